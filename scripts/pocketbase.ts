@@ -1,8 +1,10 @@
 import { spawnSync } from "node:child_process"
 import { pathToFileURL } from "node:url"
+import { demandArguments } from "./lib/arguments"
 import { PlainError, runMain } from "./lib/plain-error"
-import { readCache, writeCache } from "./pocketbase/cache"
-import { fallback, platformName, release } from "./pocketbase/release"
+import { isRetryDue, postponeRetry, readCache, writeCache } from "./pocketbase/cache"
+import { fromSource } from "./pocketbase/from-source"
+import { platformName } from "./pocketbase/release"
 import { fromNpm, fromRelease } from "./pocketbase/sources"
 import { ensureTypes } from "./pocketbase/types"
 
@@ -10,7 +12,7 @@ export type Pocketbase = { file: string; version: string; origin: string; warnin
 
 /**
  * Finds PocketBase's executable, fetching it when need be, and keeps the hooks' types in step with it.
- * Order: POCKETBASE_BIN, the kept copy, the official release, the npm registry.
+ * Order: POCKETBASE_BIN, the cached copy, the official release, the npm registry.
  */
 export async function ensurePocketbase(): Promise<Pocketbase> {
   const found = await find()
@@ -22,9 +24,19 @@ async function find(): Promise<Pocketbase> {
   const given = process.env.POCKETBASE_BIN
   if (given) return { file: given, version: versionOf(given), origin: "POCKETBASE_BIN" }
   const platform = platformName()
-  const kept = readCache(platform, [release.version, fallback.version])
-  if (kept) return kept
-  return writeCache(platform, (await fromRelease(platform)) ?? fromNpm(platform))
+  const cached = readCache(platform)
+  if (cached && !isRetryDue(cached)) return cached
+  const official = await fromRelease(platform)
+  if (official) return writeCache(platform, official)
+  return cached ? postponeRetry(cached) : writeCache(platform, fromNpm(platform))
+}
+
+/** Builds the pinned version and caches it in the place of whatever was cached before. */
+function build(): Pocketbase {
+  const built = writeCache(platformName(), fromSource())
+  ensureTypes(built.file, built.version)
+  if (!process.env.POCKETBASE_BIN) return built
+  return { ...built, warning: "POCKETBASE_BIN is set: the executable it names is used, not this one." }
 }
 
 function versionOf(file: string): string {
@@ -41,7 +53,8 @@ export function describePocketbase(found: Pocketbase): string {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   await runMain(async () => {
-    const found = await ensurePocketbase()
+    const { flags } = demandArguments("pocketbase", process.argv.slice(2), { flags: ["--from-source"] })
+    const found = flags.has("--from-source") ? build() : await ensurePocketbase()
     console.log(`${describePocketbase(found)}\n${found.file}`)
     return 0
   })

@@ -1,41 +1,65 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
+import path from "node:path"
 import { z } from "zod"
 import { sha256 } from "../lib/checksum"
 import { inRoot } from "../lib/paths"
+import { fallback, release } from "./release"
 import type { Fetched } from "./sources"
-
-const folder = inRoot(".pocketbase")
-const file = inRoot(".pocketbase/pocketbase")
-const noteFile = inRoot(".pocketbase/pocketbase.json")
 
 const noteSchema = z.object({
   version: z.string(),
   origin: z.string(),
   platform: z.string(),
   sha256: z.string(),
+  /** When the official release was last looked for, in ms since 1970. */
+  lookedFor: z.number().default(0),
   warning: z.string().optional(),
 })
 
-export type Cached = z.infer<typeof noteSchema> & { file: string }
+type Note = z.infer<typeof noteSchema>
 
-/** The executable kept from last time, if it is whole and of the wanted version or its stand-in. */
-export function readCache(platform: string, versions: string[]): Cached | undefined {
+export type Cached = Note & { file: string }
+
+const RETRY_MS = 24 * 3_600_000
+
+const filesIn = (folder: string) => ({
+  file: path.join(folder, "pocketbase"),
+  noteFile: path.join(folder, "pocketbase.json"),
+})
+
+/** The cached executable, if it is complete and of the pinned version or its fallback. */
+export function readCache(platform: string, folder = inRoot(".pocketbase")): Cached | undefined {
+  const { file, noteFile } = filesIn(folder)
   if (!existsSync(file) || !existsSync(noteFile)) return undefined
   const note = noteSchema.safeParse(JSON.parse(readFileSync(noteFile, "utf8")))
-  if (!note.success || note.data.platform !== platform || !versions.includes(note.data.version)) return undefined
+  if (!note.success || note.data.platform !== platform) return undefined
+  if (![release.version, fallback.version].includes(note.data.version)) return undefined
   if (sha256(readFileSync(file)) !== note.data.sha256) return undefined
   return { ...note.data, file }
 }
 
-/** Keeps the executable. It is moved into place whole, so that a second start never meets half a file. */
-export function writeCache(platform: string, fetched: Fetched): Cached {
+/** Whether the release site is worth asking: a cached fallback shall not stay for ever, nor delay every start. */
+export const isRetryDue = (cached: Cached, now = Date.now()): boolean =>
+  cached.version !== release.version && now - cached.lookedFor >= RETRY_MS
+
+/** Caches the executable. It is moved into place whole, so that a second start never meets half a file. */
+export function writeCache(platform: string, fetched: Fetched, folder = inRoot(".pocketbase")): Cached {
   mkdirSync(folder, { recursive: true })
+  const { file } = filesIn(folder)
   const { bytes, version, origin, warning } = fetched
-  const note = { version, origin, platform, sha256: sha256(bytes), warning }
   const part = `${file}.${process.pid}.part`
   writeFileSync(part, bytes)
   chmodSync(part, 0o755)
   renameSync(part, file)
+  return writeNote({ version, origin, platform, sha256: sha256(bytes), lookedFor: Date.now(), warning }, folder)
+}
+
+/** Notes that the release was looked for in vain just now. */
+export const postponeRetry = ({ file: _, ...note }: Cached, folder = inRoot(".pocketbase")): Cached =>
+  writeNote({ ...note, lookedFor: Date.now() }, folder)
+
+function writeNote(note: Note, folder: string): Cached {
+  const { file, noteFile } = filesIn(folder)
   writeFileSync(noteFile, `${JSON.stringify(note, null, 2)}\n`)
   return { ...note, file }
 }

@@ -10,6 +10,12 @@ export const release = {
     darwin_amd64: "888892fe5fe64cea4a1441937671e191b32ed8f322fa09d3d7b3ca2fc1d7be29",
     darwin_arm64: "9da6fbe11e82c5b1704e56f7457b24682e01c510206c29b798a458119fa2be20",
   } as Readonly<Record<string, string>>,
+  /** The same version as a Go module. `sum` covers the module's go.sum, and with it every dependency. */
+  source: {
+    module: "github.com/pocketbase/pocketbase",
+    sum: "h1:cl/Kh13ukof/4BAEku3OozYrLl85M5/bmH62Ny4szFc=",
+    package: "./examples/base",
+  },
 }
 
 /**
