@@ -1,15 +1,4 @@
-import type agents from "./de/agents.json"
-import type auth from "./de/auth.json"
-import type common from "./de/common.json"
-import type dashboard from "./de/dashboard.json"
-import type embedCode from "./de/embed-code.json"
-import type home from "./de/home.json"
-import type media from "./de/media.json"
-import type notFound from "./de/not-found.json"
-import type properties from "./de/properties.json"
-import type propertyForm from "./de/property-form.json"
-import type saving from "./de/saving.json"
-import type settings from "./de/settings.json"
+import "i18next"
 
 // Makes a key that no dictionary has a type error. A new dictionary is entered here.
 declare module "i18next" {
@@ -17,18 +6,18 @@ declare module "i18next" {
     defaultNS: "common"
     returnNull: false
     resources: {
-      agents: typeof agents
-      auth: typeof auth
-      common: typeof common
-      dashboard: typeof dashboard
-      "embed-code": typeof embedCode
-      home: typeof home
-      media: typeof media
-      "not-found": typeof notFound
-      properties: typeof properties
-      "property-form": typeof propertyForm
-      saving: typeof saving
-      settings: typeof settings
+      agents: typeof import("./de/agents.json")["default"]
+      auth: typeof import("./de/auth.json")["default"]
+      common: typeof import("./de/common.json")["default"]
+      dashboard: typeof import("./de/dashboard.json")["default"]
+      "embed-code": typeof import("./de/embed-code.json")["default"]
+      home: typeof import("./de/home.json")["default"]
+      media: typeof import("./de/media.json")["default"]
+      "not-found": typeof import("./de/not-found.json")["default"]
+      properties: typeof import("./de/properties.json")["default"]
+      "property-form": typeof import("./de/property-form.json")["default"]
+      saving: typeof import("./de/saving.json")["default"]
+      settings: typeof import("./de/settings.json")["default"]
     }
   }
 }

@@ -7,6 +7,7 @@ import agents from "../../i18n/de/agents.json"
 import media from "../../i18n/de/media.json"
 import { addWords } from "../../i18n/index"
 import { Button } from "../../ui/button"
+import type { DashboardTabProps } from "../dashboard/tabs"
 import { isKept } from "../kept-form"
 import { NoCompany } from "../no-company"
 import { TabHeader } from "../tab-header"
@@ -17,15 +18,8 @@ import { DeleteAgentDialog } from "./delete-agent-dialog"
 
 addWords({ agents, media })
 
-type AgentsTabProps = {
-  companyId: string | null
-  /** Another page asked for a new agent. */
-  create: boolean
-  /** That page was a property form, which waits for it one step back in the browser's history. */
-  fromForm: string | undefined
-}
-
-export function AgentsTab({ companyId, create, fromForm }: AgentsTabProps) {
+/** Another page may ask for a new agent; a property form that does waits for it one step back in the browser's history. */
+export function AgentsTab({ companyId, state: { action, fromForm } }: DashboardTabProps) {
   const { t } = useTranslation("agents")
   const navigate = useNavigate()
   const { id: userId } = useUser()
@@ -35,10 +29,10 @@ export function AgentsTab({ companyId, create, fromForm }: AgentsTabProps) {
 
   // The request is taken once, and then no longer in the browser's history.
   useEffect(() => {
-    if (!create) return
+    if (action !== "create") return
     setEditing("new")
     navigate({ search: "?tab=agents" }, { replace: true, state: { fromForm } })
-  }, [create, fromForm, navigate])
+  }, [action, fromForm, navigate])
 
   const isForForm = fromForm !== undefined && editing === "new"
   if (companyId === null) return <NoCompany />

@@ -1,5 +1,4 @@
-export const TABS = ["properties", "agents", "embed", "settings"] as const
-export type DashboardTab = (typeof TABS)[number]
+import { type DashboardTab, isDashboardTab } from "./tabs"
 
 /** What other pages tell the dashboard when they lead to it (spec section 2). */
 export type DashboardState = {
@@ -14,7 +13,7 @@ export function readDashboardState(state: unknown): DashboardState {
   if (typeof state !== "object" || state === null) return {}
   const { activeTab, action, fromForm } = state as Record<string, unknown>
   return {
-    ...(isTab(activeTab) && { activeTab }),
+    ...(isDashboardTab(activeTab) && { activeTab }),
     ...(action === "create" && { action }),
     ...(typeof fromForm === "string" && { fromForm }),
   }
@@ -24,16 +23,8 @@ export function readDashboardState(state: unknown): DashboardState {
  * Which tab is shown. Chosen explicitly by address or navigation state; else properties, or settings while there is no
  * company yet. As nothing of that is kept, the view returns to properties by itself once a company exists (spec section 2).
  */
-export function shownTab(
-  query: URLSearchParams,
-  state: DashboardState,
-  hasCompany: boolean,
-): { tab: DashboardTab; explicit: boolean } {
+export function shownTab(query: URLSearchParams, state: DashboardState, hasCompany: boolean): DashboardTab {
   const chosen = state.activeTab ?? query.get("tab")
-  if (isTab(chosen)) return { tab: chosen, explicit: true }
-  return { tab: hasCompany ? "properties" : "settings", explicit: false }
-}
-
-function isTab(value: unknown): value is DashboardTab {
-  return TABS.includes(value as DashboardTab)
+  if (isDashboardTab(chosen)) return chosen
+  return hasCompany ? "properties" : "settings"
 }

@@ -1,0 +1,58 @@
+import type { LucideIcon } from "lucide-react"
+import { type ComponentType, lazy, Suspense } from "react"
+import type { SignedIn } from "../api/auth"
+import { Loading } from "../ui/loading"
+import { Tab, TabList, TabPanel, Tabs } from "../ui/tabs"
+
+/** All there is to say of a tab, in one place. Its name stands in a dictionary under its id. */
+export type TabEntry<Props> = {
+  id: string
+  icon?: LucideIcon
+  Content: ComponentType<Props>
+  /** Fetches the content's code before the tab is opened. */
+  preload?: () => Promise<unknown>
+  /** Who finds it in the row of tabs; without it everybody does. Its address can be opened by all. */
+  isListed?: (user: SignedIn) => boolean
+}
+
+/** The part of a `TabEntry` for content whose code is loaded when the tab is opened. */
+export function lazyTab<Props>(load: () => Promise<ComponentType<Props>>) {
+  return { Content: lazy(async () => ({ default: await load() })), preload: load }
+}
+
+type TabSetProps<Props> = {
+  /** Names the row of tabs to a screen reader. */
+  label: string
+  entries: readonly TabEntry<Props>[]
+  user: SignedIn
+  value: string
+  onChange: (id: string) => void
+  nameOf: (id: string) => string
+  /** What every tab's content is given. */
+  contentProps: Props
+  className?: string
+}
+
+/** A row of tabs and the content of the open one, made from their entries. */
+export function TabSet<Props extends object>(props: TabSetProps<Props>) {
+  const { label, entries, user, value, onChange, nameOf, contentProps, className } = props
+  const isListed = (entry: TabEntry<Props>) => entry.isListed?.(user) ?? true
+  return (
+    <Tabs value={value} onChange={onChange} className={className}>
+      <TabList label={label}>
+        {entries.filter(isListed).map(({ id, icon: Icon }) => (
+          <Tab key={id} value={id} icon={Icon && <Icon aria-hidden />}>
+            {nameOf(id)}
+          </Tab>
+        ))}
+      </TabList>
+      <Suspense fallback={<Loading />}>
+        {entries.map(({ id, Content }) => (
+          <TabPanel key={id} value={id}>
+            <Content {...contentProps} />
+          </TabPanel>
+        ))}
+      </Suspense>
+    </Tabs>
+  )
+}
