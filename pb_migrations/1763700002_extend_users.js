@@ -1,29 +1,38 @@
 /// <reference path="../.pocketbase/types.d.ts" />
 migrate(
   (app) => {
-    const rules = require(`${__hooks}/../pb_migrations/lib/rules.js`)
-    const { text, bool, relation, timestamps } = require(`${__hooks}/../pb_migrations/lib/fields.js`)
+    const colleague =
+      '@request.auth.collectionName = "users" && (id = @request.auth.id || (@request.auth.company_id != "" && company_id = @request.auth.company_id) || (@request.auth.is_admin = true || @request.auth.role = "admin"))'
+    const ownCompany =
+      '@request.auth.collectionName = "users" && ((@request.auth.company_id != "" && id = @request.auth.company_id) || (@request.auth.is_admin = true || @request.auth.role = "admin"))'
     const users = app.findCollectionByNameOrId("users")
     for (const name of ["name", "avatar", "created", "updated"]) users.fields.removeByName(name)
     users.fields.addMarshaledJSON(
       JSON.stringify([
-        text("first_name", { max: 100, presentable: true }),
-        text("last_name", { max: 100, presentable: true }),
-        relation(app, "company_id", "companies"),
-        bool("is_admin"),
-        text("role", { max: 30 }),
-        ...timestamps(),
+        { type: "text", name: "first_name", max: 100, presentable: true },
+        { type: "text", name: "last_name", max: 100, presentable: true },
+        {
+          type: "relation",
+          name: "company_id",
+          collectionId: app.findCollectionByNameOrId("companies").id,
+          maxSelect: 1,
+        },
+        { type: "bool", name: "is_admin" },
+        { type: "text", name: "role", max: 30 },
+        { type: "autodate", name: "created_at", onCreate: true },
+        { type: "autodate", name: "updated_at", onCreate: true, onUpdate: true },
       ]),
     )
     users.addIndex("idx_users_company", false, "company_id, last_name", "")
     // PocketBase's own index of addresses leaves empty ones out, so that SQLite does not use it to find one.
     users.addIndex("idx_users_email", false, "email", "")
     users.addIndex("idx_users_created", false, "created_at", "")
-    users.listRule = rules.COLLEAGUE
-    users.viewRule = rules.COLLEAGUE
+    users.listRule = colleague
+    users.viewRule = colleague
     // Accounts are made by POST /api/auth/signup and by administrators, so that nobody brings rights along.
     users.createRule = null
-    users.updateRule = rules.OWN_PROFILE
+    users.updateRule =
+      '@request.auth.collectionName = "users" && id = @request.auth.id && @request.body.company_id:changed = false && @request.body.is_admin:changed = false && @request.body.role:changed = false'
     users.deleteRule = null
     users.manageRule = null
     users.oauth2.enabled = false
@@ -40,12 +49,13 @@ migrate(
     app.save(users)
 
     const companies = app.findCollectionByNameOrId("companies")
-    companies.listRule = rules.OWN_COMPANY_RECORD
-    companies.viewRule = rules.OWN_COMPANY_RECORD
+    companies.listRule = ownCompany
+    companies.viewRule = ownCompany
     // A company is made together with its first member: POST /api/companies.
     companies.createRule = null
-    companies.updateRule = rules.OWN_COMPANY_RECORD
-    companies.deleteRule = rules.ADMINISTRATORS
+    companies.updateRule = ownCompany
+    companies.deleteRule =
+      '@request.auth.collectionName = "users" && (@request.auth.is_admin = true || @request.auth.role = "admin")'
     app.save(companies)
   },
   (app) => {

@@ -1,39 +1,44 @@
 /// <reference path="../.pocketbase/types.d.ts" />
 migrate(
   (app) => {
-    const rules = require(`${__hooks}/../pb_migrations/lib/rules.js`)
-    const { text, longText, json, number, select, relation, timestamps } = require(
-      `${__hooks}/../pb_migrations/lib/fields.js`,
-    )
+    const member =
+      '@request.auth.collectionName = "users" && ((@request.auth.company_id != "" && company_id = @request.auth.company_id) || (@request.auth.is_admin = true || @request.auth.role = "admin"))'
     app.save(
       new Collection({
         type: "base",
         name: "properties",
-        listRule: rules.MEMBER,
-        viewRule: rules.MEMBER,
-        createRule: rules.MEMBER,
-        updateRule: rules.MEMBER_KEEPS_COMPANY,
-        deleteRule: rules.MEMBER,
+        listRule: member,
+        viewRule: member,
+        createRule: member,
+        updateRule: `${member} && @request.body.company_id:changed = false`,
+        deleteRule: member,
         fields: [
-          text("title", { required: true, presentable: true }),
-          text("address", { required: true }),
-          select("status", ["active", "sold", "archived"], { required: true }),
-          relation(app, "company_id", "companies", { required: true }),
-          relation(app, "agent_id", "agents"),
-          longText("description"),
-          longText("amenities"),
-          longText("location"),
-          longText("miscellaneous"),
-          json("highlights"),
-          json("images"),
-          json("floor_plans"),
-          json("details"),
-          json("energy"),
+          { type: "text", name: "title", max: 300, required: true, presentable: true },
+          { type: "text", name: "address", max: 300, required: true },
+          { type: "select", name: "status", values: ["active", "sold", "archived"], maxSelect: 1, required: true },
+          {
+            type: "relation",
+            name: "company_id",
+            collectionId: app.findCollectionByNameOrId("companies").id,
+            maxSelect: 1,
+            required: true,
+          },
+          { type: "relation", name: "agent_id", collectionId: app.findCollectionByNameOrId("agents").id, maxSelect: 1 },
+          { type: "text", name: "description", max: 20000 },
+          { type: "text", name: "amenities", max: 20000 },
+          { type: "text", name: "location", max: 20000 },
+          { type: "text", name: "miscellaneous", max: 20000 },
+          { type: "json", name: "highlights", maxSize: 2000000 },
+          { type: "json", name: "images", maxSize: 2000000 },
+          { type: "json", name: "floor_plans", maxSize: 2000000 },
+          { type: "json", name: "details", maxSize: 2000000 },
+          { type: "json", name: "energy", maxSize: 2000000 },
           // These follow from the fields above at every save: what lists are searched and sorted by.
-          text("search_text", { max: 2000, hidden: true }),
-          text("address_text", { max: 2000, hidden: true }),
-          number("price_cents", { hidden: true }),
-          ...timestamps(),
+          { type: "text", name: "search_text", max: 2000, hidden: true },
+          { type: "text", name: "address_text", max: 2000, hidden: true },
+          { type: "number", name: "price_cents", hidden: true },
+          { type: "autodate", name: "created_at", onCreate: true },
+          { type: "autodate", name: "updated_at", onCreate: true, onUpdate: true },
         ],
         indexes: [
           "CREATE INDEX idx_properties_created ON properties (company_id, created_at)",

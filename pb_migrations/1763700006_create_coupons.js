@@ -1,32 +1,45 @@
 /// <reference path="../.pocketbase/types.d.ts" />
 migrate(
   (app) => {
-    const rules = require(`${__hooks}/../pb_migrations/lib/rules.js`)
-    const { text, number, bool, select, relation, timestamps } = require(`${__hooks}/../pb_migrations/lib/fields.js`)
+    const administrator =
+      '@request.auth.collectionName = "users" && (@request.auth.is_admin = true || @request.auth.role = "admin")'
     app.save(
       new Collection({
         type: "base",
         name: "coupons",
-        listRule: rules.ADMINISTRATORS,
-        viewRule: rules.ADMINISTRATORS,
+        listRule: administrator,
+        viewRule: administrator,
         createRule: null,
         updateRule: null,
-        deleteRule: rules.ADMINISTRATORS,
+        deleteRule: administrator,
         fields: [
-          text("code", { required: true, max: 40, presentable: true }),
-          select("discount_type", ["free", "percentage", "fixed"], { required: true }),
+          { type: "text", name: "code", max: 40, required: true, presentable: true },
+          {
+            type: "select",
+            name: "discount_type",
+            values: ["free", "percentage", "fixed"],
+            maxSelect: 1,
+            required: true,
+          },
           // Percent, or euro for `fixed`.
-          number("discount_value", { min: 0 }),
-          text("description"),
-          select("usage_type", ["unlimited", "single_use", "single_use_per_email", "time_based"], { required: true }),
+          { type: "number", name: "discount_value", min: 0 },
+          { type: "text", name: "description", max: 300 },
+          {
+            type: "select",
+            name: "usage_type",
+            values: ["unlimited", "single_use", "single_use_per_email", "time_based"],
+            maxSelect: 1,
+            required: true,
+          },
           // 0 stands for no maximum.
-          number("max_uses", { onlyInt: true, min: 0 }),
-          number("current_uses", { onlyInt: true, min: 0 }),
+          { type: "number", name: "max_uses", onlyInt: true, min: 0 },
+          { type: "number", name: "current_uses", onlyInt: true, min: 0 },
           // Days in Europe/Berlin, e.g. 2026-11-21; empty for open ends.
-          text("valid_from", { max: 10 }),
-          text("valid_until", { max: 10 }),
-          bool("active"),
-          ...timestamps(),
+          { type: "text", name: "valid_from", max: 10 },
+          { type: "text", name: "valid_until", max: 10 },
+          { type: "bool", name: "active" },
+          { type: "autodate", name: "created_at", onCreate: true },
+          { type: "autodate", name: "updated_at", onCreate: true, onUpdate: true },
         ],
         indexes: [
           "CREATE UNIQUE INDEX idx_coupons_code ON coupons (code)",
@@ -38,17 +51,25 @@ migrate(
       new Collection({
         type: "base",
         name: "coupon_redemptions",
-        listRule: rules.ADMINISTRATORS,
-        viewRule: rules.ADMINISTRATORS,
+        listRule: administrator,
+        viewRule: administrator,
         createRule: null,
         updateRule: null,
         deleteRule: null,
         fields: [
-          relation(app, "coupon_id", "coupons", { required: true, cascadeDelete: true }),
-          relation(app, "user_id", "users"),
+          {
+            type: "relation",
+            name: "coupon_id",
+            collectionId: app.findCollectionByNameOrId("coupons").id,
+            maxSelect: 1,
+            required: true,
+            cascadeDelete: true,
+          },
+          { type: "relation", name: "user_id", collectionId: app.findCollectionByNameOrId("users").id, maxSelect: 1 },
           // Lower case, so that one address counts once.
-          text("email", { required: true }),
-          ...timestamps(),
+          { type: "text", name: "email", max: 300, required: true },
+          { type: "autodate", name: "created_at", onCreate: true },
+          { type: "autodate", name: "updated_at", onCreate: true, onUpdate: true },
         ],
         indexes: ["CREATE INDEX idx_coupon_redemptions_email ON coupon_redemptions (coupon_id, email)"],
       }),

@@ -1,25 +1,33 @@
 /// <reference path="../.pocketbase/types.d.ts" />
 migrate(
   (app) => {
-    const rules = require(`${__hooks}/../pb_migrations/lib/rules.js`)
-    const { text, json, relation, timestamps } = require(`${__hooks}/../pb_migrations/lib/fields.js`)
+    const ownSubscription =
+      '@request.auth.collectionName = "users" && (user_id = @request.auth.id || (@request.auth.is_admin = true || @request.auth.role = "admin"))'
     app.save(
       new Collection({
         type: "base",
         name: "subscriptions",
-        listRule: rules.OWN_SUBSCRIPTION,
-        viewRule: rules.OWN_SUBSCRIPTION,
+        listRule: ownSubscription,
+        viewRule: ownSubscription,
         createRule: null,
         updateRule: null,
         deleteRule: null,
         fields: [
-          relation(app, "user_id", "users", { required: true, cascadeDelete: true }),
-          text("provider", { required: true, max: 30 }),
+          {
+            type: "relation",
+            name: "user_id",
+            collectionId: app.findCollectionByNameOrId("users").id,
+            maxSelect: 1,
+            required: true,
+            cascadeDelete: true,
+          },
+          { type: "text", name: "provider", max: 30, required: true },
           // The provider's own names for the subscription and for its state.
-          text("external_id", { required: true }),
-          text("status", { required: true, max: 40 }),
-          text("plan", { max: 40 }),
-          ...timestamps(),
+          { type: "text", name: "external_id", max: 300, required: true },
+          { type: "text", name: "status", max: 40, required: true },
+          { type: "text", name: "plan", max: 40 },
+          { type: "autodate", name: "created_at", onCreate: true },
+          { type: "autodate", name: "updated_at", onCreate: true, onUpdate: true },
         ],
         indexes: [
           "CREATE UNIQUE INDEX idx_subscriptions_external ON subscriptions (provider, external_id)",
@@ -37,11 +45,12 @@ migrate(
         updateRule: null,
         deleteRule: null,
         fields: [
-          text("provider", { required: true, max: 30 }),
-          text("event_id", { required: true }),
-          text("type", { required: true, max: 100 }),
-          json("payload"),
-          ...timestamps(),
+          { type: "text", name: "provider", max: 30, required: true },
+          { type: "text", name: "event_id", max: 300, required: true },
+          { type: "text", name: "type", max: 100, required: true },
+          { type: "json", name: "payload", maxSize: 2000000 },
+          { type: "autodate", name: "created_at", onCreate: true },
+          { type: "autodate", name: "updated_at", onCreate: true, onUpdate: true },
         ],
         // An event that comes twice is stored once: providers deliver at least once.
         indexes: ["CREATE UNIQUE INDEX idx_payment_events_id ON payment_events (provider, event_id)"],

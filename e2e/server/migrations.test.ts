@@ -2,13 +2,11 @@ import { spawn } from "node:child_process"
 import { mkdirSync, readdirSync, rmSync } from "node:fs"
 import path from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { z } from "zod"
-import { apiOf } from "../../scripts/lib/api"
 import { inRoot, migrationsDir } from "../../scripts/lib/paths"
-import { folderFlags, startServer } from "../../scripts/lib/server"
-import { randomPassword, signInSuperuser, upsertSuperuser } from "../../scripts/lib/superuser"
+import { folderFlags } from "../../scripts/lib/server"
+import { randomPassword, upsertSuperuser } from "../../scripts/lib/superuser"
 import { ensurePocketbase } from "../../scripts/pocketbase"
-import { onFreePort } from "../support/on-free-port"
+import { type DataFolder, readSchema, withServer } from "./support/schema"
 
 const folder = inRoot(".cache/test", `migrations-${process.pid}`)
 const superuser = { email: "test@example.com", password: randomPassword() }
@@ -37,51 +35,8 @@ async function run(...words: string[]): Promise<string> {
   return output
 }
 
-type Part = { hooksDir?: string; migrationsDir?: string }
-
-const collectionSchema = z.looseObject({
-  name: z.string(),
-  fields: z.array(z.looseObject({ name: z.string() })),
-  indexes: z.array(z.string()),
-})
-
-/** All collections as PocketBase describes them, without instants and secrets, in an order that does not depend on history. */
-async function schemaOf(dataDir: string, { hooksDir, migrationsDir: migrations }: Part = {}) {
-  const folders = { dataDir, hooksDir, migrationsDir: migrations }
-  const server = await onFreePort((port) => {
-    const where = { host: "127.0.0.1", port, url: `http://127.0.0.1:${port}` }
-    return startServer({ executable, ...where, ...folders, env: process.env })
-  })
-  try {
-    const { token } = await signInSuperuser(server.url, superuser)
-    const api = apiOf(server.url, token)
-    const { items } = z
-      .object({ items: z.array(collectionSchema) })
-      .parse(await api("GET", "/api/collections?perPage=200&sort=name"))
-    const { meta, rateLimits } = z
-      .looseObject({ meta: z.looseObject({}), rateLimits: z.looseObject({}) })
-      .parse(await api("GET", "/api/settings"))
-    return { collections: items.map(comparable), hideControls: meta.hideControls, rateLimits }
-  } finally {
-    await server.stop()
-  }
-}
-
-const SECRETS = ["authToken", "passwordResetToken", "emailChangeToken", "verificationToken"]
-
-function comparable({
-  name,
-  created: _created,
-  updated: _updated,
-  fields,
-  indexes,
-  ...rest
-}: z.infer<typeof collectionSchema>) {
-  const known = Object.entries(rest).filter(([name]) => !SECRETS.includes(name))
-  return { name, ...Object.fromEntries(known), fields: [...fields].sort(byName), indexes: [...indexes].sort() }
-}
-
-const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)
+const schemaOf = (dataDir: string, folders: Partial<DataFolder> = {}) =>
+  withServer({ executable, dataDir, ...folders }, (url) => readSchema(url, superuser))
 
 it("go up, all the way down and up again to the same collections", async () => {
   const dataDir = path.join(folder, "data")

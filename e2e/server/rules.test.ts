@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { z } from "zod"
 import { startServer, type TestServer } from "../support/server"
 
-// The access rules as they stand in the database, letter by letter. A rule that changes must change here too, where
-// its reader sees the whole of it.
+// The access rules as they are in the database, letter by letter: migrations set them, here they are read as a whole.
+// Superuser tokens pass every rule. Update and delete rules see the stored row, create rules the new one.
+// `company_id != ""` keeps a user without company from matching rows without company.
 const ADMIN = '(@request.auth.is_admin = true || @request.auth.role = "admin")'
 const USER = '@request.auth.collectionName = "users"'
 const MEMBER =

@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { build } from "esbuild"
 import { appOptions } from "../../../scripts/build/hooks"
-import { built, inRoot } from "../../../scripts/lib/paths"
+import { inRoot } from "../../../scripts/lib/paths"
 import { startServer } from "../../../scripts/lib/server"
 import { randomPassword, upsertSuperuser } from "../../../scripts/lib/superuser"
 import { ensurePocketbase } from "../../../scripts/pocketbase"
@@ -24,8 +24,6 @@ export async function startWithHooks(registrations: string, library?: string) {
   const outfile = path.join(hooksDir, "library.js")
   if (library) await build({ ...appOptions, entryPoints: [inRoot(library)], outfile, sourcemap: false })
   writeFileSync(path.join(hooksDir, "main.pb.js"), registrations)
-  // The migrations look for their helpers beside the hooks.
-  cpSync(built.migrations, path.join(folder, "pb_migrations"), { recursive: true })
 
   const { file: executable } = await ensurePocketbase()
   const dataDir = path.join(folder, "data")

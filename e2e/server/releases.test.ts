@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process"
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import path from "node:path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { z } from "zod"
+import { apiOf } from "../../scripts/lib/api"
+import { inRoot } from "../../scripts/lib/paths"
+import { randomPassword, upsertSuperuser } from "../../scripts/lib/superuser"
+import { ensurePocketbase } from "../../scripts/pocketbase"
+import { readSchema, withServer } from "./support/schema"
+
+// Data folders as the releases made them: `npx tsx scripts/release.ts` adds one.
+const archives = readdirSync(inRoot("e2e/releases")).filter((name) => name.endsWith(".tar.gz"))
+const folder = inRoot(".cache/test", `releases-${process.pid}`)
+const superuser = { email: "test@example.com", password: randomPassword() }
+const answersSchema = z.object({
+  login: z.looseObject({ email: z.string(), password: z.string() }),
+  answers: z.record(z.string(), z.unknown()),
+})
+
+let executable: string
+let fresh: unknown
+
+/** A server on `dataDir` with a superuser for the test. */
+async function start<T>(dataDir: string, work: (url: string) => Promise<T>): Promise<T> {
+  await upsertSuperuser(executable, dataDir, superuser, process.env)
+  return withServer({ executable, dataDir }, work)
+}
+
+beforeAll(async () => {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  executable = (await ensurePocketbase()).file
+  fresh = await start(path.join(folder, "fresh"), (url) => readSchema(url, superuser))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe.each(archives)("a data folder of %s", (archive) => {
+  it("has the collections, rules and indexes of a fresh one, and answers its rows", async () => {
+    const dataDir = path.join(folder, archive)
+    mkdirSync(dataDir)
+    const tar = spawnSync("tar", ["-xzf", inRoot("e2e/releases", archive), "-C", dataDir], { encoding: "utf8" })
+    expect(tar.stderr).toBe("")
+    const { login, answers } = answersSchema.parse(JSON.parse(readFileSync(path.join(dataDir, "answers.json"), "utf8")))
+    await start(dataDir, async (url) => {
+      expect(await readSchema(url, superuser)).toEqual(fresh)
+
+      const session = await apiOf(url)("POST", "/api/auth/login", { email: login.email, password: login.password })
+      const { token } = z.object({ token: z.string() }).parse(session)
+      for (const [address, answer] of Object.entries(answers)) {
+        const text = JSON.stringify(await apiOf(url, token)("GET", address)).replaceAll(url, "")
+        expect(JSON.parse(text), address).toMatchObject(Object(answer))
+      }
+      const pictures = JSON.stringify(answers).match(/\/api\/files\/media\/[\w/]+\.webp/g) ?? []
+      expect(pictures.length).toBeGreaterThan(0)
+      for (const picture of pictures) expect((await fetch(`${url}${picture}`)).status, picture).toBe(200)
+    })
+  })
+})

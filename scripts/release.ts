@@ -1,0 +1,118 @@
+import { spawnSync } from "node:child_process"
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import sharp from "sharp"
+import { z } from "zod"
+import { ensureBuilt } from "./build"
+import type { Api } from "./lib/api"
+import { sha256 } from "./lib/checksum"
+import { inRoot, migrationsDir } from "./lib/paths"
+import { PlainError, runMain } from "./lib/plain-error"
+import { freePort } from "./lib/port"
+import { startServer } from "./lib/server"
+import { prepareSetup, withSetup } from "./lib/superuser"
+import { ensurePocketbase } from "./pocketbase"
+import { create, type Member, signUp, upload } from "./seed/member"
+import { readSettings } from "./settings"
+
+// Records a release: `npx tsx scripts/release.ts`. Writes a data folder as this version makes it to
+// e2e/releases/<version>.tar.gz, and the hash of each migration to e2e/releases/migrations.json. Tests start from them.
+
+const folder = inRoot("e2e/releases")
+const hashesFile = path.join(folder, "migrations.json")
+const hashesSchema = z.record(z.string(), z.string())
+const LOGIN = { email: "makler@example.de", password: "Passwort-der-Ausgabe-1", firstName: "Jana", lastName: "Vogt" }
+
+await runMain(async () => {
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(inRoot("package.json"), "utf8")))
+  const archive = path.join(folder, `${version}.tar.gz`)
+  if (existsSync(archive)) throw new PlainError(`${version} is released already: raise the version in package.json.`)
+  mkdirSync(folder, { recursive: true })
+  freezeMigrations()
+  const { file: executable } = await ensurePocketbase()
+  await ensureBuilt()
+  const dataDir = inRoot(".cache/release")
+  rmSync(dataDir, { recursive: true, force: true })
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    await fill(executable, dataDir)
+    for (const name of readdirSync(dataDir)) {
+      if (!["data.db", "storage", "answers.json"].includes(name)) rmSync(path.join(dataDir, name), { recursive: true })
+    }
+    const tar = spawnSync("tar", ["-czf", archive, "-C", dataDir, "."], { encoding: "utf8" })
+    if (tar.status !== 0) throw new PlainError(`${archive} could not be written: ${tar.stderr}`)
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  console.log(`${path.relative(inRoot(), archive)} holds a data folder of ${version}.`)
+  return 0
+})
+
+function freezeMigrations(): void {
+  const known = existsSync(hashesFile) ? hashesSchema.parse(JSON.parse(readFileSync(hashesFile, "utf8"))) : {}
+  const names = readdirSync(migrationsDir).filter((name) => name.endsWith(".js"))
+  const hashes = Object.fromEntries(names.map((name) => [name, sha256(readFileSync(path.join(migrationsDir, name)))]))
+  const changed = Object.keys(known).find((name) => known[name] !== hashes[name])
+  if (changed) throw new PlainError(`${changed} is released and has changed since: a change is a new migration.`)
+  writeFileSync(hashesFile, `${JSON.stringify(hashes, null, 2)}\n`)
+}
+
+/** A company with an agent, three listings and a picture, and in `answers.json` what the API answers about them. */
+async function fill(executable: string, dataDir: string): Promise<void> {
+  const port = await freePort()
+  const settings = readSettings({ ...process.env, HOST: "", PORT: String(port), APP_URL: "", DATA_DIR: dataDir })
+  const { localUrl: url, serverEnv: env } = settings
+  const setup = await prepareSetup(executable, dataDir, env)
+  const server = await startServer({ executable, host: "127.0.0.1", port, url, dataDir, env })
+  try {
+    const answers = await withSetup(url, setup, (superuser) => makeRows(url, superuser))
+    const text = JSON.stringify({ login: LOGIN, answers }, null, 2)
+    writeFileSync(path.join(dataDir, "answers.json"), text.replaceAll(url, ""))
+  } finally {
+    await server.stop()
+  }
+}
+
+async function makeRows(url: string, superuser: Api): Promise<Record<string, unknown>> {
+  const member = await signUp(url, LOGIN)
+  const company_id = await create(member, "/api/companies", { name: "Vogt Immobilien", phone: "0221 123456" })
+  await signUp(url, { ...LOGIN, email: "kollege@example.de", firstName: "Ulf" })
+  const agent_id = await create(member, "/api/agents", {
+    first_name: "Jana",
+    last_name: "Vogt",
+    email: "makler@example.de",
+    phone: "0221 123457",
+  })
+  const image = await upload(member, "ausgabebild0001", "haus", await renderPicture())
+  const property = await create(member, "/api/properties", {
+    title: "Einfamilienhaus mit Garten",
+    address: "Lindenweg 4, 50667 Köln",
+    status: "active",
+    agent_id,
+    description: "Ruhig gelegen.\n\nMit großem Garten.",
+    highlights: [{ id: "h1", name: "Südbalkon" }],
+    images: [{ id: image, isFeatured: true }],
+    details: { price: "450000", livingArea: "140.5", rooms: "5", constructionYear: "1998" },
+    energy: { certificateAvailable: true, energyConsumption: "92.4", energyEfficiencyClass: "C" },
+  })
+  for (const [title, status] of Object.entries({ Stadtwohnung: "sold", Altbau: "archived" })) {
+    await create(member, "/api/properties", { title, address: "Ring 1, 50668 Köln", status, agent_id })
+  }
+  const code = { code: "AUSGABE10", discount_type: "percentage", discount_value: 10, usage_type: "unlimited" }
+  await superuser("POST", "/api/collections/coupons/records", { ...code, active: true })
+  return answersOf(member, [`/api/companies/${company_id}`, `/api/agents/${agent_id}`, `/api/properties/${property}`])
+}
+
+async function renderPicture() {
+  const picture = (width: number) =>
+    sharp({ create: { width, height: Math.round(width * 0.75), channels: 3, background: "#7a9e7e" } })
+      .webp({ quality: 30 })
+      .toBuffer()
+  return { original: await picture(1200), small: await picture(400), medium: await picture(800) }
+}
+
+async function answersOf({ api }: Member, records: string[]): Promise<Record<string, unknown>> {
+  const lists = ["/api/companies", "/api/agents", "/api/properties?sort=title"]
+  const paths = [...records, ...lists, "/api/auth/me"]
+  return Object.fromEntries(await Promise.all(paths.map(async (address) => [address, await api("GET", address)])))
+}
