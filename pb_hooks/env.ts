@@ -1,5 +1,7 @@
+import type { SettingName } from "../src/domain/setting-names"
+
 /** A setting of the README's list; `""` when it is unset. */
-export function env(name: string): string {
+export function env(name: SettingName): string {
   return $os.getenv(name)
 }
 

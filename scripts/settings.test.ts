@@ -10,7 +10,7 @@ describe("settings", () => {
       dataDir: inRoot("pb_data"),
       appUrl: "http://127.0.0.1:8090",
       demo: true,
-      hasAdmin: false,
+      adminEmail: undefined,
     })
   })
 
@@ -21,13 +21,13 @@ describe("settings", () => {
   })
 
   it("takes an empty variable for an unset one", () => {
-    expect(readSettings({ PORT: "", ADMIN_EMAIL: " " })).toMatchObject({ port: 8090, hasAdmin: false })
+    expect(readSettings({ PORT: "", ADMIN_EMAIL: " " })).toMatchObject({ port: 8090, adminEmail: undefined })
   })
 
   it("passes the administrator on to the server, and what it does not know", () => {
     const env = { ADMIN_EMAIL: "a@example.de", ADMIN_PASSWORD: "geheim-und-lang", GOMEMLIMIT: "512MiB" }
-    const { hasAdmin, serverEnv } = readSettings(env)
-    expect(hasAdmin).toBe(true)
+    const { adminEmail, serverEnv } = readSettings(env)
+    expect(adminEmail).toBe("a@example.de")
     expect(serverEnv).toMatchObject(env)
   })
 

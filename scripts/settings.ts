@@ -1,5 +1,6 @@
 import path from "node:path"
 import { z } from "zod"
+import type { SettingName } from "../src/domain/setting-names"
 import { fitsHash, PASSWORD_MAX, PASSWORD_MIN } from "../src/domain/user"
 import { root } from "./lib/paths"
 import { PlainError } from "./lib/plain-error"
@@ -53,7 +54,7 @@ const schema = z.object({
     .string()
     .regex(/^[A-Za-z][A-Za-z-]{1,60}$/, "must be a header's name such as X-Forwarded-For")
     .optional(),
-})
+} satisfies Record<SettingName, z.ZodType>)
 
 export const settingNames = Object.keys(schema.shape)
 
@@ -83,8 +84,8 @@ export type Settings = {
   /** Where this machine reaches the server, whatever stands before it. */
   localUrl: string
   demo: boolean
-  /** Whether the server will make an administrator of its own at its start (pb_hooks/administrator.ts). */
-  hasAdmin: boolean
+  /** The administrator whom the server makes or updates at its start (pb_hooks/administrator.ts). */
+  adminEmail: string | undefined
   /** What the server process is given. */
   serverEnv: Record<string, string | undefined>
 }
@@ -126,7 +127,7 @@ function fill(values: z.infer<typeof schema>, env: Record<string, string | undef
     appUrl,
     localUrl,
     demo: values.DEMO,
-    hasAdmin: values.ADMIN_EMAIL !== undefined,
+    adminEmail: values.ADMIN_EMAIL,
     serverEnv: { ...THUMBNAILS, ...env, HOST: host, PORT: String(port), APP_URL: appUrl },
   }
 }

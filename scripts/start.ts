@@ -59,12 +59,13 @@ async function fillIn(
   return new Promise(() => {})
 }
 
-function welcome({ appUrl, demo, hasAdmin }: Settings, logins: Login[]): string {
+function welcome({ appUrl, demo, adminEmail }: Settings, logins: Login[]): string {
   const lines = ["", `Immobilien-Portal:    ${appUrl}/`]
   if (demo) lines.push(`Demo of the widget:   ${appUrl}/demo/`)
   lines.push(`PocketBase's console: ${appUrl}/_/`)
+  if (adminEmail) lines.push(`Administrator:        ${adminEmail} (from ADMIN_EMAIL, made or updated at this start)`)
   if (logins.length > 0) lines.push("", "Logins of the demo:", describeLogins(logins))
-  if (!hasAdmin) lines.push("", "An administrator is made with: npm run admin -- EMAIL PASSWORD")
+  if (!adminEmail) lines.push("", "An administrator is made with: npm run admin -- EMAIL PASSWORD")
   lines.push("", "Stop with Ctrl+C.")
   return lines.join("\n")
 }
