@@ -233,4 +233,6 @@ maklerTest("a check of the session that takes too long offers a way out", async 
   await expect(page.getByRole("heading", { name: "Authentifizierung dauert zu lange" })).toBeVisible()
   await page.getByRole("link", { name: "Zur Anmeldung" }).click()
   await expect(page).toHaveURL(/\/auth/)
+  // The form itself, while the check still hangs.
+  await expect(page.getByRole("textbox", { name: "E-Mail" })).toBeVisible()
 })

@@ -38,6 +38,23 @@ test("a start while the server is away says so and goes on where it was", async 
   await expect(page).toHaveURL("/admin?tab=agents")
 })
 
+test("a session that was ended elsewhere leads from the list to the sign-in, and shows no stranger's view", async ({
+  page,
+  server,
+  office,
+}) => {
+  await addProperty(server, office)
+  await page.goto("/admin?tab=agents")
+  await expect(page.getByText("Keine Makler gefunden")).toBeVisible()
+  await server.call("POST", "/api/auth/logout", { token: office.token })
+  await page.getByRole("tab", { name: "Immobilien" }).click()
+  await expect(page).toHaveURL("/auth?next=%2Fadmin%3Ftab%3Dproperties")
+  await expect(
+    message(page, "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an. Ihre Eingaben sind gesichert."),
+  ).toBeVisible()
+  await expect(page.getByRole("textbox", { name: "E-Mail" })).toBeVisible()
+})
+
 test.describe("when somebody else signs in in another tab", () => {
   const signIn = async (page: Page, token: string) => {
     const tab = await page.context().newPage()

@@ -201,6 +201,34 @@ describe("what is no session", () => {
     expect(await me(forge(world.loner.token))).toBe(401)
   })
 
+  it("is refused on every route, also on public ones, so that nobody takes a stranger's view for their own", async () => {
+    const account = await world.make.user({ company_id: world.a.id })
+    await post("/api/auth/logout", {}, account.token)
+    const { id } = await world.make.property(world.a)
+    const paths = [
+      `/api/properties?company_id=${world.a.id}`,
+      `/api/properties/${id}`,
+      "/api/agents",
+      "/api/auth/options",
+    ]
+    for (const path of paths) {
+      for (const sent of [`Bearer ${account.token}`, account.token, "Bearer unsinn", "unsinn"]) {
+        const answer = await world.server.call("GET", path, { headers: { Authorization: sent } })
+        expect(answer, path).toMatchObject({ status: 401, body: { error: "Bitte melden Sie sich an" } })
+      }
+    }
+    // The sign-in of a proxy before the server is none of ours.
+    const byProxy = { headers: { Authorization: "Basic bWFrbGVyOmdlaGVpbQ==" } }
+    expect((await world.server.call("GET", paths[0] ?? "", byProxy)).status).toBe(200)
+  })
+
+  it("does not keep anybody from signing in", async () => {
+    const body = { email: world.loner.email, password: PASSWORD }
+    expect((await post("/api/auth/login", body, "unsinn")).status).toBe(200)
+    const form = { email: unique(), password: PASSWORD, firstName: "Eva", lastName: "Muster" }
+    expect((await post("/api/auth/signup", form, "unsinn")).status).toBe(200)
+  })
+
   it("a file token", async () => {
     const { body } = await post("/api/files/token", undefined, world.loner.token)
     expect(await me((body as { token: string }).token)).toBe(401)

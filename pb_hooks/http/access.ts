@@ -31,11 +31,17 @@ export function mayDo(call: Call<unknown>, record: core.Record, verb: Verb, app:
   return app.canAccessRecord(record, info, rule as unknown as string)
 }
 
-/** The record whoever asks, or `null`. What comes of it must be checked with `mayDo`. */
+/**
+ * The record whoever asks, `null` when there is none. What comes of it must be checked with `mayDo`. Looked for as a list,
+ * because PocketBase throws alike when there is no such row and when the database fails, and the second is no 404.
+ */
 export function findById(collection: string, id: string, app: Store = $app): core.Record | null {
-  try {
-    return app.findRecordById(collection, id)
-  } catch {
-    return null
-  }
+  return findByIds(app, collection, [id]).get(id) ?? null
+}
+
+/** Those of the records that exist, by their ids, in one query. */
+export function findByIds(app: Store, collection: string, ids: readonly string[]): Map<string, core.Record> {
+  const asked = ids.filter((id) => id !== "")
+  const found = asked.length === 0 ? [] : app.findRecordsByIds(collection, asked)
+  return new Map(found.flatMap((record) => (record === undefined ? [] : [[record.id, record]])))
 }

@@ -5,7 +5,7 @@ import { isAdmin } from "./company"
 import { fromPocketbase } from "./foreign-error"
 import { forbidden, HttpError, notFound, unauthorized } from "./http-error"
 import { JsonText } from "./json-text"
-import type { Access, Call, Route } from "./route"
+import type { Call, Route } from "./route"
 
 const NO_JSON_OBJECT = "Die Anfrage ist kein gültiges JSON-Objekt"
 
@@ -16,7 +16,7 @@ export function answer(event: core.RequestEvent): void {
   respond(event, () => {
     const route = byPattern.get(event.request?.pattern ?? "")
     if (route === undefined) throw notFound()
-    const user = authorize(route.access, event)
+    const user = authorize(route, event)
     const call: Call<unknown> = {
       event,
       user,
@@ -48,14 +48,21 @@ export function inOurWords(event: core.RequestEvent): void {
   }
 }
 
-function authorize(access: Access, event: core.RequestEvent): core.Record | null {
+function authorize({ access, ignoresToken = false }: Route, event: core.RequestEvent): core.Record | null {
   const caller = event.auth ?? null
+  if (caller === null && !ignoresToken && sendsToken(event)) throw unauthorized()
   const user = caller?.collection().name === "users" ? caller : null
   if (access === "public") return user
   if (caller === null) throw unauthorized()
   if (user === null) throw forbidden()
   if (access === "admin" && !isAdmin(user)) throw forbidden()
   return user
+}
+
+/** PocketBase takes whoever sends a dead or malformed token for a stranger. A proxy's own sign-in names its scheme. */
+function sendsToken(event: core.RequestEvent): boolean {
+  const sent = event.request?.header.get("Authorization").trim() ?? ""
+  return /^(?:Bearer\b.*|\S+)$/i.test(sent)
 }
 
 function readBody(route: Route, event: core.RequestEvent): unknown {

@@ -29,6 +29,8 @@ export type Route = {
   /** Go 1.22 pattern, e.g. `/api/companies/{id}`. */
   path: string
   access: Access
+  /** Whoever signs in may still send the token of a session that has ended; everywhere else that is 401. */
+  ignoresToken?: boolean
   /** One line for the API description. */
   summary: string
   /** Query parameters by name, each with what it means. */

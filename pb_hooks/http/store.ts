@@ -5,9 +5,9 @@ export type Store = Pick<
   | "countRecords"
   | "db"
   | "delete"
-  | "findAuthRecordByEmail"
   | "findCollectionByNameOrId"
   | "findRecordById"
+  | "findRecordsByIds"
   | "findRecordsByFilter"
   | "save"
 >

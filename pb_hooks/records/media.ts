@@ -8,7 +8,7 @@ import {
   UNLISTED_PICTURE_DAYS,
 } from "../../src/domain/image"
 import { appUrl } from "../env"
-import { findById } from "../http/access"
+import { findByIds } from "../http/access"
 import { HttpError } from "../http/http-error"
 import type { Store } from "../http/store"
 import { cleanFile, fileFromDataUrl } from "../media/files"
@@ -86,10 +86,11 @@ export function resolveImages<T extends Entry>(
   entries: readonly T[],
   propertyId: string,
 ): T[] {
+  const idOf = ({ id, url }: T) => id || ownMediaId(url)
+  const named = findByIds(app, "media", entries.map(idOf))
   return entries.map((entry) => {
     const { url, small: _small, medium: _medium, large: _large, width: _width, height: _height, ...own } = entry
-    const named = findById("media", entry.id || ownMediaId(url), app)
-    const media = named ?? (url.startsWith("data:") ? storeDataUrl(app, companyId, url) : null)
+    const media = named.get(idOf(entry)) ?? (url.startsWith("data:") ? storeDataUrl(app, companyId, url) : null)
     if (media === null) return { ...own, url: foreignAddress(entry) } as T
     if (media.getString("company_id") !== companyId) throw new HttpError(400, UNKNOWN)
     const holder = media.getString("property_id")

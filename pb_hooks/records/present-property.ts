@@ -1,3 +1,4 @@
+import { detailsSchema, energySchema } from "../../src/domain/property"
 import { isoInstant, originText } from "./present"
 
 /** Addresses of pictures are stored without our own origin, which may change, and answered with it. */
@@ -8,19 +9,31 @@ function withOrigin(json: string): string {
   )
 }
 
+const EMPTY_DETAILS = JSON.stringify(detailsSchema.parse({}))
+const EMPTY_ENERGY = JSON.stringify(energySchema.parse({}))
+
+/** SQL of a structured column; what cannot be read is its empty default (spec section 3) and costs no other row. */
+function readable(column: string, kind: "array" | "object", empty: string): string {
+  return `CASE iif(json_valid(${column}), json_type(${column}), '') WHEN '${kind}' THEN ${column} ELSE '${empty}' END`
+}
+
+const IMAGES = readable("images", "array", "[]")
+const DETAILS = readable("details", "object", EMPTY_DETAILS)
+
 const FEATURED = `coalesce(
-  (SELECT value FROM json_each(images) WHERE json_extract(value, '$.isFeatured') LIMIT 1), images -> 0, 'null')`
+  (SELECT value FROM json_each(${IMAGES}) WHERE json_extract(value, '$.isFeatured') LIMIT 1), (${IMAGES}) -> 0, 'null')`
 
 const PUBLIC_FIELDS = () => `
   'id', id, 'title', title, 'address', address, 'status', status, 'company_id', company_id, 'agent_id', agent_id,
   'description', description, 'amenities', amenities, 'location', location, 'miscellaneous', miscellaneous,
-  'highlights', json(highlights), 'images', json(${withOrigin("images")}),
-  'floor_plans', json(${withOrigin("floor_plans")}), 'details', json(details), 'energy', json(energy)`
+  'highlights', json(${readable("highlights", "array", "[]")}), 'images', json(${withOrigin(IMAGES)}),
+  'floor_plans', json(${withOrigin(readable("floor_plans", "array", "[]"))}), 'details', json(${DETAILS}),
+  'energy', json(${readable("energy", "object", EMPTY_ENERGY)})`
 
 const INTERNAL_FIELDS = `'created_at', ${isoInstant("created_at")}, 'updated_at', ${isoInstant("updated_at")}`
 
 /** What list rows say besides, so that a table needs to look into nothing. */
-const LIST_FIELDS = () => `'price', coalesce(details ->> 'price', ''), 'image', json(${withOrigin(FEATURED)})`
+const LIST_FIELDS = () => `'price', coalesce((${DETAILS}) ->> 'price', ''), 'image', json(${withOrigin(FEATURED)})`
 
 /**
  * SQL that makes a property's JSON as the API answers it (see `docs/architecture.md`, "Public").

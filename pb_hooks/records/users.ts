@@ -17,11 +17,7 @@ export function presentUser(record: core.Record): User {
 
 /** The account of an address, in whatever case it is written; `null` when there is none. */
 export function findUserByEmail(app: Store, email: string): core.Record | null {
-  try {
-    return app.findAuthRecordByEmail("users", email.toLowerCase())
-  } catch {
-    return null
-  }
+  return app.findRecordsByFilter("users", "email = {:email}", "", 1, 0, { email: email.toLowerCase() })[0] ?? null
 }
 
 /**

@@ -12,6 +12,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** Milliseconds until the call is given up. */
   timeout?: number
+  /** Sends no token, for calls that make a session: one that has ended would be refused. */
+  anonymous?: boolean
 }
 
 const TIMEOUT = 20_000
@@ -48,7 +50,7 @@ async function call<T>(method: string, path: string, body: unknown, options: Cal
 class RetryableError extends ApiError {}
 
 async function send<T>(method: string, path: string, body: unknown, options: CallOptions): Promise<T> {
-  const token = readToken()
+  const token = options.anonymous ? null : readToken()
   const timeout = AbortSignal.timeout(options.timeout ?? TIMEOUT)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   const headers: Record<string, string> = { Accept: "application/json", ...options.headers }

@@ -8,7 +8,7 @@ import { pocketbase } from "./pocketbase"
 export const resetByMailQuery = queryOptions({
   queryKey: keys.authOptions,
   queryFn: async ({ signal }) =>
-    (await http.get<{ reset_by_mail: boolean }>("/api/auth/options", { signal })).reset_by_mail,
+    (await http.get<{ reset_by_mail: boolean }>("/api/auth/options", { signal, anonymous: true })).reset_by_mail,
   staleTime: Number.POSITIVE_INFINITY,
 })
 

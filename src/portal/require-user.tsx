@@ -48,7 +48,7 @@ function Checking() {
           title={t("slow.title")}
           text={t("slow.text")}
           action={
-            <Link to="/auth" className={buttonClass({ variant: "primary" })}>
+            <Link to="/auth" state={{ withoutCheck: true }} className={buttonClass({ variant: "primary" })}>
               {t("slow.button")}
             </Link>
           }

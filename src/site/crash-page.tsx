@@ -11,7 +11,6 @@ export function CrashPage() {
     <main className="mx-auto grid min-h-dvh max-w-lg content-center gap-4 px-6 py-16" role="alert">
       <h1 className="text-2xl font-semibold">{t("crash.title")}</h1>
       <p className="text-pretty text-muted">{t("crash.text")}</p>
-      <p className="rounded-md bg-sunken px-4 py-3 text-sm wrap-anywhere">{errorMessage(error)}</p>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" onClick={() => window.location.reload()}>
           {t("crash.reload")}
@@ -20,6 +19,12 @@ export function CrashPage() {
           {t("home")}
         </a>
       </div>
+      <details className="text-sm text-muted">
+        <summary className="w-fit cursor-pointer rounded-sm py-3">{t("crash.details")}</summary>
+        <p lang="en" className="rounded-md bg-sunken px-4 py-3 wrap-anywhere">
+          {errorMessage(error)}
+        </p>
+      </details>
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { Navigate, useSearchParams } from "react-router-dom"
+import { Navigate, useLocation, useSearchParams } from "react-router-dom"
 import { meQuery } from "../../api/auth"
 import auth from "../../i18n/de/auth.json"
 import { addWords } from "../../i18n/index"
@@ -38,7 +38,9 @@ function Guest({ children }: { children: ReactNode }) {
   const { t } = useTranslation("auth")
   const [query] = useSearchParams()
   const { data: user, isPending } = useQuery(meQuery)
-  if (isPending) return <Loading text={t("checking")} />
+  // Who comes from a check that takes too long need not wait for it once more.
+  const { withoutCheck = false } = (useLocation().state ?? {}) as { withoutCheck?: boolean }
+  if (isPending && !withoutCheck) return <Loading text={t("checking")} />
   if (!user) return children
   return (
     <>

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { detailsSchema, energySchema } from "../../src/domain/property"
+import { startWithHooks } from "./support/test-hooks"
+
+// What no client can bring about: rows whose JSON is broken, and a database that fails.
+const HOOKS = `routerAdd("GET", "/api/properties", (e) => require(__hooks + "/library.js").answer(e))
+routerAdd("GET", "/api/properties/{id}", (e) => require(__hooks + "/library.js").answer(e))
+routerAdd("PUT", "/api/properties/{id}", (e) => require(__hooks + "/library.js").answer(e))
+routerAdd("POST", "/api/auth/login", (e) => require(__hooks + "/library.js").answer(e))
+routerAdd("GET", "/embed", (e) => require(__hooks + "/library.js").answerListing(e))
+routerAdd("GET", "/property/{id}", (e) => require(__hooks + "/library.js").answerProperty(e))
+routerAdd("POST", "/prepare", (e) => {
+  const save = (collection, values) => {
+    const record = new Record($app.findCollectionByNameOrId(collection), values)
+    if (collection === "users") record.setPassword("geheim-und-lang")
+    $app.save(record)
+    return record
+  }
+  const company = save("companies", { name: "Haus" })
+  const user = save("users", { email: "a@example.com", company_id: company.id })
+  const property = () =>
+    save("properties", { title: "Haus", address: "Weg 1", status: "active", company_id: company.id }).id
+  e.json(200, { company: company.id, token: user.newAuthToken(), broken: property(), sound: property() })
+})
+routerAdd("POST", "/sql", (e) => {
+  $app.db().newQuery(e.requestInfo().body.sql).execute()
+  e.noContent(204)
+})`
+
+let server: Awaited<ReturnType<typeof startWithHooks>>
+let made: { company: string; token: string; broken: string; sound: string }
+
+async function ask(method: string, path: string, body?: object, token = made?.token) {
+  const headers = { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) }
+  const response = await fetch(server.url + path, { method, headers, body: body && JSON.stringify(body) })
+  const text = await response.text()
+  return { status: response.status, text, body: text.startsWith("{") ? JSON.parse(text) : undefined }
+}
+const sql = (statement: string) => ask("POST", "/sql", { sql: statement })
+
+beforeAll(async () => {
+  server = await startWithHooks(HOOKS, "pb_hooks/app.ts")
+  made = (await ask("POST", "/prepare", {}, "")).body
+})
+afterAll(() => server?.stop())
+
+describe("a stored row with broken JSON", () => {
+  const EMPTY = {
+    ...{ highlights: [], images: [], floor_plans: [] },
+    ...{ details: detailsSchema.parse({}), energy: energySchema.parse({}) },
+  }
+
+  it.each(["{", '"text"', "17", "", null])("of %j reads as empty defaults, and costs no other row", async (json) => {
+    const value = json === null ? "NULL" : `'${json}'`
+    const columns = Object.keys(EMPTY).map((column) => `${column} = ${value}`)
+    await sql(`UPDATE properties SET ${columns.join(", ")} WHERE id = '${made.broken}'`)
+
+    for (const token of [made.token, ""]) {
+      const one = await ask("GET", `/api/properties/${made.broken}`, undefined, token)
+      expect(one).toMatchObject({ status: 200, body: EMPTY })
+      const list = await ask("GET", `/api/properties?company_id=${made.company}`, undefined, token)
+      expect(list.body.data).toHaveLength(2)
+      expect(list.body.data).toContainEqual(
+        expect.objectContaining({ id: made.broken, ...EMPTY, price: "", image: null }),
+      )
+    }
+    expect((await ask("GET", `/embed?company=${made.company}`)).text).toContain(made.broken)
+    expect((await ask("GET", `/property/${made.broken}`)).status).toBe(200)
+  })
+})
+
+describe("a database that fails", () => {
+  it("is an error of the server, and never a record that does not exist or a wrong password", async () => {
+    const path = `/api/properties/${made.sound}`
+    const login = { email: "a@example.com", password: "falsch" }
+    expect((await ask("GET", "/api/properties/nobodysrecord01")).status).toBe(404)
+    expect((await ask("POST", "/api/auth/login", login, "")).status).toBe(400)
+    await sql("ALTER TABLE properties RENAME TO elsewhere")
+    expect(await ask("GET", path)).toMatchObject({ status: 500, body: { error: "Ein Fehler ist aufgetreten" } })
+    expect((await ask("PUT", path, { title: "Neu" })).status).toBe(500)
+    await sql("ALTER TABLE elsewhere RENAME TO properties")
+    expect((await ask("GET", path)).status).toBe(200)
+    await sql("ALTER TABLE users RENAME TO elsewhere")
+    expect((await ask("POST", "/api/auth/login", login, "")).status).toBe(500)
+  })
+})
