@@ -4,9 +4,10 @@ import { demandArguments } from "./lib/arguments"
 import { PlainError, runMain } from "./lib/plain-error"
 import { isRetryDue, postponeRetry, readCache, writeCache } from "./pocketbase/cache"
 import { fromSource } from "./pocketbase/from-source"
-import { platformName } from "./pocketbase/release"
+import { fallback, platformName } from "./pocketbase/release"
 import { fromNpm, fromRelease } from "./pocketbase/sources"
 import { ensureTypes } from "./pocketbase/types"
+import type { Settings } from "./settings"
 
 export type Pocketbase = { file: string; version: string; origin: string; warning?: string }
 
@@ -49,6 +50,18 @@ function versionOf(file: string): string {
 
 export function describePocketbase(found: Pocketbase): string {
   return [`PocketBase ${found.version} (from ${found.origin})`, found.warning].filter(Boolean).join("\n")
+}
+
+/** Throws where others reach the server and the executable is the fallback, which nobody has chosen. */
+export function assertSafePocketbase(
+  settings: Pick<Settings, "isPublic" | "allowInsecurePocketbase">,
+  { version }: Pick<Pocketbase, "version">,
+): void {
+  if (process.env.POCKETBASE_BIN || version !== fallback.version) return
+  if (!settings.isPublic || settings.allowInsecurePocketbase) return
+  throw new PlainError(
+    `HOST or APP_URL says that others reach this server, and PocketBase ${version} is not safe for that. Build the right version with "npm run pocketbase -- --from-source", name an executable in POCKETBASE_BIN, or set ALLOW_INSECURE_POCKETBASE=1.`,
+  )
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

@@ -20,6 +20,17 @@ describe("settings", () => {
     expect(readSettings({ APP_URL: "https://portal.example.de/" }).serverEnv.APP_URL).toBe("https://portal.example.de")
   })
 
+  it("makes demo data by itself only where nobody else reaches the server", () => {
+    const demo = (env: Record<string, string>) => readSettings(env).demo
+    expect(demo({ HOST: "::1", APP_URL: "http://localhost:8090" })).toBe(true)
+    expect(demo({ HOST: "0.0.0.0" })).toBe(false)
+    expect(demo({ HOST: "192.168.1.5" })).toBe(false)
+    expect(demo({ APP_URL: "https://portal.example.de" })).toBe(false)
+    expect(demo({ APP_URL: "https://127.0.0.1.example.de" })).toBe(false)
+    expect(demo({ APP_URL: "https://portal.example.de", DEMO: "1" })).toBe(true)
+    expect(demo({ DEMO: "0" })).toBe(false)
+  })
+
   it("takes an empty variable for an unset one", () => {
     expect(readSettings({ PORT: "", ADMIN_EMAIL: " " })).toMatchObject({ port: 8090, adminEmail: undefined })
   })

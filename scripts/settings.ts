@@ -28,7 +28,8 @@ const schema = z.object({
   PORT: port.default(8090),
   DATA_DIR: text.default("./pb_data"),
   APP_URL: address.optional(),
-  DEMO: onOff.default(true),
+  DEMO: onOff.optional(),
+  ALLOW_INSECURE_POCKETBASE: onOff.default(false),
   ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: password.optional(),
   STRIPE_SECRET_KEY: text.optional(),
@@ -83,7 +84,11 @@ export type Settings = {
   appUrl: string
   /** Where this machine reaches the server, whatever stands before it. */
   localUrl: string
+  /** Unless said otherwise, only where nobody else reaches the server: the demo's logins are in the README. */
   demo: boolean
+  /** Whether HOST or APP_URL says that other machines reach the server. */
+  isPublic: boolean
+  allowInsecurePocketbase: boolean
   /** The administrator whom the server makes or updates at its start (pb_hooks/administrator.ts). */
   adminEmail: string | undefined
   /** What the server process is given. */
@@ -115,18 +120,23 @@ export function readSettings(env: Record<string, string | undefined> = process.e
  */
 const THUMBNAILS = { PB_THUMBS_MAX_WORKERS: "1", GOMEMLIMIT: "512MiB" }
 
+const isThisMachine = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host)
+
 function fill(values: z.infer<typeof schema>, env: Record<string, string | undefined>): Settings {
   const { HOST: host, PORT: port } = values
   const everywhere = host === "0.0.0.0" || host === "::"
   const localUrl = `http://${everywhere ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host}:${port}`
   const appUrl = values.APP_URL ?? localUrl
+  const isPublic = !isThisMachine(host) || !isThisMachine(new URL(appUrl).hostname)
   return {
     host,
     port,
     dataDir: path.resolve(root, values.DATA_DIR),
     appUrl,
     localUrl,
-    demo: values.DEMO,
+    demo: values.DEMO ?? !isPublic,
+    isPublic,
+    allowInsecurePocketbase: values.ALLOW_INSECURE_POCKETBASE,
     adminEmail: values.ADMIN_EMAIL,
     serverEnv: { ...THUMBNAILS, ...env, HOST: host, PORT: String(port), APP_URL: appUrl },
   }

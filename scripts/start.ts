@@ -8,7 +8,7 @@ import { demandFreePort } from "./lib/port"
 import { type RunningServer, startServer } from "./lib/server"
 import { stopRequest } from "./lib/signals"
 import { type Credentials, prepareSetup, withSetup } from "./lib/superuser"
-import { describePocketbase, ensurePocketbase } from "./pocketbase"
+import { assertSafePocketbase, describePocketbase, ensurePocketbase } from "./pocketbase"
 import { readSettings, type Settings } from "./settings"
 
 await runMain(async () => {
@@ -17,6 +17,7 @@ await runMain(async () => {
   await demandFreePort(settings.host, settings.port)
   const pocketbase = await ensurePocketbase()
   console.log(describePocketbase(pocketbase))
+  assertSafePocketbase(settings, pocketbase)
   await ensureBuilt()
   return serve(settings, pocketbase.file)
 })

@@ -5,6 +5,7 @@ export type SettingName =
   | "DATA_DIR"
   | "APP_URL"
   | "DEMO"
+  | "ALLOW_INSECURE_POCKETBASE"
   | "ADMIN_EMAIL"
   | "ADMIN_PASSWORD"
   | "STRIPE_SECRET_KEY"
