@@ -9,6 +9,7 @@ import { LIST_QUERY, readPage } from "../http/paging"
 import { type Call, type Route, route } from "../http/route"
 import { listJson, rowJson } from "../http/sql"
 import { inTransaction, type Store } from "../http/store"
+import { notifyOfPasswordReset, recordPasswordReset } from "../records/audit"
 import { isoInstant } from "../records/present"
 import { userSchema } from "./auth"
 import { listOf } from "./shapes"
@@ -97,12 +98,16 @@ export const userRoutes: readonly Route[] = [
       const chosen = isAdmin(call.user) ? call.body.new_password : ""
       const password =
         chosen || env("RESET_PASSWORD_DEFAULT") || $security.randomStringWithAlphabet(20, PASSWORD_ALPHABET)
-      inTransaction((app) => {
+      const actor = call.event.auth as core.Record
+      const user = inTransaction((app) => {
         const user = findChangeable(call, call.body.user_id, app)
         user.setPassword(password)
         user.refreshTokenKey()
         app.save(user)
+        recordPasswordReset(app, actor, user)
+        return user
       })
+      notifyOfPasswordReset(actor, user)
       return { success: true, message: RESET_DONE, password }
     },
   }),

@@ -1,7 +1,7 @@
 import { png } from "../../support/pictures"
 import type { Cell, MatrixRow } from "./matrix-types"
 import { CLOSED, CLOSED_DELETE, type Native, nobodysRows, rowsOf } from "./native-rows"
-import { PASSWORD } from "./world"
+import { type Company, PASSWORD } from "./world"
 
 let count = 0
 const unique = () => `NATIV-${String(++count).padStart(4, "0")}`
@@ -20,6 +20,11 @@ function picture({ company }: Cell): FormData {
   form.set("original", new Blob([new Uint8Array(png(2, 2))]), "bild.png")
   return form
 }
+
+const auditOf = ({ id, member, colleague }: Company) => ({
+  ...{ action: "password_reset", company_id: id },
+  ...{ actor_id: member.id, actor_email: member.email, user_id: colleague.id, user_email: colleague.email },
+})
 
 const COLLECTIONS: readonly Native[] = [
   {
@@ -128,6 +133,19 @@ const COLLECTIONS: readonly Native[] = [
       ...{ user_id: company.member.id, provider: "demo", external_id: unique(), status: "active" },
     }),
     change: { status: "trialing" },
+  },
+  {
+    collection: "audit_log",
+    verbs: { ...MEMBER, ...NOBODY_WRITES },
+    made: ({ world, company }) => world.make.row("audit_log", auditOf(company)),
+    fresh: ({ company }) => auditOf(company),
+    change: { actor_email: "neu@example.com" },
+  },
+  {
+    collection: "audit_log",
+    about: "of an account without company",
+    verbs: { view: "404 404 404 - 200 200" },
+    made: ({ world, company }) => world.make.row("audit_log", { ...auditOf(company), company_id: "" }),
   },
   {
     collection: "payment_events",
