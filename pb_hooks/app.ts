@@ -1,10 +1,12 @@
 // The library that main.ts requires inside its callbacks: everything the server does, by name.
 export { addAdminCommand } from "./administrator"
 export { answer, inOurWords, unknownRoute } from "./http/answer"
+export { removeOldQuotas } from "./http/quota"
 export { onPublicDataChanged } from "./pages/drop"
 export { answerListing } from "./pages/listing"
 export { answerProperty } from "./pages/property"
 export { onAsset, onStaticFile, publicDir } from "./pages/static-files"
+export { ignoreVerification, onNativeLogin, refuseEmailChange } from "./records/accounts"
 export { onDeleteAgent, onSaveAgent } from "./records/agents"
 export { onDeleteCompany, onSaveCompany } from "./records/companies"
 export { onSaveMedia, removeUnlistedMedia } from "./records/media"

@@ -38,6 +38,20 @@ onRecordCreate((e) => require(`${__hooks}/app.js`).onSaveUser(e), "users")
 onRecordUpdate((e) => require(`${__hooks}/app.js`).onSaveUser(e), "users")
 onRecordCreateRequest((e) => require(`${__hooks}/app.js`).onCreateRequest(e))
 onRecordUpdateRequest((e) => require(`${__hooks}/app.js`).onUpdateRequest(e))
+onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/app.js`).onNativeLogin(e), "users", "_superusers")
+onRecordRequestEmailChangeRequest(() => require(`${__hooks}/app.js`).refuseEmailChange(), "users")
+onRecordRequestVerificationRequest((e) => require(`${__hooks}/app.js`).ignoreVerification(e), "users")
+cronAdd("removeOldQuotas", "*/10 * * * *", () => require(`${__hooks}/app.js`).removeOldQuotas())
+
+// What PocketBase answers by itself is for no cache; our own routes say so themselves.
+const noStore = (e: { requestEvent: core.RequestEvent; next(): void }) => {
+  e.requestEvent.response.header().set("Cache-Control", "no-store")
+  e.next()
+}
+onRecordsListRequest(noStore)
+onRecordViewRequest(noStore)
+onRecordAuthRequest(noStore)
+onFileTokenRequest(noStore)
 
 routerAdd("GET", "/embed", (e) => require(`${__hooks}/app.js`).answerListing(e), $apis.gzip())
 routerAdd("GET", "/property/{id}", (e) => require(`${__hooks}/app.js`).answerProperty(e), $apis.gzip())

@@ -1,11 +1,13 @@
 import { applyAdministrator } from "./administrator"
 import { appUrl, env } from "./env"
+import { limitLogs } from "./log-limits"
 
 /** At every start of the server, not of PocketBase's other commands: those may well be run without the environment. */
 export function onBootstrap(event: core.BootstrapEvent): void {
   event.next()
   if (!$os.args.includes("serve")) return
   applySettings()
+  limitLogs()
   applyAdministrator()
 }
 

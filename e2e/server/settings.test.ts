@@ -37,9 +37,13 @@ describe("rate limits", () => {
         { label: "*:auth", maxRequests: 20 },
         { label: "POST /api/auth/login", maxRequests: 20 },
         { label: "POST /api/auth/signup", maxRequests: 10 },
-        { label: "users:requestPasswordReset", maxRequests: 5 },
         { label: "POST /api/coupons/validate", maxRequests: 10 },
         { label: "POST /api/functions/reset-password", maxRequests: 20 },
+        { label: "*:requestPasswordReset", maxRequests: 5 },
+        { label: "*:requestVerification", maxRequests: 5 },
+        { label: "*:requestEmailChange", maxRequests: 5 },
+        { label: "POST /api/demo/create-checkout", maxRequests: 20 },
+        { label: "POST /api/stripe/create-checkout", maxRequests: 20 },
       ].map((rule) => ({ ...rule, duration: 60, audience: "" })),
     )
   })

@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { loginSchema, signupSchema } from "../../src/domain/user"
 import { appUrl } from "../env"
+import { countAttempt } from "../http/attempts"
 import { HttpError } from "../http/http-error"
 import { type Route, route } from "../http/route"
 import { inTransaction } from "../http/store"
@@ -44,7 +45,8 @@ export const authRoutes: readonly Route[] = [
     summary: "Sign in with e-mail and password",
     body: loginSchema,
     response: sessionSchema,
-    handle: ({ body }) => {
+    handle: ({ body, event }) => {
+      countAttempt(event, "password")
       const user = findUserByEmail($app, body.email)
       if (user === null) return refuseSlowly()
       if (!user.validatePassword(body.password)) throw new HttpError(400, WRONG_LOGIN)

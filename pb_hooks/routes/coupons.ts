@@ -7,6 +7,7 @@ import {
   USAGE_TYPES,
 } from "../../src/domain/coupon"
 import { findAllowed } from "../http/access"
+import { countAttempt } from "../http/attempts"
 import { HttpError } from "../http/http-error"
 import { contains, LIST_QUERY, likePattern, readOrder, readPage } from "../http/paging"
 import { type Route, route } from "../http/route"
@@ -81,7 +82,8 @@ export const couponRoutes: readonly Route[] = [
     response: listOf(couponSchema),
     handle: (call) => {
       const q = call.query("q").trim()
-      const where = [STATUS_CONDITIONS[call.query("status")] ?? "TRUE"]
+      const status = call.query("status")
+      const where = [Object.hasOwn(STATUS_CONDITIONS, status) ? STATUS_CONDITIONS[status] : "TRUE"]
       if (q !== "") where.push(contains("code"))
       return listJson($app, {
         table: "coupons",
@@ -115,7 +117,8 @@ export const couponRoutes: readonly Route[] = [
     summary: "Whether a customer may use a code; why not is told to nobody",
     body: couponCheckSchema,
     response: checkSchema,
-    handle: ({ body, user }) => {
+    handle: ({ body, user, event }) => {
+      countAttempt(event, "coupon")
       const coupon = findRedeemable($app, body.code, body.userEmail || user?.email() || "")
       if (coupon === null) return { valid: false, error: INVALID, message: INVALID }
       const { code, discount_type, discount_value, description, usage_type, valid_from, valid_until, active } = coupon

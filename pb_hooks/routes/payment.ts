@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { checkoutSchema } from "../../src/domain/coupon"
+import { countAttempt } from "../http/attempts"
 import { isAdmin } from "../http/company"
 import { forbidden, HttpError, notFound } from "../http/http-error"
 import { type Call, type Route, route } from "../http/route"
@@ -19,6 +20,7 @@ function startCheckout(name: Name, call: Call<z.output<typeof checkoutSchema>>):
   const { user } = call
   if (!PROVIDERS[name].isActive()) throw notFound()
   if (user !== null && !same(email, user.email()) && !isAdmin(user)) throw forbidden()
+  if (coupon_code !== "") countAttempt(call.event, "coupon")
   const coupon = coupon_code === "" ? null : findRedeemable($app, coupon_code, email)
   if (coupon_code !== "" && coupon === null) {
     throw new HttpError(400, INVALID_COUPON, { coupon_code: INVALID_COUPON })

@@ -170,7 +170,8 @@ export const SYSTEM_MATRIX: readonly MatrixRow[] = [
   },
   {
     route: "POST /api/collections/users/auth-with-password",
-    expect: "200 200 200 - 200 200",
+    about: "users sign in at POST /api/auth/login",
+    expect: "403 403 403 - 403 403",
     attempt: ({ world }) => ({
       path: `${users}/auth-with-password`,
       body: { identity: world.loner.email, password: PASSWORD },
@@ -203,6 +204,17 @@ export const SYSTEM_MATRIX: readonly MatrixRow[] = [
       body: { newEmail: world.b.member.email },
       watch: { collection: "users", id: world.b.member.id },
     }),
+  },
+  {
+    route: `POST ${users}/request-email-change`,
+    about: "to a free address",
+    expect: "401 403 403 - 403 403",
+    attempt: () => ({ path: `${users}/request-email-change`, body: { newEmail: "frei@example.com" } }),
+  },
+  {
+    route: `POST ${users}/request-verification`,
+    expect: "204 204 204 - 204 204",
+    attempt: ({ world }) => ({ path: `${users}/request-verification`, body: { email: world.loner.email } }),
   },
   {
     route: `POST ${users}/auth-with-oauth2`,

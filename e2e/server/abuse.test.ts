@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { z } from "zod"
+import { type Mailbox, openMailbox } from "../support/mailbox"
+import type { CallOptions } from "../support/server"
+import { makeWorld, PASSWORD, type World } from "./support/world"
+
+// What a stranger, or anybody with a free account, could do again and again.
+
+let world: World
+let mailbox: Mailbox
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  const mail = { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mailbox.port) }
+  world = await makeWorld({ env: { ...mail, TRUSTED_PROXY_HEADER: "X-Forwarded-For" }, rateLimits: true })
+})
+afterAll(async () => {
+  await world?.server.stop()
+  await mailbox?.stop()
+})
+
+const users = "/api/collections/users"
+
+/** Calls as a client with this address. */
+const from = (address: string) => (method: string, path: string, options: CallOptions) =>
+  world.server.call(method, path, { ...options, headers: { "X-Forwarded-For": address } })
+
+describe("guessing is counted once, on whatever route", () => {
+  it("a coupon's code: at its check and at the checkout", async () => {
+    const call = from("203.0.113.1")
+    const body = { plan: "starter", email: "neu@example.com" }
+    const checkout = (coupon_code: string) =>
+      call("POST", "/api/demo/create-checkout", { body: { ...body, coupon_code } })
+    const validate = () => call("POST", "/api/coupons/validate", { body: { code: "GERATEN" } })
+    const statuses: number[] = []
+    for (let round = 0; round < 5; round++) {
+      statuses.push((await validate()).status, (await checkout("GERATEN")).status)
+    }
+    expect(statuses).toEqual(Array(5).fill([200, 400]).flat())
+    expect([(await validate()).status, (await checkout("GERATEN")).status]).toEqual([429, 429])
+    expect((await checkout("")).status).toBe(200)
+    expect((await from("203.0.113.2")("POST", "/api/coupons/validate", { body: { code: "GERATEN" } })).status).toBe(200)
+  })
+
+  it("a password: at the portal's sign-in, the console's, and where the old one is asked for", async () => {
+    const call = from("203.0.113.3")
+    const { email, id, token } = world.loner
+    const change = { oldPassword: "falsch-geraten", password: "neues-passwort", passwordConfirm: "neues-passwort" }
+    const guesses = [
+      () => call("POST", "/api/auth/login", { body: { email, password: "falsch-geraten" } }),
+      () =>
+        call("POST", "/api/collections/_superusers/auth-with-password", {
+          body: { identity: "test@example.com", password: "falsch-geraten" },
+        }),
+      () => call("PATCH", `${users}/records/${id}`, { token, body: change }),
+      () => call("POST", `${users}/auth-with-password`, { body: { identity: email, password: "falsch-geraten" } }),
+    ]
+    const statuses: number[] = []
+    for (let round = 0; round < 5; round++) for (const guess of guesses) statuses.push((await guess()).status)
+    expect(statuses).toEqual(Array(5).fill([400, 400, 400, 403]).flat())
+    for (const guess of guesses) expect((await guess()).status).toBe(429)
+    // A change without a password is no guess.
+    expect((await call("PATCH", `${users}/records/${id}`, { token, body: { first_name: "Eva" } })).status).toBe(200)
+  })
+})
+
+it("no mail leads into the console: addresses are neither confirmed nor changed by it", async () => {
+  const { email, token } = world.loner
+  const call = from("203.0.113.4")
+  expect((await call("POST", `${users}/request-verification`, { body: { email } })).status).toBe(204)
+  const change = await call("POST", `${users}/request-email-change`, { token, body: { newEmail: "neu@example.com" } })
+  expect(change.status).toBe(403)
+  expect(change.text).toContain("Die E-Mail-Adresse lässt sich hier nicht ändern.")
+  expect((await call("POST", `${users}/request-password-reset`, { body: { email } })).status).toBe(204)
+  expect(await mailbox.next(email)).toContain("/auth?reset=")
+})
+
+it("a reset by a colleague is told to the account's owner, and written down for the company", async () => {
+  const colleague = await world.make.user({ company_id: world.a.id })
+  const actor = await world.make.user({ company_id: world.a.id, first_name: "Eva <b>", last_name: "Muster" })
+  const reset = { token: actor.token, body: { user_id: colleague.id } }
+  const { body } = await from("203.0.113.5")("POST", "/api/functions/reset-password", reset)
+  const { password } = z.object({ password: z.string() }).parse(body)
+  const mail = await mailbox.next(colleague.email)
+  expect(mail).toContain(`Eva &lt;b&gt; Muster (${actor.email}) hat soeben das Passwort Ihres Kontos`)
+  expect(mail).toContain(`${world.server.url}/auth`)
+  expect(mail).not.toContain(password)
+
+  const entries = async (token: string) => {
+    const path = `/api/collections/audit_log/records?filter=${encodeURIComponent(`user_id="${colleague.id}"`)}`
+    return z.object({ items: z.array(z.looseObject({})) }).parse((await world.server.call("GET", path, { token })).body)
+      .items
+  }
+  const emails = { actor_email: actor.email, user_email: colleague.email }
+  const expected = { action: "password_reset", company_id: world.a.id, actor_id: actor.id, ...emails }
+  for (const { token } of [actor, world.administrator]) expect(await entries(token)).toMatchObject([expected])
+  expect(await entries(world.b.member.token)).toEqual([])
+})
+
+it.each(["request-verification", "request-email-change", "request-password-reset"])(
+  "%s is answered five times a minute",
+  async (name) => {
+    const call = from(`198.51.100.${name.length}`)
+    const statuses: number[] = []
+    for (let attempt = 0; attempt < 7; attempt++) {
+      const body = { email: "niemand@example.com", newEmail: "niemand@example.com" }
+      statuses.push((await call("POST", `${users}/${name}`, { token: world.loner.token, body })).status)
+    }
+    expect(statuses.slice(5)).toEqual([429, 429])
+    expect(statuses.slice(0, 5)).not.toContain(429)
+  },
+)
+
+it("what PocketBase answers by itself is for no cache", async () => {
+  const { token } = world.a.member
+  const property = await world.make.property(world.a)
+  const answers = [
+    await world.server.call("GET", "/api/collections/properties/records", { token }),
+    await world.server.call("GET", `/api/collections/properties/records/${property.id}`, { token }),
+    await world.server.call("POST", `${users}/auth-refresh`, { token }),
+    await world.server.call("POST", "/api/files/token", { token }),
+  ]
+  for (const { status, headers } of answers) {
+    expect([status, headers.get("cache-control")]).toEqual([200, "no-store"])
+  }
+})
+
+it("a filter with the name of something every object has finds nothing special", async () => {
+  const { token } = world.administrator
+  const { status, body } = await world.server.call("GET", "/api/coupons?status=constructor", { token })
+  expect([status, body]).toMatchObject([200, { data: [] }])
+})
+
+describe("the log", () => {
+  const rowsSchema = z.object({
+    items: z.array(z.object({ message: z.string(), data: z.record(z.string(), z.unknown()) })),
+  })
+  const rows = async (filter: string) => {
+    const path = `/api/logs?perPage=50&filter=${encodeURIComponent(filter)}`
+    return rowsSchema.parse(await world.server.superuser("GET", path)).items
+  }
+
+  it("holds failures alone, shortened, and no token of an address", async () => {
+    const long = "x".repeat(2_500)
+    const headers = { Referer: `https://example.com/${long}?token=${long}`, "User-Agent": long }
+    const { token } = world.a.member
+    expect((await world.server.call("GET", "/api/collections/agents/records?page=77", { token })).status).toBe(200)
+    const path = `/api/files/media/aaaaaaaaaaaaaaa/marker.png?token=secret&x=${long}`
+    expect((await world.server.call("GET", path, { headers })).status).toBe(404)
+    await expect.poll(async () => (await rows("data.url ~ 'marker.png'")).length).toBe(1)
+    const [row] = await rows("data.url ~ 'marker.png'")
+    expect(row?.message).toBe("GET /api/files/media/aaaaaaaaaaaaaaa/marker.png")
+    expect(row?.data).toMatchObject({
+      url: "/api/files/media/aaaaaaaaaaaaaaa/marker.png",
+      status: 404,
+      type: "request",
+    })
+    expect(JSON.stringify(row).length).toBeLessThan(1_500)
+    expect(await rows("data.status = 200")).toEqual([])
+    const { logs } = z.object({ logs: z.looseObject({}) }).parse(await world.server.superuser("GET", "/api/settings"))
+    expect(logs).toMatchObject({ maxDays: 3, minLevel: 4 })
+  })
+})
+
+it("signing in with the right password goes through the portal's route alone", async () => {
+  const { email } = world.a.colleague
+  const native = await world.server.call("POST", `${users}/auth-with-password`, {
+    body: { identity: email, password: PASSWORD },
+  })
+  expect([native.status, native.text.includes("token")]).toEqual([403, false])
+  expect((await world.server.call("POST", "/api/auth/login", { body: { email, password: PASSWORD } })).status).toBe(200)
+})
