@@ -15,6 +15,10 @@ const port = z
 const address = z
   .url({ protocol: /^https?$/, error: "must be an address such as https://portal.example.de" })
   .transform((value) => value.replace(/\/+$/, ""))
+const limit = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, "must be a whole number from 1")
+  .optional()
 const email = z.email("must be an e-mail address")
 const password = z
   .string()
@@ -55,6 +59,8 @@ const schema = z.object({
     .string()
     .regex(/^[A-Za-z][A-Za-z-]{1,60}$/, "must be a header's name such as X-Forwarded-For")
     .optional(),
+  MAX_PROPERTY_TEXT_KB: limit,
+  MAX_PROPERTIES_PER_COMPANY: limit,
 } satisfies Record<SettingName, z.ZodType>)
 
 export const settingNames = Object.keys(schema.shape)

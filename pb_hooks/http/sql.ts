@@ -1,5 +1,5 @@
 import { JsonText } from "./json-text"
-import type { Page } from "./paging"
+import { type Page, smallerPage } from "./paging"
 import type { Store } from "./store"
 
 export type Params = Record<string, string | number>
@@ -23,21 +23,42 @@ export type ListQuery = {
   more?: Record<string, JsonText>
 }
 
+/** No list answers more: a client on a phone takes it in one go, and a few at once do not fill the server's memory. */
+const MAX_LIST_BYTES = 4_000_000
+
 /**
  * One page of rows as the API's list answer. SQLite writes the JSON: reading ten fields of each of 500 records through
- * the engine's bridge would take longer than the query.
+ * the engine's bridge would take longer than the query. Where the rows are too many bytes the page is a smaller one that
+ * begins at the same row.
  */
-export function listJson(app: Store, { table, row, where, order, params, page, more = {} }: ListQuery): JsonText {
-  const from = `FROM ${table} WHERE ${where}`
-  const [total] = rows(app, `SELECT COUNT(*) AS row ${from}`, params)
-  const [data] = rows(
-    app,
-    `SELECT json_group_array(json(row)) AS row
-     FROM (SELECT ${row} AS row ${from} ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset})`,
-    params,
-  )
+export function listJson(app: Store, query: ListQuery): JsonText {
+  const { table, where, params, more = {} } = query
+  const total = Number(rows(app, `SELECT COUNT(*) AS row FROM ${table} WHERE ${where}`, params)[0])
+  let { page } = query
+  let part = readPart(app, query, page)
+  if (part.count < Math.min(page.perPage, total - page.offset)) {
+    page = smallerPage(page, part.count)
+    part = readPart(app, query, page)
+  }
   const rest = Object.entries(more).map(([name, { text }]) => `,"${name}":${text}`)
-  return new JsonText(`{"data":${data},"total":${total},"page":${page.page},"perPage":${page.perPage}${rest.join("")}}`)
+  const figures = `"total":${total},"page":${page.page},"perPage":${page.perPage}`
+  return new JsonText(`{"data":${part.row},${figures}${rest.join("")}}`)
+}
+
+/** The rows of the page, up to the one with which they become too many bytes; the first in any case. */
+function readPart(
+  app: Store,
+  { table, row, where, order, params }: ListQuery,
+  page: Page,
+): { count: number; row: string } {
+  const part = new DynamicModel({ count: 0, row: "" }) as unknown as { count: number; row: string }
+  const sql = `SELECT COUNT(*) AS count, json_group_array(json(row)) AS row FROM (
+    SELECT row, octet_length(row) + 1 AS bytes,
+      SUM(octet_length(row) + 1) OVER (ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS so_far
+    FROM (SELECT ${row} AS row FROM ${table} WHERE ${where} ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset})
+  ) WHERE so_far <= ${MAX_LIST_BYTES} OR so_far = bytes`
+  app.db().newQuery(sql).bind(params).one(part)
+  return { count: part.count, row: part.row }
 }
 
 type CountsQuery = Pick<ListQuery, "table" | "where" | "params"> & { column: string; values: readonly string[] }

@@ -1,50 +1,26 @@
-import * as z from "zod/mini"
 import type { PublicAgent } from "../../src/domain/agent"
-import { featuredImage } from "../../src/domain/image"
-import { floorPlansSchema, imagesSchema } from "../../src/domain/image-lists"
-import { highlightSchema, type PublicProperty, readDetails, readEnergy } from "../../src/domain/property"
-import { PROPERTY_STATUSES, PUBLIC_STATUSES } from "../../src/domain/property-status"
-import { structured } from "../../src/domain/structured"
+import { type PublicProperty, readColumns } from "../../src/domain/property"
+import { PUBLIC_STATUSES } from "../../src/domain/property-status"
 import type { ListingCardData } from "../../src/public/page-data"
+import { jsonObject } from "../http/row"
 import { rows } from "../http/sql"
-import { publicAgentFields } from "../records/agents"
+import { publicAgentColumns } from "../records/agents"
+import { detailColumn, listColumns, publicColumns } from "../records/property-columns"
 
 // What strangers may read, as one SQL row of JSON each. Structured fields that cannot be read fall back to an empty
 // default (specification section 3), so that one broken listing never takes a company's page down.
 
 const IS_PUBLIC = `status IN (${PUBLIC_STATUSES.map((status) => `'${status}'`).join(", ")})`
 
-const cardFields = {
-  id: z.string(),
-  title: z.string(),
-  address: z.string(),
-  status: z.enum(PROPERTY_STATUSES),
-  images: z.catch(imagesSchema, []),
-  details: z.transform(readDetails),
-}
-const cardSchema = z.object(cardFields)
-
-const propertySchema = z.object({
-  ...cardFields,
-  company_id: z.string(),
-  agent_id: z.string(),
-  description: z.string(),
-  amenities: z.string(),
-  location: z.string(),
-  miscellaneous: z.string(),
-  highlights: z.catch(structured(z.array(highlightSchema), "list"), []),
-  floor_plans: z.catch(floorPlansSchema, []),
-  energy: z.transform(readEnergy),
-})
-
-const CARD_SQL = `json_object('id', id, 'title', title, 'address', address, 'status', status,
-  'images', coalesce(images, '[]'), 'details', coalesce(details, '{}'))`
-
-const PROPERTY_SQL = `json_object('id', id, 'title', title, 'address', address, 'status', status,
-  'company_id', company_id, 'agent_id', agent_id, 'description', description, 'amenities', amenities,
-  'location', location, 'miscellaneous', miscellaneous, 'highlights', coalesce(highlights, '[]'),
-  'images', coalesce(images, '[]'), 'floor_plans', coalesce(floor_plans, '[]'),
-  'details', coalesce(details, '{}'), 'energy', coalesce(energy, '{}'))`
+// The pages stand on our own origin, so addresses of pictures are left as they are stored.
+const NO_ORIGIN = "''"
+const PROPERTY_SQL = () => jsonObject(publicColumns(NO_ORIGIN))
+const CARD_SQL = () =>
+  jsonObject({
+    ...{ id: "id", title: "title", address: "address", status: "status" },
+    ...listColumns(NO_ORIGIN),
+    ...{ livingArea: detailColumn("livingArea"), rooms: detailColumn("rooms") },
+  } satisfies Record<keyof ListingCardData, string>)
 
 /** The company's name, or `null` when there is no such company. */
 export function findCompanyName(companyId: string): string | null {
@@ -58,24 +34,22 @@ export function findListingCompany(id: string): string | null {
 
 /** Active listings before sold ones, the newest first. */
 export function findCards(companyId: string, limit: number, offset: number): ListingCardData[] {
-  const sql = `SELECT ${CARD_SQL} AS row FROM properties WHERE company_id = {:companyId} AND ${IS_PUBLIC}
+  const sql = `SELECT ${CARD_SQL()} AS row FROM properties WHERE company_id = {:companyId} AND ${IS_PUBLIC}
     ORDER BY status, created_at DESC, rowid LIMIT ${limit} OFFSET ${offset}`
-  return rows($app, sql, { companyId }).map((row) => {
-    const { images, details, ...card } = cardSchema.parse(JSON.parse(row))
-    const { price, livingArea, rooms } = details
-    return { ...card, price, livingArea, rooms, image: featuredImage(images) ?? null }
-  })
+  return rows($app, sql, { companyId }).map((row): ListingCardData => JSON.parse(row))
 }
 
 /** A listing strangers may see, or `null`. */
 export function findProperty(id: string): PublicProperty | null {
-  const [row] = rows($app, `SELECT ${PROPERTY_SQL} AS row FROM properties WHERE id = {:id} AND ${IS_PUBLIC}`, { id })
-  return row === undefined ? null : propertySchema.parse(JSON.parse(row))
+  const [text] = rows($app, `SELECT ${PROPERTY_SQL()} AS row FROM properties WHERE id = {:id} AND ${IS_PUBLIC}`, { id })
+  if (text === undefined) return null
+  const row: PublicProperty = JSON.parse(text)
+  return { ...row, ...readColumns(row) }
 }
 
 /** An agent of this company only, whatever a listing says. */
 export function findAgent(id: string, companyId: string): PublicAgent | null {
-  const sql = `SELECT json_object(${publicAgentFields("''")}) AS row FROM agents WHERE id = {:id} AND company_id = {:companyId}`
+  const sql = `SELECT ${jsonObject(publicAgentColumns(NO_ORIGIN))} AS row FROM agents WHERE id = {:id} AND company_id = {:companyId}`
   const [row] = id === "" ? [] : rows($app, sql, { id, companyId })
   return row === undefined ? null : (JSON.parse(row) as PublicAgent)
 }

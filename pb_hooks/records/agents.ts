@@ -1,4 +1,4 @@
-import { agentInputSchema } from "../../src/domain/agent"
+import { type Agent, agentInputSchema, type PublicAgent } from "../../src/domain/agent"
 import { MAX_IMAGE_ADDRESS } from "../../src/domain/image"
 import { searchText } from "../../src/domain/text"
 import { appUrl } from "../env"
@@ -17,17 +17,24 @@ function imageUrl(record: core.Record): string {
   return photo === "" ? record.getString("image_url") : `${appUrl()}/api/files/agents/${record.id}/${photo}`
 }
 
-/** SQL of what a stranger may know of an agent. `origin` is SQL as well: what the photo's path is put behind. */
-export const publicAgentFields = (origin: string) => `'id', id, 'first_name', first_name, 'last_name', last_name,
-  'email', email, 'phone', phone, 'position', position,
-  'image_url', CASE photo WHEN '' THEN image_url ELSE ${origin} || '/api/files/agents/' || id || '/' || photo END`
-
-/** SQL that makes an agent's JSON as the API answers it to strangers. */
-export const publicAgentRow = () => `json_object(${publicAgentFields(originText())})`
+/** What a stranger may know of an agent, by the name in the JSON. `origin` is SQL: what the photo's path is put behind. */
+export const publicAgentColumns = (origin = originText()): Record<keyof PublicAgent, string> => ({
+  ...{
+    id: "id",
+    first_name: "first_name",
+    last_name: "last_name",
+    email: "email",
+    phone: "phone",
+    position: "position",
+  },
+  image_url: `CASE photo WHEN '' THEN image_url ELSE ${origin} || '/api/files/agents/' || id || '/' || photo END`,
+})
 
 /** The same for the agent's company. */
-export const agentRow = () => `json_object(${publicAgentFields(originText())},
-  'company_id', company_id, 'created_at', ${isoInstant("created_at")}, 'updated_at', ${isoInstant("updated_at")})`
+export const agentColumns = (): Record<keyof Agent, string> => ({
+  ...publicAgentColumns(),
+  ...{ company_id: "company_id", created_at: isoInstant("created_at"), updated_at: isoInstant("updated_at") },
+})
 
 /**
  * Takes the `image_url` a client sends: a data URL becomes the file `photo`, the address answered before changes

@@ -1,4 +1,4 @@
-import { companyInputSchema } from "../../src/domain/company"
+import { type Company, companyInputSchema } from "../../src/domain/company"
 import { searchText } from "../../src/domain/text"
 import { HttpError } from "../http/http-error"
 import { isoInstant } from "./present"
@@ -6,10 +6,12 @@ import { demandValid, refusing } from "./refusal"
 
 const FIELDS = ["name", "address", "phone", "email", "website"] as const
 
-/** SQL that makes a company's JSON as the API answers it: empty strings become null (spec section 3). */
-export const COMPANY_ROW = `json_object('id', id, 'name', name, 'address', nullif(address, ''), 'phone', nullif(phone, ''),
-  'email', nullif(email, ''), 'website', nullif(website, ''), 'created_at', ${isoInstant("created_at")},
-  'updated_at', ${isoInstant("updated_at")})`
+/** A company as the API answers it, by the name in the JSON: empty strings become null (spec section 3). */
+export const companyColumns: Record<keyof Company, string> = {
+  ...{ id: "id", name: "name", address: "nullif(address, '')", phone: "nullif(phone, '')" },
+  ...{ email: "nullif(email, '')", website: "nullif(website, '')" },
+  ...{ created_at: isoInstant("created_at"), updated_at: isoInstant("updated_at") },
+}
 
 /** What every saved company obeys, whoever saves it. */
 export function onSaveCompany(event: core.RecordEvent): void {

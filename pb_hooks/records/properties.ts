@@ -6,10 +6,10 @@ import { findById } from "../http/access"
 import { HttpError } from "../http/http-error"
 import type { Store } from "../http/store"
 import { attachMedia, resolveImages } from "./media"
+import { FILLED_COLUMNS, isStructured } from "./property-columns"
+import { assertRoomForProperty, assertTextsFit } from "./property-limits"
 import { demandValid, refusing } from "./refusal"
 
-const TEXTS = ["title", "address", "status", "agent_id", "description", "amenities", "location", "miscellaneous"]
-const STRUCTURED = ["highlights", "images", "floor_plans", "details", "energy"]
 const FOREIGN_AGENT = "Der Makler gehört nicht zu diesem Unternehmen"
 
 /**
@@ -32,7 +32,7 @@ export function onSaveProperty(event: core.RecordEvent): void {
 
 /** Only what is new or changed is checked: a value older than a rule must not stop the change of another. */
 function normalize(app: Store, record: core.Record): void {
-  const names = [...TEXTS, ...STRUCTURED].filter((name) => record.isNew() || isChanged(record, name))
+  const names = FILLED_COLUMNS.filter((name) => record.isNew() || isChanged(record, name))
   const given = Object.fromEntries(names.map((name) => [name, record.getString(name)]))
   const property: PropertyPatch = demandValid(record.isNew() ? propertyInputSchema : propertyPatchSchema, given)
   const { agent_id, images, floor_plans, highlights } = property
@@ -44,9 +44,9 @@ function normalize(app: Store, record: core.Record): void {
   if (highlights !== undefined) {
     property.highlights = highlights.map(({ id, name }) => ({ id: id || $security.randomString(8), name }))
   }
-  for (const [name, value] of Object.entries(property)) {
-    record.set(name, STRUCTURED.includes(name) ? JSON.stringify(value) : value)
-  }
+  if (record.isNew()) assertRoomForProperty(app, record.getString("company_id"))
+  assertTextsFit(record, property)
+  for (const name of names) record.set(name, isStructured(name) ? JSON.stringify(property[name]) : property[name])
   const address = record.getString("address")
   record.set("search_text", searchText(record.getString("title"), address))
   record.set("address_text", searchText(address))

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { agentInputSchema, agentPatchSchema } from "../../src/domain/agent"
+import { agentInputSchema, agentPatchSchema, agentSchema } from "../../src/domain/agent"
 import { optionalText } from "../../src/domain/fields"
 import { PUBLIC_STATUSES } from "../../src/domain/property-status"
 import { searchText } from "../../src/domain/text"
@@ -7,12 +7,13 @@ import { findAllowed, findById, mayDo } from "../http/access"
 import { companyForNew, demandSameCompany, listedCompany } from "../http/company"
 import { IDEMPOTENCY_KEY, recordForNew } from "../http/creation"
 import { notFound } from "../http/http-error"
-import { contains, LIST_QUERY, likePattern, readOrder, readPage } from "../http/paging"
+import { contains, LIST_QUERY, likePattern, MAX_PER_PAGE, readOrder, readPage } from "../http/paging"
 import { type Call, type Route, route } from "../http/route"
+import { jsonObject, requestedRow } from "../http/row"
 import { listJson, rowJson } from "../http/sql"
 import { inTransaction, type Store } from "../http/store"
 import { demandVersion, IF_MATCH, withVersion } from "../http/version"
-import { agentRow, publicAgentRow, setPicture } from "../records/agents"
+import { agentColumns, publicAgentColumns, setPicture } from "../records/agents"
 import { saveRow } from "../records/save-row"
 import { doneSchema, listOf } from "./shapes"
 
@@ -25,19 +26,8 @@ const companyField = { company_id: z.optional(optionalText()) }
 const newAgentSchema = z.extend(agentInputSchema, companyField)
 const changedAgentSchema = z.extend(agentPatchSchema, companyField)
 
-const agentSchema = z.strictObject({
-  id: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  position: z.string(),
-  image_url: z.string(),
-  // For members of the company.
-  company_id: z.optional(z.string()),
-  created_at: z.optional(z.string()),
-  updated_at: z.optional(z.string()),
-})
+// Strangers learn neither the company's id nor when the agent was made.
+const answeredSchema = z.partial(agentSchema, { company_id: true, created_at: true, updated_at: true })
 
 function hasPublicListing(agentId: string): boolean {
   const listing = $dbx.and($dbx.hashExp({ agent_id: agentId }), $dbx.in("status", ...PUBLIC_STATUSES))
@@ -46,7 +36,7 @@ function hasPublicListing(agentId: string): boolean {
 
 /** To a member of the agent's company. */
 const present = (call: Call<unknown>, agent: core.Record, app: Store = $app) =>
-  withVersion(call, agent, rowJson(app, "agents", agentRow(), agent.id))
+  withVersion(call, agent, rowJson(app, "agents", jsonObject(agentColumns()), agent.id))
 
 export const agentRoutes: readonly Route[] = [
   route({
@@ -69,11 +59,11 @@ export const agentRoutes: readonly Route[] = [
       if (q !== "") where.push(contains("search_text"))
       return listJson($app, {
         table: "agents",
-        row: agentRow(),
+        row: requestedRow(call, agentColumns()),
         where: where.join(" AND "),
         params: { company: company ?? "", q: likePattern(q) },
         order: readOrder(call, SORTS),
-        page: readPage(call),
+        page: readPage(call, MAX_PER_PAGE),
       })
     },
   }),
@@ -84,7 +74,7 @@ export const agentRoutes: readonly Route[] = [
     summary: "Make an agent; a data URL in image_url becomes a file",
     headers: IDEMPOTENCY_KEY,
     body: newAgentSchema,
-    response: agentSchema,
+    response: answeredSchema,
     handle: (call) => {
       const { company_id, image_url, ...values } = call.body
       const companyId = companyForNew(call, company_id ?? "", COMPANY_REQUIRED)
@@ -103,13 +93,13 @@ export const agentRoutes: readonly Route[] = [
     path: "/api/agents/{id}",
     access: "public",
     summary: "One agent: for members of the company, and for everybody while one of the agent's listings is public",
-    response: agentSchema,
+    response: answeredSchema,
     handle: (call) => {
       const agent = findById("agents", call.param("id"))
       if (agent === null) throw notFound()
       if (call.user !== null && mayDo(call, agent, "view")) return present(call, agent)
       if (!hasPublicListing(agent.id)) throw notFound()
-      return rowJson($app, "agents", publicAgentRow(), agent.id)
+      return rowJson($app, "agents", jsonObject(publicAgentColumns()), agent.id)
     },
   }),
   route({
@@ -119,7 +109,7 @@ export const agentRoutes: readonly Route[] = [
     summary: "Change an agent; fields that are absent stay",
     headers: IF_MATCH,
     body: changedAgentSchema,
-    response: agentSchema,
+    response: answeredSchema,
     handle: (call) => {
       const { company_id, image_url, ...changes } = call.body
       return inTransaction((app) => {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { loginSchema, signupSchema } from "../../src/domain/user"
+import { loginSchema, meSchema, type Session, sessionSchema, signupSchema } from "../../src/domain/user"
 import { appUrl } from "../env"
 import { countAttempt } from "../http/attempts"
 import { HttpError } from "../http/http-error"
@@ -7,18 +7,6 @@ import { type Route, route } from "../http/route"
 import { inTransaction } from "../http/store"
 import { findUserByEmail, presentUser } from "../records/users"
 import { doneSchema } from "./shapes"
-
-export const userSchema = z.object({
-  id: z.string(),
-  email: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  company_id: z.nullable(z.string()),
-  is_admin: z.boolean(),
-  role: z.string(),
-})
-
-const sessionSchema = z.object({ token: z.string(), user: userSchema })
 
 /** Wrong address and wrong password are told apart by nobody. */
 const WRONG_LOGIN = "E-Mail oder Passwort ist falsch"
@@ -34,7 +22,7 @@ function refuseSlowly(): never {
   throw new HttpError(400, WRONG_LOGIN)
 }
 
-const session = (user: core.Record) => ({ token: user.newAuthToken(), user: presentUser(user) })
+const session = (user: core.Record): Session => ({ token: user.newAuthToken(), user: presentUser(user) })
 
 export const authRoutes: readonly Route[] = [
   route({
@@ -94,7 +82,7 @@ export const authRoutes: readonly Route[] = [
     path: "/api/auth/me",
     access: "user",
     summary: "The signed-in user, and the address under which browsers reach the product",
-    response: z.object({ user: userSchema, origin: z.string() }),
+    response: meSchema,
     handle: ({ event }) => ({ user: presentUser(event.auth as core.Record), origin: appUrl() }),
   }),
   route({

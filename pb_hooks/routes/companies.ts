@@ -1,30 +1,17 @@
-import * as z from "zod/mini"
-import { companyInputSchema, companyPatchSchema } from "../../src/domain/company"
+import { companyInputSchema, companyPatchSchema, companySchema } from "../../src/domain/company"
 import { searchText } from "../../src/domain/text"
 import { findAllowed, findById } from "../http/access"
 import { isAdmin } from "../http/company"
 import { HttpError } from "../http/http-error"
 import { contains, LIST_QUERY, likePattern, readOrder, readPage } from "../http/paging"
 import { type Call, type Route, route } from "../http/route"
+import { jsonObject, requestedRow } from "../http/row"
 import { listJson, type Params, rowJson } from "../http/sql"
 import { inTransaction, type Store } from "../http/store"
 import { demandVersion, IF_MATCH, withVersion } from "../http/version"
-import { COMPANY_ROW } from "../records/companies"
+import { companyColumns } from "../records/companies"
 import { saveRow } from "../records/save-row"
 import { doneSchema, listOf } from "./shapes"
-
-const optional = z.nullable(z.string())
-
-const companySchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  address: optional,
-  phone: optional,
-  email: optional,
-  website: optional,
-  created_at: z.string(),
-  updated_at: z.string(),
-})
 
 const ONE_COMPANY = "Sie gehören bereits einem Unternehmen an"
 
@@ -39,7 +26,7 @@ function visibleTo(call: Call<unknown>): { where: string; params: Params } {
 }
 
 const present = (call: Call<unknown>, company: core.Record, app: Store = $app) =>
-  withVersion(call, company, rowJson(app, "companies", COMPANY_ROW, company.id))
+  withVersion(call, company, rowJson(app, "companies", jsonObject(companyColumns), company.id))
 
 export const companyRoutes: readonly Route[] = [
   route({
@@ -56,7 +43,7 @@ export const companyRoutes: readonly Route[] = [
     handle: (call) =>
       listJson($app, {
         table: "companies",
-        row: COMPANY_ROW,
+        row: requestedRow(call, companyColumns),
         ...visibleTo(call),
         order: readOrder(call, { name: ["search_text"], created_at: ["created_at"] }),
         page: readPage(call),

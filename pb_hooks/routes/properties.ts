@@ -1,26 +1,42 @@
 import * as z from "zod/mini"
 import { optionalText } from "../../src/domain/fields"
-import { propertyInputSchema, propertyPatchSchema } from "../../src/domain/property"
+import {
+  propertyCountsSchema,
+  propertyInputSchema,
+  propertyPatchSchema,
+  propertyRowSchema,
+  propertySchema,
+} from "../../src/domain/property"
 import { isPropertyStatus, isPublicStatus, PROPERTY_STATUSES, PUBLIC_STATUSES } from "../../src/domain/property-status"
 import { searchText } from "../../src/domain/text"
 import { findAllowed, findById, mayDo } from "../http/access"
 import { belongsTo, companyForNew, demandSameCompany, listedCompany } from "../http/company"
 import { IDEMPOTENCY_KEY, recordForNew } from "../http/creation"
 import { HttpError, notFound } from "../http/http-error"
-import { contains, LIST_QUERY, likePattern, readOrder, readPage } from "../http/paging"
+import {
+  contains,
+  LIST_QUERY,
+  likePattern,
+  MAX_PER_PAGE,
+  readOrder,
+  readPage,
+  STRANGERS_PER_PAGE,
+} from "../http/paging"
 import { type Call, type Route, route } from "../http/route"
+import { jsonObject, type RowColumns, requestedRow } from "../http/row"
 import { countsJson, listJson, type Params, rowJson } from "../http/sql"
 import { inTransaction, type Store } from "../http/store"
 import { demandVersion, IF_MATCH, withVersion } from "../http/version"
-import { propertyRow } from "../records/present-property"
+import { listColumns, memberColumns, publicColumns } from "../records/property-columns"
 import { saveRow } from "../records/save-row"
-import { propertyCountsSchema, propertyListItemSchema, propertySchema } from "./property-shapes"
 import { doneSchema, listOf } from "./shapes"
 
 const COMPANY_REQUIRED = "Sie müssen einem Unternehmen angehören, um Immobilien hinzuzufügen"
 
 const companyField = { company_id: z.optional(optionalText()) }
 const newPropertySchema = z.extend(propertyInputSchema, companyField)
+const MEMBERS_ONLY = { created_at: true, updated_at: true } as const
+const answeredSchema = z.partial(propertySchema, MEMBERS_ONLY)
 const changedPropertySchema = z.extend(propertyPatchSchema, companyField)
 
 const SORTS = {
@@ -35,7 +51,15 @@ const SORTS = {
 
 const quoted = (statuses: readonly string[]) => statuses.map((status) => `'${status}'`).join(", ")
 
-type Scope = { companyId: string | null; statuses: readonly string[]; reader: "stranger" | "member" }
+type Reader = "stranger" | "member"
+type Scope = { companyId: string | null; statuses: readonly string[]; reader: Reader }
+
+/** Strangers do not learn when a listing was made. */
+const rowColumns = (reader: Reader): RowColumns => ({
+  ...publicColumns(),
+  ...(reader === "member" && memberColumns),
+  ...listColumns(),
+})
 
 /** Members see all of their company's listings, everybody else the public ones of a company they name. */
 function scopeOf(call: Call<unknown>): Scope {
@@ -80,7 +104,8 @@ function conditions(call: Call<unknown>, { companyId }: Scope, statuses: readonl
 
 /** To a member of its company. */
 function present(call: Call<unknown>, record: core.Record, app: Store = $app): unknown {
-  return withVersion(call, record, rowJson(app, "properties", propertyRow("member", "single"), record.id))
+  const row = jsonObject({ ...publicColumns(), ...memberColumns })
+  return withVersion(call, record, rowJson(app, "properties", row, record.id))
 }
 
 export const propertyRoutes: readonly Route[] = [
@@ -98,17 +123,20 @@ export const propertyRoutes: readonly Route[] = [
       sort: `${Object.keys(SORTS).join(", ")}; with a minus before it descending`,
       ...LIST_QUERY,
     },
-    response: z.extend(listOf(propertyListItemSchema), { counts: propertyCountsSchema }),
+    response: z.extend(listOf(z.partial(propertyRowSchema, MEMBERS_ONLY)), { counts: propertyCountsSchema }),
     handle: (call) => {
       const scope = scopeOf(call)
       const table = "properties"
       const every = conditions(call, scope, scope.statuses)
       return listJson($app, {
         table,
-        row: propertyRow(scope.reader, "list"),
+        row: requestedRow(call, rowColumns(scope.reader)),
         ...conditions(call, scope, askedStatuses(call, scope)),
         order: readOrder(call, SORTS),
-        page: readPage(call),
+        page:
+          scope.reader === "member"
+            ? readPage(call, MAX_PER_PAGE)
+            : readPage(call, STRANGERS_PER_PAGE, STRANGERS_PER_PAGE),
         more: { counts: countsJson($app, { table, column: "status", values: PROPERTY_STATUSES, ...every }) },
       })
     },
@@ -120,7 +148,7 @@ export const propertyRoutes: readonly Route[] = [
     summary: "Make a property",
     headers: IDEMPOTENCY_KEY,
     body: newPropertySchema,
-    response: propertySchema,
+    response: answeredSchema,
     handle: (call) => {
       const { company_id, ...property } = call.body
       const companyId = companyForNew(call, company_id ?? "", COMPANY_REQUIRED)
@@ -136,14 +164,14 @@ export const propertyRoutes: readonly Route[] = [
     path: "/api/properties/{id}",
     access: "public",
     summary: "One property: active and sold ones for everybody, with the fields a visitor sees",
-    response: propertySchema,
+    response: answeredSchema,
     handle: (call) => {
       const record = findById("properties", call.param("id"))
       if (record === null) throw notFound()
       const member = call.user !== null && mayDo(call, record, "view")
       if (member) return present(call, record)
       if (!isPublicStatus(record.getString("status"))) throw notFound()
-      return rowJson($app, "properties", propertyRow("stranger", "single"), record.id)
+      return rowJson($app, "properties", jsonObject(publicColumns()), record.id)
     },
   }),
   route({
@@ -153,7 +181,7 @@ export const propertyRoutes: readonly Route[] = [
     summary: "Change a property; fields that are absent stay",
     headers: IF_MATCH,
     body: changedPropertySchema,
-    response: propertySchema,
+    response: answeredSchema,
     handle: (call) => {
       const { company_id, ...changes } = call.body
       return inTransaction((app) => {

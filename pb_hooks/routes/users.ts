@@ -1,20 +1,18 @@
 import * as z from "zod/mini"
 import { optionalText } from "../../src/domain/fields"
-import { profileUpdateSchema, resetPasswordSchema } from "../../src/domain/user"
+import { type Profile, profileSchema, profileUpdateSchema, resetPasswordSchema } from "../../src/domain/user"
 import { env } from "../env"
 import { findAllowed, findById } from "../http/access"
 import { isAdmin } from "../http/company"
 import { forbidden, HttpError } from "../http/http-error"
 import { LIST_QUERY, readPage } from "../http/paging"
 import { type Call, type Route, route } from "../http/route"
+import { flagColumn, jsonObject, requestedRow } from "../http/row"
 import { listJson, rowJson } from "../http/sql"
 import { inTransaction, type Store } from "../http/store"
 import { notifyOfPasswordReset, recordPasswordReset } from "../records/audit"
 import { isoInstant } from "../records/present"
-import { userSchema } from "./auth"
 import { listOf } from "./shapes"
-
-const profileSchema = z.extend(userSchema, { company_name: z.nullable(z.string()), created_at: z.string() })
 
 const UNKNOWN_COMPANY = "Das Unternehmen gibt es nicht"
 const HAS_COMPANY = "Der Benutzer gehört bereits einem Unternehmen an"
@@ -22,11 +20,13 @@ const RESET_DONE = "Passwort erfolgreich zurückgesetzt"
 /** Without letters and digits that are taken for one another; 20 of these 31 are 99 bits. */
 const PASSWORD_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
-const PROFILE_ROW = `json_object('id', id, 'email', email, 'first_name', first_name, 'last_name', last_name,
-  'company_id', nullif(company_id, ''), 'is_admin', json(CASE WHEN is_admin THEN 'true' ELSE 'false' END),
-  'role', coalesce(nullif(role, ''), 'user'),
-  'company_name', (SELECT name FROM companies WHERE companies.id = users.company_id),
-  'created_at', ${isoInstant("created_at")})`
+const profileColumns: Record<keyof Profile, string> = {
+  ...{ id: "id", email: "email", first_name: "first_name", last_name: "last_name" },
+  ...{ company_id: "nullif(company_id, '')", is_admin: flagColumn("is_admin") },
+  role: "coalesce(nullif(role, ''), 'user')",
+  company_name: "(SELECT name FROM companies WHERE companies.id = users.company_id)",
+  created_at: isoInstant("created_at"),
+}
 
 /** A user the caller may see: oneself, a colleague, for administrators anybody. An administrator is only theirs to change. */
 function findChangeable(call: Call<unknown>, id: string, app: Store): core.Record {
@@ -58,7 +58,7 @@ export const userRoutes: readonly Route[] = [
       const company = call.body.company_id ?? ""
       return listJson($app, {
         table: "users",
-        row: PROFILE_ROW,
+        row: requestedRow(call, profileColumns),
         where: company === "" ? "TRUE" : "company_id = {:company}",
         params: company === "" ? {} : { company },
         order: "created_at DESC, rowid DESC",
@@ -81,7 +81,7 @@ export const userRoutes: readonly Route[] = [
         if (last_name_param !== undefined) user.set("last_name", last_name_param)
         if (company_id_param !== undefined) setCompany(app, call, user, company_id_param ?? "")
         app.save(user)
-        return rowJson(app, "users", PROFILE_ROW, user.id)
+        return rowJson(app, "users", jsonObject(profileColumns), user.id)
       })
     },
   }),

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
-import type { LoginInput, SignupInput, User } from "../domain/user"
+import type { LoginInput, Me, Session, SignupInput, User } from "../domain/user"
 import { readRecord } from "./answer"
 import { http } from "./http"
 import { keys } from "./keys"
@@ -19,7 +19,7 @@ export const meQuery = queryOptions({
     if (readToken() === null) return null
     try {
       const answer = await http.get("/api/auth/me", { signal })
-      const { user, origin = "" } = readRecord<{ user?: User | null; origin?: string }>(answer)
+      const { user, origin = "" } = readRecord<Partial<Me>>(answer)
       if (user) return { ...user, origin }
       clearToken()
       return null
@@ -44,7 +44,7 @@ export async function signup(input: SignupInput): Promise<void> {
 }
 
 function keepToken(body: unknown): void {
-  const { token } = readRecord<{ token?: string }>(body)
+  const { token } = readRecord<Partial<Session>>(body)
   if (!token) throw new Error("Die Antwort des Servers enthält keine Anmeldung.")
   writeToken(token)
 }

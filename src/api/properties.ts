@@ -1,11 +1,17 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Agent } from "../domain/agent"
-import type { Property, PropertyInput, PropertyListItem, PropertyPatch } from "../domain/property"
+import type { Property, PropertyInput, PropertyPatch, StatusCounts } from "../domain/property"
 import type { PropertyStatus } from "../domain/property-status"
 import { type Page, readPage, readRecord } from "./answer"
 import { type CallOptions, http } from "./http"
 import { keys } from "./keys"
-import { type ClientProperty, type ClientPropertyListItem, toClientListItem } from "./property-names"
+import {
+  type ClientProperty,
+  type ClientPropertyListItem,
+  LIST_FIELDS,
+  type PropertyListItem,
+  toClientListItem,
+} from "./property-names"
 import { madeOn, withKey } from "./write-headers"
 
 export type { ClientProperty, ClientPropertyListItem } from "./property-names"
@@ -46,8 +52,8 @@ export const propertiesQuery = (params: PropertyListParams) =>
 
 async function listProperties(params: PropertyListParams, signal: AbortSignal): Promise<PropertyPage> {
   const { companyId, ...rest } = params
-  const query = { company_id: companyId, ...rest }
-  const body = await http.get<{ counts: Record<PropertyStatus, number> }>("/api/properties", { query, signal })
+  const query = { company_id: companyId, ...rest, fields: LIST_FIELDS.join(",") }
+  const body = await http.get<{ counts: StatusCounts }>("/api/properties", { query, signal })
   const { rows, ...page } = readPage<PropertyListItem>(body)
   const { active, sold, archived } = body.counts
   const counts = { all: active + sold + archived, active, sold, archived }
@@ -59,8 +65,8 @@ export const agentPropertiesQuery = (agent: Pick<Agent, "id" | "company_id">) =>
   queryOptions({
     queryKey: keys.agentProperties(agent.id),
     queryFn: async ({ signal }) => {
-      const query = { company_id: agent.company_id, agent_id: agent.id, perPage: 1 }
-      return readPage<PropertyListItem>(await http.get("/api/properties", { query, signal })).total
+      const query = { company_id: agent.company_id, agent_id: agent.id, perPage: 1, fields: "id" }
+      return readPage<Pick<Property, "id">>(await http.get("/api/properties", { query, signal })).total
     },
     staleTime: 0,
   })

@@ -1,5 +1,5 @@
 import type { FloorPlan } from "../domain/image"
-import type { Property, PropertyInput, PropertyListItem } from "../domain/property"
+import type { Property, PropertyInput, PropertyRow } from "../domain/property"
 
 /** A property with the client's names: `createdAt`, `updatedAt`, `floorPlans` (spec section 3). Instants are ISO 8601. */
 export type ClientProperty = Omit<Property, "created_at" | "updated_at" | "floor_plans"> & {
@@ -8,7 +8,20 @@ export type ClientProperty = Omit<Property, "created_at" | "updated_at" | "floor
   floorPlans: FloorPlan[]
 }
 
-/** A row of the properties' list: the whole property in the server's names but for `createdAt`, an ISO 8601 instant. */
+/** What the list asks of each row: no more than its table and menus show. */
+export const LIST_FIELDS = [
+  "id",
+  "title",
+  "address",
+  "status",
+  "price",
+  "image",
+  "created_at",
+] as const satisfies (keyof PropertyRow)[]
+
+export type PropertyListItem = Pick<PropertyRow, (typeof LIST_FIELDS)[number]>
+
+/** A row of the properties' list in the server's names but for `createdAt`, an ISO 8601 instant. */
 export type ClientPropertyListItem = Omit<PropertyListItem, "created_at"> & { createdAt: string }
 
 /** Takes the row as it is: the list trusts the server, and loads no schemas to read it. */

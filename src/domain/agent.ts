@@ -25,8 +25,22 @@ export type AgentInput = z.output<typeof agentInputSchema>
 /** Any part of an agent; a field that is absent stays as it is. */
 export const agentPatchSchema = z.partial(z.object(fields))
 
-/** An agent as the API answers it to the company. Instants are ISO 8601 in UTC. */
-export type Agent = AgentInput & { id: string; company_id: string; created_at: string; updated_at: string }
-
 /** What a stranger may know of the agent of a public listing. */
-export type PublicAgent = Omit<Agent, "company_id" | "created_at" | "updated_at">
+export const publicAgentSchema = z.strictObject({
+  id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  position: z.string(),
+  image_url: z.string(),
+})
+export type PublicAgent = z.output<typeof publicAgentSchema>
+
+/** An agent as the API answers it to the company. Instants are ISO 8601 in UTC. */
+export const agentSchema = z.extend(publicAgentSchema, {
+  company_id: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type Agent = z.output<typeof agentSchema>

@@ -22,14 +22,17 @@ export type CompanyInput = z.output<typeof companyInputSchema>
 /** `PUT` is partial; empty strings are answered as `null` (spec section 3). */
 export const companyPatchSchema = z.partial(z.object(fields))
 
+const answered = z.nullable(z.string())
+
 /** A company as the API answers it. Instants are ISO 8601 in UTC. */
-export type Company = {
-  id: string
-  name: string
-  address: string | null
-  phone: string | null
-  email: string | null
-  website: string | null
-  created_at: string
-  updated_at: string
-}
+export const companySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: answered,
+  phone: answered,
+  email: answered,
+  website: answered,
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type Company = z.output<typeof companySchema>

@@ -26,6 +26,20 @@ const floorPlanSchema = z.object({
   name: z._default(optionalText(), ""),
 })
 
+const answered = {
+  id: z.string(),
+  url: z.string(),
+  small: z.optional(z.string()),
+  medium: z.optional(z.string()),
+  large: z.optional(z.string()),
+  width: z.optional(z.number()),
+  height: z.optional(z.number()),
+}
+
+/** An entry of the lists as the API answers it. */
+export const imageResponseSchema = z.object({ ...answered, isFeatured: z.boolean() })
+export const floorPlanResponseSchema = z.object({ ...answered, name: z.string() })
+
 export type PropertyImage = z.output<typeof imageSchema>
 export type FloorPlan = z.output<typeof floorPlanSchema>
 

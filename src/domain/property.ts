@@ -10,7 +10,7 @@ import {
   optionalYear,
   requiredText,
 } from "./fields"
-import { type FloorPlan, floorPlansSchema, imagesSchema, type PropertyImage } from "./image-lists"
+import { floorPlanResponseSchema, floorPlansSchema, imageResponseSchema, imagesSchema } from "./image-lists"
 import { parsePrice } from "./price"
 import { PROPERTY_STATUSES } from "./property-status"
 import { readStructured, structured } from "./structured"
@@ -76,8 +76,6 @@ function readGroup<T>(schema: z.ZodMiniObject, stored: unknown): T {
 export const highlightSchema = z.object({ id: text(), name: text() })
 export type Highlight = z.output<typeof highlightSchema>
 
-const longText = () => z._default(optionalText(LONG_TEXT), "")
-
 export const MAX_HIGHLIGHTS = 50
 
 const highlightsSchema = z.pipe(
@@ -90,61 +88,136 @@ const highlightsSchema = z.pipe(
   z.transform((list: Highlight[]) => list.filter((highlight) => highlight.name !== "")),
 )
 
-const fields = {
-  title: requiredText("Titel ist erforderlich"),
-  address: requiredText("Adresse ist erforderlich"),
-  status: z.enum(PROPERTY_STATUSES, { error: "Bitte wählen Sie einen gültigen Status" }),
-  agent_id: optionalText(),
-  description: optionalText(LONG_TEXT),
-  amenities: optionalText(LONG_TEXT),
-  location: optionalText(LONG_TEXT),
-  miscellaneous: optionalText(LONG_TEXT),
-  highlights: highlightsSchema,
-  images: imagesSchema,
-  floor_plans: floorPlansSchema,
-  details: structured(detailsSchema, "object"),
-  energy: structured(energySchema, "object"),
+type Column = {
+  kind: "text" | "list" | "object"
+  /** What a change of it may say. */
+  input: z.ZodMiniType
+  /** What a new property has where nothing is said; without it something must be said. */
+  initial?: unknown
+  /** What it is answered as. */
+  response: z.ZodMiniType
 }
+
+const required = (sentence: string) => ({ kind: "text", input: requiredText(sentence), response: z.string() }) as const
+const optional = (length?: number) =>
+  ({ kind: "text", input: optionalText(length), initial: "", response: z.string() }) as const
+const list = <I extends z.ZodMiniType, R extends z.ZodMiniType>(input: I, entry: R) =>
+  ({ kind: "list", input, initial: [], response: z.array(entry) }) as const
+const group = <S extends z.ZodMiniObject>(schema: S) =>
+  ({
+    kind: "object",
+    input: structured(schema, "object"),
+    initial: z.parse(schema, {}),
+    response: answeredGroup(schema),
+  }) as const
+
+type AnsweredGroup<S extends z.ZodMiniObject> = z.ZodMiniObject<{
+  [K in keyof S["shape"]]: z.output<S["shape"][K]> extends boolean ? z.ZodMiniBoolean : z.ZodMiniString
+}>
+
+/** All parts of a group are texts, but for flags. */
+function answeredGroup<S extends z.ZodMiniObject>(schema: S): AnsweredGroup<S> {
+  const parts = Object.entries(schema.shape).map(([name, part]) => {
+    const isFlag = typeof z.parse(part as z.ZodMiniType, undefined) === "boolean"
+    return [name, isFlag ? z.boolean() : z.string()]
+  })
+  return z.object(Object.fromEntries(parts)) as unknown as AnsweredGroup<S>
+}
+
+/**
+ * Every column that a user fills in, each said once: what is taken and answered, what strangers see, the SQL of rows and
+ * the checks of every save follow from here (docs/decisions/0028-an-entity-is-said-once.md).
+ */
+export const PROPERTY_COLUMNS = {
+  title: required("Titel ist erforderlich"),
+  address: required("Adresse ist erforderlich"),
+  status: {
+    kind: "text",
+    input: z.enum(PROPERTY_STATUSES, { error: "Bitte wählen Sie einen gültigen Status" }),
+    initial: "active",
+    response: z.enum(PROPERTY_STATUSES),
+  },
+  agent_id: optional(),
+  description: optional(LONG_TEXT),
+  amenities: optional(LONG_TEXT),
+  location: optional(LONG_TEXT),
+  miscellaneous: optional(LONG_TEXT),
+  highlights: list(highlightsSchema, z.object({ id: z.string(), name: z.string() })),
+  images: list(imagesSchema, imageResponseSchema),
+  floor_plans: list(floorPlansSchema, floorPlanResponseSchema),
+  details: group(detailsSchema),
+  energy: group(energySchema),
+} as const satisfies Record<string, Column>
+
+type Columns = typeof PROPERTY_COLUMNS
+export type PropertyColumn = keyof Columns
+
+type Inputs = { [K in PropertyColumn]: Columns[K]["input"] }
+type Initials = {
+  [K in PropertyColumn]: Columns[K] extends { initial: unknown }
+    ? z.ZodMiniDefault<Columns[K]["input"]>
+    : Columns[K]["input"]
+}
+type Responses = { [K in PropertyColumn]: Columns[K]["response"] }
+
+/** One schema a column, by the columns' names. */
+function shapeOf<Shape>(schemaOf: (column: Column) => z.ZodMiniType): Shape {
+  return Object.fromEntries(Object.entries(PROPERTY_COLUMNS).map(([name, column]) => [name, schemaOf(column)])) as Shape
+}
+
+const inputs = shapeOf<Inputs>(({ input }) => input)
+const initials = shapeOf<Initials>(({ input, initial }) => (initial === undefined ? input : z._default(input, initial)))
 
 /** Programs write what they do not know as an empty text or as null. */
 const missingAsActive = (status: unknown) => (status === "" || status === null ? "active" : status)
 
 /** What a new property is made of; everything but title and address has a default (spec sections 3 and 5). */
 export const propertyInputSchema = z.object({
-  ...fields,
-  status: z._default(z.pipe(z.transform(missingAsActive), fields.status), "active"),
-  agent_id: text(),
-  description: longText(),
-  amenities: longText(),
-  location: longText(),
-  miscellaneous: longText(),
-  highlights: z._default(fields.highlights, []),
-  images: z._default(fields.images, []),
-  floor_plans: z._default(fields.floor_plans, []),
-  details: z._default(fields.details, detailsSchema.parse({})),
-  energy: z._default(fields.energy, energySchema.parse({})),
+  ...initials,
+  status: z._default(z.pipe(z.transform(missingAsActive), inputs.status), "active"),
 })
 export type PropertyInput = z.output<typeof propertyInputSchema>
 
 /** Any part of a property: a field that is absent stays as it is (`PUT` is partial, spec section 7). */
-export const propertyPatchSchema = z.partial(z.object(fields))
+export const propertyPatchSchema = z.partial(z.object(inputs))
 export type PropertyPatch = z.output<typeof propertyPatchSchema>
 
-/** A property as the API answers it. Instants are ISO 8601 in UTC. */
-export type Property = PropertyInput & {
-  id: string
-  company_id: string
-  images: PropertyImage[]
-  floor_plans: FloorPlan[]
-  created_at: string
-  updated_at: string
+/** What a stranger may know of a listing; see `docs/architecture.md`, "Public". */
+export const publicPropertySchema = z.strictObject({
+  id: z.string(),
+  company_id: z.string(),
+  ...shapeOf<Responses>(({ response }) => response),
+})
+export type PublicProperty = z.output<typeof publicPropertySchema>
+
+/** A property as the API answers it to its company. Instants are ISO 8601 in UTC. */
+export const propertySchema = z.extend(publicPropertySchema, { created_at: z.string(), updated_at: z.string() })
+export type Property = z.output<typeof propertySchema>
+
+/** What a row of a list says besides, so that a table needs to look into nothing: the featured picture, the stored price. */
+export const listFields = { price: z.string(), image: z.nullable(imageResponseSchema) }
+export const propertyRowSchema = z.extend(propertySchema, listFields)
+export type PropertyRow = z.output<typeof propertyRowSchema>
+
+/** How many listings there are of each status; those the reader may not see do not count. */
+export const propertyCountsSchema = z.object({ active: z.number(), sold: z.number(), archived: z.number() })
+export type StatusCounts = z.output<typeof propertyCountsSchema>
+
+/** A property of which nothing has been said yet. */
+export function emptyProperty(): PropertyInput {
+  return { ...propertyInputSchema.parse({ title: "–", address: "–" }), title: "", address: "" }
 }
 
-/** What a stranger may know of a listing; see `docs/architecture.md`, "Public". */
-export type PublicProperty = Omit<Property, "updated_at" | "created_at">
-
-/** What the portal's table needs of a row: `price` as it is stored, and the featured picture. */
-export type PropertyListItem = Pick<
-  Property,
-  "id" | "title" | "address" | "status" | "company_id" | "agent_id" | "created_at"
-> & { price: string; image: PropertyImage | null }
+/**
+ * The columns of a stored or answered property. Structured ones may come as text or as objects; what cannot be read
+ * becomes its empty default (spec section 3), each column by itself, so that one that cannot be read costs no other.
+ */
+export function readColumns(row: Readonly<Record<string, unknown>>): PropertyInput {
+  const values: Record<string, unknown> = emptyProperty()
+  for (const [name, column] of Object.entries(propertyInputSchema.shape)) {
+    const result = validate(column, row[name])
+    if (result.ok) values[name] = result.value
+  }
+  for (const name of ["title", "address"]) if (typeof row[name] === "string") values[name] = row[name]
+  return { ...(values as PropertyInput), details: readDetails(row.details), energy: readEnergy(row.energy) }
+}

@@ -57,12 +57,25 @@ export const resetPasswordSchema = z.object({
 })
 
 /** A user as the API answers it; `company_id` is `null` without a company. */
-export type User = {
-  id: string
-  email: string
-  first_name: string
-  last_name: string
-  company_id: string | null
-  is_admin: boolean
-  role: string
-}
+export const userSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  company_id: z.nullable(z.string()),
+  is_admin: z.boolean(),
+  role: z.string(),
+})
+export type User = z.output<typeof userSchema>
+
+/** What sign-in and sign-up answer. */
+export const sessionSchema = z.object({ token: z.string(), user: userSchema })
+export type Session = z.output<typeof sessionSchema>
+
+/** The signed-in user. `origin` is the product's own address, `https://portal.example.de`; empty while it is told none. */
+export const meSchema = z.object({ user: userSchema, origin: z.string() })
+export type Me = z.output<typeof meSchema>
+
+/** A row of the list of users. */
+export const profileSchema = z.extend(userSchema, { company_name: z.nullable(z.string()), created_at: z.string() })
+export type Profile = z.output<typeof profileSchema>

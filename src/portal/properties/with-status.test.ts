@@ -7,8 +7,6 @@ const row = (id: string, status: ClientPropertyListItem["status"]): ClientProper
   status,
   title: id,
   address: "Weg 1",
-  company_id: "c",
-  agent_id: "",
   createdAt: "2026-11-21T00:00:00Z",
   price: "",
   image: null,

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Company, makeWorld, type World } from "./support/world"
+
+// What keeps answers small: a caller names the fields it wants, texts and listings are bounded, and so are pages in bytes.
+
+const ENV = { MAX_PROPERTY_TEXT_KB: "40", MAX_PROPERTIES_PER_COMPANY: "140" }
+
+let world: World
+let company: Company
+beforeAll(async () => {
+  world = await makeWorld({ env: ENV })
+  company = await officeNamed("Grenzen")
+})
+afterAll(() => world?.server.stop())
+
+async function officeNamed(name: string): Promise<Company> {
+  const { id } = await world.make.company(name)
+  return { ...world.a, id, member: await world.make.user({ company_id: id }) }
+}
+
+type Body = Record<string, unknown> & { id: string; data: Record<string, unknown>[]; error: string }
+async function ask(method: string, path: string, body?: object, { member: { token } } = company) {
+  const answer = await world.server.call(method, path, { token, body })
+  return { status: answer.status, text: answer.text, body: answer.body as Body }
+}
+const asStranger = async (path: string) => (await world.server.call("GET", path)) as { status: number; body: Body }
+const create = (fields: object = {}, of = company) =>
+  ask("POST", "/api/properties", { title: "Haus", address: "Weg 1", ...fields }, of)
+
+describe("fields", () => {
+  let agent: Company
+  beforeAll(async () => {
+    agent = await officeNamed("Felder")
+    await create({ description: "Lang und breit", details: { price: "450000" } }, agent)
+    await ask("POST", "/api/agents", { first_name: "Eva", last_name: "Kern" }, agent)
+  })
+
+  it("names what rows hold; without it they are whole", async () => {
+    const { body } = await ask("GET", "/api/properties?fields=title,%20price,title", undefined, agent)
+    expect(body.data).toEqual([{ title: "Haus", price: "450000" }])
+    expect(body).toMatchObject({ total: 1, counts: { active: 1, sold: 0, archived: 0 } })
+    const whole = await ask("GET", "/api/properties?fields=", undefined, agent)
+    expect(Object.keys(whole.body.data[0] ?? {})).toHaveLength(19)
+    const agents = await ask("GET", "/api/agents?fields=last_name", undefined, agent)
+    expect(agents.body.data).toEqual([{ last_name: "Kern" }])
+    const companies = await ask("GET", "/api/companies?fields=name", undefined, agent)
+    expect(companies.body.data).toEqual([{ name: "Felder" }])
+    const { token } = world.administrator
+    const path = "/api/rpc/get_all_users_with_profiles?fields=email"
+    const users = await world.server.call("POST", path, { token, body: { company_id: agent.id } })
+    expect((users.body as Body).data).toEqual([{ email: agent.member.email }])
+  })
+
+  it.each(["titel", "title,", "title,search_text", "__proto__", "constructor", "title)--"])(
+    "%j names one that does not exist",
+    async (fields) => {
+      const { status, body } = await ask("GET", `/api/properties?fields=${encodeURIComponent(fields)}`)
+      expect(status).toBe(400)
+      expect(body.error).toMatch(/^Das Feld „.*“ gibt es nicht \(fields\)\. Möglich sind: id, company_id, title, /)
+    },
+  )
+
+  it("tells strangers of no more than they may know", async () => {
+    const path = `/api/properties?company_id=${agent.id}`
+    expect((await asStranger(`${path}&fields=title`)).body.data).toEqual([{ title: "Haus" }])
+    expect((await asStranger(`${path}&fields=created_at`)).status).toBe(400)
+    expect((await asStranger(path)).body.data[0]).not.toHaveProperty("created_at")
+  })
+})
+
+describe("a property's texts", () => {
+  const text = (kilobytes: number) => "ä".repeat(kilobytes * 500)
+  const TOO_LONG = "Die Texte dieser Immobilie sind zusammen zu lang: 45 kB, möglich sind 40 kB. Bitte kürzen Sie sie."
+
+  it("are bounded together, and refused before anything is stored", async () => {
+    const before = (await ask("GET", "/api/properties?fields=id")).body.total
+    const refused = await create({ description: text(20), amenities: text(24), location: text(0.1) })
+    expect(refused.status).toBe(400)
+    expect(refused.body).toEqual({ error: TOO_LONG, fields: { amenities: TOO_LONG } })
+    expect((await ask("GET", "/api/properties?fields=id")).body.total).toBe(before)
+
+    const { id } = (await create({ description: text(20), amenities: text(15) })).body
+    const grown = await ask("PUT", `/api/properties/${id}`, { location: text(9) })
+    expect([grown.status, grown.body.error]).toEqual([400, TOO_LONG])
+    const native = `/api/collections/properties/records/${id}`
+    const patched = await ask("PATCH", native, { location: text(9) })
+    expect(patched).toMatchObject({ status: 400, body: { data: { location: { message: TOO_LONG } } } })
+    expect((await ask("GET", `/api/properties/${id}`)).body.location).toBe("")
+    expect((await ask("PUT", `/api/properties/${id}`, { location: text(4) })).status).toBe(200)
+  })
+
+  it("count the addresses of other sites and the names of plans, and everything structured", async () => {
+    const foreign = Array.from({ length: 25 }, (_, index) => ({ url: `https://a.de/${"x".repeat(1800)}/${index}` }))
+    expect((await create({ images: foreign })).body.error).toMatch(/zusammen zu lang: 46 kB/)
+    const highlights = Array.from({ length: 50 }, (_, index) => ({ name: `${index}${"ü".repeat(290)}` }))
+    expect((await create({ highlights, description: text(12) })).body.error).toMatch(/zusammen zu lang/)
+  })
+})
+
+describe("the page of a list", () => {
+  let large: Company
+  const ROWS = 130
+  beforeAll(async () => {
+    large = await officeNamed("Groß")
+    const fields = { description: "x".repeat(19_000), amenities: "y".repeat(19_000) }
+    for (let at = 0; at < ROWS; at += 10) {
+      await Promise.all(
+        Array.from({ length: 10 }, (_, index) => create({ ...fields, title: `Haus ${at + index}` }, large)),
+      )
+    }
+  })
+
+  it("holds all rows up to 500 for members who name no number, and sixty for strangers whatever they ask", async () => {
+    const { body } = await ask("GET", "/api/properties?fields=id", undefined, large)
+    expect(body).toMatchObject({ total: ROWS, page: 1, perPage: 500 })
+    expect(body.data).toHaveLength(ROWS)
+    const agents = await ask("GET", "/api/agents", undefined, large)
+    expect(agents.body).toMatchObject({ perPage: 500 })
+    for (const query of ["", "&perPage=500", "&perPage=61"]) {
+      const path = `/api/properties?fields=id&company_id=${large.id}${query}`
+      expect((await asStranger(path)).body).toMatchObject({ total: ROWS, page: 1, perPage: 60 })
+      const asOutsider = await ask("GET", path, undefined, company)
+      expect(asOutsider.body.data).toHaveLength(60)
+    }
+  })
+
+  it("is never larger than 4 MB, and whoever goes on with its figures comes upon every row once", async () => {
+    const seen: unknown[] = []
+    let [page, perPage] = [1, 500]
+    for (let calls = 0; seen.length < ROWS && calls < 20; calls++) {
+      const { text, body } = await ask("GET", `/api/properties?page=${page}&perPage=${perPage}`, undefined, large)
+      expect(text.length).toBeLessThan(4_100_000)
+      expect(body.total).toBe(ROWS)
+      page = Number(body.page) + 1
+      perPage = Number(body.perPage)
+      expect(perPage).toBeLessThan(ROWS)
+      seen.push(...body.data.map(({ id }) => id))
+    }
+    expect(seen).toHaveLength(ROWS)
+    expect(new Set(seen).size).toBe(ROWS)
+  })
+
+  it("can begin in the middle: the figures then say where", async () => {
+    const { body } = await ask("GET", "/api/properties?sort=created_at&page=2&perPage=120", undefined, large)
+    expect(body).toMatchObject({ total: ROWS, page: 2, perPage: 120 })
+    expect(body.data).toHaveLength(ROWS - 120)
+    const first = (await ask("GET", "/api/properties?sort=created_at&page=1&perPage=120", undefined, large)).body
+    expect(first.perPage).toBe(60)
+    expect(first.data).toHaveLength(60)
+  })
+
+  it("a company has no more listings than it may, whoever makes them", async () => {
+    await Promise.all(Array.from({ length: 10 }, () => create({}, large)))
+    const MESSAGE =
+      "Ihr Unternehmen hat bereits 140 Immobilien, mehr sind nicht möglich. Bitte löschen Sie zuerst welche, die Sie nicht mehr brauchen."
+    const refused = await create({}, large)
+    expect([refused.status, refused.body.error]).toEqual([409, MESSAGE])
+    const native = { title: "Haus", address: "Weg 1", status: "active", company_id: large.id }
+    expect((await ask("POST", "/api/collections/properties/records", native, large)).status).toBeGreaterThanOrEqual(400)
+    const [{ id } = { id: "" }] = (await ask("GET", "/api/properties?fields=id", undefined, large)).body.data
+    expect((await ask("PUT", `/api/properties/${id}`, { title: "Anders" }, large)).status).toBe(200)
+    await ask("DELETE", `/api/properties/${id}`, undefined, large)
+    expect((await create({}, large)).status).toBe(200)
+  })
+})
