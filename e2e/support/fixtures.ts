@@ -24,13 +24,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   office: async ({ server }, use) => use(await makeOffice(server)),
+  context: async ({ context }, use) => {
+    await use(context)
+    // Reusing a context resets everything but these two.
+    await context.setOffline(false)
+    await context.clearPermissions()
+  },
 })
 
 /** Browser tests of a Makler, who is signed in to an office of their own. */
 export const maklerTest = test.extend({
-  storageState: async ({ server, office }, use) => {
-    const localStorage = [{ name: "auth_token", value: office.token }]
-    await use({ cookies: [], origins: [{ origin: server.url, localStorage }] })
+  // Not `storageState`: a context is only used again by a test whose options are the same.
+  page: async ({ page, office }, use) => {
+    await page.goto("/robots.txt")
+    await page.evaluate((token) => localStorage.setItem("auth_token", token), office.token)
+    await use(page)
   },
 })
 

@@ -6,13 +6,16 @@ import { photo as cameraPhoto, type JpegOptions, jpeg, png } from "./pictures"
 export const photo = (options: JpegOptions = {}): Buffer => jpeg(options)
 
 /**
- * Twelve photos as a camera writes them: 12 megapixels and 3 to 9 MB each. Drawing them takes seconds, so they are kept.
+ * Twelve photos: one as a camera writes it, with 12 megapixels and 6 MB, the others as a mail program makes them smaller.
+ * Each camera photo takes seconds to draw, so it is kept, and seconds more to shrink in the browser.
  *
  * @returns the files' paths
  */
 export function twelvePhotos(): string[] {
-  const sizes = Array.from({ length: 12 }, (_, index) => 3 + Math.round((index * 60) / 11) / 10)
-  return sizes.map((megabytes, index) => kept(`photo-${index + 1}.jpg`, () => cameraPhoto(megabytes)))
+  const smaller = Array.from({ length: 11 }, (_, index) =>
+    kept(`small-photo-${index + 1}.jpg`, () => jpeg({ width: 1280, height: 960 + index })),
+  )
+  return [kept("camera-photo.jpg", () => cameraPhoto(6)), ...smaller]
 }
 
 export function twoFloorPlans(): string[] {
