@@ -72,16 +72,21 @@ it.each([
   "GET /api/companies",
   "GET /api/companies?sort=name",
   "GET /api/coupons",
+  "GET /api/companies?sort=-email",
   "GET /api/coupons?q=sommer&sort=code",
+  "GET /api/coupons?sort=current_uses",
+  "GET /api/coupons?sort=-valid_until",
   "POST /api/rpc/get_all_users_with_profiles",
+  ...["name", "-email", "created_at"].flatMap((sort) => [
+    `POST /api/rpc/get_all_users_with_profiles?sort=${sort}&q=a`,
+    `POST /api/rpc/get_all_users_with_profiles?sort=${sort} of COMPANY`,
+  ]),
   "GET /api/demo/subscription/a@example.com",
   "DELETE /api/properties/PROPERTY",
 ])("%s needs no table as a whole and sorts by an index", async (request) => {
-  const [method, path] = request.replace(/COMPANY|AGENT|PROPERTY/g, (name) => ids[name] ?? "").split(" ") as [
-    string,
-    string,
-  ]
-  const queries = await queriesOf(method, path, method === "POST" ? { company_id: "" } : undefined)
+  const named = request.replace(/COMPANY|AGENT|PROPERTY/g, (name) => ids[name] ?? "")
+  const [method, path, , company_id = ""] = named.split(" ") as [string, string, string?, string?]
+  const queries = await queriesOf(method, path, method === "POST" ? { company_id } : undefined)
   expect(queries.length).toBeGreaterThan(0)
   for (const sql of queries) {
     const steps = await plan(sql)

@@ -19,7 +19,8 @@ export function onSaveCompany(event: core.RecordEvent): void {
   refusing(() => {
     const input = Object.fromEntries(FIELDS.map((name) => [name, record.getString(name)]))
     for (const [name, value] of Object.entries(demandValid(companyInputSchema, input))) record.set(name, value)
-    record.set("search_text", searchText(record.getString("name")))
+    const [name, address, email] = [record.getString("name"), record.getString("address"), record.getString("email")]
+    record.set("search_text", searchText(name, address, email))
   })
   event.next()
 }
@@ -34,8 +35,11 @@ export function onDeleteCompany(event: core.RecordEvent): void {
     const users = event.app.countRecords("users", of)
     const properties = event.app.countRecords("properties", of)
     if (users + properties === 0) return
-    const sentence = `Das Unternehmen kann nicht gelöscht werden: Es hat noch ${counted(users, "Benutzer", "Benutzer")} (users) und ${counted(properties, "Immobilie", "Immobilien")} (properties)`
-    throw new HttpError(409, sentence)
+    const left = [
+      ...(users > 0 ? [counted(users, "Benutzer", "Benutzer")] : []),
+      ...(properties > 0 ? [counted(properties, "Immobilie", "Immobilien")] : []),
+    ]
+    throw new HttpError(409, `Das Unternehmen kann nicht gelöscht werden: Es hat noch ${left.join(" und ")}`)
   })
   event.next()
 }

@@ -1,3 +1,4 @@
+import { searchText } from "../../src/domain/text"
 import { namesSchema, type User } from "../../src/domain/user"
 import type { Store } from "../http/store"
 import { demandValid, refusing } from "./refusal"
@@ -36,5 +37,7 @@ export function onSaveUser(event: core.RecordEvent): void {
       for (const [field, name] of Object.entries(demandValid(namesSchema, names))) record.set(field, name)
     }
   })
+  const [last, first] = [record.getString("last_name"), record.getString("first_name")]
+  record.set("search_text", searchText(last, first, record.email()))
   event.next()
 }

@@ -57,7 +57,13 @@ const checkSchema = z.strictObject({
 })
 
 const STATUS_CONDITIONS: Readonly<Record<string, string>> = { active: "active", inactive: "NOT active" }
-const SORTS = { code: ["code"], created_at: ["created_at"] }
+const SORTS = {
+  code: ["code"],
+  current_uses: ["current_uses"],
+  // Without an end, a coupon comes last either way.
+  valid_until: ["nullif(valid_until, '')"],
+  created_at: ["created_at"],
+}
 
 const present = (coupon: core.Record, app: Store = $app) => rowJson(app, "coupons", COUPON_ROW, coupon.id)
 
@@ -76,7 +82,7 @@ export const couponRoutes: readonly Route[] = [
     query: {
       status: "active or inactive",
       q: "Text to be found in the code",
-      sort: "code or created_at; with a minus before it descending",
+      sort: "code, current_uses, valid_until or created_at; with a minus before it descending",
       ...LIST_QUERY,
     },
     response: listOf(couponSchema),

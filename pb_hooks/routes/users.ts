@@ -1,14 +1,15 @@
 import * as z from "zod/mini"
 import { optionalText } from "../../src/domain/fields"
+import { searchText } from "../../src/domain/text"
 import { type Profile, profileSchema, profileUpdateSchema, resetPasswordSchema } from "../../src/domain/user"
 import { env } from "../env"
 import { findAllowed, findById } from "../http/access"
 import { isAdmin } from "../http/company"
 import { forbidden, HttpError } from "../http/http-error"
-import { LIST_QUERY, readPage } from "../http/paging"
+import { contains, LIST_QUERY, likePattern, readOrder, readPage } from "../http/paging"
 import { type Call, type Route, route } from "../http/route"
 import { flagColumn, jsonObject, requestedRow } from "../http/row"
-import { listJson, rowJson } from "../http/sql"
+import { listJson, type Params, rowJson } from "../http/sql"
 import { inTransaction, type Store } from "../http/store"
 import { notifyOfPasswordReset, recordPasswordReset } from "../records/audit"
 import { isoInstant } from "../records/present"
@@ -26,6 +27,30 @@ const profileColumns: Record<keyof Profile, string> = {
   role: "coalesce(nullif(role, ''), 'user')",
   company_name: "(SELECT name FROM companies WHERE companies.id = users.company_id)",
   created_at: isoInstant("created_at"),
+}
+
+const SORTS = {
+  // The last name first.
+  name: ["search_text"],
+  email: ["email"],
+  company: ["(SELECT search_text FROM companies WHERE companies.id = users.company_id)"],
+  created_at: ["created_at"],
+}
+
+/** @param companyId all users without one, those without any company for `null` */
+function listed(call: Call<unknown>, companyId: string | null | undefined): { where: string; params: Params } {
+  const where: string[] = []
+  const params: Params = {}
+  if (companyId === null || companyId) {
+    where.push("company_id = {:company}")
+    params.company = companyId ?? ""
+  }
+  const q = searchText(call.query("q"))
+  if (q !== "") {
+    where.push(contains("search_text"))
+    params.q = likePattern(q)
+  }
+  return { where: where.join(" AND ") || "TRUE", params }
 }
 
 /** A user the caller may see: oneself, a colleague, for administrators anybody. An administrator is only theirs to change. */
@@ -50,21 +75,22 @@ export const userRoutes: readonly Route[] = [
     method: "POST",
     path: "/api/rpc/get_all_users_with_profiles",
     access: "admin",
-    summary: "All users with their company's name, or those of one company",
-    query: LIST_QUERY,
-    body: z.object({ company_id: z.optional(optionalText()) }),
+    summary: "All users with their company's name, those of one company, or (null) those without one",
+    query: {
+      q: "Text to be found in name or e-mail",
+      sort: `${Object.keys(SORTS).join(", ")}; with a minus before it descending`,
+      ...LIST_QUERY,
+    },
+    body: z.object({ company_id: z.optional(z.nullable(optionalText())) }),
     response: listOf(profileSchema),
-    handle: (call) => {
-      const company = call.body.company_id ?? ""
-      return listJson($app, {
+    handle: (call) =>
+      listJson($app, {
         table: "users",
         row: requestedRow(call, profileColumns),
-        where: company === "" ? "TRUE" : "company_id = {:company}",
-        params: company === "" ? {} : { company },
-        order: "created_at DESC, rowid DESC",
+        ...listed(call, call.body.company_id),
+        order: readOrder(call, SORTS),
         page: readPage(call, 500),
-      })
-    },
+      }),
   }),
   route({
     method: "POST",

@@ -1,4 +1,4 @@
-import { invalidate } from "./page-cache"
+import { dropPages } from "./kept-pages"
 
 /**
  * After any committed change of a company, an agent, a property or a picture, on whatever path it came.
@@ -6,7 +6,7 @@ import { invalidate } from "./page-cache"
  */
 export function onPublicDataChanged(event: core.RecordEvent): void {
   const record = event.record
-  if (record !== undefined) for (const id of companiesOf(record)) invalidate(id)
+  if (record !== undefined) for (const id of companiesOf(record)) dropPages(id)
   event.next()
 }
 
