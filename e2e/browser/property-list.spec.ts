@@ -71,18 +71,32 @@ test("the filters say how many there are of each, in the search and after a chan
   await expect(filters).toHaveText("Alle1Aktiv0Verkauft1Archiviert0")
 })
 
-test("on a tablet each row has its picture, and room for title and address", async ({ page, server, office }) => {
-  const title = "Doppelhaushälfte mit Solaranlage und großem Carport"
-  await addProperty(server, office, { title, images: await addImages(server, office, 1) })
-  await page.setViewportSize({ width: 820, height: 1180 })
+test("on phone and tablet each property is a card, pressed anywhere, sorted by one menu", async ({
+  page,
+  server,
+  office,
+}) => {
+  const title = "Doppelhaushälfte mit Solaranlage, großem Carport und Einliegerwohnung im Souterrain"
+  await addProperty(server, office, { title, images: await addImages(server, office, 1), details: { price: "649000" } })
+  await addProperty(server, office, { title: "Altbau", details: { price: "1200000" }, status: "sold" })
   await page.goto("/admin")
-  await expect(row(page, title).locator("img")).toBeVisible()
-  for (const text of [title, "Lindenweg 12, 50933 Köln"]) {
-    const lines = await page.getByText(text).evaluate((element) => {
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      return new Set([...range.getClientRects()].map(({ top }) => top)).size
-    })
-    expect(lines, text).toBe(1)
+  await page
+    .getByRole("row")
+    .nth(1)
+    .click({ position: { x: 600, y: 5 } })
+  await expect(page).toHaveURL(/\/admin\/properties\/edit\//)
+  for (const width of [820, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto("/admin")
+    const cards = page.getByRole("list", { name: "Liste der Immobilien" }).getByRole("listitem")
+    await expect(cards).toContainText(["Altbau", title])
+    await expect(cards.nth(1).locator("img")).toBeVisible()
+    await expect(cards.nth(1)).toContainText("Lindenweg 12, 50933 Köln649.000 €Aktiv")
+    expect((await cards.nth(1).boundingBox())?.height).toBeLessThanOrEqual(96)
+    await page.getByRole("combobox", { name: "Sortieren" }).selectOption("Preis aufsteigend")
+    await expect(cards).toContainText([title, "Altbau"])
+    await expect(page).toHaveURL("/admin?sort=price")
+    await cards.nth(1).click({ position: { x: 200, y: 4 } })
+    await expect(page.getByRole("textbox", { name: "Titel" })).toHaveValue("Altbau")
   }
 })

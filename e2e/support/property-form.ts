@@ -41,5 +41,5 @@ export const propertyForm = (page: Page) => ({
 })
 
 /** The message that rises at the edge of the screen. */
-export const message = (page: Page, text: string): Locator =>
+export const message = (page: Page, text: string | RegExp): Locator =>
   page.getByRole("region", { name: "Meldungen" }).getByText(text, { exact: true })

@@ -1,6 +1,9 @@
 /** One page of a list. `page` counts from 1. */
 export type Page<Row> = { rows: Row[]; total: number; page: number; perPage: number }
 
+/** Which part of a list: words to look for, a column (`-` before it for descending), a page from 1. */
+export type ListParams = { q?: string; sort?: string; page?: number; perPage?: number }
+
 /** Takes the payload out of `{ data: … }`, once or twice nested, or as it is (spec section 7). */
 function readData(body: unknown): unknown {
   let data = body

@@ -3,17 +3,26 @@ import { statusSentence } from "../domain/status-sentences"
 import { ApiError, NO_ANSWER } from "./api-error"
 import { expireSession, readToken } from "./session"
 
-/** PocketBase's own client, for the calls that go past our routes. Loaded only when one is made. */
-export async function pocketbase<T>(work: (client: PocketBase) => Promise<T>): Promise<T> {
-  const parts = import("pocketbase").catch(({ message }) => {
+const loadParts = () =>
+  import("pocketbase").catch(({ message }) => {
     throw new ApiError(NO_ANSWER.unreachable, 0, {}, message)
   })
-  const { default: Client, BaseAuthStore, ClientResponseError } = await parts
+
+/** A client of PocketBase's own, with the token of this moment. Its code is loaded on use. */
+export async function pocketbaseClient(): Promise<PocketBase> {
+  const { default: Client, BaseAuthStore } = await loadParts()
   const store = new BaseAuthStore()
   const token = readToken()
   if (token !== null) store.save(token, null)
+  return new Client("/", store).autoCancellation(false)
+}
+
+/** For the calls that go past our routes. They fail as `http` does. */
+export async function pocketbase<T>(work: (client: PocketBase) => Promise<T>): Promise<T> {
+  const { ClientResponseError } = await loadParts()
+  const token = readToken()
   try {
-    return await work(new Client("/", store).autoCancellation(false))
+    return await work(await pocketbaseClient())
   } catch (error) {
     if (!(error instanceof ClientResponseError)) throw error
     if (error.status === 401 && token !== null) expireSession()

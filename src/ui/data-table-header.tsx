@@ -8,7 +8,7 @@ const ariaSort = { asc: "ascending", desc: "descending" } as const
 
 type DataTableHeaderProps<Row extends RowData> = { header: Header<DataTableFeatures, Row>; children: ReactNode }
 
-/** A column's head: a button where the column can be sorted. On phones only these remain, as a strip above the rows. */
+/** A column's head: a button where the column can be sorted. */
 export function DataTableHeader<Row extends RowData>({ header, children }: DataTableHeaderProps<Row>) {
   const { column } = header
   const { meta } = column.columnDef
@@ -19,10 +19,8 @@ export function DataTableHeader<Row extends RowData>({ header, children }: DataT
       scope="col"
       aria-sort={sorted ? ariaSort[sorted] : undefined}
       className={classes(
-        "text-xs font-medium text-muted lg:px-3 lg:first:ps-4 lg:last:pe-4",
-        meta?.align === "end" ? "text-end" : "text-start",
-        sortable ? "max-lg:grow" : "h-11 max-lg:hidden",
-        meta?.className,
+        "grid h-11 min-w-0 content-center px-3 text-xs font-medium text-muted first:ps-4",
+        meta?.align === "end" ? "justify-items-end text-end" : "justify-items-start text-start",
       )}
     >
       {sortable ? (
@@ -30,8 +28,8 @@ export function DataTableHeader<Row extends RowData>({ header, children }: DataT
           type="button"
           onClick={column.getToggleSortingHandler()}
           className={classes(
-            "group inline-flex min-h-11 items-center gap-1 rounded-sm whitespace-nowrap hover:text-ink focus-visible:-outline-offset-2 max-lg:w-full max-lg:justify-center max-lg:px-1.5",
-            meta?.align === "end" && "lg:flex-row-reverse",
+            "group inline-flex min-h-11 items-center gap-1 rounded-sm whitespace-nowrap hover:text-ink focus-visible:-outline-offset-2",
+            meta?.align === "end" && "flex-row-reverse",
             sorted && "text-ink",
           )}
         >
@@ -51,7 +49,7 @@ function SortMark({ sorted }: { sorted: false | "asc" | "desc" }) {
   return (
     <ChevronsUpDown
       aria-hidden
-      className="size-3.5 max-lg:hidden opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:opacity-60"
+      className="size-3.5 opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:opacity-60"
     />
   )
 }

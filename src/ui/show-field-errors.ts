@@ -2,7 +2,10 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form"
 import type { FieldErrors } from "../domain/validate"
 
 /** Puts the server's sentences at the fields they belong to, and the focus into the first of them. */
-export function showFieldErrors<Values extends FieldValues>(form: UseFormReturn<Values>, errors: FieldErrors): void {
+export function showFieldErrors<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  errors: FieldErrors,
+): void {
   const known = Object.entries(errors).filter(([name]) => name in form.getValues())
   known.forEach(([name, message], index) => {
     form.setError(name as Path<Values>, { type: "server", message }, { shouldFocus: index === 0 })

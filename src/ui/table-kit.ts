@@ -13,10 +13,12 @@ export type { SortingState } from "@tanstack/react-table"
 export type DataColumnMeta = {
   /** Figures stand right and tabular. */
   align?: "start" | "end"
-  /** The row's headline on phones, shown large and without its label. */
+  /** The row's headline in a card, shown without its label. */
   primary?: boolean
-  /** Extra classes for the column's cells, such as a width. */
-  className?: string
+  /** How much room the column takes, as a track of a CSS grid; as much as its content unless told. */
+  width?: string
+  /** What sorting by it is called in the menu above cards, upwards and downwards. */
+  sortNames?: readonly [string, string]
 }
 
 export const dataTableFeatures = tableFeatures({
@@ -31,3 +33,8 @@ export type DataColumns<Row extends RowData> = TableOptions<DataTableFeatures, R
 export function dataColumns<Row extends RowData>() {
   return createColumnHelper<DataTableFeatures, Row>()
 }
+
+/** For the one link or button of a row: its whole row can be pressed. What else is to be pressed there lies above it. */
+export const rowTargetClass =
+  "rounded-sm text-start after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+export const aboveRowTargetClass = "relative z-1"

@@ -22,8 +22,16 @@ export function Tabs({ value, onChange, children, className }: TabsProps) {
   )
 }
 
+type TabListProps = {
+  label: string
+  children: ReactNode
+  /** As a segmented control: the second level of tabs, inside the panel of a first. */
+  segmented?: boolean | undefined
+  className?: string
+}
+
 /** The row of tabs; on narrow screens it scrolls sideways and keeps the active tab in sight. */
-export function TabList({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
+export function TabList({ label, children, segmented = false, className }: TabListProps) {
   const list = useRef<HTMLDivElement>(null)
   const value = use(ActiveTab)
   useEffect(() => {
@@ -35,10 +43,17 @@ export function TabList({ label, children, className }: { label: string; childre
       aria-label={label}
       // At the press, not at the click: leaving a wrong field gives its tab a badge, which moves the others in between.
       activateOnFocus
-      className={classes("scroll-strip relative flex gap-4 border-b border-line max-[24rem]:gap-3 sm:gap-6", className)}
+      data-segmented={segmented || undefined}
+      className={classes(
+        "group/list scroll-strip relative flex",
+        segmented
+          ? "w-fit max-w-full gap-1 rounded-md bg-sunken p-1"
+          : "gap-4 border-b border-line max-[24rem]:gap-3 sm:gap-6",
+        className,
+      )}
     >
       {children}
-      <Base.Indicator className="absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) bg-accent transition-[translate,width]" />
+      <Base.Indicator className="group-data-segmented/list:hidden absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) bg-accent transition-[translate,width]" />
     </Base.List>
   )
 }
@@ -76,6 +91,8 @@ export function Tab({ value, children, icon, count, errors }: TabProps) {
         "hover:text-ink focus-visible:-outline-offset-2 data-active:text-ink [&>svg]:size-4 max-sm:[&>svg]:hidden",
         // On the narrowest phones all of the portal's tabs still stand side by side.
         "max-[24rem]:text-[0.8125rem]",
+        "group-data-segmented/list:min-h-9 group-data-segmented/list:border group-data-segmented/list:border-transparent group-data-segmented/list:px-3.5 pointer-coarse:group-data-segmented/list:min-h-11",
+        "group-data-segmented/list:data-active:border-line group-data-segmented/list:data-active:bg-surface",
       )}
     >
       {icon}

@@ -9,13 +9,18 @@ import { EmptyState } from "../../ui/empty-state"
 import { ErrorState } from "../../ui/error-state"
 import { Loading } from "../../ui/loading"
 import { toast } from "../../ui/toast"
+import { HeldNotice } from "../live/held-notice"
+import { useHeld } from "../live/hold"
+import { LIVE_LIST } from "../live/is-reading"
 import { AgentCard } from "./agent-card"
 
 type AgentListProps = { companyId: string; onEdit: (agent: Agent) => void; onDelete: (agent: Agent) => void }
 
 export function AgentList({ companyId, onEdit, onDelete }: AgentListProps) {
   const { t } = useTranslation("agents")
-  const { data, error, isFetching, refetch } = useQuery(agentsQuery(companyId))
+  const query = agentsQuery(companyId)
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(query)
+  const onShow = useHeld(query.queryKey, dataUpdatedAt)
   useEffect(() => {
     if (error) toast.error(t("loadError.toast", { msg: error.message }), { id: "agents" })
   }, [error, t])
@@ -34,12 +39,15 @@ export function AgentList({ companyId, onEdit, onDelete }: AgentListProps) {
     )
   }
   return (
-    <ul aria-label={t("list")} className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-      {data.rows.map((agent) => (
-        <li key={agent.id}>
-          <AgentCard agent={agent} onEdit={() => onEdit(agent)} onDelete={() => onDelete(agent)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <HeldNotice onShow={onShow} />
+      <ul {...LIVE_LIST} aria-label={t("list")} className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {data.rows.map((agent) => (
+          <li key={agent.id}>
+            <AgentCard agent={agent} onEdit={() => onEdit(agent)} onDelete={() => onDelete(agent)} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

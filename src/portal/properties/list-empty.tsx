@@ -3,11 +3,17 @@ import { useTranslation } from "react-i18next"
 import { Button, buttonClass } from "../../ui/button"
 import { EmptyState } from "../../ui/empty-state"
 import { PropertyLink } from "../property-link"
-import type { TableState } from "./table-state"
+import type { PropertyTableState } from "./table-state"
+
+type ListEmptyProps = {
+  state: PropertyTableState
+  onChange: (change: Partial<PropertyTableState>) => void
+}
 
 /** Why the list is empty, and the way on: no hit for the search, none of that status, or none at all. */
-export function ListEmpty({ state, onChange }: { state: TableState; onChange: (change: Partial<TableState>) => void }) {
+export function ListEmpty({ state, onChange }: ListEmptyProps) {
   const { t } = useTranslation("properties")
+  const { status } = state.filters
   if (state.q !== "") {
     return (
       <EmptyState
@@ -18,12 +24,12 @@ export function ListEmpty({ state, onChange }: { state: TableState; onChange: (c
       />
     )
   }
-  if (state.status !== "all") {
+  if (status !== "all") {
     return (
       <EmptyState
         icon={<Building2 aria-hidden />}
-        title={t(`empty.${state.status}`)}
-        action={<Button onClick={() => onChange({ status: "all" })}>{t("empty.showAll")}</Button>}
+        title={t(`empty.${status}`)}
+        action={<Button onClick={() => onChange({ filters: { status: "all" } })}>{t("empty.showAll")}</Button>}
       />
     )
   }

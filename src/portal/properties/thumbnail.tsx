@@ -2,28 +2,36 @@ import { ImageOff } from "lucide-react"
 import { useState } from "react"
 import { ownFilePath } from "../../api/files"
 import { isShowableUrl, type PropertyImage } from "../../domain/image"
+import { classes } from "../../ui/classes"
 
 type ThumbnailProps = {
   image: PropertyImage | null
   /** Makes the address loadable; `undefined` while that is not possible yet. */
   address: (url: string) => string | undefined
+  /** In a table's row, or larger in a card. */
+  size?: "row" | "card"
 }
 
 /** A property's picture, small, beside its title. The title says what it is, so the picture itself stays silent. */
-export function Thumbnail({ image, address }: ThumbnailProps) {
+export function Thumbnail({ image, address, size = "row" }: ThumbnailProps) {
   const source = image === null ? undefined : ownFilePath({ id: image.id, url: image.small ?? image.url })
   const [failed, setFailed] = useState<string>()
   const showable = isShowableUrl(source)
   const url = showable ? address(source) : undefined
   return (
-    <span className="grid h-12 w-16 shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken text-muted">
+    <span
+      className={classes(
+        "grid shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken text-muted",
+        size === "row" ? "h-12 w-16" : "h-20 w-27",
+      )}
+    >
       {(!showable || (url !== undefined && failed === url)) && <ImageOff aria-hidden className="size-4" />}
       {url !== undefined && failed !== url && (
         <img
           src={url}
           alt=""
-          width={64}
-          height={48}
+          width={size === "row" ? 64 : 108}
+          height={size === "row" ? 48 : 80}
           loading="lazy"
           decoding="async"
           onError={() => setFailed(url)}

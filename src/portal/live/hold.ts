@@ -1,0 +1,23 @@
+import { type QueryClient, type QueryKey, skipToken, useQuery, useQueryClient } from "@tanstack/react-query"
+import type { Page } from "../../api/answer"
+
+export type Rows = Page<{ id: string }>
+
+const heldKey = (queryKey: QueryKey) => ["held", ...queryKey]
+
+/** Keeps a newer state of a list back until the user asks for it. */
+export function hold(client: QueryClient, queryKey: QueryKey, list: Rows): void {
+  client.setQueryData(heldKey(queryKey), list)
+}
+
+/** The function that shows what is held back of a list; `null` while nothing is. */
+export function useHeld(queryKey: QueryKey, shownAt: number): (() => void) | null {
+  const client = useQueryClient()
+  const { data, dataUpdatedAt } = useQuery<Rows>({ queryKey: heldKey(queryKey), queryFn: skipToken, gcTime: 60_000 })
+  // A list that was loaded since knows all of it.
+  if (data === undefined || dataUpdatedAt < shownAt) return null
+  return () => {
+    client.setQueryData(queryKey, data)
+    client.removeQueries({ queryKey: heldKey(queryKey) })
+  }
+}

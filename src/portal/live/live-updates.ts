@@ -1,0 +1,70 @@
+import type { QueryClient } from "@tanstack/react-query"
+import { type LiveChange, listenLive } from "../../api/live"
+import { refresh, refreshAll } from "./refresh"
+
+/** An import of a hundred records is one refresh. */
+const DEBOUNCE = 400
+/** A hidden tab gives its connection up: browsers allow few to one server. */
+const HIDDEN = 60_000
+const TICK = 10_000
+/** A timer that is this late has slept with the computer. */
+const SLEPT = TICK + 20_000
+
+/** Keeps lists up to date with what colleagues do while the page is visible, until the answered function is called. */
+export function startLiveUpdates(client: QueryClient): () => void {
+  let close: (() => void) | null = null
+  let pending: LiveChange[] = []
+  let debounce: ReturnType<typeof setTimeout> | undefined
+  let hiding: ReturnType<typeof setTimeout> | undefined
+
+  function flush() {
+    // One's own change is being shown by whoever makes it; what it moves is no news.
+    if (client.isMutating() > 0) return wait()
+    const changes = pending
+    pending = []
+    void refresh(client, changes)
+  }
+  function wait() {
+    clearTimeout(debounce)
+    debounce = setTimeout(flush, DEBOUNCE)
+  }
+  function open() {
+    close ??= listenLive({
+      onChange: (change) => {
+        pending.push(change)
+        wait()
+      },
+      // Also the first time: what happened since the lists were loaded, nobody has told.
+      onConnect: () => void refreshAll(client),
+    })
+  }
+  function shut() {
+    close?.()
+    close = null
+  }
+  function reopen() {
+    shut()
+    if (document.visibilityState === "visible") open()
+  }
+  function onVisibility() {
+    clearTimeout(hiding)
+    if (document.visibilityState === "visible") open()
+    else hiding = setTimeout(shut, HIDDEN)
+  }
+
+  onVisibility()
+  let last = Date.now()
+  const clock = setInterval(() => {
+    if (Date.now() - last > SLEPT) reopen()
+    last = Date.now()
+  }, TICK)
+  document.addEventListener("visibilitychange", onVisibility)
+  window.addEventListener("online", reopen)
+  return () => {
+    for (const timer of [debounce, hiding]) clearTimeout(timer)
+    clearInterval(clock)
+    document.removeEventListener("visibilitychange", onVisibility)
+    window.removeEventListener("online", reopen)
+    shut()
+  }
+}

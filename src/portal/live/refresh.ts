@@ -1,0 +1,52 @@
+import type { Query, QueryClient } from "@tanstack/react-query"
+import { keys } from "../../api/keys"
+import type { LiveChange, LiveCollection } from "../../api/live"
+import { hold, type Rows } from "./hold"
+import { isReading } from "./is-reading"
+import { inPlace, sameRows } from "./merge-rows"
+
+const isRows = (data: unknown): data is Rows =>
+  typeof data === "object" && data !== null && "rows" in data && Array.isArray(data.rows)
+
+/**
+ * Brings what is shown up to date after changes by others. Values change where they are. Rows that come, go or move are
+ * shown at once only while nobody reads the list, and are held back otherwise. A single record is left alone, as
+ * somebody may be typing over it: it is loaded anew when it is opened next.
+ */
+export async function refresh(client: QueryClient, changes: readonly LiveChange[]): Promise<void> {
+  const collections = new Set<LiveCollection>(changes.map(({ collection }) => collection))
+  const ids = new Set(changes.map(({ id }) => id))
+  const concerned = client.getQueryCache().findAll({
+    predicate: ({ queryKey: [root, , id] }) =>
+      collections.has(root as LiveCollection) && (typeof id !== "string" || root !== "properties" || ids.has(id)),
+  })
+  await Promise.allSettled(concerned.map((query) => refreshQuery(client, query)))
+  const { id: ownId } = client.getQueryData<{ id: string }>(keys.me) ?? {}
+  if (ownId !== undefined && ids.has(ownId)) await client.invalidateQueries({ queryKey: keys.me })
+}
+
+/** The same for everything that is shown: after a pause in which nobody told of changes. */
+export async function refreshAll(client: QueryClient): Promise<void> {
+  const roots: readonly unknown[] = ["properties", "agents", "users"] satisfies LiveCollection[]
+  const concerned = client.getQueryCache().findAll({ predicate: ({ queryKey: [root] }) => roots.includes(root) })
+  await Promise.allSettled(concerned.map((query) => refreshQuery(client, query)))
+}
+
+async function refreshQuery(client: QueryClient, query: Query): Promise<void> {
+  const { queryKey } = query
+  const before = query.state.data
+  const load = query.options.queryFn
+  if (!isRows(before) || !query.isActive() || typeof load !== "function") {
+    return client.invalidateQueries({ queryKey, exact: true, refetchType: "none" })
+  }
+  const { signal } = new AbortController()
+  const fresh: unknown = await load({ client, queryKey, signal, meta: query.meta })
+  const shown = query.state.data
+  // Whoever has loaded the list meanwhile has the newer one.
+  if (!isRows(fresh) || shown !== before || !isRows(shown)) return
+  if (sameRows(shown, fresh) || !isReading()) client.setQueryData(queryKey, fresh)
+  else {
+    client.setQueryData(queryKey, inPlace(shown, fresh))
+    hold(client, queryKey, fresh)
+  }
+}

@@ -1,0 +1,30 @@
+import type { ClientPropertyListItem } from "../../api/properties"
+import { formatPrice } from "../../domain/price"
+import { PROPERTY_STATUS_LABELS } from "../../domain/property-status"
+import { StatusBadge } from "../../ui/status-badge"
+import { rowTargetClass } from "../../ui/table-kit"
+import { PropertyLink } from "../property-link"
+import { type PictureAddress, STATUS_TONES } from "./columns"
+import { Thumbnail } from "./thumbnail"
+
+type PropertyCardProps = { property: ClientPropertyListItem; pictureAddress: PictureAddress }
+
+/** A property on narrow screens: the picture, and beside it what tells it apart from the others. */
+export function PropertyCard({ property, pictureAddress }: PropertyCardProps) {
+  const { id, title, address, status, price, image } = property
+  return (
+    <div className="flex gap-3 text-sm leading-4.5">
+      <Thumbnail image={image} address={(url) => pictureAddress(property, url)} size="card" />
+      <div className="grid min-w-0 grow content-center gap-0.5">
+        <PropertyLink id={id} className={`${rowTargetClass} min-w-0 font-medium text-ink`}>
+          <span className="line-clamp-2 long-words">{title}</span>
+        </PropertyLink>
+        <span className="truncate text-muted">{address}</span>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          <span className="tabular font-medium whitespace-nowrap">{formatPrice(price)}</span>
+          <StatusBadge tone={STATUS_TONES[status]}>{PROPERTY_STATUS_LABELS[status]}</StatusBadge>
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { Download, X } from "lucide-react"
+import { useEffect, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { errorMessage } from "../../api/api-error"
+import { berlinDay } from "../../domain/date"
+import { formatDecimal } from "../../domain/number"
+import { Button } from "../../ui/button"
+import { IconButton } from "../../ui/icon-button"
+import { ProgressBar } from "../../ui/progress-bar"
+import { toast } from "../../ui/toast"
+import { type CsvColumn, toCsv } from "./csv"
+import { type LoadPage, loadAllRows, saveFile } from "./export-rows"
+
+type ExportButtonProps<Row extends { id: string }> = {
+  /** What the file is called, before the day: `unternehmen`. */
+  name: string
+  columns: readonly CsvColumn<Row>[]
+  /** One page of what the table shows, with its search, filter and sorting. */
+  load: LoadPage<Row>
+}
+
+const count = (rows: number) => formatDecimal(String(rows))
+
+/** Exports all rows of a list, not only those of the page that is shown. While it runs it shows how far it is. */
+export function ExportButton<Row extends { id: string }>({ name, columns, load }: ExportButtonProps<Row>) {
+  const { t } = useTranslation()
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function start() {
+    const controller = new AbortController()
+    running.current = controller
+    setProgress({ done: 0, total: 0 })
+    try {
+      const rows = await loadAllRows(load, controller.signal, (done, total) => setProgress({ done, total }))
+      saveFile(`${name}-${berlinDay(new Date())}.csv`, toCsv(columns, rows))
+      toast.success(t("export.done", { count: rows.length, rows: count(rows.length) }), { id: "export" })
+    } catch (error) {
+      if (controller.signal.aborted) return
+      toast.error(t("export.error"), { id: "export", description: errorMessage(error) })
+    } finally {
+      setProgress(null)
+    }
+  }
+
+  if (progress === null) {
+    return (
+      <Button size="sm" icon={<Download aria-hidden className="size-4" />} onClick={start}>
+        {t("export.button")}
+      </Button>
+    )
+  }
+  const { done, total } = progress
+  const text = total === 0 ? t("export.start") : t("export.progress", { done: count(done), total: count(total) })
+  return (
+    <div className="flex min-h-11 w-64 max-w-full items-center gap-2 rounded-md border border-line bg-surface ps-4">
+      <div className="grid grow gap-1.5">
+        <span className="tabular text-xs text-muted">{text}</span>
+        <ProgressBar label={text} value={total === 0 ? 0 : (done / total) * 100} />
+      </div>
+      <IconButton label={t("cancel")} onClick={() => running.current?.abort()}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  )
+}

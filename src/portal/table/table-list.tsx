@@ -1,0 +1,89 @@
+import type { QueryKey, UseQueryResult } from "@tanstack/react-query"
+import { type ReactNode, useEffect } from "react"
+import type { Page } from "../../api/answer"
+import { Card } from "../../ui/card"
+import { DataTable, type DataTableProps } from "../../ui/data-table"
+import { ErrorState } from "../../ui/error-state"
+import { Loading } from "../../ui/loading"
+import { Pagination } from "../../ui/pagination"
+import { pageCount } from "../../ui/pagination-text"
+import { toast } from "../../ui/toast"
+import { HeldNotice } from "../live/held-notice"
+import { useHeld } from "../live/hold"
+import { LIVE_LIST } from "../live/is-reading"
+import { PAGE_SIZE, type TableState } from "./table-state"
+
+export type TableListProps<Row extends { id: string }> = Omit<
+  DataTableProps<Row>,
+  "data" | "rowId" | "busy" | "sorting" | "onSortingChange"
+> & {
+  list: UseQueryResult<Page<Row>>
+  /** Under which the list is cached, for what others change meanwhile. */
+  queryKey: QueryKey
+  state: Pick<TableState, "sort" | "descending" | "page">
+  /** `null` takes the sorting back to the table's own. */
+  onSort: (sort: string | null, descending: boolean) => void
+  onPage: (page: number, options?: { replace: boolean }) => void
+  loadingText: string
+  errorTitle: string
+  /** Beside the pages, such as the export. */
+  footer?: ReactNode
+  /** The sentence of the toast; the title with the server's reason below it unless one is given. */
+  errorToast?: (reason: string) => string
+}
+
+/** One page of a list from the server: loading, failure, the table, and the way to the other pages. */
+export function TableList<Row extends { id: string }>(props: TableListProps<Row>) {
+  const { list, queryKey, state, onSort, onPage, loadingText, errorTitle, errorToast, footer, ...table } = props
+  const { data, error } = list
+  const onShow = useHeld(queryKey, list.dataUpdatedAt)
+
+  useEffect(() => {
+    if (!error) return
+    if (errorToast) toast.error(errorToast(error.message), { id: errorTitle })
+    else toast.error(errorTitle, { id: errorTitle, description: error.message })
+  }, [error, errorTitle, errorToast])
+
+  // After a deletion, or by an old link, the page may lie behind the last one.
+  const last = data && !list.isPlaceholderData ? pageCount(PAGE_SIZE, data.total) : state.page
+  useEffect(() => {
+    if (state.page > last) onPage(last, { replace: true })
+  }, [state.page, last, onPage])
+
+  return (
+    <>
+      <div>
+        <HeldNotice onShow={onShow} />
+        <Card {...LIVE_LIST} flush className="overflow-clip">
+          {list.isPending && <Loading text={loadingText} />}
+          {error && !data && (
+            <ErrorState
+              title={errorTitle}
+              text={error.message}
+              onRetry={() => list.refetch()}
+              retrying={list.isFetching}
+            />
+          )}
+          {data && (
+            <DataTable
+              {...table}
+              data={data.rows}
+              rowId={(row) => row.id}
+              busy={list.isPlaceholderData}
+              sorting={[{ id: state.sort, desc: state.descending }]}
+              onSortingChange={([next]) => onSort(next?.id ?? null, next?.desc ?? false)}
+            />
+          )}
+        </Card>
+      </div>
+      {data && data.total > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <div className="grow">
+            <Pagination page={state.page} pageSize={PAGE_SIZE} total={data.total} onPage={(next) => onPage(next)} />
+          </div>
+          {footer}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+/** What one table can be sorted and filtered by. `filters` says by parameter of the address which values there are. */
+export type TableSpec = {
+  sorts: readonly string[]
+  /** How it is sorted unless the address says otherwise; `-` before the column for descending. */
+  defaultSort: string
+  filters?: Readonly<Record<string, readonly string[]>>
+}
+
+type Filters<Spec extends TableSpec> = Spec extends { filters: infer F extends Record<string, readonly string[]> }
+  ? { [Name in keyof F]: F[Name][number] | "all" }
+  : Record<never, never>
+
+/** What a table shows. All of it is in the address, so that reload, back and a copied link show the same. */
+export type TableState<Spec extends TableSpec = TableSpec> = {
+  q: string
+  /** One of the `sorts` of its table. */
+  sort: string
+  descending: boolean
+  page: number
+  filters: Filters<Spec>
+}
+
+export const PAGE_SIZE = 25
+
+/** Reads the address; what it does not understand counts as absent. */
+export function readTableState<Spec extends TableSpec>(spec: Spec, query: URLSearchParams): TableState<Spec> {
+  const asked = query.get("sort") ?? ""
+  const sort = spec.sorts.includes(asked.replace(/^-/, "")) ? asked : spec.defaultSort
+  const page = Number(query.get("page"))
+  const filters = Object.entries(spec.filters ?? {}).map(([name, values]) => {
+    const value = query.get(name) ?? ""
+    return [name, values.includes(value) ? value : "all"]
+  })
+  return {
+    q: query.get("q") ?? "",
+    sort: sort.replace(/^-/, ""),
+    descending: sort.startsWith("-"),
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    filters: Object.fromEntries(filters) as Filters<Spec>,
+  }
+}
+
+/** The address for a state, without what is as it is by default. Parameters that are not the table's are kept. */
+export function writeTableState<Spec extends TableSpec>(
+  spec: Spec,
+  query: URLSearchParams,
+  state: TableState<Spec>,
+): URLSearchParams {
+  const next = new URLSearchParams(query)
+  const set = (name: string, value: string, standard: string) => {
+    if (value === standard) next.delete(name)
+    else next.set(name, value)
+  }
+  for (const [name, value] of Object.entries<string>(state.filters)) set(name, value, "all")
+  set("q", state.q, "")
+  set("sort", sortParameter(state), spec.defaultSort)
+  set("page", String(state.page), "1")
+  return next
+}
+
+/** As the server wants it: the column, `-` before it for descending. */
+export function sortParameter({ sort, descending }: Pick<TableState, "sort" | "descending">): string {
+  return `${descending ? "-" : ""}${sort}`
+}
+
+/** What a list call sends for a state. */
+export function listParameters({ q, page, ...rest }: TableState) {
+  return { q, page, sort: sortParameter(rest), perPage: PAGE_SIZE }
+}

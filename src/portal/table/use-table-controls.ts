@@ -1,0 +1,30 @@
+import { useCallback } from "react"
+import type { TableSpec, TableState } from "./table-state"
+import { type ChangeTable, useTableState } from "./use-table-state"
+
+type TableControls<Spec extends TableSpec> = {
+  state: TableState<Spec>
+  change: ChangeTable<Spec>
+  /** What `TableList` is given besides its rows. */
+  controls: {
+    state: TableState<Spec>
+    onSort: (sort: string | null, descending: boolean) => void
+    onPage: (page: number, options?: { replace: boolean }) => void
+  }
+}
+
+/** The state of a table in the address, with the callbacks that `TableList` takes. */
+export function useTableControls<Spec extends TableSpec>(spec: Spec): TableControls<Spec> {
+  const [state, change] = useTableState(spec)
+  const onSort = useCallback(
+    (sort: string | null, descending: boolean) =>
+      change(
+        sort === null
+          ? { sort: spec.defaultSort.replace(/^-/, ""), descending: spec.defaultSort.startsWith("-") }
+          : { sort, descending },
+      ),
+    [change, spec],
+  )
+  const onPage = useCallback((page: number, options?: { replace: boolean }) => change({ page }, options), [change])
+  return { state, change, controls: { state, onSort, onPage } }
+}

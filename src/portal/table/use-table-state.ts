@@ -1,0 +1,28 @@
+import { useCallback } from "react"
+import { useSearchParams } from "react-router-dom"
+import { readTableState, type TableSpec, type TableState, writeTableState } from "./table-state"
+
+export type ChangeTable<Spec extends TableSpec = TableSpec> = (
+  change: Partial<TableState<Spec>>,
+  options?: { replace: boolean },
+) => void
+
+/**
+ * The list's state in the address, and the function that changes parts of it. Any change but of the page starts at page 1.
+ * `replace` is for corrections nobody asked for: the way back must not lead to what is corrected again.
+ *
+ * @param spec defined outside components
+ */
+export function useTableState<Spec extends TableSpec>(spec: Spec): [TableState<Spec>, ChangeTable<Spec>] {
+  const [query, setQuery] = useSearchParams()
+  const change: ChangeTable<Spec> = useCallback(
+    (part, options) =>
+      setQuery((before) => writeTableState(spec, before, { ...readTableState(spec, before), page: 1, ...part }), {
+        // Each letter of a search would otherwise be one step of the way back.
+        replace: options?.replace ?? "q" in part,
+        preventScrollReset: true,
+      }),
+    [setQuery, spec],
+  )
+  return [readTableState(spec, query), change]
+}

@@ -1,0 +1,80 @@
+import { Combobox as Base } from "@base-ui/react/combobox"
+import { Check, ChevronsUpDown } from "lucide-react"
+import { useEffect, useState } from "react"
+import { classes } from "./classes"
+import { controlClass } from "./control-class"
+import { useFieldControl } from "./field-context"
+import { itemClass, popupClass } from "./popup-class"
+
+export type ComboboxOption = {
+  id: string
+  label: string
+  /** A second, quieter line that tells two options of one name apart. */
+  detail?: string
+}
+
+export type ComboboxProps = {
+  /** What the server found for the last search. */
+  options: readonly ComboboxOption[]
+  value: ComboboxOption | null
+  onChange: (value: ComboboxOption | null) => void
+  /** Called once the typing pauses. */
+  onSearch: (text: string) => void
+  placeholder?: string
+  emptyText: string
+  openLabel?: string
+}
+
+const PAUSE = 250
+
+/** Choice of one from a list too long to show: what is typed is searched for on the server. */
+export function Combobox({ options, value, onChange, onSearch, emptyText, ...props }: ComboboxProps) {
+  const control = useFieldControl({})
+  const [text, setText] = useState("")
+  useEffect(() => {
+    const timer = setTimeout(() => onSearch(text.trim()), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text, onSearch])
+  return (
+    <Base.Root
+      items={options}
+      filter={null}
+      value={value}
+      onValueChange={onChange}
+      onInputValueChange={(next, { reason }) => setText(reason === "input-change" ? next : "")}
+      itemToStringLabel={(option: ComboboxOption) => option.label}
+      isItemEqualToValue={(one: ComboboxOption, other: ComboboxOption) => one.id === other.id}
+      autoHighlight
+    >
+      <div className="relative">
+        <Base.Input {...control} placeholder={props.placeholder} className={classes(controlClass, "h-11 pe-12")} />
+        <Base.Trigger
+          aria-label={props.openLabel ?? "Auswahl öffnen"}
+          className="absolute end-0 top-0 grid size-11 place-items-center rounded-md text-muted hover:text-ink"
+        >
+          <ChevronsUpDown aria-hidden className="size-4" />
+        </Base.Trigger>
+      </div>
+      <Base.Portal>
+        <Base.Positioner sideOffset={4} className="z-50 outline-none">
+          <Base.Popup className={classes(popupClass, "w-(--anchor-width) max-w-(--available-width)")}>
+            <Base.Empty className="px-4 text-sm text-muted not-empty:py-3">{emptyText}</Base.Empty>
+            <Base.List className="max-h-[min(18rem,var(--available-height))] overflow-y-auto overscroll-contain not-empty:p-1">
+              {(option: ComboboxOption) => (
+                <Base.Item key={option.id} value={option} className={itemClass}>
+                  <span className="grid min-w-0 grow">
+                    <span className="truncate">{option.label}</span>
+                    {option.detail && <span className="truncate text-xs text-muted">{option.detail}</span>}
+                  </span>
+                  <Base.ItemIndicator className="text-accent">
+                    <Check aria-hidden className="size-4" />
+                  </Base.ItemIndicator>
+                </Base.Item>
+              )}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

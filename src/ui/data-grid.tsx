@@ -1,0 +1,74 @@
+import type { ReactTable, RowData, SortingState } from "@tanstack/react-table"
+import { classes } from "./classes"
+import type { DataTableProps } from "./data-table"
+import { DataTableHeader } from "./data-table-header"
+import { aboveRowTargetClass, type DataTableFeatures } from "./table-kit"
+
+export type DataViewProps<Row extends RowData> = Pick<
+  DataTableProps<Row>,
+  "label" | "actions" | "actionsLabel" | "card" | "busy"
+> & {
+  table: ReactTable<DataTableFeatures, Row>
+  sorting: SortingState
+  onSortingChange: (sorting: SortingState) => void
+}
+
+// A table's own rows cannot hold what covers them whole in every browser; as grids that share their columns they can.
+const rowClass = "relative col-span-full grid grid-cols-subgrid"
+
+/** A table as such, for screens with room for its columns. */
+export function DataGrid<Row extends RowData>(props: DataViewProps<Row>) {
+  const { label, table, actions, actionsLabel = "Aktionen", busy } = props
+  const widths = table.getAllLeafColumns().map(({ columnDef }) => columnDef.meta?.width ?? "max-content")
+  return (
+    <table
+      aria-label={label}
+      aria-busy={busy || undefined}
+      className={classes("grid w-full text-sm", busy && "opacity-60")}
+      style={{ gridTemplateColumns: [...widths, ...(actions ? ["3.75rem"] : [])].join(" ") }}
+    >
+      <thead className="col-span-full grid grid-cols-subgrid border-b border-line">
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id} className={rowClass}>
+            {group.headers.map((header) => (
+              <DataTableHeader key={header.id} header={header}>
+                {!header.isPlaceholder && <table.FlexRender header={header} />}
+              </DataTableHeader>
+            ))}
+            {actions && (
+              <th scope="col" className="print:hidden">
+                <span className="sr-only">{actionsLabel}</span>
+              </th>
+            )}
+          </tr>
+        ))}
+      </thead>
+      <tbody className="col-span-full grid grid-cols-subgrid divide-y divide-line">
+        {table.getRowModel().rows.map((row) => (
+          <tr key={row.id} className={classes(rowClass, "hover:bg-sunken/50")}>
+            {row.getAllCells().map((cell) => {
+              const { meta } = cell.column.columnDef
+              return (
+                <td
+                  key={cell.id}
+                  className={classes(
+                    "grid min-w-0 content-center px-3 py-2 first:ps-4",
+                    meta?.align === "end" && "tabular text-end",
+                    meta?.primary && "font-medium text-ink",
+                  )}
+                >
+                  <table.FlexRender cell={cell} />
+                </td>
+              )
+            })}
+            {actions && (
+              <td className={classes(aboveRowTargetClass, "grid content-center justify-end pe-2 print:hidden")}>
+                {actions(row.original)}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
