@@ -1,6 +1,6 @@
-import { queryOptions } from "@tanstack/react-query"
+import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Company, CompanyInput } from "../domain/company"
-import { readRecord } from "./answer"
+import { type ListParams, type Page, readPage, readRecord } from "./answer"
 import { type CallOptions, http } from "./http"
 import { keys } from "./keys"
 import { madeOn } from "./write-headers"
@@ -13,6 +13,18 @@ export const companyQuery = (id: string) =>
     queryKey: keys.company(id),
     queryFn: ({ signal }) => loadCompany(id, { signal }),
   })
+
+/** One page of all companies, for administrators. Sorts by `name`, `email` and `created_at`. */
+export const companiesQuery = (params: ListParams) =>
+  queryOptions({
+    queryKey: keys.companyList(params),
+    queryFn: ({ signal }) => listCompanies(params, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export async function listCompanies(params: ListParams, signal?: AbortSignal): Promise<Page<Company>> {
+  return readPage<Company>(await http.get("/api/companies", { query: params, signal }))
+}
 
 /** One company as it is stored at this moment. */
 export async function loadCompany(id: string, options: CallOptions = {}): Promise<Company> {
@@ -38,4 +50,9 @@ export async function updateCompany(stored: Company, input: CompanyInput): Promi
   const unchanged = (Object.keys(next) as (keyof typeof next)[]).every((field) => next[field] === (stored[field] ?? ""))
   if (unchanged) return stored
   return readRecord<Company>(await http.put(path(stored.id), next, madeOn(stored.updated_at)))
+}
+
+/** Deletes a company that has neither users nor properties left; else the server's 409 says what there is. */
+export async function deleteCompany(id: string): Promise<void> {
+  await http.delete(path(id))
 }

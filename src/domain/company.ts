@@ -19,6 +19,11 @@ export const companyInputSchema = z.object({
 })
 export type CompanyInput = z.output<typeof companyInputSchema>
 
+/** The same as administrators fill it in: the sentence for a missing name is another one there (spec section 5). */
+export const adminCompanyInputSchema = z.extend(companyInputSchema, {
+  name: requiredText("Unternehmensname ist erforderlich"),
+})
+
 /** `PUT` is partial; empty strings are answered as `null` (spec section 3). */
 export const companyPatchSchema = z.partial(z.object(fields))
 

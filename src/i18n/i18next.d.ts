@@ -6,6 +6,7 @@ declare module "i18next" {
     defaultNS: "common"
     returnNull: false
     resources: {
+      admin: typeof import("./de/admin.json")["default"]
       agents: typeof import("./de/agents.json")["default"]
       auth: typeof import("./de/auth.json")["default"]
       common: typeof import("./de/common.json")["default"]
@@ -18,6 +19,7 @@ declare module "i18next" {
       "property-form": typeof import("./de/property-form.json")["default"]
       saving: typeof import("./de/saving.json")["default"]
       settings: typeof import("./de/settings.json")["default"]
+      users: typeof import("./de/users.json")["default"]
     }
   }
 }

@@ -30,6 +30,8 @@ type TabSetProps<Props> = {
   nameOf: (id: string) => string
   /** What every tab's content is given. */
   contentProps: Props
+  /** As the second row, inside the content of a first. */
+  segmented?: boolean | undefined
   className?: string
 }
 
@@ -39,7 +41,7 @@ export function TabSet<Props extends object>(props: TabSetProps<Props>) {
   const isListed = (entry: TabEntry<Props>) => entry.isListed?.(user) ?? true
   return (
     <Tabs value={value} onChange={onChange} className={className}>
-      <TabList label={label}>
+      <TabList label={label} segmented={props.segmented}>
         {entries.filter(isListed).map(({ id, icon: Icon }) => (
           <Tab key={id} value={id} icon={Icon && <Icon aria-hidden />}>
             {nameOf(id)}

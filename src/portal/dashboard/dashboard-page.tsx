@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router-dom"
 import { endDetour, startDetour } from "../detour"
 import { TabSet } from "../tab-set"
 import { useUser } from "../use-user"
-import { readDashboardState, shownTab } from "./dashboard-state"
+import { addressOf, readDashboardState, shownTab } from "./dashboard-state"
 import { DASHBOARD_TABS, type DashboardTab, type DashboardTabProps } from "./tabs"
 
 /** How long the first list is left alone, in milliseconds. */
@@ -31,16 +31,17 @@ export function DashboardPage() {
   const location = useLocation()
   const navigate = useNavigate()
   const state = readDashboardState(location.state)
+  const address = addressOf(state)
   const tab = shownTab(query, state, companyId !== null)
 
   // A choice by navigation state moves into the address, where a reload and a bookmark find it.
   const moveChoice = useEffectEvent(() => {
-    const { activeTab, ...rest } = state
-    if (activeTab !== undefined) navigate({ search: `?tab=${activeTab}` }, { replace: true, state: rest })
+    const { activeTab: _tab, adminSubTab: _area, selectedCompanyId: _company, ...rest } = state
+    navigate({ search: address ?? "" }, { replace: true, state: rest })
   })
   useEffect(() => {
-    if (state.activeTab !== undefined) moveChoice()
-  }, [state.activeTab])
+    if (address !== null) moveChoice()
+  }, [address])
 
   // A form is left for a new agent as long as this page says so; whoever goes elsewhere from here has given that up.
   const { fromForm } = state

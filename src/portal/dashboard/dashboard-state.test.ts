@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { readDashboardState, shownTab } from "./dashboard-state"
+import { addressOf, readDashboardState, shownTab } from "./dashboard-state"
 
 const query = (text = "") => new URLSearchParams(text)
 
@@ -35,5 +35,21 @@ describe("readDashboardState", () => {
     expect(readDashboardState({ activeTab: "kasse", action: "delete" })).toEqual({})
     expect(readDashboardState(null)).toEqual({})
     expect(readDashboardState("agents")).toEqual({})
+    const admin = { adminSubTab: "users", selectedCompanyId: "c", selectedCompanyName: "Berg & Tal" }
+    expect(readDashboardState(admin)).toEqual(admin)
+    expect(readDashboardState({ adminSubTab: "kasse", selectedCompanyId: 1, selectedCompanyName: null })).toEqual({})
+  })
+})
+
+describe("addressOf", () => {
+  it.each([
+    [{}, null],
+    [{ selectedCompanyId: "c" }, null],
+    [{ activeTab: "agents", adminSubTab: "users" }, "?tab=agents"],
+    [{ activeTab: "admin" }, "?tab=admin"],
+    [{ adminSubTab: "coupons", selectedCompanyId: "c" }, "?tab=admin&area=coupons"],
+    [{ activeTab: "admin", selectedCompanyId: "c" }, "?tab=admin&area=users&company=c"],
+  ] as const)("%j is %j", (state, address) => {
+    expect(addressOf(state)).toBe(address)
   })
 })

@@ -1,9 +1,17 @@
 import { type DashboardTab, isDashboardTab } from "./tabs"
 
+export const ADMIN_SUB_TABS = ["companies", "users", "coupons"] as const
+export type AdminSubTab = (typeof ADMIN_SUB_TABS)[number]
+
 /** What other pages tell the dashboard when they lead to it (spec section 2). */
 export type DashboardState = {
   activeTab?: DashboardTab
   action?: "create"
+  /** Which area of the Admin tab, and there whose users. */
+  adminSubTab?: AdminSubTab
+  selectedCompanyId?: string
+  /** For as long as the company itself is not loaded. */
+  selectedCompanyName?: string
   /** The property form (`formAt`) that was left for a moment, one step back in the browser's history. */
   fromForm?: string
 }
@@ -11,12 +19,28 @@ export type DashboardState = {
 /** Reads a navigation state, which may be anything: the browser keeps it from older versions, too. */
 export function readDashboardState(state: unknown): DashboardState {
   if (typeof state !== "object" || state === null) return {}
-  const { activeTab, action, fromForm } = state as Record<string, unknown>
+  const { activeTab, action, fromForm, ...admin } = state as Record<string, unknown>
+  const { adminSubTab, selectedCompanyId, selectedCompanyName } = admin
   return {
     ...(isDashboardTab(activeTab) && { activeTab }),
     ...(action === "create" && { action }),
     ...(typeof fromForm === "string" && { fromForm }),
+    ...(isAdminSubTab(adminSubTab) && { adminSubTab }),
+    ...(typeof selectedCompanyId === "string" && { selectedCompanyId }),
+    ...(typeof selectedCompanyName === "string" && { selectedCompanyName }),
   }
+}
+
+const isAdminSubTab = (value: unknown): value is AdminSubTab => ADMIN_SUB_TABS.some((name) => name === value)
+
+/** The address of what a navigation state asks for, `null` when it asks for no tab. */
+export function addressOf({ activeTab, adminSubTab, selectedCompanyId }: DashboardState): string | null {
+  const tab = activeTab ?? (adminSubTab && "admin")
+  if (tab === undefined) return null
+  const area = tab === "admin" ? (adminSubTab ?? (selectedCompanyId && "users")) : undefined
+  const query = new URLSearchParams({ tab, ...(area && { area }) })
+  if (area === "users" && selectedCompanyId) query.set("company", selectedCompanyId)
+  return `?${query}`
 }
 
 /**
@@ -24,7 +48,7 @@ export function readDashboardState(state: unknown): DashboardState {
  * company yet. As nothing of that is kept, the view returns to properties by itself once a company exists (spec section 2).
  */
 export function shownTab(query: URLSearchParams, state: DashboardState, hasCompany: boolean): DashboardTab {
-  const chosen = state.activeTab ?? query.get("tab")
+  const chosen = state.activeTab ?? (state.adminSubTab && "admin") ?? query.get("tab")
   if (isDashboardTab(chosen)) return chosen
   return hasCompany ? "properties" : "settings"
 }

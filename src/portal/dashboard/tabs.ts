@@ -1,4 +1,5 @@
-import { Building2, Code, Settings, Users } from "lucide-react"
+import { Building2, Code, Settings, ShieldCheck, Users } from "lucide-react"
+import { isAdministrator } from "../../domain/role"
 import { PropertiesTab } from "../properties/properties-tab"
 import { lazyTab, type TabEntry } from "../tab-set"
 import type { DashboardState } from "./dashboard-state"
@@ -19,6 +20,10 @@ export const DASHBOARD_TABS = [
   { id: "agents", icon: Users, ...lazyTab(async () => (await import("../agents/agents-tab")).AgentsTab) },
   { id: "embed", icon: Code, ...lazyTab(async () => (await import("../embed-code/embed-code-tab")).EmbedCodeTab) },
   { id: "settings", icon: Settings, ...lazyTab(async () => (await import("../settings/settings-tab")).SettingsTab) },
+  {
+    ...{ id: "admin", icon: ShieldCheck, isListed: isAdministrator },
+    ...lazyTab(async () => (await import("../admin/admin-tab")).AdminTab),
+  },
 ] as const satisfies readonly TabEntry<DashboardTabProps>[]
 
 export type DashboardTab = (typeof DASHBOARD_TABS)[number]["id"]

@@ -1,12 +1,20 @@
 import { useTranslation } from "react-i18next"
 import settings from "../../i18n/de/settings.json"
 import { addWords } from "../../i18n/index"
+import { AreaTabs } from "../area-tabs"
 import { TabHeader } from "../tab-header"
+import { lazyTab, type TabEntry } from "../tab-set"
 import { useUser } from "../use-user"
-import { CompanySettings } from "./company-settings"
-import { CreateCompany } from "./create-company"
+import { CompanyArea } from "./company-area"
 
 addWords({ settings })
+
+export type SettingsAreaProps = { companyId: string | null }
+
+const AREAS = [
+  { id: "company", Content: CompanyArea },
+  { id: "users", ...lazyTab(async () => (await import("./users-area")).UsersArea) },
+] as const satisfies readonly TabEntry<SettingsAreaProps>[]
 
 export function SettingsTab() {
   const { t } = useTranslation("settings")
@@ -14,7 +22,12 @@ export function SettingsTab() {
   return (
     <>
       <TabHeader title={t("title")} />
-      {companyId === null ? <CreateCompany /> : <CompanySettings companyId={companyId} />}
+      <AreaTabs<SettingsAreaProps, (typeof AREAS)[number]["id"]>
+        label={t("areas.label")}
+        entries={AREAS}
+        nameOf={(id) => t(`areas.${id}`)}
+        contentProps={{ companyId }}
+      />
     </>
   )
 }

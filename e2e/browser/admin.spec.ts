@@ -1,0 +1,247 @@
+import { readFile } from "node:fs/promises"
+import type { Page } from "@playwright/test"
+import { expectAccessible, expectNarrowFits } from "../support/accessibility"
+import { addColleague, makeAdministrator } from "../support/administrator"
+import { test as base, expect } from "../support/fixtures"
+import { addProperty, makeAccount, makeOffice } from "../support/office"
+import { message } from "../support/property-form"
+
+// The Admin tab: every company, user and coupon, with the errors that an administrator meets.
+
+const test = base.extend({
+  storageState: async ({ server }, use) => {
+    const { token } = await makeAdministrator(server)
+    await use({ cookies: [], origins: [{ origin: server.url, localStorage: [{ name: "auth_token", value: token }] }] })
+  },
+})
+
+const rows = (page: Page) => page.getByRole("table").getByRole("row")
+
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole("button", { name: `Aktionen für ${name}` }).click()
+  await page.getByRole("menuitem", { name: action }).click()
+}
+
+test("companies are made, found, changed, exported and deleted once they are empty", async ({ page, server }) => {
+  const office = await makeOffice(server, "Zum Ölberg Immobilien")
+  await addProperty(server, office)
+  for (let index = 0; index < 26; index++) {
+    await server.superuser("POST", "/api/collections/companies/records", { name: `Büro ${index + 10}` })
+  }
+  await page.goto("/admin")
+  await page.getByRole("tab", { name: "Admin" }).click()
+  await page.getByRole("button", { name: "Unternehmen erstellen" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("button", { name: "Unternehmen erstellen" }).click()
+  await expect(dialog.getByText("Unternehmensname ist erforderlich")).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel("Name").fill("=HYPERLINK(1)")
+  await dialog.getByLabel("Adresse").fill('Hof "Süd"; Köln')
+  await dialog.getByLabel("E-Mail").fill("hof@beispiel.de")
+  await dialog.getByRole("button", { name: "Unternehmen erstellen" }).click()
+  await expect(message(page, "Unternehmen erfolgreich erstellt!")).toBeVisible()
+  await expect(rows(page)).toHaveCount(26)
+  await expect(rows(page).nth(1)).toContainText("=HYPERLINK(1)")
+  await expectAccessible(page)
+  await expectNarrowFits(page)
+
+  // Sorting, page and search are in the address and survive a reload.
+  await page.getByRole("columnheader", { name: "Name" }).getByRole("button").click()
+  await page.getByRole("button", { name: "Weiter" }).click()
+  await expect(rows(page).last()).toContainText("Zum Ölberg")
+  await expect(page).toHaveURL("/admin?tab=admin&sort=name&page=2")
+  await page.reload()
+  await expect(rows(page).last()).toContainText("Zum Ölberg")
+
+  // All pages, whichever is shown.
+  const download = page.waitForEvent("download")
+  await page.getByRole("button", { name: "Als CSV exportieren" }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^unternehmen-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await readFile(await file.path(), "utf8")).split("\r\n")
+  expect(lines[0]).toBe('\uFEFF"Name";"E-Mail";"Telefon";"Adresse";"Website";"Erstellt am"')
+  expect(lines.find((line) => line.includes("HYPERLINK"))).toMatch(
+    /^"'=HYPERLINK\(1\)";"hof@beispiel.de";"";"Hof ""Süd""; Köln";"";"\d\d\.\d\d\.\d{4}"$/,
+  )
+  expect(lines.length).toBeGreaterThan(28)
+  await expect(message(page, /Zeilen exportiert$/)).toBeVisible()
+
+  await page.getByRole("searchbox").fill("oelberg")
+  await expect(rows(page)).toHaveCount(2)
+  await choose(page, "Zum Ölberg Immobilien", "Bearbeiten")
+  await dialog.getByLabel("Name").fill("Zum Ölberg GmbH")
+  await dialog.getByRole("button", { name: "Änderungen speichern" }).click()
+  await expect(message(page, "Unternehmen erfolgreich aktualisiert!")).toBeVisible()
+
+  const question = page.getByRole("alertdialog", { name: "Unternehmen löschen" })
+  await choose(page, "Zum Ölberg GmbH", "Löschen")
+  await expect(question).toContainText("Diese Aktion kann nicht rückgängig gemacht werden.")
+  await page.route("**/api/companies/*", (route) => route.abort(), { times: 1 })
+  await question.getByRole("button", { name: "Löschen" }).click()
+  await expect(message(page, /^Fehler beim Löschen des Unternehmens: /)).toBeVisible()
+  await question.getByRole("button", { name: "Löschen" }).click()
+  const left = "Das Unternehmen kann nicht gelöscht werden: Es hat noch 1 Benutzer und 1 Immobilie"
+  await expect(message(page, left)).toBeVisible()
+  await expect(message(page, /^Fehler beim Löschen.*Benutzer/)).toHaveCount(0)
+  await page.getByRole("searchbox").fill("HYPERLINK")
+  await choose(page, "=HYPERLINK(1)", "Löschen")
+  await question.getByRole("button", { name: "Löschen" }).click()
+  await expect(message(page, "Unternehmen erfolgreich gelöscht")).toBeVisible()
+  await expect(page.getByText("Nichts zu „HYPERLINK“ gefunden")).toBeVisible()
+
+  await page.route("**/api/companies?**", (route) => route.fulfill({ status: 500, json: { error: "Interner Fehler" } }))
+  await page.goto("/admin?tab=admin")
+  await expect(page.getByRole("heading", { name: "Fehler beim Laden der Unternehmen" })).toBeVisible()
+})
+
+test("users are put into a company and taken out of it", async ({ page, server }) => {
+  const office = await makeOffice(server, "Bergmann & Töchter")
+  await addColleague(server, office, { first_name: "Eva", last_name: "Ähren" })
+  const loner = await makeAccount(server)
+  await page.goto("/admin?tab=admin&q=bergmann")
+  await page.getByRole("link", { name: "Bergmann & Töchter" }).click()
+  await expect(page).toHaveURL(`/admin?tab=admin&area=users&company=${office.companyId}`)
+  await expect(page.getByRole("heading", { name: "Benutzer von Bergmann & Töchter" })).toBeVisible()
+  await expect(rows(page)).toContainText(["Name", "Eva Ähren", "Mara Lindner"])
+  await expectAccessible(page)
+
+  await page.getByRole("button", { name: "Benutzer hinzufügen" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("button", { name: "Benutzer hinzufügen" }).click()
+  await expect(dialog.getByText("Bitte wählen Sie einen Benutzer")).toBeVisible()
+  // Who has a company already is not offered.
+  await dialog.getByLabel("Benutzer").fill("aehren")
+  await expect(page.getByText("Niemand ohne Unternehmen gefunden.")).toBeVisible()
+  await dialog.getByLabel("Benutzer").fill(loner.email)
+  await expectAccessible(page)
+  await page.getByRole("option", { name: loner.email }).click()
+  await page.route("**/api/rpc/safe_update_user_profile", (route) => route.abort(), { times: 1 })
+  await dialog.getByRole("button", { name: "Benutzer hinzufügen" }).click()
+  await expect(message(page, /^Fehler beim Zuweisen des Benutzers: /)).toBeVisible()
+  await dialog.getByRole("button", { name: "Benutzer hinzufügen" }).click()
+  await expect(message(page, "Benutzer erfolgreich zu Bergmann & Töchter hinzugefügt")).toBeVisible()
+  await expect(rows(page)).toHaveCount(4)
+
+  const added = rows(page).filter({ hasText: loner.email })
+  await added.click({ position: { x: 400, y: 10 } })
+  await dialog.getByRole("combobox", { name: "Unternehmen" }).click()
+  await page.getByRole("option", { name: "Kein Unternehmen" }).click()
+  await dialog.getByRole("button", { name: "Änderungen speichern" }).click()
+  await expect(message(page, "Benutzer erfolgreich aktualisiert")).toBeVisible()
+  await expect(rows(page)).toHaveCount(3)
+
+  await page.getByRole("link", { name: "Alle Benutzer anzeigen" }).click()
+  await expect(page.getByRole("button", { name: "Benutzer hinzufügen" })).toHaveCount(0)
+  await page.getByRole("searchbox").fill(loner.email)
+  await expect(rows(page)).toHaveCount(2)
+  await expect(added).toContainText("Kein Unternehmen")
+  await added.click({ position: { x: 400, y: 10 } })
+  await dialog.getByRole("combobox", { name: "Unternehmen" }).fill("bergm")
+  await page.getByRole("option", { name: "Bergmann & Töchter" }).click()
+  await dialog.getByRole("button", { name: "Änderungen speichern" }).click()
+  await expect(added).toContainText("Bergmann & Töchter")
+
+  await page.route("**/api/rpc/get_all_users_with_profiles?**", (route) => route.abort())
+  await page.goto("/admin?tab=admin&area=users")
+  await expect(message(page, "Fehler beim Laden der Benutzer")).toBeVisible()
+  await page.unroute("**/api/rpc/get_all_users_with_profiles?**")
+  await page.goto("/admin?tab=admin&area=users&company=gibtesnicht")
+  await expect(page.getByRole("heading", { name: "Kein Unternehmen ausgewählt" })).toBeVisible()
+})
+
+test("coupons obey every rule of their form, and are deleted after one question or two", async ({ page, server }) => {
+  await page.goto("/admin?tab=admin&area=coupons")
+  await page.getByRole("button", { name: "Coupon erstellen" }).click()
+  const dialog = page.getByRole("dialog")
+  const submit = dialog.getByRole("button", { name: "Coupon erstellen" })
+  const value = dialog.getByLabel("Rabattwert")
+  await expect(dialog.getByRole("combobox", { name: "Rabattart" })).toHaveText("Prozent")
+  await expect(dialog.getByRole("combobox", { name: "Nutzungsart" })).toHaveText("Unbegrenzt")
+  await expect(value).toHaveValue("0")
+  await expect(dialog.getByLabel("Aktiv")).toBeChecked()
+  await expect(dialog.getByLabel("Maximale Nutzungen")).toHaveCount(0)
+  await submit.click()
+  await expect(dialog.getByText("Coupon-Code ist erforderlich")).toBeVisible()
+  await expect(dialog.getByText("Rabattwert muss bei aktiven Coupons größer als 0 sein")).toBeVisible()
+  await expectAccessible(page)
+
+  const pick = async (label: string, option: string) => {
+    await dialog.getByRole("combobox", { name: label }).click()
+    await page.getByRole("option", { name: option, exact: true }).click()
+  }
+  await pick("Rabattart", "Kostenlos")
+  await expect(value).toBeDisabled()
+  await expect(value).toHaveValue("0")
+  await pick("Rabattart", "Fester Betrag")
+  await value.fill("12,50")
+  await pick("Nutzungsart", "Begrenzte Anzahl")
+  await dialog.getByLabel("Maximale Nutzungen").fill("0")
+  await dialog.getByLabel("Code").fill("herbst-26")
+  await dialog.getByLabel("Gültig von").fill("2026-11-30")
+  await dialog.getByLabel("Gültig bis").fill("2026-11-01")
+  await submit.click()
+  await expect(dialog.getByText("Die maximale Nutzung ist eine ganze Zahl ab 1")).toBeVisible()
+  await dialog.getByLabel("Maximale Nutzungen").fill("10")
+  await submit.click()
+  await expect(dialog.getByText("Das Ende der Gültigkeit liegt vor dem Anfang")).toBeVisible()
+  await dialog.getByLabel("Gültig bis").fill("")
+  await page.route("**/api/coupons", (route) => route.abort(), { times: 1 })
+  await submit.click()
+  await expect(message(page, /^Fehler beim Erstellen des Coupons: /)).toBeVisible()
+  await submit.click()
+  await expect(message(page, "Coupon erfolgreich erstellt")).toBeVisible()
+  const row = rows(page).filter({ hasText: "HERBST-26" })
+  await expect(row).toContainText("Fester Betrag12,50 €0 von 10Begrenzte Anzahlab 30. Nov. 2026Aktiv")
+  await expectAccessible(page)
+  await expectNarrowFits(page)
+
+  await page.getByRole("button", { name: "Coupon erstellen" }).click()
+  await dialog.getByLabel("Code").fill("Herbst-26")
+  await value.fill("5")
+  await submit.click()
+  await expect(message(page, "Ein Coupon mit diesem Code existiert bereits")).toBeVisible()
+  await dialog.getByLabel("Code").fill("winter")
+  await submit.click()
+  await expect(rows(page)).toHaveCount(3)
+
+  await row.click({ position: { x: 400, y: 8 } })
+  await expect(value).toHaveValue("12,50")
+  await dialog.getByLabel("Aktiv").uncheck()
+  await page.route("**/api/coupons/*", (route) => route.abort(), { times: 1 })
+  await dialog.getByRole("button", { name: "Änderungen speichern" }).click()
+  await expect(message(page, /^Fehler beim Aktualisieren des Coupons: /)).toBeVisible()
+  await dialog.getByRole("button", { name: "Änderungen speichern" }).click()
+  await expect(message(page, "Coupon erfolgreich aktualisiert")).toBeVisible()
+  await page.getByRole("button", { name: "Inaktiv" }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(row).toContainText("Inaktiv")
+
+  const first = page.getByRole("alertdialog", { name: "Coupon löschen" })
+  await choose(page, "HERBST-26", "Löschen")
+  await expect(first).toContainText("Sind Sie sicher, dass Sie diesen Coupon löschen möchten?")
+  await page.route("**/api/coupons/*", (route) => route.abort(), { times: 1 })
+  await first.getByRole("button", { name: "Löschen" }).click()
+  await expect(message(page, /^Fehler beim Löschen des Coupons: /)).toBeVisible()
+  await first.getByRole("button", { name: "Löschen" }).click()
+  await expect(message(page, "Coupon erfolgreich gelöscht")).toBeVisible()
+
+  // One that was used is asked about twice, with how often.
+  const used = await server.superuser("GET", "/api/collections/coupons/records?filter=code='WINTER'")
+  const { id } = (used as { items: { id: string }[] }).items[0] ?? { id: "" }
+  await server.superuser("PATCH", `/api/collections/coupons/records/${id}`, { current_uses: 3 })
+  await page.goto("/admin?tab=admin&area=coupons")
+  await choose(page, "WINTER", "Löschen")
+  await first.getByRole("button", { name: "Löschen" }).click()
+  const second = page.getByRole("alertdialog", { name: "Coupon wurde schon eingelöst" })
+  await expect(second).toContainText("Dieser Coupon wurde bereits 3-mal eingelöst.")
+  await second.getByRole("button", { name: "Abbrechen" }).click()
+  await expect(rows(page).filter({ hasText: "WINTER" })).toBeVisible()
+  await choose(page, "WINTER", "Löschen")
+  await first.getByRole("button", { name: "Löschen" }).click()
+  await second.getByRole("button", { name: "Trotzdem löschen" }).click()
+  await expect(page.getByText("Noch keine Coupons")).toBeVisible()
+
+  await page.route("**/api/coupons?**", (route) => route.fulfill({ status: 500, json: { error: "Interner Fehler" } }))
+  await page.reload()
+  await expect(message(page, "Fehler beim Laden der Coupons: Interner Fehler")).toBeVisible()
+})

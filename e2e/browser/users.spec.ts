@@ -1,0 +1,104 @@
+import { expectAccessible, expectNarrowFits } from "../support/accessibility"
+import { addColleague } from "../support/administrator"
+import { expect, maklerTest as test } from "../support/fixtures"
+import { makeAccount } from "../support/office"
+import { message } from "../support/property-form"
+
+// Einstellungen, Benutzer: what the members of a company do for one another.
+
+test("members see their colleagues, correct their names and give them new passwords", async ({
+  page,
+  context,
+  server,
+  office,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  const colleague = await addColleague(server, office, { first_name: "Jonas", last_name: "Ähren" })
+  const chief = await addColleague(server, office, { first_name: "Silke", last_name: "Zahn" })
+  await server.superuser("PATCH", `/api/collections/users/records/${chief.id}`, { is_admin: true })
+  await page.goto("/admin?tab=settings")
+  await page.getByRole("tab", { name: "Benutzer" }).click()
+  await expect(page).toHaveURL("/admin?tab=settings&area=users")
+
+  const names = page.getByRole("table", { name: "Liste der Benutzer" }).getByRole("row")
+  await expect(names).toContainText(["Name", "Jonas Ähren", "Mara LindnerSie", "Silke ZahnAdministrator"])
+  await page.getByRole("columnheader", { name: "Name" }).getByRole("button").click()
+  await expect(names).toContainText(["Name", "Silke Zahn", "Mara Lindner", "Jonas Ähren"])
+  await page.getByRole("searchbox", { name: "Name oder E-Mail suchen" }).fill("aehren")
+  await expect(names).toHaveCount(2)
+  await page.reload()
+  await expect(names).toContainText(["Name", "Jonas Ähren"])
+  await expectAccessible(page)
+  await expectNarrowFits(page)
+
+  // The whole row opens the form; a wrong name keeps it open, and so does a failure.
+  await names.nth(1).click({ position: { x: 500, y: 10 } })
+  const form = page.getByRole("dialog", { name: "Benutzer bearbeiten" })
+  await form.getByLabel("Vorname").fill(" ")
+  await form.getByLabel("Nachname").fill("")
+  await form.getByRole("button", { name: "Änderungen speichern" }).click()
+  await expect(form.getByText("Vorname ist erforderlich")).toBeVisible()
+  await expect(form.getByText("Nachname ist erforderlich")).toBeVisible()
+  await expectAccessible(page)
+  await form.getByLabel("Vorname").fill("Jona")
+  await form.getByLabel("Nachname").fill("Ährenfeld")
+  await form.getByRole("button", { name: "Schließen" }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Weiter bearbeiten" }).click()
+  await page.route("**/api/rpc/safe_update_user_profile", (route) => route.abort(), { times: 1 })
+  await form.getByRole("button", { name: "Änderungen speichern" }).click()
+  await expect(message(page, /Fehler beim Speichern des Benutzers: Der Server ist nicht erreichbar/)).toBeVisible()
+  await form.getByRole("button", { name: "Änderungen speichern" }).click()
+  await expect(message(page, "Benutzer erfolgreich aktualisiert")).toBeVisible()
+  await expect(names).toContainText(["Name", "Jona Ährenfeld"])
+
+  const choose = async (action: string) => {
+    await page.getByRole("button", { name: "Aktionen für Jona Ährenfeld" }).click()
+    await page.getByRole("menuitem", { name: action }).click()
+  }
+  await choose("E-Mail kopieren")
+  await expect(message(page, "In Zwischenablage kopiert")).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(colleague.email)
+
+  await choose("Passwort zurücksetzen")
+  const question = page.getByRole("alertdialog", { name: "Passwort zurücksetzen" })
+  await expect(question).toContainText("Sind Sie sicher, dass Sie das Passwort zurücksetzen möchten?")
+  await page.route("**/api/functions/reset-password", (route) => route.abort(), { times: 1 })
+  await question.getByRole("button", { name: "Zurücksetzen" }).click()
+  await expect(message(page, /Fehler beim Zurücksetzen des Passwortes: /)).toBeVisible()
+  await question.getByRole("button", { name: "Zurücksetzen" }).click()
+  const success = "Passwort erfolgreich zurückgesetzt und in die Zwischenablage kopiert"
+  await expect(message(page, success)).toBeVisible()
+  const made = page.getByRole("dialog", { name: "Neues Passwort" })
+  const password = (await made.getByLabel("Neues Passwort für Jona Ährenfeld").textContent()) ?? ""
+  await expectAccessible(page)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password)
+  await page.evaluate(() => navigator.clipboard.writeText(""))
+  await made.getByRole("button", { name: "Kopieren" }).click()
+  await expect(message(page, "In Zwischenablage kopiert")).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password)
+  const { email } = colleague
+  expect((await server.call("POST", "/api/auth/login", { body: { email, password } })).status).toBe(200)
+  await made.getByRole("button", { name: "Fertig" }).click()
+  await expect(page.getByText(password)).toHaveCount(0)
+
+  // An administrator among them is not theirs to change.
+  await page.getByRole("button", { name: "Suche leeren" }).click()
+  await page.getByRole("button", { name: "Aktionen für Silke Zahn" }).click()
+  await expect(page.getByRole("menuitem")).toHaveText(["E-Mail kopieren"])
+})
+
+test("who has no company manages no users, and only administrators get into the Admin tab", async ({
+  page,
+  server,
+}) => {
+  const { token } = await makeAccount(server)
+  await page.goto("/robots.txt")
+  await page.evaluate((text) => localStorage.setItem("auth_token", text), token)
+  await page.goto("/admin?tab=settings&area=users")
+  await expect(page.getByText("Sie müssen einem Unternehmen angehören, um Benutzer zu verwalten.")).toBeVisible()
+  await expect(page.getByRole("tab", { name: "Admin" })).toHaveCount(0)
+  await page.goto("/admin?tab=admin")
+  await expect(
+    page.getByText("Zugriff verweigert. Nur Administratoren können auf diesen Bereich zugreifen."),
+  ).toBeVisible()
+})

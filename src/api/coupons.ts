@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import type { Coupon, CouponInput } from "../domain/coupon"
+import { type ListParams, type Page, readPage, readRecord } from "./answer"
+import { http } from "./http"
+import { keys } from "./keys"
+
+const path = (id: string) => `/api/coupons/${encodeURIComponent(id)}`
+
+export type CouponParams = ListParams & { status?: "active" | "inactive" }
+
+/** One page of all coupons, for administrators. Sorts by `code`, `current_uses`, `valid_until` and `created_at`. */
+export const couponsQuery = (params: CouponParams) =>
+  queryOptions({
+    queryKey: keys.couponList(params),
+    queryFn: ({ signal }) => listCoupons(params, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export async function listCoupons(params: CouponParams, signal?: AbortSignal): Promise<Page<Coupon>> {
+  return readPage<Coupon>(await http.get("/api/coupons", { query: params, signal }))
+}
+
+/** Makes a coupon; 409 when the code is taken. */
+export async function createCoupon(input: CouponInput): Promise<Coupon> {
+  return readRecord<Coupon>(await http.post("/api/coupons", input))
+}
+
+/** Changes a coupon as a whole; 409 when the code is taken. */
+export async function updateCoupon(id: string, input: CouponInput): Promise<Coupon> {
+  return readRecord<Coupon>(await http.put(path(id), input))
+}
+
+/** Deletes a coupon with the record of its uses. */
+export async function deleteCoupon(id: string): Promise<void> {
+  await http.delete(path(id))
+}

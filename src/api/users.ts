@@ -1,0 +1,88 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import { searchText } from "../domain/text"
+import type { Profile } from "../domain/user"
+import { type ListParams, type Page, readPage, readRecord } from "./answer"
+import { ApiError } from "./api-error"
+import { http } from "./http"
+import { keys } from "./keys"
+import { pocketbase } from "./pocketbase"
+
+const PROFILE_FIELDS = "id,email,first_name,last_name,company_id,is_admin,role,created_at"
+/** PocketBase's columns by the names that the product sorts by. */
+const MEMBER_COLUMNS: Readonly<Record<string, string>> = { name: "search_text" }
+
+/** One page of one company's users, for its members. Sorts by `name`, `email` and `created_at`. */
+export const membersQuery = (companyId: string, params: ListParams) =>
+  queryOptions({
+    queryKey: keys.memberList(companyId, params),
+    queryFn: ({ signal }) => listMembers(companyId, params, signal),
+    placeholderData: keepPreviousData,
+  })
+
+/**
+ * Read as records under the collection's access rule (spec section 7, profiles by company). The company's name is left
+ * out, as it is the reader's own.
+ */
+export function listMembers(companyId: string, params: ListParams, signal?: AbortSignal): Promise<Page<Profile>> {
+  const { q = "", sort = "name", page = 1, perPage = 25 } = params
+  const column = sort.replace(/^-/, "")
+  return pocketbase(async (client) => {
+    const found = await client.collection("users").getList<Omit<Profile, "company_name">>(page, perPage, {
+      filter: client.filter("company_id = {:companyId} && search_text ~ {:q}", { companyId, q: searchText(q) }),
+      sort: `${sort.startsWith("-") ? "-" : ""}${MEMBER_COLUMNS[column] ?? column},id`,
+      fields: PROFILE_FIELDS,
+      signal,
+    })
+    const rows = found.items.map((user) => ({ ...user, company_name: null }))
+    return { rows, total: found.totalItems, page: found.page, perPage: found.perPage }
+  })
+}
+
+export type ProfileParams = ListParams & {
+  /** Of one company; `null` for those without one, absent for all. */
+  companyId?: string | null
+}
+
+/** One page of all users with their companies' names, for administrators. Sorts by `company` as well. */
+export const profilesQuery = (params: ProfileParams) =>
+  queryOptions({
+    queryKey: keys.profileList(params),
+    queryFn: ({ signal }) => listProfiles(params, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export async function listProfiles(
+  { companyId, ...query }: ProfileParams,
+  signal?: AbortSignal,
+): Promise<Page<Profile>> {
+  const body = companyId === undefined ? {} : { company_id: companyId }
+  return readPage<Profile>(await http.post("/api/rpc/get_all_users_with_profiles", body, { query, signal }))
+}
+
+export type ProfileChange = {
+  first_name?: string
+  last_name?: string
+  /** For administrators: `null` takes the user out of the company. Absent leaves it. */
+  company_id?: string | null
+}
+
+/** Changes a user's names, and for administrators the company. Absent parts stay as they are. */
+export async function updateProfile(id: string, change: ProfileChange): Promise<Profile> {
+  const { first_name, last_name, company_id } = change
+  const body = {
+    ...{ user_id_param: id, first_name_param: first_name, last_name_param: last_name },
+    ...(company_id !== undefined && { company_id_param: company_id }),
+  }
+  return readRecord<Profile>(await http.post("/api/rpc/safe_update_user_profile", body))
+}
+
+/** Gives a user a new password, made by the server. It is answered this once; all sessions of that user end. */
+export async function resetPassword(id: string): Promise<string> {
+  const body = { user_id: id }
+  const { success, message, password } = await http.post<{ success: boolean; message: string; password: string }>(
+    "/api/functions/reset-password",
+    body,
+  )
+  if (!success) throw new ApiError(message, 200)
+  return password
+}

@@ -1,0 +1,81 @@
+import type { TFunction } from "i18next"
+import { Link } from "react-router-dom"
+import type { Company } from "../../../domain/company"
+import { formatDate, formatDay } from "../../../domain/date"
+import { telephoneHref } from "../../../domain/text"
+import { aboveRowTargetClass, dataColumns, rowTargetClass } from "../../../ui/table-kit"
+import type { CsvColumn } from "../../table/csv"
+
+const column = dataColumns<Company>()
+const linkClass = `${aboveRowTargetClass} rounded-sm underline-offset-4 hover:underline`
+
+const Missing = () => <span className="text-muted">–</span>
+
+/** Leads to the users of one company. */
+export const usersOf = ({ id, name }: Company) => ({
+  to: "/admin",
+  state: { activeTab: "admin", adminSubTab: "users", selectedCompanyId: id, selectedCompanyName: name },
+})
+
+/** The ids are the names by which the server sorts. */
+export function companyColumns(t: TFunction<"admin">) {
+  return column.columns([
+    column.accessor("name", {
+      header: t("companies.columns.name"),
+      meta: { primary: true, width: "minmax(12rem, 2fr)", sortNames: ["Name A–Z", "Name Z–A"] },
+      cell: ({ row: { original } }) => (
+        <Link {...usersOf(original)} className={`${rowTargetClass} long-words`}>
+          {original.name}
+        </Link>
+      ),
+    }),
+    column.accessor("email", {
+      header: t("companies.columns.email"),
+      meta: { width: "minmax(9rem, 2fr)", sortNames: ["E-Mail A–Z", "E-Mail Z–A"] },
+      cell: ({ getValue }) =>
+        getValue() ? (
+          <a href={`mailto:${getValue()}`} className={`${linkClass} wrap-anywhere`}>
+            {getValue()}
+          </a>
+        ) : (
+          <Missing />
+        ),
+    }),
+    column.accessor("phone", {
+      header: t("companies.columns.phone"),
+      enableSorting: false,
+      cell: ({ getValue }) => {
+        const phone = getValue()
+        if (phone === null) return <Missing />
+        return (
+          <a href={telephoneHref(phone)} className={`${linkClass} tabular whitespace-nowrap`}>
+            {phone}
+          </a>
+        )
+      },
+    }),
+    column.accessor("address", {
+      header: t("companies.columns.address"),
+      enableSorting: false,
+      meta: { width: "minmax(9rem, 2fr)" },
+      cell: ({ getValue }) => (getValue() ? <span className="long-words">{getValue()}</span> : <Missing />),
+    }),
+    column.accessor("created_at", {
+      header: t("companies.columns.createdAt"),
+      meta: { sortNames: ["Älteste zuerst", "Neueste zuerst"] },
+      cell: ({ getValue }) => <span className="tabular whitespace-nowrap">{formatDate(getValue())}</span>,
+    }),
+  ])
+}
+
+/** The same for a spreadsheet. */
+export function companyCsv(t: TFunction<"admin">): CsvColumn<Company>[] {
+  return [
+    { header: t("companies.columns.name"), value: ({ name }) => name },
+    { header: t("companies.columns.email"), value: ({ email }) => email ?? "" },
+    { header: t("companies.columns.phone"), value: ({ phone }) => phone ?? "" },
+    { header: t("companies.columns.address"), value: ({ address }) => address ?? "" },
+    { header: t("companies.columns.website"), value: ({ website }) => website ?? "" },
+    { header: t("companies.columns.createdAt"), value: ({ created_at }) => formatDay(created_at) },
+  ]
+}

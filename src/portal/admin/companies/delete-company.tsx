@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { errorMessage } from "../../../api/api-error"
+import { deleteCompany } from "../../../api/companies"
+import { keys } from "../../../api/keys"
+import type { Company } from "../../../domain/company"
+import { ConfirmDialog } from "../../../ui/confirm-dialog"
+import { toast } from "../../../ui/toast"
+
+/** The server refuses while somebody or something is left in the company, and says what: a warning, no failure. */
+const NAMES_WHAT_IS_LEFT = /users|properties|Benutzer|Immobilie/i
+
+export function DeleteCompany({ company, onClose }: { company: Company; onClose: () => void }) {
+  const { t } = useTranslation("admin")
+  const client = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () => deleteCompany(company.id),
+    onSuccess: () => {
+      toast.success(t("companies.delete.success"))
+      onClose()
+      return client.invalidateQueries({ queryKey: keys.companies })
+    },
+    onError: (error) => {
+      const reason = errorMessage(error)
+      if (NAMES_WHAT_IS_LEFT.test(reason)) {
+        toast.warning(reason, { id: "delete-company" })
+        onClose()
+      } else toast.error(t("companies.delete.error", { reason }), { id: "delete-company" })
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={t("companies.delete.title")}
+      text={
+        <>
+          <p className="mb-2 font-medium text-ink long-words">{company.name}</p>
+          <p>{t("companies.delete.text")}</p>
+        </>
+      }
+      confirmLabel={t("companies.delete.confirm")}
+      pending={remove.isPending}
+      onConfirm={() => remove.mutate()}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import type { TFunction } from "i18next"
+import type { Coupon } from "../../../domain/coupon"
+import { formatDay } from "../../../domain/date"
+import { formatDecimal } from "../../../domain/number"
+import { StatusBadge } from "../../../ui/status-badge"
+import { dataColumns, rowTargetClass } from "../../../ui/table-kit"
+import type { CsvColumn } from "../../table/csv"
+import { couponUses, couponValidity, couponValue } from "./coupon-words"
+
+const column = dataColumns<Coupon>()
+
+/** The ids are the names by which the server sorts. */
+export function couponColumns(t: TFunction<"admin">, onEdit: (coupon: Coupon) => void) {
+  return column.columns([
+    column.accessor("code", {
+      header: t("coupons.columns.code"),
+      meta: { primary: true, width: "minmax(10rem, 1fr)", sortNames: ["Code A–Z", "Code Z–A"] },
+      cell: ({ row: { original } }) => (
+        <span className="grid gap-0.5">
+          <button
+            type="button"
+            className={`${rowTargetClass} tracking-wide wrap-anywhere`}
+            onClick={() => onEdit(original)}
+          >
+            {original.code}
+          </button>
+          {original.description && (
+            <span className="text-xs font-normal text-muted long-words">{original.description}</span>
+          )}
+        </span>
+      ),
+    }),
+    column.accessor((coupon) => t(`coupons.types.${coupon.discount_type}`), {
+      id: "discount_type",
+      header: t("coupons.columns.type"),
+      enableSorting: false,
+    }),
+    column.accessor(couponValue, {
+      id: "discount_value",
+      header: t("coupons.columns.value"),
+      enableSorting: false,
+      meta: { align: "end" },
+      cell: ({ getValue }) => <span className="whitespace-nowrap">{getValue()}</span>,
+    }),
+    column.accessor((coupon) => couponUses(t, coupon), {
+      id: "current_uses",
+      header: t("coupons.columns.uses"),
+      meta: { sortNames: ["Wenigste Nutzungen zuerst", "Meiste Nutzungen zuerst"] },
+      cell: ({ getValue, row: { original } }) => (
+        <span className="grid gap-0.5">
+          <span className="tabular whitespace-nowrap">{getValue()}</span>
+          <span className="text-xs text-muted">{t(`coupons.usageTypes.${original.usage_type}`)}</span>
+        </span>
+      ),
+    }),
+    column.accessor((coupon) => couponValidity(t, coupon), {
+      id: "valid_until",
+      header: t("coupons.columns.validity"),
+      meta: { width: "minmax(8rem, auto)", sortNames: ["Endet bald zuerst", "Endet spät zuerst"] },
+      cell: ({ getValue }) => <span className="tabular">{getValue()}</span>,
+    }),
+    column.accessor("active", {
+      header: t("coupons.columns.status"),
+      enableSorting: false,
+      cell: ({ getValue }) => (
+        <StatusBadge tone={getValue() ? "positive" : "neutral"}>
+          {t(getValue() ? "coupons.active" : "coupons.inactive")}
+        </StatusBadge>
+      ),
+    }),
+  ])
+}
+
+/** The same for a spreadsheet. */
+export function couponCsv(t: TFunction<"admin">): CsvColumn<Coupon>[] {
+  const number = (value: number | null) => (value === null ? "" : formatDecimal(String(value)).replaceAll(".", ""))
+  return [
+    { header: t("coupons.columns.code"), value: ({ code }) => code },
+    { header: t("coupons.columns.description"), value: ({ description }) => description },
+    { header: t("coupons.columns.type"), value: ({ discount_type }) => t(`coupons.types.${discount_type}`) },
+    { header: t("coupons.columns.value"), value: ({ discount_value }) => number(discount_value) },
+    { header: t("coupons.columns.usageType"), value: ({ usage_type }) => t(`coupons.usageTypes.${usage_type}`) },
+    { header: t("coupons.columns.uses"), value: ({ current_uses }) => number(current_uses) },
+    { header: t("coupons.form.maxUses"), value: ({ max_uses }) => number(max_uses) },
+    { header: t("coupons.form.from"), value: ({ valid_from }) => formatDay(valid_from ?? "") },
+    { header: t("coupons.form.until"), value: ({ valid_until }) => formatDay(valid_until ?? "") },
+    {
+      header: t("coupons.columns.status"),
+      value: ({ active }) => t(active ? "coupons.active" : "coupons.inactive"),
+    },
+    { header: t("coupons.columns.createdAt"), value: ({ created_at }) => formatDay(created_at) },
+  ]
+}

@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query"
+import { Pencil, Plus, Trash2 } from "lucide-react"
+import { useCallback, useMemo, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { couponsQuery, listCoupons } from "../../../api/coupons"
+import type { Coupon } from "../../../domain/coupon"
+import { Button } from "../../../ui/button"
+import { FilterButtons } from "../../../ui/filter-buttons"
+import { Menu } from "../../../ui/menu"
+import { ExportButton } from "../../table/export-button"
+import { TableList } from "../../table/table-list"
+import { TableSearch } from "../../table/table-search"
+import { listParameters, sortParameter } from "../../table/table-state"
+import { useTableControls } from "../../table/use-table-controls"
+import { COUPON_TABLE } from "../tables"
+import { couponColumns, couponCsv } from "./coupon-columns"
+import { CouponDialog } from "./coupon-dialog"
+import { CouponsEmpty } from "./coupons-empty"
+import { DeleteCoupon } from "./delete-coupon"
+
+const FILTERS = ["all", ...COUPON_TABLE.filters.status] as const
+
+export function CouponList() {
+  const { t } = useTranslation(["admin", "common"])
+  const { state, change, controls } = useTableControls(COUPON_TABLE)
+  const { status } = state.filters
+  const filter = status === "all" ? {} : { status }
+  const query = couponsQuery({ ...listParameters(state), ...filter })
+  const list = useQuery(query)
+  const [editing, setEditing] = useState<Coupon | "new" | null>(null)
+  const [deleting, setDeleting] = useState<Coupon | null>(null)
+  const columns = useMemo(() => couponColumns(t, setEditing), [t])
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <FilterButtons
+          label={t("coupons.filter.label")}
+          options={FILTERS.map((value) => ({ value, label: t(`coupons.filter.${value}`) }))}
+          value={status}
+          onChange={(next) => change({ filters: { status: next } })}
+        />
+        <TableSearch label={t("coupons.search")} q={state.q} onChange={change} />
+        <Button
+          variant="primary"
+          className="max-sm:w-full"
+          icon={<Plus aria-hidden className="size-4" />}
+          onClick={() => setEditing("new")}
+        >
+          {t("coupons.create")}
+        </Button>
+      </div>
+      <TableList
+        {...controls}
+        list={list}
+        queryKey={query.queryKey}
+        label={t("coupons.table")}
+        loadingText={t("coupons.loading")}
+        errorTitle={t("coupons.loadError")}
+        errorToast={useCallback((reason: string) => t("coupons.loadErrorToast", { reason }), [t])}
+        columns={columns}
+        footer={
+          <ExportButton
+            name="coupons"
+            columns={couponCsv(t)}
+            load={(page, perPage, signal) =>
+              listCoupons({ q: state.q, sort: sortParameter(state), page, perPage, ...filter }, signal)
+            }
+          />
+        }
+        actionsLabel={t("common:table.actions")}
+        actions={(coupon) => (
+          <Menu
+            label={t("common:table.actionsFor", { name: coupon.code })}
+            items={[
+              {
+                label: t("coupons.actions.edit"),
+                icon: <Pencil aria-hidden />,
+                onSelect: () => setEditing(coupon),
+              },
+              {
+                label: t("coupons.actions.delete"),
+                icon: <Trash2 aria-hidden />,
+                tone: "danger",
+                onSelect: () => setDeleting(coupon),
+                separated: true,
+              },
+            ]}
+          />
+        )}
+        empty={<CouponsEmpty q={state.q} status={status} onChange={change} />}
+      />
+      {editing && <CouponDialog coupon={editing === "new" ? null : editing} onClose={() => setEditing(null)} />}
+      {deleting && <DeleteCoupon coupon={deleting} onClose={() => setDeleting(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { TFunction } from "i18next"
+import type { Coupon } from "../../../domain/coupon"
+import { formatDate } from "../../../domain/date"
+import { formatDecimal } from "../../../domain/number"
+import { formatCents } from "../../../domain/price"
+
+/** `20 %`, `10,00 €`, or `–` for a free one. */
+export function couponValue({ discount_type: type, discount_value: value }: Coupon): string {
+  if (type === "free") return "–"
+  return type === "percentage" ? `${formatDecimal(String(value))} %` : formatCents(Math.round(value * 100))
+}
+
+/** `3 von 10`, or `3` where nothing limits them. */
+export function couponUses(t: TFunction<"admin">, coupon: Coupon): string {
+  const { usage_type, max_uses, current_uses: uses } = coupon
+  const max = max_uses ?? (usage_type === "single_use" ? 1 : null)
+  return max === null ? String(uses) : t("coupons.uses", { uses, max })
+}
+
+/** `1. Nov. 2026 – 30. Nov. 2026`, or with one end open. */
+export function couponValidity(t: TFunction<"admin">, { valid_from: from, valid_until: until }: Coupon): string {
+  if (from !== null && until !== null) return `${formatDate(from)} – ${formatDate(until)}`
+  if (from !== null) return t("coupons.from", { day: formatDate(from) })
+  return until === null ? t("coupons.always") : t("coupons.until", { day: formatDate(until) })
+}

@@ -1,0 +1,27 @@
+import { TicketPercent } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { Button } from "../../../ui/button"
+import { EmptyState } from "../../../ui/empty-state"
+import { NoHits } from "../../table/no-hits"
+import type { ChangeTable } from "../../table/use-table-state"
+import type { COUPON_TABLE } from "../tables"
+
+type CouponsEmptyProps = {
+  q: string
+  status: "all" | "active" | "inactive"
+  onChange: ChangeTable<typeof COUPON_TABLE>
+}
+
+export function CouponsEmpty({ q, status, onChange }: CouponsEmptyProps) {
+  const { t } = useTranslation("admin")
+  const icon = <TicketPercent aria-hidden />
+  if (q !== "") return <NoHits q={q} onClear={() => onChange({ q: "" })} />
+  if (status === "all") return <EmptyState icon={icon} title={t("coupons.empty")} text={t("coupons.emptyText")} />
+  return (
+    <EmptyState
+      icon={icon}
+      title={t(`coupons.none.${status}`)}
+      action={<Button onClick={() => onChange({ filters: { status: "all" } })}>{t("coupons.showAll")}</Button>}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { errorMessage } from "../../../api/api-error"
+import { deleteCoupon } from "../../../api/coupons"
+import { keys } from "../../../api/keys"
+import type { Coupon } from "../../../domain/coupon"
+import { ConfirmDialog } from "../../../ui/confirm-dialog"
+import { toast } from "../../../ui/toast"
+
+/** Asks once, and for a coupon that was used once more, with how often. */
+export function DeleteCoupon({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
+  const { t } = useTranslation("admin")
+  const client = useQueryClient()
+  const [confirmed, setConfirmed] = useState(false)
+  const { code, current_uses: uses } = coupon
+  const remove = useMutation({
+    mutationFn: () => deleteCoupon(coupon.id),
+    onSuccess: () => {
+      toast.success(t("coupons.deleted"))
+      onClose()
+      return client.invalidateQueries({ queryKey: keys.coupons })
+    },
+    onError: (error) => toast.error(t("coupons.delete.error", { reason: errorMessage(error) }), { id: "coupon" }),
+  })
+  const asksAgain = confirmed && uses > 0
+  return (
+    <ConfirmDialog
+      key={asksAgain ? "used" : "first"}
+      open
+      onOpenChange={onClose}
+      title={t(asksAgain ? "coupons.delete.usedTitle" : "coupons.delete.title")}
+      text={
+        <>
+          <p className="mb-2 font-medium text-ink wrap-anywhere">{code}</p>
+          <p>{asksAgain ? t("coupons.delete.used", { count: uses }) : t("coupons.delete.text")}</p>
+        </>
+      }
+      confirmLabel={t(asksAgain ? "coupons.delete.usedConfirm" : "coupons.delete.confirm")}
+      pending={remove.isPending}
+      onConfirm={() => {
+        if (uses > 0 && !confirmed) setConfirmed(true)
+        else remove.mutate()
+      }}
+    />
+  )
+}

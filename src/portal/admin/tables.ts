@@ -1,0 +1,7 @@
+export const COMPANY_TABLE = { sorts: ["name", "email", "created_at"], defaultSort: "-created_at" } as const
+
+export const COUPON_TABLE = {
+  sorts: ["code", "current_uses", "valid_until", "created_at"],
+  defaultSort: "code",
+  filters: { status: ["active", "inactive"] },
+} as const

@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query"
+import { UserPlus, Users, X } from "lucide-react"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Link, useSearchParams } from "react-router-dom"
+import { companyQuery } from "../../../api/companies"
+import { listProfiles, profilesQuery } from "../../../api/users"
+import users from "../../../i18n/de/users.json"
+import { addWords } from "../../../i18n/index"
+import { Button, buttonClass } from "../../../ui/button"
+import { EmptyState } from "../../../ui/empty-state"
+import { listParameters } from "../../table/table-state"
+import { useTableControls } from "../../table/use-table-controls"
+import { PROFILE_TABLE } from "../../users/user-table"
+import { UsersList } from "../../users/users-list"
+import { AddUser } from "./add-user"
+
+addWords({ users })
+
+/** The users of the company that the address names, or all. */
+export function AdminUsers({ companyName }: { companyName: string | undefined }) {
+  const { t } = useTranslation("admin")
+  const [query] = useSearchParams()
+  const companyId = query.get("company")
+  const table = useTableControls(PROFILE_TABLE)
+  const scope = companyId === null ? {} : { companyId }
+  const listQuery = profilesQuery({ ...listParameters(table.state), ...scope })
+  const list = useQuery(listQuery)
+  const company = useQuery({ ...companyQuery(companyId ?? ""), enabled: companyId !== null })
+  const [adding, setAdding] = useState(false)
+  // A company that is gone since leaves its name nowhere.
+  const name = company.error ? undefined : (company.data?.name ?? companyName)
+  const add = (
+    <Button
+      variant="primary"
+      className="max-sm:w-full"
+      icon={<UserPlus aria-hidden className="size-4" />}
+      onClick={() => setAdding(true)}
+    >
+      {t("users.add")}
+    </Button>
+  )
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h3 className="text-lg font-semibold long-words">
+          {companyId === null
+            ? t("users.all")
+            : company.error
+              ? t("addUser.noCompany")
+              : t("users.of", { company: name ?? "…" })}
+        </h3>
+        {companyId !== null && (
+          <div className="flex flex-wrap gap-2">
+            <Link to={{ search: "?tab=admin&area=users" }} className={buttonClass({ variant: "quiet" })}>
+              <X aria-hidden className="size-4" />
+              {t("users.showAll")}
+            </Link>
+          </div>
+        )}
+      </div>
+      <UsersList
+        action={companyId !== null && !company.error && add}
+        table={table}
+        list={list}
+        queryKey={listQuery.queryKey}
+        load={(params, signal) => listProfiles({ ...params, ...scope }, signal)}
+        withCompany
+        empty={
+          <EmptyState
+            icon={<Users aria-hidden />}
+            title={name === undefined ? t("users.all") : t("users.emptyCompany", { company: name })}
+            {...(name !== undefined && { text: t("users.emptyCompanyText") })}
+          />
+        }
+      />
+      {adding && companyId !== null && (
+        <AddUser company={{ id: companyId, name: name ?? "" }} onClose={() => setAdding(false)} />
+      )}
+    </div>
+  )
+}

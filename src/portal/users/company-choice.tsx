@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { companiesQuery } from "../../api/companies"
+import { Combobox } from "../../ui/combobox"
+import { Select } from "../../ui/select"
+
+type Choice = { id: string; label: string }
+type CompanyChoiceProps = {
+  /** The company as it is stored. */
+  current: Choice | null
+  value: Choice | null
+  onChange: (value: Choice | null) => void
+}
+
+/** Who is in a company can only be taken out of it; who is in none can be put into any. */
+export function CompanyChoice({ current, value, onChange }: CompanyChoiceProps) {
+  const { t } = useTranslation("users")
+  if (current === null) return <AnyCompany value={value} onChange={onChange} />
+  return (
+    <Select
+      options={[{ value: current.id, label: current.label }]}
+      value={value?.id ?? ""}
+      onChange={(id) => onChange(id === "" ? null : current)}
+      placeholder={t("edit.companyPlaceholder")}
+    />
+  )
+}
+
+function AnyCompany({ value, onChange }: Omit<CompanyChoiceProps, "current">) {
+  const { t } = useTranslation("users")
+  const [q, setQ] = useState("")
+  const { data } = useQuery(companiesQuery({ q, sort: "name", perPage: 25 }))
+  const options = (data?.rows ?? []).map(({ id, name, address }) => ({
+    ...{ id, label: name },
+    ...(address !== null && { detail: address }),
+  }))
+  return (
+    <Combobox
+      options={options}
+      value={value}
+      onChange={(next) => onChange(next && { id: next.id, label: next.label })}
+      onSearch={setQ}
+      placeholder={t("edit.companyPlaceholder")}
+      emptyText={t("edit.noCompanies")}
+    />
+  )
+}

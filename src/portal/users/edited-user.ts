@@ -1,0 +1,8 @@
+import * as z from "zod/mini"
+import { namesSchema } from "../../domain/user"
+
+const companySchema = z.object({ id: z.string(), label: z.string() })
+
+/** What the dialog asks for; the company only of administrators. */
+export const editedUserSchema = z.extend(namesSchema, { company: z.nullable(companySchema) })
+export type EditedUser = z.output<typeof editedUserSchema>
