@@ -1,5 +1,8 @@
-/** What the engine has besides what PocketBase's own types name: CommonJS (of which only our library is required) and a part of Node's Buffer. */
-declare function require(path: string): typeof import("./app")
+/** CommonJS, of which only our libraries are required, and a part of Node's Buffer: all that PocketBase's own types do not name. */
+declare function require(path: `${string}/fast-path.js`): typeof import("./libraries/fast-path")
+declare function require(path: `${string}/api.js`): typeof import("./libraries/api")
+declare function require(path: `${string}/pages.js`): typeof import("./libraries/pages")
+declare function require(path: `${string}/records.js`): typeof import("./libraries/records")
 
 declare const Buffer: {
   from(text: string, encoding: "base64" | "hex" | "utf8"): Uint8Array

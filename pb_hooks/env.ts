@@ -10,10 +10,15 @@ export function appUrl(): string {
   return env("APP_URL").replace(/\/+$/, "")
 }
 
-/** Limits by which the server protects itself, where the environment names none. The README explains each. */
+/** Limits by which the server protects itself, where it was started without the start script's own. */
 const LIMITS = {
   MAX_PROPERTY_TEXT_KB: 64,
   MAX_PROPERTIES_PER_COMPANY: 12_000,
+  MAX_ACTIVE_REQUESTS: 4,
+  MAX_REMOTE_REQUESTS: 8,
+  MAX_WAITING_REQUESTS: 200,
+  MAX_WAIT_SECONDS: 5,
+  PAGE_CACHE_MB: 32,
 } as const satisfies Partial<Record<SettingName, number>>
 
 /** A limit as a whole number from 1. */

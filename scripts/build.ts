@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, statSync } from "node:fs"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
+import { compressAssets } from "./build/compress"
 import { buildHooks } from "./build/hooks"
 import { buildEmbed, buildPortal, buildPublic, publicManifest } from "./build/pages"
 import { hashInputs, isFresh, markFresh } from "./build/stamp"
@@ -22,7 +23,8 @@ async function buildAll(hash: string): Promise<void> {
     await Promise.all([buildPublic(), buildEmbed()])
     await buildHooks()
   })
-  removeOlder(built.pages, started)
+  for (const folder of [built.pages, built.hooks]) removeOlder(folder, started)
+  compressAssets()
   markFresh(hash)
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 }

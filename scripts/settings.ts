@@ -4,6 +4,7 @@ import type { SettingName } from "../src/domain/setting-names"
 import { fitsHash, PASSWORD_MAX, PASSWORD_MIN } from "../src/domain/user"
 import { root } from "./lib/paths"
 import { PlainError } from "./lib/plain-error"
+import { machineLimits } from "./machine"
 
 const text = z.string().min(1)
 const onOff = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1")
@@ -15,10 +16,13 @@ const port = z
 const address = z
   .url({ protocol: /^https?$/, error: "must be an address such as https://portal.example.de" })
   .transform((value) => value.replace(/\/+$/, ""))
-const limit = z
-  .string()
-  .regex(/^[1-9]\d{0,8}$/, "must be a whole number from 1")
-  .optional()
+const count = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d{1,6}$/, message)
+    .refine((value) => Number(value) >= least && Number(value) <= most, message)
+}
 const email = z.email("must be an e-mail address")
 const password = z
   .string()
@@ -59,8 +63,14 @@ const schema = z.object({
     .string()
     .regex(/^[A-Za-z][A-Za-z-]{1,60}$/, "must be a header's name such as X-Forwarded-For")
     .optional(),
-  MAX_PROPERTY_TEXT_KB: limit,
-  MAX_PROPERTIES_PER_COMPANY: limit,
+  MAX_PROPERTY_TEXT_KB: count(1, 100_000).optional(),
+  MAX_PROPERTIES_PER_COMPANY: count(1, 100_000).optional(),
+  JS_ENGINES: count(1, 100).optional(),
+  MAX_ACTIVE_REQUESTS: count(1, 100).optional(),
+  MAX_REMOTE_REQUESTS: count(1, 100).optional(),
+  MAX_WAITING_REQUESTS: count(1, 5_000).optional(),
+  MAX_WAIT_SECONDS: count(1, 60).optional(),
+  PAGE_CACHE_MB: count(1, 4_096).optional(),
 } satisfies Record<SettingName, z.ZodType>)
 
 export const settingNames = Object.keys(schema.shape)
@@ -120,11 +130,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   return fill(checked.data, env)
 }
 
-/**
- * Making a thumbnail takes up to 320 MB for a moment: one at a time, and what is done with is given back before the
- * process grows on. See docs/decisions/0020-pictures-have-a-budget.md.
- */
-const THUMBNAILS = { PB_THUMBS_MAX_WORKERS: "1", GOMEMLIMIT: "512MiB" }
+/** Making a thumbnail takes up to 320 MB for a moment: one at a time. See docs/decisions/0020-pictures-have-a-budget.md. */
+const THUMBNAILS = { PB_THUMBS_MAX_WORKERS: "1" }
 
 const isThisMachine = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host)
 
@@ -134,6 +141,8 @@ function fill(values: z.infer<typeof schema>, env: Record<string, string | undef
   const localUrl = `http://${everywhere ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host}:${port}`
   const appUrl = values.APP_URL ?? localUrl
   const isPublic = !isThisMachine(host) || !isThisMachine(new URL(appUrl).hostname)
+  const limits = machineLimits()
+  const present = Object.fromEntries(Object.entries(env).filter(([name, value]) => value || !(name in limits)))
   return {
     host,
     port,
@@ -144,6 +153,6 @@ function fill(values: z.infer<typeof schema>, env: Record<string, string | undef
     isPublic,
     allowInsecurePocketbase: values.ALLOW_INSECURE_POCKETBASE,
     adminEmail: values.ADMIN_EMAIL,
-    serverEnv: { ...THUMBNAILS, ...env, HOST: host, PORT: String(port), APP_URL: appUrl },
+    serverEnv: { ...THUMBNAILS, ...limits, ...present, HOST: host, PORT: String(port), APP_URL: appUrl },
   }
 }

@@ -332,10 +332,11 @@ describe("static files", () => {
 
 describe("when the data cannot be read", () => {
   it("both pages say so with status 500, and work again afterwards", async () => {
+    const unseen = await property({ title: "Noch von niemandem aufgerufen" })
     const { id } = (await server.superuser("GET", "/api/collections/properties")) as Row
     await server.superuser("PATCH", `/api/collections/${id}`, { name: "properties_away" })
     try {
-      const failed = await page()
+      const failed = await page(unseen.id)
       expect(failed.status).toBe(500)
       expect(failed.headers.get("cache-control")).toBe("no-store")
       expect(failed.text).toContain("Fehler beim Laden der Immobilie")
@@ -347,6 +348,6 @@ describe("when the data cannot be read", () => {
     } finally {
       await server.superuser("PATCH", `/api/collections/${id}`, { name: "properties" })
     }
-    expect((await page()).status).toBe(200)
+    expect((await page(unseen.id)).status).toBe(200)
   })
 })

@@ -1,13 +1,10 @@
 import { firstError, validate } from "../../src/domain/validate"
-import { logBug } from "../log-bug"
 import { routes } from "../routes/table"
 import { isAdmin } from "./company"
-import { fromPocketbase } from "./foreign-error"
 import { forbidden, HttpError, notFound, unauthorized } from "./http-error"
-import { JsonText } from "./json-text"
+import { parseBody } from "./request-body"
+import { respond } from "./respond"
 import type { Call, Route } from "./route"
-
-const NO_JSON_OBJECT = "Die Anfrage ist kein gültiges JSON-Objekt"
 
 const byPattern = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]))
 
@@ -29,25 +26,6 @@ export function answer(event: core.RequestEvent): void {
   })
 }
 
-/** `{ "error": … }` with 404, for paths below /api that nobody answers. */
-export function unknownRoute(event: core.RequestEvent): void {
-  respond(event, () => {
-    throw notFound()
-  })
-}
-
-/**
- * Around a route that is written to: what PocketBase refuses before it asks the route, a body too large or one attempt
- * too many, is said in our words, too.
- */
-export function inOurWords(event: core.RequestEvent): void {
-  try {
-    event.next()
-  } catch (error) {
-    refuse(event, error)
-  }
-}
-
 function authorize({ access, ignoresToken = false }: Route, event: core.RequestEvent): core.Record | null {
   const caller = event.auth ?? null
   if (caller === null && !ignoresToken && sendsToken(event)) throw unauthorized()
@@ -67,38 +45,7 @@ function sendsToken(event: core.RequestEvent): boolean {
 
 function readBody(route: Route, event: core.RequestEvent): unknown {
   if (route.body === undefined) return undefined
-  const result = validate(route.body, parsedBody(event))
+  const result = validate(route.body, parseBody(event))
   if (!result.ok) throw new HttpError(400, firstError(result.errors), result.errors)
   return result.value
-}
-
-/** The body is the engine's own map; text and back makes it a plain object. */
-function parsedBody(event: core.RequestEvent): unknown {
-  try {
-    return JSON.parse(JSON.stringify(event.requestInfo().body))
-  } catch (error) {
-    throw fromPocketbase(error) ?? new HttpError(400, NO_JSON_OBJECT)
-  }
-}
-
-function respond(event: core.RequestEvent, work: () => unknown): void {
-  try {
-    send(event, 200, work())
-  } catch (error) {
-    refuse(event, error)
-  }
-}
-
-function refuse(event: core.RequestEvent, error: unknown): void {
-  const known = error instanceof HttpError ? error : fromPocketbase(error)
-  if (known === null) logBug("unhandled", error)
-  const { status, message, fields } = known ?? new HttpError(500, "Ein Fehler ist aufgetreten")
-  send(event, status, fields === undefined ? { error: message } : { error: message, fields })
-}
-
-/** Written as text by us: the engine's own writer orders keys at random and cuts the body off at a NaN. */
-function send(event: core.RequestEvent, status: number, value: unknown): void {
-  event.response.header().set("Cache-Control", "no-store")
-  const text = value instanceof JsonText ? value.text : JSON.stringify(value)
-  event.blob(status, "application/json", text as unknown as number[])
 }

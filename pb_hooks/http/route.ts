@@ -24,6 +24,11 @@ export type Call<Body> = {
   header: (name: string) => string
 }
 
+/** Far more than any form without pictures holds. */
+const DEFAULT_MAX_BODY_BYTES = 64 * 1024
+/** For records whose pictures may come as data URLs: all that PocketBase lets pass at all. */
+export const PICTURES_MAX_BODY_BYTES = 32 * 1024 * 1024
+
 export type Route = {
   method: Method
   /** Go 1.22 pattern, e.g. `/api/companies/{id}`. */
@@ -42,18 +47,19 @@ export type Route = {
   form?: { fields: Record<string, string>; files: Record<string, string> }
   /** What success looks like, for the API description and its test. */
   response: z.ZodMiniType
-  maxBodyBytes?: number
+  /** Larger is 413. `DEFAULT_MAX_BODY_BYTES` unless the definition says more, as routes that take pictures do. */
+  maxBodyBytes: number
   /** Returns what is sent as JSON with status 200. Throws `HttpError` for everything else. */
   handle: (call: Call<never>) => unknown
 }
 
+type Definition<Handle> = Omit<Route, "body" | "handle" | "maxBodyBytes"> & { maxBodyBytes?: number; handle: Handle }
+
 /** Ties a handler's body type to its schema; the table itself forgets it. */
 export function route<S extends z.ZodMiniType>(
-  definition: Omit<Route, "body" | "handle"> & { body: S; handle: (call: Call<z.output<S>>) => unknown },
+  definition: Definition<(call: Call<z.output<S>>) => unknown> & { body: S },
 ): Route
-export function route(
-  definition: Omit<Route, "body" | "handle"> & { handle: (call: Call<undefined>) => unknown },
-): Route
-export function route(definition: Omit<Route, "handle"> & { handle: (call: Call<never>) => unknown }): Route {
-  return definition
+export function route(definition: Definition<(call: Call<undefined>) => unknown>): Route
+export function route(definition: Definition<(call: Call<never>) => unknown>): Route {
+  return { maxBodyBytes: DEFAULT_MAX_BODY_BYTES, ...definition }
 }

@@ -1,48 +1,32 @@
 import { logBug } from "../log-bug"
-import type { PageKind } from "./content-policy"
-import { setPageHeaders } from "./headers"
-import type { KeptPage } from "./kept-pages"
-
-export type PageAnswer = { status: number; html: string } | KeptPage
+import { renderFailedListing, renderListing, renderMissingListing } from "./listing"
+import { type CachedPage, generationOf, storePage } from "./page-cache"
+import { findPageCompany, missingAddress, type PageRequest, pageRequest } from "./page-request"
+import { renderFailedProperty, renderMissingProperty, renderProperty } from "./property"
+import { sendPage } from "./send-page"
 
 /**
- * Answers with a page. What fails on the way is a bug of ours: logged, and answered with the page that says so.
- *
- * @param render the page; a kept one carries its tag, and a browser that has it already gets 304
- * @param whenFailed HTML for status 500
+ * Renders the page that a visitor asks for, keeps it and sends it: 200, or 404 with a page that says that there is
+ * nothing. What fails on the way is a bug of ours: logged, and answered 500 with a page that says so.
  */
-export function answerPage(
-  event: core.RequestEvent,
-  kind: PageKind,
-  render: () => PageAnswer,
-  whenFailed: () => string,
-): void {
-  setPageHeaders(event, kind)
-  const page = orFailure(render, whenFailed)
-  if ("etag" in page) sendKept(event, page)
-  else {
-    event.response.header().set("Cache-Control", "no-store")
-    event.html(page.status, page.html)
-  }
-}
-
-/** Asked for again every time, so that an archived listing is gone at once; unchanged, it costs a few bytes. */
-function sendKept(event: core.RequestEvent, page: KeptPage): void {
-  const headers = event.response.header()
-  headers.set("Cache-Control", "no-cache")
-  headers.set("ETag", page.etag)
-  if (matches(event.request?.header.get("If-None-Match") ?? "", page.etag)) event.noContent(304)
-  else event.html(200, page.html)
-}
-
-function orFailure(render: () => PageAnswer, whenFailed: () => string): PageAnswer {
+export function answerPage(event: core.RequestEvent): void {
+  const request = pageRequest(event)
   try {
-    return render()
+    sendPage(event, renderPage(request))
   } catch (error) {
     logBug("page failed", error)
-    return { status: 500, html: whenFailed() }
+    event.response.header().set("Cache-Control", "no-store")
+    event.html(500, request.kind === "listing" ? renderFailedListing(request.options) : renderFailedProperty())
   }
 }
 
-const matches = (asked: string, etag: string) =>
-  asked === "*" || asked.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag.replace(/^W\//, ""))
+function renderPage(request: PageRequest): CachedPage {
+  const companyId = findPageCompany(request)
+  if (companyId !== null) {
+    const generation = generationOf(companyId)
+    const html = request.kind === "listing" ? renderListing(companyId, request.options) : renderProperty(request.id)
+    if (html !== null) return storePage(request.address, { html, status: 200, companyId, generation })
+  }
+  const html = request.kind === "listing" ? renderMissingListing(request.options) : renderMissingProperty()
+  return storePage(missingAddress(request), { html, status: 404, companyId: "", generation: "" })
+}

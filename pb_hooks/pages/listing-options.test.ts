@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest"
-import { listingAddress, readListingOptions } from "./listing-options"
+import { listingAddress, parseListingOptions } from "./listing-options"
 
 const read = (search: string) => {
   const params = new URLSearchParams(search)
-  return readListingOptions((name) => params.get(name) ?? "")
+  return parseListingOptions((name) => params.get(name) ?? "")
 }
 
-describe("readListingOptions", () => {
+describe("parseListingOptions", () => {
   it("takes what it knows", () => {
     expect(read("columns=2&theme=dark&page=3")).toEqual({ columns: 2, theme: "dark", page: 3 })
   })

@@ -7,7 +7,7 @@ const LAST_PAGE = 1000
 export type ListingOptions = { columns: Columns; theme: "light" | "dark" | "auto"; page: number }
 
 /** Reads the choices a Makler or a link made; anything unknown is the default. The result has few possible values. */
-export function readListingOptions(query: (name: string) => string): ListingOptions {
+export function parseListingOptions(query: (name: string) => string): ListingOptions {
   const columns = query("columns")
   const theme = query("theme")
   const page = /^\d{1,4}$/.test(query("page")) ? Number(query("page")) : 1

@@ -1,37 +1,15 @@
 import { embedPageClient } from "virtual:assets"
-import { isRecordId } from "../../src/domain/record-id"
 import { ListingMessage } from "../../src/public/listing/listing-message"
 import { ListingPage } from "../../src/public/listing/listing-page"
 import { words } from "../../src/public/words"
 import { appUrl } from "../env"
-import { answerPage } from "./answer-page"
 import { renderDocument } from "./document"
-import { keep } from "./kept-pages"
-import { type ListingOptions, listingAddress, PER_PAGE, readListingOptions } from "./listing-options"
+import { type ListingOptions, listingAddress, PER_PAGE } from "./listing-options"
 import { findCards, findCompanyName } from "./public-data"
 import { renderToStaticMarkup } from "./render"
 
-/**
- * `GET /embed?company={id}` (or `companyId`): a company's listings as HTML, made to stand in other sites.
- * Status 404 with a page that says so for an unknown or malformed id.
- */
-export function answerListing(event: core.RequestEvent): void {
-  const query = (name: string) => event.request?.url?.query().get(name) ?? ""
-  const companyId = query("company") || query("companyId")
-  const options = readListingOptions(query)
-  answerPage(
-    event,
-    "listing",
-    () => {
-      const address = listingAddress(companyId, options)
-      const page = isRecordId(companyId) ? keep(address, companyId, () => renderListing(companyId, options)) : null
-      return page ?? { status: 404, html: renderMessage(words.unknownCompanyText, options) }
-    },
-    () => renderMessage(words.listingsFailedText, options),
-  )
-}
-
-function renderListing(companyId: string, options: ListingOptions): string | null {
+/** A company's listings as HTML, made to stand in other sites; `null` when there is no such company. */
+export function renderListing(companyId: string, options: ListingOptions): string | null {
   const company = findCompanyName(companyId)
   if (company === null) return null
   // One more than shown, to know whether there is another page.
@@ -55,6 +33,10 @@ function renderListing(companyId: string, options: ListingOptions): string | nul
     script: embedPageClient,
   })
 }
+
+export const renderMissingListing = (options: ListingOptions) => renderMessage(words.unknownCompanyText, options)
+
+export const renderFailedListing = (options: ListingOptions) => renderMessage(words.listingsFailedText, options)
 
 function renderMessage(text: string, { theme }: ListingOptions): string {
   return renderDocument({

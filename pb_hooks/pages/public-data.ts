@@ -1,16 +1,14 @@
 import type { PublicAgent } from "../../src/domain/agent"
 import { type PublicProperty, readColumns } from "../../src/domain/property"
-import { PUBLIC_STATUSES } from "../../src/domain/property-status"
 import type { ListingCardData } from "../../src/public/page-data"
 import { jsonObject } from "../http/row"
 import { rows } from "../http/sql"
 import { publicAgentColumns } from "../records/agents"
 import { detailColumn, listColumns, publicColumns } from "../records/property-columns"
+import { IS_PUBLIC } from "./page-request"
 
 // What strangers may read, as one SQL row of JSON each. Structured fields that cannot be read fall back to an empty
 // default (specification section 3), so that one broken listing never takes a company's page down.
-
-const IS_PUBLIC = `status IN (${PUBLIC_STATUSES.map((status) => `'${status}'`).join(", ")})`
 
 // The pages stand on our own origin, so addresses of pictures are left as they are stored.
 const NO_ORIGIN = "''"
@@ -25,11 +23,6 @@ const CARD_SQL = () =>
 /** The company's name, or `null` when there is no such company. */
 export function findCompanyName(companyId: string): string | null {
   return rows($app, "SELECT name AS row FROM companies WHERE id = {:companyId}", { companyId })[0] ?? null
-}
-
-/** The company whose page a public listing belongs to, or `null` when strangers see no such listing. */
-export function findListingCompany(id: string): string | null {
-  return rows($app, `SELECT company_id AS row FROM properties WHERE id = {:id} AND ${IS_PUBLIC}`, { id })[0] ?? null
 }
 
 /** Active listings before sold ones, the newest first. */

@@ -8,7 +8,7 @@ import { companyForNew, demandSameCompany, listedCompany } from "../http/company
 import { IDEMPOTENCY_KEY, recordForNew } from "../http/creation"
 import { notFound } from "../http/http-error"
 import { contains, LIST_QUERY, likePattern, MAX_PER_PAGE, readOrder, readPage } from "../http/paging"
-import { type Call, type Route, route } from "../http/route"
+import { type Call, PICTURES_MAX_BODY_BYTES, type Route, route } from "../http/route"
 import { jsonObject, requestedRow } from "../http/row"
 import { listJson, rowJson } from "../http/sql"
 import { inTransaction, type Store } from "../http/store"
@@ -74,6 +74,7 @@ export const agentRoutes: readonly Route[] = [
     summary: "Make an agent; a data URL in image_url becomes a file",
     headers: IDEMPOTENCY_KEY,
     body: newAgentSchema,
+    maxBodyBytes: PICTURES_MAX_BODY_BYTES,
     response: answeredSchema,
     handle: (call) => {
       const { company_id, image_url, ...values } = call.body
@@ -109,6 +110,7 @@ export const agentRoutes: readonly Route[] = [
     summary: "Change an agent; fields that are absent stay",
     headers: IF_MATCH,
     body: changedAgentSchema,
+    maxBodyBytes: PICTURES_MAX_BODY_BYTES,
     response: answeredSchema,
     handle: (call) => {
       const { company_id, image_url, ...changes } = call.body

@@ -4,17 +4,13 @@ import { isRecordId } from "../../src/domain/record-id"
 import { appUrl } from "../env"
 import { findById, mayDo } from "../http/access"
 import { companyForNew } from "../http/company"
-import { fromPocketbase } from "../http/foreign-error"
 import { HttpError, notFound } from "../http/http-error"
 import { type Call, type Route, route } from "../http/route"
 import { pictureAddresses } from "../records/media"
 
 const MAX_BODY_BYTES = 60 * 1024 * 1024
-/** What is more goes through a file on disk; PocketBase's own routes take the same. */
-const MAX_BODY_IN_MEMORY = 32 * 1024 * 1024
 const NO_COMPANY = "Sie müssen einem Unternehmen angehören, um Bilder hochzuladen"
 const NO_FILE = "Bitte wählen Sie ein Bild aus"
-const NO_FORM = "Die Anfrage ist kein gültiges Formular. Bitte prüfen Sie den Namen der Datei"
 const BAD_ID = "Die Kennung des Bildes ist ungültig"
 
 const uploadedSchema = z.object({
@@ -49,7 +45,6 @@ export const mediaRoutes: readonly Route[] = [
 ]
 
 function upload(call: Call<undefined>): core.Record {
-  readForm(call)
   // Raw, as the parsed form reads an id of digits as a number and loses its zeros.
   const field = (name: string) => call.event.request?.formValue(name) ?? ""
   const id = field("id")
@@ -75,15 +70,6 @@ function upload(call: Call<undefined>): core.Record {
     return winner
   }
   return media
-}
-
-/** What cannot be read as a form, as when a file's name holds a NUL, would else look like one without any fields. */
-function readForm({ event }: Call<undefined>): void {
-  try {
-    event.request?.parseMultipartForm(MAX_BODY_IN_MEMORY)
-  } catch (error) {
-    throw fromPocketbase(error) ?? new HttpError(400, NO_FORM)
-  }
 }
 
 /** The record a lost answer left behind. An id that is somebody else's must not tell that it exists. */

@@ -22,7 +22,7 @@ import {
   readPage,
   STRANGERS_PER_PAGE,
 } from "../http/paging"
-import { type Call, type Route, route } from "../http/route"
+import { type Call, PICTURES_MAX_BODY_BYTES, type Route, route } from "../http/route"
 import { jsonObject, type RowColumns, requestedRow } from "../http/row"
 import { countsJson, listJson, type Params, rowJson } from "../http/sql"
 import { inTransaction, type Store } from "../http/store"
@@ -148,6 +148,7 @@ export const propertyRoutes: readonly Route[] = [
     summary: "Make a property",
     headers: IDEMPOTENCY_KEY,
     body: newPropertySchema,
+    maxBodyBytes: PICTURES_MAX_BODY_BYTES,
     response: answeredSchema,
     handle: (call) => {
       const { company_id, ...property } = call.body
@@ -181,6 +182,7 @@ export const propertyRoutes: readonly Route[] = [
     summary: "Change a property; fields that are absent stay",
     headers: IF_MATCH,
     body: changedPropertySchema,
+    maxBodyBytes: PICTURES_MAX_BODY_BYTES,
     response: answeredSchema,
     handle: (call) => {
       const { company_id, ...changes } = call.body

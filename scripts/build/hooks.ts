@@ -4,6 +4,7 @@ import { type BuildOptions, build, formatMessages, type Message, type Plugin, tr
 import { built, inRoot, migrationsDir } from "../lib/paths"
 import { PlainError } from "../lib/plain-error"
 import { assets } from "./assets"
+import { assertFastPath } from "./fast-path"
 import { buildOpenApi } from "./openapi"
 
 /**
@@ -36,10 +37,10 @@ function collectPieces(source: string): string {
   }, source)
 }
 
-/** The bundle which the handlers require. PocketBase's engine (goja) sets the target and what must be lowered. */
-export const appOptions = {
-  entryPoints: [inRoot("pb_hooks/app.ts")],
-  outfile: path.join(built.hooks, "app.js"),
+/** The libraries that the callbacks require. PocketBase's engine (goja) sets the target and what must be lowered. */
+export const libraryOptions = {
+  entryPoints: ["fast-path", "api", "pages", "records"].map((name) => inRoot(`pb_hooks/libraries/${name}.ts`)),
+  outdir: built.hooks,
   absWorkingDir: inRoot(),
   bundle: true,
   format: "cjs",
@@ -54,26 +55,28 @@ export const appOptions = {
   sourcesContent: false,
   legalComments: "none",
   logLevel: "silent",
+  metafile: true,
   plugins: [assets, reactServer],
 } satisfies BuildOptions
 
 /**
- * Builds the server's two files and lays the migrations beside them; files are replaced only when all is well. Any
+ * Builds the server's files and lays the migrations beside them; files are replaced only when all is well. Any
  * warning fails: what esbuild cannot resolve would fail in front of a visitor.
  */
 export async function buildHooks(): Promise<void> {
   mkdirSync(built.hooks, { recursive: true })
   rmSync(built.migrations, { recursive: true, force: true })
   cpSync(migrationsDir, built.migrations, { recursive: true })
-  await Promise.all([buildApp(), buildMain(), buildOpenApi()])
+  await Promise.all([buildLibraries(), buildMain(), buildOpenApi()])
 }
 
-async function buildApp(): Promise<void> {
-  const result = await build({ ...appOptions, write: false }).catch((error: { errors?: Message[] }) => {
+async function buildLibraries(): Promise<void> {
+  const result = await build({ ...libraryOptions, write: false }).catch((error: { errors?: Message[] }) => {
     if (!error.errors) throw error
-    return { errors: error.errors, warnings: [], outputFiles: [] }
+    return { errors: error.errors, warnings: [], outputFiles: [], metafile: { inputs: {}, outputs: {} } }
   })
   await demandClean([...result.errors, ...result.warnings])
+  assertFastPath(result.metafile)
   for (const { path: file, contents } of result.outputFiles) writeFileSync(file, contents)
 }
 
@@ -83,7 +86,7 @@ async function buildMain(): Promise<void> {
   const result = await transform(source, { loader: "ts", target: "es2022", sourcefile: "pb_hooks/main.ts" })
   await demandClean(result.warnings)
   if (/^\s*(import|export)\b/m.test(result.code)) {
-    throw new PlainError("pb_hooks/main.ts must not import or export: its callbacks require app.js themselves.")
+    throw new PlainError("pb_hooks/main.ts must not import or export: its callbacks require the libraries themselves.")
   }
   writeFileSync(path.join(built.hooks, "main.pb.js"), result.code)
 }

@@ -57,6 +57,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       `--publicDir=${options.publicDir ?? built.pages}`,
       "--indexFallback=true",
       ...folderFlags(options.dataDir, options.hooksDir, options.migrationsDir),
+      ...(options.env.JS_ENGINES ? [`--hooksPool=${options.env.JS_ENGINES}`] : []),
       // The last one counts.
       ...(options.logSql ? ["--dev=true"] : []),
     ],

@@ -6,6 +6,7 @@ export const STATUS_SENTENCES = {
   404: "Nicht gefunden",
   413: "Die Anfrage ist zu groß",
   429: "Zu viele Versuche. Bitte warten Sie einen Moment.",
+  503: "Der Server ist gerade ausgelastet. Bitte versuchen Sie es in einem Moment noch einmal.",
 } as const
 
 const sentences: Readonly<Record<number, string>> = STATUS_SENTENCES

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { build } from "esbuild"
-import { appOptions } from "../../../scripts/build/hooks"
+import { libraryOptions } from "../../../scripts/build/hooks"
 import { inRoot } from "../../../scripts/lib/paths"
 import { startServer } from "../../../scripts/lib/server"
 import { randomPassword, upsertSuperuser } from "../../../scripts/lib/superuser"
@@ -22,7 +22,8 @@ export async function startWithHooks(registrations: string, library?: string) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(hooksDir, { recursive: true })
   const outfile = path.join(hooksDir, "library.js")
-  if (library) await build({ ...appOptions, entryPoints: [inRoot(library)], outfile, sourcemap: false })
+  if (library)
+    await build({ ...libraryOptions, entryPoints: [inRoot(library)], outdir: undefined, outfile, sourcemap: false })
   writeFileSync(path.join(hooksDir, "main.pb.js"), registrations)
 
   const { file: executable } = await ensurePocketbase()

@@ -1,4 +1,4 @@
-import { dropPages } from "./kept-pages"
+import { invalidate } from "./page-cache"
 
 /**
  * After any committed change of a company, an agent, a property or a picture, on whatever path it came.
@@ -6,7 +6,7 @@ import { dropPages } from "./kept-pages"
  */
 export function onPublicDataChanged(event: core.RecordEvent): void {
   const record = event.record
-  if (record !== undefined) for (const id of companiesOf(record)) dropPages(id)
+  if (record !== undefined) for (const id of companiesOf(record)) invalidate(id)
   event.next()
 }
 

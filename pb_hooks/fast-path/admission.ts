@@ -1,0 +1,98 @@
+import { limit } from "../env"
+
+/**
+ * - `api`: calls of the route table
+ * - `remote`: those that wait for another server and cost little here meanwhile
+ * - `render`: pages that the cache does not hold
+ */
+export type Lane = "api" | "remote" | "render"
+
+/** A slot is a lease: one that was never returned, as after a panic, is free again then. */
+const LEASE_MS = 120_000
+const FIRST_PAUSE_MS = 2
+const LONGEST_PAUSE_MS = 25
+const WAITING = "admission:waiting"
+
+/** No slot became free in time, or too many wait already. */
+export class Busy extends Error {}
+
+export type Job = {
+  lane: Lane
+  work: () => void
+  /** Jobs of one key run one after another. */
+  key?: string
+  /** Ends the waiting: somebody else has done the work, and it is not run. */
+  isDone?: () => boolean
+}
+
+/**
+ * Runs a job in one of its lane's slots. Without a free one it waits a bounded time in this engine, which holds little
+ * memory; beyond a number of waiting jobs it throws `Busy` at once.
+ */
+export function runJob(job: Job): void {
+  const leases = acquireAll(job) ?? wait(job)
+  if (leases === null) return
+  try {
+    job.work()
+  } finally {
+    release(leases)
+  }
+}
+
+/** The job's leases, or `null` once it is done. */
+function wait(job: Job): string[] | null {
+  const deadline = Date.now() + limit("MAX_WAIT_SECONDS") * 1000
+  try {
+    if (addWaiting(1) > limit("MAX_WAITING_REQUESTS")) throw new Busy()
+    for (let pause = FIRST_PAUSE_MS; Date.now() < deadline; pause = Math.min(LONGEST_PAUSE_MS, pause * 1.5)) {
+      sleep(Math.ceil(pause * (0.5 + Math.random())))
+      if (job.isDone?.()) return null
+      const leases = acquireAll(job)
+      if (leases !== null) return leases
+    }
+  } finally {
+    addWaiting(-1)
+  }
+  throw new Busy()
+}
+
+function addWaiting(change: number): number {
+  let waiting = 0
+  $app.store().setFunc(WAITING, (old) => {
+    waiting = Number(old ?? 0) + change
+    return waiting
+  })
+  return waiting
+}
+
+/** A slot of the lane and the job's key, both or neither. */
+function acquireAll({ lane, key }: Job): string[] | null {
+  const keyLease = key === undefined ? [] : [`admission:key:${key}`]
+  if (!keyLease.every(acquire)) return null
+  const slot = slotsOf(lane).find(acquire)
+  if (slot !== undefined) return [slot, ...keyLease]
+  release(keyLease)
+  return null
+}
+
+function slotsOf(lane: Lane): string[] {
+  const count = limit(lane === "remote" ? "MAX_REMOTE_REQUESTS" : "MAX_ACTIVE_REQUESTS")
+  return Array.from({ length: count }, (_, index) => `admission:${lane}:${index}`)
+}
+
+function release(leases: string[]): void {
+  for (const lease of leases) $app.store().remove(lease)
+}
+
+/** Takes the lease if it is free or has expired. */
+function acquire(name: string): boolean {
+  const now = Date.now()
+  const isFree = (since: unknown) => now - Number(since ?? 0) > LEASE_MS
+  if (!isFree($app.store().get(name))) return false
+  let isOurs = false
+  $app.store().setFunc(name, (since) => {
+    isOurs = isFree(since)
+    return isOurs ? now : since
+  })
+  return isOurs
+}

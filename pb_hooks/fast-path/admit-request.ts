@@ -1,0 +1,40 @@
+import { STATUS_SENTENCES } from "../../src/domain/status-sentences"
+import { HttpError, unauthorized } from "../http/http-error"
+import { readBody } from "../http/request-body"
+import { respondError } from "../http/respond"
+import { Busy, type Lane, runJob } from "./admission"
+import { RETRY_AFTER_SECONDS } from "./busy-page"
+import { countCall, isWorthLoading, load } from "./engine"
+
+/** Routes of the payment providers wait for them. */
+const REMOTE = /^\/api\/(?:stripe|demo)\//
+
+/** A call of the route table on its way to its handler: its body is read, then it waits for a slot. */
+export function admitAnybody(event: core.RequestEvent): void {
+  countCall()
+  admit(event)
+}
+
+/** The same for routes that need a session: a stranger's body is not even read. */
+export function admitUser(event: core.RequestEvent): void {
+  countCall()
+  if (event.auth) admit(event)
+  else respondError(event, unauthorized())
+}
+
+function admit(event: core.RequestEvent): void {
+  try {
+    readBody(event)
+    runJob({ lane: laneOf(event), work: () => answer(event) })
+  } catch (error) {
+    if (error instanceof Busy) event.response.header().set("Retry-After", `${RETRY_AFTER_SECONDS}`)
+    respondError(event, error instanceof Busy ? new HttpError(503, STATUS_SENTENCES[503]) : error)
+  }
+}
+
+function answer(event: core.RequestEvent): void {
+  if (isWorthLoading("api")) load("api").answer(event)
+  else event.next()
+}
+
+const laneOf = (event: core.RequestEvent): Lane => (REMOTE.test(event.request?.url?.path ?? "") ? "remote" : "api")

@@ -1,0 +1,3 @@
+// Answers the calls of the route table.
+export { answer } from "../http/answer"
+export { routes } from "../routes/table"

@@ -1,0 +1,11 @@
+// What every save of a record must obey, on whatever path it comes, and what runs at the start and by schedule.
+export { addAdminCommand } from "../administrator"
+export { removeOldQuotas } from "../http/quota"
+export { ignoreVerification, onNativeLogin, refuseEmailChange } from "../records/accounts"
+export { onDeleteAgent, onSaveAgent } from "../records/agents"
+export { onDeleteCompany, onSaveCompany } from "../records/companies"
+export { onSaveMedia, removeUnlistedMedia } from "../records/media"
+export { onSaveProperty } from "../records/properties"
+export { onCreateRequest, onUpdateRequest } from "../records/requests"
+export { onSaveUser } from "../records/users"
+export { onBootstrap } from "../settings"

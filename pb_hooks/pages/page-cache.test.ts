@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto"
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import { findPage, generationOf, invalidate, storePage } from "./page-cache"
+
+vi.mock("./compress", () => ({ compress: () => [1, 2, 3] }))
+
+const store = new Map<string, unknown>()
+let random = 0
+
+beforeEach(() => {
+  store.clear()
+  vi.stubGlobal("$app", {
+    store: () => ({
+      get: (key: string) => store.get(key) ?? null,
+      set: (key: string, value: unknown) => store.set(key, value),
+      setFunc: (key: string, change: (old: unknown) => unknown) => store.set(key, change(store.get(key) ?? null)),
+      remove: (key: string) => store.delete(key),
+    }),
+  })
+  vi.stubGlobal("$security", {
+    sha256: (text: string) => createHash("sha256").update(text).digest("hex"),
+    randomString: () => `generation${++random}`,
+  })
+  vi.stubGlobal("$os", { getenv: () => "1" })
+  vi.stubGlobal("toBytes", (text: string) => [...new TextEncoder().encode(text)])
+})
+
+const put = (address: string, html: string, companyId = "a") =>
+  storePage(address, { html, status: 200, companyId, generation: generationOf(companyId) })
+
+const htmlOf = (address: string) => {
+  const page = findPage(address)
+  return page && new TextDecoder().decode(new Uint8Array(page.html))
+}
+
+const keptPages = () => [...store.keys()].filter((key) => key.startsWith("page:"))
+
+describe("the page cache", () => {
+  it("finds what was stored: bytes, compressed bytes and tag", () => {
+    const stored = put("/embed", "<p>Grüße</p>")
+    expect(findPage("/embed")).toBe(stored)
+    expect(htmlOf("/embed")).toBe("<p>Grüße</p>")
+    expect(stored.gzip).toEqual([1, 2, 3])
+    expect(findPage("/other")).toBeNull()
+  })
+
+  it("forgets the pages of the changed company only", () => {
+    put("/one", "alt", "a")
+    put("/two", "alt", "b")
+    invalidate("a")
+    expect(findPage("/one")).toBeNull()
+    expect(htmlOf("/two")).toBe("alt")
+  })
+
+  it("does not find what was read before a change that came while it was rendered", () => {
+    const generation = generationOf("a")
+    invalidate("a")
+    storePage("/one", { html: "alt", status: 200, companyId: "a", generation })
+    expect(findPage("/one")).toBeNull()
+  })
+
+  it("pushes out the oldest pages when a megabyte is full, and no newer one", () => {
+    const html = "x".repeat(100_000)
+    for (let index = 0; index < 25; index++) put(`/property/${index}`, html)
+    expect(findPage("/property/24")).not.toBeNull()
+    expect(findPage("/property/15")).not.toBeNull()
+    expect(findPage("/property/14")).toBeNull()
+    expect(keptPages()).toHaveLength(10)
+  })
+
+  it("counts a page once, however often it is stored anew", () => {
+    for (let index = 0; index < 30; index++) put("/one", "x".repeat(100_000))
+    put("/two", "x".repeat(100_000))
+    expect(keptPages()).toEqual(["page:/one", "page:/two"])
+  })
+
+  it("never keeps a page of more than a megabyte", () => {
+    expect(put("/one", "x".repeat(1_100_000)).html).toHaveLength(1_100_000)
+    expect(findPage("/one")).toBeNull()
+  })
+
+  it("gives other content another tag", () => {
+    expect(put("/one", "x").etag).not.toBe(put("/two", "y").etag)
+  })
+})

@@ -1,0 +1,77 @@
+import { limit } from "../env"
+import { compress } from "./compress"
+
+/** A rendered page: its bytes, plain and compressed, and what must still hold for it to be sent. */
+export type CachedPage = {
+  status: number
+  companyId: string
+  /** The company's generation when the page's data was read. */
+  generation: string
+  etag: string
+  html: number[]
+  /** `null` where it could not be compressed. */
+  gzip: number[] | null
+}
+
+/** Larger pages are rendered each time: few are, and each would push many others out. */
+const MAX_PAGE_BYTES = 1024 * 1024
+const INDEX = "page-cache:index"
+
+const pageKey = (address: string) => `page:${address}`
+const generationKey = (companyId: string) => `page-generation:${companyId}`
+
+/** The page at this address, unless its company's data has changed since. */
+export function findPage(address: string): CachedPage | null {
+  const page = ($app.store().get(pageKey(address)) ?? null) as CachedPage | null
+  return page !== null && page.generation === generationOf(page.companyId) ? page : null
+}
+
+/** Stands for the state of a company's public data. To be read before the data that a page is rendered from. */
+export function generationOf(companyId: string): string {
+  return String($app.store().get(generationKey(companyId)) ?? "")
+}
+
+/** Makes every page of a company stale. To be called after a change of its data is committed, never before. */
+export function invalidate(companyId: string): void {
+  if (companyId !== "") $app.store().set(generationKey(companyId), $security.randomString(12))
+}
+
+/**
+ * The page to send, kept for the next visitor.
+ *
+ * @param generation read before the data, so that a page of older data is stored under a generation that has ended
+ * @param address what the page depends on besides the data; has few possible values a listing and company
+ */
+export function storePage(
+  address: string,
+  { html, ...state }: { html: string; status: number; companyId: string; generation: string },
+): CachedPage {
+  const bytes = toBytes(html)
+  // Weak, because the same page may be sent compressed.
+  const page = { ...state, html: bytes, gzip: compress(bytes), etag: `W/"${$security.sha256(html).slice(0, 24)}"` }
+  const size = bytes.length + (page.gzip?.length ?? 0)
+  if (size > MAX_PAGE_BYTES) return page
+  // Requests share this object from now on: it must never be changed.
+  $app.store().set(pageKey(address), page)
+  for (const evicted of addToIndex(address, size)) $app.store().remove(pageKey(evicted))
+  return page
+}
+
+type Entry = [address: string, bytes: number]
+
+/** Adds the newest entry; returns the addresses of the oldest ones that no longer fit. */
+function addToIndex(address: string, size: number): string[] {
+  const evicted: string[] = []
+  $app.store().setFunc(INDEX, (old) => {
+    const entries = (JSON.parse(String(old ?? "[]")) as Entry[]).filter(([other]) => other !== address)
+    entries.push([address, size])
+    let total = entries.reduce((sum, [, bytes]) => sum + bytes, 0) - limit("PAGE_CACHE_MB") * 1024 * 1024
+    while (total > 0) {
+      const [oldest, bytes] = entries.shift() as Entry
+      evicted.push(oldest)
+      total -= bytes
+    }
+    return JSON.stringify(entries)
+  })
+  return evicted
+}

@@ -1,0 +1,20 @@
+import path from "node:path"
+import type { Metafile } from "esbuild"
+import { PlainError } from "../lib/plain-error"
+
+const NAME = "fast-path.js"
+const MAX_BYTES = 16 * 1024
+
+/**
+ * Each engine loads the fast path, also one that serves a single request: it stays a few kB of plain code. Packages,
+ * React components and zod schemas take tens of milliseconds to load (docs/decisions/0021-fast-path.md).
+ */
+export function assertFastPath({ outputs }: Metafile): void {
+  const found = Object.entries(outputs).find(([file]) => path.basename(file) === NAME)?.[1]
+  if (found === undefined) throw new PlainError(`The build made no ${NAME}.`)
+  if (found.bytes > MAX_BYTES) throw new PlainError(`${NAME} has ${found.bytes} bytes, allowed are ${MAX_BYTES}.`)
+  const foreign = Object.entries(found.inputs)
+    .filter(([file, { bytesInOutput }]) => bytesInOutput > 0 && /node_modules|\.tsx$/.test(file))
+    .map(([file]) => file)
+  if (foreign.length > 0) throw new PlainError(`${NAME} must not import ${foreign.join(", ")}.`)
+}

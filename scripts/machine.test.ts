@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest"
+import { machineLimits } from "./machine"
+
+describe("limits by machine", () => {
+  it.each([
+    [512, 1, ["8", "2", "64", "256MiB"]],
+    [2048, 2, ["12", "4", "200", "384MiB"]],
+    [32_768, 16, ["12", "6", "200", "384MiB"]],
+    [128, 1, ["4", "2", "32", "192MiB"]],
+  ])("with %i MB and %i cores", (memory, cores, limits) => {
+    expect(Object.values(machineLimits(memory, cores))).toEqual(limits)
+  })
+
+  it("are known for this one", () => {
+    expect(Number(machineLimits().JS_ENGINES)).toBeGreaterThanOrEqual(4)
+  })
+})
