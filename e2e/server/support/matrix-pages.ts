@@ -40,6 +40,10 @@ export const PAGE_MATRIX: readonly MatrixRow[] = [
     attempt: () => ({ path: "/assets/nobody.js" }),
   },
   {
+    ...{ route: "GET /internal/compress/{token}", about: "a name nobody gave", expect: "404 404 404 - 404 404" },
+    attempt: () => ({ path: "/internal/compress/nobody" }),
+  },
+  {
     ...{ route: "GET /{path...}", about: "the portal, whose data needs a token", expect: "200 200 200 - 200 200" },
     attempt: () => ({ path: "/admin" }),
   },
