@@ -43,7 +43,7 @@ describe("guessing is counted once, on whatever route", () => {
 
   it("a password: at the portal's sign-in, the console's, and where the old one is asked for", async () => {
     const call = from("203.0.113.3")
-    const { email, id, token } = world.loner
+    const { email, id, token } = world.unaffiliated
     const change = { oldPassword: "falsch-geraten", password: "neues-passwort", passwordConfirm: "neues-passwort" }
     const guesses = [
       () => call("POST", "/api/auth/login", { body: { email, password: "falsch-geraten" } }),
@@ -64,7 +64,7 @@ describe("guessing is counted once, on whatever route", () => {
 })
 
 it("no mail leads into the console: addresses are neither confirmed nor changed by it", async () => {
-  const { email, token } = world.loner
+  const { email, token } = world.unaffiliated
   const call = from("203.0.113.4")
   expect((await call("POST", `${users}/request-verification`, { body: { email } })).status).toBe(204)
   const change = await call("POST", `${users}/request-email-change`, { token, body: { newEmail: "neu@example.com" } })
@@ -103,7 +103,7 @@ it.each(["request-verification", "request-email-change", "request-password-reset
     const statuses: number[] = []
     for (let attempt = 0; attempt < 7; attempt++) {
       const body = { email: "niemand@example.com", newEmail: "niemand@example.com" }
-      statuses.push((await call("POST", `${users}/${name}`, { token: world.loner.token, body })).status)
+      statuses.push((await call("POST", `${users}/${name}`, { token: world.unaffiliated.token, body })).status)
     }
     expect(statuses.slice(5)).toEqual([429, 429])
     expect(statuses.slice(0, 5)).not.toContain(429)

@@ -127,7 +127,7 @@ describe("afterwards", () => {
   })
 
   it("everybody's password and session are as they were", async () => {
-    for (const account of [world.a.member, world.loner, world.administrator]) {
+    for (const account of [world.a.member, world.unaffiliated, world.administrator]) {
       const { status } = await world.server.call("GET", "/api/auth/me", { token: account.token })
       expect(status).toBe(200)
       expect(await world.make.login(account.email)).not.toBe("")

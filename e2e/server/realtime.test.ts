@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => world?.server.stop())
 
-const CALLERS = ["stranger", "loner", "member of A", "member of B", "administrator", "superuser"] as const
+const CALLERS = ["stranger", "unaffiliated", "member of A", "member of B", "administrator", "superuser"] as const
 type Caller = (typeof CALLERS)[number]
 
 const tokenOf = (caller: Caller): string | undefined =>
   ({
     stranger: undefined,
-    loner: world.loner.token,
+    unaffiliated: world.unaffiliated.token,
     "member of A": world.a.member.token,
     "member of B": world.b.member.token,
     administrator: world.administrator.token,

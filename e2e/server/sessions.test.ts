@@ -65,7 +65,7 @@ describe("sign-up", () => {
 
 describe("login", () => {
   it("tells a wrong password from an unknown address to nobody", async () => {
-    const wrong = await login(world.loner.email, "falsches-passwort")
+    const wrong = await login(world.unaffiliated.email, "falsches-passwort")
     const unknown = await login(unique())
     expect([wrong.status, wrong.text]).toEqual([unknown.status, unknown.text])
     expect(wrong).toMatchObject({ status: 400, body: { error: "E-Mail oder Passwort ist falsch" } })
@@ -79,7 +79,7 @@ describe("login", () => {
     }
     const [known, unknown]: [number[], number[]] = [[], []]
     for (let round = 0; round < 8; round++) {
-      known.push(await took(world.loner.email))
+      known.push(await took(world.unaffiliated.email))
       unknown.push(await took(unique()))
     }
     // The fastest of each is what the work itself takes, however busy the machine: one look at a bcrypt hash, some forty
@@ -89,13 +89,13 @@ describe("login", () => {
   })
 
   it("does not mind upper case in the address", async () => {
-    expect((await login(world.loner.email.toUpperCase())).status).toBe(200)
+    expect((await login(world.unaffiliated.email.toUpperCase())).status).toBe(200)
   })
 })
 
 it("a reset by mail is promised to known and unknown addresses alike", async () => {
   const request = (email: string) => post("/api/collections/users/request-password-reset", { email })
-  const [known, unknown] = [await request(world.loner.email), await request(unique())]
+  const [known, unknown] = [await request(world.unaffiliated.email), await request(unique())]
   expect([known.status, known.text]).toEqual([204, ""])
   expect([unknown.status, unknown.text]).toEqual([204, ""])
 })
@@ -198,7 +198,7 @@ describe("what is no session", () => {
       },
     ],
   ])("%s", async (_name, forge) => {
-    expect(await me(forge(world.loner.token))).toBe(401)
+    expect(await me(forge(world.unaffiliated.token))).toBe(401)
   })
 
   it("is refused on every route, also on public ones, so that nobody takes a stranger's view for their own", async () => {
@@ -223,14 +223,14 @@ describe("what is no session", () => {
   })
 
   it("does not keep anybody from signing in", async () => {
-    const body = { email: world.loner.email, password: PASSWORD }
+    const body = { email: world.unaffiliated.email, password: PASSWORD }
     expect((await post("/api/auth/login", body, "unsinn")).status).toBe(200)
     const form = { email: unique(), password: PASSWORD, firstName: "Eva", lastName: "Muster" }
     expect((await post("/api/auth/signup", form, "unsinn")).status).toBe(200)
   })
 
   it("a file token", async () => {
-    const { body } = await post("/api/files/token", undefined, world.loner.token)
+    const { body } = await post("/api/files/token", undefined, world.unaffiliated.token)
     expect(await me((body as { token: string }).token)).toBe(401)
   })
 })

@@ -1,16 +1,19 @@
 import { png } from "../../support/pictures"
-import type { Cell, MatrixRow } from "./matrix-types"
+import { type Cell, everybody, type MatrixRow, type Statuses } from "./matrix-types"
 import { CLOSED, CLOSED_DELETE, type Native, nobodysRows, rowsOf } from "./native-rows"
 import { type Company, PASSWORD } from "./world"
 
 let count = 0
 const unique = () => `NATIV-${String(++count).padStart(4, "0")}`
 
-const MEMBER = { list: "200 200 200 - 200 200", view: "404 404 200 404 200 200" }
-const MEMBER_WRITES = {
-  create: "400 400 200 400 200 200",
-  update: "404 404 200 404 200 200",
-  delete: "404 404 204 404 204 204",
+const MEMBER: Record<"list" | "view", Statuses> = {
+  list: { ...everybody(200), otherCompany: null },
+  view: { anonymous: 404, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 200 },
+}
+const MEMBER_WRITES: Record<"create" | "update" | "delete", Statuses> = {
+  create: { anonymous: 400, unaffiliated: 400, member: 200, otherCompany: 400, administrator: 200, superuser: 200 },
+  update: { anonymous: 404, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 200 },
+  delete: { anonymous: 404, unaffiliated: 404, member: 204, otherCompany: 404, administrator: 204, superuser: 204 },
 }
 const NOBODY_WRITES = { create: CLOSED, update: CLOSED, delete: CLOSED_DELETE }
 
@@ -29,7 +32,11 @@ const auditOf = ({ id, member, colleague }: Company) => ({
 const COLLECTIONS: readonly Native[] = [
   {
     collection: "companies",
-    verbs: { ...MEMBER, create: CLOSED, update: "404 404 200 404 200 200" },
+    verbs: {
+      ...MEMBER,
+      create: CLOSED,
+      update: { anonymous: 404, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 200 },
+    },
     made: ({ company }) => company,
     fresh: () => ({ name: "Neu" }),
     change: { phone: "1" },
@@ -37,19 +44,35 @@ const COLLECTIONS: readonly Native[] = [
   {
     collection: "companies",
     about: "with users in it",
-    verbs: { delete: "404 404 404 404 409 409" },
+    verbs: {
+      delete: { anonymous: 404, unaffiliated: 404, member: 404, otherCompany: 404, administrator: 409, superuser: 409 },
+    },
     made: ({ company }) => company,
   },
   {
     collection: "companies",
     about: "empty",
-    verbs: { delete: "404 404 404 - 204 204" },
+    verbs: {
+      delete: {
+        anonymous: 404,
+        unaffiliated: 404,
+        member: 404,
+        otherCompany: null,
+        administrator: 204,
+        superuser: 204,
+      },
+    },
     made: ({ world }) => world.make.company(),
   },
   {
     collection: "users",
     about: "a colleague",
-    verbs: { ...MEMBER, create: CLOSED, update: "404 404 404 404 404 200", delete: CLOSED_DELETE },
+    verbs: {
+      ...MEMBER,
+      create: CLOSED,
+      update: { ...everybody(404), superuser: 200 },
+      delete: CLOSED_DELETE,
+    },
     made: ({ world, company }) => world.make.user({ company_id: company.id, last_name: company.member.id }),
     fresh: () => ({ email: `${unique()}@example.com`, password: PASSWORD, passwordConfirm: PASSWORD }),
     change: { first_name: "Neu" },
@@ -57,14 +80,40 @@ const COLLECTIONS: readonly Native[] = [
   {
     collection: "users",
     about: "oneself",
-    verbs: { view: "- 200 200 - 200 -", update: "- 200 200 - 200 -" },
+    verbs: {
+      view: {
+        anonymous: null,
+        unaffiliated: 200,
+        member: 200,
+        otherCompany: null,
+        administrator: 200,
+        superuser: null,
+      },
+      update: {
+        anonymous: null,
+        unaffiliated: 200,
+        member: 200,
+        otherCompany: null,
+        administrator: 200,
+        superuser: null,
+      },
+    },
     made: ({ caller }) => ({ id: caller?.id ?? "" }),
     change: { first_name: "Neu" },
   },
   {
     collection: "users",
     about: "oneself, as administrator",
-    verbs: { update: "- 404 404 - - -" },
+    verbs: {
+      update: {
+        anonymous: null,
+        unaffiliated: 404,
+        member: 404,
+        otherCompany: null,
+        administrator: null,
+        superuser: null,
+      },
+    },
     made: ({ caller }) => ({ id: caller?.id ?? "" }),
     change: { is_admin: true },
   },
@@ -98,7 +147,7 @@ const COLLECTIONS: readonly Native[] = [
   {
     collection: "media",
     about: "of an active listing",
-    verbs: { view: "200 200 200 200 200 200" },
+    verbs: { view: everybody(200) },
     made: async ({ world, company }) => {
       const media = await world.make.media(company)
       await world.make.property(company, "active", { images: [{ id: media.id }] })
@@ -108,7 +157,25 @@ const COLLECTIONS: readonly Native[] = [
   {
     collection: "coupons",
     verbs: {
-      ...{ list: MEMBER.list, view: "404 404 404 - 200 200", delete: "404 404 404 - 204 204" },
+      ...{
+        list: MEMBER.list,
+        view: {
+          anonymous: 404,
+          unaffiliated: 404,
+          member: 404,
+          otherCompany: null,
+          administrator: 200,
+          superuser: 200,
+        },
+        delete: {
+          anonymous: 404,
+          unaffiliated: 404,
+          member: 404,
+          otherCompany: null,
+          administrator: 204,
+          superuser: 204,
+        },
+      },
       ...{ create: CLOSED, update: CLOSED },
     },
     made: ({ world }) => world.make.coupon(),
@@ -117,7 +184,11 @@ const COLLECTIONS: readonly Native[] = [
   },
   {
     collection: "coupon_redemptions",
-    verbs: { list: MEMBER.list, view: "404 404 404 - 200 200", ...NOBODY_WRITES },
+    verbs: {
+      list: MEMBER.list,
+      view: { anonymous: 404, unaffiliated: 404, member: 404, otherCompany: null, administrator: 200, superuser: 200 },
+      ...NOBODY_WRITES,
+    },
     made: async ({ world }) => {
       const coupon = await world.make.coupon()
       return world.make.row("coupon_redemptions", { coupon_id: coupon.id, email: "x@example.com" })
@@ -144,7 +215,9 @@ const COLLECTIONS: readonly Native[] = [
   {
     collection: "audit_log",
     about: "of an account without company",
-    verbs: { view: "404 404 404 - 200 200" },
+    verbs: {
+      view: { anonymous: 404, unaffiliated: 404, member: 404, otherCompany: null, administrator: 200, superuser: 200 },
+    },
     made: ({ world, company }) => world.make.row("audit_log", { ...auditOf(company), company_id: "" }),
   },
   {

@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs"
 import path from "node:path"
 import { built } from "../../../scripts/lib/paths"
-import type { MatrixRow } from "./matrix-types"
+import { everybody, type MatrixRow, type Statuses } from "./matrix-types"
 import { NOBODY, NOBODYS } from "./nobody"
 
-const EVERYBODY = "200 200 200 200 200 200"
-const NONE = "404 404 404 404 404 404"
+const EVERYBODY: Statuses = everybody(200)
+const NONE: Statuses = everybody(404)
 
 /** Pages and files are the same for everybody: no token opens more. */
 export const PAGE_MATRIX: readonly MatrixRow[] = [
@@ -17,7 +17,11 @@ export const PAGE_MATRIX: readonly MatrixRow[] = [
     },
   },
   {
-    ...{ route: "GET /embed", about: "of a company that does not exist", expect: "404 404 404 - 404 404" },
+    ...{
+      route: "GET /embed",
+      about: "of a company that does not exist",
+      expect: { ...everybody(404), otherCompany: null },
+    },
     attempt: () => ({ path: `/embed?company=${NOBODY}` }),
   },
   ...(["active", "sold", "archived"] as const).map((status) => ({
@@ -28,23 +32,35 @@ export const PAGE_MATRIX: readonly MatrixRow[] = [
     },
   })),
   {
-    ...{ route: "GET /property/{id}", about: NOBODYS, expect: "404 404 404 - 404 404" },
+    ...{ route: "GET /property/{id}", about: NOBODYS, expect: { ...everybody(404), otherCompany: null } },
     attempt: () => ({ path: `/property/${NOBODY}` }),
   },
   {
-    ...{ route: "GET /assets/{path...}", expect: "200 200 200 - 200 200" },
+    ...{ route: "GET /assets/{path...}", expect: { ...everybody(200), otherCompany: null } },
     attempt: () => ({ path: `/assets/${readdirSync(path.join(built.pages, "assets"))[0]}` }),
   },
   {
-    ...{ route: "GET /assets/{path...}", about: "a file that does not exist", expect: "404 404 404 - 404 404" },
+    ...{
+      route: "GET /assets/{path...}",
+      about: "a file that does not exist",
+      expect: { ...everybody(404), otherCompany: null },
+    },
     attempt: () => ({ path: "/assets/nobody.js" }),
   },
   {
-    ...{ route: "GET /internal/compress/{token}", about: "a name nobody gave", expect: "404 404 404 - 404 404" },
+    ...{
+      route: "GET /internal/compress/{token}",
+      about: "a name nobody gave",
+      expect: { ...everybody(404), otherCompany: null },
+    },
     attempt: () => ({ path: "/internal/compress/nobody" }),
   },
   {
-    ...{ route: "GET /{path...}", about: "the portal, whose data needs a token", expect: "200 200 200 - 200 200" },
+    ...{
+      route: "GET /{path...}",
+      about: "the portal, whose data needs a token",
+      expect: { ...everybody(200), otherCompany: null },
+    },
     attempt: () => ({ path: "/admin" }),
   },
 ]

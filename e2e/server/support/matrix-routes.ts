@@ -1,5 +1,5 @@
 import { png } from "../../support/pictures"
-import type { Cell, MatrixRow } from "./matrix-types"
+import { type Cell, everybody, type MatrixRow, type Statuses } from "./matrix-types"
 import { NOBODY, NOBODYS } from "./nobody"
 import { PASSWORD } from "./world"
 
@@ -11,7 +11,7 @@ let count = 0
 const unique = () => `NEU-${String(++count).padStart(4, "0")}`
 
 /** The verbs on a record that does not exist. */
-function onNobodys(route: string, statuses: Partial<Record<"GET" | "PUT" | "DELETE", string>>): MatrixRow[] {
+function onNobodys(route: string, statuses: Partial<Record<"GET" | "PUT" | "DELETE", Statuses>>): MatrixRow[] {
   return Object.entries(statuses).map(([method, expect]) => ({
     ...{ route: `${method} ${route}/{id}`, about: NOBODYS, expect },
     attempt: () => ({ path: `${route}/${NOBODY}`, ...(method === "PUT" ? { body: {} } : {}) }),
@@ -25,7 +25,7 @@ function onOne(
   collection: string,
   route: string,
   made: Made,
-  statuses: Partial<Record<"GET" | "PUT" | "DELETE", string>>,
+  statuses: Partial<Record<"GET" | "PUT" | "DELETE", Statuses>>,
   about: string,
   body: object = {},
 ): MatrixRow[] {
@@ -50,7 +50,14 @@ const withKeyOfMember = (path: string, body: object, watched: string) => {
 }
 
 /** Whether the version is an old one is told to nobody who may not change the record. */
-const OUTDATED = "401 404 412 404 412 403"
+const OUTDATED: Statuses = {
+  anonymous: 401,
+  unaffiliated: 404,
+  member: 412,
+  otherCompany: 404,
+  administrator: 412,
+  superuser: 403,
+}
 const onOldVersion = (rows: MatrixRow[]): MatrixRow[] =>
   rows.map(({ attempt, ...row }) => ({
     ...row,
@@ -66,26 +73,61 @@ const upload = ({ company }: Cell) => {
   return { path: "/api/media", body }
 }
 
-const OWN = "401 404 200 404 200 403"
-const NEW = "401 403 200 403 200 403"
-const ADMIN = "401 403 403 - 200 403"
-const NOBODYS_OWN = "401 404 404 - 404 403"
-const NOBODYS_ADMIN = "401 403 403 - 404 403"
-const NOBODYS_PUBLIC = "404 404 404 - 404 404"
+const OWN: Statuses = {
+  anonymous: 401,
+  unaffiliated: 404,
+  member: 200,
+  otherCompany: 404,
+  administrator: 200,
+  superuser: 403,
+}
+const NEW: Statuses = {
+  anonymous: 401,
+  unaffiliated: 403,
+  member: 200,
+  otherCompany: 403,
+  administrator: 200,
+  superuser: 403,
+}
+const ADMIN: Statuses = {
+  anonymous: 401,
+  unaffiliated: 403,
+  member: 403,
+  otherCompany: null,
+  administrator: 200,
+  superuser: 403,
+}
+const NOBODYS_OWN: Statuses = {
+  anonymous: 401,
+  unaffiliated: 404,
+  member: 404,
+  otherCompany: null,
+  administrator: 404,
+  superuser: 403,
+}
+const NOBODYS_ADMIN: Statuses = {
+  anonymous: 401,
+  unaffiliated: 403,
+  member: 403,
+  otherCompany: null,
+  administrator: 404,
+  superuser: 403,
+}
+const NOBODYS_PUBLIC: Statuses = { ...everybody(404), otherCompany: null }
 
 /** The authorization matrix of our own routes (docs/architecture.md, "The server"). A route that is missing here fails. */
 export const ROUTE_MATRIX: readonly MatrixRow[] = [
   {
     route: "POST /api/auth/login",
-    expect: "200 200 200 - 200 200",
+    expect: { ...everybody(200), otherCompany: null },
     attempt: ({ world }) => ({
       path: "/api/auth/login",
-      body: { email: world.loner.email, password: PASSWORD },
+      body: { email: world.unaffiliated.email, password: PASSWORD },
     }),
   },
   {
     route: "POST /api/auth/signup",
-    expect: "200 200 200 - 200 200",
+    expect: { ...everybody(200), otherCompany: null },
     attempt: () => ({
       path: "/api/auth/signup",
       body: { email: `${unique()}@example.com`, password: PASSWORD, firstName: "Neu", lastName: "Neu" },
@@ -93,17 +135,25 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   },
   {
     route: "POST /api/auth/logout",
-    expect: "401 200 200 - 200 403",
+    expect: { anonymous: 401, unaffiliated: 200, member: 200, otherCompany: null, administrator: 200, superuser: 403 },
     freshCaller: true,
     attempt: () => ({ path: "/api/auth/logout" }),
   },
-  { route: "GET /api/auth/me", expect: "401 200 200 - 200 403", attempt: () => ({ path: "/api/auth/me" }) },
-  { route: "GET /api/auth/options", expect: "200 200 200 200 200 200", attempt: () => ({ path: "/api/auth/options" }) },
+  {
+    route: "GET /api/auth/me",
+    expect: { anonymous: 401, unaffiliated: 200, member: 200, otherCompany: null, administrator: 200, superuser: 403 },
+    attempt: () => ({ path: "/api/auth/me" }),
+  },
+  { route: "GET /api/auth/options", expect: everybody(200), attempt: () => ({ path: "/api/auth/options" }) },
 
-  { route: "GET /api/companies", expect: "401 200 200 - 200 403", attempt: () => ({ path: "/api/companies" }) },
+  {
+    route: "GET /api/companies",
+    expect: { anonymous: 401, unaffiliated: 200, member: 200, otherCompany: null, administrator: 200, superuser: 403 },
+    attempt: () => ({ path: "/api/companies" }),
+  },
   {
     route: "POST /api/companies",
-    expect: "401 200 409 - 200 403",
+    expect: { anonymous: 401, unaffiliated: 200, member: 409, otherCompany: null, administrator: 200, superuser: 403 },
     freshCaller: true,
     attempt: () => ({ path: "/api/companies", body: { name: "Neu" } }),
   },
@@ -112,14 +162,25 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     "companies",
     "/api/companies",
     ({ company }) => company,
-    { DELETE: "401 403 403 403 409 403" },
+    {
+      DELETE: { anonymous: 401, unaffiliated: 403, member: 403, otherCompany: 403, administrator: 409, superuser: 403 },
+    },
     "with users in it",
   ),
   ...onOne(
     "companies",
     "/api/companies",
     ({ world }) => world.make.company(),
-    { DELETE: "401 403 403 - 200 403" },
+    {
+      DELETE: {
+        anonymous: 401,
+        unaffiliated: 403,
+        member: 403,
+        otherCompany: null,
+        administrator: 200,
+        superuser: 403,
+      },
+    },
     "empty",
   ),
   ...onNobodys("/api/companies", { GET: NOBODYS_OWN, PUT: NOBODYS_OWN, DELETE: NOBODYS_ADMIN }),
@@ -127,13 +188,13 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   {
     route: "GET /api/properties",
     about: "no company named",
-    expect: "400 200 200 - 200 400",
+    expect: { anonymous: 400, unaffiliated: 200, member: 200, otherCompany: null, administrator: 200, superuser: 400 },
     attempt: () => ({ path: "/api/properties" }),
   },
   {
     route: "GET /api/properties",
     about: "of a company",
-    expect: "200 200 200 200 200 200",
+    expect: everybody(200),
     attempt: async ({ world, company }) => {
       await world.make.property(company, "archived")
       return { path: `/api/properties?company_id=${company.id}&perPage=500` }
@@ -147,7 +208,14 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   {
     route: "POST /api/properties",
     about: "with an agent of the other company",
-    expect: "- - 400 - 400 -",
+    expect: {
+      anonymous: null,
+      unaffiliated: null,
+      member: 400,
+      otherCompany: null,
+      administrator: 400,
+      superuser: null,
+    },
     attempt: async ({ world }) => {
       const { id } = await world.make.agent(world.b)
       return { path: "/api/properties", body: { ...NEW_PROPERTY, company_id: world.a.id, agent_id: id } }
@@ -156,7 +224,14 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   {
     route: "POST /api/properties",
     about: "with a picture of the other company",
-    expect: "- - 400 - 400 -",
+    expect: {
+      anonymous: null,
+      unaffiliated: null,
+      member: 400,
+      otherCompany: null,
+      administrator: 400,
+      superuser: null,
+    },
     attempt: async ({ world }) => {
       const { id } = await world.make.media(world.b)
       return {
@@ -169,7 +244,14 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   {
     route: "POST /api/properties",
     about: "with a picture of another property",
-    expect: "- - 400 - 400 -",
+    expect: {
+      anonymous: null,
+      unaffiliated: null,
+      member: 400,
+      otherCompany: null,
+      administrator: 400,
+      superuser: null,
+    },
     attempt: async ({ world }) => {
       const { id } = await world.make.media(world.a)
       await world.make.property(world.a, "archived", { images: [{ id }] })
@@ -180,13 +262,13 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   {
     route: "GET /api/properties",
     about: "of a company that does not exist",
-    expect: "200 200 200 - 200 200",
+    expect: { ...everybody(200), otherCompany: null },
     attempt: () => ({ path: `/api/properties?company_id=${NOBODY}` }),
   },
   {
     route: "POST /api/properties",
     about: "in a company that does not exist",
-    expect: "401 403 403 - 403 403",
+    expect: { anonymous: 401, unaffiliated: 403, member: 403, otherCompany: null, administrator: 403, superuser: 403 },
     attempt: () => ({ path: "/api/properties", body: { ...NEW_PROPERTY, company_id: NOBODY } }),
   },
   ...onNobodys("/api/properties", { GET: NOBODYS_PUBLIC, PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
@@ -194,7 +276,7 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     "properties",
     "/api/properties",
     ({ world, company }) => world.make.property(company),
-    { GET: "200 200 200 200 200 200", PUT: OWN, DELETE: OWN },
+    { GET: everybody(200), PUT: OWN, DELETE: OWN },
     "active",
     { status: "sold" },
   ),
@@ -202,14 +284,18 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     "properties",
     "/api/properties",
     ({ world, company }) => world.make.property(company, "archived"),
-    { GET: "404 404 200 404 200 404", PUT: OWN, DELETE: OWN },
+    {
+      GET: { anonymous: 404, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 404 },
+      PUT: OWN,
+      DELETE: OWN,
+    },
     "archived",
     { title: "Neu" },
   ),
   {
     route: "PUT /api/properties/{id}",
     about: "into the other company",
-    expect: "401 404 403 404 403 403",
+    expect: { anonymous: 401, unaffiliated: 404, member: 403, otherCompany: 404, administrator: 403, superuser: 403 },
     attempt: async ({ world, company }) => {
       const { id } = await world.make.property(company)
       const other = company.name === "A" ? world.b : world.a
@@ -221,7 +307,7 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   {
     route: "GET /api/agents",
     about: "no company named",
-    expect: "401 200 200 - 200 403",
+    expect: { anonymous: 401, unaffiliated: 200, member: 200, otherCompany: null, administrator: 200, superuser: 403 },
     attempt: () => ({ path: "/api/agents" }),
   },
   {
@@ -239,7 +325,7 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     "agents",
     "/api/agents",
     ({ world, company }) => world.make.publicAgent(company),
-    { GET: "200 200 200 200 200 200", PUT: OWN, DELETE: OWN },
+    { GET: everybody(200), PUT: OWN, DELETE: OWN },
     "of a public listing",
     { first_name: "Neu" },
   ),
@@ -247,7 +333,11 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     "agents",
     "/api/agents",
     ({ world, company }) => world.make.agent(company),
-    { GET: "404 404 200 404 200 404", PUT: OWN, DELETE: OWN },
+    {
+      GET: { anonymous: 404, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 404 },
+      PUT: OWN,
+      DELETE: OWN,
+    },
     "without a public listing",
     { first_name: "Neu" },
   ),
@@ -259,14 +349,14 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
       await world.make.property(company, "archived", { agent_id: agent.id })
       return agent
     },
-    { GET: "404 404 200 404 200 404" },
+    { GET: { anonymous: 404, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 404 } },
     "of an archived listing alone",
   ),
   ...onNobodys("/api/agents", { GET: NOBODYS_PUBLIC, PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
   {
     route: "PUT /api/agents/{id}",
     about: "into the other company",
-    expect: "401 404 403 404 403 403",
+    expect: { anonymous: 401, unaffiliated: 404, member: 403, otherCompany: 404, administrator: 403, superuser: 403 },
     attempt: async ({ world, company }) => {
       const { id } = await world.make.agent(company)
       const other = company.name === "A" ? world.b : world.a
@@ -287,11 +377,18 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     attempt: withKeyOfMember("/api/agents", NEW_AGENT, "agents"),
   },
   ...onOldVersion([
-    ...onOne("companies", "/api/companies", ({ company }) => company, { PUT: "" }, "", { name: "Neu" }),
-    ...onOne("properties", "/api/properties", ({ world, company }) => world.make.property(company), { PUT: "" }, "", {
-      title: "Neu",
-    }),
-    ...onOne("agents", "/api/agents", ({ world, company }) => world.make.agent(company), { PUT: "" }, "", {
+    ...onOne("companies", "/api/companies", ({ company }) => company, { PUT: OUTDATED }, "", { name: "Neu" }),
+    ...onOne(
+      "properties",
+      "/api/properties",
+      ({ world, company }) => world.make.property(company),
+      { PUT: OUTDATED },
+      "",
+      {
+        title: "Neu",
+      },
+    ),
+    ...onOne("agents", "/api/agents", ({ world, company }) => world.make.agent(company), { PUT: OUTDATED }, "", {
       first_name: "Neu",
     }),
   ]),
@@ -315,23 +412,26 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   ...onNobodys("/api/coupons", { GET: NOBODYS_ADMIN, PUT: NOBODYS_ADMIN, DELETE: NOBODYS_ADMIN }),
   {
     route: "POST /api/coupons/validate",
-    expect: "200 200 200 - 200 200",
+    expect: { ...everybody(200), otherCompany: null },
     attempt: () => ({ path: "/api/coupons/validate", body: { code: "GIBT-ES-NICHT" } }),
   },
 
   {
     route: "POST /api/demo/create-checkout",
     about: "for one's own address",
-    expect: "200 200 200 403 200 200",
+    expect: { ...everybody(200), otherCompany: 403 },
     attempt: ({ role, caller, company }) => ({
       path: "/api/demo/create-checkout",
-      body: { plan: "starter", email: role === "outsider" ? company.member.email : (caller?.email ?? "x@example.com") },
+      body: {
+        plan: "starter",
+        email: role === "otherCompany" ? company.member.email : (caller?.email ?? "x@example.com"),
+      },
     }),
   },
   {
     route: "POST /api/stripe/create-checkout",
     about: "while no key is set",
-    expect: "404 404 404 - 404 404",
+    expect: { ...everybody(404), otherCompany: null },
     attempt: ({ caller }) => ({
       path: "/api/stripe/create-checkout",
       body: { plan: "starter", email: caller?.email ?? "x@example.com" },
@@ -339,10 +439,10 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   },
   {
     route: "GET /api/demo/subscription/{email}",
-    about: "of the company's member, for the loner one's own",
-    expect: "401 200 200 404 200 403",
+    about: "of the company's member, without a company one's own",
+    expect: { anonymous: 401, unaffiliated: 200, member: 200, otherCompany: 404, administrator: 200, superuser: 403 },
     attempt: async ({ world, role, company }) => {
-      const account = role === "loner" ? world.loner : company.member
+      const account = role === "unaffiliated" ? world.unaffiliated : company.member
       const { id } = await world.make.subscription(account)
       return { path: `/api/demo/subscription/${account.email}`, watch: { collection: "subscriptions", id } }
     },
@@ -356,7 +456,7 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   {
     route: "GET /api/stripe/subscription/{email}",
     about: "while no key is set",
-    expect: "401 404 404 404 404 403",
+    expect: { anonymous: 401, unaffiliated: 404, member: 404, otherCompany: 404, administrator: 404, superuser: 403 },
     attempt: ({ company }) => ({ path: `/api/stripe/subscription/${company.member.email}` }),
   },
 
@@ -368,7 +468,14 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   {
     route: "POST /api/rpc/safe_update_user_profile",
     about: "own name",
-    expect: "- 200 200 - 200 -",
+    expect: {
+      anonymous: null,
+      unaffiliated: 200,
+      member: 200,
+      otherCompany: null,
+      administrator: 200,
+      superuser: null,
+    },
     attempt: ({ caller }) => ({
       path: "/api/rpc/safe_update_user_profile",
       body: { user_id_param: caller?.id, first_name_param: "Neu", last_name_param: "Neu" },
@@ -387,7 +494,7 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   {
     route: "POST /api/rpc/safe_update_user_profile",
     about: "the name of the company's administrator",
-    expect: "401 404 403 404 200 403",
+    expect: { anonymous: 401, unaffiliated: 404, member: 403, otherCompany: 404, administrator: 200, superuser: 403 },
     attempt: ({ company }) => ({
       path: "/api/rpc/safe_update_user_profile",
       body: { user_id_param: company.chief.id, first_name_param: "Neu" },
@@ -397,7 +504,7 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   {
     route: "POST /api/rpc/safe_update_user_profile",
     about: "a colleague out of the company",
-    expect: "401 404 403 404 200 403",
+    expect: { anonymous: 401, unaffiliated: 404, member: 403, otherCompany: 404, administrator: 200, superuser: 403 },
     attempt: async ({ world, company }) => {
       const { id } = await world.make.user({ company_id: company.id })
       const body = { user_id_param: id, company_id_param: null }
@@ -407,7 +514,14 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   {
     route: "POST /api/rpc/safe_update_user_profile",
     about: "oneself into a company",
-    expect: "- 403 403 - 200 -",
+    expect: {
+      anonymous: null,
+      unaffiliated: 403,
+      member: 403,
+      otherCompany: null,
+      administrator: 200,
+      superuser: null,
+    },
     freshCaller: true,
     attempt: ({ world, role, caller }) => ({
       path: "/api/rpc/safe_update_user_profile",
@@ -419,7 +533,7 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   {
     route: "POST /api/functions/reset-password",
     about: "of a colleague",
-    expect: "401 403 200 404 200 403",
+    expect: { anonymous: 401, unaffiliated: 403, member: 200, otherCompany: 404, administrator: 200, superuser: 403 },
     attempt: async ({ world, company }) => {
       const { id } = await world.make.user({ company_id: company.id })
       return { path: "/api/functions/reset-password", body: { user_id: id }, watch: { collection: "users", id } }
@@ -428,7 +542,7 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   {
     route: "POST /api/functions/reset-password",
     about: "of the company's administrator",
-    expect: "401 403 403 404 200 403",
+    expect: { anonymous: 401, unaffiliated: 403, member: 403, otherCompany: 404, administrator: 200, superuser: 403 },
     attempt: async ({ world, company }) => {
       const { id } = await world.make.user({ company_id: company.id, is_admin: true })
       return { path: "/api/functions/reset-password", body: { user_id: id }, watch: { collection: "users", id } }
@@ -440,11 +554,26 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     attempt: () => ({ path: "/api/rpc/safe_update_user_profile", body: { user_id_param: NOBODY } }),
   },
   {
-    ...{ route: "POST /api/functions/reset-password", about: NOBODYS, expect: "401 403 404 - 404 403" },
+    ...{
+      route: "POST /api/functions/reset-password",
+      about: NOBODYS,
+      expect: {
+        anonymous: 401,
+        unaffiliated: 403,
+        member: 404,
+        otherCompany: null,
+        administrator: 404,
+        superuser: 403,
+      },
+    },
     attempt: () => ({ path: "/api/functions/reset-password", body: { user_id: NOBODY } }),
   },
 
-  { route: "GET /api/openapi.json", expect: "200 200 200 - 200 200", attempt: () => ({ path: "/api/openapi.json" }) },
+  {
+    route: "GET /api/openapi.json",
+    expect: { ...everybody(200), otherCompany: null },
+    attempt: () => ({ path: "/api/openapi.json" }),
+  },
 ]
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"]
@@ -452,19 +581,19 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"]
 /** Paths that nobody answers: JSON, never the portal's page. */
 export const UNKNOWN_PATHS: readonly MatrixRow[] = [
   ...METHODS.map((method) => ({
-    ...{ route: `${method} /api/{path...}`, expect: "404 404 404 - 404 404" },
+    ...{ route: `${method} /api/{path...}`, expect: { ...everybody(404), otherCompany: null } },
     attempt: () => ({ path: "/api/nobody", ...(method === "GET" ? {} : { body: {} }) }),
   })),
   {
     route: "POST /api/{path...}",
     about: "a checkout of an unknown provider",
-    expect: "404 404 404 - 404 404",
+    expect: { ...everybody(404), otherCompany: null },
     attempt: () => ({ path: "/api/paypal/create-checkout", body: { plan: "starter", email: "x@example.com" } }),
   },
   {
     route: "GET /api/{path...}",
     about: "a subscription of an unknown provider",
-    expect: "404 404 404 404 404 404",
+    expect: everybody(404),
     attempt: ({ company }) => ({ path: `/api/paypal/subscription/${company.member.email}` }),
   },
 ]

@@ -1,5 +1,5 @@
 import { png } from "../../support/pictures"
-import type { Cell, MatrixRow } from "./matrix-types"
+import { type Cell, everybody, type MatrixRow, type Statuses } from "./matrix-types"
 import { CLOSED, CLOSED_DELETE, type Native, nobodysRows, rowsOf } from "./native-rows"
 import { NOBODY, NOBODYS } from "./nobody"
 import { PASSWORD, SECRET_CANARY } from "./world"
@@ -43,8 +43,13 @@ const SYSTEM_COLLECTIONS: readonly Native[] = [
         collection,
         about: "a colleague's",
         verbs: {
-          ...{ list: "200 200 200 200 200 200", view: "404 404 404 404 404 200", create: CLOSED, update: CLOSED },
-          delete: mayDelete ? "404 404 404 404 404 204" : CLOSED_DELETE,
+          ...{
+            list: everybody(200),
+            view: { ...everybody(404), superuser: 200 },
+            create: CLOSED,
+            update: CLOSED,
+          },
+          delete: mayDelete ? { ...everybody(404), superuser: 204 } : CLOSED_DELETE,
         },
         listed: true,
         made: async (cell) => cell.world.make.row(collection, await fieldsOf(cell)),
@@ -53,7 +58,33 @@ const SYSTEM_COLLECTIONS: readonly Native[] = [
       {
         collection,
         about: "one's own",
-        verbs: { view: "- 200 200 - 200 -", delete: mayDelete ? "- 204 204 - 204 -" : "- 403 403 - 403 -" },
+        verbs: {
+          view: {
+            anonymous: null,
+            unaffiliated: 200,
+            member: 200,
+            otherCompany: null,
+            administrator: 200,
+            superuser: null,
+          },
+          delete: mayDelete
+            ? {
+                anonymous: null,
+                unaffiliated: 204,
+                member: 204,
+                otherCompany: null,
+                administrator: 204,
+                superuser: null,
+              }
+            : {
+                anonymous: null,
+                unaffiliated: 403,
+                member: 403,
+                otherCompany: null,
+                administrator: 403,
+                superuser: null,
+              },
+        },
         freshCaller: single,
         made: ({ world, caller }) => world.make.row(collection, { ...ofAccount(caller), ...fields(unique()) }),
       },
@@ -109,52 +140,71 @@ const FILE_OF_AGENT = "GET /api/files/agents/{id}/{file}"
 
 const FILE_MATRIX: readonly MatrixRow[] = [
   {
-    ...{ route: FILE_OF_MEDIA, about: "of an active listing", expect: "200 200 200 200 200 200" },
+    ...{ route: FILE_OF_MEDIA, about: "of an active listing", expect: everybody(200) },
     attempt: (cell) => pictureOf(cell, "active", false),
   },
   {
-    ...{ route: FILE_OF_MEDIA, about: "of an archived listing", expect: "404 404 404 404 404 404" },
+    ...{ route: FILE_OF_MEDIA, about: "of an archived listing", expect: everybody(404) },
     attempt: (cell) => pictureOf(cell, "archived", false),
   },
   {
-    ...{ route: FILE_OF_MEDIA, about: "of an archived listing, with a file token", expect: "404 404 200 404 200 200" },
+    ...{
+      route: FILE_OF_MEDIA,
+      about: "of an archived listing, with a file token",
+      expect: { anonymous: 404, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 200 },
+    },
     attempt: (cell) => pictureOf(cell, "archived", true),
   },
   {
-    ...{ route: FILE_OF_MEDIA, about: "of no listing yet", expect: "404 404 404 404 404 404" },
+    ...{ route: FILE_OF_MEDIA, about: "of no listing yet", expect: everybody(404) },
     attempt: (cell) => pictureOf(cell, null, false),
   },
   {
-    ...{ route: FILE_OF_MEDIA, about: "of no listing yet, with a file token", expect: "404 404 200 404 200 200" },
+    ...{
+      route: FILE_OF_MEDIA,
+      about: "of no listing yet, with a file token",
+      expect: { anonymous: 404, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 200 },
+    },
     attempt: (cell) => pictureOf(cell, null, true),
   },
   {
-    ...{ route: FILE_OF_AGENT, about: "the photo", expect: "200 200 200 200 200 200" },
+    ...{ route: FILE_OF_AGENT, about: "the photo", expect: everybody(200) },
     attempt: async (cell) => {
       const { id, photo } = await photoOf(cell)
       return { path: `/api/files/agents/${id}/${photo}` }
     },
   },
   {
-    ...{ route: FILE_OF_AGENT, about: "with a guessed name", expect: "404 404 404 404 404 404" },
+    ...{ route: FILE_OF_AGENT, about: "with a guessed name", expect: everybody(404) },
     attempt: async (cell) => ({ path: `/api/files/agents/${(await photoOf(cell)).id}/eva.png` }),
   },
   ...[FILE_OF_MEDIA, FILE_OF_AGENT].map((route) => ({
-    ...{ route, about: NOBODYS, expect: "404 404 404 - 404 404" },
+    ...{ route, about: NOBODYS, expect: { ...everybody(404), otherCompany: null } },
     attempt: () => ({ path: route.replace("GET ", "").replace("{id}", NOBODY).replace("{file}", "bild.png") }),
   })),
 ]
 
 const users = "/api/collections/users"
-const SYSTEM = "401 403 403 - 403 200"
+const SYSTEM: Statuses = {
+  anonymous: 401,
+  unaffiliated: 403,
+  member: 403,
+  otherCompany: null,
+  administrator: 403,
+  superuser: 200,
+}
 
 /** What else PocketBase answers: files, accounts, realtime, batch, and the console's own routes. */
 export const SYSTEM_MATRIX: readonly MatrixRow[] = [
   ...FILE_MATRIX,
-  { route: "POST /api/files/token", expect: "401 200 200 - 200 200", attempt: () => ({ path: "/api/files/token" }) },
+  {
+    route: "POST /api/files/token",
+    expect: { anonymous: 401, unaffiliated: 200, member: 200, otherCompany: null, administrator: 200, superuser: 200 },
+    attempt: () => ({ path: "/api/files/token" }),
+  },
   {
     route: "POST /api/batch",
-    expect: "403 403 403 403 403 403",
+    expect: everybody(403),
     attempt: async ({ world, company }) => {
       const { id } = await world.make.property(company)
       const url = `/api/collections/properties/records/${id}`
@@ -165,31 +215,35 @@ export const SYSTEM_MATRIX: readonly MatrixRow[] = [
   {
     route: "POST /api/realtime",
     about: "for a connection that does not exist",
-    expect: "404 404 404 - 404 404",
+    expect: { ...everybody(404), otherCompany: null },
     attempt: () => ({ path: "/api/realtime", body: { clientId: "nobody", subscriptions: ["properties/*"] } }),
   },
   {
     route: "POST /api/collections/users/auth-with-password",
     about: "users sign in at POST /api/auth/login",
-    expect: "403 403 403 - 403 403",
+    expect: { ...everybody(403), otherCompany: null },
     attempt: ({ world }) => ({
       path: `${users}/auth-with-password`,
-      body: { identity: world.loner.email, password: PASSWORD },
+      body: { identity: world.unaffiliated.email, password: PASSWORD },
     }),
   },
   {
     route: "POST /api/collections/users/auth-refresh",
-    expect: "401 200 200 - 200 403",
+    expect: { anonymous: 401, unaffiliated: 200, member: 200, otherCompany: null, administrator: 200, superuser: 403 },
     attempt: () => ({ path: `${users}/auth-refresh` }),
   },
   {
     route: "POST /api/collections/users/request-password-reset",
     about: "for an unknown address",
-    expect: "204 204 204 - 204 204",
+    expect: { ...everybody(204), otherCompany: null },
     attempt: () => ({ path: `${users}/request-password-reset`, body: { email: "nobody@example.com" } }),
   },
   ...["confirm-password-reset", "confirm-verification", "confirm-email-change"].map((name) => ({
-    ...{ route: `POST ${users}/${name}`, about: "with a wrong token", expect: "400 400 400 - 400 400" },
+    ...{
+      route: `POST ${users}/${name}`,
+      about: "with a wrong token",
+      expect: { ...everybody(400), otherCompany: null },
+    },
     attempt: () => ({
       path: `${users}/${name}`,
       body: { token: "wrong", password: PASSWORD, passwordConfirm: PASSWORD },
@@ -198,7 +252,7 @@ export const SYSTEM_MATRIX: readonly MatrixRow[] = [
   {
     route: `POST ${users}/request-email-change`,
     about: "to somebody else's address",
-    expect: "401 400 400 - 400 403",
+    expect: { anonymous: 401, unaffiliated: 400, member: 400, otherCompany: null, administrator: 400, superuser: 403 },
     attempt: ({ world }) => ({
       path: `${users}/request-email-change`,
       body: { newEmail: world.b.member.email },
@@ -208,33 +262,44 @@ export const SYSTEM_MATRIX: readonly MatrixRow[] = [
   {
     route: `POST ${users}/request-email-change`,
     about: "to a free address",
-    expect: "401 403 403 - 403 403",
+    expect: { anonymous: 401, unaffiliated: 403, member: 403, otherCompany: null, administrator: 403, superuser: 403 },
     attempt: () => ({ path: `${users}/request-email-change`, body: { newEmail: "frei@example.com" } }),
   },
   {
     route: `POST ${users}/request-verification`,
-    expect: "204 204 204 - 204 204",
-    attempt: ({ world }) => ({ path: `${users}/request-verification`, body: { email: world.loner.email } }),
+    expect: { ...everybody(204), otherCompany: null },
+    attempt: ({ world }) => ({ path: `${users}/request-verification`, body: { email: world.unaffiliated.email } }),
   },
   {
     route: `POST ${users}/auth-with-oauth2`,
     about: "switched off",
-    expect: "403 403 403 - 403 403",
+    expect: { ...everybody(403), otherCompany: null },
     attempt: () => ({ path: `${users}/auth-with-oauth2`, body: { provider: "google", code: "x", redirectURL: "x" } }),
   },
   {
     route: `POST ${users}/request-otp`,
     about: "switched off",
-    expect: "403 403 403 - 403 403",
-    attempt: ({ world }) => ({ path: `${users}/request-otp`, body: { email: world.loner.email } }),
+    expect: { ...everybody(403), otherCompany: null },
+    attempt: ({ world }) => ({ path: `${users}/request-otp`, body: { email: world.unaffiliated.email } }),
   },
   {
     route: `POST ${users}/impersonate/{id}`,
-    expect: "401 403 403 403 403 200",
+    expect: { anonymous: 401, unaffiliated: 403, member: 403, otherCompany: 403, administrator: 403, superuser: 200 },
     attempt: ({ company }) => ({ path: `${users}/impersonate/${company.colleague.id}`, body: {} }),
   },
   {
-    ...{ route: `POST ${users}/impersonate/{id}`, about: NOBODYS, expect: "401 403 403 - 403 404" },
+    ...{
+      route: `POST ${users}/impersonate/{id}`,
+      about: NOBODYS,
+      expect: {
+        anonymous: 401,
+        unaffiliated: 403,
+        member: 403,
+        otherCompany: null,
+        administrator: 403,
+        superuser: 404,
+      },
+    },
     attempt: () => ({ path: `${users}/impersonate/${NOBODY}`, body: {} }),
   },
   ...["collections", "settings", "logs", "backups", "crons"].map((name) => ({
@@ -243,13 +308,17 @@ export const SYSTEM_MATRIX: readonly MatrixRow[] = [
   })),
   {
     route: "PATCH /api/settings",
-    expect: "401 403 403 - 403 200",
+    expect: { anonymous: 401, unaffiliated: 403, member: 403, otherCompany: null, administrator: 403, superuser: 200 },
     attempt: () => ({ path: "/api/settings", body: {} }),
   },
   {
     route: "POST /api/collections",
-    expect: "401 403 403 - 403 400",
+    expect: { anonymous: 401, unaffiliated: 403, member: 403, otherCompany: null, administrator: 403, superuser: 400 },
     attempt: () => ({ path: "/api/collections", body: {} }),
   },
-  { route: "GET /api/health", expect: "200 200 200 - 200 200", attempt: () => ({ path: "/api/health" }) },
+  {
+    route: "GET /api/health",
+    expect: { ...everybody(200), otherCompany: null },
+    attempt: () => ({ path: "/api/health" }),
+  },
 ]

@@ -11,19 +11,30 @@ export type Attempt = {
 export type Cell = {
   world: World
   role: Role
-  /** The company whose things are asked for: the outsider, a member of A, always asks for those of B. */
+  /** The company whose things are asked for: `otherCompany`, a member of A, always asks for those of B. */
   company: Company
   /** Who asks; `undefined` for strangers and superusers, who are no users. */
   caller: Account | undefined
 }
+
+/** What each caller is answered; null where there is no such case. */
+export type Statuses = Record<Role, number | null>
+
+export const everybody = (status: number): Statuses => ({
+  anonymous: status,
+  unaffiliated: status,
+  member: status,
+  otherCompany: status,
+  administrator: status,
+  superuser: status,
+})
 
 export type MatrixRow = {
   /** Method and path as the server knows it, e.g. `GET /api/companies/{id}`. */
   route: string
   /** What is special about this request. */
   about?: string
-  /** Statuses of anonymous, loner, member, outsider, administrator and superuser, in that order; `-` where there is no such case. */
-  expect: string
+  expect: Statuses
   attempt: (cell: Cell) => Promise<Attempt> | Attempt
   /** Runs with users of its own, because it ends sessions or changes who somebody is. */
   freshCaller?: boolean

@@ -1,8 +1,8 @@
-import type { Attempt, Cell, MatrixRow } from "./matrix-types"
+import { type Attempt, type Cell, everybody, type MatrixRow, type Statuses } from "./matrix-types"
 import { NOBODY, NOBODYS } from "./nobody"
 import type { Row } from "./world"
 
-type Verbs = Partial<Record<"list" | "view" | "create" | "update" | "delete", string>>
+type Verbs = Partial<Record<"list" | "view" | "create" | "update" | "delete", Statuses>>
 
 /** One kind of record of a collection, and what each caller gets for each verb. */
 export type Native = {
@@ -41,8 +41,8 @@ export function rowsOf({ collection, about, verbs, made, fresh, change, listed, 
 }
 
 /** A rule that is for superusers alone; they do it. */
-export const CLOSED = "403 403 403 403 403 200"
-export const CLOSED_DELETE = "403 403 403 403 403 204"
+export const CLOSED: Statuses = { ...everybody(403), superuser: 200 }
+export const CLOSED_DELETE: Statuses = { ...everybody(403), superuser: 204 }
 
 /**
  * The same verbs on a record that does not exist: where the rule is for superusers alone everybody else is refused before
@@ -59,7 +59,10 @@ export function nobodysRows(natives: readonly Native[]): MatrixRow[] {
   // What a collection says first of a verb counts.
   return [...new Map(rows.reverse())].map(([records, expect]) => ({
     ...{ route: `${records}/{id}`, about: NOBODYS },
-    expect: expect.startsWith("403") ? "403 403 403 - 403 404" : "404 404 404 - 404 404",
+    expect:
+      expect.anonymous === 403
+        ? { anonymous: 403, unaffiliated: 403, member: 403, otherCompany: null, administrator: 403, superuser: 404 }
+        : { ...everybody(404), otherCompany: null },
     attempt: () => {
       const path = `${records.split(" ")[1]}/${NOBODY}`
       return records.startsWith("PATCH") ? { path, body: {} } : { path }

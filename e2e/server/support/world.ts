@@ -9,8 +9,11 @@ export const SECRET_CANARY = "GEHEIM-B"
 
 export const PASSWORD = "passwort-der-tests"
 
-/** The callers of the authorization matrix (superuser tokens are for PocketBase's own routes). */
-export const ROLES = ["anonymous", "loner", "member", "outsider", "administrator", "superuser"] as const
+/**
+ * The callers of the authorization matrix: a stranger, a user without a company, a member of the company whose things are
+ * asked for, a member of another company, an administrator, and a superuser, whose token is for PocketBase's own routes.
+ */
+export const ROLES = ["anonymous", "unaffiliated", "member", "otherCompany", "administrator", "superuser"] as const
 export type Role = (typeof ROLES)[number]
 
 export type Account = { id: string; email: string; token: string }
@@ -29,10 +32,10 @@ export async function makeWorld(options: TestServerOptions = {}) {
   const server = await startServer(options)
   const make = makers(server)
   const administrator = await make.user({ is_admin: true })
-  const loner = await make.user()
+  const unaffiliated = await make.user()
   const a = await makeCompany(server, "A")
   const b = await makeCompany(server, "B")
-  return { server, make, administrator, loner, a, b, companyOf: (name: "A" | "B") => (name === "A" ? a : b) }
+  return { server, make, administrator, unaffiliated, a, b, companyOf: (name: "A" | "B") => (name === "A" ? a : b) }
 }
 
 async function makeCompany(server: TestServer, name: "A" | "B"): Promise<Company> {

@@ -13,7 +13,7 @@ export type Write = {
   body: (scene: Scene) => Record<string, unknown>
   /** For a change; a creation goes to the route's own path. */
   target?: (scene: Scene) => Promise<Target> | Target
-  by?: "administrator" | "loner"
+  by?: "administrator" | "unaffiliated"
   /** Sent as a multipart form, field by field, or as one JSON text in PocketBase's own `@jsonPayload`. */
   form?: "fields" | "@jsonPayload"
   /** What it is answered without anything hostile in it; 200 unless told. */
@@ -66,7 +66,12 @@ export const ROUTE_WRITES: readonly Write[] = [
     body: () => ({ email: `hostil-${unique()}@example.com`, password: PASSWORD, firstName: "Eva", lastName: "M" }),
   },
   {
-    ...{ route: "POST /api/companies", collection: "companies", by: "loner" as const, body: () => ({ name: "Neu" }) },
+    ...{
+      route: "POST /api/companies",
+      collection: "companies",
+      by: "unaffiliated" as const,
+      body: () => ({ name: "Neu" }),
+    },
     target: async ({ world, caller }) => {
       // Who has made a company belongs to it, and makes no other.
       await world.server.superuser("PATCH", `/api/collections/users/records/${caller.id}`, { company_id: "" })
