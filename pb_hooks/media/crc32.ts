@@ -8,7 +8,7 @@ const TABLE = Array.from({ length: 256 }, (_, byte) => {
 })
 
 /** The checksum of PNG chunks (ISO 3309), unsigned. `zeros` that follow are not read, however many they are. */
-export function crc32(bytes: Bytes, { start, end }: Range, zeros = 0): number {
+export function crc32(bytes: Bytes, { start, end }: Range, zeros: number): number {
   let value = 0xffffffff
   for (let at = start; at < end; at++) value = (TABLE[(value ^ byteAt(bytes, at)) & 0xff] ?? 0) ^ (value >>> 8)
   return (afterZeros(value, zeros) ^ 0xffffffff) >>> 0

@@ -3,7 +3,7 @@ import { HttpError } from "../http/http-error"
 import { BadPicture, type PictureProblem } from "./bytes"
 import { cleanPicture } from "./picture"
 
-/** A checked picture without positions, ready to be stored. Width and height in pixels, as shown. */
+/** A checked picture without metadata, ready to be stored. Width and height in pixels, as shown. */
 export type StorablePicture = { file: filesystem.File; width: number; height: number }
 
 const tooBig = (name: string) => `${name} ist zu groß (max. 10MB).`
@@ -16,7 +16,7 @@ const SENTENCES: Record<PictureProblem, (name: string, limit: number) => string>
 }
 
 /**
- * Checks a new file and takes its positions out; see `cleanPicture`. Its name is made anew: the client's may tell whose
+ * Checks a new file and takes its metadata out; see `cleanPicture`. Its name is made anew: the client's may tell whose
  * house this is, and may end in anything.
  *
  * @throws HttpError 400 with a sentence that names the file

@@ -1,21 +1,16 @@
-import { BadPicture, type Bytes, byteAt, fill, hasText, type Range, u16be, u32be } from "./bytes"
+import { BadPicture, type Bytes, byteAt, fill, hasText, type Range, u16be } from "./bytes"
 import { Metadata } from "./metadata"
 import type { Found } from "./picture"
 
 const EXIF = "Exif\0\0"
-const XMP = "http://ns.adobe.com/xap/1.0/\0"
 const MAX_SEGMENTS = 5000
 /** How often 0xff may stand in the picture's data. It does once in some 200 bytes, so ten megabytes have 50,000. */
 const MAX_ESCAPES = 200_000
 
-/** The resources of a Photoshop segment that repeat EXIF and XMP; the others hold caption and copyright. */
-const PHOTOSHOP = "Photoshop 3.0\0"
-const PHOTOSHOP_COPIES = [0x0422, 0x0423, 0x0424]
-
 /** Walks a JPEG from marker to marker up to its end (ITU T.81, annex B). */
 export function cleanJpeg(bytes: Bytes): Found {
   const found: Found = { width: 0, height: 0, bytesPerPixel: 1, orientation: 1, end: 0 }
-  const apps = new Apps(bytes)
+  const metadata = new Metadata(bytes)
   const scans = new Scans(bytes)
   let at = 2
   for (let segments = 0; segments < MAX_SEGMENTS; segments++) {
@@ -23,12 +18,12 @@ export function cleanJpeg(bytes: Bytes): Found {
     while (byteAt(bytes, at) === 0xff) at++
     const marker = byteAt(bytes, at)
     at++
-    if (marker === 0xd9) return { ...found, orientation: apps.metadata.orientation, end: at }
+    if (marker === 0xd9) return { ...found, orientation: metadata.orientation, end: at }
     if (isRestart(marker) || marker === 0x01) continue
     const segment = { start: at + 2, end: at + u16be(bytes, at) }
     if (segment.end < segment.start || segment.end > bytes.length) throw new BadPicture("damaged")
     if (isFrame(marker)) readFrame(bytes, marker, segment, found)
-    else if (marker >= 0xe1 && marker <= 0xef) apps.clean(marker, segment)
+    else if (isMetadata(marker)) blankMetadata(bytes, marker, segment, metadata)
     at = marker === 0xda ? scans.end(segment.end) : segment.end
   }
   throw new BadPicture("damaged")
@@ -36,6 +31,17 @@ export function cleanJpeg(bytes: Bytes): Found {
 
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+
+/** Application segments, but the first kind, which holds the resolution; and comments. */
+const isMetadata = (marker: number) => (marker >= 0xe1 && marker <= 0xef) || marker === 0xfe
+
+/** What stays is what the picture looks like: orientation, colour profile, and Adobe's note on how colours are stored. */
+function blankMetadata(bytes: Bytes, marker: number, segment: Range, metadata: Metadata): void {
+  const is = (kind: number, name: string) => marker === kind && hasText(bytes, segment.start, name)
+  if (is(0xe2, "ICC_PROFILE\0") || is(0xee, "Adobe")) return
+  const kept = is(0xe1, EXIF) && metadata.exif({ ...segment, start: segment.start + EXIF.length })
+  if (!kept) fill(bytes, segment)
+}
 
 /** The largest frame counts: a second one must not smuggle a bigger picture past the limit. */
 function readFrame(bytes: Bytes, marker: number, { start }: Range, found: Found): void {
@@ -58,42 +64,6 @@ function bytesPerPixel(bytes: Bytes, marker: number, start: number): number {
   if (places === 0) throw new BadPicture("damaged")
   const samples = count === 1 ? 1 : across.reduce((sum, width, index) => sum + width * (down[index] ?? 0), 0) / places
   return samples + Math.max(4, marker === 0xc0 || marker === 0xc1 ? 0 : samples * 4)
-}
-
-/** The application segments. What is neither known nor needed may hold a position: blanked. */
-class Apps {
-  readonly metadata: Metadata
-  private photoshops = 0
-
-  constructor(private readonly bytes: Bytes) {
-    this.metadata = new Metadata(bytes)
-  }
-
-  clean(marker: number, segment: Range): void {
-    const is = (kind: number, name: string) => marker === kind && hasText(this.bytes, segment.start, name)
-    const behind = (name: string) => ({ ...segment, start: segment.start + name.length })
-    if (is(0xe1, EXIF)) this.metadata.exif(behind(EXIF))
-    else if (is(0xe1, XMP)) this.metadata.xmp(behind(XMP))
-    else if (is(0xed, PHOTOSHOP) && this.photoshops++ === 0) this.cleanPhotoshop(behind(PHOTOSHOP))
-    else if (!is(0xe2, "ICC_PROFILE\0") && !is(0xee, "Adobe")) fill(this.bytes, segment)
-  }
-
-  private cleanPhotoshop({ start, end }: Range): void {
-    let at = start
-    while (at + 12 <= end) {
-      const id = u16be(this.bytes, at + 4)
-      const name = byteAt(this.bytes, at + 6)
-      // Name and data are each padded to an even length.
-      const data = at + 6 + name + (name % 2 === 0 ? 2 : 1) + 4
-      const next = data + u32be(this.bytes, data - 4)
-      if (!hasText(this.bytes, at, "8BIM") || next > end) {
-        fill(this.bytes, { start: at, end })
-        return
-      }
-      if (PHOTOSHOP_COPIES.includes(id)) fill(this.bytes, { start: data, end: next })
-      at = next + ((next - data) % 2)
-    }
-  }
 }
 
 class Scans {

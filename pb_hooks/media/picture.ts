@@ -19,7 +19,7 @@ export type Picture = { extension: "jpg" | "png" | "webp"; width: number; height
 
 /**
  * Reads what kind of picture this is from its bytes, never from a name or a header, checks its size from its own headers
- * without decoding it, and overwrites positions in place. Throws `BadPicture`. The caller cuts the file off at `end`:
+ * without decoding it, and overwrites in place all metadata but orientation and colour profile. Throws `BadPicture`. The caller cuts the file off at `end`:
  * there phones keep short films with a position of their own, and attackers whole web pages.
  */
 export function cleanPicture(bytes: Bytes): Picture {

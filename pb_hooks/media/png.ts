@@ -1,19 +1,14 @@
 import { asciiOf, BadPicture, type Bytes, byteAt, fill, hasText, type Range, u32be } from "./bytes"
 import { crc32 } from "./crc32"
+import { zerosBehind } from "./exif"
 import { Metadata } from "./metadata"
 import type { Found } from "./picture"
 
 /** Encoders cut the data into chunks of some kilobytes. */
 const MAX_CHUNKS = 5_000
 
-/** Chunks without which a picture would look different, or which say nothing about where it was taken. */
-const KEPT =
-  "IHDR PLTE IDAT cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST tRNS pHYs sPLT tIME acTL fcTL fdAT".split(" ")
-const TEXTS = ["tEXt", "zTXt", "iTXt"]
-/** The PNG standard's own keywords. Programs put whole EXIF and XMP blocks into texts with others. */
-const KEPT_TEXTS = ["Title", "Author", "Description", "Copyright", "Creation Time", "Software", "Disclaimer", "Comment"]
-/** Keyword, not compressed, then no language and no translated keyword. */
-const PLAIN_XMP = "XML:com.adobe.xmp\0\0\0\0\0"
+/** Chunks without which a picture would look different. */
+const KEPT = "IHDR PLTE IDAT cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST tRNS pHYs sPLT acTL fcTL fdAT".split(" ")
 /** Ancillary, private, safe to copy: what decoders must skip. */
 const EMPTY_CHUNK = "voId"
 
@@ -34,10 +29,7 @@ export function cleanPng(bytes: Bytes): Found {
       return { ...size, orientation: metadata.orientation, end }
     }
     pictured ||= type === "IDAT"
-    if (type === "eXIf") {
-      if (metadata.exif(data)) writeChecksum(bytes, data)
-      else drop(bytes, data)
-    } else if (TEXTS.includes(type)) cleanText(bytes, type, data, metadata)
+    if (type === "eXIf" && metadata.exif(data)) writeChecksum(bytes, data, zerosBehind(data))
     else if (!KEPT.includes(type)) drop(bytes, data)
     at = end
   }
@@ -51,13 +43,6 @@ function bytesPerPixel(bytes: Bytes): number {
   return picture + Math.max(4, interlaced === 0 ? 0 : picture)
 }
 
-function cleanText(bytes: Bytes, type: string, data: Range, metadata: Metadata): void {
-  if (type === "iTXt" && hasText(bytes, data.start, PLAIN_XMP)) {
-    if (metadata.xmp({ start: data.start + PLAIN_XMP.length, end: data.end })) writeChecksum(bytes, data)
-    else drop(bytes, data)
-  } else if (!KEPT_TEXTS.some((keyword) => hasText(bytes, data.start, `${keyword}\0`))) drop(bytes, data)
-}
-
 /** Its room stays, its name and contents go. */
 function drop(bytes: Bytes, data: Range): void {
   for (let index = 0; index < 4; index++) bytes[data.start - 4 + index] = EMPTY_CHUNK.charCodeAt(index)
@@ -65,8 +50,8 @@ function drop(bytes: Bytes, data: Range): void {
   writeChecksum(bytes, data, data.end - data.start)
 }
 
-/** @param zeros how many zeros the data ends with, as far as known; they need not be read */
-function writeChecksum(bytes: Bytes, { start, end }: Range, zeros = 0): void {
+/** @param zeros how many zeros the data ends with; they need not be read */
+function writeChecksum(bytes: Bytes, { start, end }: Range, zeros: number): void {
   const sum = crc32(bytes, { start: start - 4, end: end - zeros }, zeros)
   for (let index = 0; index < 4; index++) bytes[end + index] = (sum >>> (24 - index * 8)) & 0xff
 }

@@ -20,9 +20,9 @@ export function cleanWebp(bytes: Bytes): Found {
     const size = sizeIn(bytes, type, data)
     if (size !== null && size.width * size.height > found.width * found.height) Object.assign(found, size)
     pictured ||= ["VP8 ", "VP8L", "ANMF"].includes(type)
-    if (type === "EXIF") metadata.exif(withoutPrefix(bytes, data))
-    else if (type === "XMP ") metadata.xmp(data)
-    else if (size === null && !PICTURE_CHUNKS.includes(type)) fill(bytes, data)
+    const kept = type === "EXIF" && metadata.exif(withoutPrefix(bytes, data))
+    // Blanks are a valid XMP packet, zeros are none.
+    if (size === null && !kept && !PICTURE_CHUNKS.includes(type)) fill(bytes, data, type === "XMP " ? 0x20 : 0)
     // Padded to an even length.
     at = data.end + ((data.end - data.start) % 2)
   }
