@@ -1,9 +1,11 @@
+import { appUrl } from "../env"
+
 /** Which kind of page is answered; each may load and do only what it needs. */
 export type PageKind = "listing" | "property" | "portal"
 
 const NOTHING_ELSE = ["default-src 'none'", "base-uri 'none'", "object-src 'none'"]
-/** Pictures may lie anywhere on the web (specification section 2) or be data URLs. */
-const IMAGES = "img-src 'self' data: https: http:"
+/** Pictures may be anywhere on the web, or data URLs. Our own have the product's address, whatever a browser calls it. */
+const images = () => `img-src 'self' data: https: ${appUrl()}`.trim()
 
 /**
  * The content security policy of a page. Scripts are files of ours, and on the listing page the one in its head.
@@ -20,7 +22,7 @@ const directives: Record<PageKind, (hashes: Hashes) => string[]> = {
   listing: ({ style, script }) => [
     `script-src 'self' ${script}`,
     `style-src ${style}`,
-    IMAGES,
+    images(),
     "font-src 'self'",
     "form-action 'none'",
     "frame-ancestors *",
@@ -28,7 +30,7 @@ const directives: Record<PageKind, (hashes: Hashes) => string[]> = {
   property: ({ style }) => [
     "script-src 'self'",
     `style-src ${style}`,
-    IMAGES,
+    images(),
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",
@@ -39,7 +41,7 @@ const directives: Record<PageKind, (hashes: Hashes) => string[]> = {
     // The components' library places style elements of its own.
     "style-src 'self' 'unsafe-inline'",
     // What the form shows before it is uploaded lies in memory.
-    `${IMAGES} blob:`,
+    `${images()} blob:`,
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self' blob:",

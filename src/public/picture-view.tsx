@@ -37,6 +37,7 @@ export function Picture({ picture, alt, sizes, smallest, first = false, classNam
       width={width}
       height={height}
       alt={alt}
+      referrerPolicy="no-referrer"
       loading={first ? undefined : "lazy"}
       fetchPriority={first ? "high" : undefined}
       decoding={first ? undefined : "async"}

@@ -18,6 +18,7 @@ export function AgentAvatar({ agent, small = false }: AgentAvatarProps) {
         <img
           src={url}
           alt=""
+          referrerPolicy="no-referrer"
           width={64}
           height={64}
           onError={() => setFailed(url)}

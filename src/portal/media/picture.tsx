@@ -29,6 +29,7 @@ export function Picture({ source, alt, whole }: PictureProps) {
     <img
       src={source}
       alt={alt}
+      referrerPolicy="no-referrer"
       draggable={false}
       decoding="async"
       onError={() => setBroken(source)}

@@ -30,6 +30,7 @@ export function Thumbnail({ image, address, size = "row" }: ThumbnailProps) {
         <img
           src={url}
           alt=""
+          referrerPolicy="no-referrer"
           width={size === "row" ? 64 : 108}
           height={size === "row" ? 48 : 80}
           loading="lazy"

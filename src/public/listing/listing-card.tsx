@@ -74,6 +74,7 @@ function CardImage({ card, columns, first }: ListingCardProps) {
       width={width}
       height={height}
       alt=""
+      referrerPolicy="no-referrer"
       loading={first ? undefined : "lazy"}
       fetchPriority={first ? "high" : undefined}
       data-failed-class={note}
