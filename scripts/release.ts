@@ -82,7 +82,10 @@ async function makeRows(url: string, superuser: Api): Promise<Record<string, unk
     last_name: "Vogt",
     email: "makler@example.de",
     phone: "0221 123457",
+    image_url: `data:image/webp;base64,${(await renderPicture()).small.toString("base64")}`,
   })
+  const image_url = "http://bilder.example.de/kollege.jpg"
+  await create(member, "/api/agents", { first_name: "Ulf", last_name: "Vogt", image_url })
   const image = await upload(member, "ausgabebild0001", "haus", await renderPicture())
   const property = await create(member, "/api/properties", {
     title: "Einfamilienhaus mit Garten",
@@ -95,8 +98,9 @@ async function makeRows(url: string, superuser: Api): Promise<Record<string, unk
     details: { price: "450000", livingArea: "140.5", rooms: "5", constructionYear: "1998" },
     energy: { certificateAvailable: true, energyConsumption: "92.4", energyEfficiencyClass: "C" },
   })
+  const images = [{ url: "http://bilder.example.de/haus.jpg", isFeatured: true }]
   for (const [title, status] of Object.entries({ Stadtwohnung: "sold", Altbau: "archived" })) {
-    await create(member, "/api/properties", { title, address: "Ring 1, 50668 Köln", status, agent_id })
+    await create(member, "/api/properties", { title, address: "Ring 1, 50668 Köln", status, agent_id, images })
   }
   const code = { code: "AUSGABE10", discount_type: "percentage", discount_value: 10, usage_type: "unlimited" }
   await superuser("POST", "/api/collections/coupons/records", { ...code, active: true })
@@ -112,7 +116,7 @@ async function renderPicture() {
 }
 
 async function answersOf({ api }: Member, records: string[]): Promise<Record<string, unknown>> {
-  const lists = ["/api/companies", "/api/agents", "/api/properties?sort=title"]
+  const lists = ["/api/companies?perPage=100", "/api/agents?perPage=100", "/api/properties?sort=title&perPage=100"]
   const paths = [...records, ...lists, "/api/auth/me"]
   return Object.fromEntries(await Promise.all(paths.map(async (address) => [address, await api("GET", address)])))
 }

@@ -13,6 +13,11 @@ const port = z
   .regex(/^\d{1,5}$/, "must be a number from 1 to 65535")
   .transform(Number)
   .refine((value) => value >= 1 && value <= 65_535, "must be a number from 1 to 65535")
+/** Their defaults are in pb_hooks/records/storage-limits.ts, as the server may run without this script. */
+const megabytes = z
+  .string()
+  .regex(/^\d{1,9}$/, "must be a number of megabytes, or 0 for no limit")
+  .optional()
 const address = z
   .url({ protocol: /^https?$/, error: "must be an address such as https://portal.example.de" })
   .transform((value) => value.replace(/\/+$/, ""))
@@ -59,6 +64,9 @@ const schema = z.object({
   S3_ACCESS_KEY: text.optional(),
   S3_SECRET: text.optional(),
   S3_FORCE_PATH_STYLE: onOff.optional(),
+  COMPANY_STORAGE_MB: megabytes,
+  COMPANY_DAILY_UPLOAD_MB: megabytes,
+  MIN_FREE_DISK_MB: megabytes,
   TRUSTED_PROXY_HEADER: z
     .string()
     .regex(/^[A-Za-z][A-Za-z-]{1,60}$/, "must be a header's name such as X-Forwarded-For")

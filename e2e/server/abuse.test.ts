@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { type Mailbox, openMailbox } from "../support/mailbox"
+import { asDataUrl, jpeg, segment } from "../support/pictures"
 import type { CallOptions } from "../support/server"
 import { makeWorld, PASSWORD, type World } from "./support/world"
 
@@ -168,4 +169,115 @@ it("signing in with the right password goes through the portal's route alone", a
   })
   expect([native.status, native.text.includes("token")]).toEqual([403, false])
   expect((await world.server.call("POST", "/api/auth/login", { body: { email, password: PASSWORD } })).status).toBe(200)
+})
+
+describe("a company's pictures", () => {
+  const KILOBYTE = 1024
+  let limited: World
+  beforeAll(async () => {
+    limited = await makeWorld({ env: { COMPANY_STORAGE_MB: "2", COMPANY_DAILY_UPLOAD_MB: "3" } })
+  })
+  afterAll(() => limited?.server.stop())
+
+  let count = 0
+  /** A picture of about this many bytes of colour profile, which stays. */
+  const pictureOf = (kilobytes: number) => jpeg({ segments: profileSegments(kilobytes * KILOBYTE) })
+  const upload = (to: World, token: string, kilobytes: number) => {
+    const form = new FormData()
+    form.set("id", `quotapicture${String(++count).padStart(3, "0")}`)
+    form.set("original", new Blob([new Uint8Array(pictureOf(kilobytes))]), "haus.jpg")
+    return to.server.call("POST", "/api/media", { token, body: form })
+  }
+  const errorOf = ({ body }: { body: unknown }) => z.object({ error: z.string() }).parse(body).error
+  const stored = async (to: World, collection: string, companyId: string) => {
+    const path = `/api/collections/${collection}/records?filter=${encodeURIComponent(`company_id="${companyId}"`)}`
+    return z.object({ items: z.array(z.looseObject({ id: z.string() })) }).parse(await to.server.superuser("GET", path))
+      .items
+  }
+
+  it("fit into its space, whichever way they come, and another company's do not count", async () => {
+    const { id, member } = limited.a
+    expect((await upload(limited, member.token, 1_500)).status).toBe(200)
+    const refused = await upload(limited, member.token, 700)
+    expect(refused.status).toBe(413)
+    expect(errorOf(refused)).toMatch(/^Der Speicherplatz Ihres Unternehmens ist voll \(2 MB\)\. /)
+
+    const image = asDataUrl("jpeg", pictureOf(700))
+    const property = { title: "Haus", address: "Weg 1", images: [{ url: image }] }
+    const agent = { first_name: "Eva", last_name: "Muster", image_url: image }
+    for (const [path, body] of Object.entries({ "/api/properties": property, "/api/agents": agent })) {
+      const answer = await limited.server.call("POST", path, { token: member.token, body })
+      expect([answer.status, errorOf(answer)], path).toEqual([413, errorOf(refused)])
+    }
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...agent, image_url: "", company_id: id })) form.set(name, value)
+    form.set("photo", new Blob([new Uint8Array(pictureOf(700))]), "eva.jpg")
+    const native = { token: member.token, body: form }
+    expect((await limited.server.call("POST", "/api/collections/agents/records", native)).status).toBe(413)
+    expect(await stored(limited, "media", id)).toHaveLength(1)
+    expect(await stored(limited, "agents", id)).toHaveLength(0)
+    expect((await upload(limited, limited.b.member.token, 1_500)).status).toBe(200)
+  })
+
+  it("are so many within a day, also when they were deleted meanwhile", async () => {
+    const { id, member } = limited.a
+    for (const { id: picture } of await stored(limited, "media", id)) {
+      await limited.server.superuser("DELETE", `/api/collections/media/records/${picture}`)
+    }
+    expect((await upload(limited, member.token, 1_200)).status).toBe(200)
+    const refused = await upload(limited, member.token, 600)
+    expect(refused.status).toBe(429)
+    expect(errorOf(refused)).toMatch(/^Ihr Unternehmen hat heute schon 3 MB an Bildern hochgeladen\. /)
+    expect(await stored(limited, "media", id)).toHaveLength(1)
+    expect((await upload(limited, member.token, 10)).status).toBe(200)
+  })
+
+  it("are refused while the disk is nearly full", async () => {
+    const full = await makeWorld({ env: { MIN_FREE_DISK_MB: "999999999" } })
+    try {
+      const refused = await upload(full, full.a.member.token, 1)
+      expect([refused.status, errorOf(refused)]).toEqual([
+        507,
+        "Auf dem Server ist zu wenig Speicherplatz frei. Bitte wenden Sie sich an Ihren Administrator.",
+      ])
+      expect(await stored(full, "media", full.a.id)).toEqual([])
+    } finally {
+      await full.server.stop()
+    }
+  })
+})
+
+/** Segments of a colour profile with this many bytes in all: a segment holds 64 kB. */
+function profileSegments(bytes: number): Buffer[] {
+  const head = Buffer.from("ICC_PROFILE\0\u0001\u0001", "latin1")
+  return Array.from({ length: Math.ceil(bytes / 60_000) }, () =>
+    segment(0xe2, Buffer.concat([head, Buffer.alloc(60_000, 7)])),
+  )
+}
+
+it("a picture's record tells strangers nothing of its dates", async () => {
+  const media = await world.make.media(world.a)
+  await world.make.property(world.a, "active", { images: [{ id: media.id }] })
+  const { status, body } = await world.server.call("GET", `/api/collections/media/records/${media.id}`)
+  expect(status).toBe(200)
+  expect(Object.keys(Object(body)).filter((name) => /_at$|bytes/.test(name))).toEqual([])
+})
+
+it("addresses of pictures on other sites are stored with https", async () => {
+  const { token } = world.a.member
+  const url = "http://bilder.example.de/haus.jpg"
+  const property = await world.server.call("POST", "/api/properties", {
+    token,
+    body: { title: "Haus", address: "Weg 1", images: [{ url }], floor_plans: [{ url }] },
+  })
+  const agent = await world.server.call("POST", "/api/agents", {
+    token,
+    body: { first_name: "Eva", last_name: "Muster", image_url: url },
+  })
+  const secure = { url: "https://bilder.example.de/haus.jpg" }
+  expect(property.body).toMatchObject({ images: [secure], floor_plans: [secure] })
+  expect(agent.body).toMatchObject({ image_url: secure.url })
+  const page = await world.server.call("GET", `/property/${z.object({ id: z.string() }).parse(property.body).id}`)
+  expect(page.text.match(/<img src="https:\/\/bilder[^>]* referrerPolicy="no-referrer"/g)).toHaveLength(2)
+  expect(page.headers.get("content-security-policy")).toMatch(/img-src 'self' data: https: http:\/\/127\.0\.0\.1:\d+;/)
 })

@@ -24,6 +24,7 @@ const HOSTILE_KEYS: Record<string, (world: World, agentOfB: string) => unknown> 
   updated_at: () => HOSTILE_DATE,
   current_uses: () => HOSTILE_NUMBER,
   price_cents: () => HOSTILE_NUMBER,
+  photo_bytes: () => -HOSTILE_NUMBER,
   search_text: () => HOSTILE_TEXT,
   address_text: () => HOSTILE_TEXT,
   external_id: () => HOSTILE_TEXT,

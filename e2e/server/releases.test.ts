@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process"
-import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { apiOf } from "../../scripts/lib/api"
 import { inRoot } from "../../scripts/lib/paths"
-import { randomPassword, upsertSuperuser } from "../../scripts/lib/superuser"
+import { randomPassword, signInSuperuser, upsertSuperuser } from "../../scripts/lib/superuser"
 import { ensurePocketbase } from "../../scripts/pocketbase"
 import { readSchema, withServer } from "./support/schema"
 
@@ -18,6 +18,10 @@ const answersSchema = z.object({
   answers: z.record(z.string(), z.unknown()),
 })
 
+const rowsSchema = z.object({
+  items: z.array(z.object({ bytes: z.number().optional(), photo_bytes: z.number().optional() })),
+})
+
 let executable: string
 let fresh: unknown
 
@@ -26,6 +30,21 @@ async function start<T>(dataDir: string, work: (url: string) => Promise<T>): Pro
   await upsertSuperuser(executable, dataDir, superuser, process.env)
   return withServer({ executable, dataDir }, work)
 }
+
+/** What the database says the companies' pictures weigh. */
+async function readStoredBytes(url: string): Promise<number> {
+  const { token } = await signInSuperuser(url, superuser)
+  const sums = ["media", "agents"].map(async (collection) => {
+    const answer = await apiOf(url, token)("GET", `/api/collections/${collection}/records?perPage=500`)
+    return rowsSchema.parse(answer).items.reduce((sum, { bytes = 0, photo_bytes = 0 }) => sum + bytes + photo_bytes, 0)
+  })
+  return (await Promise.all(sums)).reduce((sum, bytes) => sum + bytes, 0)
+}
+
+const weigh = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(".attrs"))
+    .reduce((sum, { parentPath, name }) => sum + statSync(path.join(parentPath, name)).size, 0)
 
 beforeAll(async () => {
   rmSync(folder, { recursive: true, force: true })
@@ -41,17 +60,23 @@ describe.each(archives)("a data folder of %s", (archive) => {
     mkdirSync(dataDir)
     const tar = spawnSync("tar", ["-xzf", inRoot("e2e/releases", archive), "-C", dataDir], { encoding: "utf8" })
     expect(tar.stderr).toBe("")
-    const { login, answers } = answersSchema.parse(JSON.parse(readFileSync(path.join(dataDir, "answers.json"), "utf8")))
+    // Pictures on other sites are stored with https since the release after 0.1.0.
+    const text = readFileSync(path.join(dataDir, "answers.json"), "utf8").replaceAll(
+      "http://bilder.",
+      "https://bilder.",
+    )
+    const { login, answers } = answersSchema.parse(JSON.parse(text))
     await start(dataDir, async (url) => {
       expect(await readSchema(url, superuser)).toEqual(fresh)
 
       const session = await apiOf(url)("POST", "/api/auth/login", { email: login.email, password: login.password })
       const { token } = z.object({ token: z.string() }).parse(session)
       for (const [address, answer] of Object.entries(answers)) {
-        const text = JSON.stringify(await apiOf(url, token)("GET", address)).replaceAll(url, "")
-        expect(JSON.parse(text), address).toMatchObject(Object(answer))
+        const today = JSON.stringify(await apiOf(url, token)("GET", address)).replaceAll(url, "")
+        expect(JSON.parse(today), address).toMatchObject(Object(answer))
       }
-      const pictures = JSON.stringify(answers).match(/\/api\/files\/media\/[\w/]+\.webp/g) ?? []
+      expect(await readStoredBytes(url)).toBe(weigh(path.join(dataDir, "storage")))
+      const pictures = JSON.stringify(answers).match(/\/api\/files\/(?:media|agents)\/[\w/]+\.webp/g) ?? []
       expect(pictures.length).toBeGreaterThan(0)
       for (const picture of pictures) expect((await fetch(`${url}${picture}`)).status, picture).toBe(200)
     })

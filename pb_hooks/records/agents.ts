@@ -1,12 +1,13 @@
 import { type Agent, agentInputSchema, type PublicAgent } from "../../src/domain/agent"
-import { MAX_IMAGE_ADDRESS } from "../../src/domain/image"
+import { asHttps, MAX_IMAGE_ADDRESS } from "../../src/domain/image"
 import { searchText } from "../../src/domain/text"
 import { appUrl } from "../env"
 import { HttpError } from "../http/http-error"
 import { fileFromDataUrl } from "../media/files"
-import { cleanNewFile } from "./media"
+import { cleanNewFile, newBytes } from "./media"
 import { isoInstant, originText } from "./present"
 import { demandValid, refusing } from "./refusal"
+import { assertRoom } from "./storage-limits"
 
 const FIELDS = ["first_name", "last_name", "email", "phone", "position", "image_url"] as const
 const NO_PICTURE = "Bitte wählen Sie ein Bild (JPEG, PNG oder WebP)"
@@ -63,8 +64,12 @@ export function onSaveAgent(event: core.RecordEvent): void {
     const agent = demandValid(agentInputSchema, input)
     if (!isWebAddress(agent.image_url)) throw new HttpError(400, NO_PICTURE, { image_url: NO_PICTURE })
     for (const [name, value] of Object.entries(agent)) record.set(name, value)
+    record.set("image_url", asHttps(agent.image_url))
     record.set("search_text", searchText(agent.last_name, agent.first_name, agent.email))
-    cleanNewFile(record, "photo")
+    const before = record.original().getInt("photo_bytes")
+    assertRoom(event.app, record.getString("company_id"), newBytes(record, "photo") - before)
+    const kept = record.getString("photo") === "" ? 0 : before
+    record.set("photo_bytes", cleanNewFile(record, "photo")?.bytes ?? kept)
   })
   event.next()
 }

@@ -1,4 +1,5 @@
 import {
+  asHttps,
   DELIVERY_SIZES,
   DELIVERY_WIDTHS,
   type DeliverySize,
@@ -13,35 +14,48 @@ import { HttpError } from "../http/http-error"
 import type { Store } from "../http/store"
 import { cleanFile, fileFromDataUrl } from "../media/files"
 import { refusing } from "./refusal"
+import { assertRoom } from "./storage-limits"
 
 const PICTURE_FIELDS = ["original", ...DELIVERY_SIZES] as const
 
-/** Every new picture of `media`, on whatever path it came: checked, cleaned, measured. */
+/** Every new picture of `media`, on whatever path it came: there must be room; then checked, cleaned, measured. */
 export function onSaveMedia(event: core.RecordEvent): void {
   const record = event.record as core.Record
   refusing(() => {
+    const uploaded = PICTURE_FIELDS.reduce((sum, field) => sum + newBytes(record, field), 0)
+    assertRoom(event.app, record.getString("company_id"), uploaded)
+    let bytes = record.original().getInt("bytes")
     for (const field of PICTURE_FIELDS) {
-      const size = cleanNewFile(record, field)
-      if (size === null || field !== "original") continue
-      record.set("width", size.width)
-      record.set("height", size.height)
+      const cleaned = cleanNewFile(record, field)
+      if (cleaned === null) continue
+      bytes += cleaned.bytes
+      if (field !== "original") continue
+      record.set("width", cleaned.width)
+      record.set("height", cleaned.height)
     }
+    record.set("bytes", bytes)
   })
   event.next()
 }
 
+/** What was just uploaded to this field weighs. */
+export const newBytes = (record: core.Record, field: string): number => record.getUnsavedFiles(field)[0]?.size ?? 0
+
 /**
  * Puts the checked and cleaned picture in the place of the one just uploaded to this field.
  *
- * @returns its pixel size, or `null` when nothing new was uploaded
+ * @returns its size in pixels and bytes, or `null` when nothing new was uploaded
  * @throws HttpError 400 for what is no picture, too large or broken
  */
-export function cleanNewFile(record: core.Record, field: string): { width: number; height: number } | null {
+export function cleanNewFile(
+  record: core.Record,
+  field: string,
+): { width: number; height: number; bytes: number } | null {
   const uploaded = record.getUnsavedFiles(field)[0]
   if (uploaded === undefined) return null
   const { file, width, height } = cleanFile(uploaded, field)
   record.set(field, file)
-  return { width, height }
+  return { width, height, bytes: file.size }
 }
 
 /** Addresses and pixel size of a picture, as a property's lists keep them. Root-relative; the original's size. */
@@ -103,7 +117,7 @@ function foreignAddress({ id, url }: Entry): string {
   if (id !== "" || ownMediaId(url) !== "") throw new HttpError(400, UNKNOWN)
   if (!/^https?:\/\/[^\s"'<>\\]+$/i.test(url)) throw new HttpError(400, NO_ADDRESS)
   if (url.length > MAX_IMAGE_ADDRESS) throw new HttpError(400, LONG_ADDRESS)
-  return url
+  return asHttps(url)
 }
 
 /** The record's id in an address of ours, as a client may send back only what it was answered; `""` for others. */

@@ -16,10 +16,10 @@ export const MAX_IMAGES_PER_LIST = 60
 /** Days for which a browser keeps the draft of a property. */
 export const DRAFT_DAYS = 30
 /**
- * Days for which the server keeps a picture that no property lists. Drafts name such pictures, so these last longer; twice
- * as long, as a draft that is taken up and typed on lasts as long again.
+ * Days for which the server keeps a picture that no property lists. A draft lasts longer: its text costs nobody anything,
+ * while pictures that nothing shows fill the company's space.
  */
-export const UNLISTED_PICTURE_DAYS = 2 * DRAFT_DAYS + 5
+export const UNLISTED_PICTURE_DAYS = 14
 
 /** Delivery widths: list thumbnail, card, page. Pages load only these, never the original. */
 export const DELIVERY_WIDTHS = { small: 400, medium: 800, large: 1600 } as const
@@ -53,6 +53,9 @@ export function withNames<T extends { name: string }>(plans: readonly T[]): T[] 
 export function isShowableUrl(url: string | undefined): url is string {
   return url !== undefined && (url.startsWith("http") || url.startsWith("data:") || url.startsWith("/api/files/"))
 }
+
+/** The address of a picture on another site as it is stored: browsers load no other from a safe page. */
+export const asHttps = (url: string): string => url.replace(/^http:/i, "https:")
 
 /** Checks a chosen file before anything else is done with it. Returns the spec's sentence, or `null` when it is fine. */
 export function imageFileError(file: { name: string; type: string; size: number }): string | null {

@@ -131,6 +131,7 @@ const redemption = async (world: World) => {
   return world.make.row("coupon_redemptions", { coupon_id: (await world.make.coupon()).id, email: "x@example.com" })
 }
 const event = () => ({ provider: "demo", event_id: unique(), type: "test" })
+const reset = () => ({ action: "password_reset", actor_email: "x@example.com", user_email: "y@example.com" })
 
 const NATIVE_BODIES: readonly NativeBodies[] = [
   { collection: "companies", create: () => ({ name: "Neu" }), made: company, change: { phone: "1" }, open: ["change"] },
@@ -167,6 +168,12 @@ const NATIVE_BODIES: readonly NativeBodies[] = [
     create: ({ caller }) => ({ user_id: caller.id, provider: "demo", external_id: unique(), status: "active" }),
     made: ({ make, a }) => make.subscription(a.member),
     change: { status: "active" },
+  },
+  {
+    collection: "audit_log",
+    create: reset,
+    made: row("audit_log", reset),
+    change: { actor_email: "neu@example.com" },
   },
   { collection: "payment_events", create: event, made: row("payment_events", event), change: { type: "neu" } },
 ]

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest"
-import { DRAFT_DAYS, UNLISTED_PICTURE_DAYS } from "../../domain/image"
 import { applyDraft, type Draft, draftKey, dropDraft, readDraft, writeDraft } from "./draft"
 import { emptyValues, type PropertyFormValues, toFormValues } from "./form-values"
 import { storedProperty } from "./stored-property.fixture"
@@ -56,10 +55,6 @@ describe("storage", () => {
     writeDraft(storage, key, draftOf())
     expect(readDraft(storage, key, now + 29 * 86_400_000)).not.toBeNull()
     expect(readDraft(storage, key, now + 31 * 86_400_000)).toBeNull()
-  })
-
-  test("offers nothing whose pictures the server may have removed, even after it was taken up and typed on once", () => {
-    expect(UNLISTED_PICTURE_DAYS).toBeGreaterThan(2 * DRAFT_DAYS)
   })
 
   test("a browser that refuses storage costs the draft, not the form", () => {

@@ -1,0 +1,72 @@
+import { UNLISTED_PICTURE_DAYS } from "../../src/domain/image"
+import type { SettingName } from "../../src/domain/setting-names"
+import { env } from "../env"
+import { HttpError } from "../http/http-error"
+import { consume } from "../http/quota"
+import type { Store } from "../http/store"
+
+const MEGABYTE = 1024 * 1024
+const DAY_MS = 24 * 3_600_000
+
+const NO_DISK = "Auf dem Server ist zu wenig Speicherplatz frei. Bitte wenden Sie sich an Ihren Administrator."
+const fullSentence = (megabytes: number) =>
+  `Der Speicherplatz Ihres Unternehmens ist voll (${megabytes} MB). Bitte löschen Sie Immobilien, die Sie nicht mehr brauchen. Einzeln entfernte Bilder werden nach ${UNLISTED_PICTURE_DAYS} Tagen frei.`
+const dailySentence = (megabytes: number) =>
+  `Ihr Unternehmen hat heute schon ${megabytes} MB an Bildern hochgeladen. Bitte laden Sie weitere Bilder morgen hoch.`
+
+/** A limit in megabytes; 0 is none. */
+function limitOf(name: SettingName, usual: number): number {
+  const text = env(name)
+  return text === "" ? usual : Number(text)
+}
+
+/**
+ * Asked before a picture is stored, on whatever path it came.
+ *
+ * @param bytes what the new files weigh, less what they replace
+ * @throws HttpError 507 when the disk is nearly full, 413 when the company's space is, 429 when it has uploaded much today
+ */
+export function assertRoom(app: Store, companyId: string, bytes: number): void {
+  if (bytes <= 0) return
+  const reserve = limitOf("MIN_FREE_DISK_MB", 500)
+  if (reserve > 0 && freeDiskBytes() < reserve * MEGABYTE) throw new HttpError(507, NO_DISK)
+  const space = limitOf("COMPANY_STORAGE_MB", 5000)
+  if (space > 0 && storedBytes(app, companyId) + bytes > space * MEGABYTE) throw new HttpError(413, fullSentence(space))
+  const daily = limitOf("COMPANY_DAILY_UPLOAD_MB", 2000)
+  if (daily > 0 && !consume(`upload:${companyId}`, bytes, daily * MEGABYTE, DAY_MS))
+    throw new HttpError(429, dailySentence(daily))
+}
+
+function storedBytes(app: Store, companyId: string): number {
+  const row = new DynamicModel({ bytes: -0 })
+  const sum = (column: string, table: string) =>
+    `coalesce((SELECT sum(${column}) FROM ${table} WHERE company_id = {:company}), 0)`
+  app
+    .db()
+    .newQuery(`SELECT CAST(${sum("bytes", "media")} + ${sum("photo_bytes", "agents")} AS REAL) AS bytes`)
+    .bind({ company: companyId })
+    .one(row)
+  return row.bytes as number
+}
+
+const DISK_KEY = "disk:free"
+const DISK_CHECK_MS = 10_000
+
+/** Free bytes where the data folder lies, at most ten seconds old; without end where `df` is not to be had. */
+function freeDiskBytes(): number {
+  const [until = "0", known = ""] = String($app.store().get(DISK_KEY) ?? "").split(" ")
+  if (known !== "" && Number(until) > Date.now()) return Number(known)
+  const free = readFreeDisk()
+  $app.store().set(DISK_KEY, `${Date.now() + DISK_CHECK_MS} ${free}`)
+  return free
+}
+
+function readFreeDisk(): number {
+  try {
+    const output = toString($os.cmd("df", "-Pk", $app.dataDir()).output())
+    const kilobytes = /^.*\s+\d+\s+\d+\s+(-?\d+)\s+\d+%/m.exec(output)?.[1]
+    return kilobytes === undefined ? Number.POSITIVE_INFINITY : Number(kilobytes) * 1024
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}
