@@ -46,13 +46,12 @@ migrate(
     fill("companies", "name", "address", "email")
 
     const coupons = app.findCollectionByNameOrId("coupons")
-    coupons.addIndex("idx_coupons_uses", false, "current_uses", "")
     coupons.addIndex("idx_coupons_until", false, "nullif(valid_until, '')", "")
     app.save(coupons)
   },
   (app) => {
     const coupons = app.findCollectionByNameOrId("coupons")
-    for (const name of ["idx_coupons_uses", "idx_coupons_until"]) coupons.removeIndex(name)
+    coupons.removeIndex("idx_coupons_until")
     app.save(coupons)
 
     const companies = app.findCollectionByNameOrId("companies")

@@ -58,6 +58,16 @@ describe("settings", () => {
     ],
     [{ S3_BUCKET: "b" }, "The setting S3_ENDPOINT is missing: S3_BUCKET is set and needs it."],
     [{ SMTP_PORT: "25" }, "The setting SMTP_HOST is missing: SMTP_PORT needs it."],
+    [
+      { STRIPE_SECRET_KEY: "sk_test_1" },
+      "The setting STRIPE_PRICE_STARTER is missing: STRIPE_SECRET_KEY is set and needs it.",
+    ],
+    [
+      { STRIPE_SECRET_KEY: "pk_live_1" },
+      "The setting STRIPE_SECRET_KEY is wrong: it must be a secret or restricted key of Stripe, such as sk_test_… or rk_live_….",
+    ],
+    [{ STRIPE_TRIAL_DAYS: "x" }, "The setting STRIPE_TRIAL_DAYS is wrong: it must be a number of days from 0 to 730."],
+    [{ STRIPE_TAX: "1" }, "The setting STRIPE_SECRET_KEY is missing: STRIPE_TAX needs it."],
     [{ STRIPE_WEBHOOK_SECRET: "whsec_1" }, "The setting STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET needs it."],
   ])("answers %j with one sentence", (env, sentence) => {
     expect(() => readSettings(env)).toThrow(sentence)

@@ -45,11 +45,33 @@ const schema = z.object({
   ALLOW_INSECURE_POCKETBASE: onOff.default(false),
   ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: password.optional(),
-  STRIPE_SECRET_KEY: text.optional(),
-  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(
+      /^(?:sk|rk)_(?:test|live)_\w+$/,
+      "must be a secret or restricted key of Stripe, such as sk_test_… or rk_live_…",
+    )
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(
+      /^\s*whsec_\w+(?:\s*,\s*whsec_\w+)*\s*$/,
+      "must be a webhook's signing secret, whsec_…, or several with commas",
+    )
+    .optional(),
   STRIPE_PRICE_STARTER: text.optional(),
   STRIPE_PRICE_PROFESSIONAL: text.optional(),
   STRIPE_API_BASE: address.optional(),
+  STRIPE_PORTAL_CONFIGURATION: text.optional(),
+  STRIPE_TAX: onOff.default(false),
+  STRIPE_TAX_ID: text.optional(),
+  STRIPE_TRIAL_DAYS: z
+    .string()
+    .regex(/^\d{1,3}$/, "must be a number of days from 0 to 730")
+    .transform(Number)
+    .refine((days) => days <= 730, "must be a number of days from 0 to 730")
+    .optional(),
+  STRIPE_SEPA: onOff.default(true),
   REQUIRE_SUBSCRIPTION: onOff.default(false),
   RESET_PASSWORD_DEFAULT: password.optional(),
   SMTP_HOST: text.optional(),
@@ -88,6 +110,8 @@ const together = [
   ["ADMIN_EMAIL", "ADMIN_PASSWORD"],
   ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET"],
   ["SMTP_USERNAME", "SMTP_PASSWORD"],
+  // With a key but without prices nothing could be sold, and the demo is off.
+  ["STRIPE_SECRET_KEY", "STRIPE_PRICE_STARTER", "STRIPE_PRICE_PROFESSIONAL"],
 ] as const
 
 /** Names that say nothing without another one. */
@@ -97,6 +121,10 @@ const needs = [
   ["SMTP_TLS", "SMTP_HOST"],
   ["S3_FORCE_PATH_STYLE", "S3_BUCKET"],
   ["STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"],
+  ["STRIPE_PORTAL_CONFIGURATION", "STRIPE_SECRET_KEY"],
+  ["STRIPE_TAX", "STRIPE_SECRET_KEY"],
+  ["STRIPE_TAX_ID", "STRIPE_SECRET_KEY"],
+  ["STRIPE_TRIAL_DAYS", "STRIPE_SECRET_KEY"],
 ] as const
 
 export type Settings = {

@@ -74,7 +74,6 @@ it.each([
   "GET /api/coupons",
   "GET /api/companies?sort=-email",
   "GET /api/coupons?q=sommer&sort=code",
-  "GET /api/coupons?sort=current_uses",
   "GET /api/coupons?sort=-valid_until",
   "POST /api/rpc/get_all_users_with_profiles",
   ...["name", "-email", "created_at"].flatMap((sort) => [

@@ -124,7 +124,7 @@ describe("afterwards", () => {
   })
 
   it("no coupon has been used", async () => {
-    expect((await rowsOf("coupons")).filter(({ current_uses }) => current_uses !== 0)).toEqual([])
+    expect((await rowsOf("coupon_redemptions")).filter(({ checkout_id }) => checkout_id !== "")).toEqual([])
   })
 
   it("everybody's password and session are as they were", async () => {

@@ -81,7 +81,8 @@ async function request({ name, method, path, requestBody }: Operation, token: st
   const media = requestBody?.content["multipart/form-data"]
   const json = requestBody?.content["application/json"]
   const body = media ? form() : json && (full ? await bodyFor(name, json.schema) : { id: 1 })
-  const params: Record<string, string> = { id: await idFor(path), email: caller.email }
+  const session = path.includes("{session}") ? String((await world.make.checkout()).session_id) : ""
+  const params: Record<string, string> = { id: await idFor(path), email: caller.email, session }
   const url = path.replaceAll(/\{(\w+)\}/g, (_whole, param: string) => params[param] ?? "")
   return world.server.call(method, url, { token, body })
 }
@@ -96,6 +97,12 @@ function form(): FormData {
 async function bodyFor(name: string, schema: Schema): Promise<unknown> {
   const body = sample(schema) as Record<string, unknown>
   if (name === "POST /api/auth/login" || name.endsWith("/create-checkout")) return { ...body, email: caller.email }
+  if (name.endsWith("/activate-free")) {
+    const { code } = await world.make.row("coupons", {
+      ...{ code: `FREI-${unique()}`, discount_type: "free", usage_type: "unlimited", active: true },
+    })
+    return { ...body, email: caller.email, coupon_code: code }
+  }
   if (name === "POST /api/auth/signup") return { ...body, email: `neu-${unique()}@example.com` }
   if (name === "POST /api/functions/reset-password") return { ...body, user_id: world.a.colleague.id }
   if ("user_id_param" in body) return { ...body, user_id_param: (await world.make.user({ company_id: world.a.id })).id }
@@ -105,13 +112,15 @@ async function bodyFor(name: string, schema: Schema): Promise<unknown> {
 async function idFor(path: string): Promise<string> {
   const { make, a } = world
   if (path.endsWith("/subscription/{email}")) await make.subscription(caller)
+  if (path === "/api/users/{id}/confirm-address") return (await make.user()).id
   if (path === "/api/companies/{id}") return (await make.company()).id
   if (path === "/api/properties/{id}") return (await make.property(a)).id
   if (path === "/api/agents/{id}") return (await make.agent(a)).id
   return path === "/api/coupons/{id}" ? (await make.coupon()).id : ""
 }
 
-const inactive = ({ path }: Operation) => path.startsWith("/api/stripe/")
+/** Off while its provider is, or without anything to confirm. */
+const inactive = ({ path }: Operation) => path.startsWith("/api/stripe/") || path.endsWith("/send-confirmation")
 
 describe("the document", () => {
   it("promises what the server does: every route takes what it describes and answers what it describes", async () => {

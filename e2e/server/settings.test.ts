@@ -44,6 +44,9 @@ describe("rate limits", () => {
         { label: "*:requestEmailChange", maxRequests: 5 },
         { label: "POST /api/demo/create-checkout", maxRequests: 20 },
         { label: "POST /api/stripe/create-checkout", maxRequests: 20 },
+        { label: "POST /api/stripe/activate-free", maxRequests: 10 },
+        { label: "POST /api/demo/activate-free", maxRequests: 10 },
+        { label: "POST /api/subscription/send-confirmation", maxRequests: 3 },
       ].map((rule) => ({ ...rule, duration: 60, audience: "" })),
     )
   })
@@ -53,6 +56,9 @@ describe("rate limits", () => {
     { path: "/api/auth/signup", body: {}, limit: 10, status: 400 },
     { path: "/api/coupons/validate", body: { code: "GERATEN" }, limit: 10, status: 200 },
     { path: "/api/functions/reset-password", body: {}, limit: 20, status: 401 },
+    { path: "/api/demo/create-checkout", body: {}, limit: 20, status: 400 },
+    { path: "/api/demo/activate-free", body: {}, limit: 10, status: 400 },
+    { path: "/api/subscription/send-confirmation", body: {}, limit: 3, status: 401 },
     {
       path: "/api/collections/users/request-password-reset",
       body: { email: "niemand@example.com" },

@@ -44,6 +44,7 @@ function sendsToken(event: core.RequestEvent): boolean {
 }
 
 function readBody(route: Route, event: core.RequestEvent): unknown {
+  if (route.rawBody) return readerToString(event.request?.body)
   if (route.body === undefined) return undefined
   const result = validate(route.body, parseBody(event))
   if (!result.ok) throw new HttpError(400, firstError(result.errors), result.errors)

@@ -43,6 +43,8 @@ export type Route = {
   /** Request headers by name, each with what it means. */
   headers?: Record<string, string>
   body?: z.ZodMiniType
+  /** The handler gets the body as the text that was sent, whatever is in it: a signature covers every byte. */
+  rawBody?: true
   /** The parts of a multipart body by name, each with what it means; a name in `files` is a file. */
   form?: { fields: Record<string, string>; files: Record<string, string> }
   /** What success looks like, for the API description and its test. */
@@ -59,7 +61,8 @@ type Definition<Handle> = Omit<Route, "body" | "handle" | "maxBodyBytes"> & { ma
 export function route<S extends z.ZodMiniType>(
   definition: Definition<(call: Call<z.output<S>>) => unknown> & { body: S },
 ): Route
-export function route(definition: Definition<(call: Call<undefined>) => unknown>): Route
+export function route(definition: Definition<(call: Call<string>) => unknown> & { rawBody: true }): Route
+export function route(definition: Omit<Definition<(call: Call<undefined>) => unknown>, "rawBody">): Route
 export function route(definition: Definition<(call: Call<never>) => unknown>): Route {
   return { maxBodyBytes: DEFAULT_MAX_BODY_BYTES, ...definition }
 }

@@ -14,12 +14,13 @@ import { propertyMeta, structuredData } from "./search-data"
  */
 export function renderProperty(id: string): string | null {
   const property = findProperty(id)
-  if (property === null) return null
+  const companyName = property === null ? null : findCompanyName(property.company_id)
+  if (property === null || companyName === null) return null
   const data: PropertyPageData = {
     kind: "property",
     property,
     agent: findAgent(property.agent_id, property.company_id),
-    companyName: findCompanyName(property.company_id) ?? "",
+    companyName,
   }
   const origin = appUrl()
   return renderDocument({

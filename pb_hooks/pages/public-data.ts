@@ -20,9 +20,10 @@ const CARD_SQL = () =>
     ...{ livingArea: detailColumn("livingArea"), rooms: detailColumn("rooms") },
   } satisfies Record<keyof ListingCardData, string>)
 
-/** The company's name, or `null` when there is no such company. */
+/** The company's name, or `null` when there is no such company or its public pages have ended. */
 export function findCompanyName(companyId: string): string | null {
-  return rows($app, "SELECT name AS row FROM companies WHERE id = {:companyId}", { companyId })[0] ?? null
+  const sql = "SELECT name AS row FROM companies WHERE id = {:companyId} AND NOT pages_off"
+  return rows($app, sql, { companyId })[0] ?? null
 }
 
 /** Active listings before sold ones, the newest first. */

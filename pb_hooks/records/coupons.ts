@@ -1,13 +1,18 @@
 import { type Coupon, isRedeemable, normalizeCode } from "../../src/domain/coupon"
 import { berlinDay } from "../../src/domain/date"
+import { mailboxOf } from "../../src/domain/email"
 import { rowJson } from "../http/sql"
 import type { Store } from "../http/store"
 import { isoInstant } from "./present"
 
+/** SQL: how often a coupon was used, reserved uses included. No figure is kept beside the rows. */
+export const USES = "(SELECT count(*) FROM coupon_redemptions WHERE coupon_id = coupons.id)"
+
 /** SQL that makes a coupon's JSON as the API answers it: open ends and "no maximum" are null. */
 export const COUPON_ROW = `json_object('id', id, 'code', code, 'discount_type', discount_type,
   'discount_value', discount_value, 'description', description, 'usage_type', usage_type,
-  'max_uses', nullif(max_uses, 0), 'current_uses', current_uses, 'valid_from', nullif(valid_from, ''),
+  'max_uses', nullif(max_uses, 0), 'valid_from', nullif(valid_from, ''),
+  'current_uses', ${USES},
   'valid_until', nullif(valid_until, ''), 'active', json(CASE WHEN active THEN 'true' ELSE 'false' END),
   'created_at', ${isoInstant("created_at")})`
 
@@ -34,5 +39,5 @@ export function findRedeemable(app: Store, code: string, email: string): Coupon 
 }
 
 function hasUsed(app: Store, couponId: string, email: string): boolean {
-  return app.countRecords("coupon_redemptions", $dbx.hashExp({ coupon_id: couponId, email: email.toLowerCase() })) > 0
+  return app.countRecords("coupon_redemptions", $dbx.hashExp({ coupon_id: couponId, email: mailboxOf(email) })) > 0
 }

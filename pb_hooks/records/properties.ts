@@ -5,6 +5,7 @@ import { searchText } from "../../src/domain/text"
 import { findById } from "../http/access"
 import { HttpError } from "../http/http-error"
 import type { Store } from "../http/store"
+import { demandRoom } from "../payment/standing"
 import { attachMedia, resolveImages } from "./media"
 import { FILLED_COLUMNS, isStructured } from "./property-columns"
 import { assertRoomForProperty, assertTextsFit } from "./property-limits"
@@ -22,7 +23,10 @@ export function onSaveProperty(event: core.RecordEvent): void {
   const { app } = event
   app.runInTransaction((transaction) => {
     const picturesChanged = record.isNew() || ["images", "floor_plans"].some((name) => isChanged(record, name))
-    refusing(() => normalize(transaction, record))
+    refusing(() => {
+      normalize(transaction, record)
+      if (takesRoom(record)) demandRoom(transaction, record.getString("company_id"))
+    })
     event.app = transaction
     event.next()
     event.app = app
@@ -51,6 +55,12 @@ function normalize(app: Store, record: core.Record): void {
   record.set("search_text", searchText(record.getString("title"), address))
   record.set("address_text", searchText(address))
   if (property.details !== undefined) record.set("price_cents", priceInCents(property.details.price) ?? 0)
+}
+
+/** A new listing, or one that comes back from the archive. */
+function takesRoom(record: core.Record): boolean {
+  const counts = (status: string) => status !== "archived"
+  return counts(record.getString("status")) && (record.isNew() || !counts(record.original().getString("status")))
 }
 
 function isChanged(record: core.Record, name: string): boolean {

@@ -1,6 +1,7 @@
 import { searchText } from "../../src/domain/text"
 import { namesSchema, type User } from "../../src/domain/user"
 import type { Store } from "../http/store"
+import { claim } from "../payment/subscriptions"
 import { demandValid, refusing } from "./refusal"
 
 /** A `users` record as the API answers it. */
@@ -39,5 +40,7 @@ export function onSaveUser(event: core.RecordEvent): void {
   })
   const [last, first] = [record.getString("last_name"), record.getString("first_name")]
   record.set("search_text", searchText(last, first, record.email()))
+  const isConfirmed = record.verified() && !record.original().verified()
   event.next()
+  if (isConfirmed && !record.isNew()) claim(event.app, record)
 }

@@ -6,6 +6,7 @@ import {
   DISCOUNT_TYPES,
   USAGE_TYPES,
 } from "../../src/domain/coupon"
+import { quoteOf } from "../../src/domain/quote"
 import { findAllowed } from "../http/access"
 import { countAttempt } from "../http/attempts"
 import { HttpError } from "../http/http-error"
@@ -13,7 +14,7 @@ import { contains, LIST_QUERY, likePattern, readOrder, readPage } from "../http/
 import { type Route, route } from "../http/route"
 import { listJson, rowJson } from "../http/sql"
 import { inTransaction, type Store } from "../http/store"
-import { COUPON_ROW, findCoupon, findRedeemable, readCoupon } from "../records/coupons"
+import { COUPON_ROW, findCoupon, findRedeemable, readCoupon, USES } from "../records/coupons"
 import { demandValid } from "../records/refusal"
 import { saveRow } from "../records/save-row"
 import { doneSchema, listOf } from "./shapes"
@@ -21,6 +22,8 @@ import { doneSchema, listOf } from "./shapes"
 const DUPLICATE = "Ein Coupon mit diesem Code existiert bereits"
 const INVALID = "Ungültiger Coupon-Code"
 const APPLIED = "Coupon erfolgreich angewendet!"
+
+const quoteSchema = z.strictObject({ cents: z.number(), discount_cents: z.number(), total_cents: z.number() })
 
 const couponSchema = z.strictObject({
   id: z.string(),
@@ -54,12 +57,13 @@ const checkSchema = z.strictObject({
       active: z.boolean(),
     }),
   ),
+  prices: z.optional(z.strictObject({ starter: quoteSchema, professional: quoteSchema })),
 })
 
 const STATUS_CONDITIONS: Readonly<Record<string, string>> = { active: "active", inactive: "NOT active" }
 const SORTS = {
   code: ["code"],
-  current_uses: ["current_uses"],
+  current_uses: [USES],
   // Without an end, a coupon comes last either way.
   valid_until: ["nullif(valid_until, '')"],
   created_at: ["created_at"],
@@ -120,7 +124,7 @@ export const couponRoutes: readonly Route[] = [
     method: "POST",
     path: "/api/coupons/validate",
     access: "public",
-    summary: "Whether a customer may use a code; why not is told to nobody",
+    summary: "Whether a customer may use a code, and what each plan then costs in cents; why not is told to nobody",
     body: couponCheckSchema,
     response: checkSchema,
     handle: ({ body, user, event }) => {
@@ -132,6 +136,7 @@ export const couponRoutes: readonly Route[] = [
         valid: true,
         message: APPLIED,
         coupon: { code, discount_type, discount_value, description, usage_type, valid_from, valid_until, active },
+        prices: { starter: quoteOf("starter", coupon), professional: quoteOf("professional", coupon) },
       }
     },
   }),

@@ -1,47 +1,78 @@
 import * as z from "zod/mini"
 import { checkoutSchema } from "../../src/domain/coupon"
+import { PLAN_IDS } from "../../src/domain/plan"
 import { countAttempt } from "../http/attempts"
 import { isAdmin } from "../http/company"
+import { findFirst } from "../http/find"
 import { forbidden, HttpError, notFound } from "../http/http-error"
 import { type Call, type Route, route } from "../http/route"
-import { checkoutCents, PROVIDERS } from "../payment/providers"
-import { findRedeemable } from "../records/coupons"
+import { activateFree } from "../payment/activate-free"
+import { findBySession, planOf, stateOf } from "../payment/checkouts"
+import { changeDemoSubscription, endDemoSession } from "../payment/demo"
+import type { Ask, Provider } from "../payment/provider"
+import { PROVIDERS } from "../payment/providers"
+import { startCheckout } from "../payment/start-checkout"
+import { takeEvent } from "../payment/stripe/webhook"
+import { heldBy, isFree } from "../payment/subscriptions"
 import { findUserByEmail } from "../records/users"
-
-const INVALID_COUPON = "Ungültiger Coupon-Code"
-const NOTHING_TO_PAY = "Für dieses Paket ist keine Zahlung nötig"
+import { doneSchema } from "./shapes"
 
 type Name = keyof typeof PROVIDERS
 
-const same = (email: string, other: string) => email.toLowerCase() === other.toLowerCase()
+const NOTHING_TO_MANAGE = "Es gibt kein Abonnement, das Sie hier ändern können"
+/** Longer than any event of Stripe's. */
+const EVENT_BYTES = 1_000_000
 
-function startCheckout(name: Name, call: Call<z.output<typeof checkoutSchema>>): { url: string } {
-  const { plan, coupon_code, email } = call.body
-  const { user } = call
-  if (!PROVIDERS[name].isActive()) throw notFound()
-  if (user !== null && !same(email, user.email()) && !isAdmin(user)) throw forbidden()
-  if (coupon_code !== "") countAttempt(call.event, "coupon")
-  const coupon = coupon_code === "" ? null : findRedeemable($app, coupon_code, email)
-  if (coupon_code !== "" && coupon === null) {
-    throw new HttpError(400, INVALID_COUPON, { coupon_code: INVALID_COUPON })
-  }
-  const cents = checkoutCents(plan, coupon)
-  if (cents === 0) throw new HttpError(400, NOTHING_TO_PAY)
-  return { url: PROVIDERS[name].checkout({ plan, coupon, cents, email, userId: user?.id ?? "" }) }
+const same = (email: string, other: string) => email.toLowerCase() === other.toLowerCase()
+const urlSchema = z.strictObject({ url: z.string() })
+
+function activeProvider(name: Name): Provider {
+  const provider: Provider = PROVIDERS[name]
+  if (!provider.isActive()) throw notFound()
+  return provider
 }
 
-/** The newest subscription of the caller, or for administrators of anybody; all else does not exist. */
+/** Guests buy for any address; who is signed in for their own, administrators for anybody's account. */
+function askOf({ body, user, event }: Call<z.output<typeof checkoutSchema>>): Ask {
+  const email = body.email.toLowerCase()
+  const isOwn = user !== null && same(email, user.email())
+  if (user !== null && !isOwn && !isAdmin(user)) throw forbidden()
+  if (body.coupon_code !== "") countAttempt(event, "coupon")
+  return { plan: body.plan, couponCode: body.coupon_code, email, user: isOwn ? user : null }
+}
+
+/** The best subscription of the caller, or for administrators of anybody; all else does not exist. */
 function findSubscription(name: Name, call: Call<undefined>): { id: string; status: string } {
+  const provider = activeProvider(name)
   const email = call.param("email")
-  if (!PROVIDERS[name].isActive()) throw notFound()
   if (!same(email, call.user?.email() ?? "") && !isAdmin(call.user)) throw notFound()
   const owner = findUserByEmail($app, email)
   if (owner === null) throw notFound()
-  const params = { name, owner: owner.id }
+  const params = { name: provider.name, owner: owner.id }
   const filter = "user_id = {:owner} && provider = {:name}"
-  const newest = $app.findRecordsByFilter("subscriptions", filter, "-created_at", 1, 0, params)[0]
-  if (newest === undefined) throw notFound()
-  return { id: newest.id, status: newest.getString("status") }
+  const newest = findFirst($app, "subscriptions", { filter, params, sort: "-created_at" })
+  const best = heldBy($app, provider.name, { userId: owner.id })[0] ?? newest
+  if (best === null) throw notFound()
+  return { id: best.id, status: best.getString("status") }
+}
+
+/** What the caller has bought themselves and still holds; the portal shows its buyer's invoices, and nobody else. */
+function demandOwn(provider: Provider, user: core.Record | null): core.Record {
+  const held = user === null ? [] : heldBy($app, provider.name, { userId: user.id })
+  const found = held.find((subscription) => !isFree(subscription))
+  if (found === undefined) throw new HttpError(404, NOTHING_TO_MANAGE)
+  return found
+}
+
+/** How a session stands, asked of the provider itself: its event may be late, or never come. */
+function checkoutState(name: Name, call: Call<undefined>): unknown {
+  const provider = activeProvider(name)
+  const sessionId = call.param("session")
+  const known = findBySession($app, name, sessionId)
+  if (known === null) throw notFound()
+  if (stateOf(known) === "open" || stateOf(known) === "processing") provider.refresh(sessionId)
+  const checkout = $app.findRecordById("checkouts", known.id)
+  return { state: stateOf(checkout), plan: planOf(checkout), total_cents: checkout.getInt("cents") }
 }
 
 const routesOf = (name: Name): Route[] => [
@@ -49,20 +80,98 @@ const routesOf = (name: Name): Route[] => [
     method: "POST",
     path: `/api/${name}/create-checkout`,
     access: "public",
-    summary: `Start paying for a plan with ${name}; plan, coupon and price are the server's`,
+    summary: `Start paying for a plan with ${name}; plan, coupon and price are the server's. Asked again while the session is open, it answers the same address; for the holder of another plan, where to confirm the change`,
     body: checkoutSchema,
-    response: z.strictObject({ url: z.string() }),
-    handle: (call) => startCheckout(name, call),
+    response: urlSchema,
+    handle: (call) => ({ url: startCheckout(activeProvider(name), askOf(call)) }),
+  }),
+  route({
+    method: "POST",
+    path: `/api/${name}/activate-free`,
+    access: "public",
+    summary: "Activate a plan that costs nothing with this coupon, by the server's own arithmetic",
+    body: checkoutSchema,
+    response: doneSchema,
+    handle: (call) => {
+      activateFree(activeProvider(name), askOf(call))
+      return { success: true }
+    },
+  }),
+  route({
+    method: "GET",
+    path: `/api/${name}/checkout/{session}`,
+    access: "public",
+    summary: "How a checkout stands, for who knows its session: pending, open, processing, paid, expired or failed",
+    response: z.strictObject({ state: z.string(), plan: z.string(), total_cents: z.number() }),
+    handle: (call) => checkoutState(name, call),
   }),
   route({
     method: "GET",
     path: `/api/${name}/subscription/{email}`,
     access: "user",
-    summary: `The newest ${name} subscription of one's own address; administrators may ask for any`,
+    summary: `The ${name} subscription of one's own address; administrators may ask for any`,
     response: z.strictObject({ id: z.string(), status: z.string() }),
     handle: (call) => findSubscription(name, call),
   }),
+  route({
+    method: "POST",
+    path: `/api/${name}/portal`,
+    access: "user",
+    summary:
+      "The address where one's own subscription is changed, its invoices lie and it is ended; a new one each time",
+    response: urlSchema,
+    handle: (call) => {
+      const provider = activeProvider(name)
+      return { url: provider.portalUrl(demandOwn(provider, call.user)) }
+    },
+  }),
 ]
 
+const demoChangeSchema = z.union([
+  z.object({ action: z.enum(["cancel", "resume"]) }),
+  z.object({ action: z.literal("switch"), plan: z.enum(PLAN_IDS) }),
+])
+
 /** Written out for each provider: a `{provider}` in the path would match routes of PocketBase's own. */
-export const paymentRoutes: readonly Route[] = [...routesOf("stripe"), ...routesOf("demo")]
+export const paymentRoutes: readonly Route[] = [
+  ...routesOf("stripe"),
+  ...routesOf("demo"),
+  route({
+    method: "POST",
+    path: "/api/stripe/webhook",
+    access: "public",
+    summary: "Events of Stripe, by their signature alone; 400 for what Stripe has not signed",
+    rawBody: true,
+    maxBodyBytes: EVENT_BYTES,
+    response: z.strictObject({ received: z.boolean() }),
+    handle: (call) => {
+      takeEvent(call.body, call.header("Stripe-Signature"))
+      return { received: true }
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/demo/checkout/{session}",
+    access: "public",
+    summary: "What a card would do, on the demo's own checkout page: pay or decline; charges nothing",
+    body: z.object({ outcome: z.enum(["pay", "decline"]) }),
+    response: doneSchema,
+    handle: (call) => {
+      activeProvider("demo")
+      endDemoSession(call.param("session"), call.body.outcome)
+      return { success: true }
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/demo/change",
+    access: "user",
+    summary: "What a customer portal would do with one's own demo subscription: cancel, resume, or switch to a plan",
+    body: demoChangeSchema,
+    response: doneSchema,
+    handle: (call) => {
+      changeDemoSubscription(demandOwn(activeProvider("demo"), call.user), call.body)
+      return { success: true }
+    },
+  }),
+]

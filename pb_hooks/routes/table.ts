@@ -7,6 +7,7 @@ import { descriptionRoutes } from "./description"
 import { mediaRoutes } from "./media"
 import { paymentRoutes } from "./payment"
 import { propertyRoutes } from "./properties"
+import { subscriptionRoutes } from "./subscription"
 import { userRoutes } from "./users"
 
 /** Every route of ours. The registrations, the API description and the authorization matrix's test read this table. */
@@ -18,6 +19,7 @@ export const routes: readonly Route[] = [
   ...mediaRoutes,
   ...couponRoutes,
   ...paymentRoutes,
+  ...subscriptionRoutes,
   ...userRoutes,
   ...descriptionRoutes,
 ]

@@ -142,7 +142,7 @@ export const couponCheckSchema = z.object({
   userEmail: z._default(optionalText(), ""),
 })
 
-/** Body of `create-checkout` (spec section 7). Prices in it would not count: they are the server's. */
+/** Body of `create-checkout` and `activate-free` (spec section 7). Prices in it would not count: they are the server's. */
 export const checkoutSchema = z.object({
   plan: z.enum(PLAN_IDS, { error: "Bitte wählen Sie einen Tarif" }),
   coupon_code: z._default(optionalText(200), ""),

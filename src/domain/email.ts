@@ -14,3 +14,20 @@ const LOCAL_PART_LENGTH = 64
 export function isEmail(text: string): boolean {
   return text.length <= EMAIL_LENGTH && text.indexOf("@") <= LOCAL_PART_LENGTH && EMAIL.test(text)
 }
+
+/** Mail to these goes to the same people whatever the dots in front, and under either name. */
+const GOOGLE = new Set(["gmail.com", "googlemail.com"])
+
+/**
+ * The mailbox behind an address, to count people and not spellings: in lower case, without what follows a plus sign
+ * (RFC 5233), and without Google's dots. For counting only; mail is sent to the address as it was given.
+ */
+export function mailboxOf(email: string): string {
+  const address = email.trim().toLowerCase()
+  const at = address.lastIndexOf("@")
+  if (at < 1) return address
+  const domain = address.slice(at + 1)
+  const [local = ""] = address.slice(0, at).split("+")
+  const name = local === "" ? address.slice(0, at) : local
+  return GOOGLE.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`
+}

@@ -180,7 +180,7 @@ const COLLECTIONS: readonly Native[] = [
     },
     made: ({ world }) => world.make.coupon(),
     fresh: () => ({ code: unique(), discount_type: "free", usage_type: "unlimited" }),
-    change: { current_uses: 7 },
+    change: { description: "neu" },
   },
   {
     collection: "coupon_redemptions",
@@ -219,6 +219,16 @@ const COLLECTIONS: readonly Native[] = [
       view: { anonymous: 404, unaffiliated: 404, member: 404, otherCompany: null, administrator: 200, superuser: 200 },
     },
     made: ({ world, company }) => world.make.row("audit_log", { ...auditOf(company), company_id: "" }),
+  },
+  {
+    collection: "checkouts",
+    verbs: { list: CLOSED, view: CLOSED, ...NOBODY_WRITES },
+    made: ({ world }) => world.make.checkout(),
+    fresh: () => ({
+      ...{ provider: "demo", state: "expired", plan: "starter", email: "x@example.com" },
+      ...{ fingerprint: unique(), idempotency_key: unique() },
+    }),
+    change: { state: "failed" },
   },
   {
     collection: "payment_events",

@@ -1,4 +1,5 @@
 import { png } from "../../support/pictures"
+import { PAYMENT_MATRIX } from "./matrix-payment"
 import { type Cell, everybody, type MatrixRow, type Statuses } from "./matrix-types"
 import { NOBODY, NOBODYS } from "./nobody"
 import { PASSWORD } from "./world"
@@ -459,6 +460,7 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     expect: { anonymous: 401, unaffiliated: 404, member: 404, otherCompany: 404, administrator: 404, superuser: 403 },
     attempt: ({ company }) => ({ path: `/api/stripe/subscription/${company.member.email}` }),
   },
+  ...PAYMENT_MATRIX,
 
   {
     route: "POST /api/rpc/get_all_users_with_profiles",

@@ -107,6 +107,15 @@ export function makers(server: TestServer) {
         ...{ code: `TEST-${next()}`, discount_type: "percentage", discount_value: 10, usage_type: "unlimited" },
         ...{ active: true, description: SECRET_CANARY },
       }),
+    /** A session of the demo's checkout page, open for whoever knows its name. */
+    checkout: (values: object = {}) => {
+      const name = next()
+      return row("checkouts", {
+        ...{ provider: "demo", state: "open", plan: "starter", email: `kauf-${name}@example.com`, cents: 1900 },
+        ...{ session_id: `demo_${name}`, fingerprint: name, idempotency_key: name, ...values },
+        expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+      })
+    },
     subscription: (account: Account) =>
       row("subscriptions", {
         ...{ user_id: account.id, provider: "demo", external_id: `sub_${next()}`, status: "active", plan: "starter" },

@@ -97,6 +97,24 @@ export const ROUTE_WRITES: readonly Write[] = [
   { route: "POST /api/coupons/validate", collection: "coupons", body: () => ({ code: "GIBT-ES-NICHT" }) },
   checkout("stripe", 404),
   checkout("demo", 200),
+  { ...checkout("stripe", 404), route: "POST /api/stripe/activate-free" },
+  { ...checkout("demo", 400), route: "POST /api/demo/activate-free" },
+  {
+    ...{ route: "POST /api/demo/checkout/{session}", collection: "checkouts" },
+    target: async ({ world }) => {
+      const { id, session_id } = await world.make.checkout()
+      return { path: `/api/demo/checkout/${session_id}`, id }
+    },
+    body: () => ({ outcome: "pay" }),
+  },
+  {
+    ...{ route: "POST /api/demo/change", collection: "subscriptions" },
+    target: async ({ world, caller }) => {
+      const { id } = await world.make.subscription(caller)
+      return { path: "/api/demo/change", id }
+    },
+    body: () => ({ action: "resume" }),
+  },
   {
     ...{ route: "POST /api/rpc/get_all_users_with_profiles", collection: "users", by: "administrator" as const },
     body: () => ({}),
@@ -174,6 +192,12 @@ const NATIVE_BODIES: readonly NativeBodies[] = [
     create: reset,
     made: row("audit_log", reset),
     change: { actor_email: "neu@example.com" },
+  },
+  {
+    collection: "checkouts",
+    create: () => ({ provider: "demo", state: "paid", plan: "starter", email: "x@example.com" }),
+    made: ({ make }) => make.checkout(),
+    change: { state: "paid" },
   },
   { collection: "payment_events", create: event, made: row("payment_events", event), change: { type: "neu" } },
 ]

@@ -1,0 +1,329 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { z } from "zod"
+import { guest, openShop, type Shop } from "./support/shop"
+
+const FAILED = "Fehler bei der Zahlung. Bitte versuchen Sie es erneut."
+const failed = { status: 502, body: { error: FAILED } }
+
+let shop: Shop
+let dressed: Shop
+beforeAll(async () => {
+  shop = await openShop()
+  dressed = await openShop({
+    ...{ STRIPE_TAX: "1", STRIPE_TAX_ID: "atxi_1", STRIPE_TRIAL_DAYS: "14", STRIPE_SEPA: "0" },
+    STRIPE_PORTAL_CONFIGURATION: "bpc_1",
+  })
+})
+afterAll(async () => {
+  await shop?.stop()
+  await dressed?.stop()
+})
+
+const urlOf = (answer: { body: unknown }) => (answer.body as { url: string }).url
+const sessionsAsked = (on: Shop, email: string) =>
+  on.stripe.asked.filter(({ path, fields }) => path === "/v1/checkout/sessions" && fields.customer_email === email)
+const checkoutsOf = (email: string) => shop.rowsOf("checkouts", `email = "${email}"`)
+
+async function coupon(values: object = {}) {
+  const code = `C-${Math.random().toString(36).slice(2, 10)}`.toUpperCase()
+  const row = { code, discount_type: "percentage", discount_value: 10, usage_type: "unlimited", active: true }
+  return shop.world.make.row("coupons", { ...row, ...values }) as Promise<{ id: string; code: string }>
+}
+const discountOf = (email: string) => {
+  const asked = z.object({ discounts: z.array(z.object({ coupon: z.string() })) })
+  return asked.parse(sessionsAsked(shop, email)[0]?.fields).discounts[0]?.coupon ?? ""
+}
+const usesOf = async (id: string) => (await shop.rowsOf("coupon_redemptions", `coupon_id = "${id}"`)).length
+
+describe("a session", () => {
+  it("is asked for at the configured price, whatever the body says, and its address is answered", async () => {
+    const email = guest()
+    const answer = await shop.checkout({ email, plan: "professional", price: 1, amount: 1 })
+    expect(answer.status, answer.text).toBe(200)
+    const [asked] = sessionsAsked(shop, email)
+    expect(urlOf(answer)).toBe(shop.stripe.sessionOf(urlOf(answer)).url)
+    expect(asked).toMatchObject({
+      headers: { authorization: "Bearer sk_test_1", "content-type": "application/x-www-form-urlencoded" },
+      fields: {
+        ...{ mode: "subscription", locale: "de", billing_address_collection: "required" },
+        line_items: [{ price: "price_professional", quantity: "1" }],
+        adaptive_pricing: { enabled: "false" },
+        success_url: `${shop.server.url}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
+        cancel_url: `${shop.server.url}/payment?plan=professional`,
+      },
+    })
+    expect(asked?.headers["stripe-version"]).toMatch(/^\d{4}-\d{2}-\d{2}\.\w+$/)
+    expect(asked?.key).toMatch(/^\w{40}$/)
+    expect(asked?.fields.automatic_tax ?? asked?.fields.discounts).toBeUndefined()
+    const [row] = await checkoutsOf(email)
+    expect(asked?.fields.client_reference_id).toBe(row?.id)
+    expect(asked?.fields.subscription_data).toEqual({ metadata: { checkout_id: row?.id } })
+  })
+
+  it("takes tax, invoices, trial and payment methods from the settings; a trial once", async () => {
+    const { email, session } = await dressed.session()
+    expect(sessionsAsked(dressed, email)[0]?.fields).toMatchObject({
+      ...{ automatic_tax: { enabled: "true" }, tax_id_collection: { enabled: "true" } },
+      excluded_payment_method_types: ["sepa_debit"],
+      subscription_data: { trial_period_days: "14", invoice_settings: { account_tax_ids: ["atxi_1"] } },
+    })
+    const { subscription } = dressed.stripe.pay(session.id)
+    await dressed.deliver(dressed.stripe.event("checkout.session.completed", session))
+    expect(await dressed.subscriptionOf(subscription.id)).toMatchObject({ status: "trialing" })
+    dressed.stripe.change(subscription.id, { status: "canceled" })
+    await dressed.deliver(dressed.stripe.event("customer.subscription.deleted", subscription))
+    expect((await dressed.checkout({ email })).status).toBe(200)
+    const again = sessionsAsked(dressed, email)[1]?.fields.subscription_data as Record<string, unknown>
+    expect(again.trial_period_days).toBeUndefined()
+    const options = await dressed.server.call("GET", "/api/payment/options")
+    expect(options.body).toMatchObject({ provider: "stripe", vat_included: true, trial_days: 14 })
+  })
+
+  it("carries a coupon as Stripe's own discount of every month", async () => {
+    const cases = [
+      { given: { discount_value: 10 }, fields: { percent_off: "10" }, cents: 1710 },
+      {
+        given: { discount_type: "fixed", discount_value: 4.99 },
+        fields: { amount_off: "499", currency: "eur" },
+        cents: 1401,
+      },
+      // Ours rounds in the customer's favour; where the cents would differ, the amount is said.
+      { given: { discount_value: 33.33 }, fields: { amount_off: "634", currency: "eur" }, cents: 1266 },
+    ]
+    for (const { given, fields, cents } of cases) {
+      const { code } = await coupon(given)
+      const { email, session } = await shop.session({ coupon_code: code.toLowerCase() })
+      const discount = discountOf(email)
+      const made = shop.stripe.asked.filter(({ path, fields }) => path === "/v1/coupons" && fields.id === discount)
+      expect(made.map(({ fields }) => fields)).toMatchObject([{ ...fields, duration: "forever", name: code }])
+      expect(session.amount_total).toBe(cents)
+      // Made once, found again.
+      await shop.session({ coupon_code: code })
+    }
+  })
+
+  it("is refused with a sentence before anybody is asked", async () => {
+    const { code: free } = await coupon({ discount_type: "free", discount_value: 0 })
+    const { code: nearly } = await coupon({ discount_type: "fixed", discount_value: 18.6 })
+    const count = shop.stripe.asked.length
+    const refusals = [
+      [{ coupon_code: "GIBT-ES-NICHT" }, "Ungültiger Coupon-Code"],
+      [{ coupon_code: free }, "Für dieses Paket ist keine Zahlung nötig"],
+      [
+        { coupon_code: nearly },
+        "Beträge unter 0,50 € können nicht gezahlt werden. Bitte verwenden Sie einen anderen Coupon.",
+      ],
+      [{ plan: "gratis" }, "Bitte wählen Sie einen Tarif"],
+      [{ email: "" }, "E-Mail ist erforderlich"],
+      [{ email: "keine" }, "Bitte geben Sie eine gültige E-Mail ein"],
+    ] as const
+    for (const [body, error] of refusals) {
+      expect(await shop.checkout({ email: guest(), ...body })).toMatchObject({ status: 400, body: { error } })
+    }
+    expect(shop.stripe.asked).toHaveLength(count)
+    const demo = { body: { plan: "starter", email: guest() } }
+    expect((await shop.server.call("POST", "/api/demo/create-checkout", demo)).status).toBe(404)
+  })
+
+  it("that would cost another sum than was shown is not sold", async () => {
+    const email = guest()
+    const { code } = await coupon({ discount_value: 50 })
+    const terms = (await shop.session({ coupon_code: code })).email
+    const discount = discountOf(terms)
+    shop.stripe.change(discount, { percent_off: 40 })
+    expect(await shop.checkout({ email, coupon_code: code })).toMatchObject(failed)
+    const sessions = [...shop.stripe.rows.values()].filter(({ customer_email }) => customer_email === email)
+    expect(sessions.map(({ status }) => status)).toEqual(["expired", "expired"])
+  })
+})
+
+describe("the same wish", () => {
+  it("is one session: pressed twice, at once, or after coming back", async () => {
+    const email = guest()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => shop.checkout({ email: email.toUpperCase() })))
+    expect(answers.map(({ status, text }) => [status, text])).toEqual(answers.map(() => [200, answers[0]?.text]))
+    const later = await shop.checkout({ email })
+    expect(urlOf(later)).toBe(urlOf(answers[0] ?? later))
+    expect(new Set(sessionsAsked(shop, email).map(({ key }) => key)).size).toBe(1)
+    expect([...shop.stripe.rows.values()].filter(({ customer_email }) => customer_email === email)).toHaveLength(1)
+  })
+
+  it("begins anew once its session is over, and is refused once it is paid, told or not", async () => {
+    const { email, session } = await shop.session()
+    shop.stripe.change(session.id, { status: "expired", url: null })
+    const again = await shop.checkout({ email })
+    expect(urlOf(again)).not.toBe(session.url)
+    shop.stripe.pay(shop.stripe.sessionOf(urlOf(again)).id)
+    expect(await shop.checkout({ email })).toMatchObject({ status: 409 })
+    expect(await shop.rowsOf("subscriptions", `email = "${email}"`)).toMatchObject([{ status: "active" }])
+  })
+
+  it("of another plan or coupon ends the session before it, and takes its coupon along", async () => {
+    const { code, id } = await coupon({ usage_type: "single_use" })
+    const { email, session } = await shop.session({ coupon_code: code })
+    const other = await shop.checkout({ email, coupon_code: code, plan: "professional" })
+    expect(other.status, other.text).toBe(200)
+    expect(shop.stripe.rows.get(session.id)?.status).toBe("expired")
+    expect(await usesOf(id)).toBe(1)
+    expect((await shop.checkout({ email: guest(), coupon_code: code })).status).toBe(400)
+    expect((await shop.checkout({ email })).status).toBe(200)
+    expect(await usesOf(id)).toBe(0)
+  })
+})
+
+describe("Stripe down or slow", () => {
+  const UNKNOWN = ["lost", "cut", "html", "redirect", "reset", 429, 409] as const
+
+  it.each(UNKNOWN)("%s: says the sentence, keeps the key and the coupon, and makes one session", async (fault) => {
+    const { code, id } = await coupon({ usage_type: "single_use" })
+    const email = guest()
+    shop.stripe.failAlways(/POST .*sessions$/, fault)
+    expect(await shop.checkout({ email, coupon_code: code })).toMatchObject(failed)
+    shop.stripe.heal()
+    expect(await checkoutsOf(email)).toMatchObject([{ state: "pending" }])
+    expect(await usesOf(id)).toBe(1)
+    expect((await shop.checkout({ email, coupon_code: code })).status).toBe(200)
+    const asked = sessionsAsked(shop, email)
+    expect(asked.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
+    expect(new Set(asked.map(({ fields }) => JSON.stringify(fields))).size).toBe(1)
+    expect([...shop.stripe.rows.values()].filter(({ customer_email }) => customer_email === email)).toHaveLength(1)
+    expect(await usesOf(id)).toBe(1)
+  })
+
+  it("500, which Stripe replays: the next press asks under the same key, the one after it anew", async () => {
+    const email = guest()
+    shop.stripe.fail(/POST .*sessions$/, 500)
+    expect(await shop.checkout({ email })).toMatchObject(failed)
+    expect((await shop.checkout({ email })).status).toBe(200)
+    expect((await checkoutsOf(email)).map(({ state }) => state).sort()).toEqual(["failed", "open"])
+    const keys = sessionsAsked(shop, email).map(({ key }) => key)
+    expect(keys).toEqual([keys[0], keys[0], keys[2]])
+  })
+
+  it.each([400, 401, 403])(
+    "%s, a definite no: nothing stays reserved, and the next press begins anew",
+    async (fault) => {
+      const { code, id } = await coupon({ usage_type: "single_use" })
+      const email = guest()
+      for (const _turn of [1, 2]) shop.stripe.fail(/POST .*sessions$/, fault)
+      expect(await shop.checkout({ email, coupon_code: code })).toMatchObject(failed)
+      expect(await usesOf(id)).toBe(0)
+      expect((await shop.checkout({ email, coupon_code: code })).status).toBe(200)
+    },
+  )
+
+  it("slow: the sentence comes before a browser gives up, and everybody else is served meanwhile", async () => {
+    const email = guest()
+    shop.stripe.fail(/POST .*sessions$/, "slow")
+    const started = Date.now()
+    const slow = shop.checkout({ email })
+    await expect.poll(() => sessionsAsked(shop, email).length).toBe(1)
+    const others = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const before = Date.now()
+        await shop.server.call("GET", "/api/payment/options")
+        return Date.now() - before
+      }),
+    )
+    expect(Math.max(...others)).toBeLessThan(2_000)
+    expect(await slow).toMatchObject(failed)
+    expect(Date.now() - started).toBeLessThan(20_000)
+    expect((await shop.checkout({ email })).status).toBe(200)
+    expect(new Set(sessionsAsked(shop, email).map(({ key }) => key)).size).toBe(1)
+  })
+
+  it("while a coupon is made there: as with a session", async () => {
+    const { code, id } = await coupon()
+    const email = guest()
+    shop.stripe.fail(/POST .*coupons$/, "html")
+    expect(await shop.checkout({ email, coupon_code: code })).toMatchObject(failed)
+    expect((await shop.checkout({ email, coupon_code: code })).status).toBe(200)
+    expect(await usesOf(id)).toBe(1)
+  })
+})
+
+describe("who has a subscription", () => {
+  /** A user with a paid Starter of their own. */
+  async function holder(plan = "starter") {
+    const account = await shop.world.make.user()
+    const answer = await shop.checkout({ email: account.email, plan }, account.token)
+    const session = shop.stripe.sessionOf(urlOf(answer))
+    const { subscription } = shop.stripe.pay(session.id)
+    await shop.deliver(shop.stripe.event("checkout.session.completed", session))
+    return { account, subscription }
+  }
+
+  it("owns it from the payment on, and reads it by address", async () => {
+    const { account, subscription } = await holder()
+    expect(await shop.subscriptionOf(subscription.id)).toMatchObject({ user_id: account.id, status: "active" })
+    const path = `/api/stripe/subscription/${encodeURIComponent(account.email.toUpperCase())}`
+    expect((await shop.server.call("GET", path, { token: account.token })).body).toMatchObject({ status: "active" })
+    expect((await shop.server.call("GET", path, { token: shop.world.unaffiliated.token })).status).toBe(404)
+  })
+
+  it("cannot buy it twice; another plan is a change, confirmed in Stripe's portal", async () => {
+    const { account, subscription } = await holder()
+    const { email, token } = account
+    expect(await shop.checkout({ email }, token)).toMatchObject({
+      status: 409,
+      body: { error: "Sie haben das Paket Starter bereits" },
+    })
+    expect(await shop.checkout({ email, plan: "professional" })).toMatchObject({ status: 409 })
+    const { code } = await coupon()
+    expect((await shop.checkout({ email, plan: "professional", coupon_code: code }, token)).status).toBe(400)
+    const change = await shop.checkout({ email, plan: "professional" }, token)
+    expect(urlOf(change)).toBe(`${shop.stripe.base}/portal/${subscription.customer}`)
+    expect(shop.stripe.asked.at(-1)?.fields.flow_data).toMatchObject({
+      type: "subscription_update_confirm",
+      subscription_update_confirm: { subscription: subscription.id, items: [{ price: "price_professional" }] },
+    })
+  })
+
+  it("manages it in the portal; nobody else's, and no free one", async () => {
+    const { account, subscription } = await holder()
+    const portal = (token?: string) => shop.server.call("POST", "/api/stripe/portal", { token })
+    expect(urlOf(await portal(account.token))).toBe(`${shop.stripe.base}/portal/${subscription.customer}`)
+    expect(shop.stripe.asked.at(-1)?.fields).toMatchObject({ locale: "de" })
+    expect((await portal()).status).toBe(401)
+    expect((await portal(shop.world.unaffiliated.token)).status).toBe(404)
+    shop.stripe.fail(/POST .*billing_portal/, 400)
+    expect(await portal(account.token)).toMatchObject(failed)
+  })
+
+  it("buys again as the same customer", async () => {
+    const { account, subscription } = await holder()
+    shop.stripe.change(subscription.id, { status: "canceled" })
+    await shop.deliver(shop.stripe.event("customer.subscription.deleted", subscription))
+    expect((await shop.checkout({ email: account.email }, account.token)).status).toBe(200)
+    expect(shop.stripe.asked.at(-1)?.fields).toMatchObject({ customer: subscription.customer })
+  })
+})
+
+describe("the success page's question", () => {
+  const ask = (session: string) => shop.server.call("GET", `/api/stripe/checkout/${session}`)
+
+  it("is answered by Stripe itself, so that a missing event keeps nobody waiting", async () => {
+    const { email, session } = await shop.session()
+    expect((await ask(session.id)).body).toEqual({ state: "open", plan: "starter", total_cents: 1900 })
+    const { subscription } = shop.stripe.pay(session.id)
+    expect((await ask(session.id)).body).toMatchObject({ state: "paid" })
+    expect(await shop.subscriptionOf(subscription.id)).toMatchObject({ status: "active", email })
+    const count = shop.stripe.asked.length
+    expect((await ask(session.id)).body).toMatchObject({ state: "paid" })
+    expect(shop.stripe.asked).toHaveLength(count)
+  })
+
+  it("says nothing of sessions that are not known, and asks nobody", async () => {
+    const count = shop.stripe.asked.length
+    for (const session of ["cs_test_unknown", "%2e%2e%2fcustomers", "x".repeat(400)])
+      expect((await ask(session)).status).toBe(404)
+    expect(shop.stripe.asked).toHaveLength(count)
+  })
+
+  it("waits for a delayed payment", async () => {
+    const { session } = await shop.session()
+    shop.stripe.pay(session.id, { delayed: true })
+    expect((await ask(session.id)).body).toMatchObject({ state: "processing" })
+  })
+})

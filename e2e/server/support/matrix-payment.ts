@@ -1,0 +1,133 @@
+import type { MatrixRow } from "./matrix-types"
+import { NOBODY, NOBODYS } from "./nobody"
+
+let count = 0
+const guest = () => `matrix-${++count}@example.com`
+
+const OFF = { anonymous: 404, unaffiliated: 404, member: 404, otherCompany: null, administrator: 404, superuser: 404 }
+const OFF_FOR_USERS = {
+  anonymous: 401,
+  unaffiliated: 404,
+  member: 404,
+  otherCompany: null,
+  administrator: 404,
+  superuser: 403,
+}
+
+/** Buying and what follows from it. Whose purchase it is, the session's name or the signed-in user says. */
+export const PAYMENT_MATRIX: readonly MatrixRow[] = [
+  {
+    route: "POST /api/demo/activate-free",
+    about: "for one's own address, where something is to be paid",
+    expect: { anonymous: 400, unaffiliated: 400, member: 400, otherCompany: 403, administrator: 400, superuser: 400 },
+    freshCaller: true,
+    attempt: ({ role, caller, company }) => ({
+      path: "/api/demo/activate-free",
+      body: { plan: "starter", email: role === "otherCompany" ? company.member.email : (caller?.email ?? guest()) },
+    }),
+  },
+  {
+    route: "GET /api/demo/checkout/{session}",
+    about: "of whoever knows its name",
+    expect: { anonymous: 200, unaffiliated: 200, member: 200, otherCompany: null, administrator: 200, superuser: 200 },
+    attempt: async ({ world }) => ({ path: `/api/demo/checkout/${(await world.make.checkout()).session_id}` }),
+  },
+  {
+    route: "GET /api/demo/checkout/{session}",
+    about: "of a name that nobody knows",
+    expect: OFF,
+    attempt: () => ({ path: "/api/demo/checkout/demo_unbekannt" }),
+  },
+  {
+    route: "POST /api/demo/checkout/{session}",
+    about: "paid",
+    expect: { anonymous: 200, unaffiliated: 200, member: 200, otherCompany: null, administrator: 200, superuser: 200 },
+    attempt: async ({ world }) => ({
+      path: `/api/demo/checkout/${(await world.make.checkout()).session_id}`,
+      body: { outcome: "pay" },
+    }),
+  },
+  {
+    route: "POST /api/demo/checkout/{session}",
+    about: "declined",
+    expect: { anonymous: 402, unaffiliated: 402, member: 402, otherCompany: null, administrator: 402, superuser: 402 },
+    attempt: async ({ world }) => {
+      const { id, session_id } = await world.make.checkout()
+      const watch = { collection: "checkouts", id }
+      return { path: `/api/demo/checkout/${session_id}`, body: { outcome: "decline" }, watch }
+    },
+  },
+  {
+    route: "POST /api/demo/portal",
+    about: "of one's own subscription",
+    expect: { anonymous: 401, unaffiliated: 404, member: 200, otherCompany: null, administrator: 404, superuser: 403 },
+    freshCaller: true,
+    attempt: async ({ world, role, caller }) => {
+      if (role === "member" && caller) await world.make.subscription(caller)
+      return { path: "/api/demo/portal" }
+    },
+  },
+  {
+    route: "POST /api/demo/change",
+    about: "of one's own subscription",
+    expect: { anonymous: 401, unaffiliated: 404, member: 200, otherCompany: null, administrator: 404, superuser: 403 },
+    freshCaller: true,
+    attempt: async ({ world, role, caller }) => {
+      if (role === "member" && caller) await world.make.subscription(caller)
+      return { path: "/api/demo/change", body: { action: "cancel" } }
+    },
+  },
+  ...["activate-free"].map((name) => ({
+    ...{ route: `POST /api/stripe/${name}`, about: "while no key is set", expect: OFF },
+    attempt: () => ({ path: `/api/stripe/${name}`, body: { plan: "starter", email: guest() } }),
+  })),
+  {
+    route: "GET /api/stripe/checkout/{session}",
+    about: "while no key is set",
+    expect: OFF,
+    attempt: () => ({ path: "/api/stripe/checkout/cs_test_1" }),
+  },
+  {
+    route: "POST /api/stripe/portal",
+    about: "while no key is set",
+    expect: OFF_FOR_USERS,
+    attempt: () => ({ path: "/api/stripe/portal" }),
+  },
+  {
+    route: "POST /api/stripe/webhook",
+    about: "which nobody but Stripe can sign",
+    expect: { anonymous: 400, unaffiliated: 400, member: 400, otherCompany: null, administrator: 400, superuser: 400 },
+    attempt: () => ({ path: "/api/stripe/webhook", body: {}, headers: { "Stripe-Signature": "t=1,v1=0" } }),
+  },
+  {
+    route: "GET /api/payment/options",
+    expect: { anonymous: 200, unaffiliated: 200, member: 200, otherCompany: null, administrator: 200, superuser: 200 },
+    attempt: () => ({ path: "/api/payment/options" }),
+  },
+  {
+    route: "GET /api/subscription",
+    about: "of oneself and one's company",
+    expect: { anonymous: 401, unaffiliated: 200, member: 200, otherCompany: null, administrator: 200, superuser: 403 },
+    attempt: () => ({ path: "/api/subscription" }),
+  },
+  {
+    route: "POST /api/subscription/send-confirmation",
+    about: "with nothing bought under one's address",
+    expect: { anonymous: 401, unaffiliated: 404, member: 404, otherCompany: null, administrator: 404, superuser: 403 },
+    attempt: () => ({ path: "/api/subscription/send-confirmation" }),
+  },
+  {
+    route: "POST /api/users/{id}/confirm-address",
+    expect: { anonymous: 401, unaffiliated: 403, member: 403, otherCompany: 403, administrator: 200, superuser: 403 },
+    attempt: async ({ world, company }) => {
+      const { id } = await world.make.user({ company_id: company.id })
+      return { path: `/api/users/${id}/confirm-address`, watch: { collection: "users", id } }
+    },
+  },
+  {
+    route: "POST /api/users/{id}/confirm-address",
+    about: NOBODYS,
+    expect: { anonymous: 401, unaffiliated: 403, member: 403, otherCompany: null, administrator: 404, superuser: 403 },
+    attempt: () => ({ path: `/api/users/${NOBODY}/confirm-address` }),
+  },
+]

@@ -1,0 +1,67 @@
+import type { TestServerOptions } from "../../support/server"
+import { type StripeDouble, signed, startStripeDouble } from "../../support/stripe-double"
+import { makeWorld } from "./world"
+
+export const SECRET = "whsec_test_of_the_tests"
+export const PRICES = {
+  price_starter: { cents: 1900, plan: "starter" },
+  price_professional: { cents: 3900, plan: "professional" },
+  price_foreign: { cents: 500 },
+}
+
+export const STRIPE_ENV = {
+  STRIPE_SECRET_KEY: "sk_test_1",
+  STRIPE_WEBHOOK_SECRET: SECRET,
+  STRIPE_PRICE_STARTER: "price_starter",
+  STRIPE_PRICE_PROFESSIONAL: "price_professional",
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>
+type Event = ReturnType<StripeDouble["event"]>
+
+let guests = 0
+/** An address that nobody has used before. */
+export const guest = () => `gast-${++guests}@beispiel.de`
+
+/** The product with Stripe's double behind it. */
+export async function openShop(env: Record<string, string> = {}, options: TestServerOptions = {}) {
+  const stripe = await startStripeDouble(PRICES)
+  const world = await makeWorld({ ...options, env: { ...STRIPE_ENV, STRIPE_API_BASE: stripe.base, ...env } })
+  const { server } = world
+
+  const checkout = (body: object, token?: string) =>
+    server.call("POST", "/api/stripe/create-checkout", { token, body: { plan: "starter", ...body } })
+
+  const post = (payload: string, header: string | undefined) =>
+    server.call("POST", "/api/stripe/webhook", {
+      body: payload,
+      headers: { "Content-Type": "application/json", ...(header === undefined ? {} : { "Stripe-Signature": header }) },
+    })
+
+  const rowsOf = async (collection: string, filter = ""): Promise<Record<string, unknown>[]> => {
+    const query = `perPage=500&filter=${encodeURIComponent(filter)}`
+    const list = await server.superuser("GET", `/api/collections/${collection}/records?${query}`)
+    return (list as { items: Record<string, unknown>[] }).items
+  }
+
+  return {
+    ...{ stripe, world, server, checkout, post, rowsOf },
+    deliver: (event: Event) => {
+      const payload = JSON.stringify(event)
+      return post(payload, signed(payload, SECRET))
+    },
+    /** A session of a new guest, open at the double. */
+    async session(body: object = {}) {
+      const email = guest()
+      const { status, body: answer, text } = await checkout({ email, ...body })
+      if (status !== 200) throw new Error(text)
+      return { email, session: stripe.sessionOf((answer as { url: string }).url) }
+    },
+    subscriptionOf: async (externalId: string) =>
+      (await rowsOf("subscriptions", `external_id = "${externalId}"`))[0] as Record<string, unknown> | undefined,
+    stop: async () => {
+      await server.stop()
+      await stripe.stop()
+    },
+  }
+}

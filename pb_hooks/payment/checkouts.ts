@@ -1,0 +1,62 @@
+import type { PlanId } from "../../src/domain/plan"
+import { findById } from "../http/access"
+import { findFirst } from "../http/find"
+import type { Store } from "../http/store"
+import { instantOf } from "../records/present"
+import type { SessionFacts } from "./facts"
+import { confirmReservation, releaseReservation } from "./redemptions"
+
+/**
+ * An attempt to pay, a row of `checkouts`:
+ * - `pending`: its provider was asked, or is about to be, and it is not known whether a session exists
+ * - `open`: its session can be paid; `processing`: paid by a method whose money takes days; `paid`
+ * - `expired`, `failed`: over, with nothing paid
+ */
+export type CheckoutState = "pending" | "open" | "processing" | "paid" | "expired" | "failed"
+
+export const LIVE = "(state = 'pending' || state = 'open')"
+
+export const stateOf = (checkout: core.Record) => checkout.getString("state") as CheckoutState
+export const planOf = (record: core.Record) => record.getString("plan") as PlanId
+
+export const isOver = (checkout: core.Record) => new Date(instantOf(checkout, "expires_at")).getTime() <= Date.now()
+
+export function findCheckout(app: Store, id: string): core.Record | null {
+  return id === "" ? null : findById("checkouts", id, app)
+}
+
+export function findBySession(app: Store, provider: string, session: string): core.Record | null {
+  if (session === "") return null
+  const filter = "provider = {:provider} && session_id = {:session}"
+  return findFirst(app, "checkouts", { filter, params: { provider, session } })
+}
+
+/** Ends an attempt with nothing paid; its coupon is free again. Call it inside a transaction. */
+export function giveUp(app: Store, checkout: core.Record, state: "expired" | "failed"): void {
+  checkout.set("state", state)
+  app.save(checkout)
+  releaseReservation(app, checkout.id)
+}
+
+/**
+ * Takes over what the provider says of a session. A state only moves on: what was paid stays paid, and what has failed
+ * or expired can only still turn out to have been paid. Call it inside a transaction.
+ *
+ * @param failed whether the money of a delayed payment is known not to come
+ */
+export function advance(app: Store, checkout: core.Record, session: SessionFacts, failed: boolean): void {
+  const state = stateOf(checkout)
+  if (state === "paid") return
+  const isLive = state === "pending" || state === "open"
+  if (checkout.getString("session_id") === "") checkout.set("session_id", session.id)
+  if (session.status === "complete" && session.paid) {
+    checkout.set("state", "paid")
+    app.save(checkout)
+    confirmReservation(app, checkout)
+  } else if (session.status === "complete" && failed) {
+    if (state !== "failed") giveUp(app, checkout, "failed")
+  } else if (session.status === "complete" && isLive) {
+    checkout.set("state", "processing")
+    app.save(checkout)
+  } else if (session.status === "expired" && isLive) giveUp(app, checkout, "expired")
+}

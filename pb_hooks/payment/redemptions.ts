@@ -1,0 +1,45 @@
+import type { Coupon } from "../../src/domain/coupon"
+import { mailboxOf } from "../../src/domain/email"
+import { findById } from "../http/access"
+import { findFirst } from "../http/find"
+import type { Store } from "../http/store"
+
+function ofCheckout(app: Store, checkoutId: string): core.Record | null {
+  return findFirst(app, "coupon_redemptions", { filter: "checkout_id = {:checkoutId}", params: { checkoutId } })
+}
+
+/**
+ * Counts one use of the coupon for this attempt. Whether there is one left must have been asked inside the same
+ * transaction: transactions run one after another, so that nobody takes it in between.
+ */
+export function reserve(
+  app: Store,
+  coupon: Pick<Coupon, "id">,
+  checkout: core.Record,
+  state: "reserved" | "confirmed",
+): void {
+  const redemption = new Record(app.findCollectionByNameOrId("coupon_redemptions"), {
+    ...{ coupon_id: coupon.id, checkout_id: checkout.id, state },
+    ...{ user_id: checkout.getString("user_id"), email: mailboxOf(checkout.getString("email")) },
+  })
+  app.save(redemption)
+}
+
+/** What was paid is used, even if the reservation had been given up. A coupon deleted meanwhile counts nothing. */
+export function confirmReservation(app: Store, checkout: core.Record): void {
+  const redemption = ofCheckout(app, checkout.id)
+  if (redemption !== null) {
+    redemption.set("state", "confirmed")
+    app.save(redemption)
+    return
+  }
+  const couponId = checkout.getString("coupon_id")
+  if (couponId === "" || findById("coupons", couponId, app) === null) return
+  reserve(app, { id: couponId }, checkout, "confirmed")
+}
+
+/** Gives a use back that was not paid for. */
+export function releaseReservation(app: Store, checkoutId: string): void {
+  const redemption = ofCheckout(app, checkoutId)
+  if (redemption?.getString("state") === "reserved") app.delete(redemption)
+}

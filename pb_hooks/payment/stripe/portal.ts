@@ -1,0 +1,37 @@
+import type { PlanId } from "../../../src/domain/plan"
+import { appUrl, env } from "../../env"
+import { callStripe, demandDone } from "./call"
+import { priceOf } from "./prices"
+import { type PortalParams, portalSchema } from "./shapes"
+
+const SETTINGS_PAGE = "/admin?tab=settings&settings=plan"
+
+/**
+ * The address of Stripe's customer portal: plan, payment method, invoices, cancellation. An address works once and for
+ * five minutes, so each click asks for a new one.
+ *
+ * @param plan leads straight to the confirmation of a change to this plan
+ */
+export function portalUrl(subscription: core.Record, plan?: PlanId): string {
+  const back = `${appUrl()}${SETTINGS_PAGE}`
+  const configuration = env("STRIPE_PORTAL_CONFIGURATION")
+  const fields: PortalParams = {
+    customer: subscription.getString("customer_id"),
+    return_url: back,
+    locale: "de",
+    ...(configuration === "" ? {} : { configuration }),
+    ...(plan === undefined
+      ? {}
+      : {
+          flow_data: {
+            type: "subscription_update_confirm",
+            subscription_update_confirm: {
+              subscription: subscription.getString("external_id"),
+              items: [{ id: subscription.getString("item_id"), price: priceOf(plan), quantity: 1 }],
+            },
+            after_completion: { type: "redirect", redirect: { return_url: back } },
+          },
+        }),
+  }
+  return demandDone(callStripe({ method: "POST", path: "/v1/billing_portal/sessions", fields }, portalSchema)).url
+}

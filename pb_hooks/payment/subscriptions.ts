@@ -1,0 +1,88 @@
+import { isActiveSubscription, type ProviderName } from "../../src/domain/subscription"
+import { findFirst, findRecords } from "../http/find"
+import type { Store } from "../http/store"
+import { findUserByEmail } from "../records/users"
+import { findCheckout, stateOf } from "./checkouts"
+import type { SubscriptionFacts } from "./facts"
+
+export function findSubscription(app: Store, provider: string, externalId: string): core.Record | null {
+  const filter = "provider = {:provider} && external_id = {:externalId}"
+  return findFirst(app, "subscriptions", { filter, params: { provider, externalId } })
+}
+
+export const isActive = (record: core.Record) =>
+  isActiveSubscription({ id: record.id, status: record.getString("status") })
+
+/** A subscription that nobody pays for: it has nothing to manage and ends where a paid one begins to count. */
+export const isFree = (record: core.Record) => record.getString("external_id").startsWith("free_")
+
+/**
+ * What somebody has bought and still holds, what counts now first and of it the larger plan: by account, and by address
+ * as far as one is given. What is past due is held as well, as its provider still tries to be paid.
+ */
+export function heldBy(app: Store, provider: ProviderName, { email = "", userId = "" }: Holder): core.Record[] {
+  // Asked for apart: no index answers both.
+  const byUser = userId === "" ? [] : held(app, "user_id", { provider, value: userId })
+  const byEmail = email === "" ? [] : held(app, "email", { provider, value: email.toLowerCase() })
+  const others = byEmail.filter(({ id }) => !byUser.some((record) => record.id === id))
+  const rank = (record: core.Record) =>
+    (isActive(record) ? 2 : 0) + (record.getString("plan") === "professional" ? 1 : 0)
+  return [...byUser, ...others].sort((a, b) => rank(b) - rank(a))
+}
+
+type Holder = { email?: string; userId?: string }
+
+function held(app: Store, column: "user_id" | "email", params: { provider: string; value: string }): core.Record[] {
+  const filter = `${column} = {:value} && provider = {:provider} && status != 'canceled' && status != 'incomplete_expired'`
+  return findRecords(app, "subscriptions", { filter, params, limit: 20 })
+}
+
+/**
+ * Writes what was fetched, unless a fetch with a higher number was written before: an answer that took long may be older
+ * than one that was asked for later. Access waits for the first payment: some methods make a subscription active days
+ * before their money comes, or does not. Call it inside a transaction.
+ *
+ * @returns the row, or `null` when the subscription is none of ours or an older state
+ */
+export function writeSubscription(app: Store, provider: ProviderName, facts: SubscriptionFacts): core.Record | null {
+  const known = findSubscription(app, provider, facts.id)
+  const checkout = findCheckout(app, facts.checkoutId)
+  if (known === null && checkout === null && facts.plan === "") return null
+  if (known !== null && known.getInt("fetch") >= facts.fetch) return null
+  const record = known ?? new Record(app.findCollectionByNameOrId("subscriptions"))
+  const awaitsMoney = checkout !== null && stateOf(checkout) !== "paid"
+  const status = awaitsMoney && isActiveSubscription(facts) ? "incomplete" : facts.status
+  const email = checkout?.getString("email") || facts.email
+  const values = {
+    ...{ provider, external_id: facts.id, status, fetch: facts.fetch, checkout_id: checkout?.id ?? "" },
+    ...{ plan: facts.plan || record.getString("plan"), customer_id: facts.customerId, item_id: facts.itemId },
+    ...{ period_end: facts.periodEnd, cancel_at: facts.cancelAt },
+    email: record.getString("email") || email.toLowerCase(),
+    user_id: record.getString("user_id") || checkout?.getString("user_id") || "",
+  }
+  for (const [name, value] of Object.entries(values)) record.set(name, value)
+  if (record.getString("user_id") === "") record.set("user_id", confirmedOwner(app, record.getString("email")))
+  app.save(record)
+  return record
+}
+
+/** Whose confirmed address this is. An address that was only typed in proves nothing. */
+function confirmedOwner(app: Store, email: string): string {
+  const user = email === "" ? null : findUserByEmail(app, email)
+  return user?.verified() ? user.id : ""
+}
+
+export function findUnclaimed(app: Store, email: string): core.Record[] {
+  const filter = "user_id = '' && email = {:email} && status != 'canceled' && status != 'incomplete_expired'"
+  return findRecords(app, "subscriptions", { filter, params: { email: email.toLowerCase() }, limit: 50 })
+}
+
+/** Gives an account with a confirmed address what was bought under it. Answers how many. Call it inside a transaction. */
+export function claim(app: Store, user: core.Record): number {
+  const found = user.verified() ? findUnclaimed(app, user.email()) : []
+  for (const subscription of found) {
+    subscription.set("user_id", user.id)
+    app.save(subscription)
+  }
+  return found.length
+}

@@ -1,0 +1,34 @@
+import { findRecords } from "../http/find"
+import { inTransaction } from "../http/store"
+import { giveUp, isOver, LIVE, stateOf } from "./checkouts"
+import { endDemoSubscriptions } from "./demo"
+import { PROVIDERS } from "./providers"
+import { activeProvider } from "./standing"
+
+/**
+ * Attempts that nobody finished give their coupons back even where no event came: a demo's never does, and a session
+ * whose making was never answered is known to nobody.
+ */
+export function sweepCheckouts(): void {
+  if (PROVIDERS.demo.isActive()) endDemoSubscriptions()
+  const filter = `${LIVE} && expires_at <= @now`
+  for (const known of findRecords($app, "checkouts", { filter, params: {}, sort: "expires_at", limit: 200 })) {
+    try {
+      sweep(known)
+    } catch (error) {
+      $app.logger().warn("checkout not swept", "id", known.id, "reason", String(error))
+    }
+  }
+}
+
+function sweep(known: core.Record): void {
+  const provider = PROVIDERS[activeProvider()]
+  const sessionId = known.getString("session_id")
+  // It may have been paid in its last minute.
+  if (sessionId !== "" && known.getString("provider") === provider.name) provider.refresh(sessionId)
+  inTransaction((app) => {
+    const latest = app.findRecordById("checkouts", known.id)
+    const isLive = stateOf(latest) === "open" || stateOf(latest) === "pending"
+    if (isLive && isOver(latest)) giveUp(app, latest, "expired")
+  })
+}

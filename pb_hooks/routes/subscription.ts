@@ -1,0 +1,154 @@
+import * as z from "zod/mini"
+import { PLAN_IDS, PLANS, type PlanId } from "../../src/domain/plan"
+import { PROVIDER_NAMES, type SubscriptionState } from "../../src/domain/subscription"
+import { env } from "../env"
+import { findById } from "../http/access"
+import { HttpError, notFound } from "../http/http-error"
+import { type Call, type Route, route } from "../http/route"
+import { rows } from "../http/sql"
+import { inTransaction } from "../http/store"
+import { activeProvider, countListings, isRequired, pagesUntil, reviewCompanyOf } from "../payment/standing"
+import { claim, findUnclaimed, isActive, isFree } from "../payment/subscriptions"
+import { instantOf } from "../records/present"
+
+const NOTHING_UNCLAIMED = "Zu dieser E-Mail-Adresse gibt es keinen offenen Kauf"
+const NO_MAIL = "Dieser Server versendet keine E-Mails. Bitte wenden Sie sich an Ihren Administrator."
+
+const instant = z.nullable(z.string())
+const stateSchema = z.strictObject({
+  provider: z.enum(PROVIDER_NAMES),
+  required: z.boolean(),
+  subscription: z.nullable(
+    z.strictObject({
+      id: z.string(),
+      plan: z.enum(["", ...PLAN_IDS]),
+      status: z.string(),
+      active: z.boolean(),
+      period_end: instant,
+      cancel_at: instant,
+      mine: z.boolean(),
+      manageable: z.boolean(),
+    }),
+  ),
+  listings: z.strictObject({ used: z.number(), limit: z.nullable(z.number()) }),
+  pages_until: instant,
+  unclaimed: z.nullable(z.enum(["mail", "administrator"])),
+})
+
+const sendsMail = () => $app.settings().smtp.enabled
+
+/** The best subscription of the caller and their colleagues: one that counts, of the larger plan, else the newest. */
+function bestOf(user: core.Record): core.Record | null {
+  const company = user.getString("company_id")
+  const sql = `SELECT s.id AS row FROM subscriptions s WHERE s.provider = {:provider} AND s.user_id IN
+      (SELECT {:user} UNION SELECT id FROM users WHERE company_id = {:company} AND company_id != '')
+    ORDER BY s.status IN ('active', 'trialing') DESC, s.plan = 'professional' DESC, s.created_at DESC LIMIT 1`
+  const [id] = rows($app, sql, { provider: activeProvider(), user: user.id, company })
+  return id === undefined ? null : findById("subscriptions", id)
+}
+
+function present(record: core.Record, user: core.Record): NonNullable<SubscriptionState["subscription"]> {
+  const mine = record.getString("user_id") === user.id
+  const ended = ["canceled", "incomplete_expired"].includes(record.getString("status"))
+  return {
+    id: record.id,
+    plan: record.getString("plan") as PlanId | "",
+    status: record.getString("status"),
+    active: isActive(record),
+    period_end: instantOf(record, "period_end") || null,
+    cancel_at: instantOf(record, "cancel_at") || null,
+    mine,
+    manageable: mine && !ended && !isFree(record),
+  }
+}
+
+function stateFor(user: core.Record): SubscriptionState {
+  const best = bestOf(user)
+  const subscription = best === null ? null : present(best, user)
+  const companyId = user.getString("company_id")
+  const company = companyId === "" ? null : findById("companies", companyId)
+  const plan = subscription?.active ? subscription.plan : ""
+  const waits = !user.verified() && findUnclaimed($app, user.email()).length > 0
+  return {
+    provider: activeProvider(),
+    required: isRequired(),
+    subscription,
+    listings: {
+      used: company === null ? 0 : countListings($app, companyId),
+      limit: plan === "" ? null : PLANS[plan].payment.properties,
+    },
+    pages_until: company === null ? null : pagesUntil(company),
+    unclaimed: waits ? (sendsMail() ? "mail" : "administrator") : null,
+  }
+}
+
+const caller = (call: Call<unknown>) => call.event.auth as core.Record
+
+export const subscriptionRoutes: readonly Route[] = [
+  route({
+    method: "GET",
+    path: "/api/payment/options",
+    access: "public",
+    summary: "What the payment page shows: who takes the money, each plan's price in cents and number of listings",
+    response: z.strictObject({
+      provider: z.enum(PROVIDER_NAMES),
+      vat_included: z.boolean(),
+      trial_days: z.number(),
+      plans: z.array(
+        z.strictObject({
+          id: z.enum(PLAN_IDS),
+          name: z.string(),
+          cents: z.number(),
+          properties: z.nullable(z.number()),
+        }),
+      ),
+    }),
+    handle: () => ({
+      provider: activeProvider(),
+      vat_included: activeProvider() === "stripe" && env("STRIPE_TAX") === "1",
+      trial_days: activeProvider() === "stripe" ? Number(env("STRIPE_TRIAL_DAYS") || "0") : 0,
+      plans: PLAN_IDS.map((id) => ({ id, name: PLANS[id].name, ...PLANS[id].payment })),
+    }),
+  }),
+  route({
+    method: "GET",
+    path: "/api/subscription",
+    access: "user",
+    summary: "Where the caller and their company stand: plan, state, listings against the limit, an unclaimed purchase",
+    response: stateSchema,
+    handle: (call) => stateFor(caller(call)),
+  }),
+  route({
+    method: "POST",
+    path: "/api/subscription/send-confirmation",
+    access: "user",
+    summary: "Send the mail that confirms one's address and claims what was bought under it",
+    response: z.strictObject({ success: z.boolean() }),
+    handle: (call) => {
+      const user = caller(call)
+      if (user.verified() || findUnclaimed($app, user.email()).length === 0) throw new HttpError(404, NOTHING_UNCLAIMED)
+      if (!sendsMail()) throw new HttpError(409, NO_MAIL)
+      $mails.sendRecordVerification($app, user)
+      return { success: true }
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/users/{id}/confirm-address",
+    access: "admin",
+    summary: "Confirm a user's address in the place of a mail, and give the account what was bought under it",
+    response: z.strictObject({ success: z.boolean(), claimed: z.number() }),
+    handle: (call) =>
+      inTransaction((app) => {
+        const user = findById("users", call.param("id"), app)
+        if (user === null) throw notFound()
+        const claimed = findUnclaimed(app, user.email()).length
+        if (!user.verified()) {
+          user.setVerified(true)
+          app.save(user)
+        } else claim(app, user)
+        reviewCompanyOf(app, user.id)
+        return { success: true, claimed }
+      }),
+  }),
+]
