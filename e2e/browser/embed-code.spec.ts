@@ -13,6 +13,7 @@ test("the code to embed names the product's own address, whatever way the portal
     await expect(
       page.getByText(`<script src="https://portal.example.de/embed.js" data-company="${companyId}" async></script>`),
     ).toBeVisible()
+    await page.getByText("Code ohne Skript", { exact: true }).click()
     await expect(page.getByText(`<iframe src="https://portal.example.de/embed?company=${companyId}"`)).toBeVisible()
   } finally {
     await context.close()
@@ -31,6 +32,15 @@ maklerTest("how the listings look is chosen above the code, and shown below it",
   await expect(code).toContainText(`data-company="${office.companyId}" data-columns="2" data-theme="dark" async>`)
   const look = `/embed?company=${office.companyId}&columns=2&theme=dark`
   await expect(page.getByTitle("Vorschau Ihrer Immobilienangebote")).toHaveAttribute("src", look)
+  const frame = page.getByTitle("Vorschau Ihrer Immobilienangebote")
+  for (const [device, width] of [
+    ["Telefon", 360],
+    ["Tablet", 720],
+  ] as const) {
+    await page.getByRole("group", { name: "Breite der Vorschau" }).getByRole("button", { name: device }).click()
+    await expect.poll(async () => (await frame.boundingBox())?.width).toBe(width)
+  }
+  await page.getByText("Code ohne Skript", { exact: true }).click()
   await expect(page.getByRole("region", { name: "Embed-Code ohne Skript" })).toContainText(
     look.replaceAll("&", "&amp;"),
   )

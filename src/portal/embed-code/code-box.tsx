@@ -3,12 +3,18 @@ import { useTranslation } from "react-i18next"
 import { Button } from "../../ui/button"
 import { useCopy } from "./use-copy"
 
-type CodeBoxProps = { label: string; code: string; copyLabel: string; variant?: "primary" | "secondary" }
+type CodeBoxProps = {
+  label: string
+  code: string
+  copyLabel: string
+  variant?: "primary" | "secondary"
+  onCopied?: () => void
+}
 
 /** A line of code to be copied. It can be selected by hand, too. */
-export function CodeBox({ label, code, copyLabel, variant = "primary" }: CodeBoxProps) {
+export function CodeBox({ label, code, copyLabel, variant = "primary", onCopied }: CodeBoxProps) {
   const { t } = useTranslation("embed-code")
-  const { element, copied, copy } = useCopy(code)
+  const { element, copied, copy } = useCopy(code, onCopied)
   const Icon = copied ? Check : Copy
   return (
     <div className="grid gap-3">

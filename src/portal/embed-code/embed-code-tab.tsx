@@ -3,12 +3,13 @@ import { useTranslation } from "react-i18next"
 import { EMBED_COLUMNS, EMBED_THEMES, embedAddress, embedSnippet, USUAL_LOOK } from "../../domain/embed"
 import embedCode from "../../i18n/de/embed-code.json"
 import { addWords } from "../../i18n/index"
+import { Disclosure } from "../../ui/disclosure"
 import { FilterButtons } from "../../ui/filter-buttons"
-import { Section } from "../../ui/section"
 import { NoCompany } from "../no-company"
 import { TabHeader } from "../tab-header"
 import { useUser } from "../use-user"
 import { CodeBox } from "./code-box"
+import { rememberCopiedCode } from "./copied-code"
 import { EmbedPreview } from "./embed-preview"
 import { frameSnippet } from "./frame-snippet"
 import { PasteSteps } from "./paste-steps"
@@ -23,48 +24,56 @@ export function EmbedCodeTab({ companyId }: { companyId: string | null }) {
   // What is pasted into a website must lead to the product's own address, whatever way this page was reached.
   const origin = user.origin || window.location.origin
   const address = embedAddress(companyId, look)
+  const onCopied = () => rememberCopiedCode(companyId)
   return (
     <>
       <TabHeader title={t("title")} text={t("text")} />
-      <div className="grid gap-6 pb-10">
-        <div className="flex flex-wrap gap-x-8 gap-y-4">
-          <Choice title={t("look.columns")}>
-            <FilterButtons
-              label={t("look.columns")}
-              options={EMBED_COLUMNS.map((value) => ({ value, label: t(`look.column.${value}`) }))}
-              value={look.columns}
-              onChange={(columns) => setLook({ ...look, columns })}
-            />
-          </Choice>
-          <Choice title={t("look.theme")}>
-            <FilterButtons
-              label={t("look.theme")}
-              options={EMBED_THEMES.map((value) => ({ value, label: t(`look.themes.${value}`) }))}
-              value={look.theme}
-              onChange={(theme) => setLook({ ...look, theme })}
-            />
-          </Choice>
-        </div>
-        <CodeBox label={t("code")} code={embedSnippet(origin, companyId, look)} copyLabel={t("copy")} />
-      </div>
-      <div className="border-t border-line pt-8">
-        <Section title={t("steps.title")} text={t("steps.text")}>
-          <PasteSteps />
-        </Section>
-        <Section title={t("how.title")}>
-          <p className="max-w-2xl text-pretty">{t("how.text")}</p>
-        </Section>
-        <Section title={t("frame.title")} text={t("frame.text")}>
-          <CodeBox
-            label={t("frame.code")}
-            code={frameSnippet(origin, address)}
-            copyLabel={t("frame.copy")}
-            variant="secondary"
-          />
-        </Section>
-        <Section title={t("preview.title")} text={t("preview.text")}>
+      <div className="grid grid-cols-1 gap-8">
+        <CodeBox
+          label={t("code")}
+          code={embedSnippet(origin, companyId, look)}
+          copyLabel={t("copy")}
+          onCopied={onCopied}
+        />
+        <div className="grid grid-cols-1 gap-4">
+          <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
+            <Choice title={t("look.columns")}>
+              <FilterButtons
+                label={t("look.columns")}
+                options={EMBED_COLUMNS.map((value) => ({ value, label: t(`look.column.${value}`) }))}
+                value={look.columns}
+                onChange={(columns) => setLook({ ...look, columns })}
+              />
+            </Choice>
+            <Choice title={t("look.theme")}>
+              <FilterButtons
+                label={t("look.theme")}
+                options={EMBED_THEMES.map((value) => ({ value, label: t(`look.themes.${value}`) }))}
+                value={look.theme}
+                onChange={(theme) => setLook({ ...look, theme })}
+              />
+            </Choice>
+          </div>
           <EmbedPreview address={address} />
-        </Section>
+        </div>
+        <div className="border-t border-line">
+          <Disclosure title={t("steps.title")}>
+            <PasteSteps />
+          </Disclosure>
+          <Disclosure title={t("how.title")}>
+            <p className="max-w-2xl text-pretty">{t("how.text")}</p>
+          </Disclosure>
+          <Disclosure title={t("frame.title")}>
+            <p className="max-w-2xl text-pretty text-muted">{t("frame.text")}</p>
+            <CodeBox
+              label={t("frame.code")}
+              code={frameSnippet(origin, address)}
+              copyLabel={t("frame.copy")}
+              onCopied={onCopied}
+              variant="secondary"
+            />
+          </Disclosure>
+        </div>
       </div>
     </>
   )

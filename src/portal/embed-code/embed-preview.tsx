@@ -3,12 +3,18 @@ import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { MAX_EMBED_HEIGHT, MIN_EMBED_HEIGHT, RESIZE_MESSAGE, type ResizeMessage } from "../../domain/embed"
 import { buttonClass } from "../../ui/button"
+import { FilterButtons } from "../../ui/filter-buttons"
 
-/** The listing page itself, in a frame that follows its height. */
+/** Widths in pixels, as a website gives them to the widget; a desktop takes all the room there is besides. */
+const WIDTHS = { phone: { width: 360 }, tablet: { width: 720 }, desktop: { minWidth: 1000 } } as const
+const DEVICES = ["phone", "tablet", "desktop"] as const
+
+/** The listing page itself, in a frame that follows its height, as wide as on a phone, a tablet or a desktop. */
 export function EmbedPreview({ address }: { address: string }) {
   const { t } = useTranslation("embed-code")
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(600)
+  const [device, setDevice] = useState<(typeof DEVICES)[number]>("desktop")
   useEffect(() => {
     function hear(event: MessageEvent<Partial<ResizeMessage> | null>) {
       if (event.source !== frame.current?.contentWindow || event.origin !== window.location.origin) return
@@ -20,19 +26,28 @@ export function EmbedPreview({ address }: { address: string }) {
     return () => window.removeEventListener("message", hear)
   }, [])
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h3 className="font-semibold">{t("preview.title")}</h3>
+        <FilterButtons
+          label={t("preview.width")}
+          options={DEVICES.map((value) => ({ value, label: t(`preview.${value}`) }))}
+          value={device}
+          onChange={setDevice}
+        />
+      </div>
       <section
-        aria-label={t("preview.frame")}
+        aria-label={t("preview.scroll")}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="max-h-[75vh] overflow-y-auto rounded-md border border-line bg-surface"
+        className="max-h-[75vh] overflow-auto rounded-md border border-line bg-sunken"
       >
         <iframe
           ref={frame}
           src={address}
           title={t("preview.frame")}
-          className="block w-full border-0"
-          style={{ height }}
+          className="mx-auto block w-full border-0 bg-surface"
+          style={{ height, maxWidth: "none", ...WIDTHS[device] }}
         />
       </section>
       <a

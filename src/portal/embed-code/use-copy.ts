@@ -6,7 +6,7 @@ import { toast } from "../../ui/toast"
 const SHOWN = 2000
 
 /** Copies the text of an element; where the browser forbids that, the text is selected for the user to copy it. */
-export function useCopy(text: string) {
+export function useCopy(text: string, onCopied?: () => void) {
   const { t } = useTranslation("embed-code")
   const element = useRef<HTMLElement>(null)
   const [copied, setCopied] = useState(false)
@@ -20,6 +20,7 @@ export function useCopy(text: string) {
     try {
       await navigator.clipboard.writeText(text)
       setCopied(true)
+      onCopied?.()
       toast.success(t("success"), { id: "copy" })
     } catch {
       if (element.current) window.getSelection()?.selectAllChildren(element.current)
