@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
+import { expectAccessible, expectNarrowFits } from "../support/accessibility"
 import { expect, maklerTest as test } from "../support/fixtures"
-import { addImages, addProperty } from "../support/office"
+import { addAgent, addImages, addProperty } from "../support/office"
 import { message } from "../support/property-form"
 
 test("a page behind the last one is corrected, and the way back leads past it", async ({ page, server, office }) => {
@@ -99,4 +100,53 @@ test("on phone and tablet each property is a card, pressed anywhere, sorted by o
     await cards.nth(1).click({ position: { x: 200, y: 4 } })
     await expect(page.getByRole("textbox", { name: "Titel" })).toHaveValue("Altbau")
   }
+})
+
+test("the first steps tick themselves off, and are gone once a second listing is there", async ({
+  page,
+  context,
+  server,
+  office,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  await page.goto("/admin")
+  const steps = page.getByRole("listitem").filter({ hasText: /^(Erledigt|Offen):/ })
+  await expect(steps).toContainText([
+    "Erledigt:Unternehmen angelegt",
+    "Offen:Makler hinzufügen",
+    "Offen:Erste Immobilie anlegen",
+    "Offen:Auf Ihrer Website einbetten",
+  ])
+  await expect(page.getByRole("link", { name: "Neue Immobilie" })).toHaveCount(1)
+  await expectAccessible(page)
+  await expectNarrowFits(page)
+  await addAgent(server, office)
+  await expect(steps.nth(1)).toContainText("Erledigt:")
+  await steps.nth(3).getByRole("link").click()
+  await page.getByRole("button", { name: "Code kopieren", exact: true }).click()
+  await page.getByRole("tab", { name: "Immobilien" }).click()
+  await expect(steps.nth(3)).toContainText("Erledigt:")
+  await steps.nth(2).getByRole("link").click()
+  await expect(page).toHaveURL("/admin/properties/new")
+  await addProperty(server, office)
+  await page.goto("/admin")
+  await expect(page.getByRole("link", { name: "Haus am Lindenweg" })).toBeVisible()
+  await expect(steps).toHaveCount(0)
+})
+
+test("a listing is copied with its pictures, and the copy is not published", async ({ page, server, office }) => {
+  const details = { propertyType: "Wohnung", livingArea: "85.5", rooms: "3" }
+  const agent_id = await addAgent(server, office)
+  await addProperty(server, office, { images: await addImages(server, office, 2), details, agent_id })
+  await page.goto("/admin")
+  await expect(row(page, "Lindenweg")).toContainText("Wohnung · 85,5 m² · 3 Zimmer · Jonas Berger")
+  await choose(page, "Haus am Lindenweg", "Duplizieren")
+  await expect(message(page, "Immobilie erfolgreich erstellt")).toBeVisible()
+  await expect(page.getByRole("textbox", { name: "Titel" })).toHaveValue("Haus am Lindenweg (Kopie)")
+  const id = page.url().split("/").at(-1)
+  const stored = (await server.call("GET", `/api/properties/${id}`, { token: office.token })).body
+  expect(stored).toMatchObject({ status: "archived", agent_id, details, images: [{ isFeatured: true }, {}] })
+  await page.goto("/admin")
+  await expect(row(page, "Kopie").locator("img")).toBeVisible()
+  await expect(row(page, "Kopie")).toContainText("Archiviert")
 })

@@ -34,7 +34,7 @@ test("a status that cannot be changed stays, with the reason in German", async (
   await page.getByRole("menuitem", { name: "Archivieren" }).click()
   await expect(message(page, "Fehler beim Ändern des Status")).toBeVisible()
   await expect(message(page, NO_ANSWER.unreachable).first()).toBeVisible()
-  await expect(page.getByRole("row", { name: /Haus am Lindenweg.*Aktiv/ })).toBeVisible()
+  await expect(page.getByRole("listitem").filter({ hasText: /Haus am Lindenweg.*Aktiv/ })).toBeVisible()
 })
 
 test("a changed status can be taken back from its message", async ({ page, server, office }) => {
@@ -45,7 +45,7 @@ test("a changed status can be taken back from its message", async ({ page, serve
   await expect(message(page, "Immobilie als verkauft markiert")).toBeVisible()
   await page.getByRole("button", { name: "Rückgängig" }).click()
   await expect(message(page, "Immobilie ist jetzt aktiv")).toBeVisible()
-  await expect(page.getByRole("row", { name: /Haus am Lindenweg.*Aktiv/ })).toBeVisible()
+  await expect(page.getByRole("listitem").filter({ hasText: /Haus am Lindenweg.*Aktiv/ })).toBeVisible()
 })
 
 test("a server that answers with a page instead of data is not quoted", async ({ page }) => {

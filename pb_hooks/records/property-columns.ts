@@ -1,8 +1,9 @@
 import {
+  type listFields,
+  type memberListFields,
   PROPERTY_COLUMNS,
   type Property,
   type PropertyColumn,
-  type PropertyRow,
   type PublicProperty,
 } from "../../src/domain/property"
 import { isoInstant, originText } from "./present"
@@ -51,9 +52,18 @@ export const memberColumns: Record<Exclude<keyof Property, keyof PublicProperty>
 }
 
 /** What rows of a list say besides, so that a table need look into nothing. */
-export function listColumns(origin = originText()): Record<Exclude<keyof PropertyRow, keyof Property>, string> {
+export function listColumns(origin = originText()): Record<keyof typeof listFields, string> {
   return { price: detailColumn("price"), image: `json(${withOrigin(FEATURED, origin)})` }
 }
+
+/** The same for its company. */
+export const memberListColumns = (): Record<keyof typeof memberListFields, string> => ({
+  agent_name: `coalesce((SELECT trim(first_name || ' ' || last_name) FROM agents WHERE agents.id = agent_id), '')`,
+  property_type: detailColumn("propertyType"),
+  living_area: detailColumn("livingArea"),
+  plot_area: detailColumn("plotArea"),
+  rooms: detailColumn("rooms"),
+})
 
 /** One part of the details by itself. */
 export const detailColumn = (name: string) => `CAST(coalesce((${readable("details")}) ->> '${name}', '') AS TEXT)`

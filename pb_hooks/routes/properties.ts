@@ -27,7 +27,7 @@ import { jsonObject, type RowColumns, requestedRow } from "../http/row"
 import { countsJson, listJson, type Params, rowJson } from "../http/sql"
 import { inTransaction, type Store } from "../http/store"
 import { demandVersion, IF_MATCH, withVersion } from "../http/version"
-import { listColumns, memberColumns, publicColumns } from "../records/property-columns"
+import { listColumns, memberColumns, memberListColumns, publicColumns } from "../records/property-columns"
 import { saveRow } from "../records/save-row"
 import { doneSchema, listOf } from "./shapes"
 
@@ -57,8 +57,8 @@ type Scope = { companyId: string | null; statuses: readonly string[]; reader: Re
 /** Strangers do not learn when a listing was made. */
 const rowColumns = (reader: Reader): RowColumns => ({
   ...publicColumns(),
-  ...(reader === "member" && memberColumns),
   ...listColumns(),
+  ...(reader === "member" && { ...memberColumns, ...memberListColumns() }),
 })
 
 /** Members see all of their company's listings, everybody else the public ones of a company they name. */

@@ -26,11 +26,11 @@ const budgets: Budget[] = [
   { page: "/auth", bytes: 193_000, requests: 9, files: () => inPortal(FRAME, "site/auth/auth-page.tsx") },
   {
     page: "/admin",
-    bytes: 191_000,
+    bytes: 192_000,
     requests: 11,
     files: () => inPortal(FRAME, LAYOUT, "portal/dashboard/dashboard-page.tsx"),
   },
-  { page: "/admin/properties/new", bytes: 282_000, requests: 28, files: () => inPortal(FRAME, LAYOUT, FORM) },
+  { page: "/admin/properties/new", bytes: 283_000, requests: 31, files: () => inPortal(FRAME, LAYOUT, FORM) },
 ]
 
 /** One sentence for each page that has grown beyond its budget. */

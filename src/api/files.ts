@@ -5,12 +5,17 @@ import { keys } from "./keys"
 /** A token for files that are not public, to be put into addresses: `<img>` cannot send a header. Valid for one hour. */
 export const fileTokenQuery = queryOptions({
   queryKey: keys.fileToken,
-  queryFn: async ({ signal }) => (await http.post<{ token: string }>("/api/files/token", undefined, { signal })).token,
+  queryFn: ({ signal }) => fileToken(signal),
   // Renewed well before the hour is over, so that no picture is asked for with an old one.
   staleTime: 45 * 60_000,
   gcTime: 45 * 60_000,
   refetchInterval: 45 * 60_000,
 })
+
+/** A new token of that kind. */
+export async function fileToken(signal?: AbortSignal): Promise<string> {
+  return (await http.post<{ token: string }>("/api/files/token", undefined, { signal })).token
+}
 
 /**
  * The path of a picture of ours. The server answers whole addresses, but a token must only ever travel to our own

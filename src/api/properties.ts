@@ -50,7 +50,7 @@ export const propertiesQuery = (params: PropertyListParams) =>
     placeholderData: keepPreviousData,
   })
 
-async function listProperties(params: PropertyListParams, signal: AbortSignal): Promise<PropertyPage> {
+export async function listProperties(params: PropertyListParams, signal?: AbortSignal): Promise<PropertyPage> {
   const { companyId, ...rest } = params
   const query = { company_id: companyId, ...rest, fields: LIST_FIELDS.join(",") }
   const body = await http.get<{ counts: StatusCounts }>("/api/properties", { query, signal })

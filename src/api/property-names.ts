@@ -17,6 +17,11 @@ export const LIST_FIELDS = [
   "price",
   "image",
   "created_at",
+  "agent_name",
+  "property_type",
+  "living_area",
+  "plot_area",
+  "rooms",
 ] as const satisfies (keyof PropertyRow)[]
 
 export type PropertyListItem = Pick<PropertyRow, (typeof LIST_FIELDS)[number]>

@@ -196,7 +196,15 @@ export type Property = z.output<typeof propertySchema>
 
 /** What a row of a list says besides, so that a table needs to look into nothing: the featured picture, the stored price. */
 export const listFields = { price: z.string(), image: z.nullable(imageResponseSchema) }
-export const propertyRowSchema = z.extend(propertySchema, listFields)
+/** What tells two listings of one company apart at a glance. */
+export const memberListFields = {
+  agent_name: z.string(),
+  property_type: z.string(),
+  living_area: z.string(),
+  plot_area: z.string(),
+  rooms: z.string(),
+}
+export const propertyRowSchema = z.extend(propertySchema, { ...listFields, ...memberListFields })
 export type PropertyRow = z.output<typeof propertyRowSchema>
 
 /** How many listings there are of each status; those the reader may not see do not count. */

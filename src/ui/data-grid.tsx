@@ -53,7 +53,7 @@ export function DataGrid<Row extends RowData>(props: DataViewProps<Row>) {
                   key={cell.id}
                   className={classes(
                     "grid min-w-0 content-center px-3 py-2 first:ps-4",
-                    meta?.align === "end" && "tabular text-end",
+                    meta?.align === "end" ? "tabular justify-items-end text-end" : "justify-items-start",
                     meta?.primary && "font-medium text-ink",
                   )}
                 >

@@ -13,16 +13,16 @@ const SLEPT = TICK + 20_000
 /** Keeps lists up to date with what colleagues do while the page is visible, until the answered function is called. */
 export function startLiveUpdates(client: QueryClient): () => void {
   let close: (() => void) | null = null
-  let pending: LiveChange[] = []
+  let pending: LiveChange[] | "all" = []
   let debounce: ReturnType<typeof setTimeout> | undefined
   let hiding: ReturnType<typeof setTimeout> | undefined
 
   function flush() {
-    // One's own change is being shown by whoever makes it; what it moves is no news.
+    // One's own change is shown before the server knows of it: what is loaded meanwhile would take it back.
     if (client.isMutating() > 0) return wait()
     const changes = pending
     pending = []
-    void refresh(client, changes)
+    void (changes === "all" ? refreshAll(client) : refresh(client, changes))
   }
   function wait() {
     clearTimeout(debounce)
@@ -31,11 +31,14 @@ export function startLiveUpdates(client: QueryClient): () => void {
   function open() {
     close ??= listenLive({
       onChange: (change) => {
-        pending.push(change)
+        if (pending !== "all") pending.push(change)
         wait()
       },
       // Also the first time: what happened since the lists were loaded, nobody has told.
-      onConnect: () => void refreshAll(client),
+      onConnect: () => {
+        pending = "all"
+        wait()
+      },
     })
   }
   function shut() {

@@ -6,6 +6,7 @@ import { PROPERTY_STATUS_LABELS, type PropertyStatus } from "../../domain/proper
 import { StatusBadge, type StatusTone } from "../../ui/status-badge"
 import { dataColumns, rowTargetClass } from "../../ui/table-kit"
 import { PropertyLink } from "../property-link"
+import { propertyFacts } from "./property-facts"
 import { Thumbnail } from "./thumbnail"
 
 const column = dataColumns<ClientPropertyListItem>()
@@ -30,6 +31,7 @@ export function propertyColumns(t: TFunction<"properties">, pictureAddress: Pict
           <Thumbnail image={original.image} address={(url) => pictureAddress(original, url)} />
           <PropertyLink id={original.id} className={`${rowTargetClass} min-w-0`}>
             <span className="line-clamp-2 long-words">{original.title}</span>
+            <span className="line-clamp-1 text-xs font-normal text-muted">{propertyFacts(original)}</span>
           </PropertyLink>
         </div>
       ),

@@ -1,8 +1,7 @@
 import { Building2, SearchX } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { Button, buttonClass } from "../../ui/button"
+import { Button } from "../../ui/button"
 import { EmptyState } from "../../ui/empty-state"
-import { PropertyLink } from "../property-link"
 import type { PropertyTableState } from "./table-state"
 
 type ListEmptyProps = {
@@ -33,12 +32,5 @@ export function ListEmpty({ state, onChange }: ListEmptyProps) {
       />
     )
   }
-  return (
-    <EmptyState
-      icon={<Building2 aria-hidden />}
-      title={t("empty.all")}
-      text={t("empty.text")}
-      action={<PropertyLink className={buttonClass({ variant: "primary" })}>{t("new")}</PropertyLink>}
-    />
-  )
+  return <EmptyState icon={<Building2 aria-hidden />} title={t("empty.all")} text={t("empty.text")} />
 }

@@ -5,6 +5,7 @@ import { StatusBadge } from "../../ui/status-badge"
 import { rowTargetClass } from "../../ui/table-kit"
 import { PropertyLink } from "../property-link"
 import { type PictureAddress, STATUS_TONES } from "./columns"
+import { propertyFacts } from "./property-facts"
 import { Thumbnail } from "./thumbnail"
 
 type PropertyCardProps = { property: ClientPropertyListItem; pictureAddress: PictureAddress }
@@ -17,9 +18,10 @@ export function PropertyCard({ property, pictureAddress }: PropertyCardProps) {
       <Thumbnail image={image} address={(url) => pictureAddress(property, url)} size="card" />
       <div className="grid min-w-0 grow content-center gap-0.5">
         <PropertyLink id={id} className={`${rowTargetClass} min-w-0 font-medium text-ink`}>
-          <span className="line-clamp-2 long-words">{title}</span>
+          <span className="line-clamp-2 long-words md:line-clamp-1">{title}</span>
         </PropertyLink>
         <span className="truncate text-muted">{address}</span>
+        <span className="hidden truncate text-xs text-muted md:block">{propertyFacts(property)}</span>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <span className="tabular font-medium whitespace-nowrap">{formatPrice(price)}</span>
           <StatusBadge tone={STATUS_TONES[status]}>{PROPERTY_STATUS_LABELS[status]}</StatusBadge>

@@ -12,10 +12,13 @@ import { ListEmpty } from "./list-empty"
 import { ListToolbar } from "./list-toolbar"
 import { PropertyCard } from "./property-card"
 import { PROPERTY_TABLE } from "./table-state"
+import { useDuplicate } from "./use-duplicate"
 import { useStatusChange } from "./use-status-change"
 
 // Menus and dialogs weigh as much as all the rest; the list is shown without waiting for them.
 const RowMenu = lazy(async () => ({ default: (await import("./row-menu")).RowMenu }))
+const ExportProperties = lazy(async () => ({ default: (await import("./export-properties")).ExportProperties }))
+const FirstSteps = lazy(async () => ({ default: (await import("./first-steps")).FirstSteps }))
 const DeletePropertyDialog = lazy(async () => ({
   default: (await import("./delete-property-dialog")).DeletePropertyDialog,
 }))
@@ -24,9 +27,11 @@ export function PropertyList({ companyId }: { companyId: string }) {
   const { t } = useTranslation("properties")
   const { state, change, controls } = useTableControls(PROPERTY_TABLE)
   const { status } = state.filters
-  const query = propertiesQuery({ companyId, ...(status !== "all" && { status }), ...listParameters(state) })
+  const params = { companyId, ...(status !== "all" && { status }), ...listParameters(state) }
+  const query = propertiesQuery(params)
   const list = useQuery(query)
   const changeStatus = useStatusChange()
+  const duplicate = useDuplicate()
   const [deleting, setDeleting] = useState<ClientPropertyListItem | null>(null)
 
   const rows = list.data?.rows ?? []
@@ -42,6 +47,11 @@ export function PropertyList({ companyId }: { companyId: string }) {
 
   return (
     <div className="grid grid-cols-1 gap-4">
+      {list.data && list.data.counts.all <= 1 && state.q === "" && (
+        <Suspense>
+          <FirstSteps companyId={companyId} hasProperty={list.data.counts.all > 0} />
+        </Suspense>
+      )}
       <ListToolbar counts={list.data?.counts} state={state} onChange={change} />
       <TableList
         {...controls}
@@ -52,11 +62,21 @@ export function PropertyList({ companyId }: { companyId: string }) {
         errorTitle={t("error.title")}
         errorToast={useCallback((error: string) => t("error.toast", { error }), [t])}
         columns={columns}
+        footer={
+          <Suspense>
+            <ExportProperties params={params} />
+          </Suspense>
+        }
         card={(row) => <PropertyCard property={row} pictureAddress={pictureAddress} />}
         actionsLabel={t("columns.actions")}
         actions={(row) => (
           <Suspense fallback={<span className="inline-block size-11" />}>
-            <RowMenu property={row} onStatus={(to) => changeStatus(row, to)} onDelete={() => setDeleting(row)} />
+            <RowMenu
+              property={row}
+              onStatus={(to) => changeStatus(row, to)}
+              onDuplicate={() => duplicate(row)}
+              onDelete={() => setDeleting(row)}
+            />
           </Suspense>
         )}
         empty={<ListEmpty state={state} onChange={change} />}

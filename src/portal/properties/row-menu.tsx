@@ -1,4 +1,4 @@
-import { Archive, CircleCheck, ExternalLink, Handshake, Pencil, Trash2 } from "lucide-react"
+import { Archive, CircleCheck, CopyPlus, ExternalLink, Handshake, Pencil, Trash2 } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import type { ClientPropertyListItem } from "../../api/properties"
 import { isPublicStatus, PROPERTY_STATUSES, type PropertyStatus } from "../../domain/property-status"
@@ -10,11 +10,12 @@ const ICONS = { active: CircleCheck, sold: Handshake, archived: Archive } as con
 type RowMenuProps = {
   property: ClientPropertyListItem
   onStatus: (status: PropertyStatus) => void
+  onDuplicate: () => void
   onDelete: () => void
 }
 
 /** What can be done with one property. A status it already has is not offered. */
-export function RowMenu({ property, onStatus, onDelete }: RowMenuProps) {
+export function RowMenu({ property, onStatus, onDuplicate, onDelete }: RowMenuProps) {
   const { t } = useTranslation("properties")
   const { id, title, status } = property
   const offered = PROPERTY_STATUSES.filter((other) => other !== status)
@@ -37,6 +38,7 @@ export function RowMenu({ property, onStatus, onDelete }: RowMenuProps) {
               },
             ]
           : []),
+        { label: t("actions.duplicate"), icon: <CopyPlus aria-hidden />, onSelect: onDuplicate },
         ...offered.map((other, index) => {
           const Icon = ICONS[other]
           return {

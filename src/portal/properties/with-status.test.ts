@@ -10,6 +10,7 @@ const row = (id: string, status: ClientPropertyListItem["status"]): ClientProper
   createdAt: "2026-11-21T00:00:00Z",
   price: "",
   image: null,
+  ...{ agent_name: "", property_type: "", living_area: "", plot_area: "", rooms: "" },
 })
 const counts = { all: 40, active: 30, sold: 6, archived: 4 }
 const list: PropertyPage = {

@@ -1,0 +1,52 @@
+import { addFileToken, fileToken, ownFilePath } from "../../api/files"
+import { type PictureFiles, uploadPicture } from "../../api/media"
+import { newId } from "../../api/new-id"
+import { createProperty, loadProperty, toPropertyInput } from "../../api/properties"
+import { DELIVERY_SIZES } from "../../domain/image"
+
+type Picture = { id: string; url: string; small?: string; medium?: string; large?: string }
+
+/**
+ * Makes a listing like another one and answers its id. A picture belongs to one listing, so the copy gets pictures of its
+ * own. It is archived, as nobody wants to publish the same listing twice.
+ */
+export async function duplicateProperty(id: string, titleOf: (title: string) => string): Promise<string> {
+  const property = await loadProperty(id)
+  const input = toPropertyInput(property)
+  const token = await fileToken()
+  const copy = <P extends Picture>(picture: P) => copyPicture(picture, property.company_id, token)
+  const made = await createProperty(
+    property.company_id,
+    {
+      ...input,
+      ...{ title: titleOf(property.title), status: "archived" },
+      images: await inTurn(input.images, copy),
+      floor_plans: await inTurn(input.floor_plans, copy),
+    },
+    newId(),
+  )
+  return made.id
+}
+
+/** One after the other: a listing may have sixty pictures of several megabytes. */
+async function inTurn<T>(items: readonly T[], work: (item: T) => Promise<T>): Promise<T[]> {
+  const done: T[] = []
+  for (const item of items) done.push(await work(item))
+  return done
+}
+
+/** Pictures on other sites are named by their address alone and stay. */
+async function copyPicture<P extends Picture>(picture: P, companyId: string, token: string): Promise<P> {
+  if (picture.id === "") return picture
+  const load = async (url: string) => {
+    const answer = await fetch(addFileToken(ownFilePath({ id: picture.id, url }), token))
+    if (!answer.ok) throw new Error(`HTTP error! status: ${answer.status}`)
+    return answer.blob()
+  }
+  const files: PictureFiles = { original: await load(picture.url) }
+  for (const size of DELIVERY_SIZES) {
+    const url = picture[size]
+    if (url) files[size] = await load(url)
+  }
+  return { ...picture, ...(await uploadPicture(newId(), files, { companyId })) }
+}

@@ -1,0 +1,38 @@
+import type { TFunction } from "i18next"
+import { useTranslation } from "react-i18next"
+import { type ClientPropertyListItem, listProperties, type PropertyListParams } from "../../api/properties"
+import { formatDay } from "../../domain/date"
+import { formatDecimal } from "../../domain/number"
+import { PROPERTY_STATUS_LABELS } from "../../domain/property-status"
+import type { CsvColumn } from "../table/csv"
+import { ExportButton } from "../table/export-button"
+
+/** All listings that the table's filter and search find, in its order. */
+export function ExportProperties({ params }: { params: PropertyListParams }) {
+  const { t } = useTranslation("properties")
+  return (
+    <ExportButton
+      name="immobilien"
+      columns={propertyCsv(t)}
+      load={(page, perPage, signal) => listProperties({ ...params, page, perPage }, signal)}
+    />
+  )
+}
+
+/** A number as a German spreadsheet reads it: without dots, which it would take for a date. */
+const number = (stored: string) => formatDecimal(stored).replaceAll(".", "")
+
+function propertyCsv(t: TFunction<"properties">): CsvColumn<ClientPropertyListItem>[] {
+  return [
+    { header: t("columns.title"), value: ({ title }) => title },
+    { header: t("columns.address"), value: ({ address }) => address },
+    { header: t("columns.status"), value: ({ status }) => PROPERTY_STATUS_LABELS[status] },
+    { header: `${t("columns.price")} (€)`, value: ({ price }) => number(price) },
+    { header: t("columns.type"), value: ({ property_type }) => property_type },
+    { header: `${t("columns.livingArea")} (m²)`, value: ({ living_area }) => number(living_area) },
+    { header: `${t("columns.plotArea")} (m²)`, value: ({ plot_area }) => number(plot_area) },
+    { header: t("columns.rooms"), value: ({ rooms }) => number(rooms) },
+    { header: t("columns.agent"), value: ({ agent_name }) => agent_name },
+    { header: t("columns.createdAt"), value: ({ createdAt }) => formatDay(createdAt) },
+  ]
+}

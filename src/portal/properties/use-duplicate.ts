@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { useNavigate } from "react-router-dom"
+import { errorMessage } from "../../api/api-error"
+import { keys } from "../../api/keys"
+import type { ClientPropertyListItem } from "../../api/properties"
+import { toast } from "../../ui/toast"
+
+/** Copies a listing and opens the copy, which is not published yet. */
+export function useDuplicate() {
+  const { t } = useTranslation("properties")
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const mutation = useMutation({
+    mutationFn: async ({ id }: ClientPropertyListItem) => {
+      const { duplicateProperty } = await import("./duplicate-property")
+      return duplicateProperty(id, (title) => t("duplicate.title", { title }))
+    },
+    onMutate: () => toast.info(t("duplicate.running"), { id: "duplicate" }),
+    onSuccess: (id) => {
+      void client.invalidateQueries({ queryKey: keys.properties })
+      toast.success(t("duplicate.success"), { id: "duplicate", description: t("duplicate.archived") })
+      navigate(`/admin/properties/edit/${id}`)
+    },
+    onError: (error) => toast.error(t("duplicate.error"), { id: "duplicate", description: errorMessage(error) }),
+  })
+  return mutation.mutate
+}
