@@ -1,6 +1,9 @@
+import { useQueryClient } from "@tanstack/react-query"
 import { useId, useState } from "react"
 import { Controller, useForm } from "react-hook-form"
 import { useTranslation } from "react-i18next"
+import { fieldErrors } from "../../api/api-error"
+import { keys } from "../../api/keys"
 import { type Agent, type AgentInput, agentInputSchema } from "../../domain/agent"
 import { Button } from "../../ui/button"
 import { ConfirmDialog } from "../../ui/confirm-dialog"
@@ -8,14 +11,19 @@ import { Dialog } from "../../ui/dialog"
 import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
 import { schemaResolver } from "../../ui/schema-resolver"
-import { useKeptForm } from "../kept-form"
+import { showFieldErrors } from "../../ui/show-field-errors"
+import { toast } from "../../ui/toast"
+import { ConflictDialog } from "../concurrency/conflict-dialog"
+import { DeletedDialog } from "../concurrency/deleted-dialog"
+import { useRecordSave } from "../concurrency/use-record-save"
+import { bringAgent } from "../detour"
 import { PhotoPicker } from "../media/photo-picker"
-import { ConflictDialog } from "../saving/conflict-dialog"
-import { GoneDialog } from "../saving/gone-dialog"
+import { tabStore } from "../persistence/persisted-form"
+import { useFormPersistence } from "../persistence/use-form-persistence"
 import { useUser } from "../use-user"
 import { AgentAvatar } from "./agent-avatar"
 import { EMPTY, toInput } from "./agent-input"
-import { useSaveAgent } from "./use-save-agent"
+import { agentOperations } from "./agent-operations"
 
 const LABELS = {
   first_name: "form.firstName",
@@ -46,15 +54,40 @@ export function AgentDialog({ companyId, agent, forForm, onClose }: AgentDialogP
   const formId = useId()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
+  const client = useQueryClient()
+  const [opened] = useState(() => ({
+    updatedAt: agent?.updated_at ?? "",
+    values: agent === null ? EMPTY : toInput(agent),
+  }))
   const form = useForm<AgentInput>({
     resolver: schemaResolver<AgentInput>(agentInputSchema),
-    defaultValues: agent === null ? EMPTY : toInput(agent),
+    defaultValues: opened.values,
   })
-  const kept = useKeptForm(form, agentKey(useUser().id, agent), agent?.updated_at)
+  const key = agentKey(useUser().id, agent)
+  const persistence = useFormPersistence({ form, store: tabStore, key, opened })
   const { errors, isDirty } = form.formState
-  const { save, saving, conflict, gone } = useSaveAgent({ form, companyId, agent, forForm, kept, onDone: end })
+  const { save, saving, conflict, deleted } = useRecordSave({
+    operations: agentOperations(companyId),
+    id: agent?.id ?? null,
+    base: persistence.snapshot,
+    creationKey: persistence.creationKey,
+    persist: persistence.persist,
+    canSaveAsNew: true,
+    onSaved: async (saved) => {
+      if (saved.outcome !== "discarded") toast.success(t(saved.outcome))
+      if (forForm && saved.outcome === "created" && saved.stored) bringAgent(saved.stored.id)
+      const listed = client.invalidateQueries({ queryKey: keys.agents })
+      // That form shows the agent as chosen, so it must be among its choices.
+      if (forForm) await listed
+      end()
+    },
+    onError: (error) => {
+      showFieldErrors(form, fieldErrors(error))
+      toast.error(t(agent === null ? "createError" : "updateError", { msg: error.message }), { id: "agent" })
+    },
+  })
   function end() {
-    kept.forget()
+    persistence.end()
     onClose()
   }
   function close() {
@@ -130,7 +163,7 @@ export function AgentDialog({ companyId, agent, forForm, onClose }: AgentDialogP
           }
         />
       )}
-      {gone && <GoneDialog question={gone} kind="agent" />}
+      {deleted && <DeletedDialog question={deleted} kind="agent" />}
     </Dialog>
   )
 }

@@ -8,8 +8,8 @@ import media from "../../i18n/de/media.json"
 import { addWords } from "../../i18n/index"
 import { Button } from "../../ui/button"
 import type { DashboardTabProps } from "../dashboard/tabs"
-import { isKept } from "../kept-form"
 import { NoCompany } from "../no-company"
+import { isPersisted, tabStore } from "../persistence/persisted-form"
 import { TabHeader } from "../tab-header"
 import { useUser } from "../use-user"
 import { AgentDialog, agentKey } from "./agent-dialog"
@@ -24,7 +24,9 @@ export function AgentsTab({ companyId, state: { action, fromForm } }: DashboardT
   const navigate = useNavigate()
   const { id: userId } = useUser()
   // The agent as it was when its form was opened: also one that a colleague deletes meanwhile keeps its form.
-  const [editing, setEditing] = useState<Agent | "new" | null>(() => (isKept(agentKey(userId, null)) ? "new" : null))
+  const [editing, setEditing] = useState<Agent | "new" | null>(() =>
+    isPersisted(tabStore, agentKey(userId, null)) ? "new" : null,
+  )
   const [deleting, setDeleting] = useState<Agent | null>(null)
 
   // The request is taken once, and then no longer in the browser's history.

@@ -1,8 +1,8 @@
 import type { PropertyInput, PropertyPatch } from "../../domain/property"
-import { sameValue } from "../saving/same-value"
+import { sameValue } from "../concurrency/same-value"
 import { readValues, toPayload } from "./form-schema"
 import { toFormValues } from "./form-values"
-import { traceEntry } from "./trace-entry"
+import { identifyEntry } from "./identify-entry"
 
 type Field = keyof PropertyInput
 
@@ -18,7 +18,7 @@ export function changedFields(input: PropertyInput, stored: PropertyInput): Prop
   const before = asSaved(stored)
   const patch: PropertyPatch = {}
   for (const field of Object.keys(now) as Field[]) {
-    if (!sameValue(trace(field, now), trace(field, before))) copy(field, now, patch)
+    if (!sameValue(comparable(field, now), comparable(field, before))) copy(field, now, patch)
   }
   return patch
 }
@@ -36,7 +36,7 @@ function copy<F extends Field>(field: F, from: PropertyInput, to: Partial<Proper
   to[field] = from[field]
 }
 
-function trace(field: Field, input: PropertyInput): unknown {
+function comparable(field: Field, input: PropertyInput): unknown {
   const value = input[field]
-  return Array.isArray(value) ? value.map(traceEntry) : value
+  return Array.isArray(value) ? value.map(identifyEntry) : value
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../../ui/button"
-import type { Draft } from "./draft"
 
 type Props = {
-  draft: Draft
+  /** ISO instant. */
+  savedAt: string
   isNew: boolean
   /** The property was saved by somebody since the draft was begun. */
   changedMeanwhile: boolean
@@ -13,11 +13,11 @@ type Props = {
 }
 
 /** Offers unsaved work back. The form below waits until this is decided. */
-export function DraftOffer({ draft, isNew, changedMeanwhile, onRestore, onDiscard }: Props) {
+export function DraftOffer({ savedAt, isNew, changedMeanwhile, onRestore, onDiscard }: Props) {
   const { t } = useTranslation("property-form")
   const restore = useRef<HTMLButtonElement>(null)
   useEffect(() => restore.current?.focus({ preventScroll: true }), [])
-  const time = new Date(draft.savedAt).toLocaleString("de-DE", { dateStyle: "medium", timeStyle: "short" })
+  const time = new Date(savedAt).toLocaleString("de-DE", { dateStyle: "medium", timeStyle: "short" })
   return (
     <section
       aria-labelledby="draft-offer"

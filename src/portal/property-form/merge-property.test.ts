@@ -9,8 +9,8 @@ const withImages = (...names: string[]) => ({
 })
 const merged = (...sides: [base: string[], theirs: string[], mine: string[]]) => {
   const [base, theirs, mine] = sides.map((names) => withImages(...names)) as [Values, Values, Values]
-  const { values, collisions } = mergeProperty(base, theirs, mine)
-  return collisions.length > 0 ? collisions : values.images.map(({ id, isFeatured }) => (isFeatured ? `${id}*` : id))
+  const { values, conflicts } = mergeProperty(base, theirs, mine)
+  return conflicts.length > 0 ? conflicts : values.images.map(({ id, isFeatured }) => (isFeatured ? `${id}*` : id))
 }
 type Values = ReturnType<typeof withImages>
 

@@ -15,8 +15,8 @@ import { ErrorState } from "../../ui/error-state"
 import { Loading } from "../../ui/loading"
 import { PageHeader } from "../../ui/page-header"
 import { toast } from "../../ui/toast"
+import { isDeleted } from "../concurrency/save-merged"
 import { useListAddress } from "../property-link"
-import { isGone } from "../saving/save-merged"
 import { useUser } from "../use-user"
 import { PropertyForm } from "./property-form"
 
@@ -63,7 +63,7 @@ function StoredProperty({ id }: { id: string }) {
   const property = query.isFetchedAfterMount ? query.data : undefined
   // A public listing of another company can be read by anybody; here it is as unknown as one that does not exist.
   const isForeign = property && property.company_id !== user.company_id && !isAdministrator(user)
-  const isMissing = isForeign || isGone(query.error)
+  const isMissing = isForeign || isDeleted(query.error)
   const loadError = query.error && t("page.loadErrorMessage", { reason: errorMessage(query.error) })
   const failure = isMissing ? t("page.notFoundMessage") : loadError
   useEffect(() => {

@@ -4,7 +4,10 @@ import { useLocation, useNavigate } from "react-router-dom"
 import { type ClientProperty, toPropertyInput } from "../../api/properties"
 import type { PropertyInput } from "../../domain/property"
 import { formAt } from "../detour"
+import { browserStore } from "../persistence/persisted-form"
+import { useFormPersistence } from "../persistence/use-form-persistence"
 import { useListAddress } from "../property-link"
+import { draftKey, isUsableDraft } from "./draft"
 import { DraftOffer } from "./draft-offer"
 import { FailedUploadsDialog } from "./failed-uploads-dialog"
 import { errorsByTab, flattenErrors } from "./field-tabs"
@@ -12,6 +15,7 @@ import { formResolver } from "./form-schema"
 import { FormTabs } from "./form-tabs"
 import { emptyValues, type PropertyFormValues, toFormValues } from "./form-values"
 import { LeaveDialog } from "./leave-dialog"
+import { mergeProperty } from "./merge-property"
 import { SaveBar } from "./save-bar"
 import { SaveQuestions } from "./save-questions"
 import { AgentTab } from "./tabs/agent-tab"
@@ -19,14 +23,12 @@ import { BasicTab } from "./tabs/basic-tab"
 import { DetailsTab } from "./tabs/details-tab"
 import { EnergyTab } from "./tabs/energy-tab"
 import { MediaTab } from "./tabs/media-tab"
-import { useDraft } from "./use-draft"
-import { useDraftOffer } from "./use-draft-offer"
 import { useErrorFocus } from "./use-error-focus"
 import { useFormTab } from "./use-form-tab"
 import { useLeaveGuard } from "./use-leave-guard"
 import { useMediaState } from "./use-media-state"
 import { useReturn } from "./use-return"
-import { useSave } from "./use-save"
+import { useSaveProperty } from "./use-save-property"
 import { useSaveShortcut } from "./use-save-shortcut"
 import { useWaitForUploads } from "./use-wait-for-uploads"
 
@@ -44,9 +46,8 @@ export function PropertyForm({ userId, companyId, property }: Props) {
   const [stored] = useState(property)
   const [opened] = useState(() => ({
     updatedAt: stored?.updatedAt ?? "",
-    base: stored ? toFormValues(toPropertyInput(stored)) : emptyValues(),
+    values: stored ? toFormValues(toPropertyInput(stored)) : emptyValues(),
   }))
-  const creationKey = useRef("")
   const uploads = useMediaState()
   const [askAboutFailed, setAskAboutFailed] = useState(false)
   const element = useRef<HTMLFormElement>(null)
@@ -54,7 +55,7 @@ export function PropertyForm({ userId, companyId, property }: Props) {
   const showError = useErrorFocus(element, tab, setTab)
 
   const form = useForm<PropertyFormValues, unknown, PropertyInput>({
-    defaultValues: opened.base,
+    defaultValues: opened.values,
     resolver: formResolver,
     mode: "onTouched",
     shouldFocusError: false,
@@ -63,20 +64,18 @@ export function PropertyForm({ userId, companyId, property }: Props) {
   const wrong = errorsByTab(Object.keys(flattenErrors(errors)))
 
   const propertyId = stored?.id ?? null
-  const { offer, restore, refuse, key, start } = useDraftOffer({ form, userId, propertyId, opened, creationKey })
-  const draft = useDraft({ form, key, ...start, creationKey, enabled: offer === null })
+  const persistence = useFormPersistence({
+    ...{ form, store: browserStore, key: draftKey(userId, propertyId), opened },
+    ...{ offers: true, merge: mergeProperty<PropertyFormValues>, isUsable: isUsableDraft },
+  })
+  const { offer, restore, refuse } = persistence
   useReturn({ form, restore, ready: offer === null })
   const guard = useLeaveGuard(isDirty || uploads.busy || uploads.failed > 0)
 
-  const { save, saving, failure, clearFailure, conflict, gone } = useSave({
-    form,
-    companyId,
-    propertyId,
-    start,
-    creationKey,
-    keep: draft.write,
+  const { save, saving, failure, clearFailure, conflict, deleted } = useSaveProperty({
+    ...{ form, companyId, propertyId, persistence },
     onDone: () => {
-      draft.end()
+      persistence.end()
       guard.letPass()
       // A new property stands first where nothing is filtered.
       navigate(stored === null ? "/admin" : list)
@@ -114,7 +113,7 @@ export function PropertyForm({ userId, companyId, property }: Props) {
 
   function createAgent() {
     // With the draft in safety nothing is lost by leaving; without it, or with uploads under way, the guard asks.
-    draftKept.current = draft.write()
+    draftKept.current = persistence.persist()
     if (draftKept.current && !uploads.busy && uploads.failed === 0) guard.letPass()
     navigate("/admin", { state: { activeTab: "agents", action: "create", fromForm: formAt(location) } })
   }
@@ -123,9 +122,9 @@ export function PropertyForm({ userId, companyId, property }: Props) {
     <FormProvider {...form}>
       {offer && (
         <DraftOffer
-          draft={offer}
+          savedAt={offer.savedAt}
           isNew={stored === null}
-          changedMeanwhile={offer.updatedAt !== opened.updatedAt}
+          changedMeanwhile={offer.snapshot.updatedAt !== opened.updatedAt}
           onRestore={restore}
           onDiscard={refuse}
         />
@@ -171,11 +170,11 @@ export function PropertyForm({ userId, companyId, property }: Props) {
           void form.handleSubmit(save, showMistakes)()
         }}
       />
-      <SaveQuestions companyId={companyId} conflict={conflict} gone={gone} />
+      <SaveQuestions companyId={companyId} conflict={conflict} deleted={deleted} />
       <LeaveDialog
         blocker={guard.blocker}
         loses={comesBack ? "pictures" : uploads.busy ? "uploads" : "changes"}
-        onLeave={() => comesBack || draft.end()}
+        onLeave={() => comesBack || persistence.end()}
       />
     </FormProvider>
   )

@@ -8,22 +8,23 @@ import type { PropertyDetails, PropertyEnergy, PropertyInput } from "../../domai
 import { DETAIL_LABELS, ENERGY_LABELS } from "../../domain/property-labels"
 import { PROPERTY_STATUS_LABELS } from "../../domain/property-status"
 import { fullName } from "../../domain/text"
+import { ConflictDialog } from "../concurrency/conflict-dialog"
+import { DeletedDialog } from "../concurrency/deleted-dialog"
+import type { Conflict } from "../concurrency/save-merged"
+import type { DeletedAnswer } from "../concurrency/save-record"
+import type { PromiseDialog } from "../concurrency/use-promise-dialog"
 import { Picture } from "../media/picture"
 import { usePictureSource } from "../media/use-picture-source"
-import { ConflictDialog } from "../saving/conflict-dialog"
-import { type GoneAnswer, GoneDialog } from "../saving/gone-dialog"
-import type { Conflict } from "../saving/save-merged"
-import type { Question } from "../saving/use-question"
 import { toFormValues } from "./form-values"
 
 type Props = {
   companyId: string
-  conflict: Question<Conflict<PropertyInput>, readonly string[] | null> | null
-  gone: Question<null, GoneAnswer> | null
+  conflict: PromiseDialog<Conflict<PropertyInput>, readonly string[] | null> | null
+  deleted: PromiseDialog<null, DeletedAnswer> | null
 }
 
 /** What saving may have to ask, because somebody else has changed or deleted the property meanwhile. */
-export function SaveQuestions({ companyId, conflict, gone }: Props) {
+export function SaveQuestions({ companyId, conflict, deleted }: Props) {
   const { t } = useTranslation("property-form")
 
   function label(name: string): string {
@@ -47,7 +48,7 @@ export function SaveQuestions({ companyId, conflict, gone }: Props) {
   return (
     <>
       {conflict && <ConflictDialog question={conflict} label={label} show={show} />}
-      {gone && <GoneDialog question={gone} kind="property" />}
+      {deleted && <DeletedDialog question={deleted} kind="property" />}
     </>
   )
 }

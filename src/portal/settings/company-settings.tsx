@@ -5,7 +5,7 @@ import { companyQuery } from "../../api/companies"
 import { ErrorState } from "../../ui/error-state"
 import { Loading } from "../../ui/loading"
 import { toast } from "../../ui/toast"
-import { isKept } from "../kept-form"
+import { isPersisted, tabStore } from "../persistence/persisted-form"
 import { useUser } from "../use-user"
 import { CompanyDetails } from "./company-details"
 import { EditCompany } from "./edit-company"
@@ -15,7 +15,7 @@ import { companyKey } from "./use-company-form"
 export function CompanySettings({ companyId }: { companyId: string }) {
   const { t } = useTranslation("settings")
   const { id: userId } = useUser()
-  const [editing, setEditing] = useState(() => isKept(companyKey(userId, companyId)))
+  const [editing, setEditing] = useState(() => isPersisted(tabStore, companyKey(userId, companyId)))
   const { data: company, error, isFetching, refetch } = useQuery(companyQuery(companyId))
   useEffect(() => {
     if (error) toast.error(t("loadError"), { id: "company-load", description: error.message })

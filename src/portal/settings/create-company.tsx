@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { ApiError, errorMessage, fieldErrors } from "../../api/api-error"
 import { createCompany } from "../../api/companies"
@@ -9,10 +10,11 @@ import { isAdministrator } from "../../domain/role"
 import { Button } from "../../ui/button"
 import { showFieldErrors } from "../../ui/show-field-errors"
 import { toast } from "../../ui/toast"
-import { useKeptForm } from "../kept-form"
+import { tabStore } from "../persistence/persisted-form"
+import { useFormPersistence } from "../persistence/use-form-persistence"
 import { useUser } from "../use-user"
 import { CompanyForm } from "./company-form"
-import { companyKey, useCompanyForm } from "./use-company-form"
+import { companyKey, toInput, useCompanyForm } from "./use-company-form"
 
 /** Settings while there is no company. */
 export function CreateCompany() {
@@ -20,7 +22,8 @@ export function CreateCompany() {
   const client = useQueryClient()
   const form = useCompanyForm(null)
   const user = useUser()
-  const { forget } = useKeptForm(form, companyKey(user.id, null))
+  const [opened] = useState(() => ({ updatedAt: "", values: toInput(null) }))
+  const { end } = useFormPersistence({ form, store: tabStore, key: companyKey(user.id, null), opened })
   const create = useMutation({
     mutationFn: async (input: CompanyInput) => {
       if (readToken() === null) throw new ApiError(t("notSignedIn"), 401)
@@ -31,7 +34,7 @@ export function CreateCompany() {
       return company
     },
     onSuccess: () => {
-      forget()
+      end()
       toast.success(t("create.success"))
       // Administrators make companies without joining them, and stay here.
       form.reset()

@@ -1,80 +1,89 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { ApiError, errorMessage, fieldErrors } from "../../api/api-error"
-import { loadCompany, updateCompany } from "../../api/companies"
+import { createCompany, loadCompany, updateCompany } from "../../api/companies"
 import { keys } from "../../api/keys"
 import type { Company, CompanyInput } from "../../domain/company"
 import { Button } from "../../ui/button"
 import { showFieldErrors } from "../../ui/show-field-errors"
 import { toast } from "../../ui/toast"
-import { useKeptForm } from "../kept-form"
-import { ConflictDialog } from "../saving/conflict-dialog"
-import { merge } from "../saving/merge"
-import { type Conflict, isGone, saveMerged, type Version } from "../saving/save-merged"
-import { useQuestion } from "../saving/use-question"
+import { ConflictDialog } from "../concurrency/conflict-dialog"
+import { merge } from "../concurrency/merge"
+import { isDeleted } from "../concurrency/save-merged"
+import type { RecordOperations } from "../concurrency/save-record"
+import { useRecordSave } from "../concurrency/use-record-save"
+import { tabStore } from "../persistence/persisted-form"
+import { useFormPersistence } from "../persistence/use-form-persistence"
 import { useUser } from "../use-user"
 import { CompanyForm } from "./company-form"
 import { companyKey, toInput, useCompanyForm } from "./use-company-form"
 
-const versionOf = (company: Company): Version<CompanyInput> => ({
-  updatedAt: company.updated_at,
-  values: toInput(company),
+/** Changes of that company; a company is made elsewhere, where its maker joins it. */
+const companyOperations = (company: Company): RecordOperations<CompanyInput, Company> => ({
+  create: createCompany,
+  update: (_id, values, from) => updateCompany({ ...company, ...from.values, updated_at: from.updatedAt }, values),
+  load: loadCompany,
+  describe: (stored) => ({
+    id: stored.id,
+    isUntouched: stored.updated_at === stored.created_at,
+    snapshot: { updatedAt: stored.updated_at, values: toInput(stored) },
+  }),
+  merge,
+  withoutDeleted: (values) => values,
 })
 
 export function EditCompany({ company, onDone }: { company: Company; onDone: () => void }) {
   const { t } = useTranslation("settings")
   const client = useQueryClient()
   const form = useCompanyForm(company)
-  const { start, forget } = useKeptForm(form, companyKey(useUser().id, company.id), company.updated_at)
-  const conflict = useQuestion<Conflict<CompanyInput>, readonly string[] | null>()
-  function close() {
-    forget()
-    onDone()
-  }
-  const update = useMutation({
-    mutationFn: (input: CompanyInput) =>
-      saveMerged(start, input, {
-        put: async (values, from) => {
-          const stored = { ...company, ...from.values, updated_at: from.updatedAt }
-          client.setQueryData(keys.company(company.id), await updateCompany(stored, values))
-        },
-        load: async () => versionOf(await loadCompany(company.id)),
-        merge,
-        ask: conflict.ask,
-      }),
-    onSuccess: (saved) => {
-      if (!saved) return
+  const [opened] = useState(() => ({ updatedAt: company.updated_at, values: toInput(company) }))
+  const key = companyKey(useUser().id, company.id)
+  const persistence = useFormPersistence({ form, store: tabStore, key, opened })
+  const { save, saving, conflict } = useRecordSave({
+    operations: companyOperations(company),
+    id: company.id,
+    base: persistence.snapshot,
+    creationKey: persistence.creationKey,
+    persist: persistence.persist,
+    canSaveAsNew: false,
+    onSaved: (saved) => {
+      if (saved.outcome !== "discarded" && saved.stored) client.setQueryData(keys.company(company.id), saved.stored)
       toast.success(t("edit.success"))
       close()
     },
     onError: (error) => {
       showFieldErrors(form, fieldErrors(error))
-      if (isGone(error)) toast.error(t("noCompany"), { id: "company" })
+      if (isDeleted(error)) toast.error(t("noCompany"), { id: "company" })
       else if (error instanceof ApiError) toast.error(t("edit.error", { error: error.message }), { id: "company" })
       else toast.error(t("saveError", { reason: errorMessage(error) }), { id: "company" })
     },
   })
+  function close() {
+    persistence.end()
+    onDone()
+  }
   return (
     <>
       <CompanyForm
         title={t("edit.title")}
         form={form}
-        onSubmit={(input) => update.mutate(input)}
+        onSubmit={save}
         withWebsite
         buttons={
           <>
-            <Button onClick={close} disabled={update.isPending}>
+            <Button onClick={close} disabled={saving}>
               {t("edit.cancel")}
             </Button>
-            <Button type="submit" variant="primary" pending={update.isPending}>
+            <Button type="submit" variant="primary" pending={saving}>
               {t("edit.submit")}
             </Button>
           </>
         }
       />
-      {conflict.open && (
+      {conflict && (
         <ConflictDialog
-          question={conflict.open}
+          question={conflict}
           label={(name) => t(`fields.${name as keyof CompanyInput}`)}
           show={(name, values) => values[name as keyof CompanyInput]}
         />

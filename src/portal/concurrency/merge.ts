@@ -1,30 +1,35 @@
 import { get, set } from "react-hook-form"
-import { mergeList, type Trace } from "./merge-list"
+import { type EntryIdentity, mergeList } from "./merge-list"
 import { sameValue } from "./same-value"
 
 export type Merged<T> = {
   values: T
   /** Dotted names of the fields that both sides have changed; `values` holds one's own. */
-  collisions: string[]
+  conflicts: string[]
 }
+
+/** How two sets of changes to the same values become one. `base` is `null` when nobody knows what both began with. */
+export type Merge<T> = (base: T | null, theirs: T, mine: T) => Merged<T>
 
 /**
  * Puts one's own changes on top of what is stored now, field by field, also inside objects. Fields that only the other
  * side has changed are taken over.
  *
- * @param base what both sides began with; `null` when that is not known: then every difference is a collision
- * @param trace for values with lists, whose entries are merged one by one; without it a list is one value
+ * @param base what both sides began with; `null` when that is not known: then every difference is a conflict
+ * @param identify for values with lists, whose entries are merged one by one; without it a list is one value
  */
 export function merge<T extends object, Entry = never>(
   base: T | null,
   theirs: T,
   mine: T,
-  trace?: Trace<Entry>,
+  identify?: EntryIdentity<Entry>,
 ): Merged<T> {
   const values = structuredClone(mine)
-  const collisions: string[] = []
+  const conflicts: string[] = []
   const isSame = (left: unknown, right: unknown) =>
-    trace && isList(left) && isList(right) ? sameValue(left.map(trace), right.map(trace)) : sameValue(left, right)
+    identify && isList(left) && isList(right)
+      ? sameValue(left.map(identify), right.map(identify))
+      : sameValue(left, right)
 
   for (const name of fieldNames(mine)) {
     const [other, own] = [get(theirs, name), get(mine, name)]
@@ -33,12 +38,12 @@ export function merge<T extends object, Entry = never>(
     if (base !== null && isSame(own, was)) set(values, name, other)
     else if (base === null || !isSame(other, was)) {
       const list =
-        trace && isList(was) && isList(other) && isList(own) ? mergeList<Entry>(was, other, own, trace) : null
-      if (list === null) collisions.push(name)
+        identify && isList(was) && isList(other) && isList(own) ? mergeList<Entry>(was, other, own, identify) : null
+      if (list === null) conflicts.push(name)
       else set(values, name, list)
     }
   }
-  return { values, collisions }
+  return { values, conflicts }
 }
 
 /** The values with the named fields as the other side has them. */

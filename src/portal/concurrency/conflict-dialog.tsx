@@ -6,14 +6,14 @@ import { Button } from "../../ui/button"
 import { Dialog } from "../../ui/dialog"
 import { Difference } from "./difference"
 import type { Conflict } from "./save-merged"
-import type { Question } from "./use-question"
+import type { PromiseDialog } from "./use-promise-dialog"
 
 addWords({ saving })
 
 type Side = "mine" | "theirs"
 
 type Props<T> = {
-  question: Question<Conflict<T>, readonly string[] | null>
+  question: PromiseDialog<Conflict<T>, readonly string[] | null>
   label: (name: string) => string
   /** What one side has in a field, as a reader knows it. */
   show: (name: string, values: T) => ReactNode

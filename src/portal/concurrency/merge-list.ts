@@ -1,7 +1,7 @@
 import { sameValue } from "./same-value"
 
 /** By what an entry of a list is known again, and what of it somebody can change. */
-export type Trace<Entry> = (entry: Entry) => readonly [key: string, content: unknown]
+export type EntryIdentity<Entry> = (entry: Entry) => readonly [key: string, content: unknown]
 
 /**
  * One list of two that were made from the same one: with what either side added, and without what either side removed.
@@ -11,12 +11,12 @@ export function mergeList<Entry>(
   base: readonly Entry[],
   theirs: readonly Entry[],
   mine: readonly Entry[],
-  trace: Trace<Entry>,
+  identify: EntryIdentity<Entry>,
 ): Entry[] | null {
-  const [was, other, own] = [new Map(base.map(trace)), new Map(theirs.map(trace)), new Map(mine.map(trace))]
-  const keyOf = (entry: Entry) => trace(entry)[0]
+  const [was, other, own] = [new Map(base.map(identify)), new Map(theirs.map(identify)), new Map(mine.map(identify))]
+  const keyOf = (entry: Entry) => identify(entry)[0]
   const inAll = (list: readonly Entry[]) =>
-    list.map(trace).filter(([key]) => [was, other, own].every((m) => m.has(key)))
+    list.map(identify).filter(([key]) => [was, other, own].every((m) => m.has(key)))
   const before = inAll(base)
   const theirsMoved = !sameValue(inAll(theirs), before)
   const mineMoved = !sameValue(inAll(mine), before)

@@ -1,20 +1,21 @@
 import { expect, test } from "vitest"
 import { ApiError } from "../../api/api-error"
 import { merge } from "./merge"
-import { type Conflict, saveMerged, type Version } from "./save-merged"
-import { takeUp } from "./take-up"
+import { rebase } from "./rebase"
+import { type Conflict, saveMerged } from "./save-merged"
+import type { Snapshot } from "./snapshot"
 
 type Values = { title: string; price: string; rooms: string }
-const start: Version<Values> = { updatedAt: "1", values: { title: "Haus", price: "100", rooms: "3" } }
-const stored: Version<Values> = { updatedAt: "2", values: { title: "Haus", price: "200", rooms: "3" } }
+const start: Snapshot<Values> = { updatedAt: "1", values: { title: "Haus", price: "100", rooms: "3" } }
+const stored: Snapshot<Values> = { updatedAt: "2", values: { title: "Haus", price: "200", rooms: "3" } }
 
-/** Takes up what was typed since `start`, lets the user type on, and saves it over what is stored. */
+/** Rebases what was typed since `start`, lets the user type on, and saves it over what is stored. */
 async function typeOn(typed: Partial<Values>, on: Partial<Values>, other = stored) {
-  const taken = takeUp(other, start, { ...start.values, ...typed })
+  const taken = rebase(other, start, { ...start.values, ...typed })
   const asked: Conflict<Values>[] = []
   let saved: Values | null = null
   await saveMerged(
-    taken.start,
+    taken.snapshot,
     { ...taken.values, ...on },
     {
       put: async (values, from) => {
@@ -23,7 +24,7 @@ async function typeOn(typed: Partial<Values>, on: Partial<Values>, other = store
       },
       load: async () => other,
       merge,
-      ask: async (conflict) => {
+      resolve: async (conflict) => {
         asked.push(conflict)
         return []
       },

@@ -1,10 +1,10 @@
 import { useCallback, useState } from "react"
 
-export type Question<Asked, Answer> = { asked: Asked; answer: (answer: Answer) => void }
+export type PromiseDialog<Asked, Answer> = { asked: Asked; answer: (answer: Answer) => void }
 
 /** A question to the user that the code which asks can wait for; its dialog is open while `open` is not null. */
-export function useQuestion<Asked, Answer>() {
-  const [open, setOpen] = useState<Question<Asked, Answer> | null>(null)
+export function usePromiseDialog<Asked, Answer>() {
+  const [open, setOpen] = useState<PromiseDialog<Asked, Answer> | null>(null)
   const ask = useCallback(
     (asked: Asked) =>
       new Promise<Answer>((resolve) => {

@@ -17,7 +17,7 @@ describe("fields", () => {
     const mine = { ...base, details: { price: "100", rooms: "4" } }
     expect(merge(base, theirs, mine, trace)).toEqual({
       values: { ...base, title: "Villa", details: { price: "200", rooms: "4" } },
-      collisions: [],
+      conflicts: [],
     })
   })
 
@@ -27,7 +27,7 @@ describe("fields", () => {
     const merged = merge(base, theirs, mine, trace)
     expect(merged).toEqual({
       values: { ...base, title: "Schloss", details: { price: "300", rooms: "5" } },
-      collisions: ["title", "details.price"],
+      conflicts: ["title", "details.price"],
     })
     expect(withTheirs(merged.values, theirs, ["details.price"])).toMatchObject({
       title: "Schloss",
@@ -38,8 +38,8 @@ describe("fields", () => {
   test("collide wherever they differ, when nobody knows what they began with", () => {
     const theirs = { ...base, title: "Villa" }
     const mine = { ...base, images: [picture("a", true)] }
-    expect(merge(null, theirs, mine, trace).collisions).toEqual(["title", "images"])
-    expect(merge(null, base, structuredClone(base), trace).collisions).toEqual([])
+    expect(merge(null, theirs, mine, trace).conflicts).toEqual(["title", "images"])
+    expect(merge(null, base, structuredClone(base), trace).conflicts).toEqual([])
   })
 
   test("may be emptied by either side", () => {
@@ -57,8 +57,8 @@ describe("fields", () => {
 describe("lists", () => {
   const of = (...ids: string[]) => ids.map((id) => picture(id, id === "a"))
   const merged = (theirs: Picture[], mine: Picture[]) => {
-    const { values, collisions } = merge(base, { ...base, images: theirs }, { ...base, images: mine }, trace)
-    return collisions.length > 0 ? collisions : values.images.map(({ id }) => id).join("")
+    const { values, conflicts } = merge(base, { ...base, images: theirs }, { ...base, images: mine }, trace)
+    return conflicts.length > 0 ? conflicts : values.images.map(({ id }) => id).join("")
   }
 
   test.each([
@@ -89,7 +89,7 @@ describe("lists", () => {
   test("are values like any other where nothing tells their entries apart", () => {
     const of = (...tags: string[]) => ({ tags })
     expect(merge(of("a"), of("b"), of("a")).values).toEqual(of("b"))
-    expect(merge(of("a"), of("b"), of("c"))).toEqual({ values: of("c"), collisions: ["tags"] })
+    expect(merge(of("a"), of("b"), of("c"))).toEqual({ values: of("c"), conflicts: ["tags"] })
   })
 
   function featuring(featured: string) {

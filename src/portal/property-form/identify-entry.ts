@@ -2,7 +2,7 @@ import type { FloorPlan, PropertyImage } from "../../domain/image-lists"
 import type { Highlight } from "../../domain/property"
 
 /** What of a list's entry counts: a picture's sizes and addresses follow from its id, and a highlight is its name. */
-export function traceEntry(entry: PropertyImage | FloorPlan | Highlight): readonly [key: string, content: unknown] {
+export function identifyEntry(entry: PropertyImage | FloorPlan | Highlight): readonly [key: string, content: unknown] {
   if (!("url" in entry)) return [entry.name, null]
   return [entry.id || entry.url, "isFeatured" in entry ? entry.isFeatured : entry.name]
 }

@@ -7,18 +7,18 @@ import { newId } from "../../api/new-id"
  * kept with what was typed, until the server says that nothing was made.
  *
  * @param key empty until the first press
- * @param keep puts the key where a reload finds it
+ * @param persist puts the key where a reload finds it
  * @returns `repeated`: what was made may be of an earlier press, and hold what was typed then
  */
 export async function createOnce<T>(
   key: RefObject<string>,
-  keep: () => void,
+  persist: () => void,
   send: (key: string) => Promise<T>,
 ): Promise<{ made: T; repeated: boolean }> {
   const repeated = key.current !== ""
   if (!repeated) {
     key.current = newId()
-    keep()
+    persist()
   }
   try {
     return { made: await send(key.current), repeated }
@@ -26,7 +26,7 @@ export async function createOnce<T>(
     // A refusal of a later press says nothing about what an earlier one has made.
     if (!repeated && isRefusal(error)) {
       key.current = ""
-      keep()
+      persist()
     }
     throw error
   }

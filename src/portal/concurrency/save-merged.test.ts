@@ -2,16 +2,17 @@ import { describe, expect, test, vi } from "vitest"
 import { ApiError } from "../../api/api-error"
 import { readAnswer } from "../../api/http"
 import { merge } from "./merge"
-import { type Conflict, isGone, saveMerged, type Version } from "./save-merged"
+import { type Conflict, isDeleted, saveMerged } from "./save-merged"
+import type { Snapshot } from "./snapshot"
 
 type Values = { title: string; price: string }
 const outdated = () => new ApiError("Inzwischen geändert", 412)
-const opened: Version<Values> = { updatedAt: "1", values: { title: "Haus", price: "100" } }
+const opened: Snapshot<Values> = { updatedAt: "1", values: { title: "Haus", price: "100" } }
 
 /** A server with one record, which others save in the middle of what is tested. */
-function serverWith(stored: Version<Values>) {
+function serverWith(stored: Snapshot<Values>) {
   const server = { stored, others: [] as Values[] }
-  const put = vi.fn(async (values: Values, from: Version<Values>) => {
+  const put = vi.fn(async (values: Values, from: Snapshot<Values>) => {
     const next = server.others.shift()
     if (next) server.stored = { updatedAt: `${server.stored.updatedAt}+`, values: next }
     if (from.updatedAt !== server.stored.updatedAt) throw outdated()
@@ -25,7 +26,9 @@ const never = () => Promise.reject(new Error("There is nothing to ask"))
 describe("saving over what others may have saved", () => {
   test("is one call when nobody has", async () => {
     const { server, put, load } = serverWith(opened)
-    expect(await saveMerged(opened, { title: "Villa", price: "100" }, { put, load, merge, ask: never })).toBe(true)
+    expect(
+      await saveMerged(opened, { title: "Villa", price: "100" }, { put, load, merge, resolve: never }),
+    ).not.toBeNull()
     expect(server.stored.values).toEqual({ title: "Villa", price: "100" })
     expect(load).not.toHaveBeenCalled()
   })
@@ -36,7 +39,9 @@ describe("saving over what others may have saved", () => {
       { title: "Haus", price: "200" },
       { title: "Haus", price: "300" },
     ]
-    expect(await saveMerged(opened, { title: "Villa", price: "100" }, { put, load, merge, ask: never })).toBe(true)
+    expect(
+      await saveMerged(opened, { title: "Villa", price: "100" }, { put, load, merge, resolve: never }),
+    ).not.toBeNull()
     expect(server.stored.values).toEqual({ title: "Villa", price: "300" })
     expect(put).toHaveBeenCalledTimes(3)
   })
@@ -48,11 +53,11 @@ describe("saving over what others may have saved", () => {
       { title: "Hütte", price: "200" },
     ]
     const asked: Conflict<Values>[] = []
-    const ask = async (conflict: Conflict<Values>) => {
+    const resolve = async (conflict: Conflict<Values>) => {
       asked.push(conflict)
       return []
     }
-    expect(await saveMerged(opened, { title: "Villa", price: "100" }, { put, load, merge, ask })).toBe(true)
+    expect(await saveMerged(opened, { title: "Villa", price: "100" }, { put, load, merge, resolve })).not.toBeNull()
     expect(asked.map(({ names, theirs }) => [...names, theirs.title])).toEqual([
       ["title", "Schloss"],
       ["title", "Hütte"],
@@ -63,24 +68,24 @@ describe("saving over what others may have saved", () => {
   test("takes the other's value where the user says so, and saves nothing when they go on editing", async () => {
     const { server, put, load } = serverWith({ updatedAt: "2", values: { title: "Schloss", price: "100" } })
     const mine = { title: "Villa", price: "300" }
-    expect(await saveMerged(opened, mine, { put, load, merge, ask: async () => null })).toBe(false)
+    expect(await saveMerged(opened, mine, { put, load, merge, resolve: async () => null })).toBeNull()
     expect(server.stored.values).toEqual({ title: "Schloss", price: "100" })
-    expect(await saveMerged(opened, mine, { put, load, merge, ask: async () => ["title"] })).toBe(true)
+    expect(await saveMerged(opened, mine, { put, load, merge, resolve: async () => ["title"] })).not.toBeNull()
     expect(server.stored.values).toEqual({ title: "Schloss", price: "300" })
   })
 
   test("asks about every difference when nobody knows what the form began with", async () => {
     const { put, load } = serverWith(opened)
-    const ask = vi.fn(async () => null)
-    expect(await saveMerged(null, { title: "Villa", price: "100" }, { put, load, merge, ask })).toBe(false)
-    expect(ask).toHaveBeenCalledWith(expect.objectContaining({ names: ["title"] }))
+    const resolve = vi.fn(async () => null)
+    expect(await saveMerged(null, { title: "Villa", price: "100" }, { put, load, merge, resolve })).toBeNull()
+    expect(resolve).toHaveBeenCalledWith(expect.objectContaining({ names: ["title"] }))
     expect(put).not.toHaveBeenCalled()
   })
 
   test("gives up when the server refuses the very version it has just told", async () => {
     const put = vi.fn().mockRejectedValue(outdated())
     await expect(
-      saveMerged(opened, opened.values, { put, load: async () => opened, merge, ask: never }),
+      saveMerged(opened, opened.values, { put, load: async () => opened, merge, resolve: never }),
     ).rejects.toThrow("Inzwischen geändert")
     expect(put).toHaveBeenCalledTimes(1)
   })
@@ -88,12 +93,14 @@ describe("saving over what others may have saved", () => {
   test("passes on every other failure", async () => {
     const put = vi.fn().mockRejectedValue(new ApiError("Nicht gefunden", 404))
     const load = vi.fn()
-    await expect(saveMerged(opened, opened.values, { put, load, merge, ask: never })).rejects.toThrow("Nicht gefunden")
+    await expect(saveMerged(opened, opened.values, { put, load, merge, resolve: never })).rejects.toThrow(
+      "Nicht gefunden",
+    )
     expect(load).not.toHaveBeenCalled()
   })
 })
 
-test("a record is gone when the server says so, and not when a proxy does", () => {
+test("a record is deleted when the server says so, and not when a proxy does", () => {
   const says = (text: string) => {
     try {
       return readAnswer(404, text, null)
@@ -101,6 +108,6 @@ test("a record is gone when the server says so, and not when a proxy does", () =
       return error
     }
   }
-  expect(isGone(says('{"error":"Immobilie nicht gefunden"}'))).toBe(true)
-  for (const text of ["<h1>404 Not Found</h1>", "", "{}"]) expect(isGone(says(text))).toBe(false)
+  expect(isDeleted(says('{"error":"Immobilie nicht gefunden"}'))).toBe(true)
+  for (const text of ["<h1>404 Not Found</h1>", "", "{}"]) expect(isDeleted(says(text))).toBe(false)
 })

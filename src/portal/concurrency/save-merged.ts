@@ -1,0 +1,55 @@
+import { ApiError } from "../../api/api-error"
+import { type Merge, withTheirs } from "./merge"
+import type { Snapshot } from "./snapshot"
+
+export type Conflict<Values> = { names: readonly string[]; mine: Values; theirs: Values }
+
+type Operations<Values, Stored> = {
+  /** Saves the values if that version is still the stored one. */
+  put: (values: Values, from: Snapshot<Values>) => Promise<Stored>
+  load: () => Promise<Snapshot<Values>>
+  merge: Merge<Values>
+  /** Which of the names take the stored value; `null` to go on editing instead. */
+  resolve: (conflict: Conflict<Values>) => Promise<readonly string[] | null>
+}
+
+/**
+ * Saves a form whose record may have been changed by others since it was opened. What the server refuses as outdated is
+ * merged with what is stored now and sent again, after a question only where both sides have changed the same field.
+ *
+ * @param base what the form began with; `null` when that is not known
+ * @returns what `put` returned; `null` when the user goes on editing
+ */
+export async function saveMerged<Values extends object, Stored>(
+  base: Snapshot<Values> | null,
+  mine: Values,
+  operations: Operations<Values, Stored>,
+): Promise<{ stored: Stored } | null> {
+  let from = base
+  let wanted = mine
+  for (;;) {
+    const attempt = from === null ? null : await unlessOutdated(operations.put(wanted, from))
+    if (attempt && "stored" in attempt) return attempt
+    const current = await operations.load()
+    // Nothing has changed: asking again would be refused again.
+    if (attempt && current.updatedAt === from?.updatedAt) throw attempt.outdated
+    const { values, conflicts } = operations.merge(from?.values ?? null, current.values, wanted)
+    const chosen =
+      conflicts.length === 0 ? [] : await operations.resolve({ names: conflicts, mine: values, theirs: current.values })
+    if (chosen === null) return null
+    wanted = withTheirs(values, current.values, chosen)
+    from = current
+  }
+}
+
+async function unlessOutdated<Stored>(call: Promise<Stored>): Promise<{ stored: Stored } | { outdated: ApiError }> {
+  try {
+    return { stored: await call }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 412) return { outdated: error }
+    throw error
+  }
+}
+
+/** The server says that there is no such record; a proxy's 404 says nothing about it. */
+export const isDeleted = (error: unknown) => error instanceof ApiError && error.status === 404 && error.fromServer

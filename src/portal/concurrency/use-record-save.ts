@@ -1,0 +1,38 @@
+import { useMutation } from "@tanstack/react-query"
+import type { Conflict } from "./save-merged"
+import { type DeletedAnswer, type RecordOperations, type Saved, type SaveOptions, saveRecord } from "./save-record"
+import { usePromiseDialog } from "./use-promise-dialog"
+
+type Options<Values, Stored> = Omit<SaveOptions<Values>, "resolve" | "askDeleted"> & {
+  operations: RecordOperations<Values, Stored>
+  /** Whether a record that somebody has deleted meanwhile can be saved as a new one. */
+  canSaveAsNew: boolean
+  /** A promise is waited for. */
+  onSaved: (saved: Saved<Stored>) => unknown
+  onError: (error: Error) => void
+}
+
+/** `saveRecord` for a form: with its two questions as dialogs. Whatever goes wrong, the form keeps what was typed. */
+export function useRecordSave<Values extends object, Stored>(options: Options<Values, Stored>) {
+  const { operations, canSaveAsNew, onSaved, onError, ...rest } = options
+  const conflict = usePromiseDialog<Conflict<Values>, readonly string[] | null>()
+  const deleted = usePromiseDialog<null, DeletedAnswer>()
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: (values: Values) =>
+      saveRecord(operations, values, {
+        ...rest,
+        resolve: conflict.ask,
+        ...(canSaveAsNew && { askDeleted: () => deleted.ask(null) }),
+      }),
+    onSuccess: (saved) => (saved === null ? undefined : onSaved(saved)),
+    onError,
+  })
+  return {
+    save: (values: Values) => mutate(values),
+    saving: isPending,
+    error,
+    clearError: reset,
+    conflict: conflict.open,
+    deleted: deleted.open,
+  }
+}
