@@ -1,6 +1,23 @@
-import type { PropertyDetails, PropertyEnergy } from "./property"
+import type { PropertyColumn, PropertyDetails, PropertyEnergy } from "./property"
 
-/** What the fields are called, in the form and on the public page alike. */
+/** What the columns are called, in the form and on the public page alike. */
+export const COLUMN_LABELS = {
+  title: "Titel",
+  address: "Adresse",
+  status: "Status",
+  agent_id: "Makler dieser Immobilie",
+  description: "Beschreibung",
+  amenities: "Ausstattung",
+  location: "Lage",
+  miscellaneous: "Sonstiges",
+  highlights: "Highlights",
+  images: "Bilder",
+  floor_plans: "Grundrisse",
+  details: "Objektdaten",
+  energy: "Energieausweis",
+} as const satisfies Record<PropertyColumn, string>
+
+/** The parts of the details likewise. */
 export const DETAIL_LABELS = {
   price: "Kaufpreis",
   livingArea: "Wohnfläche",
@@ -20,7 +37,7 @@ export const DETAIL_LABELS = {
   condition: "Zustand",
   heatingType: "Heizungsart",
   energySource: "Energieträger",
-} as const satisfies Record<keyof PropertyDetails, string>
+} as const satisfies Record<keyof PropertyDetails & string, string>
 
 /** In the words of § 87 GEG, where it has them. */
 export const ENERGY_LABELS = {
@@ -34,7 +51,7 @@ export const ENERGY_LABELS = {
   constructionYear: "Baujahr laut Ausweis",
   validUntil: "Gültig bis",
   createdAt: "Ausgestellt am",
-} as const satisfies Record<keyof PropertyEnergy, string>
+} as const satisfies Record<keyof PropertyEnergy & string, string>
 
 export const UNITS = {
   euro: "€",

@@ -20,7 +20,7 @@ const decimal = (example: string) => z._default(optionalDecimal(example), "")
 const text = () => z._default(optionalText(), "")
 
 /** All strings (spec section 3). Numbers are kept with a decimal point and without units; m² and euro are meant. */
-export const detailsSchema = z.object({
+const details = z.object({
   price: z._default(optionalDecimal("450.000", parsePrice), ""),
   livingArea: decimal("85,5"),
   plotArea: decimal("650"),
@@ -40,10 +40,12 @@ export const detailsSchema = z.object({
   heatingType: text(),
   energySource: text(),
 })
+/** `stored` tells it from what is typed into a form, where a number is `1.234,50`. */
+export const detailsSchema = details.brand<"stored">()
 export type PropertyDetails = z.output<typeof detailsSchema>
 
 /** Energy certificate. Consumption and demand in kWh/(m²·a); `validUntil` and `createdAt` are days. */
-export const energySchema = z.object({
+const energy = z.object({
   certificateAvailable: z._default(flag(), false),
   certificateType: text(),
   energyConsumption: decimal("92,4"),
@@ -55,6 +57,7 @@ export const energySchema = z.object({
   validUntil: z._default(optionalDay(), ""),
   createdAt: z._default(optionalDay(), ""),
 })
+export const energySchema = energy.brand<"stored">()
 export type PropertyEnergy = z.output<typeof energySchema>
 
 /** Details as they are stored or answered, as text or as an object. Field by field: see `readGroup`. */
@@ -111,17 +114,13 @@ const group = <S extends z.ZodMiniObject>(schema: S) =>
     response: answeredGroup(schema),
   }) as const
 
-type AnsweredGroup<S extends z.ZodMiniObject> = z.ZodMiniObject<{
-  [K in keyof S["shape"]]: z.output<S["shape"][K]> extends boolean ? z.ZodMiniBoolean : z.ZodMiniString
-}>
-
 /** All parts of a group are texts, but for flags. */
-function answeredGroup<S extends z.ZodMiniObject>(schema: S): AnsweredGroup<S> {
+function answeredGroup<S extends z.ZodMiniObject>(schema: S): z.ZodMiniType<z.output<S>> {
   const parts = Object.entries(schema.shape).map(([name, part]) => {
     const isFlag = typeof z.parse(part as z.ZodMiniType, undefined) === "boolean"
     return [name, isFlag ? z.boolean() : z.string()]
   })
-  return z.object(Object.fromEntries(parts)) as unknown as AnsweredGroup<S>
+  return z.object(Object.fromEntries(parts)) as unknown as z.ZodMiniType<z.output<S>>
 }
 
 /**
@@ -151,6 +150,7 @@ export const PROPERTY_COLUMNS = {
 
 type Columns = typeof PROPERTY_COLUMNS
 export type PropertyColumn = keyof Columns
+export type TextColumn = { [K in PropertyColumn]: Columns[K]["kind"] extends "text" ? K : never }[PropertyColumn]
 
 type Inputs = { [K in PropertyColumn]: Columns[K]["input"] }
 type Initials = {

@@ -27,10 +27,6 @@ export const words = {
   askNow: "Anfrage senden",
   keyFacts: "Eckdaten",
   highlights: "Highlights",
-  description: "Beschreibung",
-  amenities: "Ausstattung",
-  location: "Lage",
-  miscellaneous: "Sonstiges",
   propertyData: "Objektdaten",
   floorPlans: "Grundrisse",
 

@@ -1,4 +1,4 @@
-import type { PropertyInput } from "../../../src/domain/property"
+import { detailsSchema, energySchema, type PropertyInput } from "../../../src/domain/property"
 import { FLATS } from "./flats"
 import { HOUSES } from "./houses"
 import type { DemoListing } from "./listing"
@@ -61,7 +61,7 @@ export function complete(
     location: town.text.join("\n\n"),
     miscellaneous: notes.filter((note) => note !== "").join("\n\n"),
     highlights: listing.highlights.map((name, place) => ({ id: `h${place + 1}`, name })),
-    details: {
+    details: detailsSchema.parse({
       price: text(listing.price),
       livingArea: text(listing.area),
       plotArea: text(listing.plot),
@@ -81,7 +81,7 @@ export function complete(
       condition: listing.condition ?? "",
       heatingType: listing.heating ?? "",
       energySource: listing.source ?? "",
-    },
+    }),
     energy: energyOf(listing),
   }
 }
@@ -94,7 +94,7 @@ function commission({ type, miscellaneous = [] }: DemoListing): string {
 
 function energyOf({ energy, source, year }: DemoListing): PropertyInput["energy"] {
   const [type, value, issued] = energy ?? ["", undefined, ""]
-  return {
+  return energySchema.parse({
     certificateAvailable: energy !== undefined,
     certificateType: type,
     energyConsumption: type === "Verbrauchsausweis" ? text(value) : "",
@@ -105,5 +105,5 @@ function energyOf({ energy, source, year }: DemoListing): PropertyInput["energy"
     constructionYear: energy ? text(year) : "",
     validUntil: issued === "" ? "" : `${Number(issued.slice(0, 4)) + 10}${issued.slice(4)}`,
     createdAt: issued,
-  }
+  })
 }

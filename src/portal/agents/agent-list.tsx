@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
 import { Users } from "lucide-react"
-import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { agentsQuery } from "../../api/agents"
 import type { Agent } from "../../domain/agent"
@@ -19,11 +18,11 @@ type AgentListProps = { companyId: string; onEdit: (agent: Agent) => void; onDel
 export function AgentList({ companyId, onEdit, onDelete }: AgentListProps) {
   const { t } = useTranslation("agents")
   const query = agentsQuery(companyId)
-  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(query)
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery({
+    ...query,
+    meta: { reportError: ({ message }) => toast.error(t("loadError.toast", { msg: message }), { id: "agents" }) },
+  })
   const onShow = useHeld(query.queryKey, dataUpdatedAt)
-  useEffect(() => {
-    if (error) toast.error(t("loadError.toast", { msg: error.message }), { id: "agents" })
-  }, [error, t])
 
   if (!data) {
     if (!error) return <Loading text={t("loading")} />

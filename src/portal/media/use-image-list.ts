@@ -27,32 +27,29 @@ export function useImageList<T extends Entry>(options: ImageListOptions<T>) {
   const chosen = useRef(new Map<string, number>())
   /** The key of the image that was featured by choice; `null` leaves it to the order. */
   const pick = useRef<string | null>(null)
-  const latest = useRef(options)
+  /** Two uploads may end before React renders again: the second must see what the first has changed. */
+  const latest = useRef(options.value)
   useEffect(() => {
-    latest.current = options
-  })
+    latest.current = options.value
+  }, [options.value])
   const uploads = useUploads({
     purpose: options.purpose,
     companyId: options.companyId,
     onBusyChange: options.onBusyChange,
     onUploaded: (picture) => {
-      const { value, toEntry } = latest.current
-      change(feature(insertChosen(value, toEntry(picture), chosen.current), pick.current))
+      change(feature(insertChosen(latest.current, options.toEntry(picture), chosen.current), pick.current))
     },
   })
 
   function change(next: T[]): void {
-    const { current } = latest
-    // Two uploads may end before React renders again: the second must see what the first has changed.
-    latest.current = { ...current, value: next }
-    current.onChange(next)
+    latest.current = next
+    options.onChange(next)
   }
 
   /** Whatever is featured now stays so, unless it goes. */
   function keepFeatured(): T[] {
-    const { value } = latest.current
-    pick.current = featuredKey(value)
-    return [...value]
+    pick.current = featuredKey(latest.current)
+    return [...latest.current]
   }
 
   return {
@@ -97,11 +94,11 @@ export function useImageList<T extends Entry>(options: ImageListOptions<T>) {
 
     setFeatured(key: string): void {
       pick.current = key
-      change(feature(latest.current.value, key))
+      change(feature(latest.current, key))
     },
 
     replace(key: string, entry: T): void {
-      change(latest.current.value.map((other) => (keyOf(other) === key ? entry : other)))
+      change(latest.current.map((other) => (keyOf(other) === key ? entry : other)))
     },
   }
 }

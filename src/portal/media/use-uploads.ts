@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from "react"
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { errorMessage } from "../../api/api-error"
 import { type UploadedPicture, uploadPicture } from "../../api/media"
@@ -26,13 +26,11 @@ export function useUploads(options: UploadsOptions) {
   const { t } = useTranslation("media")
   const [queue, dispatch] = useReducer(queueReducer, [])
   const jobs = useRef(new Map<string, Job>())
-  const previews = useRef(new Map<string, string>())
+  const [previews, setPreviews] = useState<Readonly<Record<string, string>>>({})
+  const previewUrls = useRef(new Map<string, string>())
   /** What has ended since the last message about it, and how many are still to end. */
   const batch = useRef({ open: 0, uploaded: 0, failed: 0 })
-  const latest = useRef(options)
-  useEffect(() => {
-    latest.current = options
-  })
+  const onUploaded = useEffectEvent(options.onUploaded)
 
   function add(files: readonly File[]): string[] {
     const items = files.map((file) => {
@@ -50,19 +48,23 @@ export function useUploads(options: UploadsOptions) {
     if (job === undefined) return
     const { signal } = job.abort
     try {
-      job.prepared ??= await preparePicture(job.file, latest.current.purpose).catch(() => {
+      job.prepared ??= await preparePicture(job.file, options.purpose).catch(() => {
         throw new UnreadableFile(t("unreadable", { file: name }))
       })
       if (signal.aborted) return
       const { size: _size, ...files } = job.prepared
-      if (!previews.current.has(id)) previews.current.set(id, URL.createObjectURL(files.small ?? files.original))
+      if (!previewUrls.current.has(id)) {
+        const url = URL.createObjectURL(files.small ?? files.original)
+        previewUrls.current.set(id, url)
+        setPreviews((before) => ({ ...before, [id]: url }))
+      }
       const onProgress = (progress: number) => dispatch({ type: "progress", id, progress })
       onProgress(0)
-      const { companyId } = latest.current
+      const { companyId } = options
       const picture = await uploadPicture(id, files, { companyId, signal, onProgress })
       if (signal.aborted) return
       jobs.current.delete(id)
-      latest.current.onUploaded(picture)
+      onUploaded(picture)
       dispatch({ type: "done", id })
       end("uploaded")
     } catch (error) {
@@ -92,27 +94,28 @@ export function useUploads(options: UploadsOptions) {
   function cancel(id: string): void {
     jobs.current.get(id)?.abort.abort()
     jobs.current.delete(id)
-    URL.revokeObjectURL(previews.current.get(id) ?? "")
-    previews.current.delete(id)
+    URL.revokeObjectURL(previewUrls.current.get(id) ?? "")
+    previewUrls.current.delete(id)
+    setPreviews(({ [id]: _gone, ...rest }) => rest)
     const item = queue.find((other) => other.id === id)
     dispatch({ type: "remove", id })
     if (item && item.state.kind !== "failed") end("cancelled")
   }
 
-  useEffect(() => {
-    for (const item of nextToStart(queue)) {
-      dispatch({ type: "prepare", id: item.id })
-      void run(item)
-    }
+  const start = useEffectEvent((item: QueueItem) => {
+    dispatch({ type: "prepare", id: item.id })
+    void run(item)
   })
+  useEffect(() => {
+    for (const item of nextToStart(queue)) start(item)
+  }, [queue])
 
   const busy = isBusy(queue)
-  useEffect(() => {
-    latest.current.onBusyChange?.(busy)
-  }, [busy])
+  const reportBusy = useEffectEvent((now: boolean) => options.onBusyChange?.(now))
+  useEffect(() => reportBusy(busy), [busy])
 
   useEffect(() => {
-    const [running, urls] = [jobs.current, previews.current]
+    const [running, urls] = [jobs.current, previewUrls.current]
     return () => {
       for (const { abort } of running.values()) abort.abort()
       for (const url of urls.values()) URL.revokeObjectURL(url)
@@ -121,5 +124,5 @@ export function useUploads(options: UploadsOptions) {
     }
   }, [])
 
-  return { queue, add, retry, cancel, preview: (id: string) => previews.current.get(id) }
+  return { queue, add, retry, cancel, preview: (id: string) => previews[id] }
 }

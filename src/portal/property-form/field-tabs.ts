@@ -1,3 +1,4 @@
+import type { PropertyColumn } from "../../domain/property"
 import type { FieldErrors } from "../../domain/validate"
 
 /** The five tabs in reading order; the names are the ones of the address (`?tab=details`). */
@@ -13,17 +14,32 @@ export function nextTab(tab: FormTab): FormTab | null {
   return TABS[TABS.indexOf(tab) + 1] ?? null
 }
 
-const owners: Readonly<Record<string, FormTab>> = {
+/** The tab on which each column stands. */
+const COLUMN_TABS = {
+  title: "basic",
+  address: "basic",
+  status: "basic",
+  highlights: "basic",
+  description: "basic",
+  amenities: "basic",
+  location: "basic",
+  miscellaneous: "basic",
   details: "details",
   images: "media",
   floor_plans: "media",
   energy: "energy",
   agent_id: "agent",
-}
+} as const satisfies Record<PropertyColumn, FormTab>
 
-/** The tab on which a field stands. Whatever is not named elsewhere stands on the first one. */
+/** The columns of one tab, each of which needs a field there. */
+export type ColumnsOf<Tab extends FormTab> = {
+  [Name in PropertyColumn]: (typeof COLUMN_TABS)[Name] extends Tab ? Name : never
+}[PropertyColumn]
+
+/** The tab on which a field stands, by its dotted name. What is no field of the form is told on the first one. */
 export function tabOf(field: string): FormTab {
-  return owners[field.split(".")[0] ?? ""] ?? "basic"
+  const [column = ""] = field.split(".")
+  return Object.hasOwn(COLUMN_TABS, column) ? COLUMN_TABS[column as PropertyColumn] : "basic"
 }
 
 /** How many fields of each tab are wrong, and the first tab that has any. */

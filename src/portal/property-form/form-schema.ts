@@ -16,7 +16,7 @@ export function withoutHiddenErrors(values: PropertyFormValues): PropertyFormVal
   return { ...values, energy: { ...values.energy, ...Object.fromEntries(unread.map((name) => [name, ""])) } }
 }
 
-const check = schemaResolver<PropertyInput>(propertyInputSchema)
+const check = schemaResolver<PropertyInput, PropertyFormValues>(propertyInputSchema)
 
 export const formResolver: Resolver<PropertyFormValues, unknown, PropertyInput> = (values, context, options) =>
   check(withoutHiddenErrors(values), context, options)

@@ -2,10 +2,10 @@ import { expect, test } from "vitest"
 import { type PropertyInput, propertyInputSchema } from "../../domain/property"
 import { validate } from "../../domain/validate"
 import { toPayload, withoutHiddenErrors } from "./form-schema"
-import { emptyValues, toFormValues } from "./form-values"
+import { emptyValues, type PropertyFormValues, toFormValues } from "./form-values"
 import { storedProperty } from "./stored-property.fixture"
 
-function payload(values: PropertyInput): PropertyInput {
+function payload(values: PropertyFormValues): PropertyInput {
   const result = validate(propertyInputSchema, withoutHiddenErrors(values))
   if (!result.ok) throw new Error(JSON.stringify(result.errors))
   return toPayload(result.value)

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { ArrowLeft, Building2, SearchX } from "lucide-react"
-import { type ReactNode, useEffect } from "react"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useParams } from "react-router-dom"
 import { errorMessage } from "../../api/api-error"
@@ -55,20 +55,21 @@ function StoredProperty({ id }: { id: string }) {
   const { t } = useTranslation("property-form")
   const user = useUser()
   const list = useListAddress()
-  // Always from the server: whoever edits must start from what is stored now, not from what a list once brought.
   const query = useQuery({
     ...propertyQuery(id),
+    // Always from the server: whoever edits must start from what is stored now, not from what a list once brought.
     ...{ staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    meta: {
+      reportError: (error) => {
+        const failure = t("page.loadErrorMessage", { reason: errorMessage(error) })
+        toast.error(isDeleted(error) ? t("page.notFoundMessage") : failure, { id: "property" })
+      },
+    },
   })
   const property = query.isFetchedAfterMount ? query.data : undefined
   // A public listing of another company can be read by anybody; here it is as unknown as one that does not exist.
   const isForeign = property && property.company_id !== user.company_id && !isAdministrator(user)
   const isMissing = isForeign || isDeleted(query.error)
-  const loadError = query.error && t("page.loadErrorMessage", { reason: errorMessage(query.error) })
-  const failure = isMissing ? t("page.notFoundMessage") : loadError
-  useEffect(() => {
-    if (failure) toast.error(failure, { id: "property" })
-  }, [failure])
   if (isMissing) {
     return (
       <Frame title={t("page.edit")}>

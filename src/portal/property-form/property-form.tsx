@@ -108,13 +108,14 @@ export function PropertyForm({ userId, companyId, property }: Props) {
   }
 
   /** Whether the way that is being asked about leads back here, to the draft. */
-  const draftKept = useRef(false)
-  const comesBack = draftKept.current && guard.blocker.location?.state?.fromForm !== undefined
+  const [isDraftKept, setDraftKept] = useState(false)
+  const comesBack = isDraftKept && guard.blocker.location?.state?.fromForm !== undefined
 
   function createAgent() {
     // With the draft in safety nothing is lost by leaving; without it, or with uploads under way, the guard asks.
-    draftKept.current = persistence.persist()
-    if (draftKept.current && !uploads.busy && uploads.failed === 0) guard.letPass()
+    const kept = persistence.persist()
+    setDraftKept(kept)
+    if (kept && !uploads.busy && uploads.failed === 0) guard.letPass()
     navigate("/admin", { state: { activeTab: "agents", action: "create", fromForm: formAt(location) } })
   }
 

@@ -4,8 +4,8 @@ import { get } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { agentsQuery } from "../../api/agents"
 import type { FloorPlan, PropertyImage } from "../../domain/image-lists"
-import type { PropertyDetails, PropertyEnergy, PropertyInput } from "../../domain/property"
-import { DETAIL_LABELS, ENERGY_LABELS } from "../../domain/property-labels"
+import type { PropertyColumn, PropertyInput } from "../../domain/property"
+import { COLUMN_LABELS, DETAIL_LABELS, ENERGY_LABELS } from "../../domain/property-labels"
 import { PROPERTY_STATUS_LABELS } from "../../domain/property-status"
 import { fullName } from "../../domain/text"
 import { ConflictDialog } from "../concurrency/conflict-dialog"
@@ -28,12 +28,10 @@ export function SaveQuestions({ companyId, conflict, deleted }: Props) {
   const { t } = useTranslation("property-form")
 
   function label(name: string): string {
-    if (name === "agent_id") return t("agent.legend")
-    if (name === "images" || name === "floor_plans") return t(name === "images" ? "media.images" : "media.floorPlans")
     const [group, field] = name.split(".")
-    if (group === "details") return DETAIL_LABELS[field as keyof PropertyDetails]
-    if (group === "energy") return ENERGY_LABELS[field as keyof PropertyEnergy]
-    return t(`basic.${name}` as "basic.title")
+    if (group === "details") return DETAIL_LABELS[field as keyof typeof DETAIL_LABELS]
+    if (group === "energy") return ENERGY_LABELS[field as keyof typeof ENERGY_LABELS]
+    return COLUMN_LABELS[name as PropertyColumn]
   }
 
   function show(name: string, values: PropertyInput): ReactNode {

@@ -1,4 +1,4 @@
-import type { PropertyInput } from "../../domain/property"
+import { detailsSchema, energySchema, type PropertyInput } from "../../domain/property"
 
 /** A property as the server answers it, for the tests of this folder. */
 export const storedProperty: PropertyInput = {
@@ -13,7 +13,7 @@ export const storedProperty: PropertyInput = {
   highlights: [{ id: "h1", name: "Südgarten" }],
   images: [{ id: "media0000000001", url: "/api/files/media/media0000000001/o.webp", isFeatured: true }],
   floor_plans: [{ id: "media0000000002", url: "/api/files/media/media0000000002/o.webp", name: "Grundriss 1" }],
-  details: {
+  details: detailsSchema.parse({
     price: "1234567.5",
     livingArea: "142.5",
     plotArea: "1250",
@@ -32,8 +32,8 @@ export const storedProperty: PropertyInput = {
     condition: "Gepflegt",
     heatingType: "Gasheizung",
     energySource: "Gas",
-  },
-  energy: {
+  }),
+  energy: energySchema.parse({
     certificateAvailable: true,
     certificateType: "Verbrauchsausweis",
     energyConsumption: "87.3",
@@ -44,5 +44,5 @@ export const storedProperty: PropertyInput = {
     constructionYear: "1998",
     validUntil: "2031-11-21",
     createdAt: "2021-11-21",
-  },
+  }),
 }

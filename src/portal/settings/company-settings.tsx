@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { companyQuery } from "../../api/companies"
 import { ErrorState } from "../../ui/error-state"
@@ -16,10 +16,17 @@ export function CompanySettings({ companyId }: { companyId: string }) {
   const { t } = useTranslation("settings")
   const { id: userId } = useUser()
   const [editing, setEditing] = useState(() => isPersisted(tabStore, companyKey(userId, companyId)))
-  const { data: company, error, isFetching, refetch } = useQuery(companyQuery(companyId))
-  useEffect(() => {
-    if (error) toast.error(t("loadError"), { id: "company-load", description: error.message })
-  }, [error, t])
+  const {
+    data: company,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...companyQuery(companyId),
+    meta: {
+      reportError: ({ message }) => toast.error(t("loadError"), { id: "company-load", description: message }),
+    },
+  })
 
   if (!company) {
     if (!error) return <Loading text={t("loading")} />

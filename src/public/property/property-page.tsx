@@ -1,5 +1,7 @@
 import { MapPin } from "lucide-react"
 import { formatPrice } from "../../domain/price"
+import type { TextColumn } from "../../domain/property"
+import { COLUMN_LABELS } from "../../domain/property-labels"
 import { CloseButton } from "../close-button"
 import { FloorPlans } from "../gallery/floor-plans"
 import { Gallery } from "../gallery/gallery"
@@ -13,6 +15,11 @@ import { keyFacts, propertyFacts } from "./facts"
 import { KeyFacts } from "./key-facts"
 import { Section } from "./section"
 import { TextSection } from "./text-section"
+
+/** Texts that stand in a section of their own, in this order: all but those which the page shows in another place. */
+type SectionColumn = Exclude<TextColumn, "title" | "address" | "status" | "agent_id">
+const { description, amenities, location, miscellaneous } = COLUMN_LABELS
+const SECTIONS: Record<SectionColumn, string> = { description, amenities, location, miscellaneous }
 
 /** The whole exposé of one property. */
 export function PropertyPage({ property, agent, companyName }: PropertyPageData) {
@@ -53,10 +60,9 @@ export function PropertyPage({ property, agent, companyName }: PropertyPageData)
                 ))}
               </ul>
             )}
-            <TextSection title={words.description} text={property.description} />
-            <TextSection title={words.amenities} text={property.amenities} />
-            <TextSection title={words.location} text={property.location} />
-            <TextSection title={words.miscellaneous} text={property.miscellaneous} />
+            {Object.entries(SECTIONS).map(([name, title]) => (
+              <TextSection key={name} title={title} text={property[name as SectionColumn]} />
+            ))}
             {facts.length > 0 && (
               <Section title={words.propertyData}>
                 <FactGrid facts={facts} />

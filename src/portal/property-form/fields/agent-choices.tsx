@@ -2,6 +2,7 @@ import { UserRound } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { Agent } from "../../../domain/agent"
+import { COLUMN_LABELS } from "../../../domain/property-labels"
 import { fullName } from "../../../domain/text"
 import { AgentAvatar } from "../../agents/agent-avatar"
 
@@ -14,7 +15,7 @@ export function AgentChoices({ agents, value, onChange, error }: Props) {
   const note = error ?? (missing ? t("agent.missing") : agents.length === 0 ? t("agent.empty") : "")
   return (
     <fieldset className="grid gap-3" aria-describedby={note ? "agent-note" : undefined}>
-      <legend className="sr-only">{t("agent.legend")}</legend>
+      <legend className="sr-only">{COLUMN_LABELS.agent_id}</legend>
       {note && (
         <p id="agent-note" className={error || missing ? "text-sm text-signal" : "text-sm text-muted"}>
           {note}

@@ -1,9 +1,12 @@
+import { Fragment, type ReactNode } from "react"
 import { Controller, useFormContext } from "react-hook-form"
 import { useTranslation } from "react-i18next"
+import { COLUMN_LABELS } from "../../../domain/property-labels"
 import { PROPERTY_STATUS_LABELS, PROPERTY_STATUSES } from "../../../domain/property-status"
 import { Field } from "../../../ui/field"
 import { Section } from "../../../ui/section"
 import { Select } from "../../../ui/select"
+import type { ColumnsOf } from "../field-tabs"
 import { HighlightsField } from "../fields/highlights-field"
 import { LongTextField, TextField } from "../fields/text-field"
 import type { PropertyFormValues } from "../form-values"
@@ -12,21 +15,34 @@ const statuses = PROPERTY_STATUSES.map((value) => ({ value, label: PROPERTY_STAT
 
 export function BasicTab() {
   const { t } = useTranslation("property-form")
+  const label = COLUMN_LABELS
+  const fields: Record<ColumnsOf<"basic">, ReactNode> = {
+    title: <TextField name="title" label={label.title} hint={t("basic.titleHint")} required />,
+    address: <TextField name="address" label={label.address} hint={t("basic.addressHint")} required />,
+    status: <StatusField />,
+    highlights: <HighlightsField />,
+    description: <LongTextField name="description" label={label.description} rows={8} />,
+    amenities: <LongTextField name="amenities" label={label.amenities} rows={5} />,
+    location: <LongTextField name="location" label={label.location} rows={5} />,
+    miscellaneous: (
+      <LongTextField name="miscellaneous" label={label.miscellaneous} hint={t("basic.miscellaneousHint")} />
+    ),
+  }
+  const { title, address, status, highlights, ...texts } = fields
   return (
     <>
       <Section title={t("basic.object")} text={t("basic.objectText")}>
-        <TextField name="title" label={t("basic.title")} hint={t("basic.titleHint")} required />
-        <TextField name="address" label={t("basic.address")} hint={t("basic.addressHint")} required />
-        <StatusField />
+        {title}
+        {address}
+        {status}
       </Section>
-      <Section title={t("basic.highlights")} text={t("basic.highlightsText")}>
-        <HighlightsField />
+      <Section title={label.highlights} text={t("basic.highlightsText")}>
+        {highlights}
       </Section>
       <Section title={t("basic.texts")} text={t("basic.textsText")}>
-        <LongTextField name="description" label={t("basic.description")} rows={8} />
-        <LongTextField name="amenities" label={t("basic.amenities")} rows={5} />
-        <LongTextField name="location" label={t("basic.location")} rows={5} />
-        <LongTextField name="miscellaneous" label={t("basic.miscellaneous")} hint={t("basic.miscellaneousHint")} />
+        {Object.entries(texts).map(([name, field]) => (
+          <Fragment key={name}>{field}</Fragment>
+        ))}
       </Section>
     </>
   )
@@ -41,7 +57,7 @@ function StatusField() {
       name="status"
       render={({ field, fieldState }) => (
         <Field
-          label={t("basic.status")}
+          label={COLUMN_LABELS.status}
           hint={t(`basic.statusHint.${field.value}`)}
           error={fieldState.error?.message}
           className="max-w-sm"

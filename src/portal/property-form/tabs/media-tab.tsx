@@ -1,5 +1,6 @@
 import { Controller, useFormContext } from "react-hook-form"
 import { useTranslation } from "react-i18next"
+import { COLUMN_LABELS } from "../../../domain/property-labels"
 import { Section } from "../../../ui/section"
 import { ImageList } from "../../media/image-list"
 import { useFieldError } from "../fields/use-field-error"
@@ -14,7 +15,7 @@ export function MediaTab({ companyId, uploads }: { companyId: string; uploads: M
   const { control } = useFormContext<PropertyFormValues>()
   return (
     <>
-      <Section title={t("media.images")} text={t("media.imagesText")} className={wide}>
+      <Section title={COLUMN_LABELS.images} text={t("media.imagesText")} className={wide}>
         <ListError name="images" />
         <Controller
           control={control}
@@ -30,7 +31,7 @@ export function MediaTab({ companyId, uploads }: { companyId: string; uploads: M
           )}
         />
       </Section>
-      <Section title={t("media.floorPlans")} text={t("media.floorPlansText")} className={wide}>
+      <Section title={COLUMN_LABELS.floor_plans} text={t("media.floorPlansText")} className={wide}>
         <ListError name="floor_plans" />
         <Controller
           control={control}
