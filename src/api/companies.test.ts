@@ -14,6 +14,8 @@ const stored: Company = {
 }
 const input: CompanyInput = { name: "Berg & Tal", address: "Domplatz 3", phone: "", email: "", website: "" }
 
+const from = { updatedAt: stored.updated_at, values: input }
+
 let sent: { path: string; body: unknown }[] = []
 
 beforeEach(() => {
@@ -39,12 +41,12 @@ describe("createCompany", () => {
 
 describe("updateCompany", () => {
   it("calls nobody when nothing changed", async () => {
-    expect(await updateCompany(stored, input)).toBe(stored)
+    expect(await updateCompany("c", input, from)).toBeNull()
     expect(sent).toEqual([])
   })
 
   it("sends all five fields, so that a cleared one is cleared", async () => {
-    await updateCompany(stored, { ...input, address: "" })
+    await updateCompany("c", { ...input, address: "" }, from)
     expect(sent).toEqual([{ path: "/api/companies/c", body: { ...input, address: "" } }])
   })
 })

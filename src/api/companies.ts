@@ -41,15 +41,18 @@ export async function createCompany(input: CompanyInput): Promise<Company> {
 /**
  * Sends all five fields (spec section 5), or makes no call when none of them differs from what is stored.
  *
- * @param stored the version that the change was made on
- * @returns the company as it is afterwards
+ * @param from the version that the change was made on
+ * @returns the company as it is afterwards; `null` where there was nothing to change
  */
-export async function updateCompany(stored: Company, input: CompanyInput): Promise<Company> {
+export async function updateCompany(
+  id: string,
+  input: CompanyInput,
+  from: { updatedAt: string; values: CompanyInput },
+): Promise<Company | null> {
   const { name, address, phone, email, website } = input
   const next = { name, address, phone, email, website }
-  const unchanged = (Object.keys(next) as (keyof typeof next)[]).every((field) => next[field] === (stored[field] ?? ""))
-  if (unchanged) return stored
-  return readRecord<Company>(await http.put(path(stored.id), next, madeOn(stored.updated_at)))
+  if ((Object.keys(next) as (keyof typeof next)[]).every((field) => next[field] === from.values[field])) return null
+  return readRecord<Company>(await http.put(path(id), next, madeOn(from.updatedAt)))
 }
 
 /** Deletes a company that has neither users nor properties left; else the server's 409 says what there is. */

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { addFileToken, fileTokenQuery } from "../../api/files"
 import { type ClientPropertyListItem, propertiesQuery } from "../../api/properties"
 import { isPublicStatus } from "../../domain/property-status"
+import { toast } from "../../ui/toast"
 import { TableList } from "../table/table-list"
 import { listParameters } from "../table/table-state"
 import { useTableControls } from "../table/use-table-controls"
@@ -29,7 +30,10 @@ export function PropertyList({ companyId }: { companyId: string }) {
   const { status } = state.filters
   const params = { companyId, ...(status !== "all" && { status }), ...listParameters(state) }
   const query = propertiesQuery(params)
-  const list = useQuery(query)
+  const list = useQuery({
+    ...query,
+    meta: { reportError: ({ message }) => toast.error(t("error.toast", { error: message }), { id: "properties" }) },
+  })
   const changeStatus = useStatusChange()
   const duplicate = useDuplicate()
   const [deleting, setDeleting] = useState<ClientPropertyListItem | null>(null)
@@ -60,7 +64,6 @@ export function PropertyList({ companyId }: { companyId: string }) {
         label={t("table")}
         loadingText={t("loading")}
         errorTitle={t("error.title")}
-        errorToast={useCallback((error: string) => t("error.toast", { error }), [t])}
         columns={columns}
         footer={
           <Suspense>

@@ -2,36 +2,20 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { ApiError, errorMessage, fieldErrors } from "../../api/api-error"
-import { createCompany, loadCompany, updateCompany } from "../../api/companies"
 import { keys } from "../../api/keys"
 import type { Company, CompanyInput } from "../../domain/company"
 import { Button } from "../../ui/button"
 import { showFieldErrors } from "../../ui/show-field-errors"
 import { toast } from "../../ui/toast"
 import { ConflictDialog } from "../concurrency/conflict-dialog"
-import { merge } from "../concurrency/merge"
 import { isDeleted } from "../concurrency/save-merged"
-import type { RecordOperations } from "../concurrency/save-record"
 import { useRecordSave } from "../concurrency/use-record-save"
 import { tabStore } from "../persistence/persisted-form"
 import { useFormPersistence } from "../persistence/use-form-persistence"
 import { useUser } from "../use-user"
 import { CompanyForm } from "./company-form"
+import { companyOperations } from "./company-operations"
 import { companyKey, toInput, useCompanyForm } from "./use-company-form"
-
-/** Changes of that company; a company is made elsewhere, where its maker joins it. */
-const companyOperations = (company: Company): RecordOperations<CompanyInput, Company> => ({
-  create: createCompany,
-  update: (_id, values, from) => updateCompany({ ...company, ...from.values, updated_at: from.updatedAt }, values),
-  load: loadCompany,
-  describe: (stored) => ({
-    id: stored.id,
-    isUntouched: stored.updated_at === stored.created_at,
-    snapshot: { updatedAt: stored.updated_at, values: toInput(stored) },
-  }),
-  merge,
-  withoutDeleted: (values) => values,
-})
 
 export function EditCompany({ company, onDone }: { company: Company; onDone: () => void }) {
   const { t } = useTranslation("settings")
@@ -41,7 +25,7 @@ export function EditCompany({ company, onDone }: { company: Company; onDone: () 
   const key = companyKey(useUser().id, company.id)
   const persistence = useFormPersistence({ form, store: tabStore, key, opened })
   const { save, saving, conflict } = useRecordSave({
-    operations: companyOperations(company),
+    operations: companyOperations,
     id: company.id,
     base: persistence.snapshot,
     creationKey: persistence.creationKey,

@@ -3,6 +3,7 @@ import { Users } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { listMembers, membersQuery } from "../../api/users"
 import { EmptyState } from "../../ui/empty-state"
+import { toast } from "../../ui/toast"
 import { listParameters } from "../table/table-state"
 import { useTableControls } from "../table/use-table-controls"
 import { MEMBER_TABLE } from "../users/user-table"
@@ -19,7 +20,10 @@ function Members({ companyId }: { companyId: string }) {
   const { t } = useTranslation("users")
   const table = useTableControls(MEMBER_TABLE)
   const query = membersQuery(companyId, listParameters(table.state))
-  const list = useQuery(query)
+  const list = useQuery({
+    ...query,
+    meta: { reportError: ({ message }) => toast.error(t("loadError"), { id: "users", description: message }) },
+  })
   return (
     <UsersList
       table={table}

@@ -7,7 +7,6 @@ import { ErrorState } from "../../ui/error-state"
 import { Loading } from "../../ui/loading"
 import { Pagination } from "../../ui/pagination"
 import { pageCount } from "../../ui/pagination-text"
-import { toast } from "../../ui/toast"
 import { HeldNotice } from "../live/held-notice"
 import { useHeld } from "../live/hold"
 import { LIVE_LIST } from "../live/is-reading"
@@ -28,21 +27,13 @@ export type TableListProps<Row extends { id: string }> = Omit<
   errorTitle: string
   /** Beside the pages, such as the export. */
   footer?: ReactNode
-  /** The sentence of the toast; the title with the server's reason below it unless one is given. */
-  errorToast?: (reason: string) => string
 }
 
 /** One page of a list from the server: loading, failure, the table, and the way to the other pages. */
 export function TableList<Row extends { id: string }>(props: TableListProps<Row>) {
-  const { list, queryKey, state, onSort, onPage, loadingText, errorTitle, errorToast, footer, ...table } = props
+  const { list, queryKey, state, onSort, onPage, loadingText, errorTitle, footer, ...table } = props
   const { data, error } = list
   const onShow = useHeld(queryKey, list.dataUpdatedAt)
-
-  useEffect(() => {
-    if (!error) return
-    if (errorToast) toast.error(errorToast(error.message), { id: errorTitle })
-    else toast.error(errorTitle, { id: errorTitle, description: error.message })
-  }, [error, errorTitle, errorToast])
 
   // After a deletion, or by an old link, the page may lie behind the last one.
   const last = data && !list.isPlaceholderData ? pageCount(PAGE_SIZE, data.total) : state.page

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { ApiError, errorMessage, fieldErrors } from "../../../api/api-error"
-import { createCompany, loadCompany, updateCompany } from "../../../api/companies"
 import { keys } from "../../../api/keys"
 import { adminCompanyInputSchema, type Company, type CompanyInput } from "../../../domain/company"
 import settings from "../../../i18n/de/settings.json"
@@ -10,20 +10,17 @@ import { addWords } from "../../../i18n/index"
 import { schemaResolver } from "../../../ui/schema-resolver"
 import { showFieldErrors } from "../../../ui/show-field-errors"
 import { toast } from "../../../ui/toast"
+import { ConflictDialog } from "../../concurrency/conflict-dialog"
+import { useRecordSave } from "../../concurrency/use-record-save"
 import { FormDialog } from "../../form-dialog"
-import { ConflictDialog } from "../../saving/conflict-dialog"
-import { merge } from "../../saving/merge"
-import { type Conflict, saveMerged, type Version } from "../../saving/save-merged"
-import { useQuestion } from "../../saving/use-question"
+import { tabStore } from "../../persistence/persisted-form"
+import { useFormPersistence } from "../../persistence/use-form-persistence"
 import { CompanyFields } from "../../settings/company-fields"
-import { toInput } from "../../settings/use-company-form"
+import { companyOperations } from "../../settings/company-operations"
+import { companyKey, toInput } from "../../settings/use-company-form"
+import { useUser } from "../../use-user"
 
 addWords({ settings })
-
-const versionOf = (company: Company): Version<CompanyInput> => ({
-  updatedAt: company.updated_at,
-  values: toInput(company),
-})
 
 type CompanyDialogProps = {
   /** The company to change; without one a new one is made. */
@@ -35,33 +32,24 @@ type CompanyDialogProps = {
 export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
   const { t } = useTranslation("settings")
   const client = useQueryClient()
-  const conflict = useQuestion<Conflict<CompanyInput>, readonly string[] | null>()
   const form = useForm<CompanyInput>({
     resolver: schemaResolver<CompanyInput>(adminCompanyInputSchema),
     defaultValues: toInput(company),
   })
+  const [opened] = useState(() => ({ updatedAt: company?.updated_at ?? "", values: toInput(company) }))
+  const key = `${companyKey(useUser().id, company?.id ?? null)}:admin`
+  const persistence = useFormPersistence({ form, store: tabStore, key, opened })
   const mode = company === null ? "create" : "edit"
-
-  async function save(input: CompanyInput): Promise<boolean> {
-    if (company === null) {
-      await createCompany(input)
-      return true
-    }
-    return saveMerged(versionOf(company), input, {
-      put: async (values, from) =>
-        void (await updateCompany({ ...company, ...from.values, updated_at: from.updatedAt }, values)),
-      load: async () => versionOf(await loadCompany(company.id)),
-      merge,
-      ask: conflict.ask,
-    })
-  }
-
-  const mutation = useMutation({
-    mutationFn: save,
-    onSuccess: (saved) => {
-      if (!saved) return
+  const { save, saving, conflict } = useRecordSave({
+    operations: companyOperations,
+    id: company?.id ?? null,
+    base: persistence.snapshot,
+    creationKey: persistence.creationKey,
+    persist: persistence.persist,
+    canSaveAsNew: false,
+    onSaved: () => {
       toast.success(t(`${mode}.success`))
-      onClose()
+      close()
       return client.invalidateQueries({ queryKey: keys.companies })
     },
     onError: (error) => {
@@ -73,21 +61,25 @@ export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
       toast.error(message, { id: "company" })
     },
   })
+  function close() {
+    persistence.end()
+    onClose()
+  }
   return (
     <>
       <FormDialog
         title={t(`${mode}.title`)}
         submitLabel={t(`${mode}.submit`)}
         form={form}
-        onSubmit={(input) => mutation.mutate(input)}
-        pending={mutation.isPending}
-        onClose={onClose}
+        onSubmit={save}
+        pending={saving}
+        onClose={close}
       >
         <CompanyFields form={form} withWebsite={company !== null} />
       </FormDialog>
-      {conflict.open && (
+      {conflict && (
         <ConflictDialog
-          question={conflict.open}
+          question={conflict}
           label={(name) => t(`fields.${name as keyof CompanyInput}`)}
           show={(name, values) => values[name as keyof CompanyInput]}
         />

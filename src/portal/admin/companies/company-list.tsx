@@ -6,6 +6,7 @@ import { companiesQuery, listCompanies } from "../../../api/companies"
 import type { Company } from "../../../domain/company"
 import { Button } from "../../../ui/button"
 import { EmptyState } from "../../../ui/empty-state"
+import { toast } from "../../../ui/toast"
 import { ExportButton } from "../../table/export-button"
 import { NoHits } from "../../table/no-hits"
 import { TableList } from "../../table/table-list"
@@ -22,7 +23,12 @@ export function CompanyList() {
   const { t } = useTranslation(["admin", "common"])
   const { state, change, controls } = useTableControls(COMPANY_TABLE)
   const query = companiesQuery(listParameters(state))
-  const list = useQuery(query)
+  const list = useQuery({
+    ...query,
+    meta: {
+      reportError: ({ message }) => toast.error(t("companies.loadError"), { id: "companies", description: message }),
+    },
+  })
   const [editing, setEditing] = useState<Company | "new" | null>(null)
   const [deleting, setDeleting] = useState<Company | null>(null)
   const columns = useMemo(() => companyColumns(t), [t])

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query"
 import { Pencil, Plus, Trash2 } from "lucide-react"
-import { useCallback, useMemo, useState } from "react"
+import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { couponsQuery, listCoupons } from "../../../api/coupons"
 import type { Coupon } from "../../../domain/coupon"
 import { Button } from "../../../ui/button"
 import { FilterButtons } from "../../../ui/filter-buttons"
 import { Menu } from "../../../ui/menu"
+import { toast } from "../../../ui/toast"
 import { ExportButton } from "../../table/export-button"
 import { TableList } from "../../table/table-list"
 import { TableSearch } from "../../table/table-search"
@@ -26,7 +27,12 @@ export function CouponList() {
   const { status } = state.filters
   const filter = status === "all" ? {} : { status }
   const query = couponsQuery({ ...listParameters(state), ...filter })
-  const list = useQuery(query)
+  const list = useQuery({
+    ...query,
+    meta: {
+      reportError: ({ message }) => toast.error(t("coupons.loadErrorToast", { reason: message }), { id: "coupons" }),
+    },
+  })
   const [editing, setEditing] = useState<Coupon | "new" | null>(null)
   const [deleting, setDeleting] = useState<Coupon | null>(null)
   const columns = useMemo(() => couponColumns(t, setEditing), [t])
@@ -56,7 +62,6 @@ export function CouponList() {
         label={t("coupons.table")}
         loadingText={t("coupons.loading")}
         errorTitle={t("coupons.loadError")}
-        errorToast={useCallback((reason: string) => t("coupons.loadErrorToast", { reason }), [t])}
         columns={columns}
         footer={
           <ExportButton

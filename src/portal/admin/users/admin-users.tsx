@@ -9,6 +9,7 @@ import users from "../../../i18n/de/users.json"
 import { addWords } from "../../../i18n/index"
 import { Button, buttonClass } from "../../../ui/button"
 import { EmptyState } from "../../../ui/empty-state"
+import { toast } from "../../../ui/toast"
 import { listParameters } from "../../table/table-state"
 import { useTableControls } from "../../table/use-table-controls"
 import { PROFILE_TABLE } from "../../users/user-table"
@@ -19,13 +20,16 @@ addWords({ users })
 
 /** The users of the company that the address names, or all. */
 export function AdminUsers({ companyName }: { companyName: string | undefined }) {
-  const { t } = useTranslation("admin")
+  const { t } = useTranslation(["admin", "users"])
   const [query] = useSearchParams()
   const companyId = query.get("company")
   const table = useTableControls(PROFILE_TABLE)
   const scope = companyId === null ? {} : { companyId }
   const listQuery = profilesQuery({ ...listParameters(table.state), ...scope })
-  const list = useQuery(listQuery)
+  const list = useQuery({
+    ...listQuery,
+    meta: { reportError: ({ message }) => toast.error(t("users:loadError"), { id: "users", description: message }) },
+  })
   const company = useQuery({ ...companyQuery(companyId ?? ""), enabled: companyId !== null })
   const [adding, setAdding] = useState(false)
   // A company that is gone since leaves its name nowhere.
