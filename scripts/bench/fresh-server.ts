@@ -9,13 +9,21 @@ import { ensurePocketbase } from "../pocketbase"
 import { readSettings } from "../settings"
 
 /** Runs `work` with all rights on a server of its own, on an empty data folder and without limits on guessing. */
-export async function onFreshServer(work: (api: Api) => Promise<void>): Promise<void> {
+export async function onFreshServer(
+  work: (api: Api) => Promise<void>,
+  env: Record<string, string> = {},
+): Promise<void> {
   await ensureBuilt()
   const { file: executable } = await ensurePocketbase()
   const dataDir = inRoot(".cache/bench", String(process.pid))
   mkdirSync(dataDir, { recursive: true })
   const port = await freePort()
-  const { localUrl, serverEnv } = readSettings({ PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir })
+  const { localUrl, serverEnv } = readSettings({
+    ...env,
+    PATH: process.env.PATH,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+  })
   const superuser = { email: "bench@example.com", password: randomPassword() }
   await upsertSuperuser(executable, dataDir, superuser, serverEnv)
   const server = await startServer({ executable, host: "127.0.0.1", port, url: localUrl, dataDir, env: serverEnv })

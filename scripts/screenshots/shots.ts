@@ -1,0 +1,77 @@
+import type { Locator, Page } from "playwright"
+import { DEMO_COMPANY_ID } from "../seed/content/companies"
+
+/** What is photographed of the running product. Sizes are CSS pixels. */
+export type Shot = {
+  name: string
+  path: (ids: { listing: string }) => string
+  width: number
+  height: number
+  isSignedIn?: boolean
+  /** Brings the page into the state that is shown. */
+  prepare?: (page: Page) => Promise<void>
+  /** What is cut out begins with this element; without it, with the page. */
+  begin?: (page: Page) => Locator
+  /** Room above it; enough for a card's edge where it begins one. */
+  margin?: number
+}
+
+/** A listing with every kind of content: photographs, floor plans, energy data. */
+export const SHOWN_LISTING = "Villa am Hang mit Pool und unverbaubarem Blick"
+
+/** As it stands in another site: there it has no title of its own. */
+const widget = (columns: 1 | 2 | 3, width: number, height: number): Shot => ({
+  name: `widget-${columns}`,
+  path: () => `/embed?company=${DEMO_COMPANY_ID}&columns=${columns}&theme=auto`,
+  width,
+  height,
+  prepare: (page) => page.evaluate(() => delete document.documentElement.dataset.alone).then(() => {}),
+})
+
+const listing = ({ listing: id }: { listing: string }) => `/property/${id}`
+
+export const shots: readonly Shot[] = [
+  widget(1, 358, 440),
+  widget(2, 720, 470),
+  widget(3, 1136, 470),
+  { name: "portal", path: () => "/admin", width: 1200, height: 740, isSignedIn: true },
+  { name: "phone", path: listing, width: 390, height: 780 },
+  {
+    name: "step-add",
+    path: ({ listing: id }) => `/admin/properties/edit/${id}`,
+    width: 440,
+    height: 330,
+    isSignedIn: true,
+    begin: (page) => page.getByRole("heading", { name: "Objekt", exact: true }),
+  },
+  {
+    name: "step-embed",
+    path: () => "/admin?tab=embed",
+    width: 440,
+    height: 330,
+    isSignedIn: true,
+    begin: (page) => page.getByText("Immobilien nebeneinander"),
+  },
+  {
+    name: "step-convince",
+    path: listing,
+    width: 440,
+    height: 330,
+    begin: (page) => page.getByRole("heading", { name: "Kontakt", exact: true }),
+    margin: 36,
+  },
+  {
+    name: "energy",
+    path: listing,
+    width: 480,
+    height: 420,
+    begin: (page) => page.getByRole("heading", { name: "Energieausweis", exact: true }),
+  },
+  {
+    name: "plans",
+    path: listing,
+    width: 480,
+    height: 420,
+    begin: (page) => page.getByRole("img", { name: "Erdgeschoss" }),
+  },
+]
