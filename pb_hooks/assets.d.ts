@@ -12,4 +12,8 @@ declare module "virtual:assets" {
   export const aloneScript: string
   /** The policy's source for that script element, with its quotes. */
   export const aloneScriptHash: string
+  /** The policy's source for the style element of the prerendered pages, with its quotes. */
+  export const siteCssHash: string
+  /** The policy's source for the script element in the landing page's head, with its quotes. */
+  export const siteScriptHash: string
 }

@@ -73,9 +73,10 @@ routerAdd("GET", "/internal/compress/{token}", serveForCompression, $apis.skipSu
 // In the place of PocketBase's own static route, which says nothing of caching and answers a page for a missing script.
 const serveAsset = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).serveAsset(e)
 routerAdd("GET", "/assets/{path...}", serveAsset, $apis.skipSuccessActivityLog())
-const onStaticFile = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).onStaticFile(e)
-const staticFiles = $apis.static(fastPath.publicDir(), true)
-routerAdd("GET", "/{path...}", staticFiles, $apis.skipSuccessActivityLog(), onStaticFile, $apis.gzip())
+const serveStaticFile = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).serveStaticFile(e)
+const serveSite = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).serveSite(e)
+const staticFiles = $apis.static(fastPath.publicDir(), false)
+routerAdd("GET", "/{path...}", staticFiles, $apis.skipSuccessActivityLog(), serveSite, $apis.gzip(), serveStaticFile)
 
 // Once the change is committed, so that no page of the data before it can be kept.
 const publicTables = ["companies", "agents", "properties", "media"]

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url"
 import { compressAssets } from "./build/compress"
 import { buildHooks } from "./build/hooks"
 import { buildEmbed, buildPortal, buildPublic, publicManifest } from "./build/pages"
+import { buildSite } from "./build/site"
 import { hashInputs, isFresh, markFresh } from "./build/stamp"
 import { demandArguments } from "./lib/arguments"
 import { built } from "./lib/paths"
@@ -21,6 +22,7 @@ async function buildAll(hash: string): Promise<void> {
   await inProduction(async () => {
     await buildPortal()
     await Promise.all([buildPublic(), buildEmbed()])
+    await buildSite()
     await buildHooks()
   })
   for (const folder of [built.pages, built.hooks]) removeOlder(folder, started)

@@ -1,6 +1,8 @@
 import path from "node:path"
 import { z } from "zod"
+import { isRecordId } from "../src/domain/record-id"
 import type { SettingName } from "../src/domain/setting-names"
+import { isThisMachine } from "../src/domain/this-machine"
 import { fitsHash, PASSWORD_MAX, PASSWORD_MIN } from "../src/domain/user"
 import { root } from "./lib/paths"
 import { PlainError } from "./lib/plain-error"
@@ -28,6 +30,7 @@ const count = (least: number, most: number) => {
     .regex(/^\d{1,6}$/, message)
     .refine((value) => Number(value) >= least && Number(value) <= most, message)
 }
+const days = z.string().regex(/^\d{1,3}$/, "must be a number of days")
 const email = z.email("must be an e-mail address")
 const password = z
   .string()
@@ -95,6 +98,20 @@ const schema = z.object({
     .optional(),
   MAX_PROPERTY_TEXT_KB: count(1, 100_000).optional(),
   MAX_PROPERTIES_PER_COMPANY: count(1, 100_000).optional(),
+  SHOWCASE_COMPANY: z.string().refine(isRecordId, "must be a company's id").optional(),
+  HOSTING_PLACE: text.optional(),
+  TRIAL_DAYS: days.optional(),
+  MONEY_BACK_DAYS: days.optional(),
+  PRICE_VAT: z.enum(["included", "added"], "must be included or added").optional(),
+  TESTIMONIALS: z.enum(["own"], "must be own or unset").optional(),
+  OPERATOR_NAME: text.optional(),
+  OPERATOR_ADDRESS: text.optional(),
+  OPERATOR_REPRESENTATIVE: text.optional(),
+  OPERATOR_EMAIL: email.optional(),
+  OPERATOR_PHONE: text.optional(),
+  OPERATOR_REGISTER: text.optional(),
+  OPERATOR_VAT_ID: text.optional(),
+  OPERATOR_EU_REPRESENTATIVE: text.optional(),
   JS_ENGINES: count(1, 100).optional(),
   MAX_ACTIVE_REQUESTS: count(1, 100).optional(),
   MAX_REMOTE_REQUESTS: count(1, 100).optional(),
@@ -168,8 +185,6 @@ export function readSettings(env: Record<string, string | undefined> = process.e
 
 /** Making a thumbnail takes up to 320 MB for a moment: one at a time. See docs/decisions/0020-pictures-have-a-budget.md. */
 const THUMBNAILS = { PB_THUMBS_MAX_WORKERS: "1" }
-
-const isThisMachine = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host)
 
 function fill(values: z.infer<typeof schema>, env: Record<string, string | undefined>): Settings {
   const { HOST: host, PORT: port } = values

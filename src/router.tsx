@@ -18,7 +18,7 @@ export const router = createBrowserRouter([
     ErrorBoundary: CrashPage,
     HydrateFallback: Loading,
     children: [
-      { index: true, lazy: async () => ({ Component: (await import("./site/home/home-page")).HomePage }) },
+      { index: true, lazy: async () => ({ Component: (await import("./site/leave-to-home")).LeaveToHome }) },
       {
         lazy: async () => ({ Component: (await import("./app-frame")).AppFrame }),
         children: [
@@ -44,7 +44,7 @@ export const router = createBrowserRouter([
           },
         ],
       },
-      { path: "*", lazy: async () => ({ Component: (await import("./site/not-found-page")).NotFoundPage }) },
+      { path: "*", lazy: async () => ({ Component: (await import("./site/not-found/not-found-page")).NotFoundPage }) },
     ],
   },
 ])

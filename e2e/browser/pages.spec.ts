@@ -268,14 +268,3 @@ test("the inquiry form asks for what is missing and then says that it was sent",
   await page.getByRole("button", { name: "Neue Anfrage" }).click()
   await expect(field("Name")).toHaveValue("")
 })
-
-test("a file that is no page of ours is not found, in the portal's own words", async ({ page }) => {
-  const logged = page.waitForEvent("console", (message) => message.text().includes("/gibt/es/nicht"))
-  const answer = await page.goto("/gibt/es/nicht?token=geheim")
-  expect((await logged).text()).not.toContain("geheim")
-  await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible()
-  await expect(page.getByText("404", { exact: true })).toBeVisible()
-  expect(answer?.status()).toBeLessThan(500)
-  await page.getByRole("link", { name: "Zur Startseite" }).click()
-  await expect(page).toHaveURL("/")
-})

@@ -264,7 +264,7 @@ describe("headers", () => {
     ["a listing page that does not exist", () => "/embed", open("no-store")],
     ["a property page", () => `/property/${listing.id}`, shut("no-cache")],
     ["a property page that does not exist", () => "/property/x", shut("no-store")],
-    ["the portal", () => "/", shut("no-cache")],
+    ["the portal", () => "/auth", shut("no-cache")],
     ["a path of the portal", () => "/admin/properties/new", shut("no-cache")],
     ["embed.js", () => "/embed.js", shut("public, max-age=300, stale-while-revalidate=86400")],
   ]

@@ -1,8 +1,4 @@
-import { setPageHeaders } from "../pages/headers"
-
 const YEAR = "public, max-age=31536000, immutable"
-/** Other sites load it on every page view, and a new version must still reach them the same day. */
-const SCRIPT = "public, max-age=300, stale-while-revalidate=86400"
 
 /** What the build compresses (scripts/build/compress.ts): a copy with `.gz` behind its name lies beside each. */
 const COMPRESSED: Readonly<Record<string, string>> = {
@@ -15,14 +11,6 @@ const COMPRESSED: Readonly<Record<string, string>> = {
 export function publicDir(): string {
   const flag = $os.args.find((argument) => argument.startsWith("--publicDir="))
   return flag?.slice("--publicDir=".length) ?? `${__hooks}/../public`
-}
-
-/** Before a static page or file is sent: how long it may be kept and what it may do. */
-export function onStaticFile(event: core.RequestEvent): void {
-  const isScript = event.request?.url?.path === "/embed.js"
-  event.response.header().set("Cache-Control", isScript ? SCRIPT : "no-cache")
-  setPageHeaders(event, "portal")
-  event.next()
 }
 
 /** A built file. Its name changes with its content, so it may be kept for ever; what is missing may not. */

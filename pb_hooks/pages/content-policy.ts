@@ -1,7 +1,7 @@
 import { appUrl } from "../env"
 
 /** Which kind of page is answered; each may load and do only what it needs. */
-export type PageKind = "listing" | "property" | "portal"
+export type PageKind = "listing" | "property" | "site" | "portal"
 
 const NOTHING_ELSE = ["default-src 'none'", "base-uri 'none'", "object-src 'none'"]
 /** Pictures may be anywhere on the web, or data URLs. Our own have the product's address, whatever a browser calls it. */
@@ -10,13 +10,14 @@ const images = () => `img-src 'self' data: https: ${appUrl()}`.trim()
 /**
  * The content security policy of a page. Scripts are files of ours, and on the listing page the one in its head.
  *
- * @param hashes sources of the style element within server-rendered pages, and of the listing page's own script element
+ * @param hashes sources of the style elements within server-rendered and within prerendered pages, and of the script
+ *   elements in the heads of the listing page and of the landing page
  */
 export function contentPolicy(kind: PageKind, hashes: Hashes): string {
   return [...NOTHING_ELSE, ...directives[kind](hashes)].join("; ")
 }
 
-type Hashes = { style: string; script: string }
+type Hashes = { style: string; script: string; siteStyle: string; siteScript: string }
 
 const directives: Record<PageKind, (hashes: Hashes) => string[]> = {
   listing: ({ style, script }) => [
@@ -34,6 +35,16 @@ const directives: Record<PageKind, (hashes: Hashes) => string[]> = {
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",
+    "frame-ancestors 'none'",
+  ],
+  site: ({ siteStyle, siteScript }) => [
+    `script-src 'self' ${siteScript}`,
+    `style-src ${siteStyle}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "frame-src 'self'",
+    "connect-src 'none'",
+    "form-action 'none'",
     "frame-ancestors 'none'",
   ],
   portal: () => [

@@ -15,16 +15,39 @@ export const assets: Plugin = {
   },
 }
 
-async function assetsModule(): Promise<string> {
+/** What the prerendered pages need: the style sheet and the script that stand inside them, and the addresses of the rest. */
+export type SiteAssets = { css: string; font: string; script: string; headScript: string }
+
+export async function siteAssets(): Promise<SiteAssets> {
+  const fileOf = await builtFiles()
+  const css = readCss(fileOf(publicEntries.siteCss))
+  const font = /url\((["']?)(\/assets\/[^"')]+\.woff2)\1\)/.exec(css)?.[2]
+  if (font === undefined) throw new PlainError("src/site/site.css names no font to load ahead.")
+  const script = `/${fileOf(publicEntries.siteScript)}`
+  return { css, font, script, headScript: await headScript("src/site/shell/head-script.ts") }
+}
+
+/** Where a source of the public pages has been built to. */
+async function builtFiles(): Promise<(source: string) => string> {
   const manifest = await readPublicManifest()
-  const fileOf = (source: string) => {
+  return (source) => {
     const entry = manifest[source]
     if (!entry) throw new PlainError(`The built pages know nothing of src/${source}.`)
     return entry.file
   }
-  const css = readFileSync(path.join(built.pages, fileOf(publicEntries.publicCss)), "utf8").trim()
-  if (/<\/style/i.test(css)) throw new PlainError("src/public/public.css would end its own style element.")
+}
+
+function readCss(file: string): string {
+  const css = readFileSync(path.join(built.pages, file), "utf8").trim()
+  if (/<\/style/i.test(css)) throw new PlainError(`${file} would end its own style element.`)
+  return css
+}
+
+async function assetsModule(): Promise<string> {
+  const fileOf = await builtFiles()
+  const css = readCss(fileOf(publicEntries.publicCss))
   const alone = await headScript("src/public/alone.ts")
+  const site = await siteAssets()
   const exported = {
     propertyClient: `/${fileOf(publicEntries.propertyClient)}`,
     embedPageClient: `/${fileOf(publicEntries.embedPageClient)}`,
@@ -32,6 +55,8 @@ async function assetsModule(): Promise<string> {
     publicCssHash: policySource(css),
     aloneScript: alone,
     aloneScriptHash: policySource(alone),
+    siteCssHash: policySource(site.css),
+    siteScriptHash: policySource(site.headScript),
   }
   return Object.entries(exported)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)

@@ -22,7 +22,7 @@ const budgets: Budget[] = [
   { page: "embed.js", bytes: 1_000, requests: 1, files: () => new Set(["embed.js"]) },
   { page: "/embed", bytes: 1_500, requests: 1, files: inPublic(publicEntries.embedPageClient) },
   { page: "/property/{id}", bytes: 90_000, requests: 1, files: inPublic(publicEntries.propertyClient) },
-  { page: "/", bytes: 142_000, requests: 6, files: () => inPortal("site/home/home-page.tsx") },
+  { page: "/, legal, 404", bytes: 5_000, requests: 1, files: inPublic(publicEntries.siteScript) },
   { page: "/auth", bytes: 193_000, requests: 9, files: () => inPortal(FRAME, "site/auth/auth-page.tsx") },
   {
     page: "/admin",

@@ -17,11 +17,13 @@ export const shared: InlineConfig = {
   plugins: [react(), tailwindcss()],
 }
 
-/** The public pages' client scripts and style sheet, by the words the server's build asks for them. */
+/** The client scripts and style sheets of the pages that arrive as HTML, by the words the server's build asks for them. */
 export const publicEntries = {
   propertyClient: "public/property-client.tsx",
   embedPageClient: "public/embed-page.ts",
   publicCss: "public/public.css",
+  siteCss: "site/site.css",
+  siteScript: "site/shell/script.ts",
 }
 
 /** The public pages' manifest: what the server's build reads to learn the files' hashed names. */
@@ -57,8 +59,6 @@ const codeSplitting = {
   groups: [
     // All that is there before the first page is known.
     { name: "base", tags: ["$initial" as const] },
-    // What the home page has in common with the others, apart, so that it loads nothing else of theirs.
-    { name: "home", test: /src\/(ui\/brand-mark|domain\/(plan|price|number))\./ },
     // Every page that talks to the server.
     {
       name: "session",
@@ -69,7 +69,7 @@ const codeSplitting = {
   ],
 }
 
-/** The portal, the landing page and all other pages of the single-page application. */
+/** All pages of the single-page application. */
 export async function buildPortal(): Promise<void> {
   demand("index.html")
   const rolldownOptions = { input: inRoot("src/index.html"), output: { codeSplitting } }

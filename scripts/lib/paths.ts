@@ -9,6 +9,8 @@ export const inRoot = (...parts: string[]) => path.join(root, ...parts)
 export const built = {
   dir: inRoot("dist"),
   pages: inRoot("dist/public"),
+  /** Pages of the shop window as the server fills them in: never served as they lie there. */
+  site: inRoot("dist/site"),
   hooks: inRoot("dist/pb_hooks"),
   /** Copied beside the hooks, so that `dist/` and one executable are all that a server needs. */
   migrations: inRoot("dist/pb_migrations"),

@@ -29,8 +29,9 @@ export function priceInCents(stored: string): number | null {
   return plain === null || plain === "" ? null : Math.round(Number(plain) * 100)
 }
 
-/** Integer cents as `39,00 €`: plan prices and totals, where cents always show. */
-export function formatCents(cents: number): string {
+/** Integer cents as `39,00 €`, in English as `€39.00`: plan prices and totals, where cents always show. */
+export function formatCents(cents: number, language: "de" | "en" = "de"): string {
   const whole = Math.floor(cents / 100)
+  if (language === "en") return `€${(cents / 100).toFixed(2)}`
   return `${formatDecimal(String(whole))},${String(cents % 100).padStart(2, "0")} €`
 }

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startServer, type TestServer } from "../support/server"
+
+// The shop window's pages as the server answers them: which paths there are, and what is said of the operator.
+
+const PATHS = ["/", "/en", "/impressum", "/legal-notice", "/datenschutz", "/privacy-policy"]
+const ORIGIN = "https://portal.example.de"
+const OPERATOR = {
+  OPERATOR_NAME: "Beispiel <b>LLC</b>, Delaware",
+  OPERATOR_ADDRESS: "1 Main Street, Wilmington",
+  OPERATOR_REPRESENTATIVE: "Jane Doe",
+  OPERATOR_EMAIL: "hallo@example.com",
+  OPERATOR_PHONE: "+1 302 555 0100",
+  OPERATOR_REGISTER: "Delaware 123",
+  OPERATOR_VAT_ID: "EU123",
+  OPERATOR_EU_REPRESENTATIVE: "Vertreter GmbH, Köln",
+}
+
+let plain: TestServer
+let complete: TestServer
+
+beforeAll(async () => {
+  plain = await startServer({ env: { MONEY_BACK_DAYS: "0" } })
+  complete = await startServer({
+    env: { ...OPERATOR, APP_URL: ORIGIN, HOSTING_PLACE: "Nürnberg", TRIAL_DAYS: "14", PRICE_VAT: "added" },
+  })
+})
+afterAll(() => Promise.all([plain?.stop(), complete?.stop()]))
+
+const textOf = async (server: TestServer, path: string) => (await server.call("GET", path)).text
+
+describe("the pages", () => {
+  it.each(PATHS)("answer %s as finished, compressed HTML that is asked for again", async (path) => {
+    const { status, headers, text } = await plain.call("GET", path)
+    expect(status).toBe(200)
+    expect(headers.get("content-type")).toBe("text/html; charset=utf-8")
+    expect(headers.get("content-encoding")).toBe("gzip")
+    expect(headers.get("cache-control")).toBe("no-cache")
+    expect(text).toContain(`<link rel="canonical" href="${plain.url}${path}">`)
+    expect(text).not.toMatch(/\{\{|undefined/)
+    const tag = headers.get("etag") ?? ""
+    expect((await plain.call("GET", path, { headers: { "If-None-Match": tag } })).status).toBe(304)
+  })
+
+  it("allow the style and the script that stand in them, and nothing from elsewhere", async () => {
+    const { headers, text } = await plain.call("GET", "/")
+    const policy = headers.get("content-security-policy") ?? ""
+    for (const element of ["style", "script"]) {
+      const [, inner = ""] = new RegExp(`<${element}>(.*?)</${element}>`, "s").exec(text) ?? []
+      const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(inner))
+      expect(policy).toContain(`'sha256-${Buffer.from(hash).toString("base64")}'`)
+    }
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain("unsafe-inline")
+    expect(policy).not.toMatch(/https?:/)
+  })
+
+  it("are the portal's for its own paths, and a logged 404 for all others", async () => {
+    for (const path of ["/auth", "/payment", "/payment/success", "/dashboard", "/admin", "/admin/properties/new"]) {
+      const { status, text } = await plain.call("GET", path)
+      expect([path, status]).toEqual([path, 200])
+      expect(text).toContain('<div id="root">')
+    }
+    for (const path of [
+      "/nix",
+      "/impressum/",
+      "/en/nix",
+      "/admin/nix",
+      "/pages.json",
+      "/home.de.html",
+      "/..%2fsite/pages.json",
+    ]) {
+      const { status, headers, text } = await plain.call("GET", path)
+      expect([path, status]).toEqual([path, 404])
+      expect(headers.get("cache-control")).toBe("no-store")
+      expect(text).toContain("Oops! Page not found")
+    }
+  })
+
+  it("are named by the sitemap in both languages, and the sitemap by robots.txt", async () => {
+    const map = await complete.call("GET", "/sitemap.xml")
+    expect(map.headers.get("content-type")).toMatch(/^application\/xml/)
+    for (const path of PATHS) expect(map.text).toContain(`<loc>${ORIGIN}${path}</loc>`)
+    expect(map.text).toContain(`hreflang="en" href="${ORIGIN}/legal-notice"`)
+    const robots = await complete.call("GET", "/robots.txt")
+    expect(robots.text).toContain("Disallow: /admin")
+    expect(robots.text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+  })
+})
+
+describe("what an operator has not said", () => {
+  it("is not claimed", async () => {
+    const home = await textOf(plain, "/")
+    expect(home).not.toMatch(/Geld-zurück|kostenlos testen|Mehrwertsteuer|Wo liegen meine Daten/)
+    expect(home).not.toContain("mailto:")
+    expect(home).not.toContain("data-live")
+  })
+
+  it("is a marked gap in the legal pages, which search engines are asked to leave out", async () => {
+    const notice = await textOf(plain, "/impressum")
+    for (const gap of ["Firma mit Rechtsform und Sitzstaat", "Anschrift", "Vertretung", "E-Mail", "Telefon"]) {
+      expect(notice).toContain(`[Betreiber: ${gap} fehlt]`)
+    }
+    expect(notice).toContain('content="noindex"')
+  })
+
+  it("leaves the voices to servers that nobody else reaches, each marked as an example", async () => {
+    expect(await textOf(plain, "/")).toMatch(/data-carousel.*>Beispiel</s)
+    expect(await textOf(complete, "/")).not.toContain("data-carousel")
+  })
+})
+
+describe("what an operator has said", () => {
+  it("stands in the pages, as text", async () => {
+    const home = await textOf(complete, "/en")
+    for (const part of ["14-day free trial", "30-day money-back guarantee", "Prices exclude VAT.", "Nürnberg"]) {
+      expect(home).toContain(part)
+    }
+    expect(home).not.toContain("Prices include VAT.")
+    const notice = await textOf(complete, "/legal-notice")
+    expect(notice).toContain("Beispiel &lt;b&gt;LLC&lt;/b&gt;, Delaware")
+    for (const fact of Object.values(OPERATOR).slice(1, 7)) expect(notice).toContain(fact)
+    expect(notice).not.toMatch(/missing\]|noindex/)
+    expect(await textOf(complete, "/datenschutz")).toContain("Vertreter GmbH, Köln")
+  })
+
+  it("shows its own company's listings, from the moment on that it has one", async () => {
+    const SHOWCASE_COMPANY = "schaufenster001"
+    const server = await startServer({ env: { SHOWCASE_COMPANY } })
+    try {
+      expect(await textOf(server, "/")).not.toContain(SHOWCASE_COMPANY)
+      const company = { id: SHOWCASE_COMPANY, name: "Schaufenster" }
+      await server.superuser("POST", "/api/collections/companies/records", company)
+      const home = await textOf(server, "/")
+      expect(home).toContain(`data-live="${SHOWCASE_COMPANY}"`)
+      expect(home).not.toContain("/demo/")
+    } finally {
+      await server.stop()
+    }
+  })
+})

@@ -1,0 +1,60 @@
+import { isRecordId } from "../../src/domain/record-id"
+import { hostOf, isThisMachine } from "../../src/domain/this-machine"
+import { appUrl, env } from "../env"
+import { rows } from "../http/sql"
+import type { Facts } from "./template"
+
+/** The company of the demo data, which shows itself where it exists (scripts/seed/content/companies.ts). */
+export const DEMO_COMPANY = "demo0vossberg01"
+const MONEY_BACK_DAYS = "30"
+
+/** The company whose listings stand on the landing page, whether it exists or not. */
+export function showcaseCompany(): string {
+  return env("SHOWCASE_COMPANY") || DEMO_COMPANY
+}
+
+/**
+ * What the pages of the shop window say of this server and its operator (src/site/shell/facts.tsx). What is not set is
+ * empty, and no page claims it.
+ */
+export function siteFacts(): Facts {
+  const showcase = exists(showcaseCompany()) ? showcaseCompany() : ""
+  const host = hostOf(appUrl())
+  const isPublic = host !== "" && !isThisMachine(host)
+  const days = env("MONEY_BACK_DAYS") || MONEY_BACK_DAYS
+  const operator = {
+    operator: env("OPERATOR_NAME"),
+    address: env("OPERATOR_ADDRESS"),
+    representative: env("OPERATOR_REPRESENTATIVE"),
+    email: env("OPERATOR_EMAIL"),
+    phone: env("OPERATOR_PHONE"),
+    register: env("OPERATOR_REGISTER"),
+    vatId: env("OPERATOR_VAT_ID"),
+    euRepresentative: env("OPERATOR_EU_REPRESENTATIVE"),
+  }
+  const isOwn = env("TESTIMONIALS") === "own"
+  return {
+    ...operator,
+    appUrl: appUrl(),
+    year: thisYear(),
+    showcase,
+    demoSite: flag(showcase === DEMO_COMPANY),
+    hosting: env("HOSTING_PLACE"),
+    trialDays: env("TRIAL_DAYS"),
+    moneyBackDays: days === "0" ? "" : days,
+    vatIncluded: flag(env("PRICE_VAT") === "included"),
+    vatAdded: flag(env("PRICE_VAT") === "added"),
+    // Invented voices have no place where they could be taken for real ones.
+    testimonials: flag(isOwn || !isPublic),
+    examples: flag(!isOwn),
+    contact: flag(operator.email !== "" || operator.phone !== ""),
+    operatorComplete: flag(Object.values(operator).every((value) => value !== "")),
+  }
+}
+
+export const thisYear = () => String(new Date().getFullYear())
+
+const flag = (value: boolean) => (value ? "1" : "")
+
+const exists = (company: string) =>
+  isRecordId(company) && rows($app, "SELECT id AS row FROM companies WHERE id = {:company}", { company }).length > 0

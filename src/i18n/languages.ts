@@ -1,0 +1,18 @@
+import landingDe from "./landing/de.json" with { type: "json" }
+import landingEn from "./landing/en.json" with { type: "json" }
+import legalDe from "./legal/de.json" with { type: "json" }
+import legalEn from "./legal/en.json" with { type: "json" }
+import siteDe from "./site/de.json" with { type: "json" }
+import siteEn from "./site/en.json" with { type: "json" }
+
+export const LANGUAGES = ["de", "en"] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** German is the source: a key that English lacks is a type error, one that it has besides fails a test. */
+export type Words = { landing: typeof landingDe; legal: typeof legalDe; site: typeof siteDe }
+
+/** What the pages that exist in both languages say. */
+export const words: Record<Language, Words> = {
+  de: { landing: landingDe, legal: legalDe, site: siteDe },
+  en: { landing: landingEn, legal: legalEn, site: siteEn },
+}

@@ -1,0 +1,58 @@
+import {
+  CircleCheck,
+  FileText,
+  Images,
+  LayoutList,
+  Leaf,
+  type LucideIcon,
+  RotateCcw,
+  Ruler,
+  UserRound,
+} from "lucide-react"
+import { Picture } from "../shell/picture"
+import { useWords } from "../shell/words"
+import { SectionTitle } from "./section-title"
+
+const ICONS: Record<string, LucideIcon> = {
+  energy: Leaf,
+  plans: Ruler,
+  list: LayoutList,
+  page: FileText,
+  gallery: Images,
+  agent: UserRound,
+  status: CircleCheck,
+  draft: RotateCcw,
+}
+
+/** The two that German rules and buyers ask for first are shown; the others are named. */
+const isShown = (icon: string): icon is "energy" | "plans" => icon === "energy" || icon === "plans"
+
+export function Features() {
+  const { words } = useWords()
+  const { title, items } = words.landing.features
+  return (
+    <section id="features" aria-labelledby="features-title" className="wrap band">
+      <SectionTitle id="features" title={title} />
+      <ul className="mt-12 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-6">
+        {items.map(({ icon, title: name, description }) => {
+          const Icon = ICONS[icon] ?? CircleCheck
+          return (
+            <li
+              key={icon}
+              className={`grid content-start gap-2 ${isShown(icon) ? "mb-6 lg:col-span-3" : "lg:col-span-2"}`}
+            >
+              {isShown(icon) && (
+                <Picture alt={words.site.features[icon]} className="shot mb-5 w-full" sources={[{ name: icon }]} />
+              )}
+              <h3 className="flex items-center gap-3 text-lg font-semibold">
+                <Icon aria-hidden className="size-5 shrink-0 text-accent" strokeWidth={1.75} />
+                {name}
+              </h3>
+              <p className="text-pretty text-muted">{description}</p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

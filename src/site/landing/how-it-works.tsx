@@ -1,0 +1,39 @@
+import { Picture } from "../shell/picture"
+import { useWords } from "../shell/words"
+import { SectionTitle } from "./section-title"
+
+const PICTURES = [
+  { name: "step-add", alt: "add" },
+  { name: "step-embed", alt: "embed" },
+  { name: "step-convince", alt: "convince" },
+] as const
+
+/** The hero, slowed down. */
+export function HowItWorks() {
+  const { words } = useWords()
+  const { title, subtitle, steps } = words.landing.howItWorks
+  return (
+    <section aria-labelledby="steps-title" className="wrap band">
+      <SectionTitle id="steps" title={title} subtitle={subtitle} />
+      <ol className="steps">
+        {steps.map((step, index) => {
+          const picture = PICTURES[index] ?? PICTURES[0]
+          return (
+            <li key={step.number}>
+              <span aria-hidden className="step-number tabular">
+                {step.number}
+              </span>
+              <h3 className="text-xl font-semibold">{step.title}</h3>
+              <p className="text-pretty text-muted">{step.description}</p>
+              <Picture
+                alt={words.site.steps[picture.alt]}
+                className="shot mt-4 w-full"
+                sources={[{ name: picture.name }]}
+              />
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { useWords } from "../shell/words"
+import { SectionTitle } from "./section-title"
+
+type Platform = "wordpress" | "wix" | "jimdo" | "squarespace" | "html" | "react"
+
+/** Names and one true limit each; other firms' logos are theirs. */
+export function Integrations() {
+  const { words } = useWords()
+  const { title, subtitle, platforms } = words.landing.integrations
+  return (
+    <section aria-labelledby="integrations-title" className="wrap">
+      <div className="band border-t border-line">
+        <SectionTitle id="integrations" title={title} subtitle={subtitle} />
+        <ul className="mt-12 grid gap-x-12 sm:grid-cols-2 lg:grid-cols-3">
+          {platforms.map(({ icon, name }) => (
+            <li key={icon} className="grid content-start gap-1 border-t border-line py-6">
+              <h3 className="text-xl font-semibold">{name}</h3>
+              <p className="text-pretty text-muted">{words.site.integrations[icon as Platform]}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

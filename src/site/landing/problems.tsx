@@ -1,0 +1,36 @@
+import { useWords } from "../shell/words"
+import { SectionTitle } from "./section-title"
+
+/** "So ist es bei uns": the problem muted, its end beside it in ink. */
+export function Problems() {
+  const { words } = useWords()
+  const { title, subtitle, items } = words.landing.problems
+  const { before, after } = words.site.problems
+  return (
+    <section aria-labelledby="problems-title" className="bg-sunken">
+      <div className="wrap band">
+        <SectionTitle id="problems" title={title} subtitle={subtitle} />
+        <ul className="mt-12">
+          {items.map((item) => (
+            <li key={item.problem} className="grid gap-x-16 gap-y-4 border-t border-line-strong/30 py-7 md:grid-cols-2">
+              <div className="grid content-start gap-1 text-muted">
+                <h3 className="text-xl font-medium">
+                  <span className="sr-only">{before}: </span>
+                  {item.problem}
+                </h3>
+                <p className="text-pretty">{item.problemDesc}</p>
+              </div>
+              <div className="grid content-start gap-1 border-s-2 border-accent ps-5">
+                <p className="text-xl font-semibold">
+                  <span className="sr-only">{after}: </span>
+                  {item.solution}
+                </p>
+                <p className="text-pretty">{item.solutionDesc}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import words from "../../i18n/de/not-found.json"
+import { buttonClass } from "../../ui/button-class"
+
+/** German, as nobody has chosen a language for a path that is no page. */
+export function NotFound() {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-lg content-center justify-items-center gap-3 px-6 py-16 text-center">
+      <p aria-hidden className="tabular text-5xl font-semibold text-accent">
+        404
+      </p>
+      <h1 className="text-2xl font-semibold">
+        <span className="sr-only">404: </span>
+        {words.heading}
+      </h1>
+      <p className="text-pretty text-muted">{words.text}</p>
+      <a href="/" className={buttonClass({ variant: "primary", className: "mt-4" })}>
+        {words.home}
+      </a>
+    </main>
+  )
+}

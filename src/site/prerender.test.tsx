@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from "vitest"
+import { PLANS } from "../domain/plan"
+import { formatCents } from "../domain/price"
+import { LANGUAGES, type Words, words } from "../i18n/languages"
+import { renderPages } from "./prerender"
+import { FACTS } from "./shell/facts"
+
+vi.mock("./pictures", () => {
+  const picture = { width: 1, height: 1, light: ["/l1.webp", "/l2.webp"], dark: ["/d1.webp", "/d2.webp"] }
+  return { pictures: new Proxy({}, { get: () => picture }) }
+})
+
+const assets = { css: "p{}", font: "/f.woff2", script: "/s.js", headScript: "1" }
+
+/** The dictionary, noting which of its texts are read. */
+function noted<T extends object>(value: T, read: Set<string>, path = ""): T {
+  return new Proxy(value, {
+    get(target, key) {
+      const inner = Reflect.get(target, key)
+      const at = path === "" ? String(key) : `${path}.${String(key)}`
+      if (typeof inner === "object" && inner !== null) return noted(inner, read, at)
+      if (Object.hasOwn(target, key)) read.add(at)
+      return inner
+    },
+  })
+}
+
+function leaves(value: unknown, path = ""): string[] {
+  if (typeof value !== "object" || value === null) return [path]
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, path === "" ? key : `${path}.${key}`))
+}
+
+describe("the prerendered pages", () => {
+  it.each(LANGUAGES)("use every key of their dictionaries (%s)", (language) => {
+    const read = new Set<string>()
+    renderPages(assets, { ...words, [language]: noted<Words>(words[language], read) })
+    expect(leaves(words[language]).filter((path) => !read.has(path))).toEqual([])
+  })
+
+  it("leave only facts of the server open, and close each section that they open", () => {
+    for (const { file, html } of renderPages(assets)) {
+      const open: string[] = []
+      for (const [, kind = "", name = ""] of html.matchAll(/\{\{([#^/]?)(\w+)\}\}/g)) {
+        expect(FACTS, `${file}: ${name}`).toContain(name)
+        if (kind === "#" || kind === "^") open.push(name)
+        if (kind === "/") expect(open.pop(), file).toBe(name)
+      }
+      expect(open, file).toEqual([])
+      // What is left in single braces is a value that nobody filled in.
+      expect(html.replaceAll(/\{\{[#^/]?\w+\}\}/g, "").match(/>[^<]*\{\w+\}[^<]*</g), file).toBeNull()
+    }
+  })
+
+  it("say the language, and each names itself and the other one", () => {
+    const [home] = renderPages(assets)
+    expect(home?.html).toContain('<html lang="de"')
+    expect(home?.html).toContain('<link rel="canonical" href="{{appUrl}}/">')
+    for (const [language, path] of [
+      ["de", "/"],
+      ["en", "/en"],
+      ["x-default", "/"],
+    ]) {
+      expect(home?.html).toContain(`<link rel="alternate" hreflang="${language}" href="{{appUrl}}${path}">`)
+    }
+  })
+
+  it("show the landing page's figures of the plans", () => {
+    for (const { path, html } of renderPages(assets).filter(({ path: at }) => at === "/" || at === "/en")) {
+      const language = path === "/" ? "de" : "en"
+      for (const { landing } of Object.values(PLANS)) expect(html).toContain(formatCents(landing.cents, language))
+      expect(html).toContain(language === "de" ? "Bis zu 9 Objekte" : "Up to 9 listings")
+    }
+  })
+
+  it("have one first heading each, and skip no level", () => {
+    for (const { file, html } of renderPages(assets)) {
+      const levels = [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
+      expect(
+        levels.filter((level) => level === 1),
+        file,
+      ).toHaveLength(1)
+      expect(levels[0], file).toBe(1)
+      for (const [index, level] of levels.entries())
+        expect(level - (levels[index - 1] ?? 0), file).toBeLessThanOrEqual(1)
+    }
+  })
+})

@@ -1,0 +1,88 @@
+import type { ReactElement } from "react"
+import { renderToStaticMarkup } from "react-dom/server"
+import { PLAN_IDS, PLANS } from "../domain/plan"
+import notFound from "../i18n/de/not-found.json"
+import { words as dictionary, LANGUAGES, type Language, type Words } from "../i18n/languages"
+import { LandingPage } from "./landing/landing-page"
+import { LegalNotice } from "./legal/legal-notice"
+import { PrivacyPolicy } from "./legal/privacy-policy"
+import { NotFound } from "./not-found/not-found"
+import { renderDocument, type SiteAssets } from "./shell/document"
+import { fact } from "./shell/facts"
+import { PATHS, type PageName } from "./shell/paths"
+import { Speak } from "./shell/words"
+
+/** A page as the build writes it: the file's name, the address it is answered at, and its HTML with tokens. */
+export type SitePage = { file: string; path: string | null; html: string }
+
+const PAGES: Record<PageName, ReactElement> = {
+  home: <LandingPage />,
+  legal: <LegalNotice />,
+  privacy: <PrivacyPolicy />,
+}
+const PAGE_NAMES = Object.keys(PAGES) as PageName[]
+
+/** Renders every page of the shop window in every language. */
+export function renderPages(assets: SiteAssets, words: Record<Language, Words> = dictionary): SitePage[] {
+  const speak = (language: Language, page: ReactElement) =>
+    renderToStaticMarkup(<Speak value={{ language, words: words[language] }}>{page}</Speak>)
+  const pages = LANGUAGES.flatMap((language) =>
+    PAGE_NAMES.map((page) => {
+      const { meta } = words[language].site
+      const head = {
+        language,
+        page,
+        ...meta[page],
+        previewAlt: meta.preview,
+        ...(page === "home" && { structuredData: structuredData(language, words[language]) }),
+      }
+      const html = renderDocument(head, speak(language, PAGES[page]), assets)
+      return { file: `${page}.${language}.html`, path: PATHS[page][language], html }
+    }),
+  )
+  const missing = renderDocument({ language: "de", title: notFound.title }, speak("de", <NotFound />), assets)
+  return [...pages, { file: "not-found.html", path: null, html: missing }]
+}
+
+/** The sitemap, which names each page in both languages. */
+export function renderSitemap(): string {
+  const origin = fact("appUrl")
+  const alternates = (page: PageName) =>
+    LANGUAGES.map(
+      (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${PATHS[page][language]}"/>`,
+    ).join("")
+  const urls = PAGE_NAMES.flatMap((page) =>
+    LANGUAGES.map((language) => `<url><loc>${origin}${PATHS[page][language]}</loc>${alternates(page)}</url>`),
+  )
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?>`,
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
+    ...urls,
+    `</urlset>`,
+  ].join("\n")
+}
+
+function structuredData(language: Language, { site }: Words): unknown {
+  const url = fact("appUrl") + PATHS.home[language]
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      { "@type": "Organization", "@id": `${fact("appUrl")}/#organization`, name: site.brand, url },
+      {
+        "@type": "SoftwareApplication",
+        name: site.brand,
+        description: site.meta.home.description,
+        applicationCategory: "BusinessApplication",
+        operatingSystem: "Web",
+        inLanguage: "de",
+        url,
+        offers: PLAN_IDS.map((plan) => ({
+          "@type": "Offer",
+          name: PLANS[plan].name,
+          price: (PLANS[plan].landing.cents / 100).toFixed(2),
+          priceCurrency: "EUR",
+        })),
+      },
+    ],
+  }
+}

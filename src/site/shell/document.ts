@@ -1,0 +1,72 @@
+import type { Language } from "../../i18n/languages"
+import { fact } from "./facts"
+import { PATHS, type PageName } from "./paths"
+import { otherLanguage } from "./words"
+
+/** Where the build has put what the pages load, and what stands inside them. */
+export type SiteAssets = { css: string; font: string; script: string; headScript: string }
+
+export type Head = {
+  language: Language
+  /** Missing for pages that are not to be found by search engines. */
+  page?: PageName
+  title: string
+  description?: string
+  previewAlt?: string
+  /** schema.org as JSON-LD. */
+  structuredData?: unknown
+}
+
+/** A whole page around React's markup of its body. */
+export function renderDocument(head: Head, body: string, assets: SiteAssets): string {
+  const { language, page, title, structuredData } = head
+  return [
+    `<!doctype html><html lang="${language}" data-page="${page ?? "not-found"}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<title>${escapeHtml(title)}</title>`,
+    ...(page === undefined ? [`<meta name="robots" content="noindex">`] : findable(head, page)),
+    `<meta name="color-scheme" content="light dark">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf8f4">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141311">`,
+    `<link rel="icon" type="image/svg+xml" href="/favicon.svg">`,
+    `<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin>`,
+    page === "home" ? `<script>${assets.headScript}</script>` : "",
+    `<style>${assets.css}</style>`,
+    `<script type="module" src="${assets.script}"></script>`,
+    structuredData === undefined ? "" : `<script type="application/ld+json">${forScript(structuredData)}</script>`,
+    `</head><body>${body}</body></html>`,
+  ].join("")
+}
+
+/** What search engines and link previews read. Addresses are absolute, as both ask for. */
+function findable({ language, title, description = "", previewAlt = "" }: Head, page: PageName): string[] {
+  const origin = fact("appUrl")
+  const address = origin + PATHS[page][language]
+  const other = otherLanguage(language)
+  const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}">`
+  return [
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    // Gaps in the legal texts are no business of a search engine.
+    page === "home" ? "" : `{{^operatorComplete}}<meta name="robots" content="noindex">{{/operatorComplete}}`,
+    `<link rel="canonical" href="${address}">`,
+    `<link rel="alternate" hreflang="de" href="${origin}${PATHS[page].de}">`,
+    `<link rel="alternate" hreflang="en" href="${origin}${PATHS[page].en}">`,
+    `<link rel="alternate" hreflang="x-default" href="${origin}${PATHS[page].de}">`,
+    property("type", "website"),
+    property("title", title),
+    property("description", description),
+    property("url", address),
+    property("locale", language === "de" ? "de_DE" : "en_GB"),
+    property("locale:alternate", other === "de" ? "de_DE" : "en_GB"),
+    property("image", `${origin}/link-preview-${language}.jpg`),
+    property("image:width", "1200"),
+    property("image:height", "630"),
+    property("image:alt", previewAlt),
+    `<meta name="twitter:card" content="summary_large_image">`,
+  ]
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
+
+const forScript = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c")

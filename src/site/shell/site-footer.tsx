@@ -1,0 +1,59 @@
+import type { ReactNode } from "react"
+import { BrandMark } from "../../ui/brand-mark"
+import { fillIn, If } from "./facts"
+import { LanguageLink } from "./language-link"
+import { PATHS, type PageName } from "./paths"
+import { useWords } from "./words"
+
+const link = "inline-flex min-h-11 items-center text-ink underline-offset-4 hover:underline"
+
+export function SiteFooter({ page }: { page: PageName }) {
+  const { language, words } = useWords()
+  const { footer, navigation } = words.landing
+  return (
+    <footer className="wrap grid gap-10 py-14 text-sm md:grid-cols-[1fr_auto_auto] md:gap-20">
+      <div className="grid content-start gap-4">
+        <BrandMark />
+        <p className="text-muted">{fillIn(footer.copyright)}</p>
+      </div>
+      <Contact title={footer.contact.title}>
+        <If facts={["email"]}>
+          <a href="mailto:{{email}}" className={link}>
+            {fillIn(footer.contact.email)}
+          </a>
+        </If>
+        <If facts={["phone"]}>
+          <a href="tel:{{phone}}" className={link}>
+            {fillIn(footer.contact.phone)}
+          </a>
+        </If>
+      </Contact>
+      <nav aria-label={words.site.footerNavigation} className="grid content-start justify-items-start">
+        <a href={PATHS.legal[language]} className={link}>
+          {footer.links.legal}
+        </a>
+        <a href={PATHS.privacy[language]} className={link}>
+          {footer.links.privacy}
+        </a>
+        <a href="/admin" className={link}>
+          {navigation.login}
+        </a>
+        <span className="-ms-4">
+          <LanguageLink page={page} isLong />
+        </span>
+      </nav>
+    </footer>
+  )
+}
+
+/** Nothing is said of contact while none is set. */
+function Contact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start justify-items-start">
+      <If facts={["contact"]}>
+        <p className="flex min-h-11 items-center font-semibold">{title}</p>
+        {children}
+      </If>
+    </div>
+  )
+}

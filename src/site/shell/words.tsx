@@ -1,0 +1,12 @@
+import { createContext, useContext } from "react"
+import { type Language, type Words, words } from "../../i18n/languages"
+
+type Spoken = { language: Language; words: Words }
+
+const SpokenContext = createContext<Spoken>({ language: "de", words: words.de })
+export const Speak = SpokenContext.Provider
+
+/** The language of the page and its words. */
+export const useWords = (): Spoken => useContext(SpokenContext)
+
+export const otherLanguage = (language: Language): Language => (language === "de" ? "en" : "de")
