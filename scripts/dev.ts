@@ -3,6 +3,7 @@ import { createServer } from "vite"
 import { ensureBuilt } from "./build"
 import { buildHooks } from "./build/hooks"
 import { buildEmbed, buildPublic, shared } from "./build/pages"
+import { buildSite } from "./build/site"
 import { demandArguments } from "./lib/arguments"
 import { messageOf, runMain } from "./lib/plain-error"
 import { demandFreePort } from "./lib/port"
@@ -15,9 +16,9 @@ import { readSettings, type Settings } from "./settings"
 
 const PAGES_PORT = 5173
 
+const SITE = "en|impressum|legal-notice|datenschutz|privacy-policy"
 /** What PocketBase answers in development, too. Sources of src/api, src/public and src/embed are Vite's. */
-const SERVED_BY_POCKETBASE =
-  "^/(?:(?:api|_|embed|property|demo|assets)(?:/|\\?|$)|embed\\.js)(?!.*\\.(?:tsx?|css)(?:\\?|$))"
+const SERVED_BY_POCKETBASE = `^/(?:(?:api|_|embed|property|demo|assets|${SITE})(?:/|\\?|$)|embed\\.js|\\?|$)(?!.*\\.(?:tsx?|css)(?:\\?|$))`
 
 await runMain(async () => {
   demandArguments("dev", process.argv.slice(2))
@@ -49,6 +50,7 @@ await runMain(async () => {
     "src/domain": () => server.rebuild(buildPublicPages),
     "src/public": () => server.rebuild(buildPublicPages),
     "src/embed": () => report(buildEmbed()),
+    "src/site": () => server.rebuild(buildPublicPages),
   })
   pages.printUrls()
   console.log(`PocketBase and the public pages: ${settings.localUrl}`)
@@ -61,6 +63,7 @@ await runMain(async () => {
 
 async function buildPublicPages(): Promise<void> {
   await buildPublic()
+  await buildSite()
   await buildHooks()
 }
 

@@ -3,6 +3,7 @@ import path from "node:path"
 import { ensureBuilt } from "./build"
 import { demandArguments } from "./lib/arguments"
 import { announceDemo, describeLogins, type Login, seedAnnounced, unfinishedNotice } from "./lib/demo"
+import { operatorNotice } from "./lib/operator"
 import { PlainError, runMain } from "./lib/plain-error"
 import { demandFreePort } from "./lib/port"
 import { type RunningServer, startServer } from "./lib/server"
@@ -54,8 +55,9 @@ async function fillIn(
     wantsDemo ? seedAnnounced(api, settings.dataDir) : [],
   )
   console.log(welcome(settings, logins))
-  const notice = unfinishedNotice(settings.dataDir)
-  if (notice) console.log(`\n${notice}`)
+  for (const notice of [unfinishedNotice(settings.dataDir), operatorNotice(settings)]) {
+    if (notice) console.log(`\n${notice}`)
+  }
   server.showOutput()
   return new Promise(() => {})
 }
