@@ -100,7 +100,6 @@ const schema = z.object({
   MAX_PROPERTIES_PER_COMPANY: count(1, 100_000).optional(),
   SHOWCASE_COMPANY: z.string().refine(isRecordId, "must be a company's id").optional(),
   HOSTING_PLACE: text.optional(),
-  TRIAL_DAYS: days.optional(),
   MONEY_BACK_DAYS: days.optional(),
   PRICE_VAT: z.enum(["included", "added"], "must be included or added").optional(),
   TESTIMONIALS: z.enum(["own"], "must be own or unset").optional(),

@@ -22,7 +22,14 @@ let complete: TestServer
 beforeAll(async () => {
   plain = await startServer({ env: { MONEY_BACK_DAYS: "0" } })
   complete = await startServer({
-    env: { ...OPERATOR, APP_URL: ORIGIN, HOSTING_PLACE: "Nürnberg", TRIAL_DAYS: "14", PRICE_VAT: "added" },
+    env: {
+      ...OPERATOR,
+      APP_URL: ORIGIN,
+      HOSTING_PLACE: "Nürnberg",
+      STRIPE_SECRET_KEY: "sk_test_1",
+      STRIPE_TRIAL_DAYS: "14",
+      PRICE_VAT: "added",
+    },
   })
 })
 afterAll(() => Promise.all([plain?.stop(), complete?.stop()]))

@@ -40,7 +40,7 @@ export function siteFacts(): Facts {
     showcase,
     demoSite: flag(showcase === DEMO_COMPANY),
     hosting: env("HOSTING_PLACE"),
-    trialDays: env("TRIAL_DAYS"),
+    trialDays: env("STRIPE_TRIAL_DAYS").replace(/^0+$/, ""),
     moneyBackDays: days === "0" ? "" : days,
     vatIncluded: flag(env("PRICE_VAT") === "included"),
     vatAdded: flag(env("PRICE_VAT") === "added"),

@@ -3,19 +3,23 @@ import { escapeHtml } from "../pages/escape"
 /** Names and values; an empty value counts as unknown. */
 export type Facts = Readonly<Record<string, string>>
 
-/** Sections that hold no further one: the innermost are decided first. */
-const SECTION = /\{\{([#^])(\w+)\}\}((?:(?!\{\{[#^/])[\s\S])*)\{\{\/\2\}\}/g
+const TOKEN = /(\{\{[#^/]?\w+\}\})/
 
 /**
  * Fills in a page of the build: of Mustache's language `{{name}}`, escaped, and the sections `{{#name}}…{{/name}}`, which
  * stand where the fact is known, and `{{^name}}…{{/name}}`, which stand where it is not.
  */
 export function fillTemplate(template: string, facts: Facts): string {
-  let filled = template
-  let before: string
-  do {
-    before = filled
-    filled = before.replace(SECTION, (_, kind, name, inner) => ((kind === "#") === Boolean(facts[name]) ? inner : ""))
-  } while (filled !== before)
-  return filled.replace(/\{\{(\w+)\}\}/g, (_, name) => escapeHtml(facts[name] ?? ""))
+  const filled: string[] = []
+  const isShown = [true]
+  for (const [index, piece] of template.split(TOKEN).entries()) {
+    const isToken = index % 2 === 1
+    const shown = isShown[isShown.length - 1] === true
+    const kind = isToken ? (piece[2] ?? "") : ""
+    const fact = facts[piece.slice(3, -2)] ?? ""
+    if (kind === "/") isShown.pop()
+    else if (kind === "#" || kind === "^") isShown.push(shown && (kind === "#") === (fact !== ""))
+    else if (shown) filled.push(isToken ? escapeHtml(facts[piece.slice(2, -2)] ?? "") : piece)
+  }
+  return filled.join("")
 }

@@ -40,7 +40,6 @@ export type SettingName =
   | "MAX_PROPERTIES_PER_COMPANY"
   | "SHOWCASE_COMPANY"
   | "HOSTING_PLACE"
-  | "TRIAL_DAYS"
   | "MONEY_BACK_DAYS"
   | "PRICE_VAT"
   | "TESTIMONIALS"

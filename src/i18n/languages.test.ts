@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest"
-import { PLAN_IDS, PLANS } from "../domain/plan"
 import { LANGUAGES, words } from "./languages"
 
 /** Every place in a dictionary, as `hero.title` or `steps.0.title`, with its text. */
@@ -49,11 +48,6 @@ describe("the dictionaries of the shop window", () => {
     expect(Object.keys(landing.testimonials.items[0] ?? {})).toEqual(["content", "name", "role"])
     expect(Object.keys(landing.footer.contact)).toEqual(["title", "email", "phone"])
     expect(Object.keys(landing.footer.links)).toEqual(["legal", "privacy"])
-  })
-
-  it.each(LANGUAGES)("name the plans as the product does (%s)", (language) => {
-    const { plans } = words[language].landing.pricing
-    expect(plans.map(({ name }) => name)).toEqual(PLAN_IDS.map((plan) => PLANS[plan].name))
   })
 
   it.each(LANGUAGES)("promise nothing that the product does not do, and cite no law that is gone (%s)", (language) => {

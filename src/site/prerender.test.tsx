@@ -64,10 +64,13 @@ describe("the prerendered pages", () => {
     }
   })
 
-  it("show the landing page's figures of the plans", () => {
+  it("show the plans by their names, with the landing page's figures", () => {
     for (const { path, html } of renderPages(assets).filter(({ path: at }) => at === "/" || at === "/en")) {
       const language = path === "/" ? "de" : "en"
-      for (const { landing } of Object.values(PLANS)) expect(html).toContain(formatCents(landing.cents, language))
+      for (const { name, landing } of Object.values(PLANS)) {
+        expect(html).toContain(formatCents(landing.cents, language))
+        expect(html).toContain(`>${name}<`)
+      }
       expect(html).toContain(language === "de" ? "Bis zu 9 Objekte" : "Up to 9 listings")
     }
   })
