@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { detailsSchema, energySchema } from "../../src/domain/property"
-import { startWithHooks } from "./support/test-hooks"
+import { PRODUCT, startWithHooks } from "./support/test-hooks"
 
 // What no client can bring about: rows whose JSON is broken, and a database that fails.
-const HOOKS = `routerAdd("GET", "/api/properties", (e) => require(__hooks + "/library.js").answer(e))
-routerAdd("GET", "/api/properties/{id}", (e) => require(__hooks + "/library.js").answer(e))
-routerAdd("PUT", "/api/properties/{id}", (e) => require(__hooks + "/library.js").answer(e))
-routerAdd("POST", "/api/auth/login", (e) => require(__hooks + "/library.js").answer(e))
-routerAdd("GET", "/embed", (e) => require(__hooks + "/library.js").answerListing(e))
-routerAdd("GET", "/property/{id}", (e) => require(__hooks + "/library.js").answerProperty(e))
-routerAdd("POST", "/prepare", (e) => {
+const HOOKS = `routerAdd("POST", "/prepare", (e) => {
   const save = (collection, values) => {
     const record = new Record($app.findCollectionByNameOrId(collection), values)
     if (collection === "users") record.setPassword("geheim-und-lang")
@@ -39,7 +33,7 @@ async function ask(method: string, path: string, body?: object, token = made?.to
 const sql = (statement: string) => ask("POST", "/sql", { sql: statement })
 
 beforeAll(async () => {
-  server = await startWithHooks(HOOKS, "pb_hooks/app.ts")
+  server = await startWithHooks(HOOKS, PRODUCT)
   made = (await ask("POST", "/prepare", {}, "")).body
 })
 afterAll(() => server?.stop())
@@ -65,6 +59,14 @@ describe("a stored row with broken JSON", () => {
       )
     }
     expect((await ask("GET", `/embed?company=${made.company}`)).text).toContain(made.broken)
+    expect((await ask("GET", `/property/${made.broken}`)).status).toBe(200)
+  })
+
+  it("whose entries are none costs no other row either", async () => {
+    await sql(`UPDATE properties SET images = '["text", 3]' WHERE id = '${made.broken}'`)
+    const list = await ask("GET", `/api/properties?company_id=${made.company}`)
+    expect(list.body.data).toContainEqual(expect.objectContaining({ id: made.broken, image: null }))
+    expect((await ask("GET", `/embed?company=${made.company}&columns=2`)).text).toContain(made.broken)
     expect((await ask("GET", `/property/${made.broken}`)).status).toBe(200)
   })
 })

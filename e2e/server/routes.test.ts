@@ -87,6 +87,8 @@ describe("companies", () => {
     const both = await admin("DELETE", path)
     expect(both.status).toBe(409)
     expect(both.body.error).toMatch(/ Es hat noch 1 Benutzer und 1 Immobilie$/)
+    // By the names of the fields a client tells this from a failure.
+    expect(both.body.fields).toEqual({ users: "1 Benutzer", properties: "1 Immobilie" })
     await world.server.superuser("DELETE", `/api/collections/properties/records/${row.id}`)
     expect((await admin("DELETE", path)).body.error).toMatch(/ Es hat noch 1 Benutzer$/)
     await world.server.superuser("DELETE", `/api/collections/users/records/${user.id}`)

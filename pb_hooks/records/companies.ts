@@ -27,7 +27,10 @@ export function onSaveCompany(event: core.RecordEvent): void {
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
-/** A company goes only when nobody and no listing is left in it (spec section 8, company delete). */
+/**
+ * A company goes only when nobody and no listing is left in it. The refusal names `users` and `properties` as fields: that
+ * is how a client tells it from a failure (spec section 8, company delete).
+ */
 export function onDeleteCompany(event: core.RecordEvent): void {
   const { id } = event.record as core.Record
   refusing(() => {
@@ -35,11 +38,12 @@ export function onDeleteCompany(event: core.RecordEvent): void {
     const users = event.app.countRecords("users", of)
     const properties = event.app.countRecords("properties", of)
     if (users + properties === 0) return
-    const left = [
-      ...(users > 0 ? [counted(users, "Benutzer", "Benutzer")] : []),
-      ...(properties > 0 ? [counted(properties, "Immobilie", "Immobilien")] : []),
-    ]
-    throw new HttpError(409, `Das Unternehmen kann nicht gelöscht werden: Es hat noch ${left.join(" und ")}`)
+    const left = {
+      ...(users > 0 && { users: counted(users, "Benutzer", "Benutzer") }),
+      ...(properties > 0 && { properties: counted(properties, "Immobilie", "Immobilien") }),
+    }
+    const message = `Das Unternehmen kann nicht gelöscht werden: Es hat noch ${Object.values(left).join(" und ")}`
+    throw new HttpError(409, message, left)
   })
   event.next()
 }

@@ -12,8 +12,10 @@ export function refusing<T>(work: () => T): T {
     return work()
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
-    const fields = Object.entries(error.fields ?? { [WHOLE_RECORD]: error.message })
-    const data = Object.fromEntries(fields.map(([name, text]) => [name, new ValidationError(OUR_SENTENCE, text)]))
+    const { fields = {}, message } = error
+    const whole = Object.values(fields).includes(message) ? {} : { [WHOLE_RECORD]: message }
+    const entries = Object.entries({ ...whole, ...fields })
+    const data = Object.fromEntries(entries.map(([name, text]) => [name, new ValidationError(OUR_SENTENCE, text)]))
     throw new ApiError(error.status, error.message, data)
   }
 }

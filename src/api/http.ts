@@ -72,6 +72,7 @@ async function send<T>(method: string, path: string, body: unknown, options: Cal
     if (options.signal?.aborted) throw error
     if (timeout.aborted) throw new ApiError(NO_ANSWER.tooSlow, 0)
     const reason = (error instanceof Error && error.message) || "Network error"
+    logReason(reason)
     throw new RetryableError(NO_ANSWER.unreachable, 0, {}, reason)
   }
   return readAnswer<T>(response.status, text, token)
@@ -87,7 +88,10 @@ export function readAnswer<T>(status: number, text: string, token: string | null
   const Failure = PASSING.has(status) ? RetryableError : ApiError
   if (status === 204) return null as T
   const message = statusSentence(status) ?? NO_ANSWER.unreadable
-  const unreadable = (reason: string) => new Failure(message, status, {}, reason)
+  const unreadable = (reason: string) => {
+    logReason(reason)
+    return new Failure(message, status, {}, reason)
+  }
   if (!ok && text.trim() === "") throw unreadable(`HTTP error! status: ${status}`)
   const json = parse(text)
   if (json === undefined) throw unreadable(`Invalid JSON response: ${excerpt(text)}`)
@@ -95,6 +99,12 @@ export function readAnswer<T>(status: number, text: string, token: string | null
   const { error, fields } = (json ?? {}) as { error?: unknown; fields?: unknown }
   if (typeof error !== "string" || error === "") throw unreadable(`HTTP error! status: ${status}`)
   throw new Failure(error, status, isFieldErrors(fields) ? fields : {}, error, true)
+}
+
+/** The technical words of spec sections 7 and 8: the user is told in German what to do, whoever looks into it finds these. */
+function logReason(reason: string): void {
+  // biome-ignore lint/suspicious/noConsole: it is where one looks for why a call failed.
+  console.warn(reason)
 }
 
 function parse(text: string): unknown {

@@ -1,8 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { build } from "esbuild"
 import { libraryOptions } from "../../../scripts/build/hooks"
-import { inRoot } from "../../../scripts/lib/paths"
+import { built, inRoot } from "../../../scripts/lib/paths"
 import { startServer } from "../../../scripts/lib/server"
 import { randomPassword, upsertSuperuser } from "../../../scripts/lib/superuser"
 import { ensurePocketbase } from "../../../scripts/pocketbase"
@@ -10,10 +10,13 @@ import { onFreePort } from "../../support/on-free-port"
 
 let count = 0
 
+/** Stands for all hooks of the product, beside which the test's own are registered. */
+export const PRODUCT = "product"
+
 /**
  * PocketBase with the product's collections and hooks of a test's own, which are never shipped.
  *
- * @param registrations the text of `main.pb.js`
+ * @param registrations the text of a file of hooks
  * @param library a source file, bundled as the server's own is; required as `library.js`
  */
 export async function startWithHooks(registrations: string, library?: string) {
@@ -22,9 +25,10 @@ export async function startWithHooks(registrations: string, library?: string) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(hooksDir, { recursive: true })
   const outfile = path.join(hooksDir, "library.js")
-  if (library)
+  if (library === PRODUCT) cpSync(built.hooks, hooksDir, { recursive: true })
+  else if (library)
     await build({ ...libraryOptions, entryPoints: [inRoot(library)], outdir: undefined, outfile, sourcemap: false })
-  writeFileSync(path.join(hooksDir, "main.pb.js"), registrations)
+  writeFileSync(path.join(hooksDir, "test.pb.js"), registrations)
 
   const { file: executable } = await ensurePocketbase()
   const dataDir = path.join(folder, "data")

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { errorMessage } from "../../../api/api-error"
+import { errorMessage, fieldErrors } from "../../../api/api-error"
 import { deleteCompany } from "../../../api/companies"
 import { keys } from "../../../api/keys"
 import type { Company } from "../../../domain/company"
@@ -8,7 +8,10 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog"
 import { toast } from "../../../ui/toast"
 
 /** The server refuses while somebody or something is left in the company, and says what: a warning, no failure. */
-const NAMES_WHAT_IS_LEFT = /users|properties|Benutzer|Immobilie/i
+const saysWhatIsLeft = (error: unknown) => {
+  const { users, properties } = fieldErrors(error)
+  return users !== undefined || properties !== undefined
+}
 
 export function DeleteCompany({ company, onClose }: { company: Company; onClose: () => void }) {
   const { t } = useTranslation("admin")
@@ -22,7 +25,7 @@ export function DeleteCompany({ company, onClose }: { company: Company; onClose:
     },
     onError: (error) => {
       const reason = errorMessage(error)
-      if (NAMES_WHAT_IS_LEFT.test(reason)) {
+      if (saysWhatIsLeft(error)) {
         toast.warning(reason, { id: "delete-company" })
         onClose()
       } else toast.error(t("companies.delete.error", { reason }), { id: "delete-company" })
