@@ -1,3 +1,4 @@
+import { DEFAULT_IMAGE_MB } from "../src/domain/image"
 import type { SettingName } from "../src/domain/setting-names"
 
 /** A setting of the README's list; `""` when it is unset. */
@@ -12,6 +13,7 @@ export function appUrl(): string {
 
 /** Limits by which the server protects itself, where it was started without the start script's own. */
 const LIMITS = {
+  MAX_IMAGE_MB: DEFAULT_IMAGE_MB,
   MAX_PROPERTY_TEXT_KB: 64,
   MAX_PROPERTIES_PER_COMPANY: 12_000,
   MAX_ACTIVE_REQUESTS: 4,

@@ -96,6 +96,7 @@ const schema = z.object({
     .string()
     .regex(/^[A-Za-z][A-Za-z-]{1,60}$/, "must be a header's name such as X-Forwarded-For")
     .optional(),
+  MAX_IMAGE_MB: count(1, 200).optional(),
   MAX_PROPERTY_TEXT_KB: count(1, 100_000).optional(),
   MAX_PROPERTIES_PER_COMPANY: count(1, 100_000).optional(),
   SHOWCASE_COMPANY: z.string().refine(isRecordId, "must be a company's id").optional(),

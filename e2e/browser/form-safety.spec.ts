@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { NO_ANSWER } from "../../src/api/api-error"
 import { expect, maklerTest as test } from "../support/fixtures"
 import { addProperty } from "../support/office"
 import { photo } from "../support/photos"
@@ -175,6 +176,9 @@ test("a draft does not take back what a colleague has saved since", async ({ pag
   await expect(form.field("Adresse")).toHaveValue("Rheinufer 3, 50996 Köln")
 })
 
+/** What a browser says of a file whose type it does not know. */
+const UNNAMED = "application/octet-stream"
+
 test("bad files are named and left out, and the rest goes on", async ({ page }) => {
   const form = propertyForm(page)
   await page.goto("/admin/properties/new?tab=media")
@@ -195,12 +199,33 @@ test("files that only pretend to be pictures are named, and the rest goes on", a
   await form.upload("Bilder auswählen", [
     { name: "verkleidet.png", mimeType: "image/png", buffer: Buffer.from("Das ist nur Text.") },
     { name: "leer.png", mimeType: "image/png", buffer: Buffer.alloc(0) },
-    jpeg("haus.jpg"),
+    { name: "IMG_0001.HEIC", mimeType: UNNAMED, buffer: Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic") },
+    { name: "haus", mimeType: UNNAMED, buffer: photo() },
+    { name: "notizen", mimeType: UNNAMED, buffer: Buffer.from("Notizen") },
   ])
   for (const name of ["verkleidet.png", "leer.png"]) {
     await expect(message(page, `Unerwarteter Fehler beim Verarbeiten von ${name}`)).toBeVisible()
   }
+  await expect(message(page, "notizen ist kein Bild.")).toBeVisible()
+  const heic = page.getByRole("listitem").filter({ hasText: "IMG_0001.HEIC" })
+  await expect(heic).toContainText("Bitte speichern Sie es als JPEG")
   await expect(form.images()).toHaveCount(1)
+  // Trying again helps none of them.
+  await expect(page.getByText("3 Dateien wurden nicht hochgeladen.")).toBeVisible()
+  await expect(page.getByRole("button", { name: /erneut versuchen/ })).toHaveCount(0)
+})
+
+test("pictures chosen without a network say so, and go when it is back", async ({ page, context }) => {
+  const form = propertyForm(page)
+  await page.goto("/admin/properties/new?tab=media")
+  await expect(page.getByRole("button", { name: "Bilder auswählen" })).toBeVisible()
+  await context.setOffline(true)
+  await form.upload("Bilder auswählen", [jpeg("haus.jpg"), jpeg("garten.jpg")])
+  await expect(page.getByRole("listitem").filter({ hasText: "haus.jpg" })).toContainText(NO_ANSWER.unreachable)
+  await expect(message(page, "Fehler beim Hochladen der Bilder")).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole("button", { name: "Alle 2 erneut versuchen" }).click()
+  await expect(form.images()).toHaveCount(2)
 })
 
 test("an upload that fails waits to be tried again", async ({ page }) => {

@@ -278,6 +278,10 @@ async function readExpose(page: Page): Promise<void> {
   for (const plan of ["Erdgeschoss", "Grundriss 2"]) {
     await expect(page.getByRole("button", { name: `${plan} vergrößern` })).toBeVisible()
   }
+  await page.getByRole("button", { name: "Erdgeschoss vergrößern" }).click()
+  const plans = page.getByRole("dialog", { name: "Grundrisse" })
+  await expect(plans.getByRole("img", { name: "Erdgeschoss" })).toHaveJSProperty("naturalHeight", 1200)
+  await page.keyboard.press("Escape")
   await expect(page.getByText("Jonas Berger")).toBeVisible()
   await expect(page.getByText("Immobilienberater")).toBeVisible()
   await expect(page.getByRole("link", { name: "jonas@lindner.example" })).toHaveAttribute(

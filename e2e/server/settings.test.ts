@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
+import { makeAccount } from "../support/office"
 import { startServer, type TestServer } from "../support/server"
 import { makeWorld, type World } from "./support/world"
 
@@ -9,7 +10,7 @@ let world: World
 let limited: TestServer
 let proxied: TestServer
 beforeAll(async () => {
-  world = await makeWorld({ env: { RESET_PASSWORD_DEFAULT: DEFAULT } })
+  world = await makeWorld({ env: { RESET_PASSWORD_DEFAULT: DEFAULT, MAX_IMAGE_MB: "30" } })
   limited = await startServer({ rateLimits: true })
   proxied = await startServer({ env: { TRUSTED_PROXY_HEADER: "X-Forwarded-For" }, rateLimits: true })
 })
@@ -24,6 +25,13 @@ it("RESET_PASSWORD_DEFAULT gives a self-hoster the fixed password", async () => 
   expect(answer.body).toMatchObject({ success: true, password: DEFAULT })
   const credentials = { email: world.a.colleague.email, password: DEFAULT }
   expect((await world.server.call("POST", "/api/auth/login", { body: credentials })).status).toBe(200)
+})
+
+it("MAX_IMAGE_MB is told to the browser, which shrinks larger files than the server takes", async () => {
+  const me = (at: TestServer, token: string) => at.call("GET", "/api/auth/me", { token })
+  expect((await me(world.server, world.a.member.token)).body).toMatchObject({ max_image_mb: 30 })
+  const usual = await makeAccount(proxied)
+  expect((await me(proxied, usual.token)).body).toMatchObject({ max_image_mb: 10 })
 })
 
 describe("rate limits", () => {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
 import { loginSchema, meSchema, type Session, sessionSchema, signupSchema } from "../../src/domain/user"
-import { appUrl } from "../env"
+import { appUrl, limit } from "../env"
 import { countAttempt } from "../http/attempts"
 import { HttpError } from "../http/http-error"
 import { type Route, route } from "../http/route"
@@ -83,7 +83,11 @@ export const authRoutes: readonly Route[] = [
     access: "user",
     summary: "The signed-in user, and the address under which browsers reach the product",
     response: meSchema,
-    handle: ({ event }) => ({ user: presentUser(event.auth as core.Record), origin: appUrl() }),
+    handle: ({ event }) => ({
+      user: presentUser(event.auth as core.Record),
+      origin: appUrl(),
+      max_image_mb: limit("MAX_IMAGE_MB"),
+    }),
   }),
   route({
     method: "GET",

@@ -13,8 +13,8 @@ const user = {
   is_admin: false,
   role: "user",
 }
-const known = { user, origin: "https://portal.example.de" }
-const signedIn = { ...user, origin: known.origin }
+const known = { user, origin: "https://portal.example.de", max_image_mb: 30 }
+const signedIn = { ...user, origin: known.origin, maxImageMb: 30 }
 
 let answer: () => Response
 let client: QueryClient

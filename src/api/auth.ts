@@ -1,12 +1,16 @@
 import { queryOptions } from "@tanstack/react-query"
+import { DEFAULT_IMAGE_MB } from "../domain/image"
 import type { LoginInput, Me, Session, SignupInput, User } from "../domain/user"
 import { readRecord } from "./answer"
 import { http } from "./http"
 import { keys } from "./keys"
 import { clearToken, readToken, writeToken } from "./session"
 
-/** `origin` is the product's own address, `https://portal.example.de`; empty while the server was told none. */
-export type SignedIn = User & { origin: string }
+/**
+ * `origin` is the product's own address, `https://portal.example.de`; empty while the server was told none. `maxImageMb`
+ * is how large a chosen picture may be.
+ */
+export type SignedIn = User & { origin: string; maxImageMb: number }
 
 /**
  * Who is signed in, `null` for nobody. A token that the server refuses, or has no user for, is cleared. Any other failure
@@ -19,8 +23,8 @@ export const meQuery = queryOptions({
     if (readToken() === null) return null
     try {
       const answer = await http.get("/api/auth/me", { signal })
-      const { user, origin = "" } = readRecord<Partial<Me>>(answer)
-      if (user) return { ...user, origin }
+      const { user, origin = "", max_image_mb: maxImageMb = DEFAULT_IMAGE_MB } = readRecord<Partial<Me>>(answer)
+      if (user) return { ...user, origin, maxImageMb }
       clearToken()
       return null
     } catch (error) {

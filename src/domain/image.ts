@@ -2,6 +2,8 @@ export type { FloorPlan, PropertyImage } from "./image-lists"
 
 /** Limits and sizes (spec section 9; heights and pixels are our own). Widths and heights in pixels. */
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
+/** Megabytes of a file that is chosen in the browser, which shrinks it, unless the operator says otherwise. */
+export const DEFAULT_IMAGE_MB = 10
 export const MAX_IMAGE_PIXELS = 40_000_000
 /** How many times as long as the other one side may be. */
 export const MAX_IMAGE_SIDES = 16
@@ -57,9 +59,16 @@ export function isShowableUrl(url: string | undefined): url is string {
 /** The address of a picture on another site as it is stored: browsers load no other from a safe page. */
 export const asHttps = (url: string): string => url.replace(/^http:/i, "https:")
 
-/** Checks a chosen file before anything else is done with it. Returns the spec's sentence, or `null` when it is fine. */
-export function imageFileError(file: { name: string; type: string; size: number }): string | null {
+/**
+ * Checks a chosen file before anything else is done with it. Returns the spec's sentence, or `null` when it is fine.
+ *
+ * @param megabytes how large it may be
+ */
+export function imageFileError(
+  file: { name: string; type: string; size: number },
+  megabytes: number = DEFAULT_IMAGE_MB,
+): string | null {
   if (!file.type.startsWith("image/")) return `${file.name} ist kein Bild.`
-  if (file.size > MAX_IMAGE_BYTES) return `${file.name} ist zu groß (max. 10MB).`
+  if (file.size > megabytes * 1024 * 1024) return `${file.name} ist zu groß (max. ${megabytes}MB).`
   return null
 }

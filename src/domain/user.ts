@@ -72,8 +72,11 @@ export type User = z.output<typeof userSchema>
 export const sessionSchema = z.object({ token: z.string(), user: userSchema })
 export type Session = z.output<typeof sessionSchema>
 
-/** The signed-in user. `origin` is the product's own address, `https://portal.example.de`; empty while it is told none. */
-export const meSchema = z.object({ user: userSchema, origin: z.string() })
+/**
+ * The signed-in user. `origin` is the product's own address, `https://portal.example.de`; empty while it is told none.
+ * `max_image_mb` is how large a picture may be that the browser shrinks.
+ */
+export const meSchema = z.object({ user: userSchema, origin: z.string(), max_image_mb: z.number() })
 export type Me = z.output<typeof meSchema>
 
 /** A row of the list of users. */

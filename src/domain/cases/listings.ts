@@ -190,6 +190,14 @@ export const listingCases: Case[] = [
     [{ name: "a.jpg", type: "image/jpeg", size: 10 * 1024 * 1024 + 1 }, "a.jpg ist zu groß (max. 10MB)."],
     [{ name: "a.jpg", type: "image/jpeg", size: 10 * 1024 * 1024 }, null],
   ]),
+  ...table(
+    "imageFileError where 30 MB are allowed",
+    (size: number) => imageFileError({ name: "a.jpg", type: "image/jpeg", size }, 30),
+    [
+      [30 * 1024 * 1024, null],
+      [30 * 1024 * 1024 + 1, "a.jpg ist zu groß (max. 30MB)."],
+    ],
+  ),
   ...table("isPropertyStatus", isPropertyStatus, [
     ["active", true],
     ["sold", true],

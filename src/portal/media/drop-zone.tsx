@@ -3,6 +3,8 @@ import { type ReactNode, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../../ui/button"
 import { classes } from "../../ui/classes"
+import { useUser } from "../use-user"
+import { IMAGE_FILES } from "./file-type"
 import { useFileDrop } from "./use-file-drop"
 
 type DropZoneProps = {
@@ -16,6 +18,7 @@ type DropZoneProps = {
 /** The whole area takes dropped files; the button does the same for keyboard and touch. */
 export function DropZone({ kind, onFiles, compact, children }: DropZoneProps) {
   const { t } = useTranslation("media")
+  const { maxImageMb } = useUser()
   const input = useRef<HTMLInputElement>(null)
   const { over, handlers } = useFileDrop(onFiles)
   return (
@@ -36,12 +39,14 @@ export function DropZone({ kind, onFiles, compact, children }: DropZoneProps) {
         <Button icon={compact && <ImagePlus aria-hidden className="size-4" />} onClick={() => input.current?.click()}>
           {t(`choose.${kind}`)}
         </Button>
-        <p className="min-w-0 text-sm text-pretty text-muted">{t(over ? `dropNow.${kind}` : `dropHint.${kind}`)}</p>
+        <p className="min-w-0 text-sm text-pretty text-muted">
+          {over ? t(`dropNow.${kind}`) : t(`dropHint.${kind}`, { megabytes: maxImageMb })}
+        </p>
       </div>
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={IMAGE_FILES}
         multiple
         hidden
         aria-label={t(`choose.${kind}`)}

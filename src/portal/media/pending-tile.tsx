@@ -25,11 +25,11 @@ export function PendingTile({ item, preview, onCancel, onRetry }: PendingTilePro
     <li className={classes(tileClass, failed && "border-signal")}>
       <div className={frameClass}>
         <div className={classes("absolute inset-0", !failed && "opacity-60")}>
-          <Picture source={preview} alt="" whole={false} />
+          <Picture source={preview} alt="" whole={false} unreadable={null} />
         </div>
         <span className="absolute inset-0 grid place-items-center">
           {failed && <CircleAlert aria-hidden className="size-8 rounded-full bg-surface p-1 text-signal" />}
-          {!failed && preview === undefined && state.kind !== "waiting" && <Spinner className="size-6 text-muted" />}
+          {!failed && state.kind === "preparing" && <Spinner className="size-6 text-ink" />}
         </span>
       </div>
       <div className="grid content-center gap-1 p-1.5 ps-3 @md:content-start">
@@ -44,13 +44,15 @@ export function PendingTile({ item, preview, onCancel, onRetry }: PendingTilePro
         {failed ? (
           <div className="grid justify-items-start gap-2 pe-1.5 pb-1.5">
             <p className="text-sm break-words text-signal">{state.message}</p>
-            <Button
-              aria-label={t("retryLabel", { file: name })}
-              icon={<RotateCcw aria-hidden className="size-4" />}
-              onClick={onRetry}
-            >
-              {t("retry")}
-            </Button>
+            {!state.isFinal && (
+              <Button
+                aria-label={t("retryLabel", { file: name })}
+                icon={<RotateCcw aria-hidden className="size-4" />}
+                onClick={onRetry}
+              >
+                {t("retry")}
+              </Button>
+            )}
           </div>
         ) : (
           <div className="grid gap-2 pe-1.5 pb-2">

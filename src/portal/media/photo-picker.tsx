@@ -1,8 +1,11 @@
 import { ImagePlus, Trash2 } from "lucide-react"
 import { useId, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { ApiError } from "../../api/api-error"
 import { imageFileError } from "../../domain/image"
 import { Button } from "../../ui/button"
+import { useUser } from "../use-user"
+import { IMAGE_FILES, isHeic, withKnownType } from "./file-type"
 import { Picture } from "./picture"
 import { preparePicture } from "./prepare"
 import { useFileDrop } from "./use-file-drop"
@@ -21,6 +24,7 @@ export type PhotoPickerProps = {
 /** One picture of a person: chosen or dropped, made small in the browser, sent with the form as a data URL. */
 export function PhotoPicker({ label, value, onChange, onBusyChange, error }: PhotoPickerProps) {
   const { t } = useTranslation("media")
+  const { maxImageMb } = useUser()
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -32,17 +36,22 @@ export function PhotoPicker({ label, value, onChange, onBusyChange, error }: Pho
     onBusyChange?.(next)
   }
 
-  async function choose(file: File | undefined) {
-    if (file === undefined || busy) return
-    const wrong = imageFileError(file)
+  async function choose(chosen: File | undefined) {
+    if (chosen === undefined || busy) return
+    const file = await withKnownType(chosen)
+    const wrong = imageFileError(file, maxImageMb)
     setRefusal(wrong)
     if (wrong !== null) return
     changeBusy(true)
     try {
       const { original } = await preparePicture(file, "agentPhoto")
       onChange(await asDataUrl(original))
-    } catch {
-      setRefusal(t("unreadable", { file: file.name }))
+    } catch (error) {
+      setRefusal(
+        error instanceof ApiError
+          ? error.message
+          : t((await isHeic(file)) ? "heic" : "unreadable", { file: file.name }),
+      )
     } finally {
       changeBusy(false)
     }
@@ -90,12 +99,12 @@ export function PhotoPicker({ label, value, onChange, onBusyChange, error }: Pho
         {refusal ?? error}
       </p>
       <p id={`${id}-hint`} className="text-sm text-muted">
-        {t("photo.hint")}
+        {t("photo.hint", { megabytes: maxImageMb })}
       </p>
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={IMAGE_FILES}
         hidden
         aria-label={label}
         onChange={({ currentTarget }) => {

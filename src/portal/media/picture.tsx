@@ -1,5 +1,5 @@
 import { ImageOff } from "lucide-react"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { classes } from "../../ui/classes"
 import { pictureClass } from "./tile-class"
@@ -10,14 +10,17 @@ type PictureProps = {
   alt: string
   /** Plans are shown whole, photos fill their frame. */
   whole: boolean
+  /** What stands in its place when it cannot be loaded, unless it is the usual sentence. */
+  unreadable?: ReactNode
 }
 
 /** Fills its frame; says so when it cannot be loaded. */
-export function Picture({ source, alt, whole }: PictureProps) {
+export function Picture({ source, alt, whole, unreadable }: PictureProps) {
   const { t } = useTranslation("media")
   const [broken, setBroken] = useState<string>()
   if (source === undefined) return <span className={pictureClass} />
   if (broken === source) {
+    if (unreadable !== undefined) return unreadable
     return (
       <span className={classes(pictureClass, "grid place-content-center justify-items-center gap-2 p-2 text-center")}>
         <ImageOff aria-hidden className="size-6 text-muted" strokeWidth={1.5} />

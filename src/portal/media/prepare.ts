@@ -1,7 +1,11 @@
+import { ApiError, NO_ANSWER } from "../../api/api-error"
 import type { Purpose } from "./purpose"
 import type { ResizeAnswer, ResizedPicture, ResizeRequest } from "./resize-worker"
 
 type Waiting = { resolve: (picture: ResizedPicture) => void; reject: (reason: Error) => void }
+
+/** The browser cannot read this file as a picture; another try changes nothing. */
+export class UnreadablePicture extends Error {}
 
 let worker: Worker | undefined
 let count = 0
@@ -9,7 +13,8 @@ const waiting = new Map<number, Waiting>()
 
 /**
  * Makes all sizes of a picture, off the main thread; pictures that come while one is worked on wait for their turn.
- * Rejects when the browser cannot read the file.
+ *
+ * @throws UnreadablePicture when the browser cannot read the file, ApiError while the worker cannot be loaded
  */
 export function preparePicture(file: Blob, purpose: Purpose): Promise<ResizedPicture> {
   return new Promise((resolve, reject) => {
@@ -26,14 +31,15 @@ function startWorker(): Worker {
     const { resolve, reject } = waiting.get(data.id) ?? {}
     waiting.delete(data.id)
     if (data.picture) resolve?.(data.picture)
-    else reject?.(new Error("The picture cannot be read"))
+    else reject?.(new UnreadablePicture("The picture cannot be read"))
   })
-  // Not loaded, or out of memory: whoever waits is told, and the next picture gets a new one.
+  // Not loaded, which has no message, or out of memory: whoever waits is told, and the next picture gets a new one.
   started.addEventListener("error", (event) => {
     event.preventDefault()
     started.terminate()
     if (worker === started) worker = undefined
-    for (const { reject } of waiting.values()) reject(new Error(event.message || "The worker has ended"))
+    const reason = event.message ? new Error(event.message) : new ApiError(NO_ANSWER.unreachable, 0)
+    for (const { reject } of waiting.values()) reject(reason)
     waiting.clear()
   })
   return started

@@ -15,11 +15,20 @@ describe("the sizes made of a picture", () => {
     expect(planSizes({ width: 3024, height: 4032 }, "images").original).toEqual({ width: 1920, height: 2560 })
   })
 
-  it("keeps floor plans within 600 pixels of height", () => {
+  it("keeps floor plans readable, and shows them 600 pixels high", () => {
     expect(planSizes({ width: 3000, height: 2000 }, "floorPlans")).toEqual({
-      original: { width: 900, height: 600 },
+      original: { width: 2560, height: 1707 },
       small: { width: 400, height: 267 },
       medium: { width: 800, height: 533 },
+      large: { width: 900, height: 600 },
+    })
+    expect(planSizes({ width: 3000, height: 700 }, "floorPlans")).toMatchObject({
+      original: { width: 2560, height: 597 },
+      large: { width: 1600, height: 373 },
+    })
+    expect(planSizes({ width: 800, height: 600 }, "floorPlans")).toEqual({
+      original: { width: 800, height: 600 },
+      small: { width: 400, height: 300 },
     })
   })
 

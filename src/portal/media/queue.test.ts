@@ -28,8 +28,12 @@ describe("the upload queue", () => {
   })
 
   it("a failure stops nobody else, and waits for another try", () => {
-    const failed = run(added, { type: "prepare", id: "a" }, { type: "fail", id: "a", message: "Network error" })
-    expect(failed[0]?.state).toEqual({ kind: "failed", message: "Network error" })
+    const failed = run(
+      added,
+      { type: "prepare", id: "a" },
+      { type: "fail", id: "a", message: "Network error", isFinal: false },
+    )
+    expect(failed[0]?.state).toEqual({ kind: "failed", message: "Network error", isFinal: false })
     expect(nextToStart(failed).map(({ id }) => id)).toEqual(["b", "c"])
     expect(nextToStart(queueReducer(failed, { type: "retry", id: "a" })).map(({ id }) => id)).toEqual(["a", "b"])
     expect(queueReducer(failed, { type: "retry", id: "b" })).toEqual(failed)
@@ -39,19 +43,19 @@ describe("the upload queue", () => {
     const failed = run(
       added,
       { type: "prepare", id: "a" },
-      { type: "fail", id: "a", message: "x" },
+      { type: "fail", id: "a", message: "x", isFinal: false },
       { type: "prepare", id: "c" },
-      { type: "fail", id: "c", message: "x" },
+      { type: "fail", id: "c", message: "x", isFinal: false },
     )
     expect(failedItems(failed).map(({ id }) => id)).toEqual(["a", "c"])
     expect(failedItems(queueReducer(failed, { type: "retry", id: "a" })).map(({ id }) => id)).toEqual(["c"])
   })
 
   it("takes no notice of reports that come too late", () => {
-    const failed = run(added, { type: "prepare", id: "a" }, { type: "fail", id: "a", message: "x" })
+    const failed = run(added, { type: "prepare", id: "a" }, { type: "fail", id: "a", message: "x", isFinal: false })
     expect(queueReducer(failed, { type: "progress", id: "a", progress: 1 })).toEqual(failed)
     const removed = queueReducer(failed, { type: "remove", id: "a" })
-    expect(queueReducer(removed, { type: "fail", id: "a", message: "x" })).toEqual(removed)
+    expect(queueReducer(removed, { type: "fail", id: "a", message: "x", isFinal: false })).toEqual(removed)
   })
 
   it("is busy until nothing waits or runs; failures do not count", () => {
@@ -59,7 +63,7 @@ describe("the upload queue", () => {
     expect(isBusy(run(added))).toBe(true)
     const last = run({ type: "add", items: items.slice(0, 1) }, { type: "prepare", id: "a" })
     expect(isBusy(last)).toBe(true)
-    expect(isBusy(queueReducer(last, { type: "fail", id: "a", message: "x" }))).toBe(false)
+    expect(isBusy(queueReducer(last, { type: "fail", id: "a", message: "x", isFinal: false }))).toBe(false)
     expect(isBusy(queueReducer(last, { type: "done", id: "a" }))).toBe(false)
   })
 })

@@ -1,9 +1,9 @@
-/** What happens to one chosen file on its way to the server. `progress` from 0 to 1. */
+/** What happens to one chosen file on its way to the server. `progress` from 0 to 1; what failed finally needs no other try. */
 export type QueueState =
   | { kind: "waiting" }
   | { kind: "preparing" }
   | { kind: "uploading"; progress: number }
-  | { kind: "failed"; message: string }
+  | { kind: "failed"; message: string; isFinal: boolean }
 
 /** `id` becomes the picture's id on the server. Done items leave the queue. */
 export type QueueItem = { id: string; name: string; state: QueueState }
@@ -13,7 +13,7 @@ export type QueueAction =
   | { type: "add"; items: readonly { id: string; name: string }[] }
   | { type: "prepare" | "retry" | "done" | "remove"; id: string }
   | { type: "progress"; id: string; progress: number }
-  | { type: "fail"; id: string; message: string }
+  | { type: "fail"; id: string; message: string; isFinal: boolean }
 
 const MAX_AT_ONCE = 2
 
@@ -26,7 +26,9 @@ export function queueReducer(queue: Queue, action: QueueAction): Queue {
     case "progress":
       return withState(queue, action.id, ["preparing", "uploading"], { kind: "uploading", progress: action.progress })
     case "fail":
-      return withState(queue, action.id, ["preparing", "uploading"], { kind: "failed", message: action.message })
+      return withState(queue, action.id, ["preparing", "uploading"], {
+        ...{ kind: "failed", message: action.message, isFinal: action.isFinal },
+      })
     case "retry":
       return withState(queue, action.id, ["failed"], { kind: "waiting" })
     case "done":
@@ -50,3 +52,5 @@ export function nextToStart(queue: Queue): QueueItem[] {
 
 export const isBusy = (queue: Queue) => queue.some((item) => isRunning(item) || item.state.kind === "waiting")
 export const failedItems = (queue: Queue) => queue.filter(({ state }) => state.kind === "failed")
+/** Those for which another try may help. */
+export const retryableItems = (queue: Queue) => queue.filter(({ state }) => state.kind === "failed" && !state.isFinal)

@@ -4,6 +4,8 @@ import type { UploadedPicture } from "../../api/media"
 import { imageFileError, MAX_IMAGES_PER_LIST } from "../../domain/image"
 import { toast } from "../../ui/toast"
 import { move } from "../move"
+import { useUser } from "../use-user"
+import { withKnownType } from "./file-type"
 import { feature, featuredKey, insertChosen, keyOf } from "./list-order"
 import type { Purpose } from "./purpose"
 import { useUploads } from "./use-uploads"
@@ -24,6 +26,7 @@ export type ImageListOptions<T extends Entry> = {
 /** A property's pictures and what can be done with them. Every finished upload changes the list by itself. */
 export function useImageList<T extends Entry>(options: ImageListOptions<T>) {
   const { t } = useTranslation("media")
+  const { maxImageMb } = useUser()
   const chosen = useRef(new Map<string, number>())
   /** The key of the image that was featured by choice; `null` leaves it to the order. */
   const pick = useRef<string | null>(null)
@@ -56,9 +59,10 @@ export function useImageList<T extends Entry>(options: ImageListOptions<T>) {
     ...uploads,
 
     /** Takes in what is fine and says of each other file what is wrong with it. */
-    add(files: readonly File[]): void {
+    async add(chosenFiles: readonly File[]): Promise<void> {
+      const files = await Promise.all(chosenFiles.map(withKnownType))
       const fine = files.filter((file) => {
-        const error = imageFileError(file)
+        const error = imageFileError(file, maxImageMb)
         if (error) toast.error(error)
         return error === null
       })

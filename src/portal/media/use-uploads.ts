@@ -4,7 +4,8 @@ import { errorMessage } from "../../api/api-error"
 import { type UploadedPicture, uploadPicture } from "../../api/media"
 import { newId } from "../../api/new-id"
 import { toast } from "../../ui/toast"
-import { preparePicture } from "./prepare"
+import { isHeic } from "./file-type"
+import { preparePicture, UnreadablePicture } from "./prepare"
 import type { Purpose } from "./purpose"
 import { isBusy, nextToStart, type QueueItem, queueReducer } from "./queue"
 import type { ResizedPicture } from "./resize-worker"
@@ -19,7 +20,9 @@ export type UploadsOptions = {
 /** What is kept of a chosen file outside of React's state; the sizes too, so that another try need not make them again. */
 type Job = { file: File; abort: AbortController; prepared?: ResizedPicture }
 
-class UnreadableFile extends Error {}
+/** How many files of those under way have come to which end. */
+export type Batch = { total: number; uploaded: number; failed: number }
+const NO_BATCH: Batch = { total: 0, uploaded: 0, failed: 0 }
 
 /** Files on their way to the server: uploads start at once, and what fails stays in the queue to be tried again. */
 export function useUploads(options: UploadsOptions) {
@@ -28,17 +31,19 @@ export function useUploads(options: UploadsOptions) {
   const jobs = useRef(new Map<string, Job>())
   const [previews, setPreviews] = useState<Readonly<Record<string, string>>>({})
   const previewUrls = useRef(new Map<string, string>())
-  /** What has ended since the last message about it, and how many are still to end. */
-  const batch = useRef({ open: 0, uploaded: 0, failed: 0 })
+  /** What was chosen and has ended since the last message about it. */
+  const batch = useRef(NO_BATCH)
+  const [progress, setProgress] = useState<Batch>(NO_BATCH)
   const onUploaded = useEffectEvent(options.onUploaded)
 
   function add(files: readonly File[]): string[] {
     const items = files.map((file) => {
       const id = newId()
       jobs.current.set(id, { file, abort: new AbortController() })
+      setPreview(id, file)
       return { id, name: file.name }
     })
-    batch.current.open += items.length
+    changeBatch({ total: batch.current.total + items.length })
     if (items.length > 0) dispatch({ type: "add", items })
     return items.map(({ id }) => id)
   }
@@ -48,16 +53,12 @@ export function useUploads(options: UploadsOptions) {
     if (job === undefined) return
     const { signal } = job.abort
     try {
-      job.prepared ??= await preparePicture(job.file, options.purpose).catch(() => {
-        throw new UnreadableFile(t("unreadable", { file: name }))
-      })
-      if (signal.aborted) return
-      const { size: _size, ...files } = job.prepared
-      if (!previewUrls.current.has(id)) {
-        const url = URL.createObjectURL(files.small ?? files.original)
-        previewUrls.current.set(id, url)
-        setPreviews((before) => ({ ...before, [id]: url }))
+      if (!job.prepared) {
+        job.prepared = await preparePicture(job.file, options.purpose)
+        if (signal.aborted) return
+        setPreview(id, job.prepared.small ?? job.prepared.original)
       }
+      const { size: _size, ...files } = job.prepared
       const onProgress = (progress: number) => dispatch({ type: "progress", id, progress })
       onProgress(0)
       const { companyId } = options
@@ -68,26 +69,42 @@ export function useUploads(options: UploadsOptions) {
       dispatch({ type: "done", id })
       end("uploaded")
     } catch (error) {
+      const isFinal = error instanceof UnreadablePicture
+      const message = isFinal
+        ? t((await isHeic(job.file)) ? "heic" : "unreadable", { file: name })
+        : errorMessage(error)
       if (signal.aborted) return
-      if (error instanceof UnreadableFile) toast.error(error.message)
-      dispatch({ type: "fail", id, message: errorMessage(error) })
+      if (isFinal) toast.error(message)
+      dispatch({ type: "fail", id, message, isFinal })
       end("failed")
     }
   }
 
+  /** The file itself is shown until the small one that is made of it is there, which takes far less to show. */
+  function setPreview(id: string, picture: Blob): void {
+    URL.revokeObjectURL(previewUrls.current.get(id) ?? "")
+    const url = URL.createObjectURL(picture)
+    previewUrls.current.set(id, url)
+    setPreviews((before) => ({ ...before, [id]: url }))
+  }
+
   /** One message when all that was chosen has come to its end. */
   function end(how: "uploaded" | "failed" | "cancelled"): void {
-    const { current } = batch
-    current.open--
-    if (how !== "cancelled") current[how]++
-    if (current.open > 0) return
-    if (current.uploaded > 0) toast.success(t("uploaded", { count: current.uploaded }))
-    if (current.failed > 0) toast.error(t("uploadFailed"))
-    batch.current = { open: 0, uploaded: 0, failed: 0 }
+    changeBatch(how === "cancelled" ? { total: batch.current.total - 1 } : { [how]: batch.current[how] + 1 })
+    const { total, uploaded, failed } = batch.current
+    if (uploaded + failed < total) return
+    if (uploaded > 0) toast.success(t("uploaded", { count: uploaded }))
+    if (failed > 0) toast.error(t("uploadFailed"))
+    changeBatch(NO_BATCH)
+  }
+
+  function changeBatch(change: Partial<Batch>): void {
+    batch.current = { ...batch.current, ...change }
+    setProgress(batch.current)
   }
 
   function retry(ids: readonly string[]): void {
-    batch.current.open += ids.length
+    changeBatch({ total: batch.current.total + ids.length })
     for (const id of ids) dispatch({ type: "retry", id })
   }
 
@@ -124,5 +141,5 @@ export function useUploads(options: UploadsOptions) {
     }
   }, [])
 
-  return { queue, add, retry, cancel, preview: (id: string) => previews[id] }
+  return { queue, progress, add, retry, cancel, preview: (id: string) => previews[id] }
 }
