@@ -1,6 +1,7 @@
 import { type Coupon, isRedeemable, normalizeCode } from "../../src/domain/coupon"
 import { berlinDay } from "../../src/domain/date"
 import { mailboxOf } from "../../src/domain/email"
+import { flagColumn, jsonObject } from "../http/row"
 import { rowJson } from "../http/sql"
 import type { Store } from "../http/store"
 import { isoInstant } from "./present"
@@ -8,17 +9,17 @@ import { isoInstant } from "./present"
 /** SQL: how often a coupon was used, reserved uses included. No figure is kept beside the rows. */
 export const USES = "(SELECT count(*) FROM coupon_redemptions WHERE coupon_id = coupons.id)"
 
-/** SQL that makes a coupon's JSON as the API answers it: open ends and "no maximum" are null. */
-export const COUPON_ROW = `json_object('id', id, 'code', code, 'discount_type', discount_type,
-  'discount_value', discount_value, 'description', description, 'usage_type', usage_type,
-  'max_uses', nullif(max_uses, 0), 'valid_from', nullif(valid_from, ''),
-  'current_uses', ${USES},
-  'valid_until', nullif(valid_until, ''), 'active', json(CASE WHEN active THEN 'true' ELSE 'false' END),
-  'created_at', ${isoInstant("created_at")})`
+/** A coupon as the API answers it, by the name in the JSON: open ends and "no maximum" are null. */
+export const couponColumns: Record<keyof Coupon, string> = {
+  ...{ id: "id", code: "code", discount_type: "discount_type", discount_value: "discount_value" },
+  ...{ description: "description", usage_type: "usage_type", max_uses: "nullif(max_uses, 0)" },
+  ...{ valid_from: "nullif(valid_from, '')", valid_until: "nullif(valid_until, '')" },
+  ...{ active: flagColumn("active"), current_uses: USES, created_at: isoInstant("created_at") },
+}
 
 /** The coupon of this id, which must exist. */
 export const readCoupon = (app: Store, id: string): Coupon =>
-  JSON.parse(rowJson(app, "coupons", COUPON_ROW, id)?.text ?? "")
+  JSON.parse(rowJson(app, "coupons", jsonObject(couponColumns), id)?.text ?? "")
 
 /** The coupon of this code, whether it may be used or not. */
 export function findCoupon(app: Store, code: string): core.Record | null {

@@ -1,5 +1,11 @@
-import * as z from "zod/mini"
-import { loginSchema, meSchema, type Session, sessionSchema, signupSchema } from "../../src/domain/user"
+import {
+  authOptionsSchema,
+  loginSchema,
+  meSchema,
+  type Session,
+  sessionSchema,
+  signupSchema,
+} from "../../src/domain/user"
 import { appUrl, limit } from "../env"
 import { countAttempt } from "../http/attempts"
 import { HttpError } from "../http/http-error"
@@ -94,7 +100,7 @@ export const authRoutes: readonly Route[] = [
     path: "/api/auth/options",
     access: "public",
     summary: "What the sign-in page can offer here: whether a forgotten password can be reset by mail",
-    response: z.strictObject({ reset_by_mail: z.boolean() }),
+    response: authOptionsSchema,
     handle: () => ({ reset_by_mail: $app.settings().smtp.enabled }),
   }),
 ]

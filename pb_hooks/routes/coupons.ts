@@ -1,10 +1,11 @@
 import * as z from "zod/mini"
 import {
+  type CouponOffer,
   couponCheckSchema,
   couponInputSchema,
+  couponOfferSchema,
   couponPatchSchema,
-  DISCOUNT_TYPES,
-  USAGE_TYPES,
+  couponSchema,
 } from "../../src/domain/coupon"
 import { quoteOf } from "../../src/domain/quote"
 import { findAllowed } from "../http/access"
@@ -12,9 +13,10 @@ import { countAttempt } from "../http/attempts"
 import { HttpError } from "../http/http-error"
 import { contains, LIST_QUERY, likePattern, readOrder, readPage } from "../http/paging"
 import { type Route, route } from "../http/route"
+import { jsonObject, requestedRow } from "../http/row"
 import { listJson, rowJson } from "../http/sql"
 import { inTransaction, type Store } from "../http/store"
-import { COUPON_ROW, findCoupon, findRedeemable, readCoupon, USES } from "../records/coupons"
+import { couponColumns, findCoupon, findRedeemable, readCoupon, USES } from "../records/coupons"
 import { demandValid } from "../records/refusal"
 import { saveRow } from "../records/save-row"
 import { doneSchema, listOf } from "./shapes"
@@ -25,38 +27,11 @@ const APPLIED = "Coupon erfolgreich angewendet!"
 
 const quoteSchema = z.strictObject({ cents: z.number(), discount_cents: z.number(), total_cents: z.number() })
 
-const couponSchema = z.strictObject({
-  id: z.string(),
-  code: z.string(),
-  discount_type: z.enum(DISCOUNT_TYPES),
-  discount_value: z.number(),
-  description: z.string(),
-  usage_type: z.enum(USAGE_TYPES),
-  max_uses: z.nullable(z.number()),
-  current_uses: z.number(),
-  valid_from: z.nullable(z.string()),
-  valid_until: z.nullable(z.string()),
-  active: z.boolean(),
-  created_at: z.string(),
-})
-
-/** What a customer learns of a coupon: how it changes the price, not how often it was used. */
 const checkSchema = z.strictObject({
   valid: z.boolean(),
   message: z.optional(z.string()),
   error: z.optional(z.string()),
-  coupon: z.optional(
-    z.strictObject({
-      code: z.string(),
-      discount_type: z.enum(DISCOUNT_TYPES),
-      discount_value: z.number(),
-      description: z.string(),
-      usage_type: z.enum(USAGE_TYPES),
-      valid_from: z.nullable(z.string()),
-      valid_until: z.nullable(z.string()),
-      active: z.boolean(),
-    }),
-  ),
+  coupon: z.optional(couponOfferSchema),
   prices: z.optional(z.strictObject({ starter: quoteSchema, professional: quoteSchema })),
 })
 
@@ -69,7 +44,8 @@ const SORTS = {
   created_at: ["created_at"],
 }
 
-const present = (coupon: core.Record, app: Store = $app) => rowJson(app, "coupons", COUPON_ROW, coupon.id)
+const present = (coupon: core.Record, app: Store = $app) =>
+  rowJson(app, "coupons", jsonObject(couponColumns), coupon.id)
 
 /** Called inside a transaction: there is one writer at a time, so nobody takes the code in between. */
 function demandFreeCode(app: Store, code: string, ownId: string): void {
@@ -97,7 +73,7 @@ export const couponRoutes: readonly Route[] = [
       if (q !== "") where.push(contains("code"))
       return listJson($app, {
         table: "coupons",
-        row: COUPON_ROW,
+        row: requestedRow(call, couponColumns),
         where: where.join(" AND "),
         params: { q: likePattern(q) },
         order: readOrder(call, SORTS),
@@ -131,11 +107,11 @@ export const couponRoutes: readonly Route[] = [
       countAttempt(event, "coupon")
       const coupon = findRedeemable($app, body.code, body.userEmail || user?.email() || "")
       if (coupon === null) return { valid: false, error: INVALID, message: INVALID }
-      const { code, discount_type, discount_value, description, usage_type, valid_from, valid_until, active } = coupon
+      const { id: _id, max_uses: _max, current_uses: _uses, created_at: _created, ...offer } = coupon
       return {
         valid: true,
         message: APPLIED,
-        coupon: { code, discount_type, discount_value, description, usage_type, valid_from, valid_until, active },
+        coupon: offer satisfies CouponOffer,
         prices: { starter: quoteOf("starter", coupon), professional: quoteOf("professional", coupon) },
       }
     },

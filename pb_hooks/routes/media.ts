@@ -1,5 +1,5 @@
-import * as z from "zod/mini"
 import { DELIVERY_SIZES } from "../../src/domain/image"
+import { uploadedPictureSchema } from "../../src/domain/image-lists"
 import { isRecordId } from "../../src/domain/record-id"
 import { appUrl } from "../env"
 import { findById, mayDo } from "../http/access"
@@ -12,16 +12,6 @@ const MAX_BODY_BYTES = 60 * 1024 * 1024
 const NO_COMPANY = "Sie müssen einem Unternehmen angehören, um Bilder hochzuladen"
 const NO_FILE = "Bitte wählen Sie ein Bild aus"
 const BAD_ID = "Die Kennung des Bildes ist ungültig"
-
-const uploadedSchema = z.object({
-  id: z.string(),
-  url: z.string(),
-  small: z.optional(z.string()),
-  medium: z.optional(z.string()),
-  large: z.optional(z.string()),
-  width: z.number(),
-  height: z.number(),
-})
 
 export const mediaRoutes: readonly Route[] = [
   route({
@@ -38,7 +28,7 @@ export const mediaRoutes: readonly Route[] = [
         large: "1600 pixels wide",
       },
     },
-    response: uploadedSchema,
+    response: uploadedPictureSchema,
     maxBodyBytes: MAX_BODY_BYTES,
     handle: (call) => present(upload(call)),
   }),

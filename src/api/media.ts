@@ -1,15 +1,10 @@
 import { DELIVERY_SIZES, type DeliverySize } from "../domain/image"
+import type { UploadedPicture } from "../domain/image-lists"
 import { ApiError, NO_ANSWER } from "./api-error"
 import { readAnswer } from "./http"
 import { readToken } from "./session"
 
-/** A picture as the server answers it: absolute addresses, and the original's size in pixels. */
-export type UploadedPicture = {
-  id: string
-  url: string
-  width: number
-  height: number
-} & Partial<Record<DeliverySize, string>>
+export type { UploadedPicture } from "../domain/image-lists"
 
 export type PictureFiles = { original: Blob } & Partial<Record<DeliverySize, Blob>>
 

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
+import type { AuthOptions } from "../domain/user"
 import { ApiError } from "./api-error"
 import { http } from "./http"
 import { keys } from "./keys"
@@ -8,7 +9,7 @@ import { pocketbase } from "./pocketbase"
 export const resetByMailQuery = queryOptions({
   queryKey: keys.authOptions,
   queryFn: async ({ signal }) =>
-    (await http.get<{ reset_by_mail: boolean }>("/api/auth/options", { signal, anonymous: true })).reset_by_mail,
+    (await http.get<AuthOptions>("/api/auth/options", { signal, anonymous: true })).reset_by_mail,
   staleTime: Number.POSITIVE_INFINITY,
 })
 

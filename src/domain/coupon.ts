@@ -86,7 +86,7 @@ type Rules = {
 }
 
 /** Rules that need more than one field. Given as `refine`s on the whole coupon, so that a patch is checked merged. */
-const couponSchema = z
+const wholeSchema = z
   .object({
     code: fields.code,
     discount_type: z._default(fields.discount_type, "percentage"),
@@ -116,8 +116,8 @@ const couponSchema = z
 
 /** A whole coupon as it is stored: `free` forces the value to 0, days are cut to ten characters. */
 export const couponInputSchema = z.pipe(
-  couponSchema,
-  z.transform((coupon: z.output<typeof couponSchema>) => ({
+  wholeSchema,
+  z.transform((coupon: z.output<typeof wholeSchema>) => ({
     ...coupon,
     discount_value: coupon.discount_type === "free" ? 0 : coupon.discount_value,
     max_uses: hasMaxUses(coupon.usage_type) ? coupon.max_uses : null,
@@ -130,11 +130,33 @@ export type CouponInput = z.output<typeof couponInputSchema>
 /** Any part of a coupon. The server merges it into the stored one and checks the whole. */
 export const couponPatchSchema = z.partial(z.object(fields))
 
+const offer = {
+  code: z.string(),
+  discount_type: z.enum(DISCOUNT_TYPES),
+  discount_value: z.number(),
+  description: z.string(),
+  usage_type: z.enum(USAGE_TYPES),
+  valid_from: z.nullable(z.string()),
+  valid_until: z.nullable(z.string()),
+  active: z.boolean(),
+}
+
+/** What a customer learns of a coupon: how it changes the price, not how often it was used. */
+export const couponOfferSchema = z.strictObject(offer)
+export type CouponOffer = z.output<typeof couponOfferSchema>
+
 /**
- * A coupon as the API answers it. `discount_value` is percent or euro by `discount_type`, days are Berlin's as `2026-11-21`,
- * open ends and no maximum are `null`.
+ * A coupon as the API answers it to administrators. `discount_value` is percent or euro by `discount_type`, days are
+ * Berlin's as `2026-11-21`, open ends and no maximum are `null`.
  */
-export type Coupon = CouponInput & { id: string; current_uses: number; created_at: string }
+export const couponSchema = z.strictObject({
+  id: z.string(),
+  ...offer,
+  max_uses: z.nullable(z.number()),
+  current_uses: z.number(),
+  created_at: z.string(),
+})
+export type Coupon = z.output<typeof couponSchema>
 
 /** What a customer asks before paying: may I use this code (spec section 7)? */
 export const couponCheckSchema = z.object({

@@ -79,6 +79,10 @@ export type Session = z.output<typeof sessionSchema>
 export const meSchema = z.object({ user: userSchema, origin: z.string(), max_image_mb: z.number() })
 export type Me = z.output<typeof meSchema>
 
+/** What the sign-in page can offer here. */
+export const authOptionsSchema = z.strictObject({ reset_by_mail: z.boolean() })
+export type AuthOptions = z.output<typeof authOptionsSchema>
+
 /** A row of the list of users. */
 export const profileSchema = z.extend(userSchema, { company_name: z.nullable(z.string()), created_at: z.string() })
 export type Profile = z.output<typeof profileSchema>
