@@ -23,6 +23,25 @@ export const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import("./app-frame")).AppFrame }),
         children: [
           { path: "auth", lazy: async () => ({ Component: (await import("./site/auth/auth-page")).AuthPage }) },
+          {
+            path: "payment",
+            lazy: async () => ({ Component: (await import("./site/payment/payment-frame")).PaymentFrame }),
+            children: [
+              {
+                index: true,
+                lazy: async () => ({ Component: (await import("./site/payment/payment-page")).PaymentPage }),
+              },
+              {
+                path: "success",
+                lazy: async () => ({ Component: (await import("./site/payment/success-page")).SuccessPage }),
+              },
+              {
+                path: "confirm",
+                lazy: async () => ({ Component: (await import("./site/payment/confirm-page")).ConfirmPage }),
+              },
+              { path: "demo", lazy: async () => ({ Component: (await import("./site/payment/demo-page")).DemoPage }) },
+            ],
+          },
           { path: "dashboard", element: <Navigate to="/admin" replace /> },
           {
             path: "admin",

@@ -62,7 +62,7 @@ const codeSplitting = {
     // Every page that talks to the server.
     {
       name: "session",
-      test: /react-query|use-sync-external-store|src\/(api\/(auth|query-client|flash)|domain\/date|ui\/(tabs|toast|card|input|icon-button)|portal\/live\/(hold|held-notice|is-reading))\.|icons\/circle-/,
+      test: /react-query|use-sync-external-store|src\/(api\/(auth|query-client|flash|pocketbase)|domain\/(date|plan|price|number)|ui\/(tabs|toast|card|input|icon-button|error-state|brand-mark)|portal\/live\/(hold|held-notice|is-reading))\.|icons\/(circle-|(?:x|check|arrow-left)\.)/,
     },
     // Every page on which something is typed in.
     { name: "forms", test: /src\/(ui\/(field|schema-resolver|show-field-errors)|domain\/user)\./ },

@@ -9,6 +9,8 @@ export const keys = {
   users: ["users"] as const,
   memberList: (companyId: string, params: unknown) => ["users", "members", companyId, params] as const,
   profileList: (params: unknown) => ["users", "profiles", params] as const,
+  paymentOptions: ["payment-options"] as const,
+  subscription: ["subscription"] as const,
   coupons: ["coupons"] as const,
   couponList: (params: unknown) => ["coupons", "list", params] as const,
   properties: ["properties"] as const,

@@ -13,6 +13,8 @@ declare module "i18next" {
       dashboard: typeof import("./de/dashboard.json")["default"]
       "embed-code": typeof import("./de/embed-code.json")["default"]
       media: typeof import("./de/media.json")["default"]
+      payment: typeof import("./de/payment.json")["default"]
+      plan: typeof import("./de/plan.json")["default"]
       properties: typeof import("./de/properties.json")["default"]
       "property-form": typeof import("./de/property-form.json")["default"]
       saving: typeof import("./de/saving.json")["default"]

@@ -7,7 +7,6 @@ import auth from "../../i18n/de/auth.json"
 import { addWords } from "../../i18n/index"
 import { Card } from "../../ui/card"
 import { Loading } from "../../ui/loading"
-import { hasPaymentPage } from "../pages"
 import { AuthForms } from "./auth-forms"
 import { AuthFrame } from "./auth-frame"
 import { redirectAfterAuth } from "./redirect-after-auth"
@@ -45,7 +44,7 @@ function Guest({ children }: { children: ReactNode }) {
   return (
     <>
       <Loading text={t("redirecting")} />
-      <Navigate to={redirectAfterAuth(query, hasPaymentPage)} replace />
+      <Navigate to={redirectAfterAuth(query)} replace />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { redirectAfterAuth } from "./redirect-after-auth"
 
-const to = (query: string, hasPaymentPage = true) => redirectAfterAuth(new URLSearchParams(query), hasPaymentPage)
+const to = (query: string) => redirectAfterAuth(new URLSearchParams(query))
 
 describe("redirectAfterAuth", () => {
   it("goes to the dashboard by default and after a payment", () => {
@@ -14,10 +14,6 @@ describe("redirectAfterAuth", () => {
     expect(to("new_registration=true&plan=professional")).toBe("/payment?plan=professional")
     expect(to("new_registration=true")).toBe("/payment?plan=starter")
     expect(to("new_registration=true&plan=gratis%26x=1")).toBe("/payment?plan=starter")
-  })
-
-  it("takes a new registration to the dashboard while there is no checkout", () => {
-    expect(to("new_registration=true&plan=professional", false)).toBe("/admin")
   })
 
   it("returns to where an expired session was left", () => {

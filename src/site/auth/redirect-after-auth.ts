@@ -4,11 +4,10 @@ import { DEFAULT_PLAN, isPlanId } from "../../domain/plan"
  * Where somebody goes who has just signed in (spec section 4). `next` is where an expired session was left.
  *
  * @param query the query of the sign-in page
- * @param hasPaymentPage whether there is a checkout to go to; without one a new registration goes to the dashboard
  */
-export function redirectAfterAuth(query: URLSearchParams, hasPaymentPage: boolean): string {
+export function redirectAfterAuth(query: URLSearchParams): string {
   if (query.get("payment") === "success") return "/admin"
-  if (query.get("new_registration") === "true" && hasPaymentPage) {
+  if (query.get("new_registration") === "true") {
     const plan = query.get("plan")
     return `/payment?plan=${isPlanId(plan) ? plan : DEFAULT_PLAN}`
   }

@@ -1,0 +1,108 @@
+import { useMutation, useQuery } from "@tanstack/react-query"
+import { ArrowUpRight } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router-dom"
+import { errorMessage } from "../../api/api-error"
+import { openCustomerPortal, sendConfirmation, subscriptionQuery } from "../../api/payment"
+import { PLANS } from "../../domain/plan"
+import type { SubscriptionState } from "../../domain/subscription"
+import plan from "../../i18n/de/plan.json"
+import { addWords } from "../../i18n/index"
+import { Button, buttonClass } from "../../ui/button"
+import { Card } from "../../ui/card"
+import { ErrorState } from "../../ui/error-state"
+import { StatusBadge } from "../../ui/status-badge"
+import { toast } from "../../ui/toast"
+import { PlanDetails } from "./plan-details"
+
+addWords({ plan })
+
+const KNOWN = ["active", "trialing", "past_due", "unpaid", "incomplete", "paused", "canceled"] as const
+
+/** What the company has bought, how much of it is used, and where it is changed or ended. */
+export function PlanCard() {
+  const { t } = useTranslation("plan")
+  const { data, error, refetch, isFetching } = useQuery(subscriptionQuery)
+  return (
+    <Card className="mt-6 grid max-w-2xl gap-4 sm:p-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="text-lg font-semibold">{t("title")}</h3>
+        {data?.subscription && <Status subscription={data.subscription} />}
+      </div>
+      {data ? (
+        <>
+          <PlanDetails state={data} />
+          <Unclaimed way={data.unclaimed} />
+          <Actions state={data} />
+        </>
+      ) : (
+        error && (
+          <ErrorState title={t("loadError")} text={error.message} onRetry={() => refetch()} retrying={isFetching} />
+        )
+      )}
+    </Card>
+  )
+}
+
+function Status({ subscription }: { subscription: NonNullable<SubscriptionState["subscription"]> }) {
+  const { t } = useTranslation("plan")
+  const known = KNOWN.find((status) => status === subscription.status) ?? "other"
+  const isWaiting = known === "incomplete"
+  const tone = subscription.active ? "positive" : isWaiting ? "neutral" : "signal"
+  return <StatusBadge tone={tone}>{t(`status.${known}`)}</StatusBadge>
+}
+
+/** What was bought under the user's address before there was an account. */
+function Unclaimed({ way }: { way: SubscriptionState["unclaimed"] }) {
+  const { t } = useTranslation("plan")
+  const send = useMutation({
+    mutationFn: sendConfirmation,
+    onSuccess: () => toast.success(t("unclaimed.sent"), { id: "confirmation" }),
+    onError: (error) => toast.error(t("unclaimed.error", { error: errorMessage(error) }), { id: "confirmation" }),
+  })
+  if (way === null) return null
+  return (
+    <div className="grid justify-items-start gap-3 rounded-md bg-accent-soft p-4 text-sm text-accent">
+      <p>{t(`unclaimed.${way}`)}</p>
+      {way === "mail" && (
+        <Button size="sm" pending={send.isPending} onClick={() => send.mutate()}>
+          {t("unclaimed.send")}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Actions({ state: { provider, subscription } }: { state: SubscriptionState }) {
+  const { t } = useTranslation("plan")
+  const open = useMutation({
+    mutationFn: () => openCustomerPortal(provider),
+    onSuccess: (url) => window.location.assign(url),
+    onError: () => toast.error(t("portalError"), { id: "portal" }),
+  })
+  const isStarter = subscription?.active && subscription.plan === "starter"
+  const isMissing = !subscription?.active && !subscription?.manageable
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isMissing && (
+        <Link to="/payment" className={buttonClass({ variant: "primary" })}>
+          {t("choose")}
+        </Link>
+      )}
+      {isStarter && subscription.mine && (
+        <Link to="/payment?plan=professional" className={buttonClass({ variant: "primary" })}>
+          {t("upgrade", { plan: PLANS.professional.name })}
+        </Link>
+      )}
+      {subscription?.manageable && (
+        <Button
+          icon={<ArrowUpRight aria-hidden className="size-4" />}
+          pending={open.isPending || open.isSuccess}
+          onClick={() => open.mutate()}
+        >
+          {provider === "stripe" ? t("manage") : t("manageDemo")}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { Link, Navigate } from "react-router-dom"
+import { errorMessage } from "../../api/api-error"
+import { meQuery } from "../../api/auth"
+import { keys } from "../../api/keys"
+import { changeDemoSubscription, type DemoChange, subscriptionQuery } from "../../api/payment"
+import { formatDate } from "../../domain/date"
+import { isPlanId, PLAN_IDS, PLANS } from "../../domain/plan"
+import { Button, buttonClass } from "../../ui/button"
+import { Card } from "../../ui/card"
+import { ErrorState } from "../../ui/error-state"
+import { Loading } from "../../ui/loading"
+import { toast } from "../../ui/toast"
+
+/** The demo's customer portal: change the plan, cancel, take the cancellation back. */
+export function DemoPortal({ wished }: { wished: string | null }) {
+  const { t } = useTranslation("payment")
+  const queryClient = useQueryClient()
+  const { data: user, isPending } = useQuery(meQuery)
+  const { data, error, refetch } = useQuery({ ...subscriptionQuery, enabled: Boolean(user) })
+  const change = useMutation({
+    mutationFn: (wish: DemoChange) => changeDemoSubscription(wish),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: keys.subscription })
+      toast.success(t("demo.portal.done"), { id: "demo-portal" })
+    },
+    onError: (reason) => toast.error(errorMessage(reason), { id: "demo-portal" }),
+  })
+  if (!isPending && !user) return <Navigate to="/auth" replace />
+  if (error) return <ErrorState text={error.message} onRetry={() => refetch()} />
+  if (!data) return <Loading text={t("demo.loading")} />
+  const { subscription } = data
+  const back = (
+    <Link to="/admin?tab=settings" className={buttonClass({ variant: "quiet" })}>
+      {t("demo.portal.back")}
+    </Link>
+  )
+  if (!subscription?.manageable || subscription.plan === "") {
+    return (
+      <Card className="mx-auto mt-6 grid max-w-xl gap-4 sm:p-10">
+        <h1 className="text-xl font-semibold">{t("demo.portal.none")}</h1>
+        {back}
+      </Card>
+    )
+  }
+  const { cancel_at, period_end } = subscription
+  const others = PLAN_IDS.filter((id) => id !== subscription.plan)
+  const end = cancel_at ?? period_end
+  return (
+    <Card className="mx-auto mt-6 grid max-w-xl gap-6 sm:p-10">
+      <h1 className="text-xl font-semibold">{t("demo.portal.title")}</h1>
+      <dl className="grid gap-2 text-sm">
+        <div className="flex justify-between gap-4">
+          <dt className="text-muted">{t("demo.portal.plan")}</dt>
+          <dd className="font-medium">{PLANS[subscription.plan].name}</dd>
+        </div>
+        {end !== null && (
+          <div className="flex justify-between gap-4">
+            <dt className="text-muted">{cancel_at ? t("demo.portal.until") : t("demo.portal.renews")}</dt>
+            <dd className="font-medium">{formatDate(end)}</dd>
+          </div>
+        )}
+      </dl>
+      <div className="grid gap-2">
+        {others.map((plan) => (
+          <Button
+            key={plan}
+            variant={isPlanId(wished) && wished === plan ? "primary" : "secondary"}
+            pending={change.isPending}
+            onClick={() => change.mutate({ action: "switch", plan })}
+          >
+            {t("demo.portal.switch", { plan: PLANS[plan].name })}
+          </Button>
+        ))}
+        <Button pending={change.isPending} onClick={() => change.mutate({ action: cancel_at ? "resume" : "cancel" })}>
+          {cancel_at ? t("demo.portal.resume") : t("demo.portal.cancel")}
+        </Button>
+        {back}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { ArrowLeft, LockKeyhole } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { Link, Outlet } from "react-router-dom"
+import payment from "../../i18n/de/payment.json"
+import { addWords } from "../../i18n/index"
+import { BrandMark } from "../../ui/brand-mark"
+
+addWords({ payment })
+
+/** Around every page that has to do with paying: nothing leads astray but the way back. */
+export function PaymentFrame() {
+  const { t } = useTranslation("payment")
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr]">
+      <header className="border-b border-line bg-surface">
+        <div className="mx-auto flex w-full max-w-5xl items-center justify-between gap-4 px-4 sm:px-6">
+          <Link to="/" className="flex min-h-14 items-center gap-3 font-semibold text-ink no-underline">
+            <BrandMark className="size-8" />
+            <span className="max-sm:sr-only">Immobilien-Portal</span>
+          </Link>
+          {window.location.protocol === "https:" && (
+            <p className="flex items-center gap-2 text-sm text-muted">
+              <LockKeyhole aria-hidden className="size-4 shrink-0" />
+              {t("secure")}
+            </p>
+          )}
+        </div>
+      </header>
+      <main className="mx-auto w-full max-w-5xl px-4 pt-6 pb-16 sm:px-6 sm:pt-10">
+        <Outlet />
+      </main>
+    </div>
+  )
+}
+
+/** The way back to the home page, above a page's title. */
+export function BackLink() {
+  const { t } = useTranslation("payment")
+  return (
+    <Link to="/" className="inline-flex min-h-11 items-center gap-2 text-sm text-muted hover:text-ink">
+      <ArrowLeft aria-hidden className="size-4" />
+      {t("back")}
+    </Link>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { useSearchParams } from "react-router-dom"
+import { meQuery } from "../../api/auth"
+import { paymentOptionsQuery, subscriptionQuery } from "../../api/payment"
+import { DEFAULT_PLAN, isPlanId } from "../../domain/plan"
+import { ErrorState } from "../../ui/error-state"
+import { Loading } from "../../ui/loading"
+import { BackLink } from "./payment-frame"
+import { PurchaseForm } from "./purchase-form"
+
+/** The checkout: the plan of the address, who buys it, a coupon, and what it costs (spec section 2). */
+export function PaymentPage() {
+  const { t } = useTranslation("payment")
+  const [query, setQuery] = useSearchParams()
+  const { data: user, isPending: isChecking } = useQuery(meQuery)
+  const options = useQuery(paymentOptionsQuery)
+  const standing = useQuery({ ...subscriptionQuery, enabled: Boolean(user) })
+  const asked = query.get("plan")
+  const plan = isPlanId(asked) ? asked : DEFAULT_PLAN
+
+  const choose = (next: string) => {
+    const changed = new URLSearchParams(query)
+    changed.set("plan", next)
+    setQuery(changed, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <>
+      <title>{t("documentTitle")}</title>
+      <BackLink />
+      <div className="grid gap-1 pt-2 pb-8">
+        <h1 className="text-2xl font-semibold sm:text-3xl">{t("title")}</h1>
+        <p className="text-pretty text-muted">{t("text")}</p>
+      </div>
+      {options.data && !isChecking && !(user && standing.isPending) ? (
+        <PurchaseForm
+          options={options.data}
+          user={user ?? null}
+          held={standing.data?.subscription ?? null}
+          plan={plan}
+          onPlan={choose}
+        />
+      ) : options.error ? (
+        <ErrorState
+          title={t("loadError")}
+          text={options.error.message}
+          onRetry={() => options.refetch()}
+          retrying={options.isFetching}
+        />
+      ) : (
+        <Loading text={t("loading")} />
+      )}
+    </>
+  )
+}

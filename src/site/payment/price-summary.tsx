@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next"
+import type { PaymentOptions } from "../../api/payment"
+import { formatCents } from "../../domain/price"
+import type { Quote } from "../../domain/quote"
+
+type PriceSummaryProps = { options: PaymentOptions; planName: string; quote: Quote; couponCode: string | undefined }
+
+/** What a month costs: the server's figures, none computed here. */
+export function PriceSummary({ options, planName, quote, couponCode }: PriceSummaryProps) {
+  const { t } = useTranslation("payment")
+  return (
+    <div className="grid gap-3" aria-live="polite">
+      <dl className="grid gap-3 text-sm">
+        <div className="flex justify-between gap-4">
+          <dt>{t("summary.plan", { plan: planName })}</dt>
+          <dd className="tabular">{formatCents(quote.cents)}</dd>
+        </div>
+        {couponCode !== undefined && (
+          <div className="flex justify-between gap-4 text-accent">
+            <dt className="wrap-anywhere">{t("summary.discount", { code: couponCode })}</dt>
+            <dd className="tabular whitespace-nowrap">− {formatCents(quote.discount_cents)}</dd>
+          </div>
+        )}
+        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+          <dt className="text-base font-semibold">{t("summary.total")}</dt>
+          <dd className="grid justify-items-end">
+            <span className="tabular text-2xl font-semibold">{formatCents(quote.total_cents)}</span>
+            <span className="text-muted">
+              {quote.total_cents === 0 ? t("summary.free") : t("summary.month")}
+              {options.vat_included && quote.total_cents > 0 && `, ${t("summary.vat")}`}
+            </span>
+          </dd>
+        </div>
+      </dl>
+      {options.trial_days > 0 && quote.total_cents > 0 && (
+        <p className="text-sm text-muted">{t("summary.trial", { count: options.trial_days })}</p>
+      )}
+    </div>
+  )
+}

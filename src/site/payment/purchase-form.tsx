@@ -1,0 +1,148 @@
+import { CreditCard, ShieldCheck } from "lucide-react"
+import { useId, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router-dom"
+import type { SignedIn } from "../../api/auth"
+import type { PaymentOptions } from "../../api/payment"
+import { checkoutSchema } from "../../domain/coupon"
+import { PLANS, type PlanId } from "../../domain/plan"
+import type { SubscriptionState } from "../../domain/subscription"
+import { validate } from "../../domain/validate"
+import { Button, buttonClass } from "../../ui/button"
+import { Card } from "../../ui/card"
+import { Field } from "../../ui/field"
+import { Input } from "../../ui/input"
+import { CouponField } from "./coupon-field"
+import { PlanChoice, PlanFeatures } from "./plan-choice"
+import { PriceSummary } from "./price-summary"
+import { useCoupon } from "./use-coupon"
+import { usePay } from "./use-pay"
+
+type PurchaseFormProps = {
+  options: PaymentOptions
+  user: SignedIn | null
+  held: SubscriptionState["subscription"]
+  plan: PlanId
+  onPlan: (plan: PlanId) => void
+}
+
+export function PurchaseForm({ options, user, held, plan, onPlan }: PurchaseFormProps) {
+  const { t } = useTranslation("payment")
+  const formId = useId()
+  const emailInput = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState("")
+  const [emailError, setEmailError] = useState<string>()
+  const email = user?.email ?? typed.trim()
+  const coupon = useCoupon(email)
+  const offer = options.plans.find(({ id }) => id === plan) ?? options.plans[0]
+  const quote = coupon.applied?.prices[plan] ?? {
+    ...{ cents: offer?.cents ?? 0, discount_cents: 0, total_cents: offer?.cents ?? 0 },
+  }
+  const isFree = quote.total_cents === 0 && coupon.applied !== null
+  // A free package is replaced by buying; everything else that runs is changed where it was bought.
+  const own = held?.mine && held.active && held.plan !== "" ? held : null
+  const isChange = own?.manageable === true && own.plan !== plan
+  const pay = usePay({
+    ...{ provider: options.provider, isFree, isSignedIn: user !== null },
+    onRefused: (fields) => {
+      if (fields.coupon_code) coupon.fail(fields.coupon_code)
+      if (fields.email) setEmailError(fields.email)
+    },
+  })
+  if (offer === undefined) return null
+
+  const submit = () => {
+    const purchase = { plan, coupon_code: isChange ? "" : (coupon.applied?.code ?? ""), email }
+    const checked = validate(checkoutSchema, purchase)
+    setEmailError(checked.ok ? undefined : checked.errors.email)
+    if (checked.ok) pay.mutate(purchase)
+    else emailInput.current?.focus()
+  }
+
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+      <div className="grid gap-8">
+        <PlanChoice plans={options.plans} value={plan} onChange={onPlan} />
+        <PlanFeatures plan={offer} />
+        <section className="grid gap-4 border-t border-line pt-8">
+          <h2 className="text-lg font-semibold">{t("contact.title")}</h2>
+          {user ? (
+            <p className="text-sm text-muted">
+              {t("contact.signedIn")} <span className="font-medium wrap-anywhere text-ink">{user.email}</span>
+            </p>
+          ) : (
+            <form
+              id={formId}
+              noValidate
+              className="grid max-w-md gap-2"
+              onSubmit={(event) => {
+                event.preventDefault()
+                if (!pay.isPending && !pay.isSuccess) submit()
+              }}
+            >
+              <Field label={t("contact.email")} error={emailError} hint={t("contact.hint")} required>
+                <Input
+                  ref={emailInput}
+                  type="email"
+                  autoComplete="email"
+                  autoCapitalize="none"
+                  value={typed}
+                  onChange={(event) => {
+                    setTyped(event.target.value)
+                    setEmailError(undefined)
+                  }}
+                />
+              </Field>
+              <Link
+                to={`/auth?new_registration=true&plan=${plan}`}
+                className="inline-flex min-h-11 items-center justify-self-start text-sm text-accent underline-offset-4 hover:underline"
+              >
+                {t("contact.login")}
+              </Link>
+            </form>
+          )}
+        </section>
+      </div>
+      <Card className="grid gap-6 sm:p-8 lg:sticky lg:top-6">
+        <h2 className="text-lg font-semibold">{t("summary.title")}</h2>
+        {!isChange && <CouponField coupon={coupon} />}
+        <PriceSummary options={options} planName={offer.name} quote={quote} couponCode={coupon.applied?.code} />
+        {own !== null && own.plan === plan ? (
+          <div className="grid gap-3">
+            <p className="text-sm">{t("pay.same", { plan: offer.name })}</p>
+            <Link to="/admin?tab=settings" className={buttonClass({ variant: "primary", size: "lg" })}>
+              {t("pay.toSettings")}
+            </Link>
+          </div>
+        ) : (
+          <div className="grid gap-3">
+            {isChange && own.plan !== "" && (
+              <p className="text-sm text-muted">{t("pay.changeText", { plan: PLANS[own.plan].name })}</p>
+            )}
+            <Button
+              variant="primary"
+              size="lg"
+              icon={<CreditCard aria-hidden className="size-5" />}
+              pending={pay.isPending || pay.isSuccess}
+              onClick={submit}
+            >
+              {isFree ? t("pay.free") : isChange ? t("pay.change", { plan: offer.name }) : t("pay.submit")}
+            </Button>
+          </div>
+        )}
+        <div className="grid gap-3 border-t border-line pt-5 text-sm text-muted">
+          <p className="flex items-start gap-2.5">
+            <ShieldCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+            {options.provider === "stripe" ? t("pay.stripe") : t("pay.demo")}
+          </p>
+          <ul className="flex flex-wrap gap-x-4 gap-y-1">
+            {(["guarantee", "setup", "cancel"] as const).map((name) => (
+              <li key={name}>{t(`pay.promises.${name}`)}</li>
+            ))}
+          </ul>
+          <p>{t("summary.business")}</p>
+        </div>
+      </Card>
+    </div>
+  )
+}

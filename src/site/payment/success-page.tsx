@@ -1,0 +1,139 @@
+import { useQuery } from "@tanstack/react-query"
+import { CircleAlert, CircleCheck, Hourglass } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { Link, useSearchParams } from "react-router-dom"
+import { meQuery } from "../../api/auth"
+import { type Checkout, loadCheckout, paymentOptionsQuery, subscriptionQuery } from "../../api/payment"
+import { queryClient } from "../../api/query-client"
+import { PLANS } from "../../domain/plan"
+import { buttonClass } from "../../ui/button"
+import { ErrorState } from "../../ui/error-state"
+import { Spinner } from "../../ui/spinner"
+import { Outcome } from "./outcome"
+
+/** At least as long the verification shows, in milliseconds (spec section 9). */
+const VERIFYING = 2000
+
+type Verified = { checkout: Checkout | null; isActive: boolean; isSignedIn: boolean }
+
+/** Asks the server, which asks whoever takes the money; the address alone proves nothing. */
+async function verify(session: string): Promise<Verified> {
+  const pause = new Promise((resolve) => setTimeout(resolve, VERIFYING))
+  const ask = async (): Promise<Verified> => {
+    const user = await queryClient.fetchQuery(meQuery)
+    const { provider } = await queryClient.fetchQuery(paymentOptionsQuery)
+    const checkout = session === "" ? null : await loadCheckout(provider, session)
+    const standing = user ? await queryClient.fetchQuery({ ...subscriptionQuery, staleTime: 0 }) : null
+    return { checkout, isActive: standing?.subscription?.active ?? false, isSignedIn: user !== null }
+  }
+  const [verified] = await Promise.all([ask().catch(unknown), pause])
+  return verified
+}
+
+/** A session that nobody knows is an answer as well. */
+function unknown(error: unknown): Verified {
+  if ((error as { status?: number }).status !== 404) throw error
+  return { checkout: null, isActive: false, isSignedIn: false }
+}
+
+/** After the checkout: checks what came of it, and says how it goes on (spec section 2). */
+export function SuccessPage() {
+  const { t } = useTranslation("payment")
+  const [query] = useSearchParams()
+  const session = query.get("session_id") ?? ""
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ["verified-checkout", session],
+    queryFn: () => verify(session),
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  return (
+    <>
+      <title>{t("success.documentTitle")}</title>
+      {data ? (
+        <Result session={session} {...data} />
+      ) : error ? (
+        <ErrorState
+          title={t("success.checkError")}
+          text={error.message}
+          onRetry={() => refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <div role="status" className="grid justify-items-center gap-4 py-24 text-muted">
+          <Spinner className="size-8" />
+          {t("success.verifying")}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Result({ session, checkout, isActive, isSignedIn }: Verified & { session: string }) {
+  const { t } = useTranslation("payment")
+  const state = checkout?.state ?? (isActive ? "paid" : "unknown")
+  const plan = checkout === null ? "" : `?plan=${checkout.plan}`
+  const again = (
+    <Link to={`/payment${plan}`} className={buttonClass({ variant: "primary", size: "lg" })}>
+      {t("success.again")}
+    </Link>
+  )
+  if (state === "paid" || state === "processing") {
+    const isPaid = state === "paid"
+    const text = checkout ? t("success.text", { plan: PLANS[checkout.plan].name }) : t("success.textNoPlan")
+    return (
+      <Outcome
+        icon={isPaid ? CircleCheck : Hourglass}
+        tone="good"
+        title={isPaid ? t("success.title") : t("success.processingTitle")}
+        text={isPaid ? text : t("success.processingText")}
+      >
+        <NextSteps session={session} isSignedIn={isSignedIn} />
+        <Link
+          to={isSignedIn ? "/admin" : `/auth?tab=register&plan=${checkout?.plan ?? "starter"}&payment=success`}
+          className={buttonClass({ variant: "primary", size: "lg" })}
+        >
+          {isSignedIn ? t("success.dashboard") : t("success.account")}
+        </Link>
+      </Outcome>
+    )
+  }
+  const words = {
+    title: state === "unknown" ? t("success.unknownTitle") : t("success.overTitle"),
+    text: state === "unknown" ? t("success.unknownText") : t("success.overText"),
+  }
+  const open = { title: t("success.openTitle"), text: t("success.openText") }
+  return (
+    <Outcome icon={CircleAlert} tone="bad" {...(state === "open" || state === "pending" ? open : words)}>
+      {again}
+    </Outcome>
+  )
+}
+
+function NextSteps({ session, isSignedIn }: { session: string; isSignedIn: boolean }) {
+  const { t } = useTranslation("payment")
+  return (
+    <div className="grid w-full gap-5 border-t border-line pt-6 text-sm">
+      <section className="grid gap-3">
+        <h2 className="font-semibold">{t("success.next")}</h2>
+        <ol className="grid gap-2">
+          {(["first", "second", "third"] as const).map((step, index) => (
+            <li key={step} className="flex items-start gap-3">
+              <span className="tabular grid size-6 shrink-0 place-items-center rounded-full bg-sunken text-xs font-medium">
+                {index + 1}
+              </span>
+              {t(`success.steps.${isSignedIn ? "user" : "guest"}.${step}`)}
+            </li>
+          ))}
+        </ol>
+      </section>
+      {session !== "" && (
+        <p className="text-muted">
+          {t("success.transaction")}: <span className="break-all select-all">{session}</span>
+        </p>
+      )}
+    </div>
+  )
+}

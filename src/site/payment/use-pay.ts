@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useEffect } from "react"
+import { useTranslation } from "react-i18next"
+import { useNavigate } from "react-router-dom"
+import { ApiError, fieldErrors } from "../../api/api-error"
+import { keys } from "../../api/keys"
+import { activateFree, createCheckout, type Purchase } from "../../api/payment"
+import type { ProviderName } from "../../domain/subscription"
+import type { FieldErrors } from "../../domain/validate"
+import { toast } from "../../ui/toast"
+
+type Pay = { provider: ProviderName; isFree: boolean; isSignedIn: boolean; onRefused: (fields: FieldErrors) => void }
+
+/**
+ * Pays, or activates what costs nothing. The button stays busy until the browser has left for the checkout; whoever comes
+ * back finds it ready again.
+ */
+export function usePay({ provider, isFree, isSignedIn, onRefused }: Pay) {
+  const { t } = useTranslation("payment")
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const pay = useMutation({
+    mutationFn: async (purchase: Purchase) => {
+      if (!isFree) return createCheckout(provider, purchase)
+      await activateFree(provider, purchase)
+      return null
+    },
+    onSuccess: (url, { plan }) => {
+      if (url !== null) return window.location.assign(url)
+      toast.success(t("pay.activated"))
+      void queryClient.invalidateQueries({ queryKey: keys.subscription })
+      navigate(isSignedIn ? "/admin" : `/auth?tab=register&plan=${plan}&payment=success`)
+    },
+    onError: (error) => {
+      onRefused(fieldErrors(error))
+      // What the customer can do something about is said as the server says it.
+      const isTheirs = error instanceof ApiError && error.fromServer && error.status < 500
+      toast.error(isTheirs ? error.message : t("pay.error"), { id: "pay" })
+    },
+  })
+  const { reset } = pay
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => {
+      if (event.persisted) reset()
+    }
+    window.addEventListener("pageshow", shown)
+    return () => window.removeEventListener("pageshow", shown)
+  }, [reset])
+  return pay
+}
