@@ -50,6 +50,7 @@ onRecordUpdateRequest((e) => require(`${__hooks}/records.js`).onUpdateRequest(e)
 onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/records.js`).onNativeLogin(e), "users", "_superusers")
 onRecordRequestEmailChangeRequest(() => require(`${__hooks}/records.js`).refuseEmailChange(), "users")
 onRecordRequestVerificationRequest((e) => require(`${__hooks}/records.js`).ignoreVerification(e), "users")
+cronAdd("sendDueMails", "* * * * *", () => require(`${__hooks}/records.js`).sendDueMails())
 cronAdd("removeOldQuotas", "*/10 * * * *", () => require(`${__hooks}/records.js`).removeOldQuotas())
 
 // What PocketBase answers by itself is for no cache; our own routes say so themselves.

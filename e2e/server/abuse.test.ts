@@ -81,8 +81,9 @@ it("a reset by a colleague is told to the account's owner, and written down for 
   const reset = { token: actor.token, body: { user_id: colleague.id } }
   const { body } = await from("203.0.113.5")("POST", "/api/functions/reset-password", reset)
   const { password } = z.object({ password: z.string() }).parse(body)
+  await world.server.superuser("POST", "/api/crons/sendDueMails")
   const mail = await mailbox.next(colleague.email)
-  expect(mail).toContain(`Eva &lt;b&gt; Muster (${actor.email}) hat soeben das Passwort Ihres Kontos`)
+  expect(mail).toContain(`Eva &lt;b&gt; Muster (${actor.email}) hat das Passwort Ihres Kontos`)
   expect(mail).toContain(`${world.server.url}/auth`)
   expect(mail).not.toContain(password)
 

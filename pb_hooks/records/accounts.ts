@@ -16,8 +16,8 @@ export function onNativeLogin(event: core.RecordAuthWithPasswordRequestEvent): v
 
 const NO_EMAIL_CHANGE = "Die E-Mail-Adresse lässt sich hier nicht ändern. Bitte wenden Sie sich an Ihren Administrator."
 
-// The portal neither changes nor confirms addresses. PocketBase would send English mails that lead into its console, and
-// any account could have them sent to any address.
+// Anybody could have PocketBase send its mails about addresses to any address. The product asks for a confirmation where
+// a purchase needs one (routes/subscription.ts), and changes no address.
 
 export function refuseEmailChange(): never {
   return refusing(() => {

@@ -1,4 +1,5 @@
 import { appUrl } from "../env"
+import { findById } from "../http/access"
 import type { Store } from "../http/store"
 import { logBug } from "../log-bug"
 import { escapeHtml } from "../pages/escape"
@@ -12,27 +13,42 @@ export function recordPasswordReset(app: Store, actor: core.Record, user: core.R
   entry.set("actor_email", actor.email())
   entry.set("user_id", user.id)
   entry.set("user_email", user.email())
+  entry.set("mail_due", actor.id !== user.id && $app.settings().smtp.enabled)
   app.save(entry)
 }
 
-/** Tells the account's owner, where mail is set up. The password is set by then: a mail that fails is no failure of it. */
-export function notifyOfPasswordReset(actor: core.Record, user: core.Record): void {
-  const { smtp, meta } = $app.settings()
-  if (!smtp.enabled || actor.id === user.id) return
-  const names = [actor.getString("first_name"), actor.getString("last_name")].filter(Boolean).join(" ")
-  const who = escapeHtml(names === "" ? actor.email() : `${names} (${actor.email()})`)
-  const html = `<p>Guten Tag,</p>
-<p>${who} hat soeben das Passwort Ihres Kontos zurückgesetzt. Alle Ihre Geräte wurden abgemeldet. Das neue Passwort erhalten Sie von dieser Person.</p>
-<p>War das nicht mit Ihnen abgesprochen? Dann legen Sie über „Passwort vergessen?“ auf der <a href="${appUrl()}/auth" target="_blank" rel="noopener">Anmeldeseite</a> selbst ein neues fest.</p>`
-  try {
-    const message = new MailerMessage({
-      from: { address: meta.senderAddress, name: meta.senderName },
-      to: [{ address: user.email(), name: "" }],
-      subject: `Ihr Passwort für ${meta.appName} wurde zurückgesetzt`,
-      html,
-    })
-    $app.newMailClient().send(message)
-  } catch (error) {
-    logBug("mail about a password reset", error)
+const AT_ONCE = 20
+
+/**
+ * Every minute: tells the owners of accounts who has reset their password. Each entry is marked
+ * before its mail is sent, so that a run that overlaps sends none twice; a mail that fails is logged and not repeated.
+ */
+export function sendDueMails(): void {
+  for (const entry of $app.findRecordsByFilter("audit_log", "mail_due = true", "created_at", AT_ONCE, 0)) {
+    if (entry === undefined) continue
+    entry.set("mail_due", false)
+    $app.save(entry)
+    try {
+      $app.newMailClient().send(resetMail(entry))
+    } catch (error) {
+      logBug("mail about a password reset", error)
+    }
   }
+}
+
+function resetMail(entry: core.Record): MailerMessage {
+  const { meta } = $app.settings()
+  const email = entry.getString("actor_email")
+  const actor = findById("users", entry.getString("actor_id"))
+  const names = [actor?.getString("first_name"), actor?.getString("last_name")].filter(Boolean).join(" ")
+  const who = escapeHtml(names === "" ? email : `${names} (${email})`)
+  const html = `<p>Guten Tag,</p>
+<p>${who} hat das Passwort Ihres Kontos zurückgesetzt. Alle Ihre Geräte wurden abgemeldet. Das neue Passwort erhalten Sie von dieser Person.</p>
+<p>War das nicht mit Ihnen abgesprochen? Dann legen Sie über „Passwort vergessen?“ auf der <a href="${appUrl()}/auth" target="_blank" rel="noopener">Anmeldeseite</a> selbst ein neues fest.</p>`
+  return new MailerMessage({
+    from: { address: meta.senderAddress, name: meta.senderName },
+    to: [{ address: entry.getString("user_email"), name: "" }],
+    subject: `Ihr Passwort für ${meta.appName} wurde zurückgesetzt`,
+    html,
+  })
 }

@@ -11,7 +11,7 @@ import { type Call, type Route, route } from "../http/route"
 import { flagColumn, jsonObject, requestedRow } from "../http/row"
 import { listJson, type Params, rowJson } from "../http/sql"
 import { inTransaction, type Store } from "../http/store"
-import { notifyOfPasswordReset, recordPasswordReset } from "../records/audit"
+import { recordPasswordReset } from "../records/audit"
 import { isoInstant } from "../records/present"
 import { listOf } from "./shapes"
 
@@ -125,15 +125,13 @@ export const userRoutes: readonly Route[] = [
       const password =
         chosen || env("RESET_PASSWORD_DEFAULT") || $security.randomStringWithAlphabet(20, PASSWORD_ALPHABET)
       const actor = call.event.auth as core.Record
-      const user = inTransaction((app) => {
+      inTransaction((app) => {
         const user = findChangeable(call, call.body.user_id, app)
         user.setPassword(password)
         user.refreshTokenKey()
         app.save(user)
         recordPasswordReset(app, actor, user)
-        return user
       })
-      notifyOfPasswordReset(actor, user)
       return { success: true, message: RESET_DONE, password }
     },
   }),
