@@ -32,7 +32,7 @@ await runMain(async () => {
       await seedDemo(api)
       await takeAll(api.url)
     },
-    { APP_URL: SHOWN_ORIGIN },
+    { env: { APP_URL: SHOWN_ORIGIN } },
   )
   return 0
 })

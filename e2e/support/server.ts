@@ -49,6 +49,9 @@ export type TestServer = {
 
 let started = 0
 
+/** A busy machine that runs tests is slow without being wrong. */
+const PATIENT = { MAX_WAIT_SECONDS: "60" }
+
 /** Starts the real server on an empty data folder of its own. The hooks must be built (global-setup.ts does it). */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { file: executable } = await ensurePocketbase()
@@ -59,7 +62,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   const { publicDir, logSql } = options
   const superuser = { email: "test@example.com", password: randomPassword() }
   const server = await onFreePort(async (port) => {
-    const given = { ...ambient(), ...options.env, PORT: String(port), DATA_DIR: dataDir }
+    const given = { ...ambient(), ...PATIENT, ...options.env, PORT: String(port), DATA_DIR: dataDir }
     const { localUrl: url, serverEnv: env } = readSettings(given)
     await upsertSuperuser(executable, dataDir, superuser, env)
     return start({ executable, host: "127.0.0.1", port, url, dataDir, publicDir, logSql, env })

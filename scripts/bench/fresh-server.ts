@@ -1,37 +1,59 @@
 import { mkdirSync, rmSync } from "node:fs"
+import path from "node:path"
 import { ensureBuilt } from "../build"
 import { type Api, apiOf } from "../lib/api"
 import { inRoot } from "../lib/paths"
 import { freePort } from "../lib/port"
-import { startServer } from "../lib/server"
+import { type RunningServer, startServer } from "../lib/server"
 import { randomPassword, signInSuperuser, upsertSuperuser } from "../lib/superuser"
 import { ensurePocketbase } from "../pocketbase"
 import { readSettings } from "../settings"
 
 /** Runs `work` with all rights on a server of its own, on an empty data folder and without limits on guessing. */
 export async function onFreshServer(
-  work: (api: Api) => Promise<void>,
-  env: Record<string, string> = {},
+  work: (api: Api, server: RunningServer) => Promise<void>,
+  { env = {}, publicDir }: { env?: Record<string, string>; publicDir?: string } = {},
 ): Promise<void> {
   await ensureBuilt()
   const { file: executable } = await ensurePocketbase()
   const dataDir = inRoot(".cache/bench", String(process.pid))
   mkdirSync(dataDir, { recursive: true })
   const port = await freePort()
-  const { localUrl, serverEnv } = readSettings({
-    ...env,
-    PATH: process.env.PATH,
-    PORT: String(port),
-    DATA_DIR: dataDir,
-  })
+  const { localUrl, serverEnv } = readSettings({ ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir })
   const superuser = { email: "bench@example.com", password: randomPassword() }
   await upsertSuperuser(executable, dataDir, superuser, serverEnv)
-  const server = await startServer({ executable, host: "127.0.0.1", port, url: localUrl, dataDir, env: serverEnv })
+  const server = await startServer({
+    executable,
+    host: "127.0.0.1",
+    port,
+    url: localUrl,
+    dataDir,
+    publicDir,
+    env: serverEnv,
+  })
   try {
     const { token } = await signInSuperuser(localUrl, superuser)
     const api = apiOf(localUrl, token)
     await api("PATCH", "/api/settings", { rateLimits: { enabled: false } })
-    await work(api)
+    await work(api, server)
+  } finally {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** PocketBase as it is downloaded, without hooks of ours, serving one folder. */
+export async function onBareServer(publicDir: string, work: (url: string) => Promise<void>): Promise<void> {
+  const { file: executable } = await ensurePocketbase()
+  const dataDir = inRoot(".cache/bench", `${process.pid}-bare`)
+  const empty = path.join(dataDir, "none")
+  mkdirSync(empty, { recursive: true })
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const folders = { dataDir, publicDir, hooksDir: empty, migrationsDir: empty }
+  const server = await startServer({ executable, host: "127.0.0.1", port, url, ...folders, env: process.env })
+  try {
+    await work(url)
   } finally {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })

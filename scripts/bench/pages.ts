@@ -1,6 +1,7 @@
 import type { Api } from "../lib/api"
 import { runMain } from "../lib/plain-error"
-import { create, onFreshServer } from "./fresh-server"
+import { makeCompany } from "./company"
+import { onFreshServer } from "./fresh-server"
 
 // How long the public pages take: rendered fresh, kept, and beside them PocketBase's own list call for the same rows.
 // Milliseconds depend on the machine; the ratios are what to compare.
@@ -17,24 +18,6 @@ async function timed(url: string, headers: Record<string, string> = {}): Promise
   const { length } = await response.text()
   if (!response.ok || length === 0) throw new Error(`${url} answered ${response.status}`)
   return performance.now() - started
-}
-
-/** A company with so many listings of three pictures each. */
-async function makeCompany(api: Api, listings: number): Promise<{ company: string; property: string }> {
-  const company = await create(api, "companies", { name: `Firma mit ${listings}` })
-  let property = ""
-  for (let index = 0; index < listings; index++) {
-    property = await create(api, "properties", {
-      company_id: company,
-      title: `Helle Wohnung Nummer ${index} mit Balkon und Blick`,
-      address: `Hauptstraße ${index}, 50667 Köln`,
-      status: "active",
-      description: "Ein heller Grundriss mit kurzen Wegen.\n".repeat(12),
-      images: [1, 2, 3].map((picture) => ({ url: `https://example.com/${index}-${picture}.jpg` })),
-      details: { price: String(200_000 + index * 12_345), livingArea: "98.5", rooms: "3.5", propertyType: "Wohnung" },
-    })
-  }
-  return { company, property }
 }
 
 /** Every round changes the company, so that each of its pages is rendered once fresh and once answered as kept. */

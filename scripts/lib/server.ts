@@ -22,6 +22,8 @@ export type ServerOptions = {
 
 export type RunningServer = {
   url: string
+  /** The process, for whoever measures it; 0 when it could not be started. */
+  pid: number
   /** Everything PocketBase has printed so far. */
   log(): string
   /** From now on, what PocketBase prints is shown. */
@@ -81,6 +83,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const stop = () => end(child, exited)
   const server: RunningServer = {
     url: options.url,
+    pid: child.pid ?? 0,
     log: () => log,
     showOutput: () => {
       shown = true

@@ -1,0 +1,20 @@
+import type { Api } from "../lib/api"
+import { create } from "./fresh-server"
+
+/** A company with so many listings of three pictures each. */
+export async function makeCompany(api: Api, listings: number): Promise<{ company: string; property: string }> {
+  const company = await create(api, "companies", { name: `Firma mit ${listings}` })
+  let property = ""
+  for (let index = 0; index < listings; index++) {
+    property = await create(api, "properties", {
+      company_id: company,
+      title: `Helle Wohnung Nummer ${index} mit Balkon und Blick`,
+      address: `Hauptstraße ${index}, 50667 Köln`,
+      status: "active",
+      description: "Ein heller Grundriss mit kurzen Wegen.\n".repeat(12),
+      images: [1, 2, 3].map((picture) => ({ url: `https://example.com/${index}-${picture}.jpg` })),
+      details: { price: String(200_000 + index * 12_345), livingArea: "98.5", rooms: "3.5", propertyType: "Wohnung" },
+    })
+  }
+  return { company, property }
+}

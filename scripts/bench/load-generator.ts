@@ -1,0 +1,38 @@
+import { execFile, spawnSync } from "node:child_process"
+import { promisify } from "node:util"
+import { inRoot } from "../lib/paths"
+
+export type Target = { url: string; headers?: Record<string, string> }
+
+/** Requests a second, the 99th percentile of their latency in milliseconds, and how many were answered with an error. */
+export type Load = { rate: number; p99: number; errors: number }
+
+const run = promisify(execFile)
+const hasWrk = () => spawnSync("wrk", ["--version"]).error === undefined
+
+/** Sends requests over so many connections for so many seconds: by wrk where it is installed, else by autocannon. */
+export async function generateLoad(target: Target, connections: number, seconds: number): Promise<Load> {
+  const headers = Object.entries(target.headers ?? {}).flatMap(([name, value]) => ["-H", `${name}: ${value}`])
+  const common = ["-c", `${connections}`, "-d", `${seconds}`, ...headers]
+  if (!hasWrk()) {
+    const { stdout } = await run(inRoot("node_modules/.bin/autocannon"), ["--json", ...common, target.url])
+    const { requests, latency, non2xx, errors, timeouts } = JSON.parse(stdout)
+    return { rate: requests.average, p99: latency.p99, errors: non2xx + errors + timeouts }
+  }
+  const { stdout } = await run("wrk", ["--latency", "--timeout", "10s", "-t1", ...common, target.url])
+  const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? 0)
+  const socketErrors =
+    /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(stdout)?.slice(1) ?? []
+  return {
+    rate: number(/Requests\/sec:\s+([\d.]+)/),
+    p99: milliseconds(/99%\s+(\S+)/.exec(stdout)?.[1] ?? ""),
+    errors: socketErrors.reduce((sum, count) => sum + Number(count), number(/Non-2xx or 3xx responses: (\d+)/)),
+  }
+}
+
+const UNITS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 }
+
+function milliseconds(text: string): number {
+  const [, value, unit = ""] = /^([\d.]+)([a-z]+)$/.exec(text) ?? []
+  return Number(value) * (UNITS[unit] ?? Number.NaN)
+}
