@@ -16,12 +16,20 @@ function toText(value: unknown): unknown {
   return value
 }
 
-/** Optional text, trimmed; a missing one becomes `""`. */
-export function optionalText(length = SHORT_TEXT) {
-  return z.pipe(
+const makeOptionalText = (length: number) =>
+  z.pipe(
     z.transform(toText),
     z.string({ error: "Bitte Text eingeben" }).check(z.trim(), z.maxLength(length, { error: tooLong(length) })),
   )
+
+/** Dozens of fields are such texts. One schema each would take the server's engine a millisecond when it loads. */
+const optionalTexts = new Map<number, ReturnType<typeof makeOptionalText>>()
+
+/** Optional text, trimmed; a missing one becomes `""`. */
+export function optionalText(length = SHORT_TEXT) {
+  const known = optionalTexts.get(length) ?? makeOptionalText(length)
+  optionalTexts.set(length, known)
+  return known
 }
 
 /** Required text, trimmed, with the sentence the spec gives for an empty one. */
