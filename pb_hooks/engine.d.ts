@@ -4,6 +4,9 @@ declare function require(path: `${string}/api.js`): typeof import("./libraries/a
 declare function require(path: `${string}/pages.js`): typeof import("./libraries/pages")
 declare function require(path: `${string}/records.js`): typeof import("./libraries/records")
 
+/** Set by main.ts in each engine that has served before. */
+declare var fastPath: typeof import("./libraries/fast-path") | undefined
+
 declare const Buffer: {
   from(text: string, encoding: "base64" | "hex" | "utf8"): Uint8Array
 }

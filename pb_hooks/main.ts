@@ -1,9 +1,10 @@
 // Registrations only. PocketBase keeps the text of each callback and runs it alone in a pooled engine, so a callback may
 // use nothing of this file: it is one line that asks a library for the work. What strangers can call asks the fast path
-// first. See docs/decisions/0003-two-hook-files.md and 0021-fast-path.md.
+// first, which an engine keeps by name: finding a library again costs as much as sending a page. See
+// docs/decisions/0003-two-hook-files.md and 0021-fast-path.md.
 
 /** All must load before anything else: a server one of whose libraries does not load must not start. */
-const fastPath = require(`${__hooks}/fast-path.js`)
+const { publicDir } = require(`${__hooks}/fast-path.js`)
 const api = require(`${__hooks}/api.js`)
 const records = require(`${__hooks}/records.js`)
 require(`${__hooks}/pages.js`)
@@ -19,8 +20,14 @@ for (const { method, path, access, maxBodyBytes } of api.routes) {
   const answer = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).load("api").answer(e)
   const admit =
     access === "public"
-      ? (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).admitAnybody(e)
-      : (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).admitUser(e)
+      ? (e: core.RequestEvent) => {
+          globalThis.fastPath ??= require(`${__hooks}/fast-path.js`)
+          globalThis.fastPath.admitAnybody(e)
+        }
+      : (e: core.RequestEvent) => {
+          globalThis.fastPath ??= require(`${__hooks}/fast-path.js`)
+          globalThis.fastPath.admitUser(e)
+        }
   routerAdd(method, path, answer, ...localized(method), $apis.bodyLimit(maxBodyBytes), admit)
 }
 
@@ -63,7 +70,10 @@ onRecordViewRequest(noStore)
 onRecordAuthRequest(noStore)
 onFileTokenRequest(noStore)
 
-const servePage = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).servePage(e)
+const servePage = (e: core.RequestEvent) => {
+  globalThis.fastPath ??= require(`${__hooks}/fast-path.js`)
+  globalThis.fastPath.servePage(e)
+}
 const renderPage = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).load("pages").answerPage(e)
 for (const path of ["/embed", "/property/{id}"]) {
   routerAdd("GET", path, renderPage, $apis.skipSuccessActivityLog(), servePage)
@@ -72,11 +82,14 @@ const serveForCompression = (e: core.RequestEvent) => require(`${__hooks}/fast-p
 routerAdd("GET", "/internal/compress/{token}", serveForCompression, $apis.skipSuccessActivityLog(), $apis.gzip())
 
 // In the place of PocketBase's own static route, which says nothing of caching and answers a page for a missing script.
-const serveAsset = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).serveAsset(e)
+const serveAsset = (e: core.RequestEvent) => {
+  globalThis.fastPath ??= require(`${__hooks}/fast-path.js`)
+  globalThis.fastPath.serveAsset(e)
+}
 routerAdd("GET", "/assets/{path...}", serveAsset, $apis.skipSuccessActivityLog())
 const serveStaticFile = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).serveStaticFile(e)
 const serveSite = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).serveSite(e)
-const staticFiles = $apis.static(fastPath.publicDir(), false)
+const staticFiles = $apis.static(publicDir(), false)
 routerAdd("GET", "/{path...}", staticFiles, $apis.skipSuccessActivityLog(), serveSite, $apis.gzip(), serveStaticFile)
 
 // Once the change is committed, so that no page of the data before it can be kept.

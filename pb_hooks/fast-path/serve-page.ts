@@ -1,4 +1,3 @@
-import { setPageHeaders } from "../pages/headers"
 import { findPage } from "../pages/page-cache"
 import { findPageCompany, missingAddress, type PageRequest, pageRequest } from "../pages/page-request"
 import { sendPage } from "../pages/send-page"
@@ -12,9 +11,9 @@ import { countCall, isWorthLoading, load } from "./engine"
  */
 export function servePage(event: core.RequestEvent): void {
   countCall()
+  // Most visitors come by the address under which the page is kept; reading the query takes longer than all else.
+  if (sendCached(event, event.request?.requestURI ?? "")) return
   const request = pageRequest(event)
-  setPageHeaders(event, request.kind)
-  if (sendCached(event, request.address)) return
   const address = addressOf(request)
   if (sendCached(event, address)) return
   let isAnswered = false
@@ -28,7 +27,7 @@ export function servePage(event: core.RequestEvent): void {
     if (!isAnswered && !sendCached(event, address)) throw new Busy()
   } catch (error) {
     if (!(error instanceof Busy)) throw error
-    sendBusyPage(event)
+    sendBusyPage(event, request.kind)
   }
 }
 

@@ -17,7 +17,6 @@ export function publicDir(): string {
 export function serveAsset(event: core.RequestEvent): void {
   const headers = event.response.header()
   headers.set("Cache-Control", YEAR)
-  headers.set("X-Content-Type-Options", "nosniff")
   const name = event.request?.pathValue("path") ?? ""
   if (sendCompressed(event, name) || sendFile(event, name)) return
   headers.set("Cache-Control", "no-store")

@@ -1,4 +1,5 @@
 import { logBug } from "../log-bug"
+import { setPageHeaders } from "./headers"
 import { renderFailedListing, renderListing, renderMissingListing } from "./listing"
 import { type CachedPage, generationOf, storePage } from "./page-cache"
 import { findPageCompany, missingAddress, type PageRequest, pageRequest } from "./page-request"
@@ -15,18 +16,20 @@ export function answerPage(event: core.RequestEvent): void {
     sendPage(event, renderPage(request))
   } catch (error) {
     logBug("page failed", error)
+    setPageHeaders(event.response.header(), request.kind)
     event.response.header().set("Cache-Control", "no-store")
     event.html(500, request.kind === "listing" ? renderFailedListing(request.options) : renderFailedProperty())
   }
 }
 
 function renderPage(request: PageRequest): CachedPage {
+  const { kind } = request
   const companyId = findPageCompany(request)
   if (companyId !== null) {
     const generation = generationOf(companyId)
     const html = request.kind === "listing" ? renderListing(companyId, request.options) : renderProperty(request.id)
-    if (html !== null) return storePage(request.address, { html, status: 200, companyId, generation })
+    if (html !== null) return storePage(request.address, { kind, html, status: 200, companyId, generation })
   }
   const html = request.kind === "listing" ? renderMissingListing(request.options) : renderMissingProperty()
-  return storePage(missingAddress(request), { html, status: 404, companyId: "", generation: "" })
+  return storePage(missingAddress(request), { kind, html, status: 404, companyId: "", generation: "" })
 }

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 const put = (address: string, html: string, companyId = "a") =>
-  storePage(address, { html, status: 200, companyId, generation: generationOf(companyId) })
+  storePage(address, { kind: "property", html, status: 200, companyId, generation: generationOf(companyId) })
 
 const htmlOf = (address: string) => {
   const page = findPage(address)
@@ -55,7 +55,7 @@ describe("the page cache", () => {
   it("does not find what was read before a change that came while it was rendered", () => {
     const generation = generationOf("a")
     invalidate("a")
-    storePage("/one", { html: "alt", status: 200, companyId: "a", generation })
+    storePage("/one", { kind: "property", html: "alt", status: 200, companyId: "a", generation })
     expect(findPage("/one")).toBeNull()
   })
 

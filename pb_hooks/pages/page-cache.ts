@@ -1,8 +1,10 @@
 import { limit } from "../env"
 import { compress } from "./compress"
+import type { PageKind } from "./content-policy"
 
 /** A rendered page: its bytes, plain and compressed, and what must still hold for it to be sent. */
 export type CachedPage = {
+  kind: PageKind
   status: number
   companyId: string
   /** The company's generation when the page's data was read. */
@@ -22,13 +24,14 @@ const generationKey = (companyId: string) => `page-generation:${companyId}`
 
 /** The page at this address, unless its company's data has changed since. */
 export function findPage(address: string): CachedPage | null {
-  const page = ($app.store().get(pageKey(address)) ?? null) as CachedPage | null
-  return page !== null && page.generation === generationOf(page.companyId) ? page : null
+  const store = $app.store()
+  const page = (store.get(pageKey(address)) ?? null) as CachedPage | null
+  return page !== null && page.generation === generationOf(page.companyId, store) ? page : null
 }
 
 /** Stands for the state of a company's public data. To be read before the data that a page is rendered from. */
-export function generationOf(companyId: string): string {
-  return String($app.store().get(generationKey(companyId)) ?? "")
+export function generationOf(companyId: string, store = $app.store()): string {
+  return String(store.get(generationKey(companyId)) ?? "")
 }
 
 /** Makes every page of a company stale. To be called after a change of its data is committed, never before. */
@@ -44,7 +47,7 @@ export function invalidate(companyId: string): void {
  */
 export function storePage(
   address: string,
-  { html, ...state }: { html: string; status: number; companyId: string; generation: string },
+  { html, ...state }: Pick<CachedPage, "kind" | "status" | "companyId" | "generation"> & { html: string },
 ): CachedPage {
   const bytes = toBytes(html)
   // Weak, because the same page may be sent compressed.

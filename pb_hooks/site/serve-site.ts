@@ -29,8 +29,9 @@ export function serveSite(event: core.RequestEvent): void {
 /** A static file; the portal's page for its own paths; anything else is logged and answered 404. */
 export function serveStaticFile(event: core.RequestEvent): void {
   const path = event.request?.url?.path ?? ""
-  event.response.header().set("Cache-Control", path === "/embed.js" ? SCRIPT : "no-cache")
-  setPageHeaders(event, "portal")
+  const headers = event.response.header()
+  headers.set("Cache-Control", path === "/embed.js" ? SCRIPT : "no-cache")
+  setPageHeaders(headers, "portal")
   if (PORTAL.test(path)) {
     event.fileFS($os.dirFS(publicDir()), "index.html")
     return
@@ -47,14 +48,13 @@ export function serveStaticFile(event: core.RequestEvent): void {
 function sendSitePage(event: core.RequestEvent, file: string, status: number): void {
   const address = `site:${thisYear()}:${file}`
   const companyId = showcaseCompany()
-  setPageHeaders(event, "site")
   const cached = findPage(address)
   if (cached !== null) {
     sendPage(event, cached)
     return
   }
   const generation = generationOf(companyId)
-  sendPage(event, storePage(address, { html: filled(file), status, companyId, generation }))
+  sendPage(event, storePage(address, { kind: "site", html: filled(file), status, companyId, generation }))
 }
 
 function sendText(event: core.RequestEvent, file: string): void {
