@@ -7,9 +7,7 @@ const LABEL = `[${LETTER}](?:[${LETTER}-]{0,61}[${LETTER}])?`
 let pattern: RegExp | undefined
 
 function emailPattern(): RegExp {
-  pattern ??= new RegExp(
-    `^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+[a-z\\u00a1-\\ud7ff][${LETTER}-]{0,60}[${LETTER}]$`,
-  )
+  pattern ??= new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+[a-z\\u00a1-\\ud7ff][${LETTER}-]{0,60}[${LETTER}]$`)
   return pattern
 }
 
@@ -18,7 +16,9 @@ const LOCAL_PART_LENGTH = 64
 
 /** Has the shape of an e-mail address. The mail server is the only one that can say more. */
 export function isEmail(text: string): boolean {
-  return text.length <= EMAIL_LENGTH && text.indexOf("@") <= LOCAL_PART_LENGTH && emailPattern().test(text.toLowerCase())
+  return (
+    text.length <= EMAIL_LENGTH && text.indexOf("@") <= LOCAL_PART_LENGTH && emailPattern().test(text.toLowerCase())
+  )
 }
 
 /** Mail to these goes to the same people whatever the dots in front, and under either name. */
