@@ -203,10 +203,10 @@ test("files that only pretend to be pictures are named, and the rest goes on", a
     { name: "haus", mimeType: UNNAMED, buffer: photo() },
     { name: "notizen", mimeType: UNNAMED, buffer: Buffer.from("Notizen") },
   ])
+  await expect(message(page, "notizen ist kein Bild.")).toBeVisible()
   for (const name of ["verkleidet.png", "leer.png"]) {
     await expect(message(page, `Unerwarteter Fehler beim Verarbeiten von ${name}`)).toBeVisible()
   }
-  await expect(message(page, "notizen ist kein Bild.")).toBeVisible()
   const heic = page.getByRole("listitem").filter({ hasText: "IMG_0001.HEIC" })
   await expect(heic).toContainText("Bitte speichern Sie es als JPEG")
   await expect(form.images()).toHaveCount(1)

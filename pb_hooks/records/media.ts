@@ -88,7 +88,8 @@ const NO_ADDRESS = "Ein Bild hat keine gültige Adresse"
 const LONG_ADDRESS = `Die Adresse eines Bildes ist zu lang (höchstens ${MAX_IMAGE_ADDRESS} Zeichen)`
 
 /**
- * Fills a property's pictures from their media records; only `id`, `isFeatured` and `name` of what the client sent count.
+ * Fills a property's pictures from their media records; only `id`, `isFeatured`, `caption` and `name` of what the client sent
+ * count.
  * A data URL becomes a media record, another site's address is kept as it is.
  *
  * @param propertyId the property that will list them, `""` for a new one

@@ -19,6 +19,7 @@ const imageSchema = z.object({
   id: z._default(optionalText(), ""),
   ...sources,
   isFeatured: z._default(flag(), false),
+  caption: z.optional(optionalText()),
 })
 const floorPlanSchema = z.object({
   id: z._default(optionalText(), ""),
@@ -37,7 +38,7 @@ const answered = {
 }
 
 /** An entry of the lists as the API answers it. */
-export const imageResponseSchema = z.object({ ...answered, isFeatured: z.boolean() })
+export const imageResponseSchema = z.object({ ...answered, isFeatured: z.boolean(), caption: z.optional(z.string()) })
 export const floorPlanResponseSchema = z.object({ ...answered, name: z.string() })
 
 /** An uploaded picture: absolute addresses, and the original's size in pixels. */

@@ -35,7 +35,8 @@ export const words = {
   warmWaterIncluded: "im Kennwert enthalten",
 
   images: "Bilder",
-  imageOf: (title: string, position: number, total: number) => `${title}, Bild ${position} von ${total}`,
+  imageOf: (title: string, position: number, total: number, caption = "") =>
+    `${title}, Bild ${position} von ${total}${caption && `: ${caption}`}`,
   enlarge: (name: string) => `${name} vergrößern`,
   showImage: (position: number) => `Bild ${position} anzeigen`,
   previousImage: "Vorheriges Bild",

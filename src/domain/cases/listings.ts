@@ -57,6 +57,11 @@ export const listingCases: Case[] = [
       { ...place, status: "active", ...emptyTexts, amenities: "5", ...structure },
     ],
   ]),
+  ...table("captions of", (caption: unknown) => part(["images"])({ ...place, images: [{ id: "a", caption }] }), [
+    ["Küche ", { images: [{ id: "a", url: "", isFeatured: false, caption: "Küche" }] }],
+    [undefined, { images: [{ id: "a", url: "", isFeatured: false }] }],
+    ["x".repeat(301), { errors: { "images.0.caption": "Bitte höchstens 300 Zeichen eingeben" } }],
+  ]),
   ...table("details of", part(["details"]), [
     [
       { ...place, details: '{"price":"5","availability":"[[\\"[{","more":[[{"a":[]}]]}' },

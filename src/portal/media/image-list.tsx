@@ -4,15 +4,19 @@ import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { UploadedPicture } from "../../api/media"
 import type { FloorPlan, PropertyImage } from "../../domain/image"
+import { classes } from "../../ui/classes"
 import { toast } from "../../ui/toast"
 import { VisuallyHidden } from "../../ui/visually-hidden"
+import { BatchProgress } from "./batch-progress"
 import { DropZone } from "./drop-zone"
 import { FailedBar } from "./failed-bar"
 import { ImageTile } from "./image-tile"
 import { keyOf } from "./list-order"
 import { PendingTile } from "./pending-tile"
 import { failedItems } from "./queue"
+import { SelectionBar } from "./selection-bar"
 import { useImageList } from "./use-image-list"
+import { useSelection } from "./use-selection"
 import { useSorting } from "./use-sorting"
 
 type Shared = {
@@ -63,6 +67,7 @@ function Editor<T extends PropertyImage | FloorPlan>({ kind, onFailedChange, ...
   const keys = value.map(keyOf)
   const what = (index: number) => t(`position.${kind}`, { position: index + 1, total })
   const sorting = useSorting(keys)
+  const selection = useSelection(keys)
 
   function moveTo(from: number, to: number) {
     if (to < 0 || to >= total) return
@@ -74,9 +79,14 @@ function Editor<T extends PropertyImage | FloorPlan>({ kind, onFailedChange, ...
     if (over && over.id !== active.id) list.move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)))
   }
 
+  function removeAll(gone: readonly string[]) {
+    const undo = list.remove(gone)
+    const text = gone.length === 1 ? t(`removed.${kind}`) : t(`removedMany.${kind}`, { count: gone.length })
+    undos.current.push(toast.info(text, { action: { label: t("undo"), onAction: undo } }))
+  }
+
   function remove(index: number) {
-    const undo = list.remove(keys[index] ?? "")
-    undos.current.push(toast.info(t(`removed.${kind}`), { action: { label: t("undo"), onAction: undo } }))
+    removeAll(keys.slice(index, index + 1))
     // The button is gone with its tile: the focus goes to the next one, else to where pictures are chosen.
     const next = grid.current?.children[index + 1] ?? grid.current?.children[index - 1]
     const target = next?.querySelector("button") ?? grid.current?.parentElement?.querySelector("button")
@@ -86,6 +96,33 @@ function Editor<T extends PropertyImage | FloorPlan>({ kind, onFailedChange, ...
   return (
     <DropZone kind={kind} onFiles={list.add} compact={total + list.queue.length > 0}>
       <FailedBar failed={failed} onRetry={list.retry} />
+      {(total > 1 || list.progress.total > 1) && (
+        <div
+          className={classes(
+            "flex flex-wrap items-center justify-end gap-x-6 gap-y-3",
+            selection.active && "sticky top-0 z-10 -mx-2 rounded-md bg-canvas p-2",
+          )}
+        >
+          <BatchProgress batch={list.progress} />
+          {total > 1 && (
+            <SelectionBar
+              active={selection.active}
+              count={selection.selected.length}
+              onStart={selection.start}
+              onStop={selection.stop}
+              onMoveToFront={() => {
+                list.moveToFront(selection.selected)
+                setSpoken(t(`movedToFront.${kind}`, { count: selection.selected.length }))
+                selection.stop()
+              }}
+              onRemove={() => {
+                removeAll(selection.selected)
+                selection.stop()
+              }}
+            />
+          )}
+        </div>
+      )}
       {total + list.queue.length > 0 && (
         <DndContext {...sorting} onDragEnd={drop}>
           <SortableContext items={keys} strategy={rectSortingStrategy}>
@@ -110,6 +147,9 @@ function Editor<T extends PropertyImage | FloorPlan>({ kind, onFailedChange, ...
                     setSpoken(t("nowFeatured", { position: index + 1 }))
                   }}
                   onName={(name) => list.replace(keyOf(entry), { ...entry, name })}
+                  onCaption={(caption) => list.replace(keyOf(entry), { ...entry, caption })}
+                  selected={selection.active ? selection.selected.includes(keyOf(entry)) : undefined}
+                  onSelect={() => selection.toggle(keyOf(entry))}
                 />
               ))}
               {list.queue.map((item) => (

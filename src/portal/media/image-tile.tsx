@@ -27,13 +27,18 @@ type ImageTileProps = {
   onRemove: () => void
   onFeature: () => void
   onName: (name: string) => void
+  onCaption: (caption: string) => void
+  /** Whether it is marked; `undefined` while nothing is to be marked. */
+  selected: boolean | undefined
+  onSelect: () => void
 }
 
 /** One picture of the list. It is dragged by the picture or, with the keyboard too, by its handle. */
-export function ImageTile({ sortKey, entry, what, position, total, preview, ...on }: ImageTileProps) {
+export function ImageTile({ sortKey, entry, what, position, total, preview, selected, ...on }: ImageTileProps) {
   const { t } = useTranslation("media")
   const source = usePictureSource(entry, preview)
-  const sortable = useSortable({ id: sortKey, attributes: { roleDescription: t("dragRole") } })
+  const selecting = selected !== undefined
+  const sortable = useSortable({ id: sortKey, disabled: selecting, attributes: { roleDescription: t("dragRole") } })
   const { onKeyDown: _keyboard, ...pointer } = sortable.listeners ?? {}
   const isPlan = "name" in entry
   const first = position === 1
@@ -46,10 +51,18 @@ export function ImageTile({ sortKey, entry, what, position, total, preview, ...o
     <li
       ref={sortable.setNodeRef}
       style={style}
-      className={classes(tileClass, sortable.isDragging && "z-10 border-accent shadow-pop")}
+      className={classes(
+        tileClass,
+        sortable.isDragging && "z-10 shadow-pop",
+        (sortable.isDragging || selected) && "border-accent",
+      )}
     >
       <div
-        className={classes(frameClass, "cursor-grab touch-manipulation", sortable.isDragging && "cursor-grabbing")}
+        className={classes(
+          frameClass,
+          "touch-manipulation",
+          selecting ? "cursor-pointer" : sortable.isDragging ? "cursor-grabbing" : "cursor-grab",
+        )}
         {...pointer}
       >
         <Picture source={source} alt={what} whole={isPlan} />
@@ -59,8 +72,29 @@ export function ImageTile({ sortKey, entry, what, position, total, preview, ...o
             {t("featured")}
           </span>
         )}
+        {selecting && (
+          <label className="absolute inset-0 cursor-pointer">
+            <input
+              type="checkbox"
+              checked={selected}
+              onChange={on.onSelect}
+              aria-label={t("selection.select", { what })}
+              className="absolute end-3 bottom-3 size-6 accent-accent"
+            />
+          </label>
+        )}
       </div>
       <div className="grid content-center gap-2 p-1.5 @md:content-start">
+        {!isPlan && (
+          <Field label={t("caption", { position })} hideLabel className="px-1 pt-1">
+            <Input
+              value={entry.caption ?? ""}
+              placeholder={t("captionPlaceholder")}
+              maxLength={300}
+              onChange={({ target }) => on.onCaption(target.value)}
+            />
+          </Field>
+        )}
         {isPlan && (
           <Field label={t("name", { position })} hideLabel className="px-1 pt-1">
             <Input
@@ -71,7 +105,7 @@ export function ImageTile({ sortKey, entry, what, position, total, preview, ...o
             />
           </Field>
         )}
-        <div className="flex items-center">
+        <div className="flex items-center" hidden={selecting}>
           <IconButton
             ref={sortable.setActivatorNodeRef}
             label={t("drag", { what })}

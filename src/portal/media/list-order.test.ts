@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { move } from "../move"
-import { feature, featuredKey, insertChosen, keyOf } from "./list-order"
+import { feature, featuredKey, insertChosen, keyOf, moveToFront, putBack } from "./list-order"
 
 const image = (id: string, isFeatured = false) => ({ id, url: `/${id}`, isFeatured })
 const ids = (list: { id: string }[]) => list.map(({ id }) => id).join("")
@@ -17,6 +17,22 @@ describe("the order of finished uploads", () => {
 
   it("respects what the user has moved meanwhile as far as it can", () => {
     expect(ids(insertChosen([image("d"), image("x"), image("a")], image("b"), chosen))).toBe("bdxa")
+  })
+})
+
+describe("several entries at once", () => {
+  const list = [..."abcde"].map((id) => image(id))
+
+  it("go to the front in the order they had", () => {
+    expect(ids(moveToFront(list, ["e", "b"]))).toBe("beacd")
+    expect(ids(moveToFront(list, []))).toBe("abcde")
+  })
+
+  it("come back to where they were, among what came meanwhile", () => {
+    const left = [image("b"), image("d")]
+    expect(ids(putBack(left, list, ["a", "c", "e"]))).toBe("abcde")
+    expect(ids(putBack([...left, image("x")], list, ["a", "c"]))).toBe("abcdx")
+    expect(ids(putBack(list, list, ["a"]))).toBe("abcde")
   })
 })
 

@@ -19,6 +19,22 @@ export function insertChosen<T extends Entry>(list: readonly T[], entry: T, chos
   return [...list.slice(0, at), entry, ...list.slice(at)]
 }
 
+/** The entries with these keys in front, both parts in the order they had. */
+export function moveToFront<T extends Entry>(list: readonly T[], keys: readonly string[]): T[] {
+  const isMoved = (entry: T) => keys.includes(keyOf(entry))
+  return [...list.filter(isMoved), ...list.filter((entry) => !isMoved(entry))]
+}
+
+/** Puts removed entries back to where they were before, as far as the list allows. */
+export function putBack<T extends Entry>(list: readonly T[], before: readonly T[], keys: readonly string[]): T[] {
+  const next = [...list]
+  before.forEach((entry, index) => {
+    const key = keyOf(entry)
+    if (keys.includes(key) && !next.some((other) => keyOf(other) === key)) next.splice(index, 0, entry)
+  })
+  return next
+}
+
 const areImages = <T extends Entry>(list: readonly T[]): list is readonly (T & { isFeatured: boolean })[] =>
   list.every((entry) => "isFeatured" in entry)
 

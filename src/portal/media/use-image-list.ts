@@ -6,7 +6,7 @@ import { toast } from "../../ui/toast"
 import { move } from "../move"
 import { useUser } from "../use-user"
 import { withKnownType } from "./file-type"
-import { feature, featuredKey, insertChosen, keyOf } from "./list-order"
+import { feature, featuredKey, insertChosen, keyOf, moveToFront, putBack } from "./list-order"
 import type { Purpose } from "./purpose"
 import { useUploads } from "./use-uploads"
 
@@ -75,24 +75,20 @@ export function useImageList<T extends Entry>(options: ImageListOptions<T>) {
       change(move(keepFeatured(), from, to))
     },
 
+    moveToFront(keys: readonly string[]): void {
+      change(moveToFront(keepFeatured(), keys))
+    },
+
     /** Answers the function that takes it back. */
-    remove(key: string): () => void {
-      const list = keepFeatured()
-      const index = list.findIndex((entry) => keyOf(entry) === key)
-      const entry = list[index]
-      if (entry === undefined) return () => {}
-      const wasFeatured = pick.current === key
-      change(
-        feature(
-          list.filter((other) => other !== entry),
-          pick.current,
-        ),
-      )
+    remove(keys: readonly string[]): () => void {
+      const before = keepFeatured()
+      const earlierPick = pick.current
+      const left = before.filter((entry) => !keys.includes(keyOf(entry)))
+      change(feature(left, earlierPick))
       return () => {
         const now = keepFeatured()
-        if (now.some((other) => keyOf(other) === key)) return
-        if (wasFeatured) pick.current = key
-        change(feature([...now.slice(0, index), entry, ...now.slice(index)], pick.current))
+        if (earlierPick !== null && keys.includes(earlierPick)) pick.current = earlierPick
+        change(feature(putBack(now, before, keys), pick.current))
       }
     },
 

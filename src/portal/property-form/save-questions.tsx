@@ -76,7 +76,7 @@ type SmallPictureProps = { picture: PropertyImage | FloorPlan; position: number;
 function SmallPicture({ picture, position, total }: SmallPictureProps) {
   const { t } = useTranslation("media")
   const isPlan = "name" in picture
-  const note = isPlan ? picture.name : picture.isFeatured && t("featured")
+  const note = isPlan ? picture.name : picture.caption || (picture.isFeatured && t("featured"))
   return (
     <span className="grid w-24 gap-1 text-xs text-muted">
       <span className="relative block aspect-4/3 overflow-hidden rounded-sm bg-sunken">

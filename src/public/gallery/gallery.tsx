@@ -16,7 +16,8 @@ function named(images: readonly PropertyImage[], title: string): NamedPicture[] 
   const ordered = [...images.filter((image) => image.isFeatured), ...images.filter((image) => !image.isFeatured)]
   return ordered.map((picture, index) => ({
     key: picture.id || `${index}`,
-    name: words.imageOf(title, index + 1, ordered.length),
+    name: words.imageOf(title, index + 1, ordered.length, picture.caption),
+    caption: picture.caption,
     picture,
   }))
 }
@@ -37,6 +38,7 @@ export function Gallery({ images, title }: { images: readonly PropertyImage[]; t
   }
 
   if (pictures.length === 0) return <EmptyGallery />
+  const caption = pictures[strip.index]?.caption
   return (
     <section aria-label={words.images}>
       <div className="relative -mx-4 overflow-hidden bg-sunken sm:mx-0 sm:rounded-lg print:bg-transparent">
@@ -66,6 +68,11 @@ export function Gallery({ images, title }: { images: readonly PropertyImage[]; t
           ))}
         </div>
         {pictures.length > 1 && <StepButtons strip={strip} />}
+        {caption && (
+          <p className="pointer-events-none absolute bottom-3 left-3 max-w-[calc(100%-8rem)] truncate rounded-sm bg-surface px-2.5 py-1 text-sm text-ink print:hidden">
+            {caption}
+          </p>
+        )}
         <p className="tabular pointer-events-none absolute right-3 bottom-3 flex items-center gap-2 rounded-sm bg-surface px-2.5 py-1 text-sm text-ink print:hidden">
           <Expand aria-hidden className="size-4" />
           <span role="status">

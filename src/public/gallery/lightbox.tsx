@@ -6,7 +6,7 @@ import { words } from "../words"
 import { StepButtons } from "./step-buttons"
 import { useStrip } from "./use-strip"
 
-export type NamedPicture = { key: string; name: string; picture: PictureSource }
+export type NamedPicture = { key: string; name: string; caption?: string | undefined; picture: PictureSource }
 
 type LightboxProps = {
   label: string
@@ -58,7 +58,7 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
             <span className="font-medium">
               {strip.index + 1} / {pictures.length}
             </span>
-            <span className="ml-4 text-muted">{shown?.name}</span>
+            <span className="ml-4 text-muted">{shown?.caption || shown?.name}</span>
           </p>
           <button
             type="button"

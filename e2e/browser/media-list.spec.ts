@@ -1,0 +1,76 @@
+import { expectAccessible, expectNarrowFits } from "../support/accessibility"
+import { expect, maklerTest as test } from "../support/fixtures"
+import { photo } from "../support/photos"
+import { message, propertyForm } from "../support/property-form"
+
+const NAMES = ["eins", "zwei", "drei", "vier", "fünf"]
+const pictures = NAMES.map((name, index) => ({
+  ...{ name: `${name}.jpg`, mimeType: "image/jpeg" },
+  buffer: photo({ width: 640 + index, height: 480 }),
+}))
+
+test("pictures are previewed, counted, captioned, and moved or removed together", async ({ page, server, office }) => {
+  const form = propertyForm(page)
+  await page.goto("/admin/properties/new")
+  await form.fill({ Titel: "Haus am Rhein", Adresse: "Rheinufer 3, 50996 Köln" })
+  await form.tab("Medien")
+
+  // Two are let through, the others held back.
+  let sent = 0
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route("**/api/media", async (route) => {
+    if (++sent > 2) await released
+    await route.continue()
+  })
+  await form.upload("Bilder auswählen", pictures)
+  await expect(page.getByText("2 von 5 hochgeladen").first()).toBeVisible()
+  await expect(form.images()).toHaveCount(2)
+  const waiting = page.getByRole("listitem").filter({ hasText: "fünf.jpg" })
+  await expect(waiting).toContainText("Wartet …")
+  await expect(waiting.locator("img")).toHaveJSProperty("naturalWidth", 644)
+  await expectAccessible(page)
+  release()
+  await expect(form.images()).toHaveCount(5)
+  await expect(page.getByText("von 5 hochgeladen")).toHaveCount(0)
+
+  await page.getByRole("textbox", { name: "Bildunterschrift von Bild 4" }).fill("Küche mit Kochinsel")
+  await page.getByRole("button", { name: "Mehrere auswählen" }).click()
+  await expect(page.getByRole("button", { name: "An den Anfang" })).toBeDisabled()
+  const mark = (position: number) => page.getByRole("checkbox", { name: `Bild ${position} von 5 auswählen` }).check()
+  await mark(4)
+  await mark(5)
+  await expect(page.getByText("2 ausgewählt")).toBeVisible()
+  await expectAccessible(page)
+  await expectNarrowFits(page)
+  await page.getByRole("button", { name: "An den Anfang" }).click()
+  await expect(page.getByRole("textbox", { name: "Bildunterschrift von Bild 1" })).toHaveValue("Küche mit Kochinsel")
+  // What was the title picture stays it.
+  await expect(page.getByRole("button", { name: "Titelbild: Bild 3 von 5" })).toBeVisible()
+
+  await page.getByRole("button", { name: "Mehrere auswählen" }).click()
+  for (const position of [2, 3, 4]) await mark(position)
+  await page.getByRole("button", { name: "Entfernen", exact: true }).click()
+  await expect(form.images()).toHaveCount(2)
+  await expect(page.getByRole("button", { name: "Titelbild: Bild 1 von 2" })).toBeVisible()
+  await expect(message(page, "3 Bilder entfernt")).toBeVisible()
+  await page.getByRole("button", { name: "Rückgängig" }).click()
+  await expect(form.images()).toHaveCount(5)
+  await expect(page.getByRole("button", { name: "Titelbild: Bild 3 von 5" })).toBeVisible()
+
+  await page.getByRole("button", { name: "Bild 3 von 5 entfernen" }).click()
+  await expect(form.images()).toHaveCount(4)
+  await form.create()
+  await expect(message(page, "Immobilie erfolgreich hinzugefügt")).toBeVisible()
+  const { body } = await server.call("GET", `/api/properties?company_id=${office.companyId}`)
+  const [saved] = (body as { data: { id: string; images: { width: number; caption?: string }[] }[] }).data
+  expect(saved?.images.map(({ width }) => width)).toEqual([643, 644, 641, 642])
+
+  await page.goto(`/property/${saved?.id}`)
+  const gallery = page.getByRole("region", { name: "Bilder" })
+  await expect(gallery.getByText("Küche mit Kochinsel", { exact: true })).toBeVisible()
+  await gallery.getByRole("link", { name: "Haus am Rhein, Bild 1 von 4: Küche mit Kochinsel vergrößern" }).click()
+  await expect(page.getByRole("dialog", { name: "Bilder" }).getByRole("status")).toHaveText("1 / 4Küche mit Kochinsel")
+})
