@@ -1,4 +1,4 @@
-import { detailsSchema, energySchema, type PropertyInput } from "../../../src/domain/property"
+import { detailsSchema, energySchema, type PropertyInput, type PropertyPatch } from "../../../src/domain/property"
 import { FLATS } from "./flats"
 import { HOUSES } from "./houses"
 import type { DemoListing } from "./listing"
@@ -49,7 +49,7 @@ const text = (value: number | undefined) => (value === undefined ? "" : String(v
 export function complete(
   listing: DemoListing,
   index: number,
-): Omit<PropertyInput, "images" | "floor_plans" | "agent_id"> {
+): PropertyPatch & Pick<PropertyInput, "details" | "energy"> {
   const town = TOWNS[listing.town]
   const notes = [...(listing.miscellaneous ?? []), commission(listing), CLOSING[index % CLOSING.length] ?? CLOSING[0]]
   return {

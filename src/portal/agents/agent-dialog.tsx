@@ -1,13 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { useId, useState } from "react"
+import { useState } from "react"
 import { Controller, useForm } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { fieldErrors } from "../../api/api-error"
 import { keys } from "../../api/keys"
 import { type Agent, type AgentInput, agentInputSchema } from "../../domain/agent"
-import { Button } from "../../ui/button"
-import { ConfirmDialog } from "../../ui/confirm-dialog"
-import { Dialog } from "../../ui/dialog"
 import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
 import { schemaResolver } from "../../ui/schema-resolver"
@@ -17,6 +14,7 @@ import { ConflictDialog } from "../concurrency/conflict-dialog"
 import { DeletedDialog } from "../concurrency/deleted-dialog"
 import { useRecordSave } from "../concurrency/use-record-save"
 import { bringAgent } from "../detour"
+import { FormDialog } from "../form-dialog"
 import { PhotoPicker } from "../media/photo-picker"
 import { tabStore } from "../persistence/persisted-form"
 import { useFormPersistence } from "../persistence/use-form-persistence"
@@ -50,9 +48,7 @@ type AgentDialogProps = {
 
 /** Makes or changes an agent. What was typed stays until it is saved or explicitly given up. */
 export function AgentDialog({ companyId, agent, forForm, onClose }: AgentDialogProps) {
-  const { t } = useTranslation(["agents", "common"])
-  const formId = useId()
-  const [asking, setAsking] = useState(false)
+  const { t } = useTranslation("agents")
   const [busy, setBusy] = useState(false)
   const client = useQueryClient()
   const [opened] = useState(() => ({
@@ -65,7 +61,7 @@ export function AgentDialog({ companyId, agent, forForm, onClose }: AgentDialogP
   })
   const key = agentKey(useUser().id, agent)
   const persistence = useFormPersistence({ form, store: tabStore, key, opened })
-  const { errors, isDirty } = form.formState
+  const { errors } = form.formState
   const { save, saving, conflict, deleted } = useRecordSave({
     operations: agentOperations(companyId),
     id: agent?.id ?? null,
@@ -90,80 +86,63 @@ export function AgentDialog({ companyId, agent, forForm, onClose }: AgentDialogP
     persistence.end()
     onClose()
   }
-  function close() {
-    if (saving) return
-    if (isDirty) setAsking(true)
-    else end()
-  }
   return (
-    <Dialog
-      open
-      onOpenChange={close}
+    <FormDialog
       title={t(agent === null ? "form.createTitle" : "form.editTitle")}
-      footer={
+      submitLabel={t(agent === null ? "form.createSubmit" : "form.editSubmit")}
+      form={form}
+      onSubmit={save}
+      pending={saving || busy}
+      onClose={end}
+      questions={
         <>
-          <Button onClick={close}>{t("common:cancel")}</Button>
-          <Button type="submit" form={formId} variant="primary" pending={saving || busy}>
-            {t(agent === null ? "form.createSubmit" : "form.editSubmit")}
-          </Button>
+          {conflict && (
+            <ConflictDialog
+              question={conflict}
+              label={(name) => t(LABELS[name as keyof AgentInput])}
+              show={(name, values) =>
+                name === "image_url" ? (
+                  <AgentAvatar agent={{ ...form.getValues(), image_url: values.image_url }} />
+                ) : (
+                  values[name as keyof AgentInput]
+                )
+              }
+            />
+          )}
+          {deleted && <DeletedDialog question={deleted} kind="agent" />}
         </>
       }
     >
-      <form id={formId} noValidate className="grid gap-6" onSubmit={form.handleSubmit((values) => save(values))}>
-        <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-          <Field label={t("form.firstName")} error={errors.first_name?.message} required>
-            <Input {...form.register("first_name")} autoComplete="off" />
-          </Field>
-          <Field label={t("form.lastName")} error={errors.last_name?.message} required>
-            <Input {...form.register("last_name")} autoComplete="off" />
-          </Field>
-        </div>
-        <Field label={t("form.position")} hint={t("form.positionHint")} error={errors.position?.message}>
-          <Input {...form.register("position")} autoComplete="off" />
+      <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
+        <Field label={t("form.firstName")} error={errors.first_name?.message} required>
+          <Input {...form.register("first_name")} autoComplete="off" />
         </Field>
-        <Field label={t("form.email")} error={errors.email?.message}>
-          <Input {...form.register("email")} type="email" autoComplete="off" autoCapitalize="none" />
+        <Field label={t("form.lastName")} error={errors.last_name?.message} required>
+          <Input {...form.register("last_name")} autoComplete="off" />
         </Field>
-        <Field label={t("form.phone")} error={errors.phone?.message}>
-          <Input {...form.register("phone")} type="tel" autoComplete="off" />
-        </Field>
-        <Controller
-          control={form.control}
-          name="image_url"
-          render={({ field, fieldState }) => (
-            <PhotoPicker
-              label={t("form.photo")}
-              value={field.value}
-              onChange={field.onChange}
-              onBusyChange={setBusy}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-      </form>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t("discard.title")}
-        text={t("discard.text")}
-        confirmLabel={t("discard.confirm")}
-        cancelLabel={t("discard.cancel")}
-        onConfirm={end}
+      </div>
+      <Field label={t("form.position")} hint={t("form.positionHint")} error={errors.position?.message}>
+        <Input {...form.register("position")} autoComplete="off" />
+      </Field>
+      <Field label={t("form.email")} error={errors.email?.message}>
+        <Input {...form.register("email")} type="email" autoComplete="off" autoCapitalize="none" />
+      </Field>
+      <Field label={t("form.phone")} error={errors.phone?.message}>
+        <Input {...form.register("phone")} type="tel" autoComplete="off" />
+      </Field>
+      <Controller
+        control={form.control}
+        name="image_url"
+        render={({ field, fieldState }) => (
+          <PhotoPicker
+            label={t("form.photo")}
+            value={field.value}
+            onChange={field.onChange}
+            onBusyChange={setBusy}
+            error={fieldState.error?.message}
+          />
+        )}
       />
-      {conflict && (
-        <ConflictDialog
-          question={conflict}
-          label={(name) => t(LABELS[name as keyof AgentInput])}
-          show={(name, values) =>
-            name === "image_url" ? (
-              <AgentAvatar agent={{ ...form.getValues(), image_url: values.image_url }} />
-            ) : (
-              values[name as keyof AgentInput]
-            )
-          }
-        />
-      )}
-      {deleted && <DeletedDialog question={deleted} kind="agent" />}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { createAgent, loadAgent, updateAgent } from "../../api/agents"
 import type { Agent, AgentInput } from "../../domain/agent"
 import { merge } from "../concurrency/merge"
-import type { RecordOperations } from "../concurrency/save-record"
+import { describeRow, type RecordOperations } from "../concurrency/save-record"
 import { toInput } from "./agent-input"
 
 /** A company's agents, for the form that makes and changes them. */
@@ -9,11 +9,7 @@ export const agentOperations = (companyId: string): RecordOperations<AgentInput,
   create: (values, key) => createAgent(companyId, values, key),
   update: (id, values, from) => updateAgent(id, values, from.updatedAt),
   load: loadAgent,
-  describe: (agent) => ({
-    id: agent.id,
-    isUntouched: agent.updated_at === agent.created_at,
-    snapshot: { updatedAt: agent.updated_at, values: toInput(agent) },
-  }),
+  describe: describeRow(toInput),
   merge,
   // The stored photo went with the agent.
   withoutDeleted: (values, base) =>

@@ -18,6 +18,17 @@ export type RecordOperations<Values, Stored> = {
   withoutDeleted: (values: Values, base: Snapshot<Values>) => Values
 }
 
+type Row = { id: string; created_at: string; updated_at: string }
+
+/** The `describe` of records that are answered under the server's names. */
+export const describeRow =
+  <Stored extends Row, Values>(valuesOf: (stored: Stored) => Values) =>
+  (stored: Stored) => ({
+    id: stored.id,
+    isUntouched: stored.updated_at === stored.created_at,
+    snapshot: { updatedAt: stored.updated_at, values: valuesOf(stored) },
+  })
+
 export type DeletedAnswer = "saveAsNew" | "discard" | "stay"
 
 export type SaveOptions<Values> = {

@@ -3,16 +3,16 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { ApiError, errorMessage, fieldErrors } from "../../api/api-error"
 import { keys } from "../../api/keys"
-import type { Company, CompanyInput } from "../../domain/company"
+import type { Company } from "../../domain/company"
 import { Button } from "../../ui/button"
 import { showFieldErrors } from "../../ui/show-field-errors"
 import { toast } from "../../ui/toast"
-import { ConflictDialog } from "../concurrency/conflict-dialog"
 import { isDeleted } from "../concurrency/save-merged"
 import { useRecordSave } from "../concurrency/use-record-save"
 import { tabStore } from "../persistence/persisted-form"
 import { useFormPersistence } from "../persistence/use-form-persistence"
 import { useUser } from "../use-user"
+import { CompanyConflict } from "./company-conflict"
 import { CompanyForm } from "./company-form"
 import { companyOperations } from "./company-operations"
 import { companyKey, toInput, useCompanyForm } from "./use-company-form"
@@ -65,13 +65,7 @@ export function EditCompany({ company, onDone }: { company: Company; onDone: () 
           </>
         }
       />
-      {conflict && (
-        <ConflictDialog
-          question={conflict}
-          label={(name) => t(`fields.${name as keyof CompanyInput}`)}
-          show={(name, values) => values[name as keyof CompanyInput]}
-        />
-      )}
+      <CompanyConflict question={conflict} />
     </>
   )
 }

@@ -10,11 +10,11 @@ import { addWords } from "../../../i18n/index"
 import { schemaResolver } from "../../../ui/schema-resolver"
 import { showFieldErrors } from "../../../ui/show-field-errors"
 import { toast } from "../../../ui/toast"
-import { ConflictDialog } from "../../concurrency/conflict-dialog"
 import { useRecordSave } from "../../concurrency/use-record-save"
 import { FormDialog } from "../../form-dialog"
 import { tabStore } from "../../persistence/persisted-form"
 import { useFormPersistence } from "../../persistence/use-form-persistence"
+import { CompanyConflict } from "../../settings/company-conflict"
 import { CompanyFields } from "../../settings/company-fields"
 import { companyOperations } from "../../settings/company-operations"
 import { companyKey, toInput } from "../../settings/use-company-form"
@@ -66,24 +66,16 @@ export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
     onClose()
   }
   return (
-    <>
-      <FormDialog
-        title={t(`${mode}.title`)}
-        submitLabel={t(`${mode}.submit`)}
-        form={form}
-        onSubmit={save}
-        pending={saving}
-        onClose={close}
-      >
-        <CompanyFields form={form} withWebsite={company !== null} />
-      </FormDialog>
-      {conflict && (
-        <ConflictDialog
-          question={conflict}
-          label={(name) => t(`fields.${name as keyof CompanyInput}`)}
-          show={(name, values) => values[name as keyof CompanyInput]}
-        />
-      )}
-    </>
+    <FormDialog
+      title={t(`${mode}.title`)}
+      submitLabel={t(`${mode}.submit`)}
+      form={form}
+      onSubmit={save}
+      pending={saving}
+      onClose={close}
+      questions={<CompanyConflict question={conflict} />}
+    >
+      <CompanyFields form={form} withWebsite={company !== null} />
+    </FormDialog>
   )
 }

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next"
+import type { CompanyInput } from "../../domain/company"
+import { ConflictDialog } from "../concurrency/conflict-dialog"
+import type { Conflict } from "../concurrency/save-merged"
+import type { PromiseDialog } from "../concurrency/use-promise-dialog"
+
+/** Asks which values hold where somebody else has changed the same fields of a company. */
+export function CompanyConflict({
+  question,
+}: {
+  question: PromiseDialog<Conflict<CompanyInput>, readonly string[] | null> | null
+}) {
+  const { t } = useTranslation("settings")
+  if (question === null) return null
+  return (
+    <ConflictDialog
+      question={question}
+      label={(name) => t(`fields.${name as keyof CompanyInput}`)}
+      show={(name, values) => values[name as keyof CompanyInput]}
+    />
+  )
+}
