@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { z } from "zod"
+import { startWithHooks } from "./support/test-hooks"
+
+const HOOKS = `
+routerAdd("GET", "/take", (e) => {
+  const { consume } = require(\`\${__hooks}/library.js\`)
+  const query = e.request.url.query()
+  const isLeft = consume(query.get("name"), Number(query.get("amount")), 100, Number(query.get("window")))
+  return e.json(200, { isLeft })
+})
+routerAdd("GET", "/clean", (e) => {
+  require(\`\${__hooks}/library.js\`).removeOldQuotas()
+  return e.json(200, { names: Object.keys($app.store().getAll()).filter((name) => name.startsWith("quota:")).sort() })
+})
+`
+
+let server: Awaited<ReturnType<typeof startWithHooks>>
+beforeAll(async () => {
+  server = await startWithHooks(HOOKS, "pb_hooks/http/quota.ts")
+})
+afterAll(() => server?.stop())
+
+const take = async (name: string, amount: number, window = 60_000): Promise<boolean> => {
+  const answer = await fetch(`${server.url}/take?name=${name}&amount=${amount}&window=${window}`)
+  return z.object({ isLeft: z.boolean() }).parse(await answer.json()).isLeft
+}
+
+it("gives a quota away exactly once, however many engines ask at once", async () => {
+  const answers = await Promise.all(Array.from({ length: 150 }, () => take("shared", 1)))
+  expect(answers.filter(Boolean)).toHaveLength(100)
+})
+
+it("takes nothing of what does not fit, and is full again after its window", async () => {
+  expect([await take("bytes", 60), await take("bytes", 50), await take("bytes", 40)]).toEqual([true, false, true])
+  expect([await take("short", 100, 1), await take("short", 100, 1)]).toEqual([true, true])
+})
+
+it("forgets what is over", async () => {
+  await take("over", 1, 1)
+  await take("going on", 1)
+  const { names } = z.object({ names: z.array(z.string()) }).parse(await (await fetch(`${server.url}/clean`)).json())
+  expect(names).toContain("quota:going on")
+  expect(names).not.toContain("quota:over")
+})
