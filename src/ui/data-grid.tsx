@@ -1,4 +1,5 @@
-import type { ReactTable, RowData, SortingState } from "@tanstack/react-table"
+import type { ReactTable, RowData, SortingState, Row as TableRow } from "@tanstack/react-table"
+import { memo } from "react"
 import { classes } from "./classes"
 import type { DataTableProps } from "./data-table"
 import { DataTableHeader } from "./data-table-header"
@@ -6,7 +7,7 @@ import { aboveRowTargetClass, type DataTableFeatures } from "./table-kit"
 
 export type DataViewProps<Row extends RowData> = Pick<
   DataTableProps<Row>,
-  "label" | "actions" | "actionsLabel" | "card" | "busy"
+  "label" | "columns" | "actions" | "actionsLabel" | "card" | "busy"
 > & {
   table: ReactTable<DataTableFeatures, Row>
   sorting: SortingState
@@ -18,7 +19,7 @@ const rowClass = "relative col-span-full grid grid-cols-subgrid"
 
 /** A table as such, for screens with room for its columns. */
 export function DataGrid<Row extends RowData>(props: DataViewProps<Row>) {
-  const { label, table, actions, actionsLabel = "Aktionen", busy } = props
+  const { label, table, columns, actions, actionsLabel = "Aktionen", busy } = props
   const widths = table.getAllLeafColumns().map(({ columnDef }) => columnDef.meta?.width ?? "max-content")
   return (
     <table
@@ -45,30 +46,49 @@ export function DataGrid<Row extends RowData>(props: DataViewProps<Row>) {
       </thead>
       <tbody className="col-span-full grid grid-cols-subgrid divide-y divide-line">
         {table.getRowModel().rows.map((row) => (
-          <tr key={row.id} className={classes(rowClass, "hover:bg-sunken/50")}>
-            {row.getAllCells().map((cell) => {
-              const { meta } = cell.column.columnDef
-              return (
-                <td
-                  key={cell.id}
-                  className={classes(
-                    "grid min-w-0 content-center px-3 py-2 first:ps-4",
-                    meta?.align === "end" ? "tabular justify-items-end text-end" : "justify-items-start",
-                    meta?.primary && "font-medium text-ink",
-                  )}
-                >
-                  <table.FlexRender cell={cell} />
-                </td>
-              )
-            })}
-            {actions && (
-              <td className={classes(aboveRowTargetClass, "grid content-center justify-end pe-2 print:hidden")}>
-                {actions(row.original)}
-              </td>
-            )}
-          </tr>
+          <GridRow key={row.id} row={row} columns={columns} table={table} actions={actions} />
         ))}
       </tbody>
     </table>
   )
 }
+
+type GridRowProps<Row extends RowData> = {
+  row: TableRow<DataTableFeatures, Row>
+  columns: DataTableProps<Row>["columns"]
+  table: ReactTable<DataTableFeatures, Row>
+  actions: DataTableProps<Row>["actions"]
+}
+
+function PlainGridRow<Row extends RowData>({ row, table, actions }: GridRowProps<Row>) {
+  return (
+    <tr className={classes(rowClass, "hover:bg-sunken/50")}>
+      {row.getAllCells().map((cell) => {
+        const { meta } = cell.column.columnDef
+        return (
+          <td
+            key={cell.id}
+            className={classes(
+              "grid min-w-0 content-center px-3 py-2 first:ps-4",
+              meta?.align === "end" ? "tabular justify-items-end text-end" : "justify-items-start",
+              meta?.primary && "font-medium text-ink",
+            )}
+          >
+            <table.FlexRender cell={cell} />
+          </td>
+        )
+      })}
+      {actions && (
+        <td className={classes(aboveRowTargetClass, "grid content-center justify-end pe-2 print:hidden")}>
+          {actions(row.original)}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** The row is the table's own, and a new one for new data. */
+const GridRow = memo(
+  PlainGridRow,
+  (before, after) => before.row === after.row && before.columns === after.columns && before.actions === after.actions,
+) as typeof PlainGridRow

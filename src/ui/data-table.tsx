@@ -1,5 +1,5 @@
 import { type RowData, type SortingState, useTable } from "@tanstack/react-table"
-import type { ReactNode } from "react"
+import { type ReactNode, useDeferredValue } from "react"
 import { DataCards } from "./data-cards"
 import { DataGrid } from "./data-grid"
 import { type DataColumns, dataTableFeatures } from "./table-kit"
@@ -30,10 +30,12 @@ export type DataTableProps<Row extends RowData> = {
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { columns, data, rowId, sorting, onSortingChange, empty, ...rest } = props
   const isWide = useIsWide()
+  // New rows are rendered piece by piece: the page stays responsive on slow computers.
+  const shown = useDeferredValue(data)
   const table = useTable({
     features: dataTableFeatures,
     columns,
-    data,
+    data: shown,
     getRowId: rowId,
     enableMultiSort: false,
     sortDescFirst: false,
@@ -44,5 +46,5 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   })
   if (data.length === 0) return empty ?? null
   const View = isWide ? DataGrid : DataCards
-  return <View {...rest} table={table} sorting={sorting} onSortingChange={onSortingChange} />
+  return <View {...rest} columns={columns} table={table} sorting={sorting} onSortingChange={onSortingChange} />
 }

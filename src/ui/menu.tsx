@@ -29,19 +29,53 @@ export function Menu({ label, items }: MenuProps) {
       <Base.Trigger render={<IconButton label={label} />}>
         <Ellipsis aria-hidden />
       </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner sideOffset={4} align="end" className="z-50 outline-none">
-          <Base.Popup className={classes(popupClass, "min-w-48 max-w-(--available-width) p-1")}>
-            {items.map((item) => (
-              <Fragment key={item.label}>
-                {item.separated && <Base.Separator className="my-1 border-t border-line" />}
-                <MenuLine {...item} />
-              </Fragment>
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
+      <MenuPopup items={items} />
     </Base.Root>
+  )
+}
+
+/** Ties the buttons of many rows to one menu: a long list is shown without making a menu for each row. */
+export const createMenuHandle = <Row,>() => Base.createHandle<Row>()
+export type MenuHandle<Row> = ReturnType<typeof createMenuHandle<Row>>
+
+/** The three dots of one row. */
+export function MenuButton<Row>({ handle, row, label }: { handle: MenuHandle<Row>; row: Row; label: string }) {
+  return (
+    <Base.Trigger handle={handle} payload={row} render={<IconButton label={label} />}>
+      <Ellipsis aria-hidden />
+    </Base.Trigger>
+  )
+}
+
+/** The menu of whichever row's button was pressed. */
+export function SharedMenu<Row>({
+  handle,
+  items,
+}: {
+  handle: MenuHandle<Row>
+  items: (row: Row) => readonly MenuItem[]
+}) {
+  return (
+    <Base.Root handle={handle} modal={false}>
+      {({ payload }) => <MenuPopup items={payload === undefined ? [] : items(payload)} />}
+    </Base.Root>
+  )
+}
+
+function MenuPopup({ items }: { items: readonly MenuItem[] }) {
+  return (
+    <Base.Portal>
+      <Base.Positioner sideOffset={4} align="end" className="z-50 outline-none">
+        <Base.Popup className={classes(popupClass, "min-w-48 max-w-(--available-width) p-1")}>
+          {items.map((item) => (
+            <Fragment key={item.label}>
+              {item.separated && <Base.Separator className="my-1 border-t border-line" />}
+              <MenuLine {...item} />
+            </Fragment>
+          ))}
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
   )
 }
 

@@ -18,11 +18,18 @@ import { useStatusChange } from "./use-status-change"
 
 // Menus and dialogs weigh as much as all the rest; the list is shown without waiting for them.
 const RowMenu = lazy(async () => ({ default: (await import("./row-menu")).RowMenu }))
+const RowMenuButton = lazy(async () => ({ default: (await import("./row-menu")).RowMenuButton }))
 const ExportProperties = lazy(async () => ({ default: (await import("./export-properties")).ExportProperties }))
 const FirstSteps = lazy(async () => ({ default: (await import("./first-steps")).FirstSteps }))
 const DeletePropertyDialog = lazy(async () => ({
   default: (await import("./delete-property-dialog")).DeletePropertyDialog,
 }))
+
+const rowActions = (row: ClientPropertyListItem) => (
+  <Suspense fallback={<span className="inline-block size-11" />}>
+    <RowMenuButton property={row} />
+  </Suspense>
+)
 
 export function PropertyList({ companyId }: { companyId: string }) {
   const { t } = useTranslation("properties")
@@ -72,19 +79,11 @@ export function PropertyList({ companyId }: { companyId: string }) {
         }
         card={(row) => <PropertyCard property={row} pictureAddress={pictureAddress} />}
         actionsLabel={t("columns.actions")}
-        actions={(row) => (
-          <Suspense fallback={<span className="inline-block size-11" />}>
-            <RowMenu
-              property={row}
-              onStatus={(to) => changeStatus(row, to)}
-              onDuplicate={() => duplicate(row)}
-              onDelete={() => setDeleting(row)}
-            />
-          </Suspense>
-        )}
+        actions={rowActions}
         empty={<ListEmpty state={state} onChange={change} />}
       />
       <Suspense>
+        <RowMenu onStatus={changeStatus} onDuplicate={duplicate} onDelete={setDeleting} />
         <DeletePropertyDialog property={deleting} onClose={() => setDeleting(null)} />
       </Suspense>
     </div>

@@ -8,8 +8,14 @@ const cell = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).repl
 
 const line = (cells: readonly string[]) => `${cells.map(cell).join(";")}\r\n`
 
-/** The lines of a table as German spreadsheets read them: UTF-8 with a byte order mark, semicolons, every cell quoted. */
-export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-  const lines = [columns.map(({ header }) => header), ...rows.map((row) => columns.map(({ value }) => value(row)))]
-  return `\uFEFF${lines.map(line).join("")}`
+// German spreadsheets read UTF-8 with a byte order mark, semicolons, and every cell quoted.
+
+/** The beginning of a file: its mark and the names of its columns. */
+export function csvHead<Row>(columns: readonly CsvColumn<Row>[]): string {
+  return `\uFEFF${line(columns.map(({ header }) => header))}`
+}
+
+/** The lines of some rows. */
+export function csvLines<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+  return rows.map((row) => line(columns.map(({ value }) => value(row)))).join("")
 }

@@ -8,8 +8,8 @@ import { Button } from "../../ui/button"
 import { IconButton } from "../../ui/icon-button"
 import { ProgressBar } from "../../ui/progress-bar"
 import { toast } from "../../ui/toast"
-import { type CsvColumn, toCsv } from "./csv"
-import { type LoadPage, loadAllRows, saveFile } from "./export-rows"
+import { type CsvColumn, csvHead, csvLines } from "./csv"
+import { allRows, type LoadPage, saveFile } from "./export-rows"
 
 type ExportButtonProps<Row extends { id: string }> = {
   /** What the file is called, before the day: `unternehmen`. */
@@ -33,9 +33,16 @@ export function ExportButton<Row extends { id: string }>({ name, columns, load }
     running.current = controller
     setProgress({ done: 0, total: 0 })
     try {
-      const rows = await loadAllRows(load, controller.signal, (done, total) => setProgress({ done, total }))
-      saveFile(`${name}-${berlinDay(new Date())}.csv`, toCsv(columns, rows))
-      toast.success(t("export.done", { count: rows.length, rows: count(rows.length) }), { id: "export" })
+      const parts = [csvHead(columns)]
+      let done = 0
+      // Written page by page, so that ten thousand rows never hold the page up.
+      for await (const { rows, total } of allRows(load, controller.signal)) {
+        parts.push(csvLines(columns, rows))
+        done += rows.length
+        setProgress({ done, total })
+      }
+      saveFile(`${name}-${berlinDay(new Date())}.csv`, parts)
+      toast.success(t("export.done", { count: done, rows: count(done) }), { id: "export" })
     } catch (error) {
       if (controller.signal.aborted) return
       toast.error(t("export.error"), { id: "export", description: errorMessage(error) })
