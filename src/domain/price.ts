@@ -9,18 +9,24 @@ const PRICE_ON_REQUEST = "Auf Anfrage"
  * @param stored the price as the property keeps it, e.g. `450000` or `1234567.5`
  */
 export function formatPrice(stored: string): string {
-  const text = formatDecimal(stored, 2)
+  const text = stored === "0" ? "" : formatDecimal(stored, 2)
   return text === "" ? PRICE_ON_REQUEST : `${text} €`
 }
 
+const ON_REQUEST = /^(?:preis )?auf anfrage$/i
+/** What Makler write behind a price: that it is negotiable, or fixed. */
+const TERMS = /\s*(?:VHB|VB|FP|Verhandlungsbasis|Festpreis)\.?$/i
+
 /**
- * The one place where a property price is read. Takes what a Makler types (`1.234.567,50`, `450.000 €`).
+ * The one place where a property price is read. Takes what a Makler types (`1.234.567,50`, `450.000 €`, `450000 VB`).
  *
- * @returns the stored form (`1234567.5`), `""` for empty text or `Auf Anfrage`, `null` when it is not a price
+ * @returns the stored form (`1234567.5`), `""` for no price (`0`, `Preis auf Anfrage`), `null` when it is not a price
  */
 export function parsePrice(text: string): string | null {
-  if (text.trim().toLowerCase() === PRICE_ON_REQUEST.toLowerCase()) return ""
-  return parseDecimal(text)
+  const bare = text.trim().replace(TERMS, "")
+  if (ON_REQUEST.test(bare)) return ""
+  const stored = parseDecimal(bare)
+  return stored === "0" ? "" : stored
 }
 
 /** Integer cents of a stored price, or `null` for a price on request. Used to sort and to compare, never to show. */

@@ -22,7 +22,7 @@ export function AgentAvatar({ agent, small = false }: AgentAvatarProps) {
           width={64}
           height={64}
           onError={() => setFailed(url)}
-          className="size-full object-cover"
+          className="size-full object-cover object-[50%_20%]"
         />
       )}
     </span>
