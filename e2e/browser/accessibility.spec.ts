@@ -203,7 +203,7 @@ test("a listing is made and archived without a mouse", async ({ page, office }) 
   await expect(page.getByRole("row", { name: /Haus am Lindenweg.*Aktiv/ })).toBeVisible()
   await tabTo("button", "Aktionen für Haus am Lindenweg")
   await press("Enter")
-  for (const action of ["Bearbeiten", "Öffentliche Seite ansehen", "Als verkauft markieren"]) {
+  for (const action of ["Bearbeiten", "Öffentliche Seite ansehen", "Duplizieren", "Als verkauft markieren"]) {
     await expect(page.getByRole("menuitem", { name: action })).toBeFocused()
     await press("ArrowDown")
   }

@@ -32,11 +32,11 @@ const budgets: Budget[] = [
   },
   {
     page: "/admin",
-    bytes: 192_000,
+    bytes: 193_000,
     requests: 11,
     files: () => inPortal(FRAME, LAYOUT, "portal/dashboard/dashboard-page.tsx"),
   },
-  { page: "/admin/properties/new", bytes: 283_000, requests: 31, files: () => inPortal(FRAME, LAYOUT, FORM) },
+  { page: "/admin/properties/new", bytes: 285_000, requests: 28, files: () => inPortal(FRAME, LAYOUT, FORM) },
 ]
 
 /** One sentence for each page that has grown beyond its budget. */

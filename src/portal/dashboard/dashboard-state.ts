@@ -12,6 +12,8 @@ export type DashboardState = {
   selectedCompanyId?: string
   /** For as long as the company itself is not loaded. */
   selectedCompanyName?: string
+  /** A listing that was made just now and that visitors see. */
+  published?: { id: string; title: string }
   /** The property form (`formAt`) that was left for a moment, one step back in the browser's history. */
   fromForm?: string
 }
@@ -20,7 +22,7 @@ export type DashboardState = {
 export function readDashboardState(state: unknown): DashboardState {
   if (typeof state !== "object" || state === null) return {}
   const { activeTab, action, fromForm, ...admin } = state as Record<string, unknown>
-  const { adminSubTab, selectedCompanyId, selectedCompanyName } = admin
+  const { adminSubTab, selectedCompanyId, selectedCompanyName, published } = admin
   return {
     ...(isDashboardTab(activeTab) && { activeTab }),
     ...(action === "create" && { action }),
@@ -28,7 +30,13 @@ export function readDashboardState(state: unknown): DashboardState {
     ...(isAdminSubTab(adminSubTab) && { adminSubTab }),
     ...(typeof selectedCompanyId === "string" && { selectedCompanyId }),
     ...(typeof selectedCompanyName === "string" && { selectedCompanyName }),
+    ...(isPublished(published) && { published }),
   }
+}
+
+function isPublished(value: unknown): value is { id: string; title: string } {
+  const { id, title } = (value ?? {}) as Record<string, unknown>
+  return typeof id === "string" && typeof title === "string"
 }
 
 const isAdminSubTab = (value: unknown): value is AdminSubTab => ADMIN_SUB_TABS.some((name) => name === value)

@@ -2,20 +2,15 @@ import type { TFunction } from "i18next"
 import type { ClientPropertyListItem } from "../../api/properties"
 import { formatDate } from "../../domain/date"
 import { formatPrice } from "../../domain/price"
-import { PROPERTY_STATUS_LABELS, type PropertyStatus } from "../../domain/property-status"
-import { StatusBadge, type StatusTone } from "../../ui/status-badge"
+import { PROPERTY_STATUS_LABELS } from "../../domain/property-status"
+import { StatusBadge } from "../../ui/status-badge"
 import { dataColumns, rowTargetClass } from "../../ui/table-kit"
 import { PropertyLink } from "../property-link"
 import { propertyFacts } from "./property-facts"
+import { STATUS_TONES } from "./status-tones"
 import { Thumbnail } from "./thumbnail"
 
 const column = dataColumns<ClientPropertyListItem>()
-
-export const STATUS_TONES: Readonly<Record<PropertyStatus, StatusTone>> = {
-  active: "positive",
-  sold: "signal",
-  archived: "neutral",
-}
 
 /** Makes the address of a property's picture loadable; `undefined` while that is not possible yet. */
 export type PictureAddress = (property: ClientPropertyListItem, url: string) => string | undefined

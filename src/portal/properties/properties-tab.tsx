@@ -1,13 +1,20 @@
 import { Plus } from "lucide-react"
+import { lazy, Suspense } from "react"
 import { useTranslation } from "react-i18next"
+import { useLocation, useNavigate } from "react-router-dom"
 import { buttonClass } from "../../ui/button"
+import type { DashboardTabProps } from "../dashboard/tabs"
 import { NoCompany } from "../no-company"
 import { PropertyLink } from "../property-link"
 import { TabHeader } from "../tab-header"
 import { PropertyList } from "./property-list"
 
-export function PropertiesTab({ companyId }: { companyId: string | null }) {
+const OnlineNotice = lazy(async () => ({ default: (await import("./online-notice")).OnlineNotice }))
+
+export function PropertiesTab({ companyId, state }: DashboardTabProps) {
   const { t } = useTranslation("properties")
+  const { search } = useLocation()
+  const navigate = useNavigate()
   if (companyId === null) return <NoCompany />
   return (
     <>
@@ -20,6 +27,17 @@ export function PropertiesTab({ companyId }: { companyId: string | null }) {
           </PropertyLink>
         }
       />
+      {state.published && (
+        <Suspense>
+          <div className="pb-6">
+            <OnlineNotice
+              key={state.published.id}
+              property={state.published}
+              onClose={() => navigate({ search }, { replace: true, state: null })}
+            />
+          </div>
+        </Suspense>
+      )}
       <PropertyList companyId={companyId} />
     </>
   )

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query"
-import { ArrowLeft, Building2, SearchX } from "lucide-react"
+import { ArrowLeft, Building2, ExternalLink, SearchX } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useParams } from "react-router-dom"
 import { errorMessage } from "../../api/api-error"
-import { propertyQuery } from "../../api/properties"
+import { type ClientProperty, propertyQuery } from "../../api/properties"
+import { isPublicStatus, PROPERTY_STATUS_LABELS } from "../../domain/property-status"
 import { isAdministrator } from "../../domain/role"
 import media from "../../i18n/de/media.json"
 import propertyForm from "../../i18n/de/property-form.json"
@@ -14,8 +15,10 @@ import { EmptyState } from "../../ui/empty-state"
 import { ErrorState } from "../../ui/error-state"
 import { Loading } from "../../ui/loading"
 import { PageHeader } from "../../ui/page-header"
+import { StatusBadge } from "../../ui/status-badge"
 import { toast } from "../../ui/toast"
 import { isDeleted } from "../concurrency/save-merged"
+import { STATUS_TONES } from "../properties/status-tones"
 import { useListAddress } from "../property-link"
 import { useUser } from "../use-user"
 import { PropertyForm } from "./property-form"
@@ -88,7 +91,7 @@ function StoredProperty({ id }: { id: string }) {
   }
   if (property) {
     return (
-      <Frame title={t("page.edit")} text={property.title}>
+      <Frame title={t("page.edit")} text={property.title} actions={<PublicState property={property} />}>
         <PropertyForm userId={user.id} companyId={property.company_id} property={property} />
       </Frame>
     )
@@ -109,7 +112,25 @@ function StoredProperty({ id }: { id: string }) {
   )
 }
 
-function Frame({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+/** What visitors see of the stored listing, and where. */
+function PublicState({ property: { id, status } }: { property: ClientProperty }) {
+  const { t } = useTranslation("properties")
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <StatusBadge tone={STATUS_TONES[status]}>{PROPERTY_STATUS_LABELS[status]}</StatusBadge>
+      {isPublicStatus(status) && (
+        <a href={`/property/${id}`} target="_blank" rel="noopener" className={buttonClass({ size: "sm" })}>
+          <ExternalLink aria-hidden className="size-4" />
+          {t("actions.view")}
+        </a>
+      )}
+    </span>
+  )
+}
+
+type FrameProps = { title: string; text?: string; actions?: ReactNode; children: ReactNode }
+
+function Frame({ title, text, actions, children }: FrameProps) {
   const { t } = useTranslation(["property-form", "common"])
   return (
     // As high as the window below the top bar, so that the bar with the save button always lies at the lower edge.
@@ -118,6 +139,7 @@ function Frame({ title, text, children }: { title: string; text?: string; childr
       <PageHeader
         title={title}
         text={text}
+        actions={actions}
         back={
           <Link
             to={useListAddress()}

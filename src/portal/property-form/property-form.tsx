@@ -3,6 +3,7 @@ import { type FieldErrors, FormProvider, useForm } from "react-hook-form"
 import { useLocation, useNavigate } from "react-router-dom"
 import { type ClientProperty, toPropertyInput } from "../../api/properties"
 import type { PropertyInput } from "../../domain/property"
+import { isPublicStatus } from "../../domain/property-status"
 import { formAt } from "../detour"
 import { browserStore } from "../persistence/persisted-form"
 import { useFormPersistence } from "../persistence/use-form-persistence"
@@ -30,6 +31,7 @@ import { useMediaState } from "./use-media-state"
 import { useReturn } from "./use-return"
 import { useSaveProperty } from "./use-save-property"
 import { useSaveShortcut } from "./use-save-shortcut"
+import { useSingleAgent } from "./use-single-agent"
 import { useWaitForUploads } from "./use-wait-for-uploads"
 
 type Props = {
@@ -69,16 +71,21 @@ export function PropertyForm({ userId, companyId, property }: Props) {
     ...{ offers: true, merge: mergeProperty<PropertyFormValues>, isUsable: isUsableDraft },
   })
   const { offer, restore, refuse } = persistence
+  const [isFresh] = useState(stored === null && offer === null)
+  useSingleAgent({ form, companyId, enabled: isFresh })
   useReturn({ form, restore, ready: offer === null })
   const guard = useLeaveGuard(isDirty || uploads.busy || uploads.failed > 0)
 
   const { save, saving, failure, clearFailure, conflict, deleted } = useSaveProperty({
     ...{ form, companyId, propertyId, persistence },
-    onDone: () => {
+    onDone: (created) => {
       persistence.end()
       guard.letPass()
+      const isOnline = created !== null && isPublicStatus(created.status)
       // A new property stands first where nothing is filtered.
-      navigate(stored === null ? "/admin" : list)
+      navigate(stored === null ? "/admin" : list, {
+        state: isOnline ? { published: { id: created.id, title: created.title } } : null,
+      })
     },
     onRefused: openFirst,
   })

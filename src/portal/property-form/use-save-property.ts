@@ -4,6 +4,7 @@ import type { UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { errorMessage, fieldErrors } from "../../api/api-error"
 import { keys } from "../../api/keys"
+import type { ClientProperty } from "../../api/properties"
 import type { PropertyInput } from "../../domain/property"
 import { toast } from "../../ui/toast"
 import { useRecordSave } from "../concurrency/use-record-save"
@@ -22,8 +23,8 @@ type Options = {
   /** `null` while the property is being created. */
   propertyId: string | null
   persistence: FormPersistence<PropertyFormValues>
-  /** The form is done with: saved, or given up. */
-  onDone: () => void
+  /** The form is done with: saved, or given up. A new property comes with it. */
+  onDone: (created: ClientProperty | null) => void
   /** With the names of the fields that the server found wrong. */
   onRefused: (fields: string[]) => void
 }
@@ -39,10 +40,11 @@ export function useSaveProperty({ form, companyId, propertyId, persistence, onDo
     id: propertyId,
     ...{ base, creationKey, persist },
     canSaveAsNew: true,
-    onSaved: ({ outcome }) => {
+    onSaved: (saved) => {
+      const { outcome } = saved
       void client.invalidateQueries({ queryKey: keys.properties })
       if (outcome !== "discarded") toast.success(t(`save.${outcome}`), { id: RESULT })
-      onDone()
+      onDone(saved.outcome === "created" ? saved.stored : null)
     },
     onError: (failure) => {
       toast.error(t(propertyId === null ? "save.createFailed" : "save.updateFailed"), { id: RESULT })

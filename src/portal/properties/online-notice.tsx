@@ -1,0 +1,54 @@
+import { Code, ExternalLink, Link2, X } from "lucide-react"
+import { useEffect, useRef } from "react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router-dom"
+import { Button, buttonClass } from "../../ui/button"
+import { Card } from "../../ui/card"
+import { IconButton } from "../../ui/icon-button"
+import { toast } from "../../ui/toast"
+import { useUser } from "../use-user"
+
+type OnlineNoticeProps = { property: { id: string; title: string }; onClose: () => void }
+
+/** After a listing was made: it is online, and what to do with that. */
+export function OnlineNotice({ property: { id, title }, onClose }: OnlineNoticeProps) {
+  const { t } = useTranslation("properties")
+  const { origin } = useUser()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const path = `/property/${id}`
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(`${origin || window.location.origin}${path}`)
+      toast.success(t("online.copied"), { id: "copy" })
+    } catch {
+      toast.error(t("online.copyError"), { id: "copy" })
+    }
+  }
+  return (
+    <Card className="relative flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pe-14 sm:pe-16">
+      <div className="grid min-w-0 gap-1">
+        <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none long-words">
+          {t("online.title", { title })}
+        </h3>
+        <p className="text-sm text-pretty text-muted">{t("online.text")}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <a href={path} target="_blank" rel="noopener" className={buttonClass({ variant: "primary" })}>
+          <ExternalLink aria-hidden className="size-4" />
+          {t("online.view")}
+        </a>
+        <Button icon={<Link2 aria-hidden className="size-4" />} onClick={() => void copy()}>
+          {t("online.copy")}
+        </Button>
+        <Link to="/admin" state={{ activeTab: "embed" }} className={buttonClass()}>
+          <Code aria-hidden className="size-4" />
+          {t("online.embed")}
+        </Link>
+      </div>
+      <IconButton label={t("online.close")} className="absolute end-2 top-2" onClick={onClose}>
+        <X aria-hidden />
+      </IconButton>
+    </Card>
+  )
+}
