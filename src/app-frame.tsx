@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query"
-import { lazy, Suspense, useEffect } from "react"
+import { lazy, Suspense, useEffect, useState } from "react"
 import { Outlet } from "react-router-dom"
 import { takeFlash } from "./api/flash"
 import { keys } from "./api/keys"
@@ -12,32 +12,40 @@ const Toaster = lazy(async () => ({ default: (await import("./ui/toaster")).Toas
 
 const forgetData = () => queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== keys.me[0] })
 
-// Nobody is signed in any more: the pages that need somebody lead to the sign-in by themselves.
-onSessionExpired(() => {
+/** Nobody is signed in any more: the pages that need somebody lead to the sign-in by themselves. */
+function onExpired(): void {
   queryClient.setQueryData(keys.me, null)
   forgetData()
   toast.error(i18next.t("sessionExpired"), { id: "session-expired" })
-})
+}
 
-// This tab goes with it, and starts anew: the page is taken away until it is known who is signed in now, and with it
-// whatever it showed of the user before. What was typed is kept, as drafts are written when a form goes away.
-onTokenChangedElsewhere(() => {
+/**
+ * This tab goes with it, and starts anew: the page is taken away until it is known who is signed in now, and with it
+ * whatever it showed of the user before. What was typed is kept, as drafts are written when a form goes away.
+ */
+function onChangedElsewhere(): void {
   void queryClient.resetQueries({ queryKey: keys.me })
   forgetData()
-})
+}
 
 /** Around every page that talks to the server. The others, the home page first, need not load what is in here. */
 export function AppFrame() {
+  const [isMounted, setIsMounted] = useState(false)
+  useEffect(() => onSessionExpired(onExpired), [])
+  useEffect(() => onTokenChangedElsewhere(onChangedElsewhere), [])
   useEffect(() => {
+    setIsMounted(true)
     const flash = takeFlash()
     if (flash !== null) toast[flash.kind](flash.message)
   }, [])
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
-      <Suspense>
-        <Toaster />
-      </Suspense>
+      {isMounted && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
     </QueryClientProvider>
   )
 }

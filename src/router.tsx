@@ -1,4 +1,4 @@
-import { createBrowserRouter, Navigate, Outlet, ScrollRestoration } from "react-router-dom"
+import { Navigate, Outlet, type RouteObject, ScrollRestoration } from "react-router-dom"
 import { CrashPage } from "./site/crash-page"
 import { Loading } from "./ui/loading"
 
@@ -12,7 +12,7 @@ function Root() {
 }
 
 /** Every page of the single-page application; each is loaded when it is opened. */
-export const router = createBrowserRouter([
+export const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: CrashPage,
@@ -66,4 +66,4 @@ export const router = createBrowserRouter([
       { path: "*", lazy: async () => ({ Component: (await import("./site/not-found/not-found-page")).NotFoundPage }) },
     ],
   },
-])
+]

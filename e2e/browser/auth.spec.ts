@@ -26,14 +26,43 @@ test("signing in: empty, wrong, right", async ({ page, office }) => {
 
   await signIn(page, { ...office, password: "ein anderes Passwort" })
   await expect(message(page, "Login Fehler: E-Mail oder Passwort ist falsch")).toBeVisible()
-  await expect(page.getByText("Anmeldung fehlgeschlagen. Bitte überprüfen Sie Ihre Eingaben.")).toBeVisible()
   await expect(box(page, "E-Mail")).toHaveValue(office.email)
+  const inline = page.getByText("Anmeldung fehlgeschlagen. Bitte überprüfen Sie Ihre Eingaben.")
+  await expect(inline).toHaveCount(0)
+  await page.route("**/api/auth/login", (route) => route.fulfill({ status: 403, json: {} }), { times: 1 })
+  await signIn(page, { ...office, password: "ein anderes Passwort" })
+  await expect(inline).toBeVisible()
 
   await signIn(page, office)
   await expect(message(page, "Erfolgreich eingeloggt!")).toBeVisible()
   await expect(page).toHaveURL("/admin")
   await expect(page.getByRole("heading", { name: "Immobilien Admin-Portal" })).toBeVisible()
   await expect(page.getByText(`Angemeldet als ${office.email}`)).toBeVisible()
+})
+
+test("the sign-in arrives as HTML, and its script keeps what was typed before", async ({ page, office }) => {
+  const complaints: string[] = []
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()))
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route("**/assets/auth-page*.js", async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto("/auth", { waitUntil: "commit" })
+  await box(page, "E-Mail").fill(office.email)
+  const first = await box(page, "E-Mail").elementHandle()
+  // Sent without the script, the password would stand in the address.
+  await expect(submit(page, "Anmelden")).toBeDisabled()
+  arrive()
+  await expect(submit(page, "Anmelden")).toBeEnabled()
+  expect(await box(page, "E-Mail").evaluate((input, before) => input === before, first)).toBe(true)
+  await box(page, "Passwort").fill(office.password)
+  await submit(page, "Anmelden").click()
+  await expect(page).toHaveURL("/admin")
+  expect(complaints).toEqual([])
 })
 
 test("signing up: empty, too short, taken, free", async ({ page, server }) => {

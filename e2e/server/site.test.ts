@@ -67,7 +67,7 @@ describe("the pages", () => {
     for (const path of ["/auth", "/payment", "/payment/success", "/dashboard", "/admin", "/admin/properties/new"]) {
       const { status, text } = await plain.call("GET", path)
       expect([path, status]).toEqual([path, 200])
-      expect(text).toContain('<div id="root">')
+      expect(text).toContain('<div id="root"')
     }
     for (const path of [
       "/nix",
@@ -83,6 +83,15 @@ describe("the pages", () => {
       expect(headers.get("cache-control")).toBe("no-store")
       expect(text).toContain("Oops! Page not found")
     }
+  })
+
+  it("hold the sign-in's form as HTML, or the sign-up's", async () => {
+    const login = await textOf(plain, "/auth?payment=success")
+    expect(login).toContain("<title>Anmelden | Immobilien-Portal</title>")
+    expect(login).toContain("Passwort vergessen?")
+    const register = await textOf(plain, "/auth?tab=register&plan=starter")
+    expect(register).toContain("Vorname")
+    expect(register).not.toContain("Passwort vergessen?")
   })
 
   it("are named by the sitemap in both languages, and the sitemap by robots.txt", async () => {

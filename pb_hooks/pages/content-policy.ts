@@ -43,7 +43,7 @@ const directives: Record<PageKind, (hashes: Hashes) => string[]> = {
     "img-src 'self'",
     "font-src 'self'",
     "frame-src 'self'",
-    "connect-src 'none'",
+    "connect-src 'self'",
     "form-action 'none'",
     "frame-ancestors 'none'",
   ],

@@ -15,12 +15,13 @@ const NOT_FOUND = "not-found.html"
 const LONGEST_LOGGED = 200
 
 /** The portal's pages (src/router.tsx); their data needs a token, they themselves do not. */
-const PORTAL = /^\/(?:auth|payment|payment\/success|dashboard|admin|admin\/properties\/(?:new|edit\/[^/]+))$/
+const PORTAL = /^\/(?:payment|payment\/success|dashboard|admin|admin\/properties\/(?:new|edit\/[^/]+))$/
 
 /** Before static files: the pages of the shop window as bytes, the portal's page for its own paths, else what follows. */
 export function serveSite(event: core.RequestEvent): void {
   const path = event.request?.url?.path ?? ""
-  const file = siteFiles()[path]
+  const tab = path === "/auth" ? (event.request?.url?.query().get("tab") ?? "") : ""
+  const file = siteFiles()[`${path}?tab=${tab}`] ?? siteFiles()[path]
   if (file === undefined) event.next()
   else if (file.endsWith(".html")) sendSitePage(event, file, 200)
   else sendText(event, file)
@@ -53,8 +54,9 @@ function sendSitePage(event: core.RequestEvent, file: string, status: number): v
     sendPage(event, cached)
     return
   }
+  const kind = file.startsWith("auth") ? "portal" : "site"
   const generation = generationOf(companyId)
-  sendPage(event, storePage(address, { kind: "site", html: filled(file), status, companyId, generation }))
+  sendPage(event, storePage(address, { kind, html: filled(file), status, companyId, generation }))
 }
 
 function sendText(event: core.RequestEvent, file: string): void {

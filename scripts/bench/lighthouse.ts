@@ -96,4 +96,6 @@ function reasons([run]: Result[], category: string): string {
   return (failed ?? []).map(({ id }) => id).join(", ")
 }
 
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}

@@ -37,7 +37,8 @@ async function builtFiles(): Promise<(source: string) => string> {
   }
 }
 
-function readCss(file: string): string {
+/** A built style sheet, to stand inside a page. */
+export function readCss(file: string): string {
   const css = readFileSync(path.join(built.pages, file), "utf8").trim()
   if (/<\/style/i.test(css)) throw new PlainError(`${file} would end its own style element.`)
   return css

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { gzipSync } from "node:zlib"
 import { built } from "../lib/paths"
-import { type Manifest, portalManifest, publicEntries, publicManifest, readManifest } from "./pages"
+import { filesOf, portalManifest, publicEntries, publicManifest, readManifest } from "./pages"
 
 /** What a visitor or a Makler waits for: scripts and style sheets loaded before a page shows, and their bytes after gzip. */
 type Budget = { page: string; bytes: number; requests: number; files: () => Set<string> }
@@ -54,14 +54,4 @@ export function overBudget(): string[] {
 function compare(page: string, unit: string, actual: number, limit: number): string[] {
   console.log(`${page.padEnd(24)}${String(actual).padStart(8)} of ${String(limit).padStart(7)} ${unit}`)
   return actual > limit ? [`${page} loads ${actual} ${unit}, more than its ${limit} (scripts/build/budgets.ts).`] : []
-}
-
-/** A source's built file, with all that it imports at once. */
-function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
-  const entry = manifest[source]
-  if (entry === undefined) throw new Error(`The built pages know nothing of src/${source}.`)
-  if (seen.has(entry.file)) return seen
-  for (const file of [entry.file, ...(entry.css ?? [])]) seen.add(file)
-  for (const imported of entry.imports ?? []) filesOf(manifest, imported, seen)
-  return seen
 }

@@ -120,3 +120,13 @@ export async function readPublicManifest(): Promise<Manifest> {
   if (!existsSync(publicManifest)) await buildPublic()
   return readManifest(publicManifest)
 }
+
+/** A source's built file, with all that it imports at once. */
+export function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
+  const entry = manifest[source]
+  if (entry === undefined) throw new Error(`The built pages know nothing of src/${source}.`)
+  if (seen.has(entry.file)) return seen
+  for (const file of [entry.file, ...(entry.css ?? [])]) seen.add(file)
+  for (const imported of entry.imports ?? []) filesOf(manifest, imported, seen)
+  return seen
+}

@@ -1,9 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
-import { build } from "esbuild"
+import { build, type Plugin } from "esbuild"
 import { built, inRoot } from "../lib/paths"
-import { type SiteAssets, siteAssets } from "./assets"
+import { PlainError } from "../lib/plain-error"
+import { readCss, type SiteAssets, siteAssets } from "./assets"
+import { filesOf, portalManifest, readManifest } from "./pages"
 
 /** What `src/site/prerender.tsx` exports. */
 type Prerender = {
@@ -11,27 +13,77 @@ type Prerender = {
   renderSitemap: () => string
 }
 
+/** What `src/prerender-auth.tsx` exports. */
+type PrerenderAuth = { renderAuth: () => Promise<{ file: string; address: string; title: string; html: string }[]> }
+
 /**
- * Renders the landing, legal and not-found pages. They lie beside what is served, not in it: the server fills in what is
+ * Renders the landing, legal and not-found pages and the sign-in. They lie beside what is served, not in it: the server fills in what is
  * known only at its start, and answers them by a list of paths (`pages.json`).
  */
 export async function buildSite(): Promise<void> {
-  const { renderPages, renderSitemap } = await loadPrerender()
+  const { renderPages, renderSitemap } = await bundled<Prerender>("src/site/prerender.tsx")
   mkdirSync(built.site, { recursive: true })
   const pages = renderPages(await siteAssets())
   for (const { file, html } of pages) writeFileSync(path.join(built.site, file), html)
   const answered = pages.flatMap(({ path: address, file }) => (address === null ? [] : [[address, file]]))
-  const paths = { ...Object.fromEntries(answered), "/sitemap.xml": "sitemap.xml", "/robots.txt": "robots.txt" }
+  const paths = {
+    ...Object.fromEntries(answered),
+    "/auth": "auth.html",
+    "/auth?tab=register": "auth-register.html",
+    "/sitemap.xml": "sitemap.xml",
+    "/robots.txt": "robots.txt",
+  }
   writeFileSync(path.join(built.site, "pages.json"), JSON.stringify(paths))
   writeFileSync(path.join(built.site, "sitemap.xml"), renderSitemap())
+  await writeAuth()
   writeFileSync(path.join(built.site, "robots.txt"), readFileSync(inRoot("src/site/robots.txt")))
 }
 
-/** Bundles the pages for Node, and puts the pictures that they show where they are served. */
-async function loadPrerender(): Promise<Prerender> {
-  const outdir = inRoot(".cache/site", String(process.pid))
+/**
+ * The sign-in's HTML within the application's own page: with the style sheet inside, so that it is painted with the first
+ * answer, and with what its script will load announced ahead.
+ */
+async function writeAuth(): Promise<void> {
+  const { renderAuth } = await bundled<PrerenderAuth>("src/prerender-auth.tsx")
+  const shell = readFileSync(path.join(built.pages, "index.html"), "utf8")
+  const manifest = readManifest(portalManifest)
+  const ahead = new Set(
+    ["app-frame.tsx", "site/auth/auth-page.tsx"].flatMap((source) => [...filesOf(manifest, source)]),
+  )
+  const links = [...ahead]
+    .filter((file) => file.endsWith(".js") && !shell.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  const [, sheet = ""] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(shell) ?? []
+  const style = `<style>${readCss(sheet)}</style>`
+  for (const { file, address, title, html } of await renderAuth()) {
+    if (title === "") throw new PlainError(`${address} could not be rendered: ${html.slice(0, 2_000)}`)
+    const page = [
+      [/<title>.*<\/title>/, `<title>${title}</title>${links.join("")}`],
+      [/<link rel="stylesheet"[^>]*>/, style],
+      ['<div id="root"></div>', `<div id="root" data-prerendered="${address}">${html}</div>`],
+    ] as const
+    writeFileSync(
+      path.join(built.site, file),
+      page.reduce((text, [from, to]) => text.replace(from, () => to), shell),
+    )
+  }
+}
+
+/** The router loads the portal's pages when they are opened, and nobody opens them here. */
+const withoutPortal: Plugin = {
+  name: "without-portal",
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/portal\// }, ({ importer }) =>
+      importer === inRoot("src/router.tsx") ? { external: true } : null,
+    )
+  },
+}
+
+/** Bundles pages for Node and loads them; the pictures that they show go where they are served. */
+async function bundled<Pages>(entry: string): Promise<Pages> {
+  const outdir = inRoot(".cache/site", `${process.pid}-${path.basename(entry, ".tsx")}`)
   const { outputFiles } = await build({
-    entryPoints: { prerender: inRoot("src/site/prerender.tsx") },
+    entryPoints: { prerender: inRoot(entry) },
     outdir,
     outExtension: { ".js": ".mjs" },
     write: false,
@@ -40,7 +92,8 @@ async function loadPrerender(): Promise<Prerender> {
     platform: "node",
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     jsx: "automatic",
-    define: { "process.env.NODE_ENV": '"production"' },
+    define: { "process.env.NODE_ENV": '"production"', "import.meta.env.MODE": '"production"' },
+    plugins: [withoutPortal],
     loader: { ".webp": "file" },
     assetNames: "assets/[name]-[hash]",
     publicPath: "/",

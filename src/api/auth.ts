@@ -33,6 +33,8 @@ export const meQuery = queryOptions({
       throw error
     }
   },
+  // Without a token nobody need be asked, and nothing waits.
+  initialData: () => (readToken() === null ? null : undefined),
   staleTime: 60_000,
   refetchOnReconnect: true,
 })

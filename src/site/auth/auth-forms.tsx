@@ -11,17 +11,28 @@ import { ForgotPassword } from "./forgot-password"
 import { LoginForm } from "./login-form"
 import { RegisterForm } from "./register-form"
 
+/** What was typed, or filled in by the browser, into the page's HTML before the script took it over. */
+function typedBefore(name: string): string {
+  if (typeof document === "undefined") return ""
+  return document.querySelector<HTMLInputElement>(`#root [name="${name}"]`)?.value ?? ""
+}
+
 /** Sign-in, sign-up and the forgotten password; the address says which. What was typed survives the change. */
 export function AuthForms() {
   const { t } = useTranslation("auth")
   const [query, setQuery] = useSearchParams()
   const login = useForm<LoginInput>({
     resolver: schemaResolver<LoginInput>(loginSchema),
-    defaultValues: { email: "", password: "" },
+    defaultValues: { email: typedBefore("email"), password: typedBefore("password") },
   })
   const signup = useForm<SignupInput>({
     resolver: schemaResolver<SignupInput>(signupSchema),
-    defaultValues: { email: "", password: "", firstName: "", lastName: "" },
+    defaultValues: {
+      email: typedBefore("email"),
+      password: typedBefore("password"),
+      firstName: typedBefore("firstName"),
+      lastName: typedBefore("lastName"),
+    },
   })
   const tab = query.get("tab")
   const plan = query.get("plan")

@@ -6,6 +6,7 @@ import { signup } from "../../api/auth"
 import { setFlash } from "../../api/flash"
 import { PLANS, type PlanId } from "../../domain/plan"
 import { PASSWORD_MIN, type SignupInput } from "../../domain/user"
+import { useHydrated } from "../../public/inquiry/use-hydrated"
 import { Button } from "../../ui/button"
 import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
@@ -19,6 +20,8 @@ type RegisterFormProps = { form: UseFormReturn<SignupInput>; plan: PlanId | null
 export function RegisterForm({ form, plan }: RegisterFormProps) {
   const { t } = useTranslation(["auth", "common"])
   const { errors } = form.formState
+  // Sent before the script is there, the password would stand in the address.
+  const isHydrated = useHydrated()
   const register = useMutation({
     mutationFn: signup,
     onSuccess: () => {
@@ -53,7 +56,13 @@ export function RegisterForm({ form, plan }: RegisterFormProps) {
       >
         <PasswordInput {...form.register("password")} autoComplete="new-password" />
       </Field>
-      <Button type="submit" variant="primary" size="lg" pending={register.isPending || register.isSuccess}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        disabled={!isHydrated}
+        pending={register.isPending || register.isSuccess}
+      >
         {t("register.submit")}
       </Button>
       <GoogleButton label={t("register.google")} message={t("register.googleStub")} />
