@@ -18,6 +18,13 @@ export type Fault = "lost" | "cut" | "html" | "redirect" | "reset" | "slow" | nu
 type Row = Record<string, unknown> & { id: string; object: string }
 type Kept = { status: number; body: string; fingerprint: string }
 
+const SET_UP: Readonly<Record<string, string>> = {
+  products: "product",
+  prices: "price",
+  "billing_portal/configurations": "billing_portal.configuration",
+  webhook_endpoints: "webhook_endpoint",
+}
+
 const now = () => Math.floor(Date.now() / 1000)
 const MONTH = 30 * 86_400
 
@@ -115,7 +122,9 @@ export async function startStripeDouble(prices: Record<string, { cents: number; 
     if (action === "POST coupons") return makeCoupon(fields)
     if (action === "POST checkout" && third === "") return makeSession(fields)
     if (action === "GET checkout" && third === "") return listSessions(fields)
-    if (action === "POST billing_portal") return makePortal(fields)
+    if (action === "POST billing_portal" && second === "sessions") return makePortal(fields)
+    const object = SET_UP[`${collection}${collection === "billing_portal" ? `/${second}` : ""}`]
+    if (object !== undefined) return setUp(method, object, path.split("/").slice(3).at(-1) ?? "", fields)
     const row = rows.get(decodeURIComponent(collection === "checkout" ? third : second))
     if (row === undefined) return refusal(404, "resource_missing")
     if (path.endsWith("/expire")) {
@@ -178,6 +187,25 @@ export async function startStripeDouble(prices: Record<string, { cents: number; 
       (row) => row.object === "checkout.session" && row.subscription === fields.subscription,
     )
     return fine({ object: "list", data, has_more: false })
+  }
+
+  /** What an account is set up with: made, listed and changed, without looking at it. */
+  function setUp(method: string, object: string, last: string, fields: Form): Result {
+    const known = rows.get(last)
+    if (method === "POST" && known) return fine({ ...Object.assign(known, fields), secret: undefined })
+    if (method === "GET") {
+      const data = [...rows.values()].filter((row) => row.object === object)
+      return fine({
+        object: "list",
+        url: "/v1/list",
+        has_more: false,
+        data: data.map((row) => ({ ...row, secret: undefined })),
+      })
+    }
+    const amount = fields.unit_amount === undefined ? {} : { unit_amount: Number(fields.unit_amount) }
+    const made = { metadata: {}, ...fields, ...amount, id: id(object.slice(0, 4)), object, secret: `whsec_${object}` }
+    rows.set(made.id, made)
+    return fine(made)
   }
 
   function makePortal(fields: Form): Result {

@@ -1,0 +1,189 @@
+import type { Page } from "@playwright/test"
+import { expectAccessible } from "../support/accessibility"
+import { expect, test } from "../support/fixtures"
+import { makeAccount, makeOffice } from "../support/office"
+import type { TestServer } from "../support/server"
+
+// Buying, as guest and signed in, with the demo's checkout (specification, sections 2, 4 and 8).
+
+const message = (page: Page, text: string) => page.getByRole("region", { name: "Meldungen" }).getByText(text)
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name })
+const total = (page: Page) => page.getByRole("definition").last()
+const code = (page: Page) => page.getByRole("textbox", { name: "Coupon-Code" })
+
+let count = 0
+const unique = () => `K${Date.now().toString(36)}${++count}`.toUpperCase()
+
+async function coupon(server: TestServer, values: object): Promise<string> {
+  const body = { code: unique(), usage_type: "unlimited", active: true, ...values }
+  await server.superuser("POST", "/api/collections/coupons/records", body)
+  return body.code
+}
+
+async function redeem(page: Page, text: string): Promise<void> {
+  await code(page).fill(text)
+  await button(page, "Einlösen").click()
+}
+
+async function signInAs(page: Page, token: string): Promise<void> {
+  await page.goto("/auth")
+  await page.evaluate((text) => localStorage.setItem("auth_token", text), token)
+}
+
+test("a guest buys Starter: a declined card, a second try, the account, the claim", async ({ page, server }) => {
+  const email = `${unique().toLowerCase()}@beispiel.de`
+  await page.goto("/payment")
+  await expect(page.getByRole("radio", { name: /Starter/ })).toBeChecked()
+  await expect(page.getByText("Bis zu 50 Immobilien")).toBeVisible()
+  await expect(total(page)).toContainText("19,00 €")
+  await expect(page.getByText("inkl. MwSt.")).toHaveCount(0)
+  await expectAccessible(page)
+
+  await button(page, "Jetzt bezahlen").click()
+  const address = page.getByRole("textbox", { name: "E-Mail" })
+  await expect(address).toHaveAccessibleDescription(/E-Mail ist erforderlich/)
+  await expect(address).toBeFocused()
+  await address.fill(email)
+  // From the keyboard: Enter in the field pays.
+  await address.press("Enter")
+  await expect(page.getByText("Hier wird nichts abgebucht")).toBeVisible()
+  const first = page.url()
+
+  // The way back and the same wish lead to the same session.
+  await page.goBack()
+  await address.fill(email)
+  await button(page, "Jetzt bezahlen").dblclick()
+  await expect(page).toHaveURL(first)
+  await button(page, "Ablehnung der Karte nachstellen").click()
+  await expect(page.getByRole("alert")).toHaveText("Die Zahlung wurde abgelehnt. Sie können es noch einmal versuchen.")
+  await button(page, "19,00 € bezahlen").click()
+
+  await expect(page.getByText("Zahlung wird überprüft …")).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Zahlung erfolgreich!" })).toBeFocused()
+  await expect(page.getByText(/Transaktions-ID: demo_/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole("link", { name: "Konto erstellen" }).click()
+  await expect(page).toHaveURL("/auth?tab=register&plan=starter&payment=success")
+  await expect(page.getByText("Zahlung erfolgreich! Vielen Dank für deine Anmeldung.")).toBeVisible()
+  for (const [name, value] of Object.entries({ Vorname: "Eva", Nachname: "Muster", "E-Mail": email })) {
+    await page.getByRole("textbox", { name }).fill(value)
+  }
+  await page.getByRole("textbox", { name: "Passwort", exact: true }).fill("ein langes Passwort")
+  await page.getByRole("tabpanel").getByRole("button", { name: "Registrieren" }).click()
+  await expect(page).toHaveURL("/admin")
+  await page.goto("/admin?tab=settings")
+  await expect(page.getByText("Ein Administrator ordnet es Ihrem Konto zu")).toBeVisible()
+
+  const found = await server.superuser("GET", `/api/collections/users/records?filter=(email='${email}')`)
+  const { id } = (found as { items: { id: string }[] }).items[0] ?? { id: "" }
+  const admin = await makeAccount(server)
+  const rows = await server.superuser("GET", `/api/collections/users/records?filter=(email='${admin.email}')`)
+  const { id: adminId } = (rows as { items: { id: string }[] }).items[0] ?? { id: "" }
+  await server.superuser("PATCH", `/api/collections/users/records/${adminId}`, { is_admin: true })
+  const claim = await server.call("POST", `/api/users/${id}/confirm-address`, { token: admin.token })
+  expect(claim.body).toEqual({ success: true, claimed: 1 })
+  await page.reload()
+  await expect(page.getByText("0 von 50 Immobilien").first()).toBeVisible()
+  await button(page, "Verwalten und kündigen").click()
+  await expect(page.getByRole("heading", { name: "Ihr Abonnement" })).toBeVisible()
+  await button(page, "Abonnement kündigen").click()
+  await expect(message(page, "Die Änderung ist gespeichert")).toBeVisible()
+  await expect(page.getByText("Läuft bis")).toBeVisible()
+})
+
+test("coupons: each error, each kind, and taking one back", async ({ page, server }) => {
+  const percent = await coupon(server, { discount_type: "percentage", discount_value: 25 })
+  const fixed = await coupon(server, { discount_type: "fixed", discount_value: 4.99 })
+  const tiny = await coupon(server, { discount_type: "fixed", discount_value: 38.8 })
+  const free = await coupon(server, { discount_type: "free" })
+  await page.goto("/payment?plan=professional")
+  await expect(page.getByText("Unbegrenzt viele Immobilien")).toBeVisible()
+
+  await button(page, "Einlösen").click()
+  await expect(code(page)).toHaveAccessibleDescription("Bitte geben Sie einen Coupon-Code ein")
+  await redeem(page, "GIBT-ES-NICHT")
+  await expect(message(page, "Ungültiger Coupon-Code")).toBeVisible()
+  await expect(code(page)).toHaveValue("GIBT-ES-NICHT")
+  await page.route("**/api/coupons/validate", (route) => route.abort(), { times: 1 })
+  await redeem(page, percent)
+  await expect(message(page, "Fehler beim Validieren des Coupons")).toBeVisible()
+  await page.route("**/api/coupons/validate", (route) => route.fulfill({ json: { valid: true } }), { times: 1 })
+  await redeem(page, percent)
+  await expect(message(page, "Fehler beim Anwenden des Coupons")).toBeVisible()
+
+  await redeem(page, ` ${percent.toLowerCase()} `)
+  await expect(message(page, "Coupon erfolgreich angewendet!")).toBeVisible()
+  await expect(total(page)).toContainText("29,25 €")
+  await page.getByText("Starter", { exact: true }).click()
+  await expect(total(page)).toContainText("14,25 €")
+  await expect(page).toHaveURL("/payment?plan=starter")
+  await button(page, /entfernen$/).click()
+  await expect(message(page, "Coupon entfernt")).toBeVisible()
+  await expect(code(page)).toBeFocused()
+  await expect(total(page)).toContainText("19,00 €")
+  await page.getByText("Professional", { exact: true }).click()
+  await redeem(page, fixed)
+  await expect(total(page)).toContainText("34,01 €")
+  await button(page, /entfernen$/).click()
+
+  await redeem(page, tiny)
+  await expect(total(page)).toContainText("0,20 €")
+  await page.getByRole("textbox", { name: "E-Mail" }).fill(`${unique().toLowerCase()}@beispiel.de`)
+  await button(page, "Jetzt bezahlen").click()
+  await expect(message(page, "Beträge unter 0,50 €")).toBeVisible()
+  await button(page, /entfernen$/).click()
+  await page.route("**/create-checkout", (route) => route.fulfill({ json: {} }), { times: 1 })
+  await button(page, "Jetzt bezahlen").click()
+  await expect(message(page, "Fehler bei der Zahlung. Bitte versuchen Sie es erneut.")).toBeVisible()
+
+  await redeem(page, free)
+  await expect(total(page)).toContainText("0,00 €")
+  await button(page, "Kostenlos aktivieren").click()
+  await expect(message(page, "Kostenloses Paket aktiviert!")).toBeVisible()
+  await expect(page).toHaveURL("/auth?tab=register&plan=professional&payment=success")
+})
+
+test("signed in: buying from the registration, an upgrade, and a free package", async ({ page, server }) => {
+  const office = await makeOffice(server)
+  await signInAs(page, office.token)
+  // A new registration with a plan leads to its checkout (section 4).
+  await page.goto("/auth?new_registration=true&plan=starter")
+  await expect(page).toHaveURL("/payment?plan=starter")
+  await expect(page.getByText(office.email)).toBeVisible()
+  await button(page, "Jetzt bezahlen").click()
+  await button(page, "19,00 € bezahlen").click()
+  await page.getByRole("link", { name: "Zum Dashboard" }).click()
+  await expect(page).toHaveURL("/admin")
+
+  await page.goto("/payment?plan=starter")
+  await expect(page.getByText("Sie haben das Paket Starter bereits.")).toBeVisible()
+  await page.getByText("Professional", { exact: true }).click()
+  await button(page, "Zu Professional wechseln").click()
+  await expect(page.getByRole("heading", { name: "Ihr Abonnement" })).toBeVisible()
+  await button(page, "Zu Professional wechseln").click()
+  await expect(message(page, "Die Änderung ist gespeichert")).toBeVisible()
+  await page.getByRole("link", { name: "Zurück zu den Einstellungen" }).click()
+  await expect(page.getByText("0 Immobilien, unbegrenzt")).toBeVisible()
+  const path = `/api/demo/subscription/${office.email}`
+  expect((await server.call("GET", path, { token: office.token })).body).toMatchObject({ status: "active" })
+
+  const other = await makeOffice(server)
+  const free = await coupon(server, { discount_type: "free" })
+  await signInAs(page, other.token)
+  await page.goto("/payment")
+  await redeem(page, free)
+  await button(page, "Kostenlos aktivieren").click()
+  await expect(message(page, "Kostenloses Paket aktiviert!")).toBeVisible()
+  await expect(page).toHaveURL("/admin")
+})
+
+test("the success page believes nobody: sessions unknown, open and over", async ({ page, server }) => {
+  await page.goto("/payment/success?session_id=demo_erfunden")
+  await expect(page.getByRole("heading", { name: "Zu dieser Adresse gehört keine Zahlung" })).toBeVisible()
+  const body = { plan: "starter", email: `${unique().toLowerCase()}@beispiel.de` }
+  const { url } = (await server.call("POST", "/api/demo/create-checkout", { body })).body as { url: string }
+  await page.goto(`/payment/success${new URL(url).search}`)
+  await expect(page.getByRole("heading", { name: "Die Zahlung ist noch nicht abgeschlossen" })).toBeVisible()
+  await page.getByRole("link", { name: "Zur Zahlung" }).click()
+  await expect(page).toHaveURL("/payment?plan=starter")
+})

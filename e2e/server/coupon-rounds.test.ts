@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { openShop, type Shop } from "./support/shop"
+
+// Many want the last use of a code at the same time. Rounds, as one round may pass by luck.
+const ROUNDS = Number(process.env.COUPON_ROUNDS ?? "20")
+const AT_ONCE = 100
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop?.stop())
+
+let count = 0
+async function coupon(values: object): Promise<{ id: string; code: string }> {
+  const row = { code: `RUNDE-${++count}`, discount_type: "free", usage_type: "single_use", active: true, ...values }
+  return (await shop.world.make.row("coupons", row)) as { id: string; code: string }
+}
+
+type Sent = { email: string; code: string }
+const activate = ({ email, code }: Sent) =>
+  shop.server.call("POST", "/api/stripe/activate-free", { body: { plan: "starter", coupon_code: code, email } })
+
+/** Until each has a definite answer: under that much load some are told to come again. */
+async function definite(sent: Sent): Promise<number> {
+  for (;;) {
+    const { status } = await activate(sent)
+    if (status !== 503) return status
+  }
+}
+
+async function race(code: string, emails: string[]): Promise<number> {
+  const statuses = await Promise.all(emails.map((email) => definite({ email, code })))
+  expect(statuses.filter((status) => status !== 200 && status !== 400 && status !== 409)).toEqual([])
+  return statuses.filter((status) => status === 200).length
+}
+
+const strangers = (amount: number) => Array.from({ length: amount }, () => `runde-${++count}@beispiel.de`)
+const usesOf = async (id: string) => {
+  const admin = shop.world.administrator.token
+  const { body } = await shop.server.call("GET", `/api/coupons/${id}`, { token: admin })
+  const rows = await shop.rowsOf("coupon_redemptions", `coupon_id = "${id}"`)
+  expect((body as { current_uses: number }).current_uses).toBe(rows.length)
+  return rows.length
+}
+
+it(`a single-use code is used once, by ${AT_ONCE} at a time, in ${ROUNDS} rounds`, async () => {
+  for (let round = 1; round <= ROUNDS; round++) {
+    const { id, code } = await coupon({})
+    expect(await race(code, strangers(AT_ONCE)), `round ${round}`).toBe(1)
+    expect(await usesOf(id), `round ${round}`).toBe(1)
+    const late = await activate({ email: `spaet-${round}@beispiel.de`, code })
+    expect(late).toMatchObject({ status: 400, body: { error: "Ungültiger Coupon-Code" } })
+  }
+  console.log(`Coupons: ${ROUNDS} rounds of ${AT_ONCE}`)
+})
+
+it("a code of seven uses is used seven times", async () => {
+  const { id, code } = await coupon({ max_uses: 7 })
+  expect(await race(code, strangers(AT_ONCE))).toBe(7)
+  expect(await usesOf(id)).toBe(7)
+})
+
+it("a code for once an address knows the mailbox behind its spellings", async () => {
+  const { id, code } = await coupon({ usage_type: "single_use_per_email" })
+  const spellings = Array.from({ length: 50 }, (_, index) => {
+    return [`Eva+${index}@Beispiel.de`, `eva@beispiel.de`, `EVA+x${index}@beispiel.DE`][index % 3] ?? ""
+  })
+  await race(code, spellings)
+  expect(await usesOf(id)).toBe(1)
+  expect(await race(code, ["otto@beispiel.de"])).toBe(1)
+})
+
+it("looking first and saving later lets several in: the control without the guard fails", async () => {
+  const { id, code } = await coupon({})
+  const validate = () => shop.server.call("POST", "/api/coupons/validate", { body: { code } })
+  const careless = async (email: string) => {
+    const { body } = await validate()
+    if (!(body as { valid?: boolean }).valid) return
+    await shop.world.make.row("coupon_redemptions", { coupon_id: id, email, state: "confirmed" })
+  }
+  await Promise.all(strangers(20).map(careless))
+  expect(await usesOf(id)).toBeGreaterThan(1)
+})
+
+it("paid checkouts race for the last use in the same way, and what is given up is free again", async () => {
+  const { id, code } = await coupon({ discount_type: "percentage", discount_value: 10 })
+  const buy = async (email: string): Promise<number> => {
+    for (;;) {
+      const { status } = await shop.checkout({ email, coupon_code: code })
+      if (status !== 503) return status
+    }
+  }
+  const emails = strangers(30)
+  const statuses = await Promise.all(emails.map(buy))
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(await usesOf(id)).toBe(1)
+  const [checkout] = await shop.rowsOf("checkouts", `coupon_id = "${id}"`)
+  const session = shop.stripe.sessionOf(String(checkout?.url))
+  shop.stripe.change(session.id, { status: "expired", url: null })
+  await shop.deliver(shop.stripe.event("checkout.session.expired", session))
+  expect(await usesOf(id)).toBe(0)
+  expect(await buy("naechste@beispiel.de")).toBe(200)
+})
+
+it("a coupon deleted or switched off meanwhile costs nobody what was agreed", async () => {
+  for (const change of ["delete", "off"]) {
+    const { id, code } = await coupon({ discount_type: "percentage", discount_value: 10 })
+    const { session } = await shop.session({ coupon_code: code })
+    const path = `/api/collections/coupons/records/${id}`
+    if (change === "delete") await shop.server.superuser("DELETE", path)
+    else await shop.server.superuser("PATCH", path, { active: false })
+    const { subscription } = shop.stripe.pay(session.id)
+    expect((await shop.deliver(shop.stripe.event("checkout.session.completed", session))).status).toBe(200)
+    expect(await shop.subscriptionOf(subscription.id)).toMatchObject({ status: "active" })
+  }
+})

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { z } from "zod"
+import { openMailbox } from "../support/mailbox"
+import { guest, openShop, type Shop } from "./support/shop"
+import { type Account, makeWorld, PASSWORD, type World } from "./support/world"
+
+let mailbox: Awaited<ReturnType<typeof openMailbox>>
+let shop: Shop
+let strict: World
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  shop = await openShop({ SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mailbox.port), SMTP_FROM: "portal@example.de" })
+  strict = await makeWorld({ env: { REQUIRE_SUBSCRIPTION: "1" } })
+})
+afterAll(async () => {
+  await shop?.stop()
+  await strict?.server.stop()
+  await mailbox?.stop()
+})
+
+const stateSchema = z.looseObject({
+  subscription: z.nullable(z.looseObject({ plan: z.string(), active: z.boolean(), mine: z.boolean() })),
+  unclaimed: z.nullable(z.string()),
+  pages_until: z.nullable(z.string()),
+  listings: z.object({ used: z.number(), limit: z.nullable(z.number()) }),
+})
+const standing = async (world: World, token: string) =>
+  stateSchema.parse((await world.server.call("GET", "/api/subscription", { token })).body)
+
+async function signUp(world: World, email: string): Promise<string> {
+  const body = { email, password: PASSWORD, firstName: "Eva", lastName: "Muster" }
+  const answer = await world.server.call("POST", "/api/auth/signup", { body })
+  return z.object({ token: z.string() }).parse(answer.body).token
+}
+
+async function freeCoupon(world: World): Promise<string> {
+  const code = `FREI-${Math.random().toString(36).slice(2, 10)}`.toUpperCase()
+  await world.make.row("coupons", { code, discount_type: "free", usage_type: "unlimited", active: true })
+  return code
+}
+
+const activate = (world: World, provider: string, body: object, token?: string) =>
+  world.server.call("POST", `/api/${provider}/activate-free`, { token, body: { plan: "starter", ...body } })
+
+describe("the free package", () => {
+  it("is activated where the server itself computes 0, once, and shows at once", async () => {
+    const account = await shop.world.make.user()
+    const body = { email: account.email, coupon_code: await freeCoupon(shop.world) }
+    for (const _turn of [1, 2]) {
+      expect(await activate(shop.world, "stripe", body, account.token)).toMatchObject({
+        status: 200,
+        body: { success: true },
+      })
+    }
+    expect(await shop.rowsOf("subscriptions", `email = "${account.email}"`)).toHaveLength(1)
+    const path = `/api/stripe/subscription/${account.email}`
+    expect((await shop.server.call("GET", path, { token: account.token })).body).toMatchObject({ status: "active" })
+    expect((await shop.server.call("POST", "/api/stripe/portal", { token: account.token })).status).toBe(404)
+  })
+
+  it("is refused where there is something to pay, whatever the body says", async () => {
+    const { code } = await shop.world.make.coupon()
+    const bodies = [{ coupon_code: "" }, { coupon_code: code }, { coupon_code: code, total: 0, price: 0 }]
+    for (const body of bodies) {
+      const answer = await activate(shop.world, "stripe", { email: guest(), ...body })
+      expect(answer).toMatchObject({ status: 400, body: { error: "Dieses Paket ist nicht kostenlos" } })
+    }
+    const unknown = await activate(shop.world, "stripe", { email: guest(), coupon_code: "GIBT-ES-NICHT" })
+    expect(unknown).toMatchObject({ status: 400, body: { error: "Ungültiger Coupon-Code" } })
+    const others = await activate(shop.world, "stripe", { email: guest() }, shop.world.a.member.token)
+    expect(others.status).toBe(403)
+  })
+
+  it("gives way to a paid one", async () => {
+    const account = await shop.world.make.user()
+    await activate(
+      shop.world,
+      "stripe",
+      { email: account.email, coupon_code: await freeCoupon(shop.world) },
+      account.token,
+    )
+    const answer = await shop.checkout({ email: account.email, plan: "professional" }, account.token)
+    const session = shop.stripe.sessionOf((answer.body as { url: string }).url)
+    shop.stripe.pay(session.id)
+    await shop.deliver(shop.stripe.event("checkout.session.completed", session))
+    expect(await standing(shop.world, account.token)).toMatchObject({
+      subscription: { plan: "professional", mine: true },
+    })
+  })
+})
+
+describe("a guest's purchase", () => {
+  async function bought() {
+    const { email, session } = await shop.session()
+    shop.stripe.pay(session.id)
+    await shop.deliver(shop.stripe.event("checkout.session.completed", session))
+    return email
+  }
+
+  it("is claimed by the account of its address once a mail has confirmed it, and not before", async () => {
+    const email = await bought()
+    const token = await signUp(shop.world, email)
+    expect(await standing(shop.world, token)).toMatchObject({ subscription: null, unclaimed: "mail" })
+    const sent = await shop.server.call("POST", "/api/subscription/send-confirmation", { token })
+    expect(sent.status, sent.text).toBe(200)
+    const mail = await mailbox.next(email)
+    expect(mail).toContain("unter dieser Adresse wurde ein Paket")
+    const [, secret] = /\/payment\/confirm\?token=([\w.-]+)/.exec(mail) ?? []
+    const confirm = () =>
+      shop.server.call("POST", "/api/collections/users/confirm-verification", { body: { token: secret } })
+    expect((await confirm()).status).toBe(204)
+    expect(await standing(shop.world, token)).toMatchObject({
+      subscription: { active: true, mine: true },
+      unclaimed: null,
+    })
+    expect((await shop.server.call("POST", "/api/subscription/send-confirmation", { token })).status).toBe(404)
+  })
+
+  it("is claimed through an administrator where no mail is set up", async () => {
+    const email = await bought()
+    const token = await signUp(shop.world, email)
+    const { id } = (await shop.rowsOf("users", `email = "${email}"`))[0] as { id: string }
+    const path = `/api/users/${id}/confirm-address`
+    expect((await shop.server.call("POST", path, { token })).status).toBe(403)
+    const admin = shop.world.administrator.token
+    expect((await shop.server.call("POST", path, { token: admin })).body).toEqual({ success: true, claimed: 1 })
+    expect(await standing(shop.world, token)).toMatchObject({ subscription: { active: true }, unclaimed: null })
+  })
+
+  it("goes at once to an account whose address is confirmed already, and to nobody else's", async () => {
+    const account = await shop.world.make.user({ verified: true })
+    const other = await shop.world.make.user({ verified: true })
+    const { session } = await shop.session({ email: account.email.toUpperCase() })
+    shop.stripe.pay(session.id)
+    await shop.deliver(shop.stripe.event("checkout.session.completed", session))
+    expect(await standing(shop.world, account.token)).toMatchObject({ subscription: { mine: true } })
+    expect(await standing(shop.world, other.token)).toMatchObject({ subscription: null, unclaimed: null })
+  })
+})
+
+describe("the demo", () => {
+  it("takes the same way, once, and charges nothing", async () => {
+    const { server } = strict
+    const account = await strict.make.user()
+    const body = { plan: "professional", email: account.email }
+    const started = await server.call("POST", "/api/demo/create-checkout", { token: account.token, body })
+    const session = new URL((started.body as { url: string }).url).searchParams.get("session_id")
+    const end = (outcome: string) => server.call("POST", `/api/demo/checkout/${session}`, { body: { outcome } })
+    expect((await end("decline")).status).toBe(402)
+    const pressed = await Promise.all([end("pay"), end("pay"), end("pay")])
+    expect(pressed.some(({ status }) => status === 200)).toBe(true)
+    const path = `/api/demo/subscription/${account.email}`
+    expect((await server.call("GET", path, { token: account.token })).body).toMatchObject({ status: "active" })
+    const rows = await server.superuser(
+      "GET",
+      `/api/collections/subscriptions/records?filter=(email='${account.email}')`,
+    )
+    expect((rows as { totalItems: number }).totalItems).toBe(1)
+
+    const change = (wish: object) => server.call("POST", "/api/demo/change", { token: account.token, body: wish })
+    expect((await change({ action: "switch", plan: "starter" })).status).toBe(200)
+    expect((await change({ action: "cancel" })).status).toBe(200)
+    const state = await standing(strict, account.token)
+    expect(state).toMatchObject({ subscription: { plan: "starter", active: true } })
+    expect(state.subscription?.cancel_at).not.toBeNull()
+  })
+})
+
+describe("where a subscription is required", () => {
+  const add = (account: Account, status = "active") =>
+    strict.server.call("POST", "/api/properties", {
+      token: account.token,
+      body: { title: "Haus", address: "Weg 1", status },
+    })
+
+  async function subscribe(account: Account, plan: string) {
+    const coupon_code = await freeCoupon(strict)
+    const answer = await activate(strict, "demo", { plan, email: account.email, coupon_code }, account.token)
+    expect(answer.status, answer.text).toBe(200)
+  }
+
+  it("a company without one adds nothing, on no path, and reads what to do; the plan's limit holds", async () => {
+    const { member, colleague, id } = strict.a
+    const refused = await add(member)
+    expect(refused).toMatchObject({ status: 403 })
+    expect(refused.text).toContain("Wählen Sie in den Einstellungen unter „Abonnement“ ein Paket")
+    const native = await strict.server.call("POST", "/api/collections/properties/records", {
+      ...{ token: member.token, body: { company_id: id, title: "Haus", address: "Weg 1", status: "active" } },
+    })
+    expect(native.status).toBe(403)
+    expect((await add(member, "archived")).status).toBe(200)
+
+    await subscribe(colleague, "starter")
+    const answers = await Promise.all(Array.from({ length: 55 }, () => add(member)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
+    const full = answers.find(({ status }) => status === 403)
+    expect(full?.text).toContain("Ihr Paket Starter umfasst bis zu 50 Immobilien")
+    expect(await standing(strict, member.token)).toMatchObject({
+      ...{ listings: { used: 50, limit: 50 }, subscription: { active: true, mine: false } },
+    })
+
+    const list = await strict.server.call("GET", "/api/properties?status=archived", { token: member.token })
+    const [archived] = (list.body as { data: { id: string }[] }).data
+    const revive = () =>
+      strict.server.call("PUT", `/api/properties/${archived?.id}`, { token: member.token, body: { status: "active" } })
+    expect((await revive()).status).toBe(403)
+    await subscribe(member, "professional")
+    expect((await revive()).status).toBe(200)
+  })
+
+  it("its pages stay up for thirty days, end then, and come back with a subscription", async () => {
+    const { server } = strict
+    const company = (await strict.make.company("Ohne Paket")) as { id: string }
+    const owner = await strict.make.user({ company_id: company.id })
+    const embed = async () => (await server.call("GET", `/embed?company=${company.id}`)).status
+    const path = `/api/collections/companies/records/${company.id}`
+    expect(await embed()).toBe(200)
+    // Thirty days later.
+    await server.superuser("PATCH", path, { unpaid_since: new Date(Date.now() - 31 * 86_400_000).toISOString() })
+    expect((await standing(strict, owner.token)).pages_until).not.toBeNull()
+    await server.superuser("POST", "/api/crons/reviewCompanies")
+    await expect.poll(embed).toBe(404)
+    await subscribe(owner, "starter")
+    await expect.poll(embed).toBe(200)
+    expect((await standing(strict, owner.token)).pages_until).toBeNull()
+  })
+})

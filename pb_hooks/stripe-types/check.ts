@@ -1,0 +1,43 @@
+import type Stripe from "stripe"
+import type {
+  CouponParams,
+  PortalParams,
+  SessionParams,
+  StripeEvent,
+  StripeSession,
+  StripeSubscription,
+} from "../payment/stripe/shapes"
+import { API_VERSION } from "../payment/stripe/shapes"
+
+// Compiled, never run: what we send must be what Stripe takes, and what Stripe answers what we read.
+
+/** An error where `Given` is no `Wanted`. */
+type Is<Given extends Wanted, Wanted> = [Given, Wanted]
+
+export type Sent = [
+  Is<SessionParams, Stripe.Checkout.SessionCreateParams>,
+  Is<CouponParams, Stripe.CouponCreateParams>,
+  Is<PortalParams, Stripe.BillingPortal.SessionCreateParams>,
+]
+
+/** What we read, by the fields we name; our shapes let further ones pass. */
+type Read<Ours> = { [Name in keyof Ours as string extends Name ? never : Name]: Ours[Name] }
+
+export type Answered = [
+  Is<
+    Pick<Stripe.Checkout.Session, "object" | "id" | "status" | "payment_status" | "url" | "amount_total">,
+    Pick<Read<StripeSession>, "object" | "id" | "status" | "payment_status" | "url" | "amount_total">
+  >,
+  Is<
+    Pick<Stripe.Subscription, "object" | "id" | "status" | "cancel_at">,
+    Pick<Read<StripeSubscription>, "object" | "id" | "status" | "cancel_at">
+  >,
+  Is<Pick<Stripe.SubscriptionItem, "id" | "current_period_end">, { id: string; current_period_end: number }>,
+  Is<
+    NonNullable<NonNullable<Stripe.Invoice["parent"]>["subscription_details"]>["subscription"],
+    string | { id: string }
+  >,
+  Is<Pick<Stripe.Event, "id" | "type" | "livemode">, Pick<Read<StripeEvent>, "id" | "type" | "livemode">>,
+]
+
+export const version: Stripe.LatestApiVersion = API_VERSION

@@ -1,0 +1,31 @@
+import Stripe from "stripe"
+import { PLANS } from "../src/domain/plan"
+import { demandArguments } from "./lib/arguments"
+import { PlainError, runMain } from "./lib/plain-error"
+import { readStripeSettings } from "./settings"
+import { setUpStripe } from "./stripe/set-up"
+
+await runMain(async () => {
+  const { flags } = demandArguments("stripe-setup", process.argv.slice(2), { flags: ["--without-webhook"] })
+  const { key, appUrl, apiBase } = readStripeSettings()
+  const { protocol, hostname, port } = new URL(apiBase)
+  const stripe = new Stripe(key, {
+    host: hostname,
+    port: port || (protocol === "http:" ? 80 : 443),
+    protocol: protocol === "http:" ? "http" : "https",
+  })
+  const withWebhook = !flags.has("--without-webhook")
+  if (withWebhook && !/^https:/.test(appUrl)) {
+    throw new PlainError(
+      "Stripe sends its events to https addresses only: set APP_URL, or leave the webhook out with --without-webhook.",
+    )
+  }
+  const made = await setUpStripe(stripe, { appUrl, withWebhook, plans: PLANS }).catch((error: unknown) => {
+    if (error instanceof Stripe.errors.StripeError) throw new PlainError(`Stripe refused: ${error.message}`)
+    throw error
+  })
+  console.log("Set these, and start the server again:\n")
+  for (const [name, value] of Object.entries(made.settings)) console.log(`${name}=${value}`)
+  for (const sentence of made.notes) console.log(`\n${sentence}`)
+  return 0
+})

@@ -1,0 +1,104 @@
+import type Stripe from "stripe"
+import { PLAN_IDS, type PlanId } from "../../src/domain/plan"
+
+type Plan = { name: string; payment: { cents: number } }
+type Wish = { appUrl: string; withWebhook: boolean; plans: Record<PlanId, Plan> }
+
+/** What is to be set in the environment, and what the operator must know besides. */
+export type MadeSetup = { settings: Record<string, string>; notes: string[] }
+
+/** As in pb_hooks/payment/stripe/webhook.ts; a test compares them. */
+export const WEBHOOK_EVENTS = [
+  "checkout.session.completed",
+  "checkout.session.async_payment_succeeded",
+  "checkout.session.async_payment_failed",
+  "checkout.session.expired",
+  "customer.subscription.created",
+  "customer.subscription.updated",
+  "customer.subscription.deleted",
+  "customer.subscription.paused",
+  "customer.subscription.resumed",
+  "invoice.paid",
+  "invoice.payment_failed",
+  "invoice.payment_action_required",
+] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[]
+
+const API_VERSION = "2026-10-28.endive" satisfies Stripe.WebhookEndpointCreateParams.ApiVersion
+
+/** Marks what is ours among an account's other things, so that a second run finds it. */
+const MARK = "makler_plan"
+const PORTAL_MARK = "makler_portal"
+
+/** Makes what selling needs at Stripe, or finds what an earlier run has made. May be run again at any time. */
+export async function setUpStripe(stripe: Stripe, { appUrl, withWebhook, plans }: Wish): Promise<MadeSetup> {
+  const settings: Record<string, string> = {}
+  const notes: string[] = []
+  const sold: { product: string; price: string }[] = []
+  for (const id of PLAN_IDS) {
+    const product = await ensureProduct(stripe, id, plans[id].name)
+    const price = await ensurePrice(stripe, id, product.id, plans[id].payment.cents)
+    settings[`STRIPE_PRICE_${id.toUpperCase()}`] = price.id
+    sold.push({ product: product.id, price: price.id })
+  }
+  settings.STRIPE_PORTAL_CONFIGURATION = (await ensurePortal(stripe, appUrl, sold)).id
+  if (withWebhook) {
+    const { secret, id } = await ensureWebhook(stripe, `${appUrl}/api/stripe/webhook`)
+    if (secret) settings.STRIPE_WEBHOOK_SECRET = secret
+    else notes.push(`The webhook ${id} exists already; Stripe shows its secret in the Dashboard only.`)
+  }
+  return { settings, notes }
+}
+
+async function ensureProduct(stripe: Stripe, plan: PlanId, name: string): Promise<Stripe.Product> {
+  for await (const product of stripe.products.list({ active: true, limit: 100 })) {
+    if (product.metadata[MARK] === plan) return product
+  }
+  // One product a plan: the customer portal switches between products.
+  return stripe.products.create({ name, metadata: { [MARK]: plan } })
+}
+
+/** A price never changes its amount: where the plan costs something else now, another one is made. */
+async function ensurePrice(stripe: Stripe, plan: PlanId, product: string, cents: number): Promise<Stripe.Price> {
+  for await (const price of stripe.prices.list({ product, active: true, limit: 100 })) {
+    const isSame = price.unit_amount === cents && price.currency === "eur" && price.recurring?.interval === "month"
+    if (isSame && price.metadata[MARK] === plan) return price
+  }
+  return stripe.prices.create({
+    ...{ product, currency: "eur", unit_amount: cents, recurring: { interval: "month" } },
+    // Set once and for all; with another one on either price, nobody could switch in the portal.
+    tax_behavior: "inclusive",
+    metadata: { [MARK]: plan },
+  })
+}
+
+async function ensurePortal(stripe: Stripe, appUrl: string, sold: { product: string; price: string }[]) {
+  const features: Stripe.BillingPortal.ConfigurationCreateParams.Features = {
+    customer_update: { enabled: true, allowed_updates: ["address", "email", "name", "tax_id"] },
+    invoice_history: { enabled: true },
+    payment_method_update: { enabled: true },
+    subscription_cancel: { enabled: true, mode: "at_period_end" },
+    subscription_update: {
+      enabled: true,
+      default_allowed_updates: ["price"],
+      proration_behavior: "create_prorations",
+      products: sold.map(({ product, price }) => ({ product, prices: [price] })),
+    },
+  }
+  const wanted = { features, default_return_url: `${appUrl}/admin?tab=settings` }
+  for await (const known of stripe.billingPortal.configurations.list({ active: true, limit: 100 })) {
+    if (known.metadata?.[PORTAL_MARK]) return stripe.billingPortal.configurations.update(known.id, wanted)
+  }
+  return stripe.billingPortal.configurations.create({ ...wanted, metadata: { [PORTAL_MARK]: "1" } })
+}
+
+async function ensureWebhook(stripe: Stripe, url: string): Promise<Stripe.WebhookEndpoint> {
+  for await (const endpoint of stripe.webhookEndpoints.list({ limit: 100 })) {
+    if (endpoint.url !== url) continue
+    const { secret: _none, ...updated } = await stripe.webhookEndpoints.update(endpoint.id, {
+      enabled_events: [...WEBHOOK_EVENTS],
+    })
+    return updated
+  }
+  // The version is fixed here for good; without it events come in the account's own.
+  return stripe.webhookEndpoints.create({ url, enabled_events: [...WEBHOOK_EVENTS], api_version: API_VERSION })
+}
