@@ -15,7 +15,7 @@ const NOT_FOUND = "not-found.html"
 const LONGEST_LOGGED = 200
 
 /** The portal's pages (src/router.tsx); their data needs a token, they themselves do not. */
-const PORTAL = /^\/(?:payment|payment\/success|dashboard|admin|admin\/properties\/(?:new|edit\/[^/]+))$/
+const PORTAL = /^\/(?:payment(?:\/(?:success|confirm|demo))?|dashboard|admin|admin\/properties\/(?:new|edit\/[^/]+))$/
 
 /** Before static files: the pages of the shop window as bytes, the portal's page for its own paths, else what follows. */
 export function serveSite(event: core.RequestEvent): void {

@@ -45,7 +45,7 @@ export function PurchaseForm({ options, user, held, plan, onPlan }: PurchaseForm
   const pay = usePay({
     ...{ provider: options.provider, isFree, isSignedIn: user !== null },
     onRefused: (fields) => {
-      if (fields.coupon_code) coupon.fail(fields.coupon_code)
+      if (fields.coupon_code) coupon.refuse(fields.coupon_code)
       if (fields.email) setEmailError(fields.email)
     },
   })

@@ -40,7 +40,13 @@ export function useCoupon(email: string) {
   })
 
   return {
-    ...{ code, error, applied, fail },
+    ...{ code, error, applied },
+    /** What the server said of it when it was to be paid with: the code stands there again, with the reason. */
+    refuse: (sentence: string) => {
+      setCode(applied?.code ?? code)
+      setApplied(null)
+      setError(sentence)
+    },
     pending: check.isPending,
     type: (text: string) => {
       setCode(text)
