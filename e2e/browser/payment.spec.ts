@@ -69,7 +69,7 @@ test("a guest buys Starter: a declined card, a second try, the account, the clai
     await page.getByRole("textbox", { name }).fill(value)
   }
   await page.getByRole("textbox", { name: "Passwort", exact: true }).fill("ein langes Passwort")
-  await page.getByRole("tabpanel").getByRole("button", { name: "Registrieren" }).click()
+  await page.getByRole("tabpanel").getByRole("button", { name: "Konto erstellen" }).click()
   await expect(page).toHaveURL("/admin")
   await page.goto("/admin?tab=settings")
   await expect(page.getByText("Ein Administrator ordnet es Ihrem Konto zu")).toBeVisible()
