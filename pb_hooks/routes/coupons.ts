@@ -1,12 +1,11 @@
-import * as z from "zod/mini"
 import {
   type CouponOffer,
   couponCheckSchema,
   couponInputSchema,
-  couponOfferSchema,
   couponPatchSchema,
   couponSchema,
 } from "../../src/domain/coupon"
+import { couponCheckResultSchema } from "../../src/domain/payment"
 import { quoteOf } from "../../src/domain/quote"
 import { findAllowed } from "../http/access"
 import { countAttempt } from "../http/attempts"
@@ -24,16 +23,6 @@ import { doneSchema, listOf } from "./shapes"
 const DUPLICATE = "Ein Coupon mit diesem Code existiert bereits"
 const INVALID = "Ungültiger Coupon-Code"
 const APPLIED = "Coupon erfolgreich angewendet!"
-
-const quoteSchema = z.strictObject({ cents: z.number(), discount_cents: z.number(), total_cents: z.number() })
-
-const checkSchema = z.strictObject({
-  valid: z.boolean(),
-  message: z.optional(z.string()),
-  error: z.optional(z.string()),
-  coupon: z.optional(couponOfferSchema),
-  prices: z.optional(z.strictObject({ starter: quoteSchema, professional: quoteSchema })),
-})
 
 const STATUS_CONDITIONS: Readonly<Record<string, string>> = { active: "active", inactive: "NOT active" }
 const SORTS = {
@@ -102,7 +91,7 @@ export const couponRoutes: readonly Route[] = [
     access: "public",
     summary: "Whether a customer may use a code, and what each plan then costs in cents; why not is told to nobody",
     body: couponCheckSchema,
-    response: checkSchema,
+    response: couponCheckResultSchema,
     handle: ({ body, user, event }) => {
       countAttempt(event, "coupon")
       const coupon = findRedeemable($app, body.code, body.userEmail || user?.email() || "")

@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { checkoutSchema } from "../../src/domain/coupon"
+import { checkoutStateSchema } from "../../src/domain/payment"
 import { PLAN_IDS } from "../../src/domain/plan"
 import { countAttempt } from "../http/attempts"
 import { isAdmin } from "../http/company"
@@ -102,7 +103,7 @@ const routesOf = (name: Name): Route[] => [
     path: `/api/${name}/checkout/{session}`,
     access: "public",
     summary: "How a checkout stands, for who knows its session: pending, open, processing, paid, expired or failed",
-    response: z.strictObject({ state: z.string(), plan: z.string(), total_cents: z.number() }),
+    response: checkoutStateSchema,
     handle: (call) => checkoutState(name, call),
   }),
   route({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini"
+import { paymentOptionsSchema, type SubscriptionState, subscriptionStateSchema } from "../../src/domain/payment"
 import { PLAN_IDS, PLANS, type PlanId } from "../../src/domain/plan"
-import { PROVIDER_NAMES, type SubscriptionState } from "../../src/domain/subscription"
 import { env } from "../env"
 import { findById } from "../http/access"
 import { HttpError, notFound } from "../http/http-error"
@@ -13,27 +13,6 @@ import { instantOf } from "../records/present"
 
 const NOTHING_UNCLAIMED = "Zu dieser E-Mail-Adresse gibt es keinen offenen Kauf"
 const NO_MAIL = "Dieser Server versendet keine E-Mails. Bitte wenden Sie sich an Ihren Administrator."
-
-const instant = z.nullable(z.string())
-const stateSchema = z.strictObject({
-  provider: z.enum(PROVIDER_NAMES),
-  required: z.boolean(),
-  subscription: z.nullable(
-    z.strictObject({
-      id: z.string(),
-      plan: z.enum(["", ...PLAN_IDS]),
-      status: z.string(),
-      active: z.boolean(),
-      period_end: instant,
-      cancel_at: instant,
-      mine: z.boolean(),
-      manageable: z.boolean(),
-    }),
-  ),
-  listings: z.strictObject({ used: z.number(), limit: z.nullable(z.number()) }),
-  pages_until: instant,
-  unclaimed: z.nullable(z.enum(["mail", "administrator"])),
-})
 
 const sendsMail = () => $app.settings().smtp.enabled
 
@@ -90,19 +69,7 @@ export const subscriptionRoutes: readonly Route[] = [
     path: "/api/payment/options",
     access: "public",
     summary: "What the payment page shows: who takes the money, each plan's price in cents and number of listings",
-    response: z.strictObject({
-      provider: z.enum(PROVIDER_NAMES),
-      vat_included: z.boolean(),
-      trial_days: z.number(),
-      plans: z.array(
-        z.strictObject({
-          id: z.enum(PLAN_IDS),
-          name: z.string(),
-          cents: z.number(),
-          properties: z.nullable(z.number()),
-        }),
-      ),
-    }),
+    response: paymentOptionsSchema,
     handle: () => ({
       provider: activeProvider(),
       vat_included: activeProvider() === "stripe" && env("STRIPE_TAX") === "1",
@@ -115,7 +82,7 @@ export const subscriptionRoutes: readonly Route[] = [
     path: "/api/subscription",
     access: "user",
     summary: "Where the caller and their company stand: plan, state, listings against the limit, an unclaimed purchase",
-    response: stateSchema,
+    response: subscriptionStateSchema,
     handle: (call) => stateFor(caller(call)),
   }),
   route({

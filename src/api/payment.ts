@@ -1,32 +1,13 @@
 import { queryOptions } from "@tanstack/react-query"
-import type { DiscountType } from "../domain/coupon"
+import type { Checkout, CouponCheckResult, PaymentOptions, SubscriptionState } from "../domain/payment"
 import type { PlanId } from "../domain/plan"
-import type { Quote } from "../domain/quote"
-import type { ProviderName, SubscriptionState } from "../domain/subscription"
+import type { ProviderName } from "../domain/subscription"
 import { ApiError } from "./api-error"
 import { http } from "./http"
 import { keys } from "./keys"
 import { pocketbase } from "./pocketbase"
 
-/** What the payment page shows: each plan's price in cents a month, and how many listings it holds (`null`: any number). */
-export type PaymentOptions = {
-  provider: ProviderName
-  vat_included: boolean
-  trial_days: number
-  plans: { id: PlanId; name: string; cents: number; properties: number | null }[]
-}
-
-export type CouponCheck = {
-  valid: boolean
-  error?: string
-  message?: string
-  coupon?: { code: string; discount_type: DiscountType; discount_value: number; description: string }
-  /** What each plan costs with it. */
-  prices?: Record<PlanId, Quote>
-}
-
-export type CheckoutState = "pending" | "open" | "processing" | "paid" | "expired" | "failed"
-export type Checkout = { state: CheckoutState; plan: PlanId; total_cents: number }
+export type { Checkout, CouponCheckResult, PaymentOptions } from "../domain/payment"
 
 export type Purchase = { plan: PlanId; coupon_code: string; email: string }
 
@@ -46,8 +27,8 @@ export const subscriptionQuery = queryOptions({
 })
 
 /** Whether a customer may use a code, and what the plans then cost. */
-export async function validateCoupon(code: string, userEmail: string): Promise<CouponCheck> {
-  return http.post<CouponCheck>("/api/coupons/validate", { code, userEmail })
+export async function validateCoupon(code: string, userEmail: string): Promise<CouponCheckResult> {
+  return http.post<CouponCheckResult>("/api/coupons/validate", { code, userEmail })
 }
 
 /** The address at which a purchase is paid. */

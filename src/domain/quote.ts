@@ -1,8 +1,10 @@
+import * as z from "zod/mini"
 import { type DiscountType, discountedCents } from "./coupon"
 import { PLANS, type PlanId } from "./plan"
 
 /** What a month costs, in integer cents: the plan's price, what a coupon takes off, and what is left to pay. */
-export type Quote = { cents: number; discount_cents: number; total_cents: number }
+export const quoteSchema = z.strictObject({ cents: z.number(), discount_cents: z.number(), total_cents: z.number() })
+export type Quote = z.output<typeof quoteSchema>
 
 /** Below this, card networks take no payment; 0 is a free package and asks nobody for money. */
 const SMALLEST_PAYMENT = 50

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { formatDate } from "../../domain/date"
+import type { SubscriptionState } from "../../domain/payment"
 import { PLANS } from "../../domain/plan"
-import type { SubscriptionState } from "../../domain/subscription"
 import { ProgressBar } from "../../ui/progress-bar"
 
 /** Plan, listings against its limit, and what comes next, in sentences. */

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { ApiError } from "../../api/api-error"
-import { type CouponCheck, validateCoupon } from "../../api/payment"
+import { type CouponCheckResult, validateCoupon } from "../../api/payment"
 import type { PlanId } from "../../domain/plan"
 import type { Quote } from "../../domain/quote"
 import { toast } from "../../ui/toast"
@@ -64,6 +64,6 @@ export function useCoupon(email: string) {
   }
 }
 
-function read({ coupon, prices }: CouponCheck): AppliedCoupon | null {
+function read({ coupon, prices }: CouponCheckResult): AppliedCoupon | null {
   return coupon && prices ? { code: coupon.code, description: coupon.description, prices } : null
 }
