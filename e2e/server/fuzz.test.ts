@@ -26,6 +26,7 @@ beforeAll(async () => {
     properties: (await world.make.property(world.a)).id,
     agents: (await world.make.agent(world.a)).id,
     coupons: (await world.make.coupon()).id,
+    users: (await world.make.user()).id,
   }
   paths = ((await world.server.call("GET", "/api/openapi.json")).body as { paths: typeof paths }).paths
 })
