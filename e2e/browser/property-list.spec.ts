@@ -100,6 +100,14 @@ test("on phone and tablet each property is a card, pressed anywhere, sorted by o
     await cards.nth(1).click({ position: { x: 200, y: 4 } })
     await expect(page.getByRole("textbox", { name: "Titel" })).toHaveValue("Altbau")
   }
+
+  // On paper is the list alone.
+  await page.emulateMedia({ media: "print" })
+  await page.goto("/admin")
+  await expect(page.getByText("649.000 €")).toBeVisible()
+  for (const role of ["button", "tab", "searchbox", "combobox"] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0)
+  }
 })
 
 test("the first steps tick themselves off, and are gone once a second listing is there", async ({

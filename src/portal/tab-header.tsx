@@ -8,7 +8,7 @@ export function TabHeader({ title, text, actions }: { title: string; text?: stri
         <h2 className="text-2xl font-semibold">{title}</h2>
         {text && <p className="max-w-2xl text-pretty text-muted">{text}</p>}
       </div>
-      {actions && <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-2 print:hidden max-sm:w-full max-sm:*:grow">{actions}</div>}
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function TopBar() {
     onError: () => toast.error(t("logoutError"), { id: "logout" }),
   })
   return (
-    <header className="border-b border-line bg-surface">
+    <header className="print:hidden border-b border-line bg-surface">
       <a
         href="#content"
         className="absolute start-4 top-2 z-10 -translate-y-20 rounded-md bg-accent px-4 py-3 text-sm text-on-accent focus:translate-y-0"

@@ -16,7 +16,10 @@ export function DataCards<Row extends RowData>(props: DataViewProps<Row>) {
         className={classes("divide-y divide-line", busy && "opacity-60")}
       >
         {table.getRowModel().rows.map((row) => (
-          <li key={row.id} className="relative flex items-start gap-1 py-2 pe-1 ps-4 active:bg-sunken/50">
+          <li
+            key={row.id}
+            className="relative flex break-inside-avoid items-start gap-1 py-2 pe-1 ps-4 active:bg-sunken/50"
+          >
             <div className="min-w-0 grow self-center">
               {card ? (
                 card(row.original)

@@ -62,7 +62,7 @@ type GridRowProps<Row extends RowData> = {
 
 function PlainGridRow<Row extends RowData>({ row, table, actions }: GridRowProps<Row>) {
   return (
-    <tr className={classes(rowClass, "hover:bg-sunken/50")}>
+    <tr className={classes(rowClass, "break-inside-avoid hover:bg-sunken/50")}>
       {row.getAllCells().map((cell) => {
         const { meta } = cell.column.columnDef
         return (

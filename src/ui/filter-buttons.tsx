@@ -23,7 +23,7 @@ export function FilterButtons<V extends string>({ label, options, value, onChang
       onValueChange={([next]) => {
         if (next !== undefined) onChange(next)
       }}
-      className={classes("scroll-strip flex max-w-full gap-1 rounded-md bg-sunken p-1", className)}
+      className={classes("scroll-strip flex max-w-full gap-1 rounded-md bg-sunken p-1 print:hidden", className)}
     >
       {options.map((option) => (
         <Toggle

@@ -26,7 +26,7 @@ export function SearchField({
     input.current?.focus()
   }
   return (
-    <search className={classes("relative flex min-w-0 items-center", className)}>
+    <search className={classes("relative flex min-w-0 items-center print:hidden", className)}>
       <Search aria-hidden className="pointer-events-none absolute start-3 size-4 text-muted" />
       <input
         placeholder={label}

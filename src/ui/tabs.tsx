@@ -45,7 +45,7 @@ export function TabList({ label, children, segmented = false, className }: TabLi
       activateOnFocus
       data-segmented={segmented || undefined}
       className={classes(
-        "group/list scroll-strip relative flex",
+        "group/list scroll-strip relative flex print:hidden",
         segmented
           ? "w-fit max-w-full gap-1 rounded-md bg-sunken p-1"
           : "gap-4 border-b border-line max-[24rem]:gap-3 sm:gap-6",

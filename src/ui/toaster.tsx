@@ -19,7 +19,7 @@ export function Toaster({ label = "Meldungen" }: { label?: string }) {
         <Base.Viewport
           aria-label={label}
           className={classes(
-            "fixed inset-x-4 bottom-[calc(var(--bar-height,0px)+1rem)] z-60 flex flex-col-reverse gap-2 outline-none sm:inset-x-auto sm:end-6 sm:w-96",
+            "print:hidden fixed inset-x-4 bottom-[calc(var(--bar-height,0px)+1rem)] z-60 flex flex-col-reverse gap-2 outline-none sm:inset-x-auto sm:end-6 sm:w-96",
             "[body:has(.dialog-layer)_&]:top-4 [body:has(.dialog-layer)_&]:bottom-auto [body:has(.dialog-layer)_&]:flex-col",
           )}
         >

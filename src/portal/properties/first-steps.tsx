@@ -25,7 +25,7 @@ export function FirstSteps({ companyId, hasProperty }: { companyId: string; hasP
   if (steps.every(({ done }) => done)) return null
   const done = steps.filter((step) => step.done).length
   return (
-    <Card flush>
+    <Card flush className="print:hidden">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-4 pb-2 sm:px-6">
         <h3 className="font-semibold">{t("firstSteps.title")}</h3>
         <p className="tabular text-sm text-muted">{t("firstSteps.progress", { done, total: steps.length })}</p>

@@ -26,7 +26,7 @@ export function OnlineNotice({ property: { id, title }, onClose }: OnlineNoticeP
     }
   }
   return (
-    <Card className="relative flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pe-14 sm:pe-16">
+    <Card className="print:hidden relative flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pe-14 sm:pe-16">
       <div className="grid min-w-0 gap-1">
         <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none long-words">
           {t("online.title", { title })}

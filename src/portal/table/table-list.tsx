@@ -68,7 +68,7 @@ export function TableList<Row extends { id: string }>(props: TableListProps<Row>
         </Card>
       </div>
       {data && data.total > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
           <div className="grow">
             <Pagination page={state.page} pageSize={PAGE_SIZE} total={data.total} onPage={(next) => onPage(next)} />
           </div>

@@ -42,7 +42,7 @@ export function UsersList({ table, list, queryKey, load, withCompany, action, em
   const columns = useMemo(() => userColumns(t, { me, withCompany, onEdit: setEditing }), [t, me, withCompany])
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4 print:hidden">
         <TableSearch label={t("search")} q={state.q} onChange={change} />
         {action}
       </div>

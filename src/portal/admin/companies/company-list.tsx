@@ -34,7 +34,7 @@ export function CompanyList() {
   const columns = useMemo(() => companyColumns(t), [t])
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4 print:hidden">
         <TableSearch label={t("companies.search")} q={state.q} onChange={change} />
         <Button
           variant="primary"

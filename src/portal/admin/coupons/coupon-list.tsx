@@ -38,7 +38,7 @@ export function CouponList() {
   const columns = useMemo(() => couponColumns(t, setEditing), [t])
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4 print:hidden">
         <FilterButtons
           label={t("coupons.filter.label")}
           options={FILTERS.map((value) => ({ value, label: t(`coupons.filter.${value}`) }))}
