@@ -36,7 +36,7 @@ const budgets: Budget[] = [
     requests: 11,
     files: () => inPortal(FRAME, LAYOUT, "portal/dashboard/dashboard-page.tsx"),
   },
-  { page: "/admin/properties/new", bytes: 285_000, requests: 28, files: () => inPortal(FRAME, LAYOUT, FORM) },
+  { page: "/admin/properties/new", bytes: 287_000, requests: 28, files: () => inPortal(FRAME, LAYOUT, FORM) },
 ]
 
 /** One sentence for each page that has grown beyond its budget. */

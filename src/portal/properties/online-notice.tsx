@@ -5,7 +5,7 @@ import { Link } from "react-router-dom"
 import { Button, buttonClass } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { IconButton } from "../../ui/icon-button"
-import { toast } from "../../ui/toast"
+import { useCopyText } from "../use-copy-text"
 import { useUser } from "../use-user"
 
 type OnlineNoticeProps = { property: { id: string; title: string }; onClose: () => void }
@@ -16,15 +16,8 @@ export function OnlineNotice({ property: { id, title }, onClose }: OnlineNoticeP
   const { origin } = useUser()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
+  const copy = useCopyText()
   const path = `/property/${id}`
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(`${origin || window.location.origin}${path}`)
-      toast.success(t("online.copied"), { id: "copy" })
-    } catch {
-      toast.error(t("online.copyError"), { id: "copy" })
-    }
-  }
   return (
     <Card className="print:hidden relative flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pe-14 sm:pe-16">
       <div className="grid min-w-0 gap-1">
@@ -38,7 +31,10 @@ export function OnlineNotice({ property: { id, title }, onClose }: OnlineNoticeP
           <ExternalLink aria-hidden className="size-4" />
           {t("online.view")}
         </a>
-        <Button icon={<Link2 aria-hidden className="size-4" />} onClick={() => void copy()}>
+        <Button
+          icon={<Link2 aria-hidden className="size-4" />}
+          onClick={() => void copy(`${origin || window.location.origin}${path}`)}
+        >
           {t("online.copy")}
         </Button>
         <Link to="/admin" state={{ activeTab: "embed" }} className={buttonClass()}>

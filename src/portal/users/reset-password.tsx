@@ -10,7 +10,7 @@ import { Button } from "../../ui/button"
 import { ConfirmDialog } from "../../ui/confirm-dialog"
 import { Dialog } from "../../ui/dialog"
 import { toast } from "../../ui/toast"
-import { useCopyText } from "./use-copy-text"
+import { useCopyText } from "../use-copy-text"
 
 type ResetPasswordProps = { user: Profile; onClose: () => void }
 

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next"
 import { fullName } from "../../domain/text"
 import type { Profile } from "../../domain/user"
 import { Menu } from "../../ui/menu"
+import { useCopyText } from "../use-copy-text"
 import { useUser } from "../use-user"
 import { mayChange } from "./may-change"
-import { useCopyText } from "./use-copy-text"
 
 type UserMenuProps = { user: Profile; onEdit: () => void; onReset: () => void }
 
