@@ -38,6 +38,27 @@ test("each change is told as a whole, and closing returns to the picture last se
   await page.keyboard.press("Escape")
   await expect(link(page, 3)).toBeFocused()
 
+  // The thumbnails are one stop; Home and End lead to the first and last picture.
+  const thumbnail = (position: number) => gallery(page).getByRole("button", { name: `Bild ${position} anzeigen` })
+  await expect(gallery(page).locator("button[tabindex='-1']")).toHaveCount(2)
+  await thumbnail(3).focus()
+  await page.keyboard.press("ArrowRight")
+  await expect(thumbnail(1)).toBeFocused()
+  await page.keyboard.press("End")
+  await expect(thumbnail(3)).toBeFocused()
+  await expect(gallery(page).getByRole("status")).toHaveText("3 / 3")
+
+  // The way back closes the full view, and after closing it otherwise leads where it did before.
+  const address = page.url()
+  await link(page, 3).click()
+  await page.keyboard.press("Home")
+  await expect(view.getByRole("status")).toContainText("1 / 3")
+  await page.goBack()
+  await expect(view).toBeHidden()
+  await expect(link(page, 1)).toBeFocused()
+  expect(page.url()).toBe(address)
+  await expect.poll(() => page.evaluate(() => history.state)).toBeNull()
+
   await page.getByRole("button", { name: "Erdgeschoss vergrößern" }).click()
   await expect(page.getByRole("dialog", { name: "Grundrisse" }).getByRole("status")).toHaveText("1 / 1Erdgeschoss")
   await expectAccessible(page)

@@ -149,7 +149,8 @@ test("a new Makler publishes a listing, and strangers see it on the Makler's web
 
 async function makeAccount(page: Page): Promise<void> {
   await page.goto("/")
-  await page.getByRole("link", { name: "Konto erstellen" }).first().click()
+  await page.getByRole("banner").getByRole("link", { name: "Anmelden" }).click()
+  await page.getByRole("tab", { name: "Konto erstellen" }).click()
   await propertyForm(page).fill({
     Vorname: "Mara",
     Nachname: "Lindner",

@@ -17,7 +17,7 @@ const CARD_SQL = () =>
   jsonObject({
     ...{ id: "id", title: "title", address: "address", status: "status" },
     ...listColumns(NO_ORIGIN),
-    ...{ livingArea: detailColumn("livingArea"), rooms: detailColumn("rooms") },
+    ...{ livingArea: detailColumn("livingArea"), plotArea: detailColumn("plotArea"), rooms: detailColumn("rooms") },
   } satisfies Record<keyof ListingCardData, string>)
 
 /** The company's name, or `null` when there is no such company or its public pages have ended. */

@@ -6,6 +6,7 @@ import type { PublicProperty } from "../domain/property"
 export type ListingCardData = Pick<PublicProperty, "id" | "title" | "address" | "status"> & {
   price: string
   livingArea: string
+  plotArea: string
   rooms: string
   image: PropertyImage | null
 }

@@ -14,6 +14,7 @@ export const words = {
   listingsFailed: "Fehler beim Laden der Daten",
   listingsFailedText: "Bitte laden Sie die Seite neu oder versuchen Sie es später noch einmal.",
   unknownCompanyText: "Unter dieser Adresse gibt es keine Angebote. Bitte prüfen Sie den Embed-Code.",
+  plot: (area: string) => `${area} Grundstück`,
   rooms: (text: string) => `${text} Zimmer`,
 
   loading: "Immobilie wird geladen...",
@@ -52,6 +53,8 @@ export const words = {
   optional: "optional",
   inquiryGreeting: (title: string) =>
     `Guten Tag,\n\nich interessiere mich für „${title}“. Bitte melden Sie sich bei mir.`,
+  inquiryGreetingSold: (title: string) =>
+    `Guten Tag,\n\n„${title}“ ist schon verkauft. Haben Sie ein ähnliches Angebot? Bitte melden Sie sich bei mir.`,
   send: "Anfrage senden",
   sending: "Wird gesendet...",
   sent: "Anfrage gesendet!",

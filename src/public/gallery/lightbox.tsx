@@ -3,7 +3,9 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from "react"
 import type { PictureSource } from "../picture"
 import { Picture } from "../picture-view"
 import { words } from "../words"
+import { positionByKey } from "./position-by-key"
 import { StepButtons } from "./step-buttons"
+import { useBackCloses } from "./use-back-closes"
 import { useStrip } from "./use-strip"
 
 export type NamedPicture = { key: string; name: string; caption?: string | undefined; picture: PictureSource }
@@ -37,11 +39,13 @@ export function Lightbox({ label, pictures, start, onClose }: LightboxProps) {
     strip.show(start)
   }, [])
 
+  useBackCloses(() => dialog.current?.close())
+
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0
-    if (step === 0) return
+    const next = positionByKey(event.key, strip.index, pictures.length)
+    if (next === undefined) return
     event.preventDefault()
-    strip.show(strip.index + step)
+    strip.show(next)
   }
 
   return (

@@ -8,11 +8,12 @@ import { FormField } from "./form-field"
 import { simulateSending } from "./send-inquiry"
 import { useHydrated } from "./use-hydrated"
 
-type InquiryFormProps = { title: string; mail: string }
+/** `message` is what stands in the form at first. */
+type InquiryFormProps = { title: string; message: string; mail: string }
 
 type State = "idle" | "submitting" | "sent" | "failed"
 
-export function InquiryForm({ title, mail }: InquiryFormProps) {
+export function InquiryForm({ title, message, mail }: InquiryFormProps) {
   const [state, setState] = useState<State>("idle")
   const [errors, setErrors] = useState<FieldErrors>({})
   const form = useRef<HTMLFormElement>(null)
@@ -64,7 +65,7 @@ export function InquiryForm({ title, mail }: InquiryFormProps) {
         label={words.message}
         error={errors.message}
         multiline
-        value={words.inquiryGreeting(title)}
+        value={message}
         disabled={busy}
       />
       {state === "failed" && (

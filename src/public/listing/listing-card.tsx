@@ -20,12 +20,18 @@ const LYING = {
   text: "@xl:justify-center @xl:p-6 @4xl:p-10 @4xl:[&>h2]:text-lg",
 }
 
+/** What there is to say of a plot, which has nothing to live in. */
+function plotArea(card: ListingCardData): string {
+  const area = formatWithUnit(card.plotArea, "m²")
+  return area && words.plot(area)
+}
+
 type ListingCardProps = { card: ListingCardData; columns: Columns; first: boolean }
 
 /** One listing; the whole card is the link. */
 export function ListingCard({ card, columns, first }: ListingCardProps) {
   const facts = [
-    formatWithUnit(card.livingArea, "m²"),
+    formatWithUnit(card.livingArea, "m²") || plotArea(card),
     card.rooms === "" ? "" : words.rooms(formatDecimal(card.rooms)),
   ].filter((fact) => fact !== "")
   const lying = columns === 1 ? LYING : { card: "", picture: "", text: "" }

@@ -10,6 +10,7 @@ const card: ListingCardData = {
   status: "active",
   price: "450000",
   livingArea: "120.5",
+  plotArea: "640",
   rooms: "4.5",
   image: null,
 }
@@ -28,8 +29,14 @@ describe("the listing page", () => {
     expect(html).toContain('href="/property/property0000001" target="_blank" rel="noopener"')
   })
 
+  it("shows the plot's area where there is nothing to live in", () => {
+    const plot = { ...card, livingArea: "", rooms: "", plotArea: "1040" }
+    expect(render([plot])).toContain("1.040 m² Grundstück")
+    expect(render([card])).not.toContain("Grundstück")
+  })
+
   it("leaves out what is not known", () => {
-    const html = render([{ ...card, price: "", livingArea: "", rooms: "" }])
+    const html = render([{ ...card, price: "", livingArea: "", plotArea: "", rooms: "" }])
     expect(html).toContain("Auf Anfrage")
     expect(html).not.toContain("m²")
     expect(html).not.toContain("Zimmer")

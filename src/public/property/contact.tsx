@@ -22,9 +22,12 @@ export function Contact({ property, agent }: { property: PublicProperty; agent: 
         </h2>
         {agent !== null && <AgentCard agent={agent} />}
         <div className="print:hidden">
-          <InquiryForm title={property.title} mail={agent?.email ?? ""} />
+          <InquiryForm title={property.title} message={greeting(property)} mail={agent?.email ?? ""} />
         </div>
       </div>
     </aside>
   )
 }
+
+const greeting = ({ title, status }: PublicProperty) =>
+  status === "sold" ? words.inquiryGreetingSold(title) : words.inquiryGreeting(title)

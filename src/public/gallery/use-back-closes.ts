@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from "react"
+
+const STATE = { fullView: true }
+
+/** The browser's way back closes what covers the page, as phones lead one to expect, instead of leaving the page. */
+export function useBackCloses(close: () => void): void {
+  const onBack = useEffectEvent(close)
+  useEffect(() => {
+    const listener = () => onBack()
+    history.pushState(STATE, "")
+    addEventListener("popstate", listener)
+    return () => {
+      removeEventListener("popstate", listener)
+      if (history.state?.fullView) history.back()
+    }
+  }, [])
+}
