@@ -85,6 +85,8 @@ async function openContext(
     const response = await route.fetch({ url: route.request().url().replace(SHOWN_ORIGIN, server) })
     await route.fulfill({ response })
   })
+  // An answer that never ends cannot be passed on.
+  await context.route(`${SHOWN_ORIGIN}/api/realtime`, (route) => route.abort())
   return context
 }
 
@@ -97,6 +99,7 @@ async function take(place: Place, shot: Shot, scheme: "light" | "dark", density:
     }
     const page = await context.newPage()
     await page.goto(SHOWN_ORIGIN + shot.path(place), { waitUntil: "networkidle" })
+    await shot.ready?.(page).waitFor()
     await shot.prepare?.(page)
     const y = shot.begin ? await topOf(page, shot.begin(page), shot.margin) : 0
     const picture = await page.screenshot({
@@ -106,6 +109,7 @@ async function take(place: Place, shot: Shot, scheme: "light" | "dark", density:
       // The widget stands on the ground of the page around it.
       omitBackground: true,
     })
+    await context.unrouteAll({ behavior: "ignoreErrors" })
     const file = path.join(FOLDER, `${shot.name}-${scheme}-${density}x.webp`)
     await sharp(picture).webp({ quality: 82, effort: 6, smartSubsample: true }).toFile(file)
   } finally {

@@ -60,7 +60,9 @@ function sendSitePage(event: core.RequestEvent, file: string, status: number): v
 }
 
 function sendText(event: core.RequestEvent, file: string): void {
-  event.response.header().set("Cache-Control", "no-cache")
+  const headers = event.response.header()
+  headers.set("Cache-Control", "no-cache")
+  setPageHeaders(headers, "site")
   const type = TYPES[file.slice(file.lastIndexOf(".") + 1)] ?? ""
   event.blob(200, type, filled(file) as unknown as number[])
 }

@@ -17,8 +17,8 @@ type Prerender = {
 type PrerenderAuth = { renderAuth: () => Promise<{ file: string; address: string; title: string; html: string }[]> }
 
 /**
- * Renders the landing, legal and not-found pages and the sign-in. They lie beside what is served, not in it: the server fills in what is
- * known only at its start, and answers them by a list of paths (`pages.json`).
+ * Renders the landing, legal and not-found pages and the sign-in. They lie beside what is served, not in it: the server
+ * fills in what is known only at its start, and answers them by a list of paths (`pages.json`).
  */
 export async function buildSite(): Promise<void> {
   const { renderPages, renderSitemap } = await bundled<Prerender>("src/site/prerender.tsx")

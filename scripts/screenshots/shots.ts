@@ -8,6 +8,8 @@ export type Shot = {
   width: number
   height: number
   isSignedIn?: boolean
+  /** What is seen once the page is whole. */
+  ready?: (page: Page) => Locator
   /** Brings the page into the state that is shown. */
   prepare?: (page: Page) => Promise<void>
   /** What is cut out begins with this element; without it, with the page. */
@@ -34,7 +36,14 @@ export const shots: readonly Shot[] = [
   widget(1, 358, 440),
   widget(2, 720, 470),
   widget(3, 1136, 470),
-  { name: "portal", path: () => "/admin", width: 1200, height: 740, isSignedIn: true },
+  {
+    name: "portal",
+    path: () => "/admin",
+    width: 1200,
+    height: 740,
+    isSignedIn: true,
+    ready: (page) => page.getByRole("row").nth(5),
+  },
   { name: "phone", path: listing, width: 390, height: 780 },
   {
     name: "step-add",
@@ -50,7 +59,8 @@ export const shots: readonly Shot[] = [
     width: 440,
     height: 330,
     isSignedIn: true,
-    begin: (page) => page.getByText("Immobilien nebeneinander"),
+    begin: (page) => page.getByText("<script", { exact: false }).first(),
+    margin: 40,
   },
   {
     name: "step-convince",

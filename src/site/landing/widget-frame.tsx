@@ -20,7 +20,7 @@ export function WidgetFrame() {
         </label>
       </div>
       <div className="frame-body">
-        <div className="shown" data-frame>
+        <div className="shown">
           <If facts={["showcase"]}>
             <span hidden data-live="{{showcase}}" data-title={labels.live} />
           </If>
