@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs"
+import { type ClientRequest, request } from "node:http"
+import path from "node:path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { built } from "../../scripts/lib/paths"
+import { startServer, type TestServer } from "../support/server"
+
+// What a crowd or a stranger sends is bounded: bytes, values, work at once, and how long somebody waits.
+
+const BUSY = "Der Server ist gerade ausgelastet. Bitte versuchen Sie es in einem Moment noch einmal."
+const WRONG_LOGIN = { email: "niemand@example.com", password: "falsch-geraten" }
+
+let server: TestServer
+let company: string
+
+/** One place for the API, one request that may wait for it, and for a second only. */
+beforeAll(async () => {
+  const env = { MAX_ACTIVE_REQUESTS: "1", MAX_WAITING_REQUESTS: "1", MAX_WAIT_SECONDS: "1" }
+  server = await startServer({ env, logSql: true })
+  company = (await create("companies", { name: "Rheinblick Immobilien" })).id
+  for (let index = 0; index < 3; index++) {
+    const place = { address: "Bismarckstraße 24, 50672 Köln", status: "active", company_id: company }
+    await create("properties", { ...place, title: `Altbau ${index}` })
+  }
+})
+afterAll(() => server?.stop())
+
+const create = async (collection: string, body: unknown) =>
+  (await server.superuser("POST", `/api/collections/${collection}/records`, body)) as { id: string }
+
+const embed = () => server.call("GET", `/embed?company=${company}`)
+const login = () => server.call("POST", "/api/auth/login", { body: WRONG_LOGIN })
+
+/** Announces a body of this many bytes, and sends its first ones only. */
+function beginBody(method: string, route: string, bytes: number, first = '{"email":"'): ClientRequest {
+  const headers = { "Content-Type": "application/json", "Content-Length": bytes }
+  const call = request(`${server.url}${route.replace(/\{\w+\}/g, "aaaaaaaaaaaaaaa")}`, { method, headers })
+  call.on("error", () => {})
+  call.write(first)
+  return call
+}
+
+/** What is answered to so many bytes. Large bodies are refused before they have come. */
+async function send(method: string, route: string, bytes: number): Promise<[number | undefined, unknown]> {
+  const call = beginBody(method, route, bytes, "x".repeat(Math.min(bytes, 65 * 1024)))
+  const answer = new Promise<[number | undefined, string]>((resolve, reject) => {
+    call.on("error", reject)
+    call.on("response", async (response) => resolve([response.statusCode, (await response.toArray()).join("")]))
+  })
+  const [status, text] = await answer.finally(() => call.destroy())
+  return [status, JSON.parse(text)]
+}
+
+describe("a page that nobody has asked for yet", () => {
+  it("is rendered once for three hundred visitors who come at the same moment", async () => {
+    const answers = await Promise.all(Array.from({ length: 300 }, embed))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(answers[0]?.text).toContain("Altbau 2")
+    // The query that reads the cards takes one more than a page has.
+    expect(server.log().match(/LIMIT 61 /g)).toHaveLength(1)
+  })
+})
+
+describe("where more is asked for than the machine does at once", () => {
+  it("who cannot wait is told to come back; cached pages and health go on", async () => {
+    const logins = Promise.all(Array.from({ length: 30 }, login))
+    expect((await embed()).status).toBe(200)
+    expect((await server.call("GET", "/api/health")).status).toBe(200)
+    const answers = await logins
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { headers, body } of refused) {
+      expect(body).toEqual({ error: BUSY })
+      expect(headers.get("retry-after")).toBe("3")
+    }
+    expect(answers.filter(({ status }) => status !== 503).map(({ status }) => status)).toContain(400)
+    expect((await login()).status).toBe(400)
+  })
+
+  it("bodies that never end hold no place", async () => {
+    const slow = Array.from({ length: 50 }, () => beginBody("POST", "/api/auth/login", 1000))
+    try {
+      for (let index = 0; index < 3; index++) expect((await login()).status).toBe(400)
+      expect((await server.call("GET", `/api/properties?company_id=${company}`)).status).toBe(200)
+    } finally {
+      for (const call of slow) call.destroy()
+    }
+  })
+})
+
+describe("a body", () => {
+  const { paths } = JSON.parse(readFileSync(path.join(built.hooks, "openapi.json"), "utf8")) as {
+    paths: Record<string, Record<string, unknown>>
+  }
+  const written = Object.entries(paths).flatMap(([route, methods]) =>
+    Object.keys(methods)
+      .map((method) => method.toUpperCase())
+      .filter((method) => method !== "GET")
+      .map((method) => [method, route] as const),
+  )
+  /** Pictures may come as data URLs, or as files; the events of a payment provider are as long as it likes. */
+  const takesMore = (method: string, route: string) =>
+    (method !== "DELETE" && /^\/api\/(?:properties|agents)(?:\/|$)/.test(route)) ||
+    ["/api/media", "/api/stripe/webhook"].includes(route)
+
+  it.each(written)("of %s %s is refused beyond what it takes", async (method, route) => {
+    const bytes = takesMore(method, route) ? 61 * 1024 * 1024 : 65 * 1024
+    const answer = await send(method, route, bytes)
+    expect(answer).toEqual([413, { error: "Die Anfrage ist zu groß" }])
+  })
+
+  it("of too many values is refused, however small", async () => {
+    const body = { code: "X", values: Array(20_001).fill(0) }
+    const { status, body: answer } = await server.call("POST", "/api/coupons/validate", { body })
+    expect([status, answer]).toEqual([400, { error: "Die Anfrage enthält zu viele einzelne Werte" }])
+  })
+})
