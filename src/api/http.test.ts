@@ -26,7 +26,7 @@ const { createServer } = await vi.importActual<{ createServer: (hear: (q: Incomi
 )
 
 type Seen = { method: string; url: string; headers: Incoming["headers"]; body: string }
-type Reply = { status?: number; text?: string; type?: string; hang?: boolean; cut?: boolean }
+type Reply = { status?: number; text?: string; type?: string; hang?: boolean; cut?: boolean; retryAfter?: string }
 
 let replies: Reply[] = []
 let seen: Seen[] = []
@@ -42,7 +42,10 @@ const server = createServer((request, answer) => {
     const reply = replies.length > 1 ? replies.shift() : replies[0]
     if (reply?.hang) return
     if (reply?.cut) return answer.destroy()
-    answer.writeHead(reply?.status ?? 200, { "Content-Type": reply?.type ?? "application/json" })
+    answer.writeHead(reply?.status ?? 200, {
+      "Content-Type": reply?.type ?? "application/json",
+      ...(reply?.retryAfter && { "Retry-After": reply.retryAfter }),
+    })
     answer.end(reply?.text ?? "{}")
   })
 })
@@ -193,6 +196,13 @@ describe("the second try", () => {
       expect(seen).toHaveLength(2)
     },
   )
+
+  it("waits as long as a busy server asks for", async () => {
+    replies = [{ status: 503, text: "{}", retryAfter: "1" }, { text: '{"ok":true}' }]
+    const started = performance.now()
+    expect(await http.get("/api/things")).toEqual({ ok: true })
+    expect(performance.now() - started).toBeGreaterThan(950)
+  })
 
   it("is the last", async () => {
     replies = [{ status: 503, text: '{"error":"Wartung"}' }]

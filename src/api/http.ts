@@ -42,12 +42,18 @@ async function call<T>(method: string, path: string, body: unknown, options: Cal
     return await attempt()
   } catch (error) {
     if (!(error instanceof RetryableError)) throw error
+    await new Promise((resolve) => setTimeout(resolve, error.retryAfter))
     return attempt()
   }
 }
 
+const LONGEST_PAUSE = 5_000
+
 /** A failure that may be gone a moment later. */
-class RetryableError extends ApiError {}
+class RetryableError extends ApiError {
+  /** Milliseconds after which a busy server wants to be asked again. */
+  retryAfter = 0
+}
 
 async function send<T>(method: string, path: string, body: unknown, options: CallOptions): Promise<T> {
   const token = options.anonymous ? null : readToken()
@@ -75,7 +81,13 @@ async function send<T>(method: string, path: string, body: unknown, options: Cal
     logReason(reason)
     throw new RetryableError(NO_ANSWER.unreachable, 0, {}, reason)
   }
-  return readAnswer<T>(response.status, text, token)
+  try {
+    return readAnswer<T>(response.status, text, token)
+  } catch (error) {
+    const seconds = Number(response.headers.get("Retry-After") ?? 0)
+    if (error instanceof RetryableError && seconds > 0) error.retryAfter = Math.min(LONGEST_PAUSE, seconds * 1000)
+    throw error
+  }
 }
 
 /**
