@@ -21,7 +21,7 @@ describe("jsonForScript", () => {
 
 describe("escapeHtml", () => {
   it("leaves nothing that ends an attribute or begins an element", () => {
-    expect(escapeHtml(`"'<b>&`)).toBe("&quot;&#39;&lt;b&gt;&amp;")
+    expect(escapeHtml(`"'<b>&`)).toBe("&quot;&#x27;&lt;b&gt;&amp;")
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(escapeHtml(text)).not.toMatch(/["'<>]/)

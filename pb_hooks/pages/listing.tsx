@@ -6,7 +6,7 @@ import { appUrl } from "../env"
 import { renderDocument } from "./document"
 import { type ListingOptions, listingAddress, PER_PAGE } from "./listing-options"
 import { findCards, findCompanyName } from "./public-data"
-import { renderToStaticMarkup } from "./render"
+import { staticMarkup } from "./static-markup"
 
 /** A company's listings as HTML, made to stand in other sites; `null` when there is no such company. */
 export function renderListing(companyId: string, options: ListingOptions): string | null {
@@ -21,7 +21,7 @@ export function renderListing(companyId: string, options: ListingOptions): strin
     meta: { description: words.listingsOf(company) },
     canonical: appUrl() + listingAddress(companyId, { columns: 3, theme: "light", page: options.page }),
     theme: options.theme,
-    body: renderToStaticMarkup(
+    body: staticMarkup(
       <ListingPage
         companyName={company}
         cards={cards.slice(0, PER_PAGE)}
@@ -44,7 +44,7 @@ function renderMessage(text: string, { theme }: ListingOptions): string {
     title: words.listings,
     meta: { robots: "noindex" },
     theme,
-    body: renderToStaticMarkup(<ListingMessage title={words.listingsFailed} text={text} />),
+    body: staticMarkup(<ListingMessage title={words.listingsFailed} text={text} />),
     script: embedPageClient,
   })
 }

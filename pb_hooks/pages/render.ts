@@ -1,3 +1,3 @@
 import "./stand-ins"
 
-export { renderToStaticMarkup, renderToString } from "react-dom/server"
+export { renderToString } from "react-dom/server"

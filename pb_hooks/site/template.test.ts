@@ -4,7 +4,7 @@ import { fillTemplate } from "./template"
 describe("fillTemplate", () => {
   it("writes values as text, and nothing for what is unknown", () => {
     expect(fillTemplate('<p title="{{a}}">{{a}}{{b}}</p>', { a: "<\"'&" })).toBe(
-      '<p title="&lt;&quot;&#39;&amp;">&lt;&quot;&#39;&amp;</p>',
+      '<p title="&lt;&quot;&#x27;&amp;">&lt;&quot;&#x27;&amp;</p>',
     )
   })
 

@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from "react-dom/server"
+import { describe, expect, it } from "vitest"
+import { ListingMessage } from "../../src/public/listing/listing-message"
+import { ListingPage } from "../../src/public/listing/listing-page"
+import type { Columns, ListingCardData } from "../../src/public/page-data"
+import { staticMarkup } from "./static-markup"
+
+const EVIL = `</p><script>alert("1")</script> & 'so' <b>`
+
+const card = (id: number, rest: Partial<ListingCardData> = {}): ListingCardData =>
+  ({
+    ...{ id: `${id}`, title: EVIL, address: "Straße & Platz", status: "active", price: "450000" },
+    ...{ livingArea: "120.5", plotArea: "650", rooms: "4.5", image: null },
+    ...rest,
+  }) as ListingCardData
+
+const image = {
+  id: "a",
+  url: "/a.jpg?x=1&y=2",
+  isFeatured: true,
+  small: "/s.webp",
+  medium: "/m.webp",
+  large: "/l.webp",
+}
+const cards = [
+  card(1, { image: { ...image, width: 1600, height: 1200 } }),
+  card(2, { image, status: "sold" }),
+  card(3, { price: "", livingArea: "", rooms: "" }),
+]
+
+describe("static markup", () => {
+  it.each([1, 2, 3] as Columns[])("is what React writes for a page of %i columns", (columns) => {
+    const page = <ListingPage companyName={EVIL} cards={cards} columns={columns} previous="/a?b=1&c=2" next={null} />
+    expect(staticMarkup(page)).toBe(renderToStaticMarkup(page))
+    expect(staticMarkup(page)).not.toContain("<script>")
+  })
+
+  it("is what React writes for a page without cards, and for a message", () => {
+    const empty = <ListingPage companyName="Leer" cards={[]} columns={3} previous={null} next={null} />
+    const message = <ListingMessage title={EVIL} text={EVIL} />
+    for (const page of [empty, message]) expect(staticMarkup(page)).toBe(renderToStaticMarkup(page))
+  })
+
+  it("is what React writes for flags, fragments, numbers and attributes that are named otherwise", () => {
+    const page = (
+      <>
+        <label htmlFor="a" hidden aria-hidden={false} data-open={true}>
+          {0}
+          {false}
+          {null}
+          <input id="a" disabled={false} readOnly tabIndex={-1} />
+        </label>
+        {["x", 2]}
+      </>
+    )
+    expect(staticMarkup(page)).toBe(renderToStaticMarkup(page))
+  })
+})
