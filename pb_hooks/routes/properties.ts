@@ -54,18 +54,29 @@ const quoted = (statuses: readonly string[]) => statuses.map((status) => `'${sta
 type Reader = "stranger" | "member"
 type Scope = { companyId: string | null; statuses: readonly string[]; reader: Reader }
 
+/** Built once an engine: it is long, and always the same. */
+const columnsByReader = new Map<Reader, RowColumns>()
+
 /** Strangers do not learn when a listing was made. */
-const rowColumns = (reader: Reader): RowColumns => ({
-  ...publicColumns(),
-  ...listColumns(),
-  ...(reader === "member" && { ...memberColumns, ...memberListColumns() }),
-})
+function rowColumns(reader: Reader): RowColumns {
+  const columns = columnsByReader.get(reader) ?? {
+    ...publicColumns(),
+    ...listColumns(),
+    ...(reader === "member" && { ...memberColumns, ...memberListColumns() }),
+  }
+  columnsByReader.set(reader, columns)
+  return columns
+}
 
 /** Members see all of their company's listings, everybody else the public ones of a company they name. */
 function scopeOf(call: Call<unknown>): Scope {
   const asked = call.query("company_id")
-  if (asked !== "" && !belongsTo(call, asked)) {
-    return { companyId: asked, statuses: PUBLIC_STATUSES, reader: "stranger" }
+  if (asked !== "") {
+    const isMember = belongsTo(call, asked)
+    const [statuses, reader] = isMember
+      ? [PROPERTY_STATUSES, "member" as const]
+      : [PUBLIC_STATUSES, "stranger" as const]
+    return { companyId: asked, statuses, reader }
   }
   if (call.user === null) throw new HttpError(400, "Bitte geben Sie ein Unternehmen an (company_id)")
   return { companyId: listedCompany(call), statuses: PROPERTY_STATUSES, reader: "member" }
