@@ -15,17 +15,16 @@ export const activeProvider = (): ProviderName => (env("STRIPE_SECRET_KEY") === 
 const DAY = 86_400_000
 const ACTIVE = `status IN (${ACTIVE_STATUSES.map((status) => `'${status}'`).join(", ")})`
 
-/** SQL: the active subscriptions of a company's members, of the provider in use, as `s`. */
-const OF_COMPANY = (company: string) =>
-  `subscriptions s WHERE s.provider = '${activeProvider()}' AND s.${ACTIVE} AND s.user_id != '' AND EXISTS
-   (SELECT 1 FROM users u WHERE u.id = s.user_id AND u.company_id = ${company})`
+/** SQL: the active subscriptions of a company's members, of the provider in use, as `s`; by way of the members' index. */
+const ofCompany = (company: string) =>
+  `users u CROSS JOIN subscriptions s ON s.user_id = u.id
+   WHERE u.company_id = ${company} AND u.company_id != '' AND s.provider = '${activeProvider()}' AND s.${ACTIVE}`
 
 /** SQL: whether the company of this column has an active subscription. */
-export const hasSubscription = (company: string) => `EXISTS (SELECT 1 FROM ${OF_COMPANY(company)})`
+export const hasSubscription = (company: string) => `EXISTS (SELECT 1 FROM ${ofCompany(company)})`
 
-/** SQL: the plan of a company's best active subscription, or null. */
-export const planOfCompany = (company: string) =>
-  `(SELECT s.plan FROM ${OF_COMPANY(company)} ORDER BY s.plan = 'professional' DESC LIMIT 1)`
+/** SQL: the plan of a company's best active subscription, or null; the larger one comes first in the alphabet. */
+export const planOfCompany = (company: string) => `(SELECT min(nullif(s.plan, '')) FROM ${ofCompany(company)})`
 
 const NONE =
   "Für Ihr Unternehmen gibt es kein aktives Abonnement. Wählen Sie in den Einstellungen unter „Abonnement“ ein Paket, um Immobilien hinzuzufügen."

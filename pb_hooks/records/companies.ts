@@ -1,6 +1,7 @@
 import { type Company, companyInputSchema } from "../../src/domain/company"
 import { searchText } from "../../src/domain/text"
 import { HttpError } from "../http/http-error"
+import { planOfCompany } from "../payment/standing"
 import { isoInstant } from "./present"
 import { demandValid, refusing } from "./refusal"
 
@@ -11,6 +12,10 @@ export const companyColumns: Record<keyof Company, string> = {
   ...{ id: "id", name: "name", address: "nullif(address, '')", phone: "nullif(phone, '')" },
   ...{ email: "nullif(email, '')", website: "nullif(website, '')" },
   ...{ created_at: isoInstant("created_at"), updated_at: isoInstant("updated_at") },
+  // Which provider counts is known at run time only.
+  get plan() {
+    return planOfCompany("companies.id")
+  },
 }
 
 /** What every saved company obeys, whoever saves it. */

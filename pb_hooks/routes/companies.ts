@@ -9,18 +9,26 @@ import { jsonObject, requestedRow } from "../http/row"
 import { listJson, type Params, rowJson } from "../http/sql"
 import { inTransaction, type Store } from "../http/store"
 import { demandVersion, IF_MATCH, withVersion } from "../http/version"
+import { hasSubscription } from "../payment/standing"
 import { companyColumns } from "../records/companies"
 import { saveRow } from "../records/save-row"
 import { doneSchema, listOf } from "./shapes"
 
 const ONE_COMPANY = "Sie gehören bereits einem Unternehmen an"
 
+/** SQL: the companies with an active subscription, or those without one, as asked. */
+function subscribed(call: Call<unknown>): string {
+  const asked = call.query("subscription")
+  const has = hasSubscription("companies.id")
+  return asked === "active" ? has : asked === "none" ? `NOT ${has}` : "TRUE"
+}
+
 /** An administrator's list is every company, anybody else's the one they belong to. */
 function visibleTo(call: Call<unknown>): { where: string; params: Params } {
   const q = searchText(call.query("q"))
   const searched = q === "" ? "TRUE" : contains("search_text")
   const params: Params = q === "" ? {} : { q: likePattern(q) }
-  if (isAdmin(call.user)) return { where: searched, params }
+  if (isAdmin(call.user)) return { where: `${searched} AND ${subscribed(call)}`, params }
   const own = call.user?.getString("company_id") ?? ""
   return { where: `id = {:own} AND ${searched}`, params: { ...params, own } }
 }
@@ -36,6 +44,7 @@ export const companyRoutes: readonly Route[] = [
     summary: "The caller's company; for administrators all companies",
     query: {
       q: "Text to be found in name, address or e-mail",
+      subscription: "active or none: administrators see only companies with or without an active subscription",
       sort: "name, email or created_at; with a minus before it descending",
       ...LIST_QUERY,
     },

@@ -9,6 +9,7 @@ const stored: Company = {
   phone: null,
   email: null,
   website: null,
+  plan: null,
   created_at: "2026-11-21T10:00:00.000Z",
   updated_at: "2026-11-21T10:00:00.000Z",
 }

@@ -14,15 +14,18 @@ export const companyQuery = (id: string) =>
     queryFn: ({ signal }) => loadCompany(id, { signal }),
   })
 
+/** Companies with an active subscription, or without one, or all of them. */
+export type CompanyListParams = ListParams & { subscription?: "active" | "none" }
+
 /** One page of all companies, for administrators. Sorts by `name`, `email` and `created_at`. */
-export const companiesQuery = (params: ListParams) =>
+export const companiesQuery = (params: CompanyListParams) =>
   queryOptions({
     queryKey: keys.companyList(params),
     queryFn: ({ signal }) => listCompanies(params, signal),
     placeholderData: keepPreviousData,
   })
 
-export async function listCompanies(params: ListParams, signal?: AbortSignal): Promise<Page<Company>> {
+export async function listCompanies(params: CompanyListParams, signal?: AbortSignal): Promise<Page<Company>> {
   return readPage<Company>(await http.get("/api/companies", { query: params, signal }))
 }
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { optionalEmail, optionalText, optionalWebsite, requiredText } from "./fields"
+import { PLAN_IDS } from "./plan"
 
 const fields = {
   name: requiredText("Bitte geben Sie einen Unternehmensnamen ein"),
@@ -29,7 +30,7 @@ export const companyPatchSchema = z.partial(z.object(fields))
 
 const answered = z.nullable(z.string())
 
-/** A company as the API answers it. Instants are ISO 8601 in UTC. */
+/** A company as the API answers it. Instants are ISO 8601 in UTC; `plan` is that of its active subscription. */
 export const companySchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -37,6 +38,7 @@ export const companySchema = z.object({
   phone: answered,
   email: answered,
   website: answered,
+  plan: z.nullable(z.enum(PLAN_IDS)),
   created_at: z.string(),
   updated_at: z.string(),
 })

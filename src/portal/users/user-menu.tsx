@@ -1,11 +1,13 @@
-import { Copy, KeyRound, Pencil } from "lucide-react"
+import { Copy, KeyRound, MailCheck, Pencil } from "lucide-react"
 import { useTranslation } from "react-i18next"
+import { isAdministrator } from "../../domain/role"
 import { fullName } from "../../domain/text"
 import type { Profile } from "../../domain/user"
 import { Menu } from "../../ui/menu"
 import { useCopyText } from "../use-copy-text"
 import { useUser } from "../use-user"
 import { mayChange } from "./may-change"
+import { useConfirmAddress } from "./use-confirm-address"
 
 type UserMenuProps = { user: Profile; onEdit: () => void; onReset: () => void }
 
@@ -15,12 +17,16 @@ export function UserMenu({ user, onEdit, onReset }: UserMenuProps) {
   const copy = useCopyText()
   const me = useUser()
   const changeable = mayChange(me, user)
+  const confirm = useConfirmAddress()
   return (
     <Menu
       label={t("common:table.actionsFor", { name: fullName(user) || user.email })}
       items={[
         ...(changeable ? [{ label: t("actions.edit"), icon: <Pencil aria-hidden />, onSelect: onEdit }] : []),
         { label: t("actions.copyEmail"), icon: <Copy aria-hidden />, onSelect: () => void copy(user.email) },
+        ...(isAdministrator(me)
+          ? [{ label: t("actions.confirm"), icon: <MailCheck aria-hidden />, onSelect: () => confirm(user.id) }]
+          : []),
         ...(changeable
           ? [{ label: t("actions.reset"), icon: <KeyRound aria-hidden />, onSelect: onReset, separated: true }]
           : []),

@@ -2,7 +2,9 @@ import type { TFunction } from "i18next"
 import { Link } from "react-router-dom"
 import type { Company } from "../../../domain/company"
 import { formatDate, formatDay } from "../../../domain/date"
+import { PLANS } from "../../../domain/plan"
 import { telephoneHref } from "../../../domain/text"
+import { StatusBadge } from "../../../ui/status-badge"
 import { aboveRowTargetClass, dataColumns, rowTargetClass } from "../../../ui/table-kit"
 import type { CsvColumn } from "../../table/csv"
 
@@ -28,6 +30,14 @@ export function companyColumns(t: TFunction<"admin">) {
           {original.name}
         </Link>
       ),
+    }),
+    column.accessor("plan", {
+      header: t("companies.columns.plan"),
+      enableSorting: false,
+      cell: ({ getValue }) => {
+        const plan = getValue()
+        return plan === null ? <Missing /> : <StatusBadge tone="positive">{PLANS[plan].name}</StatusBadge>
+      },
     }),
     column.accessor("email", {
       header: t("companies.columns.email"),
@@ -72,6 +82,7 @@ export function companyColumns(t: TFunction<"admin">) {
 export function companyCsv(t: TFunction<"admin">): CsvColumn<Company>[] {
   return [
     { header: t("companies.columns.name"), value: ({ name }) => name },
+    { header: t("companies.columns.plan"), value: ({ plan }) => (plan === null ? "" : PLANS[plan].name) },
     { header: t("companies.columns.email"), value: ({ email }) => email ?? "" },
     { header: t("companies.columns.phone"), value: ({ phone }) => phone ?? "" },
     { header: t("companies.columns.address"), value: ({ address }) => address ?? "" },

@@ -6,6 +6,7 @@ import { companiesQuery, listCompanies } from "../../../api/companies"
 import type { Company } from "../../../domain/company"
 import { Button } from "../../../ui/button"
 import { EmptyState } from "../../../ui/empty-state"
+import { FilterButtons } from "../../../ui/filter-buttons"
 import { toast } from "../../../ui/toast"
 import { ExportButton } from "../../table/export-button"
 import { NoHits } from "../../table/no-hits"
@@ -19,10 +20,14 @@ import { CompanyDialog } from "./company-dialog"
 import { CompanyMenu } from "./company-menu"
 import { DeleteCompany } from "./delete-company"
 
+const FILTERS = ["all", ...COMPANY_TABLE.filters.subscription] as const
+
 export function CompanyList() {
   const { t } = useTranslation(["admin", "common"])
   const { state, change, controls } = useTableControls(COMPANY_TABLE)
-  const query = companiesQuery(listParameters(state))
+  const { subscription } = state.filters
+  const filter = subscription === "all" ? {} : { subscription }
+  const query = companiesQuery({ ...listParameters(state), ...filter })
   const list = useQuery({
     ...query,
     meta: {
@@ -35,6 +40,12 @@ export function CompanyList() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-4 print:hidden">
+        <FilterButtons
+          label={t("companies.filter.label")}
+          options={FILTERS.map((value) => ({ value, label: t(`companies.filter.${value}`) }))}
+          value={subscription}
+          onChange={(next) => change({ filters: { subscription: next } })}
+        />
         <TableSearch label={t("companies.search")} q={state.q} onChange={change} />
         <Button
           variant="primary"
@@ -58,7 +69,7 @@ export function CompanyList() {
             name="unternehmen"
             columns={companyCsv(t)}
             load={(page, perPage, signal) =>
-              listCompanies({ q: state.q, sort: sortParameter(state), page, perPage }, signal)
+              listCompanies({ ...filter, q: state.q, sort: sortParameter(state), page, perPage }, signal)
             }
           />
         }
@@ -67,10 +78,10 @@ export function CompanyList() {
           <CompanyMenu company={company} onEdit={() => setEditing(company)} onDelete={() => setDeleting(company)} />
         )}
         empty={
-          state.q === "" ? (
+          state.q === "" && subscription === "all" ? (
             <EmptyState icon={<Building2 aria-hidden />} title={t("companies.empty")} />
           ) : (
-            <NoHits q={state.q} onClear={() => change({ q: "" })} />
+            <NoHits q={state.q} onClear={() => change({ q: "", filters: { subscription: "all" } })} />
           )
         }
       />
