@@ -4,7 +4,7 @@ import path from "node:path"
 import { type Plugin, transform } from "esbuild"
 import { built, inRoot } from "../lib/paths"
 import { PlainError } from "../lib/plain-error"
-import { publicEntries, readPublicManifest } from "./pages"
+import { publicEntries, readPublicManifest, siteEntries } from "./pages"
 
 /** Tells the server's code where the public pages' scripts lie and what their style sheet says (pb_hooks/assets.d.ts). */
 export const assets: Plugin = {
@@ -20,10 +20,10 @@ export type SiteAssets = { css: string; font: string; script: string; headScript
 
 export async function siteAssets(): Promise<SiteAssets> {
   const fileOf = await builtFiles()
-  const css = readCss(fileOf(publicEntries.siteCss))
+  const css = readCss(fileOf(siteEntries.siteCss))
   const font = /url\((["']?)(\/assets\/[^"')]+\.woff2)\1\)/.exec(css)?.[2]
   if (font === undefined) throw new PlainError("src/site/site.css names no font to load ahead.")
-  const script = `/${fileOf(publicEntries.siteScript)}`
+  const script = `/${fileOf(siteEntries.siteScript)}`
   return { css, font, script, headScript: await headScript("src/site/shell/head-script.ts") }
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { gzipSync } from "node:zlib"
 import { built } from "../lib/paths"
-import { filesOf, portalManifest, publicEntries, publicManifest, readManifest } from "./pages"
+import { filesOf, portalManifest, publicEntries, publicManifest, readManifest, siteEntries } from "./pages"
 
 /** What a visitor or a Makler waits for: scripts and style sheets loaded before a page shows, and their bytes after gzip. */
 type Budget = { page: string; bytes: number; requests: number; files: () => Set<string> }
@@ -22,8 +22,8 @@ const budgets: Budget[] = [
   { page: "embed.js", bytes: 1_000, requests: 1, files: () => new Set(["embed.js"]) },
   { page: "/embed", bytes: 1_500, requests: 1, files: inPublic(publicEntries.embedPageClient) },
   { page: "/property/{id}", bytes: 90_000, requests: 1, files: inPublic(publicEntries.propertyClient) },
-  { page: "/, legal, 404", bytes: 5_000, requests: 1, files: inPublic(publicEntries.siteScript) },
-  { page: "/auth", bytes: 194_000, requests: 7, files: () => inPortal(FRAME, "site/auth/auth-page.tsx") },
+  { page: "/, legal, 404", bytes: 5_000, requests: 1, files: inPublic(siteEntries.siteScript) },
+  { page: "/auth", bytes: 195_000, requests: 7, files: () => inPortal(FRAME, "site/auth/auth-page.tsx") },
   {
     page: "/payment",
     bytes: 200_000,
@@ -32,7 +32,7 @@ const budgets: Budget[] = [
   },
   {
     page: "/admin",
-    bytes: 193_000,
+    bytes: 194_000,
     requests: 11,
     files: () => inPortal(FRAME, LAYOUT, "portal/dashboard/dashboard-page.tsx"),
   },

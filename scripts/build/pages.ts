@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync } from "node:fs"
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import tailwindcss from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
@@ -22,9 +22,10 @@ export const publicEntries = {
   propertyClient: "public/property-client.tsx",
   embedPageClient: "public/embed-page.ts",
   publicCss: "public/public.css",
-  siteCss: "site/site.css",
-  siteScript: "site/shell/script.ts",
-}
+} as const
+
+/** The same of the landing and legal pages. */
+export const siteEntries = { siteCss: "site/site.css", siteScript: "site/shell/script.ts" } as const
 
 /** The public pages' manifest: what the server's build reads to learn the files' hashed names. */
 export const publicManifest = path.join(built.dir, "public-manifest.json")
@@ -77,15 +78,22 @@ export async function buildPortal(): Promise<void> {
   keepManifest(portalManifest)
 }
 
-/** The scripts and styles of the server-rendered pages: apart from the portal, so that they carry nothing of it. */
+/**
+ * The scripts and styles of the pages that arrive as HTML: apart from the portal, so that they carry nothing of it, and
+ * from each other, so that none waits for a file that it shares with another.
+ */
 export async function buildPublic(): Promise<void> {
-  const entries = Object.values(publicEntries)
-  demand(...entries)
-  await run(
-    { rolldownOptions: { input: entries.map((file) => inRoot("src", file)) }, manifest: true },
-    { publicDir: false },
-  )
-  keepManifest(publicManifest)
+  const manifests: Manifest[] = []
+  for (const entries of [Object.values(publicEntries), Object.values(siteEntries)]) {
+    demand(...entries)
+    await run(
+      { rolldownOptions: { input: entries.map((file) => inRoot("src", file)) }, manifest: true },
+      { publicDir: false },
+    )
+    keepManifest(publicManifest)
+    manifests.push(readManifest(publicManifest))
+  }
+  writeFileSync(publicManifest, JSON.stringify(Object.assign({}, ...manifests)))
 }
 
 /** Out of the folder that is served. */
