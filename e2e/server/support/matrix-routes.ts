@@ -468,6 +468,12 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     attempt: () => ({ path: "/api/rpc/get_all_users_with_profiles", body: {} }),
   },
   {
+    route: "POST /api/rpc/get_all_users_with_profiles",
+    about: "those without a company, by name",
+    expect: ADMIN,
+    attempt: () => ({ path: "/api/rpc/get_all_users_with_profiles?sort=name&q=a", body: { company_id: null } }),
+  },
+  {
     route: "POST /api/rpc/safe_update_user_profile",
     about: "own name",
     expect: {
