@@ -47,6 +47,7 @@ test("pictures are previewed, counted, captioned, and moved or removed together"
   await expectNarrowFits(page)
   await page.getByRole("button", { name: "An den Anfang" }).click()
   await expect(page.getByRole("textbox", { name: "Bildunterschrift von Bild 1" })).toHaveValue("Küche mit Kochinsel")
+  await expect(page.getByRole("button", { name: "Bilder auswählen" })).toBeFocused()
   // What was the title picture stays it.
   await expect(page.getByRole("button", { name: "Titelbild: Bild 3 von 5" })).toBeVisible()
 

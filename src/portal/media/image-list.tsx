@@ -89,8 +89,19 @@ function Editor<T extends PropertyImage | FloorPlan>({ kind, onFailedChange, ...
     removeAll(keys.slice(index, index + 1))
     // The button is gone with its tile: the focus goes to the next one, else to where pictures are chosen.
     const next = grid.current?.children[index + 1] ?? grid.current?.children[index - 1]
-    const target = next?.querySelector("button") ?? grid.current?.parentElement?.querySelector("button")
-    target?.focus()
+    const button = next?.querySelector("button")
+    if (button) button.focus()
+    else focusChooser()
+  }
+
+  /** The button where pictures are chosen, the first of the area. */
+  function focusChooser() {
+    grid.current?.parentElement?.querySelector("button")?.focus()
+  }
+
+  function stopSelecting() {
+    selection.stop()
+    focusChooser()
   }
 
   return (
@@ -109,15 +120,15 @@ function Editor<T extends PropertyImage | FloorPlan>({ kind, onFailedChange, ...
               active={selection.active}
               count={selection.selected.length}
               onStart={selection.start}
-              onStop={selection.stop}
+              onStop={stopSelecting}
               onMoveToFront={() => {
                 list.moveToFront(selection.selected)
                 setSpoken(t(`movedToFront.${kind}`, { count: selection.selected.length }))
-                selection.stop()
+                stopSelecting()
               }}
               onRemove={() => {
                 removeAll(selection.selected)
-                selection.stop()
+                stopSelecting()
               }}
             />
           )}
