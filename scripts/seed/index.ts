@@ -1,4 +1,4 @@
-import { ApiFailure, apiOf } from "../lib/api"
+import { type Api, ApiFailure, apiOf } from "../lib/api"
 import type { Login } from "../lib/demo"
 import { AGENTS } from "./content/agents"
 import { COMPANIES, type CompanyKey, DEMO_COMPANY_ID } from "./content/companies"
@@ -47,10 +47,18 @@ export async function seed(baseUrl: string, superuserToken: string): Promise<Log
   const harmsen = await signUp(baseUrl, COMPANIES.harmsen.login)
   await create(harmsen, "/api/companies", COMPANIES.harmsen.company)
 
+  for (const { userId } of [vossberg, harmsen]) await giveSubscription(superuser, userId)
   const members: Record<CompanyKey, Member> = { vossberg, harmsen }
   const agents = { vossberg: await makeAgents(members, "vossberg"), harmsen: await makeAgents(members, "harmsen") }
   await spreadCreation(superuser, await makeListings(members, agents))
   return LOGINS
+}
+
+/** The demo's companies may add listings where a subscription is required as well. */
+async function giveSubscription(superuser: Api, userId: string): Promise<void> {
+  await superuser("POST", "/api/collections/subscriptions/records", {
+    ...{ provider: "demo", external_id: `free_${userId}`, status: "active", plan: "professional", user_id: userId },
+  })
 }
 
 type AgentIds = Record<CompanyKey, string[]>
