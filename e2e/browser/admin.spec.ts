@@ -59,9 +59,9 @@ test("companies are made, found, changed, exported and deleted once they are emp
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^unternehmen-\d{4}-\d\d-\d\d\.csv$/)
   const lines = (await readFile(await file.path(), "utf8")).split("\r\n")
-  expect(lines[0]).toBe('\uFEFF"Name";"E-Mail";"Telefon";"Adresse";"Website";"Erstellt am"')
+  expect(lines[0]).toBe('\uFEFF"Name";"Abonnement";"E-Mail";"Telefon";"Adresse";"Website";"Erstellt am"')
   expect(lines.find((line) => line.includes("HYPERLINK"))).toMatch(
-    /^"'=HYPERLINK\(1\)";"hof@beispiel.de";"";"Hof ""Süd""; Köln";"";"\d\d\.\d\d\.\d{4}"$/,
+    /^"'=HYPERLINK\(1\)";"";"hof@beispiel.de";"";"Hof ""Süd""; Köln";"";"\d\d\.\d\d\.\d{4}"$/,
   )
   expect(lines.length).toBeGreaterThan(28)
   await expect(message(page, /Zeilen exportiert$/)).toBeVisible()
