@@ -1,4 +1,5 @@
 import { limit } from "../env"
+import { isPooled } from "./engine"
 
 /**
  * - `api`: calls of the route table
@@ -12,6 +13,7 @@ const LEASE_MS = 120_000
 const FIRST_PAUSE_MS = 2
 const LONGEST_PAUSE_MS = 25
 const WAITING = "admission:waiting"
+const WAITING_IN_POOL = "admission:waiting-in-pool"
 
 /** No slot became free in time, or too many wait already. */
 export class Busy extends Error {}
@@ -42,8 +44,10 @@ export function runJob(job: Job): void {
 /** The job's leases, or `null` once it is done. */
 function wait(job: Job): string[] | null {
   const deadline = Date.now() + limit("MAX_WAIT_SECONDS") * 1000
+  const counts = isPooled() ? [WAITING, WAITING_IN_POOL] : [WAITING]
   try {
-    if (addWaiting(1) > limit("MAX_WAITING_REQUESTS")) throw new Busy()
+    for (const count of counts) add(count, 1)
+    if (countOf(WAITING) > limit("MAX_WAITING_REQUESTS")) throw new Busy()
     for (let pause = FIRST_PAUSE_MS; Date.now() < deadline; pause = Math.min(LONGEST_PAUSE_MS, pause * 1.5)) {
       sleep(Math.ceil(pause * (0.5 + Math.random())))
       if (job.isDone?.()) return null
@@ -51,22 +55,21 @@ function wait(job: Job): string[] | null {
       if (leases !== null) return leases
     }
   } finally {
-    addWaiting(-1)
+    for (const count of counts) add(count, -1)
   }
   throw new Busy()
 }
 
-function addWaiting(change: number): number {
-  let waiting = 0
-  $app.store().setFunc(WAITING, (old) => {
-    waiting = Number(old ?? 0) + change
-    return waiting
-  })
-  return waiting
-}
+const countOf = (name: string) => Number($app.store().get(name) ?? 0)
 
-/** A slot of the lane and the job's key, both or neither. */
+const add = (name: string, change: number) => $app.store().setFunc(name, (old) => Number(old ?? 0) + change)
+
+/**
+ * A slot of the lane and the job's key, both or neither. Engines of the pool come first: in any other the job would have
+ * to load its library, which takes longer than most jobs.
+ */
 function acquireAll({ lane, key }: Job): string[] | null {
+  if (!isPooled() && countOf(WAITING_IN_POOL) > 0) return null
   const keyLease = key === undefined ? [] : [`admission:key:${key}`]
   if (!keyLease.every(acquire)) return null
   const slot = slotsOf(lane).find(acquire)

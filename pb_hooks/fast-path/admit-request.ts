@@ -4,7 +4,7 @@ import { readBody } from "../http/request-body"
 import { respondError } from "../http/respond"
 import { Busy, type Lane, runJob } from "./admission"
 import { RETRY_AFTER_SECONDS } from "./busy-page"
-import { countCall, isWorthLoading, load } from "./engine"
+import { countCall, isPooled, load } from "./engine"
 
 /** Routes of the payment providers wait for them. */
 const REMOTE = /^\/api\/(?:stripe|demo)\//
@@ -33,7 +33,7 @@ function admit(event: core.RequestEvent): void {
 }
 
 function answer(event: core.RequestEvent): void {
-  if (isWorthLoading("api")) load("api").answer(event)
+  if (isPooled()) load("api").answer(event)
   else event.next()
 }
 

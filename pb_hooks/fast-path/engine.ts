@@ -4,18 +4,18 @@ const loaded = new Set<string>()
 
 type Libraries = { api: typeof import("../libraries/api"); pages: typeof import("../libraries/pages") }
 
-/** To be called once by each callback that may run a library. */
+/** To be called once, first, by each callback that may run a library. */
 export function countCall(): void {
   calls += 1
 }
 
 /**
- * Whether this engine is worth loading the library into: it has it already, or it has served before and so belongs to
- * PocketBase's pool. An engine that was created because the pool is busy is thrown away after its callback; there the
- * request goes on with `event.next()`, whose callback gets the first free engine of the pool.
+ * Whether this engine is known to belong to PocketBase's pool, as it has served before, and so is worth loading a library
+ * into. One that was created because the pool is busy is thrown away after its callback; there the request goes on with
+ * `event.next()`, whose callback gets the first free engine of the pool.
  */
-export function isWorthLoading(name: keyof Libraries): boolean {
-  return calls > 1 || loaded.has(name)
+export function isPooled(): boolean {
+  return calls > 1 || loaded.size > 0
 }
 
 /** The library by name, loaded into this engine at its first use. */

@@ -3,7 +3,7 @@ import { findPageCompany, missingAddress, type PageRequest, pageRequest } from "
 import { sendPage } from "../pages/send-page"
 import { Busy, runJob } from "./admission"
 import { sendBusyPage } from "./busy-page"
-import { countCall, isWorthLoading, load } from "./engine"
+import { countCall, isPooled, load } from "./engine"
 
 /**
  * `GET /embed` and `GET /property/{id}`: the cached page as bytes. A page that is not cached is rendered once, however
@@ -19,7 +19,7 @@ export function servePage(event: core.RequestEvent): void {
   let isAnswered = false
   const render = () => {
     isAnswered = true
-    if (isWorthLoading("pages")) load("pages").answerPage(event)
+    if (isPooled()) load("pages").answerPage(event)
     else event.next()
   }
   try {
