@@ -2,7 +2,7 @@ import { firstError, validate } from "../../src/domain/validate"
 import { routes } from "../routes/table"
 import { isAdmin } from "./company"
 import { forbidden, HttpError, notFound, unauthorized } from "./http-error"
-import { parseBody } from "./request-body"
+import { bodyText, parseBody } from "./request-body"
 import { respond } from "./respond"
 import type { Call, Route } from "./route"
 
@@ -44,7 +44,7 @@ function sendsToken(event: core.RequestEvent): boolean {
 }
 
 function readBody(route: Route, event: core.RequestEvent): unknown {
-  if (route.rawBody) return readerToString(event.request?.body)
+  if (route.rawBody) return bodyText(event)
   if (route.body === undefined) return undefined
   const result = validate(route.body, parseBody(event))
   if (!result.ok) throw new HttpError(400, firstError(result.errors), result.errors)

@@ -28,9 +28,12 @@ function readText(event: core.RequestEvent): string {
   return text
 }
 
+/** The body as it was sent, for what is signed. */
+export const bodyText = (event: core.RequestEvent): string => String(event.get(BODY) ?? "")
+
 /** The object that the body is. */
 export function parseBody(event: core.RequestEvent): unknown {
-  const text = String(event.get(BODY) ?? "")
+  const text = bodyText(event)
   if (text.trim() === "") return {}
   try {
     const body: unknown = JSON.parse(text)
