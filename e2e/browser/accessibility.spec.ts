@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 import { expectAccessible, expectNarrowFits } from "../support/accessibility"
 import { expect, maklerTest, test } from "../support/fixtures"
-import { addAgent, addImages, addProperty, makeAccount } from "../support/office"
 import { message, propertyForm } from "../support/property-form"
+import { addAgent, addImages, addProperty, createAccount } from "../support/test-company"
 
 // Every page and its main states, in light and dark, on a phone, and without a mouse.
 
@@ -33,7 +33,7 @@ test("sign-in, sign-up and both password forms, with their mistakes", async ({ p
 })
 
 test("settings: creating, viewing and editing a company", async ({ page, server }) => {
-  const { token } = await makeAccount(server)
+  const { token } = await createAccount(server)
   await page.goto("/")
   await page.evaluate((value) => localStorage.setItem("auth_token", value), token)
   await page.goto("/admin")
@@ -55,15 +55,18 @@ test("settings: creating, viewing and editing a company", async ({ page, server 
   await expectGood(page)
 })
 
-maklerTest("properties: empty, filled, menu, delete dialog", async ({ page, server, office }) => {
+maklerTest("properties: empty, filled, menu, delete dialog", async ({ page, server, testCompany }) => {
   await page.goto("/admin")
   await expect(page.getByText("Keine Immobilien vorhanden.")).toBeVisible()
   await expectGood(page)
 
-  const images = await addImages(server, office, 1)
-  await addProperty(server, office, { images, details: { price: "685000" } })
-  await addProperty(server, office, { title: "Donaudampfschifffahrtsgesellschaftskapitänswohnung", status: "sold" })
-  await addProperty(server, office, { title: "Loft im Hafen", status: "archived" })
+  const images = await addImages(server, testCompany, 1)
+  await addProperty(server, testCompany, { images, details: { price: "685000" } })
+  await addProperty(server, testCompany, {
+    title: "Donaudampfschifffahrtsgesellschaftskapitänswohnung",
+    status: "sold",
+  })
+  await addProperty(server, testCompany, { title: "Loft im Hafen", status: "archived" })
   await page.reload()
   await expect(page.getByRole("row")).toHaveCount(4)
   await expectGood(page)
@@ -76,12 +79,12 @@ maklerTest("properties: empty, filled, menu, delete dialog", async ({ page, serv
   await expectGood(page)
 })
 
-maklerTest("the five tabs of the property form, filled and with mistakes", async ({ page, server, office }) => {
-  await addAgent(server, office)
-  const images = (await addImages(server, office, 2)).map((image) => ({ ...image }))
-  const id = await addProperty(server, office, {
+maklerTest("the five tabs of the property form, filled and with mistakes", async ({ page, server, testCompany }) => {
+  await addAgent(server, testCompany)
+  const images = (await addImages(server, testCompany, 2)).map((image) => ({ ...image }))
+  const id = await addProperty(server, testCompany, {
     images,
-    floor_plans: await addImages(server, office, 1),
+    floor_plans: await addImages(server, testCompany, 1),
     highlights: [{ id: "1", name: "Südbalkon" }],
     energy: { certificateAvailable: true },
   })
@@ -102,11 +105,11 @@ maklerTest("the five tabs of the property form, filled and with mistakes", async
   await expectAccessible(page)
 })
 
-maklerTest("agents, their dialog, and the embed code", async ({ page, server, office }) => {
+maklerTest("agents, their dialog, and the embed code", async ({ page, server, testCompany }) => {
   await page.goto("/admin?tab=agents")
   await expect(page.getByText("Keine Makler gefunden")).toBeVisible()
   await expectGood(page)
-  await addAgent(server, office)
+  await addAgent(server, testCompany)
   await page.reload()
   await expect(page.getByRole("heading", { name: "Jonas Berger" })).toBeVisible()
   await expectGood(page)
@@ -119,24 +122,31 @@ maklerTest("agents, their dialog, and the embed code", async ({ page, server, of
   await expectGood(page)
 })
 
-test("the listing page, filled and empty", async ({ page, server, office }) => {
-  await page.goto(`/embed?company=${office.companyId}`)
+test("the listing page, filled and empty", async ({ page, server, testCompany }) => {
+  await page.goto(`/embed?company=${testCompany.companyId}`)
   await expect(page.getByText("Keine Immobilien gefunden")).toBeVisible()
   await expectGood(page)
-  await addProperty(server, office, { images: await addImages(server, office, 1), details: { price: "1", rooms: "2" } })
-  await addProperty(server, office, { status: "sold" })
+  await addProperty(server, testCompany, {
+    images: await addImages(server, testCompany, 1),
+    details: { price: "1", rooms: "2" },
+  })
+  await addProperty(server, testCompany, { status: "sold" })
   for (const theme of ["light", "dark"]) {
-    await page.goto(`/embed?company=${office.companyId}&theme=${theme}`)
+    await page.goto(`/embed?company=${testCompany.companyId}&theme=${theme}`)
     await expect(page.getByText("Verkauft")).toBeVisible()
     await expectGood(page)
   }
 })
 
-test("the property page, its full view, its form, and the pages in its place", async ({ page, server, office }) => {
-  const id = await addProperty(server, office, {
-    agent_id: await addAgent(server, office),
-    images: await addImages(server, office, 2),
-    floor_plans: await addImages(server, office, 1),
+test("the property page, its full view, its form, and the pages in its place", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  const id = await addProperty(server, testCompany, {
+    agent_id: await addAgent(server, testCompany),
+    images: await addImages(server, testCompany, 2),
+    floor_plans: await addImages(server, testCompany, 1),
     description: "Ein ruhiges Haus.",
     highlights: [{ id: "1", name: "Südgarten" }],
     details: { price: "1234567", livingArea: "187.5", rooms: "6", propertyType: "Villa" },
@@ -157,7 +167,7 @@ test("the property page, its full view, its form, and the pages in its place", a
   await expectGood(page)
 })
 
-test("a listing is made and archived without a mouse", async ({ page, office }) => {
+test("a listing is made and archived without a mouse", async ({ page, testCompany }) => {
   const press = async (key: string, times = 1) => {
     for (let time = 0; time < times; time++) await page.keyboard.press(key)
   }
@@ -182,9 +192,9 @@ test("a listing is made and archived without a mouse", async ({ page, office }) 
   await page.goto("/auth")
   await expect(page.getByRole("textbox", { name: "E-Mail" })).toBeVisible()
   await tabTo("textbox", "E-Mail")
-  await page.keyboard.type(office.email)
+  await page.keyboard.type(testCompany.email)
   await tabTo("textbox", "Passwort")
-  await page.keyboard.type(office.password)
+  await page.keyboard.type(testCompany.password)
   await press("Enter")
   await expect(page).toHaveURL("/admin")
 

@@ -1,16 +1,16 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { expectAccessible, expectNarrowFits } from "../support/accessibility"
-import { addColleague, makeAdministrator } from "../support/administrator"
+import { addColleague, createAdministrator } from "../support/administrator"
 import { test as base, expect } from "../support/fixtures"
-import { addProperty, makeAccount, makeOffice } from "../support/office"
 import { message } from "../support/property-form"
+import { addProperty, createAccount, createTestCompany } from "../support/test-company"
 
 // The Admin tab: every company, user and coupon, with the errors that an administrator meets.
 
 const test = base.extend({
   storageState: async ({ server }, use) => {
-    const { token } = await makeAdministrator(server)
+    const { token } = await createAdministrator(server)
     await use({ cookies: [], origins: [{ origin: server.url, localStorage: [{ name: "auth_token", value: token }] }] })
   },
 })
@@ -23,8 +23,8 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
 }
 
 test("companies are made, found, changed, exported and deleted once they are empty", async ({ page, server }) => {
-  const office = await makeOffice(server, "Zum Ölberg Immobilien")
-  await addProperty(server, office)
+  const testCompany = await createTestCompany(server, "Zum Ölberg Immobilien")
+  await addProperty(server, testCompany)
   for (let index = 0; index < 26; index++) {
     await server.superuser("POST", "/api/collections/companies/records", { name: `Büro ${index + 10}` })
   }
@@ -95,12 +95,12 @@ test("companies are made, found, changed, exported and deleted once they are emp
 })
 
 test("users are put into a company and taken out of it", async ({ page, server }) => {
-  const office = await makeOffice(server, "Bergmann & Töchter")
-  await addColleague(server, office, { first_name: "Eva", last_name: "Ähren" })
-  const loner = await makeAccount(server)
+  const testCompany = await createTestCompany(server, "Bergmann & Töchter")
+  await addColleague(server, testCompany, { first_name: "Eva", last_name: "Ähren" })
+  const loner = await createAccount(server)
   await page.goto("/admin?tab=admin&q=bergmann")
   await page.getByRole("link", { name: "Bergmann & Töchter" }).click()
-  await expect(page).toHaveURL(`/admin?tab=admin&area=users&company=${office.companyId}`)
+  await expect(page).toHaveURL(`/admin?tab=admin&area=users&company=${testCompany.companyId}`)
   await expect(page.getByRole("heading", { name: "Benutzer von Bergmann & Töchter" })).toBeVisible()
   await expect(rows(page)).toContainText(["Name", "Eva Ähren", "Mara Lindner"])
   await expectAccessible(page)

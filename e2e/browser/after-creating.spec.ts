@@ -1,16 +1,16 @@
 import { expectAccessible, expectNarrowFits } from "../support/accessibility"
 import { expect, maklerTest as test } from "../support/fixtures"
-import { addAgent } from "../support/office"
 import { message, propertyForm } from "../support/property-form"
+import { addAgent } from "../support/test-company"
 
 test("a new listing gets the only agent, is online at once, and says where", async ({
   page,
   context,
   server,
-  office,
+  testCompany,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
-  const agent = await addAgent(server, office)
+  const agent = await addAgent(server, testCompany)
   await page.goto("/admin/properties/new")
   await page.getByRole("tab", { name: "Makler" }).click()
   await expect(page.getByRole("radio", { name: /Jonas Berger/ })).toBeChecked()
@@ -33,7 +33,7 @@ test("a new listing gets the only agent, is online at once, and says where", asy
   await expect(listing.getByText("Jonas Berger").first()).toBeVisible()
   await listing.close()
   const id = link.split("/").at(-1)
-  const stored = (await server.call("GET", `/api/properties/${id}`, { token: office.token })).body
+  const stored = (await server.call("GET", `/api/properties/${id}`, { token: testCompany.token })).body
   expect(stored).toMatchObject({ agent_id: agent, status: "active" })
   await expect(page.getByRole("link", { name: "Einbetten", exact: true })).toBeVisible()
   await page.getByRole("button", { name: "Hinweis schließen" }).click()

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 import { expect, maklerTest as test } from "../support/fixtures"
-import { addAgent, addProperty } from "../support/office"
 import { photo } from "../support/photos"
 import { message, propertyForm } from "../support/property-form"
+import { addAgent, addProperty } from "../support/test-company"
 
 // "Neuen Makler erstellen" leads away from a form that is being filled in, and back to it.
 
@@ -37,9 +37,9 @@ async function fillAgent(page: Page): Promise<void> {
 test("a new agent leads back to the new listing, which has kept everything and chosen the agent", async ({
   page,
   server,
-  office,
+  testCompany,
 }) => {
-  await addAgent(server, office)
+  await addAgent(server, testCompany)
   const form = propertyForm(page)
   await page.goto("/admin")
   await page.getByRole("link", { name: "Neue Immobilie" }).first().click()
@@ -72,9 +72,9 @@ test("a new agent leads back to the new listing, which has kept everything and c
 test("so it is with a stored listing, also when the page is loaded anew in between", async ({
   page,
   server,
-  office,
+  testCompany,
 }) => {
-  const id = await addProperty(server, office)
+  const id = await addProperty(server, testCompany)
   await page.goto(`/admin/properties/edit/${id}`)
   await type(page)
   await newAgent(page).click()
@@ -108,8 +108,8 @@ for (const [way, leave] of Object.entries({
     await page.goBack()
   },
 })) {
-  test(`${way} leads back to the form as it was`, async ({ page, server, office }) => {
-    await addAgent(server, office)
+  test(`${way} leads back to the form as it was`, async ({ page, server, testCompany }) => {
+    await addAgent(server, testCompany)
     await page.goto("/admin/properties/new")
     await type(page)
     await page.getByRole("radio", { name: /Jonas Berger/ }).check()
@@ -161,9 +161,9 @@ test("who stays with the form after all has left it for nothing: its draft is of
   await expect(offer(page)).toBeVisible()
 })
 
-test("a form that was given up on the way leaves nothing to another one", async ({ page, server, office }) => {
+test("a form that was given up on the way leaves nothing to another one", async ({ page, server, testCompany }) => {
   page.on("dialog", (question) => void question.accept())
-  const id = await addProperty(server, office)
+  const id = await addProperty(server, testCompany)
   await page.goto(`/admin/properties/edit/${id}`)
   await propertyForm(page).fill({ Titel: "Angefangen" })
   await page.goto("/admin/properties/new?tab=agent")

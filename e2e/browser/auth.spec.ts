@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 import { expect, maklerTest, test } from "../support/fixtures"
 import { openMailbox } from "../support/mailbox"
-import { makeAccount } from "../support/office"
 import { startServer } from "../support/server"
+import { createAccount } from "../support/test-company"
 
 // Who is signed in, how one gets there, and how it ends (specification, section 4).
 
@@ -17,30 +17,30 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await submit(page, "Anmelden").click()
 }
 
-test("signing in: empty, wrong, right", async ({ page, office }) => {
+test("signing in: empty, wrong, right", async ({ page, testCompany }) => {
   await page.goto("/auth")
   await expect(page.getByRole("heading", { name: "Immobilien-Portal" })).toBeVisible()
   await submit(page, "Anmelden").click()
   await expect(box(page, "E-Mail")).toHaveAccessibleDescription("E-Mail ist erforderlich")
   await expect(box(page, "Passwort")).toHaveAccessibleDescription("Passwort ist erforderlich")
 
-  await signIn(page, { ...office, password: "ein anderes Passwort" })
+  await signIn(page, { ...testCompany, password: "ein anderes Passwort" })
   await expect(message(page, "Login Fehler: E-Mail oder Passwort ist falsch")).toBeVisible()
-  await expect(box(page, "E-Mail")).toHaveValue(office.email)
+  await expect(box(page, "E-Mail")).toHaveValue(testCompany.email)
   const inline = page.getByText("Anmeldung fehlgeschlagen. Bitte überprüfen Sie Ihre Eingaben.")
   await expect(inline).toHaveCount(0)
   await page.route("**/api/auth/login", (route) => route.fulfill({ status: 403, json: {} }), { times: 1 })
-  await signIn(page, { ...office, password: "ein anderes Passwort" })
+  await signIn(page, { ...testCompany, password: "ein anderes Passwort" })
   await expect(inline).toBeVisible()
 
-  await signIn(page, office)
+  await signIn(page, testCompany)
   await expect(message(page, "Erfolgreich eingeloggt!")).toBeVisible()
   await expect(page).toHaveURL("/admin")
   await expect(page.getByRole("heading", { name: "Immobilien Admin-Portal" })).toBeVisible()
-  await expect(page.getByText(`Angemeldet als ${office.email}`)).toBeVisible()
+  await expect(page.getByText(`Angemeldet als ${testCompany.email}`)).toBeVisible()
 })
 
-test("the sign-in arrives as HTML, and its script keeps what was typed before", async ({ page, office }) => {
+test("the sign-in arrives as HTML, and its script keeps what was typed before", async ({ page, testCompany }) => {
   const complaints: string[] = []
   page.on("console", (message) => message.type() === "error" && complaints.push(message.text()))
   let arrive = () => {}
@@ -52,21 +52,21 @@ test("the sign-in arrives as HTML, and its script keeps what was typed before", 
     await route.continue()
   })
   await page.goto("/auth", { waitUntil: "commit" })
-  await box(page, "E-Mail").fill(office.email)
+  await box(page, "E-Mail").fill(testCompany.email)
   const first = await box(page, "E-Mail").elementHandle()
   // Sent without the script, the password would stand in the address.
   await expect(submit(page, "Anmelden")).toBeDisabled()
   arrive()
   await expect(submit(page, "Anmelden")).toBeEnabled()
   expect(await box(page, "E-Mail").evaluate((input, before) => input === before, first)).toBe(true)
-  await box(page, "Passwort").fill(office.password)
+  await box(page, "Passwort").fill(testCompany.password)
   await submit(page, "Anmelden").click()
   await expect(page).toHaveURL("/admin")
   expect(complaints).toEqual([])
 })
 
 test("signing up: empty, too short, taken, free", async ({ page, server }) => {
-  const { email } = await makeAccount(server)
+  const { email } = await createAccount(server)
   await page.goto("/auth?tab=register")
   await submit(page, "Konto erstellen").click()
   for (const [name, sentence] of [
@@ -112,26 +112,29 @@ test("whoever has no account yet is led to the prices", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Zwei Tarife" })).toBeInViewport()
 })
 
-test("after a payment the sign-in says so and leads to the dashboard", async ({ page, office }) => {
+test("after a payment the sign-in says so and leads to the dashboard", async ({ page, testCompany }) => {
   await page.goto("/auth?payment=success")
   await expect(page.getByText("Zahlung erfolgreich! Vielen Dank für deine Anmeldung.")).toBeVisible()
-  await signIn(page, office)
+  await signIn(page, testCompany)
   await expect(page).toHaveURL("/admin")
 })
 
-test("without a session the portal leads to the sign-in, and back to where one was going", async ({ page, office }) => {
+test("without a session the portal leads to the sign-in, and back to where one was going", async ({
+  page,
+  testCompany,
+}) => {
   await page.goto("/dashboard")
   await expect(page).toHaveURL(/\/auth/)
   await page.goto("/admin/properties/new?tab=details")
   await expect(page).toHaveURL(/\/auth\?next=/)
-  await signIn(page, office)
+  await signIn(page, testCompany)
   await expect(page).toHaveURL("/admin/properties/new?tab=details")
 })
 
-test("nobody is led to another site", async ({ page, office, server }) => {
+test("nobody is led to another site", async ({ page, testCompany, server }) => {
   for (const next of ["https://boese.example", "//boese.example", "/\\boese.example", "javascript:alert(1)"]) {
     await page.goto(`/auth?next=${encodeURIComponent(next)}`)
-    await signIn(page, office)
+    await signIn(page, testCompany)
     await expect(page).toHaveURL(`${server.url}/admin`)
     await page.evaluate(() => localStorage.clear())
   }
@@ -150,7 +153,7 @@ test("a forgotten password is set anew by the link in a mail, and the old one en
   const server = await startServer({ env: { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mailbox.port) } })
   const context = await browser.newContext({ baseURL: server.url })
   try {
-    const account = await makeAccount(server)
+    const account = await createAccount(server)
     const page = await context.newPage()
     await page.goto("/auth")
     await box(page, "E-Mail").fill(account.email)
@@ -199,7 +202,7 @@ test("without a mail server nobody is promised a mail, but told whom to ask", as
   await page.getByRole("link", { name: "Zurück zur Anmeldung" }).click()
   await expect(page).toHaveURL("/auth")
 
-  const { email } = await makeAccount(server)
+  const { email } = await createAccount(server)
   for (const address of [email, "niemand@beispiel.de"]) {
     const path = "/api/collections/users/request-password-reset"
     expect((await server.call("POST", path, { body: { email: address } })).status).toBe(204)
@@ -213,36 +216,36 @@ maklerTest("whoever is signed in is led on from the sign-in and from the old add
   await expect(page).toHaveURL("/admin")
 })
 
-maklerTest("signing out ends the session on the server as well", async ({ page, server, office }) => {
+maklerTest("signing out ends the session on the server as well", async ({ page, server, testCompany }) => {
   await page.goto("/admin?tab=agents")
   await page.goto("/admin")
   await page.getByRole("button", { name: "Abmelden" }).click()
   await expect(message(page, "Abgemeldet")).toBeVisible()
   await expect(page).toHaveURL("/auth")
   expect(await stored(page)).toBeNull()
-  expect((await server.call("GET", "/api/auth/me", { token: office.token })).status).toBe(401)
+  expect((await server.call("GET", "/api/auth/me", { token: testCompany.token })).status).toBe(401)
   await page.goBack()
   await expect(page).toHaveURL(/\/auth/)
 })
 
-maklerTest("a sign-out that fails leaves the session as it is", async ({ page, office }) => {
+maklerTest("a sign-out that fails leaves the session as it is", async ({ page, testCompany }) => {
   await page.goto("/admin")
   await page.route("**/api/auth/logout", (route) => route.abort())
   await page.getByRole("button", { name: "Abmelden" }).click()
   await expect(message(page, "Fehler beim Abmelden")).toBeVisible()
-  expect(await stored(page)).toBe(office.token)
+  expect(await stored(page)).toBe(testCompany.token)
 })
 
-maklerTest("a session that ends while typing comes back with what was typed", async ({ page, server, office }) => {
+maklerTest("a session that ends while typing comes back with what was typed", async ({ page, server, testCompany }) => {
   await page.goto("/admin/properties/new")
   await box(page, "Titel").fill("Villa am Rhein")
   await box(page, "Adresse").fill("Rheinufer 3, 50996 Köln")
-  await server.call("POST", "/api/auth/logout", { token: office.token })
+  await server.call("POST", "/api/auth/logout", { token: testCompany.token })
   await page.getByRole("button", { name: "Immobilie erstellen" }).click()
   await expect(page).toHaveURL(/\/auth\?next=/)
   await expect(message(page, "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.")).toBeVisible()
 
-  await signIn(page, office)
+  await signIn(page, testCompany)
   await expect(message(page, "Erfolgreich angemeldet!")).toBeVisible()
   await expect(page).toHaveURL("/admin/properties/new")
   await page.getByRole("button", { name: "Übernehmen" }).click()

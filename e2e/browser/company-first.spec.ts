@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../support/fixtures"
-import { makeAccount } from "../support/office"
 import { message } from "../support/property-form"
+import { createAccount } from "../support/test-company"
 
 // Where somebody without a company lands (specification, section 2), and what is said about it.
 
@@ -17,7 +17,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
 
 test("whoever has no company is told so where companies are made, by no second message", async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, await makeAccount(server))
+  await signIn(page, await createAccount(server))
   await expect(page.getByText(HINT)).toBeVisible()
   const messages = page.getByRole("region", { name: "Meldungen" })
   await expect(messages.getByRole("dialog")).toHaveCount(1)
@@ -33,7 +33,7 @@ test("an administrator, who needs no company, lands where companies are made and
   page,
   server,
 }) => {
-  const account = await makeAccount(server)
+  const account = await createAccount(server)
   const { items } = (await server.superuser(
     "GET",
     `/api/collections/users/records?filter=${encodeURIComponent(`email="${account.email}"`)}`,

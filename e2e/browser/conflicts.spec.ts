@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test"
 import { z } from "zod"
 import { expectAccessible, expectNarrowFits } from "../support/accessibility"
 import { expect, maklerTest as test } from "../support/fixtures"
-import { addAgent, addImages, addProperty, type Office } from "../support/office"
 import { photo } from "../support/photos"
 import { message, propertyForm } from "../support/property-form"
 import type { TestServer } from "../support/server"
+import { addAgent, addImages, addProperty, type TestCompany } from "../support/test-company"
 
 // Two people work on the same thing: no acknowledged save of one is replaced by the other without their knowing.
 
@@ -14,7 +14,7 @@ const details = (values: Record<string, string>) => ({ details: values })
 const conflict = (page: Page) => page.getByRole("dialog", { name: /inzwischen anders gespeichert/ })
 const gone = (page: Page) => page.getByRole("dialog", { name: /wurde inzwischen gelöscht/ })
 
-const colleague = (server: TestServer, { token }: Office) => ({
+const colleague = (server: TestServer, { token }: TestCompany) => ({
   saves: async (path: string, body: object) => {
     const answer = await server.call("PUT", path, { token, body })
     expect(answer.status, answer.text).toBe(200)
@@ -26,17 +26,21 @@ const colleague = (server: TestServer, { token }: Office) => ({
 })
 
 /** The path of the only record of a list. */
-async function only(server: TestServer, office: Office, list: string): Promise<string> {
-  const answer = await colleague(server, office).reads(list)
+async function only(server: TestServer, testCompany: TestCompany, list: string): Promise<string> {
+  const answer = await colleague(server, testCompany).reads(list)
   const { data } = z.object({ data: z.array(z.object({ id: z.string() })).length(1) }).parse(answer)
   return `${list}/${data[0]?.id}`
 }
 
-test("what two people change in different fields is all kept, without a question", async ({ page, server, office }) => {
-  const other = colleague(server, office)
+test("what two people change in different fields is all kept, without a question", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  const other = colleague(server, testCompany)
   const form = propertyForm(page)
-  const [first, second] = await addImages(server, office, 2)
-  const id = await addProperty(server, office, {
+  const [first, second] = await addImages(server, testCompany, 2)
+  const id = await addProperty(server, testCompany, {
     ...{ images: [first], highlights: [{ id: "h1", name: "Balkon" }] },
     ...details({ price: "400000", rooms: "3" }),
   })
@@ -66,10 +70,10 @@ test("what two people change in different fields is all kept, without a question
   })
 })
 
-test("the same fields are shown with both values, and the Makler chooses", async ({ page, server, office }) => {
-  const other = colleague(server, office)
+test("the same fields are shown with both values, and the Makler chooses", async ({ page, server, testCompany }) => {
+  const other = colleague(server, testCompany)
   const form = propertyForm(page)
-  const id = await addProperty(server, office, details({ price: "400000" }))
+  const id = await addProperty(server, testCompany, details({ price: "400000" }))
   const path = `/api/properties/${id}`
   await page.goto(`/admin/properties/edit/${id}`)
   await form.field("Titel").fill("Mein Titel")
@@ -103,12 +107,12 @@ test("the same fields are shown with both values, and the Makler chooses", async
   })
 })
 
-test("values that are no text are shown as what they are", async ({ page, server, office }) => {
-  const other = colleague(server, office)
+test("values that are no text are shown as what they are", async ({ page, server, testCompany }) => {
+  const other = colleague(server, testCompany)
   const form = propertyForm(page)
-  const agent = await addAgent(server, office)
-  const images = await addImages(server, office, 3)
-  const id = await addProperty(server, office, { images, energy: { certificateAvailable: true } })
+  const agent = await addAgent(server, testCompany)
+  const images = await addImages(server, testCompany, 3)
+  const id = await addProperty(server, testCompany, { images, energy: { certificateAvailable: true } })
   await page.goto(`/admin/properties/edit/${id}?tab=media`)
   await page.getByRole("button", { name: "Als Titelbild festlegen" }).first().click()
   await form.tab("Makler")
@@ -118,7 +122,7 @@ test("values that are no text are shown as what they are", async ({ page, server
   const { id: other_agent } = z.object({ id: z.string() }).parse(
     (
       await server.call("POST", "/api/agents", {
-        token: office.token,
+        token: testCompany.token,
         body: { first_name: "Ida", last_name: "Kern" },
       })
     ).body,
@@ -143,11 +147,11 @@ test("values that are no text are shown as what they are", async ({ page, server
   })
 })
 
-test("a draft that is taken up again does not replace what was saved since", async ({ page, server, office }) => {
+test("a draft that is taken up again does not replace what was saved since", async ({ page, server, testCompany }) => {
   page.on("dialog", (dialog) => void dialog.accept())
-  const other = colleague(server, office)
+  const other = colleague(server, testCompany)
   const form = propertyForm(page)
-  const id = await addProperty(server, office)
+  const id = await addProperty(server, testCompany)
   await page.goto(`/admin/properties/edit/${id}`)
   await form.field("Titel").fill("Mein Titel")
   await page.reload()
@@ -159,11 +163,15 @@ test("a draft that is taken up again does not replace what was saved since", asy
   expect(await other.reads(`/api/properties/${id}`)).toMatchObject({ title: "Titel der Kollegin" })
 })
 
-test("what is typed over a value that a draft shows as stored is saved as typed", async ({ page, server, office }) => {
+test("what is typed over a value that a draft shows as stored is saved as typed", async ({
+  page,
+  server,
+  testCompany,
+}) => {
   page.on("dialog", (dialog) => void dialog.accept())
-  const other = colleague(server, office)
+  const other = colleague(server, testCompany)
   const form = propertyForm(page)
-  const id = await addProperty(server, office, details({ price: "100000" }))
+  const id = await addProperty(server, testCompany, details({ price: "100000" }))
   const path = `/api/properties/${id}`
   await page.goto(`/admin/properties/edit/${id}`)
   await form.field("Titel").fill("Mein Titel")
@@ -178,9 +186,9 @@ test("what is typed over a value that a draft shows as stored is saved as typed"
   expect(await other.reads(path)).toMatchObject({ title: "Mein Titel", details: { price: "100000" } })
 })
 
-test("so it is in a small form: what the user empties there is empty", async ({ page, server, office }) => {
-  const other = colleague(server, office)
-  const path = `/api/companies/${office.companyId}`
+test("so it is in a small form: what the user empties there is empty", async ({ page, server, testCompany }) => {
+  const other = colleague(server, testCompany)
+  const path = `/api/companies/${testCompany.companyId}`
   await page.goto("/admin?tab=settings")
   await page.getByRole("button", { name: "Bearbeiten" }).click()
   await page.getByLabel("Telefon").fill("0221 1")
@@ -196,11 +204,11 @@ test("so it is in a small form: what the user empties there is empty", async ({ 
 test("what was typed into a property that is deleted meanwhile can be saved as a new one", async ({
   page,
   server,
-  office,
+  testCompany,
 }) => {
-  const other = colleague(server, office)
+  const other = colleague(server, testCompany)
   const form = propertyForm(page)
-  const id = await addProperty(server, office, { images: await addImages(server, office, 1) })
+  const id = await addProperty(server, testCompany, { images: await addImages(server, testCompany, 1) })
   await page.goto(`/admin/properties/edit/${id}`)
   await form.field("Titel").fill("Nicht verloren")
   await form.tab("Medien")
@@ -214,25 +222,25 @@ test("what was typed into a property that is deleted meanwhile can be saved as a
   await form.save()
   await gone(page).getByRole("button", { name: "Als neue Immobilie speichern" }).click()
   await expect(message(page, "Immobilie erfolgreich hinzugefügt")).toBeVisible()
-  const made = await other.reads(await only(server, office, "/api/properties"))
+  const made = await other.reads(await only(server, testCompany, "/api/properties"))
   expect(made).toMatchObject({ title: "Nicht verloren", images: [{ isFeatured: true }] })
 })
 
-test("what was typed into a deleted property can be given up", async ({ page, server, office }) => {
+test("what was typed into a deleted property can be given up", async ({ page, server, testCompany }) => {
   const form = propertyForm(page)
-  const id = await addProperty(server, office)
+  const id = await addProperty(server, testCompany)
   await page.goto(`/admin/properties/edit/${id}`)
   await form.field("Titel").fill("Egal")
-  await colleague(server, office).deletes(`/api/properties/${id}`)
+  await colleague(server, testCompany).deletes(`/api/properties/${id}`)
   await form.save()
   await gone(page).getByRole("button", { name: "Eingaben verwerfen" }).click()
   await expect(page).toHaveURL("/admin")
   await expect(page.getByText("Keine Immobilien vorhanden.")).toBeVisible()
 })
 
-test("an agent's form merges, asks, and survives the agent", async ({ page, server, office }) => {
-  const other = colleague(server, office)
-  const id = await addAgent(server, office)
+test("an agent's form merges, asks, and survives the agent", async ({ page, server, testCompany }) => {
+  const other = colleague(server, testCompany)
+  const id = await addAgent(server, testCompany)
   const path = `/api/agents/${id}`
   const open = () => page.getByRole("button", { name: "Jonas Berger bearbeiten" }).click()
   const save = () => page.getByRole("button", { name: "Makler aktualisieren" }).click()
@@ -255,12 +263,12 @@ test("an agent's form merges, asks, and survives the agent", async ({ page, serv
   await save()
   await gone(page).getByRole("button", { name: "Als neuen Makler speichern" }).click()
   await expect(message(page, "Makler erfolgreich hinzugefügt")).toBeVisible()
-  expect(await other.reads(await only(server, office, "/api/agents"))).toMatchObject({ phone: "0221 3" })
+  expect(await other.reads(await only(server, testCompany, "/api/agents"))).toMatchObject({ phone: "0221 3" })
 })
 
-test("a photo that both have changed is a field like any other", async ({ page, server, office }) => {
-  const other = colleague(server, office)
-  const path = `/api/agents/${await addAgent(server, office)}`
+test("a photo that both have changed is a field like any other", async ({ page, server, testCompany }) => {
+  const other = colleague(server, testCompany)
+  const path = `/api/agents/${await addAgent(server, testCompany)}`
   await page.goto("/admin?tab=agents")
   await page.getByRole("button", { name: "Jonas Berger bearbeiten" }).click()
   const chooser = page.waitForEvent("filechooser")
@@ -281,9 +289,9 @@ test("a photo that both have changed is a field like any other", async ({ page, 
   })
 })
 
-test("the company's form asks, too, also after a reload", async ({ page, server, office }) => {
-  const other = colleague(server, office)
-  const path = `/api/companies/${office.companyId}`
+test("the company's form asks, too, also after a reload", async ({ page, server, testCompany }) => {
+  const other = colleague(server, testCompany)
+  const path = `/api/companies/${testCompany.companyId}`
   await page.goto("/admin?tab=settings")
   await page.getByRole("button", { name: "Bearbeiten" }).click()
   await page.getByLabel("Telefon").fill("0221 1")

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test"
 import { expect, maklerTest as test } from "../support/fixtures"
-import { addAgent, addProperty } from "../support/office"
 import { message } from "../support/property-form"
+import { addAgent, addProperty } from "../support/test-company"
 
 async function ask(page: Page) {
   await page.getByRole("button", { name: "Jonas Berger löschen" }).click()
   return page.getByRole("alertdialog", { name: "Makler löschen" })
 }
 
-test("deleting an agent says which properties lose their contact", async ({ page, server, office }) => {
-  const agent_id = await addAgent(server, office)
+test("deleting an agent says which properties lose their contact", async ({ page, server, testCompany }) => {
+  const agent_id = await addAgent(server, testCompany)
   await page.goto("/admin?tab=agents")
   let dialog = await ask(page)
   await expect(dialog.getByRole("button", { name: "Löschen" })).toBeEnabled()
@@ -17,14 +17,14 @@ test("deleting an agent says which properties lose their contact", async ({ page
   await expect(dialog).toContainText("Sind Sie sicher, dass Sie diesen Makler löschen möchten?")
   await dialog.getByRole("button", { name: "Abbrechen" }).click()
 
-  await addProperty(server, office, { agent_id })
+  await addProperty(server, testCompany, { agent_id })
   dialog = await ask(page)
   await expect(dialog).toContainText(
     "Jonas Berger ist Ansprechpartner einer Immobilie. Diese bleibt ohne Ansprechpartner bestehen.",
   )
   await dialog.getByRole("button", { name: "Abbrechen" }).click()
 
-  await addProperty(server, office, { agent_id, status: "archived" })
+  await addProperty(server, testCompany, { agent_id, status: "archived" })
   let answer = () => {}
   const held = new Promise<void>((go) => {
     answer = go

@@ -1,12 +1,12 @@
 import { expect, maklerTest, test } from "../support/fixtures"
-import { makeOffice } from "../support/office"
 import { startServer } from "../support/server"
+import { createTestCompany } from "../support/test-company"
 
 test("the code to embed names the product's own address, whatever way the portal is reached", async ({ browser }) => {
   const server = await startServer({ env: { APP_URL: "https://portal.example.de" } })
   const context = await browser.newContext({ baseURL: server.url })
   try {
-    const { token, companyId } = await makeOffice(server)
+    const { token, companyId } = await createTestCompany(server)
     await context.addInitScript((text) => localStorage.setItem("auth_token", text), token)
     const page = await context.newPage()
     await page.goto("/admin?tab=embed")
@@ -21,7 +21,7 @@ test("the code to embed names the product's own address, whatever way the portal
   }
 })
 
-maklerTest("how the listings look is chosen above the code, and shown below it", async ({ page, office }) => {
+maklerTest("how the listings look is chosen above the code, and shown below it", async ({ page, testCompany }) => {
   await page.goto("/admin?tab=embed")
   await page
     .getByRole("group", { name: "Immobilien nebeneinander" })
@@ -29,8 +29,8 @@ maklerTest("how the listings look is chosen above the code, and shown below it",
     .click()
   await page.getByRole("group", { name: "Farben" }).getByRole("button", { name: "Dunkel" }).click()
   const code = page.getByRole("region", { name: "Ihr Embed-Code", exact: true })
-  await expect(code).toContainText(`data-company="${office.companyId}" data-columns="2" data-theme="dark" async>`)
-  const look = `/embed?company=${office.companyId}&columns=2&theme=dark`
+  await expect(code).toContainText(`data-company="${testCompany.companyId}" data-columns="2" data-theme="dark" async>`)
+  const look = `/embed?company=${testCompany.companyId}&columns=2&theme=dark`
   await expect(page.getByTitle("Vorschau Ihrer Immobilienangebote")).toHaveAttribute("src", look)
   const frame = page.getByTitle("Vorschau Ihrer Immobilienangebote")
   for (const [device, width] of [

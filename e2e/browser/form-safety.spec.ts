@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
 import { NO_ANSWER } from "../../src/api/api-error"
 import { expect, maklerTest as test } from "../support/fixtures"
-import { addProperty } from "../support/office"
 import { photo } from "../support/photos"
 import { message, propertyForm } from "../support/property-form"
+import { addProperty } from "../support/test-company"
 
 // Nothing that was typed or uploaded is ever lost without a question.
 
@@ -12,8 +12,8 @@ const leaveDialog = (page: Page) => page.getByRole("alertdialog", { name: "Ände
 const offer = (page: Page) => page.getByRole("region", { name: /nicht gespeicherten Entwurf/ })
 const selected = (page: Page) => page.getByRole("tab", { selected: true })
 
-test("leaving a changed form asks first, and an untouched one may be left", async ({ page, server, office }) => {
-  const id = await addProperty(server, office)
+test("leaving a changed form asks first, and an untouched one may be left", async ({ page, server, testCompany }) => {
+  const id = await addProperty(server, testCompany)
   const form = propertyForm(page)
   await page.goto(`/admin/properties/edit/${id}`)
   await expect(form.field("Titel")).toHaveValue("Haus am Lindenweg")
@@ -74,8 +74,8 @@ test("a save that never reaches the server keeps everything, and works when trie
   await expect(page.getByRole("row", { name: /Haus am Rhein.*450\.000 €/ })).toBeVisible()
 })
 
-test("a server that is broken says so in words, and the form stays", async ({ page, server, office }) => {
-  const id = await addProperty(server, office)
+test("a server that is broken says so in words, and the form stays", async ({ page, server, testCompany }) => {
+  const id = await addProperty(server, testCompany)
   const form = propertyForm(page)
   await page.goto(`/admin/properties/edit/${id}`)
   await form.field("Titel").fill("Haus am Rhein")
@@ -113,8 +113,8 @@ test("a press on another tab counts, although the mistake just left moves the ta
   await expect(selected(page)).toHaveText("Details")
 })
 
-test("what only the server knows is said at its field and tab, too", async ({ page, server, office }) => {
-  const id = await addProperty(server, office)
+test("what only the server knows is said at its field and tab, too", async ({ page, server, testCompany }) => {
+  const id = await addProperty(server, testCompany)
   const form = propertyForm(page)
   await page.goto(`/admin/properties/edit/${id}`)
   await form.field("Titel").fill("Haus am Rhein")
@@ -161,14 +161,14 @@ test("a reload offers the draft back, with its pictures", async ({ page }) => {
   await expect(offer(page)).toHaveCount(0)
 })
 
-test("a draft does not take back what a colleague has saved since", async ({ page, server, office }) => {
+test("a draft does not take back what a colleague has saved since", async ({ page, server, testCompany }) => {
   page.on("dialog", (dialog) => void dialog.accept())
-  const id = await addProperty(server, office)
+  const id = await addProperty(server, testCompany)
   const form = propertyForm(page)
   await page.goto(`/admin/properties/edit/${id}`)
   await form.field("Titel").fill("Haus am Rhein")
   const body = { address: "Rheinufer 3, 50996 Köln" }
-  await server.call("PUT", `/api/properties/${id}`, { token: office.token, body })
+  await server.call("PUT", `/api/properties/${id}`, { token: testCompany.token, body })
   await page.reload()
   await expect(offer(page)).toContainText("Die Immobilie wurde inzwischen geändert.")
   await offer(page).getByRole("button", { name: "Übernehmen" }).click()
@@ -259,7 +259,7 @@ test("saving with a failed upload asks before the picture is left out", async ({
   await expect(message(page, "Immobilie erfolgreich hinzugefügt")).toBeVisible()
 })
 
-test("a save during an upload waits for it and then saves by itself", async ({ page, server, office }) => {
+test("a save during an upload waits for it and then saves by itself", async ({ page, server, testCompany }) => {
   const form = propertyForm(page)
   await page.goto("/admin/properties/new")
   await form.fill({ Titel: "Haus am Rhein", Adresse: "Rheinufer 3" })
@@ -277,6 +277,6 @@ test("a save during an upload waits for it and then saves by itself", async ({ p
   await expect(page.getByRole("button", { name: "Bilder werden noch hochgeladen…" })).toBeVisible()
   letGo()
   await expect(message(page, "Immobilie erfolgreich hinzugefügt")).toBeVisible()
-  const { text } = await server.call("GET", `/embed?company=${office.companyId}`)
+  const { text } = await server.call("GET", `/embed?company=${testCompany.companyId}`)
   expect(text).toContain("/api/files/media/")
 })

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test"
 import { expectAccessible } from "../support/accessibility"
 import { expect, test } from "../support/fixtures"
-import { addImages, addProperty, type Office } from "../support/office"
 import type { TestServer } from "../support/server"
+import { addImages, addProperty, type TestCompany } from "../support/test-company"
 
 // The pictures for those who listen, and for fingers.
 
@@ -10,10 +10,10 @@ const gallery = (page: Page) => page.getByRole("region", { name: "Bilder" })
 const link = (page: Page, position: number) =>
   page.getByRole("link", { name: `Haus am Lindenweg, Bild ${position} von 3 vergrößern` })
 
-async function open(page: Page, server: TestServer, office: Office): Promise<void> {
-  const images = await addImages(server, office, 3)
-  const [plan] = await addImages(server, office, 1)
-  const id = await addProperty(server, office, { images, floor_plans: [{ ...plan, name: "Erdgeschoss" }] })
+async function open(page: Page, server: TestServer, testCompany: TestCompany): Promise<void> {
+  const images = await addImages(server, testCompany, 3)
+  const [plan] = await addImages(server, testCompany, 1)
+  const id = await addProperty(server, testCompany, { images, floor_plans: [{ ...plan, name: "Erdgeschoss" }] })
   await page.goto(`/property/${id}`)
   await expect(page.getByRole("button", { name: "Anfrage senden" })).toBeEnabled()
 }
@@ -21,9 +21,9 @@ async function open(page: Page, server: TestServer, office: Office): Promise<voi
 test("each change is told as a whole, and closing returns to the picture last seen", async ({
   page,
   server,
-  office,
+  testCompany,
 }) => {
-  await open(page, server, office)
+  await open(page, server, testCompany)
   await gallery(page).getByRole("button", { name: "Nächstes Bild" }).click()
   // A status is told with all its text; a bare live region would only tell the figure that changed.
   await expect(gallery(page).getByRole("status")).toHaveText("2 / 3")
@@ -81,8 +81,8 @@ test.describe("with a finger", () => {
     await session.detach()
   }
 
-  test("pictures are swiped, on the page and in the full view", async ({ page, server, office }) => {
-    await open(page, server, office)
+  test("pictures are swiped, on the page and in the full view", async ({ page, server, testCompany }) => {
+    await open(page, server, testCompany)
     await swipe(page, gallery(page).getByRole("link").first(), -250)
     await expect(gallery(page).getByRole("status")).toHaveText("2 / 3")
     await link(page, 2).tap()
@@ -97,7 +97,7 @@ test.describe("with a finger", () => {
 test("whoever asks for calm sees no motion, on the public pages and in the portal", async ({
   page,
   server,
-  office,
+  testCompany,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
   const slowest = () =>
@@ -109,7 +109,7 @@ test("whoever asks for calm sees no motion, on the public pages and in the porta
         }),
       ),
     )
-  await open(page, server, office)
+  await open(page, server, testCompany)
   expect(await slowest()).toBeLessThanOrEqual(0.001)
   await page.goto("/auth")
   await expect(page.getByRole("button", { name: "Anmelden", exact: true })).toBeVisible()

@@ -161,7 +161,7 @@ test("numbers, days, e-mail and web addresses take nothing of the kind at all", 
   }
 })
 
-maklerTest("it is text in the portal: list, form, agents, settings", async ({ page, server, office }) => {
+maklerTest("it is text in the portal: list, form, agents, settings", async ({ page, server, testCompany }) => {
   const found = complaints(page)
   const { element, script, attribute } = {
     element: PAYLOADS["an element"],
@@ -170,13 +170,13 @@ maklerTest("it is text in the portal: list, form, agents, settings", async ({ pa
   }
   const hostile = `${element}${script}${attribute}`
   const company = { name: `Firma ${hostile}`, address: `Ort ${hostile}`, phone: element }
-  await server.superuser("PATCH", `/api/collections/companies/records/${office.companyId}`, company)
+  await server.superuser("PATCH", `/api/collections/companies/records/${testCompany.companyId}`, company)
   const agent = { first_name: `Eva ${element}`, last_name: `M ${script}`, position: `P ${element}`, phone: attribute }
-  await add(server, "agents", { ...agent, email: EMAIL, company_id: office.companyId })
+  await add(server, "agents", { ...agent, email: EMAIL, company_id: testCompany.companyId })
   const title = `Haus ${hostile}`
   const details = { propertyType: hostile, floor: hostile, constructionYear: hostile }
   const property = { title, address: `Weg ${hostile}`, status: "active", details, description: hostile }
-  const id = await add(server, "properties", { ...property, company_id: office.companyId })
+  const id = await add(server, "properties", { ...property, company_id: testCompany.companyId })
 
   await page.goto("/admin")
   await expect(page.getByText(title, { exact: true }).first()).toBeVisible()

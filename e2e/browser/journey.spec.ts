@@ -67,7 +67,7 @@ test("a new Makler publishes a listing, and strangers see it on the Makler's web
   const host = await startHost()
   const strangers = await browser.newContext()
   try {
-    await test.step("makes an account", () => makeAccount(page))
+    await test.step("makes an account", () => createAccount(page))
     await test.step("creates the company", () => createCompany(page))
     await test.step("adds an agent", () => addAgent(page))
     await test.step("creates the property", () => createProperty(page))
@@ -147,7 +147,7 @@ test("a new Makler publishes a listing, and strangers see it on the Makler's web
   }
 })
 
-async function makeAccount(page: Page): Promise<void> {
+async function createAccount(page: Page): Promise<void> {
   await page.goto("/")
   await page.getByRole("banner").getByRole("link", { name: "Anmelden" }).click()
   await page.getByRole("tab", { name: "Konto erstellen" }).click()

@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test"
 import { expect, type maklerTest, maklerTest as test } from "../support/fixtures"
-import { addAgent, addProperty, makeOffice, type Office, setStatus } from "../support/office"
 import type { TestServer } from "../support/server"
+import { addAgent, addProperty, createTestCompany, setStatus, type TestCompany } from "../support/test-company"
 
 // Two people of one company at work at the same time, each in a browser of their own.
 
@@ -10,7 +10,7 @@ type Fixtures = Parameters<Parameters<typeof maklerTest>[2]>[0]
 async function openAs(
   browser: Browser,
   { url }: TestServer,
-  { token }: Office,
+  { token }: TestCompany,
   { context }: Pick<Fixtures, "context">,
 ) {
   const localStorage = [{ name: "auth_token", value: token }]
@@ -25,10 +25,10 @@ test("what a colleague changes appears without a reload, and moves nothing that 
   context,
   browser,
   server,
-  office,
+  testCompany,
 }) => {
-  const first = await addProperty(server, office, { title: "Altbau" })
-  await addProperty(server, office, { title: "Bungalow" })
+  const first = await addProperty(server, testCompany, { title: "Altbau" })
+  await addProperty(server, testCompany, { title: "Bungalow" })
   const connected = page.waitForResponse((response) => response.url().endsWith("/api/realtime") && response.ok())
   await page.goto("/admin")
   await connected
@@ -36,7 +36,7 @@ test("what a colleague changes appears without a reload, and moves nothing that 
   await expect(rows).toContainText(["Titel", "Bungalow", "Altbau"])
 
   // Nobody is on the list: it shows at once what another browser has made.
-  const colleague = await openAs(browser, server, office, { context })
+  const colleague = await openAs(browser, server, testCompany, { context })
   await colleague.goto("/admin/properties/new")
   await colleague.getByRole("textbox", { name: "Titel" }).fill("Chalet")
   await colleague.getByRole("textbox", { name: "Adresse" }).fill("Bergweg 1, 83471 Berchtesgaden")
@@ -45,8 +45,8 @@ test("what a colleague changes appears without a reload, and moves nothing that 
 
   // The pointer is on a row: values change in place, and what would move the rows waits.
   await rows.nth(3).hover()
-  await setStatus(server, office, first, "sold")
-  await addProperty(server, office, { title: "Doppelhaus" })
+  await setStatus(server, testCompany, first, "sold")
+  await addProperty(server, testCompany, { title: "Doppelhaus" })
   await expect(page.getByText("Die Liste hat sich geändert")).toBeVisible()
   await expect(rows).toContainText(["Titel", "Chalet", "Bungalow", /Altbau.*Verkauft/])
   await page.getByRole("button", { name: "Aktualisieren" }).click()
@@ -57,18 +57,18 @@ test("what a colleague changes appears without a reload, and moves nothing that 
   await rows.nth(1).getByRole("link").click()
   await page.getByRole("textbox", { name: "Titel" }).fill("Doppelhaus am Wald")
   const before = page.getByRole("textbox", { name: "Adresse" })
-  await addAgent(server, office)
-  await setStatus(server, office, first, "active")
+  await addAgent(server, testCompany)
+  await setStatus(server, testCompany, first, "active")
   await expect(page.getByRole("textbox", { name: "Titel" })).toHaveValue("Doppelhaus am Wald")
   await expect(before).toHaveValue("Lindenweg 12, 50933 Köln")
 
   await colleague.goto("/admin?tab=agents")
   await expect(colleague.getByRole("heading", { name: "Jonas Berger" })).toBeVisible()
-  await addAgent(server, office)
+  await addAgent(server, testCompany)
   await expect(colleague.getByRole("heading", { name: "Jonas Berger" })).toHaveCount(2)
 
   // What happens in another company is nobody's business here.
-  const stranger = await makeOffice(server, "Andere Immobilien")
+  const stranger = await createTestCompany(server, "Andere Immobilien")
   await addProperty(server, stranger, { title: "Fremdes Haus" })
   await colleague.goto("/admin")
   await expect(colleague.getByRole("link", { name: "Doppelhaus" })).toBeVisible()
@@ -79,9 +79,9 @@ test("after a lost network the list catches up with what nobody could tell it of
   page,
   context,
   server,
-  office,
+  testCompany,
 }) => {
-  await addProperty(server, office, { title: "Altbau" })
+  await addProperty(server, testCompany, { title: "Altbau" })
   const subscribed = () =>
     page.waitForResponse(
       (response) => response.url().endsWith("/api/realtime") && response.request().method() === "POST",
@@ -90,12 +90,12 @@ test("after a lost network the list catches up with what nobody could tell it of
   await page.goto("/admin")
   await first
   await context.setOffline(true)
-  await addProperty(server, office, { title: "Bungalow" })
+  await addProperty(server, testCompany, { title: "Bungalow" })
   const again = subscribed()
   await context.setOffline(false)
   await again
   const rows = page.getByRole("table", { name: "Liste der Immobilien" }).getByRole("row")
   await expect(rows).toContainText(["Titel", "Bungalow", "Altbau"])
-  await addProperty(server, office, { title: "Chalet" })
+  await addProperty(server, testCompany, { title: "Chalet" })
   await expect(rows).toContainText(["Titel", "Chalet", "Bungalow", "Altbau"])
 })

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test"
 import { z } from "zod"
 import { expect, maklerTest as test } from "../support/fixtures"
-import type { Office } from "../support/office"
 import { message, propertyForm } from "../support/property-form"
 import type { TestServer } from "../support/server"
+import type { TestCompany } from "../support/test-company"
 
 // The server has stored it, and the browser never learns: pressing save again must not make it twice.
 
@@ -19,7 +19,7 @@ const loseAnswer = (page: Page, path: string) =>
   )
 
 const rowsSchema = z.object({ data: z.array(z.record(z.string(), z.unknown())) })
-async function rows(server: TestServer, { token }: Office, path: string) {
+async function rows(server: TestServer, { token }: TestCompany, path: string) {
   return rowsSchema.parse((await server.call("GET", path, { token })).body).data
 }
 
@@ -33,29 +33,31 @@ async function makeWithLostAnswer(page: Page): Promise<void> {
   await expect(message(page, "Fehler beim Hinzufügen der Immobilie")).toBeVisible()
 }
 
-test("a property is made once, and with what was typed last", async ({ page, server, office }) => {
+test("a property is made once, and with what was typed last", async ({ page, server, testCompany }) => {
   const form = propertyForm(page)
   await page.goto("/admin/properties/new")
   await form.fill({ Titel: "Haus am Rhein", Adresse: "Rheinufer 3", Beschreibung: "Am Wasser." })
   await loseAnswer(page, "/api/properties")
   await form.create()
   await expect(message(page, "Fehler beim Hinzufügen der Immobilie")).toBeVisible()
-  expect(await rows(server, office, "/api/properties")).toHaveLength(1)
+  expect(await rows(server, testCompany, "/api/properties")).toHaveLength(1)
 
   await form.fill({ Titel: "Villa am Rhein", Beschreibung: "" })
   await form.create()
   await expect(message(page, "Immobilie erfolgreich hinzugefügt")).toBeVisible()
-  expect(await rows(server, office, "/api/properties")).toMatchObject([{ title: "Villa am Rhein", description: "" }])
+  expect(await rows(server, testCompany, "/api/properties")).toMatchObject([
+    { title: "Villa am Rhein", description: "" },
+  ])
 
   // The next one is another one.
   await page.goto("/admin/properties/new")
   await form.fill({ Titel: "Haus am Rhein", Adresse: "Rheinufer 3" })
   await form.create()
   await expect(message(page, "Immobilie erfolgreich hinzugefügt")).toBeVisible()
-  expect(await rows(server, office, "/api/properties")).toHaveLength(2)
+  expect(await rows(server, testCompany, "/api/properties")).toHaveLength(2)
 })
 
-test("a property is made once, although the page was reloaded in between", async ({ page, server, office }) => {
+test("a property is made once, although the page was reloaded in between", async ({ page, server, testCompany }) => {
   page.on("dialog", (dialog) => void dialog.accept())
   const form = propertyForm(page)
   await makeWithLostAnswer(page)
@@ -63,24 +65,24 @@ test("a property is made once, although the page was reloaded in between", async
   await page.getByRole("button", { name: "Übernehmen" }).click()
   await form.create()
   await expect(message(page, "Immobilie erfolgreich hinzugefügt")).toBeVisible()
-  expect(await rows(server, office, "/api/properties")).toMatchObject([{ title: "Haus am Rhein" }])
+  expect(await rows(server, testCompany, "/api/properties")).toMatchObject([{ title: "Haus am Rhein" }])
 })
 
-test("what a colleague has changed of it in between is asked about", async ({ page, server, office }) => {
+test("what a colleague has changed of it in between is asked about", async ({ page, server, testCompany }) => {
   const form = propertyForm(page)
   await makeWithLostAnswer(page)
-  const [made] = await rows(server, office, "/api/properties")
+  const [made] = await rows(server, testCompany, "/api/properties")
   const path = `/api/properties/${made?.id}`
-  await server.call("PUT", path, { token: office.token, body: { title: "Titel der Kollegin" } })
+  await server.call("PUT", path, { token: testCompany.token, body: { title: "Titel der Kollegin" } })
   await form.create()
   const question = page.getByRole("dialog", { name: /inzwischen anders gespeichert/ })
   await question.getByRole("radio", { name: "Inzwischen gespeichert Titel der Kollegin" }).check()
   await question.getByRole("button", { name: "Auswahl speichern" }).click()
   await expect(message(page, "Immobilie erfolgreich hinzugefügt")).toBeVisible()
-  expect(await rows(server, office, "/api/properties")).toMatchObject([{ title: "Titel der Kollegin" }])
+  expect(await rows(server, testCompany, "/api/properties")).toMatchObject([{ title: "Titel der Kollegin" }])
 })
 
-test("a change whose answer was lost is saved again without a question", async ({ page, server, office }) => {
+test("a change whose answer was lost is saved again without a question", async ({ page, server, testCompany }) => {
   const form = propertyForm(page)
   await page.goto("/admin/properties/new")
   await form.fill({ Titel: "Haus am Rhein", Adresse: "Rheinufer 3" })
@@ -93,12 +95,16 @@ test("a change whose answer was lost is saved again without a question", async (
   await form.field("Beschreibung").fill("Am Wasser.")
   await form.save()
   await expect(message(page, "Immobilie erfolgreich aktualisiert")).toBeVisible()
-  expect(await rows(server, office, "/api/properties")).toMatchObject([
+  expect(await rows(server, testCompany, "/api/properties")).toMatchObject([
     { title: "Villa am Rhein", description: "Am Wasser." },
   ])
 })
 
-test("an agent is made once, also after a reload, and with what was typed last", async ({ page, server, office }) => {
+test("an agent is made once, also after a reload, and with what was typed last", async ({
+  page,
+  server,
+  testCompany,
+}) => {
   const save = () => page.getByRole("button", { name: "Makler hinzufügen", exact: true }).click()
   await page.goto("/admin?tab=agents")
   await page.getByRole("button", { name: "Neuen Makler hinzufügen" }).click()
@@ -111,5 +117,5 @@ test("an agent is made once, also after a reload, and with what was typed last",
   await page.getByLabel("Telefon").fill("0221 4711")
   await save()
   await expect(message(page, "Makler erfolgreich hinzugefügt")).toBeVisible()
-  expect(await rows(server, office, "/api/agents")).toMatchObject([{ last_name: "Brandt", phone: "0221 4711" }])
+  expect(await rows(server, testCompany, "/api/agents")).toMatchObject([{ last_name: "Brandt", phone: "0221 4711" }])
 })

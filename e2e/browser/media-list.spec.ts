@@ -9,7 +9,11 @@ const pictures = NAMES.map((name, index) => ({
   buffer: photo({ width: 640 + index, height: 480 }),
 }))
 
-test("pictures are previewed, counted, captioned, and moved or removed together", async ({ page, server, office }) => {
+test("pictures are previewed, counted, captioned, and moved or removed together", async ({
+  page,
+  server,
+  testCompany,
+}) => {
   const form = propertyForm(page)
   await page.goto("/admin/properties/new")
   await form.fill({ Titel: "Haus am Rhein", Adresse: "Rheinufer 3, 50996 Köln" })
@@ -65,7 +69,7 @@ test("pictures are previewed, counted, captioned, and moved or removed together"
   await expect(form.images()).toHaveCount(4)
   await form.create()
   await expect(message(page, "Immobilie erfolgreich hinzugefügt")).toBeVisible()
-  const { body } = await server.call("GET", `/api/properties?company_id=${office.companyId}`)
+  const { body } = await server.call("GET", `/api/properties?company_id=${testCompany.companyId}`)
   const [saved] = (body as { data: { id: string; images: { width: number; caption?: string }[] }[] }).data
   expect(saved?.images.map(({ width }) => width)).toEqual([643, 644, 641, 642])
 

@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../support/fixtures"
-import { addAgent, addImages, addProperty, type Office, setStatus } from "../support/office"
 import type { TestServer } from "../support/server"
+import { addAgent, addImages, addProperty, setStatus, type TestCompany } from "../support/test-company"
 
 // What strangers see: rendered by the server, taken over by a script, complete without it.
 
 const TITLE = "Stadthaus am Volksgarten"
 
-async function addStadthaus(server: TestServer, office: Office, fields: Record<string, unknown> = {}) {
-  return addProperty(server, office, {
+async function addStadthaus(server: TestServer, testCompany: TestCompany, fields: Record<string, unknown> = {}) {
+  return addProperty(server, testCompany, {
     title: TITLE,
     address: "Eifelstraße 4, 50677 Köln",
-    agent_id: await addAgent(server, office),
-    images: await addImages(server, office, 3),
-    floor_plans: [{ ...(await addImages(server, office, 1))[0], name: "Erdgeschoss" }],
+    agent_id: await addAgent(server, testCompany),
+    images: await addImages(server, testCompany, 3),
+    floor_plans: [{ ...(await addImages(server, testCompany, 1))[0], name: "Erdgeschoss" }],
     description: "Ein ruhiges Haus.\n\nMit einem Garten nach Süden.",
     highlights: [{ id: "1", name: "Südgarten" }],
     details: {
@@ -50,9 +50,9 @@ async function complaintsOf(page: Page): Promise<string[]> {
 const send = (page: Page) => page.getByRole("button", { name: "Anfrage senden" })
 const gallery = (page: Page) => page.getByRole("region", { name: "Bilder" })
 
-test("the property page is taken over by its script without a complaint", async ({ page, server, office }) => {
+test("the property page is taken over by its script without a complaint", async ({ page, server, testCompany }) => {
   const complaints = await complaintsOf(page)
-  const id = await addStadthaus(server, office)
+  const id = await addStadthaus(server, testCompany)
   await page.goto(`/property/${id}`)
   await expect(send(page)).toBeEnabled()
   await expect(page).toHaveTitle(`${TITLE} | Immobilien`)
@@ -62,10 +62,10 @@ test("the property page is taken over by its script without a complaint", async 
   expect(complaints).toEqual([])
 })
 
-test("the listing page shows its cards without a complaint", async ({ page, server, office }) => {
+test("the listing page shows its cards without a complaint", async ({ page, server, testCompany }) => {
   const complaints = await complaintsOf(page)
-  await addStadthaus(server, office)
-  await page.goto(`/embed?company=${office.companyId}`)
+  await addStadthaus(server, testCompany)
+  await page.goto(`/embed?company=${testCompany.companyId}`)
   const card = page.getByRole("link", { name: TITLE })
   await expect(card).toContainText("1.234.567 €")
   await expect(card).toContainText("187,5 m²")
@@ -77,8 +77,8 @@ test("the listing page shows its cards without a complaint", async ({ page, serv
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the property page shows everything", async ({ page, server, office }) => {
-    const id = await addStadthaus(server, office)
+  test("the property page shows everything", async ({ page, server, testCompany }) => {
+    const id = await addStadthaus(server, testCompany)
     await page.goto(`/property/${id}`)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE)
     await expect(page.getByText("Eifelstraße 4, 50677 Köln")).toBeVisible()
@@ -101,15 +101,15 @@ test.describe("without JavaScript", () => {
     expect(answer.headers.get("content-type")).toMatch(/^image\//)
   })
 
-  test("the listing page shows everything", async ({ page, server, office }) => {
-    await addStadthaus(server, office)
-    await page.goto(`/embed?company=${office.companyId}`)
+  test("the listing page shows everything", async ({ page, server, testCompany }) => {
+    await addStadthaus(server, testCompany)
+    await page.goto(`/embed?company=${testCompany.companyId}`)
     await expect(page.getByRole("link", { name: TITLE })).toContainText("1.234.567 €")
   })
 })
 
-test("the gallery wraps around at both ends", async ({ page, server, office }) => {
-  await page.goto(`/property/${await addStadthaus(server, office)}`)
+test("the gallery wraps around at both ends", async ({ page, server, testCompany }) => {
+  await page.goto(`/property/${await addStadthaus(server, testCompany)}`)
   await expect(send(page)).toBeEnabled()
   const [previous, next] = ["Vorheriges Bild", "Nächstes Bild"].map((name) =>
     gallery(page).getByRole("button", { name }),
@@ -125,8 +125,12 @@ test("the gallery wraps around at both ends", async ({ page, server, office }) =
   await expect(page.getByRole("img", { name: `${TITLE}, Bild 2 von 3` })).toBeInViewport()
 })
 
-test("the full view is used with the keyboard, and the page beneath stands still", async ({ page, server, office }) => {
-  await page.goto(`/property/${await addStadthaus(server, office)}`)
+test("the full view is used with the keyboard, and the page beneath stands still", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  await page.goto(`/property/${await addStadthaus(server, testCompany)}`)
   await expect(send(page)).toBeEnabled()
   const opener = page.getByRole("link", { name: `${TITLE}, Bild 1 von 3 vergrößern` })
   await opener.focus()
@@ -152,8 +156,8 @@ test("the full view is used with the keyboard, and the page beneath stands still
   await expect(gallery(page).getByText("2 / 3")).toBeVisible()
 })
 
-test("floor plans have a full view of their own", async ({ page, server, office }) => {
-  await page.goto(`/property/${await addStadthaus(server, office)}`)
+test("floor plans have a full view of their own", async ({ page, server, testCompany }) => {
+  await page.goto(`/property/${await addStadthaus(server, testCompany)}`)
   await expect(send(page)).toBeEnabled()
   await page.getByRole("button", { name: "Erdgeschoss vergrößern" }).click()
   const view = page.getByRole("dialog")
@@ -163,49 +167,53 @@ test("floor plans have a full view of their own", async ({ page, server, office 
   await expect(page.getByRole("button", { name: "Erdgeschoss vergrößern" })).toBeFocused()
 })
 
-test("pictures that cannot be loaded say so, on both pages", async ({ page, server, office }) => {
-  const id = await addStadthaus(server, office)
+test("pictures that cannot be loaded say so, on both pages", async ({ page, server, testCompany }) => {
+  const id = await addStadthaus(server, testCompany)
   await page.route("**/api/files/media/**", (route) => route.abort())
   await page.goto(`/property/${id}`)
   await expect(gallery(page).getByText("Bild nicht verfügbar").first()).toBeVisible()
-  await page.goto(`/embed?company=${office.companyId}`)
+  await page.goto(`/embed?company=${testCompany.companyId}`)
   await expect(page.getByRole("link", { name: TITLE }).getByText("Bild nicht verfügbar")).toBeVisible()
 })
 
 test("a property without a price and pictures names neither a number nor a broken picture", async ({
   page,
   server,
-  office,
+  testCompany,
 }) => {
   const complaints = await complaintsOf(page)
-  await page.goto(`/property/${await addProperty(server, office)}`)
+  await page.goto(`/property/${await addProperty(server, testCompany)}`)
   await expect(send(page)).toBeEnabled()
   await expect(page.getByText("Auf Anfrage").first()).toBeVisible()
   await expect(page.getByRole("img", { name: "Kein Bild" })).toBeVisible()
   await expect(page.getByRole("heading", { name: "Energieausweis" })).toHaveCount(0)
-  await page.goto(`/embed?company=${office.companyId}`)
+  await page.goto(`/embed?company=${testCompany.companyId}`)
   await expect(page.getByRole("link", { name: "Haus am Lindenweg" })).toContainText("Kein Bild")
   expect(complaints).toEqual([])
 })
 
-test("what is archived is gone from both pages at once, and its pictures with it", async ({ page, server, office }) => {
-  const id = await addStadthaus(server, office)
+test("what is archived is gone from both pages at once, and its pictures with it", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  const id = await addStadthaus(server, testCompany)
   await page.goto(`/property/${id}`)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE)
   const picture = await page.getByRole("link", { name: `${TITLE}, Bild 1 von 3 vergrößern` }).getAttribute("href")
-  await page.goto(`/embed?company=${office.companyId}`)
+  await page.goto(`/embed?company=${testCompany.companyId}`)
   await expect(page.getByRole("link", { name: TITLE })).toBeVisible()
 
-  await setStatus(server, office, id, "archived")
+  await setStatus(server, testCompany, id, "archived")
   await page.reload()
   await expect(page.getByText("Keine Immobilien gefunden")).toBeVisible()
   expect((await page.goto(`/property/${id}`))?.status()).toBe(404)
   expect((await server.call("GET", picture ?? "")).status).toBe(404)
 
-  await setStatus(server, office, id, "sold")
+  await setStatus(server, testCompany, id, "sold")
   await page.reload()
   await expect(page.getByText("Verkauft", { exact: true })).toBeVisible()
-  await page.goto(`/embed?company=${office.companyId}`)
+  await page.goto(`/embed?company=${testCompany.companyId}`)
   await expect(page.getByRole("link", { name: TITLE }).getByText("Verkauft")).toBeVisible()
 })
 
@@ -220,12 +228,12 @@ test("an unknown property is answered 404, with a way out", async ({ page }) => 
 test("closing closes a window that was opened for it, and else leads to the listings", async ({
   page,
   server,
-  office,
+  testCompany,
 }) => {
-  await page.goto(`/property/${await addStadthaus(server, office)}`)
+  await page.goto(`/property/${await addStadthaus(server, testCompany)}`)
   await expect(send(page)).toBeEnabled()
   await page.getByRole("link", { name: "Schließen" }).click()
-  await expect(page).toHaveURL(`/embed?company=${office.companyId}`)
+  await expect(page).toHaveURL(`/embed?company=${testCompany.companyId}`)
 
   const opened = page.waitForEvent("popup")
   await page.getByRole("link", { name: TITLE }).click()
@@ -236,9 +244,13 @@ test("closing closes a window that was opened for it, and else leads to the list
   await closed
 })
 
-test("the inquiry form asks for what is missing and then says that it was sent", async ({ page, server, office }) => {
+test("the inquiry form asks for what is missing and then says that it was sent", async ({
+  page,
+  server,
+  testCompany,
+}) => {
   await page.clock.install()
-  await page.goto(`/property/${await addStadthaus(server, office)}`)
+  await page.goto(`/property/${await addStadthaus(server, testCompany)}`)
   await expect(send(page)).toBeEnabled()
   const field = (name: string) => page.getByRole("textbox", { name })
   await field("Nachricht").fill(" ")

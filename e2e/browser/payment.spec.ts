@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 import { expectAccessible } from "../support/accessibility"
 import { expect, test } from "../support/fixtures"
-import { makeAccount, makeOffice } from "../support/office"
 import type { TestServer } from "../support/server"
+import { createAccount, createTestCompany } from "../support/test-company"
 
 // Buying, as guest and signed in, with the demo's checkout (specification, sections 2, 4 and 8).
 
@@ -76,7 +76,7 @@ test("a guest buys Starter: a declined card, a second try, the account, the clai
 
   const found = await server.superuser("GET", `/api/collections/users/records?filter=(email='${email}')`)
   const { id } = (found as { items: { id: string }[] }).items[0] ?? { id: "" }
-  const admin = await makeAccount(server)
+  const admin = await createAccount(server)
   const rows = await server.superuser("GET", `/api/collections/users/records?filter=(email='${admin.email}')`)
   const { id: adminId } = (rows as { items: { id: string }[] }).items[0] ?? { id: "" }
   await server.superuser("PATCH", `/api/collections/users/records/${adminId}`, { is_admin: true })
@@ -146,12 +146,12 @@ test("coupons: each error, each kind, and taking one back", async ({ page, serve
 })
 
 test("signed in: buying from the registration, an upgrade, and a free package", async ({ page, server }) => {
-  const office = await makeOffice(server)
-  await signInAs(page, office.token)
+  const testCompany = await createTestCompany(server)
+  await signInAs(page, testCompany.token)
   // A new registration with a plan leads to its checkout (section 4).
   await page.goto("/auth?new_registration=true&plan=starter")
   await expect(page).toHaveURL("/payment?plan=starter")
-  await expect(page.getByText(office.email)).toBeVisible()
+  await expect(page.getByText(testCompany.email)).toBeVisible()
   await button(page, "Jetzt bezahlen").click()
   await button(page, "19,00 € bezahlen").click()
   await page.getByRole("link", { name: "Zum Dashboard" }).click()
@@ -166,10 +166,10 @@ test("signed in: buying from the registration, an upgrade, and a free package", 
   await expect(message(page, "Die Änderung ist gespeichert")).toBeVisible()
   await page.getByRole("link", { name: "Zurück zu den Einstellungen" }).click()
   await expect(page.getByText("0 Immobilien, unbegrenzt")).toBeVisible()
-  const path = `/api/demo/subscription/${office.email}`
-  expect((await server.call("GET", path, { token: office.token })).body).toMatchObject({ status: "active" })
+  const path = `/api/demo/subscription/${testCompany.email}`
+  expect((await server.call("GET", path, { token: testCompany.token })).body).toMatchObject({ status: "active" })
 
-  const other = await makeOffice(server)
+  const other = await createTestCompany(server)
   const free = await coupon(server, { discount_type: "free" })
   await signInAs(page, other.token)
   await page.goto("/payment")

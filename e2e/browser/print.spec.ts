@@ -1,15 +1,15 @@
 import { expect, test } from "../support/fixtures"
-import { addAgent, addImages, addProperty } from "../support/office"
+import { addAgent, addImages, addProperty } from "../support/test-company"
 
 // A Makler prints the page and hands it out.
 
 test("on paper stand the pictures and whom to call, and nothing that is to be clicked", async ({
   page,
   server,
-  office,
+  testCompany,
 }) => {
-  const images = await addImages(server, office, 7)
-  const id = await addProperty(server, office, { images, agent_id: await addAgent(server, office) })
+  const images = await addImages(server, testCompany, 7)
+  const id = await addProperty(server, testCompany, { images, agent_id: await addAgent(server, testCompany) })
   await page.emulateMedia({ media: "print", colorScheme: "dark" })
   await page.goto(`/property/${id}`)
   const pictures = page.getByRole("region", { name: "Bilder" }).getByRole("img")
@@ -25,8 +25,8 @@ test("on paper stand the pictures and whom to call, and nothing that is to be cl
   expect(ink).toBe("rgb(27, 26, 23)")
 })
 
-test("without an agent no empty contact is printed", async ({ page, server, office }) => {
-  const id = await addProperty(server, office)
+test("without an agent no empty contact is printed", async ({ page, server, testCompany }) => {
+  const id = await addProperty(server, testCompany)
   await page.emulateMedia({ media: "print" })
   await page.goto(`/property/${id}`)
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()

@@ -1,11 +1,15 @@
 import type { Page } from "@playwright/test"
 import { expectAccessible, expectNarrowFits } from "../support/accessibility"
 import { expect, maklerTest as test } from "../support/fixtures"
-import { addAgent, addImages, addProperty } from "../support/office"
 import { message } from "../support/property-form"
+import { addAgent, addImages, addProperty } from "../support/test-company"
 
-test("a page behind the last one is corrected, and the way back leads past it", async ({ page, server, office }) => {
-  await addProperty(server, office)
+test("a page behind the last one is corrected, and the way back leads past it", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  await addProperty(server, testCompany)
   await page.goto("/admin?tab=settings")
   await page.goto("/admin?tab=properties&page=9")
   await expect(page.getByRole("link", { name: "Haus am Lindenweg" })).toBeVisible()
@@ -21,9 +25,9 @@ async function choose(page: Page, title: string, action: string): Promise<void> 
   await page.getByRole("menuitem", { name: action }).click()
 }
 
-test("a status change that fails takes back itself and no other", async ({ page, server, office }) => {
-  const failing = await addProperty(server, office, { title: "Altbau" })
-  await addProperty(server, office, { title: "Bungalow" })
+test("a status change that fails takes back itself and no other", async ({ page, server, testCompany }) => {
+  const failing = await addProperty(server, testCompany, { title: "Altbau" })
+  await addProperty(server, testCompany, { title: "Bungalow" })
   let answer = () => {}
   const held = new Promise<void>((go) => {
     answer = go
@@ -49,11 +53,11 @@ test("a status change that fails takes back itself and no other", async ({ page,
 test("the filters say how many there are of each, in the search and after a change", async ({
   page,
   server,
-  office,
+  testCompany,
 }) => {
-  await addProperty(server, office, { title: "Altbau" })
-  await addProperty(server, office, { title: "Bungalow", status: "sold" })
-  await addProperty(server, office, { title: "Bürohaus", status: "archived" })
+  await addProperty(server, testCompany, { title: "Altbau" })
+  await addProperty(server, testCompany, { title: "Bungalow", status: "sold" })
+  await addProperty(server, testCompany, { title: "Bürohaus", status: "archived" })
   const lists: string[] = []
   page.on("request", (request) => {
     if (request.url().includes("/api/properties?")) lists.push(request.url())
@@ -75,11 +79,15 @@ test("the filters say how many there are of each, in the search and after a chan
 test("on phone and tablet each property is a card, pressed anywhere, sorted by one menu", async ({
   page,
   server,
-  office,
+  testCompany,
 }) => {
   const title = "Doppelhaushälfte mit Solaranlage, großem Carport und Einliegerwohnung im Souterrain"
-  await addProperty(server, office, { title, images: await addImages(server, office, 1), details: { price: "649000" } })
-  await addProperty(server, office, { title: "Altbau", details: { price: "1200000" }, status: "sold" })
+  await addProperty(server, testCompany, {
+    title,
+    images: await addImages(server, testCompany, 1),
+    details: { price: "649000" },
+  })
+  await addProperty(server, testCompany, { title: "Altbau", details: { price: "1200000" }, status: "sold" })
   await page.goto("/admin")
   await page
     .getByRole("row")
@@ -114,7 +122,7 @@ test("the first steps tick themselves off, and are gone once a second listing is
   page,
   context,
   server,
-  office,
+  testCompany,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   await page.goto("/admin")
@@ -128,7 +136,7 @@ test("the first steps tick themselves off, and are gone once a second listing is
   await expect(page.getByRole("link", { name: "Neue Immobilie" })).toHaveCount(1)
   await expectAccessible(page)
   await expectNarrowFits(page)
-  await addAgent(server, office)
+  await addAgent(server, testCompany)
   await expect(steps.nth(1)).toContainText("Erledigt:")
   await steps.nth(3).getByRole("link").click()
   await page.getByRole("button", { name: "Code kopieren", exact: true }).click()
@@ -136,23 +144,23 @@ test("the first steps tick themselves off, and are gone once a second listing is
   await expect(steps.nth(3)).toContainText("Erledigt:")
   await steps.nth(2).getByRole("link").click()
   await expect(page).toHaveURL("/admin/properties/new")
-  await addProperty(server, office)
+  await addProperty(server, testCompany)
   await page.goto("/admin")
   await expect(page.getByRole("link", { name: "Haus am Lindenweg" })).toBeVisible()
   await expect(steps).toHaveCount(0)
 })
 
-test("a listing is copied with its pictures, and the copy is not published", async ({ page, server, office }) => {
+test("a listing is copied with its pictures, and the copy is not published", async ({ page, server, testCompany }) => {
   const details = { propertyType: "Wohnung", livingArea: "85.5", rooms: "3" }
-  const agent_id = await addAgent(server, office)
-  await addProperty(server, office, { images: await addImages(server, office, 2), details, agent_id })
+  const agent_id = await addAgent(server, testCompany)
+  await addProperty(server, testCompany, { images: await addImages(server, testCompany, 2), details, agent_id })
   await page.goto("/admin")
   await expect(row(page, "Lindenweg")).toContainText("Wohnung · 85,5 m² · 3 Zimmer · Jonas Berger")
   await choose(page, "Haus am Lindenweg", "Duplizieren")
   await expect(message(page, "Immobilie erfolgreich erstellt")).toBeVisible()
   await expect(page.getByRole("textbox", { name: "Titel" })).toHaveValue("Haus am Lindenweg (Kopie)")
   const id = page.url().split("/").at(-1)
-  const stored = (await server.call("GET", `/api/properties/${id}`, { token: office.token })).body
+  const stored = (await server.call("GET", `/api/properties/${id}`, { token: testCompany.token })).body
   expect(stored).toMatchObject({ status: "archived", agent_id, details, images: [{ isFeatured: true }, {}] })
   await page.goto("/admin")
   await expect(row(page, "Kopie").locator("img")).toBeVisible()

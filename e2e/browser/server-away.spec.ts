@@ -1,7 +1,7 @@
 import { NO_ANSWER } from "../../src/api/api-error"
 import { expect, maklerTest as test } from "../support/fixtures"
-import { addProperty } from "../support/office"
 import { message, propertyForm } from "../support/property-form"
+import { addProperty } from "../support/test-company"
 
 test.use({ viewport: { width: 820, height: 900 } })
 
@@ -25,8 +25,13 @@ test("a form that cannot be saved offline says so, and is saved once the network
   await expect(message(page, "Immobilie erfolgreich hinzugefügt")).toBeVisible()
 })
 
-test("a status that cannot be changed stays, with the reason in German", async ({ page, context, server, office }) => {
-  await addProperty(server, office)
+test("a status that cannot be changed stays, with the reason in German", async ({
+  page,
+  context,
+  server,
+  testCompany,
+}) => {
+  await addProperty(server, testCompany)
   await page.goto("/admin")
   const actions = page.getByRole("button", { name: "Aktionen für Haus am Lindenweg" })
   await actions.click()
@@ -37,8 +42,8 @@ test("a status that cannot be changed stays, with the reason in German", async (
   await expect(page.getByRole("listitem").filter({ hasText: /Haus am Lindenweg.*Aktiv/ })).toBeVisible()
 })
 
-test("a changed status can be taken back from its message", async ({ page, server, office }) => {
-  await addProperty(server, office)
+test("a changed status can be taken back from its message", async ({ page, server, testCompany }) => {
+  await addProperty(server, testCompany)
   await page.goto("/admin")
   await page.getByRole("button", { name: "Aktionen für Haus am Lindenweg" }).click()
   await page.getByRole("menuitem", { name: "Als verkauft markieren" }).click()

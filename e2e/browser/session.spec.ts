@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect, maklerTest as test } from "../support/fixtures"
-import { addProperty, makeOffice } from "../support/office"
 import { message, propertyForm } from "../support/property-form"
+import { addProperty, createTestCompany } from "../support/test-company"
 
 // What happens to a session that nobody meant to end, and to one that another tab has changed.
 
@@ -28,25 +28,25 @@ test("a network that is away for a moment ends neither the session nor what is b
   await expect(page.getByRole("link", { name: "Villa am Rhein" })).toBeVisible()
 })
 
-test("a start while the server is away says so and goes on where it was", async ({ page, office }) => {
+test("a start while the server is away says so and goes on where it was", async ({ page, testCompany }) => {
   await page.route("**/api/auth/me", (route) => route.fulfill({ status: 502, body: "Bad Gateway" }))
   await page.goto("/admin?tab=agents")
   await expect(page.getByRole("heading", { name: "Ihre Anmeldung konnte nicht geprüft werden" })).toBeVisible()
   await page.unroute("**/api/auth/me")
   await page.getByRole("button", { name: "Erneut versuchen" }).click()
-  await expect(page.getByText(`Angemeldet als ${office.email}`)).toBeVisible()
+  await expect(page.getByText(`Angemeldet als ${testCompany.email}`)).toBeVisible()
   await expect(page).toHaveURL("/admin?tab=agents")
 })
 
 test("a session that was ended elsewhere leads from the list to the sign-in, and shows no stranger's view", async ({
   page,
   server,
-  office,
+  testCompany,
 }) => {
-  await addProperty(server, office)
+  await addProperty(server, testCompany)
   await page.goto("/admin?tab=agents")
   await expect(page.getByText("Keine Makler gefunden")).toBeVisible()
-  await server.call("POST", "/api/auth/logout", { token: office.token })
+  await server.call("POST", "/api/auth/logout", { token: testCompany.token })
   await page.getByRole("tab", { name: "Immobilien" }).click()
   await expect(page).toHaveURL("/auth?next=%2Fadmin%3Ftab%3Dproperties")
   await expect(
@@ -63,12 +63,12 @@ test.describe("when somebody else signs in in another tab", () => {
     await tab.close()
   }
 
-  test("the rows of the user before go at once", async ({ page, server, office }) => {
-    await addProperty(server, office)
+  test("the rows of the user before go at once", async ({ page, server, testCompany }) => {
+    await addProperty(server, testCompany)
     await page.goto("/admin")
     await expect(page.getByRole("link", { name: "Haus am Lindenweg" })).toBeVisible()
 
-    const other = await makeOffice(server, "Andere Immobilien")
+    const other = await createTestCompany(server, "Andere Immobilien")
     let answer = () => {}
     const held = new Promise<void>((go) => {
       answer = go
@@ -88,19 +88,19 @@ test.describe("when somebody else signs in in another tab", () => {
   test("what the user before was typing goes, too, and is offered back to nobody else", async ({
     page,
     server,
-    office,
+    testCompany,
   }) => {
     const form = propertyForm(page)
     await page.goto("/admin/properties/new")
     await form.field("Titel").fill("Nur für Lindner")
 
-    const other = await makeOffice(server, "Andere Immobilien")
+    const other = await createTestCompany(server, "Andere Immobilien")
     await signIn(page, other.token)
     await expect(page.getByText(`Angemeldet als ${other.email}`)).toBeVisible()
     await expect(form.field("Titel")).toHaveValue("")
     await expect(page.getByRole("button", { name: "Übernehmen" })).toHaveCount(0)
 
-    await signIn(page, office.token)
+    await signIn(page, testCompany.token)
     await page.getByRole("button", { name: "Übernehmen" }).click()
     await expect(form.field("Titel")).toHaveValue("Nur für Lindner")
   })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { expectAccessible, expectNarrowFits } from "../support/accessibility"
 import { expect, test } from "../support/fixtures"
-import { addAgent, addImages, addProperty } from "../support/office"
+import { addAgent, addImages, addProperty } from "../support/test-company"
 
 // A listing of which little is known looks as if it were meant to.
 
@@ -27,9 +27,9 @@ async function box(locator: Locator) {
 test("title and address alone: the place for pictures is as high as the contact beside it", async ({
   page,
   server,
-  office,
+  testCompany,
 }) => {
-  const id = await addProperty(server, office)
+  const id = await addProperty(server, testCompany)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/property/${id}`)
   await expectSettled(page)
@@ -45,10 +45,10 @@ test("title and address alone: the place for pictures is as high as the contact 
   await expectNarrowFits(page)
 })
 
-test("pictures and nothing else stand beside the contact", async ({ page, server, office }) => {
-  const id = await addProperty(server, office, {
-    images: await addImages(server, office, 2),
-    agent_id: await addAgent(server, office),
+test("pictures and nothing else stand beside the contact", async ({ page, server, testCompany }) => {
+  const id = await addProperty(server, testCompany, {
+    images: await addImages(server, testCompany, 2),
+    agent_id: await addAgent(server, testCompany),
   })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/property/${id}`)
@@ -58,8 +58,8 @@ test("pictures and nothing else stand beside the contact", async ({ page, server
   expect(left.y).toBe(right.y)
 })
 
-test("on a phone, whoever reads is one tap away from the contact", async ({ page, server, office }) => {
-  const id = await addProperty(server, office, { description: "Ein ruhiges Haus.\n".repeat(40) })
+test("on a phone, whoever reads is one tap away from the contact", async ({ page, server, testCompany }) => {
+  const id = await addProperty(server, testCompany, { description: "Ein ruhiges Haus.\n".repeat(40) })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/property/${id}`)
   await expect(toContact(page)).toBeInViewport()
@@ -68,9 +68,9 @@ test("on a phone, whoever reads is one tap away from the contact", async ({ page
   await expect(toContact(page), "does not stand above the form it leads to").toBeHidden()
 })
 
-test("in a low window the button to send stays within reach", async ({ page, server, office }) => {
-  const id = await addProperty(server, office, {
-    agent_id: await addAgent(server, office),
+test("in a low window the button to send stays within reach", async ({ page, server, testCompany }) => {
+  const id = await addProperty(server, testCompany, {
+    agent_id: await addAgent(server, testCompany),
     description: "Ein ruhiges Haus.\n".repeat(80),
   })
   await page.setViewportSize({ width: 1280, height: 640 })
@@ -79,19 +79,19 @@ test("in a low window the button to send stays within reach", async ({ page, ser
   await expect(send(page)).toBeInViewport({ ratio: 1 })
 })
 
-test("a title that is a whole sentence leaves room for the pictures", async ({ page, server, office }) => {
+test("a title that is a whole sentence leaves room for the pictures", async ({ page, server, testCompany }) => {
   const title = "Großzügiges Architektenhaus mit Einliegerwohnung, Wellnessbereich und Blick über das Rheintal ".repeat(
     3,
   )
-  const id = await addProperty(server, office, { title, images: await addImages(server, office, 1) })
+  const id = await addProperty(server, testCompany, { title, images: await addImages(server, testCompany, 1) })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/property/${id}`)
   await expect(page.getByRole("region", { name: "Bilder" })).toBeInViewport({ ratio: 0.95 })
 })
 
-test("words too long for their line are broken where German allows it", async ({ page, server, office }) => {
+test("words too long for their line are broken where German allows it", async ({ page, server, testCompany }) => {
   const word = "Donaudampfschifffahrtsgesellschaftskapitänsplatz"
-  const id = await addProperty(server, office, {
+  const id = await addProperty(server, testCompany, {
     title: word,
     address: `${word} 1`,
     highlights: [{ name: `${word} 2` }],

@@ -1,8 +1,8 @@
 import { expectAccessible, expectNarrowFits } from "../support/accessibility"
 import { addColleague } from "../support/administrator"
 import { expect, maklerTest as test } from "../support/fixtures"
-import { makeAccount } from "../support/office"
 import { message } from "../support/property-form"
+import { createAccount } from "../support/test-company"
 
 // Einstellungen, Benutzer: what the members of a company do for one another.
 
@@ -10,11 +10,11 @@ test("members see their colleagues, correct their names and give them new passwo
   page,
   context,
   server,
-  office,
+  testCompany,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
-  const colleague = await addColleague(server, office, { first_name: "Jonas", last_name: "Ähren" })
-  const chief = await addColleague(server, office, { first_name: "Silke", last_name: "Zahn" })
+  const colleague = await addColleague(server, testCompany, { first_name: "Jonas", last_name: "Ähren" })
+  const chief = await addColleague(server, testCompany, { first_name: "Silke", last_name: "Zahn" })
   await server.superuser("PATCH", `/api/collections/users/records/${chief.id}`, { is_admin: true })
   await page.goto("/admin?tab=settings")
   await page.getByRole("tab", { name: "Benutzer" }).click()
@@ -91,7 +91,7 @@ test("who has no company manages no users, and only administrators get into the 
   page,
   server,
 }) => {
-  const { token } = await makeAccount(server)
+  const { token } = await createAccount(server)
   await page.goto("/robots.txt")
   await page.evaluate((text) => localStorage.setItem("auth_token", text), token)
   await page.goto("/admin?tab=settings&area=users")

@@ -1,7 +1,7 @@
 import { expectAccessible } from "../support/accessibility"
 import { expect, test } from "../support/fixtures"
 import { type Host, hostPage, startHost } from "../support/host-page"
-import { addImages, addProperty } from "../support/office"
+import { addImages, addProperty } from "../support/test-company"
 
 // However few the listings and wherever they stand, the widget fills its place.
 
@@ -14,12 +14,12 @@ test.afterAll(() => host.stop())
 const LONG = "Donaudampfschifffahrtsgesellschaftskapitänswohnung mit Blick über das gesamte Rheintal ".repeat(2)
 
 for (const count of [1, 2, 3]) {
-  test(`${count} listings`, async ({ page, server, office }) => {
+  test(`${count} listings`, async ({ page, server, testCompany }) => {
     for (let index = 0; index < count; index++) {
-      const images = index === 0 ? await addImages(server, office, 1) : []
-      await addProperty(server, office, { title: index === 1 ? LONG : "Haus am Lindenweg", images })
+      const images = index === 0 ? await addImages(server, testCompany, 1) : []
+      await addProperty(server, testCompany, { title: index === 1 ? LONG : "Haus am Lindenweg", images })
     }
-    const frame = `<iframe src="${server.url}/embed?company=${office.companyId}" title="Widget" height="1200"></iframe>`
+    const frame = `<iframe src="${server.url}/embed?company=${testCompany.companyId}" title="Widget" height="1200"></iframe>`
     host.pages["/"] = hostPage(
       frame,
       "<style>body { margin: 0 } iframe { display: block; width: 100%; border: 0 }</style>",

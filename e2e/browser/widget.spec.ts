@@ -1,8 +1,8 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test"
 import { expect, test } from "../support/fixtures"
 import { type Host, hostPage, startHost } from "../support/host-page"
-import { addProperty, makeOffice, type Office } from "../support/office"
 import type { TestServer } from "../support/server"
+import { addProperty, createTestCompany, type TestCompany } from "../support/test-company"
 
 // The script a Makler pastes, on a page of another site.
 
@@ -12,8 +12,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => host.stop())
 
-const tag = (server: TestServer, office: Office, attributes = "async") =>
-  `<script src="${server.url}/embed.js" data-company="${office.companyId}" ${attributes}></script>`
+const tag = (server: TestServer, testCompany: TestCompany, attributes = "async") =>
+  `<script src="${server.url}/embed.js" data-company="${testCompany.companyId}" ${attributes}></script>`
 
 const frames = (page: Page) => page.getByTitle("Immobilienangebote")
 const insideOf = (frame: Locator): FrameLocator => frame.contentFrame()
@@ -41,19 +41,19 @@ async function expectFullHeight(frame: Locator): Promise<void> {
   await expect.poll(difference).toBeLessThanOrEqual(6)
 }
 
-async function fill(server: TestServer, office: Office, count: number, name: string): Promise<void> {
-  for (let index = 1; index <= count; index++) await addProperty(server, office, { title: `${name} ${index}` })
+async function fill(server: TestServer, testCompany: TestCompany, count: number, name: string): Promise<void> {
+  for (let index = 1; index <= count; index++) await addProperty(server, testCompany, { title: `${name} ${index}` })
 }
 
 test("two widgets on one page sit where their tags sit, each as high as its listings", async ({
   page,
   server,
-  office,
+  testCompany,
 }) => {
-  const other = await makeOffice(server, "Bergmann Immobilien")
-  await fill(server, office, 4, "Haus")
+  const other = await createTestCompany(server, "Bergmann Immobilien")
+  await fill(server, testCompany, 4, "Haus")
   await fill(server, other, 1, "Wohnung")
-  await open(page, `<h2>Köln</h2>${tag(server, office)}<h2>Bonn</h2>${tag(server, other)}<h2>Danach</h2>`)
+  await open(page, `<h2>Köln</h2>${tag(server, testCompany)}<h2>Bonn</h2>${tag(server, other)}<h2>Danach</h2>`)
 
   const [first, second] = [frames(page).nth(0), frames(page).nth(1)]
   await expect(cards(first)).toHaveCount(4)
@@ -69,10 +69,10 @@ test("two widgets on one page sit where their tags sit, each as high as its list
   expect(order).toEqual(["Köln", "IFRAME", "Bonn", "IFRAME", "Danach"])
 })
 
-test("the frame grows with narrow pages and shrinks again with wide ones", async ({ page, server, office }) => {
-  await fill(server, office, 3, "Haus")
+test("the frame grows with narrow pages and shrinks again with wide ones", async ({ page, server, testCompany }) => {
+  await fill(server, testCompany, 3, "Haus")
   await page.setViewportSize({ width: 1200, height: 900 })
-  await open(page, tag(server, office))
+  await open(page, tag(server, testCompany))
   const frame = frames(page)
   const height = () => frame.evaluate((element) => element.clientHeight)
   await expectFullHeight(frame)
@@ -86,8 +86,8 @@ test("the frame grows with narrow pages and shrinks again with wide ones", async
   await expect.poll(async () => Math.abs((await height()) - wide)).toBeLessThanOrEqual(5)
 })
 
-test("a company without listings gets a frame of 200 pixels that says so", async ({ page, server, office }) => {
-  await open(page, tag(server, office))
+test("a company without listings gets a frame of 200 pixels that says so", async ({ page, server, testCompany }) => {
+  await open(page, tag(server, testCompany))
   await expect(insideOf(frames(page)).getByRole("heading")).toHaveText("Keine Immobilien gefunden")
   await expect(
     insideOf(frames(page)).getByText("Derzeit sind keine aktiven Immobilienangebote verfügbar."),
@@ -118,10 +118,10 @@ test.describe("a height from anybody but the widget is ignored", () => {
     await heard(page, marker)
   }
 
-  test("another frame and the page itself", async ({ page, server, office }) => {
+  test("another frame and the page itself", async ({ page, server, testCompany }) => {
     host.pages["/fremd"] = "<!doctype html><p>Anzeige</p>"
-    await fill(server, office, 1, "Haus")
-    await open(page, `${tag(server, office)}<iframe title="Anzeige" src="/fremd"></iframe>`, listener)
+    await fill(server, testCompany, 1, "Haus")
+    await open(page, `${tag(server, testCompany)}<iframe title="Anzeige" src="/fremd"></iframe>`, listener)
     await expectFullHeight(frames(page))
     const before = await height(page)
 
@@ -140,10 +140,10 @@ test.describe("a height from anybody but the widget is ignored", () => {
     expect(await height(page)).toBe(1234)
   })
 
-  test("another site in the widget's own frame", async ({ page, server, office }) => {
+  test("another site in the widget's own frame", async ({ page, server, testCompany }) => {
     host.pages["/fremd"] = "<!doctype html><p>Anzeige</p>"
-    await fill(server, office, 1, "Haus")
-    await open(page, tag(server, office), listener)
+    await fill(server, testCompany, 1, "Haus")
+    await open(page, tag(server, testCompany), listener)
     await expectFullHeight(frames(page))
     const before = await height(page)
 
@@ -153,9 +153,9 @@ test.describe("a height from anybody but the widget is ignored", () => {
     expect(await height(page)).toBe(before)
   })
 
-  test("what is no height", async ({ page, server, office }) => {
-    await fill(server, office, 1, "Haus")
-    await open(page, tag(server, office), listener)
+  test("what is no height", async ({ page, server, testCompany }) => {
+    await fill(server, testCompany, 1, "Haus")
+    await open(page, tag(server, testCompany), listener)
     await expectFullHeight(frames(page))
     const before = await height(page)
 
@@ -171,9 +171,9 @@ test.describe("a height from anybody but the widget is ignored", () => {
   })
 })
 
-test("the listings are reached with the keyboard, and open in a new tab", async ({ page, server, office }) => {
-  const id = await addProperty(server, office)
-  await open(page, tag(server, office, "async data-loading=eager"))
+test("the listings are reached with the keyboard, and open in a new tab", async ({ page, server, testCompany }) => {
+  const id = await addProperty(server, testCompany)
+  await open(page, tag(server, testCompany, "async data-loading=eager"))
   const card = cards(frames(page))
   await expect(card).toHaveAccessibleName(/Haus am Lindenweg.*öffnet in neuem Tab/)
   await page.getByRole("link", { name: "Zum Ende" }).focus()
@@ -193,17 +193,17 @@ test.describe("the tag works however a page builder writes it", () => {
     deferred: { head: "", body: "defer" },
   }
   for (const [place, { head, body }] of Object.entries(places)) {
-    test(place, async ({ page, server, office }) => {
-      await fill(server, office, 1, "Haus")
-      await open(page, body && tag(server, office, body), head && tag(server, office, head))
+    test(place, async ({ page, server, testCompany }) => {
+      await fill(server, testCompany, 1, "Haus")
+      await open(page, body && tag(server, testCompany, body), head && tag(server, testCompany, head))
       await expect(cards(frames(page))).toHaveCount(1)
       await expectFullHeight(frames(page))
     })
   }
 
-  test("pasted twice", async ({ page, server, office }) => {
-    await fill(server, office, 1, "Haus")
-    const once = tag(server, office)
+  test("pasted twice", async ({ page, server, testCompany }) => {
+    await fill(server, testCompany, 1, "Haus")
+    const once = tag(server, testCompany)
     await open(page, `<h2>Oben</h2>${once}<h2>Unten</h2>${once}`)
     await expect(frames(page)).toHaveCount(2)
     for (const frame of await frames(page).all()) {
@@ -213,8 +213,8 @@ test.describe("the tag works however a page builder writes it", () => {
     }
   })
 
-  test("put in by another script", async ({ page, server, office }) => {
-    await fill(server, office, 1, "Haus")
+  test("put in by another script", async ({ page, server, testCompany }) => {
+    await fill(server, testCompany, 1, "Haus")
     await open(page, '<div id="builder"></div>')
     await page.evaluate(
       ({ url, company }) => {
@@ -223,7 +223,7 @@ test.describe("the tag works however a page builder writes it", () => {
         script.dataset.company = company
         document.getElementById("builder")?.append(script)
       },
-      { url: server.url, company: office.companyId },
+      { url: server.url, company: testCompany.companyId },
     )
     await expect(page.locator("#builder").getByTitle("Immobilienangebote")).toBeVisible()
     await expectFullHeight(frames(page))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
+import { asDataUrl, jpeg, segment } from "../support/images"
 import { type Mailbox, openMailbox } from "../support/mailbox"
-import { asDataUrl, jpeg, segment } from "../support/pictures"
 import { type CallOptions, startServer, type TestServer } from "../support/server"
 import { makeWorld, PASSWORD, type World } from "./support/world"
 

@@ -23,7 +23,7 @@ import {
   webp,
   XMP_POSITION,
   xmpSegment,
-} from "../support/pictures"
+} from "../support/images"
 import { startServer, type TestServer } from "../support/server"
 
 type Uploaded = {

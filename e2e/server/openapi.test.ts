@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
-import { png } from "../support/pictures"
+import { png } from "../support/images"
 import { type Account, makeWorld, PASSWORD, type World } from "./support/world"
 
 const schemaSchema = z.record(z.string(), z.unknown())

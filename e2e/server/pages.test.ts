@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { jpeg } from "../support/pictures"
-import { type Answer, startServer, type TestServer } from "../support/server"
+import { jpeg } from "../support/images"
+import { startServer, type TestResponse, type TestServer } from "../support/server"
 
 type Row = { id: string; [field: string]: unknown }
 
@@ -45,10 +45,10 @@ const embed = (id = company) => get(`/embed?company=${id}`)
 const page = (id = listing.id) => get(`/property/${id}`)
 
 /** Server-rendered text without the comments that keep React's text nodes apart. */
-const textOf = ({ text }: Answer) => text.replaceAll("<!-- -->", "")
+const textOf = ({ text }: TestResponse) => text.replaceAll("<!-- -->", "")
 
 /** What a page holds for its script. */
-const dataOf = ({ text }: Answer) =>
+const dataOf = ({ text }: TestResponse) =>
   JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(text)?.[1] ?? "null")
 
 describe("the listing page", () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
-import { makeAccount } from "../support/office"
 import { startServer, type TestServer } from "../support/server"
+import { createAccount } from "../support/test-company"
 import { makeWorld, type World } from "./support/world"
 
 const DEFAULT = "das-feste-passwort"
@@ -30,7 +30,7 @@ it("RESET_PASSWORD_DEFAULT gives a self-hoster the fixed password", async () => 
 it("MAX_IMAGE_MB is told to the browser, which shrinks larger files than the server takes", async () => {
   const me = (at: TestServer, token: string) => at.call("GET", "/api/auth/me", { token })
   expect((await me(world.server, world.a.member.token)).body).toMatchObject({ max_image_mb: 30 })
-  const usual = await makeAccount(proxied)
+  const usual = await createAccount(proxied)
   expect((await me(proxied, usual.token)).body).toMatchObject({ max_image_mb: 10 })
 })
 

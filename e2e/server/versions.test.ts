@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { png } from "../support/pictures"
+import { png } from "../support/images"
 import { makeWorld, type World } from "./support/world"
 
 let world: World

@@ -1,25 +1,25 @@
 import { z } from "zod"
-import { makeAccount, type Office } from "./office"
 import type { TestServer } from "./server"
+import { createAccount, type TestCompany } from "./test-company"
 
 const signedInSchema = z.object({ user: z.object({ id: z.string() }) })
 
 /** An account that administers the product, without a company. */
-export async function makeAdministrator(server: TestServer): Promise<Omit<Office, "companyId">> {
-  const account = await makeAccount(server)
+export async function createAdministrator(server: TestServer): Promise<Omit<TestCompany, "companyId">> {
+  const account = await createAccount(server)
   await server.superuser("PATCH", `/api/collections/users/records/${await idOf(server, account)}`, { is_admin: true })
   return account
 }
 
-/** An account that belongs to the office, as a colleague. */
+/** An account that belongs to the testCompany, as a colleague. */
 export async function addColleague(
   server: TestServer,
-  office: Office,
+  testCompany: TestCompany,
   names: { first_name: string; last_name: string },
-): Promise<Office & { id: string }> {
-  const account = await makeAccount(server)
+): Promise<TestCompany & { id: string }> {
+  const account = await createAccount(server)
   const id = await idOf(server, account)
-  const { companyId } = office
+  const { companyId } = testCompany
   await server.superuser("PATCH", `/api/collections/users/records/${id}`, { company_id: companyId, ...names })
   return { ...account, companyId, id }
 }

@@ -1,15 +1,15 @@
 import { test as base } from "@playwright/test"
-import { makeOffice, type Office } from "./office"
 import { startServer, type TestServer } from "./server"
+import { createTestCompany, type TestCompany } from "./test-company"
 
 type WorkerFixtures = {
   /** Whether the server has the demo data. A file that says so gets a server of its own. */
   seed: boolean
-  /** Each worker has its own, on an empty data folder; tests keep apart by making an office each. */
+  /** One a worker, on an empty data folder; each test creates a company of its own. */
   server: TestServer
 }
 
-export type TestFixtures = { baseURL: string; office: Office }
+export type TestFixtures = { baseURL: string; testCompany: TestCompany }
 
 /** Browser tests of strangers: nobody is signed in. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -23,7 +23,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker", timeout: 600_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
-  office: async ({ server }, use) => use(await makeOffice(server)),
+  testCompany: async ({ server }, use) => use(await createTestCompany(server)),
   context: async ({ context }, use) => {
     await use(context)
     // Reusing a context resets everything but these two.
@@ -32,12 +32,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** Browser tests of a Makler, who is signed in to an office of their own. */
+/** Browser tests of a Makler who is signed in to a company of their own. */
 export const maklerTest = test.extend({
   // Not `storageState`: a context is only used again by a test whose options are the same.
-  page: async ({ page, office }, use) => {
+  page: async ({ page, testCompany }, use) => {
     await page.goto("/robots.txt")
-    await page.evaluate((token) => localStorage.setItem("auth_token", token), office.token)
+    await page.evaluate((token) => localStorage.setItem("auth_token", token), testCompany.token)
     await use(page)
   },
 })

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs"
 import { inRoot } from "../../scripts/lib/paths"
-import { photo as cameraPhoto, type JpegOptions, jpeg, png } from "./pictures"
+import { photo as cameraPhoto, type JpegOptions, jpeg, png } from "./images"
 
 /** A small photo, where a test needs a picture but not its weight. */
 export const photo = (options: JpegOptions = {}): Buffer => jpeg(options)

@@ -22,7 +22,7 @@ export type TestServerOptions = {
   logSql?: boolean
 }
 
-export type Answer = {
+export type TestResponse = {
   status: number
   headers: Headers
   text: string
@@ -40,7 +40,7 @@ export type TestServer = {
   /** Calls PocketBase with all rights; anything but 2xx throws, with the server's log. */
   superuser: Api
   /** Sends one request as a client would and never throws because of its status. A body other than a string, FormData or Blob goes as JSON. */
-  call(method: string, path: string, options?: CallOptions): Promise<Answer>
+  call(method: string, path: string, options?: CallOptions): Promise<TestResponse>
   /** Everything the server printed. */
   log(): string
   /** Ends the server and removes its data folder. */
@@ -102,7 +102,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 /** This process's environment without the product's settings, so that a developer's own cannot colour a test. */
 const ambient = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !settingNames.includes(name)))
 
-async function call(url: string, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+async function call(url: string, method: string, path: string, options: CallOptions = {}): Promise<TestResponse> {
   const headers = new Headers(options.headers)
   if (options.token) headers.set("Authorization", `Bearer ${options.token}`)
   const { body } = options

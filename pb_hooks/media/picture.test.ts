@@ -19,7 +19,7 @@ import {
   webp,
   XMP_POSITION,
   xmpSegment,
-} from "../../e2e/support/pictures"
+} from "../../e2e/support/images"
 import { BadPicture, type PictureProblem } from "./bytes"
 import { cleanPicture } from "./picture"
 

@@ -12,7 +12,7 @@ import {
   webp,
   XMP_POSITION,
   xmpSegment,
-} from "../../e2e/support/pictures"
+} from "../../e2e/support/images"
 import { BadPicture } from "./bytes"
 import { cleanPicture } from "./picture"
 

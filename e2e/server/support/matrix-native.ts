@@ -1,4 +1,4 @@
-import { png } from "../../support/pictures"
+import { png } from "../../support/images"
 import { type Cell, everybody, type MatrixRow, type Statuses } from "./matrix-types"
 import { CLOSED, CLOSED_DELETE, type Native, nobodysRows, rowsOf } from "./native-rows"
 import { type Company, PASSWORD } from "./world"

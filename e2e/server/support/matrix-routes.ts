@@ -1,4 +1,4 @@
-import { png } from "../../support/pictures"
+import { png } from "../../support/images"
 import { PAYMENT_MATRIX } from "./matrix-payment"
 import { type Cell, everybody, type MatrixRow, type Statuses } from "./matrix-types"
 import { NOBODY, NOBODYS } from "./nobody"

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { png } from "../../support/pictures"
+import { png } from "../../support/images"
 import { startServer, type TestServer, type TestServerOptions } from "../../support/server"
 
 /** Stands in every text of company B: strangers may meet it in what B publishes, and in no refusal. */

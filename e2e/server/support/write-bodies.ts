@@ -1,4 +1,4 @@
-import { png } from "../../support/pictures"
+import { png } from "../../support/images"
 import type { Account, Row, World } from "./world"
 import { PASSWORD } from "./world"
 
