@@ -17,7 +17,7 @@ import { readSettings, type Settings } from "./settings"
 const PAGES_PORT = 5173
 
 const SITE = "en|impressum|legal-notice|datenschutz|privacy-policy"
-/** What PocketBase answers in development, too. Sources of src/api, src/public and src/embed are Vite's. */
+/** What PocketBase answers in development, too. Sources of src/api, src/public-pages and src/embed are Vite's. */
 const SERVED_BY_POCKETBASE = `^/(?:(?:api|_|embed|property|demo|assets|${SITE})(?:/|\\?|$)|embed\\.js|\\?|$)(?!.*\\.(?:tsx?|css)(?:\\?|$))`
 
 await runMain(async () => {
@@ -48,7 +48,7 @@ await runMain(async () => {
     pb_hooks: () => server.rebuild(buildHooks),
     pb_migrations: () => server.rebuild(buildHooks),
     "src/domain": () => server.rebuild(buildPublicPages),
-    "src/public": () => server.rebuild(buildPublicPages),
+    "src/public-pages": () => server.rebuild(buildPublicPages),
     "src/embed": () => report(buildEmbed()),
     "src/site": () => server.rebuild(buildPublicPages),
   })

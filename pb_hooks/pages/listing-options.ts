@@ -1,5 +1,5 @@
 import { embedAddress } from "../../src/domain/embed"
-import type { Columns } from "../../src/public/page-data"
+import type { Columns } from "../../src/public-pages/page-data"
 
 export const PER_PAGE = 60
 const LAST_PAGE = 1000

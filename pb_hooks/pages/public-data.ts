@@ -1,6 +1,6 @@
 import type { PublicAgent } from "../../src/domain/agent"
 import { type PublicProperty, readColumns } from "../../src/domain/property"
-import type { ListingCardData } from "../../src/public/page-data"
+import type { ListingCardData } from "../../src/public-pages/page-data"
 import { jsonObject } from "../http/row"
 import { rows } from "../http/sql"
 import { publicAgentColumns } from "../records/agents"

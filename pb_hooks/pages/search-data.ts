@@ -4,9 +4,9 @@ import { formatDecimal, formatWithUnit } from "../../src/domain/number"
 import { formatPrice, priceInCents } from "../../src/domain/price"
 import type { PublicProperty } from "../../src/domain/property"
 import { fullName } from "../../src/domain/text"
-import type { PropertyPageData } from "../../src/public/page-data"
-import { largestUrl, type PictureSource, pictureAttributes } from "../../src/public/picture"
-import { words } from "../../src/public/words"
+import type { PropertyPageData } from "../../src/public-pages/page-data"
+import { largestUrl, type PictureSource, pictureAttributes } from "../../src/public-pages/picture"
+import { words } from "../../src/public-pages/words"
 
 const DESCRIPTION_LENGTH = 200
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { describe, expect, it } from "vitest"
-import { ListingMessage } from "../../src/public/listing/listing-message"
-import { ListingPage } from "../../src/public/listing/listing-page"
-import type { Columns, ListingCardData } from "../../src/public/page-data"
+import { ListingMessage } from "../../src/public-pages/listing/listing-message"
+import { ListingPage } from "../../src/public-pages/listing/listing-page"
+import type { Columns, ListingCardData } from "../../src/public-pages/page-data"
 import { staticMarkup } from "./static-markup"
 
 const EVIL = `</p><script>alert("1")</script> & 'so' <b>`

@@ -47,7 +47,7 @@ export function readCss(file: string): string {
 async function assetsModule(): Promise<string> {
   const fileOf = await builtFiles()
   const css = readCss(fileOf(publicEntries.publicCss))
-  const alone = await headScript("src/public/alone.ts")
+  const alone = await headScript("src/public-pages/alone.ts")
   const site = await siteAssets()
   const exported = {
     propertyClient: `/${fileOf(publicEntries.propertyClient)}`,

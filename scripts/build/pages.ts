@@ -19,9 +19,9 @@ export const shared: InlineConfig = {
 
 /** The client scripts and style sheets of the pages that arrive as HTML, by the words the server's build asks for them. */
 export const publicEntries = {
-  propertyClient: "public/property-client.tsx",
-  embedPageClient: "public/embed-page.ts",
-  publicCss: "public/public.css",
+  propertyClient: "public-pages/property-client.tsx",
+  embedPageClient: "public-pages/embed-page.ts",
+  publicCss: "public-pages/public.css",
 } as const
 
 /** The same of the landing and legal pages. */

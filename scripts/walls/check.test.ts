@@ -30,7 +30,7 @@ describe("import walls", () => {
     ["src/site/a.tsx", 'import type { X } from "../portal/x"', "site must not import from portal"],
     ["src/domain/a.ts", 'export { x } from "../api/x"', "domain must not import from api"],
     ["src/domain/a.ts", 'export * from "../api/x"', "domain must not import from api"],
-    ["src/public/a.tsx", 'const x = () => import("../i18n/x")', "public must not import from i18n"],
+    ["src/public-pages/a.tsx", 'const x = () => import("../i18n/x")', "public-pages must not import from i18n"],
     ["src/ui/a.tsx", 'export type X = import("../api/x").X', "ui must not import from api"],
     ["src/portal/a.tsx", 'import { x } from "../main"', "portal must not import from the entry"],
     ["pb_hooks/a.ts", 'import { x } from "../src/api/x"', "pb_hooks must not import from api"],

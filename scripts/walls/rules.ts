@@ -8,18 +8,18 @@ export const ENTRY = "the entry"
 export const srcRules: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   api: ["domain"],
-  public: ["domain"],
+  "public-pages": ["domain"],
   ui: ["domain"],
   embed: ["domain"],
   i18n: [],
-  portal: ["domain", "api", "public", "ui", "i18n"],
-  site: ["domain", "api", "public", "ui", "i18n"],
+  portal: ["domain", "api", "public-pages", "ui", "i18n"],
+  site: ["domain", "api", "public-pages", "ui", "i18n"],
   styles: [],
   static: [],
 }
 
 export const otherRules: Readonly<Record<string, readonly string[]>> = {
-  pb_hooks: ["domain", "public"],
+  pb_hooks: ["domain", "public-pages"],
   scripts: ["domain"],
 }
 
