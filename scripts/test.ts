@@ -1,32 +1,32 @@
 import { demandArguments } from "./lib/arguments"
 import { messageOf, PlainError, runMain } from "./lib/plain-error"
+import { formatFailures, type Results } from "./test/results"
 import { steps } from "./test/steps"
-import { type Count, sum } from "./test/sum"
 
 await runMain(async () => {
   const names = Object.keys(steps)
   const { words } = demandArguments("test", process.argv.slice(2), { words: [0, names.length] })
   const unknown = words.find((word) => !names.includes(word))
   if (unknown) throw new PlainError(`There is no step named "${unknown}", only: ${names.join(", ")}.`)
-  const counts: Count[] = []
+  const results: Results[] = []
   for (const [name, step] of Object.entries(steps)) {
-    if (words.length === 0 || words.includes(name)) counts.push(await runStep(name, step))
+    if (words.length === 0 || words.includes(name)) results.push(await runStep(name, step))
   }
-  const { passed, failed } = sum(counts)
-  console.log(`\n${passed} passed, ${failed} failed`)
-  return failed === 0 ? 0 : 1
+  const failures = results.flatMap((result) => result.failures)
+  if (failures.length > 0) console.log(`\n=== failed ===\n${formatFailures(failures)}`)
+  console.log(`\n${results.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failures.length} failed`)
+  return failures.length === 0 ? 0 : 1
 })
 
-/** Runs one step to its end, whatever becomes of it: a test run shall give the whole picture. */
-async function runStep(name: string, step: () => Promise<Count>): Promise<Count> {
+/** Runs one step; its failure does not stop the next, so that one run shows every fault. */
+async function runStep(name: string, step: () => Promise<Results>): Promise<Results> {
   console.log(`\n=== ${name} ===`)
   const started = performance.now()
-  const count = await step().catch((error: unknown) => {
+  const { passed, failures } = await step().catch((error: unknown) => {
     console.error(error instanceof PlainError ? error.message : error)
-    console.error(`The step ${name} ended early: ${messageOf(error).split("\n")[0]}`)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failures: [{ name: "ended early", error: messageOf(error) }] }
   })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`--- ${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`)
-  return count
+  console.log(`--- ${name}: ${passed} passed, ${failures.length} failed, ${seconds} s`)
+  return { passed, failures: failures.map((failure) => ({ ...failure, name: `${name} › ${failure.name}` })) }
 }

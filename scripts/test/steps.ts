@@ -7,45 +7,37 @@ import { ensureChromium } from "../chromium"
 import { inRoot, root } from "../lib/paths"
 import { lintWalls } from "../lint-walls"
 import { ensurePocketbase } from "../pocketbase"
-import { type Count, countPlaywright, countVitest, honest } from "./sum"
-
-const asOne = (isGood: boolean): Count => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 })
+import { failIfEmpty, playwrightResults, type Results, vitestResults } from "./results"
 
 /** The steps of `npm test` in their order. A step which throws counts as one failure. */
-export const steps: Record<string, () => Promise<Count>> = {
+export const steps: Record<string, () => Promise<Results>> = {
   types: async () => {
     await ensurePocketbase()
-    return asOne(await run("tsc", "-b"))
+    return check("tsc", "-b")
   },
-  lint: async () => {
-    const sentences = lintWalls()
-    for (const sentence of sentences) console.error(sentence)
-    const isClean = await run("biome", "check", "--error-on-warnings")
-    return asOne(isClean && sentences.length === 0)
-  },
+  lint: async () =>
+    merge(messagesResult("import boundaries", lintWalls()), await check("biome", "check", "--error-on-warnings")),
   build: async () => {
     await ensurePocketbase()
     await ensureBuilt()
-    const sentences = overBudget()
-    for (const sentence of sentences) console.error(sentence)
-    return asOne(sentences.length === 0)
+    return messagesResult("budgets", overBudget())
   },
   unit: () => vitest("unit"),
   server: () => vitest("server"),
   browser: async () => {
     const CHROMIUM_BIN = ensureChromium()
     const report = freshReport("browser")
-    const environment = { CHROMIUM_BIN, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    const isGood = await runWith(environment, "playwright", "test", "--reporter=list,json")
-    return honest(countPlaywright(readReport(report)), isGood)
+    const env = { CHROMIUM_BIN, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    const { isGood } = await run("playwright", ["test", "--reporter=list,json"], { env })
+    return failIfEmpty(playwrightResults(readReport(report)), isGood)
   },
 }
 
-async function vitest(project: string): Promise<Count> {
+async function vitest(project: string): Promise<Results> {
   const report = freshReport(project)
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
-  const isGood = await run("vitest", "run", "--project", project, ...reporters)
-  return honest(countVitest(readReport(report)), isGood)
+  const { isGood } = await run("vitest", ["run", "--project", project, ...reporters])
+  return failIfEmpty(vitestResults(readReport(report), root), isGood)
 }
 
 /** Where a step writes its report; an older one is removed, so that it can never be counted again. */
@@ -58,18 +50,47 @@ function freshReport(name: string): string {
 
 const readReport = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"))
 
-const run = (tool: string, ...given: string[]) => runWith({}, tool, ...given)
+function messagesResult(name: string, messages: string[]): Results {
+  for (const message of messages) console.error(message)
+  return messages.length === 0
+    ? { passed: 1, failures: [] }
+    : { passed: 0, failures: [{ name, error: messages.join("\n") }] }
+}
 
-function runWith(environment: Record<string, string>, tool: string, ...given: string[]): Promise<boolean> {
+const merge = (...results: Results[]): Results => ({
+  passed: results.reduce((sum, { passed }) => sum + passed, 0),
+  failures: results.flatMap(({ failures }) => failures),
+})
+
+/** Runs a tool that is one check, and whose output is the error. */
+async function check(tool: string, ...given: string[]): Promise<Results> {
+  const { isGood, output } = await run(tool, given, { captured: true })
+  return isGood ? { passed: 1, failures: [] } : { passed: 0, failures: [{ name: tool, error: output }] }
+}
+
+type RunOptions = { env?: Record<string, string>; captured?: boolean }
+
+async function run(tool: string, given: string[], { env = {}, captured = false }: RunOptions = {}) {
   const child = spawn(inRoot("node_modules/.bin", tool), given, {
     cwd: root,
-    env: { ...process.env, ...environment },
-    stdio: "inherit",
+    env: { ...process.env, ...env },
+    stdio: captured ? ["inherit", "pipe", "pipe"] : "inherit",
   })
+  let output = ""
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    from?.on("data", (chunk: Buffer) => {
+      output += chunk
+      to.write(chunk)
+    })
+  }
   const forward = (signal: NodeJS.Signals) => child.kill(signal)
   process.once("SIGTERM", forward).once("SIGINT", forward)
-  return new Promise<boolean>((resolve, reject) => {
+  const isGood = await new Promise<boolean>((resolve, reject) => {
     child.once("error", reject)
     child.once("close", (code, signal) => (signal ? process.exit(1) : resolve(code === 0)))
   }).finally(() => process.off("SIGTERM", forward).off("SIGINT", forward))
+  return { isGood, output }
 }
