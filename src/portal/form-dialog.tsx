@@ -16,7 +16,7 @@ type FormDialogProps<Values extends FieldValues, Output> = {
   /** The form's fields. */
   children: ReactNode
   /** Dialogs that open above it while it is saved. */
-  questions?: ReactNode
+  dialogs?: ReactNode
 }
 
 /** A small form in a dialog. It stays open until it is saved; what was typed goes only after a question. */
@@ -63,7 +63,7 @@ export function FormDialog<Values extends FieldValues, Output = Values>(props: F
         cancelLabel={t("discard.cancel")}
         onConfirm={onClose}
       />
-      {props.questions}
+      {props.dialogs}
     </Dialog>
   )
 }

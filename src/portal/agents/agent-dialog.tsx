@@ -10,10 +10,10 @@ import { Input } from "../../ui/input"
 import { schemaResolver } from "../../ui/schema-resolver"
 import { showFieldErrors } from "../../ui/show-field-errors"
 import { toast } from "../../ui/toast"
+import { setCreatedAgent } from "../agent-handoff"
 import { ConflictDialog } from "../concurrency/conflict-dialog"
 import { DeletedDialog } from "../concurrency/deleted-dialog"
 import { useRecordSave } from "../concurrency/use-record-save"
-import { bringAgent } from "../detour"
 import { FormDialog } from "../form-dialog"
 import { PhotoPicker } from "../media/photo-picker"
 import { tabStore } from "../persistence/persisted-form"
@@ -71,7 +71,7 @@ export function AgentDialog({ companyId, agent, forForm, onClose }: AgentDialogP
     canSaveAsNew: true,
     onSaved: async (saved) => {
       if (saved.outcome !== "discarded") toast.success(t(saved.outcome))
-      if (forForm && saved.outcome === "created" && saved.stored) bringAgent(saved.stored.id)
+      if (forForm && saved.outcome === "created" && saved.stored) setCreatedAgent(saved.stored.id)
       const listed = client.invalidateQueries({ queryKey: keys.agents })
       // That form shows the agent as chosen, so it must be among its choices.
       if (forForm) await listed
@@ -94,11 +94,11 @@ export function AgentDialog({ companyId, agent, forForm, onClose }: AgentDialogP
       onSubmit={save}
       pending={saving || busy}
       onClose={end}
-      questions={
+      dialogs={
         <>
           {conflict && (
             <ConflictDialog
-              question={conflict}
+              dialog={conflict}
               label={(name) => t(LABELS[name as keyof AgentInput])}
               show={(name, values) =>
                 name === "image_url" ? (
@@ -109,7 +109,7 @@ export function AgentDialog({ companyId, agent, forForm, onClose }: AgentDialogP
               }
             />
           )}
-          {deleted && <DeletedDialog question={deleted} kind="agent" />}
+          {deleted && <DeletedDialog dialog={deleted} kind="agent" />}
         </>
       }
     >

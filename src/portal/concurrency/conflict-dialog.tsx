@@ -13,17 +13,17 @@ addWords({ saving })
 type Side = "mine" | "theirs"
 
 type Props<T> = {
-  question: PromiseDialog<Conflict<T>, readonly string[] | null>
+  dialog: PromiseDialog<Conflict<T>, readonly string[] | null>
   label: (name: string) => string
   /** What one side has in a field, as a reader knows it. */
   show: (name: string, values: T) => ReactNode
 }
 
 /** Somebody else has saved other values in the same fields: shows both of each, and the user chooses. */
-export function ConflictDialog<T>({ question, label, show }: Props<T>) {
+export function ConflictDialog<T>({ dialog, label, show }: Props<T>) {
   const { t } = useTranslation("saving")
   const formId = useId()
-  const { names, ...values } = question.asked
+  const { names, ...values } = dialog.payload
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const choiceOf = (name: string): Side => chosen[name] ?? "mine"
   function shown(name: string, side: Side): ReactNode {
@@ -37,12 +37,12 @@ export function ConflictDialog<T>({ question, label, show }: Props<T>) {
   return (
     <Dialog
       open
-      onOpenChange={() => question.answer(null)}
+      onOpenChange={() => dialog.resolve(null)}
       title={t("conflict.title", { count: names.length })}
       description={t("conflict.text")}
       footer={
         <>
-          <Button onClick={() => question.answer(null)}>{t("stay")}</Button>
+          <Button onClick={() => dialog.resolve(null)}>{t("stay")}</Button>
           <Button type="submit" form={formId} variant="primary">
             {t("conflict.save")}
           </Button>
@@ -54,7 +54,7 @@ export function ConflictDialog<T>({ question, label, show }: Props<T>) {
         className="grid gap-6"
         onSubmit={(event) => {
           event.preventDefault()
-          question.answer(names.filter((name) => choiceOf(name) === "theirs"))
+          dialog.resolve(names.filter((name) => choiceOf(name) === "theirs"))
         }}
       >
         {names.map((name) => (

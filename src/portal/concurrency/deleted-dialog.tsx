@@ -3,26 +3,26 @@ import saving from "../../i18n/de/saving.json"
 import { addWords } from "../../i18n/index"
 import { Button } from "../../ui/button"
 import { Dialog } from "../../ui/dialog"
-import type { DeletedAnswer } from "./save-record"
+import type { DeletedChoice } from "./save-record"
 import type { PromiseDialog } from "./use-promise-dialog"
 
 addWords({ saving })
 
-type Props = { question: PromiseDialog<null, DeletedAnswer>; kind: "property" | "agent" }
+type Props = { dialog: PromiseDialog<null, DeletedChoice>; kind: "property" | "agent" }
 
 /** What is being edited has been deleted by somebody else; what was typed is still there. */
-export function DeletedDialog({ question, kind }: Props) {
+export function DeletedDialog({ dialog, kind }: Props) {
   const { t } = useTranslation("saving")
   return (
     <Dialog
       open
-      onOpenChange={() => question.answer("stay")}
+      onOpenChange={() => dialog.resolve("stay")}
       title={t(`deleted.${kind}.title`)}
       closeLabel={t("stay")}
       footer={
         <>
-          <Button onClick={() => question.answer("discard")}>{t("deleted.discard")}</Button>
-          <Button variant="primary" onClick={() => question.answer("saveAsNew")}>
+          <Button onClick={() => dialog.resolve("discard")}>{t("deleted.discard")}</Button>
+          <Button variant="primary" onClick={() => dialog.resolve("saveAsNew")}>
             {t(`deleted.${kind}.saveAsNew`)}
           </Button>
         </>

@@ -29,7 +29,7 @@ export const describeRow =
     snapshot: { updatedAt: stored.updated_at, values: valuesOf(stored) },
   })
 
-export type DeletedAnswer = "saveAsNew" | "discard" | "stay"
+export type DeletedChoice = "saveAsNew" | "discard" | "stay"
 
 export type SaveOptions<Values> = {
   /** `null` while the record is not made. */
@@ -41,7 +41,7 @@ export type SaveOptions<Values> = {
   persist: () => void
   resolve: (conflict: Conflict<Values>) => Promise<readonly string[] | null>
   /** What to do with what was typed when the record is gone; without it that is an error. */
-  askDeleted?: () => Promise<DeletedAnswer>
+  resolveDeleted?: () => Promise<DeletedChoice>
 }
 
 export type Saved<Stored> = { outcome: "created" | "updated"; stored: Stored | null } | { outcome: "discarded" }
@@ -56,7 +56,7 @@ export async function saveRecord<Values extends object, Stored>(
   values: Values,
   options: SaveOptions<Values>,
 ): Promise<Saved<Stored> | null> {
-  const { id, base, creationKey, persist, resolve, askDeleted } = options
+  const { id, base, creationKey, persist, resolve, resolveDeleted } = options
 
   const change = (of: string, from: Snapshot<Values> | null, wanted: Values) =>
     saveMerged(from, wanted, {
@@ -80,8 +80,8 @@ export async function saveRecord<Values extends object, Stored>(
     const changed = await change(id, base, values)
     return changed && { outcome: "updated", stored: changed.stored }
   } catch (error) {
-    if (!isDeleted(error) || !askDeleted) throw error
-    const answer = await askDeleted()
+    if (!isDeleted(error) || !resolveDeleted) throw error
+    const answer = await resolveDeleted()
     if (answer === "saveAsNew") return create(operations.withoutDeleted(values, base))
     return answer === "discard" ? { outcome: "discarded" } : null
   }

@@ -1,20 +1,20 @@
 import { useCallback, useState } from "react"
 
-export type PromiseDialog<Asked, Answer> = { asked: Asked; answer: (answer: Answer) => void }
+export type PromiseDialog<Payload, Result> = { payload: Payload; resolve: (result: Result) => void }
 
-/** A question to the user that the code which asks can wait for; its dialog is open while `open` is not null. */
-export function usePromiseDialog<Asked, Answer>() {
-  const [open, setOpen] = useState<PromiseDialog<Asked, Answer> | null>(null)
-  const ask = useCallback(
-    (asked: Asked) =>
-      new Promise<Answer>((resolve) => {
-        const answer = (given: Answer) => {
+/** A dialog whose result can be awaited; it is shown while `open` is not null. */
+export function usePromiseDialog<Payload, Result>() {
+  const [open, setOpen] = useState<PromiseDialog<Payload, Result> | null>(null)
+  const show = useCallback(
+    (payload: Payload) =>
+      new Promise<Result>((settle) => {
+        const resolve = (result: Result) => {
           setOpen(null)
-          resolve(given)
+          settle(result)
         }
-        setOpen({ asked, answer })
+        setOpen({ payload, resolve })
       }),
     [],
   )
-  return { open, ask }
+  return { open, show }
 }

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query"
 import type { Conflict } from "./save-merged"
-import { type DeletedAnswer, type RecordOperations, type Saved, type SaveOptions, saveRecord } from "./save-record"
+import { type DeletedChoice, type RecordOperations, type Saved, type SaveOptions, saveRecord } from "./save-record"
 import { usePromiseDialog } from "./use-promise-dialog"
 
-type Options<Values, Stored> = Omit<SaveOptions<Values>, "resolve" | "askDeleted"> & {
+type Options<Values, Stored> = Omit<SaveOptions<Values>, "resolve" | "resolveDeleted"> & {
   operations: RecordOperations<Values, Stored>
   /** Whether a record that somebody has deleted meanwhile can be saved as a new one. */
   canSaveAsNew: boolean
@@ -16,13 +16,13 @@ type Options<Values, Stored> = Omit<SaveOptions<Values>, "resolve" | "askDeleted
 export function useRecordSave<Values extends object, Stored>(options: Options<Values, Stored>) {
   const { operations, canSaveAsNew, onSaved, onError, ...rest } = options
   const conflict = usePromiseDialog<Conflict<Values>, readonly string[] | null>()
-  const deleted = usePromiseDialog<null, DeletedAnswer>()
+  const deleted = usePromiseDialog<null, DeletedChoice>()
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: (values: Values) =>
       saveRecord(operations, values, {
         ...rest,
-        resolve: conflict.ask,
-        ...(canSaveAsNew && { askDeleted: () => deleted.ask(null) }),
+        resolve: conflict.show,
+        ...(canSaveAsNew && { resolveDeleted: () => deleted.show(null) }),
       }),
     onSuccess: (saved) => (saved === null ? undefined : onSaved(saved)),
     onError,

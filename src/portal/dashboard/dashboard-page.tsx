@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom"
-import { endDetour, startDetour } from "../detour"
+import { endAgentHandoff, startAgentHandoff } from "../agent-handoff"
 import { TabSet } from "../tab-set"
 import { useUser } from "../use-user"
 import { addressOf, readDashboardState, shownTab } from "./dashboard-state"
@@ -46,8 +46,8 @@ export function DashboardPage() {
   // A form is left for a new agent as long as this page says so; whoever goes elsewhere from here has given that up.
   const { fromForm } = state
   useEffect(() => {
-    if (fromForm === undefined) endDetour()
-    else startDetour(fromForm)
+    if (fromForm === undefined) endAgentHandoff()
+    else startAgentHandoff(fromForm)
   }, [fromForm])
 
   useTabsAhead()

@@ -14,7 +14,7 @@ export type DashboardState = {
   selectedCompanyName?: string
   /** A listing that was made just now and that visitors see. */
   published?: { id: string; title: string }
-  /** The property form (`formAt`) that was left for a moment, one step back in the browser's history. */
+  /** The property form (`formLocation`) that was left for a moment, one step back in the browser's history. */
   fromForm?: string
 }
 

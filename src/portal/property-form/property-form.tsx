@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom"
 import { type ClientProperty, toPropertyInput } from "../../api/properties"
 import type { PropertyInput } from "../../domain/property"
 import { isPublicStatus } from "../../domain/property-status"
-import { formAt } from "../detour"
+import { formLocation } from "../agent-handoff"
 import { browserStore } from "../persistence/persisted-form"
 import { useFormPersistence } from "../persistence/use-form-persistence"
 import { useListAddress } from "../property-link"
@@ -18,17 +18,17 @@ import { emptyValues, type PropertyFormValues, toFormValues } from "./form-value
 import { LeaveDialog } from "./leave-dialog"
 import { mergeProperty } from "./merge-property"
 import { SaveBar } from "./save-bar"
-import { SaveQuestions } from "./save-questions"
+import { SaveDialogs } from "./save-dialogs"
 import { AgentTab } from "./tabs/agent-tab"
 import { BasicTab } from "./tabs/basic-tab"
 import { DetailsTab } from "./tabs/details-tab"
 import { EnergyTab } from "./tabs/energy-tab"
 import { MediaTab } from "./tabs/media-tab"
+import { useAgentHandoff } from "./use-agent-handoff"
 import { useErrorFocus } from "./use-error-focus"
 import { useFormTab } from "./use-form-tab"
 import { useLeaveGuard } from "./use-leave-guard"
 import { useMediaState } from "./use-media-state"
-import { useReturn } from "./use-return"
 import { useSaveProperty } from "./use-save-property"
 import { useSaveShortcut } from "./use-save-shortcut"
 import { useSingleAgent } from "./use-single-agent"
@@ -73,7 +73,7 @@ export function PropertyForm({ userId, companyId, property }: Props) {
   const { offer, restore, refuse } = persistence
   const [isFresh] = useState(stored === null && offer === null)
   useSingleAgent({ form, companyId, enabled: isFresh })
-  useReturn({ form, restore, ready: offer === null })
+  useAgentHandoff({ form, restore, ready: offer === null })
   const guard = useLeaveGuard(isDirty || uploads.busy || uploads.failed > 0)
 
   const { save, saving, failure, clearFailure, conflict, deleted } = useSaveProperty({
@@ -123,7 +123,7 @@ export function PropertyForm({ userId, companyId, property }: Props) {
     const kept = persistence.persist()
     setDraftKept(kept)
     if (kept && !uploads.busy && uploads.failed === 0) guard.letPass()
-    navigate("/admin", { state: { activeTab: "agents", action: "create", fromForm: formAt(location) } })
+    navigate("/admin", { state: { activeTab: "agents", action: "create", fromForm: formLocation(location) } })
   }
 
   return (
@@ -178,7 +178,7 @@ export function PropertyForm({ userId, companyId, property }: Props) {
           void form.handleSubmit(save, showMistakes)()
         }}
       />
-      <SaveQuestions companyId={companyId} conflict={conflict} deleted={deleted} />
+      <SaveDialogs companyId={companyId} conflict={conflict} deleted={deleted} />
       <LeaveDialog
         blocker={guard.blocker}
         loses={comesBack ? "pictures" : uploads.busy ? "uploads" : "changes"}

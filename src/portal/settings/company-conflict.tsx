@@ -6,15 +6,15 @@ import type { PromiseDialog } from "../concurrency/use-promise-dialog"
 
 /** Asks which values hold where somebody else has changed the same fields of a company. */
 export function CompanyConflict({
-  question,
+  dialog,
 }: {
-  question: PromiseDialog<Conflict<CompanyInput>, readonly string[] | null> | null
+  dialog: PromiseDialog<Conflict<CompanyInput>, readonly string[] | null> | null
 }) {
   const { t } = useTranslation("settings")
-  if (question === null) return null
+  if (dialog === null) return null
   return (
     <ConflictDialog
-      question={question}
+      dialog={dialog}
       label={(name) => t(`fields.${name as keyof CompanyInput}`)}
       show={(name, values) => values[name as keyof CompanyInput]}
     />

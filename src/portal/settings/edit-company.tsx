@@ -65,7 +65,7 @@ export function EditCompany({ company, onDone }: { company: Company; onDone: () 
           </>
         }
       />
-      <CompanyConflict question={conflict} />
+      <CompanyConflict dialog={conflict} />
     </>
   )
 }

@@ -73,7 +73,7 @@ export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
       onSubmit={save}
       pending={saving}
       onClose={close}
-      questions={<CompanyConflict question={conflict} />}
+      dialogs={<CompanyConflict dialog={conflict} />}
     >
       <CompanyFields form={form} withWebsite={company !== null} />
     </FormDialog>

@@ -11,7 +11,7 @@ import { fullName } from "../../domain/text"
 import { ConflictDialog } from "../concurrency/conflict-dialog"
 import { DeletedDialog } from "../concurrency/deleted-dialog"
 import type { Conflict } from "../concurrency/save-merged"
-import type { DeletedAnswer } from "../concurrency/save-record"
+import type { DeletedChoice } from "../concurrency/save-record"
 import type { PromiseDialog } from "../concurrency/use-promise-dialog"
 import { Picture } from "../media/picture"
 import { usePictureSource } from "../media/use-picture-source"
@@ -20,11 +20,11 @@ import { toFormValues } from "./form-values"
 type Props = {
   companyId: string
   conflict: PromiseDialog<Conflict<PropertyInput>, readonly string[] | null> | null
-  deleted: PromiseDialog<null, DeletedAnswer> | null
+  deleted: PromiseDialog<null, DeletedChoice> | null
 }
 
 /** What saving may have to ask, because somebody else has changed or deleted the property meanwhile. */
-export function SaveQuestions({ companyId, conflict, deleted }: Props) {
+export function SaveDialogs({ companyId, conflict, deleted }: Props) {
   const { t } = useTranslation("property-form")
 
   function label(name: string): string {
@@ -45,8 +45,8 @@ export function SaveQuestions({ companyId, conflict, deleted }: Props) {
 
   return (
     <>
-      {conflict && <ConflictDialog question={conflict} label={label} show={show} />}
-      {deleted && <DeletedDialog question={deleted} kind="property" />}
+      {conflict && <ConflictDialog dialog={conflict} label={label} show={show} />}
+      {deleted && <DeletedDialog dialog={deleted} kind="property" />}
     </>
   )
 }

@@ -1,0 +1,45 @@
+const KEY = "detour"
+
+/** A property form that was left to create an agent, and the agent created since, if any. */
+export type AgentHandoff = { form: string; agentId: string }
+
+/** A form by its place in the browser's history. The key alone is ambiguous: the first entry of every page load has the same. */
+export const formLocation = ({ key, pathname }: { key: string; pathname: string }) => `${key} ${pathname}`
+
+export function startAgentHandoff(form: string): void {
+  write({ form, agentId: "" })
+}
+
+/** Hands a new agent to the form that waits for one; does nothing where none does. */
+export function setCreatedAgent(agentId: string): void {
+  const handoff = read()
+  if (handoff) write({ ...handoff, agentId })
+}
+
+/** The handoff of that form; `null` where it waits for no agent. */
+export function readAgentHandoff(form: string): AgentHandoff | null {
+  const handoff = read()
+  return handoff?.form === form ? handoff : null
+}
+
+export function endAgentHandoff(): void {
+  write(null)
+}
+
+// In session storage, as it belongs to the tab's history. Where storage is forbidden, the form offers its draft instead.
+function read(): AgentHandoff | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "null") as AgentHandoff | null
+  } catch {
+    return null
+  }
+}
+
+function write(handoff: AgentHandoff | null): void {
+  try {
+    if (handoff === null) sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, JSON.stringify(handoff))
+  } catch {
+    // See read.
+  }
+}
