@@ -1,13 +1,13 @@
 import { mkdirSync } from "node:fs"
 import { ensureBuilt } from "./build"
-import { demandArguments } from "./lib/arguments"
-import { runMain } from "./lib/plain-error"
+import { parseArguments } from "./lib/arguments"
+import { runMain } from "./lib/cli-error"
 import { upsertAdministrator } from "./lib/superuser"
 import { ensurePocketbase } from "./pocketbase"
 import { readSettings } from "./settings"
 
 await runMain(async () => {
-  const { words } = demandArguments("admin", process.argv.slice(2), { words: [2, 2] })
+  const { words } = parseArguments("admin", process.argv.slice(2), { words: [2, 2] })
   const [email = "", password = ""] = words
   const { dataDir, serverEnv } = readSettings({ ...process.env, ADMIN_EMAIL: email, ADMIN_PASSWORD: password })
   const { file: executable } = await ensurePocketbase()

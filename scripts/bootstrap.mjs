@@ -37,9 +37,9 @@ function isInstalled(lockFile) {
 
 function install() {
   const lockFile = inRoot("package-lock.json")
-  const stamp = inRoot("node_modules/.installed")
+  const marker = inRoot("node_modules/.installed")
   const hash = createHash("sha256").update(readFileSync(lockFile)).digest("hex")
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return
+  if (existsSync(marker) && readFileSync(marker, "utf8") === hash) return
   if (!isInstalled(lockFile)) {
     console.log("Installing packages …")
     const run = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], {
@@ -48,7 +48,7 @@ function install() {
     })
     if (run.status !== 0) stop("The packages could not be installed: see npm's message above.")
   }
-  writeFileSync(stamp, hash)
+  writeFileSync(marker, hash)
 }
 
 function run(command, given) {

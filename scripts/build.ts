@@ -1,14 +1,14 @@
 import { readdirSync, rmSync, statSync } from "node:fs"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
+import { hashInputs, isFresh, markFresh } from "./build/build-hash"
 import { compressAssets } from "./build/compress"
 import { buildHooks } from "./build/hooks"
 import { buildEmbed, buildPortal, buildPublic, publicManifest } from "./build/pages"
 import { buildSite } from "./build/site"
-import { hashInputs, isFresh, markFresh } from "./build/stamp"
-import { demandArguments } from "./lib/arguments"
+import { parseArguments } from "./lib/arguments"
+import { runMain } from "./lib/cli-error"
 import { built } from "./lib/paths"
-import { runMain } from "./lib/plain-error"
 
 /** Builds pages and hooks unless the finished ones were made from exactly these sources. */
 export async function ensureBuilt(): Promise<void> {
@@ -53,7 +53,7 @@ function removeOlder(folder: string, moment: number): void {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   await runMain(async () => {
-    const options = demandArguments("build", process.argv.slice(2), { flags: ["--hooks"] })
+    const options = parseArguments("build", process.argv.slice(2), { flags: ["--hooks"] })
     if (options.flags.has("--hooks")) {
       rmSync(publicManifest, { force: true })
       await buildHooks()

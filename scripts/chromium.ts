@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { pathToFileURL } from "node:url"
 import { chromium } from "playwright"
-import { PlainError, runMain } from "./lib/plain-error"
+import { CliError, runMain } from "./lib/cli-error"
 
 const NAMES = ["chromium", "chromium-headless-shell", "chromium-browser", "google-chrome"]
 
@@ -10,7 +10,7 @@ const NAMES = ["chromium", "chromium-headless-shell", "chromium-browser", "googl
 export function findChromium(): string | undefined {
   const given = process.env.CHROMIUM_BIN
   if (given) {
-    if (!existsSync(given)) throw new PlainError(`CHROMIUM_BIN names a file that does not exist: ${given}`)
+    if (!existsSync(given)) throw new CliError(`CHROMIUM_BIN names a file that does not exist: ${given}`)
     return given
   }
   const folders = (process.env.PATH ?? "").split(":").filter(Boolean)
@@ -33,7 +33,7 @@ export function ensureChromium(): string {
   }
   const installed = findChromium()
   if (installed) return installed
-  throw new PlainError("No Chromium could be found or installed: install one and name it in CHROMIUM_BIN.")
+  throw new CliError("No Chromium could be found or installed: install one and name it in CHROMIUM_BIN.")
 }
 
 const run = (command: string, ...given: string[]) => spawnSync(command, given, { stdio: "inherit" }).status === 0

@@ -4,9 +4,9 @@ import { ensureBuilt } from "./build"
 import { buildHooks } from "./build/hooks"
 import { buildEmbed, buildPublic, shared } from "./build/pages"
 import { buildSite } from "./build/site"
-import { demandArguments } from "./lib/arguments"
-import { messageOf, runMain } from "./lib/plain-error"
-import { demandFreePort } from "./lib/port"
+import { parseArguments } from "./lib/arguments"
+import { messageOf, runMain } from "./lib/cli-error"
+import { assertFreePort } from "./lib/port"
 import { type RunningServer, startServer } from "./lib/server"
 import { stopRequest } from "./lib/signals"
 import { prepareSetup } from "./lib/superuser"
@@ -21,9 +21,9 @@ const SITE = "en|impressum|legal-notice|datenschutz|privacy-policy"
 const SERVED_BY_POCKETBASE = `^/(?:(?:api|_|embed|property|demo|assets|${SITE})(?:/|\\?|$)|embed\\.js|\\?|$)(?!.*\\.(?:tsx?|css)(?:\\?|$))`
 
 await runMain(async () => {
-  demandArguments("dev", process.argv.slice(2))
+  parseArguments("dev", process.argv.slice(2))
   const settings = readSettings()
-  await demandFreePort(settings.host, settings.port)
+  await assertFreePort(settings.host, settings.port)
   const { file: executable, ...found } = await ensurePocketbase()
   console.log(describePocketbase({ file: executable, ...found }))
   await ensureBuilt()

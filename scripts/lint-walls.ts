@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
+import { runMain } from "./lib/cli-error"
 import { root } from "./lib/paths"
-import { runMain } from "./lib/plain-error"
 import { checkWalls, type Source } from "./walls/check"
 import { otherRules, unbounded } from "./walls/rules"
 

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process"
 import { pathToFileURL } from "node:url"
-import { demandArguments } from "./lib/arguments"
-import { PlainError, runMain } from "./lib/plain-error"
+import { parseArguments } from "./lib/arguments"
+import { CliError, runMain } from "./lib/cli-error"
 import { isRetryDue, postponeRetry, readCache, writeCache } from "./pocketbase/cache"
 import { fromSource } from "./pocketbase/from-source"
 import { fallback, platformName } from "./pocketbase/release"
@@ -43,8 +43,7 @@ function build(): Pocketbase {
 function versionOf(file: string): string {
   const run = spawnSync(file, ["--version"], { encoding: "utf8", timeout: 10_000 })
   const version = /version (\S+)/.exec(run.stdout ?? "")?.[1]
-  if (run.status !== 0 || !version)
-    throw new PlainError(`POCKETBASE_BIN does not name a PocketBase executable: ${file}`)
+  if (run.status !== 0 || !version) throw new CliError(`POCKETBASE_BIN does not name a PocketBase executable: ${file}`)
   return version
 }
 
@@ -59,14 +58,14 @@ export function assertSafePocketbase(
 ): void {
   if (process.env.POCKETBASE_BIN || version !== fallback.version) return
   if (!settings.isPublic || settings.allowInsecurePocketbase) return
-  throw new PlainError(
+  throw new CliError(
     `HOST or APP_URL says that others reach this server, and PocketBase ${version} is not safe for that. Build the right version with "npm run pocketbase -- --from-source", name an executable in POCKETBASE_BIN, or set ALLOW_INSECURE_POCKETBASE=1.`,
   )
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   await runMain(async () => {
-    const { flags } = demandArguments("pocketbase", process.argv.slice(2), { flags: ["--from-source"] })
+    const { flags } = parseArguments("pocketbase", process.argv.slice(2), { flags: ["--from-source"] })
     const found = flags.has("--from-source") ? build() : await ensurePocketbase()
     console.log(`${describePocketbase(found)}\n${found.file}`)
     return 0

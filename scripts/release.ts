@@ -6,8 +6,8 @@ import { z } from "zod"
 import { ensureBuilt } from "./build"
 import type { Api } from "./lib/api"
 import { sha256 } from "./lib/checksum"
+import { CliError, runMain } from "./lib/cli-error"
 import { inRoot, migrationsDir } from "./lib/paths"
-import { PlainError, runMain } from "./lib/plain-error"
 import { freePort } from "./lib/port"
 import { startServer } from "./lib/server"
 import { prepareSetup, withSetup } from "./lib/superuser"
@@ -26,7 +26,7 @@ const LOGIN = { email: "makler@example.de", password: "Passwort-der-Ausgabe-1", 
 await runMain(async () => {
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(inRoot("package.json"), "utf8")))
   const archive = path.join(folder, `${version}.tar.gz`)
-  if (existsSync(archive)) throw new PlainError(`${version} is released already: raise the version in package.json.`)
+  if (existsSync(archive)) throw new CliError(`${version} is released already: raise the version in package.json.`)
   mkdirSync(folder, { recursive: true })
   freezeMigrations()
   const { file: executable } = await ensurePocketbase()
@@ -40,7 +40,7 @@ await runMain(async () => {
       if (!["data.db", "storage", "answers.json"].includes(name)) rmSync(path.join(dataDir, name), { recursive: true })
     }
     const tar = spawnSync("tar", ["-czf", archive, "-C", dataDir, "."], { encoding: "utf8" })
-    if (tar.status !== 0) throw new PlainError(`${archive} could not be written: ${tar.stderr}`)
+    if (tar.status !== 0) throw new CliError(`${archive} could not be written: ${tar.stderr}`)
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
@@ -53,7 +53,7 @@ function freezeMigrations(): void {
   const names = readdirSync(migrationsDir).filter((name) => name.endsWith(".js"))
   const hashes = Object.fromEntries(names.map((name) => [name, sha256(readFileSync(path.join(migrationsDir, name)))]))
   const changed = Object.keys(known).find((name) => known[name] !== hashes[name])
-  if (changed) throw new PlainError(`${changed} is released and has changed since: a change is a new migration.`)
+  if (changed) throw new CliError(`${changed} is released and has changed since: a change is a new migration.`)
   writeFileSync(hashesFile, `${JSON.stringify(hashes, null, 2)}\n`)
 }
 

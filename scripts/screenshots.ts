@@ -4,10 +4,10 @@ import { type Browser, type BrowserContext, chromium, type Locator, type Page } 
 import sharp from "sharp"
 import { onFreshServer } from "./bench/fresh-server"
 import { ensureChromium } from "./chromium"
-import { demandArguments } from "./lib/arguments"
+import { parseArguments } from "./lib/arguments"
+import { CliError, runMain } from "./lib/cli-error"
 import { seedDemo } from "./lib/demo"
 import { inRoot } from "./lib/paths"
-import { PlainError, runMain } from "./lib/plain-error"
 import { SHOWN_LISTING, type Shot, shots } from "./screenshots/shots"
 import { COMPANIES, DEMO_COMPANY_ID } from "./seed/content/companies"
 
@@ -25,7 +25,7 @@ const LINK_PREVIEW = { width: 1200, height: 630 }
 type Place = { browser: Browser; server: string; listing: string; token: string }
 
 await runMain(async () => {
-  demandArguments("screenshots", process.argv.slice(2))
+  parseArguments("screenshots", process.argv.slice(2))
   mkdirSync(FOLDER, { recursive: true })
   await onFreshServer(
     async (api) => {
@@ -55,7 +55,7 @@ async function findListing(server: string): Promise<string> {
   const answer = await fetch(`${server}/api/properties?company_id=${DEMO_COMPANY_ID}&perPage=100`)
   const { data } = (await answer.json()) as { data: { id: string; title: string }[] }
   const found = data.find(({ title }) => title === SHOWN_LISTING)
-  if (!found) throw new PlainError(`The demo has no listing "${SHOWN_LISTING}".`)
+  if (!found) throw new CliError(`The demo has no listing "${SHOWN_LISTING}".`)
   return found.id
 }
 
@@ -127,7 +127,7 @@ async function topOf(page: Page, first: Locator, margin = MARGIN): Promise<numbe
     }
   })
   const box = await first.boundingBox()
-  if (box === null) throw new PlainError(`Nothing is seen where a picture of ${page.url()} begins.`)
+  if (box === null) throw new CliError(`Nothing is seen where a picture of ${page.url()} begins.`)
   return Math.max(0, Math.round(box.y - margin))
 }
 

@@ -1,12 +1,12 @@
-import { demandArguments } from "./lib/arguments"
+import { parseArguments } from "./lib/arguments"
+import { runMain } from "./lib/cli-error"
 import { describeLogins, seedDemo } from "./lib/demo"
-import { onData } from "./lib/on-data"
-import { runMain } from "./lib/plain-error"
+import { withServer } from "./lib/with-server"
 import { readSettings } from "./settings"
 
 await runMain(async () => {
-  demandArguments("seed", process.argv.slice(2))
-  const logins = await onData(readSettings(), seedDemo)
+  parseArguments("seed", process.argv.slice(2))
+  const logins = await withServer(readSettings(), seedDemo)
   console.log(`The demo data is there. Its logins:\n${describeLogins(logins)}`)
   return 0
 })

@@ -4,8 +4,8 @@ import { isRecordId } from "../src/domain/record-id"
 import type { SettingName } from "../src/domain/setting-names"
 import { isThisMachine } from "../src/domain/this-machine"
 import { fitsHash, PASSWORD_MAX, PASSWORD_MIN } from "../src/domain/user"
+import { CliError } from "./lib/cli-error"
 import { root } from "./lib/paths"
-import { PlainError } from "./lib/plain-error"
 import { machineLimits } from "./machine"
 
 const text = z.string().min(1)
@@ -170,15 +170,15 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   const checked = schema.safeParse(given)
   if (!checked.success) {
     const issue = checked.error.issues[0]
-    throw new PlainError(`The setting ${issue?.path.join(".")} is wrong: it ${issue?.message}.`)
+    throw new CliError(`The setting ${issue?.path.join(".")} is wrong: it ${issue?.message}.`)
   }
   for (const names of together) {
     const missing = names.find((name) => !given[name])
     const present = names.find((name) => given[name])
-    if (missing && present) throw new PlainError(`The setting ${missing} is missing: ${present} is set and needs it.`)
+    if (missing && present) throw new CliError(`The setting ${missing} is missing: ${present} is set and needs it.`)
   }
   for (const [name, other] of needs) {
-    if (given[name] && !given[other]) throw new PlainError(`The setting ${other} is missing: ${name} needs it.`)
+    if (given[name] && !given[other]) throw new CliError(`The setting ${other} is missing: ${name} needs it.`)
   }
   return fill(checked.data, env)
 }
@@ -228,7 +228,7 @@ export function readStripeSettings(env: Record<string, string | undefined> = pro
   const issue = checked.error.issues[0]
   const name = String(issue?.path.join("."))
   const isMissing = given[name] === undefined
-  throw new PlainError(
+  throw new CliError(
     isMissing ? `The setting ${name} is missing.` : `The setting ${name} is wrong: it ${issue?.message}.`,
   )
 }

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync } from "node:fs"
 import path from "node:path"
 import { ensureBuilt } from "./build"
-import { demandArguments } from "./lib/arguments"
+import { parseArguments } from "./lib/arguments"
+import { CliError, runMain } from "./lib/cli-error"
 import { announceDemo, describeLogins, type Login, seedAnnounced, unfinishedNotice } from "./lib/demo"
 import { operatorNotice } from "./lib/operator"
-import { PlainError, runMain } from "./lib/plain-error"
-import { demandFreePort } from "./lib/port"
+import { assertFreePort } from "./lib/port"
 import { type RunningServer, startServer } from "./lib/server"
 import { stopRequest } from "./lib/signals"
 import { type Credentials, prepareSetup, withSetup } from "./lib/superuser"
@@ -13,9 +13,9 @@ import { assertSafePocketbase, describePocketbase, ensurePocketbase } from "./po
 import { readSettings, type Settings } from "./settings"
 
 await runMain(async () => {
-  demandArguments("start", process.argv.slice(2))
+  parseArguments("start", process.argv.slice(2))
   const settings = readSettings()
-  await demandFreePort(settings.host, settings.port)
+  await assertFreePort(settings.host, settings.port)
   const pocketbase = await ensurePocketbase()
   console.log(describePocketbase(pocketbase))
   assertSafePocketbase(settings, pocketbase)
@@ -35,17 +35,17 @@ async function serve(settings: Settings, executable: string): Promise<number> {
     const outcome = await Promise.race([
       stopped.then(() => "stopped" as const),
       server.exited,
-      fillIn(settings, setup, server, wantsDemo),
+      finishFirstStart(settings, setup, server, wantsDemo),
     ])
     if (outcome === "stopped") return 0
-    throw new PlainError(`PocketBase has ended by itself (${outcome}):\n${server.log().trim().slice(-2_000)}`)
+    throw new CliError(`PocketBase has ended by itself (${outcome}):\n${server.log().trim().slice(-2_000)}`)
   } finally {
     await server.stop()
   }
 }
 
 /** Does what a first start needs, says where everything is, and then never settles unless it failed. */
-async function fillIn(
+async function finishFirstStart(
   settings: Settings,
   setup: Credentials,
   server: RunningServer,

@@ -1,12 +1,12 @@
 import Stripe from "stripe"
 import { PLANS } from "../src/domain/plan"
-import { demandArguments } from "./lib/arguments"
-import { PlainError, runMain } from "./lib/plain-error"
+import { parseArguments } from "./lib/arguments"
+import { CliError, runMain } from "./lib/cli-error"
 import { readStripeSettings } from "./settings"
 import { setUpStripe } from "./stripe/set-up"
 
 await runMain(async () => {
-  const { flags } = demandArguments("stripe-setup", process.argv.slice(2), { flags: ["--without-webhook"] })
+  const { flags } = parseArguments("stripe-setup", process.argv.slice(2), { flags: ["--without-webhook"] })
   const { key, appUrl, apiBase } = readStripeSettings()
   const { protocol, hostname, port } = new URL(apiBase)
   const stripe = new Stripe(key, {
@@ -16,12 +16,12 @@ await runMain(async () => {
   })
   const withWebhook = !flags.has("--without-webhook")
   if (withWebhook && !/^https:/.test(appUrl)) {
-    throw new PlainError(
+    throw new CliError(
       "Stripe sends its events to https addresses only: set APP_URL, or leave the webhook out with --without-webhook.",
     )
   }
   const made = await setUpStripe(stripe, { appUrl, withWebhook, plans: PLANS }).catch((error: unknown) => {
-    if (error instanceof Stripe.errors.StripeError) throw new PlainError(`Stripe refused: ${error.message}`)
+    if (error instanceof Stripe.errors.StripeError) throw new CliError(`Stripe refused: ${error.message}`)
     throw error
   })
   console.log("Set these, and start the server again:\n")

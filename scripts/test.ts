@@ -1,13 +1,13 @@
-import { demandArguments } from "./lib/arguments"
-import { messageOf, PlainError, runMain } from "./lib/plain-error"
+import { parseArguments } from "./lib/arguments"
+import { CliError, messageOf, runMain } from "./lib/cli-error"
 import { formatFailures, type Results } from "./test/results"
 import { steps } from "./test/steps"
 
 await runMain(async () => {
   const names = Object.keys(steps)
-  const { words } = demandArguments("test", process.argv.slice(2), { words: [0, names.length] })
+  const { words } = parseArguments("test", process.argv.slice(2), { words: [0, names.length] })
   const unknown = words.find((word) => !names.includes(word))
-  if (unknown) throw new PlainError(`There is no step named "${unknown}", only: ${names.join(", ")}.`)
+  if (unknown) throw new CliError(`There is no step named "${unknown}", only: ${names.join(", ")}.`)
   const results: Results[] = []
   for (const [name, step] of Object.entries(steps)) {
     if (words.length === 0 || words.includes(name)) results.push(await runStep(name, step))
@@ -23,7 +23,7 @@ async function runStep(name: string, step: () => Promise<Results>): Promise<Resu
   console.log(`\n=== ${name} ===`)
   const started = performance.now()
   const { passed, failures } = await step().catch((error: unknown) => {
-    console.error(error instanceof PlainError ? error.message : error)
+    console.error(error instanceof CliError ? error.message : error)
     return { passed: 0, failures: [{ name: "ended early", error: messageOf(error) }] }
   })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)

@@ -1,8 +1,8 @@
 import lighthouse, { type Result } from "lighthouse"
 import { chromium } from "playwright"
 import { ensureChromium } from "../chromium"
+import { runMain } from "../lib/cli-error"
 import { seedDemo } from "../lib/demo"
-import { runMain } from "../lib/plain-error"
 import { freePort } from "../lib/port"
 import { onFreshServer } from "./fresh-server"
 

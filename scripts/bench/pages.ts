@@ -1,5 +1,5 @@
 import type { Api } from "../lib/api"
-import { runMain } from "../lib/plain-error"
+import { runMain } from "../lib/cli-error"
 import { makeCompany } from "./company"
 import { onFreshServer } from "./fresh-server"
 

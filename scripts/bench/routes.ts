@@ -1,6 +1,6 @@
 import { Agent, get } from "node:http"
 import { type Api, apiOf } from "../lib/api"
-import { runMain } from "../lib/plain-error"
+import { runMain } from "../lib/cli-error"
 import { randomPassword } from "../lib/superuser"
 import { create, onFreshServer } from "./fresh-server"
 

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { type Plugin, transform } from "esbuild"
+import { CliError } from "../lib/cli-error"
 import { built, inRoot } from "../lib/paths"
-import { PlainError } from "../lib/plain-error"
 import { publicEntries, readPublicManifest, siteEntries } from "./pages"
 
 /** Tells the server's code where the public pages' scripts lie and what their style sheet says (pb_hooks/assets.d.ts). */
@@ -22,7 +22,7 @@ export async function siteAssets(): Promise<SiteAssets> {
   const fileOf = await builtFiles()
   const css = readCss(fileOf(siteEntries.siteCss))
   const font = /url\((["']?)(\/assets\/[^"')]+\.woff2)\1\)/.exec(css)?.[2]
-  if (font === undefined) throw new PlainError("src/site/site.css names no font to load ahead.")
+  if (font === undefined) throw new CliError("src/site/site.css names no font to load ahead.")
   const script = `/${fileOf(siteEntries.siteScript)}`
   return { css, font, script, headScript: await headScript("src/site/shell/head-script.ts") }
 }
@@ -32,7 +32,7 @@ async function builtFiles(): Promise<(source: string) => string> {
   const manifest = await readPublicManifest()
   return (source) => {
     const entry = manifest[source]
-    if (!entry) throw new PlainError(`The built pages know nothing of src/${source}.`)
+    if (!entry) throw new CliError(`The built pages know nothing of src/${source}.`)
     return entry.file
   }
 }
@@ -40,7 +40,7 @@ async function builtFiles(): Promise<(source: string) => string> {
 /** A built style sheet, to stand inside a page. */
 export function readCss(file: string): string {
   const css = readFileSync(path.join(built.pages, file), "utf8").trim()
-  if (/<\/style/i.test(css)) throw new PlainError(`${file} would end its own style element.`)
+  if (/<\/style/i.test(css)) throw new CliError(`${file} would end its own style element.`)
   return css
 }
 
@@ -70,6 +70,6 @@ const policySource = (code: string) => `'sha256-${createHash("sha256").update(co
 /** A script small enough to stand inside the page. */
 async function headScript(file: string): Promise<string> {
   const { code } = await transform(readFileSync(inRoot(file), "utf8"), { loader: "ts", minify: true, target: "es2018" })
-  if (/<\/script/i.test(code)) throw new PlainError(`${file} would end its own script element.`)
+  if (/<\/script/i.test(code)) throw new CliError(`${file} would end its own script element.`)
   return code.trim()
 }

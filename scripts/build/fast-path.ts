@@ -1,6 +1,6 @@
 import path from "node:path"
 import type { Metafile } from "esbuild"
-import { PlainError } from "../lib/plain-error"
+import { CliError } from "../lib/cli-error"
 
 const NAME = "fast-path.js"
 const MAX_BYTES = 16 * 1024
@@ -11,10 +11,10 @@ const MAX_BYTES = 16 * 1024
  */
 export function assertFastPath({ outputs }: Metafile): void {
   const found = Object.entries(outputs).find(([file]) => path.basename(file) === NAME)?.[1]
-  if (found === undefined) throw new PlainError(`The build made no ${NAME}.`)
-  if (found.bytes > MAX_BYTES) throw new PlainError(`${NAME} has ${found.bytes} bytes, allowed are ${MAX_BYTES}.`)
+  if (found === undefined) throw new CliError(`The build made no ${NAME}.`)
+  if (found.bytes > MAX_BYTES) throw new CliError(`${NAME} has ${found.bytes} bytes, allowed are ${MAX_BYTES}.`)
   const foreign = Object.entries(found.inputs)
     .filter(([file, { bytesInOutput }]) => bytesInOutput > 0 && /node_modules|\.tsx$/.test(file))
     .map(([file]) => file)
-  if (foreign.length > 0) throw new PlainError(`${NAME} must not import ${foreign.join(", ")}.`)
+  if (foreign.length > 0) throw new CliError(`${NAME} must not import ${foreign.join(", ")}.`)
 }

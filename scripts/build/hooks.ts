@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { type BuildOptions, build, formatMessages, type Message, type Plugin, transform } from "esbuild"
+import { CliError } from "../lib/cli-error"
 import { built, inRoot, migrationsDir } from "../lib/paths"
-import { PlainError } from "../lib/plain-error"
 import { assets } from "./assets"
 import { assertFastPath } from "./fast-path"
 import { buildOpenApi } from "./openapi"
@@ -32,7 +32,7 @@ function collectPieces(source: string): string {
     ["return result;\n}\nexports.renderToStaticMarkup", 'return result.join("");\n}\nexports.renderToStaticMarkup'],
   ] as const
   return replaced.reduce((text, [from, to]) => {
-    if (text.split(from).length !== 2) throw new PlainError(`React's renderer has changed: it has no single "${from}".`)
+    if (text.split(from).length !== 2) throw new CliError(`React's renderer has changed: it has no single "${from}".`)
     return text.replace(from, () => to)
   }, source)
 }
@@ -75,7 +75,7 @@ async function buildLibraries(): Promise<void> {
     if (!error.errors) throw error
     return { errors: error.errors, warnings: [], outputFiles: [], metafile: { inputs: {}, outputs: {} } }
   })
-  await demandClean([...result.errors, ...result.warnings])
+  await assertClean([...result.errors, ...result.warnings])
   assertFastPath(result.metafile)
   for (const { path: file, contents } of result.outputFiles) writeFileSync(file, contents)
 }
@@ -84,14 +84,14 @@ async function buildLibraries(): Promise<void> {
 async function buildMain(): Promise<void> {
   const source = readFileSync(inRoot("pb_hooks/main.ts"), "utf8")
   const result = await transform(source, { loader: "ts", target: "es2022", sourcefile: "pb_hooks/main.ts" })
-  await demandClean(result.warnings)
+  await assertClean(result.warnings)
   if (/^\s*(import|export)\b/m.test(result.code)) {
-    throw new PlainError("pb_hooks/main.ts must not import or export: its callbacks require the libraries themselves.")
+    throw new CliError("pb_hooks/main.ts must not import or export: its callbacks require the libraries themselves.")
   }
   writeFileSync(path.join(built.hooks, "main.pb.js"), result.code)
 }
 
-async function demandClean(messages: Message[]): Promise<void> {
+async function assertClean(messages: Message[]): Promise<void> {
   if (messages.length === 0) return
-  throw new PlainError((await formatMessages(messages, { kind: "error", color: false })).join("\n").trim())
+  throw new CliError((await formatMessages(messages, { kind: "error", color: false })).join("\n").trim())
 }

@@ -4,8 +4,8 @@ import tailwindcss from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
 import { build, type InlineConfig } from "vite"
 import { z } from "zod"
+import { CliError, messageOf } from "../lib/cli-error"
 import { built, inRoot } from "../lib/paths"
-import { messageOf, PlainError } from "../lib/plain-error"
 
 /** What every page's build and the development server have in common. */
 export const shared: InlineConfig = {
@@ -38,7 +38,7 @@ const LICENCES = { fileName: "licences.md" }
 
 const demand = (...files: string[]) => {
   for (const file of files) {
-    if (!existsSync(inRoot("src", file))) throw new PlainError(`src/${file} is missing: the pages cannot be built.`)
+    if (!existsSync(inRoot("src", file))) throw new CliError(`src/${file} is missing: the pages cannot be built.`)
   }
 }
 
@@ -49,7 +49,7 @@ const run = (options: InlineConfig["build"], rest: InlineConfig = {}) =>
     ...rest,
     build: { outDir: built.pages, emptyOutDir: false, target: "es2022", ...options },
   }).catch((error: unknown) => {
-    throw new PlainError(`The pages could not be built. ${messageOf(error)}`)
+    throw new CliError(`The pages could not be built. ${messageOf(error)}`)
   })
 
 /**

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
 import { build, type Plugin } from "esbuild"
+import { CliError } from "../lib/cli-error"
 import { built, inRoot } from "../lib/paths"
-import { PlainError } from "../lib/plain-error"
 import { readCss, type SiteAssets, siteAssets } from "./assets"
 import { filesOf, portalManifest, readManifest } from "./pages"
 
@@ -56,7 +56,7 @@ async function writeAuth(): Promise<void> {
   const [, sheet = ""] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(shell) ?? []
   const style = `<style>${readCss(sheet)}</style>`
   for (const { file, address, title, html } of await renderAuth()) {
-    if (title === "") throw new PlainError(`${address} could not be rendered: ${html.slice(0, 2_000)}`)
+    if (title === "") throw new CliError(`${address} could not be rendered: ${html.slice(0, 2_000)}`)
     const page = [
       [/<title>.*<\/title>/, `<title>${title}</title>${links.join("")}`],
       [/<link rel="stylesheet"[^>]*>/, style],

@@ -1,4 +1,4 @@
-import { messageOf, PlainError } from "./plain-error"
+import { CliError, messageOf } from "./cli-error"
 
 /** Calls the server and answers the JSON it sent (null for none); anything but 2xx becomes a sentence with its text. */
 export type Api = {
@@ -7,7 +7,7 @@ export type Api = {
   token: string
 }
 
-export class ApiFailure extends PlainError {
+export class ApiFailure extends CliError {
   constructor(
     message: string,
     readonly status: number,
@@ -21,7 +21,7 @@ export function apiOf(url: string, token = ""): Api {
     const headers: Record<string, string> = token ? { Authorization: token } : {}
     if (body !== undefined) headers["Content-Type"] = "application/json"
     const response = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body) }).catch((error) => {
-      throw new PlainError(`${method} ${path} was not answered by ${url}: ${messageOf(error.cause ?? error)}`)
+      throw new CliError(`${method} ${path} was not answered by ${url}: ${messageOf(error.cause ?? error)}`)
     })
     const text = await response.text()
     if (!response.ok) throw new ApiFailure(`${method} ${path} answered ${response.status}: ${text}`, response.status)

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { z } from "zod"
+import { CliError } from "./cli-error"
 import { inRoot } from "./paths"
-import { PlainError } from "./plain-error"
 
 /** What each command does and takes, in one sentence; scripts/bootstrap.mjs shows the same for --help. */
 const commandsSchema = z.record(z.string(), z.string())
@@ -14,7 +14,7 @@ type Rules = {
 }
 
 /** Reads a command's arguments; a wrong one is answered with the sentence which says what the command takes. */
-export function demandArguments(
+export function parseArguments(
   command: string,
   given: string[],
   rules: Rules = {},
@@ -25,7 +25,7 @@ export function demandArguments(
   const words = given.filter((argument) => !argument.startsWith("-"))
   const [least, most] = rules.words ?? [0, 0]
   const unknown = [...flags].find((flag) => !rules.flags?.includes(flag)) ?? words[most]
-  if (unknown !== undefined) throw new PlainError(`"${unknown}" is not understood: ${sentence}`)
-  if (words.length < least) throw new PlainError(sentence)
+  if (unknown !== undefined) throw new CliError(`"${unknown}" is not understood: ${sentence}`)
+  if (words.length < least) throw new CliError(sentence)
   return { flags, words }
 }

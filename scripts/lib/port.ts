@@ -1,13 +1,13 @@
 import { createServer } from "node:net"
-import { PlainError } from "./plain-error"
+import { CliError } from "./cli-error"
 
 /** Stops with one sentence when nothing can be served at this address. */
-export function demandFreePort(host: string, port: number): Promise<void> {
+export function assertFreePort(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once("error", (error: NodeJS.ErrnoException) => {
       const reason = error.code === "EADDRINUSE" ? "is already in use" : `cannot be used (${error.code})`
-      reject(new PlainError(`Port ${port} on ${host} ${reason}: stop what runs there or set PORT to another one.`))
+      reject(new CliError(`Port ${port} on ${host} ${reason}: stop what runs there or set PORT to another one.`))
     })
     probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve()))
   })

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { setTimeout as delay } from "node:timers/promises"
+import { CliError } from "./cli-error"
 import { built, root } from "./paths"
-import { PlainError } from "./plain-error"
 
 export type Environment = Record<string, string | undefined>
 
@@ -105,15 +105,15 @@ async function waitUntilReady(server: RunningServer): Promise<void> {
   })
   const deadline = Date.now() + READY_WITHIN_MS
   while (ended === undefined && Date.now() < deadline) {
-    if (await answers(server.url)) return
+    if (await isRunning(server.url)) return
     await Promise.race([delay(50), server.exited])
   }
   const what = ended === undefined ? "did not answer in time" : `ended at its start (${ended})`
-  throw new PlainError(`PocketBase ${what}:\n${server.log().trim()}`)
+  throw new CliError(`PocketBase ${what}:\n${server.log().trim()}`)
 }
 
 /** Whether a PocketBase answers at this address. */
-export async function answers(url: string): Promise<boolean> {
+export async function isRunning(url: string): Promise<boolean> {
   try {
     const response = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2_000) })
     return response.ok

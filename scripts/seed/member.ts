@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { type Api, apiOf } from "../lib/api"
-import { messageOf, PlainError } from "../lib/plain-error"
+import { CliError, messageOf } from "../lib/cli-error"
 import type { Rendered } from "./pictures/render"
 
 const sessionSchema = z.object({ token: z.string(), user: z.object({ id: z.string() }) })
@@ -30,9 +30,9 @@ export async function upload({ api }: Member, id: string, name: string, files: R
   }
   const headers = { Authorization: `Bearer ${api.token}` }
   const response = await fetch(`${api.url}/api/media`, { method: "POST", headers, body: form }).catch((error) => {
-    throw new PlainError(`The picture ${name} could not be uploaded: ${messageOf(error.cause ?? error)}`)
+    throw new CliError(`The picture ${name} could not be uploaded: ${messageOf(error.cause ?? error)}`)
   })
   const text = await response.text()
-  if (!response.ok) throw new PlainError(`The picture ${name} was refused with ${response.status}: ${text}`)
+  if (!response.ok) throw new CliError(`The picture ${name} was refused with ${response.status}: ${text}`)
   return recordSchema.parse(JSON.parse(text)).id
 }

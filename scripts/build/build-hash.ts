@@ -4,7 +4,7 @@ import path from "node:path"
 import { built, inRoot, root } from "../lib/paths"
 
 const inputs = ["src", "pb_hooks", "pb_migrations", "scripts/build", "scripts/build.ts", "package-lock.json"]
-const file = path.join(built.dir, ".stamp")
+const file = path.join(built.dir, ".build-hash")
 
 /** One hash over everything the build reads: names and contents, tests left out. */
 export function hashInputs(): string {

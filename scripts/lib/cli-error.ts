@@ -1,5 +1,5 @@
 /** A mistake the user can mend: shown as its one sentence, without a stack. */
-export class PlainError extends Error {}
+export class CliError extends Error {}
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
@@ -8,7 +8,7 @@ export async function runMain(main: () => Promise<number | undefined>): Promise<
   try {
     process.exitCode = (await main()) ?? 0
   } catch (error) {
-    console.error(error instanceof PlainError ? error.message : error)
+    console.error(error instanceof CliError ? error.message : error)
     process.exitCode = 1
   }
 }

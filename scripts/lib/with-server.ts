@@ -3,15 +3,15 @@ import { ensurePocketbase } from "../pocketbase"
 import type { Settings } from "../settings"
 import type { Api } from "./api"
 import { freePort } from "./port"
-import { answers, startServer } from "./server"
+import { isRunning, startServer } from "./server"
 import { prepareSetup, withSetup } from "./superuser"
 
 /** Does some work on the data folder with all rights: through the server running on it, else through one of its own. */
-export async function onData<T>(settings: Settings, work: (api: Api) => Promise<T>): Promise<T> {
+export async function withServer<T>(settings: Settings, work: (api: Api) => Promise<T>): Promise<T> {
   const { file: executable } = await ensurePocketbase()
   await ensureBuilt()
   const credentials = await prepareSetup(executable, settings.dataDir, settings.serverEnv)
-  if (await answers(settings.localUrl)) return withSetup(settings.localUrl, credentials, work)
+  if (await isRunning(settings.localUrl)) return withSetup(settings.localUrl, credentials, work)
   const port = await freePort()
   const server = await startServer({
     executable,
