@@ -183,7 +183,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   return fill(checked.data, env)
 }
 
-/** Making a thumbnail takes up to 320 MB for a moment: one at a time. See docs/decisions/0020-pictures-have-a-budget.md. */
+/** Making a thumbnail takes up to 320 MB for a moment: one at a time. See docs/decisions/0020-image-processing-limits.md. */
 const THUMBNAILS = { PB_THUMBS_MAX_WORKERS: "1" }
 
 function fill(values: z.infer<typeof schema>, env: Record<string, string | undefined>): Settings {

@@ -16,7 +16,7 @@ export const IDEMPOTENCY_KEY = {
  * `Idempotency-Key` has made. Call it inside the transaction that saves: transactions run one after another.
  *
  * The key decides the record's id, together with who asks and for which company, so that nobody else's key or record
- * can ever be met. See docs/decisions/0017-repeatable-creations.md.
+ * can ever be met. See docs/decisions/0017-idempotent-creation.md.
  */
 export function recordForNew(app: Store, call: Call<unknown>, collection: string, companyId: string): core.Record {
   const key = readKey(call)

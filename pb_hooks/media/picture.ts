@@ -11,7 +11,7 @@ import { cleanWebp } from "./webp"
  */
 export type Found = { width: number; height: number; bytesPerPixel: number; orientation: number; end: number }
 
-/** Whoever may see a picture may have it made small. See docs/decisions/0020-pictures-have-a-budget.md. */
+/** Whoever may see a picture may have it made small. See docs/decisions/0020-image-processing-limits.md. */
 const MAX_THUMBNAIL_BYTES = 320_000_000
 
 /** `width` and `height` as shown, that is after turning the picture by its orientation. */

@@ -1,6 +1,6 @@
 /**
  * The two plans. Landing and payment page show different figures in the spec; both stand here side by side and each page
- * shows its own (docs/decisions/0010-two-figures-a-plan.md). Prices in integer cents a month; `properties` is `null` for
+ * shows its own (docs/decisions/0010-two-figures-per-plan.md). Prices in integer cents a month; `properties` is `null` for
  * unlimited.
  */
 export const PLANS = {

@@ -125,7 +125,7 @@ function answeredGroup<S extends z.ZodMiniObject>(schema: S): z.ZodMiniType<z.ou
 
 /**
  * Every column that a user fills in, each said once: what is taken and answered, what strangers see, the SQL of rows and
- * the checks of every save follow from here (docs/decisions/0028-an-entity-is-said-once.md).
+ * the checks of every save follow from here (docs/decisions/0028-single-entity-definition.md).
  */
 export const PROPERTY_COLUMNS = {
   title: required("Titel ist erforderlich"),

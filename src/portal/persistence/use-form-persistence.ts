@@ -38,7 +38,7 @@ export type FormPersistence<Values> = {
 /**
  * Keeps what is typed into a form, half a second after the last change and whenever the page may go away: while its tab is
  * left, the page is reloaded or the session has expired. What comes back is put on top of what is stored now, so that a
- * colleague's change is not taken back (docs/decisions/0013-typed-work-is-kept.md).
+ * colleague's change is not taken back (docs/decisions/0013-form-persistence.md).
  */
 export function useFormPersistence<Values extends FieldValues, Output = Values>(
   options: Options<Values, Output>,
