@@ -9,9 +9,9 @@ declare module "virtual:assets" {
   /** The content security policy's source for that style element, with its quotes: 'sha256-…'. */
   export const publicCssHash: string
   /** Script for the listing page's head: says whether the page stands by itself. To be placed in a script element unchanged. */
-  export const aloneScript: string
+  export const standaloneScript: string
   /** The policy's source for that script element, with its quotes. */
-  export const aloneScriptHash: string
+  export const standaloneScriptHash: string
   /** The policy's source for the style element of the prerendered pages, with its quotes. */
   export const siteCssHash: string
   /** The policy's source for the script element in the landing page's head, with its quotes. */

@@ -1,8 +1,8 @@
 import path from "node:path"
 import { z } from "zod"
+import { isLoopbackHost } from "../src/domain/loopback"
 import { isRecordId } from "../src/domain/record-id"
 import type { SettingName } from "../src/domain/setting-names"
-import { isThisMachine } from "../src/domain/this-machine"
 import { fitsHash, PASSWORD_MAX, PASSWORD_MIN } from "../src/domain/user"
 import { CliError } from "./lib/cli-error"
 import { root } from "./lib/paths"
@@ -191,7 +191,7 @@ function fill(values: z.infer<typeof schema>, env: Record<string, string | undef
   const everywhere = host === "0.0.0.0" || host === "::"
   const localUrl = `http://${everywhere ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host}:${port}`
   const appUrl = values.APP_URL ?? localUrl
-  const isPublic = !isThisMachine(host) || !isThisMachine(new URL(appUrl).hostname)
+  const isPublic = !isLoopbackHost(host) || !isLoopbackHost(new URL(appUrl).hostname)
   const limits = machineLimits()
   const present = Object.fromEntries(Object.entries(env).filter(([name, value]) => value || !(name in limits)))
   return {

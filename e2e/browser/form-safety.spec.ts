@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { NO_ANSWER } from "../../src/api/api-error"
+import { CONNECTION_MESSAGES } from "../../src/api/api-error"
 import { expect, maklerTest as test } from "../support/fixtures"
 import { photo } from "../support/photos"
 import { message, propertyForm } from "../support/property-form"
@@ -221,7 +221,9 @@ test("pictures chosen without a network say so, and go when it is back", async (
   await expect(page.getByRole("button", { name: "Bilder auswählen" })).toBeVisible()
   await context.setOffline(true)
   await form.upload("Bilder auswählen", [jpeg("haus.jpg"), jpeg("garten.jpg")])
-  await expect(page.getByRole("listitem").filter({ hasText: "haus.jpg" })).toContainText(NO_ANSWER.unreachable)
+  await expect(page.getByRole("listitem").filter({ hasText: "haus.jpg" })).toContainText(
+    CONNECTION_MESSAGES.unreachable,
+  )
   await expect(message(page, "Fehler beim Hochladen der Bilder")).toBeVisible()
   await context.setOffline(false)
   await page.getByRole("button", { name: "Alle 2 erneut versuchen" }).click()

@@ -1,4 +1,4 @@
-import { NO_ANSWER } from "../../src/api/api-error"
+import { CONNECTION_MESSAGES } from "../../src/api/api-error"
 import { expect, maklerTest as test } from "../support/fixtures"
 import { message, propertyForm } from "../support/property-form"
 import { addProperty } from "../support/test-company"
@@ -18,7 +18,9 @@ test("a form that cannot be saved offline says so, and is saved once the network
   await form.create()
   await expect(message(page, "Fehler beim Hinzufügen der Immobilie")).toBeVisible()
   // The pointer reaches it only where no message lies above it.
-  await page.getByText(`Fehler beim Speichern der Immobilie: ${NO_ANSWER.unreachable}`).hover({ timeout: 10_000 })
+  await page
+    .getByText(`Fehler beim Speichern der Immobilie: ${CONNECTION_MESSAGES.unreachable}`)
+    .hover({ timeout: 10_000 })
   await expect(form.field("Titel")).toHaveValue("Haus am Rhein")
   await context.setOffline(false)
   await form.create()
@@ -38,7 +40,7 @@ test("a status that cannot be changed stays, with the reason in German", async (
   await context.setOffline(true)
   await page.getByRole("menuitem", { name: "Archivieren" }).click()
   await expect(message(page, "Fehler beim Ändern des Status")).toBeVisible()
-  await expect(message(page, NO_ANSWER.unreachable).first()).toBeVisible()
+  await expect(message(page, CONNECTION_MESSAGES.unreachable).first()).toBeVisible()
   await expect(page.getByRole("listitem").filter({ hasText: /Haus am Lindenweg.*Aktiv/ })).toBeVisible()
 })
 
@@ -58,6 +60,6 @@ test("a server that answers with a page instead of data is not quoted", async ({
     route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
   )
   await page.goto("/admin")
-  await expect(message(page, `Fehler beim Laden der Immobilien: ${NO_ANSWER.unreadable}`)).toBeVisible()
+  await expect(message(page, `Fehler beim Laden der Immobilien: ${CONNECTION_MESSAGES.unreadable}`)).toBeVisible()
   await expect(page.getByText("Bad Gateway")).toHaveCount(0)
 })

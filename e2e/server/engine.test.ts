@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { cases, type Outcome } from "../../src/domain/cases"
+import { cases, type Outcome } from "../../src/domain/test-cases"
 import { startWithHooks } from "./support/test-hooks"
 
 // The same cases as src/domain/domain.test.ts, in the engine that runs the server: it has no Intl, no URL, and regular
@@ -11,7 +11,7 @@ const CASES_HOOK = `routerAdd("GET", "/cases", (e) => {
 
 let server: Awaited<ReturnType<typeof startWithHooks>>
 beforeAll(async () => {
-  server = await startWithHooks(CASES_HOOK, "src/domain/cases/index.ts")
+  server = await startWithHooks(CASES_HOOK, "src/domain/test-cases/index.ts")
 })
 afterAll(() => server?.stop())
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { request } from "node:http"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { UNLISTED_PICTURE_DAYS } from "../../src/domain/image"
+import { UNLISTED_IMAGE_DAYS } from "../../src/domain/image"
 import {
   asDataUrl,
   chunk,
@@ -566,7 +566,7 @@ describe("pictures that no property lists", () => {
   it("go some time after anybody last used them, others stay", async () => {
     const [fresh, listed, old] = [await upload(member, png()), await upload(member, png()), await upload(member, png())]
     await createProperty(member, { images: [{ id: listed.id }] })
-    const limit = UNLISTED_PICTURE_DAYS
+    const limit = UNLISTED_IMAGE_DAYS
     await setDaysUnused({ [old.id]: limit + 0.01, [listed.id]: limit + 1, [fresh.id]: limit - 0.01 })
     // The server answers before the job has run.
     await server.superuser("POST", "/api/crons/removeUnlistedMedia")

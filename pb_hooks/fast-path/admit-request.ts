@@ -1,4 +1,4 @@
-import { STATUS_SENTENCES } from "../../src/domain/status-sentences"
+import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { HttpError, unauthorized } from "../http/http-error"
 import { readBody } from "../http/request-body"
 import { respondError } from "../http/respond"
@@ -28,7 +28,7 @@ function admit(event: core.RequestEvent): void {
     runJob({ lane: laneOf(event), work: () => answer(event) })
   } catch (error) {
     if (error instanceof Busy) event.response.header().set("Retry-After", `${RETRY_AFTER_SECONDS}`)
-    respondError(event, error instanceof Busy ? new HttpError(503, STATUS_SENTENCES[503]) : error)
+    respondError(event, error instanceof Busy ? new HttpError(503, STATUS_MESSAGES[503]) : error)
   }
 }
 

@@ -1,4 +1,4 @@
-import { STATUS_SENTENCES } from "../../src/domain/status-sentences"
+import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { HttpError } from "./http-error"
 import { consume } from "./quota"
 
@@ -14,5 +14,5 @@ const LIMITS = { password: 20, coupon: 10 } as const
 export function countAttempt(event: Pick<core.RequestEvent, "realIP">, kind: keyof typeof LIMITS): void {
   if (!$app.settings().rateLimits.enabled) return
   if (consume(`${kind}:${event.realIP()}`, 1, LIMITS[kind], 60_000)) return
-  throw new HttpError(429, STATUS_SENTENCES[429])
+  throw new HttpError(429, STATUS_MESSAGES[429])
 }

@@ -1,4 +1,4 @@
-import { STATUS_SENTENCES, statusSentence } from "../../src/domain/status-sentences"
+import { STATUS_MESSAGES, statusMessage } from "../../src/domain/status-messages"
 import { firstError } from "../../src/domain/validate"
 import { HttpError } from "./http-error"
 
@@ -22,7 +22,7 @@ export function fromPocketbase(error: unknown): HttpError | null {
     // The engine shows a Go map's methods only; as text it has its fields.
     const names = Object.keys(JSON.parse(JSON.stringify(inner)))
     const fields = Object.fromEntries(names.map((name) => [name, REFUSED_FIELD]))
-    return new HttpError(400, STATUS_SENTENCES[400], fields)
+    return new HttpError(400, STATUS_MESSAGES[400], fields)
   }
   const status = inner?.status
   if (typeof status !== "number") return null
@@ -34,7 +34,7 @@ export function fromPocketbase(error: unknown): HttpError | null {
     const { [WHOLE_RECORD]: whole, ...fields } = sentences
     return new HttpError(status, whole ?? firstError(fields), Object.keys(fields).length > 0 ? fields : undefined)
   }
-  const sentence = statusSentence(status)
+  const sentence = statusMessage(status)
   return sentence === undefined ? null : new HttpError(status, sentence)
 }
 

@@ -1,4 +1,4 @@
-import { STATUS_SENTENCES } from "../../src/domain/status-sentences"
+import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import type { FieldErrors } from "../../src/domain/validate"
 
 /** An answer that is not the wanted one: status and a German sentence, for forms with one sentence a field. */
@@ -12,7 +12,7 @@ export class HttpError extends Error {
   }
 }
 
-export const unauthorized = () => new HttpError(401, STATUS_SENTENCES[401])
-export const forbidden = (message: string = STATUS_SENTENCES[403]) => new HttpError(403, message)
+export const unauthorized = () => new HttpError(401, STATUS_MESSAGES[401])
+export const forbidden = (message: string = STATUS_MESSAGES[403]) => new HttpError(403, message)
 /** Also for what exists but is not the caller's: its existence is nobody else's business. */
-export const notFound = () => new HttpError(404, STATUS_SENTENCES[404])
+export const notFound = () => new HttpError(404, STATUS_MESSAGES[404])

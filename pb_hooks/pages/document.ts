@@ -1,4 +1,4 @@
-import { aloneScript, publicCss } from "virtual:assets"
+import { publicCss, standaloneScript } from "virtual:assets"
 import { escapeHtml, jsonForScript } from "./escape"
 
 export type Document = {
@@ -29,7 +29,7 @@ export function renderDocument(document: Document): string {
     ...Object.entries(meta).map(([name, content]) => metaElement(name, content)),
     canonical === undefined ? "" : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
-    page === "listing" ? `<script>${aloneScript}</script>` : "",
+    page === "listing" ? `<script>${standaloneScript}</script>` : "",
     `<style>${publicCss}</style>`,
     `<script type="module" src="${script}"></script>`,
     structuredData === undefined ? "" : `<script type="application/ld+json">${jsonForScript(structuredData)}</script>`,

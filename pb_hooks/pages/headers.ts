@@ -1,9 +1,9 @@
-import { aloneScriptHash, publicCssHash, siteCssHash, siteScriptHash } from "virtual:assets"
+import { publicCssHash, siteCssHash, siteScriptHash, standaloneScriptHash } from "virtual:assets"
 import { contentPolicy, type PageKind } from "./content-policy"
 
 const HASHES = {
   style: publicCssHash,
-  script: aloneScriptHash,
+  script: standaloneScriptHash,
   siteStyle: siteCssHash,
   siteScript: siteScriptHash,
 }

@@ -1,7 +1,7 @@
 import { embedPageClient } from "virtual:assets"
 import { ListingMessage } from "../../src/public-pages/listing/listing-message"
 import { ListingPage } from "../../src/public-pages/listing/listing-page"
-import { words } from "../../src/public-pages/words"
+import { messages } from "../../src/public-pages/messages"
 import { appUrl } from "../env"
 import { renderDocument } from "./document"
 import { type ListingOptions, listingAddress, PER_PAGE } from "./listing-options"
@@ -17,8 +17,8 @@ export function renderListing(companyId: string, options: ListingOptions): strin
   const turn = (by: number) => listingAddress(companyId, { ...options, page: options.page + by })
   return renderDocument({
     page: "listing",
-    title: `${words.listings} | ${company}`,
-    meta: { description: words.listingsOf(company) },
+    title: `${messages.listings} | ${company}`,
+    meta: { description: messages.listingsOf(company) },
     canonical: appUrl() + listingAddress(companyId, { columns: 3, theme: "light", page: options.page }),
     theme: options.theme,
     body: staticMarkup(
@@ -34,17 +34,17 @@ export function renderListing(companyId: string, options: ListingOptions): strin
   })
 }
 
-export const renderMissingListing = (options: ListingOptions) => renderMessage(words.unknownCompanyText, options)
+export const renderMissingListing = (options: ListingOptions) => renderMessage(messages.unknownCompanyText, options)
 
-export const renderFailedListing = (options: ListingOptions) => renderMessage(words.listingsFailedText, options)
+export const renderFailedListing = (options: ListingOptions) => renderMessage(messages.listingsFailedText, options)
 
 function renderMessage(text: string, { theme }: ListingOptions): string {
   return renderDocument({
     page: "listing",
-    title: words.listings,
+    title: messages.listings,
     meta: { robots: "noindex" },
     theme,
-    body: staticMarkup(<ListingMessage title={words.listingsFailed} text={text} />),
+    body: staticMarkup(<ListingMessage title={messages.listingsFailed} text={text} />),
     script: embedPageClient,
   })
 }

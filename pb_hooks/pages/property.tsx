@@ -1,7 +1,7 @@
 import { propertyClient } from "virtual:assets"
+import { messages } from "../../src/public-pages/messages"
 import type { PropertyPageData, PublicPageData } from "../../src/public-pages/page-data"
 import { PublicPage } from "../../src/public-pages/public-page"
-import { words } from "../../src/public-pages/words"
 import { appUrl } from "../env"
 import { renderDocument } from "./document"
 import { findAgent, findCompanyName, findProperty } from "./public-data"
@@ -25,7 +25,7 @@ export function renderProperty(id: string): string | null {
   const origin = appUrl()
   return renderDocument({
     page: "property",
-    title: words.pageTitle(property.title),
+    title: messages.pageTitle(property.title),
     canonical: `${origin}/property/${id}`,
     meta: propertyMeta(data, origin),
     body: renderToString(<PublicPage {...data} />),
@@ -35,15 +35,15 @@ export function renderProperty(id: string): string | null {
   })
 }
 
-export const renderMissingProperty = () => renderMessage("missing", words.missing)
+export const renderMissingProperty = () => renderMessage("missing", messages.missing)
 
-export const renderFailedProperty = () => renderMessage("failed", words.failed)
+export const renderFailedProperty = () => renderMessage("failed", messages.failed)
 
 function renderMessage(kind: "missing" | "failed", title: string): string {
   const data: PublicPageData = { kind }
   return renderDocument({
     page: "property",
-    title: words.pageTitle(title),
+    title: messages.pageTitle(title),
     meta: { robots: "noindex" },
     body: renderToString(<PublicPage {...data} />),
     script: propertyClient,

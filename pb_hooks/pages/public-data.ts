@@ -1,5 +1,5 @@
 import type { PublicAgent } from "../../src/domain/agent"
-import { type PublicProperty, readColumns } from "../../src/domain/property"
+import { type PublicProperty, parseColumns } from "../../src/domain/property"
 import type { ListingCardData } from "../../src/public-pages/page-data"
 import { jsonObject } from "../http/row"
 import { rows } from "../http/sql"
@@ -38,7 +38,7 @@ export function findProperty(id: string): PublicProperty | null {
   const [text] = rows($app, `SELECT ${PROPERTY_SQL()} AS row FROM properties WHERE id = {:id} AND ${IS_PUBLIC}`, { id })
   if (text === undefined) return null
   const row: PublicProperty = JSON.parse(text)
-  return { ...row, ...readColumns(row) }
+  return { ...row, ...parseColumns(row) }
 }
 
 /** An agent of this company only, whatever a listing says. */

@@ -4,9 +4,9 @@ import { formatDecimal, formatWithUnit } from "../../src/domain/number"
 import { formatPrice, priceInCents } from "../../src/domain/price"
 import type { PublicProperty } from "../../src/domain/property"
 import { fullName } from "../../src/domain/text"
+import { type ImageSource, imageAttributes, largestUrl } from "../../src/public-pages/image-source"
+import { messages } from "../../src/public-pages/messages"
 import type { PropertyPageData } from "../../src/public-pages/page-data"
-import { largestUrl, type PictureSource, pictureAttributes } from "../../src/public-pages/picture"
-import { words } from "../../src/public-pages/words"
 
 const DESCRIPTION_LENGTH = 200
 
@@ -29,8 +29,8 @@ export function propertyMeta({ property, companyName }: PropertyPageData, origin
 }
 
 /** The picture of a preview, in the size of the page's own largest; its measures let it be shown before it is loaded. */
-function imageMeta(image: PictureSource, alt: string, origin: string): Record<string, string> {
-  const address = absolute(pictureAttributes(image, "large").src, origin)
+function imageMeta(image: ImageSource, alt: string, origin: string): Record<string, string> {
+  const address = absolute(imageAttributes(image, "large").src, origin)
   if (address === "") return {}
   const { width = 0, height = 0 } = image
   const shown = Math.min(width, DELIVERY_WIDTHS.large)
@@ -42,11 +42,11 @@ function imageMeta(image: PictureSource, alt: string, origin: string): Record<st
   return { ...card, ...(width > 0 && height > 0 ? measures : {}) }
 }
 
-/** The numbers first, then the beginning of the Makler's own words. */
+/** The numbers first, then the beginning of the Makler's own messages. */
 function summary({ details, address, description }: PublicProperty): string {
   const facts = [
     details.propertyType,
-    details.rooms === "" ? "" : words.rooms(formatDecimal(details.rooms)),
+    details.rooms === "" ? "" : messages.rooms(formatDecimal(details.rooms)),
     formatWithUnit(details.livingArea, "m²"),
     formatPrice(details.price),
     address,

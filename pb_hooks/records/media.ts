@@ -6,7 +6,7 @@ import {
   type FloorPlan,
   MAX_IMAGE_ADDRESS,
   type PropertyImage,
-  UNLISTED_PICTURE_DAYS,
+  UNLISTED_IMAGE_DAYS,
 } from "../../src/domain/image"
 import { appUrl } from "../env"
 import { findByIds } from "../http/access"
@@ -160,7 +160,7 @@ const BATCH = 200
  * transaction, so that a property cannot take a picture up in between.
  */
 export function removeUnlistedMedia(): void {
-  const before = new Date(Date.now() - UNLISTED_PICTURE_DAYS * 24 * 60 * 60 * 1000).toISOString().replace("T", " ")
+  const before = new Date(Date.now() - UNLISTED_IMAGE_DAYS * 24 * 60 * 60 * 1000).toISOString().replace("T", " ")
   for (let removed = BATCH; removed === BATCH; ) {
     $app.runInTransaction((app) => {
       const filter = "property_id = '' && updated_at < {:before}"

@@ -1,6 +1,6 @@
 import type { FloorPlan, PropertyImage } from "../../src/domain/image"
 import type { PropertyColumn, PropertyPatch } from "../../src/domain/property"
-import { readStructured } from "../../src/domain/structured"
+import { parseStructured } from "../../src/domain/structured"
 import { utf8Length } from "../../src/domain/text"
 import { limit } from "../env"
 import { HttpError } from "../http/http-error"
@@ -10,7 +10,7 @@ import { FILLED_COLUMNS } from "./property-columns"
 /** What of a column is typed in. Of pictures that is names, and addresses of other sites: the rest is the server's. */
 function typedText(name: PropertyColumn, value: unknown): string {
   if (name !== "images" && name !== "floor_plans") return typeof value === "string" ? value : JSON.stringify(value)
-  const entries = readStructured(value, "list") as readonly Partial<PropertyImage & FloorPlan>[]
+  const entries = parseStructured(value, "list") as readonly Partial<PropertyImage & FloorPlan>[]
   return entries.map(({ id, url, name: plan = "" }) => plan + (id ? "" : url)).join("")
 }
 

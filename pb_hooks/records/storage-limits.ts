@@ -1,4 +1,4 @@
-import { UNLISTED_PICTURE_DAYS } from "../../src/domain/image"
+import { UNLISTED_IMAGE_DAYS } from "../../src/domain/image"
 import type { SettingName } from "../../src/domain/setting-names"
 import { env } from "../env"
 import { HttpError } from "../http/http-error"
@@ -10,7 +10,7 @@ const DAY_MS = 24 * 3_600_000
 
 const NO_DISK = "Auf dem Server ist zu wenig Speicherplatz frei. Bitte wenden Sie sich an Ihren Administrator."
 const fullSentence = (megabytes: number) =>
-  `Der Speicherplatz Ihres Unternehmens ist voll (${megabytes} MB). Bitte löschen Sie Immobilien, die Sie nicht mehr brauchen. Einzeln entfernte Bilder werden nach ${UNLISTED_PICTURE_DAYS} Tagen frei.`
+  `Der Speicherplatz Ihres Unternehmens ist voll (${megabytes} MB). Bitte löschen Sie Immobilien, die Sie nicht mehr brauchen. Einzeln entfernte Bilder werden nach ${UNLISTED_IMAGE_DAYS} Tagen frei.`
 const dailySentence = (megabytes: number) =>
   `Ihr Unternehmen hat heute schon ${megabytes} MB an Bildern hochgeladen. Bitte laden Sie weitere Bilder morgen hoch.`
 

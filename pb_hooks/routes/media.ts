@@ -1,5 +1,5 @@
 import { DELIVERY_SIZES } from "../../src/domain/image"
-import { uploadedPictureSchema } from "../../src/domain/image-lists"
+import { uploadedImageSchema } from "../../src/domain/image-lists"
 import { isRecordId } from "../../src/domain/record-id"
 import { appUrl } from "../env"
 import { findById, mayDo } from "../http/access"
@@ -28,7 +28,7 @@ export const mediaRoutes: readonly Route[] = [
         large: "1600 pixels wide",
       },
     },
-    response: uploadedPictureSchema,
+    response: uploadedImageSchema,
     maxBodyBytes: MAX_BODY_BYTES,
     handle: (call) => present(upload(call)),
   }),

@@ -1,5 +1,5 @@
+import { hostOf, isLoopbackHost } from "../../src/domain/loopback"
 import { isRecordId } from "../../src/domain/record-id"
-import { hostOf, isThisMachine } from "../../src/domain/this-machine"
 import { appUrl, env } from "../env"
 import { rows } from "../http/sql"
 import type { Facts } from "./template"
@@ -20,7 +20,7 @@ export function showcaseCompany(): string {
 export function siteFacts(): Facts {
   const showcase = exists(showcaseCompany()) ? showcaseCompany() : ""
   const host = hostOf(appUrl())
-  const isPublic = host !== "" && !isThisMachine(host)
+  const isPublic = host !== "" && !isLoopbackHost(host)
   const days = env("MONEY_BACK_DAYS") || MONEY_BACK_DAYS
   const operator = {
     operator: env("OPERATOR_NAME"),

@@ -47,15 +47,15 @@ export function readCss(file: string): string {
 async function assetsModule(): Promise<string> {
   const fileOf = await builtFiles()
   const css = readCss(fileOf(publicEntries.publicCss))
-  const alone = await headScript("src/public-pages/alone.ts")
+  const standalone = await headScript("src/public-pages/standalone.ts")
   const site = await siteAssets()
   const exported = {
     propertyClient: `/${fileOf(publicEntries.propertyClient)}`,
     embedPageClient: `/${fileOf(publicEntries.embedPageClient)}`,
     publicCss: css,
     publicCssHash: policySource(css),
-    aloneScript: alone,
-    aloneScriptHash: policySource(alone),
+    standaloneScript: standalone,
+    standaloneScriptHash: policySource(standalone),
     siteCssHash: policySource(site.css),
     siteScriptHash: policySource(site.headScript),
   }

@@ -27,7 +27,7 @@ const widget = (columns: 1 | 2 | 3, width: number, height: number): Shot => ({
   path: () => `/embed?company=${DEMO_COMPANY_ID}&columns=${columns}&theme=auto`,
   width,
   height,
-  prepare: (page) => page.evaluate(() => delete document.documentElement.dataset.alone).then(() => {}),
+  prepare: (page) => page.evaluate(() => delete document.documentElement.dataset.standalone).then(() => {}),
 })
 
 const listing = ({ listing: id }: { listing: string }) => `/property/${id}`

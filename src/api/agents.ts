@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { Agent, AgentInput } from "../domain/agent"
-import { readPage, readRecord } from "./answer"
 import { http } from "./http"
 import { keys } from "./keys"
-import { madeOn, withKey } from "./write-headers"
+import { parsePage, parseRecord } from "./response"
+import { idempotencyKey, ifMatch } from "./write-headers"
 
 const path = (id: string) => `/api/agents/${encodeURIComponent(id)}`
 
@@ -16,24 +16,24 @@ export const agentsQuery = (companyId: string | null) =>
     queryKey: keys.agentList(companyId ?? ""),
     queryFn: async ({ signal }) => {
       const query = { company_id: companyId, perPage: ALL }
-      return readPage<Agent>(await http.get("/api/agents", { query, signal }))
+      return parsePage<Agent>(await http.get("/api/agents", { query, signal }))
     },
     enabled: companyId !== null,
   })
 
 /** One agent as it is stored at this moment. */
 export async function loadAgent(id: string): Promise<Agent> {
-  return readRecord<Agent>(await http.get(path(id)))
+  return parseRecord<Agent>(await http.get(path(id)))
 }
 
 /** `image_url` may be a data URL, which the server turns into a file. A key that was sent before makes no second agent. */
 export async function createAgent(companyId: string, input: AgentInput, key: string): Promise<Agent> {
-  return readRecord<Agent>(await http.post("/api/agents", { ...input, company_id: companyId }, withKey(key)))
+  return parseRecord<Agent>(await http.post("/api/agents", { ...input, company_id: companyId }, idempotencyKey(key)))
 }
 
 /** Changes that version of an agent. */
 export async function updateAgent(id: string, input: AgentInput, updatedAt: string): Promise<Agent> {
-  return readRecord<Agent>(await http.put(path(id), input, madeOn(updatedAt)))
+  return parseRecord<Agent>(await http.put(path(id), input, ifMatch(updatedAt)))
 }
 
 /** Deletes an agent; its properties stay without one. */

@@ -4,7 +4,7 @@ const KEPT = "Was Sie eingegeben haben, bleibt erhalten."
 const CHECK = "Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut."
 
 /** What the user is told where no sentence of the server's came. */
-export const NO_ANSWER = {
+export const CONNECTION_MESSAGES = {
   unreachable: `Der Server ist nicht erreichbar. ${KEPT} ${CHECK}`,
   tooSlow: `Der Server antwortet nicht. ${KEPT} ${CHECK}`,
   unreadable: `Der Server konnte nicht richtig antworten. ${KEPT} Bitte versuchen Sie es in einigen Minuten erneut.`,

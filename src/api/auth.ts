@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query"
 import { DEFAULT_IMAGE_MB } from "../domain/image"
 import type { LoginInput, Me, Session, SignupInput, User } from "../domain/user"
-import { readRecord } from "./answer"
 import { http } from "./http"
 import { keys } from "./keys"
+import { parseRecord } from "./response"
 import { clearToken, readToken, writeToken } from "./session"
 
 /**
@@ -23,7 +23,7 @@ export const meQuery = queryOptions({
     if (readToken() === null) return null
     try {
       const answer = await http.get("/api/auth/me", { signal })
-      const { user, origin = "", max_image_mb: maxImageMb = DEFAULT_IMAGE_MB } = readRecord<Partial<Me>>(answer)
+      const { user, origin = "", max_image_mb: maxImageMb = DEFAULT_IMAGE_MB } = parseRecord<Partial<Me>>(answer)
       if (user) return { ...user, origin, maxImageMb }
       clearToken()
       return null
@@ -50,7 +50,7 @@ export async function signup(input: SignupInput): Promise<void> {
 }
 
 function keepToken(body: unknown): void {
-  const { token } = readRecord<Partial<Session>>(body)
+  const { token } = parseRecord<Partial<Session>>(body)
   if (!token) throw new Error("Die Antwort des Servers enthält keine Anmeldung.")
   writeToken(token)
 }

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Company, CompanyInput } from "../domain/company"
-import { type ListParams, type Page, readPage, readRecord } from "./answer"
 import { type CallOptions, http } from "./http"
 import { keys } from "./keys"
-import { madeOn } from "./write-headers"
+import { type ListParams, type Page, parsePage, parseRecord } from "./response"
+import { ifMatch } from "./write-headers"
 
 const path = (id: string) => `/api/companies/${encodeURIComponent(id)}`
 
@@ -26,19 +26,19 @@ export const companiesQuery = (params: CompanyListParams) =>
   })
 
 export async function listCompanies(params: CompanyListParams, signal?: AbortSignal): Promise<Page<Company>> {
-  return readPage<Company>(await http.get("/api/companies", { query: params, signal }))
+  return parsePage<Company>(await http.get("/api/companies", { query: params, signal }))
 }
 
 /** One company as it is stored at this moment. */
 export async function loadCompany(id: string, options: CallOptions = {}): Promise<Company> {
-  return readRecord<Company>(await http.get(path(id), options))
+  return parseRecord<Company>(await http.get(path(id), options))
 }
 
 /** Address, phone and e-mail are sent only when they are set, the website never (spec section 5). */
 export async function createCompany(input: CompanyInput): Promise<Company> {
   const { name, address, phone, email } = input
   const body = { name, ...(address && { address }), ...(phone && { phone }), ...(email && { email }) }
-  return readRecord<Company>(await http.post("/api/companies", body))
+  return parseRecord<Company>(await http.post("/api/companies", body))
 }
 
 /**
@@ -55,7 +55,7 @@ export async function updateCompany(
   const { name, address, phone, email, website } = input
   const next = { name, address, phone, email, website }
   if ((Object.keys(next) as (keyof typeof next)[]).every((field) => next[field] === from.values[field])) return null
-  return readRecord<Company>(await http.put(path(id), next, madeOn(from.updatedAt)))
+  return parseRecord<Company>(await http.put(path(id), next, ifMatch(from.updatedAt)))
 }
 
 /** Deletes a company that has neither users nor properties left; else the server's 409 says what there is. */

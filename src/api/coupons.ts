@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Coupon, CouponInput } from "../domain/coupon"
-import { type ListParams, type Page, readPage, readRecord } from "./answer"
 import { http } from "./http"
 import { keys } from "./keys"
+import { type ListParams, type Page, parsePage, parseRecord } from "./response"
 
 const path = (id: string) => `/api/coupons/${encodeURIComponent(id)}`
 
@@ -17,17 +17,17 @@ export const couponsQuery = (params: CouponParams) =>
   })
 
 export async function listCoupons(params: CouponParams, signal?: AbortSignal): Promise<Page<Coupon>> {
-  return readPage<Coupon>(await http.get("/api/coupons", { query: params, signal }))
+  return parsePage<Coupon>(await http.get("/api/coupons", { query: params, signal }))
 }
 
 /** Makes a coupon; 409 when the code is taken. */
 export async function createCoupon(input: CouponInput): Promise<Coupon> {
-  return readRecord<Coupon>(await http.post("/api/coupons", input))
+  return parseRecord<Coupon>(await http.post("/api/coupons", input))
 }
 
 /** Changes a coupon as a whole; 409 when the code is taken. */
 export async function updateCoupon(id: string, input: CouponInput): Promise<Coupon> {
-  return readRecord<Coupon>(await http.put(path(id), input))
+  return parseRecord<Coupon>(await http.put(path(id), input))
 }
 
 /** Deletes a coupon with the record of its uses. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
-import { ApiError, NO_ANSWER } from "./api-error"
+import { ApiError, CONNECTION_MESSAGES } from "./api-error"
 import { http } from "./http"
 import { clearToken, onSessionExpired, readToken, writeToken } from "./session"
 
@@ -132,7 +132,7 @@ describe("a refused call", () => {
     "says its status where the body is %s",
     async (text) => {
       replies = [{ status: 418, text }]
-      const expected = { message: NO_ANSWER.unreadable, reason: "HTTP error! status: 418", status: 418 }
+      const expected = { message: CONNECTION_MESSAGES.unreadable, reason: "HTTP error! status: 418", status: 418 }
       expect(await failure(http.get("/api/things"))).toMatchObject(expected)
     },
   )
@@ -147,7 +147,7 @@ describe("an answer that is no JSON", () => {
   it.each([200, 500])("is quoted in short, with status %i", async (status) => {
     replies = [{ status, type: "text/html", text: `<html>\n  <h1>Ups</h1>${"x".repeat(500)}` }]
     const error = await failure(http.post("/api/things"))
-    expect(error).toMatchObject({ message: NO_ANSWER.unreadable, status })
+    expect(error).toMatchObject({ message: CONNECTION_MESSAGES.unreadable, status })
     expect(error.reason).toMatch(/^Invalid JSON response: <html> <h1>Ups<\/h1>x+…$/)
     expect(error.reason.length).toBeLessThan(120)
   })
@@ -161,7 +161,7 @@ describe("an answer that is no JSON", () => {
 describe("a failing network", () => {
   it("is told in German, with its message or Network error as the reason", async () => {
     replies = [{ cut: true }]
-    const expected = { message: NO_ANSWER.unreachable, reason: "fetch failed", status: 0 }
+    const expected = { message: CONNECTION_MESSAGES.unreachable, reason: "fetch failed", status: 0 }
     expect(await failure(http.post("/api/things"))).toMatchObject(expected)
     const stubbed = globalThis.fetch
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("")))
@@ -174,7 +174,7 @@ describe("a failing network", () => {
     // Counted where the calls are made: the server may not have read the first one by then.
     const before = credentials.length
     const error = await failure(http.get("/api/things", { timeout: 50 }))
-    expect(error.message).toBe(NO_ANSWER.tooSlow)
+    expect(error.message).toBe(CONNECTION_MESSAGES.tooSlow)
     expect(credentials.length - before).toBe(1)
   })
 

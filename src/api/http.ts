@@ -1,6 +1,6 @@
-import { statusSentence } from "../domain/status-sentences"
+import { statusMessage } from "../domain/status-messages"
 import type { FieldErrors } from "../domain/validate"
-import { ApiError, NO_ANSWER } from "./api-error"
+import { ApiError, CONNECTION_MESSAGES } from "./api-error"
 import { expireSession, readToken } from "./session"
 
 /** What is absent, `null` or empty is left out of the address. */
@@ -76,10 +76,10 @@ async function send<T>(method: string, path: string, body: unknown, options: Cal
     text = await response.text()
   } catch (error) {
     if (options.signal?.aborted) throw error
-    if (timeout.aborted) throw new ApiError(NO_ANSWER.tooSlow, 0)
+    if (timeout.aborted) throw new ApiError(CONNECTION_MESSAGES.tooSlow, 0)
     const reason = (error instanceof Error && error.message) || "Network error"
     logReason(reason)
-    throw new RetryableError(NO_ANSWER.unreachable, 0, {}, reason)
+    throw new RetryableError(CONNECTION_MESSAGES.unreachable, 0, {}, reason)
   }
   try {
     return readAnswer<T>(response.status, text, token)
@@ -99,7 +99,7 @@ export function readAnswer<T>(status: number, text: string, token: string | null
   const ok = status >= 200 && status < 300
   const Failure = PASSING.has(status) ? RetryableError : ApiError
   if (status === 204) return null as T
-  const message = statusSentence(status) ?? NO_ANSWER.unreadable
+  const message = statusMessage(status) ?? CONNECTION_MESSAGES.unreadable
   const unreadable = (reason: string) => {
     logReason(reason)
     return new Failure(message, status, {}, reason)

@@ -1,12 +1,12 @@
 import { DELIVERY_SIZES, type DeliverySize } from "../domain/image"
-import type { UploadedPicture } from "../domain/image-lists"
-import { ApiError, NO_ANSWER } from "./api-error"
+import type { UploadedImage } from "../domain/image-lists"
+import { ApiError, CONNECTION_MESSAGES } from "./api-error"
 import { readAnswer } from "./http"
 import { readToken } from "./session"
 
-export type { UploadedPicture } from "../domain/image-lists"
+export type { UploadedImage } from "../domain/image-lists"
 
-export type PictureFiles = { original: Blob } & Partial<Record<DeliverySize, Blob>>
+export type ImageFiles = { original: Blob } & Partial<Record<DeliverySize, Blob>>
 
 export type UploadOptions = {
   /** For administrators, who upload for another company than their own. */
@@ -26,12 +26,12 @@ const STALLED = "Die Übertragung steht still. Bitte prüfen Sie Ihre Verbindung
  *
  * @throws ApiError as `http` does; an abort by `signal` is the browser's `AbortError`
  */
-export function uploadPicture(id: string, files: PictureFiles, options: UploadOptions = {}): Promise<UploadedPicture> {
+export function uploadImage(id: string, files: ImageFiles, options: UploadOptions = {}): Promise<UploadedImage> {
   const { companyId, onProgress, signal } = options
   const token = readToken()
   // `fetch` cannot tell how much of a body has left.
   const request = new XMLHttpRequest()
-  return new Promise<UploadedPicture>((resolve, reject) => {
+  return new Promise<UploadedImage>((resolve, reject) => {
     const stalled = () => {
       reject(new ApiError(STALLED, 0))
       request.abort()
@@ -48,12 +48,12 @@ export function uploadPicture(id: string, files: PictureFiles, options: UploadOp
     }
     request.onload = () => {
       try {
-        resolve(readAnswer<UploadedPicture>(request.status, request.responseText, token))
+        resolve(readAnswer<UploadedImage>(request.status, request.responseText, token))
       } catch (error) {
         reject(error)
       }
     }
-    request.onerror = () => reject(new ApiError(NO_ANSWER.unreachable, 0, {}, "Network error"))
+    request.onerror = () => reject(new ApiError(CONNECTION_MESSAGES.unreachable, 0, {}, "Network error"))
     request.onabort = () => reject(new DOMException("The upload was aborted", "AbortError"))
     request.onloadend = () => {
       clearTimeout(timer)
@@ -72,7 +72,7 @@ export function uploadPicture(id: string, files: PictureFiles, options: UploadOp
   })
 }
 
-function formOf(id: string, files: PictureFiles, companyId: string | undefined): FormData {
+function formOf(id: string, files: ImageFiles, companyId: string | undefined): FormData {
   const form = new FormData()
   form.set("id", id)
   if (companyId) form.set("company_id", companyId)

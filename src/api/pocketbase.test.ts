@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest"
-import { NO_ANSWER } from "./api-error"
+import { CONNECTION_MESSAGES } from "./api-error"
 import { requestPasswordReset } from "./password-reset"
 
 afterEach(() => vi.unstubAllGlobals())
@@ -11,7 +11,7 @@ const answering = (status: number, message: string) =>
 it.each([
   [429, "Too Many Requests.", "Zu viele Versuche. Bitte warten Sie einen Moment."],
   [404, "The requested resource wasn't found.", "Nicht gefunden"],
-  [502, "Bad Gateway", NO_ANSWER.unreadable],
+  [502, "Bad Gateway", CONNECTION_MESSAGES.unreadable],
 ])("tells PocketBase's own %i in German", async (status, english, sentence) => {
   vi.stubGlobal("localStorage", { getItem: () => null })
   answering(status, english)

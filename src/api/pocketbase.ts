@@ -1,11 +1,11 @@
 import type PocketBase from "pocketbase"
-import { statusSentence } from "../domain/status-sentences"
-import { ApiError, NO_ANSWER } from "./api-error"
+import { statusMessage } from "../domain/status-messages"
+import { ApiError, CONNECTION_MESSAGES } from "./api-error"
 import { expireSession, readToken } from "./session"
 
 const loadParts = () =>
   import("pocketbase").catch(({ message }) => {
-    throw new ApiError(NO_ANSWER.unreachable, 0, {}, message)
+    throw new ApiError(CONNECTION_MESSAGES.unreachable, 0, {}, message)
   })
 
 /** A client of PocketBase's own, with the token of this moment. Its code is loaded on use. */
@@ -27,8 +27,13 @@ export async function pocketbase<T>(work: (client: PocketBase) => Promise<T>): P
     if (!(error instanceof ClientResponseError)) throw error
     if (error.status === 401 && token !== null) expireSession()
     const { status } = error
-    if (status === 0) throw new ApiError(NO_ANSWER.unreachable, 0, {}, "Network error")
+    if (status === 0) throw new ApiError(CONNECTION_MESSAGES.unreachable, 0, {}, "Network error")
     // Its own messages are English.
-    throw new ApiError(statusSentence(status) ?? NO_ANSWER.unreadable, status, {}, `HTTP error! status: ${status}`)
+    throw new ApiError(
+      statusMessage(status) ?? CONNECTION_MESSAGES.unreadable,
+      status,
+      {},
+      `HTTP error! status: ${status}`,
+    )
   }
 }

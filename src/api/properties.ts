@@ -2,20 +2,20 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Agent } from "../domain/agent"
 import type { Property, PropertyInput, PropertyPatch, StatusCounts } from "../domain/property"
 import type { PropertyStatus } from "../domain/property-status"
-import { type Page, readPage, readRecord } from "./answer"
-import { type CallOptions, http } from "./http"
-import { keys } from "./keys"
 import {
   type ClientProperty,
   type ClientPropertyListItem,
   LIST_FIELDS,
   type PropertyListItem,
   toClientListItem,
-} from "./property-names"
-import { madeOn, withKey } from "./write-headers"
+} from "./client-property"
+import { type CallOptions, http } from "./http"
+import { keys } from "./keys"
+import { type Page, parsePage, parseRecord } from "./response"
+import { idempotencyKey, ifMatch } from "./write-headers"
 
-export type { ClientProperty, ClientPropertyListItem } from "./property-names"
-export { toPropertyInput } from "./property-names"
+export type { ClientProperty, ClientPropertyListItem } from "./client-property"
+export { toPropertyInput } from "./client-property"
 
 const path = (id: string) => `/api/properties/${encodeURIComponent(id)}`
 
@@ -54,7 +54,7 @@ export async function listProperties(params: PropertyListParams, signal?: AbortS
   const { companyId, ...rest } = params
   const query = { company_id: companyId, ...rest, fields: LIST_FIELDS.join(",") }
   const body = await http.get<{ counts: StatusCounts }>("/api/properties", { query, signal })
-  const { rows, ...page } = readPage<PropertyListItem>(body)
+  const { rows, ...page } = parsePage<PropertyListItem>(body)
   const { active, sold, archived } = body.counts
   const counts = { all: active + sold + archived, active, sold, archived }
   return { ...page, rows: rows.map(toClientListItem), status: params.status, counts }
@@ -66,7 +66,7 @@ export const agentPropertiesQuery = (agent: Pick<Agent, "id" | "company_id">) =>
     queryKey: keys.agentProperties(agent.id),
     queryFn: async ({ signal }) => {
       const query = { company_id: agent.company_id, agent_id: agent.id, perPage: 1, fields: "id" }
-      return readPage<Pick<Property, "id">>(await http.get("/api/properties", { query, signal })).total
+      return parsePage<Pick<Property, "id">>(await http.get("/api/properties", { query, signal })).total
     },
     staleTime: 0,
   })
@@ -80,17 +80,17 @@ export const propertyQuery = (id: string) =>
 
 /** One property as it is stored at this moment, past all that is kept. */
 export async function loadProperty(id: string, options: CallOptions = {}): Promise<ClientProperty> {
-  return readProperty(await http.get(path(id), options))
+  return parseProperty(await http.get(path(id), options))
 }
 
 /** Makes a property of that company; answers it as it was stored, for a key that was sent before as it is stored now. */
 export async function createProperty(companyId: string, input: PropertyInput, key: string): Promise<ClientProperty> {
-  return readProperty(await http.post("/api/properties", { ...input, company_id: companyId }, withKey(key)))
+  return parseProperty(await http.post("/api/properties", { ...input, company_id: companyId }, idempotencyKey(key)))
 }
 
 /** Changes the given fields of that version and leaves the rest as it is. */
 export async function updateProperty(id: string, patch: PropertyPatch, updatedAt: string): Promise<ClientProperty> {
-  return readProperty(await http.put(path(id), patch, madeOn(updatedAt)))
+  return parseProperty(await http.put(path(id), patch, ifMatch(updatedAt)))
 }
 
 /** Sends the status alone (spec section 4), whatever version it is of. */
@@ -104,7 +104,7 @@ export async function deleteProperty(id: string): Promise<void> {
 }
 
 /** Loaded on use: the schemas behind it are more than all the rest of the list's code. */
-async function readProperty(body: unknown): Promise<ClientProperty> {
+async function parseProperty(body: unknown): Promise<ClientProperty> {
   const { toClientProperty } = await import("./property-mapping")
-  return toClientProperty(readRecord<Property>(body))
+  return toClientProperty(parseRecord<Property>(body))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { type Property, propertyInputSchema } from "../domain/property"
+import { toPropertyInput } from "./client-property"
 import { toClientProperty } from "./property-mapping"
-import { toPropertyInput } from "./property-names"
 
 const stored: Property = {
   ...propertyInputSchema.parse({ title: "Haus", address: "Weg 1", details: { price: "450000" } }),

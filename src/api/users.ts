@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { searchText } from "../domain/text"
 import type { Profile } from "../domain/user"
-import { type ListParams, type Page, readPage, readRecord } from "./answer"
 import { ApiError } from "./api-error"
 import { http } from "./http"
 import { keys } from "./keys"
 import { pocketbase } from "./pocketbase"
+import { type ListParams, type Page, parsePage, parseRecord } from "./response"
 
 const PROFILE_FIELDS = "id,email,first_name,last_name,company_id,is_admin,role,created_at"
 /** PocketBase's columns by the names that the product sorts by. */
@@ -56,7 +56,7 @@ export async function listProfiles(
   signal?: AbortSignal,
 ): Promise<Page<Profile>> {
   const body = companyId === undefined ? {} : { company_id: companyId }
-  return readPage<Profile>(await http.post("/api/rpc/get_all_users_with_profiles", body, { query, signal }))
+  return parsePage<Profile>(await http.post("/api/rpc/get_all_users_with_profiles", body, { query, signal }))
 }
 
 export type ProfileChange = {
@@ -73,7 +73,7 @@ export async function updateProfile(id: string, change: ProfileChange): Promise<
     ...{ user_id_param: id, first_name_param: first_name, last_name_param: last_name },
     ...(company_id !== undefined && { company_id_param: company_id }),
   }
-  return readRecord<Profile>(await http.post("/api/rpc/safe_update_user_profile", body))
+  return parseRecord<Profile>(await http.post("/api/rpc/safe_update_user_profile", body))
 }
 
 /** Gives a user a new password, made by the server. It is answered this once; all sessions of that user end. */

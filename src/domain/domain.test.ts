@@ -1,4 +1,4 @@
 import { expect, it } from "vitest"
-import { runCases } from "./cases"
+import { runCases } from "./test-cases"
 
 it.each(runCases())("$name", ({ actual, expected }) => expect(actual).toEqual(expected))

@@ -42,8 +42,8 @@ export const imageResponseSchema = z.object({ ...answered, isFeatured: z.boolean
 export const floorPlanResponseSchema = z.object({ ...answered, name: z.string() })
 
 /** An uploaded picture: absolute addresses, and the original's size in pixels. */
-export const uploadedPictureSchema = z.object({ ...answered, width: z.number(), height: z.number() })
-export type UploadedPicture = z.output<typeof uploadedPictureSchema>
+export const uploadedImageSchema = z.object({ ...answered, width: z.number(), height: z.number() })
+export type UploadedImage = z.output<typeof uploadedImageSchema>
 
 export type PropertyImage = z.output<typeof imageSchema>
 export type FloorPlan = z.output<typeof floorPlanSchema>

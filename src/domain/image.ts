@@ -21,7 +21,7 @@ export const DRAFT_DAYS = 30
  * Days for which the server keeps a picture that no property lists. A draft lasts longer: its text costs nobody anything,
  * while pictures that nothing shows fill the company's space.
  */
-export const UNLISTED_PICTURE_DAYS = 14
+export const UNLISTED_IMAGE_DAYS = 14
 
 /** Delivery widths: list thumbnail, card, page. Pages load only these, never the original. */
 export const DELIVERY_WIDTHS = { small: 400, medium: 800, large: 1600 } as const

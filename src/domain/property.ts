@@ -13,7 +13,7 @@ import {
 import { floorPlanResponseSchema, floorPlansSchema, imageResponseSchema, imagesSchema } from "./image-lists"
 import { parsePrice } from "./price"
 import { PROPERTY_STATUSES } from "./property-status"
-import { readStructured, structured } from "./structured"
+import { parseStructured, structured } from "./structured"
 import { validate } from "./validate"
 
 const decimal = (example: string) => z._default(optionalDecimal(example), "")
@@ -61,14 +61,14 @@ export const energySchema = energy.brand<"stored">()
 export type PropertyEnergy = z.output<typeof energySchema>
 
 /** Details as they are stored or answered, as text or as an object. Field by field: see `readGroup`. */
-export const readDetails = (stored: unknown) => readGroup<PropertyDetails>(detailsSchema, stored)
+export const parseDetails = (stored: unknown) => readGroup<PropertyDetails>(detailsSchema, stored)
 
 /** The energy certificate likewise. */
-export const readEnergy = (stored: unknown) => readGroup<PropertyEnergy>(energySchema, stored)
+export const parseEnergy = (stored: unknown) => readGroup<PropertyEnergy>(energySchema, stored)
 
 /** What the rules do not take, because it is older than they are, is read as the text it is and costs no other field. */
 function readGroup<T>(schema: z.ZodMiniObject, stored: unknown): T {
-  const group = readStructured(stored, "object") as Record<string, unknown>
+  const group = parseStructured(stored, "object") as Record<string, unknown>
   const fields = Object.entries(schema.shape).map(([name, field]) => {
     const result = validate(field, group[name])
     return [name, result.ok ? result.value : typeof group[name] === "string" ? group[name] : ""]
@@ -220,12 +220,12 @@ export function emptyProperty(): PropertyInput {
  * The columns of a stored or answered property. Structured ones may come as text or as objects; what cannot be read
  * becomes its empty default (spec section 3), each column by itself, so that one that cannot be read costs no other.
  */
-export function readColumns(row: Readonly<Record<string, unknown>>): PropertyInput {
+export function parseColumns(row: Readonly<Record<string, unknown>>): PropertyInput {
   const values: Record<string, unknown> = emptyProperty()
   for (const [name, column] of Object.entries(propertyInputSchema.shape)) {
     const result = validate(column, row[name])
     if (result.ok) values[name] = result.value
   }
   for (const name of ["title", "address"]) if (typeof row[name] === "string") values[name] = row[name]
-  return { ...(values as PropertyInput), details: readDetails(row.details), energy: readEnergy(row.energy) }
+  return { ...(values as PropertyInput), details: parseDetails(row.details), energy: parseEnergy(row.energy) }
 }

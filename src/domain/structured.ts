@@ -6,13 +6,13 @@ import * as z from "zod/mini"
  */
 export function structured<S extends z.ZodMiniType>(schema: S, kind: "list" | "object") {
   return z.pipe(
-    z.transform((value: unknown) => readStructured(value, kind)),
+    z.transform((value: unknown) => parseStructured(value, kind)),
     schema,
   )
 }
 
 /** The list or object that a structured field holds, else an empty one. */
-export function readStructured(value: unknown, kind: "list" | "object"): unknown {
+export function parseStructured(value: unknown, kind: "list" | "object"): unknown {
   const read = typeof value === "string" ? parseJson(value) : value
   const isList = Array.isArray(read)
   if (kind === "list") return isList ? read : []

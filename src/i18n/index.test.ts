@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import auth from "./de/auth.json"
-import i18next, { addWords } from "./index"
+import i18next, { addTranslations } from "./index"
 
 const dictionaries = import.meta.glob<Record<string, unknown>>("./de/*.json", { eager: true, import: "default" })
 
@@ -17,7 +17,7 @@ describe("the dictionaries", () => {
   })
 
   it("are known once a page has added them, and fill in values as they are", () => {
-    addWords({ auth })
+    addTranslations({ auth })
     expect(i18next.t("title", { ns: "auth" })).toBe("Immobilien-Portal")
     expect(i18next.t("errorUnexpected", { message: "<Ä & Ö>" })).toBe(
       "Ein unerwarteter Fehler ist aufgetreten: <Ä & Ö>",

@@ -8,7 +8,7 @@ const LANGUAGE = "de"
  * Makes the words of an area known. A page does so with those that it and its parts use, so that nobody waits for the words
  * of other pages; `common` is always there. A namespace is called like its file: `de/agents.json` holds `agents`.
  */
-export function addWords(areas: Partial<TypeOptions["resources"]>): void {
+export function addTranslations(areas: Partial<TypeOptions["resources"]>): void {
   for (const [namespace, words] of Object.entries(areas)) i18next.addResourceBundle(LANGUAGE, namespace, words)
 }
 

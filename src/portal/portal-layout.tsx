@@ -1,12 +1,12 @@
 import { Outlet } from "react-router-dom"
 import dashboard from "../i18n/de/dashboard.json"
 import properties from "../i18n/de/properties.json"
-import { addWords } from "../i18n/index"
+import { addTranslations } from "../i18n/index"
 import { useLiveUpdates } from "./live/use-live-updates"
 import { RequireUser } from "./require-user"
 import { TopBar } from "./top-bar"
 
-addWords({ dashboard, properties })
+addTranslations({ dashboard, properties })
 
 /** Around every page below /admin. */
 export function PortalLayout() {

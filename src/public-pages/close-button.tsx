@@ -1,25 +1,19 @@
 import { X } from "lucide-react"
 import type { MouseEvent } from "react"
 import { secondaryButton } from "./button-class"
-import { words } from "./words"
+import { messages } from "./messages"
 
-/**
- * Closes the window. Browsers allow that only for a window which a script or a link opened; everywhere else, and before
- * the script is there, it leads on.
- *
- * @param elsewhere where to, when the window cannot be closed
- */
-export function CloseButton({ elsewhere }: { elsewhere: string }) {
+/** Closes the window; browsers allow that only for windows opened by a script, all others follow `href`. */
+export function CloseButton({ href }: { href: string }) {
   const close = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     window.close()
-    // True at once when the browser agreed; if not, the link is followed.
     if (window.closed) event.preventDefault()
   }
   return (
-    <a href={elsewhere} onClick={close} className={`${secondaryButton} shrink-0 print:hidden`}>
+    <a href={href} onClick={close} className={`${secondaryButton} shrink-0 print:hidden`}>
       <X aria-hidden className="size-4" />
-      {words.close}
+      {messages.close}
     </a>
   )
 }

@@ -1,31 +1,31 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { heightToTell } from "./embed-height"
+import { changedHeight } from "./embed-height"
 
-describe("heightToTell", () => {
-  it("tells the first height at once", () => {
-    expect(heightToTell(null, 640.2)).toBe(641)
+describe("changedHeight", () => {
+  it("reports the first height at once", () => {
+    expect(changedHeight(null, 640.2)).toBe(641)
   })
 
-  it("never tells less than 200 pixels", () => {
-    expect(heightToTell(null, 0)).toBe(200)
-    expect(heightToTell(900, 12)).toBe(200)
+  it("never reports less than 200 pixels", () => {
+    expect(changedHeight(null, 0)).toBe(200)
+    expect(changedHeight(900, 12)).toBe(200)
   })
 
-  it("keeps quiet about five pixels and speaks of six, up and down", () => {
-    expect(heightToTell(500, 505)).toBeNull()
-    expect(heightToTell(500, 495)).toBeNull()
-    expect(heightToTell(500, 506)).toBe(506)
-    expect(heightToTell(500, 494)).toBe(494)
+  it("reports changes above five pixels, up and down", () => {
+    expect(changedHeight(500, 505)).toBeNull()
+    expect(changedHeight(500, 495)).toBeNull()
+    expect(changedHeight(500, 506)).toBe(506)
+    expect(changedHeight(500, 494)).toBe(494)
   })
 
-  it("never lets the told height be off by more than five pixels", () => {
+  it("never lets the reported height be off by more than five pixels", () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 30_000, noNaN: true }), { minLength: 1 }), (heights) => {
-        let told: number | null = null
-        for (const height of heights) told = heightToTell(told, height) ?? told
+        let reported: number | null = null
+        for (const height of heights) reported = changedHeight(reported, height) ?? reported
         const last = Math.max(200, Math.ceil(heights.at(-1) ?? 0))
-        expect(Math.abs((told ?? 0) - last)).toBeLessThanOrEqual(5)
+        expect(Math.abs((reported ?? 0) - last)).toBeLessThanOrEqual(5)
       }),
     )
   })

@@ -1,25 +1,25 @@
 import { RESIZE_DEBOUNCE_MS, RESIZE_MESSAGE, type ResizeMessage } from "../domain/embed"
-import { heightToTell } from "./embed-height"
+import { changedHeight } from "./embed-height"
 
-// The listing page's only script: tells the embedding page how high the content is, and says so where a picture failed.
+// The widget's only script: reports the content's height to the embedding page and marks images that failed to load.
 
 const content = document.getElementById("listing")
-let told: number | null = null
+let reportedHeight: number | null = null
 let timer = 0
 
-function tell(): void {
+function reportHeight(): void {
   if (content === null) return
-  const height = heightToTell(told, content.getBoundingClientRect().height)
+  const height = changedHeight(reportedHeight, content.getBoundingClientRect().height)
   if (height === null) return
-  told = height
+  reportedHeight = height
   const message: ResizeMessage = { type: RESIZE_MESSAGE, height, source: "makler-portal", timestamp: Date.now() }
-  // To any site, because any site may embed the listings; the message says nothing but a height.
+  // Any origin: any site may embed the widget, and the message holds nothing but a height.
   window.parent.postMessage(message, "*")
 }
 
-function tellSoon(): void {
+function reportHeightSoon(): void {
   window.clearTimeout(timer)
-  timer = window.setTimeout(tell, RESIZE_DEBOUNCE_MS)
+  timer = window.setTimeout(reportHeight, RESIZE_DEBOUNCE_MS)
 }
 
 function showFailure(image: HTMLImageElement): void {
@@ -30,9 +30,9 @@ function showFailure(image: HTMLImageElement): void {
 }
 
 if (window.parent !== window && content !== null) {
-  tell()
-  window.addEventListener("load", tell)
-  new ResizeObserver(tellSoon).observe(content)
+  reportHeight()
+  window.addEventListener("load", reportHeight)
+  new ResizeObserver(reportHeightSoon).observe(content)
 }
 
 for (const image of document.images) {

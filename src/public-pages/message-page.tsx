@@ -1,21 +1,21 @@
 import { type FormEvent, useState } from "react"
 import { primaryButton } from "./button-class"
 import { CloseButton } from "./close-button"
-import { words } from "./words"
+import { messages } from "./messages"
 
-/** In the place of a property: there is none, or it could not be had. */
+/** Shown instead of a property that does not exist or could not be loaded. */
 export function MessagePage({ kind }: { kind: "missing" | "failed" }) {
-  const title = kind === "missing" ? words.missing : words.failed
+  const title = kind === "missing" ? messages.missing : messages.failed
   return (
     <main className="mx-auto flex min-h-dvh max-w-lg flex-col items-center justify-center gap-3 p-6 text-center">
       <h1 className="text-2xl">{title}</h1>
-      <p className="text-muted">{kind === "missing" ? words.missingText : words.failedText}</p>
-      <div className="mt-4">{kind === "missing" ? <CloseButton elsewhere="/" /> : <Retry />}</div>
+      <p className="text-muted">{kind === "missing" ? messages.missingText : messages.failedText}</p>
+      <div className="mt-4">{kind === "missing" ? <CloseButton href="/" /> : <Retry />}</div>
     </main>
   )
 }
 
-/** Loads the page anew. A form without fields does the same before the script is there. */
+/** A form without fields, so that it reloads before the script has run. */
 function Retry() {
   const [loading, setLoading] = useState(false)
   const reload = (event: FormEvent) => {
@@ -26,7 +26,7 @@ function Retry() {
   return (
     <form onSubmit={reload}>
       <button type="submit" aria-disabled={loading} className={primaryButton}>
-        {loading ? words.loading : words.retry}
+        {loading ? messages.loading : messages.retry}
       </button>
     </form>
   )

@@ -2,7 +2,6 @@ import type { PublicAgent } from "../domain/agent"
 import type { PropertyImage } from "../domain/image"
 import type { PublicProperty } from "../domain/property"
 
-/** One listing as its card shows it. */
 export type ListingCardData = Pick<PublicProperty, "id" | "title" | "address" | "status"> & {
   price: string
   livingArea: string
@@ -17,12 +16,12 @@ export type ListingPageData = {
   companyName: string
   cards: ListingCardData[]
   columns: Columns
-  /** Addresses of the neighbouring pages, `null` where there is none. */
+  /** URLs of the neighbouring pages. */
   previous: string | null
   next: string | null
 }
 
-/** What the property page is made of: rendered on the server, and sent along so that the browser can take over. */
+/** Rendered on the server and embedded as JSON for hydration. */
 export type PropertyPageData = {
   kind: "property"
   property: PublicProperty

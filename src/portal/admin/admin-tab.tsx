@@ -2,7 +2,7 @@ import { ShieldAlert } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { isAdministrator } from "../../domain/role"
 import admin from "../../i18n/de/admin.json"
-import { addWords } from "../../i18n/index"
+import { addTranslations } from "../../i18n/index"
 import { EmptyState } from "../../ui/empty-state"
 import { AreaTabs } from "../area-tabs"
 import type { DashboardTabProps } from "../dashboard/tabs"
@@ -11,7 +11,7 @@ import { lazyTab, type TabEntry } from "../tab-set"
 import { useUser } from "../use-user"
 import { CompanyList } from "./companies/company-list"
 
-addWords({ admin })
+addTranslations({ admin })
 
 export type AdminAreaProps = {
   /** The name of the company whose users are asked for, as far as the page before knew it. */

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router-dom"
 import type { Agent } from "../../domain/agent"
 import agents from "../../i18n/de/agents.json"
 import media from "../../i18n/de/media.json"
-import { addWords } from "../../i18n/index"
+import { addTranslations } from "../../i18n/index"
 import { Button } from "../../ui/button"
 import type { DashboardTabProps } from "../dashboard/tabs"
 import { NoCompany } from "../no-company"
@@ -16,7 +16,7 @@ import { AgentDialog, agentKey } from "./agent-dialog"
 import { AgentList } from "./agent-list"
 import { DeleteAgentDialog } from "./delete-agent-dialog"
 
-addWords({ agents, media })
+addTranslations({ agents, media })
 
 /** Another page may ask for a new agent; a property form that does waits for it one step back in the browser's history. */
 export function AgentsTab({ companyId, state: { action, fromForm } }: DashboardTabProps) {

@@ -1,14 +1,14 @@
 import { type ReactNode, useId, useState } from "react"
 import { useTranslation } from "react-i18next"
 import saving from "../../i18n/de/saving.json"
-import { addWords } from "../../i18n/index"
+import { addTranslations } from "../../i18n/index"
 import { Button } from "../../ui/button"
 import { Dialog } from "../../ui/dialog"
 import { Difference } from "./difference"
 import type { Conflict } from "./save-merged"
 import type { PromiseDialog } from "./use-promise-dialog"
 
-addWords({ saving })
+addTranslations({ saving })
 
 type Side = "mine" | "theirs"
 

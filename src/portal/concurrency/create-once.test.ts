@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest"
-import { ApiError, NO_ANSWER } from "../../api/api-error"
+import { ApiError, CONNECTION_MESSAGES } from "../../api/api-error"
 import { createOnce } from "./create-once"
 
 const refused = () => new ApiError("Ungültige E-Mail", 400, {}, "Ungültige E-Mail", true)
-const lost = () => new ApiError(NO_ANSWER.unreachable, 0)
+const lost = () => new ApiError(CONNECTION_MESSAGES.unreachable, 0)
 
 /** A form whose presses meet these outcomes, one after another; `null` is a success. */
 async function press(...outcomes: (Error | null)[]) {

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next"
 import saving from "../../i18n/de/saving.json"
-import { addWords } from "../../i18n/index"
+import { addTranslations } from "../../i18n/index"
 import { Button } from "../../ui/button"
 import { Dialog } from "../../ui/dialog"
 import type { DeletedChoice } from "./save-record"
 import type { PromiseDialog } from "./use-promise-dialog"
 
-addWords({ saving })
+addTranslations({ saving })
 
 type Props = { dialog: PromiseDialog<null, DeletedChoice>; kind: "property" | "agent" }
 

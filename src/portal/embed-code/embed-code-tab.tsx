@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { EMBED_COLUMNS, EMBED_THEMES, embedAddress, embedSnippet, USUAL_LOOK } from "../../domain/embed"
+import { DEFAULT_EMBED_OPTIONS, EMBED_COLUMNS, EMBED_THEMES, embedAddress, embedSnippet } from "../../domain/embed"
 import embedCode from "../../i18n/de/embed-code.json"
-import { addWords } from "../../i18n/index"
+import { addTranslations } from "../../i18n/index"
 import { Disclosure } from "../../ui/disclosure"
 import { FilterButtons } from "../../ui/filter-buttons"
 import { NoCompany } from "../no-company"
@@ -14,12 +14,12 @@ import { EmbedPreview } from "./embed-preview"
 import { frameSnippet } from "./frame-snippet"
 import { PasteSteps } from "./paste-steps"
 
-addWords({ "embed-code": embedCode })
+addTranslations({ "embed-code": embedCode })
 
 export function EmbedCodeTab({ companyId }: { companyId: string | null }) {
   const { t } = useTranslation("embed-code")
   const user = useUser()
-  const [look, setLook] = useState(USUAL_LOOK)
+  const [look, setLook] = useState(DEFAULT_EMBED_OPTIONS)
   if (companyId === null) return <NoCompany />
   // What is pasted into a website must lead to the product's own address, whatever way this page was reached.
   const origin = user.origin || window.location.origin

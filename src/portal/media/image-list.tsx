@@ -2,7 +2,7 @@ import { DndContext, type DragEndEvent } from "@dnd-kit/core"
 import { rectSortingStrategy, SortableContext } from "@dnd-kit/sortable"
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { UploadedPicture } from "../../api/media"
+import type { UploadedImage } from "../../api/media"
 import type { FloorPlan, PropertyImage } from "../../domain/image"
 import { classes } from "../../ui/classes"
 import { toast } from "../../ui/toast"
@@ -36,12 +36,12 @@ export function ImageList(props: ImageListProps) {
 }
 
 function ImagesEditor(props: Shared & Images) {
-  const toEntry = (picture: UploadedPicture) => ({ ...picture, isFeatured: false })
+  const toEntry = (picture: UploadedImage) => ({ ...picture, isFeatured: false })
   return <Editor<PropertyImage> {...props} toEntry={toEntry} />
 }
 
 function FloorPlansEditor(props: Shared & FloorPlans) {
-  const toEntry = (picture: UploadedPicture) => ({ ...picture, name: "" })
+  const toEntry = (picture: UploadedImage) => ({ ...picture, name: "" })
   return <Editor<FloorPlan> {...props} toEntry={toEntry} />
 }
 
@@ -49,7 +49,7 @@ type EditorProps<T> = Shared & {
   kind: "images" | "floorPlans"
   value: readonly T[]
   onChange: (value: T[]) => void
-  toEntry: (picture: UploadedPicture) => T
+  toEntry: (picture: UploadedImage) => T
 }
 
 function Editor<T extends PropertyImage | FloorPlan>({ kind, onFailedChange, ...options }: EditorProps<T>) {

@@ -3,12 +3,12 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { afterEach, describe, expect, it, vi } from "vitest"
 import media from "../../i18n/de/media.json"
-import { addWords } from "../../i18n/index"
+import { addTranslations } from "../../i18n/index"
 import { FailedBar } from "./failed-bar"
 import { PendingTile } from "./pending-tile"
 import type { QueueItem, QueueState } from "./queue"
 
-addWords({ media })
+addTranslations({ media })
 afterEach(cleanup)
 
 const item = (state: QueueState, id = "a"): QueueItem => ({ id, name: `${id}.jpg`, state })

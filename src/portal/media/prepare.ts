@@ -1,4 +1,4 @@
-import { ApiError, NO_ANSWER } from "../../api/api-error"
+import { ApiError, CONNECTION_MESSAGES } from "../../api/api-error"
 import type { Purpose } from "./purpose"
 import type { ResizeAnswer, ResizedPicture, ResizeRequest } from "./resize-worker"
 
@@ -38,7 +38,7 @@ function startWorker(): Worker {
     event.preventDefault()
     started.terminate()
     if (worker === started) worker = undefined
-    const reason = event.message ? new Error(event.message) : new ApiError(NO_ANSWER.unreachable, 0)
+    const reason = event.message ? new Error(event.message) : new ApiError(CONNECTION_MESSAGES.unreachable, 0)
     for (const { reject } of waiting.values()) reject(reason)
     waiting.clear()
   })

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
-import type { UploadedPicture } from "../../api/media"
+import type { UploadedImage } from "../../api/media"
 import { imageFileError, MAX_IMAGES_PER_LIST } from "../../domain/image"
 import { toast } from "../../ui/toast"
 import { move } from "../move"
@@ -20,7 +20,7 @@ export type ImageListOptions<T extends Entry> = {
   /** For administrators, who edit another company's property. */
   companyId?: string | undefined
   /** An uploaded picture as an entry of the list. */
-  toEntry: (picture: UploadedPicture) => T
+  toEntry: (picture: UploadedImage) => T
 }
 
 /** A property's pictures and what can be done with them. Every finished upload changes the list by itself. */

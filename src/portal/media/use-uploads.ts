@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { errorMessage } from "../../api/api-error"
-import { type UploadedPicture, uploadPicture } from "../../api/media"
+import { type UploadedImage, uploadImage } from "../../api/media"
 import { newId } from "../../api/new-id"
 import { toast } from "../../ui/toast"
 import { isHeic } from "./file-type"
@@ -13,7 +13,7 @@ import type { ResizedPicture } from "./resize-worker"
 export type UploadsOptions = {
   purpose: Purpose
   companyId?: string | undefined
-  onUploaded: (picture: UploadedPicture) => void
+  onUploaded: (picture: UploadedImage) => void
   onBusyChange?: ((busy: boolean) => void) | undefined
 }
 
@@ -62,7 +62,7 @@ export function useUploads(options: UploadsOptions) {
       const onProgress = (progress: number) => dispatch({ type: "progress", id, progress })
       onProgress(0)
       const { companyId } = options
-      const picture = await uploadPicture(id, files, { companyId, signal, onProgress })
+      const picture = await uploadImage(id, files, { companyId, signal, onProgress })
       if (signal.aborted) return
       jobs.current.delete(id)
       onUploaded(picture)

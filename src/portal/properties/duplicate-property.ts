@@ -1,5 +1,5 @@
 import { addFileToken, fileToken, ownFilePath } from "../../api/files"
-import { type PictureFiles, uploadPicture } from "../../api/media"
+import { type ImageFiles, uploadImage } from "../../api/media"
 import { newId } from "../../api/new-id"
 import { createProperty, loadProperty, toPropertyInput } from "../../api/properties"
 import { DELIVERY_SIZES } from "../../domain/image"
@@ -43,10 +43,10 @@ async function copyPicture<P extends Picture>(picture: P, companyId: string, tok
     if (!answer.ok) throw new Error(`HTTP error! status: ${answer.status}`)
     return answer.blob()
   }
-  const files: PictureFiles = { original: await load(picture.url) }
+  const files: ImageFiles = { original: await load(picture.url) }
   for (const size of DELIVERY_SIZES) {
     const url = picture[size]
     if (url) files[size] = await load(url)
   }
-  return { ...picture, ...(await uploadPicture(newId(), files, { companyId })) }
+  return { ...picture, ...(await uploadImage(newId(), files, { companyId })) }
 }

@@ -1,6 +1,6 @@
 import type { Resolver } from "react-hook-form"
 import { withNames, withOneFeatured } from "../../domain/image"
-import { energySchema, type PropertyInput, propertyInputSchema, readColumns } from "../../domain/property"
+import { energySchema, type PropertyInput, parseColumns, propertyInputSchema } from "../../domain/property"
 import { validate } from "../../domain/validate"
 import { schemaResolver } from "../../ui/schema-resolver"
 import type { PropertyFormValues } from "./form-values"
@@ -29,7 +29,7 @@ export function readValues(values: PropertyFormValues): PropertyInput | null {
 
 /** The same of values that cannot be sent, as older than a rule: these stay the texts they are. */
 export function toInput(values: PropertyFormValues): PropertyInput {
-  return readValues(values) ?? readColumns(values)
+  return readValues(values) ?? parseColumns(values)
 }
 
 /** What is sent: exactly one featured image, a name for every floor plan (spec sections 2 and 4). */

@@ -9,7 +9,7 @@ import { isPublicStatus, PROPERTY_STATUS_LABELS } from "../../domain/property-st
 import { isAdministrator } from "../../domain/role"
 import media from "../../i18n/de/media.json"
 import propertyForm from "../../i18n/de/property-form.json"
-import { addWords } from "../../i18n/index"
+import { addTranslations } from "../../i18n/index"
 import { buttonClass } from "../../ui/button"
 import { EmptyState } from "../../ui/empty-state"
 import { ErrorState } from "../../ui/error-state"
@@ -23,7 +23,7 @@ import { useListAddress } from "../property-link"
 import { useUser } from "../use-user"
 import { PropertyForm } from "./property-form"
 
-addWords({ media, "property-form": propertyForm })
+addTranslations({ media, "property-form": propertyForm })
 
 /** `/admin/properties/new` and `/admin/properties/edit/{id}`. */
 export default function PropertyFormPage() {

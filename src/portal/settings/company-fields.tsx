@@ -2,11 +2,11 @@ import type { UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import type { CompanyInput } from "../../domain/company"
 import settings from "../../i18n/de/settings.json"
-import { addWords } from "../../i18n/index"
+import { addTranslations } from "../../i18n/index"
 import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
 
-addWords({ settings })
+addTranslations({ settings })
 
 type CompanyFieldsProps = {
   form: UseFormReturn<CompanyInput>

@@ -7,7 +7,7 @@ import { openCustomerPortal, sendConfirmation, subscriptionQuery } from "../../a
 import type { SubscriptionState } from "../../domain/payment"
 import { PLANS } from "../../domain/plan"
 import plan from "../../i18n/de/plan.json"
-import { addWords } from "../../i18n/index"
+import { addTranslations } from "../../i18n/index"
 import { Button, buttonClass } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { ErrorState } from "../../ui/error-state"
@@ -15,7 +15,7 @@ import { StatusBadge } from "../../ui/status-badge"
 import { toast } from "../../ui/toast"
 import { PlanDetails } from "./plan-details"
 
-addWords({ plan })
+addTranslations({ plan })
 
 const KNOWN = ["active", "trialing", "past_due", "unpaid", "incomplete", "paused", "canceled"] as const
 

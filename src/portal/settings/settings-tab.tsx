@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next"
 import settings from "../../i18n/de/settings.json"
-import { addWords } from "../../i18n/index"
+import { addTranslations } from "../../i18n/index"
 import { AreaTabs } from "../area-tabs"
 import { TabHeader } from "../tab-header"
 import { lazyTab, type TabEntry } from "../tab-set"
 import { useUser } from "../use-user"
 import { CompanyArea } from "./company-area"
 
-addWords({ settings })
+addTranslations({ settings })
 
 export type SettingsAreaProps = { companyId: string | null }
 

@@ -1,4 +1,4 @@
-import type { Page } from "../../api/answer"
+import type { Page } from "../../api/response"
 
 const PER_PAGE = 500
 

@@ -1,6 +1,6 @@
 import type { QueryKey, UseQueryResult } from "@tanstack/react-query"
 import { type ReactNode, useEffect } from "react"
-import type { Page } from "../../api/answer"
+import type { Page } from "../../api/response"
 import { Card } from "../../ui/card"
 import { DataTable, type DataTableProps } from "../../ui/data-table"
 import { ErrorState } from "../../ui/error-state"

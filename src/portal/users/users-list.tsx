@@ -1,10 +1,10 @@
 import type { QueryKey, UseQueryResult } from "@tanstack/react-query"
 import { type ReactNode, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { ListParams, Page } from "../../api/answer"
+import type { ListParams, Page } from "../../api/response"
 import type { Profile } from "../../domain/user"
 import users from "../../i18n/de/users.json"
-import { addWords } from "../../i18n/index"
+import { addTranslations } from "../../i18n/index"
 import { ExportButton } from "../table/export-button"
 import { NoHits } from "../table/no-hits"
 import { TableList } from "../table/table-list"
@@ -17,7 +17,7 @@ import { ResetPassword } from "./reset-password"
 import { userColumns, userCsv } from "./user-columns"
 import { UserMenu } from "./user-menu"
 
-addWords({ users })
+addTranslations({ users })
 
 type UsersListProps = {
   table: ReturnType<typeof useTableControls<TableSpec>>

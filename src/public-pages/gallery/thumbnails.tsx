@@ -1,48 +1,46 @@
 import { type KeyboardEvent, useEffect, useRef } from "react"
-import { Picture } from "../picture-view"
-import { words } from "../words"
-import type { NamedPicture } from "./lightbox"
-import { positionByKey } from "./position-by-key"
-import type { Strip } from "./use-strip"
-import { wrapped } from "./wrapped"
+import { messages } from "../messages"
+import { ResponsiveImage } from "../responsive-image"
+import type { Slide } from "./lightbox"
+import { positionByKey, wrapPosition } from "./position"
+import type { Carousel } from "./use-carousel"
 
-type ThumbnailsProps = { pictures: readonly NamedPicture[]; strip: Pick<Strip, "index" | "show"> }
+type ThumbnailsProps = { slides: readonly Slide[]; carousel: Pick<Carousel, "index" | "show"> }
 
-export function Thumbnails({ pictures, strip }: ThumbnailsProps) {
+export function Thumbnails({ slides, carousel }: ThumbnailsProps) {
   const list = useRef<HTMLUListElement>(null)
-  const { index } = strip
+  const { index } = carousel
 
-  // The chosen one stays in view. Only the list is scrolled, never the page.
+  // Scrolls the list only; scrollIntoView would move the page as well.
   useEffect(() => {
     const item = list.current?.children[index]
     if (!(item instanceof HTMLElement) || list.current === null) return
     list.current.scrollTo({ left: item.offsetLeft - (list.current.clientWidth - item.offsetWidth) / 2 })
   }, [index])
 
-  // One stop on the way through the page, however many there are.
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = positionByKey(event.key, index, pictures.length)
+    const next = positionByKey(event.key, index, slides.length)
     if (next === undefined) return
     event.preventDefault()
-    const position = wrapped(next, pictures.length)
-    strip.show(position)
+    const position = wrapPosition(next, slides.length)
+    carousel.show(position)
     list.current?.children[position]?.querySelector("button")?.focus()
   }
 
   return (
     <ul ref={list} className="scripted relative flex gap-2 overflow-x-auto p-1 [scrollbar-width:thin] print:hidden">
-      {pictures.map(({ key, picture }, position) => (
+      {slides.map(({ key, image }, position) => (
         <li key={key} className="shrink-0">
           <button
             type="button"
-            aria-label={words.showImage(position + 1)}
+            aria-label={messages.showImage(position + 1)}
             aria-current={position === index ? "true" : undefined}
             tabIndex={position === index ? undefined : -1}
-            onClick={() => strip.show(position)}
+            onClick={() => carousel.show(position)}
             onKeyDown={onKeyDown}
             className="block h-16 w-24 overflow-hidden rounded-sm border-2 border-transparent bg-sunken transition-colors hover:border-line-strong aria-[current]:border-accent sm:h-18 sm:w-27"
           >
-            <Picture picture={picture} alt="" sizes="108px" smallest="small" className="size-full object-cover" />
+            <ResponsiveImage image={image} alt="" sizes="108px" smallest="small" className="size-full object-cover" />
           </button>
         </li>
       ))}

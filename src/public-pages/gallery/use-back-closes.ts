@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react"
 
 const STATE = { fullView: true }
 
-/** The browser's way back closes what covers the page, as phones lead one to expect, instead of leaving the page. */
+/** Makes the browser's Back close the overlay instead of leaving the page. */
 export function useBackCloses(close: () => void): void {
   const onBack = useEffectEvent(close)
   useEffect(() => {

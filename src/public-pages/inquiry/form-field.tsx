@@ -1,5 +1,5 @@
 import { useId } from "react"
-import { words } from "../words"
+import { messages } from "../messages"
 
 type FormFieldProps = {
   name: string
@@ -16,7 +16,7 @@ type FormFieldProps = {
 const control =
   "block w-full rounded-md border border-line-strong bg-surface px-3 py-2.5 text-base text-ink placeholder:text-muted aria-invalid:border-signal read-only:bg-sunken"
 
-/** A labelled field with its sentence beneath. The browser keeps what is typed; React never overwrites it. */
+/** An uncontrolled field, so that hydration does not reset what was typed before. */
 export function FormField(props: FormFieldProps) {
   const {
     name,
@@ -45,7 +45,7 @@ export function FormField(props: FormFieldProps) {
     <div>
       <label htmlFor={id} className="mb-1 flex justify-between gap-2 text-sm font-medium">
         {label}
-        {optional && <span className="font-normal text-muted">{words.optional}</span>}
+        {optional && <span className="font-normal text-muted">{messages.optional}</span>}
       </label>
       {multiline ? <textarea {...shared} rows={6} /> : <input {...shared} type={type} />}
       {error && (

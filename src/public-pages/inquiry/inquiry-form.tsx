@@ -1,14 +1,17 @@
 import { CircleCheck } from "lucide-react"
 import { type FormEvent, useEffect, useRef, useState } from "react"
-import { inquirySchema } from "../../domain/inquiry"
+import { INQUIRY_SIMULATION_MS, type InquiryInput, inquirySchema } from "../../domain/inquiry"
 import { type FieldErrors, validate } from "../../domain/validate"
 import { primaryButton, secondaryButton } from "../button-class"
-import { words } from "../words"
+import { messages } from "../messages"
+import { useHydrated } from "../use-hydrated"
 import { FormField } from "./form-field"
-import { simulateSending } from "./send-inquiry"
-import { useHydrated } from "./use-hydrated"
 
-/** `message` is what stands in the form at first. */
+/** Sending is simulated: no call is made (docs/product.md, Inquiry). */
+const simulateSending = (_inquiry: InquiryInput): Promise<void> =>
+  new Promise((done) => setTimeout(done, INQUIRY_SIMULATION_MS))
+
+/** `message` is the initial text. */
 type InquiryFormProps = { title: string; message: string; mail: string }
 
 type State = "idle" | "submitting" | "sent" | "failed"
@@ -42,10 +45,10 @@ export function InquiryForm({ title, message, mail }: InquiryFormProps) {
   const busy = state === "submitting"
   return (
     <form ref={form} onSubmit={submit} noValidate aria-busy={busy} className="space-y-4">
-      <FormField name="name" label={words.name} error={errors.name} autoComplete="name" disabled={busy} />
+      <FormField name="name" label={messages.name} error={errors.name} autoComplete="name" disabled={busy} />
       <FormField
         name="email"
-        label={words.email}
+        label={messages.email}
         error={errors.email}
         type="email"
         autoComplete="email"
@@ -53,7 +56,7 @@ export function InquiryForm({ title, message, mail }: InquiryFormProps) {
       />
       <FormField
         name="phone"
-        label={words.phone}
+        label={messages.phone}
         error={errors.phone}
         type="tel"
         autoComplete="tel"
@@ -62,7 +65,7 @@ export function InquiryForm({ title, message, mail }: InquiryFormProps) {
       />
       <FormField
         name="message"
-        label={words.message}
+        label={messages.message}
         error={errors.message}
         multiline
         value={message}
@@ -70,16 +73,16 @@ export function InquiryForm({ title, message, mail }: InquiryFormProps) {
       />
       {state === "failed" && (
         <p role="alert" className="rounded-md bg-signal-soft px-3 py-2.5 text-sm text-signal-strong">
-          {words.inquiryFailed}
+          {messages.inquiryFailed}
         </p>
       )}
       <noscript>
         <p className="text-sm text-muted">
-          {words.noScript}
+          {messages.noScript}
           {mail !== "" && (
             <>
               {" "}
-              {words.noScriptMail}{" "}
+              {messages.noScriptMail}{" "}
               <a href={`mailto:${mail}?subject=${encodeURIComponent(title)}`} className="text-accent underline">
                 {mail}
               </a>
@@ -88,10 +91,10 @@ export function InquiryForm({ title, message, mail }: InquiryFormProps) {
         </p>
       </noscript>
       <p role="status" className="sr-only">
-        {busy ? words.sending : ""}
+        {busy ? messages.sending : ""}
       </p>
       <button type="submit" disabled={!hydrated} aria-disabled={busy} className={`${primaryButton} w-full`}>
-        {busy ? words.sending : words.send}
+        {busy ? messages.sending : messages.send}
       </button>
     </form>
   )
@@ -104,13 +107,13 @@ function Sent({ onAnother }: { onAnother: () => void }) {
     <div className="flex flex-col items-center gap-2 rounded-lg bg-accent-soft px-4 py-10 text-center">
       <CircleCheck aria-hidden className="size-8 text-accent" />
       <h3 ref={heading} tabIndex={-1} className="text-lg outline-none">
-        {words.sent}
+        {messages.sent}
       </h3>
       <p role="status" className="text-sm">
-        {words.sentText}
+        {messages.sentText}
       </p>
       <button type="button" onClick={onAnother} className={`${secondaryButton} mt-4`}>
-        {words.another}
+        {messages.another}
       </button>
     </div>
   )

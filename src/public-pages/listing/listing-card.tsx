@@ -1,56 +1,54 @@
 import { formatDecimal, formatWithUnit } from "../../domain/number"
 import { formatPrice } from "../../domain/price"
+import { imageAttributes } from "../image-source"
+import { messages } from "../messages"
 import type { Columns, ListingCardData } from "../page-data"
-import { pictureAttributes } from "../picture"
-import { words } from "../words"
 
 const note = "absolute inset-0 flex items-center justify-center text-sm text-muted"
 
-/** How wide a card's picture is, by the number of columns the grid may have. */
+/** The `sizes` attribute of a card's image, by the number of columns. */
 const SIZES: Record<Columns, string> = {
   1: "(min-width: 37rem) 50vw, 100vw",
   2: "(min-width: 37rem) 50vw, 100vw",
   3: "(min-width: 51rem) 33vw, (min-width: 37rem) 50vw, 100vw",
 }
 
-/** The only card of its row lies on its side as soon as there is room: upright, its picture would fill the screen. */
-const LYING = {
+/** A single column shows image and text side by side: one above the other, the image would fill the screen. */
+const HORIZONTAL = {
   card: "@xl:flex-row",
-  picture: "@xl:w-1/2 @4xl:aspect-[16/10]",
+  image: "@xl:w-1/2 @4xl:aspect-[16/10]",
   text: "@xl:justify-center @xl:p-6 @4xl:p-10 @4xl:[&>h2]:text-lg",
 }
 
-/** What there is to say of a plot, which has nothing to live in. */
 function plotArea(card: ListingCardData): string {
   const area = formatWithUnit(card.plotArea, "m²")
-  return area && words.plot(area)
+  return area && messages.plot(area)
 }
 
 type ListingCardProps = { card: ListingCardData; columns: Columns; first: boolean }
 
-/** One listing; the whole card is the link. */
 export function ListingCard({ card, columns, first }: ListingCardProps) {
   const facts = [
     formatWithUnit(card.livingArea, "m²") || plotArea(card),
-    card.rooms === "" ? "" : words.rooms(formatDecimal(card.rooms)),
+    card.rooms === "" ? "" : messages.rooms(formatDecimal(card.rooms)),
   ].filter((fact) => fact !== "")
-  const lying = columns === 1 ? LYING : { card: "", picture: "", text: "" }
+  const horizontal = columns === 1 ? HORIZONTAL : { card: "", image: "", text: "" }
   return (
     <a
       href={`/property/${card.id}`}
       target="_blank"
       rel="noopener"
-      className={`group flex h-full flex-col overflow-hidden rounded-lg border bg-surface text-ink no-underline transition-colors hover:border-line-strong focus-visible:-outline-offset-2 ${lying.card}`}
+      className={`group flex h-full flex-col overflow-hidden rounded-lg border bg-surface text-ink no-underline transition-colors hover:border-line-strong focus-visible:-outline-offset-2 ${horizontal.card}`}
     >
-      <div className={`relative aspect-[4/3] shrink-0 overflow-hidden bg-sunken ${lying.picture}`}>
+      <div className={`relative aspect-[4/3] shrink-0 overflow-hidden bg-sunken ${horizontal.image}`}>
         <CardImage card={card} columns={columns} first={first} />
         {card.status === "sold" && (
           <p className="absolute top-3 left-3 rounded-sm bg-signal px-2.5 py-1 text-sm font-semibold text-on-signal">
-            {words.sold}
+            {messages.sold}
           </p>
         )}
       </div>
-      <div className={`flex min-w-0 grow flex-col p-4 ${lying.text}`}>
+      <div className={`flex min-w-0 grow flex-col p-4 ${horizontal.text}`}>
         <p className="tabular text-xl font-semibold">{formatPrice(card.price)}</p>
         <h2 className="mt-1.5 line-clamp-2 font-medium long-words group-hover:text-accent">{card.title}</h2>
         <p className="mt-1 line-clamp-2 text-sm text-muted long-words">{card.address}</p>
@@ -62,16 +60,15 @@ export function ListingCard({ card, columns, first }: ListingCardProps) {
           </ul>
         )}
       </div>
-      <span className="sr-only"> {words.opensNewTab}</span>
+      <span className="sr-only"> {messages.opensNewTab}</span>
     </a>
   )
 }
 
 function CardImage({ card, columns, first }: ListingCardProps) {
-  if (card.image === null) return <p className={note}>{words.noImage}</p>
-  // Side by side, cards are small: on a phone's fine screen the largest size would cost four times the data of the next.
-  const { src, srcSet, width, height } = pictureAttributes(card.image, "medium", columns === 1 ? "large" : "medium")
-  // Without words of its own: the link already says what it is of.
+  if (card.image === null) return <p className={note}>{messages.noImage}</p>
+  // Without the cap, high-density phones would load the large size for small cards: four times the data.
+  const { src, srcSet, width, height } = imageAttributes(card.image, "medium", columns === 1 ? "large" : "medium")
   return (
     <img
       src={src}

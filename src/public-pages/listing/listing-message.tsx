@@ -1,4 +1,3 @@
-/** In the place of listings: none there, or none to be had. */
 export function ListingMessage({ title, text }: { title: string; text: string }) {
   return (
     <main id="listing" className="flex min-h-50 flex-col items-center justify-center gap-2 p-6 text-center">

@@ -42,7 +42,7 @@ describe("the listing page", () => {
     expect(html).not.toContain("Zimmer")
   })
 
-  it("loads the first picture at once and the others when they come into view", () => {
+  it("loads the first image at once and the others when they come into view", () => {
     const image = { id: "a", url: "https://example.com/a.jpg", isFeatured: true }
     const [first, second] = render([card, card].map((one, index) => ({ ...one, id: `${index}`, image })))
       .split("<img")

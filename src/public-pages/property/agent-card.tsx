@@ -2,8 +2,8 @@ import { Mail, Phone } from "lucide-react"
 import type { PublicAgent } from "../../domain/agent"
 import { isShowableUrl } from "../../domain/image"
 import { fullName, initials, telephoneHref } from "../../domain/text"
-import { Picture } from "../picture-view"
-import { words } from "../words"
+import { messages } from "../messages"
+import { ResponsiveImage } from "../responsive-image"
 
 const link = "inline-flex min-h-11 items-center gap-2.5 text-accent underline-offset-4 wrap-anywhere hover:underline"
 
@@ -14,9 +14,9 @@ export function AgentCard({ agent }: { agent: PublicAgent }) {
       <div className="flex items-center gap-4">
         <div className="size-16 shrink-0 overflow-hidden rounded-full bg-accent-soft">
           {isShowableUrl(agent.image_url) ? (
-            <Picture
-              picture={{ url: agent.image_url, width: 64, height: 64 }}
-              alt={words.agentPhoto(name)}
+            <ResponsiveImage
+              image={{ url: agent.image_url, width: 64, height: 64 }}
+              alt={messages.agentPhoto(name)}
               sizes="64px"
               className="size-full object-cover"
             />

@@ -1,14 +1,13 @@
 import type { PublicAgent } from "../../domain/agent"
 import type { PublicProperty } from "../../domain/property"
 import { InquiryForm } from "../inquiry/inquiry-form"
-import { words } from "../words"
+import { messages } from "../messages"
 import { AgentCard } from "./agent-card"
-import { CONTACT_ID } from "./contact-id"
 
-/**
- * Whom to ask, and the form to do it with; beside the texts where there is room. In a low window its upper end gives way,
- * so that the button to send stays within reach.
- */
+/** The element id that „Anfrage senden“ links to. */
+export const CONTACT_ID = "kontakt"
+
+/** Agent and inquiry form. In low windows its top scrolls out of view, so that the submit button stays reachable. */
 export function Contact({ property, agent }: { property: PublicProperty; agent: PublicAgent | null }) {
   return (
     <aside
@@ -18,7 +17,7 @@ export function Contact({ property, agent }: { property: PublicProperty; agent: 
     >
       <div className="space-y-6 rounded-lg border bg-surface p-5 sm:p-6 lg:sticky lg:top-[min(1.5rem,100dvh-49rem)]">
         <h2 id="kontakt-titel" className="text-xl">
-          {words.contact}
+          {messages.contact}
         </h2>
         {agent !== null && <AgentCard agent={agent} />}
         <div className="print:hidden">
@@ -30,4 +29,4 @@ export function Contact({ property, agent }: { property: PublicProperty; agent: 
 }
 
 const greeting = ({ title, status }: PublicProperty) =>
-  status === "sold" ? words.inquiryGreetingSold(title) : words.inquiryGreeting(title)
+  status === "sold" ? messages.inquiryGreetingSold(title) : messages.inquiryGreeting(title)

@@ -1,21 +1,21 @@
 import { ENERGY_EFFICIENCY_CLASSES } from "../../domain/enumerations"
 import type { PropertyEnergy } from "../../domain/property"
-import { words } from "../words"
+import { messages } from "../messages"
+import { Section } from "../section"
 import { FactGrid } from "./fact-grid"
 import { energyFacts } from "./facts"
-import { Section } from "./section"
 
 export function EnergyBlock({ energy }: { energy: PropertyEnergy }) {
   if (!energy.certificateAvailable) return null
   return (
-    <Section title={words.energy}>
+    <Section title={messages.energy}>
       <EnergyScale reached={energy.energyEfficiencyClass} />
       <FactGrid facts={energyFacts(energy)} />
     </Section>
   )
 }
 
-/** Where the house stands between A+ and H. Repeats what the grid says, so it is for the eye only. */
+/** Repeats a value of the grid, hence hidden from assistive technology. */
 function EnergyScale({ reached }: { reached: string }) {
   if (!ENERGY_EFFICIENCY_CLASSES.some((known) => known === reached)) return null
   return (

@@ -1,6 +1,5 @@
 import type { Fact } from "./facts"
 
-/** Labels and values in two columns, a hairline under each. */
 export function FactGrid({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-x-10 sm:grid-cols-2">

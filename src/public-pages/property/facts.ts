@@ -2,14 +2,13 @@ import { formatDay } from "../../domain/date"
 import { formatDecimal, formatWithUnit } from "../../domain/number"
 import type { PropertyDetails, PropertyEnergy } from "../../domain/property"
 import { DETAIL_LABELS, ENERGY_LABELS, UNITS } from "../../domain/property-labels"
-import { words } from "../words"
+import { messages } from "../messages"
 
 export type Fact = { label: string; value: string }
 
 const filled = (facts: Fact[]) => facts.filter((fact) => fact.value !== "")
 const monthly = (stored: string) => (stored === "" ? "" : `${formatDecimal(stored, 2)} ${UNITS.euroPerMonth}`)
 
-/** The four numbers people look for first. */
 export function keyFacts(details: PropertyDetails): Fact[] {
   return filled([
     { label: DETAIL_LABELS.livingArea, value: formatWithUnit(details.livingArea, UNITS.squareMetres) },
@@ -41,10 +40,7 @@ export function propertyFacts(details: PropertyDetails): Fact[] {
   ])
 }
 
-/**
- * What the certificate says. With type, demand or consumption, energy carrier, year and class this is what § 87 GEG
- * asks of an advertisement.
- */
+/** Includes what § 87 GEG requires of advertisements: type, demand or consumption, energy carrier, year and class. */
 export function energyFacts(energy: PropertyEnergy): Fact[] {
   return filled([
     { label: ENERGY_LABELS.certificateType, value: energy.certificateType },
@@ -52,7 +48,7 @@ export function energyFacts(energy: PropertyEnergy): Fact[] {
     { label: ENERGY_LABELS.finalEnergyDemand, value: formatWithUnit(energy.finalEnergyDemand, UNITS.energy) },
     { label: ENERGY_LABELS.energyEfficiencyClass, value: energy.energyEfficiencyClass },
     { label: ENERGY_LABELS.primaryEnergyCarrier, value: energy.primaryEnergyCarrier },
-    { label: words.warmWater, value: energy.includesWarmWater ? words.warmWaterIncluded : "" },
+    { label: messages.warmWater, value: energy.includesWarmWater ? messages.warmWaterIncluded : "" },
     { label: ENERGY_LABELS.constructionYear, value: energy.constructionYear },
     { label: ENERGY_LABELS.validUntil, value: formatDay(energy.validUntil) },
     { label: ENERGY_LABELS.createdAt, value: formatDay(energy.createdAt) },

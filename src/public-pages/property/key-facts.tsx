@@ -1,12 +1,11 @@
-import { words } from "../words"
+import { messages } from "../messages"
 import type { Fact } from "./facts"
 
-/** The first numbers, large. */
 export function KeyFacts({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null
   return (
     <dl
-      aria-label={words.keyFacts}
+      aria-label={messages.keyFacts}
       className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-line sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none"
     >
       {facts.map(({ label, value }) => (

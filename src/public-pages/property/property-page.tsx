@@ -5,23 +5,22 @@ import { COLUMN_LABELS } from "../../domain/property-labels"
 import { CloseButton } from "../close-button"
 import { FloorPlans } from "../gallery/floor-plans"
 import { Gallery } from "../gallery/gallery"
+import { messages } from "../messages"
 import type { PropertyPageData } from "../page-data"
-import { words } from "../words"
-import { AskBar } from "./ask-bar"
+import { Section } from "../section"
 import { Contact } from "./contact"
 import { EnergyBlock } from "./energy-block"
 import { FactGrid } from "./fact-grid"
 import { keyFacts, propertyFacts } from "./facts"
 import { KeyFacts } from "./key-facts"
-import { Section } from "./section"
+import { StickyInquiryBar } from "./sticky-inquiry-bar"
 import { TextSection } from "./text-section"
 
-/** Texts that stand in a section of their own, in this order: all but those which the page shows in another place. */
+/** Typed so that a new text column does not compile until it has a section here. */
 type SectionColumn = Exclude<TextColumn, "title" | "address" | "status" | "agent_id">
 const { description, amenities, location, miscellaneous } = COLUMN_LABELS
 const SECTIONS: Record<SectionColumn, string> = { description, amenities, location, miscellaneous }
 
-/** The whole exposé of one property. */
 export function PropertyPage({ property, agent, companyName }: PropertyPageData) {
   const { details } = property
   const facts = propertyFacts(details)
@@ -30,7 +29,7 @@ export function PropertyPage({ property, agent, companyName }: PropertyPageData)
     <>
       <header className="mx-auto flex max-w-7xl items-center justify-between gap-4 px-4 py-3">
         <p className="min-w-0 truncate text-sm font-medium">{companyName}</p>
-        <CloseButton elsewhere={`/embed?company=${property.company_id}`} />
+        <CloseButton href={`/embed?company=${property.company_id}`} />
       </header>
       <main className="mx-auto max-w-7xl px-4 pb-12 print:pb-0">
         <div className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
@@ -43,13 +42,12 @@ export function PropertyPage({ property, agent, companyName }: PropertyPageData)
           </div>
           <Price stored={details.price} sold={property.status === "sold"} />
         </div>
-        {/* The pictures stand in the column, not above both: so it is never empty beside the contact, whatever is missing. */}
         <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-12 print:block">
           <div className="flex min-w-0 flex-col gap-8 print:block print:space-y-6">
             <Gallery images={property.images} title={property.title} />
             <KeyFacts facts={keyFacts(details)} />
             {highlights.length > 0 && (
-              <ul aria-label={words.highlights} className="flex flex-wrap gap-2">
+              <ul aria-label={messages.highlights} className="flex flex-wrap gap-2">
                 {highlights.map((highlight, index) => (
                   <li
                     key={highlight.id || `${index}`}
@@ -64,13 +62,13 @@ export function PropertyPage({ property, agent, companyName }: PropertyPageData)
               <TextSection key={name} title={title} text={property[name as SectionColumn]} />
             ))}
             {facts.length > 0 && (
-              <Section title={words.propertyData}>
+              <Section title={messages.propertyData}>
                 <FactGrid facts={facts} />
               </Section>
             )}
             <FloorPlans plans={property.floor_plans} />
             <EnergyBlock energy={property.energy} />
-            <AskBar price={details.price} />
+            <StickyInquiryBar price={details.price} />
           </div>
           <Contact property={property} agent={agent} />
         </div>
@@ -79,14 +77,13 @@ export function PropertyPage({ property, agent, companyName }: PropertyPageData)
   )
 }
 
-/** A title may be a whole sentence; that one need not fill the first screen. */
 const titleSize = (title: string) => (title.length > 80 ? "text-xl sm:text-2xl" : "text-2xl sm:text-3xl")
 
 function Price({ stored, sold }: { stored: string; sold: boolean }) {
   return (
     <p className="flex items-center gap-3">
       {sold && (
-        <span className="rounded-sm bg-signal px-2.5 py-1 text-sm font-semibold text-on-signal">{words.sold}</span>
+        <span className="rounded-sm bg-signal px-2.5 py-1 text-sm font-semibold text-on-signal">{messages.sold}</span>
       )}
       <span className={`tabular text-2xl font-semibold sm:text-3xl ${sold ? "text-muted" : "text-accent"}`}>
         {formatPrice(stored)}

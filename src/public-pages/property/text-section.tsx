@@ -1,7 +1,7 @@
 import { paragraphs } from "../../domain/text"
-import { Section } from "./section"
+import { Section } from "../section"
 
-/** A long text of the Makler, one paragraph a line; nothing at all when there is none. */
+/** One paragraph per line; renders nothing for an empty text. */
 export function TextSection({ title, text }: { title: string; text: string }) {
   const lines = paragraphs(text)
   if (lines.length === 0) return null

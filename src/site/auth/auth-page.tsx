@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { Navigate, useLocation, useSearchParams } from "react-router-dom"
 import { meQuery } from "../../api/auth"
 import auth from "../../i18n/de/auth.json"
-import { addWords } from "../../i18n/index"
+import { addTranslations } from "../../i18n/index"
 import { Card } from "../../ui/card"
 import { Loading } from "../../ui/loading"
 import { AuthForms } from "./auth-forms"
@@ -12,7 +12,7 @@ import { AuthFrame } from "./auth-frame"
 import { redirectAfterAuth } from "./redirect-after-auth"
 import { ResetPasswordForm } from "./reset-password-form"
 
-addWords({ auth })
+addTranslations({ auth })
 
 /** Sign-in and sign-up; whoever is signed in already is led on. */
 export function AuthPage() {

@@ -2,10 +2,10 @@ import { ArrowLeft, LockKeyhole } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link, Outlet } from "react-router-dom"
 import payment from "../../i18n/de/payment.json"
-import { addWords } from "../../i18n/index"
+import { addTranslations } from "../../i18n/index"
 import { BrandMark } from "../../ui/brand-mark"
 
-addWords({ payment })
+addTranslations({ payment })
 
 /** Around every page that has to do with paying: nothing leads astray but the way back. */
 export function PaymentFrame() {

@@ -6,7 +6,7 @@ import { ApiError, errorMessage, fieldErrors } from "../../../api/api-error"
 import { keys } from "../../../api/keys"
 import { adminCompanyInputSchema, type Company, type CompanyInput } from "../../../domain/company"
 import settings from "../../../i18n/de/settings.json"
-import { addWords } from "../../../i18n/index"
+import { addTranslations } from "../../../i18n/index"
 import { schemaResolver } from "../../../ui/schema-resolver"
 import { showFieldErrors } from "../../../ui/show-field-errors"
 import { toast } from "../../../ui/toast"
@@ -20,7 +20,7 @@ import { companyOperations } from "../../settings/company-operations"
 import { companyKey, toInput } from "../../settings/use-company-form"
 import { useUser } from "../../use-user"
 
-addWords({ settings })
+addTranslations({ settings })
 
 type CompanyDialogProps = {
   /** The company to change; without one a new one is made. */

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from "react-router-dom"
 import { companyQuery } from "../../../api/companies"
 import { listProfiles, profilesQuery } from "../../../api/users"
 import users from "../../../i18n/de/users.json"
-import { addWords } from "../../../i18n/index"
+import { addTranslations } from "../../../i18n/index"
 import { Button, buttonClass } from "../../../ui/button"
 import { EmptyState } from "../../../ui/empty-state"
 import { toast } from "../../../ui/toast"
@@ -16,7 +16,7 @@ import { PROFILE_TABLE } from "../../users/user-table"
 import { UsersList } from "../../users/users-list"
 import { AddUser } from "./add-user"
 
-addWords({ users })
+addTranslations({ users })
 
 /** The users of the company that the address names, or all. */
 export function AdminUsers({ companyName }: { companyName: string | undefined }) {

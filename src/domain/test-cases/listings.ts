@@ -1,6 +1,6 @@
 import { embedSnippet } from "../embed"
 import { featuredImage, imageFileError, isShowableUrl, withNames, withOneFeatured } from "../image"
-import { propertyInputSchema, propertyPatchSchema, readDetails } from "../property"
+import { parseDetails, propertyInputSchema, propertyPatchSchema } from "../property"
 import { isPropertyStatus, isPublicStatus } from "../property-status"
 import { isRecordId } from "../record-id"
 import { initials, paragraphs, searchText, telephoneHref, utf8Length } from "../text"
@@ -68,7 +68,7 @@ export const listingCases: Case[] = [
       { details: { ...emptyDetails, price: "5", availability: '[["[{' } },
     ],
   ]),
-  ...table("stored details", readDetails, [
+  ...table("stored details", parseDetails, [
     ['{"price":"100","totalFloors":"-1","rooms":[]}', { ...emptyDetails, price: "100", totalFloors: "-1" }],
     [{ constructionYear: "98" }, { ...emptyDetails, constructionYear: "98" }],
     ["oops", emptyDetails],

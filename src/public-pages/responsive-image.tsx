@@ -1,33 +1,33 @@
 import { ImageOff } from "lucide-react"
 import { type SyntheticEvent, useEffect, useRef, useState } from "react"
 import type { DeliverySize } from "../domain/image"
-import { type PictureSource, pictureAttributes } from "./picture"
-import { words } from "./words"
+import { type ImageSource, imageAttributes } from "./image-source"
+import { messages } from "./messages"
 
-type PictureProps = {
-  picture: PictureSource
+type ResponsiveImageProps = {
+  image: ImageSource
   alt: string
-  /** How wide the picture is shown, as the `sizes` attribute says it. */
+  /** The `sizes` attribute. */
   sizes: string
   smallest?: DeliverySize
-  /** The page's first and largest picture: loaded at once, before everything else. */
+  /** The page's largest image: loaded eagerly, with high priority. */
   first?: boolean
   className?: string
 }
 
-/** A picture in the size the place needs, with a sentence in its place when it cannot be shown. */
-export function Picture({ picture, alt, sizes, smallest, first = false, className }: PictureProps) {
+/** An image in the size its place needs, and a message where it fails to load. */
+export function ResponsiveImage({ image, alt, sizes, smallest, first = false, className }: ResponsiveImageProps) {
   const [failed, setFailed] = useState(false)
   const ref = useRef<HTMLImageElement>(null)
 
-  // A picture can have failed before the script was there to hear of it.
+  // It may have failed before hydration attached onError.
   useEffect(() => {
-    const image = ref.current
-    if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== "") setFailed(true)
+    const element = ref.current
+    if (element?.complete && element.naturalWidth === 0 && element.currentSrc !== "") setFailed(true)
   }, [])
 
-  if (failed) return <PictureFailed />
-  const { src, srcSet, width, height } = pictureAttributes(picture, smallest)
+  if (failed) return <ImageFailed />
+  const { src, srcSet, width, height } = imageAttributes(image, smallest)
   return (
     <img
       ref={ref}
@@ -47,11 +47,11 @@ export function Picture({ picture, alt, sizes, smallest, first = false, classNam
   )
 }
 
-function PictureFailed() {
+function ImageFailed() {
   return (
     <span className="flex size-full flex-col items-center justify-center gap-2 bg-sunken p-2 text-center text-sm text-muted">
       <ImageOff aria-hidden className="size-5 shrink-0" />
-      {words.imageFailed}
+      {messages.imageFailed}
     </span>
   )
 }

@@ -1,5 +1,5 @@
-/** The words of the public pages. Plain values, because neither i18next nor `Intl` exists on the server. */
-export const words = {
+/** Texts of the public pages. Plain values, because neither i18next nor `Intl` exists on the server. */
+export const messages = {
   pageTitle: (title: string) => `${title} | Immobilien`,
   listings: "Immobilienangebote",
   listingsOf: (company: string) => `Aktuelle Immobilienangebote von ${company}`,

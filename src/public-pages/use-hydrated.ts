@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react"
 
 const never = () => () => {}
 
-/** False in the server's HTML, true as soon as the script has taken over. */
+/** False in the server's HTML and during hydration, true afterwards. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

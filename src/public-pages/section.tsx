@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
 
-/** A titled part of the property page. */
 export function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
     <section id={id} className="border-t pt-6">

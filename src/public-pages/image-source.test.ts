@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { largestUrl, pictureAttributes } from "./picture"
+import { imageAttributes, largestUrl } from "./image-source"
 
 const files = "/api/files/media/abc"
 const sized = {
@@ -11,40 +11,38 @@ const sized = {
   height: 1600,
 }
 
-describe("pictureAttributes", () => {
+describe("imageAttributes", () => {
   it("offers the delivery sizes and never the original", () => {
-    const { src, srcSet, width, height } = pictureAttributes(sized)
+    const { src, srcSet, width, height } = imageAttributes(sized)
     expect(src).toBe(sized.medium)
     expect(srcSet).toBe(`${files}/s.webp 400w, ${files}/m.webp 800w, ${files}/l.webp 1600w`)
     expect([width, height]).toEqual([2400, 1600])
   })
 
   it("starts with the size the place needs", () => {
-    expect(pictureAttributes(sized, "small").src).toBe(sized.small)
-    expect(pictureAttributes(sized, "large").src).toBe(sized.large)
+    expect(imageAttributes(sized, "small").src).toBe(sized.small)
+    expect(imageAttributes(sized, "large").src).toBe(sized.large)
   })
 
   it("ends with the largest size worth loading", () => {
-    const { srcSet } = pictureAttributes(sized, "medium", "medium")
+    const { srcSet } = imageAttributes(sized, "medium", "medium")
     expect(srcSet).toBe(`${files}/s.webp 400w, ${files}/m.webp 800w`)
-    expect(pictureAttributes({ ...sized, small: undefined, medium: undefined }, "medium", "medium").src).toBe(
-      sized.large,
-    )
+    expect(imageAttributes({ ...sized, small: undefined, medium: undefined }, "medium", "medium").src).toBe(sized.large)
   })
 
   it("takes a narrow original as its own largest size", () => {
-    const { srcSet } = pictureAttributes({ url: sized.url, small: sized.small, width: 700, height: 500 })
+    const { srcSet } = imageAttributes({ url: sized.url, small: sized.small, width: 700, height: 500 })
     expect(srcSet).toBe(`${files}/s.webp 400w, ${files}/o.jpg 700w`)
   })
 
-  it("shows a picture without sizes as it is", () => {
-    const { src, srcSet } = pictureAttributes({ url: "https://example.com/haus.jpg" })
+  it("shows a image without sizes as it is", () => {
+    const { src, srcSet } = imageAttributes({ url: "https://example.com/haus.jpg" })
     expect(src).toBe("https://example.com/haus.jpg")
     expect(srcSet).toBeUndefined()
   })
 
   it.each(["", "haus.jpg", "javascript:alert(1)", "/etc/passwd", undefined])("puts the placeholder for %j", (url) => {
-    const { src, width, height } = pictureAttributes({ url })
+    const { src, width, height } = imageAttributes({ url })
     expect(src).toMatch(/^data:image\/svg\+xml,/)
     expect([width, height]).toEqual([1200, 800])
   })

@@ -1,4 +1,9 @@
-/** Where a key leads among `total` pictures; it may lie before the first or behind the last. Undefined for other keys. */
+/** `index` wrapped into 0 to `total - 1`. */
+export function wrapPosition(index: number, total: number): number {
+  return total === 0 ? 0 : ((index % total) + total) % total
+}
+
+/** The position a key leads to, not yet wrapped; undefined for other keys. */
 export function positionByKey(key: string, index: number, total: number): number | undefined {
   if (key === "ArrowRight") return index + 1
   if (key === "ArrowLeft") return index - 1

@@ -1,5 +1,5 @@
 /** What is said of a failed call where nothing more is known than its HTTP status. */
-export const STATUS_SENTENCES = {
+export const STATUS_MESSAGES = {
   400: "Die Anfrage ist ungültig",
   401: "Bitte melden Sie sich an",
   403: "Zugriff verweigert",
@@ -9,7 +9,7 @@ export const STATUS_SENTENCES = {
   503: "Der Server ist gerade ausgelastet. Bitte versuchen Sie es in einem Moment noch einmal.",
 } as const
 
-const sentences: Readonly<Record<number, string>> = STATUS_SENTENCES
+const sentences: Readonly<Record<number, string>> = STATUS_MESSAGES
 
 /** The sentence for a status, if there is one. */
-export const statusSentence = (status: number): string | undefined => sentences[status]
+export const statusMessage = (status: number): string | undefined => sentences[status]

@@ -12,7 +12,7 @@ function readData(body: unknown): unknown {
 }
 
 /** A list answer as a page. Without figures of its own, the rows are all there is. */
-export function readPage<Row>(body: unknown): Page<Row> {
+export function parsePage<Row>(body: unknown): Page<Row> {
   const rows = readData(body)
   if (!Array.isArray(rows)) throw new Error("Die Antwort des Servers enthält keine Liste.")
   const { total, page, perPage } = isObject(body) ? body : {}
@@ -25,7 +25,7 @@ export function readPage<Row>(body: unknown): Page<Row> {
 }
 
 /** A single record. */
-export function readRecord<Row>(body: unknown): Row {
+export function parseRecord<Row>(body: unknown): Row {
   const row = readData(body)
   if (!isObject(row) || Array.isArray(row)) throw new Error("Die Antwort des Servers enthält keinen Datensatz.")
   return row as Row

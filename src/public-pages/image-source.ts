@@ -1,9 +1,9 @@
 import { DELIVERY_SIZES, DELIVERY_WIDTHS, type DeliverySize, isShowableUrl, type PropertyImage } from "../domain/image"
 
-export type PictureSource = Partial<Pick<PropertyImage, "url" | DeliverySize | "width" | "height">>
+export type ImageSource = Partial<Pick<PropertyImage, "url" | DeliverySize | "width" | "height">>
 
 /** Attributes of an `<img>`: one address, and the delivery sizes for the browser to choose from. */
-export type PictureAttributes = { src: string; srcSet?: string; width: number; height: number }
+export type ImageAttributes = { src: string; srcSet?: string; width: number; height: number }
 
 /** A house drawn in lines, shown where an entry has no address that may be shown. */
 const PLACEHOLDER = `data:image/svg+xml,${encodeURIComponent(
@@ -16,40 +16,40 @@ const UNKNOWN = { width: 1200, height: 800 }
  * @param smallest the smallest size worth loading; also the one for browsers that do not choose themselves
  * @param largest the largest size worth loading, however fine the screen
  */
-export function pictureAttributes(
-  picture: PictureSource,
+export function imageAttributes(
+  image: ImageSource,
   smallest: DeliverySize = "medium",
   largest: DeliverySize = "large",
-): PictureAttributes {
-  const known = (picture.width ?? 0) > 0 && (picture.height ?? 0) > 0
-  const measures = known ? { width: picture.width ?? 0, height: picture.height ?? 0 } : UNKNOWN
-  const delivered = deliveredSizes(picture, known ? measures.width : 0)
+): ImageAttributes {
+  const known = (image.width ?? 0) > 0 && (image.height ?? 0) > 0
+  const measures = known ? { width: image.width ?? 0, height: image.height ?? 0 } : UNKNOWN
+  const delivered = deliveredSizes(image, known ? measures.width : 0)
   const within = delivered.filter(({ width }) => width <= DELIVERY_WIDTHS[largest])
   const sizes = within.length > 0 ? within : delivered
   const fitting = sizes.filter(({ width }) => width >= DELIVERY_WIDTHS[smallest])
-  const src = fitting[0]?.url ?? sizes.at(-1)?.url ?? picture.url
+  const src = fitting[0]?.url ?? sizes.at(-1)?.url ?? image.url
   if (!isShowableUrl(src)) return { src: PLACEHOLDER, ...UNKNOWN }
   if (sizes.length < 2) return { src, ...measures }
   return { src, srcSet: sizes.map(({ url, width }) => `${url} ${width}w`).join(", "), ...measures }
 }
 
 /** The largest address there is, for the full view and for previews elsewhere. */
-export function largestUrl(picture: PictureSource): string {
-  return [picture.large, picture.medium, picture.url].find(isShowableUrl) ?? PLACEHOLDER
+export function largestUrl(image: ImageSource): string {
+  return [image.large, image.medium, image.url].find(isShowableUrl) ?? PLACEHOLDER
 }
 
 type Delivered = { url: string; width: number }
 
 /** An original no wider than the largest size has no such size: it is its own. */
-function deliveredSizes(picture: PictureSource, original: number): Delivered[] {
+function deliveredSizes(image: ImageSource, original: number): Delivered[] {
   const found = DELIVERY_SIZES.flatMap((size): Delivered[] => {
-    const url = picture[size]
+    const url = image[size]
     return isShowableUrl(url) ? [{ url, width: deliveredWidth(size, original) }] : []
   })
-  const isOwnLargest = found.length > 0 && !picture.large && original > 0 && original <= DELIVERY_WIDTHS.large
-  return isOwnLargest && isShowableUrl(picture.url) ? [...found, { url: picture.url, width: original }] : found
+  const isOwnLargest = found.length > 0 && !image.large && original > 0 && original <= DELIVERY_WIDTHS.large
+  return isOwnLargest && isShowableUrl(image.url) ? [...found, { url: image.url, width: original }] : found
 }
 
-/** Pictures are never enlarged: a narrow original's sizes are as wide as itself. */
+/** Images are never enlarged: a narrow original's sizes are as wide as itself. */
 const deliveredWidth = (size: DeliverySize, original: number) =>
   original > 0 ? Math.min(DELIVERY_WIDTHS[size], original) : DELIVERY_WIDTHS[size]

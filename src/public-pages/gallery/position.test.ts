@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { wrapped } from "./wrapped"
+import { wrapPosition } from "./position"
 
 it.each([
   [0, 3, 0],
@@ -10,5 +10,5 @@ it.each([
   [5, 1, 0],
   [-1, 0, 0],
 ])("position %i of %i is %i", (index, total, expected) => {
-  expect(wrapped(index, total)).toBe(expected)
+  expect(wrapPosition(index, total)).toBe(expected)
 })

@@ -1,2 +1,0 @@
-/** Where "Anfrage senden" leads on the page. */
-export const CONTACT_ID = "kontakt"
