@@ -23,13 +23,14 @@ function onPath(name: string): string[] {
   return folders.map((folder) => `${folder}/${name}`).filter((file) => existsSync(file))
 }
 
-/** As `findChromium`, but installs what is missing where the system's packages can be installed. */
+/** As `findChromium`, but installs one when there is none. */
 export function ensureChromium(): string {
-  const isDebianRoot = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")
-  if (isDebianRoot && !process.env.CHROMIUM_BIN && onPath(HEADLESS).length === 0) {
+  const found = findChromium()
+  if (found) return found
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     console.log("Installing Chromium from the system's packages …")
     const install = (name: string) => run("apt-get", "install", "-y", "--no-install-recommends", name)
-    if (!install(HEADLESS) && run("apt-get", "update") && !install(HEADLESS) && !findChromium()) install("chromium")
+    if (run("apt-get", "update") && !install(HEADLESS)) install("chromium")
   }
   if (!findChromium()) {
     console.log("Installing Playwright's Chromium …")
