@@ -1,16 +1,16 @@
 import { env } from "./env"
 
-/** Makes or updates the administrator whom the environment names, if it names one. */
+/** Creates or updates the administrator of the environment, if it names one. */
 export function applyAdministrator(): void {
   const [email, password] = [env("ADMIN_EMAIL"), env("ADMIN_PASSWORD")]
   if (email !== "" && password !== "") saveAdministrator(email, password)
 }
 
-/** `pocketbase admin EMAIL PASSWORD`: the same straight in the data folder, whether or not a server runs on it. */
+/** `pocketbase admin EMAIL PASSWORD`: works on the data folder, whether or not a server is running. */
 export function addAdminCommand(): void {
   const command = new Command({
     use: "admin EMAIL PASSWORD",
-    short: "Makes or updates the administrator of the portal and of PocketBase's console",
+    short: "Creates or updates the administrator of the portal and of PocketBase's console",
     silenceUsage: true,
     runE: (self, given) => {
       const [email = "", password = ""] = given
@@ -22,12 +22,9 @@ export function addAdminCommand(): void {
   $app.rootCmd?.addCommand(command)
 }
 
-/**
- * Makes or updates a user with `is_admin`, and the superuser of PocketBase's console under the same e-mail. A password that
- * is right already is not written, since a new one ends that person's sessions.
- */
+/** A user with `is_admin`, and the superuser of PocketBase's console with the same e-mail. */
 function saveAdministrator(email: string, password: string): void {
-  // PocketBase itself migrates later, when it begins to serve: on a new data folder the fields would not be there yet.
+  // PocketBase migrates later, when it starts to serve; a new data folder has no such fields before.
   $app.runAllMigrations()
   save("users", email.toLowerCase(), password, { verified: true, is_admin: true })
   save("_superusers", email, password, {})
@@ -36,6 +33,7 @@ function saveAdministrator(email: string, password: string): void {
 function save(collection: string, email: string, password: string, fields: Record<string, boolean>): void {
   const record = findByEmail(collection, email) ?? new Record($app.findCollectionByNameOrId(collection))
   record.setEmail(email)
+  // Writing an unchanged password would end that person's sessions.
   if (!record.validatePassword(password)) record.setPassword(password)
   for (const [name, value] of Object.entries(fields)) record.set(name, value)
   $app.save(record)

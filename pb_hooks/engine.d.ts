@@ -1,17 +1,17 @@
-/** CommonJS, of which only our libraries are required, and a part of Node's Buffer: all that PocketBase's own types do not name. */
+// What PocketBase's own types leave out.
+
 declare function require(path: `${string}/fast-path.js`): typeof import("./libraries/fast-path")
 declare function require(path: `${string}/api.js`): typeof import("./libraries/api")
 declare function require(path: `${string}/pages.js`): typeof import("./libraries/pages")
 declare function require(path: `${string}/records.js`): typeof import("./libraries/records")
 
-/** Set by main.ts in each engine that has served before. */
+/** Set by main.ts in each engine that has handled a request. */
 declare var fastPath: typeof import("./libraries/fast-path") | undefined
 
 declare const Buffer: {
   from(text: string, encoding: "base64" | "hex" | "utf8"): Uint8Array
 }
 
-/** The events of PocketBase's own routes have the request in a field that its types leave out. */
 declare namespace core {
   interface RecordsListRequestEvent {
     requestEvent: core.RequestEvent

@@ -1,17 +1,17 @@
 import { DEFAULT_IMAGE_MB } from "../src/domain/image"
 import type { SettingName } from "../src/domain/setting-names"
 
-/** A setting of the README's list; `""` when it is unset. */
+/** A setting of the README, `""` when unset. */
 export function env(name: SettingName): string {
   return $os.getenv(name)
 }
 
-/** The product's own address, without a slash at its end; `""`, which makes addresses root-relative, while it is unset. */
+/** The product's origin without a trailing slash; `""`, which makes URLs root-relative, when unset. */
 export function appUrl(): string {
   return env("APP_URL").replace(/\/+$/, "")
 }
 
-/** Limits by which the server protects itself, where it was started without the start script's own. */
+/** Defaults of limits, for a server started without the start script. */
 const LIMITS = {
   MAX_IMAGE_MB: DEFAULT_IMAGE_MB,
   MAX_PROPERTY_TEXT_KB: 64,
@@ -23,7 +23,6 @@ const LIMITS = {
   PAGE_CACHE_MB: 32,
 } as const satisfies Partial<Record<SettingName, number>>
 
-/** A limit as a whole number from 1. */
 export function limit(name: keyof typeof LIMITS): number {
   const value = Number(env(name))
   return Number.isInteger(value) && value > 0 ? value : LIMITS[name]

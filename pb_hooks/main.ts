@@ -17,7 +17,7 @@ const localized = (method: string) =>
   method === "GET" ? [] : [new Middleware((e) => require(`${__hooks}/fast-path.js`).localizeErrors(e), -1001)]
 
 for (const { method, path, access, maxBodyBytes } of api.routes) {
-  const answer = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).load("api").answer(e)
+  const dispatch = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).load("api").dispatch(e)
   const admit =
     access === "public"
       ? (e: core.RequestEvent) => {
@@ -28,12 +28,12 @@ for (const { method, path, access, maxBodyBytes } of api.routes) {
           globalThis.fastPath ??= require(`${__hooks}/fast-path.js`)
           globalThis.fastPath.admitUser(e)
         }
-  routerAdd(method, path, answer, ...localized(method), $apis.bodyLimit(maxBodyBytes), admit)
+  routerAdd(method, path, dispatch, ...localized(method), $apis.bodyLimit(maxBodyBytes), admit)
 }
 
 // Anything else below /api is a JSON 404, never the portal's page.
 for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
-  const unknown = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).unknownRoute(e)
+  const unknown = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).respondNotFound(e)
   routerAdd(method, "/api/{path...}", unknown, ...localized(method), $apis.bodyLimit(1024))
 }
 
@@ -55,10 +55,10 @@ onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveUser(e), "users")
 onRecordCreateRequest((e) => require(`${__hooks}/records.js`).onCreateRequest(e))
 onRecordUpdateRequest((e) => require(`${__hooks}/records.js`).onUpdateRequest(e))
 onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/records.js`).onNativeLogin(e), "users", "_superusers")
-onRecordRequestEmailChangeRequest(() => require(`${__hooks}/records.js`).refuseEmailChange(), "users")
+onRecordRequestEmailChangeRequest(() => require(`${__hooks}/records.js`).rejectEmailChange(), "users")
 onRecordRequestVerificationRequest((e) => require(`${__hooks}/records.js`).ignoreVerification(e), "users")
 cronAdd("sendDueMails", "* * * * *", () => require(`${__hooks}/records.js`).sendDueMails())
-cronAdd("removeOldQuotas", "*/10 * * * *", () => require(`${__hooks}/records.js`).removeOldQuotas())
+cronAdd("removeExpiredQuotas", "*/10 * * * *", () => require(`${__hooks}/records.js`).removeExpiredQuotas())
 
 // What PocketBase answers by itself is for no cache; our own routes say so themselves.
 const noStore = (e: { requestEvent: core.RequestEvent; next(): void }) => {
@@ -74,7 +74,7 @@ const servePage = (e: core.RequestEvent) => {
   globalThis.fastPath ??= require(`${__hooks}/fast-path.js`)
   globalThis.fastPath.servePage(e)
 }
-const renderPage = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).load("pages").answerPage(e)
+const renderPage = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).load("pages").respondPage(e)
 for (const path of ["/embed", "/property/{id}"]) {
   routerAdd("GET", path, renderPage, $apis.skipSuccessActivityLog(), servePage)
 }

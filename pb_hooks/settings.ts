@@ -1,20 +1,17 @@
 import { applyAdministrator } from "./administrator"
 import { appUrl, env } from "./env"
-import { limitLogs } from "./log-limits"
+import { limitLogs } from "./logging"
 
-/** At every start of the server, not of PocketBase's other commands: those may well be run without the environment. */
 export function onBootstrap(event: core.BootstrapEvent): void {
   event.next()
+  // PocketBase's other commands may be run without the environment.
   if (!$os.args.includes("serve")) return
   applySettings()
   limitLogs()
   applyAdministrator()
 }
 
-/**
- * Puts the environment's settings into PocketBase's own, so that the environment stays the one place to change them.
- * Values were checked by the start script; anything absent switches its part off.
- */
+/** Copies the environment, which the start script has validated, into PocketBase's settings. Absent parts are off. */
 function applySettings(): void {
   const settings = $app.settings()
   settings.meta.appURL = appUrl() || "http://127.0.0.1:8090"

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
-import { routes } from "../../pb_hooks/routes/table"
+import { routes } from "../../pb_hooks/routes/index"
 import { type Account, makeWorld, type Row, type World } from "./support/world"
 import { NATIVE_WRITES, ROUTE_WRITES, type Write } from "./support/write-bodies"
 

@@ -15,8 +15,10 @@ const LONGEST_PAUSE_MS = 25
 const WAITING = "admission:waiting"
 const WAITING_IN_POOL = "admission:waiting-in-pool"
 
-/** No slot became free in time, or too many wait already. */
-export class Busy extends Error {}
+export const RETRY_AFTER_SECONDS = 3
+
+/** No slot became free in time, or too many requests are waiting. */
+export class BusyError extends Error {}
 
 export type Job = {
   lane: Lane
@@ -29,7 +31,7 @@ export type Job = {
 
 /**
  * Runs a job in one of its lane's slots. Without a free one it waits a bounded time in this engine, which holds little
- * memory; beyond a number of waiting jobs it throws `Busy` at once.
+ * memory; beyond a number of waiting jobs it throws `BusyError` at once.
  */
 export function runJob(job: Job): void {
   const leases = acquireAll(job) ?? wait(job)
@@ -47,7 +49,7 @@ function wait(job: Job): string[] | null {
   const counts = isPooled() ? [WAITING, WAITING_IN_POOL] : [WAITING]
   try {
     for (const count of counts) add(count, 1)
-    if (countOf(WAITING) > limit("MAX_WAITING_REQUESTS")) throw new Busy()
+    if (countOf(WAITING) > limit("MAX_WAITING_REQUESTS")) throw new BusyError()
     for (let pause = FIRST_PAUSE_MS; Date.now() < deadline; pause = Math.min(LONGEST_PAUSE_MS, pause * 1.5)) {
       sleep(Math.ceil(pause * (0.5 + Math.random())))
       if (job.isDone?.()) return null
@@ -57,7 +59,7 @@ function wait(job: Job): string[] | null {
   } finally {
     for (const count of counts) add(count, -1)
   }
-  throw new Busy()
+  throw new BusyError()
 }
 
 const countOf = (name: string) => Number($app.store().get(name) ?? 0)

@@ -2,8 +2,7 @@ import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { HttpError, unauthorized } from "../http/http-error"
 import { readBody } from "../http/request-body"
 import { respondError } from "../http/respond"
-import { Busy, type Lane, runJob } from "./admission"
-import { RETRY_AFTER_SECONDS } from "./busy-page"
+import { BusyError, type Lane, RETRY_AFTER_SECONDS, runJob } from "./admission"
 import { countCall, isPooled, load } from "./engine"
 
 /** Routes of the payment providers wait for them. */
@@ -25,15 +24,15 @@ export function admitUser(event: core.RequestEvent): void {
 function admit(event: core.RequestEvent): void {
   try {
     readBody(event)
-    runJob({ lane: laneOf(event), work: () => answer(event) })
+    runJob({ lane: laneOf(event), work: () => handle(event) })
   } catch (error) {
-    if (error instanceof Busy) event.response.header().set("Retry-After", `${RETRY_AFTER_SECONDS}`)
-    respondError(event, error instanceof Busy ? new HttpError(503, STATUS_MESSAGES[503]) : error)
+    if (error instanceof BusyError) event.response.header().set("Retry-After", `${RETRY_AFTER_SECONDS}`)
+    respondError(event, error instanceof BusyError ? new HttpError(503, STATUS_MESSAGES[503]) : error)
   }
 }
 
-function answer(event: core.RequestEvent): void {
-  if (isPooled()) load("api").answer(event)
+function handle(event: core.RequestEvent): void {
+  if (isPooled()) load("api").dispatch(event)
   else event.next()
 }
 

@@ -1,8 +1,9 @@
+import type { PageKind } from "../pages/content-policy"
+import { setPageHeaders } from "../pages/headers"
 import { findPage } from "../pages/page-cache"
 import { findPageCompany, missingAddress, type PageRequest, pageRequest } from "../pages/page-request"
 import { sendPage } from "../pages/send-page"
-import { Busy, runJob } from "./admission"
-import { sendBusyPage } from "./busy-page"
+import { BusyError, RETRY_AFTER_SECONDS, runJob } from "./admission"
 import { countCall, isPooled, load } from "./engine"
 
 /**
@@ -16,17 +17,17 @@ export function servePage(event: core.RequestEvent): void {
   const request = pageRequest(event)
   const address = addressOf(request)
   if (sendCached(event, address)) return
-  let isAnswered = false
+  let isRendered = false
   const render = () => {
-    isAnswered = true
-    if (isPooled()) load("pages").answerPage(event)
+    isRendered = true
+    if (isPooled()) load("pages").respondPage(event)
     else event.next()
   }
   try {
     runJob({ lane: "render", key: address, work: render, isDone: () => findPage(address) !== null })
-    if (!isAnswered && !sendCached(event, address)) throw new Busy()
+    if (!isRendered && !sendCached(event, address)) throw new BusyError()
   } catch (error) {
-    if (!(error instanceof Busy)) throw error
+    if (!(error instanceof BusyError)) throw error
     sendBusyPage(event, request.kind)
   }
 }
@@ -44,4 +45,18 @@ function sendCached(event: core.RequestEvent, address: string): boolean {
   const page = findPage(address)
   if (page !== null) sendPage(event, page)
   return page !== null
+}
+
+const BUSY_TEXT = "Gerade schauen sehr viele Besucher zu. Die Seite lädt sich gleich von selbst neu."
+
+const BUSY_PAGE = `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Einen Moment bitte</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}"></head><body><p>${BUSY_TEXT}</p></body></html>`
+
+function sendBusyPage(event: core.RequestEvent, kind: PageKind): void {
+  const headers = event.response.header()
+  setPageHeaders(headers, kind)
+  headers.set("Retry-After", `${RETRY_AFTER_SECONDS}`)
+  headers.set("Cache-Control", "no-store")
+  event.html(503, BUSY_PAGE)
 }

@@ -1,13 +1,10 @@
 import { notFound } from "./http-error"
 import type { Call } from "./route"
-import type { Store } from "./store"
+import { findById, type Store } from "./store"
 
 type Verb = "view" | "update" | "delete"
 
-/**
- * The record, if the caller may do this with it: the collection's own rule decides, never a check of the route's own.
- * What does not exist and what is somebody else's look the same: 404.
- */
+/** The record if the collection's own rule lets the caller do this; 404 both for missing and for other companies' ones. */
 export function findAllowed(
   call: Call<unknown>,
   collection: string,
@@ -20,28 +17,13 @@ export function findAllowed(
   return record
 }
 
-/** Whether the caller may do this with the record, by the collection's own rule. Strangers and superusers may nothing. */
+/** Evaluates the collection's rule. */
 export function mayDo(call: Call<unknown>, record: core.Record, verb: Verb, app: Store = $app): boolean {
   const rule = record.collection()[`${verb}Rule`] ?? null
-  // A superuser passes every rule, and to these routes is a stranger all the same.
+  // A superuser would pass every rule, but is anonymous to the product's routes.
   if (rule === null || call.user === null) return false
   const info = call.event.requestInfo()
-  // Handlers write what their schema names and nothing else, so what else a body holds does not count.
+  // Handlers write only what their schema names, so other fields of the body must not fail a rule about them.
   info.body = {}
   return app.canAccessRecord(record, info, rule as unknown as string)
-}
-
-/**
- * The record whoever asks, `null` when there is none. What comes of it must be checked with `mayDo`. Looked for as a list,
- * because PocketBase throws alike when there is no such row and when the database fails, and the second is no 404.
- */
-export function findById(collection: string, id: string, app: Store = $app): core.Record | null {
-  return findByIds(app, collection, [id]).get(id) ?? null
-}
-
-/** Those of the records that exist, by their ids, in one query. */
-export function findByIds(app: Store, collection: string, ids: readonly string[]): Map<string, core.Record> {
-  const asked = ids.filter((id) => id !== "")
-  const found = asked.length === 0 ? [] : app.findRecordsByIds(collection, asked)
-  return new Map(found.flatMap((record) => (record === undefined ? [] : [[record.id, record]])))
 }

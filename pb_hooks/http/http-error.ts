@@ -1,7 +1,7 @@
 import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import type { FieldErrors } from "../../src/domain/validate"
 
-/** An answer that is not the wanted one: status and a German sentence, for forms with one sentence a field. */
+/** An error response: a status, a German message and, for forms, one message a field. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -14,5 +14,5 @@ export class HttpError extends Error {
 
 export const unauthorized = () => new HttpError(401, STATUS_MESSAGES[401])
 export const forbidden = (message: string = STATUS_MESSAGES[403]) => new HttpError(403, message)
-/** Also for what exists but is not the caller's: its existence is nobody else's business. */
+/** Also for records of other companies, whose existence must not be disclosed. */
 export const notFound = () => new HttpError(404, STATUS_MESSAGES[404])

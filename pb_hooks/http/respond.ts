@@ -1,9 +1,9 @@
-import { logBug } from "../log-bug"
-import { fromPocketbase } from "./foreign-error"
-import { HttpError } from "./http-error"
-import { JsonText } from "./json-text"
+import { logError } from "../logging"
+import { HttpError, notFound } from "./http-error"
+import { fromPocketbase } from "./pocketbase-error"
+import { JsonText } from "./route"
 
-/** Sends what `work` returns as JSON with status 200, and what it throws as `{ "error", "fields"? }` with its status. */
+/** Sends what `work` returns as JSON with status 200, or what it throws as `{ "error", "fields"? }`. */
 export function respond(event: core.RequestEvent, work: () => unknown): void {
   try {
     send(event, 200, work())
@@ -12,15 +12,29 @@ export function respond(event: core.RequestEvent, work: () => unknown): void {
   }
 }
 
-/** What is neither an `HttpError` nor an error of PocketBase is a bug of ours: logged, and answered 500. */
+/** Anything but an `HttpError` or an error of PocketBase is a bug: logged, and 500. */
 export function respondError(event: core.RequestEvent, error: unknown): void {
   const known = error instanceof HttpError ? error : fromPocketbase(error)
-  if (known === null) logBug("unhandled", error)
+  if (known === null) logError("unhandled", error)
   const { status, message, fields } = known ?? new HttpError(500, "Ein Fehler ist aufgetreten")
   send(event, status, fields === undefined ? { error: message } : { error: message, fields })
 }
 
-/** Written as text by us: the engine's own writer orders keys at random and cuts the body off at a NaN. */
+/** For paths below /api without a route. */
+export function respondNotFound(event: core.RequestEvent): void {
+  respondError(event, notFound())
+}
+
+/** Middleware: PocketBase's own rejections before the route runs, such as 413 and 429, get our format and language. */
+export function localizeErrors(event: core.RequestEvent): void {
+  try {
+    event.next()
+  } catch (error) {
+    respondError(event, error)
+  }
+}
+
+/** Not `event.json`: the engine orders keys at random and truncates the body at a NaN. */
 function send(event: core.RequestEvent, status: number, value: unknown): void {
   event.response.header().set("Cache-Control", "no-store")
   const text = value instanceof JsonText ? value.text : JSON.stringify(value)

@@ -1,8 +1,6 @@
-import { JsonText } from "./json-text"
 import { type Page, smallerPage } from "./paging"
-import type { Store } from "./store"
-
-export type Params = Record<string, string | number>
+import { JsonText } from "./route"
+import type { Params, Store } from "./store"
 
 /** The `row` column of every row, as text. */
 export function rows(app: Store, sql: string, params: Params): string[] {
@@ -13,23 +11,22 @@ export function rows(app: Store, sql: string, params: Params): string[] {
 
 export type ListQuery = {
   table: string
-  /** SQL that makes one row's JSON object. */
+  /** SQL of one row's JSON object. */
   row: string
   where: string
   order: string
   params: Params
   page: Page
-  /** What the answer says besides, by name. */
+  /** Further members of the response. */
   more?: Record<string, JsonText>
 }
 
-/** No list answers more: a client on a phone takes it in one go, and a few at once do not fill the server's memory. */
+/** A phone can load this at once, and a few concurrent lists do not fill the server's memory. */
 const MAX_LIST_BYTES = 4_000_000
 
 /**
- * One page of rows as the API's list answer. SQLite writes the JSON: reading ten fields of each of 500 records through
- * the engine's bridge would take longer than the query. Where the rows are too many bytes the page is a smaller one that
- * begins at the same row.
+ * The API's list response, written by SQLite: reading 500 records through the engine's bridge takes longer than the query.
+ * A page with too many bytes becomes a smaller one that begins at the same row.
  */
 export function listJson(app: Store, query: ListQuery): JsonText {
   const { table, where, params, more = {} } = query
@@ -45,7 +42,7 @@ export function listJson(app: Store, query: ListQuery): JsonText {
   return new JsonText(`{"data":${part.row},${figures}${rest.join("")}}`)
 }
 
-/** The rows of the page, up to the one with which they become too many bytes; the first in any case. */
+/** The page's rows up to the size limit, but at least one. */
 function readPart(
   app: Store,
   { table, row, where, order, params }: ListQuery,
@@ -63,7 +60,7 @@ function readPart(
 
 type CountsQuery = Pick<ListQuery, "table" | "where" | "params"> & { column: string; values: readonly string[] }
 
-/** How many of the rows have each of these values, which must be known ones: `{ "active": 12, "sold": 0 }`. */
+/** Rows by value, such as `{ "active": 12, "sold": 0 }`. The values are not escaped. */
 export function countsJson(app: Store, { table, column, values, where, params }: CountsQuery): JsonText {
   const counts = values.map((value) => `'${value}', COUNT(*) FILTER (WHERE ${column} = '${value}')`)
   const [text = "{}"] = rows(
@@ -74,7 +71,6 @@ export function countsJson(app: Store, { table, column, values, where, params }:
   return new JsonText(text)
 }
 
-/** One row's JSON object, or `null` when there is none. */
 export function rowJson(app: Store, table: string, row: string, id: string): JsonText | null {
   const [found] = rows(app, `SELECT ${row} AS row FROM ${table} WHERE id = {:id}`, { id })
   return found === undefined ? null : new JsonText(found)

@@ -1,5 +1,5 @@
-// Answers the calls of the route table, and does by schedule what follows from purchases.
-export { answer } from "../http/answer"
-export { reviewCompanies } from "../payment/standing"
+// The routes, and the schedule of payment.
+export { reviewCompanies } from "../payment/entitlements"
 export { sweepCheckouts } from "../payment/sweep"
-export { routes } from "../routes/table"
+export { routes } from "../routes"
+export { dispatch } from "../routes/dispatch"

@@ -1,2 +1,2 @@
-// Renders public pages that the page cache does not hold.
-export { answerPage } from "../pages/answer-page"
+// Renders the public pages that are not cached.
+export { respondPage } from "../pages/respond-page"

@@ -1,12 +1,17 @@
-// What every save of a record must obey, on whatever path it comes, and what runs at the start and by schedule.
+// Hooks of every save, whatever route it comes from, and what runs at the start and by schedule.
 export { addAdminCommand } from "../administrator"
-export { removeOldQuotas } from "../http/quota"
-export { ignoreVerification, onNativeLogin, refuseEmailChange } from "../records/accounts"
+export { removeExpiredQuotas } from "../http/rate-limit"
 export { onDeleteAgent, onSaveAgent } from "../records/agents"
 export { sendDueMails } from "../records/audit"
 export { onDeleteCompany, onSaveCompany } from "../records/companies"
 export { onSaveMedia, removeUnlistedMedia } from "../records/media"
+export {
+  ignoreVerification,
+  onCreateRequest,
+  onNativeLogin,
+  onUpdateRequest,
+  rejectEmailChange,
+} from "../records/native-requests"
 export { onSaveProperty } from "../records/properties"
-export { onCreateRequest, onUpdateRequest } from "../records/requests"
 export { onSaveUser } from "../records/users"
 export { onBootstrap } from "../settings"

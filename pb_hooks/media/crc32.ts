@@ -7,14 +7,14 @@ const TABLE = Array.from({ length: 256 }, (_, byte) => {
   return value >>> 0
 })
 
-/** The checksum of PNG chunks (ISO 3309), unsigned. `zeros` that follow are not read, however many they are. */
+/** The CRC-32 of PNG, unsigned, of a range followed by `zeros` zero bytes, which are not read. */
 export function crc32(bytes: Bytes, { start, end }: Range, zeros: number): number {
   let value = 0xffffffff
   for (let at = start; at < end; at++) value = (TABLE[(value ^ byteAt(bytes, at)) & 0xff] ?? 0) ^ (value >>> 8)
   return (afterZeros(value, zeros) ^ 0xffffffff) >>> 0
 }
 
-/** What 1, 2, 4, 8 … zero bytes multiply by: x to the power of 8, then squares. */
+/** The factors for 1, 2, 4, 8 … zero bytes: x^8 and its squares. */
 const ZEROS = [0x00800000]
 for (const factor of ZEROS) if (ZEROS.length < 32) ZEROS.push(multiply(factor, factor))
 
@@ -22,7 +22,7 @@ function afterZeros(value: number, count: number): number {
   return ZEROS.reduce((product, factor, bit) => ((count >>> bit) & 1 ? multiply(product, factor) : product), value)
 }
 
-/** Of polynomials over two elements, modulo the checksum's; the highest bit is the factor of 1. */
+/** Polynomials over GF(2) modulo the CRC's, the highest bit being the coefficient of 1. */
 function multiply(one: number, other: number): number {
   let product = 0
   let term = other

@@ -1,22 +1,21 @@
 import { type Bytes, fill, hasText, type Range, u16be, u16le, u32be, u32le } from "./bytes"
 
 const ORIENTATION = 0x0112
-/** Real ones have some 60; more would cost time. */
+/** Real directories have about 60. */
 const MAX_ENTRIES = 200
 
-/** A block with one directory of one entry, the orientation, whose value is put at `VALUE_AT`. */
+/** An EXIF block of one directory with one entry: the orientation, at `VALUE_AT`. */
 const MINIMAL = [..."MM\0*\0\0\0\u0008\0\u0001\u0001\u0012\0\u0003\0\0\0\u0001"].map((letter) => letter.charCodeAt(0))
 const VALUE_AT = 19
 const MINIMAL_BYTES = 26
 
 /**
- * Blanks an EXIF block but for its orientation: positions, times, names and numbers of devices go, wherever makers hide
- * them.
+ * Blanks an EXIF block except its orientation, wherever vendors store positions, times and serial numbers.
  *
- * @returns the orientation, 1 to 8; 1, for which nothing needs to stay, when the block names none or cannot be read
+ * @returns the orientation, 1 to 8; 1, for which no block is needed, when there is none
  */
-export function keepOrientation(bytes: Bytes, block: Range): number {
-  const orientation = readOrientation(bytes, block)
+export function reduceToOrientation(bytes: Bytes, block: Range): number {
+  const orientation = parseOrientation(bytes, block)
   fill(bytes, block)
   if (orientation === 1) return 1
   bytes.set(MINIMAL, block.start)
@@ -24,10 +23,10 @@ export function keepOrientation(bytes: Bytes, block: Range): number {
   return orientation
 }
 
-/** How many bytes at the end of such a block are zero. */
+/** The number of zero bytes at the end of such a block. */
 export const zerosBehind = ({ start, end }: Range) => end - start - MINIMAL_BYTES
 
-function readOrientation(bytes: Bytes, { start, end }: Range): number {
+function parseOrientation(bytes: Bytes, { start, end }: Range): number {
   const little = hasText(bytes, start, "II*\0")
   if (end - start < MINIMAL_BYTES || (!little && !hasText(bytes, start, "MM\0*"))) return 1
   const [u16, u32] = little ? [u16le, u32le] : [u16be, u32be]
@@ -40,4 +39,23 @@ function readOrientation(bytes: Bytes, { start, end }: Range): number {
     return value >= 1 && value <= 8 ? value : 1
   }
   return 1
+}
+
+/** A file's orientation. Its first EXIF block counts, as cameras and programs write one. */
+export class Metadata {
+  /** 1 to 8, as in EXIF. */
+  orientation = 1
+  private blocks = 0
+
+  constructor(private readonly bytes: Bytes) {}
+
+  /** Returns whether an orientation remains in the block; else it is blank. */
+  exif(block: Range): boolean {
+    if (this.blocks++ > 0) {
+      fill(this.bytes, block)
+      return false
+    }
+    this.orientation = reduceToOrientation(this.bytes, block)
+    return this.orientation !== 1
+  }
 }

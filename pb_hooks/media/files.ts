@@ -1,14 +1,13 @@
 import { MAX_IMAGE_BYTES } from "../../src/domain/image"
 import { HttpError } from "../http/http-error"
-import { BadPicture, type PictureProblem } from "./bytes"
-import { cleanPicture } from "./picture"
+import { type ImageProblem, InvalidImageError } from "./bytes"
+import { sanitizeImage } from "./sanitize-image"
 
-/** A checked picture without metadata, ready to be stored. Width and height in pixels, as shown. */
-export type StorablePicture = { file: filesystem.File; width: number; height: number }
+export type SanitizedFile = { file: filesystem.File; width: number; height: number }
 
 const tooBig = (name: string) => `${name} ist zu groß (max. 10MB).`
 
-const SENTENCES: Record<PictureProblem, (name: string, limit: number) => string> = {
+const MESSAGES: Record<ImageProblem, (name: string, limit: number) => string> = {
   "not-an-image": (name) => `${name} ist kein Bild.`,
   damaged: (name) => `${name} ist beschädigt und kann nicht gelesen werden.`,
   "too-many-pixels": (name, limit) => `${name} hat zu viele Bildpunkte (max. ${limit} Megapixel).`,
@@ -16,22 +15,22 @@ const SENTENCES: Record<PictureProblem, (name: string, limit: number) => string>
 }
 
 /**
- * Checks a new file and takes its metadata out; see `cleanPicture`. Its name is made anew: the client's may tell whose
- * house this is, and may end in anything.
+ * The checked file without metadata (`sanitizeImage`). It gets a new name: the client's may identify the owner, and may
+ * have any extension.
  *
- * @throws HttpError 400 with a sentence that names the file
+ * @throws HttpError 400 with a message that names the file
  */
-export function cleanFile(file: filesystem.File, storedName: string): StorablePicture {
+export function sanitizeFile(file: filesystem.File, storedName: string): SanitizedFile {
   const shownName = file.originalName
   if (file.size > MAX_IMAGE_BYTES) throw new HttpError(400, tooBig(shownName))
   const bytes = readBytes(file)
   try {
-    const { extension, width, height, end } = cleanPicture(bytes)
+    const { extension, width, height, end } = sanitizeImage(bytes)
     const stored = bytes.subarray(0, end) as unknown as number[]
     return { file: $filesystem.fileFromBytes(stored, `${storedName}.${extension}`), width, height }
   } catch (error) {
-    if (!(error instanceof BadPicture)) throw error
-    throw new HttpError(400, SENTENCES[error.problem](shownName, error.limit))
+    if (!(error instanceof InvalidImageError)) throw error
+    throw new HttpError(400, MESSAGES[error.problem](shownName, error.limit))
   }
 }
 
@@ -39,28 +38,27 @@ const DATA_URL = /^data:image\/(?:png|jpeg|webp);base64,([A-Za-z0-9+/\s]+={0,2})
 const UNNAMED = "Die Datei"
 
 /**
- * The file inside a data URL (PNG, JPEG or WebP, as the specification's clients send them). The record that it is put
- * into checks and cleans it when it is saved, as it does every other new file.
+ * The file in a data URL, not yet sanitized: the hook of the record it is stored in does that.
  *
- * @throws HttpError 400 with a sentence for what is no such URL, or too long
+ * @throws HttpError 400
  */
 export function fileFromDataUrl(text: string): filesystem.File {
-  // Four characters carry three bytes; what cannot fit is not even decoded.
+  // Four characters encode three bytes.
   if ((text.length / 4) * 3 > MAX_IMAGE_BYTES + 1024) throw new HttpError(400, tooBig(UNNAMED))
   const base64 = DATA_URL.exec(text)?.[1]
-  if (base64 === undefined) throw new HttpError(400, SENTENCES["not-an-image"](UNNAMED, 0))
+  if (base64 === undefined) throw new HttpError(400, MESSAGES["not-an-image"](UNNAMED, 0))
   return $filesystem.fileFromBytes(Buffer.from(base64, "base64") as unknown as number[], UNNAMED)
 }
 
-/** PocketBase reads straight into the engine's own bytes, which take a tenth of the time of those `toBytes` would give. */
+/** PocketBase reads directly into the engine's array, which takes a tenth of the time of `toBytes`. */
 function readBytes(file: filesystem.File): Uint8Array {
   const reader = file.reader?.open()
-  if (reader === undefined) throw new HttpError(400, SENTENCES.damaged(file.originalName, 0))
+  if (reader === undefined) throw new HttpError(400, MESSAGES.damaged(file.originalName, 0))
   try {
     const bytes = new Uint8Array(file.size)
     for (let at = 0; at < bytes.length; ) {
       const read = reader.read(bytes.subarray(at) as unknown as number[])
-      if (read <= 0) throw new HttpError(400, SENTENCES.damaged(file.originalName, 0))
+      if (read <= 0) throw new HttpError(400, MESSAGES.damaged(file.originalName, 0))
       at += read
     }
     return bytes

@@ -1,56 +1,65 @@
-import { asciiOf, BadPicture, type Bytes, byteAt, fill, hasText, type Range, u32be } from "./bytes"
+import {
+  asciiOf,
+  type Bytes,
+  byteAt,
+  fill,
+  hasText,
+  type ImageInfo,
+  InvalidImageError,
+  type Range,
+  u32be,
+} from "./bytes"
 import { crc32 } from "./crc32"
-import { zerosBehind } from "./exif"
-import { Metadata } from "./metadata"
-import type { Found } from "./picture"
+import { Metadata, zerosBehind } from "./exif"
 
-/** Encoders cut the data into chunks of some kilobytes. */
+/** Encoders write chunks of some kilobytes. */
 const MAX_CHUNKS = 5_000
 
-/** Chunks without which a picture would look different. */
-const KEPT = "IHDR PLTE IDAT cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST tRNS pHYs sPLT acTL fcTL fdAT".split(" ")
-/** Ancillary, private, safe to copy: what decoders must skip. */
+/** Chunks without which the image would look different. */
+const IMAGE_CHUNKS =
+  "IHDR PLTE IDAT cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST tRNS pHYs sPLT acTL fcTL fdAT".split(" ")
+/** Ancillary, private, safe to copy: decoders must skip it. */
 const EMPTY_CHUNK = "voId"
 
-/** Walks a PNG from chunk to chunk (ISO/IEC 15948). */
-export function cleanPng(bytes: Bytes): Found {
-  if (!hasText(bytes, 12, "IHDR") || u32be(bytes, 8) !== 13) throw new BadPicture("damaged")
+/** ISO/IEC 15948. */
+export function sanitizePng(bytes: Bytes): ImageInfo {
+  if (!hasText(bytes, 12, "IHDR") || u32be(bytes, 8) !== 13) throw new InvalidImageError("damaged")
   const size = { width: u32be(bytes, 16), height: u32be(bytes, 20), bytesPerPixel: bytesPerPixel(bytes) }
   const metadata = new Metadata(bytes)
   let at = 8
-  let pictured = false
+  let hasImage = false
   for (let chunks = 0; chunks < MAX_CHUNKS; chunks++) {
     const data = { start: at + 8, end: at + 8 + u32be(bytes, at) }
     const end = data.end + 4
-    if (end > bytes.length) throw new BadPicture("damaged")
+    if (end > bytes.length) throw new InvalidImageError("damaged")
     const type = asciiOf(bytes, { start: at + 4, end: at + 8 })
     if (type === "IEND") {
-      if (!pictured) throw new BadPicture("damaged")
+      if (!hasImage) throw new InvalidImageError("damaged")
       return { ...size, orientation: metadata.orientation, end }
     }
-    pictured ||= type === "IDAT"
+    hasImage ||= type === "IDAT"
     if (type === "eXIf" && metadata.exif(data)) writeChecksum(bytes, data, zerosBehind(data))
-    else if (!KEPT.includes(type)) drop(bytes, data)
+    else if (!IMAGE_CHUNKS.includes(type)) blank(bytes, data)
     at = end
   }
-  throw new BadPicture("damaged")
+  throw new InvalidImageError("damaged")
 }
 
-/** Colours are decoded to four channels; an interlaced picture is put together beside its parts. */
+/** Colours are decoded to four channels; an interlaced image is assembled beside its passes. */
 function bytesPerPixel(bytes: Bytes): number {
   const [depth, kind, interlaced] = [byteAt(bytes, 24), byteAt(bytes, 25), byteAt(bytes, 28)]
-  const picture = (kind === 0 || kind === 3 ? 1 : 4) * (depth === 16 ? 2 : 1)
-  return picture + Math.max(4, interlaced === 0 ? 0 : picture)
+  const image = (kind === 0 || kind === 3 ? 1 : 4) * (depth === 16 ? 2 : 1)
+  return image + Math.max(4, interlaced === 0 ? 0 : image)
 }
 
-/** Its room stays, its name and contents go. */
-function drop(bytes: Bytes, data: Range): void {
+/** Blanked in place: moving the rest of the file would touch every byte. */
+function blank(bytes: Bytes, data: Range): void {
   for (let index = 0; index < 4; index++) bytes[data.start - 4 + index] = EMPTY_CHUNK.charCodeAt(index)
   fill(bytes, data)
   writeChecksum(bytes, data, data.end - data.start)
 }
 
-/** @param zeros how many zeros the data ends with; they need not be read */
+/** @param zeros how many zeros the data ends with; they are not read */
 function writeChecksum(bytes: Bytes, { start, end }: Range, zeros: number): void {
   const sum = crc32(bytes, { start: start - 4, end: end - zeros }, zeros)
   for (let index = 0; index < 4; index++) bytes[end + index] = (sum >>> (24 - index * 8)) & 0xff

@@ -1,5 +1,5 @@
 import type { Access, Route } from "../http/route"
-import { routes } from "../routes/table"
+import { routes } from "../routes/index"
 import { answerSchema, bodySchema, type JsonSchema } from "./json-schema"
 
 type Operation = {

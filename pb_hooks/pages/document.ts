@@ -1,5 +1,5 @@
 import { publicCss, standaloneScript } from "virtual:assets"
-import { escapeHtml, jsonForScript } from "./escape"
+import { escapeHtml, jsonForScript } from "../escape"
 
 export type Document = {
   /** Says to the style sheet where the page stands. */

@@ -39,6 +39,18 @@ export function invalidate(companyId: string): void {
   if (companyId !== "") $app.store().set(generationKey(companyId), $security.randomString(12))
 }
 
+/** Runs after every committed change of public data. An exception would report the change as failed. */
+export function onPublicDataChanged(event: core.RecordEvent): void {
+  const record = event.record
+  if (record !== undefined) for (const id of companiesOf(record)) invalidate(id)
+  event.next()
+}
+
+function companiesOf(record: core.Record): string[] {
+  if (record.collection().name === "companies") return [record.id]
+  return [record.getString("company_id"), record.original().getString("company_id")]
+}
+
 /**
  * The page to send, kept for the next visitor.
  *

@@ -6,7 +6,7 @@ import { appUrl } from "../env"
 import { renderDocument } from "./document"
 import { findAgent, findCompanyName, findProperty } from "./public-data"
 import { renderToString } from "./render"
-import { propertyMeta, structuredData } from "./search-data"
+import { propertyMeta, structuredData } from "./seo"
 
 /**
  * The public page of an active or sold listing as HTML, which its script takes over; `null` when strangers see no such

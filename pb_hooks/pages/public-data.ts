@@ -1,7 +1,7 @@
 import type { PublicAgent } from "../../src/domain/agent"
 import { type PublicProperty, parseColumns } from "../../src/domain/property"
 import type { ListingCardData } from "../../src/public-pages/page-data"
-import { jsonObject } from "../http/row"
+import { jsonObject } from "../http/columns"
 import { rows } from "../http/sql"
 import { publicAgentColumns } from "../records/agents"
 import { detailColumn, listColumns, publicColumns } from "../records/property-columns"

@@ -1,3 +1,3 @@
-import "./stand-ins"
+import "./polyfills"
 
 export { renderToString } from "react-dom/server"

@@ -1,5 +1,5 @@
 import { Fragment, type JSX, type ReactNode } from "react"
-import { escapeHtml } from "./escape"
+import { escapeHtml } from "../escape"
 
 /** How React spells them differs from how HTML does. */
 const ATTRIBUTES: Readonly<Record<string, string>> = { className: "class", htmlFor: "for", tabIndex: "tabindex" }

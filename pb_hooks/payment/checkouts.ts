@@ -1,10 +1,8 @@
 import type { PlanId } from "../../src/domain/plan"
-import { findById } from "../http/access"
-import { findFirst } from "../http/find"
-import type { Store } from "../http/store"
-import { instantOf } from "../records/present"
-import type { SessionFacts } from "./facts"
+import { instantOf } from "../http/columns"
+import { findById, findFirst, type Store } from "../http/store"
 import { confirmReservation, releaseReservation } from "./redemptions"
+import type { SessionSnapshot } from "./snapshots"
 
 /**
  * An attempt to pay, a row of `checkouts`:
@@ -19,7 +17,7 @@ export const LIVE = "(state = 'pending' || state = 'open')"
 export const stateOf = (checkout: core.Record) => checkout.getString("state") as CheckoutState
 export const planOf = (record: core.Record) => record.getString("plan") as PlanId
 
-export const isOver = (checkout: core.Record) => new Date(instantOf(checkout, "expires_at")).getTime() <= Date.now()
+export const isExpired = (checkout: core.Record) => new Date(instantOf(checkout, "expires_at")).getTime() <= Date.now()
 
 export function findCheckout(app: Store, id: string): core.Record | null {
   return id === "" ? null : findById("checkouts", id, app)
@@ -32,7 +30,7 @@ export function findBySession(app: Store, provider: string, session: string): co
 }
 
 /** Ends an attempt with nothing paid; its coupon is free again. Call it inside a transaction. */
-export function giveUp(app: Store, checkout: core.Record, state: "expired" | "failed"): void {
+export function abandon(app: Store, checkout: core.Record, state: "expired" | "failed"): void {
   checkout.set("state", state)
   app.save(checkout)
   releaseReservation(app, checkout.id)
@@ -44,7 +42,7 @@ export function giveUp(app: Store, checkout: core.Record, state: "expired" | "fa
  *
  * @param failed whether the money of a delayed payment is known not to come
  */
-export function advance(app: Store, checkout: core.Record, session: SessionFacts, failed: boolean): void {
+export function advance(app: Store, checkout: core.Record, session: SessionSnapshot, failed: boolean): void {
   const state = stateOf(checkout)
   if (state === "paid") return
   const isLive = state === "pending" || state === "open"
@@ -54,9 +52,9 @@ export function advance(app: Store, checkout: core.Record, session: SessionFacts
     app.save(checkout)
     confirmReservation(app, checkout)
   } else if (session.status === "complete" && failed) {
-    if (state !== "failed") giveUp(app, checkout, "failed")
+    if (state !== "failed") abandon(app, checkout, "failed")
   } else if (session.status === "complete" && isLive) {
     checkout.set("state", "processing")
     app.save(checkout)
-  } else if (session.status === "expired" && isLive) giveUp(app, checkout, "expired")
+  } else if (session.status === "expired" && isLive) abandon(app, checkout, "expired")
 }

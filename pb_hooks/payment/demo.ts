@@ -1,13 +1,13 @@
 import type { PlanId } from "../../src/domain/plan"
-import { appUrl, env } from "../env"
-import { findRecords } from "../http/find"
+import { appUrl } from "../env"
+import { instantOf } from "../http/columns"
 import { HttpError } from "../http/http-error"
-import { instantOf } from "../records/present"
+import { findRecords } from "../http/store"
 import { findBySession, planOf, stateOf } from "./checkouts"
-import type { SessionFacts, SubscriptionFacts } from "./facts"
-import { nextFetch } from "./fetch-number"
 import type { Provider } from "./provider"
 import { settle } from "./settle"
+import type { SessionSnapshot, SubscriptionSnapshot } from "./snapshots"
+import { nextFetch } from "./subscriptions"
 
 // A provider that charges nothing, built in while no Stripe key is set, so that the whole way can be walked on a fresh
 // machine. Its events take the same way as Stripe's.
@@ -22,7 +22,7 @@ const random = (prefix: string) => `${prefix}_${$security.randomString(24)}`
 
 export const demo: Provider = {
   name: PROVIDER,
-  isActive: () => env("STRIPE_SECRET_KEY") === "",
+  priceOf: () => "",
   parameters: () => ({}),
   open: () => {
     const sessionId = random("demo")
@@ -45,10 +45,10 @@ export function endDemoSession(sessionId: string, outcome: DemoOutcome): void {
   if (checkout === null || stateOf(checkout) !== "open") throw new HttpError(409, OVER)
   if (outcome === "decline") throw new HttpError(402, DECLINED)
   const id = random("sub_demo")
-  const session: SessionFacts = {
+  const session: SessionSnapshot = {
     ...{ id: sessionId, checkoutId: checkout.id, status: "complete", paid: true, subscriptionId: id },
   }
-  const subscription: SubscriptionFacts = {
+  const subscription: SubscriptionSnapshot = {
     ...{ id, checkoutId: checkout.id, status: "active", plan: planOf(checkout), fetch: nextFetch(PROVIDER, id) },
     ...{ customerId: random("cus_demo"), itemId: random("si_demo"), email: checkout.getString("email") },
     ...{ periodEnd: new Date(Date.now() + MONTH).toISOString(), cancelAt: "" },
@@ -64,7 +64,7 @@ export type DemoChange = { action: "cancel" | "resume" } | { action: "switch"; p
 export function changeDemoSubscription(record: core.Record, change: DemoChange): void {
   const id = record.getString("external_id")
   const periodEnd = instantOf(record, "period_end")
-  const subscription: SubscriptionFacts = {
+  const subscription: SubscriptionSnapshot = {
     ...{ id, checkoutId: record.getString("checkout_id"), status: "active", fetch: nextFetch(PROVIDER, id), periodEnd },
     ...{ customerId: record.getString("customer_id"), itemId: record.getString("item_id"), email: "" },
     plan: change.action === "switch" ? change.plan : planOf(record),
@@ -79,7 +79,7 @@ export function endDemoSubscriptions(): void {
   const filter = "provider = 'demo' && cancel_at != '' && cancel_at <= @now && status = 'active'"
   for (const record of findRecords($app, "subscriptions", { filter, params: {}, limit: 500 })) {
     const id = record.getString("external_id")
-    const subscription: SubscriptionFacts = {
+    const subscription: SubscriptionSnapshot = {
       ...{ id, checkoutId: "", status: "canceled", plan: planOf(record), fetch: nextFetch(PROVIDER, id), email: "" },
       ...{ customerId: record.getString("customer_id"), itemId: record.getString("item_id") },
       ...{ periodEnd: instantOf(record, "period_end"), cancelAt: instantOf(record, "cancel_at") },

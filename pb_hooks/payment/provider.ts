@@ -2,13 +2,22 @@ import type { Coupon } from "../../src/domain/coupon"
 import type { PlanId } from "../../src/domain/plan"
 import type { Quote } from "../../src/domain/quote"
 import type { ProviderName } from "../../src/domain/subscription"
+import { env } from "../env"
+
+/** Stripe where its key is set, else the demo. */
+export const activeProvider = (): ProviderName => (env("STRIPE_SECRET_KEY") === "" ? "demo" : "stripe")
+
+export const PAYMENT_FAILED_MESSAGE = "Fehler bei der Zahlung. Bitte versuchen Sie es erneut."
+
+/** Stripe accepts 30 minutes to 24 hours; an abandoned session reserves its coupon that long. */
+export const SESSION_MINUTES = 60
 
 /** What somebody wants to buy, as they asked for it. `user` is `null` for guests; `email` is in lower case. */
-export type Ask = { plan: PlanId; couponCode: string; email: string; user: core.Record | null }
+export type CheckoutRequest = { plan: PlanId; couponCode: string; email: string; user: core.Record | null }
 
 /** An attempt about to be made. `expiresAt` in milliseconds; `isFirst` when this person never had a subscription. */
 export type NewCheckout = {
-  ask: Ask
+  request: CheckoutRequest
   id: string
   quote: Quote
   coupon: Coupon | null
@@ -27,8 +36,8 @@ export type Opened =
 /** Whoever takes the money. None of these is called inside a transaction: all but the first may wait for a network. */
 export type Provider = {
   name: ProviderName
-  /** Exactly one provider is active: Stripe where its key is set, the demo elsewhere. */
-  isActive: () => boolean
+  /** What identifies the price a plan is sold at. */
+  priceOf: (plan: PlanId) => string
   /** What the provider will be asked for, kept with the attempt and sent again unchanged. */
   parameters: (checkout: NewCheckout) => unknown
   open: (checkout: core.Record) => Opened

@@ -1,13 +1,13 @@
-import { env } from "../env"
 import { demo } from "./demo"
 import type { Provider } from "./provider"
 import { portalUrl } from "./stripe/portal"
+import { priceOf } from "./stripe/prices"
 import { expireSession, openSession, sessionParameters } from "./stripe/session"
 import { sync } from "./stripe/sync"
 
 const stripe: Provider = {
   name: "stripe",
-  isActive: () => env("STRIPE_SECRET_KEY") !== "",
+  priceOf,
   parameters: sessionParameters,
   open: openSession,
   refresh: (sessionId) => sync({ session: sessionId, subscription: "" }),

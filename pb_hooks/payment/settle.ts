@@ -1,8 +1,7 @@
-import type { Store } from "../http/store"
-import { inTransaction } from "../http/store"
+import { inTransaction, type Store } from "../http/store"
 import { advance, findCheckout } from "./checkouts"
-import type { Facts, PaymentEvent } from "./facts"
-import { reviewCompanyOf } from "./standing"
+import { reviewCompanyOf } from "./entitlements"
+import type { PaymentEvent, Settlement } from "./snapshots"
 import { writeSubscription } from "./subscriptions"
 
 /** The one event that says that money will not come; the session itself looks as if it still might. */
@@ -19,12 +18,12 @@ export function isSettled(app: Store, provider: string, eventId: string): boolea
  * subscription. Whatever order events come in, and however often, the same state results. Providers are asked before:
  * there is one writer, and it must not wait for a network.
  */
-export function settle({ provider, event, session, subscription }: Facts): void {
+export function settle({ provider, event, session, subscription }: Settlement): void {
   inTransaction((app) => {
     if (event !== undefined) {
       // Two deliveries of one event at the same time: the second finds the first's work done.
       if (isSettled(app, provider, event.id)) return
-      keepEvent(app, provider, event)
+      storeEvent(app, provider, event)
     }
     if (session) {
       const checkout = findCheckout(app, session.checkoutId)
@@ -38,7 +37,7 @@ export function settle({ provider, event, session, subscription }: Facts): void 
 }
 
 /** What the event held is not kept: it names people, and all that counts was fetched. */
-function keepEvent(app: Store, provider: string, { id, type, objectId }: PaymentEvent): void {
+function storeEvent(app: Store, provider: string, { id, type, objectId }: PaymentEvent): void {
   const record = new Record(app.findCollectionByNameOrId("payment_events"), { provider, event_id: id, type })
   record.set("payload", JSON.stringify({ object: objectId }))
   app.save(record)

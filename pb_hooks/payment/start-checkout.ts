@@ -1,17 +1,13 @@
 import type { Coupon } from "../../src/domain/coupon"
 import { PLANS, type PlanId } from "../../src/domain/plan"
 import { isTooSmallToPay, type Quote, quoteOf } from "../../src/domain/quote"
-import { findFirst, findRecords } from "../http/find"
 import { HttpError } from "../http/http-error"
-import { inTransaction, type Store } from "../http/store"
-import { findCoupon, findRedeemable, readCoupon } from "../records/coupons"
-import { giveUp, isOver, LIVE, planOf, stateOf } from "./checkouts"
-import type { Ask, Provider } from "./provider"
+import { findFirst, findRecords, inTransaction, type Store } from "../http/store"
+import { abandon, isExpired, LIVE, planOf, stateOf } from "./checkouts"
+import { findCoupon, findRedeemable, loadCoupon } from "./coupons"
+import { type CheckoutRequest, PAYMENT_FAILED_MESSAGE, type Provider, SESSION_MINUTES } from "./provider"
 import { reserve } from "./redemptions"
-import { FAILED } from "./stripe/call"
-import { priceOf } from "./stripe/prices"
-import { SESSION_MINUTES } from "./stripe/session"
-import { heldBy, isFree } from "./subscriptions"
+import { heldSubscriptions, isFree } from "./subscriptions"
 
 export const INVALID_COUPON = "Ungültiger Coupon-Code"
 const NOTHING_TO_PAY = "Für dieses Paket ist keine Zahlung nötig"
@@ -34,39 +30,45 @@ const PAUSE_MS = 250
  * @throws HttpError 400 for a coupon that may not be used or a total that cannot be charged, 409 for what one has
  *   already, 502 when the provider could not be asked
  */
-export function startCheckout(provider: Provider, ask: Ask): string {
-  const wished = fingerprint(provider, ask)
-  endOthers(provider, ask, wished)
-  const change = addressOfChange(provider, ask)
+export function startCheckout(provider: Provider, request: CheckoutRequest): string {
+  const wished = fingerprint(provider, request)
+  endOthers(provider, request, wished)
+  const change = addressOfChange(provider, request)
   if (change !== null) return change
   // A second turn where the first attempt turned out to be over.
   for (const _turn of [1, 2]) {
-    const checkout = inTransaction((app) => findLive(app, wished) ?? makeCheckout(app, provider, ask, wished))
+    const checkout = inTransaction((app) => findLive(app, wished) ?? makeCheckout(app, provider, request, wished))
     const url = stateOf(checkout) === "open" ? checkout.getString("url") : open(provider, checkout)
     if (url !== null) return url
   }
-  throw new HttpError(502, FAILED)
+  throw new HttpError(502, PAYMENT_FAILED_MESSAGE)
 }
 
 /** Two subscriptions would both be billed: who holds one changes it. */
-function addressOfChange(provider: Provider, ask: Ask): string | null {
-  const held = heldBy($app, provider.name, { email: ask.email, userId: ask.user?.id })
-  const same = held.find((subscription) => planOf(subscription) === ask.plan)
+function addressOfChange(provider: Provider, request: CheckoutRequest): string | null {
+  const held = heldSubscriptions($app, provider.name, { email: request.email, userId: request.user?.id })
+  const same = held.find((subscription) => planOf(subscription) === request.plan)
   const paid = held.find((subscription) => !isFree(subscription))
   const found = same ?? paid
   if (found === undefined) return null
-  if (ask.user === null || found.getString("user_id") !== ask.user.id) throw new HttpError(409, HAS_ONE)
-  if (same !== undefined) throw new HttpError(409, hasPlan(ask.plan))
-  if (ask.couponCode !== "") throw new HttpError(400, NO_COUPON_ON_CHANGE, { coupon_code: NO_COUPON_ON_CHANGE })
-  return provider.portalUrl(found, ask.plan)
+  if (request.user === null || found.getString("user_id") !== request.user.id) throw new HttpError(409, HAS_ONE)
+  if (same !== undefined) throw new HttpError(409, hasPlan(request.plan))
+  if (request.couponCode !== "") throw new HttpError(400, NO_COUPON_ON_CHANGE, { coupon_code: NO_COUPON_ON_CHANGE })
+  return provider.portalUrl(found, request.plan)
 }
 
 /** The same for the same wish at the same terms, whoever sends it. */
-function fingerprint(provider: Provider, { plan, couponCode, email, user }: Ask): string {
+function fingerprint(provider: Provider, { plan, couponCode, email, user }: CheckoutRequest): string {
   const record = couponCode === "" ? null : findCoupon($app, couponCode)
   if (couponCode !== "" && record === null) throw invalidCoupon()
-  const coupon = record === null ? null : readCoupon($app, record.id)
-  const terms = [coupon?.id, coupon?.discount_type, coupon?.discount_value, priceOf(plan), PLANS[plan].payment.cents]
+  const coupon = record === null ? null : loadCoupon($app, record.id)
+  const terms = [
+    coupon?.id,
+    coupon?.discount_type,
+    coupon?.discount_value,
+    provider.priceOf(plan),
+    PLANS[plan].payment.cents,
+  ]
   return $security.sha256(JSON.stringify([provider.name, plan, email, user?.id ?? "", ...terms]))
 }
 
@@ -80,48 +82,52 @@ function findLive(app: Store, wished: string): core.Record | null {
  * Brings the person's earlier attempts up to date before anything is decided: what has been paid meanwhile counts, what
  * is over gives its coupon back, and of two wishes only the last can be paid.
  */
-function endOthers(provider: Provider, ask: Ask, wished: string): void {
+function endOthers(provider: Provider, request: CheckoutRequest, wished: string): void {
   const filter = `provider = {:provider} && email = {:email} && ${LIVE}`
-  const params = { provider: provider.name, email: ask.email }
+  const params = { provider: provider.name, email: request.email }
   for (const known of findRecords($app, "checkouts", { filter, params, limit: 20 })) {
-    if (known.getString("user_id") !== (ask.user?.id ?? "")) continue
+    if (known.getString("user_id") !== (request.user?.id ?? "")) continue
     const sessionId = known.getString("session_id")
     if (sessionId !== "") provider.refresh(sessionId)
     const checkout = $app.findRecordById("checkouts", known.id)
-    if (isOver(checkout) || checkout.getString("fingerprint") !== wished) end(provider, checkout)
+    if (isExpired(checkout) || checkout.getString("fingerprint") !== wished) end(provider, checkout)
   }
 }
 
 /** An attempt whose session nobody was told of needs no ending at its provider. */
 function end(provider: Provider, checkout: core.Record): void {
   const sessionId = checkout.getString("session_id")
-  if (stateOf(checkout) === "open" && !isOver(checkout) && !provider.expire(sessionId)) throw new HttpError(502, FAILED)
+  if (stateOf(checkout) === "open" && !isExpired(checkout) && !provider.expire(sessionId))
+    throw new HttpError(502, PAYMENT_FAILED_MESSAGE)
   inTransaction((app) => {
     const latest = app.findRecordById("checkouts", checkout.id)
-    if (stateOf(latest) === "open" || stateOf(latest) === "pending") giveUp(app, latest, "expired")
+    if (stateOf(latest) === "open" || stateOf(latest) === "pending") abandon(app, latest, "expired")
   })
 }
 
 /** What is to be paid, with the coupon if this address may use it now. Call it inside the transaction that counts it. */
-export function demandQuote(app: Store, { plan, couponCode, email }: Ask): { quote: Quote; coupon: Coupon | null } {
+export function quoteCheckout(
+  app: Store,
+  { plan, couponCode, email }: CheckoutRequest,
+): { quote: Quote; coupon: Coupon | null } {
   const coupon = couponCode === "" ? null : findRedeemable(app, couponCode, email)
   if (couponCode !== "" && coupon === null) throw invalidCoupon()
   return { quote: quoteOf(plan, coupon), coupon }
 }
 
-function makeCheckout(app: Store, provider: Provider, ask: Ask, wished: string): core.Record {
-  const { quote, coupon } = demandQuote(app, ask)
+function makeCheckout(app: Store, provider: Provider, request: CheckoutRequest, wished: string): core.Record {
+  const { quote, coupon } = quoteCheckout(app, request)
   if (quote.total_cents === 0) throw new HttpError(400, NOTHING_TO_PAY)
   if (isTooSmallToPay(quote)) throw new HttpError(400, TOO_SMALL, { coupon_code: TOO_SMALL })
   const id = $security.randomStringWithAlphabet(15, ID_LETTERS)
   const expiresAt = Date.now() + SESSION_MINUTES * MINUTE
-  const before = pastOf(app, provider, ask)
-  const customerId = ask.user === null ? "" : customerOf(before, ask.user.id)
+  const before = pastSubscriptions(app, provider, request)
+  const customerId = request.user === null ? "" : customerOf(before, request.user.id)
   const parameters = provider.parameters({
-    ...{ ask, id, quote, coupon, expiresAt, customerId },
+    ...{ request, id, quote, coupon, expiresAt, customerId },
     isFirst: before.length === 0,
   })
-  const checkout = newCheckout(app, provider, ask, coupon, quote)
+  const checkout = newCheckout(app, provider, request, coupon, quote)
   const values = { id, state: "pending", fingerprint: wished, parameters: JSON.stringify(parameters) }
   for (const [name, value] of Object.entries(values)) checkout.set(name, value)
   checkout.set("expires_at", new Date(expiresAt).toISOString())
@@ -133,18 +139,18 @@ function makeCheckout(app: Store, provider: Provider, ask: Ask, wished: string):
 export function newCheckout(
   app: Store,
   provider: Provider,
-  ask: Ask,
+  request: CheckoutRequest,
   coupon: Coupon | null,
   quote: Quote,
 ): core.Record {
   return new Record(app.findCollectionByNameOrId("checkouts"), {
-    ...{ provider: provider.name, plan: ask.plan, email: ask.email, user_id: ask.user?.id ?? "" },
+    ...{ provider: provider.name, plan: request.plan, email: request.email, user_id: request.user?.id ?? "" },
     ...{ coupon_id: coupon?.id ?? "", coupon_code: coupon?.code ?? "", cents: quote.total_cents },
     idempotency_key: $security.randomString(40),
   })
 }
 
-function pastOf(app: Store, provider: Provider, { email, user }: Ask): core.Record[] {
+function pastSubscriptions(app: Store, provider: Provider, { email, user }: CheckoutRequest): core.Record[] {
   const filter = "provider = {:provider} && (email = {:email} || (user_id != '' && user_id = {:user}))"
   const params = { provider: provider.name, email, user: user?.id ?? "" }
   return findRecords(app, "subscriptions", { filter, params, sort: "-created_at", limit: 20 })
@@ -178,21 +184,21 @@ function open(provider: Provider, checkout: core.Record): string | null {
   if (opened.is === "refused") {
     inTransaction((app) => {
       const latest = app.findRecordById("checkouts", checkout.id)
-      if (stateOf(latest) === "pending") giveUp(app, latest, "failed")
+      if (stateOf(latest) === "pending") abandon(app, latest, "failed")
     })
     return null
   }
-  if (opened.is === "busy") return lookAgain(checkout.id)
-  throw new HttpError(502, FAILED)
+  if (opened.is === "busy") return waitForSession(checkout.id)
+  throw new HttpError(502, PAYMENT_FAILED_MESSAGE)
 }
 
-/** Two presses at the same time ask under one key; Stripe answers one of them that the other is under way. */
-function lookAgain(id: string): string {
+/** Two presses at the same time request under one key; Stripe answers one of them that the other is under way. */
+function waitForSession(id: string): string {
   for (let look = 0; look < LOOKS; look++) {
     const latest = $app.findRecordById("checkouts", id)
     if (stateOf(latest) === "open") return latest.getString("url")
     if (stateOf(latest) !== "pending") break
     sleep(PAUSE_MS)
   }
-  throw new HttpError(502, FAILED)
+  throw new HttpError(502, PAYMENT_FAILED_MESSAGE)
 }

@@ -1,9 +1,7 @@
 import { isActiveSubscription, type ProviderName } from "../../src/domain/subscription"
-import { findFirst, findRecords } from "../http/find"
-import type { Store } from "../http/store"
-import { findUserByEmail } from "../records/users"
+import { findFirst, findRecords, findUserByEmail, type Store } from "../http/store"
 import { findCheckout, stateOf } from "./checkouts"
-import type { SubscriptionFacts } from "./facts"
+import type { SubscriptionSnapshot } from "./snapshots"
 
 export function findSubscription(app: Store, provider: string, externalId: string): core.Record | null {
   const filter = "provider = {:provider} && external_id = {:externalId}"
@@ -20,7 +18,11 @@ export const isFree = (record: core.Record) => record.getString("external_id").s
  * What somebody has bought and still holds, what counts now first and of it the larger plan: by account, and by address
  * as far as one is given. What is past due is held as well, as its provider still tries to be paid.
  */
-export function heldBy(app: Store, provider: ProviderName, { email = "", userId = "" }: Holder): core.Record[] {
+export function heldSubscriptions(
+  app: Store,
+  provider: ProviderName,
+  { email = "", userId = "" }: Holder,
+): core.Record[] {
   // Asked for apart: no index answers both.
   const byUser = userId === "" ? [] : held(app, "user_id", { provider, value: userId })
   const byEmail = email === "" ? [] : held(app, "email", { provider, value: email.toLowerCase() })
@@ -44,7 +46,7 @@ function held(app: Store, column: "user_id" | "email", params: { provider: strin
  *
  * @returns the row, or `null` when the subscription is none of ours or an older state
  */
-export function writeSubscription(app: Store, provider: ProviderName, facts: SubscriptionFacts): core.Record | null {
+export function writeSubscription(app: Store, provider: ProviderName, facts: SubscriptionSnapshot): core.Record | null {
   const known = findSubscription(app, provider, facts.id)
   const checkout = findCheckout(app, facts.checkoutId)
   if (known === null && checkout === null && facts.plan === "") return null
@@ -64,6 +66,20 @@ export function writeSubscription(app: Store, provider: ProviderName, facts: Sub
   if (record.getString("user_id") === "") record.set("user_id", confirmedOwner(app, record.getString("email")))
   app.save(record)
   return record
+}
+
+/**
+ * The number of the next fetch of this subscription, taken before the request is sent. It rises while the process runs and
+ * starts above the stored one; fetches of an earlier process ended with it.
+ */
+export function nextFetch(provider: ProviderName, externalId: string): number {
+  const stored = findSubscription($app, provider, externalId)?.getInt("fetch") ?? 0
+  let number = 0
+  $app.store().setFunc(`payment.fetch.${provider}.${externalId}`, (last: unknown) => {
+    number = Math.max(stored, Number(last ?? 0)) + 1
+    return number
+  })
+  return number
 }
 
 /** Whose confirmed address this is. An address that was only typed in proves nothing. */

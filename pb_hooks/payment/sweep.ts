@@ -1,16 +1,15 @@
-import { findRecords } from "../http/find"
-import { inTransaction } from "../http/store"
-import { giveUp, isOver, LIVE, stateOf } from "./checkouts"
+import { findRecords, inTransaction } from "../http/store"
+import { abandon, isExpired, LIVE, stateOf } from "./checkouts"
 import { endDemoSubscriptions } from "./demo"
+import { activeProvider } from "./provider"
 import { PROVIDERS } from "./providers"
-import { activeProvider } from "./standing"
 
 /**
  * Attempts that nobody finished give their coupons back even where no event came: a demo's never does, and a session
  * whose making was never answered is known to nobody.
  */
 export function sweepCheckouts(): void {
-  if (PROVIDERS.demo.isActive()) endDemoSubscriptions()
+  if (activeProvider() === "demo") endDemoSubscriptions()
   const filter = `${LIVE} && expires_at <= @now`
   for (const known of findRecords($app, "checkouts", { filter, params: {}, sort: "expires_at", limit: 200 })) {
     try {
@@ -29,6 +28,6 @@ function sweep(known: core.Record): void {
   inTransaction((app) => {
     const latest = app.findRecordById("checkouts", known.id)
     const isLive = stateOf(latest) === "open" || stateOf(latest) === "pending"
-    if (isLive && isOver(latest)) giveUp(app, latest, "expired")
+    if (isLive && isExpired(latest)) abandon(app, latest, "expired")
   })
 }

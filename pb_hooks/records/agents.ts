@@ -2,12 +2,12 @@ import { type Agent, agentInputSchema, type PublicAgent } from "../../src/domain
 import { asHttps, MAX_IMAGE_ADDRESS } from "../../src/domain/image"
 import { searchText } from "../../src/domain/text"
 import { appUrl } from "../env"
+import { isoInstant, originText } from "../http/columns"
 import { HttpError } from "../http/http-error"
 import { fileFromDataUrl } from "../media/files"
-import { cleanNewFile, newBytes } from "./media"
-import { isoInstant, originText } from "./present"
-import { demandValid, refusing } from "./refusal"
-import { assertRoom } from "./storage-limits"
+import { sanitizeUpload, uploadedBytes } from "./media"
+import { asApiError, assertValid } from "./record-errors"
+import { assertStorageQuota } from "./storage-limits"
 
 const FIELDS = ["first_name", "last_name", "email", "phone", "position", "image_url"] as const
 const NO_PICTURE = "Bitte wählen Sie ein Bild (JPEG, PNG oder WebP)"
@@ -41,7 +41,7 @@ export const agentColumns = (): Record<keyof Agent, string> => ({
  * Takes the `image_url` a client sends: a data URL becomes the file `photo`, the address answered before changes
  * nothing, a web address is kept as it is, empty text removes the picture.
  */
-export function setPicture(record: core.Record, url: string): void {
+export function setImage(record: core.Record, url: string): void {
   if (url !== "" && url === imageUrl(record)) return
   if (url.startsWith("data:")) {
     record.set("photo", fileFromDataUrl(url))
@@ -59,17 +59,17 @@ const isWebAddress = (url: string) =>
 /** What every saved agent obeys, whoever saves it. */
 export function onSaveAgent(event: core.RecordEvent): void {
   const record = event.record as core.Record
-  refusing(() => {
+  asApiError(() => {
     const input = Object.fromEntries(FIELDS.map((name) => [name, record.getString(name)]))
-    const agent = demandValid(agentInputSchema, input)
+    const agent = assertValid(agentInputSchema, input)
     if (!isWebAddress(agent.image_url)) throw new HttpError(400, NO_PICTURE, { image_url: NO_PICTURE })
     for (const [name, value] of Object.entries(agent)) record.set(name, value)
     record.set("image_url", asHttps(agent.image_url))
     record.set("search_text", searchText(agent.last_name, agent.first_name, agent.email))
     const before = record.original().getInt("photo_bytes")
-    assertRoom(event.app, record.getString("company_id"), newBytes(record, "photo") - before)
+    assertStorageQuota(event.app, record.getString("company_id"), uploadedBytes(record, "photo") - before)
     const kept = record.getString("photo") === "" ? 0 : before
-    record.set("photo_bytes", cleanNewFile(record, "photo")?.bytes ?? kept)
+    record.set("photo_bytes", sanitizeUpload(record, "photo")?.bytes ?? kept)
   })
   event.next()
 }

@@ -1,8 +1,7 @@
 import { appUrl } from "../env"
-import { findById } from "../http/access"
-import type { Store } from "../http/store"
-import { logBug } from "../log-bug"
-import { escapeHtml } from "../pages/escape"
+import { escapeHtml } from "../escape"
+import { findById, type Store } from "../http/store"
+import { logError } from "../logging"
 
 /** Writes down that `actor` has set a new password for `user`, in the transaction that sets it. */
 export function recordPasswordReset(app: Store, actor: core.Record, user: core.Record): void {
@@ -31,7 +30,7 @@ export function sendDueMails(): void {
     try {
       $app.newMailClient().send(resetMail(entry))
     } catch (error) {
-      logBug("mail about a password reset", error)
+      logError("mail about a password reset", error)
     }
   }
 }

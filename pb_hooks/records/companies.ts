@@ -1,9 +1,9 @@
 import { type Company, companyInputSchema } from "../../src/domain/company"
 import { searchText } from "../../src/domain/text"
+import { isoInstant } from "../http/columns"
 import { HttpError } from "../http/http-error"
-import { planOfCompany } from "../payment/standing"
-import { isoInstant } from "./present"
-import { demandValid, refusing } from "./refusal"
+import { planOfCompany } from "../payment/entitlements"
+import { asApiError, assertValid } from "./record-errors"
 
 const FIELDS = ["name", "address", "phone", "email", "website"] as const
 
@@ -21,9 +21,9 @@ export const companyColumns: Record<keyof Company, string> = {
 /** What every saved company obeys, whoever saves it. */
 export function onSaveCompany(event: core.RecordEvent): void {
   const record = event.record as core.Record
-  refusing(() => {
+  asApiError(() => {
     const input = Object.fromEntries(FIELDS.map((name) => [name, record.getString(name)]))
-    for (const [name, value] of Object.entries(demandValid(companyInputSchema, input))) record.set(name, value)
+    for (const [name, value] of Object.entries(assertValid(companyInputSchema, input))) record.set(name, value)
     const [name, address, email] = [record.getString("name"), record.getString("address"), record.getString("email")]
     record.set("search_text", searchText(name, address, email))
   })
@@ -38,7 +38,7 @@ const counted = (count: number, one: string, many: string) => (count === 1 ? `1 
  */
 export function onDeleteCompany(event: core.RecordEvent): void {
   const { id } = event.record as core.Record
-  refusing(() => {
+  asApiError(() => {
     const of = $dbx.hashExp({ company_id: id })
     const users = event.app.countRecords("users", of)
     const properties = event.app.countRecords("properties", of)

@@ -9,24 +9,23 @@ import {
   UNLISTED_IMAGE_DAYS,
 } from "../../src/domain/image"
 import { appUrl } from "../env"
-import { findByIds } from "../http/access"
 import { HttpError } from "../http/http-error"
-import type { Store } from "../http/store"
-import { cleanFile, fileFromDataUrl } from "../media/files"
-import { refusing } from "./refusal"
-import { assertRoom } from "./storage-limits"
+import { findByIds, type Store } from "../http/store"
+import { fileFromDataUrl, sanitizeFile } from "../media/files"
+import { asApiError } from "./record-errors"
+import { assertStorageQuota } from "./storage-limits"
 
 const PICTURE_FIELDS = ["original", ...DELIVERY_SIZES] as const
 
 /** Every new picture of `media`, on whatever path it came: there must be room; then checked, cleaned, measured. */
 export function onSaveMedia(event: core.RecordEvent): void {
   const record = event.record as core.Record
-  refusing(() => {
-    const uploaded = PICTURE_FIELDS.reduce((sum, field) => sum + newBytes(record, field), 0)
-    assertRoom(event.app, record.getString("company_id"), uploaded)
+  asApiError(() => {
+    const uploaded = PICTURE_FIELDS.reduce((sum, field) => sum + uploadedBytes(record, field), 0)
+    assertStorageQuota(event.app, record.getString("company_id"), uploaded)
     let bytes = record.original().getInt("bytes")
     for (const field of PICTURE_FIELDS) {
-      const cleaned = cleanNewFile(record, field)
+      const cleaned = sanitizeUpload(record, field)
       if (cleaned === null) continue
       bytes += cleaned.bytes
       if (field !== "original") continue
@@ -39,7 +38,7 @@ export function onSaveMedia(event: core.RecordEvent): void {
 }
 
 /** What was just uploaded to this field weighs. */
-export const newBytes = (record: core.Record, field: string): number => record.getUnsavedFiles(field)[0]?.size ?? 0
+export const uploadedBytes = (record: core.Record, field: string): number => record.getUnsavedFiles(field)[0]?.size ?? 0
 
 /**
  * Puts the checked and cleaned picture in the place of the one just uploaded to this field.
@@ -47,29 +46,29 @@ export const newBytes = (record: core.Record, field: string): number => record.g
  * @returns its size in pixels and bytes, or `null` when nothing new was uploaded
  * @throws HttpError 400 for what is no picture, too large or broken
  */
-export function cleanNewFile(
+export function sanitizeUpload(
   record: core.Record,
   field: string,
 ): { width: number; height: number; bytes: number } | null {
   const uploaded = record.getUnsavedFiles(field)[0]
   if (uploaded === undefined) return null
-  const { file, width, height } = cleanFile(uploaded, field)
+  const { file, width, height } = sanitizeFile(uploaded, field)
   record.set(field, file)
   return { width, height, bytes: file.size }
 }
 
 /** Addresses and pixel size of a picture, as a property's lists keep them. Root-relative; the original's size. */
-export type PictureAddresses = { url: string; width: number; height: number } & Partial<Record<DeliverySize, string>>
+export type ImageUrls = { url: string; width: number; height: number } & Partial<Record<DeliverySize, string>>
 
 /**
  * Where the delivery sizes are missing, PocketBase makes thumbnails of the original, but not of WebP: it would turn those
  * into PNGs larger than what they replace.
  */
-export function pictureAddresses(media: core.Record): PictureAddresses {
+export function imageUrls(media: core.Record): ImageUrls {
   const path = (file: string) => `/api/files/media/${media.id}/${file}`
   const original = media.getString("original")
   const width = media.getInt("width")
-  const found: PictureAddresses = { url: path(original), width, height: media.getInt("height") }
+  const found: ImageUrls = { url: path(original), width, height: media.getInt("height") }
   for (const size of DELIVERY_SIZES) {
     const file = media.getString(size)
     if (file !== "") found[size] = path(file)
@@ -110,7 +109,7 @@ export function resolveImages<T extends Entry>(
     if (media.getString("company_id") !== companyId) throw new HttpError(400, UNKNOWN)
     const holder = media.getString("property_id")
     if (holder !== "" && holder !== propertyId) throw new HttpError(400, TAKEN)
-    return { ...own, id: media.id, ...pictureAddresses(media) } as T
+    return { ...own, id: media.id, ...imageUrls(media) } as T
   })
 }
 

@@ -2,14 +2,13 @@ import { type FloorPlan, type PropertyImage, withNames, withOneFeatured } from "
 import { priceInCents } from "../../src/domain/price"
 import { type PropertyPatch, propertyInputSchema, propertyPatchSchema } from "../../src/domain/property"
 import { searchText } from "../../src/domain/text"
-import { findById } from "../http/access"
 import { HttpError } from "../http/http-error"
-import type { Store } from "../http/store"
-import { demandRoom } from "../payment/standing"
+import { findById, type Store } from "../http/store"
+import { assertListingQuota } from "../payment/entitlements"
 import { attachMedia, resolveImages } from "./media"
 import { FILLED_COLUMNS, isStructured } from "./property-columns"
-import { assertRoomForProperty, assertTextsFit } from "./property-limits"
-import { demandValid, refusing } from "./refusal"
+import { assertPropertyQuota, assertTextsFit } from "./property-limits"
+import { asApiError, assertValid } from "./record-errors"
 
 const FOREIGN_AGENT = "Der Makler gehört nicht zu diesem Unternehmen"
 
@@ -23,9 +22,9 @@ export function onSaveProperty(event: core.RecordEvent): void {
   const { app } = event
   app.runInTransaction((transaction) => {
     const picturesChanged = record.isNew() || ["images", "floor_plans"].some((name) => isChanged(record, name))
-    refusing(() => {
+    asApiError(() => {
       normalize(transaction, record)
-      if (takesRoom(record)) demandRoom(transaction, record.getString("company_id"))
+      if (usesQuota(record)) assertListingQuota(transaction, record.getString("company_id"))
     })
     event.app = transaction
     event.next()
@@ -38,9 +37,9 @@ export function onSaveProperty(event: core.RecordEvent): void {
 function normalize(app: Store, record: core.Record): void {
   const names = FILLED_COLUMNS.filter((name) => record.isNew() || isChanged(record, name))
   const given = Object.fromEntries(names.map((name) => [name, record.getString(name)]))
-  const property: PropertyPatch = demandValid(record.isNew() ? propertyInputSchema : propertyPatchSchema, given)
+  const property: PropertyPatch = assertValid(record.isNew() ? propertyInputSchema : propertyPatchSchema, given)
   const { agent_id, images, floor_plans, highlights } = property
-  if (agent_id !== undefined) demandOwnAgent(app, record, agent_id)
+  if (agent_id !== undefined) assertOwnAgent(app, record, agent_id)
   const resolved = <T extends PropertyImage | FloorPlan>(list: T[]) =>
     resolveImages(app, record.getString("company_id"), list, record.id)
   if (images !== undefined) property.images = withOneFeatured(resolved(images))
@@ -48,7 +47,7 @@ function normalize(app: Store, record: core.Record): void {
   if (highlights !== undefined) {
     property.highlights = highlights.map(({ id, name }) => ({ id: id || $security.randomString(8), name }))
   }
-  if (record.isNew()) assertRoomForProperty(app, record.getString("company_id"))
+  if (record.isNew()) assertPropertyQuota(app, record.getString("company_id"))
   assertTextsFit(record, property)
   for (const name of names) record.set(name, isStructured(name) ? JSON.stringify(property[name]) : property[name])
   const address = record.getString("address")
@@ -58,7 +57,7 @@ function normalize(app: Store, record: core.Record): void {
 }
 
 /** A new listing, or one that comes back from the archive. */
-function takesRoom(record: core.Record): boolean {
+function usesQuota(record: core.Record): boolean {
   const counts = (status: string) => status !== "archived"
   return counts(record.getString("status")) && (record.isNew() || !counts(record.original().getString("status")))
 }
@@ -67,7 +66,7 @@ function isChanged(record: core.Record, name: string): boolean {
   return record.original().getString(name) !== record.getString(name)
 }
 
-function demandOwnAgent(app: Store, record: core.Record, agentId: string): void {
+function assertOwnAgent(app: Store, record: core.Record, agentId: string): void {
   if (agentId === "") return
   const agent = findById("agents", agentId, app)
   if (agent?.getString("company_id") !== record.getString("company_id")) {

@@ -6,7 +6,7 @@ import {
   type PropertyColumn,
   type PublicProperty,
 } from "../../src/domain/property"
-import { isoInstant, originText } from "./present"
+import { isoInstant, originText } from "../http/columns"
 
 /** The columns that a user fills in. */
 export const FILLED_COLUMNS = Object.keys(PROPERTY_COLUMNS) as PropertyColumn[]

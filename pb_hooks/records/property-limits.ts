@@ -47,7 +47,7 @@ export function assertTextsFit(record: core.Record, changes: PropertyPatch): voi
 }
 
 /** @throws HttpError 409 when the company has as many listings as it may */
-export function assertRoomForProperty(app: Store, companyId: string): void {
+export function assertPropertyQuota(app: Store, companyId: string): void {
   const most = limit("MAX_PROPERTIES_PER_COMPANY")
   if (app.countRecords("properties", $dbx.hashExp({ company_id: companyId })) < most) return
   const message = `Ihr Unternehmen hat bereits ${most} Immobilien, mehr sind nicht möglich. Bitte löschen Sie zuerst welche, die Sie nicht mehr brauchen.`

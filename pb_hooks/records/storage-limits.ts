@@ -2,7 +2,7 @@ import { UNLISTED_IMAGE_DAYS } from "../../src/domain/image"
 import type { SettingName } from "../../src/domain/setting-names"
 import { env } from "../env"
 import { HttpError } from "../http/http-error"
-import { consume } from "../http/quota"
+import { consume } from "../http/rate-limit"
 import type { Store } from "../http/store"
 
 const MEGABYTE = 1024 * 1024
@@ -26,7 +26,7 @@ function limitOf(name: SettingName, usual: number): number {
  * @param bytes what the new files weigh, less what they replace
  * @throws HttpError 507 when the disk is nearly full, 413 when the company's space is, 429 when it has uploaded much today
  */
-export function assertRoom(app: Store, companyId: string, bytes: number): void {
+export function assertStorageQuota(app: Store, companyId: string, bytes: number): void {
   if (bytes <= 0) return
   const reserve = limitOf("MIN_FREE_DISK_MB", 500)
   if (reserve > 0 && freeDiskBytes() < reserve * MEGABYTE) throw new HttpError(507, NO_DISK)

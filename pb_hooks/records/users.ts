@@ -1,11 +1,10 @@
 import { searchText } from "../../src/domain/text"
 import { namesSchema, type User } from "../../src/domain/user"
-import type { Store } from "../http/store"
 import { claim } from "../payment/subscriptions"
-import { demandValid, refusing } from "./refusal"
+import { asApiError, assertValid } from "./record-errors"
 
 /** A `users` record as the API answers it. */
-export function presentUser(record: core.Record): User {
+export function serializeUser(record: core.Record): User {
   return {
     id: record.id,
     email: record.getString("email"),
@@ -17,11 +16,6 @@ export function presentUser(record: core.Record): User {
   }
 }
 
-/** The account of an address, in whatever case it is written; `null` when there is none. */
-export function findUserByEmail(app: Store, email: string): core.Record | null {
-  return app.findRecordsByFilter("users", "email = {:email}", "", 1, 0, { email: email.toLowerCase() })[0] ?? null
-}
-
 /**
  * What every saved user obeys, whoever saves it. Addresses are kept in lower case, so that one address is one account,
  * and are visible to those who may see the user at all: colleagues and administrators.
@@ -31,11 +25,11 @@ export function onSaveUser(event: core.RecordEvent): void {
   record.setEmail(record.email().trim().toLowerCase())
   record.setEmailVisibility(true)
   if (record.getString("role") === "") record.set("role", "user")
-  refusing(() => {
+  asApiError(() => {
     const names = { first_name: record.getString("first_name"), last_name: record.getString("last_name") }
     // An administrator made at the start has none; nobody takes away those that are there.
     if (Object.entries(names).some(([field, name]) => name !== record.original().getString(field))) {
-      for (const [field, name] of Object.entries(demandValid(namesSchema, names))) record.set(field, name)
+      for (const [field, name] of Object.entries(assertValid(namesSchema, names))) record.set(field, name)
     }
   })
   const [last, first] = [record.getString("last_name"), record.getString("first_name")]

@@ -3,19 +3,18 @@ import { agentInputSchema, agentPatchSchema, agentSchema } from "../../src/domai
 import { optionalText } from "../../src/domain/fields"
 import { PUBLIC_STATUSES } from "../../src/domain/property-status"
 import { searchText } from "../../src/domain/text"
-import { findAllowed, findById, mayDo } from "../http/access"
-import { companyForNew, demandSameCompany, listedCompany } from "../http/company"
-import { IDEMPOTENCY_KEY, recordForNew } from "../http/creation"
+import { findAllowed, mayDo } from "../http/access"
+import { jsonObject, requestedRow } from "../http/columns"
+import { assertSameCompany, companyForNew, listedCompany } from "../http/company"
+import { assertIfMatch, IF_MATCH, setEtag } from "../http/etag"
 import { notFound } from "../http/http-error"
-import { contains, LIST_QUERY, likePattern, MAX_PER_PAGE, readOrder, readPage } from "../http/paging"
-import { type Call, PICTURES_MAX_BODY_BYTES, type Route, route } from "../http/route"
-import { jsonObject, requestedRow } from "../http/row"
+import { findOrBuild, IDEMPOTENCY_KEY } from "../http/idempotency"
+import { contains, LIST_QUERY, likePattern, MAX_PER_PAGE, parseOrder, parsePage } from "../http/paging"
+import { type Call, IMAGES_MAX_BODY_BYTES, type Route, route } from "../http/route"
 import { listJson, rowJson } from "../http/sql"
-import { inTransaction, type Store } from "../http/store"
-import { demandVersion, IF_MATCH, withVersion } from "../http/version"
-import { agentColumns, publicAgentColumns, setPicture } from "../records/agents"
-import { saveRow } from "../records/save-row"
-import { doneSchema, listOf } from "./shapes"
+import { findById, inTransaction, type Store, saveRow } from "../http/store"
+import { agentColumns, publicAgentColumns, setImage } from "../records/agents"
+import { listOf, successSchema } from "./response-schemas"
 
 const COMPANY_REQUIRED = "Sie müssen einem Unternehmen angehören, um Makler hinzuzufügen"
 
@@ -27,7 +26,7 @@ const newAgentSchema = z.extend(agentInputSchema, companyField)
 const changedAgentSchema = z.extend(agentPatchSchema, companyField)
 
 // Strangers learn neither the company's id nor when the agent was made.
-const answeredSchema = z.partial(agentSchema, { company_id: true, created_at: true, updated_at: true })
+const responseSchema = z.partial(agentSchema, { company_id: true, created_at: true, updated_at: true })
 
 function hasPublicListing(agentId: string): boolean {
   const listing = $dbx.and($dbx.hashExp({ agent_id: agentId }), $dbx.in("status", ...PUBLIC_STATUSES))
@@ -35,8 +34,8 @@ function hasPublicListing(agentId: string): boolean {
 }
 
 /** To a member of the agent's company. */
-const present = (call: Call<unknown>, agent: core.Record, app: Store = $app) =>
-  withVersion(call, agent, rowJson(app, "agents", jsonObject(agentColumns()), agent.id))
+const serialize = (call: Call<unknown>, agent: core.Record, app: Store = $app) =>
+  setEtag(call, agent, rowJson(app, "agents", jsonObject(agentColumns()), agent.id))
 
 export const agentRoutes: readonly Route[] = [
   route({
@@ -62,8 +61,8 @@ export const agentRoutes: readonly Route[] = [
         row: requestedRow(call, agentColumns()),
         where: where.join(" AND "),
         params: { company: company ?? "", q: likePattern(q) },
-        order: readOrder(call, SORTS),
-        page: readPage(call, MAX_PER_PAGE),
+        order: parseOrder(call, SORTS),
+        page: parsePage(call, MAX_PER_PAGE),
       })
     },
   }),
@@ -74,18 +73,18 @@ export const agentRoutes: readonly Route[] = [
     summary: "Make an agent; a data URL in image_url becomes a file",
     headers: IDEMPOTENCY_KEY,
     body: newAgentSchema,
-    maxBodyBytes: PICTURES_MAX_BODY_BYTES,
-    response: answeredSchema,
+    maxBodyBytes: IMAGES_MAX_BODY_BYTES,
+    response: responseSchema,
     handle: (call) => {
       const { company_id, image_url, ...values } = call.body
       const companyId = companyForNew(call, company_id ?? "", COMPANY_REQUIRED)
       return inTransaction((app) => {
-        const agent = recordForNew(app, call, "agents", companyId)
+        const agent = findOrBuild(app, call, "agents", companyId)
         if (agent.isNew()) {
-          setPicture(agent, image_url)
+          setImage(agent, image_url)
           saveRow(app, agent, { ...values, company_id: companyId })
         }
-        return present(call, agent, app)
+        return serialize(call, agent, app)
       })
     },
   }),
@@ -94,11 +93,11 @@ export const agentRoutes: readonly Route[] = [
     path: "/api/agents/{id}",
     access: "public",
     summary: "One agent: for members of the company, and for everybody while one of the agent's listings is public",
-    response: answeredSchema,
+    response: responseSchema,
     handle: (call) => {
       const agent = findById("agents", call.param("id"))
       if (agent === null) throw notFound()
-      if (call.user !== null && mayDo(call, agent, "view")) return present(call, agent)
+      if (call.user !== null && mayDo(call, agent, "view")) return serialize(call, agent)
       if (!hasPublicListing(agent.id)) throw notFound()
       return rowJson($app, "agents", jsonObject(publicAgentColumns()), agent.id)
     },
@@ -110,17 +109,17 @@ export const agentRoutes: readonly Route[] = [
     summary: "Change an agent; fields that are absent stay",
     headers: IF_MATCH,
     body: changedAgentSchema,
-    maxBodyBytes: PICTURES_MAX_BODY_BYTES,
-    response: answeredSchema,
+    maxBodyBytes: IMAGES_MAX_BODY_BYTES,
+    response: responseSchema,
     handle: (call) => {
       const { company_id, image_url, ...changes } = call.body
       return inTransaction((app) => {
         const agent = findAllowed(call, "agents", call.param("id"), "update", app)
-        demandSameCompany(agent, company_id)
-        demandVersion(call, agent)
-        if (image_url !== undefined) setPicture(agent, image_url)
+        assertSameCompany(agent, company_id)
+        assertIfMatch(call, agent)
+        if (image_url !== undefined) setImage(agent, image_url)
         saveRow(app, agent, changes)
-        return present(call, agent, app)
+        return serialize(call, agent, app)
       })
     },
   }),
@@ -129,7 +128,7 @@ export const agentRoutes: readonly Route[] = [
     path: "/api/agents/{id}",
     access: "user",
     summary: "Delete an agent; its listings stay without one",
-    response: doneSchema,
+    response: successSchema,
     handle: (call) => {
       $app.delete(findAllowed(call, "agents", call.param("id"), "delete"))
       return { success: true }

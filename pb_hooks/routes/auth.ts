@@ -7,12 +7,12 @@ import {
   signupSchema,
 } from "../../src/domain/user"
 import { appUrl, limit } from "../env"
-import { countAttempt } from "../http/attempts"
 import { HttpError } from "../http/http-error"
+import { countAttempt } from "../http/rate-limit"
 import { type Route, route } from "../http/route"
-import { inTransaction } from "../http/store"
-import { findUserByEmail, presentUser } from "../records/users"
-import { doneSchema } from "./shapes"
+import { findUserByEmail, inTransaction } from "../http/store"
+import { serializeUser } from "../records/users"
+import { successSchema } from "./response-schemas"
 
 /** Wrong address and wrong password are told apart by nobody. */
 const WRONG_LOGIN = "E-Mail oder Passwort ist falsch"
@@ -22,13 +22,13 @@ const TAKEN = "Zu dieser E-Mail gibt es bereits ein Konto"
  * Takes as long as any bcrypt check, so that an unknown address takes the same time to refuse. The password that was sent
  * must not be used: one that bcrypt refuses for its length would be answered at once.
  */
-function refuseSlowly(): never {
+function rejectSlowly(): never {
   const nobody = new Record($app.findCollectionByNameOrId("users"))
   nobody.setPassword("nobody's password")
   throw new HttpError(400, WRONG_LOGIN)
 }
 
-const session = (user: core.Record): Session => ({ token: user.newAuthToken(), user: presentUser(user) })
+const session = (user: core.Record): Session => ({ token: user.newAuthToken(), user: serializeUser(user) })
 
 export const authRoutes: readonly Route[] = [
   route({
@@ -42,7 +42,7 @@ export const authRoutes: readonly Route[] = [
     handle: ({ body, event }) => {
       countAttempt(event, "password")
       const user = findUserByEmail($app, body.email)
-      if (user === null) return refuseSlowly()
+      if (user === null) return rejectSlowly()
       if (!user.validatePassword(body.password)) throw new HttpError(400, WRONG_LOGIN)
       return session(user)
     },
@@ -73,7 +73,7 @@ export const authRoutes: readonly Route[] = [
     path: "/api/auth/logout",
     access: "user",
     summary: "Sign out: every token of this user ends",
-    response: doneSchema,
+    response: successSchema,
     handle: ({ event }) => {
       inTransaction((app) => {
         const user = app.findRecordById("users", (event.auth as core.Record).id)
@@ -90,7 +90,7 @@ export const authRoutes: readonly Route[] = [
     summary: "The signed-in user, and the address under which browsers reach the product",
     response: meSchema,
     handle: ({ event }) => ({
-      user: presentUser(event.auth as core.Record),
+      user: serializeUser(event.auth as core.Record),
       origin: appUrl(),
       max_image_mb: limit("MAX_IMAGE_MB"),
     }),

@@ -1,18 +1,17 @@
 import { companyInputSchema, companyPatchSchema, companySchema } from "../../src/domain/company"
 import { searchText } from "../../src/domain/text"
-import { findAllowed, findById } from "../http/access"
+import { findAllowed } from "../http/access"
+import { jsonObject, requestedRow } from "../http/columns"
 import { isAdmin } from "../http/company"
+import { assertIfMatch, IF_MATCH, setEtag } from "../http/etag"
 import { HttpError } from "../http/http-error"
-import { contains, LIST_QUERY, likePattern, readOrder, readPage } from "../http/paging"
+import { contains, LIST_QUERY, likePattern, parseOrder, parsePage } from "../http/paging"
 import { type Call, type Route, route } from "../http/route"
-import { jsonObject, requestedRow } from "../http/row"
-import { listJson, type Params, rowJson } from "../http/sql"
-import { inTransaction, type Store } from "../http/store"
-import { demandVersion, IF_MATCH, withVersion } from "../http/version"
-import { hasSubscription } from "../payment/standing"
+import { listJson, rowJson } from "../http/sql"
+import { findById, inTransaction, type Params, type Store, saveRow } from "../http/store"
+import { hasSubscription } from "../payment/entitlements"
 import { companyColumns } from "../records/companies"
-import { saveRow } from "../records/save-row"
-import { doneSchema, listOf } from "./shapes"
+import { listOf, successSchema } from "./response-schemas"
 
 const ONE_COMPANY = "Sie gehören bereits einem Unternehmen an"
 
@@ -33,8 +32,8 @@ function visibleTo(call: Call<unknown>): { where: string; params: Params } {
   return { where: `id = {:own} AND ${searched}`, params: { ...params, own } }
 }
 
-const present = (call: Call<unknown>, company: core.Record, app: Store = $app) =>
-  withVersion(call, company, rowJson(app, "companies", jsonObject(companyColumns), company.id))
+const serialize = (call: Call<unknown>, company: core.Record, app: Store = $app) =>
+  setEtag(call, company, rowJson(app, "companies", jsonObject(companyColumns), company.id))
 
 export const companyRoutes: readonly Route[] = [
   route({
@@ -54,8 +53,8 @@ export const companyRoutes: readonly Route[] = [
         table: "companies",
         row: requestedRow(call, companyColumns),
         ...visibleTo(call),
-        order: readOrder(call, { name: ["search_text"], email: ["email"], created_at: ["created_at"] }),
-        page: readPage(call),
+        order: parseOrder(call, { name: ["search_text"], email: ["email"], created_at: ["created_at"] }),
+        page: parsePage(call),
       }),
   }),
   route({
@@ -74,7 +73,7 @@ export const companyRoutes: readonly Route[] = [
         const company = new Record(app.findCollectionByNameOrId("companies"))
         saveRow(app, company, call.body)
         if (joins && member !== null) saveRow(app, member, { company_id: company.id })
-        return present(call, company, app)
+        return serialize(call, company, app)
       })
     },
   }),
@@ -84,7 +83,7 @@ export const companyRoutes: readonly Route[] = [
     access: "user",
     summary: "One company",
     response: companySchema,
-    handle: (call) => present(call, findAllowed(call, "companies", call.param("id"), "view")),
+    handle: (call) => serialize(call, findAllowed(call, "companies", call.param("id"), "view")),
   }),
   route({
     method: "PUT",
@@ -97,9 +96,9 @@ export const companyRoutes: readonly Route[] = [
     handle: (call) => {
       return inTransaction((app) => {
         const company = findAllowed(call, "companies", call.param("id"), "update", app)
-        demandVersion(call, company)
+        assertIfMatch(call, company)
         saveRow(app, company, call.body)
-        return present(call, company, app)
+        return serialize(call, company, app)
       })
     },
   }),
@@ -108,7 +107,7 @@ export const companyRoutes: readonly Route[] = [
     path: "/api/companies/{id}",
     access: "admin",
     summary: "Delete a company that has neither users nor properties left",
-    response: doneSchema,
+    response: successSchema,
     handle: (call) => {
       $app.delete(findAllowed(call, "companies", call.param("id"), "delete"))
       return { success: true }

@@ -8,17 +8,16 @@ import {
 import { couponCheckResultSchema } from "../../src/domain/payment"
 import { quoteOf } from "../../src/domain/quote"
 import { findAllowed } from "../http/access"
-import { countAttempt } from "../http/attempts"
+import { jsonObject, requestedRow } from "../http/columns"
 import { HttpError } from "../http/http-error"
-import { contains, LIST_QUERY, likePattern, readOrder, readPage } from "../http/paging"
+import { contains, LIST_QUERY, likePattern, parseOrder, parsePage } from "../http/paging"
+import { countAttempt } from "../http/rate-limit"
 import { type Route, route } from "../http/route"
-import { jsonObject, requestedRow } from "../http/row"
 import { listJson, rowJson } from "../http/sql"
-import { inTransaction, type Store } from "../http/store"
-import { couponColumns, findCoupon, findRedeemable, readCoupon, USES } from "../records/coupons"
-import { demandValid } from "../records/refusal"
-import { saveRow } from "../records/save-row"
-import { doneSchema, listOf } from "./shapes"
+import { inTransaction, type Store, saveRow } from "../http/store"
+import { couponColumns, findCoupon, findRedeemable, loadCoupon, USES } from "../payment/coupons"
+import { assertValid } from "../records/record-errors"
+import { listOf, successSchema } from "./response-schemas"
 
 const DUPLICATE = "Ein Coupon mit diesem Code existiert bereits"
 const INVALID = "Ungültiger Coupon-Code"
@@ -33,11 +32,11 @@ const SORTS = {
   created_at: ["created_at"],
 }
 
-const present = (coupon: core.Record, app: Store = $app) =>
+const serialize = (coupon: core.Record, app: Store = $app) =>
   rowJson(app, "coupons", jsonObject(couponColumns), coupon.id)
 
 /** Called inside a transaction: there is one writer at a time, so nobody takes the code in between. */
-function demandFreeCode(app: Store, code: string, ownId: string): void {
+function assertCodeAvailable(app: Store, code: string, ownId: string): void {
   const holder = findCoupon(app, code)
   if (holder !== null && holder.id !== ownId) throw new HttpError(409, DUPLICATE, { code: DUPLICATE })
 }
@@ -65,8 +64,8 @@ export const couponRoutes: readonly Route[] = [
         row: requestedRow(call, couponColumns),
         where: where.join(" AND "),
         params: { q: likePattern(q) },
-        order: readOrder(call, SORTS),
-        page: readPage(call),
+        order: parseOrder(call, SORTS),
+        page: parsePage(call),
       })
     },
   }),
@@ -79,10 +78,10 @@ export const couponRoutes: readonly Route[] = [
     response: couponSchema,
     handle: ({ body }) =>
       inTransaction((app) => {
-        demandFreeCode(app, body.code, "")
+        assertCodeAvailable(app, body.code, "")
         const record = new Record(app.findCollectionByNameOrId("coupons"))
         saveRow(app, record, body)
-        return present(record, app)
+        return serialize(record, app)
       }),
   }),
   route({
@@ -111,7 +110,7 @@ export const couponRoutes: readonly Route[] = [
     access: "admin",
     summary: "One coupon",
     response: couponSchema,
-    handle: (call) => present(findAllowed(call, "coupons", call.param("id"), "view")),
+    handle: (call) => serialize(findAllowed(call, "coupons", call.param("id"), "view")),
   }),
   route({
     method: "PUT",
@@ -123,10 +122,10 @@ export const couponRoutes: readonly Route[] = [
     handle: (call) => {
       return inTransaction((app) => {
         const coupon = findAllowed(call, "coupons", call.param("id"), "view", app)
-        const whole = demandValid(couponInputSchema, { ...readCoupon(app, coupon.id), ...call.body })
-        demandFreeCode(app, whole.code, coupon.id)
+        const whole = assertValid(couponInputSchema, { ...loadCoupon(app, coupon.id), ...call.body })
+        assertCodeAvailable(app, whole.code, coupon.id)
         saveRow(app, coupon, whole)
-        return present(coupon, app)
+        return serialize(coupon, app)
       })
     },
   }),
@@ -135,7 +134,7 @@ export const couponRoutes: readonly Route[] = [
     path: "/api/coupons/{id}",
     access: "admin",
     summary: "Delete a coupon and the record of its uses",
-    response: doneSchema,
+    response: successSchema,
     handle: (call) => {
       $app.delete(findAllowed(call, "coupons", call.param("id"), "delete"))
       return { success: true }

@@ -2,11 +2,12 @@ import { DELIVERY_SIZES } from "../../src/domain/image"
 import { uploadedImageSchema } from "../../src/domain/image-lists"
 import { isRecordId } from "../../src/domain/record-id"
 import { appUrl } from "../env"
-import { findById, mayDo } from "../http/access"
+import { mayDo } from "../http/access"
 import { companyForNew } from "../http/company"
 import { HttpError, notFound } from "../http/http-error"
 import { type Call, type Route, route } from "../http/route"
-import { pictureAddresses } from "../records/media"
+import { findById } from "../http/store"
+import { imageUrls } from "../records/media"
 
 const MAX_BODY_BYTES = 60 * 1024 * 1024
 const NO_COMPANY = "Sie müssen einem Unternehmen angehören, um Bilder hochzuladen"
@@ -30,7 +31,7 @@ export const mediaRoutes: readonly Route[] = [
     },
     response: uploadedImageSchema,
     maxBodyBytes: MAX_BODY_BYTES,
-    handle: (call) => present(upload(call)),
+    handle: (call) => serialize(upload(call)),
   }),
 ]
 
@@ -78,9 +79,9 @@ function uploaded(call: Call<undefined>, field: string): filesystem.File | null 
   }
 }
 
-function present(media: core.Record) {
+function serialize(media: core.Record) {
   const origin = appUrl()
-  const { width, height, ...addresses } = pictureAddresses(media)
+  const { width, height, ...addresses } = imageUrls(media)
   const absolute = Object.entries(addresses).map(([name, path]) => [name, `${origin}${path}`])
   return { id: media.id, ...Object.fromEntries(absolute), width, height }
 }

@@ -2,21 +2,20 @@ import * as z from "zod/mini"
 import { checkoutSchema } from "../../src/domain/coupon"
 import { checkoutStateSchema } from "../../src/domain/payment"
 import { PLAN_IDS } from "../../src/domain/plan"
-import { countAttempt } from "../http/attempts"
 import { isAdmin } from "../http/company"
-import { findFirst } from "../http/find"
 import { forbidden, HttpError, notFound } from "../http/http-error"
+import { countAttempt } from "../http/rate-limit"
 import { type Call, type Route, route } from "../http/route"
+import { findFirst, findUserByEmail } from "../http/store"
 import { activateFree } from "../payment/activate-free"
 import { findBySession, planOf, stateOf } from "../payment/checkouts"
 import { changeDemoSubscription, endDemoSession } from "../payment/demo"
-import type { Ask, Provider } from "../payment/provider"
+import { activeProvider, type CheckoutRequest, type Provider } from "../payment/provider"
 import { PROVIDERS } from "../payment/providers"
 import { startCheckout } from "../payment/start-checkout"
-import { takeEvent } from "../payment/stripe/webhook"
-import { heldBy, isFree } from "../payment/subscriptions"
-import { findUserByEmail } from "../records/users"
-import { doneSchema } from "./shapes"
+import { handleEvent } from "../payment/stripe/webhook"
+import { heldSubscriptions, isFree } from "../payment/subscriptions"
+import { successSchema } from "./response-schemas"
 
 type Name = keyof typeof PROVIDERS
 
@@ -27,14 +26,13 @@ const EVENT_BYTES = 1_000_000
 const same = (email: string, other: string) => email.toLowerCase() === other.toLowerCase()
 const urlSchema = z.strictObject({ url: z.string() })
 
-function activeProvider(name: Name): Provider {
-  const provider: Provider = PROVIDERS[name]
-  if (!provider.isActive()) throw notFound()
-  return provider
+function findActive(name: Name): Provider {
+  if (activeProvider() !== name) throw notFound()
+  return PROVIDERS[name]
 }
 
 /** Guests buy for any address; who is signed in for their own, administrators for anybody's account. */
-function askOf({ body, user, event }: Call<z.output<typeof checkoutSchema>>): Ask {
+function checkoutRequest({ body, user, event }: Call<z.output<typeof checkoutSchema>>): CheckoutRequest {
   const email = body.email.toLowerCase()
   const isOwn = user !== null && same(email, user.email())
   if (user !== null && !isOwn && !isAdmin(user)) throw forbidden()
@@ -44,7 +42,7 @@ function askOf({ body, user, event }: Call<z.output<typeof checkoutSchema>>): As
 
 /** The best subscription of the caller, or for administrators of anybody; all else does not exist. */
 function findSubscription(name: Name, call: Call<undefined>): { id: string; status: string } {
-  const provider = activeProvider(name)
+  const provider = findActive(name)
   const email = call.param("email")
   if (!same(email, call.user?.email() ?? "") && !isAdmin(call.user)) throw notFound()
   const owner = findUserByEmail($app, email)
@@ -52,14 +50,14 @@ function findSubscription(name: Name, call: Call<undefined>): { id: string; stat
   const params = { name: provider.name, owner: owner.id }
   const filter = "user_id = {:owner} && provider = {:name}"
   const newest = findFirst($app, "subscriptions", { filter, params, sort: "-created_at" })
-  const best = heldBy($app, provider.name, { userId: owner.id })[0] ?? newest
+  const best = heldSubscriptions($app, provider.name, { userId: owner.id })[0] ?? newest
   if (best === null) throw notFound()
   return { id: best.id, status: best.getString("status") }
 }
 
 /** What the caller has bought themselves and still holds; the portal shows its buyer's invoices, and nobody else. */
-function demandOwn(provider: Provider, user: core.Record | null): core.Record {
-  const held = user === null ? [] : heldBy($app, provider.name, { userId: user.id })
+function assertOwnSubscription(provider: Provider, user: core.Record | null): core.Record {
+  const held = user === null ? [] : heldSubscriptions($app, provider.name, { userId: user.id })
   const found = held.find((subscription) => !isFree(subscription))
   if (found === undefined) throw new HttpError(404, NOTHING_TO_MANAGE)
   return found
@@ -67,7 +65,7 @@ function demandOwn(provider: Provider, user: core.Record | null): core.Record {
 
 /** How a session stands, asked of the provider itself: its event may be late, or never come. */
 function checkoutState(name: Name, call: Call<undefined>): unknown {
-  const provider = activeProvider(name)
+  const provider = findActive(name)
   const sessionId = call.param("session")
   const known = findBySession($app, name, sessionId)
   if (known === null) throw notFound()
@@ -84,7 +82,7 @@ const routesOf = (name: Name): Route[] => [
     summary: `Start paying for a plan with ${name}; plan, coupon and price are the server's. Asked again while the session is open, it answers the same address; for the holder of another plan, where to confirm the change`,
     body: checkoutSchema,
     response: urlSchema,
-    handle: (call) => ({ url: startCheckout(activeProvider(name), askOf(call)) }),
+    handle: (call) => ({ url: startCheckout(findActive(name), checkoutRequest(call)) }),
   }),
   route({
     method: "POST",
@@ -92,9 +90,9 @@ const routesOf = (name: Name): Route[] => [
     access: "public",
     summary: "Activate a plan that costs nothing with this coupon, by the server's own arithmetic",
     body: checkoutSchema,
-    response: doneSchema,
+    response: successSchema,
     handle: (call) => {
-      activateFree(activeProvider(name), askOf(call))
+      activateFree(findActive(name), checkoutRequest(call))
       return { success: true }
     },
   }),
@@ -122,8 +120,8 @@ const routesOf = (name: Name): Route[] => [
       "The address where one's own subscription is changed, its invoices lie and it is ended; a new one each time",
     response: urlSchema,
     handle: (call) => {
-      const provider = activeProvider(name)
-      return { url: provider.portalUrl(demandOwn(provider, call.user)) }
+      const provider = findActive(name)
+      return { url: provider.portalUrl(assertOwnSubscription(provider, call.user)) }
     },
   }),
 ]
@@ -146,7 +144,7 @@ export const paymentRoutes: readonly Route[] = [
     maxBodyBytes: EVENT_BYTES,
     response: z.strictObject({ received: z.boolean() }),
     handle: (call) => {
-      takeEvent(call.body, call.header("Stripe-Signature"))
+      handleEvent(call.body, call.header("Stripe-Signature"))
       return { received: true }
     },
   }),
@@ -156,9 +154,9 @@ export const paymentRoutes: readonly Route[] = [
     access: "public",
     summary: "What a card would do, on the demo's own checkout page: pay or decline; charges nothing",
     body: z.object({ outcome: z.enum(["pay", "decline"]) }),
-    response: doneSchema,
+    response: successSchema,
     handle: (call) => {
-      activeProvider("demo")
+      findActive("demo")
       endDemoSession(call.param("session"), call.body.outcome)
       return { success: true }
     },
@@ -169,9 +167,9 @@ export const paymentRoutes: readonly Route[] = [
     access: "user",
     summary: "What a customer portal would do with one's own demo subscription: cancel, resume, or switch to a plan",
     body: demoChangeSchema,
-    response: doneSchema,
+    response: successSchema,
     handle: (call) => {
-      changeDemoSubscription(demandOwn(activeProvider("demo"), call.user), call.body)
+      changeDemoSubscription(assertOwnSubscription(findActive("demo"), call.user), call.body)
       return { success: true }
     },
   }),

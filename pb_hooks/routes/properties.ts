@@ -9,34 +9,33 @@ import {
 } from "../../src/domain/property"
 import { isPropertyStatus, isPublicStatus, PROPERTY_STATUSES, PUBLIC_STATUSES } from "../../src/domain/property-status"
 import { searchText } from "../../src/domain/text"
-import { findAllowed, findById, mayDo } from "../http/access"
-import { belongsTo, companyForNew, demandSameCompany, listedCompany } from "../http/company"
-import { IDEMPOTENCY_KEY, recordForNew } from "../http/creation"
+import { findAllowed, mayDo } from "../http/access"
+import { jsonObject, type RowColumns, requestedRow } from "../http/columns"
+import { assertSameCompany, belongsTo, companyForNew, listedCompany } from "../http/company"
+import { assertIfMatch, IF_MATCH, setEtag } from "../http/etag"
 import { HttpError, notFound } from "../http/http-error"
+import { findOrBuild, IDEMPOTENCY_KEY } from "../http/idempotency"
 import {
+  ANONYMOUS_PER_PAGE,
   contains,
   LIST_QUERY,
   likePattern,
   MAX_PER_PAGE,
-  readOrder,
-  readPage,
-  STRANGERS_PER_PAGE,
+  parseOrder,
+  parsePage,
 } from "../http/paging"
-import { type Call, PICTURES_MAX_BODY_BYTES, type Route, route } from "../http/route"
-import { jsonObject, type RowColumns, requestedRow } from "../http/row"
-import { countsJson, listJson, type Params, rowJson } from "../http/sql"
-import { inTransaction, type Store } from "../http/store"
-import { demandVersion, IF_MATCH, withVersion } from "../http/version"
+import { type Call, IMAGES_MAX_BODY_BYTES, type Route, route } from "../http/route"
+import { countsJson, listJson, rowJson } from "../http/sql"
+import { findById, inTransaction, type Params, type Store, saveRow } from "../http/store"
 import { listColumns, memberColumns, memberListColumns, publicColumns } from "../records/property-columns"
-import { saveRow } from "../records/save-row"
-import { doneSchema, listOf } from "./shapes"
+import { listOf, successSchema } from "./response-schemas"
 
 const COMPANY_REQUIRED = "Sie müssen einem Unternehmen angehören, um Immobilien hinzuzufügen"
 
 const companyField = { company_id: z.optional(optionalText()) }
 const newPropertySchema = z.extend(propertyInputSchema, companyField)
 const MEMBERS_ONLY = { created_at: true, updated_at: true } as const
-const answeredSchema = z.partial(propertySchema, MEMBERS_ONLY)
+const responseSchema = z.partial(propertySchema, MEMBERS_ONLY)
 const changedPropertySchema = z.extend(propertyPatchSchema, companyField)
 
 const SORTS = {
@@ -114,9 +113,9 @@ function conditions(call: Call<unknown>, { companyId }: Scope, statuses: readonl
 }
 
 /** To a member of its company. */
-function present(call: Call<unknown>, record: core.Record, app: Store = $app): unknown {
+function serialize(call: Call<unknown>, record: core.Record, app: Store = $app): unknown {
   const row = jsonObject({ ...publicColumns(), ...memberColumns })
-  return withVersion(call, record, rowJson(app, "properties", row, record.id))
+  return setEtag(call, record, rowJson(app, "properties", row, record.id))
 }
 
 export const propertyRoutes: readonly Route[] = [
@@ -143,11 +142,11 @@ export const propertyRoutes: readonly Route[] = [
         table,
         row: requestedRow(call, rowColumns(scope.reader)),
         ...conditions(call, scope, askedStatuses(call, scope)),
-        order: readOrder(call, SORTS),
+        order: parseOrder(call, SORTS),
         page:
           scope.reader === "member"
-            ? readPage(call, MAX_PER_PAGE)
-            : readPage(call, STRANGERS_PER_PAGE, STRANGERS_PER_PAGE),
+            ? parsePage(call, MAX_PER_PAGE)
+            : parsePage(call, ANONYMOUS_PER_PAGE, ANONYMOUS_PER_PAGE),
         more: { counts: countsJson($app, { table, column: "status", values: PROPERTY_STATUSES, ...every }) },
       })
     },
@@ -159,15 +158,15 @@ export const propertyRoutes: readonly Route[] = [
     summary: "Make a property",
     headers: IDEMPOTENCY_KEY,
     body: newPropertySchema,
-    maxBodyBytes: PICTURES_MAX_BODY_BYTES,
-    response: answeredSchema,
+    maxBodyBytes: IMAGES_MAX_BODY_BYTES,
+    response: responseSchema,
     handle: (call) => {
       const { company_id, ...property } = call.body
       const companyId = companyForNew(call, company_id ?? "", COMPANY_REQUIRED)
       return inTransaction((app) => {
-        const record = recordForNew(app, call, "properties", companyId)
+        const record = findOrBuild(app, call, "properties", companyId)
         if (record.isNew()) saveRow(app, record, { ...property, company_id: companyId })
-        return present(call, record, app)
+        return serialize(call, record, app)
       })
     },
   }),
@@ -176,12 +175,12 @@ export const propertyRoutes: readonly Route[] = [
     path: "/api/properties/{id}",
     access: "public",
     summary: "One property: active and sold ones for everybody, with the fields a visitor sees",
-    response: answeredSchema,
+    response: responseSchema,
     handle: (call) => {
       const record = findById("properties", call.param("id"))
       if (record === null) throw notFound()
       const member = call.user !== null && mayDo(call, record, "view")
-      if (member) return present(call, record)
+      if (member) return serialize(call, record)
       if (!isPublicStatus(record.getString("status"))) throw notFound()
       return rowJson($app, "properties", jsonObject(publicColumns()), record.id)
     },
@@ -193,16 +192,16 @@ export const propertyRoutes: readonly Route[] = [
     summary: "Change a property; fields that are absent stay",
     headers: IF_MATCH,
     body: changedPropertySchema,
-    maxBodyBytes: PICTURES_MAX_BODY_BYTES,
-    response: answeredSchema,
+    maxBodyBytes: IMAGES_MAX_BODY_BYTES,
+    response: responseSchema,
     handle: (call) => {
       const { company_id, ...changes } = call.body
       return inTransaction((app) => {
         const record = findAllowed(call, "properties", call.param("id"), "update", app)
-        demandSameCompany(record, company_id)
-        demandVersion(call, record)
+        assertSameCompany(record, company_id)
+        assertIfMatch(call, record)
         saveRow(app, record, changes)
-        return present(call, record, app)
+        return serialize(call, record, app)
       })
     },
   }),
@@ -211,7 +210,7 @@ export const propertyRoutes: readonly Route[] = [
     path: "/api/properties/{id}",
     access: "user",
     summary: "Delete a property and its pictures",
-    response: doneSchema,
+    response: successSchema,
     handle: (call) => {
       $app.delete(findAllowed(call, "properties", call.param("id"), "delete"))
       return { success: true }

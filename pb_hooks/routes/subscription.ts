@@ -2,14 +2,14 @@ import * as z from "zod/mini"
 import { paymentOptionsSchema, type SubscriptionState, subscriptionStateSchema } from "../../src/domain/payment"
 import { PLAN_IDS, PLANS, type PlanId } from "../../src/domain/plan"
 import { env } from "../env"
-import { findById } from "../http/access"
+import { instantOf } from "../http/columns"
 import { HttpError, notFound } from "../http/http-error"
 import { type Call, type Route, route } from "../http/route"
 import { rows } from "../http/sql"
-import { inTransaction } from "../http/store"
-import { activeProvider, countListings, isRequired, pagesUntil, reviewCompanyOf } from "../payment/standing"
+import { findById, inTransaction } from "../http/store"
+import { countListings, isRequired, pagesUntil, reviewCompanyOf } from "../payment/entitlements"
+import { activeProvider } from "../payment/provider"
 import { claim, findUnclaimed, isActive, isFree } from "../payment/subscriptions"
-import { instantOf } from "../records/present"
 
 const NOTHING_UNCLAIMED = "Zu dieser E-Mail-Adresse gibt es keinen offenen Kauf"
 const NO_MAIL = "Dieser Server versendet keine E-Mails. Bitte wenden Sie sich an Ihren Administrator."
@@ -26,7 +26,7 @@ function bestOf(user: core.Record): core.Record | null {
   return id === undefined ? null : findById("subscriptions", id)
 }
 
-function present(record: core.Record, user: core.Record): NonNullable<SubscriptionState["subscription"]> {
+function serialize(record: core.Record, user: core.Record): NonNullable<SubscriptionState["subscription"]> {
   const mine = record.getString("user_id") === user.id
   const ended = ["canceled", "incomplete_expired"].includes(record.getString("status"))
   return {
@@ -43,7 +43,7 @@ function present(record: core.Record, user: core.Record): NonNullable<Subscripti
 
 function stateFor(user: core.Record): SubscriptionState {
   const best = bestOf(user)
-  const subscription = best === null ? null : present(best, user)
+  const subscription = best === null ? null : serialize(best, user)
   const companyId = user.getString("company_id")
   const company = companyId === "" ? null : findById("companies", companyId)
   const plan = subscription?.active ? subscription.plan : ""

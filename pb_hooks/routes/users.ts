@@ -3,17 +3,16 @@ import { optionalText } from "../../src/domain/fields"
 import { searchText } from "../../src/domain/text"
 import { type Profile, profileSchema, profileUpdateSchema, resetPasswordSchema } from "../../src/domain/user"
 import { env } from "../env"
-import { findAllowed, findById } from "../http/access"
+import { findAllowed } from "../http/access"
+import { flagColumn, isoInstant, jsonObject, requestedRow } from "../http/columns"
 import { isAdmin } from "../http/company"
 import { forbidden, HttpError } from "../http/http-error"
-import { contains, LIST_QUERY, likePattern, readOrder, readPage } from "../http/paging"
+import { contains, LIST_QUERY, likePattern, parseOrder, parsePage } from "../http/paging"
 import { type Call, type Route, route } from "../http/route"
-import { flagColumn, jsonObject, requestedRow } from "../http/row"
-import { listJson, type Params, rowJson } from "../http/sql"
-import { inTransaction, type Store } from "../http/store"
+import { listJson, rowJson } from "../http/sql"
+import { findById, inTransaction, type Params, type Store } from "../http/store"
 import { recordPasswordReset } from "../records/audit"
-import { isoInstant } from "../records/present"
-import { listOf } from "./shapes"
+import { listOf } from "./response-schemas"
 
 const UNKNOWN_COMPANY = "Das Unternehmen gibt es nicht"
 const HAS_COMPANY = "Der Benutzer gehört bereits einem Unternehmen an"
@@ -88,8 +87,8 @@ export const userRoutes: readonly Route[] = [
         table: "users",
         row: requestedRow(call, profileColumns),
         ...listed(call, call.body.company_id),
-        order: readOrder(call, SORTS),
-        page: readPage(call, 500),
+        order: parseOrder(call, SORTS),
+        page: parsePage(call, 500),
       }),
   }),
   route({

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../pages/escape"
+import { escapeHtml } from "../escape"
 
 /** Names and values; an empty value counts as unknown. */
 export type Facts = Readonly<Record<string, string>>

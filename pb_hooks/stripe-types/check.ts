@@ -1,13 +1,13 @@
 import type Stripe from "stripe"
-import type {
-  CouponParams,
-  PortalParams,
-  SessionParams,
-  StripeEvent,
-  StripeSession,
-  StripeSubscription,
-} from "../payment/stripe/shapes"
-import { API_VERSION } from "../payment/stripe/shapes"
+import {
+  API_VERSION,
+  type CouponParams,
+  type PortalParams,
+  type SessionParams,
+  type StripeEvent,
+  type StripeSession,
+  type StripeSubscription,
+} from "../payment/stripe/schemas"
 
 // Compiled, never run: what we send must be what Stripe takes, and what Stripe answers what we read.
 

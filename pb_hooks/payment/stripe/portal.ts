@@ -1,8 +1,8 @@
 import type { PlanId } from "../../../src/domain/plan"
 import { appUrl, env } from "../../env"
-import { callStripe, demandDone } from "./call"
+import { assertDone, callStripe } from "./client"
 import { priceOf } from "./prices"
-import { type PortalParams, portalSchema } from "./shapes"
+import { type PortalParams, portalSchema } from "./schemas"
 
 const SETTINGS_PAGE = "/admin?tab=settings&settings=plan"
 
@@ -33,5 +33,5 @@ export function portalUrl(subscription: core.Record, plan?: PlanId): string {
           },
         }),
   }
-  return demandDone(callStripe({ method: "POST", path: "/v1/billing_portal/sessions", fields }, portalSchema)).url
+  return assertDone(callStripe({ method: "POST", path: "/v1/billing_portal/sessions", fields }, portalSchema)).url
 }

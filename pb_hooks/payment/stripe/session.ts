@@ -1,12 +1,9 @@
 import type { Quote } from "../../../src/domain/quote"
 import { appUrl, env } from "../../env"
 import type { NewCheckout, Opened } from "../provider"
-import { callStripe } from "./call"
+import { callStripe } from "./client"
 import { priceOf } from "./prices"
-import { type CouponParams, couponSchema, type SessionParams, sessionSchema } from "./shapes"
-
-/** Stripe takes 30 minutes to 24 hours. Short, as an abandoned session holds a coupon back. */
-export const SESSION_MINUTES = 60
+import { type CouponParams, couponSchema, type SessionParams, sessionSchema } from "./schemas"
 
 type Parameters = { coupon: CouponParams | null; session: SessionParams }
 
@@ -15,7 +12,7 @@ type Parameters = { coupon: CouponParams | null; session: SessionParams }
  * is not known, so nothing in it may come from the clock or from settings a second time.
  */
 export function sessionParameters(checkout: NewCheckout): Parameters {
-  const { ask, id, quote, coupon, expiresAt, customerId, isFirst } = checkout
+  const { request, id, quote, coupon, expiresAt, customerId, isFirst } = checkout
   const discount = coupon === null ? null : couponParameters(coupon, quote)
   const tax = env("STRIPE_TAX") === "1"
   const trialDays = Number(env("STRIPE_TRIAL_DAYS") || "0")
@@ -23,9 +20,9 @@ export function sessionParameters(checkout: NewCheckout): Parameters {
   const own = { checkout_id: id }
   const session: SessionParams = {
     mode: "subscription",
-    line_items: [{ price: priceOf(ask.plan), quantity: 1 }],
+    line_items: [{ price: priceOf(request.plan), quantity: 1 }],
     locale: "de",
-    ...(customerId === "" ? { customer_email: ask.email } : { customer: customerId }),
+    ...(customerId === "" ? { customer_email: request.email } : { customer: customerId }),
     ...(customerId !== "" && tax ? { customer_update: { address: "auto", name: "auto" } } : {}),
     client_reference_id: id,
     metadata: own,
@@ -37,7 +34,7 @@ export function sessionParameters(checkout: NewCheckout): Parameters {
     },
     ...(discount === null ? {} : { discounts: [{ coupon: discount.id }] }),
     success_url: `${appUrl()}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${appUrl()}/payment?plan=${ask.plan}`,
+    cancel_url: `${appUrl()}/payment?plan=${request.plan}`,
     expires_at: Math.floor(expiresAt / 1000),
     billing_address_collection: "required",
     adaptive_pricing: { enabled: false },

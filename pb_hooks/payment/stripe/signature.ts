@@ -15,7 +15,7 @@ export type Crypto = {
  * @param header `t=…,v1=…[,v1=…]`; other schemes are ignored
  * @param now seconds
  */
-export function isGenuine(
+export function isSignatureValid(
   body: string,
   header: string,
   secrets: readonly string[],

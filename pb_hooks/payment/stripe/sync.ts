@@ -1,9 +1,9 @@
 import { isActiveSubscription } from "../../../src/domain/subscription"
 import { findCheckout, stateOf } from "../checkouts"
-import type { PaymentEvent, SessionFacts, SubscriptionFacts } from "../facts"
-import { nextFetch } from "../fetch-number"
 import { PAYMENT_FAILED, settle } from "../settle"
-import { callStripe, demandDone, type Outcome } from "./call"
+import type { PaymentEvent, SessionSnapshot, SubscriptionSnapshot } from "../snapshots"
+import { nextFetch } from "../subscriptions"
+import { assertDone, callStripe, type Outcome } from "./client"
 import { planOfPrice } from "./prices"
 import {
   idOf,
@@ -12,7 +12,7 @@ import {
   sessionListSchema,
   sessionSchema,
   subscriptionSchema,
-} from "./shapes"
+} from "./schemas"
 
 const PROVIDER = "stripe"
 
@@ -37,42 +37,42 @@ export function sync(origin: Origin, event?: PaymentEvent): void {
   settle({ provider: PROVIDER, event, session, subscription })
 }
 
-const isOursUnpaid = (session: SessionFacts) => !session.paid && findCheckout($app, session.checkoutId) !== null
+const isOursUnpaid = (session: SessionSnapshot) => !session.paid && findCheckout($app, session.checkoutId) !== null
 
-function fetchSession(id: string): SessionFacts | null {
+function fetchSession(id: string): SessionSnapshot | null {
   const path = `/v1/checkout/sessions/${encodeURIComponent(id)}`
   const found = orMissing(callStripe({ method: "GET", path }, sessionSchema))
   return found === null ? null : sessionFacts(found)
 }
 
 /** The session a subscription was bought in, as long as it is not known to be paid. */
-function sessionOf({ id, checkoutId }: SubscriptionFacts): SessionFacts | null {
+function sessionOf({ id, checkoutId }: SubscriptionSnapshot): SessionSnapshot | null {
   const checkout = findCheckout($app, checkoutId)
   if (checkout === null || stateOf(checkout) === "paid") return null
   const fields = { subscription: id, limit: 1 }
-  const list = demandDone(callStripe({ method: "GET", path: "/v1/checkout/sessions", fields }, sessionListSchema))
+  const list = assertDone(callStripe({ method: "GET", path: "/v1/checkout/sessions", fields }, sessionListSchema))
   const [session] = list.data
   return session === undefined ? null : sessionFacts(session)
 }
 
-function fetchSubscription(id: string): SubscriptionFacts | null {
+function fetchSubscription(id: string): SubscriptionSnapshot | null {
   const fetch = nextFetch(PROVIDER, id)
   const path = `/v1/subscriptions/${encodeURIComponent(id)}`
   const found = orMissing(callStripe({ method: "GET", path, fields: { expand: ["customer"] } }, subscriptionSchema))
   return found === null ? null : subscriptionFacts(found, fetch)
 }
 
-function cancel(id: string): SubscriptionFacts | null {
+function cancel(id: string): SubscriptionSnapshot | null {
   orMissing(callStripe({ method: "DELETE", path: `/v1/subscriptions/${encodeURIComponent(id)}` }, subscriptionSchema))
   return fetchSubscription(id)
 }
 
 /** `null` for what Stripe does not have; an event may name what another account or mode holds. */
 function orMissing<T>(outcome: Outcome<T>): T | null {
-  return outcome.is === "refused" && outcome.status === 404 ? null : demandDone(outcome)
+  return outcome.is === "refused" && outcome.status === 404 ? null : assertDone(outcome)
 }
 
-function sessionFacts(session: StripeSession): SessionFacts {
+function sessionFacts(session: StripeSession): SessionSnapshot {
   const { id, status, payment_status, metadata, subscription } = session
   return {
     id,
@@ -84,7 +84,7 @@ function sessionFacts(session: StripeSession): SessionFacts {
   }
 }
 
-function subscriptionFacts(subscription: StripeSubscription, fetch: number): SubscriptionFacts {
+function subscriptionFacts(subscription: StripeSubscription, fetch: number): SubscriptionSnapshot {
   const { id, status, metadata, customer, items, cancel_at } = subscription
   const [item] = items.data
   return {

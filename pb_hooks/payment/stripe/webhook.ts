@@ -2,8 +2,8 @@ import { validate } from "../../../src/domain/validate"
 import { env } from "../../env"
 import { HttpError } from "../../http/http-error"
 import { isSettled } from "../settle"
-import { eventSchema, idOf, type StripeEvent } from "./shapes"
-import { isGenuine } from "./signature"
+import { eventSchema, idOf, type StripeEvent } from "./schemas"
+import { isSignatureValid } from "./signature"
 import { type Origin, sync } from "./sync"
 
 const NOT_GENUINE = "Die Signatur ist ungültig"
@@ -27,18 +27,18 @@ const HANDLED: Readonly<Record<string, keyof Origin>> = {
 
 /**
  * Takes one event. What is none of ours is taken, too: other products may sell through the same account, and Stripe
- * switches an address off that keeps refusing.
+ * switches an address off that keeps asApiError.
  *
  * @param body exactly as it was sent
  * @throws HttpError 400 for what Stripe has not signed, 502 when Stripe could not be asked; it then sends it again
  */
-export function takeEvent(body: string, signature: string): void {
+export function handleEvent(body: string, signature: string): void {
   const secrets = env("STRIPE_WEBHOOK_SECRET")
     .split(",")
     .map((secret) => secret.trim())
   const now = Math.floor(Date.now() / 1000)
   const crypto = { hmac: $security.hs256, equal: $security.equal }
-  if (!isGenuine(body, signature, secrets, now, crypto)) throw new HttpError(400, NOT_GENUINE)
+  if (!isSignatureValid(body, signature, secrets, now, crypto)) throw new HttpError(400, NOT_GENUINE)
   const event = parsed(body)
   if (event.livemode !== isLive()) return
   const origin = originOf(event)

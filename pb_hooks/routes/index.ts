@@ -3,14 +3,14 @@ import { agentRoutes } from "./agents"
 import { authRoutes } from "./auth"
 import { companyRoutes } from "./companies"
 import { couponRoutes } from "./coupons"
-import { descriptionRoutes } from "./description"
 import { mediaRoutes } from "./media"
+import { descriptionRoutes } from "./openapi"
 import { paymentRoutes } from "./payment"
 import { propertyRoutes } from "./properties"
 import { subscriptionRoutes } from "./subscription"
 import { userRoutes } from "./users"
 
-/** Every route of ours. The registrations, the API description and the authorization matrix's test read this table. */
+/** Read by the registrations, the API description and the tests of the authorization matrix. */
 export const routes: readonly Route[] = [
   ...authRoutes,
   ...companyRoutes,

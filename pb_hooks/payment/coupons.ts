@@ -1,10 +1,9 @@
 import { type Coupon, isRedeemable, normalizeCode } from "../../src/domain/coupon"
 import { berlinDay } from "../../src/domain/date"
 import { mailboxOf } from "../../src/domain/email"
-import { flagColumn, jsonObject } from "../http/row"
+import { flagColumn, isoInstant, jsonObject } from "../http/columns"
 import { rowJson } from "../http/sql"
 import type { Store } from "../http/store"
-import { isoInstant } from "./present"
 
 /** SQL: how often a coupon was used, reserved uses included. No figure is kept beside the rows. */
 export const USES = "(SELECT count(*) FROM coupon_redemptions WHERE coupon_id = coupons.id)"
@@ -18,7 +17,7 @@ export const couponColumns: Record<keyof Coupon, string> = {
 }
 
 /** The coupon of this id, which must exist. */
-export const readCoupon = (app: Store, id: string): Coupon =>
+export const loadCoupon = (app: Store, id: string): Coupon =>
   JSON.parse(rowJson(app, "coupons", jsonObject(couponColumns), id)?.text ?? "")
 
 /** The coupon of this code, whether it may be used or not. */
@@ -33,7 +32,7 @@ export function findCoupon(app: Store, code: string): core.Record | null {
 export function findRedeemable(app: Store, code: string, email: string): Coupon | null {
   const record = findCoupon(app, code)
   if (record === null) return null
-  const coupon = readCoupon(app, record.id)
+  const coupon = loadCoupon(app, record.id)
   if (!isRedeemable(coupon, berlinDay(new Date()))) return null
   if (coupon.usage_type === "single_use_per_email" && hasUsed(app, coupon.id, email)) return null
   return coupon

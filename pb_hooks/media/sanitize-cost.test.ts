@@ -13,8 +13,8 @@ import {
   XMP_POSITION,
   xmpSegment,
 } from "../../e2e/support/images"
-import { BadPicture } from "./bytes"
-import { cleanPicture } from "./picture"
+import { InvalidImageError } from "./bytes"
+import { sanitizeImage } from "./sanitize-image"
 
 /** How often single bytes are read or written, and whole ranges searched. A million take some 150 ms on the server. */
 function work(picture: Buffer): number {
@@ -32,9 +32,9 @@ function work(picture: Buffer): number {
     },
   })
   try {
-    cleanPicture(counted)
+    sanitizeImage(counted)
   } catch (error) {
-    if (!(error instanceof BadPicture)) throw error
+    if (!(error instanceof InvalidImageError)) throw error
   }
   return count
 }

@@ -42,7 +42,7 @@ function imageMeta(image: ImageSource, alt: string, origin: string): Record<stri
   return { ...card, ...(width > 0 && height > 0 ? measures : {}) }
 }
 
-/** The numbers first, then the beginning of the Makler's own messages. */
+/** The numbers first, then the beginning of the Makler's own text. */
 function summary({ details, address, description }: PublicProperty): string {
   const facts = [
     details.propertyType,

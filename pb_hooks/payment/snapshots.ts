@@ -2,7 +2,7 @@ import type { PlanId } from "../../src/domain/plan"
 import type { ProviderName } from "../../src/domain/subscription"
 
 /** A checkout session as its provider knows it. `checkoutId` is our own id for it, `""` for what is not ours. */
-export type SessionFacts = {
+export type SessionSnapshot = {
   id: string
   checkoutId: string
   status: "open" | "complete" | "expired"
@@ -15,7 +15,7 @@ export type SessionFacts = {
  * A subscription as its provider knows it. Instants are ISO 8601 or `""`. `fetch` is its number among all fetches of this
  * subscription, taken before the request was sent; `plan` is `""` where the price is none of ours.
  */
-export type SubscriptionFacts = {
+export type SubscriptionSnapshot = {
   id: string
   checkoutId: string
   status: string
@@ -31,9 +31,9 @@ export type SubscriptionFacts = {
 /** What a provider told us, once. */
 export type PaymentEvent = { id: string; type: string; objectId: string }
 
-export type Facts = {
+export type Settlement = {
   provider: ProviderName
   event?: PaymentEvent
-  session?: SessionFacts | null
-  subscription?: SubscriptionFacts | null
+  session?: SessionSnapshot | null
+  subscription?: SubscriptionSnapshot | null
 }

@@ -1,16 +1,15 @@
 import { PLANS, type PlanId } from "../../src/domain/plan"
-import { ACTIVE_STATUSES, GRACE_DAYS, type ProviderName } from "../../src/domain/subscription"
+import { ACTIVE_STATUSES, GRACE_DAYS } from "../../src/domain/subscription"
 import { env } from "../env"
-import { findById } from "../http/access"
+import { instantOf } from "../http/columns"
 import { forbidden } from "../http/http-error"
 import { rows } from "../http/sql"
-import type { Store } from "../http/store"
-import { instantOf } from "../records/present"
+import { findById, type Store } from "../http/store"
+import { activeProvider } from "./provider"
 
 // Where a company stands with its subscription, and what follows from it where one is required.
 
 export const isRequired = () => env("REQUIRE_SUBSCRIPTION") === "1"
-export const activeProvider = (): ProviderName => (env("STRIPE_SECRET_KEY") === "" ? "demo" : "stripe")
 
 const DAY = 86_400_000
 const ACTIVE = `status IN (${ACTIVE_STATUSES.map((status) => `'${status}'`).join(", ")})`
@@ -41,7 +40,7 @@ export function countListings(app: Store, companyId: string): number {
  * Refuses (403, with what to do) one more listing where a subscription is required and the company has none, or its plan
  * holds no more. Call it inside the transaction that saves, before it does.
  */
-export function demandRoom(app: Store, companyId: string): void {
+export function assertListingQuota(app: Store, companyId: string): void {
   if (!isRequired()) return
   const [plan] = rows(app, `SELECT coalesce(${planOfCompany("{:companyId}")}, '') AS row`, { companyId })
   if (plan === undefined || plan === "") throw forbidden(NONE)

@@ -1,13 +1,13 @@
 import type * as z from "zod/mini"
 import { firstError, validate } from "../../src/domain/validate"
-import { OUR_SENTENCE, WHOLE_RECORD } from "../http/foreign-error"
 import { HttpError } from "../http/http-error"
+import { OUR_MESSAGE, WHOLE_RECORD } from "../http/pocketbase-error"
 
 /**
  * Runs a record hook's checks. Hooks run in another engine than the route that saves, and only PocketBase's own errors
  * cross from one to the other with their status: so a refusal leaves the hook as such an error.
  */
-export function refusing<T>(work: () => T): T {
+export function asApiError<T>(work: () => T): T {
   try {
     return work()
   } catch (error) {
@@ -15,13 +15,13 @@ export function refusing<T>(work: () => T): T {
     const { fields = {}, message } = error
     const whole = Object.values(fields).includes(message) ? {} : { [WHOLE_RECORD]: message }
     const entries = Object.entries({ ...whole, ...fields })
-    const data = Object.fromEntries(entries.map(([name, text]) => [name, new ValidationError(OUR_SENTENCE, text)]))
+    const data = Object.fromEntries(entries.map(([name, text]) => [name, new ValidationError(OUR_MESSAGE, text)]))
     throw new ApiError(error.status, error.message, data)
   }
 }
 
 /** The value as the schema wants it, or a 400 with one sentence a field. */
-export function demandValid<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
+export function assertValid<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
   const result = validate(schema, input)
   if (!result.ok) throw new HttpError(400, firstError(result.errors), result.errors)
   return result.value as z.output<S>

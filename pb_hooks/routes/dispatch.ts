@@ -1,15 +1,15 @@
 import { firstError, validate } from "../../src/domain/validate"
-import { routes } from "../routes/table"
-import { isAdmin } from "./company"
-import { forbidden, HttpError, notFound, unauthorized } from "./http-error"
-import { bodyText, parseBody } from "./request-body"
-import { respond } from "./respond"
-import type { Call, Route } from "./route"
+import { isAdmin } from "../http/company"
+import { forbidden, HttpError, notFound, unauthorized } from "../http/http-error"
+import { bodyText, parseBody } from "../http/request-body"
+import { respond } from "../http/respond"
+import type { Call, Route } from "../http/route"
+import { routes } from "./index"
 
 const byPattern = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]))
 
-/** Answers one request of the route table: who, what, then the handler; every outcome is JSON. */
-export function answer(event: core.RequestEvent): void {
+/** Runs the matching route: authorization, body, handler. Every outcome is JSON. */
+export function dispatch(event: core.RequestEvent): void {
   respond(event, () => {
     const route = byPattern.get(event.request?.pattern ?? "")
     if (route === undefined) throw notFound()
@@ -37,7 +37,7 @@ function authorize({ access, ignoresToken = false }: Route, event: core.RequestE
   return user
 }
 
-/** PocketBase takes whoever sends a dead or malformed token for a stranger. A proxy's own sign-in names its scheme. */
+/** PocketBase ignores an invalid token. A proxy's own sign-in has another scheme. */
 function sendsToken(event: core.RequestEvent): boolean {
   const sent = event.request?.header.get("Authorization").trim() ?? ""
   return /^(?:Bearer\b.*|\S+)$/i.test(sent)

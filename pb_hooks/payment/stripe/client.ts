@@ -2,11 +2,9 @@ import type * as z from "zod/mini"
 import { validate } from "../../../src/domain/validate"
 import { env } from "../../env"
 import { HttpError } from "../../http/http-error"
-import { type Fields, formBody } from "./form"
-import { API_VERSION } from "./shapes"
-
-/** Spec section 8. */
-export const FAILED = "Fehler bei der Zahlung. Bitte versuchen Sie es erneut."
+import { PAYMENT_FAILED_MESSAGE } from "../provider"
+import { type Fields, formBody } from "./form-encoding"
+import { API_VERSION } from "./schemas"
 
 /** Shorter than a browser waits, even where one press needs two calls. */
 const TIMEOUT_SECONDS = 8
@@ -93,7 +91,7 @@ function note({ method, path }: Request, what: string, more: Record<string, stri
 }
 
 /** What was done, or 502 with the specification's sentence: the reason is in the log, and not the customer's to know. */
-export function demandDone<T>(outcome: Outcome<T>): T {
+export function assertDone<T>(outcome: Outcome<T>): T {
   if (outcome.is === "done") return outcome.value
-  throw new HttpError(502, FAILED)
+  throw new HttpError(502, PAYMENT_FAILED_MESSAGE)
 }

@@ -1,6 +1,5 @@
 import * as z from "zod/mini"
-import { JsonText } from "../http/json-text"
-import { type Route, route } from "../http/route"
+import { JsonText, type Route, route } from "../http/route"
 
 export const descriptionRoutes: readonly Route[] = [
   route({

@@ -1,4 +1,4 @@
-import { logBug } from "../log-bug"
+import { logError } from "../logging"
 import { setPageHeaders } from "./headers"
 import { renderFailedListing, renderListing, renderMissingListing } from "./listing"
 import { type CachedPage, generationOf, storePage } from "./page-cache"
@@ -10,12 +10,12 @@ import { sendPage } from "./send-page"
  * Renders the page that a visitor asks for, keeps it and sends it: 200, or 404 with a page that says that there is
  * nothing. What fails on the way is a bug of ours: logged, and answered 500 with a page that says so.
  */
-export function answerPage(event: core.RequestEvent): void {
+export function respondPage(event: core.RequestEvent): void {
   const request = pageRequest(event)
   try {
     sendPage(event, renderPage(request))
   } catch (error) {
-    logBug("page failed", error)
+    logError("page failed", error)
     setPageHeaders(event.response.header(), request.kind)
     event.response.header().set("Cache-Control", "no-store")
     event.html(500, request.kind === "listing" ? renderFailedListing(request.options) : renderFailedProperty())

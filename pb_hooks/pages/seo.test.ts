@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import type { PropertyImage } from "../../src/domain/image"
 import { detailsSchema, energySchema } from "../../src/domain/property"
 import type { PropertyPageData } from "../../src/public-pages/page-data"
-import { propertyMeta, structuredData } from "./search-data"
+import { propertyMeta, structuredData } from "./seo"
 
 const ORIGIN = "https://portal.example.de"
 

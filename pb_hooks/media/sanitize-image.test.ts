@@ -20,21 +20,21 @@ import {
   XMP_POSITION,
   xmpSegment,
 } from "../../e2e/support/images"
-import { BadPicture, type PictureProblem } from "./bytes"
-import { cleanPicture } from "./picture"
+import { type ImageProblem, InvalidImageError } from "./bytes"
+import { sanitizeImage } from "./sanitize-image"
 
 function clean(picture: Buffer) {
   const bytes = Buffer.from(picture)
-  const found = cleanPicture(bytes)
+  const found = sanitizeImage(bytes)
   return { ...found, bytes: bytes.subarray(0, found.end) }
 }
 
-function problem(picture: Buffer): PictureProblem | "fine" {
+function problem(picture: Buffer): ImageProblem | "fine" {
   try {
     clean(picture)
     return "fine"
   } catch (error) {
-    if (error instanceof BadPicture) return error.problem
+    if (error instanceof InvalidImageError) return error.problem
     throw error
   }
 }
@@ -60,7 +60,7 @@ describe("what a file is", () => {
     expect(bytes.equals(picture)).toBe(true)
   })
 
-  it.each<[string, Buffer, PictureProblem]>([
+  it.each<[string, Buffer, ImageProblem]>([
     ["SVG", SVG, "not-an-image"],
     ["HTML", HTML, "not-an-image"],
     ["GIF", Buffer.from("GIF89a\u0001\0\u0001\0"), "not-an-image"],

@@ -10,14 +10,14 @@ routerAdd("GET", "/take", (e) => {
   return e.json(200, { isLeft })
 })
 routerAdd("GET", "/clean", (e) => {
-  require(\`\${__hooks}/library.js\`).removeOldQuotas()
+  require(\`\${__hooks}/library.js\`).removeExpiredQuotas()
   return e.json(200, { names: Object.keys($app.store().getAll()).filter((name) => name.startsWith("quota:")).sort() })
 })
 `
 
 let server: Awaited<ReturnType<typeof startWithHooks>>
 beforeAll(async () => {
-  server = await startWithHooks(HOOKS, "pb_hooks/http/quota.ts")
+  server = await startWithHooks(HOOKS, "pb_hooks/http/rate-limit.ts")
 })
 afterAll(() => server?.stop())
 

@@ -1,0 +1,41 @@
+import { HttpError } from "./http-error"
+import type { Call } from "./route"
+import { findById, type Store } from "./store"
+
+const INVALID_KEY = "Der Idempotency-Key ist ungültig"
+
+/** For the API description. */
+export const IDEMPOTENCY_KEY = {
+  "Idempotency-Key":
+    "15 to 64 of A-Z, a-z, 0-9, _ and -, chosen at random by the client. Sending the same key again returns the existing record instead of creating a second one",
+}
+
+/**
+ * A new record, or with `isNew()` false the one that an earlier call with the same `Idempotency-Key` has created. Call it
+ * inside the transaction that saves.
+ *
+ * The record's id is a hash of the key, the caller and the company, so a key can never reach somebody else's record. See
+ * docs/decisions/0017-idempotent-creation.md.
+ */
+export function findOrBuild(app: Store, call: Call<unknown>, collection: string, companyId: string): core.Record {
+  const key = parseKey(call)
+  const id = key === "" ? "" : hashedId([collection, companyId, call.user?.id, key])
+  const existing = id === "" ? null : findById(collection, id, app)
+  if (existing !== null) return existing
+  const record = new Record(app.findCollectionByNameOrId(collection), id === "" ? {} : { id })
+  // PocketBase would read the clock twice; equal instants mean "not changed since it was created".
+  const now = new DateTime()
+  record.setRaw("created_at", now)
+  record.setRaw("updated_at", now)
+  return record
+}
+
+/** The draft standard's quotes are optional, as most clients leave them out. */
+function parseKey(call: Call<unknown>): string {
+  const text = call.header("Idempotency-Key").trim()
+  const key = text.replace(/^"(.*)"$/, "$1")
+  if (text !== "" && !/^[\w-]{15,64}$/.test(key)) throw new HttpError(400, INVALID_KEY)
+  return key
+}
+
+const hashedId = (parts: unknown[]) => $security.sha256(JSON.stringify(parts)).slice(0, 15)

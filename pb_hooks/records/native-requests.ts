@@ -1,0 +1,42 @@
+import { forbidden } from "../http/http-error"
+import { countAttempt } from "../http/rate-limit"
+import { asApiError } from "./record-errors"
+
+// Limits of PocketBase's own routes.
+
+const ID_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
+const NO_EMAIL_CHANGE = "Die E-Mail-Adresse lässt sich hier nicht ändern. Bitte wenden Sie sich an Ihren Administrator."
+
+/** PocketBase would let clients choose the id. */
+export function onCreateRequest(event: core.RecordRequestEvent): void {
+  if (!event.hasSuperuserAuth()) event.record?.set("id", $security.randomStringWithAlphabet(15, ID_LETTERS))
+  event.next()
+}
+
+export function onUpdateRequest(event: core.RecordRequestEvent): void {
+  // The holder of a stolen token could guess the password with it.
+  if (event.requestInfo().body.oldPassword !== undefined) asApiError(() => countAttempt(event, "password"))
+  // PocketBase writes whole rows: of two concurrent changes of different fields one would be lost.
+  event.record?.ignoreUnchangedFields(true)
+  event.next()
+}
+
+/** Users have `POST /api/auth/login`; superusers are counted together with them. */
+export function onNativeLogin(event: core.RecordAuthWithPasswordRequestEvent): void {
+  asApiError(() => {
+    countAttempt(event, "password")
+    if (event.collection?.name === "users") throw forbidden()
+  })
+  event.next()
+}
+
+// PocketBase would send these two mails to any address for anybody.
+
+export function rejectEmailChange(): never {
+  return asApiError(() => {
+    throw forbidden(NO_EMAIL_CHANGE)
+  })
+}
+
+/** The same response as for an unknown address, so that it discloses no accounts. */
+export const ignoreVerification = (event: core.RecordRequestVerificationRequestEvent): void => event.noContent(204)
