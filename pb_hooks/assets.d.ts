@@ -16,4 +16,6 @@ declare module "virtual:assets" {
   export const siteCssHash: string
   /** The policy's source for the script element in the landing page's head, with its quotes. */
   export const siteScriptHash: string
+  /** The policy's source for the script element in the sign-in's head, with its quotes. */
+  export const authScriptHash: string
 }

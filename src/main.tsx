@@ -1,6 +1,6 @@
 import "./styles/app.css"
 import "./i18n"
-import { StrictMode } from "react"
+import { StrictMode, useEffect } from "react"
 import { createRoot, hydrateRoot } from "react-dom/client"
 import { createBrowserRouter, RouterProvider } from "react-router-dom"
 import { readToken } from "./api/session"
@@ -11,18 +11,26 @@ const root = document.getElementById("root")
 if (root === null) throw new Error("The page has no element #root")
 
 const router = createBrowserRouter(routes)
-const app = (
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>
-)
 
-// The sign-in arrives as HTML (src/prerender-auth.tsx). It is taken over where it shows what this address and this browser
-// would: other queries say more than the build knows, and whoever has a token is checked first.
-const { pathname, search } = window.location
-if (root.dataset.prerendered === pathname + search && readToken() === null) {
-  void whenReady(router).then(() => hydrateRoot(root, app))
+/** Tells site/auth/before-hydration.ts that the application takes clicks by itself. */
+const announce = () => document.dispatchEvent(new Event("hydrated"))
+
+function App() {
+  useEffect(() => {
+    announce()
+  }, [])
+  return (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  )
+}
+
+// The sign-in arrives as HTML (src/prerender-auth.tsx), which is hydrated where nobody is signed in. Whoever has a token is
+// checked first.
+if (root.dataset.prerendered !== undefined && readToken() === null) {
+  void whenReady(router).then(() => hydrateRoot(root, <App />))
 } else {
   root.replaceChildren()
-  createRoot(root).render(app)
+  createRoot(root).render(<App />)
 }

@@ -40,29 +40,83 @@ test("signing in: empty, wrong, right", async ({ page, testCompany }) => {
   await expect(page.getByText(`Angemeldet als ${testCompany.email}`)).toBeVisible()
 })
 
-test("the sign-in arrives as HTML, and its script keeps what was typed before", async ({ page, testCompany }) => {
-  const complaints: string[] = []
-  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()))
-  let arrive = () => {}
-  const held = new Promise<void>((resolve) => {
-    arrive = resolve
+test.describe("before hydration", () => {
+  /** Opens the sign-in with its script held back, and returns what lets it through. */
+  async function openUnhydrated(page: Page, address: string): Promise<() => Promise<void>> {
+    let arrive = () => {}
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route("**/assets/*.js", async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(address, { waitUntil: "commit" })
+    return async () => {
+      const hydrated = page.evaluate(
+        () => new Promise((resolve) => document.addEventListener("hydrated", resolve, { once: true })),
+      )
+      arrive()
+      await hydrated
+    }
+  }
+  const errorsOf = (page: Page) => {
+    const errors: string[] = []
+    page.on("console", (entry) => entry.type() === "error" && errors.push(entry.text()))
+    page.on("pageerror", (error) => errors.push(error.message))
+    return errors
+  }
+
+  test("a tab switches at once, and what was typed stays", async ({ page, server }) => {
+    const errors = errorsOf(page)
+    const hydrate = await openUnhydrated(page, "/auth?plan=professional&new_registration=true")
+    await box(page, "E-Mail").fill("anmeldung@beispiel.de")
+    await page.getByRole("tab", { name: "Konto erstellen" }).click()
+    await expect(box(page, "E-Mail")).toHaveValue("")
+    await box(page, "Vorname").fill("Mara")
+    await box(page, "Nachname").fill("Lind")
+    const typing = await box(page, "Nachname").elementHandle()
+    await hydrate()
+    await page.keyboard.type("ner")
+    expect(await box(page, "Nachname").evaluate((input, before) => input === before, typing)).toBe(true)
+    await expect(box(page, "Nachname")).toHaveValue("Lindner")
+    await expect(page.getByRole("tab", { selected: true })).toHaveText("Konto erstellen")
+    await expect(page).toHaveURL("/auth?plan=professional&new_registration=true&tab=register")
+    await expect(page.getByText("Professional")).toBeVisible()
+    await box(page, "E-Mail").fill(`mara-${server.url.slice(-5)}@beispiel.de`)
+    await box(page, "Passwort").fill("lang genug")
+    await submit(page, "Konto erstellen").click()
+    await expect(page).toHaveURL("/payment?plan=professional")
+    expect(errors).toEqual([])
   })
-  await page.route("**/assets/auth-page*.js", async (route) => {
-    await held
-    await route.continue()
+
+  test("a form that is sent waits for the script, and nothing stands in the address", async ({ page, testCompany }) => {
+    const errors = errorsOf(page)
+    const hydrate = await openUnhydrated(page, "/auth")
+    await box(page, "E-Mail").fill(testCompany.email)
+    await box(page, "Passwort").fill(testCompany.password)
+    await page.keyboard.press("Enter")
+    await expect(submit(page, "Anmelden")).toHaveAttribute("data-waiting", "")
+    await expect(page).toHaveURL("/auth")
+    await hydrate()
+    await expect(page).toHaveURL("/admin")
+    expect(errors).toEqual([])
   })
-  await page.goto("/auth", { waitUntil: "commit" })
-  await box(page, "E-Mail").fill(testCompany.email)
-  const first = await box(page, "E-Mail").elementHandle()
-  // Sent without the script, the password would stand in the address.
-  await expect(submit(page, "Anmelden")).toBeDisabled()
-  arrive()
-  await expect(submit(page, "Anmelden")).toBeEnabled()
-  expect(await box(page, "E-Mail").evaluate((input, before) => input === before, first)).toBe(true)
-  await box(page, "Passwort").fill(testCompany.password)
-  await submit(page, "Anmelden").click()
-  await expect(page).toHaveURL("/admin")
-  expect(complaints).toEqual([])
+
+  test("the last button or link pressed is the one that counts", async ({ page }) => {
+    const hydrate = await openUnhydrated(page, "/auth?tab=register")
+    await box(page, "E-Mail").fill("neu@beispiel.de")
+    await page.getByRole("tab", { name: "Anmelden" }).click()
+    await box(page, "E-Mail").fill("vergessen@beispiel.de")
+    await page.getByRole("button", { name: "Passwort anzeigen" }).click()
+    await page.getByRole("button", { name: "Mit Google anmelden" }).click()
+    await hydrate()
+    await expect(message(page, "Google Login wird bald verfügbar sein!")).toBeVisible()
+    await expect(box(page, "E-Mail")).toHaveValue("vergessen@beispiel.de")
+    await expect(page.getByRole("button", { name: "Passwort anzeigen" })).toBeVisible()
+    await page.getByRole("tab", { name: "Konto erstellen" }).click()
+    await expect(box(page, "E-Mail")).toHaveValue("neu@beispiel.de")
+  })
 })
 
 test("signing up: empty, too short, taken, free", async ({ page, server }) => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startServer, type TestServer } from "../support/server"
 
@@ -90,8 +91,17 @@ describe("the pages", () => {
     expect(login).toContain("<title>Anmelden | Immobilien-Portal</title>")
     expect(login).toContain("Passwort vergessen?")
     const register = await textOf(plain, "/auth?tab=register&plan=starter")
-    expect(register).toContain("Vorname")
-    expect(register).not.toContain("Passwort vergessen?")
+    expect(register).toMatch(/<div[^>]*hidden=""[^>]*role="tabpanel"[^>]*><form name="login"/)
+    expect(login).toMatch(/<div[^>]*hidden=""[^>]*role="tabpanel"[^>]*><form name="register"/)
+  })
+
+  it("let no browser send the sign-in's form by itself, with the password in the address", async () => {
+    const { headers, text } = await plain.call("GET", "/auth")
+    const [, script = ""] = /<script>(.*?)<\/script>/s.exec(text) ?? []
+    const hash = createHash("sha256").update(script).digest("base64")
+    const policy = headers.get("content-security-policy")
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policy).toContain("form-action 'none'")
   })
 
   it("are named by the sitemap in both languages, and the sitemap by robots.txt", async () => {

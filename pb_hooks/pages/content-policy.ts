@@ -11,13 +11,13 @@ const images = () => `img-src 'self' data: https: ${appUrl()}`.trim()
  * The content security policy of a page. Scripts are files of ours, and on the listing page the one in its head.
  *
  * @param hashes sources of the style elements within server-rendered and within prerendered pages, and of the script
- *   elements in the heads of the listing page and of the landing page
+ *   elements in the heads of the listing page, the landing page and the sign-in
  */
 export function contentPolicy(kind: PageKind, hashes: Hashes): string {
   return [...NOTHING_ELSE, ...directives[kind](hashes)].join("; ")
 }
 
-type Hashes = { style: string; script: string; siteStyle: string; siteScript: string }
+type Hashes = { style: string; script: string; siteStyle: string; siteScript: string; authScript: string }
 
 const directives: Record<PageKind, (hashes: Hashes) => string[]> = {
   listing: ({ style, script }) => [
@@ -47,8 +47,8 @@ const directives: Record<PageKind, (hashes: Hashes) => string[]> = {
     "form-action 'none'",
     "frame-ancestors 'none'",
   ],
-  portal: () => [
-    "script-src 'self'",
+  portal: ({ authScript }) => [
+    `script-src 'self' ${authScript}`,
     // The components' library places style elements of its own.
     "style-src 'self' 'unsafe-inline'",
     // What the form shows before it is uploaded lies in memory.
@@ -58,7 +58,8 @@ const directives: Record<PageKind, (hashes: Hashes) => string[]> = {
     "worker-src 'self' blob:",
     "frame-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    // The application sends its forms itself; natively, a password would stand in the address.
+    "form-action 'none'",
     "frame-ancestors 'none'",
   ],
 }

@@ -1,4 +1,4 @@
-import { publicCssHash, siteCssHash, siteScriptHash, standaloneScriptHash } from "virtual:assets"
+import { authScriptHash, publicCssHash, siteCssHash, siteScriptHash, standaloneScriptHash } from "virtual:assets"
 import { contentPolicy, type PageKind } from "./content-policy"
 
 const HASHES = {
@@ -6,6 +6,7 @@ const HASHES = {
   script: standaloneScriptHash,
   siteStyle: siteCssHash,
   siteScript: siteScriptHash,
+  authScript: authScriptHash,
 }
 
 /** Built once an engine: joining one takes longer than sending it. */

@@ -27,6 +27,9 @@ export async function siteAssets(): Promise<SiteAssets> {
   return { css, font, script, headScript: await headScript("src/site/shell/head-script.ts") }
 }
 
+/** For the head of the prerendered sign-in. */
+export const authScript = () => headScript("src/site/auth/before-hydration.ts")
+
 /** Where a source of the public pages has been built to. */
 async function builtFiles(): Promise<(source: string) => string> {
   const manifest = await readPublicManifest()
@@ -58,6 +61,7 @@ async function assetsModule(): Promise<string> {
     standaloneScriptHash: policySource(standalone),
     siteCssHash: policySource(site.css),
     siteScriptHash: policySource(site.headScript),
+    authScriptHash: policySource(await authScript()),
   }
   return Object.entries(exported)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
@@ -69,7 +73,12 @@ const policySource = (code: string) => `'sha256-${createHash("sha256").update(co
 
 /** A script small enough to stand inside the page. */
 async function headScript(file: string): Promise<string> {
-  const { code } = await transform(readFileSync(inRoot(file), "utf8"), { loader: "ts", minify: true, target: "es2018" })
+  const { code } = await transform(readFileSync(inRoot(file), "utf8"), {
+    loader: "ts",
+    format: "iife",
+    minify: true,
+    target: "es2018",
+  })
   if (/<\/script/i.test(code)) throw new CliError(`${file} would end its own script element.`)
   return code.trim()
 }

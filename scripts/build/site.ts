@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url"
 import { build, type Plugin } from "esbuild"
 import { CliError } from "../lib/cli-error"
 import { built, inRoot } from "../lib/paths"
-import { readCss, type SiteAssets, siteAssets } from "./assets"
+import { authScript, readCss, type SiteAssets, siteAssets } from "./assets"
 import { filesOf, portalManifest, readManifest } from "./pages"
 
 /** What `src/site/prerender.tsx` exports. */
@@ -55,10 +55,11 @@ async function writeAuth(): Promise<void> {
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
   const [, sheet = ""] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(shell) ?? []
   const style = `<style>${readCss(sheet)}</style>`
+  const script = `<script>${await authScript()}</script>`
   for (const { file, address, title, html } of await renderAuth()) {
     if (title === "") throw new CliError(`${address} could not be rendered: ${html.slice(0, 2_000)}`)
     const page = [
-      [/<title>.*<\/title>/, `<title>${title}</title>${links.join("")}`],
+      [/<title>.*<\/title>/, `<title>${title}</title>${script}${links.join("")}`],
       [/<link rel="stylesheet"[^>]*>/, style],
       ['<div id="root"></div>', `<div id="root" data-prerendered="${address}">${html}</div>`],
     ] as const

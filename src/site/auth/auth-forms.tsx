@@ -1,37 +1,39 @@
 import { CircleCheck } from "lucide-react"
 import { useForm } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import { useSearchParams } from "react-router-dom"
 import { isPlanId } from "../../domain/plan"
 import { type LoginInput, loginSchema, type SignupInput, signupSchema } from "../../domain/user"
+import { useHydrated } from "../../public-pages/use-hydrated"
 import { Card } from "../../ui/card"
 import { schemaResolver } from "../../ui/schema-resolver"
 import { Tab, TabList, TabPanel, Tabs } from "../../ui/tabs"
 import { ForgotPassword } from "./forgot-password"
 import { LoginForm } from "./login-form"
 import { RegisterForm } from "./register-form"
+import { useAuthQuery } from "./use-auth-query"
 
-/** What was typed, or filled in by the browser, into the page's HTML before the script took it over. */
-function typedBefore(name: string): string {
+/** What was typed, or filled in by the browser, into the prerendered form before its hydration. */
+function typedBefore(form: "login" | "register", name: string): string {
   if (typeof document === "undefined") return ""
-  return document.querySelector<HTMLInputElement>(`#root [name="${name}"]`)?.value ?? ""
+  return document.querySelector<HTMLInputElement>(`#root form[name="${form}"] [name="${name}"]`)?.value ?? ""
 }
 
 /** Sign-in, sign-up and the forgotten password; the address says which. What was typed survives the change. */
 export function AuthForms() {
   const { t } = useTranslation("auth")
-  const [query, setQuery] = useSearchParams()
+  const [query, setQuery] = useAuthQuery()
+  const isHydrated = useHydrated()
   const login = useForm<LoginInput>({
     resolver: schemaResolver<LoginInput>(loginSchema),
-    defaultValues: { email: typedBefore("email"), password: typedBefore("password") },
+    defaultValues: { email: typedBefore("login", "email"), password: typedBefore("login", "password") },
   })
   const signup = useForm<SignupInput>({
     resolver: schemaResolver<SignupInput>(signupSchema),
     defaultValues: {
-      email: typedBefore("email"),
-      password: typedBefore("password"),
-      firstName: typedBefore("firstName"),
-      lastName: typedBefore("lastName"),
+      email: typedBefore("register", "email"),
+      password: typedBefore("register", "password"),
+      firstName: typedBefore("register", "firstName"),
+      lastName: typedBefore("register", "lastName"),
     },
   })
   const tab = query.get("tab")
@@ -69,10 +71,11 @@ export function AuthForms() {
             <Tab value="login">{t("tabs.login")}</Tab>
             <Tab value="register">{t("tabs.register")}</Tab>
           </TabList>
-          <TabPanel value="login">
+          {/* Both are in the HTML, for before-hydration.ts to switch. */}
+          <TabPanel value="login" keepMounted={!isHydrated}>
             <LoginForm form={login} forgotLink={linkTo("forgot")} returning={query.has("next")} />
           </TabPanel>
-          <TabPanel value="register">
+          <TabPanel value="register" keepMounted={!isHydrated}>
             <RegisterForm form={signup} plan={isPlanId(plan) ? plan : null} />
           </TabPanel>
         </Tabs>

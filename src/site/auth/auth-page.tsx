@@ -11,12 +11,13 @@ import { AuthForms } from "./auth-forms"
 import { AuthFrame } from "./auth-frame"
 import { redirectAfterAuth } from "./redirect-after-auth"
 import { ResetPasswordForm } from "./reset-password-form"
+import { useAuthQuery } from "./use-auth-query"
 
 addTranslations({ auth })
 
 /** Sign-in and sign-up; whoever is signed in already is led on. */
 export function AuthPage() {
-  const [query] = useSearchParams()
+  const [query] = useAuthQuery()
   const resetToken = query.get("reset")
   return (
     <AuthFrame>

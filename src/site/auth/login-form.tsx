@@ -6,7 +6,6 @@ import { ApiError, errorMessage } from "../../api/api-error"
 import { login } from "../../api/auth"
 import { setFlash } from "../../api/flash"
 import type { LoginInput } from "../../domain/user"
-import { useHydrated } from "../../public-pages/use-hydrated"
 import { Button } from "../../ui/button"
 import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
@@ -25,8 +24,6 @@ type LoginFormProps = {
 export function LoginForm({ form, forgotLink, returning }: LoginFormProps) {
   const { t } = useTranslation(["auth", "common"])
   const { errors } = form.formState
-  // Sent before the script is there, the password would stand in the address.
-  const isHydrated = useHydrated()
   const signIn = useMutation({
     mutationFn: login,
     onSuccess: () => {
@@ -42,7 +39,12 @@ export function LoginForm({ form, forgotLink, returning }: LoginFormProps) {
   const { error } = signIn
   const isVague = error instanceof ApiError && error.status >= 400 && error.status < 500 && !error.fromServer
   return (
-    <form noValidate className="grid gap-6" onSubmit={form.handleSubmit((values) => signIn.mutate(values))}>
+    <form
+      name="login"
+      noValidate
+      className="grid gap-6"
+      onSubmit={form.handleSubmit((values) => signIn.mutate(values))}
+    >
       {isVague && <FormAlert>{t("login.failed")}</FormAlert>}
       <Field label={t("fields.email")} error={errors.email?.message} required>
         <Input {...form.register("email")} type="email" autoComplete="username" autoCapitalize="none" />
@@ -58,13 +60,7 @@ export function LoginForm({ form, forgotLink, returning }: LoginFormProps) {
           {t("login.forgot")}
         </Link>
       </div>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        disabled={!isHydrated}
-        pending={signIn.isPending || signIn.isSuccess}
-      >
+      <Button type="submit" variant="primary" size="lg" pending={signIn.isPending || signIn.isSuccess}>
         {t("login.submit")}
       </Button>
       <GoogleButton label={t("login.google")} message={t("login.googleStub")} />

@@ -6,7 +6,6 @@ import { signup } from "../../api/auth"
 import { setFlash } from "../../api/flash"
 import { PLANS, type PlanId } from "../../domain/plan"
 import { PASSWORD_MIN, type SignupInput } from "../../domain/user"
-import { useHydrated } from "../../public-pages/use-hydrated"
 import { Button } from "../../ui/button"
 import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
@@ -20,8 +19,6 @@ type RegisterFormProps = { form: UseFormReturn<SignupInput>; plan: PlanId | null
 export function RegisterForm({ form, plan }: RegisterFormProps) {
   const { t } = useTranslation(["auth", "common"])
   const { errors } = form.formState
-  // Sent before the script is there, the password would stand in the address.
-  const isHydrated = useHydrated()
   const register = useMutation({
     mutationFn: signup,
     onSuccess: () => {
@@ -35,7 +32,12 @@ export function RegisterForm({ form, plan }: RegisterFormProps) {
     },
   })
   return (
-    <form noValidate className="grid gap-6" onSubmit={form.handleSubmit((values) => register.mutate(values))}>
+    <form
+      name="register"
+      noValidate
+      className="grid gap-6"
+      onSubmit={form.handleSubmit((values) => register.mutate(values))}
+    >
       {plan !== null && <p className="text-sm text-muted">{t("register.plan", { plan: PLANS[plan].name })}</p>}
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
         <Field label={t("fields.firstName")} error={errors.firstName?.message} required>
@@ -56,13 +58,7 @@ export function RegisterForm({ form, plan }: RegisterFormProps) {
       >
         <PasswordInput {...form.register("password")} autoComplete="new-password" />
       </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        disabled={!isHydrated}
-        pending={register.isPending || register.isSuccess}
-      >
+      <Button type="submit" variant="primary" size="lg" pending={register.isPending || register.isSuccess}>
         {t("register.submit")}
       </Button>
       <GoogleButton label={t("register.google")} message={t("register.googleStub")} />

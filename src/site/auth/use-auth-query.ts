@@ -1,0 +1,11 @@
+import { useSearchParams } from "react-router-dom"
+import { useHydrated } from "../../public-pages/use-hydrated"
+
+/** The query of the address; during hydration that of the prerendered HTML, which knows no more than the tab. */
+export function useAuthQuery(): ReturnType<typeof useSearchParams> {
+  const [query, setQuery] = useSearchParams()
+  const isHydrated = useHydrated()
+  const prerendered = typeof document === "undefined" ? undefined : document.getElementById("root")?.dataset.prerendered
+  if (isHydrated || prerendered === undefined) return [query, setQuery]
+  return [new URLSearchParams(prerendered.split("?")[1]), setQuery]
+}
