@@ -7,11 +7,10 @@ const fields = {
   email: optionalEmail(),
   phone: optionalText(60),
   position: optionalText(100),
-  /** A picture as data URL (becomes a file), the agent's own `image_url` as answered before, or empty for none. */
+  /** A data URL (stored as a file), the agent's current `image_url`, or empty for none. */
   image_url: optionalText(20_000_000),
 }
 
-/** A new agent: first and last name are required, all else is optional (spec section 5). */
 export const agentInputSchema = z.object({
   first_name: fields.first_name,
   last_name: fields.last_name,
@@ -22,10 +21,8 @@ export const agentInputSchema = z.object({
 })
 export type AgentInput = z.output<typeof agentInputSchema>
 
-/** Any part of an agent; a field that is absent stays as it is. */
 export const agentPatchSchema = z.partial(z.object(fields))
 
-/** What a stranger may know of the agent of a public listing. */
 export const publicAgentSchema = z.strictObject({
   id: z.string(),
   first_name: z.string(),
@@ -37,7 +34,7 @@ export const publicAgentSchema = z.strictObject({
 })
 export type PublicAgent = z.output<typeof publicAgentSchema>
 
-/** An agent as the API answers it to the company. Instants are ISO 8601 in UTC. */
+/** What members see. Instants are ISO 8601 in UTC. */
 export const agentSchema = z.extend(publicAgentSchema, {
   company_id: z.string(),
   created_at: z.string(),

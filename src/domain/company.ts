@@ -10,7 +10,6 @@ const fields = {
   website: optionalWebsite(),
 }
 
-/** A new company: only the name is required (spec section 5). */
 export const companyInputSchema = z.object({
   name: fields.name,
   address: z._default(fields.address, ""),
@@ -20,24 +19,23 @@ export const companyInputSchema = z.object({
 })
 export type CompanyInput = z.output<typeof companyInputSchema>
 
-/** The same as administrators fill it in: the sentence for a missing name is another one there (spec section 5). */
+/** The Admin tab words a missing name differently (docs/product.md, Validation). */
 export const adminCompanyInputSchema = z.extend(companyInputSchema, {
   name: requiredText("Unternehmensname ist erforderlich"),
 })
 
-/** `PUT` is partial; empty strings are answered as `null` (spec section 3). */
 export const companyPatchSchema = z.partial(z.object(fields))
 
-const answered = z.nullable(z.string())
+const nullableText = z.nullable(z.string())
 
-/** A company as the API answers it. Instants are ISO 8601 in UTC; `plan` is that of its active subscription. */
+/** Empty fields are null. Instants are ISO 8601 in UTC; `plan` is that of the active subscription. */
 export const companySchema = z.object({
   id: z.string(),
   name: z.string(),
-  address: answered,
-  phone: answered,
-  email: answered,
-  website: answered,
+  address: nullableText,
+  phone: nullableText,
+  email: nullableText,
+  website: nullableText,
   plan: z.nullable(z.enum(PLAN_IDS)),
   created_at: z.string(),
   updated_at: z.string(),

@@ -3,20 +3,16 @@ import { isDay } from "./date"
 import { flag, optionalText, requiredEmail, requiredText } from "./fields"
 import { PLAN_IDS } from "./plan"
 
-/** Nothing to pay, percent of the price, or an amount in euro (spec section 9). */
 export const DISCOUNT_TYPES = ["free", "percentage", "fixed"] as const
 export type DiscountType = (typeof DISCOUNT_TYPES)[number]
 
-/** As often as wanted, `max_uses` times in all, once an address, or between two days (spec section 9). */
 export const USAGE_TYPES = ["unlimited", "single_use", "single_use_per_email", "time_based"] as const
 export type UsageType = (typeof USAGE_TYPES)[number]
 
-/** Only these two count uses against a maximum (spec section 5). */
 export function hasMaxUses(usage: UsageType): boolean {
   return usage === "single_use" || usage === "single_use_per_email"
 }
 
-/** Codes are stored in upper case; what a customer types is brought to the same form before it is compared. */
 export function normalizeCode(code: string): string {
   return code.trim().normalize("NFKC").toUpperCase()
 }
@@ -30,8 +26,8 @@ const code = z.pipe(
   ),
 )
 
-/** Numbers arrive as numbers or as text with comma or point; empty text is no number. */
-function readNumber(value: unknown): unknown {
+/** Accepts numbers and text with a comma or point; empty text is null. */
+function parseNumber(value: unknown): unknown {
   if (value === "" || value === undefined) return null
   return typeof value === "string" ? Number(value.trim().replace(",", ".")) : value
 }
@@ -39,7 +35,6 @@ function readNumber(value: unknown): unknown {
 const WRONG_VALUE = "Bitte geben Sie einen Rabattwert von mindestens 0 ein"
 const WRONG_USES = "Die maximale Nutzung ist eine ganze Zahl ab 1"
 
-/** A day `2026-11-21` in Europe/Berlin; empty is `null`. */
 const day = z.pipe(
   z.transform((value: unknown) => (value === "" || value === undefined ? null : value)),
   z.nullable(
@@ -50,12 +45,12 @@ const day = z.pipe(
 )
 
 const discountValue = z.pipe(
-  z.transform((value: unknown) => readNumber(value) ?? 0),
+  z.transform((value: unknown) => parseNumber(value) ?? 0),
   z.number({ error: WRONG_VALUE }).check(z.gte(0, { error: WRONG_VALUE }), z.lte(1_000_000, { error: WRONG_VALUE })),
 )
 
 const maxUses = z.pipe(
-  z.transform(readNumber),
+  z.transform(parseNumber),
   z.nullable(
     z
       .number({ error: WRONG_USES })
@@ -85,7 +80,7 @@ type Rules = {
   active: boolean
 }
 
-/** Rules that need more than one field. Given as `refine`s on the whole coupon, so that a patch is checked merged. */
+/** Rules across fields: a patch is merged into the stored coupon before they run. */
 const wholeSchema = z
   .object({
     code: fields.code,
@@ -114,7 +109,7 @@ const wholeSchema = z
     ),
   )
 
-/** A whole coupon as it is stored: `free` forces the value to 0, days are cut to ten characters. */
+/** A coupon as stored: `free` forces the value to 0, days are cut to ten characters. */
 export const couponInputSchema = z.pipe(
   wholeSchema,
   z.transform((coupon: z.output<typeof wholeSchema>) => ({
@@ -127,7 +122,6 @@ export const couponInputSchema = z.pipe(
 )
 export type CouponInput = z.output<typeof couponInputSchema>
 
-/** Any part of a coupon. The server merges it into the stored one and checks the whole. */
 export const couponPatchSchema = z.partial(z.object(fields))
 
 const offer = {
@@ -141,14 +135,11 @@ const offer = {
   active: z.boolean(),
 }
 
-/** What a customer learns of a coupon: how it changes the price, not how often it was used. */
+/** What customers see: how the price changes, not how often the coupon was used. */
 export const couponOfferSchema = z.strictObject(offer)
 export type CouponOffer = z.output<typeof couponOfferSchema>
 
-/**
- * A coupon as the API answers it to administrators. `discount_value` is percent or euro by `discount_type`, days are
- * Berlin's as `2026-11-21`, open ends and no maximum are `null`.
- */
+/** `discount_value` is in percent or euro, by `discount_type`; days are `2026-11-21` in Berlin; open ends are null. */
 export const couponSchema = z.strictObject({
   id: z.string(),
   ...offer,
@@ -158,23 +149,19 @@ export const couponSchema = z.strictObject({
 })
 export type Coupon = z.output<typeof couponSchema>
 
-/** What a customer asks before paying: may I use this code (spec section 7)? */
 export const couponCheckSchema = z.object({
   code: requiredText("Bitte geben Sie einen Coupon-Code ein", 200),
   userEmail: z._default(optionalText(), ""),
 })
 
-/** Body of `create-checkout` and `activate-free` (spec section 7). Prices in it would not count: they are the server's. */
+/** Body of `create-checkout` and `activate-free`. Prices are the server's alone. */
 export const checkoutSchema = z.object({
   plan: z.enum(PLAN_IDS, { error: "Bitte wählen Sie einen Tarif" }),
   coupon_code: z._default(optionalText(200), ""),
   email: requiredEmail("E-Mail ist erforderlich"),
 })
 
-/**
- * The price after a coupon, in integer cents (spec section 4): `free` gives 0, `percentage` takes that percent of the
- * original price, `fixed` takes the value in euro. Rounded to the cent in the customer's favour, never below 0.
- */
+/** The price after a coupon in integer cents: rounded in the customer's favour, never below 0. */
 export function discountedCents(
   cents: number,
   coupon: { discount_type: DiscountType; discount_value: number },
@@ -187,7 +174,7 @@ export function discountedCents(
   return Math.max(0, Math.min(cents, cents - discount))
 }
 
-/** Whether a coupon may be used on a day (`2026-11-21`, Europe/Berlin). The last day still counts. */
+/** `today` is a day in Berlin, `2026-11-21`. The last day is included. */
 export function isRedeemable(coupon: Rules & { current_uses: number }, today: string): boolean {
   if (!coupon.active) return false
   if (coupon.valid_from !== null && today < coupon.valid_from) return false

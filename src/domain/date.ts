@@ -3,36 +3,32 @@ const HOUR = 3_600_000
 
 type Day = { year: number; month: number; day: number }
 
-/**
- * A date with German short month, `21. Nov. 2026`. Written by hand because the server's engine has no `Intl`.
- *
- * @param value an ISO instant (shown as its day in Berlin) or a day `2026-11-21`; other text comes back unchanged
- */
+/** `21. Nov. 2026` for an ISO instant (its day in Berlin) or a day; other text is returned unchanged. */
 export function formatDate(value: string): string {
-  const day = readDay(value)
+  const day = toDay(value)
   return day === null ? value.trim() : `${day.day}. ${SHORT_MONTHS[day.month - 1]} ${day.year}`
 }
 
-/** The same in digits, `21.11.2026`: for data grids and forms. */
+/** The same as `21.11.2026`. */
 export function formatDay(value: string): string {
-  const day = readDay(value)
+  const day = toDay(value)
   if (day === null) return value.trim()
   return `${String(day.day).padStart(2, "0")}.${String(day.month).padStart(2, "0")}.${day.year}`
 }
 
-/** The calendar day in Europe/Berlin of an instant, as `2026-11-21`. Coupon days are such days. */
+/** The day in Berlin, `2026-11-21`. Computed by hand because the server's engine has no `Intl`. */
 export function berlinDay(instant: Date): string {
   return new Date(instant.getTime() + berlinOffset(instant)).toISOString().slice(0, 10)
 }
 
-/** Whether a text is a day of the calendar, `2026-11-21`. What engines make of 31 February differs, so it is read back. */
+/** Whether a text is an existing day, `2026-11-21`. Engines disagree on 31 February, hence the round trip. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const instant = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text)
 }
 
-function readDay(value: string): Day | null {
+function toDay(value: string): Day | null {
   const text = value.trim()
   const [, written = ""] = /^(\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(text) ?? []
   if (!isDay(written)) return null

@@ -1,4 +1,5 @@
-/** The German labels of spec section 3. They are stored as they are read: a label is its own key. */
+// The German label is also the stored value (docs/product.md, Enumerations).
+
 export const PROPERTY_TYPES = [
   "Einfamilienhaus",
   "Mehrfamilienhaus",

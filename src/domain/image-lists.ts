@@ -3,9 +3,9 @@ import { flag, optionalText } from "./fields"
 import { MAX_IMAGES_PER_LIST } from "./image"
 import { structured } from "./structured"
 
-// Apart from image.ts, so that who only shows pictures need not load zod.
+// Separate from image.ts, so that pages that only show images do not load zod.
 
-/** Original and delivery sizes of one picture. `width` and `height` are the original's, 0 when not known. */
+/** `width` and `height` are the original's, 0 when unknown. */
 const sources = {
   url: z._default(optionalText(20_000_000), ""),
   small: z.optional(z.string()),
@@ -27,7 +27,7 @@ const floorPlanSchema = z.object({
   name: z._default(optionalText(), ""),
 })
 
-const answered = {
+const responseFields = {
   id: z.string(),
   url: z.string(),
   small: z.optional(z.string()),
@@ -37,12 +37,15 @@ const answered = {
   height: z.optional(z.number()),
 }
 
-/** An entry of the lists as the API answers it. */
-export const imageResponseSchema = z.object({ ...answered, isFeatured: z.boolean(), caption: z.optional(z.string()) })
-export const floorPlanResponseSchema = z.object({ ...answered, name: z.string() })
+export const imageResponseSchema = z.object({
+  ...responseFields,
+  isFeatured: z.boolean(),
+  caption: z.optional(z.string()),
+})
+export const floorPlanResponseSchema = z.object({ ...responseFields, name: z.string() })
 
-/** An uploaded picture: absolute addresses, and the original's size in pixels. */
-export const uploadedImageSchema = z.object({ ...answered, width: z.number(), height: z.number() })
+/** URLs are absolute. */
+export const uploadedImageSchema = z.object({ ...responseFields, width: z.number(), height: z.number() })
 export type UploadedImage = z.output<typeof uploadedImageSchema>
 
 export type PropertyImage = z.output<typeof imageSchema>

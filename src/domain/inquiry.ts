@@ -1,7 +1,6 @@
 import * as z from "zod/mini"
 import { LONG_TEXT, optionalText, requiredEmail, requiredText } from "./fields"
 
-/** The form a stranger fills in on a property page (spec section 5). */
 export const inquirySchema = z.object({
   name: requiredText("Name ist erforderlich"),
   email: requiredEmail("E-Mail ist erforderlich"),
@@ -10,5 +9,4 @@ export const inquirySchema = z.object({
 })
 export type InquiryInput = z.output<typeof inquirySchema>
 
-/** The inquiry is simulated for this long, in milliseconds (spec section 9). */
 export const INQUIRY_SIMULATION_MS = 1000

@@ -1,5 +1,5 @@
-/** Whether a host, as it stands in an address, is the machine itself: then nobody else reaches what listens there. */
+/** Whether a URL's host is this machine, so that others cannot reach what listens there. */
 export const isLoopbackHost = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host)
 
-/** The host of an `http(s)` address, without its port; `""` when it is none. */
+/** The host of an http(s) URL without its port; `""` for anything else. */
 export const hostOf = (address: string): string => /^https?:\/\/(\[[^\]]*\]|[^/:?#]*)/.exec(address)?.[1] ?? ""

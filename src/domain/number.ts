@@ -1,12 +1,5 @@
-/**
- * Reads a number as a German writes it, or as we store it.
- *
- * `1.234.567,50`, `1234567,5`, `1234567.50`, `350.000 €`, `85,5 m²`, `1.250,-` and `3 ½` are all understood.
- * A single dot before exactly three digits separates thousands, any other dot is a decimal point.
- *
- * @returns the number as plain text with a decimal point and at most two decimals (`1234567.5`),
- *   `""` for empty input, or `null` when the text is not a number.
- */
+// A dot before exactly three digits separates thousands, any other is a decimal point.
+/** `1.234.567,50`, `350.000 €`, `1.250,-`, `3 ½` or `1234567.5` in the stored form; `""` stays, null for no number. */
 export function parseDecimal(text: string): string | null {
   const bare = text
     .replaceAll(/[\s\u00a0\u202f']/g, "")
@@ -30,7 +23,6 @@ function toPlain(bare: string): string | null {
   return null
 }
 
-/** Two decimals are kept; the rest is rounded, carrying into the whole part where needed. */
 function joinRounded(whole: string, decimals: string): string {
   const hundredths = Math.round(Number(`0.${decimals || "0"}`) * 100)
   const total = Number(whole.slice(0, 15)) + Math.floor(hundredths / 100)
@@ -40,10 +32,7 @@ function joinRounded(whole: string, decimals: string): string {
   return rest === "" ? String(total) : `${total}.${rest}`
 }
 
-/**
- * Writes a stored number in German style: `1234567.5` becomes `1.234.567,5`.
- * Text that is not a number comes back unchanged, so that nothing a Makler typed is hidden.
- */
+/** `1234567.5` becomes `1.234.567,5`; text that is no number is returned unchanged. */
 export function formatDecimal(stored: string, minimumDecimals = 0): string {
   const plain = parseDecimal(stored)
   if (plain === null || plain === "") return stored.trim()
@@ -58,7 +47,6 @@ function groupThousands(digits: string): string {
   return groups.join(".")
 }
 
-/** `85.5` and `m²` become `85,5 m²`; an empty value stays empty. */
 export function formatWithUnit(stored: string, unit: string): string {
   const text = formatDecimal(stored)
   return text === "" ? "" : `${text} ${unit}`

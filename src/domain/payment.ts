@@ -4,9 +4,9 @@ import { PLAN_IDS } from "./plan"
 import { quoteSchema } from "./quote"
 import { PROVIDER_NAMES } from "./subscription"
 
-// What the routes of payment and subscription answer. Amounts are integer cents, instants ISO 8601 or `null`.
+// Responses of the payment and subscription routes. Amounts are integer cents, instants ISO 8601 or null.
 
-/** What the payment page shows: each plan's price a month, and how many listings it holds (`null`: any number). */
+/** Prices per month; `properties` is null for unlimited. */
 export const paymentOptionsSchema = z.strictObject({
   provider: z.enum(PROVIDER_NAMES),
   vat_included: z.boolean(),
@@ -22,7 +22,7 @@ export const paymentOptionsSchema = z.strictObject({
 })
 export type PaymentOptions = z.output<typeof paymentOptionsSchema>
 
-/** Whether a customer may use a code, and what each plan then costs. Why not is told to nobody. */
+/** The reason for a rejected code is not disclosed. */
 export const couponCheckResultSchema = z.strictObject({
   valid: z.boolean(),
   message: z.optional(z.string()),
@@ -32,7 +32,6 @@ export const couponCheckResultSchema = z.strictObject({
 })
 export type CouponCheckResult = z.output<typeof couponCheckResultSchema>
 
-/** How a checkout stands. */
 export const checkoutStateSchema = z.strictObject({
   state: z.enum(["pending", "open", "processing", "paid", "expired", "failed"]),
   plan: z.enum(PLAN_IDS),
@@ -42,16 +41,7 @@ export type Checkout = z.output<typeof checkoutStateSchema>
 
 const instant = z.nullable(z.string())
 
-/**
- * Where a company, or a user without one, stands.
- * - `required`: whether this installation asks for a subscription at all
- * - `subscription`: the best one; `mine` when the caller is who bought it, `manageable` when the provider has a place
- *   where it is changed and ended
- * - `listings`: how many count against the plan's limit (`null`: unlimited)
- * - `pages_until`: until when public pages stay up without a subscription
- * - `unclaimed`: a purchase under the caller's address waits for the address to be confirmed, by mail or by an
- *   administrator
- */
+/** `manageable`: in the provider's customer portal; `unclaimed`: who can confirm the address of a guest purchase. */
 export const subscriptionStateSchema = z.strictObject({
   provider: z.enum(PROVIDER_NAMES),
   required: z.boolean(),

@@ -1,8 +1,4 @@
-/**
- * The two plans. Landing and payment page show different figures in the spec; both stand here side by side and each page
- * shows its own (docs/decisions/0010-two-figures-per-plan.md). Prices in integer cents a month; `properties` is `null` for
- * unlimited.
- */
+/** Integer cents per month; null is unlimited. The pages differ on purpose: docs/decisions/0010-two-figures-per-plan.md. */
 export const PLANS = {
   starter: {
     name: "Starter",
@@ -23,7 +19,6 @@ export type PlanId = keyof typeof PLANS
 export const PLAN_IDS = ["starter", "professional"] as const satisfies readonly PlanId[]
 export const DEFAULT_PLAN: PlanId = "starter"
 
-/** For what comes from an address or a body. */
 export function isPlanId(value: unknown): value is PlanId {
   return PLAN_IDS.includes(value as PlanId)
 }

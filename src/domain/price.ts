@@ -2,26 +2,16 @@ import { formatDecimal, parseDecimal } from "./number"
 
 const PRICE_ON_REQUEST = "Auf Anfrage"
 
-/**
- * The one place where a property price is written: dots between thousands, then ` €`; `Auf Anfrage` when empty
- * (spec section 9). Cents show only when there are any.
- *
- * @param stored the price as the property keeps it, e.g. `450000` or `1234567.5`
- */
+/** `450.000 €` for a stored price (`450000`), with cents only where there are any; `Auf Anfrage` when empty. */
 export function formatPrice(stored: string): string {
   const text = stored === "0" ? "" : formatDecimal(stored, 2)
   return text === "" ? PRICE_ON_REQUEST : `${text} €`
 }
 
 const ON_REQUEST = /^(?:preis )?auf anfrage$/i
-/** What Makler write behind a price: that it is negotiable, or fixed. */
 const TERMS = /\s*(?:VHB|VB|FP|Verhandlungsbasis|Festpreis)\.?$/i
 
-/**
- * The one place where a property price is read. Takes what a Makler types (`1.234.567,50`, `450.000 €`, `450000 VB`).
- *
- * @returns the stored form (`1234567.5`), `""` for no price (`0`, `Preis auf Anfrage`), `null` when it is not a price
- */
+/** Parses `1.234.567,50`, `450.000 €` or `450000 VB` into the stored form; `""` for no price, null for what is none. */
 export function parsePrice(text: string): string | null {
   const bare = text.trim().replace(TERMS, "")
   if (ON_REQUEST.test(bare)) return ""
@@ -29,13 +19,13 @@ export function parsePrice(text: string): string | null {
   return stored === "0" ? "" : stored
 }
 
-/** Integer cents of a stored price, or `null` for a price on request. Used to sort and to compare, never to show. */
+/** Integer cents of a stored price, null for a price on request. For sorting and comparing only. */
 export function priceInCents(stored: string): number | null {
   const plain = parsePrice(stored)
   return plain === null || plain === "" ? null : Math.round(Number(plain) * 100)
 }
 
-/** Integer cents as `39,00 €`, in English as `€39.00`: plan prices and totals, where cents always show. */
+/** Integer cents as `39,00 €`, in English `€39.00`. */
 export function formatCents(cents: number, language: "de" | "en" = "de"): string {
   const whole = Math.floor(cents / 100)
   if (language === "en") return `€${(cents / 100).toFixed(2)}`

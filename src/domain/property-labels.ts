@@ -1,6 +1,5 @@
 import type { PropertyColumn, PropertyDetails, PropertyEnergy } from "./property"
 
-/** What the columns are called, in the form and on the public page alike. */
 export const COLUMN_LABELS = {
   title: "Titel",
   address: "Adresse",
@@ -17,7 +16,6 @@ export const COLUMN_LABELS = {
   energy: "Energieausweis",
 } as const satisfies Record<PropertyColumn, string>
 
-/** The parts of the details likewise. */
 export const DETAIL_LABELS = {
   price: "Kaufpreis",
   livingArea: "Wohnfläche",
@@ -39,7 +37,6 @@ export const DETAIL_LABELS = {
   energySource: "Energieträger",
 } as const satisfies Record<keyof PropertyDetails & string, string>
 
-/** In the words of § 87 GEG, where it has them. */
 export const ENERGY_LABELS = {
   certificateAvailable: "Ein Energieausweis liegt vor",
   certificateType: "Art des Ausweises",

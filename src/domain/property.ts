@@ -19,7 +19,7 @@ import { validate } from "./validate"
 const decimal = (example: string) => z._default(optionalDecimal(example), "")
 const text = () => z._default(optionalText(), "")
 
-/** All strings (spec section 3). Numbers are kept with a decimal point and without units; m² and euro are meant. */
+/** All strings; numbers have a decimal point and no unit: m², euro, pieces. */
 const details = z.object({
   price: z._default(optionalDecimal("450.000", parsePrice), ""),
   livingArea: decimal("85,5"),
@@ -40,11 +40,11 @@ const details = z.object({
   heatingType: text(),
   energySource: text(),
 })
-/** `stored` tells it from what is typed into a form, where a number is `1.234,50`. */
+/** The brand separates stored values from form values, where a number is `1.234,50`. */
 export const detailsSchema = details.brand<"stored">()
 export type PropertyDetails = z.output<typeof detailsSchema>
 
-/** Energy certificate. Consumption and demand in kWh/(m²·a); `validUntil` and `createdAt` are days. */
+/** Consumption and demand in kWh/(m²·a); `validUntil` and `createdAt` are days. */
 const energy = z.object({
   certificateAvailable: z._default(flag(), false),
   certificateType: text(),
@@ -60,14 +60,12 @@ const energy = z.object({
 export const energySchema = energy.brand<"stored">()
 export type PropertyEnergy = z.output<typeof energySchema>
 
-/** Details as they are stored or answered, as text or as an object. Field by field: see `readGroup`. */
-export const parseDetails = (stored: unknown) => readGroup<PropertyDetails>(detailsSchema, stored)
+export const parseDetails = (stored: unknown) => parseGroup<PropertyDetails>(detailsSchema, stored)
 
-/** The energy certificate likewise. */
-export const parseEnergy = (stored: unknown) => readGroup<PropertyEnergy>(energySchema, stored)
+export const parseEnergy = (stored: unknown) => parseGroup<PropertyEnergy>(energySchema, stored)
 
-/** What the rules do not take, because it is older than they are, is read as the text it is and costs no other field. */
-function readGroup<T>(schema: z.ZodMiniObject, stored: unknown): T {
+/** Values older than today's rules stay as their text and affect no other field. */
+function parseGroup<T>(schema: z.ZodMiniObject, stored: unknown): T {
   const group = parseStructured(stored, "object") as Record<string, unknown>
   const fields = Object.entries(schema.shape).map(([name, field]) => {
     const result = validate(field, group[name])
@@ -93,15 +91,13 @@ const highlightsSchema = z.pipe(
 
 type Column = {
   kind: "text" | "list" | "object"
-  /** What a change of it may say. */
   input: z.ZodMiniType
-  /** What a new property has where nothing is said; without it something must be said. */
+  /** Default of a new property; a column without one is required. */
   initial?: unknown
-  /** What it is answered as. */
   response: z.ZodMiniType
 }
 
-const required = (sentence: string) => ({ kind: "text", input: requiredText(sentence), response: z.string() }) as const
+const required = (message: string) => ({ kind: "text", input: requiredText(message), response: z.string() }) as const
 const optional = (length?: number) =>
   ({ kind: "text", input: optionalText(length), initial: "", response: z.string() }) as const
 const list = <I extends z.ZodMiniType, R extends z.ZodMiniType>(input: I, entry: R) =>
@@ -111,11 +107,10 @@ const group = <S extends z.ZodMiniObject>(schema: S) =>
     kind: "object",
     input: structured(schema, "object"),
     initial: z.parse(schema, {}),
-    response: answeredGroup(schema),
+    response: groupResponse(schema),
   }) as const
 
-/** All parts of a group are texts, but for flags. */
-function answeredGroup<S extends z.ZodMiniObject>(schema: S): z.ZodMiniType<z.output<S>> {
+function groupResponse<S extends z.ZodMiniObject>(schema: S): z.ZodMiniType<z.output<S>> {
   const parts = Object.entries(schema.shape).map(([name, part]) => {
     const isFlag = typeof z.parse(part as z.ZodMiniType, undefined) === "boolean"
     return [name, isFlag ? z.boolean() : z.string()]
@@ -123,10 +118,7 @@ function answeredGroup<S extends z.ZodMiniObject>(schema: S): z.ZodMiniType<z.ou
   return z.object(Object.fromEntries(parts)) as unknown as z.ZodMiniType<z.output<S>>
 }
 
-/**
- * Every column that a user fills in, each said once: what is taken and answered, what strangers see, the SQL of rows and
- * the checks of every save follow from here (docs/decisions/0028-single-entity-definition.md).
- */
+/** The one definition of the columns users fill in; schemas, types and SQL derive from it (decision 28). */
 export const PROPERTY_COLUMNS = {
   title: required("Titel ist erforderlich"),
   address: required("Adresse ist erforderlich"),
@@ -160,7 +152,6 @@ type Initials = {
 }
 type Responses = { [K in PropertyColumn]: Columns[K]["response"] }
 
-/** One schema a column, by the columns' names. */
 function shapeOf<Shape>(schemaOf: (column: Column) => z.ZodMiniType): Shape {
   return Object.fromEntries(Object.entries(PROPERTY_COLUMNS).map(([name, column]) => [name, schemaOf(column)])) as Shape
 }
@@ -168,21 +159,18 @@ function shapeOf<Shape>(schemaOf: (column: Column) => z.ZodMiniType): Shape {
 const inputs = shapeOf<Inputs>(({ input }) => input)
 const initials = shapeOf<Initials>(({ input, initial }) => (initial === undefined ? input : z._default(input, initial)))
 
-/** Programs write what they do not know as an empty text or as null. */
 const missingAsActive = (status: unknown) => (status === "" || status === null ? "active" : status)
 
-/** What a new property is made of; everything but title and address has a default (spec sections 3 and 5). */
+/** A new property; everything but title and address has a default. */
 export const propertyInputSchema = z.object({
   ...initials,
   status: z._default(z.pipe(z.transform(missingAsActive), inputs.status), "active"),
 })
 export type PropertyInput = z.output<typeof propertyInputSchema>
 
-/** Any part of a property: a field that is absent stays as it is (`PUT` is partial, spec section 7). */
 export const propertyPatchSchema = z.partial(z.object(inputs))
 export type PropertyPatch = z.output<typeof propertyPatchSchema>
 
-/** What a stranger may know of a listing; see `docs/architecture.md`, "Public". */
 export const publicPropertySchema = z.strictObject({
   id: z.string(),
   company_id: z.string(),
@@ -190,13 +178,12 @@ export const publicPropertySchema = z.strictObject({
 })
 export type PublicProperty = z.output<typeof publicPropertySchema>
 
-/** A property as the API answers it to its company. Instants are ISO 8601 in UTC. */
+/** What members see. Instants are ISO 8601 in UTC. */
 export const propertySchema = z.extend(publicPropertySchema, { created_at: z.string(), updated_at: z.string() })
 export type Property = z.output<typeof propertySchema>
 
-/** What a row of a list says besides, so that a table needs to look into nothing: the featured picture, the stored price. */
+/** Extra fields of list rows: the stored price and the featured image. */
 export const listFields = { price: z.string(), image: z.nullable(imageResponseSchema) }
-/** What tells two listings of one company apart at a glance. */
 export const memberListFields = {
   agent_name: z.string(),
   property_type: z.string(),
@@ -207,19 +194,15 @@ export const memberListFields = {
 export const propertyRowSchema = z.extend(propertySchema, { ...listFields, ...memberListFields })
 export type PropertyRow = z.output<typeof propertyRowSchema>
 
-/** How many listings there are of each status; those the reader may not see do not count. */
+/** Only statuses the reader may see are counted. */
 export const propertyCountsSchema = z.object({ active: z.number(), sold: z.number(), archived: z.number() })
 export type StatusCounts = z.output<typeof propertyCountsSchema>
 
-/** A property of which nothing has been said yet. */
 export function emptyProperty(): PropertyInput {
   return { ...propertyInputSchema.parse({ title: "–", address: "–" }), title: "", address: "" }
 }
 
-/**
- * The columns of a stored or answered property. Structured ones may come as text or as objects; what cannot be read
- * becomes its empty default (spec section 3), each column by itself, so that one that cannot be read costs no other.
- */
+/** Parses a stored or returned property; a column that is unreadable becomes its empty default and affects no other. */
 export function parseColumns(row: Readonly<Record<string, unknown>>): PropertyInput {
   const values: Record<string, unknown> = emptyProperty()
   for (const [name, column] of Object.entries(propertyInputSchema.shape)) {

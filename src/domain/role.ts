@@ -1,4 +1,4 @@
-/** Both spellings count (spec section 6); neither can be written by a client. */
+/** Either field suffices; clients can write neither. */
 export function isAdministrator(user: { is_admin: boolean; role: string }): boolean {
   return user.is_admin || user.role === "admin"
 }

@@ -1,4 +1,4 @@
-/** Every environment variable that the product reads. The start script checks their values, the README explains them. */
+/** Every environment variable that the product reads. scripts/settings.ts checks them, the README explains them. */
 export type SettingName =
   | "HOST"
   | "PORT"

@@ -1,4 +1,4 @@
-/** What is said of a failed call where nothing more is known than its HTTP status. */
+/** Fallbacks where only the HTTP status is known. */
 export const STATUS_MESSAGES = {
   400: "Die Anfrage ist ungültig",
   401: "Bitte melden Sie sich an",
@@ -9,7 +9,6 @@ export const STATUS_MESSAGES = {
   503: "Der Server ist gerade ausgelastet. Bitte versuchen Sie es in einem Moment noch einmal.",
 } as const
 
-const sentences: Readonly<Record<number, string>> = STATUS_MESSAGES
+const messages: Readonly<Record<number, string>> = STATUS_MESSAGES
 
-/** The sentence for a status, if there is one. */
-export const statusMessage = (status: number): string | undefined => sentences[status]
+export const statusMessage = (status: number): string | undefined => messages[status]

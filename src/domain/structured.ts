@@ -1,9 +1,6 @@
 import * as z from "zod/mini"
 
-/**
- * A structured field, which may arrive as JSON text or as an object (spec section 3).
- * Text that is no JSON, and JSON of the wrong kind, fall back to the empty default.
- */
+/** A field that arrives as JSON text or as a value; anything unreadable falls back to an empty list or object. */
 export function structured<S extends z.ZodMiniType>(schema: S, kind: "list" | "object") {
   return z.pipe(
     z.transform((value: unknown) => parseStructured(value, kind)),
@@ -11,18 +8,17 @@ export function structured<S extends z.ZodMiniType>(schema: S, kind: "list" | "o
   )
 }
 
-/** The list or object that a structured field holds, else an empty one. */
 export function parseStructured(value: unknown, kind: "list" | "object"): unknown {
-  const read = typeof value === "string" ? parseJson(value) : value
-  const isList = Array.isArray(read)
-  if (kind === "list") return isList ? read : []
-  return typeof read === "object" && read !== null && !isList ? read : {}
+  const parsed = typeof value === "string" ? parseJson(value) : value
+  const isList = Array.isArray(parsed)
+  if (kind === "list") return isList ? parsed : []
+  return typeof parsed === "object" && parsed !== null && !isList ? parsed : {}
 }
 
 const MAX_DEPTH = 32
 
 function parseJson(text: string): unknown {
-  // The server's JSON.parse calls itself for each level: text a million deep would end the whole process.
+  // The server's JSON.parse is recursive: text a million levels deep would end the process.
   if (isDeeperThan(text, MAX_DEPTH)) return null
   try {
     return JSON.parse(text)
@@ -43,7 +39,7 @@ function isDeeperThan(text: string, limit: number): boolean {
   return false
 }
 
-/** Where the quote stands that ends the string begun at `start`: one with an even number of backslashes before it. */
+/** The index of the closing quote: the first one after an even number of backslashes. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let before = end - 1

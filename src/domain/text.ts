@@ -1,4 +1,4 @@
-/** Splits a long text into its paragraphs, one a line, leaving out empty ones (spec section 2, public property page). */
+/** One paragraph per non-empty line. */
 export function paragraphs(text: string): string[] {
   return text
     .split(/\r\n|\r|\n/)
@@ -8,13 +8,10 @@ export function paragraphs(text: string): string[] {
 
 const GERMAN_LETTERS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" }
 
-/** What the columns hold. A single sign can become eighteen letters when it is spelled out. */
+/** The columns' length. Normalizing can turn one character into eighteen. */
 const SEARCH_TEXT_LENGTH = 2000
 
-/**
- * The text by which lists are searched and sorted: without case, accents and doubled spaces, and with umlauts spelled
- * out, so that `Köln`, `KOELN` and `köln` are one word and `Ärztehaus` stands between A and B (DIN 5007, variant 2).
- */
+/** Text for searching and sorting: `Köln`, `KOELN` and `köln` are equal, umlauts sort as in DIN 5007, variant 2. */
 export function searchText(...parts: string[]): string {
   return parts
     .join(" ")
@@ -28,23 +25,21 @@ export function searchText(...parts: string[]): string {
     .slice(0, SEARCH_TEXT_LENGTH)
 }
 
-/** First letters of first and last name, for a person without a photo. */
 export function initials(firstName: string, lastName: string): string {
   return [firstName, lastName].map((name) => name.trim().charAt(0).toUpperCase()).join("")
 }
 
-/** First and last name as one reads them. */
 export function fullName(person: { first_name: string; last_name: string }): string {
   return `${person.first_name} ${person.last_name}`.trim()
 }
 
-/** The address of a link that calls. Numbers are written in many ways; it knows digits and a leading plus only. */
+/** A `tel:` link of digits and a leading plus, without the (0) of German spellings. */
 export function telephoneHref(phone: string): string {
   const digits = phone.replaceAll("(0)", "").replaceAll(/\D/g, "")
   return `tel:${phone.trim().startsWith("+") ? "+" : ""}${digits}`
 }
 
-/** How many bytes a text has in UTF-8. The server's engine has no `TextEncoder`. */
+/** Computed by hand because the server's engine has no `TextEncoder`. */
 export function utf8Length(text: string): number {
   let bytes = 0
   for (const character of text) {

@@ -1,10 +1,10 @@
 import type * as core from "zod/v4/core"
 import { validate } from "../validate"
 
-/** One statement about the domain. Both sides are compared as JSON, because the server's engine can answer nothing else. */
+/** Compared as JSON, because the server's engine can return nothing else. */
 export type Case = { name: string; actual: () => unknown; expected: unknown }
 
-/** One case an input: `[input, expected]`, named after the input. */
+/** One case per row `[input, expected]`, named after the input. */
 export function table<I>(name: string, work: (input: I) => unknown, rows: readonly (readonly [I, unknown])[]): Case[] {
   return rows.map(([input, expected]) => ({
     name: `${name} ${JSON.stringify(input)}`,
@@ -13,7 +13,6 @@ export function table<I>(name: string, work: (input: I) => unknown, rows: readon
   }))
 }
 
-/** What a schema makes of an input: its value, or the sentences of its fields. */
 export const checked = (schema: core.$ZodType) => (input: unknown) => {
   const result = validate(schema, input)
   return result.ok ? result.value : { errors: result.errors }

@@ -4,7 +4,7 @@ import { type Case, table } from "./case"
 const company = "abcdefghij12345"
 
 export const embedCases: Case[] = [
-  ...table("embedSnippet", (look: EmbedOptions) => embedSnippet("https://p.de", company, look), [
+  ...table("embedSnippet", (options: EmbedOptions) => embedSnippet("https://p.de", company, options), [
     [
       { columns: "3", theme: "light" },
       '<script src="https://p.de/embed.js" data-company="abcdefghij12345" async></script>',
@@ -14,7 +14,7 @@ export const embedCases: Case[] = [
       '<script src="https://p.de/embed.js" data-company="abcdefghij12345" data-columns="2" data-theme="dark" async></script>',
     ],
   ]),
-  ...table("embedAddress", (look: EmbedOptions) => embedAddress(company, look), [
+  ...table("embedAddress", (options: EmbedOptions) => embedAddress(company, options), [
     [{ columns: "3", theme: "light" }, "/embed?company=abcdefghij12345"],
     [{ columns: "1", theme: "auto" }, "/embed?company=abcdefghij12345&columns=1&theme=auto"],
   ]),

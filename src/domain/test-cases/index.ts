@@ -1,4 +1,4 @@
-// What the domain promises, as one list that runs in Node and in the server's engine alike.
+// Run in Node (domain.test.ts) and in the server's engine (e2e/server/engine.test.ts).
 import type { Case } from "./case"
 import { dateCases } from "./dates"
 import { embedCases } from "./embed"
@@ -18,12 +18,11 @@ export const cases: readonly Case[] = [
 
 export type Outcome = { name: string; actual: unknown; expected: unknown }
 
-/** Runs all cases and answers what each gave, as it comes out of JSON. What a case throws is its outcome. */
 export function runCases(): Outcome[] {
   return cases.map(({ name, actual, expected }) => ({
     name,
-    actual: plain(attempt(actual)),
-    expected: plain(expected),
+    actual: asJson(attempt(actual)),
+    expected: asJson(expected),
   }))
 }
 
@@ -35,4 +34,4 @@ function attempt(work: () => unknown): unknown {
   }
 }
 
-const plain = (value: unknown): unknown => (value === undefined ? "undefined" : JSON.parse(JSON.stringify(value)))
+const asJson = (value: unknown): unknown => (value === undefined ? "undefined" : JSON.parse(JSON.stringify(value)))

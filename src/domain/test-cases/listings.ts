@@ -9,7 +9,6 @@ import { type Case, checked, table } from "./case"
 
 const place = { title: "Villa", address: "Weg 1" }
 
-/** Only the named fields of what a schema made, to keep a case readable. */
 const part = (names: string[]) => (input: unknown) => {
   const value = checked(propertyInputSchema)(input) as Record<string, unknown>
   return Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name) || name === "errors"))
@@ -25,7 +24,6 @@ const emptyEnergy = {
   ...{ includesWarmWater: false, primaryEnergyCarrier: "", finalEnergyDemand: "", constructionYear: "" },
   ...{ validUntil: "", createdAt: "" },
 }
-/** What the schema makes of one field within `details` or `energy`: its value, or its sentence. */
 const partOf = (group: "details" | "energy", name: string, text: string) => {
   const result = validate(propertyInputSchema, { ...place, [group]: { [name]: text } })
   if (!result.ok) return result.errors[`${group}.${name}`]
@@ -74,7 +72,6 @@ export const listingCases: Case[] = [
     ["oops", emptyDetails],
     [null, emptyDetails],
   ]),
-  // Spec section 3: JSON text and objects are both accepted, a parse failure falls back to the empty default.
   ...table("structured fields of", part(["highlights", "images", "floor_plans", "details", "energy"]), [
     [{ ...place, highlights: "oops", images: "{", floor_plans: "[1", details: "null", energy: "[]" }, structure],
     // Reading a million levels would end the server.

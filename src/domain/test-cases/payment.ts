@@ -113,7 +113,6 @@ export const paymentCases: Case[] = [
       { plan: "starter", coupon_code: "", email: "a@b.de" },
     ],
   ]),
-  // Integer cents, never below 0 (spec section 4).
   ...table(
     "discountedCents",
     ([cents, discount_type, discount_value]: [number, DiscountType, number]) =>
