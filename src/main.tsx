@@ -12,12 +12,12 @@ if (root === null) throw new Error("The page has no element #root")
 
 const router = createBrowserRouter(routes)
 
-/** Tells site/auth/before-hydration.ts that the application takes clicks by itself. */
-const announce = () => document.dispatchEvent(new Event("hydrated"))
+/** For site/auth/before-hydration.ts. */
+const announceHydration = () => document.dispatchEvent(new Event("hydrated"))
 
 function App() {
   useEffect(() => {
-    announce()
+    announceHydration()
   }, [])
   return (
     <StrictMode>
@@ -26,8 +26,7 @@ function App() {
   )
 }
 
-// The sign-in arrives as HTML (src/prerender-auth.tsx), which is hydrated where nobody is signed in. Whoever has a token is
-// checked first.
+// The sign-in is prerendered (src/prerender-auth.tsx); with a token the session is checked first.
 if (root.dataset.prerendered !== undefined && readToken() === null) {
   void whenReady(router).then(() => hydrateRoot(root, <App />))
 } else {

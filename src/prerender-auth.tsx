@@ -5,10 +5,9 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom"
 import { routes } from "./router"
 import { whenReady } from "./when-ready"
 
-/** The addresses of the sign-in that the build renders; `main.tsx` takes their HTML over. */
 const ADDRESSES = { "auth.html": "/auth", "auth-register.html": "/auth?tab=register" } as const
 
-/** What stands inside the application's root at each of these addresses, and the page's title. */
+/** The content of #root for each address, hydrated by main.tsx. */
 export async function renderAuth(): Promise<{ file: string; address: string; title: string; html: string }[]> {
   return Promise.all(
     Object.entries(ADDRESSES).map(async ([file, address]) => {
@@ -19,7 +18,7 @@ export async function renderAuth(): Promise<{ file: string; address: string; tit
           <RouterProvider router={router} />
         </StrictMode>,
       )
-      // Of a fragment, React puts the title before everything else; in the page it stands in the head.
+      // React hoists the title to the front of a fragment; the page needs it in the head.
       const [, title = "", html = markup] = /^<title>(.*?)<\/title>(.*)$/s.exec(markup) ?? []
       return { file, address, title, html }
     }),

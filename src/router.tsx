@@ -11,7 +11,7 @@ function Root() {
   )
 }
 
-/** Every page of the single-page application; each is loaded when it is opened. */
+/** Every page is loaded on demand. */
 export const routes: RouteObject[] = [
   {
     Component: Root,
@@ -20,7 +20,7 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, lazy: async () => ({ Component: (await import("./site/leave-to-home")).LeaveToHome }) },
       {
-        lazy: async () => ({ Component: (await import("./app-frame")).AppFrame }),
+        lazy: async () => ({ Component: (await import("./app-layout")).AppLayout }),
         children: [
           { path: "auth", lazy: async () => ({ Component: (await import("./site/auth/auth-page")).AuthPage }) },
           {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { words } from "../../src/i18n/languages"
+import { dictionaries } from "../../src/i18n/languages"
 import { expectAccessible, expectNarrowFits } from "../support/accessibility"
 import { expect, test } from "../support/fixtures"
 
@@ -27,7 +27,7 @@ function watch(page: Page, origin: string): { complaints: string[]; strangers: s
 }
 
 for (const language of ["de", "en"] as const) {
-  const { landing, site, legal } = words[language]
+  const { landing, site, legal } = dictionaries[language]
   const paths = PAGES[language]
 
   test(`the landing page shows and links what it should (${language})`, async ({ page, server }) => {
@@ -120,7 +120,7 @@ for (const language of ["de", "en"] as const) {
     await expectNarrowFits(page)
     await page.getByRole("banner").getByRole("link", { name: site.otherLanguage }).click()
     await expect(page).toHaveURL(PAGES[other].legal)
-    await page.getByRole("link", { name: words[other].site.home }).click()
+    await page.getByRole("link", { name: dictionaries[other].site.home }).click()
     await expect(page).toHaveURL(PAGES[other].home)
 
     await page.goto(paths.privacy)
@@ -173,7 +173,7 @@ test("one answer is open at a time, and can be closed, also by keyboard", async 
 test("the voices turn every five seconds, and stop when asked", async ({ page }) => {
   await page.clock.install()
   await page.goto("/")
-  const voices = section(page, words.de.landing.testimonials.title)
+  const voices = section(page, dictionaries.de.landing.testimonials.title)
   await expect(voices.getByRole("img", { name: "fünf Sterne" })).toHaveCount(3)
   await expect(voices.getByText("Beispiel", { exact: true })).toHaveCount(3)
   const dot = (number: number) => voices.getByRole("button", { name: `Stimme ${number} zeigen` })
@@ -183,7 +183,7 @@ test("the voices turn every five seconds, and stop when asked", async ({ page })
   await shown(2)
   await dot(3).click()
   await shown(3)
-  await expect(voices.getByText(words.de.landing.testimonials.items[2]?.content ?? "")).toBeInViewport()
+  await expect(voices.getByText(dictionaries.de.landing.testimonials.items[2]?.content ?? "")).toBeInViewport()
   // Focus and pointer are in it: it stays.
   await page.clock.runFor(10_000)
   await shown(3)
@@ -220,12 +220,12 @@ test("the pasted line is switched off and on, and the widget comes alive", async
     })
   }
   await page.reload()
-  const widget = page.getByTitle(words.de.site.hero.live)
+  const widget = page.getByTitle(dictionaries.de.site.hero.live)
   await expect(widget.contentFrame().getByText("Haus am Ring")).toBeVisible()
-  const line = page.getByRole("checkbox", { name: words.de.site.hero.switch })
+  const line = page.getByRole("checkbox", { name: dictionaries.de.site.hero.switch })
   await expect(line).toBeChecked()
   await line.press("Space")
-  await expect(page.getByText(words.de.site.hero.empty)).toBeVisible()
+  await expect(page.getByText(dictionaries.de.site.hero.empty)).toBeVisible()
   await expect(widget).toBeHidden()
   await line.press("Space")
   await expect(widget).toBeVisible()
@@ -244,8 +244,8 @@ test.describe("without JavaScript", () => {
 
   test("the landing page is complete", async ({ page }) => {
     await page.goto("/")
-    await page.getByRole("checkbox", { name: words.de.site.hero.switch }).click()
-    await expect(page.getByText(words.de.site.hero.empty)).toBeVisible()
+    await page.getByRole("checkbox", { name: dictionaries.de.site.hero.switch }).click()
+    await expect(page.getByText(dictionaries.de.site.hero.empty)).toBeVisible()
     await page.locator("#faq summary").first().click()
     await expect(page.locator("#faq details[open] p")).toBeVisible()
     await expect(page.getByRole("button", { name: "Wechsel anhalten" })).toBeHidden()

@@ -60,7 +60,7 @@ async function signUp(email: string, company?: string, at = server): Promise<Per
 const blob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)])
 
 let ids = 0
-const newId = () => `picture${String(++ids).padStart(8, "0")}`
+const newRecordId = () => `picture${String(++ids).padStart(8, "0")}`
 
 function send(
   person: { token?: string },
@@ -70,7 +70,7 @@ function send(
   at = server,
 ) {
   const form = new FormData()
-  for (const [field, value] of Object.entries({ id: newId(), ...fields })) form.set(field, value)
+  for (const [field, value] of Object.entries({ id: newRecordId(), ...fields })) form.set(field, value)
   for (const [field, bytes] of Object.entries(files)) form.set(field, blob(bytes), name)
   return at.call("POST", "/api/media", { token: person.token, body: form })
 }
@@ -256,7 +256,7 @@ describe("what is taken in", () => {
       Buffer.from("\r\n"),
     ]
     const body = Buffer.concat([
-      ...part('name="id"', newId()),
+      ...part('name="id"', newRecordId()),
       ...part('name="original"; filename="haus\0.png"', png()),
       Buffer.from("--x--\r\n"),
     ])
@@ -395,7 +395,7 @@ describe("no position survives", () => {
 
 describe("sending the same picture again", () => {
   it("answers the record that exists, also when both come at once", async () => {
-    const id = newId()
+    const id = newRecordId()
     const answers = await Promise.all([1, 2, 3].map(() => send(member, { original: jpeg() }, { id })))
     for (const { status, body } of [...answers, await send(member, { original: png() }, { id })]) {
       expect(status).toBe(200)

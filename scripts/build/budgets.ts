@@ -13,7 +13,7 @@ const inPortal = (...sources: string[]) => {
 }
 const inPublic = (source: string) => () => filesOf(readManifest(publicManifest), source)
 
-const FRAME = "app-frame.tsx"
+const FRAME = "app-layout.tsx"
 const LAYOUT = "portal/portal-layout.tsx"
 const FORM = "portal/property-form/property-form-page.tsx"
 

@@ -48,7 +48,7 @@ async function writeAuth(): Promise<void> {
   const shell = readFileSync(path.join(built.pages, "index.html"), "utf8")
   const manifest = readManifest(portalManifest)
   const ahead = new Set(
-    ["app-frame.tsx", "site/auth/auth-page.tsx"].flatMap((source) => [...filesOf(manifest, source)]),
+    ["app-layout.tsx", "site/auth/auth-page.tsx"].flatMap((source) => [...filesOf(manifest, source)]),
   )
   const links = [...ahead]
     .filter((file) => file.endsWith(".js") && !shell.includes(file))

@@ -1,26 +1,24 @@
 import type { FieldErrors } from "../domain/validate"
 
-const KEPT = "Was Sie eingegeben haben, bleibt erhalten."
+const INPUT_STAYS = "Was Sie eingegeben haben, bleibt erhalten."
 const CHECK = "Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut."
 
-/** What the user is told where no sentence of the server's came. */
 export const CONNECTION_MESSAGES = {
-  unreachable: `Der Server ist nicht erreichbar. ${KEPT} ${CHECK}`,
-  tooSlow: `Der Server antwortet nicht. ${KEPT} ${CHECK}`,
-  unreadable: `Der Server konnte nicht richtig antworten. ${KEPT} Bitte versuchen Sie es in einigen Minuten erneut.`,
+  unreachable: `Der Server ist nicht erreichbar. ${INPUT_STAYS} ${CHECK}`,
+  tooSlow: `Der Server antwortet nicht. ${INPUT_STAYS} ${CHECK}`,
+  unreadable: `Der Server konnte nicht richtig antworten. ${INPUT_STAYS} Bitte versuchen Sie es in einigen Minuten erneut.`,
 } as const
 
-/** Any call that did not bring what was asked for. The message is what the user is shown. */
+/** Any failed call. `message` is German and shown to the user. */
 export class ApiError extends Error {
   constructor(
     message: string,
-    /** HTTP status; 0 when no answer came. */
+    /** HTTP status; 0 without a response. */
     readonly status: number,
-    /** Field name to sentence, where the server named fields. */
     readonly fields: FieldErrors = {},
-    /** The technical words of spec sections 7 and 8, for whoever looks into it: the browser's, or `HTTP error! status: N`. */
+    /** The technical cause for debugging: the browser's text, or `HTTP error! status: N`. */
     readonly reason: string = message,
-    /** Whether the product's own server said so, in its JSON: a proxy before it may answer in its place. */
+    /** Whether `message` is the product's own; a proxy may have responded instead. */
     readonly fromServer: boolean = false,
   ) {
     super(message)
@@ -28,12 +26,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentence inside whatever was thrown. */
 export function errorMessage(error: unknown): string {
   return error instanceof Error && error.message !== "" ? error.message : "Unbekannter Fehler"
 }
 
-/** The sentences for form fields inside whatever was thrown. */
 export function fieldErrors(error: unknown): FieldErrors {
   return error instanceof ApiError ? error.fields : {}
 }

@@ -16,18 +16,18 @@ const user = {
 const known = { user, origin: "https://portal.example.de", max_image_mb: 30 }
 const signedIn = { ...user, origin: known.origin, maxImageMb: 30 }
 
-let answer: () => Response
+let respond: () => Response
 let client: QueryClient
 
 beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  answer = () => Response.json(known)
-  vi.stubGlobal("fetch", async () => answer())
-  const kept = new Map<string, string>()
+  respond = () => Response.json(known)
+  vi.stubGlobal("fetch", async () => respond())
+  const stored = new Map<string, string>()
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
   writeToken("token")
 })
@@ -36,19 +36,19 @@ afterEach(() => vi.unstubAllGlobals())
 
 const check = () => client.fetchQuery({ ...meQuery, staleTime: 0 })
 
-describe("the check of who is signed in", () => {
-  it("answers the user, and nobody without a token", async () => {
+describe("meQuery", () => {
+  it("returns the user, and null without a token", async () => {
     expect(await check()).toEqual(signedIn)
     localStorage.removeItem("auth_token")
     expect(await check()).toBeNull()
   })
 
   it.each<[string, () => Response]>([
-    ["the token is refused", () => Response.json({ error: "Bitte melden Sie sich an" }, { status: 401 })],
+    ["the token is rejected", () => Response.json({ error: "Bitte melden Sie sich an" }, { status: 401 })],
     ["there is no user", () => Response.json({ user: null })],
   ])("clears the token when %s, at the start and later", async (_, bad) => {
     await check()
-    answer = bad
+    respond = bad
     expect(await check()).toBeNull()
     expect(readToken()).toBeNull()
   })
@@ -62,20 +62,20 @@ describe("the check of who is signed in", () => {
     ["the server has failed", () => Response.json({ error: "Interner Fehler" }, { status: 500 })],
     ["a Wi-Fi asks for its own sign-in", () => new Response("<h1>Willkommen im Hotel</h1>")],
   ])("keeps session and user when %s", async (_, failing) => {
-    answer = failing
+    respond = failing
     await expect(check()).rejects.toBeInstanceOf(ApiError)
     expect(readToken()).toBe("token")
 
-    answer = () => Response.json(known)
+    respond = () => Response.json(known)
     await check()
-    answer = failing
+    respond = failing
     await expect(check()).rejects.toBeInstanceOf(ApiError)
     expect(readToken()).toBe("token")
     expect(client.getQueryData(meQuery.queryKey)).toEqual(signedIn)
   })
 
-  it("leaves alone a session that has taken the place of the refused one", async () => {
-    answer = () => {
+  it("does not clear a token that has replaced the rejected one", async () => {
+    respond = () => {
       writeToken("another")
       return Response.json({ error: "Bitte melden Sie sich an" }, { status: 401 })
     }

@@ -41,7 +41,7 @@ describe("createCompany", () => {
 })
 
 describe("updateCompany", () => {
-  it("calls nobody when nothing changed", async () => {
+  it("makes no call when nothing changed", async () => {
     expect(await updateCompany("c", input, from)).toBeNull()
     expect(sent).toEqual([])
   })

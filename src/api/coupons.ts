@@ -8,7 +8,6 @@ const path = (id: string) => `/api/coupons/${encodeURIComponent(id)}`
 
 export type CouponParams = ListParams & { status?: "active" | "inactive" }
 
-/** One page of all coupons, for administrators. Sorts by `code`, `current_uses`, `valid_until` and `created_at`. */
 export const couponsQuery = (params: CouponParams) =>
   queryOptions({
     queryKey: keys.couponList(params),
@@ -20,17 +19,15 @@ export async function listCoupons(params: CouponParams, signal?: AbortSignal): P
   return parsePage<Coupon>(await http.get("/api/coupons", { query: params, signal }))
 }
 
-/** Makes a coupon; 409 when the code is taken. */
+/** 409 when the code is taken. */
 export async function createCoupon(input: CouponInput): Promise<Coupon> {
   return parseRecord<Coupon>(await http.post("/api/coupons", input))
 }
 
-/** Changes a coupon as a whole; 409 when the code is taken. */
 export async function updateCoupon(id: string, input: CouponInput): Promise<Coupon> {
   return parseRecord<Coupon>(await http.put(path(id), input))
 }
 
-/** Deletes a coupon with the record of its uses. */
 export async function deleteCoupon(id: string): Promise<void> {
   await http.delete(path(id))
 }

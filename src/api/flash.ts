@@ -1,19 +1,15 @@
 const KEY = "flash"
 const KINDS = ["success", "info", "error"] as const
 
-/** A message that outlives the reload which signing in and out cause (spec section 4). */
+/** A message that survives the reload on signing in and out (docs/product.md, Session). */
 export type Flash = { kind: (typeof KINDS)[number]; message: string }
 
-/** Leaves a message for the page that is loaded next in this tab. */
 export function setFlash(flash: Flash): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(flash))
-  } catch {
-    // Without storage the message is lost, which is less than a failed sign-in.
-  }
+  } catch {}
 }
 
-/** The message left by the page before, once. */
 export function takeFlash(): Flash | null {
   try {
     const text = sessionStorage.getItem(KEY)

@@ -8,7 +8,7 @@ type Incoming = {
   method: string
   url: string
   headers: Record<string, string | undefined>
-  on: (event: string, hear: (chunk: string) => void) => void
+  on: (event: string, listener: (chunk: string) => void) => void
 }
 type Outgoing = {
   writeHead: (status: number, headers: Record<string, string>) => void
@@ -21,9 +21,9 @@ type Server = {
   close: () => void
   closeAllConnections: () => void
 }
-const { createServer } = await vi.importActual<{ createServer: (hear: (q: Incoming, a: Outgoing) => void) => Server }>(
-  "node:http",
-)
+const { createServer } = await vi.importActual<{
+  createServer: (handler: (request: Incoming, response: Outgoing) => void) => Server
+}>("node:http")
 
 type Seen = { method: string; url: string; headers: Incoming["headers"]; body: string }
 type Reply = { status?: number; text?: string; type?: string; hang?: boolean; cut?: boolean; retryAfter?: string }
@@ -32,7 +32,7 @@ let replies: Reply[] = []
 let seen: Seen[] = []
 let base = ""
 
-const server = createServer((request, answer) => {
+const server = createServer((request, response) => {
   let body = ""
   request.on("data", (chunk) => {
     body += chunk
@@ -41,12 +41,12 @@ const server = createServer((request, answer) => {
     seen.push({ method: request.method, url: request.url, headers: request.headers, body })
     const reply = replies.length > 1 ? replies.shift() : replies[0]
     if (reply?.hang) return
-    if (reply?.cut) return answer.destroy()
-    answer.writeHead(reply?.status ?? 200, {
+    if (reply?.cut) return response.destroy()
+    response.writeHead(reply?.status ?? 200, {
       "Content-Type": reply?.type ?? "application/json",
       ...(reply?.retryAfter && { "Retry-After": reply.retryAfter }),
     })
-    answer.end(reply?.text ?? "{}")
+    response.end(reply?.text ?? "{}")
   })
 })
 
@@ -62,11 +62,11 @@ beforeAll(async () => {
     credentials.push(init.credentials)
     return realFetch(base + path, init)
   })
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
 })
 
@@ -109,7 +109,7 @@ describe("a call", () => {
     expect(seen.map(({ headers }) => headers.authorization)).toEqual([undefined, "Bearer abc"])
   })
 
-  it("answers the body; nothing for 204", async () => {
+  it("returns the body; null for 204", async () => {
     replies = [{ text: '{"data":[1]}' }]
     expect(await http.get("/api/things")).toEqual({ data: [1] })
     replies = [{ status: 204, text: "" }]
@@ -117,8 +117,8 @@ describe("a call", () => {
   })
 })
 
-describe("a refused call", () => {
-  it("says what the server says, with status and fields", async () => {
+describe("a rejected call", () => {
+  it("has the server's message, status and fields", async () => {
     replies = [{ status: 400, text: '{"error":"Titel ist erforderlich","fields":{"title":"Titel ist erforderlich"}}' }]
     const error = await failure(http.post("/api/things", {}))
     expect(error).toMatchObject({
@@ -129,7 +129,7 @@ describe("a refused call", () => {
   })
 
   it.each(["{}", '{"error":""}', '{"error":{"code":1}}', "null", "[]", ""])(
-    "says its status where the body is %s",
+    "names its status where the body is %s",
     async (text) => {
       replies = [{ status: 418, text }]
       const expected = { message: CONNECTION_MESSAGES.unreadable, reason: "HTTP error! status: 418", status: 418 }
@@ -137,13 +137,13 @@ describe("a refused call", () => {
     },
   )
 
-  it("leaves out fields that are not sentences", async () => {
+  it("omits fields that are not messages", async () => {
     replies = [{ status: 400, text: '{"error":"Nein","fields":{"title":{"x":1}}}' }]
     expect((await failure(http.get("/api/things"))).fields).toEqual({})
   })
 })
 
-describe("an answer that is no JSON", () => {
+describe("a response that is not JSON", () => {
   it.each([200, 500])("is quoted in short, with status %i", async (status) => {
     replies = [{ status, type: "text/html", text: `<html>\n  <h1>Ups</h1>${"x".repeat(500)}` }]
     const error = await failure(http.post("/api/things"))
@@ -152,14 +152,14 @@ describe("an answer that is no JSON", () => {
     expect(error.reason.length).toBeLessThan(120)
   })
 
-  it("is an empty one, too, where there should be something", async () => {
+  it("includes an empty body where one is expected", async () => {
     replies = [{ text: "" }]
     expect((await failure(http.get("/api/things"))).reason).toBe("Invalid JSON response: ")
   })
 })
 
 describe("a failing network", () => {
-  it("is told in German, with its message or Network error as the reason", async () => {
+  it("has a German message, and its own or Network error as the reason", async () => {
     replies = [{ cut: true }]
     const expected = { message: CONNECTION_MESSAGES.unreachable, reason: "fetch failed", status: 0 }
     expect(await failure(http.post("/api/things"))).toMatchObject(expected)
@@ -173,12 +173,12 @@ describe("a failing network", () => {
     replies = [{ hang: true }]
     // Counted where the calls are made: the server may not have read the first one by then.
     const before = credentials.length
-    const error = await failure(http.get("/api/things", { timeout: 50 }))
+    const error = await failure(http.get("/api/things", { timeoutMs: 50 }))
     expect(error.message).toBe(CONNECTION_MESSAGES.tooSlow)
     expect(credentials.length - before).toBe(1)
   })
 
-  it("leaves a caller's own abort what it is", async () => {
+  it("does not wrap the caller's own abort", async () => {
     replies = [{ hang: true }]
     const controller = new AbortController()
     const call = http.get("/api/things", { signal: controller.signal })
@@ -187,7 +187,7 @@ describe("a failing network", () => {
   })
 })
 
-describe("the second try", () => {
+describe("the retry", () => {
   it.each([{ cut: true }, { status: 502, text: "<html>" }, { status: 503, text: "{}" }, { status: 504, text: "" }])(
     "is made for reads after %o",
     async (first) => {
@@ -204,7 +204,7 @@ describe("the second try", () => {
     expect(performance.now() - started).toBeGreaterThan(950)
   })
 
-  it("is the last", async () => {
+  it("happens once", async () => {
     replies = [{ status: 503, text: '{"error":"Wartung"}' }]
     expect((await failure(http.get("/api/things"))).message).toBe("Wartung")
     expect(seen).toHaveLength(2)
@@ -224,23 +224,23 @@ describe("the second try", () => {
 })
 
 describe("an expired session", () => {
-  it("clears the token and is told", async () => {
-    const told = vi.fn()
-    const stop = onSessionExpired(told)
+  it("clears the token and notifies the listeners", async () => {
+    const expired = vi.fn()
+    const stop = onSessionExpired(expired)
     writeToken("old")
     replies = [{ status: 401, text: '{"error":"Bitte melden Sie sich an"}' }]
     expect((await failure(http.get("/api/things"))).message).toBe("Bitte melden Sie sich an")
     expect(readToken()).toBeNull()
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(expired).toHaveBeenCalledTimes(1)
     stop()
   })
 
-  it("is not what a stranger's 401 means", async () => {
-    const told = vi.fn()
-    const stop = onSessionExpired(told)
+  it("is not reported for a 401 without a token", async () => {
+    const expired = vi.fn()
+    const stop = onSessionExpired(expired)
     replies = [{ status: 401, text: "{}" }]
     await failure(http.get("/api/things"))
-    expect(told).not.toHaveBeenCalled()
+    expect(expired).not.toHaveBeenCalled()
     stop()
   })
 

@@ -3,32 +3,30 @@ import type { FieldErrors } from "../domain/validate"
 import { ApiError, CONNECTION_MESSAGES } from "./api-error"
 import { expireSession, readToken } from "./session"
 
-/** What is absent, `null` or empty is left out of the address. */
 export type Query = Record<string, string | number | null | undefined>
 
 export type CallOptions = {
   query?: Query
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Milliseconds until the call is given up. */
-  timeout?: number
-  /** Sends no token, for calls that make a session: one that has ended would be refused. */
+  timeoutMs?: number
+  /** Sends no token: an expired one would be rejected even on public routes. */
   anonymous?: boolean
 }
 
-const TIMEOUT = 20_000
-/** What a proxy says while the server behind it restarts: worth a second try, for reads. */
-const PASSING = new Set([502, 503, 504])
+const TIMEOUT_MS = 20_000
+/** A proxy's statuses while the server restarts. */
+const TEMPORARY_STATUSES = new Set([502, 503, 504])
 const EXCERPT = 80
 
-/**
- * The one way to the server (spec section 7): relative paths, a Bearer token where there is one, credentials, JSON.
- * Every failure is an `ApiError`, except that a caller's own abort stays the browser's `AbortError`.
- *
- * @typeParam T what the route answers; the routes' response schemas on the server are the source of that promise
- */
+export const ifMatch = (updatedAt: string) => ({ headers: { "If-Match": `"${updatedAt}"` } })
+
+export const idempotencyKey = (key: string) => ({ headers: { "Idempotency-Key": `"${key}"` } })
+
+// The only way to the server's routes (docs/product.md, Conventions). Every failure is an `ApiError`, except the caller's
+// own abort (`AbortError`). `T` is the route's response schema.
 export const http = {
-  /** Tried once more when the network failed or a proxy answered for a server that was away. */
+  /** Retried once after a network failure or a temporary status. */
   get: <T>(path: string, options: CallOptions = {}) => call<T>("GET", path, undefined, options),
   post: <T>(path: string, body?: unknown, options: CallOptions = {}) => call<T>("POST", path, body, options),
   put: <T>(path: string, body: unknown, options: CallOptions = {}) => call<T>("PUT", path, body, options),
@@ -42,22 +40,20 @@ async function call<T>(method: string, path: string, body: unknown, options: Cal
     return await attempt()
   } catch (error) {
     if (!(error instanceof RetryableError)) throw error
-    await new Promise((resolve) => setTimeout(resolve, error.retryAfter))
+    await new Promise((resolve) => setTimeout(resolve, error.retryDelayMs))
     return attempt()
   }
 }
 
-const LONGEST_PAUSE = 5_000
+const MAX_RETRY_DELAY_MS = 5_000
 
-/** A failure that may be gone a moment later. */
 class RetryableError extends ApiError {
-  /** Milliseconds after which a busy server wants to be asked again. */
-  retryAfter = 0
+  retryDelayMs = 0
 }
 
 async function send<T>(method: string, path: string, body: unknown, options: CallOptions): Promise<T> {
   const token = options.anonymous ? null : readToken()
-  const timeout = AbortSignal.timeout(options.timeout ?? TIMEOUT)
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   const headers: Record<string, string> = { Accept: "application/json", ...options.headers }
   if (body !== undefined) headers["Content-Type"] = "application/json"
@@ -82,22 +78,20 @@ async function send<T>(method: string, path: string, body: unknown, options: Cal
     throw new RetryableError(CONNECTION_MESSAGES.unreachable, 0, {}, reason)
   }
   try {
-    return readAnswer<T>(response.status, text, token)
+    return parseResponse<T>(response.status, text, token)
   } catch (error) {
     const seconds = Number(response.headers.get("Retry-After") ?? 0)
-    if (error instanceof RetryableError && seconds > 0) error.retryAfter = Math.min(LONGEST_PAUSE, seconds * 1000)
+    if (error instanceof RetryableError && seconds > 0)
+      error.retryDelayMs = Math.min(MAX_RETRY_DELAY_MS, seconds * 1000)
     throw error
   }
 }
 
-/**
- * What an answer holds, however it was fetched; an `ApiError` for everything that is no success. A token that the server
- * refuses ends the session, unless another one has taken its place since.
- */
-export function readAnswer<T>(status: number, text: string, token: string | null): T {
+/** The body of a response; throws `ApiError` unless it succeeded. A rejected token that is still current ends the session. */
+export function parseResponse<T>(status: number, text: string, token: string | null): T {
   if (status === 401 && token !== null && token === readToken()) expireSession()
   const ok = status >= 200 && status < 300
-  const Failure = PASSING.has(status) ? RetryableError : ApiError
+  const Failure = TEMPORARY_STATUSES.has(status) ? RetryableError : ApiError
   if (status === 204) return null as T
   const message = statusMessage(status) ?? CONNECTION_MESSAGES.unreadable
   const unreadable = (reason: string) => {
@@ -105,7 +99,7 @@ export function readAnswer<T>(status: number, text: string, token: string | null
     return new Failure(message, status, {}, reason)
   }
   if (!ok && text.trim() === "") throw unreadable(`HTTP error! status: ${status}`)
-  const json = parse(text)
+  const json = parseJson(text)
   if (json === undefined) throw unreadable(`Invalid JSON response: ${excerpt(text)}`)
   if (ok) return json as T
   const { error, fields } = (json ?? {}) as { error?: unknown; fields?: unknown }
@@ -113,13 +107,12 @@ export function readAnswer<T>(status: number, text: string, token: string | null
   throw new Failure(error, status, isFieldErrors(fields) ? fields : {}, error, true)
 }
 
-/** The technical words of spec sections 7 and 8: the user is told in German what to do, whoever looks into it finds these. */
 function logReason(reason: string): void {
-  // biome-ignore lint/suspicious/noConsole: it is where one looks for why a call failed.
+  // biome-ignore lint/suspicious/noConsole: the technical cause is for developers, users see a German message.
   console.warn(reason)
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -134,9 +127,7 @@ function excerpt(text: string): string {
 
 function isFieldErrors(value: unknown): value is FieldErrors {
   return (
-    typeof value === "object" &&
-    value !== null &&
-    Object.values(value).every((sentence) => typeof sentence === "string")
+    typeof value === "object" && value !== null && Object.values(value).every((message) => typeof message === "string")
   )
 }
 

@@ -1,4 +1,3 @@
-/** The names under which react-query keeps what the server answered. What starts alike is refreshed together. */
 export const keys = {
   me: ["me"] as const,
   authOptions: ["auth-options"] as const,

@@ -4,24 +4,20 @@ import { pocketbaseClient } from "./pocketbase"
 const COLLECTIONS = ["properties", "agents", "users"] as const
 export type LiveCollection = (typeof COLLECTIONS)[number]
 
-/** One record that somebody has made, changed or deleted; the access rules decide of which ones we are told. */
 export type LiveChange = { collection: LiveCollection; id: string }
 
 export type LiveHandlers = {
   onChange: (change: LiveChange) => void
-  /** The connection is there, again or for the first time. What happened while it was not, nobody tells. */
+  /** Also after a reconnect; events in between are lost. */
   onConnect: () => void
 }
 
-/** How long until a first connection that failed is tried again, in milliseconds. Later ones PocketBase's client renews. */
-const RETRY = 10_000
+/** For the first connection only; PocketBase's client renews later ones itself. */
+const RETRY_MS = 10_000
 const CONNECTED = "PB_CONNECT"
 
-/**
- * Listens to what changes on the server, until the answered function is called. A connection that a sleeping computer
- * or a lost network has left dead looks alive: whoever knows of such a pause closes this one and opens another.
- */
-export function listenLive({ onChange, onConnect }: LiveHandlers): () => void {
+/** Callers reconnect after the computer slept: a connection that died meanwhile still looks open. */
+export function subscribeToChanges({ onChange, onConnect }: LiveHandlers): () => void {
   let isOpen = true
   let client: PocketBase | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -31,7 +27,7 @@ export function listenLive({ onChange, onConnect }: LiveHandlers): () => void {
       client = await pocketbaseClient()
       if (!isOpen) return
       const { realtime } = client
-      // All at once, so that they are there when the connection says that it is.
+      // All at once, so that every subscription exists when PB_CONNECT arrives.
       await Promise.all([
         realtime.subscribe(CONNECTED, onConnect),
         ...COLLECTIONS.map((collection) =>
@@ -44,7 +40,7 @@ export function listenLive({ onChange, onConnect }: LiveHandlers): () => void {
       ])
     } catch {
       void client?.realtime.unsubscribe()
-      if (isOpen) retry = setTimeout(() => void connect(), RETRY)
+      if (isOpen) retry = setTimeout(() => void connect(), RETRY_MS)
     }
   }
 

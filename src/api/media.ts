@@ -1,7 +1,7 @@
 import { DELIVERY_SIZES, type DeliverySize } from "../domain/image"
 import type { UploadedImage } from "../domain/image-lists"
 import { ApiError, CONNECTION_MESSAGES } from "./api-error"
-import { readAnswer } from "./http"
+import { parseResponse } from "./http"
 import { readToken } from "./session"
 
 export type { UploadedImage } from "../domain/image-lists"
@@ -9,9 +9,7 @@ export type { UploadedImage } from "../domain/image-lists"
 export type ImageFiles = { original: Blob } & Partial<Record<DeliverySize, Blob>>
 
 export type UploadOptions = {
-  /** For administrators, who upload for another company than their own. */
   companyId?: string | undefined
-  /** From 0 to 1, of the bytes that have left the browser. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
@@ -20,16 +18,11 @@ const PATH = "/api/media"
 const STALLED_AFTER = 60_000
 const STALLED = "Die Übertragung steht still. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut."
 
-/**
- * Uploads one picture with its delivery sizes. The same `id` (see `newId`) may be sent again after a failure whose
- * outcome is not known: the server then answers the picture it already has.
- *
- * @throws ApiError as `http` does; an abort by `signal` is the browser's `AbortError`
- */
+/** Uploads an image with its delivery sizes; repeating an `id` returns the existing one. Fails as `http` does. */
 export function uploadImage(id: string, files: ImageFiles, options: UploadOptions = {}): Promise<UploadedImage> {
   const { companyId, onProgress, signal } = options
   const token = readToken()
-  // `fetch` cannot tell how much of a body has left.
+  // `fetch` has no upload progress.
   const request = new XMLHttpRequest()
   return new Promise<UploadedImage>((resolve, reject) => {
     const stalled = () => {
@@ -48,7 +41,7 @@ export function uploadImage(id: string, files: ImageFiles, options: UploadOption
     }
     request.onload = () => {
       try {
-        resolve(readAnswer<UploadedImage>(request.status, request.responseText, token))
+        resolve(parseResponse<UploadedImage>(request.status, request.responseText, token))
       } catch (error) {
         reject(error)
       }
@@ -68,11 +61,11 @@ export function uploadImage(id: string, files: ImageFiles, options: UploadOption
     request.open("POST", PATH)
     request.setRequestHeader("Accept", "application/json")
     if (token !== null) request.setRequestHeader("Authorization", `Bearer ${token}`)
-    request.send(formOf(id, files, companyId))
+    request.send(createForm(id, files, companyId))
   })
 }
 
-function formOf(id: string, files: ImageFiles, companyId: string | undefined): FormData {
+function createForm(id: string, files: ImageFiles, companyId: string | undefined): FormData {
   const form = new FormData()
   form.set("id", id)
   if (companyId) form.set("company_id", companyId)

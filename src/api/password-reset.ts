@@ -1,11 +1,9 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { AuthOptions } from "../domain/user"
-import { ApiError } from "./api-error"
 import { http } from "./http"
 import { keys } from "./keys"
-import { pocketbase } from "./pocketbase"
+import { confirmWithLink, pocketbase } from "./pocketbase"
 
-/** Whether this server sends mail at all. Without it, only an administrator can help. */
 export const resetByMailQuery = queryOptions({
   queryKey: keys.authOptions,
   queryFn: async ({ signal }) =>
@@ -13,17 +11,11 @@ export const resetByMailQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Sends the mail with the link, if there is such an account; whether there is one is not told. */
+/** Succeeds for unknown addresses as well. */
 export async function requestPasswordReset(email: string): Promise<void> {
   await pocketbase((client) => client.collection("users").requestPasswordReset(email))
 }
 
-/** Sets the new password with the token of the mail's link. All sessions of that user end. */
 export async function confirmPasswordReset(token: string, password: string): Promise<void> {
-  try {
-    await pocketbase((client) => client.collection("users").confirmPasswordReset(token, password, password))
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 400) throw error
-    throw new ApiError("Der Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.", 400)
-  }
+  await confirmWithLink((client) => client.collection("users").confirmPasswordReset(token, password, password))
 }

@@ -4,16 +4,15 @@ import { requestPasswordReset } from "./password-reset"
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** PocketBase's own answer, as it stands on its own paths. */
-const answering = (status: number, message: string) =>
+const stubResponse = (status: number, message: string) =>
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ status, message, data: {} }, { status })))
 
 it.each([
   [429, "Too Many Requests.", "Zu viele Versuche. Bitte warten Sie einen Moment."],
   [404, "The requested resource wasn't found.", "Nicht gefunden"],
   [502, "Bad Gateway", CONNECTION_MESSAGES.unreadable],
-])("tells PocketBase's own %i in German", async (status, english, sentence) => {
+])("translates PocketBase's own %i", async (status, english, german) => {
   vi.stubGlobal("localStorage", { getItem: () => null })
-  answering(status, english)
-  await expect(requestPasswordReset("eva@beispiel.de")).rejects.toMatchObject({ status, message: sentence })
+  stubResponse(status, english)
+  await expect(requestPasswordReset("eva@beispiel.de")).rejects.toMatchObject({ status, message: german })
 })

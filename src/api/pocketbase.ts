@@ -3,23 +3,23 @@ import { statusMessage } from "../domain/status-messages"
 import { ApiError, CONNECTION_MESSAGES } from "./api-error"
 import { expireSession, readToken } from "./session"
 
-const loadParts = () =>
+const loadClient = () =>
   import("pocketbase").catch(({ message }) => {
     throw new ApiError(CONNECTION_MESSAGES.unreachable, 0, {}, message)
   })
 
-/** A client of PocketBase's own, with the token of this moment. Its code is loaded on use. */
+/** PocketBase's own client with the current token; loaded on demand. */
 export async function pocketbaseClient(): Promise<PocketBase> {
-  const { default: Client, BaseAuthStore } = await loadParts()
+  const { default: Client, BaseAuthStore } = await loadClient()
   const store = new BaseAuthStore()
   const token = readToken()
   if (token !== null) store.save(token, null)
   return new Client("/", store).autoCancellation(false)
 }
 
-/** For the calls that go past our routes. They fail as `http` does. */
+/** For PocketBase's native routes. Fails as `http` does. */
 export async function pocketbase<T>(work: (client: PocketBase) => Promise<T>): Promise<T> {
-  const { ClientResponseError } = await loadParts()
+  const { ClientResponseError } = await loadClient()
   const token = readToken()
   try {
     return await work(await pocketbaseClient())
@@ -28,12 +28,20 @@ export async function pocketbase<T>(work: (client: PocketBase) => Promise<T>): P
     if (error.status === 401 && token !== null) expireSession()
     const { status } = error
     if (status === 0) throw new ApiError(CONNECTION_MESSAGES.unreachable, 0, {}, "Network error")
-    // Its own messages are English.
     throw new ApiError(
       statusMessage(status) ?? CONNECTION_MESSAGES.unreadable,
       status,
       {},
       `HTTP error! status: ${status}`,
     )
+  }
+}
+
+export async function confirmWithLink(work: (client: PocketBase) => Promise<unknown>): Promise<void> {
+  try {
+    await pocketbase(work)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 400) throw error
+    throw new ApiError("Der Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.", 400)
   }
 }

@@ -9,10 +9,9 @@ import {
   type PropertyListItem,
   toClientListItem,
 } from "./client-property"
-import { type CallOptions, http } from "./http"
+import { type CallOptions, http, idempotencyKey, ifMatch } from "./http"
 import { keys } from "./keys"
 import { type Page, parsePage, parseRecord } from "./response"
-import { idempotencyKey, ifMatch } from "./write-headers"
 
 export type { ClientProperty, ClientPropertyListItem } from "./client-property"
 export { toPropertyInput } from "./client-property"
@@ -22,27 +21,20 @@ const path = (id: string) => `/api/properties/${encodeURIComponent(id)}`
 export type PropertyListParams = {
   companyId: string
   status?: PropertyStatus
-  /** Words to look for in title and address. */
   q?: string
-  /** `title`, `address`, `status`, `price` or `created_at`; `-` before it for descending. */
   sort?: string
-  /** From 1. */
   page?: number
   perPage?: number
 }
 
 export type PropertyCounts = Record<PropertyStatus | "all", number>
 
-/**
- * One page of the list. `status` is the one it was asked for; `counts` says how many of each there are among those the
- * search finds.
- */
+/** `counts` covers all statuses among the search's hits, whichever `status` was requested. */
 export type PropertyPage = Page<ClientPropertyListItem> & {
   status: PropertyStatus | undefined
   counts: PropertyCounts
 }
 
-/** One page of a company's properties. The page before stays while the next one is on its way. */
 export const propertiesQuery = (params: PropertyListParams) =>
   queryOptions({
     queryKey: keys.propertyList(params),
@@ -60,7 +52,7 @@ export async function listProperties(params: PropertyListParams, signal?: AbortS
   return { ...page, rows: rows.map(toClientListItem), status: params.status, counts }
 }
 
-/** How many properties name this agent as their contact. Always from the server: it is asked before the agent goes. */
+/** The number of properties with this agent, never cached: it is shown before the agent is deleted. */
 export const agentPropertiesQuery = (agent: Pick<Agent, "id" | "company_id">) =>
   queryOptions({
     queryKey: keys.agentProperties(agent.id),
@@ -71,39 +63,33 @@ export const agentPropertiesQuery = (agent: Pick<Agent, "id" | "company_id">) =>
     staleTime: 0,
   })
 
-/** One property with everything in it. */
 export const propertyQuery = (id: string) =>
   queryOptions({
     queryKey: keys.property(id),
     queryFn: ({ signal }) => loadProperty(id, { signal }),
   })
 
-/** One property as it is stored at this moment, past all that is kept. */
 export async function loadProperty(id: string, options: CallOptions = {}): Promise<ClientProperty> {
   return parseProperty(await http.get(path(id), options))
 }
 
-/** Makes a property of that company; answers it as it was stored, for a key that was sent before as it is stored now. */
 export async function createProperty(companyId: string, input: PropertyInput, key: string): Promise<ClientProperty> {
   return parseProperty(await http.post("/api/properties", { ...input, company_id: companyId }, idempotencyKey(key)))
 }
 
-/** Changes the given fields of that version and leaves the rest as it is. */
 export async function updateProperty(id: string, patch: PropertyPatch, updatedAt: string): Promise<ClientProperty> {
   return parseProperty(await http.put(path(id), patch, ifMatch(updatedAt)))
 }
 
-/** Sends the status alone (spec section 4), whatever version it is of. */
 export async function setPropertyStatus(id: string, status: PropertyStatus): Promise<void> {
   await http.put(path(id), { status })
 }
 
-/** Deletes a property with its pictures. */
 export async function deleteProperty(id: string): Promise<void> {
   await http.delete(path(id))
 }
 
-/** Loaded on use: the schemas behind it are more than all the rest of the list's code. */
+/** Loaded on demand: its schemas are larger than the rest of the list's code. */
 async function parseProperty(body: unknown): Promise<ClientProperty> {
   const { toClientProperty } = await import("./property-mapping")
   return toClientProperty(parseRecord<Property>(body))

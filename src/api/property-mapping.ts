@@ -1,7 +1,6 @@
 import { type Property, parseColumns } from "../domain/property"
 import type { ClientProperty } from "./client-property"
 
-/** Structured fields may come as text or as objects; what cannot be read becomes its empty default. */
 export function toClientProperty(row: Property): ClientProperty {
   const { created_at, updated_at, floor_plans, ...rest } = { ...row, ...parseColumns(row) }
   return { ...rest, createdAt: created_at, updatedAt: updated_at, floorPlans: floor_plans }

@@ -8,10 +8,8 @@ import { pocketbase } from "./pocketbase"
 import { type ListParams, type Page, parsePage, parseRecord } from "./response"
 
 const PROFILE_FIELDS = "id,email,first_name,last_name,company_id,is_admin,role,created_at"
-/** PocketBase's columns by the names that the product sorts by. */
 const MEMBER_COLUMNS: Readonly<Record<string, string>> = { name: "search_text" }
 
-/** One page of one company's users, for its members. Sorts by `name`, `email` and `created_at`. */
 export const membersQuery = (companyId: string, params: ListParams) =>
   queryOptions({
     queryKey: keys.memberList(companyId, params),
@@ -19,10 +17,7 @@ export const membersQuery = (companyId: string, params: ListParams) =>
     placeholderData: keepPreviousData,
   })
 
-/**
- * Read as records under the collection's access rule (spec section 7, profiles by company). The company's name is left
- * out, as it is the reader's own.
- */
+/** Reads records under the collection's access rule; `company_name` is null, being the reader's own. */
 export function listMembers(companyId: string, params: ListParams, signal?: AbortSignal): Promise<Page<Profile>> {
   const { q = "", sort = "name", page = 1, perPage = 25 } = params
   const column = sort.replace(/^-/, "")
@@ -39,11 +34,9 @@ export function listMembers(companyId: string, params: ListParams, signal?: Abor
 }
 
 export type ProfileParams = ListParams & {
-  /** Of one company; `null` for those without one, absent for all. */
   companyId?: string | null
 }
 
-/** One page of all users with their companies' names, for administrators. Sorts by `company` as well. */
 export const profilesQuery = (params: ProfileParams) =>
   queryOptions({
     queryKey: keys.profileList(params),
@@ -62,11 +55,9 @@ export async function listProfiles(
 export type ProfileChange = {
   first_name?: string
   last_name?: string
-  /** For administrators: `null` takes the user out of the company. Absent leaves it. */
   company_id?: string | null
 }
 
-/** Changes a user's names, and for administrators the company. Absent parts stay as they are. */
 export async function updateProfile(id: string, change: ProfileChange): Promise<Profile> {
   const { first_name, last_name, company_id } = change
   const body = {
@@ -76,7 +67,7 @@ export async function updateProfile(id: string, change: ProfileChange): Promise<
   return parseRecord<Profile>(await http.post("/api/rpc/safe_update_user_profile", body))
 }
 
-/** Gives a user a new password, made by the server. It is answered this once; all sessions of that user end. */
+/** Returns the generated password, which is shown once. Ends all sessions of that user. */
 export async function resetPassword(id: string): Promise<string> {
   const body = { user_id: id }
   const { success, message, password } = await http.post<{ success: boolean; message: string; password: string }>(

@@ -1,12 +1,12 @@
 import { MAX_EMBED_HEIGHT, MIN_EMBED_HEIGHT, RESIZE_MESSAGE } from "../domain/embed"
 import { isRecordId } from "../domain/record-id"
 
-// The script a Makler pastes into a website: puts the company's listings where its own tag stands.
+// The pasted script: inserts the widget as an iframe next to its own tag.
 
 const FALLBACK_AFTER_MS = 10_000
 const NAME = "/embed.js"
 
-/** The tag that is running, or every one of ours that has not run yet where a page builder inserted them. */
+/** The running tag, or all that have not run yet where a page builder inserted them (currentScript is null). */
 function ownTags(): HTMLScriptElement[] {
   const running = document.currentScript as HTMLScriptElement | null
   const tags = running ? [running] : Array.from(document.querySelectorAll<HTMLScriptElement>("script[data-company]"))
@@ -23,7 +23,7 @@ function embed(tag: HTMLScriptElement): void {
   const { company = "", columns, theme, loading } = tag.dataset
   tag.dataset.done = "1"
   if (!isRecordId(company)) {
-    // biome-ignore lint/suspicious/noConsole: whoever pasted the snippet looks for the reason here.
+    // biome-ignore lint/suspicious/noConsole: a diagnostic for whoever pasted the snippet.
     console.error(`embed.js: data-company="${company}" ist keine gültige Kennung. Bitte den Embed-Code neu kopieren.`)
     return
   }
@@ -41,16 +41,16 @@ function embed(tag: HTMLScriptElement): void {
   const setHeight = (height: number) => {
     if (height > 0) frame.style.height = `${Math.min(MAX_EMBED_HEIGHT, Math.max(MIN_EMBED_HEIGHT, height))}px`
   }
-  // The height of the last visit, so that the page does not jump. Storage may be forbidden.
+  // The height of the last visit prevents a layout shift. Storage may be denied.
   try {
     setHeight(Number(sessionStorage.getItem(key)))
   } catch {}
 
-  let heard = false
+  let hasResized = false
   addEventListener("message", ({ source, origin: sender, data }) => {
     if (source !== frame.contentWindow || sender !== origin) return
     if (data?.type !== RESIZE_MESSAGE || !Number.isFinite(data.height)) return
-    heard = true
+    hasResized = true
     link.remove()
     setHeight(data.height)
     try {
@@ -58,14 +58,14 @@ function embed(tag: HTMLScriptElement): void {
     } catch {}
   })
 
-  // A page may forbid the frame, and a server may be down: then a link stands in its place.
+  // A fallback for pages that forbid the frame and for a server that is down.
   const link = document.createElement("a")
   link.href = address
   link.target = "_blank"
   link.rel = "noopener"
   link.textContent = "Immobilienangebote ansehen"
   frame.onload = () => {
-    setTimeout(() => heard || frame.after(link), FALLBACK_AFTER_MS)
+    setTimeout(() => hasResized || frame.after(link), FALLBACK_AFTER_MS)
   }
 
   frame.src = address

@@ -10,13 +10,13 @@ function leaves(value: unknown, path: string): [string, unknown][] {
 }
 
 describe("the dictionaries", () => {
-  it("hold words, and nothing else", () => {
-    const texts = Object.entries(dictionaries).flatMap(([file, words]) => leaves(words, file))
+  it("hold non-empty texts only", () => {
+    const texts = Object.entries(dictionaries).flatMap(([file, dictionary]) => leaves(dictionary, file))
     expect(texts.length).toBeGreaterThan(100)
     expect(texts.filter(([, text]) => typeof text !== "string" || text.trim() === "")).toEqual([])
   })
 
-  it("are known once a page has added them, and fill in values as they are", () => {
+  it("are available once added, and interpolate without escaping", () => {
     addTranslations({ auth })
     expect(i18next.t("title", { ns: "auth" })).toBe("Immobilien-Portal")
     expect(i18next.t("errorUnexpected", { message: "<Ä & Ö>" })).toBe(
@@ -24,7 +24,7 @@ describe("the dictionaries", () => {
     )
   })
 
-  it("complain about a key they do not have", () => {
+  it("throw for an unknown key", () => {
     const wrong: string = "there.is.no.such.key"
     expect(() => (i18next.t as (key: string) => string)(wrong)).toThrow('No text for "there.is.no.such.key"')
   })

@@ -4,15 +4,12 @@ import common from "./de/common.json"
 
 const LANGUAGE = "de"
 
-/**
- * Makes the words of an area known. A page does so with those that it and its parts use, so that nobody waits for the words
- * of other pages; `common` is always there. A namespace is called like its file: `de/agents.json` holds `agents`.
- */
+/** Each page adds the dictionaries it uses, so that none waits for those of others; the namespace is the file's name. */
 export function addTranslations(areas: Partial<TypeOptions["resources"]>): void {
-  for (const [namespace, words] of Object.entries(areas)) i18next.addResourceBundle(LANGUAGE, namespace, words)
+  for (const [namespace, texts] of Object.entries(areas)) i18next.addResourceBundle(LANGUAGE, namespace, texts)
 }
 
-function missing(key: string): string {
+function reportMissingKey(key: string): string {
   const message = `No text for "${key}"`
   if (import.meta.env.MODE === "test") throw new Error(message)
   reportError(new Error(message))
@@ -25,10 +22,10 @@ void i18next.use(initReactI18next).init({
   resources: { [LANGUAGE]: { common } },
   defaultNS: "common",
   initAsync: false,
-  // React escapes what it shows.
+  // React escapes.
   interpolation: { escapeValue: false },
   returnNull: false,
-  parseMissingKeyHandler: missing,
+  parseMissingKeyHandler: reportMissingKey,
 })
 
 export default i18next

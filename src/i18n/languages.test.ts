@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest"
-import { LANGUAGES, words } from "./languages"
+import { dictionaries, LANGUAGES } from "./languages"
 
-/** Every place in a dictionary, as `hero.title` or `steps.0.title`, with its text. */
+/** `["steps.0.title", text]` for every text. */
 function leaves(value: unknown, path = ""): [string, string][] {
   if (typeof value === "string") return [[path, value]]
   return Object.entries(value as object).flatMap(([key, inner]) => leaves(inner, path === "" ? key : `${path}.${key}`))
 }
 
-const texts = (language: "de" | "en") => leaves(words[language]).filter(([path]) => !path.endsWith(".id"))
+const texts = (language: "de" | "en") => leaves(dictionaries[language]).filter(([path]) => !path.endsWith(".id"))
 const tokens = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([token]) => token).sort()
 
-describe("the dictionaries of the shop window", () => {
+describe("the dictionaries of the landing and legal pages", () => {
   it("have the same keys in both languages, and the same values to fill in", () => {
     const shape = (language: "de" | "en") => texts(language).map(([path, text]) => [path, tokens(text)])
     expect(shape("en")).toEqual(shape("de"))
@@ -21,9 +21,9 @@ describe("the dictionaries of the shop window", () => {
     expect(texts(language).filter(([, text]) => text.trim() === "")).toEqual([])
   })
 
-  it("have the groups of the specification, and no others (section 2)", () => {
+  it("have the groups of docs/product.md, Landing page, and no others", () => {
     const groups = Object.fromEntries(
-      Object.entries(words.de.landing).map(([group, value]) => [group, Object.keys(value)]),
+      Object.entries(dictionaries.de.landing).map(([group, value]) => [group, Object.keys(value)]),
     )
     expect(groups).toEqual({
       navigation: ["functions", "pricing", "faq", "login", "demo"],
@@ -39,7 +39,7 @@ describe("the dictionaries of the shop window", () => {
       finalCta: ["title", "subtitle", "cta"],
       footer: ["contact", "copyright", "links"],
     })
-    const { landing } = words.de
+    const { landing } = dictionaries.de
     expect(Object.keys(landing.howItWorks.steps[0] ?? {})).toEqual(["number", "title", "description"])
     expect(Object.keys(landing.problems.items[0] ?? {})).toEqual(["problem", "problemDesc", "solution", "solutionDesc"])
     expect(Object.keys(landing.features.items[0] ?? {})).toEqual(["icon", "title", "description"])
@@ -50,7 +50,7 @@ describe("the dictionaries of the shop window", () => {
     expect(Object.keys(landing.footer.links)).toEqual(["legal", "privacy"])
   })
 
-  it.each(LANGUAGES)("promise nothing that the product does not do, and cite no law that is gone (%s)", (language) => {
+  it.each(LANGUAGES)("promise nothing that the product does not do, and cite no repealed law (%s)", (language) => {
     const all = texts(language)
       .map(([, text]) => text)
       .join("\n")

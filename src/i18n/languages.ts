@@ -8,11 +8,10 @@ import siteEn from "./site/en.json" with { type: "json" }
 export const LANGUAGES = ["de", "en"] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** German is the source: a key that English lacks is a type error, one that it has besides fails a test. */
-export type Words = { landing: typeof landingDe; legal: typeof legalDe; site: typeof siteDe }
+/** German is the source: a key missing in English is a type error, an extra one fails a test. */
+export type Dictionary = { landing: typeof landingDe; legal: typeof legalDe; site: typeof siteDe }
 
-/** What the pages that exist in both languages say. */
-export const words: Record<Language, Words> = {
+export const dictionaries: Record<Language, Dictionary> = {
   de: { landing: landingDe, legal: legalDe, site: siteDe },
   en: { landing: landingEn, legal: legalEn, site: siteEn },
 }

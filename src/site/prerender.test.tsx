@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest"
 import { PLANS } from "../domain/plan"
 import { formatCents } from "../domain/price"
-import { LANGUAGES, type Words, words } from "../i18n/languages"
+import { type Dictionary, dictionaries, LANGUAGES } from "../i18n/languages"
 import { renderPages } from "./prerender"
 import { FACTS } from "./shell/facts"
 
@@ -33,8 +33,8 @@ function leaves(value: unknown, path = ""): string[] {
 describe("the prerendered pages", () => {
   it.each(LANGUAGES)("use every key of their dictionaries (%s)", (language) => {
     const read = new Set<string>()
-    renderPages(assets, { ...words, [language]: noted<Words>(words[language], read) })
-    expect(leaves(words[language]).filter((path) => !read.has(path))).toEqual([])
+    renderPages(assets, { ...dictionaries, [language]: noted<Dictionary>(dictionaries[language], read) })
+    expect(leaves(dictionaries[language]).filter((path) => !read.has(path))).toEqual([])
   })
 
   it("leave only facts of the server open, and close each section that they open", () => {

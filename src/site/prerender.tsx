@@ -2,7 +2,7 @@ import type { ReactElement } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { PLAN_IDS, PLANS } from "../domain/plan"
 import notFound from "../i18n/de/not-found.json"
-import { words as dictionary, LANGUAGES, type Language, type Words } from "../i18n/languages"
+import { type Dictionary, dictionaries as dictionary, LANGUAGES, type Language } from "../i18n/languages"
 import { LandingPage } from "./landing/landing-page"
 import { LegalNotice } from "./legal/legal-notice"
 import { PrivacyPolicy } from "./legal/privacy-policy"
@@ -23,7 +23,7 @@ const PAGES: Record<PageName, ReactElement> = {
 const PAGE_NAMES = Object.keys(PAGES) as PageName[]
 
 /** Renders every page of the shop window in every language. */
-export function renderPages(assets: SiteAssets, words: Record<Language, Words> = dictionary): SitePage[] {
+export function renderPages(assets: SiteAssets, words: Record<Language, Dictionary> = dictionary): SitePage[] {
   const speak = (language: Language, page: ReactElement) =>
     renderToStaticMarkup(<Speak value={{ language, words: words[language] }}>{page}</Speak>)
   const pages = LANGUAGES.flatMap((language) =>
@@ -62,7 +62,7 @@ export function renderSitemap(): string {
   ].join("\n")
 }
 
-function structuredData(language: Language, { site }: Words): unknown {
+function structuredData(language: Language, { site }: Dictionary): unknown {
   const url = fact("appUrl") + PATHS.home[language]
   return {
     "@context": "https://schema.org",

@@ -1,6 +1,6 @@
 import type { RefObject } from "react"
 import { ApiError } from "../../api/api-error"
-import { newId } from "../../api/new-id"
+import { newRecordId } from "../../api/new-record-id"
 
 /**
  * Sends a creation so that it makes one record, however often it is sent: with a key that is chosen at the first press and
@@ -17,7 +17,7 @@ export async function createOnce<T>(
 ): Promise<{ made: T; repeated: boolean }> {
   const repeated = key.current !== ""
   if (!repeated) {
-    key.current = newId()
+    key.current = newRecordId()
     persist()
   }
   try {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest"
 import { ApiError } from "../../api/api-error"
-import { readAnswer } from "../../api/http"
+import { parseResponse } from "../../api/http"
 import { merge } from "./merge"
 import { type Conflict, isDeleted, saveMerged } from "./save-merged"
 import type { Snapshot } from "./snapshot"
@@ -103,7 +103,7 @@ describe("saving over what others may have saved", () => {
 test("a record is deleted when the server says so, and not when a proxy does", () => {
   const says = (text: string) => {
     try {
-      return readAnswer(404, text, null)
+      return parseResponse(404, text, null)
     } catch (error) {
       return error
     }

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query"
-import { type LiveChange, listenLive } from "../../api/live"
+import { type LiveChange, subscribeToChanges } from "../../api/live"
 import { refresh, refreshAll } from "./refresh"
 
 /** An import of a hundred records is one refresh. */
@@ -29,7 +29,7 @@ export function startLiveUpdates(client: QueryClient): () => void {
     debounce = setTimeout(flush, DEBOUNCE)
   }
   function open() {
-    close ??= listenLive({
+    close ??= subscribeToChanges({
       onChange: (change) => {
         if (pending !== "all") pending.push(change)
         wait()

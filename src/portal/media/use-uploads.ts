@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { errorMessage } from "../../api/api-error"
 import { type UploadedImage, uploadImage } from "../../api/media"
-import { newId } from "../../api/new-id"
+import { newRecordId } from "../../api/new-record-id"
 import { toast } from "../../ui/toast"
 import { isHeic } from "./file-type"
 import { preparePicture, UnreadablePicture } from "./prepare"
@@ -38,7 +38,7 @@ export function useUploads(options: UploadsOptions) {
 
   function add(files: readonly File[]): string[] {
     const items = files.map((file) => {
-      const id = newId()
+      const id = newRecordId()
       jobs.current.set(id, { file, abort: new AbortController() })
       setPreview(id, file)
       return { id, name: file.name }

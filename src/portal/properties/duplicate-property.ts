@@ -1,6 +1,6 @@
 import { addFileToken, fileToken, ownFilePath } from "../../api/files"
 import { type ImageFiles, uploadImage } from "../../api/media"
-import { newId } from "../../api/new-id"
+import { newRecordId } from "../../api/new-record-id"
 import { createProperty, loadProperty, toPropertyInput } from "../../api/properties"
 import { DELIVERY_SIZES } from "../../domain/image"
 
@@ -23,7 +23,7 @@ export async function duplicateProperty(id: string, titleOf: (title: string) => 
       images: await inTurn(input.images, copy),
       floor_plans: await inTurn(input.floor_plans, copy),
     },
-    newId(),
+    newRecordId(),
   )
   return made.id
 }
@@ -48,5 +48,5 @@ async function copyPicture<P extends Picture>(picture: P, companyId: string, tok
     const url = picture[size]
     if (url) files[size] = await load(url)
   }
-  return { ...picture, ...(await uploadImage(newId(), files, { companyId })) }
+  return { ...picture, ...(await uploadImage(newRecordId(), files, { companyId })) }
 }

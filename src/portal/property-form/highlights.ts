@@ -1,11 +1,11 @@
-import { newId } from "../../api/new-id"
+import { newRecordId } from "../../api/new-record-id"
 import { type Highlight, MAX_HIGHLIGHTS } from "../../domain/property"
 
 /** Adds a highlight; empty text (spec section 5) and one that is there already leave the list as it is. */
 export function addHighlight(list: readonly Highlight[], text: string): Highlight[] {
   const name = text.trim().replaceAll(/\s+/g, " ")
   if (name === "" || list.length >= MAX_HIGHLIGHTS || hasHighlight(list, name)) return [...list]
-  return [...list, { id: newId(), name }]
+  return [...list, { id: newRecordId(), name }]
 }
 
 export function hasHighlight(list: readonly Highlight[], text: string): boolean {

@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react"
-import { type Language, type Words, words } from "../../i18n/languages"
+import { type Dictionary, dictionaries, type Language } from "../../i18n/languages"
 
-type Spoken = { language: Language; words: Words }
+type Spoken = { language: Language; words: Dictionary }
 
-const SpokenContext = createContext<Spoken>({ language: "de", words: words.de })
+const SpokenContext = createContext<Spoken>({ language: "de", words: dictionaries.de })
 export const Speak = SpokenContext.Provider
 
 /** The language of the page and its words. */

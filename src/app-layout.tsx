@@ -10,26 +10,23 @@ import { toast } from "./ui/toast"
 
 const Toaster = lazy(async () => ({ default: (await import("./ui/toaster")).Toaster }))
 
-const forgetData = () => queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== keys.me[0] })
+const clearData = () => queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== keys.me[0] })
 
-/** Nobody is signed in any more: the pages that need somebody lead to the sign-in by themselves. */
+/** `RequireUser` then redirects to the sign-in. */
 function onExpired(): void {
   queryClient.setQueryData(keys.me, null)
-  forgetData()
+  clearData()
   toast.error(i18next.t("sessionExpired"), { id: "session-expired" })
 }
 
-/**
- * This tab goes with it, and starts anew: the page is taken away until it is known who is signed in now, and with it
- * whatever it showed of the user before. What was typed is kept, as drafts are written when a form goes away.
- */
+/** Unmounts the page until the new user is known, so that nothing of the previous one stays; forms save their drafts. */
 function onChangedElsewhere(): void {
   void queryClient.resetQueries({ queryKey: keys.me })
-  forgetData()
+  clearData()
 }
 
-/** Around every page that talks to the server. The others, the home page first, need not load what is in here. */
-export function AppFrame() {
+/** For pages that call the server; the others do not load this. */
+export function AppLayout() {
   const [isMounted, setIsMounted] = useState(false)
   useEffect(() => onSessionExpired(onExpired), [])
   useEffect(() => onTokenChangedElsewhere(onChangedElsewhere), [])
