@@ -4,6 +4,7 @@ import { StrictMode, useEffect } from "react"
 import { createRoot, hydrateRoot } from "react-dom/client"
 import { createBrowserRouter, RouterProvider } from "react-router-dom"
 import { readToken } from "./api/session"
+import { useHydrated } from "./public-pages/use-hydrated"
 import { routes } from "./router"
 import { whenReady } from "./when-ready"
 
@@ -12,13 +13,12 @@ if (root === null) throw new Error("The page has no element #root")
 
 const router = createBrowserRouter(routes)
 
-/** For site/auth/before-hydration.ts. */
-const announceHydration = () => document.dispatchEvent(new Event("hydrated"))
-
 function App() {
+  const isHydrated = useHydrated()
   useEffect(() => {
-    announceHydration()
-  }, [])
+    // For site/auth/before-hydration.ts: from here on the application handles clicks.
+    if (isHydrated) document.dispatchEvent(new Event("hydrated"))
+  }, [isHydrated])
   return (
     <StrictMode>
       <RouterProvider router={router} />
@@ -26,10 +26,13 @@ function App() {
   )
 }
 
-// The sign-in is prerendered (src/prerender-auth.tsx); with a token the session is checked first.
-if (root.dataset.prerendered !== undefined && readToken() === null) {
-  void whenReady(router).then(() => hydrateRoot(root, <App />))
-} else {
-  root.replaceChildren()
+// The sign-in is prerendered (src/prerender-auth.tsx) and stays until its page is loaded; with a token the session is
+// checked first.
+if (root.dataset.prerendered === undefined) {
   createRoot(root).render(<App />)
+} else {
+  void whenReady(router).then(() => {
+    if (readToken() === null) hydrateRoot(root, <App />)
+    else createRoot(root).render(<App />)
+  })
 }

@@ -5,12 +5,18 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom"
 import { routes } from "./router"
 import { whenReady } from "./when-ready"
 
-const ADDRESSES = { "auth.html": "/auth", "auth-register.html": "/auth?tab=register" } as const
+/** The sign-in's variants, named as `serve-site.ts` finds them, and the address that each is rendered at. */
+const ADDRESSES = {
+  auth: "/auth",
+  "auth-register": "/auth?tab=register",
+  "auth-forgot": "/auth?tab=forgot",
+  "auth-reset": "/auth?reset=token",
+} as const
 
-/** The content of #root for each address, hydrated by main.tsx. */
-export async function renderAuth(): Promise<{ file: string; address: string; title: string; html: string }[]> {
+/** The HTML inside the application's root and the page's title. */
+export async function renderAuth(): Promise<{ name: string; address: string; title: string; html: string }[]> {
   return Promise.all(
-    Object.entries(ADDRESSES).map(async ([file, address]) => {
+    Object.entries(ADDRESSES).map(async ([name, address]) => {
       const router = createMemoryRouter(routes, { initialEntries: [address] })
       await whenReady(router)
       const markup = renderToString(
@@ -20,7 +26,7 @@ export async function renderAuth(): Promise<{ file: string; address: string; tit
       )
       // React hoists the title to the front of a fragment; the page needs it in the head.
       const [, title = "", html = markup] = /^<title>(.*?)<\/title>(.*)$/s.exec(markup) ?? []
-      return { file, address, title, html }
+      return { name, address, title, html }
     }),
   )
 }

@@ -103,6 +103,26 @@ test.describe("before hydration", () => {
     expect(errors).toEqual([])
   })
 
+  test("whoever may be signed in sees the check, not the form", async ({ page, testCompany }) => {
+    await page.goto("/robots.txt")
+    await page.evaluate((token) => localStorage.setItem("auth_token", token), testCompany.token)
+    const hydrate = await openUnhydrated(page, "/auth")
+    await expect(page.getByText("Authentifizierung wird geprüft...")).toBeVisible()
+    await expect(page.getByRole("tab")).toHaveCount(0)
+    await hydrate()
+    await expect(page).toHaveURL("/admin")
+  })
+
+  test("a new password typed before its script is saved after it", async ({ page }) => {
+    const hydrate = await openUnhydrated(page, "/auth?reset=abgelaufen")
+    await box(page, "Neues Passwort").fill("lang genug")
+    await page.getByRole("button", { name: "Passwort speichern" }).click()
+    const saved = page.waitForRequest("**/confirm-password-reset")
+    await hydrate()
+    expect((await saved).postDataJSON()).toMatchObject({ token: "abgelaufen", password: "lang genug" })
+    await expect(box(page, "Neues Passwort")).toHaveValue("lang genug")
+  })
+
   test("the last button or link pressed is the one that counts", async ({ page }) => {
     const hydrate = await openUnhydrated(page, "/auth?tab=register")
     await box(page, "E-Mail").fill("neu@beispiel.de")

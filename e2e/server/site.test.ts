@@ -93,6 +93,11 @@ describe("the pages", () => {
     const register = await textOf(plain, "/auth?tab=register&plan=starter")
     expect(register).toMatch(/<div[^>]*hidden=""[^>]*role="tabpanel"[^>]*><form name="login"/)
     expect(login).toMatch(/<div[^>]*hidden=""[^>]*role="tabpanel"[^>]*><form name="register"/)
+    const reset = await textOf(plain, "/auth?reset=abc&tab=register")
+    expect(reset).toContain("Neues Passwort")
+    expect(reset).not.toContain("Vorname")
+    const forgot = await textOf(plain, "/auth?tab=forgot")
+    expect(forgot).not.toContain("<form")
   })
 
   it("let no browser send the sign-in's form by itself, with the password in the address", async () => {

@@ -20,11 +20,16 @@ const PORTAL = /^\/(?:payment(?:\/(?:success|confirm|demo))?|dashboard|admin|adm
 /** Before static files: the pages of the shop window as bytes, the portal's page for its own paths, else what follows. */
 export function serveSite(event: core.RequestEvent): void {
   const path = event.request?.url?.path ?? ""
-  const tab = path === "/auth" ? (event.request?.url?.query().get("tab") ?? "") : ""
-  const file = siteFiles()[`${path}?tab=${tab}`] ?? siteFiles()[path]
+  const file = (path === "/auth" && siteFiles()[`/auth?${authVariant(event)}`]) || siteFiles()[path]
   if (file === undefined) event.next()
   else if (file.endsWith(".html")) sendSitePage(event, file, 200)
   else sendText(event, file)
+}
+
+/** What the sign-in page shows first (src/prerender-auth.tsx): the tab, or the form of a password reset's link. */
+function authVariant(event: core.RequestEvent): string {
+  const query = event.request?.url?.query()
+  return query?.get("reset") ? "reset" : (query?.get("tab") ?? "")
 }
 
 /** A static file; the portal's page for its own paths; anything else is logged and answered 404. */

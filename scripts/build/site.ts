@@ -14,7 +14,7 @@ type Prerender = {
 }
 
 /** What `src/prerender-auth.tsx` exports. */
-type PrerenderAuth = { renderAuth: () => Promise<{ file: string; address: string; title: string; html: string }[]> }
+type PrerenderAuth = { renderAuth: () => Promise<{ name: string; address: string; title: string; html: string }[]> }
 
 /**
  * Renders the landing, legal and not-found pages and the sign-in. They lie beside what is served, not in it: the server
@@ -28,22 +28,20 @@ export async function buildSite(): Promise<void> {
   const answered = pages.flatMap(({ path: address, file }) => (address === null ? [] : [[address, file]]))
   const paths = {
     ...Object.fromEntries(answered),
-    "/auth": "auth.html",
-    "/auth?tab=register": "auth-register.html",
+    ...(await writeAuth()),
     "/sitemap.xml": "sitemap.xml",
     "/robots.txt": "robots.txt",
   }
   writeFileSync(path.join(built.site, "pages.json"), JSON.stringify(paths))
   writeFileSync(path.join(built.site, "sitemap.xml"), renderSitemap())
-  await writeAuth()
   writeFileSync(path.join(built.site, "robots.txt"), readFileSync(inRoot("src/site/robots.txt")))
 }
 
 /**
  * The sign-in's HTML within the application's own page: with the style sheet inside, so that it is painted with the first
- * answer, and with what its script will load announced ahead.
+ * answer, and with what its script will load announced ahead, at a low priority: it would delay the first paint.
  */
-async function writeAuth(): Promise<void> {
+async function writeAuth(): Promise<Record<string, string>> {
   const { renderAuth } = await bundled<PrerenderAuth>("src/prerender-auth.tsx")
   const shell = readFileSync(path.join(built.pages, "index.html"), "utf8")
   const manifest = readManifest(portalManifest)
@@ -52,22 +50,27 @@ async function writeAuth(): Promise<void> {
   )
   const links = [...ahead]
     .filter((file) => file.endsWith(".js") && !shell.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`)
   const [, sheet = ""] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(shell) ?? []
-  const style = `<style>${readCss(sheet)}</style>`
+  // Vite loads a page's style sheet where no link to it is found; this one is inside the page.
+  const style = `<style>${readCss(sheet)}</style><link rel="stylesheet" href="/${sheet}" disabled>`
   const script = `<script>${await authScript()}</script>`
-  for (const { file, address, title, html } of await renderAuth()) {
+  const files: Record<string, string> = {}
+  for (const { name, address, title, html } of await renderAuth()) {
     if (title === "") throw new CliError(`${address} could not be rendered: ${html.slice(0, 2_000)}`)
     const page = [
       [/<title>.*<\/title>/, `<title>${title}</title>${script}${links.join("")}`],
       [/<link rel="stylesheet"[^>]*>/, style],
+      ['<script type="module"', '<script type="module" fetchpriority="low"'],
       ['<div id="root"></div>', `<div id="root" data-prerendered="${address}">${html}</div>`],
     ] as const
+    files[`/${name.replace("-", "?")}`] = `${name}.html`
     writeFileSync(
-      path.join(built.site, file),
+      path.join(built.site, `${name}.html`),
       page.reduce((text, [from, to]) => text.replace(from, () => to), shell),
     )
   }
+  return files
 }
 
 /** The router loads the portal's pages when they are opened, and nobody opens them here. */

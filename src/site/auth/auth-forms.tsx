@@ -10,13 +10,8 @@ import { Tab, TabList, TabPanel, Tabs } from "../../ui/tabs"
 import { ForgotPassword } from "./forgot-password"
 import { LoginForm } from "./login-form"
 import { RegisterForm } from "./register-form"
+import { typedBefore } from "./typed-before"
 import { useAuthQuery } from "./use-auth-query"
-
-/** What was typed, or filled in by the browser, into the prerendered form before its hydration. */
-function typedBefore(form: "login" | "register", name: string): string {
-  if (typeof document === "undefined") return ""
-  return document.querySelector<HTMLInputElement>(`#root form[name="${form}"] [name="${name}"]`)?.value ?? ""
-}
 
 /** Sign-in, sign-up and the forgotten password; the address says which. What was typed survives the change. */
 export function AuthForms() {

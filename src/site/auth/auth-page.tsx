@@ -5,6 +5,7 @@ import { Navigate, useLocation, useSearchParams } from "react-router-dom"
 import { meQuery } from "../../api/auth"
 import auth from "../../i18n/de/auth.json"
 import { addTranslations } from "../../i18n/index"
+import { useHydrated } from "../../public-pages/use-hydrated"
 import { Card } from "../../ui/card"
 import { Loading } from "../../ui/loading"
 import { AuthForms } from "./auth-forms"
@@ -37,11 +38,19 @@ export function AuthPage() {
 function Guest({ children }: { children: ReactNode }) {
   const { t } = useTranslation("auth")
   const [query] = useSearchParams()
+  const isHydrated = useHydrated()
   const { data: user, isPending } = useQuery(meQuery)
   // Who comes from a check that takes too long need not wait for it once more.
   const { withoutCheck = false } = (useLocation().state ?? {}) as { withoutCheck?: boolean }
   if (isPending && !withoutCheck) return <Loading text={t("checking")} />
-  if (!user) return children
+  if (!user) {
+    return (
+      <>
+        {!isHydrated && <Loading text={t("checking")} className="hidden in-data-signed-in:flex" />}
+        <div className="in-data-signed-in:hidden">{children}</div>
+      </>
+    )
+  }
   return (
     <>
       <Loading text={t("redirecting")} />

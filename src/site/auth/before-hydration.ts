@@ -3,6 +3,13 @@
 
 export {}
 
+try {
+  // Whoever may be signed in sees the check instead of the form.
+  if (localStorage.getItem("auth_token") !== null) document.documentElement.dataset.signedIn = ""
+} catch {
+  // Storage may be forbidden.
+}
+
 let pressed: HTMLElement | undefined
 
 function onClick(event: MouseEvent): void {
@@ -39,6 +46,7 @@ function switchTo(name: string): void {
 document.addEventListener("click", onClick, true)
 document.addEventListener("hydrated", () => {
   document.removeEventListener("click", onClick, true)
+  delete document.documentElement.dataset.signedIn
   pressed?.removeAttribute("data-waiting")
   if (pressed?.isConnected) pressed.click()
 })

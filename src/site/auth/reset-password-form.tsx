@@ -12,6 +12,7 @@ import { schemaResolver } from "../../ui/schema-resolver"
 import { toast } from "../../ui/toast"
 import { FormAlert } from "./form-alert"
 import { PasswordInput } from "./password-input"
+import { typedBefore } from "./typed-before"
 
 type Values = { password: string }
 const resolver = schemaResolver<Values>(z.object({ password: passwordSchema }))
@@ -20,7 +21,7 @@ const resolver = schemaResolver<Values>(z.object({ password: passwordSchema }))
 export function ResetPasswordForm({ token, forgotLink }: { token: string; forgotLink: string }) {
   const { t } = useTranslation("auth")
   const navigate = useNavigate()
-  const form = useForm<Values>({ resolver, defaultValues: { password: "" } })
+  const form = useForm<Values>({ resolver, defaultValues: { password: typedBefore("reset", "password") } })
   const reset = useMutation({
     mutationFn: ({ password }: Values) => confirmPasswordReset(token, password),
     onSuccess: () => {
@@ -29,7 +30,7 @@ export function ResetPasswordForm({ token, forgotLink }: { token: string; forgot
     },
   })
   return (
-    <form noValidate className="grid gap-6" onSubmit={form.handleSubmit((values) => reset.mutate(values))}>
+    <form name="reset" noValidate className="grid gap-6" onSubmit={form.handleSubmit((values) => reset.mutate(values))}>
       <div className="grid gap-2">
         <h2 className="text-lg font-semibold">{t("reset.title")}</h2>
         <p className="text-pretty text-muted">{t("reset.text")}</p>
