@@ -1,6 +1,5 @@
 import { env } from "./env"
 
-/** Creates or updates the administrator of the environment, if it names one. */
 export function applyAdministrator(): void {
   const [email, password] = [env("ADMIN_EMAIL"), env("ADMIN_PASSWORD")]
   if (email !== "" && password !== "") saveAdministrator(email, password)
@@ -22,7 +21,6 @@ export function addAdminCommand(): void {
   $app.rootCmd?.addCommand(command)
 }
 
-/** A user with `is_admin`, and the superuser of PocketBase's console with the same e-mail. */
 function saveAdministrator(email: string, password: string): void {
   // PocketBase migrates later, when it starts to serve; a new data folder has no such fields before.
   $app.runAllMigrations()
@@ -33,7 +31,6 @@ function saveAdministrator(email: string, password: string): void {
 function save(collection: string, email: string, password: string, fields: Record<string, boolean>): void {
   const record = findByEmail(collection, email) ?? new Record($app.findCollectionByNameOrId(collection))
   record.setEmail(email)
-  // Writing an unchanged password would end that person's sessions.
   if (!record.validatePassword(password)) record.setPassword(password)
   for (const [name, value] of Object.entries(fields)) record.set(name, value)
   $app.save(record)

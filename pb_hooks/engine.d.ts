@@ -1,11 +1,8 @@
-// What PocketBase's own types leave out.
-
 declare function require(path: `${string}/fast-path.js`): typeof import("./libraries/fast-path")
 declare function require(path: `${string}/api.js`): typeof import("./libraries/api")
 declare function require(path: `${string}/pages.js`): typeof import("./libraries/pages")
 declare function require(path: `${string}/records.js`): typeof import("./libraries/records")
 
-/** Set by main.ts in each engine that has handled a request. */
 declare var fastPath: typeof import("./libraries/fast-path") | undefined
 
 declare const Buffer: {

@@ -1,7 +1,6 @@
 import { DEFAULT_IMAGE_MB } from "../src/domain/image"
 import type { SettingName } from "../src/domain/setting-names"
 
-/** A setting of the README, `""` when unset. */
 export function env(name: SettingName): string {
   return $os.getenv(name)
 }
@@ -11,7 +10,6 @@ export function appUrl(): string {
   return env("APP_URL").replace(/\/+$/, "")
 }
 
-/** Defaults of limits, for a server started without the start script. */
 const LIMITS = {
   MAX_IMAGE_MB: DEFAULT_IMAGE_MB,
   MAX_PROPERTY_TEXT_KB: 64,

@@ -1,4 +1,3 @@
-/** Text as it may stand in an element or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
@@ -8,10 +7,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", "&#x27;")
 }
 
-/**
- * A value as JSON that may stand in a script element: no `<`, so that nothing in it can end the element or begin a
- * comment, and none of the two line ends which scripts know and JSON does not.
- */
+/** `<` would end the script element or begin a comment; U+2028 and U+2029 end lines in scripts, but not in JSON. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("<", "\\u003c")

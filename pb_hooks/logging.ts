@@ -3,12 +3,11 @@ export function logError(title: string, error: unknown): void {
   $app.logger().error(title, "message", message, "stack", stack ?? "")
 }
 
-/** A trigger bounds the log to about 100 MB. Recreated at each start, as the log's database may be deleted at any time. */
+/** A trigger limits the log to 100 MB. Recreated at each start, as the log's database may be deleted. */
 export function limitLogs(): void {
   const maxRows = 50_000
   const maxClientText = 300
   const maxText = 4_000
-  // Without the query, in which image URLs carry a token.
   const address = "substr(value, 1, instr(value || '?', '?') - 1)"
   const shortened = `CASE
     WHEN key IN ('url', 'referer') THEN substr(${address}, 1, ${maxClientText})

@@ -1,9 +1,6 @@
-// Registrations only. PocketBase keeps the text of each callback and runs it alone in a pooled engine, so a callback may
-// use nothing of this file: it is one line that asks a library for the work. What strangers can call asks the fast path
-// first, which an engine keeps by name: finding a library again costs as much as sending a page. See
-// docs/decisions/0003-two-hook-files.md and 0021-fast-path.md.
+// PocketBase runs the text of each callback in another engine, so a callback may use nothing of this file but what it
+// requires itself. `fastPath` saves finding the library again, which costs as much as sending a page: decisions 3 and 21.
 
-/** All must load before anything else: a server one of whose libraries does not load must not start. */
 const { publicDir } = require(`${__hooks}/fast-path.js`)
 const api = require(`${__hooks}/api.js`)
 const records = require(`${__hooks}/records.js`)
@@ -12,7 +9,7 @@ require(`${__hooks}/pages.js`)
 onBootstrap((e) => require(`${__hooks}/records.js`).onBootstrap(e))
 records.addAdminCommand()
 
-/** Around PocketBase's own limits, which stand at -1000 and after. Reads are not worth a second engine. */
+/** Around PocketBase's own limits, which have -1000 and above. Reads are not worth a second engine. */
 const localized = (method: string) =>
   method === "GET" ? [] : [new Middleware((e) => require(`${__hooks}/fast-path.js`).localizeErrors(e), -1001)]
 
@@ -31,7 +28,6 @@ for (const { method, path, access, maxBodyBytes } of api.routes) {
   routerAdd(method, path, dispatch, ...localized(method), $apis.bodyLimit(maxBodyBytes), admit)
 }
 
-// Anything else below /api is a JSON 404, never the portal's page.
 for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
   const unknown = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).respondNotFound(e)
   routerAdd(method, "/api/{path...}", unknown, ...localized(method), $apis.bodyLimit(1024))
@@ -60,7 +56,6 @@ onRecordRequestVerificationRequest((e) => require(`${__hooks}/records.js`).ignor
 cronAdd("sendDueMails", "* * * * *", () => require(`${__hooks}/records.js`).sendDueMails())
 cronAdd("removeExpiredQuotas", "*/10 * * * *", () => require(`${__hooks}/records.js`).removeExpiredQuotas())
 
-// What PocketBase answers by itself is for no cache; our own routes say so themselves.
 const noStore = (e: { requestEvent: core.RequestEvent; next(): void }) => {
   e.requestEvent.response.header().set("Cache-Control", "no-store")
   e.next()
@@ -81,7 +76,6 @@ for (const path of ["/embed", "/property/{id}"]) {
 const serveForCompression = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).serveForCompression(e)
 routerAdd("GET", "/internal/compress/{token}", serveForCompression, $apis.skipSuccessActivityLog(), $apis.gzip())
 
-// In the place of PocketBase's own static route, which says nothing of caching and answers a page for a missing script.
 const serveAsset = (e: core.RequestEvent) => {
   globalThis.fastPath ??= require(`${__hooks}/fast-path.js`)
   globalThis.fastPath.serveAsset(e)
@@ -92,7 +86,7 @@ const serveSite = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).s
 const staticFiles = $apis.static(publicDir(), false)
 routerAdd("GET", "/{path...}", staticFiles, $apis.skipSuccessActivityLog(), serveSite, $apis.gzip(), serveStaticFile)
 
-// Once the change is committed, so that no page of the data before it can be kept.
+// After the commit, so that no page with older data can be cached.
 const publicTables = ["companies", "agents", "properties", "media"]
 onRecordAfterCreateSuccess((e) => require(`${__hooks}/fast-path.js`).onPublicDataChanged(e), ...publicTables)
 onRecordAfterUpdateSuccess((e) => require(`${__hooks}/fast-path.js`).onPublicDataChanged(e), ...publicTables)

@@ -11,7 +11,6 @@ export function onBootstrap(event: core.BootstrapEvent): void {
   applyAdministrator()
 }
 
-/** Copies the environment, which the start script has validated, into PocketBase's settings. Absent parts are off. */
 function applySettings(): void {
   const settings = $app.settings()
   settings.meta.appURL = appUrl() || "http://127.0.0.1:8090"

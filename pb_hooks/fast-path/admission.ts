@@ -1,14 +1,9 @@
 import { limit } from "../env"
 import { isPooled } from "./engine"
 
-/**
- * - `api`: calls of the route table
- * - `remote`: those that wait for another server and cost little here meanwhile
- * - `render`: pages that the cache does not hold
- */
 export type Lane = "api" | "remote" | "render"
 
-/** A slot is a lease: one that was never returned, as after a panic, is free again then. */
+/** A slot is a lease, so that one that was never released, as after a panic, becomes free again. */
 const LEASE_MS = 120_000
 const FIRST_PAUSE_MS = 2
 const LONGEST_PAUSE_MS = 25
@@ -17,22 +12,16 @@ const WAITING_IN_POOL = "admission:waiting-in-pool"
 
 export const RETRY_AFTER_SECONDS = 3
 
-/** No slot became free in time, or too many requests are waiting. */
 export class BusyError extends Error {}
 
 export type Job = {
   lane: Lane
   work: () => void
-  /** Jobs of one key run one after another. */
   key?: string
-  /** Ends the waiting: somebody else has done the work, and it is not run. */
   isDone?: () => boolean
 }
 
-/**
- * Runs a job in one of its lane's slots. Without a free one it waits a bounded time in this engine, which holds little
- * memory; beyond a number of waiting jobs it throws `BusyError` at once.
- */
+/** Waits a bounded time for a free slot; throws `BusyError` then, and at once while too many requests wait. */
 export function runJob(job: Job): void {
   const leases = acquireAll(job) ?? wait(job)
   if (leases === null) return
@@ -43,7 +32,6 @@ export function runJob(job: Job): void {
   }
 }
 
-/** The job's leases, or `null` once it is done. */
 function wait(job: Job): string[] | null {
   const deadline = Date.now() + limit("MAX_WAIT_SECONDS") * 1000
   const counts = isPooled() ? [WAITING, WAITING_IN_POOL] : [WAITING]
@@ -66,10 +54,7 @@ const countOf = (name: string) => Number($app.store().get(name) ?? 0)
 
 const add = (name: string, change: number) => $app.store().setFunc(name, (old) => Number(old ?? 0) + change)
 
-/**
- * A slot of the lane and the job's key, both or neither. Engines of the pool come first: in any other the job would have
- * to load its library, which takes longer than most jobs.
- */
+/** Slot and key, both or neither. Engines of the pool come first: others would have to load the library. */
 function acquireAll({ lane, key }: Job): string[] | null {
   if (!isPooled() && countOf(WAITING_IN_POOL) > 0) return null
   const keyLease = key === undefined ? [] : [`admission:key:${key}`]
@@ -89,7 +74,6 @@ function release(leases: string[]): void {
   for (const lease of leases) $app.store().remove(lease)
 }
 
-/** Takes the lease if it is free or has expired. */
 function acquire(name: string): boolean {
   const now = Date.now()
   const isFree = (since: unknown) => now - Number(since ?? 0) > LEASE_MS

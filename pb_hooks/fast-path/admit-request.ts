@@ -5,16 +5,13 @@ import { respondError } from "../http/respond"
 import { BusyError, type Lane, RETRY_AFTER_SECONDS, runJob } from "./admission"
 import { countCall, isPooled, load } from "./engine"
 
-/** Routes of the payment providers wait for them. */
 const REMOTE = /^\/api\/(?:stripe|demo)\//
 
-/** A call of the route table on its way to its handler: its body is read, then it waits for a slot. */
 export function admitAnybody(event: core.RequestEvent): void {
   countCall()
   admit(event)
 }
 
-/** The same for routes that need a session: a stranger's body is not even read. */
 export function admitUser(event: core.RequestEvent): void {
   countCall()
   if (event.auth) admit(event)

@@ -6,13 +6,10 @@ import { sendPage } from "../pages/send-page"
 import { BusyError, RETRY_AFTER_SECONDS, runJob } from "./admission"
 import { countCall, isPooled, load } from "./engine"
 
-/**
- * `GET /embed` and `GET /property/{id}`: the cached page as bytes. A page that is not cached is rendered once, however
- * many ask for it at that moment; the others wait for it, for a bounded time, and then get a 503 that asks again.
- */
+/** Sends the cached page. One request renders a missing one, while the others wait a bounded time for it. */
 export function servePage(event: core.RequestEvent): void {
   countCall()
-  // Most visitors come by the address under which the page is kept; reading the query takes longer than all else.
+  // Most requests use the cached URL itself; parsing the query takes longer than everything else.
   if (sendCached(event, event.request?.requestURI ?? "")) return
   const request = pageRequest(event)
   const address = addressOf(request)
@@ -32,7 +29,6 @@ export function servePage(event: core.RequestEvent): void {
   }
 }
 
-/** Where the page lies in the cache. When the data cannot be read, rendering it fails as well and says so. */
 function addressOf(request: PageRequest): string {
   try {
     return findPageCompany(request) === null ? missingAddress(request) : request.address

@@ -1,19 +1,17 @@
 const YEAR = "public, max-age=31536000, immutable"
 
-/** What the build compresses (scripts/build/compress.ts): a copy with `.gz` behind its name lies beside each. */
+/** Has a copy with `.gz` appended to its name (scripts/build/compress.ts). */
 const COMPRESSED: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
   js: "text/javascript; charset=utf-8",
   svg: "image/svg+xml",
 }
 
-/** The folder of the built pages: what PocketBase was told to serve, else the one beside the hooks. */
 export function publicDir(): string {
   const flag = $os.args.find((argument) => argument.startsWith("--publicDir="))
   return flag?.slice("--publicDir=".length) ?? `${__hooks}/../public`
 }
 
-/** A built file. Its name changes with its content, so it may be kept for ever; what is missing may not. */
 export function serveAsset(event: core.RequestEvent): void {
   const headers = event.response.header()
   headers.set("Cache-Control", YEAR)
@@ -36,7 +34,6 @@ function sendCompressed(event: core.RequestEvent, name: string): boolean {
   return false
 }
 
-/** Nothing outside the folder has a valid name. */
 function sendFile(event: core.RequestEvent, name: string): boolean {
   try {
     event.fileFS($os.dirFS(`${publicDir()}/assets`), name)

@@ -4,7 +4,6 @@ import { findById, type Store } from "./store"
 
 type Verb = "view" | "update" | "delete"
 
-/** The record if the collection's own rule lets the caller do this; 404 both for missing and for other companies' ones. */
 export function findAllowed(
   call: Call<unknown>,
   collection: string,
@@ -17,10 +16,8 @@ export function findAllowed(
   return record
 }
 
-/** Evaluates the collection's rule. */
 export function mayDo(call: Call<unknown>, record: core.Record, verb: Verb, app: Store = $app): boolean {
   const rule = record.collection()[`${verb}Rule`] ?? null
-  // A superuser would pass every rule, but is anonymous to the product's routes.
   if (rule === null || call.user === null) return false
   const info = call.event.requestInfo()
   // Handlers write only what their schema names, so other fields of the body must not fail a rule about them.

@@ -2,15 +2,12 @@ import { appUrl } from "../env"
 import { HttpError } from "./http-error"
 import type { Call } from "./route"
 
-/** The names in a row's JSON, each with the SQL expression of its value. */
 export type RowColumns = Readonly<Record<string, string>>
 
-/** SQL of one row's JSON object, with all columns or the named ones. */
 export function jsonObject(columns: RowColumns, names: readonly string[] = Object.keys(columns)): string {
   return `json_object(${names.map((name) => `'${name}', ${columns[name]}`).join(", ")})`
 }
 
-/** SQL of a list's row with the columns that the query parameter `fields` names, by default all; 400 for unknown names. */
 export function requestedRow(call: Call<unknown>, columns: RowColumns): string {
   const text = call.query("fields").trim()
   if (text === "") return jsonObject(columns)
@@ -30,5 +27,4 @@ export const isoInstant = (column: string) => `replace(${column}, ' ', 'T')`
 
 export const instantOf = (record: core.Record, name: string) => record.getString(name).replace(" ", "T")
 
-/** The product's origin as an SQL text. */
 export const originText = () => `'${appUrl().replaceAll("'", "''")}'`

@@ -8,13 +8,12 @@ export function isAdmin(user: core.Record | null): boolean {
   return user !== null && isAdministrator({ is_admin: user.getBool("is_admin"), role: user.getString("role") })
 }
 
-/** Whether the company's own view rule lets the caller in. */
 export function belongsTo(call: Call<unknown>, companyId: string): boolean {
   const company = companyId === "" ? null : findById("companies", companyId)
   return company !== null && mayDo(call, company, "view")
 }
 
-/** The company whose rows a list shows: the requested or the caller's own; `""` for none, `null` for all companies. */
+/** The company whose rows a list shows; `""` for none, `null` for all. */
 export function listedCompany(call: Call<unknown>): string | null {
   const requested = call.query("company_id")
   if (requested !== "") {
@@ -24,11 +23,6 @@ export function listedCompany(call: Call<unknown>): string | null {
   return isAdmin(call.user) ? null : (call.user?.getString("company_id") ?? "")
 }
 
-/**
- * The company a new row belongs to: the requested or the caller's own.
- *
- * @throws HttpError 403, with `message` when the caller has no company
- */
 export function companyForNew(call: Call<unknown>, requested: string, message: string): string {
   const own = call.user?.getString("company_id") ?? ""
   const id = requested || own
@@ -37,7 +31,6 @@ export function companyForNew(call: Call<unknown>, requested: string, message: s
   return id
 }
 
-/** A row never moves to another company. */
 export function assertSameCompany(record: core.Record, requested: string | undefined): void {
   if (requested !== undefined && requested !== "" && requested !== record.getString("company_id")) throw forbidden()
 }

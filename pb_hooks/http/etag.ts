@@ -4,7 +4,6 @@ import type { Call } from "./route"
 
 const CHANGED = "Diese Angaben wurden inzwischen geändert. Bitte laden Sie sie neu."
 
-/** For the API description. */
 export const IF_MATCH = {
   "If-Match":
     "The version the change was made on: the ETag of an earlier response, which is the record's `updated_at` in quotes. 412 when the record has been changed since",
@@ -12,16 +11,11 @@ export const IF_MATCH = {
 
 const etagOf = (record: core.Record) => `"${instantOf(record, "updated_at")}"`
 
-/** Sets the record's version as the response's ETag (RFC 9110) and returns `body`. */
 export function setEtag<T>(call: Call<unknown>, record: core.Record, body: T): T {
   call.event.response.header().set("ETag", etagOf(record))
   return body
 }
 
-/**
- * Throws 412 unless `If-Match` is absent or the stored version. Call it with a record read inside the transaction that
- * saves.
- */
 export function assertIfMatch(call: Call<unknown>, record: core.Record): void {
   const expected = call.header("If-Match").trim()
   if (expected === "" || expected === "*") return

@@ -1,7 +1,6 @@
 import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import type { FieldErrors } from "../../src/domain/validate"
 
-/** An error response: a status, a German message and, for forms, one message a field. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,

@@ -4,19 +4,12 @@ import { findById, type Store } from "./store"
 
 const INVALID_KEY = "Der Idempotency-Key ist ungültig"
 
-/** For the API description. */
 export const IDEMPOTENCY_KEY = {
   "Idempotency-Key":
     "15 to 64 of A-Z, a-z, 0-9, _ and -, chosen at random by the client. Sending the same key again returns the existing record instead of creating a second one",
 }
 
-/**
- * A new record, or with `isNew()` false the one that an earlier call with the same `Idempotency-Key` has created. Call it
- * inside the transaction that saves.
- *
- * The record's id is a hash of the key, the caller and the company, so a key can never reach somebody else's record. See
- * docs/decisions/0017-idempotent-creation.md.
- */
+/** The record this key has created, else a new one. The id is a hash of key, caller and company: decision 17. */
 export function findOrBuild(app: Store, call: Call<unknown>, collection: string, companyId: string): core.Record {
   const key = parseKey(call)
   const id = key === "" ? "" : hashedId([collection, companyId, call.user?.id, key])
@@ -30,7 +23,6 @@ export function findOrBuild(app: Store, call: Call<unknown>, collection: string,
   return record
 }
 
-/** The draft standard's quotes are optional, as most clients leave them out. */
 function parseKey(call: Call<unknown>): string {
   const text = call.header("Idempotency-Key").trim()
   const key = text.replace(/^"(.*)"$/, "$1")

@@ -6,14 +6,12 @@ export const ANONYMOUS_PER_PAGE = 60
 
 export type Page = { page: number; perPage: number; limit: number; offset: number }
 
-/** Query parameters of every list, for the API description. */
 export const LIST_QUERY = {
   page: "Page number, from 1",
   perPage: `Rows a page, at most ${MAX_PER_PAGE}. A response that would be too large holds fewer: its own page and perPage say which rows it holds, and the next page follows from them`,
   fields: "Names of a row's fields, comma-separated: rows hold only these. By default rows are complete",
 }
 
-/** `page` and `perPage` of a list call; invalid numbers fall back to the defaults. */
 export function parsePage(call: Call<unknown>, defaultPerPage = DEFAULT_PER_PAGE, maximum = MAX_PER_PAGE): Page {
   const page = parseCount(call.query("page"), 1, 1_000_000)
   const perPage = parseCount(call.query("perPage"), defaultPerPage, maximum)
@@ -25,7 +23,6 @@ const pageOf = (page: number, perPage: number): Page => ({
   ...{ limit: perPage, offset: (page - 1) * perPage },
 })
 
-/** A page of at most so many rows from the same one. Its size divides the larger one's, so the next pages fit. */
 export function smallerPage({ perPage, offset }: Page, most: number): Page {
   let size = Math.max(1, Math.min(most, perPage))
   while (perPage % size !== 0) size -= 1
@@ -37,24 +34,17 @@ function parseCount(text: string, fallback: number, maximum: number): number {
   return count < 1 ? fallback : Math.min(count, maximum)
 }
 
-/**
- * `ORDER BY` terms for `sort=column` or `sort=-column`, by default the newest first. Ends with the rowid, so that no row
- * is on two pages.
- *
- * @param columns the permitted names, each with its SQL columns in the order of an index
- */
+/** SQL for `sort=column` or `sort=-column`, by default the newest first. The rowid keeps pages disjoint. */
 export function parseOrder(call: Call<unknown>, columns: Readonly<Record<string, readonly string[]>>): string {
   const sort = call.query("sort")
   const name = sort.replace(/^[-+]/, "")
   const known = Object.hasOwn(columns, name) ? columns[name] : undefined
   const descending = known === undefined || sort.startsWith("-")
   const terms = [...(known ?? ["created_at"]), "rowid"]
-  // Only expressions can be NULL.
   const suffix = (term: string) => (term.includes("(") ? " NULLS LAST" : "")
   return terms.map((term) => `${term} ${descending ? "DESC" : "ASC"}${suffix(term)}`).join(", ")
 }
 
-/** SQL condition; its parameter `q` comes from `likePattern`. */
 export const contains = (column: string) => `${column} LIKE {:q} ESCAPE '\\'`
 
 export function likePattern(text: string): string {

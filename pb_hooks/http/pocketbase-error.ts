@@ -2,9 +2,7 @@ import { STATUS_MESSAGES, statusMessage } from "../../src/domain/status-messages
 import { firstError } from "../../src/domain/validate"
 import { HttpError } from "./http-error"
 
-/** Marks German messages of the product inside PocketBase's own errors. */
 export const OUR_MESSAGE = "validation_sentence"
-/** The field name of a message that belongs to no field. */
 export const WHOLE_RECORD = "record"
 
 type PocketbaseError = { status?: unknown; rawData?: () => unknown; filter?: unknown }
@@ -12,10 +10,6 @@ type Issue = { code?: () => string; message?: () => string }
 
 const INVALID_FIELD = "Ungültige Eingabe"
 
-/**
- * Converts PocketBase's errors: the status stays, messages of the product (`records/record-errors.ts`) are taken over,
- * English ones are replaced. `null` for anything else, which is a bug.
- */
 export function fromPocketbase(error: unknown): HttpError | null {
   const inner = ((error as { value?: unknown })?.value ?? error) as PocketbaseError | null
   if (inner !== null && isValidationErrors(inner)) {
@@ -38,7 +32,6 @@ export function fromPocketbase(error: unknown): HttpError | null {
   return message === undefined ? null : new HttpError(status, message)
 }
 
-/** Go's `validation.Errors`, which a save throws: a map by field. */
 function isValidationErrors(error: PocketbaseError): boolean {
   return typeof error.filter === "function"
 }

@@ -1,9 +1,7 @@
 import { HttpError } from "./http-error"
 import { IMAGES_MAX_BODY_BYTES } from "./route"
 
-/** Larger parts of a form are written to temporary files. */
 const MAX_FORM_IN_MEMORY = 4 * 1024 * 1024
-/** A property with all its images has fewer than a thousand. */
 const MAX_JSON_VALUES = 20_000
 
 const TOO_MANY_VALUES = "Die Anfrage enthält zu viele einzelne Werte"
@@ -12,7 +10,6 @@ const NO_FORM = "Die Anfrage ist kein gültiges Formular. Bitte prüfen Sie den 
 
 const BODY = "body"
 
-/** Reads the whole body into the request: forms as PocketBase's own, anything else as text for `parseBody`. */
 export function readBody(event: core.RequestEvent): void {
   if (/^multipart\/form-data/i.test(event.request?.header.get("Content-Type") ?? "")) readForm(event)
   else event.set(BODY, readText(event))
@@ -25,7 +22,6 @@ function readText(event: core.RequestEvent): string {
   return text
 }
 
-/** The unparsed body, whose signature can be verified. */
 export const bodyText = (event: core.RequestEvent): string => String(event.get(BODY) ?? "")
 
 export function parseBody(event: core.RequestEvent): unknown {
@@ -64,7 +60,6 @@ function countsMoreThan(text: string, most: number): boolean {
   return false
 }
 
-/** PocketBase's own errors, such as 413 in the middle of a body of unknown length. */
 function hasStatus(error: unknown): boolean {
   const inner = (error as { value?: unknown })?.value ?? error
   return typeof (inner as { status?: unknown } | null)?.status === "number"

@@ -3,7 +3,6 @@ import { HttpError, notFound } from "./http-error"
 import { fromPocketbase } from "./pocketbase-error"
 import { JsonText } from "./route"
 
-/** Sends what `work` returns as JSON with status 200, or what it throws as `{ "error", "fields"? }`. */
 export function respond(event: core.RequestEvent, work: () => unknown): void {
   try {
     send(event, 200, work())
@@ -12,7 +11,6 @@ export function respond(event: core.RequestEvent, work: () => unknown): void {
   }
 }
 
-/** Anything but an `HttpError` or an error of PocketBase is a bug: logged, and 500. */
 export function respondError(event: core.RequestEvent, error: unknown): void {
   const known = error instanceof HttpError ? error : fromPocketbase(error)
   if (known === null) logError("unhandled", error)
@@ -20,12 +18,11 @@ export function respondError(event: core.RequestEvent, error: unknown): void {
   send(event, status, fields === undefined ? { error: message } : { error: message, fields })
 }
 
-/** For paths below /api without a route. */
 export function respondNotFound(event: core.RequestEvent): void {
   respondError(event, notFound())
 }
 
-/** Middleware: PocketBase's own rejections before the route runs, such as 413 and 429, get our format and language. */
+/** PocketBase's own rejections before the route runs, such as 413 and 429, get our format and language. */
 export function localizeErrors(event: core.RequestEvent): void {
   try {
     event.next()

@@ -2,7 +2,6 @@ import { type Page, smallerPage } from "./paging"
 import { JsonText } from "./route"
 import type { Params, Store } from "./store"
 
-/** The `row` column of every row, as text. */
 export function rows(app: Store, sql: string, params: Params): string[] {
   const found = arrayOf(new DynamicModel({ row: "" })) as unknown as { row: string }[]
   app.db().newQuery(sql).bind(params).all(found)
@@ -11,23 +10,17 @@ export function rows(app: Store, sql: string, params: Params): string[] {
 
 export type ListQuery = {
   table: string
-  /** SQL of one row's JSON object. */
   row: string
   where: string
   order: string
   params: Params
   page: Page
-  /** Further members of the response. */
   more?: Record<string, JsonText>
 }
 
-/** A phone can load this at once, and a few concurrent lists do not fill the server's memory. */
 const MAX_LIST_BYTES = 4_000_000
 
-/**
- * The API's list response, written by SQLite: reading 500 records through the engine's bridge takes longer than the query.
- * A page with too many bytes becomes a smaller one that begins at the same row.
- */
+/** SQLite writes the JSON: reading 500 records through the engine's bridge takes longer than the query. */
 export function listJson(app: Store, query: ListQuery): JsonText {
   const { table, where, params, more = {} } = query
   const total = Number(rows(app, `SELECT COUNT(*) AS row FROM ${table} WHERE ${where}`, params)[0])
@@ -42,7 +35,6 @@ export function listJson(app: Store, query: ListQuery): JsonText {
   return new JsonText(`{"data":${part.row},${figures}${rest.join("")}}`)
 }
 
-/** The page's rows up to the size limit, but at least one. */
 function readPart(
   app: Store,
   { table, row, where, order, params }: ListQuery,

@@ -14,7 +14,6 @@ export type Store = Pick<
   | "save"
 >
 
-/** Runs `work` in a transaction and returns its result. Transactions run one after another. */
 export function inTransaction<T>(work: (app: Store) => T): T {
   let result: { value: T } | undefined
   $app.runInTransaction((app) => {
@@ -23,22 +22,17 @@ export function inTransaction<T>(work: (app: Store) => T): T {
   return (result as unknown as { value: T }).value
 }
 
-/**
- * The record without any access check, or `null`. Queried as a list because PocketBase throws the same error for a
- * missing row and for a failing database, and only the first is a 404.
- */
+/** Queried as a list: PocketBase throws the same error for a missing row and for a failing database. */
 export function findById(collection: string, id: string, app: Store = $app): core.Record | null {
   return findByIds(app, collection, [id]).get(id) ?? null
 }
 
-/** The existing ones of these records by id, in one query. */
 export function findByIds(app: Store, collection: string, ids: readonly string[]): Map<string, core.Record> {
   const requested = ids.filter((id) => id !== "")
   const found = requested.length === 0 ? [] : app.findRecordsByIds(collection, requested)
   return new Map(found.flatMap((record) => (record === undefined ? [] : [[record.id, record]])))
 }
 
-/** A filter with `{:name}` parameters. No access rule is evaluated. */
 export type Search = { filter: string; params: Params; sort?: string; limit?: number }
 
 export function findRecords(
@@ -53,12 +47,11 @@ export function findFirst(app: Store, collection: string, search: Search): core.
   return findRecords(app, collection, { ...search, limit: 1 })[0] ?? null
 }
 
-/** Addresses are stored in lower case. */
 export function findUserByEmail(app: Store, email: string): core.Record | null {
   return findFirst(app, "users", { filter: "email = {:email}", params: { email: email.toLowerCase() } })
 }
 
-/** Sets and saves validated values. Lists and objects are stored as text, which preserves their order of keys. */
+/** Lists and objects are stored as text, which preserves their order of keys. */
 export function saveRow(app: Store, record: core.Record, values: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) continue

@@ -1,4 +1,3 @@
-// Hooks of every save, whatever route it comes from, and what runs at the start and by schedule.
 export { addAdminCommand } from "../administrator"
 export { removeExpiredQuotas } from "../http/rate-limit"
 export { onDeleteAgent, onSaveAgent } from "../records/agents"

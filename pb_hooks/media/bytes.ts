@@ -1,16 +1,11 @@
-/**
- * The engine takes about 0.15 µs to read or write a single byte and next to nothing to fill or search a range, so
- * everything here works in place and touches as few single bytes as possible.
- */
+/** The engine takes 0.15 µs for a single byte but next to nothing to fill or search a range. */
 export type Bytes = Uint8Array
 
-/** `end` is exclusive. */
 export type Range = { start: number; end: number }
 
 export type ImageProblem = "not-an-image" | "damaged" | "too-many-pixels" | "too-narrow"
 
 export class InvalidImageError extends Error {
-  /** @param limit the maximum that was exceeded */
   constructor(
     readonly problem: ImageProblem,
     readonly limit = 0,
@@ -19,12 +14,7 @@ export class InvalidImageError extends Error {
   }
 }
 
-/**
- * What a format's parser finds.
- *
- * `bytesPerPixel` is what PocketBase needs for a thumbnail: the decoded image, and beside it the decoder's own buffer or
- * the scaled copy of four bytes a pixel. `end` is the end of the image in the file.
- */
+/** `bytesPerPixel` is the memory of PocketBase's thumbnails; behind `end` the file holds something else. */
 export type ImageInfo = { width: number; height: number; bytesPerPixel: number; orientation: number; end: number }
 
 /** A header that points past the end belongs to a damaged file. */

@@ -7,14 +7,13 @@ const TABLE = Array.from({ length: 256 }, (_, byte) => {
   return value >>> 0
 })
 
-/** The CRC-32 of PNG, unsigned, of a range followed by `zeros` zero bytes, which are not read. */
+/** The CRC of a range followed by `zeros` zero bytes, which are not read. */
 export function crc32(bytes: Bytes, { start, end }: Range, zeros: number): number {
   let value = 0xffffffff
   for (let at = start; at < end; at++) value = (TABLE[(value ^ byteAt(bytes, at)) & 0xff] ?? 0) ^ (value >>> 8)
   return (afterZeros(value, zeros) ^ 0xffffffff) >>> 0
 }
 
-/** The factors for 1, 2, 4, 8 … zero bytes: x^8 and its squares. */
 const ZEROS = [0x00800000]
 for (const factor of ZEROS) if (ZEROS.length < 32) ZEROS.push(multiply(factor, factor))
 
@@ -22,7 +21,6 @@ function afterZeros(value: number, count: number): number {
   return ZEROS.reduce((product, factor, bit) => ((count >>> bit) & 1 ? multiply(product, factor) : product), value)
 }
 
-/** Polynomials over GF(2) modulo the CRC's, the highest bit being the coefficient of 1. */
 function multiply(one: number, other: number): number {
   let product = 0
   let term = other

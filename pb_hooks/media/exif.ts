@@ -1,19 +1,13 @@
 import { type Bytes, fill, hasText, type Range, u16be, u16le, u32be, u32le } from "./bytes"
 
 const ORIENTATION = 0x0112
-/** Real directories have about 60. */
 const MAX_ENTRIES = 200
 
-/** An EXIF block of one directory with one entry: the orientation, at `VALUE_AT`. */
 const MINIMAL = [..."MM\0*\0\0\0\u0008\0\u0001\u0001\u0012\0\u0003\0\0\0\u0001"].map((letter) => letter.charCodeAt(0))
 const VALUE_AT = 19
 const MINIMAL_BYTES = 26
 
-/**
- * Blanks an EXIF block except its orientation, wherever vendors store positions, times and serial numbers.
- *
- * @returns the orientation, 1 to 8; 1, for which no block is needed, when there is none
- */
+/** Blanks everything else, wherever vendors store positions and serial numbers. 1, the default, needs no block. */
 export function reduceToOrientation(bytes: Bytes, block: Range): number {
   const orientation = parseOrientation(bytes, block)
   fill(bytes, block)
@@ -23,7 +17,6 @@ export function reduceToOrientation(bytes: Bytes, block: Range): number {
   return orientation
 }
 
-/** The number of zero bytes at the end of such a block. */
 export const zerosBehind = ({ start, end }: Range) => end - start - MINIMAL_BYTES
 
 function parseOrientation(bytes: Bytes, { start, end }: Range): number {
@@ -41,15 +34,12 @@ function parseOrientation(bytes: Bytes, { start, end }: Range): number {
   return 1
 }
 
-/** A file's orientation. Its first EXIF block counts, as cameras and programs write one. */
 export class Metadata {
-  /** 1 to 8, as in EXIF. */
   orientation = 1
   private blocks = 0
 
   constructor(private readonly bytes: Bytes) {}
 
-  /** Returns whether an orientation remains in the block; else it is blank. */
   exif(block: Range): boolean {
     if (this.blocks++ > 0) {
       fill(this.bytes, block)

@@ -14,12 +14,7 @@ const MESSAGES: Record<ImageProblem, (name: string, limit: number) => string> = 
   "too-narrow": (name, limit) => `${name} ist zu schmal (eine Seite höchstens ${limit}-mal so lang wie die andere).`,
 }
 
-/**
- * The checked file without metadata (`sanitizeImage`). It gets a new name: the client's may identify the owner, and may
- * have any extension.
- *
- * @throws HttpError 400 with a message that names the file
- */
+/** Stored under a new name: the client's may identify the owner, and may have any extension. */
 export function sanitizeFile(file: filesystem.File, storedName: string): SanitizedFile {
   const shownName = file.originalName
   if (file.size > MAX_IMAGE_BYTES) throw new HttpError(400, tooBig(shownName))
@@ -37,13 +32,8 @@ export function sanitizeFile(file: filesystem.File, storedName: string): Sanitiz
 const DATA_URL = /^data:image\/(?:png|jpeg|webp);base64,([A-Za-z0-9+/\s]+={0,2})\s*$/
 const UNNAMED = "Die Datei"
 
-/**
- * The file in a data URL, not yet sanitized: the hook of the record it is stored in does that.
- *
- * @throws HttpError 400
- */
+/** Not sanitized: the hook of the record it is stored in does that. */
 export function fileFromDataUrl(text: string): filesystem.File {
-  // Four characters encode three bytes.
   if ((text.length / 4) * 3 > MAX_IMAGE_BYTES + 1024) throw new HttpError(400, tooBig(UNNAMED))
   const base64 = DATA_URL.exec(text)?.[1]
   if (base64 === undefined) throw new HttpError(400, MESSAGES["not-an-image"](UNNAMED, 0))

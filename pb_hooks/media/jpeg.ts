@@ -6,7 +6,6 @@ const MAX_SEGMENTS = 5000
 /** 0xff occurs about once in 200 bytes of image data, so ten megabytes have 50,000. */
 const MAX_ESCAPES = 200_000
 
-/** ITU T.81, annex B. */
 export function sanitizeJpeg(bytes: Bytes): ImageInfo {
   const info: ImageInfo = { width: 0, height: 0, bytesPerPixel: 1, orientation: 1, end: 0 }
   const metadata = new Metadata(bytes)
@@ -31,10 +30,8 @@ export function sanitizeJpeg(bytes: Bytes): ImageInfo {
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** Comments and application segments except APP0, which holds the resolution. */
 const isMetadata = (marker: number) => (marker >= 0xe1 && marker <= 0xef) || marker === 0xfe
 
-/** Orientation, colour profile and Adobe's colour transform stay: without them the image looks different. */
 function blankMetadata(bytes: Bytes, marker: number, segment: Range, metadata: Metadata): void {
   const is = (kind: number, name: string) => marker === kind && hasText(bytes, segment.start, name)
   if (is(0xe2, "ICC_PROFILE\0") || is(0xee, "Adobe")) return
@@ -42,7 +39,6 @@ function blankMetadata(bytes: Bytes, marker: number, segment: Range, metadata: M
   if (!remains) fill(bytes, segment)
 }
 
-/** The largest frame counts: a second one must not exceed the limit unnoticed. */
 function readFrame(bytes: Bytes, marker: number, { start }: Range, info: ImageInfo): void {
   const height = u16be(bytes, start + 1)
   const width = u16be(bytes, start + 3)
@@ -50,7 +46,7 @@ function readFrame(bytes: Bytes, marker: number, { start }: Range, info: ImageIn
   info.bytesPerPixel = Math.max(info.bytesPerPixel, bytesPerPixel(bytes, marker, start))
 }
 
-/** A byte a sample, with subsampled colours. Of a progressive image all coefficients, four bytes each, stay in memory. */
+/** Colours may be subsampled. A progressive image's coefficients, four bytes each, all stay in memory. */
 function bytesPerPixel(bytes: Bytes, marker: number, start: number): number {
   const count = byteAt(bytes, start + 5)
   if (![1, 3, 4].includes(count)) throw new InvalidImageError("damaged")
@@ -67,7 +63,6 @@ class Scans {
 
   constructor(private readonly bytes: Bytes) {}
 
-  /** Within image data 0xff is followed by 0 or a restart marker. */
   end(from: number): number {
     let at = from
     for (; this.escapes < MAX_ESCAPES; this.escapes++) {

@@ -12,16 +12,13 @@ import {
 import { crc32 } from "./crc32"
 import { Metadata, zerosBehind } from "./exif"
 
-/** Encoders write chunks of some kilobytes. */
 const MAX_CHUNKS = 5_000
 
-/** Chunks without which the image would look different. */
 const IMAGE_CHUNKS =
   "IHDR PLTE IDAT cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST tRNS pHYs sPLT acTL fcTL fdAT".split(" ")
 /** Ancillary, private, safe to copy: decoders must skip it. */
 const EMPTY_CHUNK = "voId"
 
-/** ISO/IEC 15948. */
 export function sanitizePng(bytes: Bytes): ImageInfo {
   if (!hasText(bytes, 12, "IHDR") || u32be(bytes, 8) !== 13) throw new InvalidImageError("damaged")
   const size = { width: u32be(bytes, 16), height: u32be(bytes, 20), bytesPerPixel: bytesPerPixel(bytes) }
@@ -52,14 +49,12 @@ function bytesPerPixel(bytes: Bytes): number {
   return image + Math.max(4, interlaced === 0 ? 0 : image)
 }
 
-/** Blanked in place: moving the rest of the file would touch every byte. */
 function blank(bytes: Bytes, data: Range): void {
   for (let index = 0; index < 4; index++) bytes[data.start - 4 + index] = EMPTY_CHUNK.charCodeAt(index)
   fill(bytes, data)
   writeChecksum(bytes, data, data.end - data.start)
 }
 
-/** @param zeros how many zeros the data ends with; they are not read */
 function writeChecksum(bytes: Bytes, { start, end }: Range, zeros: number): void {
   const sum = crc32(bytes, { start: start - 4, end: end - zeros }, zeros)
   for (let index = 0; index < 4; index++) bytes[end + index] = (sum >>> (24 - index * 8)) & 0xff

@@ -7,15 +7,9 @@ import { sanitizeWebp } from "./webp"
 /** Anybody who may see an image can request a thumbnail: docs/decisions/0020-image-processing-limits.md. */
 const MAX_THUMBNAIL_BYTES = 320_000_000
 
-/** `width` and `height` are those after applying the orientation. */
 export type SanitizedImage = { extension: "jpg" | "png" | "webp"; width: number; height: number; end: number }
 
-/**
- * Detects the format from the bytes, checks the size without decoding, and blanks all metadata but orientation and colour
- * profile in place. The caller must cut the file at `end`: phones append videos with a position, attackers web pages.
- *
- * @throws InvalidImageError
- */
+/** The caller must cut the file at `end`: phones append videos with a position, attackers web pages. */
 export function sanitizeImage(bytes: Bytes): SanitizedImage {
   const extension = sniff(bytes)
   const info = { jpg: sanitizeJpeg, png: sanitizePng, webp: sanitizeWebp }[extension](bytes)

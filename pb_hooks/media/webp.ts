@@ -16,7 +16,6 @@ import { Metadata } from "./exif"
 const MAX_CHUNKS = 5_000
 const IMAGE_CHUNKS = ["ALPH", "ANIM", "ANMF", "ICCP"]
 
-/** RFC 9649. */
 export function sanitizeWebp(bytes: Bytes): ImageInfo {
   const end = 8 + u32le(bytes, 4)
   if (end > bytes.length) throw new InvalidImageError("damaged")
@@ -34,14 +33,12 @@ export function sanitizeWebp(bytes: Bytes): ImageInfo {
     const remains = type === "EXIF" && metadata.exif(withoutPrefix(bytes, data))
     // An XMP packet of blanks is valid, one of zeros is not.
     if (size === null && !remains && !IMAGE_CHUNKS.includes(type)) fill(bytes, data, type === "XMP " ? 0x20 : 0)
-    // Chunks are padded to an even length.
     at = data.end + ((data.end - data.start) % 2)
   }
   if (!hasImage || at < end) throw new InvalidImageError("damaged")
   return { ...info, orientation: metadata.orientation }
 }
 
-/** The size of the canvas or of an image; `null` for other chunks. */
 function sizeIn(bytes: Bytes, type: string, { start }: Range): { width: number; height: number } | null {
   if (type === "VP8X") return { width: 1 + u24le(bytes, start + 4), height: 1 + u24le(bytes, start + 7) }
   if (type === "VP8 ") {

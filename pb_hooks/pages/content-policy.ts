@@ -1,18 +1,11 @@
 import { appUrl } from "../env"
 
-/** Which kind of page is answered; each may load and do only what it needs. */
 export type PageKind = "listing" | "property" | "site" | "portal"
 
 const NOTHING_ELSE = ["default-src 'none'", "base-uri 'none'", "object-src 'none'"]
-/** Pictures may be anywhere on the web, or data URLs. Our own have the product's address, whatever a browser calls it. */
+/** Images may be data URLs or anywhere on the web. Our own have the product's origin, whatever a browser calls it. */
 const images = () => `img-src 'self' data: https: ${appUrl()}`.trim()
 
-/**
- * The content security policy of a page. Scripts are files of ours, and on the listing page the one in its head.
- *
- * @param hashes sources of the style elements within server-rendered and within prerendered pages, and of the script
- *   elements in the heads of the listing page, the landing page and the sign-in
- */
 export function contentPolicy(kind: PageKind, hashes: Hashes): string {
   return [...NOTHING_ELSE, ...directives[kind](hashes)].join("; ")
 }
@@ -49,9 +42,9 @@ const directives: Record<PageKind, (hashes: Hashes) => string[]> = {
   ],
   portal: ({ authScript }) => [
     `script-src 'self' ${authScript}`,
-    // The components' library places style elements of its own.
+    // The component library inserts style elements.
     "style-src 'self' 'unsafe-inline'",
-    // What the form shows before it is uploaded lies in memory.
+    // The form previews images before they are uploaded.
     `${images()} blob:`,
     "font-src 'self'",
     "connect-src 'self'",

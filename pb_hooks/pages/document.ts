@@ -2,23 +2,18 @@ import { publicCss, standaloneScript } from "virtual:assets"
 import { escapeHtml, jsonForScript } from "../escape"
 
 export type Document = {
-  /** Says to the style sheet where the page stands. */
   page: "listing" | "property"
   title: string
-  /** `<meta>` by name or, with a colon in it, by property. */
   meta?: Record<string, string>
   canonical?: string
   theme?: "light" | "dark" | "auto"
-  /** Rendered by React, hence safe. */
   body: string
   script: string
-  /** What the script takes over from, beside the body. */
   data?: unknown
-  /** For search engines: schema.org as JSON-LD. */
   structuredData?: unknown
 }
 
-/** A whole page. Everything which is not React's own output is escaped here. */
+/** Everything but `body`, which React has escaped, is escaped here. */
 export function renderDocument(document: Document): string {
   const { page, title, meta = {}, canonical, theme = "auto", body, script, data, structuredData } = document
   const themeAttribute = theme === "auto" ? "" : ` data-theme="${theme}"`

@@ -9,7 +9,7 @@ const HASHES = {
   authScript: authScriptHash,
 }
 
-/** Built once an engine: joining one takes longer than sending it. */
+/** Building a policy takes longer than sending it. */
 const policies: Partial<Record<PageKind, string>> = {}
 
 function policyOf(kind: PageKind): string {
@@ -18,11 +18,10 @@ function policyOf(kind: PageKind): string {
   return policy
 }
 
-/** What every page of a kind says to the browser besides its content; PocketBase itself adds `nosniff`. */
 export function setPageHeaders(headers: http.Header, kind: PageKind): void {
   headers.set("Content-Security-Policy", policyOf(kind))
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin")
-  // PocketBase allows its own origin only; the listings are made to stand in other sites.
+  // PocketBase allows its own origin only; listings are embedded in other sites.
   if (kind === "listing") headers.del("X-Frame-Options")
   else headers.set("X-Frame-Options", "DENY")
 }

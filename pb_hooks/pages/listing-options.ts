@@ -6,20 +6,18 @@ const LAST_PAGE = 1000
 
 export type ListingOptions = { columns: Columns; theme: "light" | "dark" | "auto"; page: number }
 
-/** Reads the choices a Makler or a link made; anything unknown is the default. The result has few possible values. */
 export function parseListingOptions(query: (name: string) => string): ListingOptions {
   const columns = query("columns")
   const theme = query("theme")
   const page = /^\d{1,4}$/.test(query("page")) ? Number(query("page")) : 1
   return {
     columns: columns === "1" ? 1 : columns === "2" ? 2 : 3,
-    // Other sites are light unless they say otherwise; the visitor's own preference says nothing about them.
+    // Other sites are light by default; the visitor's own preference says nothing about them.
     theme: theme === "dark" || theme === "auto" ? theme : "light",
     page: Math.min(LAST_PAGE, Math.max(1, page)),
   }
 }
 
-/** The address of a page of listings with the same choices. */
 export function listingAddress(companyId: string, { columns, theme, page }: ListingOptions): string {
   return embedAddress(companyId, { columns: `${columns}`, theme }) + (page === 1 ? "" : `&page=${page}`)
 }

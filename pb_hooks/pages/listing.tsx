@@ -8,7 +8,6 @@ import { type ListingOptions, listingAddress, PER_PAGE } from "./listing-options
 import { findCards, findCompanyName } from "./public-data"
 import { staticMarkup } from "./static-markup"
 
-/** A company's listings as HTML, made to stand in other sites; `null` when there is no such company. */
 export function renderListing(companyId: string, options: ListingOptions): string | null {
   const company = findCompanyName(companyId)
   if (company === null) return null

@@ -2,44 +2,40 @@ import { limit } from "../env"
 import { compress } from "./compress"
 import type { PageKind } from "./content-policy"
 
-/** A rendered page: its bytes, plain and compressed, and what must still hold for it to be sent. */
 export type CachedPage = {
   kind: PageKind
   status: number
   companyId: string
-  /** The company's generation when the page's data was read. */
   generation: string
   etag: string
   html: number[]
-  /** `null` where it could not be compressed. */
   gzip: number[] | null
 }
 
-/** Larger pages are rendered each time: few are, and each would push many others out. */
+/** Larger pages are rendered each time, as each would evict many others. */
 const MAX_PAGE_BYTES = 1024 * 1024
 const INDEX = "page-cache:index"
 
 const pageKey = (address: string) => `page:${address}`
 const generationKey = (companyId: string) => `page-generation:${companyId}`
 
-/** The page at this address, unless its company's data has changed since. */
 export function findPage(address: string): CachedPage | null {
   const store = $app.store()
   const page = (store.get(pageKey(address)) ?? null) as CachedPage | null
   return page !== null && page.generation === generationOf(page.companyId, store) ? page : null
 }
 
-/** Stands for the state of a company's public data. To be read before the data that a page is rendered from. */
+/** The version of a company's public data. Read it before the data that a page is rendered from. */
 export function generationOf(companyId: string, store = $app.store()): string {
   return String(store.get(generationKey(companyId)) ?? "")
 }
 
-/** Makes every page of a company stale. To be called after a change of its data is committed, never before. */
+/** Call it after a change is committed, never before. */
 export function invalidate(companyId: string): void {
   if (companyId !== "") $app.store().set(generationKey(companyId), $security.randomString(12))
 }
 
-/** Runs after every committed change of public data. An exception would report the change as failed. */
+/** An exception here would report a committed change as failed. */
 export function onPublicDataChanged(event: core.RecordEvent): void {
   const record = event.record
   if (record !== undefined) for (const id of companiesOf(record)) invalidate(id)
@@ -51,12 +47,6 @@ function companiesOf(record: core.Record): string[] {
   return [record.getString("company_id"), record.original().getString("company_id")]
 }
 
-/**
- * The page to send, kept for the next visitor.
- *
- * @param generation read before the data, so that a page of older data is stored under a generation that has ended
- * @param address what the page depends on besides the data; has few possible values a listing and company
- */
 export function storePage(
   address: string,
   { html, ...state }: Pick<CachedPage, "kind" | "status" | "companyId" | "generation"> & { html: string },
@@ -74,7 +64,6 @@ export function storePage(
 
 type Entry = [address: string, bytes: number]
 
-/** Adds the newest entry; returns the addresses of the oldest ones that no longer fit. */
 function addToIndex(address: string, size: number): string[] {
   const evicted: string[] = []
   $app.store().setFunc(INDEX, (old) => {

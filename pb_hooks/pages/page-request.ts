@@ -3,12 +3,10 @@ import { isRecordId } from "../../src/domain/record-id"
 import { rows } from "../http/sql"
 import { type ListingOptions, listingAddress, PER_PAGE, parseListingOptions } from "./listing-options"
 
-/** What a visitor asks for, as far as it makes a difference. `address` is the page's place in the cache. */
 export type PageRequest =
   | { kind: "listing"; companyId: string; options: ListingOptions; address: string }
   | { kind: "property"; id: string; address: string }
 
-/** `GET /embed?company={id}` (or `companyId`), or `GET /property/{id}`. */
 export function pageRequest(event: core.RequestEvent): PageRequest {
   const id = event.request?.pathValue("id") ?? ""
   if (id !== "") return { kind: "property", id, address: `/property/${id}` }
@@ -18,17 +16,13 @@ export function pageRequest(event: core.RequestEvent): PageRequest {
   return { kind: "listing", companyId, options, address: listingAddress(companyId, options) }
 }
 
-/** The condition on a property for strangers to see it. */
 export const IS_PUBLIC = `status IN (${PUBLIC_STATUSES.map((status) => `'${status}'`).join(", ")})`
 
 const COMPANY_SQL = `SELECT id AS row FROM companies WHERE id = {:id} AND ({:offset} = 0 OR EXISTS
   (SELECT 1 FROM properties WHERE company_id = {:id} AND ${IS_PUBLIC} LIMIT 1 OFFSET {:offset}))`
 const PROPERTY_SQL = `SELECT company_id AS row FROM properties WHERE id = {:id} AND ${IS_PUBLIC}`
 
-/**
- * The company whose page it is. `null` where strangers see nothing: what is unknown, archived, malformed or beyond the
- * last page looks the same.
- */
+/** `null` for what is unknown, archived, malformed or beyond the last page alike. */
 export function findPageCompany(page: PageRequest): string | null {
   const id = page.kind === "listing" ? page.companyId : page.id
   if (!isRecordId(id)) return null
@@ -36,7 +30,7 @@ export function findPageCompany(page: PageRequest): string | null {
   return rows($app, COMPANY_SQL, { id, offset: (page.options.page - 1) * PER_PAGE })[0] ?? null
 }
 
-/** The place of the page that says that there is nothing: one for all addresses that lead to it. */
+/** One cache entry for all addresses without a page. */
 export function missingAddress(page: PageRequest): string {
   return page.kind === "listing" ? `missing:listing:${page.options.theme}` : "missing:property"
 }

@@ -1,5 +1,4 @@
-// React's server renderer asks for these two when it loads. Its synchronous part, the only one used here, never calls them.
-// Must be imported before react-dom/server.
+// React's server renderer asks for these when it is imported; its synchronous part never calls them.
 const missing: Record<string, unknown> = {
   TextEncoder: class {
     encode(): never {

@@ -8,10 +8,6 @@ import { findAgent, findCompanyName, findProperty } from "./public-data"
 import { renderToString } from "./render"
 import { propertyMeta, structuredData } from "./seo"
 
-/**
- * The public page of an active or sold listing as HTML, which its script takes over; `null` when strangers see no such
- * listing.
- */
 export function renderProperty(id: string): string | null {
   const property = findProperty(id)
   const companyName = property === null ? null : findCompanyName(property.company_id)

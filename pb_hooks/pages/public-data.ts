@@ -7,10 +7,7 @@ import { publicAgentColumns } from "../records/agents"
 import { detailColumn, listColumns, publicColumns } from "../records/property-columns"
 import { IS_PUBLIC } from "./page-request"
 
-// What strangers may read, as one SQL row of JSON each. Structured fields that cannot be read fall back to an empty
-// default (specification section 3), so that one broken listing never takes a company's page down.
-
-// The pages stand on our own origin, so addresses of pictures are left as they are stored.
+// Public pages are served from our own origin.
 const NO_ORIGIN = "''"
 const PROPERTY_SQL = () => jsonObject(publicColumns(NO_ORIGIN))
 const CARD_SQL = () =>
@@ -20,20 +17,17 @@ const CARD_SQL = () =>
     ...{ livingArea: detailColumn("livingArea"), plotArea: detailColumn("plotArea"), rooms: detailColumn("rooms") },
   } satisfies Record<keyof ListingCardData, string>)
 
-/** The company's name, or `null` when there is no such company or its public pages have ended. */
 export function findCompanyName(companyId: string): string | null {
   const sql = "SELECT name AS row FROM companies WHERE id = {:companyId} AND NOT pages_off"
   return rows($app, sql, { companyId })[0] ?? null
 }
 
-/** Active listings before sold ones, the newest first. */
 export function findCards(companyId: string, limit: number, offset: number): ListingCardData[] {
   const sql = `SELECT ${CARD_SQL()} AS row FROM properties WHERE company_id = {:companyId} AND ${IS_PUBLIC}
     ORDER BY status, created_at DESC, rowid LIMIT ${limit} OFFSET ${offset}`
   return rows($app, sql, { companyId }).map((row): ListingCardData => JSON.parse(row))
 }
 
-/** A listing strangers may see, or `null`. */
 export function findProperty(id: string): PublicProperty | null {
   const [text] = rows($app, `SELECT ${PROPERTY_SQL()} AS row FROM properties WHERE id = {:id} AND ${IS_PUBLIC}`, { id })
   if (text === undefined) return null

@@ -6,10 +6,7 @@ import { findPageCompany, missingAddress, type PageRequest, pageRequest } from "
 import { renderFailedProperty, renderMissingProperty, renderProperty } from "./property"
 import { sendPage } from "./send-page"
 
-/**
- * Renders the page that a visitor asks for, keeps it and sends it: 200, or 404 with a page that says that there is
- * nothing. What fails on the way is a bug of ours: logged, and answered 500 with a page that says so.
- */
+/** Renders, caches and sends the page: 200, 404 or, logged, 500. */
 export function respondPage(event: core.RequestEvent): void {
   const request = pageRequest(event)
   try {

@@ -3,10 +3,7 @@ import type { CachedPage } from "./page-cache"
 
 const HTML = "text/html; charset=utf-8"
 
-/**
- * Sends the page's bytes, or 304 to a browser that has them. It is asked for again every time, so that an archived
- * listing is gone at once; unchanged, it costs a few bytes.
- */
+/** Revalidated every time, so that an archived listing disappears at once; an unchanged one costs a 304. */
 export function sendPage(event: core.RequestEvent, page: CachedPage): void {
   const headers = event.response.header()
   setPageHeaders(headers, page.kind)
@@ -18,13 +15,13 @@ export function sendPage(event: core.RequestEvent, page: CachedPage): void {
   headers.set("Cache-Control", "no-cache")
   headers.set("ETag", page.etag)
   headers.set("Vary", "Accept-Encoding")
-  const asked = event.request?.header
-  if (matches(asked?.get("If-None-Match") ?? "", page.etag)) event.noContent(304)
-  else if (page.gzip !== null && asked?.get("Accept-Encoding").includes("gzip")) {
+  const requestHeaders = event.request?.header
+  if (matches(requestHeaders?.get("If-None-Match") ?? "", page.etag)) event.noContent(304)
+  else if (page.gzip !== null && requestHeaders?.get("Accept-Encoding").includes("gzip")) {
     headers.set("Content-Encoding", "gzip")
     event.blob(200, HTML, page.gzip)
   } else event.blob(200, HTML, page.html)
 }
 
-const matches = (asked: string, etag: string) =>
-  asked === "*" || asked.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag.replace(/^W\//, ""))
+const matches = (condition: string, etag: string) =>
+  condition === "*" || condition.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag.replace(/^W\//, ""))

@@ -10,7 +10,6 @@ import type { PropertyPageData } from "../../src/public-pages/page-data"
 
 const DESCRIPTION_LENGTH = 200
 
-/** Description and preview of the page, as search engines and chat programs read them. */
 export function propertyMeta({ property, companyName }: PropertyPageData, origin: string): Record<string, string> {
   const description = summary(property)
   const image = featuredImage(property.images)
@@ -28,7 +27,7 @@ export function propertyMeta({ property, companyName }: PropertyPageData, origin
   }
 }
 
-/** The picture of a preview, in the size of the page's own largest; its measures let it be shown before it is loaded. */
+/** With its size, a preview can reserve the image's space before it is loaded. */
 function imageMeta(image: ImageSource, alt: string, origin: string): Record<string, string> {
   const address = absolute(imageAttributes(image, "large").src, origin)
   if (address === "") return {}
@@ -42,7 +41,6 @@ function imageMeta(image: ImageSource, alt: string, origin: string): Record<stri
   return { ...card, ...(width > 0 && height > 0 ? measures : {}) }
 }
 
-/** The numbers first, then the beginning of the Makler's own text. */
 function summary({ details, address, description }: PublicProperty): string {
   const facts = [
     details.propertyType,
@@ -55,7 +53,7 @@ function summary({ details, address, description }: PublicProperty): string {
   return text.length <= DESCRIPTION_LENGTH ? text : `${text.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…`
 }
 
-/** What schema.org calls it. All but the plot are kinds of `Accommodation`, which alone have rooms and a floor size. */
+/** All but the plot are subtypes of `Accommodation`, which alone have rooms and a floor size. */
 const PLACES: Readonly<Record<string, string>> = {
   Einfamilienhaus: "SingleFamilyResidence",
   Mehrfamilienhaus: "House",
@@ -67,7 +65,6 @@ const PLACES: Readonly<Record<string, string>> = {
   Grundstück: "Place",
 }
 
-/** schema.org's `RealEstateListing`: the listing, the place it is about, its price and who offers it. */
 export function structuredData(data: PropertyPageData, origin: string): Record<string, unknown> {
   const { property, agent, companyName } = data
   const { details } = property
@@ -123,7 +120,7 @@ function quantity(stored: string, unitCode: string): Record<string, unknown> | u
   return value === undefined ? undefined : { "@type": "QuantitativeValue", value, unitCode }
 }
 
-/** Previews and search engines need whole addresses; data URLs are none. */
+/** Previews and search engines need absolute URLs, and ignore data URLs. */
 function absolute(url: string, origin: string): string {
   return url.startsWith("data:") ? "" : url.startsWith("/") ? origin + url : url
 }

@@ -4,18 +4,12 @@ import { abandon, LIVE, planOf } from "./checkouts"
 import { reviewCompanyOf } from "./entitlements"
 import type { CheckoutRequest, Provider } from "./provider"
 import { reserve } from "./redemptions"
-import { newCheckout, quoteCheckout } from "./start-checkout"
+import { HAS_ONE, newCheckout, quoteCheckout } from "./start-checkout"
 import { heldSubscriptions, isActive, isFree, writeSubscription } from "./subscriptions"
 
 const NOT_FREE = "Dieses Paket ist nicht kostenlos"
-const HAS_ONE = "Zu dieser E-Mail gibt es bereits ein Abonnement. Bitte melden Sie sich an, um es zu ändern."
 
-/**
- * Activates a package that costs nothing, by the server's own arithmetic: coupon, record and subscription in one
- * transaction. Sent again for what it has activated, it changes nothing.
- *
- * @throws HttpError 400 where there is something to pay or the coupon may not be used, 409 beside a paid subscription
- */
+/** Repeated, it changes nothing. 400 where something is to be paid, 409 beside a paid subscription. */
 export function activateFree(provider: Provider, request: CheckoutRequest): void {
   inTransaction((app) => {
     const held = heldSubscriptions(app, provider.name, { email: request.email, userId: request.user?.id })
@@ -43,7 +37,7 @@ export function activateFree(provider: Provider, request: CheckoutRequest): void
   })
 }
 
-/** An attempt that was never opened holds no coupon back from the same person. */
+/** An attempt that was never opened must not reserve a coupon of the same person. */
 function endOpen(app: Store, provider: Provider, { email, user }: CheckoutRequest): void {
   const filter = `provider = {:provider} && email = {:email} && user_id = {:user} && ${LIVE} && session_id = ''`
   const params = { provider: provider.name, email, user: user?.id ?? "" }

@@ -4,12 +4,7 @@ import { findById, findFirst, type Store } from "../http/store"
 import { confirmReservation, releaseReservation } from "./redemptions"
 import type { SessionSnapshot } from "./snapshots"
 
-/**
- * An attempt to pay, a row of `checkouts`:
- * - `pending`: its provider was asked, or is about to be, and it is not known whether a session exists
- * - `open`: its session can be paid; `processing`: paid by a method whose money takes days; `paid`
- * - `expired`, `failed`: over, with nothing paid
- */
+/** `pending`: no session known yet; `processing`: paid by a method whose money takes days. */
 export type CheckoutState = "pending" | "open" | "processing" | "paid" | "expired" | "failed"
 
 export const LIVE = "(state = 'pending' || state = 'open')"
@@ -29,19 +24,13 @@ export function findBySession(app: Store, provider: string, session: string): co
   return findFirst(app, "checkouts", { filter, params: { provider, session } })
 }
 
-/** Ends an attempt with nothing paid; its coupon is free again. Call it inside a transaction. */
 export function abandon(app: Store, checkout: core.Record, state: "expired" | "failed"): void {
   checkout.set("state", state)
   app.save(checkout)
   releaseReservation(app, checkout.id)
 }
 
-/**
- * Takes over what the provider says of a session. A state only moves on: what was paid stays paid, and what has failed
- * or expired can only still turn out to have been paid. Call it inside a transaction.
- *
- * @param failed whether the money of a delayed payment is known not to come
- */
+/** A state only moves on: paid stays paid, and failed or expired can only still turn out to be paid. */
 export function advance(app: Store, checkout: core.Record, session: SessionSnapshot, failed: boolean): void {
   const state = stateOf(checkout)
   if (state === "paid") return

@@ -9,8 +9,7 @@ import { settle } from "./settle"
 import type { SessionSnapshot, SubscriptionSnapshot } from "./snapshots"
 import { nextFetch } from "./subscriptions"
 
-// A provider that charges nothing, built in while no Stripe key is set, so that the whole way can be walked on a fresh
-// machine. Its events take the same way as Stripe's.
+// Charges nothing and replaces Stripe while no key is set; its events are settled like Stripe's.
 
 const PROVIDER = "demo"
 const MONTH = 30 * 86_400_000
@@ -26,7 +25,7 @@ export const demo: Provider = {
   parameters: () => ({}),
   open: () => {
     const sessionId = random("demo")
-    return { is: "open", sessionId, url: `${appUrl()}/payment/demo?session_id=${sessionId}` }
+    return { kind: "open", sessionId, url: `${appUrl()}/payment/demo?session_id=${sessionId}` }
   },
   refresh: () => {},
   expire: () => true,
@@ -35,11 +34,7 @@ export const demo: Provider = {
 
 export type DemoOutcome = "pay" | "decline"
 
-/**
- * What the demo's page does in the place of a card: pays, or is declined and may be tried again.
- *
- * @throws HttpError 402 when declined, 409 when the session is no longer open
- */
+/** 402 when declined, which can be repeated; 409 when the session is no longer open. */
 export function endDemoSession(sessionId: string, outcome: DemoOutcome): void {
   const checkout = findBySession($app, PROVIDER, sessionId)
   if (checkout === null || stateOf(checkout) !== "open") throw new HttpError(409, OVER)
@@ -53,14 +48,13 @@ export function endDemoSession(sessionId: string, outcome: DemoOutcome): void {
     ...{ customerId: random("cus_demo"), itemId: random("si_demo"), email: checkout.getString("email") },
     ...{ periodEnd: new Date(Date.now() + MONTH).toISOString(), cancelAt: "" },
   }
-  // The event's id follows from the session: two presses at the same time are one event.
+  // Derived from the session, so that two concurrent payments are one event.
   const event = { id: `evt_${sessionId}`, type: "checkout.session.completed", objectId: sessionId }
   settle({ provider: PROVIDER, event, session, subscription })
 }
 
 export type DemoChange = { action: "cancel" | "resume" } | { action: "switch"; plan: PlanId }
 
-/** What the demo's page does in the place of a customer portal. A cancellation ends with the month that is paid. */
 export function changeDemoSubscription(record: core.Record, change: DemoChange): void {
   const id = record.getString("external_id")
   const periodEnd = instantOf(record, "period_end")
@@ -74,7 +68,6 @@ export function changeDemoSubscription(record: core.Record, change: DemoChange):
   settle({ provider: PROVIDER, event, subscription })
 }
 
-/** Ends what was cancelled, as Stripe would by itself. */
 export function endDemoSubscriptions(): void {
   const filter = "provider = 'demo' && cancel_at != '' && cancel_at <= @now && status = 'active'"
   for (const record of findRecords($app, "subscriptions", { filter, params: {}, limit: 500 })) {

@@ -6,10 +6,7 @@ function ofCheckout(app: Store, checkoutId: string): core.Record | null {
   return findFirst(app, "coupon_redemptions", { filter: "checkout_id = {:checkoutId}", params: { checkoutId } })
 }
 
-/**
- * Counts one use of the coupon for this attempt. Whether there is one left must have been asked inside the same
- * transaction: transactions run one after another, so that nobody takes it in between.
- */
+/** Check inside the same transaction that a use is left. */
 export function reserve(
   app: Store,
   coupon: Pick<Coupon, "id">,
@@ -23,7 +20,7 @@ export function reserve(
   app.save(redemption)
 }
 
-/** What was paid is used, even if the reservation had been given up. A coupon deleted meanwhile counts nothing. */
+/** A paid use counts even if its reservation was released, unless the coupon was deleted. */
 export function confirmReservation(app: Store, checkout: core.Record): void {
   const redemption = ofCheckout(app, checkout.id)
   if (redemption !== null) {
@@ -36,7 +33,6 @@ export function confirmReservation(app: Store, checkout: core.Record): void {
   reserve(app, { id: couponId }, checkout, "confirmed")
 }
 
-/** Gives a use back that was not paid for. */
 export function releaseReservation(app: Store, checkoutId: string): void {
   const redemption = ofCheckout(app, checkoutId)
   if (redemption?.getString("state") === "reserved") app.delete(redemption)

@@ -4,24 +4,18 @@ import { reviewCompanyOf } from "./entitlements"
 import type { PaymentEvent, Settlement } from "./snapshots"
 import { writeSubscription } from "./subscriptions"
 
-/** The one event that says that money will not come; the session itself looks as if it still might. */
+/** The only event without a counterpart in the session, which still looks as if it might be paid. */
 export const PAYMENT_FAILED = "checkout.session.async_payment_failed"
 
-/** Whether this event was worked through before. */
 export function isSettled(app: Store, provider: string, eventId: string): boolean {
   const known = $dbx.hashExp({ provider, event_id: eventId })
   return app.countRecords("payment_events", known) > 0
 }
 
-/**
- * Everything a payment changes, in one transaction: the event that told of it, the attempt with its coupon, and the
- * subscription. Whatever order events come in, and however often, the same state results. Providers are asked before:
- * there is one writer, and it must not wait for a network.
- */
+/** Events may arrive in any order, repeatedly and concurrently: the result is the same. */
 export function settle({ provider, event, session, subscription }: Settlement): void {
   inTransaction((app) => {
     if (event !== undefined) {
-      // Two deliveries of one event at the same time: the second finds the first's work done.
       if (isSettled(app, provider, event.id)) return
       storeEvent(app, provider, event)
     }
@@ -36,7 +30,7 @@ export function settle({ provider, event, session, subscription }: Settlement): 
   })
 }
 
-/** What the event held is not kept: it names people, and all that counts was fetched. */
+/** Without the event's content, which contains personal data and is fetched anyway. */
 function storeEvent(app: Store, provider: string, { id, type, objectId }: PaymentEvent): void {
   const record = new Record(app.findCollectionByNameOrId("payment_events"), { provider, event_id: id, type })
   record.set("payload", JSON.stringify({ object: objectId }))

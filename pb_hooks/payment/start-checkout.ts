@@ -13,39 +13,34 @@ export const INVALID_COUPON = "Ungültiger Coupon-Code"
 const NOTHING_TO_PAY = "Für dieses Paket ist keine Zahlung nötig"
 const TOO_SMALL = "Beträge unter 0,50 € können nicht gezahlt werden. Bitte verwenden Sie einen anderen Coupon."
 const NO_COUPON_ON_CHANGE = "Beim Wechsel des Pakets kann kein Coupon eingelöst werden"
-const HAS_ONE = "Zu dieser E-Mail gibt es bereits ein Abonnement. Bitte melden Sie sich an, um es zu ändern."
+export const HAS_ONE = "Zu dieser E-Mail gibt es bereits ein Abonnement. Bitte melden Sie sich an, um es zu ändern."
 const hasPlan = (plan: PlanId) => `Sie haben das Paket ${PLANS[plan].name} bereits`
 
 const MINUTE = 60_000
 const ID_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
-/** While another request of the same wish is with the provider. */
-const LOOKS = 12
+const POLLS = 12
 const PAUSE_MS = 250
 
-/**
- * The address at which this wish is paid: a checkout session, or for the holder of another plan the confirmation of the
- * change. The same wish again is the same session as long as that is open, whoever pressed twice or came back; another
- * wish of the same person ends the session before it.
- *
- * @throws HttpError 400 for a coupon that may not be used or a total that cannot be charged, 409 for what one has
- *   already, 502 when the provider could not be asked
- */
+// The URL of the payment or, for the holder of another plan, of the change's confirmation. The same request again
+// returns the open session; a different one of the same person ends it. 400, 409, or 502 when the provider fails.
 export function startCheckout(provider: Provider, request: CheckoutRequest): string {
-  const wished = fingerprint(provider, request)
-  endOthers(provider, request, wished)
-  const change = addressOfChange(provider, request)
+  const fingerprint = fingerprintOf(provider, request)
+  endOtherAttempts(provider, request, fingerprint)
+  const change = changeUrl(provider, request)
   if (change !== null) return change
-  // A second turn where the first attempt turned out to be over.
-  for (const _turn of [1, 2]) {
-    const checkout = inTransaction((app) => findLive(app, wished) ?? makeCheckout(app, provider, request, wished))
+  // Twice, as the first attempt may turn out to be over.
+  for (const _attempt of [1, 2]) {
+    const checkout = inTransaction(
+      (app) => findLive(app, fingerprint) ?? createCheckout(app, provider, request, fingerprint),
+    )
     const url = stateOf(checkout) === "open" ? checkout.getString("url") : open(provider, checkout)
     if (url !== null) return url
   }
   throw new HttpError(502, PAYMENT_FAILED_MESSAGE)
 }
 
-/** Two subscriptions would both be billed: who holds one changes it. */
-function addressOfChange(provider: Provider, request: CheckoutRequest): string | null {
+/** Two subscriptions would both be billed. */
+function changeUrl(provider: Provider, request: CheckoutRequest): string | null {
   const held = heldSubscriptions($app, provider.name, { email: request.email, userId: request.user?.id })
   const same = held.find((subscription) => planOf(subscription) === request.plan)
   const paid = held.find((subscription) => !isFree(subscription))
@@ -57,8 +52,7 @@ function addressOfChange(provider: Provider, request: CheckoutRequest): string |
   return provider.portalUrl(found, request.plan)
 }
 
-/** The same for the same wish at the same terms, whoever sends it. */
-function fingerprint(provider: Provider, { plan, couponCode, email, user }: CheckoutRequest): string {
+function fingerprintOf(provider: Provider, { plan, couponCode, email, user }: CheckoutRequest): string {
   const record = couponCode === "" ? null : findCoupon($app, couponCode)
   if (couponCode !== "" && record === null) throw invalidCoupon()
   const coupon = record === null ? null : loadCoupon($app, record.id)
@@ -74,15 +68,12 @@ function fingerprint(provider: Provider, { plan, couponCode, email, user }: Chec
 
 export const invalidCoupon = () => new HttpError(400, INVALID_COUPON, { coupon_code: INVALID_COUPON })
 
-function findLive(app: Store, wished: string): core.Record | null {
-  return findFirst(app, "checkouts", { filter: `fingerprint = {:wished} && ${LIVE}`, params: { wished } })
+function findLive(app: Store, fingerprint: string): core.Record | null {
+  return findFirst(app, "checkouts", { filter: `fingerprint = {:fingerprint} && ${LIVE}`, params: { fingerprint } })
 }
 
-/**
- * Brings the person's earlier attempts up to date before anything is decided: what has been paid meanwhile counts, what
- * is over gives its coupon back, and of two wishes only the last can be paid.
- */
-function endOthers(provider: Provider, request: CheckoutRequest, wished: string): void {
+/** Payments made meanwhile count, expired attempts release their coupons, and only the last request can be paid. */
+function endOtherAttempts(provider: Provider, request: CheckoutRequest, fingerprint: string): void {
   const filter = `provider = {:provider} && email = {:email} && ${LIVE}`
   const params = { provider: provider.name, email: request.email }
   for (const known of findRecords($app, "checkouts", { filter, params, limit: 20 })) {
@@ -90,11 +81,10 @@ function endOthers(provider: Provider, request: CheckoutRequest, wished: string)
     const sessionId = known.getString("session_id")
     if (sessionId !== "") provider.refresh(sessionId)
     const checkout = $app.findRecordById("checkouts", known.id)
-    if (isExpired(checkout) || checkout.getString("fingerprint") !== wished) end(provider, checkout)
+    if (isExpired(checkout) || checkout.getString("fingerprint") !== fingerprint) end(provider, checkout)
   }
 }
 
-/** An attempt whose session nobody was told of needs no ending at its provider. */
 function end(provider: Provider, checkout: core.Record): void {
   const sessionId = checkout.getString("session_id")
   if (stateOf(checkout) === "open" && !isExpired(checkout) && !provider.expire(sessionId))
@@ -105,7 +95,7 @@ function end(provider: Provider, checkout: core.Record): void {
   })
 }
 
-/** What is to be paid, with the coupon if this address may use it now. Call it inside the transaction that counts it. */
+/** Call it inside the transaction that counts the coupon. */
 export function quoteCheckout(
   app: Store,
   { plan, couponCode, email }: CheckoutRequest,
@@ -115,7 +105,7 @@ export function quoteCheckout(
   return { quote: quoteOf(plan, coupon), coupon }
 }
 
-function makeCheckout(app: Store, provider: Provider, request: CheckoutRequest, wished: string): core.Record {
+function createCheckout(app: Store, provider: Provider, request: CheckoutRequest, fingerprint: string): core.Record {
   const { quote, coupon } = quoteCheckout(app, request)
   if (quote.total_cents === 0) throw new HttpError(400, NOTHING_TO_PAY)
   if (isTooSmallToPay(quote)) throw new HttpError(400, TOO_SMALL, { coupon_code: TOO_SMALL })
@@ -128,7 +118,7 @@ function makeCheckout(app: Store, provider: Provider, request: CheckoutRequest, 
     isFirst: before.length === 0,
   })
   const checkout = newCheckout(app, provider, request, coupon, quote)
-  const values = { id, state: "pending", fingerprint: wished, parameters: JSON.stringify(parameters) }
+  const values = { id, state: "pending", fingerprint, parameters: JSON.stringify(parameters) }
   for (const [name, value] of Object.entries(values)) checkout.set(name, value)
   checkout.set("expires_at", new Date(expiresAt).toISOString())
   app.save(checkout)
@@ -156,23 +146,19 @@ function pastSubscriptions(app: Store, provider: Provider, { email, user }: Chec
   return findRecords(app, "subscriptions", { filter, params, sort: "-created_at", limit: 20 })
 }
 
-/** Without it, each purchase would make another customer of the same person. */
+/** Each purchase would create another customer of the same person. */
 function customerOf(subscriptions: core.Record[], userId: string): string {
   const own = subscriptions.filter((subscription) => subscription.getString("user_id") === userId)
   return own.map((subscription) => subscription.getString("customer_id")).find((id) => id !== "") ?? ""
 }
 
-/**
- * Asks the provider for the attempt's session. `null`: it will never have one, and a new attempt may be made.
- *
- * @throws HttpError 502 while it is not known; the attempt stays, and the next press asks again under the same key
- */
+/** `null` when there will never be a session. 502 while it is unknown: a retry uses the same idempotency key. */
 function open(provider: Provider, checkout: core.Record): string | null {
   const opened = provider.open(checkout)
-  if (opened.is === "open") {
+  if (opened.kind === "open") {
     return inTransaction((app) => {
       const latest = app.findRecordById("checkouts", checkout.id)
-      // Another request may have ended this attempt while its session was made.
+      // Another request may have ended this attempt meanwhile.
       if (stateOf(latest) !== "pending") return stateOf(latest) === "open" ? latest.getString("url") : null
       latest.set("state", "open")
       latest.set("session_id", opened.sessionId)
@@ -181,20 +167,20 @@ function open(provider: Provider, checkout: core.Record): string | null {
       return opened.url
     })
   }
-  if (opened.is === "refused") {
+  if (opened.kind === "rejected") {
     inTransaction((app) => {
       const latest = app.findRecordById("checkouts", checkout.id)
       if (stateOf(latest) === "pending") abandon(app, latest, "failed")
     })
     return null
   }
-  if (opened.is === "busy") return waitForSession(checkout.id)
+  if (opened.kind === "busy") return waitForSession(checkout.id)
   throw new HttpError(502, PAYMENT_FAILED_MESSAGE)
 }
 
-/** Two presses at the same time request under one key; Stripe answers one of them that the other is under way. */
+/** Of two concurrent requests with one key Stripe rejects one as "in use". */
 function waitForSession(id: string): string {
-  for (let look = 0; look < LOOKS; look++) {
+  for (let poll = 0; poll < POLLS; poll++) {
     const latest = $app.findRecordById("checkouts", id)
     if (stateOf(latest) === "open") return latest.getString("url")
     if (stateOf(latest) !== "pending") break

@@ -11,19 +11,15 @@ export function findSubscription(app: Store, provider: string, externalId: strin
 export const isActive = (record: core.Record) =>
   isActiveSubscription({ id: record.id, status: record.getString("status") })
 
-/** A subscription that nobody pays for: it has nothing to manage and ends where a paid one begins to count. */
 export const isFree = (record: core.Record) => record.getString("external_id").startsWith("free_")
 
-/**
- * What somebody has bought and still holds, what counts now first and of it the larger plan: by account, and by address
- * as far as one is given. What is past due is held as well, as its provider still tries to be paid.
- */
+/** Not ended ones, best first. Past due ones count, as the provider still tries to collect. */
 export function heldSubscriptions(
   app: Store,
   provider: ProviderName,
   { email = "", userId = "" }: Holder,
 ): core.Record[] {
-  // Asked for apart: no index answers both.
+  // Separate queries: no index covers both.
   const byUser = userId === "" ? [] : held(app, "user_id", { provider, value: userId })
   const byEmail = email === "" ? [] : held(app, "email", { provider, value: email.toLowerCase() })
   const others = byEmail.filter(({ id }) => !byUser.some((record) => record.id === id))
@@ -39,13 +35,8 @@ function held(app: Store, column: "user_id" | "email", params: { provider: strin
   return findRecords(app, "subscriptions", { filter, params, limit: 20 })
 }
 
-/**
- * Writes what was fetched, unless a fetch with a higher number was written before: an answer that took long may be older
- * than one that was asked for later. Access waits for the first payment: some methods make a subscription active days
- * before their money comes, or does not. Call it inside a transaction.
- *
- * @returns the row, or `null` when the subscription is none of ours or an older state
- */
+// An older fetch never overwrites a newer one. Access starts with the payment: with some methods Stripe activates
+// a subscription days earlier. Call it inside a transaction.
 export function writeSubscription(app: Store, provider: ProviderName, facts: SubscriptionSnapshot): core.Record | null {
   const known = findSubscription(app, provider, facts.id)
   const checkout = findCheckout(app, facts.checkoutId)
@@ -68,10 +59,7 @@ export function writeSubscription(app: Store, provider: ProviderName, facts: Sub
   return record
 }
 
-/**
- * The number of the next fetch of this subscription, taken before the request is sent. It rises while the process runs and
- * starts above the stored one; fetches of an earlier process ended with it.
- */
+/** Taken before the request is sent. Fetches of an earlier process have ended with it. */
 export function nextFetch(provider: ProviderName, externalId: string): number {
   const stored = findSubscription($app, provider, externalId)?.getInt("fetch") ?? 0
   let number = 0
@@ -82,7 +70,7 @@ export function nextFetch(provider: ProviderName, externalId: string): number {
   return number
 }
 
-/** Whose confirmed address this is. An address that was only typed in proves nothing. */
+/** An unconfirmed address proves nothing. */
 function confirmedOwner(app: Store, email: string): string {
   const user = email === "" ? null : findUserByEmail(app, email)
   return user?.verified() ? user.id : ""
@@ -93,7 +81,6 @@ export function findUnclaimed(app: Store, email: string): core.Record[] {
   return findRecords(app, "subscriptions", { filter, params: { email: email.toLowerCase() }, limit: 50 })
 }
 
-/** Gives an account with a confirmed address what was bought under it. Answers how many. Call it inside a transaction. */
 export function claim(app: Store, user: core.Record): number {
   const found = user.verified() ? findUnclaimed(app, user.email()) : []
   for (const subscription of found) {

@@ -4,10 +4,7 @@ import { endDemoSubscriptions } from "./demo"
 import { activeProvider } from "./provider"
 import { PROVIDERS } from "./providers"
 
-/**
- * Attempts that nobody finished give their coupons back even where no event came: a demo's never does, and a session
- * whose making was never answered is known to nobody.
- */
+/** Releases the coupons of abandoned attempts, for which no event may ever come. */
 export function sweepCheckouts(): void {
   if (activeProvider() === "demo") endDemoSubscriptions()
   const filter = `${LIVE} && expires_at <= @now`
@@ -23,7 +20,6 @@ export function sweepCheckouts(): void {
 function sweep(known: core.Record): void {
   const provider = PROVIDERS[activeProvider()]
   const sessionId = known.getString("session_id")
-  // It may have been paid in its last minute.
   if (sessionId !== "" && known.getString("provider") === provider.name) provider.refresh(sessionId)
   inTransaction((app) => {
     const latest = app.findRecordById("checkouts", known.id)

@@ -10,15 +10,13 @@ import { asApiError, assertValid } from "./record-errors"
 import { assertStorageQuota } from "./storage-limits"
 
 const FIELDS = ["first_name", "last_name", "email", "phone", "position", "image_url"] as const
-const NO_PICTURE = "Bitte wählen Sie ein Bild (JPEG, PNG oder WebP)"
+const INVALID_IMAGE = "Bitte wählen Sie ein Bild (JPEG, PNG oder WebP)"
 
-/** The address of the agent's picture: the stored file, else a picture kept elsewhere, else `""`. */
 function imageUrl(record: core.Record): string {
   const photo = record.getString("photo")
   return photo === "" ? record.getString("image_url") : `${appUrl()}/api/files/agents/${record.id}/${photo}`
 }
 
-/** What a stranger may know of an agent, by the name in the JSON. `origin` is SQL: what the photo's path is put behind. */
 export const publicAgentColumns = (origin = originText()): Record<keyof PublicAgent, string> => ({
   ...{
     id: "id",
@@ -31,16 +29,12 @@ export const publicAgentColumns = (origin = originText()): Record<keyof PublicAg
   image_url: `CASE photo WHEN '' THEN image_url ELSE ${origin} || '/api/files/agents/' || id || '/' || photo END`,
 })
 
-/** The same for the agent's company. */
 export const agentColumns = (): Record<keyof Agent, string> => ({
   ...publicAgentColumns(),
   ...{ company_id: "company_id", created_at: isoInstant("created_at"), updated_at: isoInstant("updated_at") },
 })
 
-/**
- * Takes the `image_url` a client sends: a data URL becomes the file `photo`, the address answered before changes
- * nothing, a web address is kept as it is, empty text removes the picture.
- */
+/** A data URL becomes a file, the returned URL changes nothing, `""` removes the image. */
 export function setImage(record: core.Record, url: string): void {
   if (url !== "" && url === imageUrl(record)) return
   if (url.startsWith("data:")) {
@@ -48,7 +42,7 @@ export function setImage(record: core.Record, url: string): void {
     record.set("image_url", "")
     return
   }
-  if (!isWebAddress(url)) throw new HttpError(400, NO_PICTURE, { image_url: NO_PICTURE })
+  if (!isWebAddress(url)) throw new HttpError(400, INVALID_IMAGE, { image_url: INVALID_IMAGE })
   record.set("photo", null)
   record.set("image_url", url)
 }
@@ -56,25 +50,24 @@ export function setImage(record: core.Record, url: string): void {
 const isWebAddress = (url: string) =>
   url === "" || (/^https?:\/\/[^\s"'<>]+$/i.test(url) && url.length <= MAX_IMAGE_ADDRESS)
 
-/** What every saved agent obeys, whoever saves it. */
 export function onSaveAgent(event: core.RecordEvent): void {
   const record = event.record as core.Record
   asApiError(() => {
     const input = Object.fromEntries(FIELDS.map((name) => [name, record.getString(name)]))
     const agent = assertValid(agentInputSchema, input)
-    if (!isWebAddress(agent.image_url)) throw new HttpError(400, NO_PICTURE, { image_url: NO_PICTURE })
+    if (!isWebAddress(agent.image_url)) throw new HttpError(400, INVALID_IMAGE, { image_url: INVALID_IMAGE })
     for (const [name, value] of Object.entries(agent)) record.set(name, value)
     record.set("image_url", asHttps(agent.image_url))
     record.set("search_text", searchText(agent.last_name, agent.first_name, agent.email))
     const before = record.original().getInt("photo_bytes")
     assertStorageQuota(event.app, record.getString("company_id"), uploadedBytes(record, "photo") - before)
-    const kept = record.getString("photo") === "" ? 0 : before
-    record.set("photo_bytes", sanitizeUpload(record, "photo")?.bytes ?? kept)
+    const unchanged = record.getString("photo") === "" ? 0 : before
+    record.set("photo_bytes", sanitizeUpload(record, "photo")?.bytes ?? unchanged)
   })
   event.next()
 }
 
-/** One statement takes the agent off all listings: a company may have thousands, and nothing else about them changes. */
+/** One statement, as a company may have thousands of listings. */
 export function onDeleteAgent(event: core.RecordEvent): void {
   const { id } = event.record as core.Record
   event.app.db().newQuery("UPDATE properties SET agent_id = '' WHERE agent_id = {:id}").bind({ id }).execute()

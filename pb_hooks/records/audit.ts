@@ -3,7 +3,6 @@ import { escapeHtml } from "../escape"
 import { findById, type Store } from "../http/store"
 import { logError } from "../logging"
 
-/** Writes down that `actor` has set a new password for `user`, in the transaction that sets it. */
 export function recordPasswordReset(app: Store, actor: core.Record, user: core.Record): void {
   const entry = new Record(app.findCollectionByNameOrId("audit_log"))
   entry.set("action", "password_reset")
@@ -18,10 +17,7 @@ export function recordPasswordReset(app: Store, actor: core.Record, user: core.R
 
 const AT_ONCE = 20
 
-/**
- * Every minute: tells the owners of accounts who has reset their password. Each entry is marked
- * before its mail is sent, so that a run that overlaps sends none twice; a mail that fails is logged and not repeated.
- */
+/** Marked before the mail is sent, so that overlapping runs send none twice; a failed mail is logged, not repeated. */
 export function sendDueMails(): void {
   for (const entry of $app.findRecordsByFilter("audit_log", "mail_due = true", "created_at", AT_ONCE, 0)) {
     if (entry === undefined) continue

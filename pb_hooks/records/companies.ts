@@ -7,18 +7,16 @@ import { asApiError, assertValid } from "./record-errors"
 
 const FIELDS = ["name", "address", "phone", "email", "website"] as const
 
-/** A company as the API answers it, by the name in the JSON: empty strings become null (spec section 3). */
 export const companyColumns: Record<keyof Company, string> = {
   ...{ id: "id", name: "name", address: "nullif(address, '')", phone: "nullif(phone, '')" },
   ...{ email: "nullif(email, '')", website: "nullif(website, '')" },
   ...{ created_at: isoInstant("created_at"), updated_at: isoInstant("updated_at") },
-  // Which provider counts is known at run time only.
+  // The active provider is known at run time only.
   get plan() {
     return planOfCompany("companies.id")
   },
 }
 
-/** What every saved company obeys, whoever saves it. */
 export function onSaveCompany(event: core.RecordEvent): void {
   const record = event.record as core.Record
   asApiError(() => {
@@ -32,10 +30,7 @@ export function onSaveCompany(event: core.RecordEvent): void {
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
-/**
- * A company goes only when nobody and no listing is left in it. The refusal names `users` and `properties` as fields: that
- * is how a client tells it from a failure (spec section 8, company delete).
- */
+/** Clients recognize this error by the fields `users` and `properties`. */
 export function onDeleteCompany(event: core.RecordEvent): void {
   const { id } = event.record as core.Record
   asApiError(() => {

@@ -2,8 +2,6 @@ import { forbidden } from "../http/http-error"
 import { countAttempt } from "../http/rate-limit"
 import { asApiError } from "./record-errors"
 
-// Limits of PocketBase's own routes.
-
 const ID_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 const NO_EMAIL_CHANGE = "Die E-Mail-Adresse lässt sich hier nicht ändern. Bitte wenden Sie sich an Ihren Administrator."
 
@@ -14,14 +12,12 @@ export function onCreateRequest(event: core.RecordRequestEvent): void {
 }
 
 export function onUpdateRequest(event: core.RecordRequestEvent): void {
-  // The holder of a stolen token could guess the password with it.
   if (event.requestInfo().body.oldPassword !== undefined) asApiError(() => countAttempt(event, "password"))
   // PocketBase writes whole rows: of two concurrent changes of different fields one would be lost.
   event.record?.ignoreUnchangedFields(true)
   event.next()
 }
 
-/** Users have `POST /api/auth/login`; superusers are counted together with them. */
 export function onNativeLogin(event: core.RecordAuthWithPasswordRequestEvent): void {
   asApiError(() => {
     countAttempt(event, "password")
@@ -38,5 +34,4 @@ export function rejectEmailChange(): never {
   })
 }
 
-/** The same response as for an unknown address, so that it discloses no accounts. */
 export const ignoreVerification = (event: core.RecordRequestVerificationRequestEvent): void => event.noContent(204)

@@ -5,23 +5,19 @@ import { searchText } from "../../src/domain/text"
 import { HttpError } from "../http/http-error"
 import { findById, type Store } from "../http/store"
 import { assertListingQuota } from "../payment/entitlements"
-import { attachMedia, resolveImages } from "./media"
 import { FILLED_COLUMNS, isStructured } from "./property-columns"
+import { attachMedia, resolveImages } from "./property-images"
 import { assertPropertyQuota, assertTextsFit } from "./property-limits"
 import { asApiError, assertValid } from "./record-errors"
 
-const FOREIGN_AGENT = "Der Makler gehört nicht zu diesem Unternehmen"
+const WRONG_COMPANY_AGENT = "Der Makler gehört nicht zu diesem Unternehmen"
 
-/**
- * What every saved property obeys, whoever saves it: the domain's schema, exactly one featured image, named floor
- * plans, pictures and agent of its own company, and the columns by which lists are searched and sorted. One transaction
- * from the look at its pictures to their taking, so that no two properties take the same one.
- */
+/** One transaction from resolving the images to attaching them, so that no two properties attach the same one. */
 export function onSaveProperty(event: core.RecordEvent): void {
   const record = event.record as core.Record
   const { app } = event
   app.runInTransaction((transaction) => {
-    const picturesChanged = record.isNew() || ["images", "floor_plans"].some((name) => isChanged(record, name))
+    const imagesChanged = record.isNew() || ["images", "floor_plans"].some((name) => isChanged(record, name))
     asApiError(() => {
       normalize(transaction, record)
       if (usesQuota(record)) assertListingQuota(transaction, record.getString("company_id"))
@@ -29,11 +25,11 @@ export function onSaveProperty(event: core.RecordEvent): void {
     event.app = transaction
     event.next()
     event.app = app
-    if (picturesChanged) attachMedia(transaction, record)
+    if (imagesChanged) attachMedia(transaction, record)
   })
 }
 
-/** Only what is new or changed is checked: a value older than a rule must not stop the change of another. */
+/** Only changes are validated: a value older than a rule must not block the change of another. */
 function normalize(app: Store, record: core.Record): void {
   const names = FILLED_COLUMNS.filter((name) => record.isNew() || isChanged(record, name))
   const given = Object.fromEntries(names.map((name) => [name, record.getString(name)]))
@@ -56,7 +52,6 @@ function normalize(app: Store, record: core.Record): void {
   if (property.details !== undefined) record.set("price_cents", priceInCents(property.details.price) ?? 0)
 }
 
-/** A new listing, or one that comes back from the archive. */
 function usesQuota(record: core.Record): boolean {
   const counts = (status: string) => status !== "archived"
   return counts(record.getString("status")) && (record.isNew() || !counts(record.original().getString("status")))
@@ -70,6 +65,6 @@ function assertOwnAgent(app: Store, record: core.Record, agentId: string): void 
   if (agentId === "") return
   const agent = findById("agents", agentId, app)
   if (agent?.getString("company_id") !== record.getString("company_id")) {
-    throw new HttpError(400, FOREIGN_AGENT, { agent_id: FOREIGN_AGENT })
+    throw new HttpError(400, WRONG_COMPANY_AGENT, { agent_id: WRONG_COMPANY_AGENT })
   }
 }

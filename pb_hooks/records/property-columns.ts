@@ -8,13 +8,11 @@ import {
 } from "../../src/domain/property"
 import { isoInstant, originText } from "../http/columns"
 
-/** The columns that a user fills in. */
 export const FILLED_COLUMNS = Object.keys(PROPERTY_COLUMNS) as PropertyColumn[]
 
-/** Whether a column is kept as JSON. */
 export const isStructured = (name: PropertyColumn) => PROPERTY_COLUMNS[name].kind !== "text"
 
-/** SQL of a structured column; what cannot be read is its empty default (spec section 3) and costs no other row. */
+/** Invalid JSON becomes the empty default, so that it breaks no other row. */
 function readable(name: PropertyColumn): string {
   const column = PROPERTY_COLUMNS[name]
   const type = column.kind === "list" ? "array" : "object"
@@ -22,7 +20,7 @@ function readable(name: PropertyColumn): string {
   return `CASE iif(json_valid(${name}), json_type(${name}), '') WHEN '${type}' THEN ${name} ELSE '${empty}' END`
 }
 
-/** Addresses of pictures are stored without our own origin, which may change, and answered with it. */
+/** Image URLs are stored without our origin, which may change. */
 function withOrigin(json: string, origin: string): string {
   return ["url", "small", "medium", "large"].reduce(
     (sql, key) => `replace(${sql}, '"${key}":"/', '"${key}":"' || ${origin} || '/')`,
@@ -36,27 +34,22 @@ function columnSql(name: PropertyColumn, origin: string): string {
   return `json(${holdsPictures ? withOrigin(readable(name), origin) : readable(name)})`
 }
 
-// What is answered of a property, by the name in the JSON (docs/architecture.md, "Public"). `origin` is SQL: what the path
-// of a picture is put behind.
+// Columns by name in the JSON; `origin` is the SQL of the image URLs' origin.
 
-/** What everybody may know of a listing. */
 export function publicColumns(origin = originText()): Record<keyof PublicProperty, string> {
   const filled = Object.fromEntries(FILLED_COLUMNS.map((name) => [name, columnSql(name, origin)]))
   return { id: "id", company_id: "company_id", ...(filled as Record<PropertyColumn, string>) }
 }
 
-/** What its company knows besides. */
 export const memberColumns: Record<Exclude<keyof Property, keyof PublicProperty>, string> = {
   created_at: isoInstant("created_at"),
   updated_at: isoInstant("updated_at"),
 }
 
-/** What rows of a list say besides, so that a table need look into nothing. */
 export function listColumns(origin = originText()): Record<keyof typeof listFields, string> {
   return { price: detailColumn("price"), image: `json(${withOrigin(FEATURED, origin)})` }
 }
 
-/** The same for its company. */
 export const memberListColumns = (): Record<keyof typeof memberListFields, string> => ({
   agent_name: `coalesce((SELECT trim(first_name || ' ' || last_name) FROM agents WHERE agents.id = agent_id), '')`,
   property_type: detailColumn("propertyType"),
@@ -65,7 +58,6 @@ export const memberListColumns = (): Record<keyof typeof memberListFields, strin
   rooms: detailColumn("rooms"),
 })
 
-/** One part of the details by itself. */
 export const detailColumn = (name: string) => `CAST(coalesce((${readable("details")}) ->> '${name}', '') AS TEXT)`
 
 const ENTRIES = `SELECT value FROM json_each(${readable("images")}) WHERE`

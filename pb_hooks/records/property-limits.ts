@@ -7,22 +7,16 @@ import { HttpError } from "../http/http-error"
 import type { Store } from "../http/store"
 import { FILLED_COLUMNS } from "./property-columns"
 
-/** What of a column is typed in. Of pictures that is names, and addresses of other sites: the rest is the server's. */
+/** What users type: of images, names and addresses of other sites. */
 function typedText(name: PropertyColumn, value: unknown): string {
   if (name !== "images" && name !== "floor_plans") return typeof value === "string" ? value : JSON.stringify(value)
   const entries = parseStructured(value, "list") as readonly Partial<PropertyImage & FloorPlan>[]
   return entries.map(({ id, url, name: plan = "" }) => plan + (id ? "" : url)).join("")
 }
 
-/** No character has more bytes in UTF-8. */
 const MAX_BYTES_PER_CHARACTER = 3
 
-/**
- * A property's texts together are bounded, as everybody who opens a list or the public page has them loaded. Those that
- * were longer before may stay, and become shorter step by step.
- *
- * @throws HttpError 400 beside the longest of the changed texts
- */
+/** Texts older than the limit may stay, and be shortened step by step. */
 export function assertTextsFit(record: core.Record, changes: PropertyPatch): void {
   const kilobytes = limit("MAX_PROPERTY_TEXT_KB")
   const most = kilobytes * 1000
@@ -46,7 +40,6 @@ export function assertTextsFit(record: core.Record, changes: PropertyPatch): voi
   throw new HttpError(400, message, { [longest]: message })
 }
 
-/** @throws HttpError 409 when the company has as many listings as it may */
 export function assertPropertyQuota(app: Store, companyId: string): void {
   const most = limit("MAX_PROPERTIES_PER_COMPANY")
   if (app.countRecords("properties", $dbx.hashExp({ company_id: companyId })) < most) return

@@ -3,10 +3,7 @@ import { firstError, validate } from "../../src/domain/validate"
 import { HttpError } from "../http/http-error"
 import { OUR_MESSAGE, WHOLE_RECORD } from "../http/pocketbase-error"
 
-/**
- * Runs a record hook's checks. Hooks run in another engine than the route that saves, and only PocketBase's own errors
- * cross from one to the other with their status: so a refusal leaves the hook as such an error.
- */
+/** Hooks run in another engine than the route that saves; only PocketBase's own errors reach it with their status. */
 export function asApiError<T>(work: () => T): T {
   try {
     return work()
@@ -20,7 +17,6 @@ export function asApiError<T>(work: () => T): T {
   }
 }
 
-/** The value as the schema wants it, or a 400 with one sentence a field. */
 export function assertValid<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
   const result = validate(schema, input)
   if (!result.ok) throw new HttpError(400, firstError(result.errors), result.errors)

@@ -9,32 +9,26 @@ const MEGABYTE = 1024 * 1024
 const DAY_MS = 24 * 3_600_000
 
 const NO_DISK = "Auf dem Server ist zu wenig Speicherplatz frei. Bitte wenden Sie sich an Ihren Administrator."
-const fullSentence = (megabytes: number) =>
+const quotaMessage = (megabytes: number) =>
   `Der Speicherplatz Ihres Unternehmens ist voll (${megabytes} MB). Bitte löschen Sie Immobilien, die Sie nicht mehr brauchen. Einzeln entfernte Bilder werden nach ${UNLISTED_IMAGE_DAYS} Tagen frei.`
-const dailySentence = (megabytes: number) =>
+const dailyQuotaMessage = (megabytes: number) =>
   `Ihr Unternehmen hat heute schon ${megabytes} MB an Bildern hochgeladen. Bitte laden Sie weitere Bilder morgen hoch.`
 
-/** A limit in megabytes; 0 is none. */
-function limitOf(name: SettingName, usual: number): number {
+function limitOf(name: SettingName, defaultValue: number): number {
   const text = env(name)
-  return text === "" ? usual : Number(text)
+  return text === "" ? defaultValue : Number(text)
 }
 
-/**
- * Asked before a picture is stored, on whatever path it came.
- *
- * @param bytes what the new files weigh, less what they replace
- * @throws HttpError 507 when the disk is nearly full, 413 when the company's space is, 429 when it has uploaded much today
- */
+/** 507, 413 or 429. `bytes` is the size of the new files less that of the replaced ones. */
 export function assertStorageQuota(app: Store, companyId: string, bytes: number): void {
   if (bytes <= 0) return
   const reserve = limitOf("MIN_FREE_DISK_MB", 500)
   if (reserve > 0 && freeDiskBytes() < reserve * MEGABYTE) throw new HttpError(507, NO_DISK)
   const space = limitOf("COMPANY_STORAGE_MB", 5000)
-  if (space > 0 && storedBytes(app, companyId) + bytes > space * MEGABYTE) throw new HttpError(413, fullSentence(space))
+  if (space > 0 && storedBytes(app, companyId) + bytes > space * MEGABYTE) throw new HttpError(413, quotaMessage(space))
   const daily = limitOf("COMPANY_DAILY_UPLOAD_MB", 2000)
   if (daily > 0 && !consume(`upload:${companyId}`, bytes, daily * MEGABYTE, DAY_MS))
-    throw new HttpError(429, dailySentence(daily))
+    throw new HttpError(429, dailyQuotaMessage(daily))
 }
 
 function storedBytes(app: Store, companyId: string): number {
@@ -52,7 +46,7 @@ function storedBytes(app: Store, companyId: string): number {
 const DISK_KEY = "disk:free"
 const DISK_CHECK_MS = 10_000
 
-/** Free bytes where the data folder lies, at most ten seconds old; without end where `df` is not to be had. */
+/** At most ten seconds old; infinite without `df`. */
 function freeDiskBytes(): number {
   const [until = "0", known = ""] = String($app.store().get(DISK_KEY) ?? "").split(" ")
   if (known !== "" && Number(until) > Date.now()) return Number(known)

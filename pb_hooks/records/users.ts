@@ -3,7 +3,6 @@ import { namesSchema, type User } from "../../src/domain/user"
 import { claim } from "../payment/subscriptions"
 import { asApiError, assertValid } from "./record-errors"
 
-/** A `users` record as the API answers it. */
 export function serializeUser(record: core.Record): User {
   return {
     id: record.id,
@@ -16,10 +15,6 @@ export function serializeUser(record: core.Record): User {
   }
 }
 
-/**
- * What every saved user obeys, whoever saves it. Addresses are kept in lower case, so that one address is one account,
- * and are visible to those who may see the user at all: colleagues and administrators.
- */
 export function onSaveUser(event: core.RecordEvent): void {
   const record = event.record as core.Record
   record.setEmail(record.email().trim().toLowerCase())
@@ -27,7 +22,7 @@ export function onSaveUser(event: core.RecordEvent): void {
   if (record.getString("role") === "") record.set("role", "user")
   asApiError(() => {
     const names = { first_name: record.getString("first_name"), last_name: record.getString("last_name") }
-    // An administrator made at the start has none; nobody takes away those that are there.
+    // The administrator created at the start has no names; existing ones cannot be removed.
     if (Object.entries(names).some(([field, name]) => name !== record.original().getString(field))) {
       for (const [field, name] of Object.entries(assertValid(namesSchema, names))) record.set(field, name)
     }

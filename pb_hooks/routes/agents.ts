@@ -25,7 +25,7 @@ const companyField = { company_id: z.optional(optionalText()) }
 const newAgentSchema = z.extend(agentInputSchema, companyField)
 const changedAgentSchema = z.extend(agentPatchSchema, companyField)
 
-// Strangers learn neither the company's id nor when the agent was made.
+// Anonymous callers learn neither company nor dates.
 const responseSchema = z.partial(agentSchema, { company_id: true, created_at: true, updated_at: true })
 
 function hasPublicListing(agentId: string): boolean {
@@ -33,7 +33,6 @@ function hasPublicListing(agentId: string): boolean {
   return $app.countRecords("properties", listing) > 0
 }
 
-/** To a member of the agent's company. */
 const serialize = (call: Call<unknown>, agent: core.Record, app: Store = $app) =>
   setEtag(call, agent, rowJson(app, "agents", jsonObject(agentColumns()), agent.id))
 
@@ -42,7 +41,7 @@ export const agentRoutes: readonly Route[] = [
     method: "GET",
     path: "/api/agents",
     access: "user",
-    summary: "A company's agents, the newest first unless told",
+    summary: "A company's agents, by default the newest first",
     query: {
       company_id: "The company; members may leave it out",
       q: "Text to be found in name or e-mail",
@@ -70,7 +69,7 @@ export const agentRoutes: readonly Route[] = [
     method: "POST",
     path: "/api/agents",
     access: "user",
-    summary: "Make an agent; a data URL in image_url becomes a file",
+    summary: "Create an agent; a data URL in image_url becomes a file",
     headers: IDEMPOTENCY_KEY,
     body: newAgentSchema,
     maxBodyBytes: IMAGES_MAX_BODY_BYTES,

@@ -14,17 +14,13 @@ import { findUserByEmail, inTransaction } from "../http/store"
 import { serializeUser } from "../records/users"
 import { successSchema } from "./response-schemas"
 
-/** Wrong address and wrong password are told apart by nobody. */
 const WRONG_LOGIN = "E-Mail oder Passwort ist falsch"
 const TAKEN = "Zu dieser E-Mail gibt es bereits ein Konto"
 
-/**
- * Takes as long as any bcrypt check, so that an unknown address takes the same time to refuse. The password that was sent
- * must not be used: one that bcrypt refuses for its length would be answered at once.
- */
+/** Timing must not disclose accounts. Not the given password: bcrypt rejects an overlong one at once. */
 function rejectSlowly(): never {
-  const nobody = new Record($app.findCollectionByNameOrId("users"))
-  nobody.setPassword("nobody's password")
+  const dummy = new Record($app.findCollectionByNameOrId("users"))
+  dummy.setPassword("a dummy password")
   throw new HttpError(400, WRONG_LOGIN)
 }
 
@@ -52,7 +48,7 @@ export const authRoutes: readonly Route[] = [
     path: "/api/auth/signup",
     access: "public",
     ignoresToken: true,
-    summary: "Make an account; takes exactly these four fields, anything else is ignored",
+    summary: "Create an account; takes exactly these four fields, anything else is ignored",
     body: signupSchema,
     response: sessionSchema,
     handle: ({ body }) => {

@@ -15,14 +15,12 @@ import { listOf, successSchema } from "./response-schemas"
 
 const ONE_COMPANY = "Sie gehören bereits einem Unternehmen an"
 
-/** SQL: the companies with an active subscription, or those without one, as asked. */
 function subscribed(call: Call<unknown>): string {
-  const asked = call.query("subscription")
+  const requested = call.query("subscription")
   const has = hasSubscription("companies.id")
-  return asked === "active" ? has : asked === "none" ? `NOT ${has}` : "TRUE"
+  return requested === "active" ? has : requested === "none" ? `NOT ${has}` : "TRUE"
 }
 
-/** An administrator's list is every company, anybody else's the one they belong to. */
 function visibleTo(call: Call<unknown>): { where: string; params: Params } {
   const q = searchText(call.query("q"))
   const searched = q === "" ? "TRUE" : contains("search_text")
@@ -61,7 +59,7 @@ export const companyRoutes: readonly Route[] = [
     method: "POST",
     path: "/api/companies",
     access: "user",
-    summary: "Make a company and join it; administrators make one without joining",
+    summary: "Create a company and join it; administrators create one without joining",
     body: companyInputSchema,
     response: companySchema,
     handle: (call) => {

@@ -27,7 +27,7 @@ const STATUS_CONDITIONS: Readonly<Record<string, string>> = { active: "active", 
 const SORTS = {
   code: ["code"],
   current_uses: [USES],
-  // Without an end, a coupon comes last either way.
+  // Coupons without an end come last either way.
   valid_until: ["nullif(valid_until, '')"],
   created_at: ["created_at"],
 }
@@ -35,7 +35,6 @@ const SORTS = {
 const serialize = (coupon: core.Record, app: Store = $app) =>
   rowJson(app, "coupons", jsonObject(couponColumns), coupon.id)
 
-/** Called inside a transaction: there is one writer at a time, so nobody takes the code in between. */
 function assertCodeAvailable(app: Store, code: string, ownId: string): void {
   const holder = findCoupon(app, code)
   if (holder !== null && holder.id !== ownId) throw new HttpError(409, DUPLICATE, { code: DUPLICATE })
@@ -73,7 +72,7 @@ export const couponRoutes: readonly Route[] = [
     method: "POST",
     path: "/api/coupons",
     access: "admin",
-    summary: "Make a coupon; its code is stored in upper case",
+    summary: "Create a coupon; its code is stored in upper case",
     body: couponInputSchema,
     response: couponSchema,
     handle: ({ body }) =>
@@ -88,7 +87,7 @@ export const couponRoutes: readonly Route[] = [
     method: "POST",
     path: "/api/coupons/validate",
     access: "public",
-    summary: "Whether a customer may use a code, and what each plan then costs in cents; why not is told to nobody",
+    summary: "Whether a customer may use a code, and what each plan then costs in cents; never why not",
     body: couponCheckSchema,
     response: couponCheckResultSchema,
     handle: ({ body, user, event }) => {

@@ -8,7 +8,6 @@ import { routes } from "./index"
 
 const byPattern = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]))
 
-/** Runs the matching route: authorization, body, handler. Every outcome is JSON. */
 export function dispatch(event: core.RequestEvent): void {
   respond(event, () => {
     const route = byPattern.get(event.request?.pattern ?? "")

@@ -10,7 +10,6 @@ import { propertyRoutes } from "./properties"
 import { subscriptionRoutes } from "./subscription"
 import { userRoutes } from "./users"
 
-/** Read by the registrations, the API description and the tests of the authorization matrix. */
 export const routes: readonly Route[] = [
   ...authRoutes,
   ...companyRoutes,

@@ -19,7 +19,7 @@ export const mediaRoutes: readonly Route[] = [
     method: "POST",
     path: "/api/media",
     access: "user",
-    summary: "Upload a picture. Sending the same id again answers the record that exists",
+    summary: "Upload an image. Sending the same id again returns the existing record",
     form: {
       fields: { id: "15 of a-z0-9, chosen by the client", company_id: "For administrators" },
       files: {
@@ -36,7 +36,7 @@ export const mediaRoutes: readonly Route[] = [
 ]
 
 function upload(call: Call<undefined>): core.Record {
-  // Raw, as the parsed form reads an id of digits as a number and loses its zeros.
+  // The parsed form would read an id of digits as a number.
   const field = (name: string) => call.event.request?.formValue(name) ?? ""
   const id = field("id")
   if (!isRecordId(id)) throw new HttpError(400, BAD_ID, { id: BAD_ID })
@@ -55,7 +55,7 @@ function upload(call: Call<undefined>): core.Record {
   try {
     $app.save(media)
   } catch (error) {
-    // The same upload sent twice at once: the other one won.
+    // The same upload, sent twice concurrently.
     const winner = findEarlier(call, id, company)
     if (winner === null) throw error
     return winner
@@ -63,7 +63,7 @@ function upload(call: Call<undefined>): core.Record {
   return media
 }
 
-/** The record a lost answer left behind. An id that is somebody else's must not tell that it exists. */
+/** 404 for the id of another company's image, which must not be disclosed. */
 function findEarlier(call: Call<undefined>, id: string, company: string): core.Record | null {
   const media = findById("media", id)
   if (media === null) return null

@@ -8,7 +8,7 @@ export const descriptionRoutes: readonly Route[] = [
     access: "public",
     summary: "This description in OpenAPI 3.1",
     response: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
-    // Written beside the hooks by the build.
+    // Written by the build.
     handle: () => new JsonText(toString($os.readFile(`${__hooks}/openapi.json`))),
   }),
 ]

@@ -20,7 +20,6 @@ import { successSchema } from "./response-schemas"
 type Name = keyof typeof PROVIDERS
 
 const NOTHING_TO_MANAGE = "Es gibt kein Abonnement, das Sie hier ändern können"
-/** Longer than any event of Stripe's. */
 const EVENT_BYTES = 1_000_000
 
 const same = (email: string, other: string) => email.toLowerCase() === other.toLowerCase()
@@ -31,7 +30,7 @@ function findActive(name: Name): Provider {
   return PROVIDERS[name]
 }
 
-/** Guests buy for any address; who is signed in for their own, administrators for anybody's account. */
+/** Guests buy for any address, users for their own, administrators for any account. */
 function checkoutRequest({ body, user, event }: Call<z.output<typeof checkoutSchema>>): CheckoutRequest {
   const email = body.email.toLowerCase()
   const isOwn = user !== null && same(email, user.email())
@@ -40,7 +39,6 @@ function checkoutRequest({ body, user, event }: Call<z.output<typeof checkoutSch
   return { plan: body.plan, couponCode: body.coupon_code, email, user: isOwn ? user : null }
 }
 
-/** The best subscription of the caller, or for administrators of anybody; all else does not exist. */
 function findSubscription(name: Name, call: Call<undefined>): { id: string; status: string } {
   const provider = findActive(name)
   const email = call.param("email")
@@ -55,7 +53,7 @@ function findSubscription(name: Name, call: Call<undefined>): { id: string; stat
   return { id: best.id, status: best.getString("status") }
 }
 
-/** What the caller has bought themselves and still holds; the portal shows its buyer's invoices, and nobody else. */
+/** The portal shows invoices, so only to the buyer. */
 function assertOwnSubscription(provider: Provider, user: core.Record | null): core.Record {
   const held = user === null ? [] : heldSubscriptions($app, provider.name, { userId: user.id })
   const found = held.find((subscription) => !isFree(subscription))
@@ -63,7 +61,7 @@ function assertOwnSubscription(provider: Provider, user: core.Record | null): co
   return found
 }
 
-/** How a session stands, asked of the provider itself: its event may be late, or never come. */
+/** Asks the provider: its event may be late, or never come. */
 function checkoutState(name: Name, call: Call<undefined>): unknown {
   const provider = findActive(name)
   const sessionId = call.param("session")
@@ -79,7 +77,7 @@ const routesOf = (name: Name): Route[] => [
     method: "POST",
     path: `/api/${name}/create-checkout`,
     access: "public",
-    summary: `Start paying for a plan with ${name}; plan, coupon and price are the server's. Asked again while the session is open, it answers the same address; for the holder of another plan, where to confirm the change`,
+    summary: `Start paying for a plan with ${name}; plan, coupon and price are the server's. Repeated while the session is open, it returns the same address; for the holder of another plan, where to confirm the change`,
     body: checkoutSchema,
     response: urlSchema,
     handle: (call) => ({ url: startCheckout(findActive(name), checkoutRequest(call)) }),
@@ -131,7 +129,7 @@ const demoChangeSchema = z.union([
   z.object({ action: z.literal("switch"), plan: z.enum(PLAN_IDS) }),
 ])
 
-/** Written out for each provider: a `{provider}` in the path would match routes of PocketBase's own. */
+/** A `{provider}` in the path would match PocketBase's own routes. */
 export const paymentRoutes: readonly Route[] = [
   ...routesOf("stripe"),
   ...routesOf("demo"),
@@ -139,7 +137,7 @@ export const paymentRoutes: readonly Route[] = [
     method: "POST",
     path: "/api/stripe/webhook",
     access: "public",
-    summary: "Events of Stripe, by their signature alone; 400 for what Stripe has not signed",
+    summary: "Events of Stripe, authenticated by their signature; 400 without a valid one",
     rawBody: true,
     maxBodyBytes: EVENT_BYTES,
     response: z.strictObject({ received: z.boolean() }),

@@ -39,7 +39,7 @@ const responseSchema = z.partial(propertySchema, MEMBERS_ONLY)
 const changedPropertySchema = z.extend(propertyPatchSchema, companyField)
 
 const SORTS = {
-  // Texts in the order of a German register; the first begins with the title.
+  // In the order of a German register; begins with the title.
   title: ["search_text"],
   address: ["address_text"],
   status: ["status", "created_at"],
@@ -50,13 +50,12 @@ const SORTS = {
 
 const quoted = (statuses: readonly string[]) => statuses.map((status) => `'${status}'`).join(", ")
 
-type Reader = "stranger" | "member"
+type Reader = "anonymous" | "member"
 type Scope = { companyId: string | null; statuses: readonly string[]; reader: Reader }
 
-/** Built once an engine: it is long, and always the same. */
 const columnsByReader = new Map<Reader, RowColumns>()
 
-/** Strangers do not learn when a listing was made. */
+/** Anonymous callers do not learn when a listing was created. */
 function rowColumns(reader: Reader): RowColumns {
   const columns = columnsByReader.get(reader) ?? {
     ...publicColumns(),
@@ -67,22 +66,21 @@ function rowColumns(reader: Reader): RowColumns {
   return columns
 }
 
-/** Members see all of their company's listings, everybody else the public ones of a company they name. */
+/** Members see all listings of their company, everybody else the public ones of a requested company. */
 function scopeOf(call: Call<unknown>): Scope {
-  const asked = call.query("company_id")
-  if (asked !== "") {
-    const isMember = belongsTo(call, asked)
+  const requested = call.query("company_id")
+  if (requested !== "") {
+    const isMember = belongsTo(call, requested)
     const [statuses, reader] = isMember
       ? [PROPERTY_STATUSES, "member" as const]
-      : [PUBLIC_STATUSES, "stranger" as const]
-    return { companyId: asked, statuses, reader }
+      : [PUBLIC_STATUSES, "anonymous" as const]
+    return { companyId: requested, statuses, reader }
   }
   if (call.user === null) throw new HttpError(400, "Bitte geben Sie ein Unternehmen an (company_id)")
   return { companyId: listedCompany(call), statuses: PROPERTY_STATUSES, reader: "member" }
 }
 
-/** The status a list is asked for, among those its reader may see. */
-function askedStatuses(call: Call<unknown>, { statuses }: Scope): readonly string[] {
+function requestedStatuses(call: Call<unknown>, { statuses }: Scope): readonly string[] {
   const status = call.query("status")
   return isPropertyStatus(status) ? statuses.filter((known) => known === status) : statuses
 }
@@ -104,7 +102,7 @@ function conditions(call: Call<unknown>, { companyId }: Scope, statuses: readonl
   if (statuses.length < PROPERTY_STATUSES.length) where.push(`status IN (${quoted(statuses)})`)
   const q = searchText(call.query("q"))
   if (q !== "") {
-    // The inner query reads an index alone; the rows themselves are long.
+    // The inner query reads only an index; the rows are long.
     const inner = companyId === null ? "TRUE" : "company_id = {:company}"
     where.push(`rowid IN (SELECT rowid FROM properties WHERE ${inner} AND ${contains("search_text")})`)
     params.q = likePattern(q)
@@ -112,7 +110,6 @@ function conditions(call: Call<unknown>, { companyId }: Scope, statuses: readonl
   return { where: where.join(" AND ") || "TRUE", params }
 }
 
-/** To a member of its company. */
 function serialize(call: Call<unknown>, record: core.Record, app: Store = $app): unknown {
   const row = jsonObject({ ...publicColumns(), ...memberColumns })
   return setEtag(call, record, rowJson(app, "properties", row, record.id))
@@ -124,7 +121,7 @@ export const propertyRoutes: readonly Route[] = [
     path: "/api/properties",
     access: "public",
     summary:
-      "A company's listings: all of them for its members, the public ones for everybody else. `counts` says how many there are of each status, whichever is asked for",
+      "A company's listings: all of them for its members, the public ones for everybody else. `counts` has the number of each status, whichever is requested",
     query: {
       company_id: "The company; members may leave it out",
       status: `One of ${PROPERTY_STATUSES.join(", ")}`,
@@ -141,7 +138,7 @@ export const propertyRoutes: readonly Route[] = [
       return listJson($app, {
         table,
         row: requestedRow(call, rowColumns(scope.reader)),
-        ...conditions(call, scope, askedStatuses(call, scope)),
+        ...conditions(call, scope, requestedStatuses(call, scope)),
         order: parseOrder(call, SORTS),
         page:
           scope.reader === "member"
@@ -155,7 +152,7 @@ export const propertyRoutes: readonly Route[] = [
     method: "POST",
     path: "/api/properties",
     access: "user",
-    summary: "Make a property",
+    summary: "Create a property",
     headers: IDEMPOTENCY_KEY,
     body: newPropertySchema,
     maxBodyBytes: IMAGES_MAX_BODY_BYTES,
@@ -209,7 +206,7 @@ export const propertyRoutes: readonly Route[] = [
     method: "DELETE",
     path: "/api/properties/{id}",
     access: "user",
-    summary: "Delete a property and its pictures",
+    summary: "Delete a property and its images",
     response: successSchema,
     handle: (call) => {
       $app.delete(findAllowed(call, "properties", call.param("id"), "delete"))

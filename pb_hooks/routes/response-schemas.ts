@@ -1,6 +1,5 @@
 import * as z from "zod/mini"
 
-/** The response of a deletion or a sign-out. */
 export const successSchema = z.object({ success: z.boolean() })
 
 export function listOf(row: z.ZodMiniType) {

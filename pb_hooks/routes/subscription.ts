@@ -16,7 +16,7 @@ const NO_MAIL = "Dieser Server versendet keine E-Mails. Bitte wenden Sie sich an
 
 const sendsMail = () => $app.settings().smtp.enabled
 
-/** The best subscription of the caller and their colleagues: one that counts, of the larger plan, else the newest. */
+/** Of the caller and their colleagues: active before ended, larger plan first, then the newest. */
 function bestOf(user: core.Record): core.Record | null {
   const company = user.getString("company_id")
   const sql = `SELECT s.id AS row FROM subscriptions s WHERE s.provider = {:provider} AND s.user_id IN

@@ -4,19 +4,14 @@ import { appUrl, env } from "../env"
 import { rows } from "../http/sql"
 import type { Facts } from "./template"
 
-/** The company of the demo data, which shows itself where it exists (scripts/seed/content/companies.ts). */
 export const DEMO_COMPANY = "demo0vossberg01"
 const MONEY_BACK_DAYS = "30"
 
-/** The company whose listings stand on the landing page, whether it exists or not. */
 export function showcaseCompany(): string {
   return env("SHOWCASE_COMPANY") || DEMO_COMPANY
 }
 
-/**
- * What the pages of the shop window say of this server and its operator (src/site/shell/facts.tsx). What is not set is
- * empty, and no page claims it.
- */
+/** Values of the prerendered pages (src/site/shell/facts.tsx). */
 export function siteFacts(): Facts {
   const showcase = exists(showcaseCompany()) ? showcaseCompany() : ""
   const host = hostOf(appUrl())
@@ -44,7 +39,7 @@ export function siteFacts(): Facts {
     moneyBackDays: days === "0" ? "" : days,
     vatIncluded: flag(env("PRICE_VAT") === "included"),
     vatAdded: flag(env("PRICE_VAT") === "added"),
-    // Invented voices have no place where they could be taken for real ones.
+    // Invented testimonials must not be taken for real ones.
     testimonials: flag(isOwn || !isPublic),
     examples: flag(!isOwn),
     contact: flag(operator.email !== "" || operator.phone !== ""),

@@ -9,15 +9,13 @@ const TYPES: Readonly<Record<string, string>> = {
   xml: "application/xml; charset=utf-8",
   txt: "text/plain; charset=utf-8",
 }
-/** Other sites load it on every page view, and a new version must still reach them the same day. */
+/** Other sites load it with every page, and must get a new version the same day. */
 const SCRIPT = "public, max-age=300, stale-while-revalidate=86400"
 const NOT_FOUND = "not-found.html"
 const LONGEST_LOGGED = 200
 
-/** The portal's pages (src/router.tsx); their data needs a token, they themselves do not. */
 const PORTAL = /^\/(?:payment(?:\/(?:success|confirm|demo))?|dashboard|admin|admin\/properties\/(?:new|edit\/[^/]+))$/
 
-/** Before static files: the pages of the shop window as bytes, the portal's page for its own paths, else what follows. */
 export function serveSite(event: core.RequestEvent): void {
   const path = event.request?.url?.path ?? ""
   const file = (path === "/auth" && siteFiles()[`/auth?${authVariant(event)}`]) || siteFiles()[path]
@@ -26,13 +24,12 @@ export function serveSite(event: core.RequestEvent): void {
   else sendText(event, file)
 }
 
-/** What the sign-in page shows first (src/prerender-auth.tsx): the tab, or the form of a password reset's link. */
+/** The prerendered state of the sign-in page (src/prerender-auth.tsx). */
 function authVariant(event: core.RequestEvent): string {
   const query = event.request?.url?.query()
   return query?.get("reset") ? "reset" : (query?.get("tab") ?? "")
 }
 
-/** A static file; the portal's page for its own paths; anything else is logged and answered 404. */
 export function serveStaticFile(event: core.RequestEvent): void {
   const path = event.request?.url?.path ?? ""
   const headers = event.response.header()
@@ -50,7 +47,7 @@ export function serveStaticFile(event: core.RequestEvent): void {
   }
 }
 
-/** A page is filled in anew when the showcase company changes, which may come into being after the start, and each year. */
+/** Rendered again when the showcase company changes or is created, and each year. */
 function sendSitePage(event: core.RequestEvent, file: string, status: number): void {
   const address = `site:${thisYear()}:${file}`
   const companyId = showcaseCompany()
@@ -78,7 +75,6 @@ const folder = () => `${__hooks}/../site`
 
 let files: Readonly<Record<string, string>> | undefined
 
-/** The build's list: which path is answered by which file. */
 function siteFiles(): Readonly<Record<string, string>> {
   files ??= JSON.parse(toString($os.readFile(`${folder()}/pages.json`)))
   return files ?? {}

@@ -1,14 +1,10 @@
 import { escapeHtml } from "../escape"
 
-/** Names and values; an empty value counts as unknown. */
 export type Facts = Readonly<Record<string, string>>
 
 const TOKEN = /(\{\{[#^/]?\w+\}\})/
 
-/**
- * Fills in a page of the build: of Mustache's language `{{name}}`, escaped, and the sections `{{#name}}…{{/name}}`, which
- * stand where the fact is known, and `{{^name}}…{{/name}}`, which stand where it is not.
- */
+/** The subset `{{name}}`, `{{#name}}…{{/name}}` and `{{^name}}…{{/name}}` of Mustache. */
 export function fillTemplate(template: string, facts: Facts): string {
   const filled: string[] = []
   const isShown = [true]

@@ -9,9 +9,8 @@ import {
   type StripeSubscription,
 } from "../payment/stripe/schemas"
 
-// Compiled, never run: what we send must be what Stripe takes, and what Stripe answers what we read.
+// Compiled, never run: the schemas must match what Stripe accepts and returns.
 
-/** An error where `Given` is no `Wanted`. */
 type Is<Given extends Wanted, Wanted> = [Given, Wanted]
 
 export type Sent = [
@@ -20,10 +19,9 @@ export type Sent = [
   Is<PortalParams, Stripe.BillingPortal.SessionCreateParams>,
 ]
 
-/** What we read, by the fields we name; our shapes let further ones pass. */
 type Read<Ours> = { [Name in keyof Ours as string extends Name ? never : Name]: Ours[Name] }
 
-export type Answered = [
+export type Received = [
   Is<
     Pick<Stripe.Checkout.Session, "object" | "id" | "status" | "payment_status" | "url" | "amount_total">,
     Pick<Read<StripeSession>, "object" | "id" | "status" | "payment_status" | "url" | "amount_total">

@@ -6,25 +6,19 @@ import { PAYMENT_FAILED_MESSAGE } from "../provider"
 import { type Fields, formBody } from "./form-encoding"
 import { API_VERSION } from "./schemas"
 
-/** Shorter than a browser waits, even where one press needs two calls. */
+/** Shorter than a browser waits, even where one request needs two calls. */
 const TIMEOUT_SECONDS = 8
 const DEFAULT_BASE = "https://api.stripe.com"
 
 export type Request = { method: "GET" | "POST" | "DELETE"; path: string; fields?: Fields; key?: string }
 
-/**
- * - `done`: what was asked for
- * - `refused`: Stripe has decided, and the same request would be refused again
- * - `unknown`: it may have happened or not; only the same request under the same key is safe
- * - `busy`: the same request under the same key is under way
- */
+/** `rejected`: final. `unknown`: only the same request with the same key is safe. `busy`: that is running. */
 export type Outcome<T> =
-  | { is: "done"; value: T }
-  | { is: "refused"; status: number; code: string }
-  | { is: "unknown" }
-  | { is: "busy" }
+  | { kind: "done"; value: T }
+  | { kind: "rejected"; status: number; code: string }
+  | { kind: "unknown" }
+  | { kind: "busy" }
 
-/** Asks Stripe once. Never call it inside a transaction. */
 export function callStripe<S extends z.ZodMiniType>(request: Request, schema: S): Outcome<z.output<S>> {
   const { method, path, fields, key } = request
   const query = method === "GET" && fields ? `?${formBody(fields)}` : ""
@@ -40,33 +34,33 @@ export function callStripe<S extends z.ZodMiniType>(request: Request, schema: S)
       url: `${env("STRIPE_API_BASE").replace(/\/+$/, "") || DEFAULT_BASE}${path}${query}`,
       body: method === "POST" && fields ? formBody(fields) : "",
     })
-    return read(request, response, schema)
+    return parseOutcome(request, response, schema)
   } catch (error) {
-    note(request, "no answer", { reason: String(error) })
-    return { is: "unknown" }
+    logCall(request, "no answer", { reason: String(error) })
+    return { kind: "unknown" }
   }
 }
 
 type Response = ReturnType<typeof $http.send>
 
-/** A cut body, a followed redirect and a proxy's own page all come with 200: only the object asked for is a success. */
-function read<S extends z.ZodMiniType>(request: Request, response: Response, schema: S): Outcome<z.output<S>> {
+/** A truncated body, a redirect and a proxy's own page all come with 200. */
+function parseOutcome<S extends z.ZodMiniType>(request: Request, response: Response, schema: S): Outcome<z.output<S>> {
   const { statusCode: status } = response
   const body = parsed(response)
   if (status >= 200 && status < 300) {
     const result = validate(schema, body)
-    if (result.ok) return { is: "done", value: result.value as z.output<S> }
-    note(request, "not understood", { status, requestId: header(response, "Request-Id") })
-    return { is: "unknown" }
+    if (result.ok) return { kind: "done", value: result.value as z.output<S> }
+    logCall(request, "not understood", { status, requestId: header(response, "Request-Id") })
+    return { kind: "unknown" }
   }
   const { type = "", code = "", param = "" } = (body as { error?: Record<string, string> } | undefined)?.error ?? {}
-  note(request, "refused", { status, type, code, param, requestId: header(response, "Request-Id") })
-  if (code === "idempotency_key_in_use") return { is: "busy" }
-  return isDecided(response) ? { is: "refused", status, code } : { is: "unknown" }
+  logCall(request, "refused", { status, type, code, param, requestId: header(response, "Request-Id") })
+  if (code === "idempotency_key_in_use") return { kind: "busy" }
+  return isFinal(response) ? { kind: "rejected", status, code } : { kind: "unknown" }
 }
 
-/** Stripe says itself whether to try again; a failure that it replays under the same key will never be anything else. */
-function isDecided(response: Response): boolean {
+/** Stripe says whether to retry; a failure that it replays for the key is final. */
+function isFinal(response: Response): boolean {
   const { statusCode: status } = response
   if (header(response, "Idempotent-Replayed") === "true") return true
   const retry = header(response, "Stripe-Should-Retry")
@@ -84,14 +78,12 @@ function parsed(response: Response): unknown {
 
 const header = (response: Response, name: string): string => response.headers[name]?.[0] ?? ""
 
-/** No body: it may name people. */
-function note({ method, path }: Request, what: string, more: Record<string, string | number>): void {
+function logCall({ method, path }: Request, what: string, more: Record<string, string | number>): void {
   const details = Object.entries(more).flat()
   $app.logger().warn(`stripe: ${what}`, "call", `${method} ${path.replace(/\?.*/, "")}`, ...details)
 }
 
-/** What was done, or 502 with the specification's sentence: the reason is in the log, and not the customer's to know. */
 export function assertDone<T>(outcome: Outcome<T>): T {
-  if (outcome.is === "done") return outcome.value
+  if (outcome.kind === "done") return outcome.value
   throw new HttpError(502, PAYMENT_FAILED_MESSAGE)
 }

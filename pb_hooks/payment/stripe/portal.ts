@@ -6,12 +6,7 @@ import { type PortalParams, portalSchema } from "./schemas"
 
 const SETTINGS_PAGE = "/admin?tab=settings&settings=plan"
 
-/**
- * The address of Stripe's customer portal: plan, payment method, invoices, cancellation. An address works once and for
- * five minutes, so each click asks for a new one.
- *
- * @param plan leads straight to the confirmation of a change to this plan
- */
+/** A portal URL works once and for five minutes. */
 export function portalUrl(subscription: core.Record, plan?: PlanId): string {
   const back = `${appUrl()}${SETTINGS_PAGE}`
   const configuration = env("STRIPE_PORTAL_CONFIGURATION")

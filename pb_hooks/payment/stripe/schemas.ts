@@ -1,9 +1,7 @@
 import * as z from "zod/mini"
 
-// What is sent to Stripe and what is read of its answers. Whether Stripe's own types agree is checked in
-// pb_hooks/stripe-types, a TypeScript program of its own: those types bring Node's globals along.
+// Checked against Stripe's own types in pb_hooks/stripe-types, a separate program, as those need Node's globals.
 
-/** The version these shapes were written for; without it Stripe answers in the account's own. */
 export const API_VERSION = "2026-10-28.endive"
 
 export type CouponParams = {
@@ -93,7 +91,6 @@ export const couponSchema = z.looseObject({ object: z.literal("coupon"), id: z.s
 export const portalSchema = z.looseObject({ object: z.literal("billing_portal.session"), url: z.string() })
 export const sessionListSchema = z.looseObject({ object: z.literal("list"), data: z.array(sessionSchema) })
 
-/** An event as far as it is believed: its object's id, and where it leads. The rest is fetched. */
 export const eventSchema = z.looseObject({
   object: z.literal("event"),
   id: z.string(),

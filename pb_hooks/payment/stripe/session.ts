@@ -7,10 +7,7 @@ import { type CouponParams, couponSchema, type SessionParams, sessionSchema } fr
 
 type Parameters = { coupon: CouponParams | null; session: SessionParams }
 
-/**
- * What Stripe will be asked for, once and for all: the same request is sent again under the same key while its outcome
- * is not known, so nothing in it may come from the clock or from settings a second time.
- */
+/** Stored once: a retry must send the same request, whatever clock and settings say by then. */
 export function sessionParameters(checkout: NewCheckout): Parameters {
   const { request, id, quote, coupon, expiresAt, customerId, isFirst } = checkout
   const discount = coupon === null ? null : couponParameters(coupon, quote)
@@ -28,7 +25,6 @@ export function sessionParameters(checkout: NewCheckout): Parameters {
     metadata: own,
     subscription_data: {
       metadata: own,
-      // Once a person: else everybody would begin anew after each cancellation.
       ...(trialDays > 0 && isFirst ? { trial_period_days: trialDays } : {}),
       ...(taxId === "" ? {} : { invoice_settings: { account_tax_ids: [taxId] } }),
     },
@@ -44,11 +40,7 @@ export function sessionParameters(checkout: NewCheckout): Parameters {
   return { coupon: discount, session }
 }
 
-/**
- * The discount of every month to come: `once` is Stripe's default, and the second month would cost the full price. A
- * percentage stays one, so that it follows a change of plan, unless Stripe's rounding to the nearest cent would differ
- * from the figure the customer was shown.
- */
+/** Stripe's default applies once. A percentage follows a change of plan, unless Stripe would round it differently. */
 function couponParameters(coupon: NonNullable<NewCheckout["coupon"]>, quote: Quote): CouponParams {
   const { discount_type, discount_value } = coupon
   const exact = Math.round((quote.cents * discount_value) / 100) === quote.discount_cents
@@ -56,42 +48,40 @@ function couponParameters(coupon: NonNullable<NewCheckout["coupon"]>, quote: Quo
     discount_type === "percentage" && exact
       ? { percent_off: discount_value }
       : { amount_off: quote.discount_cents, currency: "eur" }
-  // Named by its terms: made once, found again ever after, and another one when they change.
   const id = `makler-${coupon.id}-${$security.sha256(JSON.stringify(terms)).slice(0, 12)}`
   return { id, name: coupon.code, duration: "forever", ...terms }
 }
 
-/** Makes the session of an attempt, or finds out that it cannot be. */
 export function openSession(checkout: core.Record): Opened {
   const { coupon, session } = JSON.parse(checkout.getString("parameters")) as Parameters
   if (session.line_items[0]?.price === "") {
     $app.logger().error("stripe: no price is set for this plan", "plan", checkout.getString("plan"))
-    return { is: "refused" }
+    return { kind: "rejected" }
   }
   if (coupon !== null) {
-    const made = callStripe({ method: "POST", path: "/v1/coupons", fields: coupon }, couponSchema)
-    const isThere = made.is === "done" || (made.is === "refused" && made.code === "resource_already_exists")
-    if (!isThere) return { is: made.is === "refused" ? "refused" : "unknown" }
+    const created = callStripe({ method: "POST", path: "/v1/coupons", fields: coupon }, couponSchema)
+    const exists =
+      created.kind === "done" || (created.kind === "rejected" && created.code === "resource_already_exists")
+    if (!exists) return { kind: created.kind === "rejected" ? "rejected" : "unknown" }
   }
   const key = checkout.getString("idempotency_key")
-  const made = callStripe({ method: "POST", path: "/v1/checkout/sessions", fields: session, key }, sessionSchema)
-  if (made.is !== "done") return { is: made.is }
-  const { id, url, amount_total } = made.value
-  if (url === null || !/^https?:\/\//.test(url)) return { is: "refused" }
+  const outcome = callStripe({ method: "POST", path: "/v1/checkout/sessions", fields: session, key }, sessionSchema)
+  if (outcome.kind !== "done") return { kind: outcome.kind }
+  const { id, url, amount_total } = outcome.value
+  if (url === null || !/^https?:\/\//.test(url)) return { kind: "rejected" }
   const isTrial = session.subscription_data.trial_period_days !== undefined
   if (!isTrial && amount_total !== null && amount_total !== checkout.getInt("cents")) {
-    // The customer was shown another sum: better no sale than a wrong one.
+    // The customer was shown another amount.
     $app
       .logger()
       .error("stripe: the price set up differs", "expected", checkout.getInt("cents"), "stripe", amount_total)
     expireSession(id)
-    return { is: "refused" }
+    return { kind: "rejected" }
   }
-  return { is: "open", sessionId: id, url }
+  return { kind: "open", sessionId: id, url }
 }
 
-/** Whether the session can no longer be paid now. */
 export function expireSession(id: string): boolean {
   const path = `/v1/checkout/sessions/${encodeURIComponent(id)}/expire`
-  return callStripe({ method: "POST", path, fields: {} }, sessionSchema).is === "done"
+  return callStripe({ method: "POST", path, fields: {} }, sessionSchema).kind === "done"
 }

@@ -1,20 +1,11 @@
-/** Seconds by which a signature's time may differ from ours, both ways. */
 const TOLERANCE = 300
 
 export type Crypto = {
-  /** Hex HMAC-SHA256. */
   hmac: (text: string, key: string) => string
-  /** Constant-time comparison. */
   equal: (a: string, b: string) => boolean
 }
 
-/**
- * Whether a request comes from Stripe: any `v1` signature over `time.body` by any of the secrets, close to now. While a
- * secret is rotated there are two of them. Without a secret nothing is genuine.
- *
- * @param header `t=…,v1=…[,v1=…]`; other schemes are ignored
- * @param now seconds
- */
+/** `header` is `t=…,v1=…[,v1=…]`, `now` in seconds. While a secret is rotated there are two. */
 export function isSignatureValid(
   body: string,
   header: string,

@@ -16,22 +16,16 @@ import {
 
 const PROVIDER = "stripe"
 
-/** Where a change was told of: a session, a subscription, or both. `""` for none. */
 export type Origin = { session: string; subscription: string }
 
-/**
- * Asks Stripe how things stand and settles it. Nothing is taken from the event but where to look: events come late, twice
- * and in any order, and what is fetched is always newer than what is told.
- *
- * @throws HttpError 502 when Stripe could not be asked; nothing is changed then, and the event comes again
- */
+/** Events only say where to look: they come late, repeatedly and in any order. 502 lets Stripe send the event again. */
 export function sync(origin: Origin, event?: PaymentEvent): void {
   let session = origin.session === "" ? null : fetchSession(origin.session)
   const subscriptionId = origin.subscription || session?.subscriptionId || ""
   let subscription = subscriptionId === "" ? null : fetchSubscription(subscriptionId)
   if (session === null && subscription !== null) session = sessionOf(subscription)
   if (event?.type === PAYMENT_FAILED && session !== null && subscription !== null && isOursUnpaid(session)) {
-    // The money of its first month will not come, and Stripe leaves it active all the same.
+    // The first month will not be paid, but Stripe leaves the subscription active.
     if (isActiveSubscription(subscription)) subscription = cancel(subscription.id)
   }
   settle({ provider: PROVIDER, event, session, subscription })
@@ -45,7 +39,6 @@ function fetchSession(id: string): SessionSnapshot | null {
   return found === null ? null : sessionFacts(found)
 }
 
-/** The session a subscription was bought in, as long as it is not known to be paid. */
 function sessionOf({ id, checkoutId }: SubscriptionSnapshot): SessionSnapshot | null {
   const checkout = findCheckout($app, checkoutId)
   if (checkout === null || stateOf(checkout) === "paid") return null
@@ -67,9 +60,8 @@ function cancel(id: string): SubscriptionSnapshot | null {
   return fetchSubscription(id)
 }
 
-/** `null` for what Stripe does not have; an event may name what another account or mode holds. */
 function orMissing<T>(outcome: Outcome<T>): T | null {
-  return outcome.is === "refused" && outcome.status === 404 ? null : assertDone(outcome)
+  return outcome.kind === "rejected" && outcome.status === 404 ? null : assertDone(outcome)
 }
 
 function sessionFacts(session: StripeSession): SessionSnapshot {
@@ -78,7 +70,6 @@ function sessionFacts(session: StripeSession): SessionSnapshot {
     id,
     checkoutId: metadata?.checkout_id ?? "",
     status: status === "complete" || status === "expired" ? status : "open",
-    // Besides `paid`, `no_payment_required`: a trial. Anything new waits.
     paid: payment_status === "paid" || payment_status === "no_payment_required",
     subscriptionId: idOf(subscription),
   }
@@ -90,13 +81,13 @@ function subscriptionFacts(subscription: StripeSubscription, fetch: number): Sub
   return {
     ...{ id, status, fetch },
     checkoutId: metadata?.checkout_id ?? "",
-    // Not the metadata's: a change in the portal leaves that as it was.
+    // The metadata do not follow a change in the portal.
     plan: item === undefined ? "" : planOfPrice(item.price),
     customerId: idOf(customer),
     itemId: item?.id ?? "",
     email: (typeof customer === "string" ? "" : customer.email) ?? "",
     periodEnd: instant(item?.current_period_end ?? null),
-    // What the portal's cancellation sets; `cancel_at_period_end` stays false.
+    // Set by a cancellation in the portal; `cancel_at_period_end` stays false.
     cancelAt: instant(cancel_at),
   }
 }

@@ -9,7 +9,7 @@ import { type Origin, sync } from "./sync"
 const NOT_GENUINE = "Die Signatur ist ungültig"
 const NO_EVENT = "Das ist kein Ereignis von Stripe"
 
-/** Never `invoice.created`: while that goes unanswered, Stripe holds invoices back. */
+/** Never `invoice.created`: Stripe delays invoices until that is answered. */
 const HANDLED: Readonly<Record<string, keyof Origin>> = {
   "checkout.session.completed": "session",
   "checkout.session.async_payment_succeeded": "session",
@@ -25,13 +25,7 @@ const HANDLED: Readonly<Record<string, keyof Origin>> = {
   "invoice.payment_action_required": "subscription",
 }
 
-/**
- * Takes one event. What is none of ours is taken, too: other products may sell through the same account, and Stripe
- * switches an address off that keeps asApiError.
- *
- * @param body exactly as it was sent
- * @throws HttpError 400 for what Stripe has not signed, 502 when Stripe could not be asked; it then sends it again
- */
+/** Accepts events of other products too: Stripe disables an endpoint that keeps rejecting. */
 export function handleEvent(body: string, signature: string): void {
   const secrets = env("STRIPE_WEBHOOK_SECRET")
     .split(",")
@@ -51,12 +45,11 @@ function parsed(body: string): StripeEvent {
     const result = validate(eventSchema, JSON.parse(body))
     if (result.ok) return result.value as StripeEvent
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new HttpError(400, NO_EVENT)
 }
 
-/** A test account's events mean nothing to one that takes money, nor the other way round. */
 const isLive = () => /^[a-z]+_live_/.test(env("STRIPE_SECRET_KEY"))
 
 function originOf({ type, data: { object } }: StripeEvent): Origin | null {
@@ -65,7 +58,7 @@ function originOf({ type, data: { object } }: StripeEvent): Origin | null {
   const { id = "" } = object
   if (about === "session") return { session: id, subscription: "" }
   if (object.object === "subscription") return { session: "", subscription: id }
-  // An invoice's subscription is not a field of its own any more since 2025-03-31.basil.
+  // Since 2025-03-31.basil an invoice has no subscription field of its own.
   const subscription = idOf(object.parent?.subscription_details?.subscription ?? null)
   return subscription === "" ? null : { session: "", subscription }
 }

@@ -1,0 +1,68 @@
+import { asHttps, type FloorPlan, MAX_IMAGE_ADDRESS, type PropertyImage } from "../../src/domain/image"
+import { appUrl } from "../env"
+import { HttpError } from "../http/http-error"
+import { findByIds, type Store } from "../http/store"
+import { fileFromDataUrl } from "../media/files"
+import { imageUrls } from "./media"
+
+type Entry = PropertyImage | FloorPlan
+
+const UNKNOWN = "Ein Bild ist nicht mehr vorhanden. Bitte laden Sie es erneut hoch."
+const TAKEN = "Ein Bild gehört bereits zu einer anderen Immobilie. Bitte laden Sie es erneut hoch."
+const INVALID_URL = "Ein Bild hat keine gültige Adresse"
+const LONG_URL = `Die Adresse eines Bildes ist zu lang (höchstens ${MAX_IMAGE_ADDRESS} Zeichen)`
+
+/** The server fills in everything but `id`, `isFeatured`, `caption` and `name`. Data URLs become media records. */
+export function resolveImages<T extends Entry>(
+  app: Store,
+  companyId: string,
+  entries: readonly T[],
+  propertyId: string,
+): T[] {
+  const idOf = ({ id, url }: T) => id || ownMediaId(url)
+  const records = findByIds(app, "media", entries.map(idOf))
+  return entries.map((entry) => {
+    const { url, small: _small, medium: _medium, large: _large, width: _width, height: _height, ...own } = entry
+    const media = records.get(idOf(entry)) ?? (url.startsWith("data:") ? storeDataUrl(app, companyId, url) : null)
+    if (media === null) return { ...own, url: externalUrl(entry) } as T
+    if (media.getString("company_id") !== companyId) throw new HttpError(400, UNKNOWN)
+    const holder = media.getString("property_id")
+    if (holder !== "" && holder !== propertyId) throw new HttpError(400, TAKEN)
+    return { ...own, id: media.id, ...imageUrls(media) } as T
+  })
+}
+
+function externalUrl({ id, url }: Entry): string {
+  if (id !== "" || ownMediaId(url) !== "") throw new HttpError(400, UNKNOWN)
+  if (!/^https?:\/\/[^\s"'<>\\]+$/i.test(url)) throw new HttpError(400, INVALID_URL)
+  if (url.length > MAX_IMAGE_ADDRESS) throw new HttpError(400, LONG_URL)
+  return asHttps(url)
+}
+
+function ownMediaId(url: string): string {
+  const origin = appUrl()
+  const path = origin !== "" && url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
+  return /^\/api\/files\/media\/([a-z0-9]{15})\//.exec(path)?.[1] ?? ""
+}
+
+function storeDataUrl(app: Store, companyId: string, url: string): core.Record {
+  const media = new Record(app.findCollectionByNameOrId("media"))
+  media.set("company_id", companyId)
+  media.set("original", fileFromDataUrl(url))
+  app.save(media)
+  return media
+}
+
+/** Images that are no longer listed are deleted after a while, unless a property lists them again. */
+export function attachMedia(app: Store, property: core.Record): void {
+  const ids = ["images", "floor_plans"].flatMap((field) =>
+    (JSON.parse(property.getString(field) || "[]") as Entry[]).map(({ id }) => id),
+  )
+  const params = { property: property.id, company: property.getString("company_id"), ids: JSON.stringify(ids) }
+  const now = "strftime('%Y-%m-%d %H:%M:%fZ')"
+  const listed = "(SELECT value FROM json_each({:ids}))"
+  const run = (sql: string) => app.db().newQuery(sql).bind(params).execute()
+  run(`UPDATE media SET property_id = '', updated_at = ${now} WHERE property_id = {:property} AND id NOT IN ${listed}`)
+  run(`UPDATE media SET property_id = {:property}, updated_at = ${now}
+       WHERE property_id = '' AND company_id = {:company} AND id IN ${listed}`)
+}
