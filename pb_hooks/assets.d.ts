@@ -8,6 +8,5 @@ declare module "virtual:assets" {
   export const standaloneScriptHash: string
   export const siteCssHash: string
   export const siteScriptHash: string
-  /** The policy's source for the script element in the sign-in's head, with its quotes. */
   export const authScriptHash: string
 }
