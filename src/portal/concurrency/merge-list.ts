@@ -1,4 +1,4 @@
-import { sameValue } from "./same-value"
+import { dequal } from "dequal"
 
 /** By what an entry of a list is known again, and what of it somebody can change. */
 export type EntryIdentity<Entry> = (entry: Entry) => readonly [key: string, content: unknown]
@@ -18,12 +18,12 @@ export function mergeList<Entry>(
   const inAll = (list: readonly Entry[]) =>
     list.map(identify).filter(([key]) => [was, other, own].every((m) => m.has(key)))
   const before = inAll(base)
-  const theirsMoved = !sameValue(inAll(theirs), before)
-  const mineMoved = !sameValue(inAll(mine), before)
+  const theirsMoved = !dequal(inAll(theirs), before)
+  const mineMoved = !dequal(inAll(mine), before)
   const lostAChange = [...was].some(
     ([key, content]) =>
-      (other.has(key) && !own.has(key) && !sameValue(other.get(key), content)) ||
-      (own.has(key) && !other.has(key) && !sameValue(own.get(key), content)),
+      (other.has(key) && !own.has(key) && !dequal(other.get(key), content)) ||
+      (own.has(key) && !other.has(key) && !dequal(own.get(key), content)),
   )
   if ((theirsMoved && mineMoved) || lostAChange) return null
 

@@ -1,6 +1,6 @@
+import { dequal } from "dequal"
 import { get, set } from "react-hook-form"
 import { type EntryIdentity, mergeList } from "./merge-list"
-import { sameValue } from "./same-value"
 
 export type Merged<T> = {
   values: T
@@ -27,9 +27,7 @@ export function merge<T extends object, Entry = never>(
   const values = structuredClone(mine)
   const conflicts: string[] = []
   const isSame = (left: unknown, right: unknown) =>
-    identify && isList(left) && isList(right)
-      ? sameValue(left.map(identify), right.map(identify))
-      : sameValue(left, right)
+    identify && isList(left) && isList(right) ? dequal(left.map(identify), right.map(identify)) : dequal(left, right)
 
   for (const name of fieldNames(mine)) {
     const [other, own] = [get(theirs, name), get(mine, name)]

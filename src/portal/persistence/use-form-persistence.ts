@@ -1,8 +1,8 @@
+import { dequal } from "dequal"
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react"
 import type { FieldValues, UseFormReturn } from "react-hook-form"
 import type { Merge } from "../concurrency/merge"
 import { rebase } from "../concurrency/rebase"
-import { sameValue } from "../concurrency/same-value"
 import type { Snapshot } from "../concurrency/snapshot"
 import { dropPersisted, type FormStore, type PersistedForm, readPersisted, writePersisted } from "./persisted-form"
 
@@ -65,7 +65,7 @@ export function useFormPersistence<Values extends FieldValues, Output = Values>(
     timer.current = undefined
     if (ended.current) return true
     const values = form.getValues()
-    if (sameValue(values, snapshot.values)) {
+    if (dequal(values, snapshot.values)) {
       dropPersisted(store, key)
       return true
     }
@@ -124,5 +124,5 @@ function findLeftBehind<Values extends FieldValues, Output>(options: Options<Val
   const kept = readPersisted(store, key, opened.values, isUsable)
   if (kept === null) return null
   const rebased = rebase(opened, kept.snapshot, kept.values, merge)
-  return sameValue(rebased.values, opened.values) ? null : { ...kept, rebased }
+  return dequal(rebased.values, opened.values) ? null : { ...kept, rebased }
 }

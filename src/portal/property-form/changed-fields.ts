@@ -1,5 +1,5 @@
+import { dequal } from "dequal"
 import type { PropertyInput, PropertyPatch } from "../../domain/property"
-import { sameValue } from "../concurrency/same-value"
 import { readValues, toPayload } from "./form-schema"
 import { toFormValues } from "./form-values"
 import { identifyEntry } from "./identify-entry"
@@ -18,7 +18,7 @@ export function changedFields(input: PropertyInput, stored: PropertyInput): Prop
   const before = asSaved(stored)
   const patch: PropertyPatch = {}
   for (const field of Object.keys(now) as Field[]) {
-    if (!sameValue(comparable(field, now), comparable(field, before))) copy(field, now, patch)
+    if (!dequal(comparable(field, now), comparable(field, before))) copy(field, now, patch)
   }
   return patch
 }
