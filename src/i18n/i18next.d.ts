@@ -17,7 +17,7 @@ declare module "i18next" {
       plan: typeof import("./de/plan.json")["default"]
       properties: typeof import("./de/properties.json")["default"]
       "property-form": typeof import("./de/property-form.json")["default"]
-      saving: typeof import("./de/saving.json")["default"]
+      concurrency: typeof import("./de/concurrency.json")["default"]
       settings: typeof import("./de/settings.json")["default"]
       users: typeof import("./de/users.json")["default"]
     }

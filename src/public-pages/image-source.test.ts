@@ -19,7 +19,7 @@ describe("imageAttributes", () => {
     expect([width, height]).toEqual([2400, 1600])
   })
 
-  it("starts with the size the place needs", () => {
+  it("omits sizes smaller than needed", () => {
     expect(imageAttributes(sized, "small").src).toBe(sized.small)
     expect(imageAttributes(sized, "large").src).toBe(sized.large)
   })
@@ -35,7 +35,7 @@ describe("imageAttributes", () => {
     expect(srcSet).toBe(`${files}/s.webp 400w, ${files}/o.jpg 700w`)
   })
 
-  it("shows a image without sizes as it is", () => {
+  it("shows an image without sizes as it is", () => {
     const { src, srcSet } = imageAttributes({ url: "https://example.com/haus.jpg" })
     expect(src).toBe("https://example.com/haus.jpg")
     expect(srcSet).toBeUndefined()

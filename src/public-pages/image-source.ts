@@ -2,20 +2,16 @@ import { DELIVERY_SIZES, DELIVERY_WIDTHS, type DeliverySize, isShowableUrl, type
 
 export type ImageSource = Partial<Pick<PropertyImage, "url" | DeliverySize | "width" | "height">>
 
-/** Attributes of an `<img>`: one address, and the delivery sizes for the browser to choose from. */
 export type ImageAttributes = { src: string; srcSet?: string; width: number; height: number }
 
-/** A house drawn in lines, shown where an entry has no address that may be shown. */
+/** A line drawing of a house. */
 const PLACEHOLDER = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800" viewBox="0 0 1200 800"><g fill="none" stroke="#8d8576" stroke-width="6" stroke-linejoin="round"><path d="M420 400 600 270l180 130M450 380v190h300V380"/><path d="M560 570V460h80v110M495 430h40v40h-40zM665 430h40v40h-40z"/></g></svg>`,
 )}`
 
 const UNKNOWN = { width: 1200, height: 800 }
 
-/**
- * @param smallest the smallest size worth loading; also the one for browsers that do not choose themselves
- * @param largest the largest size worth loading, however fine the screen
- */
+/** `smallest` and `largest` bound the delivery sizes in `srcSet`; `smallest` is also the `src`. */
 export function imageAttributes(
   image: ImageSource,
   smallest: DeliverySize = "medium",
@@ -33,14 +29,14 @@ export function imageAttributes(
   return { src, srcSet: sizes.map(({ url, width }) => `${url} ${width}w`).join(", "), ...measures }
 }
 
-/** The largest address there is, for the full view and for previews elsewhere. */
+/** For the full view and link previews. */
 export function largestUrl(image: ImageSource): string {
   return [image.large, image.medium, image.url].find(isShowableUrl) ?? PLACEHOLDER
 }
 
 type Delivered = { url: string; width: number }
 
-/** An original no wider than the largest size has no such size: it is its own. */
+/** An original that is not wider than the large size serves as that size. */
 function deliveredSizes(image: ImageSource, original: number): Delivered[] {
   const found = DELIVERY_SIZES.flatMap((size): Delivered[] => {
     const url = image[size]
@@ -50,6 +46,6 @@ function deliveredSizes(image: ImageSource, original: number): Delivered[] {
   return isOwnLargest && isShowableUrl(image.url) ? [...found, { url: image.url, width: original }] : found
 }
 
-/** Images are never enlarged: a narrow original's sizes are as wide as itself. */
+/** Images are never scaled up. */
 const deliveredWidth = (size: DeliverySize, original: number) =>
   original > 0 ? Math.min(DELIVERY_WIDTHS[size], original) : DELIVERY_WIDTHS[size]

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react"
 import { useTranslation } from "react-i18next"
-import saving from "../../i18n/de/saving.json"
+import concurrency from "../../i18n/de/concurrency.json"
 import { addTranslations } from "../../i18n/index"
 import { Button } from "../../ui/button"
 import { Dialog } from "../../ui/dialog"
@@ -8,7 +8,7 @@ import { Difference } from "./difference"
 import type { Conflict } from "./save-merged"
 import type { PromiseDialog } from "./use-promise-dialog"
 
-addTranslations({ saving })
+addTranslations({ concurrency })
 
 type Side = "mine" | "theirs"
 
@@ -21,7 +21,7 @@ type Props<T> = {
 
 /** Somebody else has saved other values in the same fields: shows both of each, and the user chooses. */
 export function ConflictDialog<T>({ dialog, label, show }: Props<T>) {
-  const { t } = useTranslation("saving")
+  const { t } = useTranslation("concurrency")
   const formId = useId()
   const { names, ...values } = dialog.payload
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})

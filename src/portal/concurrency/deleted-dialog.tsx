@@ -1,18 +1,18 @@
 import { useTranslation } from "react-i18next"
-import saving from "../../i18n/de/saving.json"
+import concurrency from "../../i18n/de/concurrency.json"
 import { addTranslations } from "../../i18n/index"
 import { Button } from "../../ui/button"
 import { Dialog } from "../../ui/dialog"
 import type { DeletedChoice } from "./save-record"
 import type { PromiseDialog } from "./use-promise-dialog"
 
-addTranslations({ saving })
+addTranslations({ concurrency })
 
 type Props = { dialog: PromiseDialog<null, DeletedChoice>; kind: "property" | "agent" }
 
 /** What is being edited has been deleted by somebody else; what was typed is still there. */
 export function DeletedDialog({ dialog, kind }: Props) {
-  const { t } = useTranslation("saving")
+  const { t } = useTranslation("concurrency")
   return (
     <Dialog
       open

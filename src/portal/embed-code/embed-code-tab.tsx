@@ -19,11 +19,11 @@ addTranslations({ "embed-code": embedCode })
 export function EmbedCodeTab({ companyId }: { companyId: string | null }) {
   const { t } = useTranslation("embed-code")
   const user = useUser()
-  const [look, setLook] = useState(DEFAULT_EMBED_OPTIONS)
+  const [options, setOptions] = useState(DEFAULT_EMBED_OPTIONS)
   if (companyId === null) return <NoCompany />
   // What is pasted into a website must lead to the product's own address, whatever way this page was reached.
   const origin = user.origin || window.location.origin
-  const address = embedAddress(companyId, look)
+  const address = embedAddress(companyId, options)
   const onCopied = () => rememberCopiedCode(companyId)
   return (
     <>
@@ -31,26 +31,26 @@ export function EmbedCodeTab({ companyId }: { companyId: string | null }) {
       <div className="grid grid-cols-1 gap-8">
         <CodeBox
           label={t("code")}
-          code={embedSnippet(origin, companyId, look)}
+          code={embedSnippet(origin, companyId, options)}
           copyLabel={t("copy")}
           onCopied={onCopied}
         />
         <div className="grid grid-cols-1 gap-4">
           <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
-            <Choice title={t("look.columns")}>
+            <Choice title={t("options.columns")}>
               <FilterButtons
-                label={t("look.columns")}
-                options={EMBED_COLUMNS.map((value) => ({ value, label: t(`look.column.${value}`) }))}
-                value={look.columns}
-                onChange={(columns) => setLook({ ...look, columns })}
+                label={t("options.columns")}
+                options={EMBED_COLUMNS.map((value) => ({ value, label: t(`options.column.${value}`) }))}
+                value={options.columns}
+                onChange={(columns) => setOptions({ ...options, columns })}
               />
             </Choice>
-            <Choice title={t("look.theme")}>
+            <Choice title={t("options.theme")}>
               <FilterButtons
-                label={t("look.theme")}
-                options={EMBED_THEMES.map((value) => ({ value, label: t(`look.themes.${value}`) }))}
-                value={look.theme}
-                onChange={(theme) => setLook({ ...look, theme })}
+                label={t("options.theme")}
+                options={EMBED_THEMES.map((value) => ({ value, label: t(`options.themes.${value}`) }))}
+                value={options.theme}
+                onChange={(theme) => setOptions({ ...options, theme })}
               />
             </Choice>
           </div>

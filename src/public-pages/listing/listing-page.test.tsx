@@ -21,7 +21,7 @@ const render = (cards: ListingCardData[], rest: Partial<ListingPageData> = {}) =
   )
 
 describe("the listing page", () => {
-  it("shows a card's numbers and opens the property in a new tab, and says so", () => {
+  it("shows a card's numbers and opens the property in a new tab, and announces it", () => {
     const html = render([card])
     for (const text of ["450.000 €", "120,5 m²", "4,5 Zimmer", "Kein Bild", "(öffnet in neuem Tab)"]) {
       expect(html).toContain(text)
@@ -29,13 +29,13 @@ describe("the listing page", () => {
     expect(html).toContain('href="/property/property0000001" target="_blank" rel="noopener"')
   })
 
-  it("shows the plot's area where there is nothing to live in", () => {
+  it("shows the plot area without a living area", () => {
     const plot = { ...card, livingArea: "", rooms: "", plotArea: "1040" }
     expect(render([plot])).toContain("1.040 m² Grundstück")
     expect(render([card])).not.toContain("Grundstück")
   })
 
-  it("leaves out what is not known", () => {
+  it("omits unknown values", () => {
     const html = render([{ ...card, price: "", livingArea: "", plotArea: "", rooms: "" }])
     expect(html).toContain("Auf Anfrage")
     expect(html).not.toContain("m²")
@@ -57,19 +57,19 @@ describe("the listing page", () => {
     expect(render([card])).not.toContain("Verkauft")
   })
 
-  it("says that there are none", () => {
+  it("shows a message for an empty list", () => {
     const html = render([])
     expect(html).toContain("Keine Immobilien gefunden")
     expect(html).toContain("Derzeit sind keine aktiven Immobilienangebote verfügbar.")
   })
 
-  it("leads on with plain links", () => {
+  it("links the next page without a script", () => {
     const html = render([card], { next: "/embed?company=x&page=2" })
     expect(html).toContain('href="/embed?company=x&amp;page=2"')
     expect(html).toContain("Weitere Angebote anzeigen")
   })
 
-  it("has as many columns as wanted at most", () => {
+  it("has at most the requested columns", () => {
     const cards = ["a", "b", "c"].map((id) => ({ ...card, id }))
     expect(render(cards, { columns: 1 })).not.toContain("grid-cols")
     expect(render(cards, { columns: 2 })).not.toContain("grid-cols-3")

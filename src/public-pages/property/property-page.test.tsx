@@ -30,12 +30,12 @@ function render(property: Partial<PublicProperty>, rest: Partial<PropertyPageDat
     companyName: "Rheinblick",
     ...rest,
   }
-  // Text nodes of one sentence are kept apart by comments, so that the browser finds them again.
+  // React separates adjacent text nodes by comments.
   return renderToString(<PublicPage {...data} />).replaceAll("<!-- -->", "")
 }
 
 describe("the property page", () => {
-  it("stands with a title and an address alone", () => {
+  it("renders with only a title and an address", () => {
     const html = render({})
     expect(html).toContain("Haus am See")
     expect(html).toContain("Auf Anfrage")
@@ -44,7 +44,7 @@ describe("the property page", () => {
     }
   })
 
-  it("writes numbers as Germans do", () => {
+  it("formats numbers in German", () => {
     const html = render({
       details: detailsSchema.parse({ price: "1234567.5", livingArea: "85.5", maintenanceFee: "320" }),
     })
@@ -74,7 +74,7 @@ describe("the property page", () => {
     expect(render({ energy: { ...energy, certificateAvailable: false } })).not.toContain("Bedarfsausweis")
   })
 
-  it("calls the fields what the form calls them, and says that a fee is a month's", () => {
+  it("labels fields as the form does, and fees as monthly", () => {
     const details = detailsSchema.parse({ propertyType: "Villa", lastRenovation: "2019", maintenanceFee: "412.5" })
     const html = render({ details })
     for (const text of ["Objektart", "Letzte Modernisierung", "Hausgeld", "412,50 €/Monat"])
@@ -93,7 +93,7 @@ describe("the property page", () => {
     expect(html).toContain("Haus am See, Bild 1 von 3")
   })
 
-  it("gives the agent's initials, mail and telephone, and the mail once more where there is no script", () => {
+  it("shows initials, mail and telephone, and the mail again in <noscript>", () => {
     const agent = {
       id: "agent0000000001",
       first_name: "Katharina",
@@ -110,7 +110,7 @@ describe("the property page", () => {
     expect(html).toMatch(/<noscript>.*mailto:k@example\.com\?subject=Haus%20am%20See/)
   })
 
-  it("escapes what a Makler typed", () => {
+  it("escapes HTML in texts", () => {
     const evil = "</script><img src=x onerror=alert(1)>"
     const html = render({ title: evil, address: evil, description: evil, highlights: [{ id: "1", name: evil }] })
     expect(html).not.toContain("<img src=x")
@@ -123,14 +123,14 @@ describe("the property page", () => {
   })
 })
 
-describe("in the place of a property", () => {
-  it("says that there is none, with a way out", () => {
+describe("the message page", () => {
+  it("reports a missing property, with a link", () => {
     const html = renderToString(<PublicPage kind="missing" />)
     expect(html).toContain("Immobilie nicht gefunden")
     expect(html).toContain("Schließen")
   })
 
-  it("says that loading failed, with a button to try again", () => {
+  it("reports a failure, with a retry button", () => {
     const html = renderToString(<PublicPage kind="failed" />)
     expect(html).toContain("Fehler beim Laden der Immobilie")
     expect(html).toContain("Erneut versuchen")
