@@ -175,6 +175,8 @@ test("a listing is made and archived without a mouse", async ({ page, testCompan
   /** Tabs on until something of that role and name has the focus; a person would see where it is. */
   const tabTo = async (role: "button" | "link" | "textbox" | "tab", name: string) => {
     const wanted = page.getByRole(role, { name, exact: true })
+    // Lists and menus are loaded after the page: what is not there yet cannot be reached.
+    await expect(wanted.first()).toBeVisible()
     for (let step = 0; step < 40; step++) {
       await page.keyboard.press("Tab")
       if (await wanted.evaluateAll((all) => all.some((element) => element === document.activeElement))) {
