@@ -4,22 +4,22 @@ import concurrency from "../../i18n/de/concurrency.json"
 import { addTranslations } from "../../i18n/index"
 import { Button } from "../../ui/button"
 import { Dialog } from "../../ui/dialog"
+import { RadioCard } from "../../ui/radio-card"
 import { Difference } from "./difference"
-import type { Conflict } from "./save-merged"
-import type { PromiseDialog } from "./use-promise-dialog"
+import type { ConflictPrompt } from "./save-merged"
 
 addTranslations({ concurrency })
 
 type Side = "mine" | "theirs"
 
 type Props<T> = {
-  dialog: PromiseDialog<Conflict<T>, readonly string[] | null>
+  dialog: ConflictPrompt<T>
   label: (name: string) => string
-  /** What one side has in a field, as a reader knows it. */
+  /** One side's value as the user knows it. */
   show: (name: string, values: T) => ReactNode
 }
 
-/** Somebody else has saved other values in the same fields: shows both of each, and the user chooses. */
+/** Shows both values of each field that somebody else has changed too; the user chooses. */
 export function ConflictDialog<T>({ dialog, label, show }: Props<T>) {
   const { t } = useTranslation("concurrency")
   const formId = useId()
@@ -61,21 +61,20 @@ export function ConflictDialog<T>({ dialog, label, show }: Props<T>) {
           <fieldset key={name} className="grid gap-2">
             <legend className="mb-2 font-semibold">{label(name)}</legend>
             {(["mine", "theirs"] as const).map((side) => (
-              <label key={side} className={choiceClass}>
-                <input
-                  type="radio"
-                  name={name}
-                  checked={choiceOf(name) === side}
-                  onChange={() => setChosen({ ...chosen, [name]: side })}
-                  className="size-5 shrink-0 accent-(--accent) outline-none"
-                />
+              <RadioCard
+                key={side}
+                align="start"
+                name={name}
+                checked={choiceOf(name) === side}
+                onChange={() => setChosen({ ...chosen, [name]: side })}
+              >
                 <span className="grid min-w-0 gap-1">
                   <span className="text-sm text-muted">{t(`conflict.${side}`)}</span>
                   <span className="whitespace-pre-line wrap-anywhere">
                     {shown(name, side) || <span className="text-muted">{t("conflict.empty")}</span>}
                   </span>
                 </span>
-              </label>
+              </RadioCard>
             ))}
           </fieldset>
         ))}
@@ -83,6 +82,3 @@ export function ConflictDialog<T>({ dialog, label, show }: Props<T>) {
     </Dialog>
   )
 }
-
-const choiceClass =
-  "flex cursor-pointer items-start gap-4 rounded-md border border-line-strong bg-surface px-4 py-3 transition-colors hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"

@@ -10,7 +10,7 @@ addTranslations({ concurrency })
 
 type Props = { dialog: PromiseDialog<null, DeletedChoice>; kind: "property" | "agent" }
 
-/** What is being edited has been deleted by somebody else; what was typed is still there. */
+/** Somebody else has deleted the record that is being edited. */
 export function DeletedDialog({ dialog, kind }: Props) {
   const { t } = useTranslation("concurrency")
   return (

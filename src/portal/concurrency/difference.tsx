@@ -1,7 +1,7 @@
-/** From here on a text is too long to be compared at a glance. */
+/** Shorter texts are compared at a glance. */
 const LONG = 100
 
-/** A text with the part marked by which it differs from another one; short texts are compared as they are. */
+/** Marks the part of a long text that differs from another. */
 export function Difference({ text, other }: { text: string; other: string }) {
   if (text.length < LONG || other.length < LONG) return text
   const [mine, theirs] = [wordsOf(text), wordsOf(other)]
@@ -20,5 +20,4 @@ export function Difference({ text, other }: { text: string; other: string }) {
   )
 }
 
-/** Words and the space between them. */
 const wordsOf = (text: string) => text.split(/(\s+)/)

@@ -1,11 +1,11 @@
 import { dequal } from "dequal"
 
-/** By what an entry of a list is known again, and what of it somebody can change. */
+/** An entry's key, and what of it users can change. */
 export type EntryIdentity<Entry> = (entry: Entry) => readonly [key: string, content: unknown]
 
 /**
- * One list of two that were made from the same one: with what either side added, and without what either side removed.
- * `null` where both changed or reordered entries, or one removed what the other changed: that is for a person to decide.
+ * Three-way merge of lists: additions and removals of both sides. `null` where both changed or moved entries, or one removed
+ * what the other changed.
  */
 export function mergeList<Entry>(
   base: readonly Entry[],
@@ -27,10 +27,10 @@ export function mergeList<Entry>(
   )
   if ((theirsMoved && mineMoved) || lostAChange) return null
 
-  // The side that moved entries gives the order; what the other side added comes after it.
-  const [frame, framed, rest, kept] = mineMoved ? [mine, own, theirs, other] : [theirs, other, mine, own]
+  // The side that moved entries gives the order; additions of the other side come last.
+  const [frame, framed, rest, remaining] = mineMoved ? [mine, own, theirs, other] : [theirs, other, mine, own]
   return [
-    ...frame.filter((entry) => !was.has(keyOf(entry)) || kept.has(keyOf(entry))),
+    ...frame.filter((entry) => !was.has(keyOf(entry)) || remaining.has(keyOf(entry))),
     ...rest.filter((entry) => !was.has(keyOf(entry)) && !framed.has(keyOf(entry))),
   ]
 }

@@ -4,19 +4,17 @@ import { type EntryIdentity, mergeList } from "./merge-list"
 
 export type Merged<T> = {
   values: T
-  /** Dotted names of the fields that both sides have changed; `values` holds one's own. */
+  /** Dotted names of the fields that both sides have changed; `values` has mine. */
   conflicts: string[]
 }
 
-/** How two sets of changes to the same values become one. `base` is `null` when nobody knows what both began with. */
 export type Merge<T> = (base: T | null, theirs: T, mine: T) => Merged<T>
 
 /**
- * Puts one's own changes on top of what is stored now, field by field, also inside objects. Fields that only the other
- * side has changed are taken over.
+ * Three-way merge, field by field, also inside objects.
  *
- * @param base what both sides began with; `null` when that is not known: then every difference is a conflict
- * @param identify for values with lists, whose entries are merged one by one; without it a list is one value
+ * @param base the common ancestor; `null` if unknown: then every difference is a conflict
+ * @param identify merges lists entry by entry; without it a list is one value
  */
 export function merge<T extends object, Entry = never>(
   base: T | null,
@@ -44,7 +42,6 @@ export function merge<T extends object, Entry = never>(
   return { values, conflicts }
 }
 
-/** The values with the named fields as the other side has them. */
 export function withTheirs<T extends object>(values: T, theirs: T, names: readonly string[]): T {
   const chosen = structuredClone(values)
   for (const name of names) set(chosen, name, get(theirs, name))

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
 import { ApiError } from "../../api/api-error"
 import { merge } from "./merge"
+import type { Snapshot } from "./rebase"
 import { rebase } from "./rebase"
 import { type Conflict, saveMerged } from "./save-merged"
-import type { Snapshot } from "./snapshot"
 
 type Values = { title: string; price: string; rooms: string }
 const start: Snapshot<Values> = { updatedAt: "1", values: { title: "Haus", price: "100", rooms: "3" } }

@@ -1,13 +1,14 @@
 import { type Merge, merge, withTheirs } from "./merge"
-import type { Snapshot } from "./snapshot"
+
+/** A version of a record: its values and its `updated_at`, which is empty for a new one. */
+export type Snapshot<Values> = { updatedAt: string; values: Values }
 
 /**
- * Puts what was typed earlier on top of what is stored now. What is shown of the stored values counts as known from here:
- * typing something else there is the user's own change. Of the fields that both sides have changed only what was typed is
- * shown, so for these the form still begins where the typing did, and saving it asks.
+ * Puts earlier input on top of the stored record. Where both sides changed a field, the snapshot keeps the earlier base for
+ * it, so that saving asks about the conflict.
  *
  * @param opened what is stored now
- * @param base what the typing began with
+ * @param base what the input was based on
  */
 export function rebase<Values extends object>(
   opened: Snapshot<Values>,

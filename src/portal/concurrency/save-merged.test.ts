@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from "vitest"
 import { ApiError } from "../../api/api-error"
 import { parseResponse } from "../../api/http"
 import { merge } from "./merge"
+import type { Snapshot } from "./rebase"
 import { type Conflict, isDeleted, saveMerged } from "./save-merged"
-import type { Snapshot } from "./snapshot"
 
 type Values = { title: string; price: string }
 const outdated = () => new ApiError("Inzwischen geändert", 412)

@@ -1,23 +1,26 @@
 import { ApiError } from "../../api/api-error"
 import { type Merge, withTheirs } from "./merge"
-import type { Snapshot } from "./snapshot"
+import type { Snapshot } from "./rebase"
+import type { PromiseDialog } from "./use-promise-dialog"
 
 export type Conflict<Values> = { names: readonly string[]; mine: Values; theirs: Values }
+
+/** Resolves to the names that take the stored value; `null` to go on editing. */
+export type ConflictPrompt<Values> = PromiseDialog<Conflict<Values>, readonly string[] | null>
 
 type Operations<Values, Stored> = {
   /** Saves the values if that version is still the stored one. */
   put: (values: Values, from: Snapshot<Values>) => Promise<Stored>
   load: () => Promise<Snapshot<Values>>
   merge: Merge<Values>
-  /** Which of the names take the stored value; `null` to go on editing instead. */
   resolve: (conflict: Conflict<Values>) => Promise<readonly string[] | null>
 }
 
 /**
- * Saves a form whose record may have been changed by others since it was opened. What the server refuses as outdated is
- * merged with what is stored now and sent again, after a question only where both sides have changed the same field.
+ * Saves a form whose record others may have changed: on 412 it merges with the stored version and tries again, and asks only
+ * where both sides have changed the same field.
  *
- * @param base what the form began with; `null` when that is not known
+ * @param base what the form began with; `null` if unknown
  * @returns what `put` returned; `null` when the user goes on editing
  */
 export async function saveMerged<Values extends object, Stored>(
@@ -31,7 +34,7 @@ export async function saveMerged<Values extends object, Stored>(
     const attempt = from === null ? null : await unlessOutdated(operations.put(wanted, from))
     if (attempt && "stored" in attempt) return attempt
     const current = await operations.load()
-    // Nothing has changed: asking again would be refused again.
+    // The version is the same, so another attempt would be rejected again.
     if (attempt && current.updatedAt === from?.updatedAt) throw attempt.outdated
     const { values, conflicts } = operations.merge(from?.values ?? null, current.values, wanted)
     const chosen =
@@ -51,5 +54,5 @@ async function unlessOutdated<Stored>(call: Promise<Stored>): Promise<{ stored: 
   }
 }
 
-/** The server says that there is no such record; a proxy's 404 says nothing about it. */
+/** A 404 of the server itself; a proxy's 404 says nothing about the record. */
 export const isDeleted = (error: unknown) => error instanceof ApiError && error.status === 404 && error.fromServer

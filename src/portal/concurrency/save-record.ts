@@ -1,26 +1,26 @@
 import type { RefObject } from "react"
 import { createOnce } from "./create-once"
 import type { Merge } from "./merge"
+import type { Snapshot } from "./rebase"
 import { type Conflict, isDeleted, saveMerged } from "./save-merged"
-import type { Snapshot } from "./snapshot"
 
-/** How one kind of record is made, changed and read. */
+/** What a form needs to save one kind of record. */
 export type RecordOperations<Values, Stored> = {
-  /** Sent again with the same key it answers the record that exists. */
+  /** Returns the existing record when the key is sent again. */
   create: (values: Values, key: string) => Promise<Stored>
-  /** Refused with 412 unless that version is still the stored one. `null` where there was nothing to change. */
+  /** Rejected with 412 unless that version is the stored one; `null` if nothing has changed. */
   update: (id: string, values: Values, from: Snapshot<Values>) => Promise<Stored | null>
   load: (id: string) => Promise<Stored>
-  /** `isUntouched`: nobody has changed the record since it was made. */
+  /** `isUntouched`: not changed since it was created. */
   describe: (stored: Stored) => { id: string; isUntouched: boolean; snapshot: Snapshot<Values> }
   merge: Merge<Values>
-  /** What can be saved anew of a record that was deleted. */
+  /** What can be saved as a new record after this one was deleted. */
   withoutDeleted: (values: Values, base: Snapshot<Values>) => Values
 }
 
 type Row = { id: string; created_at: string; updated_at: string }
 
-/** The `describe` of records that are answered under the server's names. */
+/** `describe` for records under the server's names. */
 export const describeRow =
   <Stored extends Row, Values>(valuesOf: (stored: Stored) => Values) =>
   (stored: Stored) => ({
@@ -32,22 +32,21 @@ export const describeRow =
 export type DeletedChoice = "saveAsNew" | "discard" | "stay"
 
 export type SaveOptions<Values> = {
-  /** `null` while the record is not made. */
+  /** `null` for a new record. */
   id: string | null
-  /** The version that the form's changes are made on. */
   base: Snapshot<Values>
   creationKey: RefObject<string>
-  /** Keeps the key of a creation where a reload finds it. */
+  /** Stores the creation key where a reload finds it. */
   persist: () => void
   resolve: (conflict: Conflict<Values>) => Promise<readonly string[] | null>
-  /** What to do with what was typed when the record is gone; without it that is an error. */
+  /** Without it a deleted record is an error. */
   resolveDeleted?: () => Promise<DeletedChoice>
 }
 
 export type Saved<Stored> = { outcome: "created" | "updated"; stored: Stored | null } | { outcome: "discarded" }
 
 /**
- * Makes or changes a record from a checked form: once, however often it is sent, and on top of what others have saved.
+ * Creates or updates a record from valid values: once, however often they are sent, and merged with what others have saved.
  *
  * @returns `null` when the user goes on editing
  */
@@ -66,13 +65,13 @@ export async function saveRecord<Values extends object, Stored>(
       resolve,
     })
 
-  /** Where an earlier press has made the record already, what was typed since is saved as a change of it. */
+  /** If an earlier attempt has created the record, what was typed since is saved as an update. */
   async function create(wanted: Values): Promise<Saved<Stored> | null> {
-    const { made, repeated } = await createOnce(creationKey, persist, (key) => operations.create(wanted, key))
-    if (!repeated) return { outcome: "created", stored: made }
-    const { id: madeId, isUntouched, snapshot } = operations.describe(made)
-    const changed = await change(madeId, isUntouched ? snapshot : null, wanted)
-    return changed && { outcome: "created", stored: changed.stored ?? made }
+    const { created, repeated } = await createOnce(creationKey, persist, (key) => operations.create(wanted, key))
+    if (!repeated) return { outcome: "created", stored: created }
+    const { id: createdId, isUntouched, snapshot } = operations.describe(created)
+    const changed = await change(createdId, isUntouched ? snapshot : null, wanted)
+    return changed && { outcome: "created", stored: changed.stored ?? created }
   }
 
   if (id === null) return create(values)
@@ -81,8 +80,8 @@ export async function saveRecord<Values extends object, Stored>(
     return changed && { outcome: "updated", stored: changed.stored }
   } catch (error) {
     if (!isDeleted(error) || !resolveDeleted) throw error
-    const answer = await resolveDeleted()
-    if (answer === "saveAsNew") return create(operations.withoutDeleted(values, base))
-    return answer === "discard" ? { outcome: "discarded" } : null
+    const choice = await resolveDeleted()
+    if (choice === "saveAsNew") return create(operations.withoutDeleted(values, base))
+    return choice === "discard" ? { outcome: "discarded" } : null
   }
 }

@@ -5,14 +5,14 @@ import { usePromiseDialog } from "./use-promise-dialog"
 
 type Options<Values, Stored> = Omit<SaveOptions<Values>, "resolve" | "resolveDeleted"> & {
   operations: RecordOperations<Values, Stored>
-  /** Whether a record that somebody has deleted meanwhile can be saved as a new one. */
+  /** Offers to save a record as new after somebody has deleted it. */
   canSaveAsNew: boolean
-  /** A promise is waited for. */
+  /** A promise is awaited. */
   onSaved: (saved: Saved<Stored>) => unknown
   onError: (error: Error) => void
 }
 
-/** `saveRecord` for a form: with its two questions as dialogs. Whatever goes wrong, the form keeps what was typed. */
+/** `saveRecord` as a mutation, with its two questions as dialogs. */
 export function useRecordSave<Values extends object, Stored>(options: Options<Values, Stored>) {
   const { operations, canSaveAsNew, onSaved, onError, ...rest } = options
   const conflict = usePromiseDialog<Conflict<Values>, readonly string[] | null>()

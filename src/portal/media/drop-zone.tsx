@@ -10,12 +10,11 @@ import { useFileDrop } from "./use-file-drop"
 type DropZoneProps = {
   kind: "images" | "floorPlans"
   onFiles: (files: File[]) => void
-  /** There are pictures already: the invitation makes room for them. */
+  /** Smaller, for lists that have images. */
   compact: boolean
   children: ReactNode
 }
 
-/** The whole area takes dropped files; the button does the same for keyboard and touch. */
 export function DropZone({ kind, onFiles, compact, children }: DropZoneProps) {
   const { t } = useTranslation("media")
   const { maxImageMb } = useUser()
@@ -52,7 +51,7 @@ export function DropZone({ kind, onFiles, compact, children }: DropZoneProps) {
         aria-label={t(`choose.${kind}`)}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
-          // Choosing the same file again must be a change again.
+          // Else choosing the same file again would be no change event.
           currentTarget.value = ""
         }}
       />

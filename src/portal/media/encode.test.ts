@@ -13,7 +13,7 @@ function encoder(bytes: (quality: number) => number, writes = ["image/webp", "im
   return { encode, asked }
 }
 
-describe("encoding the picture that is kept", () => {
+describe("encoding the original", () => {
   it("takes WebP at quality 1", async () => {
     const { encode, asked } = encoder(() => MB)
     expect((await encodeOriginal(encode, false)).type).toBe("image/webp")

@@ -3,27 +3,27 @@ import { MAX_IMAGE_BYTES } from "../../domain/image"
 type Encode = (type: "image/webp" | "image/jpeg", quality: number) => Promise<Blob>
 
 const DELIVERY_QUALITY = 0.8
-/** Quality 1 (spec section 9); the lower ones only for pictures that would not fit into the server's limit. */
+/** Lower qualities are only for images that would exceed the server's limit. */
 const STEPS = [1, 0.95, 0.9, 0.8, 0.7, 0.5]
-/** Chromium reads 1 as lossless, at fifteen times the size: there, this is the nearest lossy step. */
+/** Chromium takes 1 for lossless, at fifteen times the size. */
 const NEAREST_LOSSY = 0.99
 const JPEG_QUALITY = 0.95
 
-/** The picture that is kept, at the best quality at which it fits. */
+/** Encodes at the best quality that fits the server's limit. */
 export async function encodeOriginal(encode: Encode, oneIsLossless: boolean): Promise<Blob> {
   let blob: Blob | undefined
   for (const step of STEPS) {
     blob = await webpOrJpeg(encode, step === 1 && oneIsLossless ? NEAREST_LOSSY : step, Math.min(step, JPEG_QUALITY))
     if (blob.size <= MAX_IMAGE_BYTES) return blob
   }
-  throw new Error(`The picture has ${blob?.size} bytes at the lowest quality`)
+  throw new Error(`The image has ${blob?.size} bytes at the lowest quality`)
 }
 
 export function encodeDelivery(encode: Encode): Promise<Blob> {
   return webpOrJpeg(encode, DELIVERY_QUALITY, DELIVERY_QUALITY)
 }
 
-/** A browser that cannot write WebP answers something else, and says so only in the type. */
+/** A browser that cannot encode WebP returns another type without an error. */
 async function webpOrJpeg(encode: Encode, webpQuality: number, jpegQuality: number): Promise<Blob> {
   const webp = await encode("image/webp", webpQuality)
   if (webp.type === "image/webp") return webp
@@ -32,7 +32,7 @@ async function webpOrJpeg(encode: Encode, webpQuality: number, jpegQuality: numb
   return jpeg
 }
 
-/** Whether a file is a lossless WebP: the name of its first chunk, or of one after the extended header. */
+/** Looks for the lossless chunk `VP8L`, which may follow an extended header. */
 export async function isLosslessWebp(blob: Blob): Promise<boolean> {
   const text = String.fromCharCode(...new Uint8Array(await blob.slice(0, 64).arrayBuffer()))
   return text.startsWith("RIFF") && text.includes("VP8L")

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next"
 import { Button } from "../../ui/button"
 import { type Queue, retryableItems } from "./queue"
 
-/** Says how many files did not get through, and tries again those for which it may help. */
 export function FailedBar({ failed, onRetry }: { failed: Queue; onRetry: (ids: string[]) => void }) {
   const { t } = useTranslation("media")
   if (failed.length === 0) return null

@@ -4,7 +4,7 @@ import { isHeic, sniffImageType, withKnownType } from "./file-type"
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 const HEIC = "\0\0\0\x18ftypheic\0\0\0\0mif1heic"
 
-describe("a picture's type by its content", () => {
+describe("an image's type by its content", () => {
   it.each([
     ["\xff\xd8\xff\xe0..JFIF", "image/jpeg"],
     ["\x89PNG\r\n\x1a\n", "image/png"],

@@ -16,12 +16,12 @@ import { PendingTile } from "./pending-tile"
 import { failedItems } from "./queue"
 import { SelectionBar } from "./selection-bar"
 import { useImageList } from "./use-image-list"
+import { useImageSorting } from "./use-image-sorting"
 import { useSelection } from "./use-selection"
-import { useSorting } from "./use-sorting"
 
 type Shared = {
   onBusyChange?: (busy: boolean) => void
-  /** How many files failed and still wait here for another try. */
+  /** Failed uploads that wait for a retry. */
   onFailedChange?: (count: number) => void
   companyId?: string
 }
@@ -30,18 +30,18 @@ type FloorPlans = { kind: "floorPlans"; value: readonly FloorPlan[]; onChange: (
 
 export type ImageListProps = Shared & (Images | FloorPlans)
 
-/** A property's images or floor plans: adding, uploading, sorting, naming, removing. The form owns the value. */
+/** A property's images or floor plans. The form owns the value. */
 export function ImageList(props: ImageListProps) {
   return props.kind === "images" ? <ImagesEditor {...props} /> : <FloorPlansEditor {...props} />
 }
 
 function ImagesEditor(props: Shared & Images) {
-  const toEntry = (picture: UploadedImage) => ({ ...picture, isFeatured: false })
+  const toEntry = (image: UploadedImage) => ({ ...image, isFeatured: false })
   return <Editor<PropertyImage> {...props} toEntry={toEntry} />
 }
 
 function FloorPlansEditor(props: Shared & FloorPlans) {
-  const toEntry = (picture: UploadedImage) => ({ ...picture, name: "" })
+  const toEntry = (image: UploadedImage) => ({ ...image, name: "" })
   return <Editor<FloorPlan> {...props} toEntry={toEntry} />
 }
 
@@ -49,24 +49,24 @@ type EditorProps<T> = Shared & {
   kind: "images" | "floorPlans"
   value: readonly T[]
   onChange: (value: T[]) => void
-  toEntry: (picture: UploadedImage) => T
+  toEntry: (image: UploadedImage) => T
 }
 
 function Editor<T extends PropertyImage | FloorPlan>({ kind, onFailedChange, ...options }: EditorProps<T>) {
   const { t } = useTranslation("media")
-  const list = useImageList<T>({ purpose: kind, ...options })
+  const list = useImageList<T>({ kind, ...options })
   const failed = failedItems(list.queue)
   useEffect(() => onFailedChange?.(failed.length), [onFailedChange, failed.length])
   const grid = useRef<HTMLUListElement>(null)
   const [spoken, setSpoken] = useState("")
-  // Once the form is saved or left, there is nothing a message could bring back.
+  // After the form nothing can be undone.
   const undos = useRef<string[]>([])
   useEffect(() => () => undos.current.forEach(toast.close), [])
   const { value } = options
   const total = value.length
   const keys = value.map(keyOf)
   const what = (index: number) => t(`position.${kind}`, { position: index + 1, total })
-  const sorting = useSorting(keys)
+  const sorting = useImageSorting(keys)
   const selection = useSelection(keys)
 
   function moveTo(from: number, to: number) {
@@ -79,22 +79,21 @@ function Editor<T extends PropertyImage | FloorPlan>({ kind, onFailedChange, ...
     if (over && over.id !== active.id) list.move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)))
   }
 
-  function removeAll(gone: readonly string[]) {
-    const undo = list.remove(gone)
-    const text = gone.length === 1 ? t(`removed.${kind}`) : t(`removedMany.${kind}`, { count: gone.length })
+  function removeAll(removed: readonly string[]) {
+    const undo = list.remove(removed)
+    const text = removed.length === 1 ? t(`removed.${kind}`) : t(`removedMany.${kind}`, { count: removed.length })
     undos.current.push(toast.info(text, { action: { label: t("undo"), onAction: undo } }))
   }
 
   function remove(index: number) {
     removeAll(keys.slice(index, index + 1))
-    // The button is gone with its tile: the focus goes to the next one, else to where pictures are chosen.
+    // The focused button is removed with its tile.
     const next = grid.current?.children[index + 1] ?? grid.current?.children[index - 1]
     const button = next?.querySelector("button")
     if (button) button.focus()
     else focusChooser()
   }
 
-  /** The button where pictures are chosen, the first of the area. */
   function focusChooser() {
     grid.current?.parentElement?.querySelector("button")?.focus()
   }

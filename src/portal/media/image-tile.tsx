@@ -7,17 +7,20 @@ import { classes } from "../../ui/classes"
 import { Field } from "../../ui/field"
 import { IconButton } from "../../ui/icon-button"
 import { Input } from "../../ui/input"
-import { Picture } from "./picture"
-import { frameClass, tileClass } from "./tile-class"
-import { usePictureSource } from "./use-picture-source"
+import { ImageView } from "./image-view"
+import { useImageSource } from "./use-image-source"
 
-/** In one column the front is above. */
+/** A row with the image at its start; in wider lists the image is above. */
+export const tileClass =
+  "relative grid grid-cols-[7rem_minmax(0,1fr)] overflow-hidden rounded-md border border-line bg-surface @md:grid-cols-1 @md:grid-rows-[auto_1fr]"
+export const frameClass = "relative min-h-21 overflow-hidden bg-sunken @md:aspect-4/3"
+// In one column "forward" is up.
 const arrowClass = "rotate-90 @md:rotate-0"
 
 type ImageTileProps = {
   sortKey: string
   entry: PropertyImage | FloorPlan
-  /** "Bild 2 von 12": names the picture and every button of it. */
+  /** "Bild 2 von 12", for the labels. */
   what: string
   position: number
   total: number
@@ -28,15 +31,15 @@ type ImageTileProps = {
   onFeature: () => void
   onName: (name: string) => void
   onCaption: (caption: string) => void
-  /** Whether it is marked; `undefined` while nothing is to be marked. */
+  /** `undefined` outside of selecting. */
   selected: boolean | undefined
   onSelect: () => void
 }
 
-/** One picture of the list. It is dragged by the picture or, with the keyboard too, by its handle. */
+/** Dragged by the image or, also with the keyboard, by its handle. */
 export function ImageTile({ sortKey, entry, what, position, total, preview, selected, ...on }: ImageTileProps) {
   const { t } = useTranslation("media")
-  const source = usePictureSource(entry, preview)
+  const source = useImageSource(entry, preview)
   const selecting = selected !== undefined
   const sortable = useSortable({ id: sortKey, disabled: selecting, attributes: { roleDescription: t("dragRole") } })
   const { onKeyDown: _keyboard, ...pointer } = sortable.listeners ?? {}
@@ -65,7 +68,7 @@ export function ImageTile({ sortKey, entry, what, position, total, preview, sele
         )}
         {...pointer}
       >
-        <Picture source={source} alt={what} whole={isPlan} />
+        <ImageView source={source} alt={what} whole={isPlan} />
         {!isPlan && entry.isFeatured && (
           <span className="absolute start-2 top-2 flex items-center gap-1.5 rounded-sm bg-accent px-2 py-1 text-xs font-medium text-on-accent">
             <Star aria-hidden className="size-3 fill-current" />
@@ -111,7 +114,7 @@ export function ImageTile({ sortKey, entry, what, position, total, preview, sele
             label={t("drag", { what })}
             {...sortable.attributes}
             {...sortable.listeners}
-            // On phones the row has room for four buttons: the picture itself can be dragged there, and the arrows move it.
+            // Phones have space for four buttons; there the image itself is dragged.
             className="cursor-grab touch-none @max-md:hidden"
           >
             <GripVertical aria-hidden />

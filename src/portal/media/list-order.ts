@@ -2,16 +2,13 @@ import { featuredImage, withOneFeatured } from "../../domain/image"
 
 type Entry = { id: string; url: string }
 
-/** What tells entries apart: pictures on other sites have no id. */
+/** Images on other sites have no id. */
 export const keyOf = ({ id, url }: Entry) => id || url
 
-/** Which entries came in this session, and in which order their files were chosen. */
+/** The ids of this session's uploads in the order in which their files were chosen. */
 export type ChosenOrder = ReadonlyMap<string, number>
 
-/**
- * Puts a finished upload where it belongs: uploads end in any order, the list keeps the one in which they were chosen.
- * Entries that were there before stay in front.
- */
+/** Inserts a finished upload. Uploads end in any order; the list has them in the chosen order, after earlier entries. */
 export function insertChosen<T extends Entry>(list: readonly T[], entry: T, chosen: ChosenOrder): T[] {
   const own = chosen.get(entry.id) ?? Number.POSITIVE_INFINITY
   const behind = list.findIndex(({ id }) => (chosen.get(id) ?? -1) > own)
@@ -19,13 +16,12 @@ export function insertChosen<T extends Entry>(list: readonly T[], entry: T, chos
   return [...list.slice(0, at), entry, ...list.slice(at)]
 }
 
-/** The entries with these keys in front, both parts in the order they had. */
 export function moveToFront<T extends Entry>(list: readonly T[], keys: readonly string[]): T[] {
   const isMoved = (entry: T) => keys.includes(keyOf(entry))
   return [...list.filter(isMoved), ...list.filter((entry) => !isMoved(entry))]
 }
 
-/** Puts removed entries back to where they were before, as far as the list allows. */
+/** Undoes a removal: each entry returns to its earlier index. */
 export function putBack<T extends Entry>(list: readonly T[], before: readonly T[], keys: readonly string[]): T[] {
   const next = [...list]
   before.forEach((entry, index) => {
@@ -38,12 +34,11 @@ export function putBack<T extends Entry>(list: readonly T[], before: readonly T[
 const areImages = <T extends Entry>(list: readonly T[]): list is readonly (T & { isFeatured: boolean })[] =>
   list.every((entry) => "isFeatured" in entry)
 
-/** The image with the key `pick` is the featured one. Floor plans have no such thing and stay as they are. */
+/** Makes the image with the key `pick` the featured one. Floor plans have none and stay unchanged. */
 export function feature<T extends Entry>(list: readonly T[], pick: string | null): T[] {
   return areImages(list) ? withOneFeatured(list, (entry) => keyOf(entry) === pick) : [...list]
 }
 
-/** The key of the featured image, `null` where there is none. */
 export function featuredKey(list: readonly Entry[]): string | null {
   const featured = areImages(list) ? featuredImage(list) : undefined
   return featured ? keyOf(featured) : null

@@ -5,9 +5,9 @@ import { classes } from "../../ui/classes"
 import { IconButton } from "../../ui/icon-button"
 import { ProgressBar } from "../../ui/progress-bar"
 import { Spinner } from "../../ui/spinner"
-import { Picture } from "./picture"
+import { frameClass, tileClass } from "./image-tile"
+import { ImageView } from "./image-view"
 import type { QueueItem } from "./queue"
-import { frameClass, tileClass } from "./tile-class"
 
 type PendingTileProps = {
   item: QueueItem
@@ -16,7 +16,6 @@ type PendingTileProps = {
   onRetry: () => void
 }
 
-/** A file on its way: what is being done with it, how far it is, or why it did not get through. */
 export function PendingTile({ item, preview, onCancel, onRetry }: PendingTileProps) {
   const { t } = useTranslation("media")
   const { name, state } = item
@@ -25,7 +24,7 @@ export function PendingTile({ item, preview, onCancel, onRetry }: PendingTilePro
     <li className={classes(tileClass, failed && "border-signal")}>
       <div className={frameClass}>
         <div className={classes("absolute inset-0", !failed && "opacity-60")}>
-          <Picture source={preview} alt="" whole={false} unreadable={null} />
+          <ImageView source={preview} alt="" whole={false} unreadable={null} />
         </div>
         <span className="absolute inset-0 grid place-items-center">
           {failed && <CircleAlert aria-hidden className="size-8 rounded-full bg-surface p-1 text-signal" />}

@@ -6,28 +6,27 @@ import { imageFileError } from "../../domain/image"
 import { Button } from "../../ui/button"
 import { useUser } from "../use-user"
 import { IMAGE_FILES, isHeic, withKnownType } from "./file-type"
-import { Picture } from "./picture"
-import { preparePicture } from "./prepare"
+import { ImageView } from "./image-view"
+import { resizeImage } from "./resize-image"
 import { useFileDrop } from "./use-file-drop"
 
 export type PhotoPickerProps = {
-  /** The field's name in words. */
   label: string
-  /** An address, a data URL, or `""` for none. */
+  /** A URL, a data URL, or `""` for none. */
   value: string
-  /** A data URL of the chosen picture, 400 pixels wide at most; `""` when it was removed. */
+  /** A data URL, at most 400 pixels wide; `""` when the photo was removed. */
   onChange: (value: string) => void
   onBusyChange?: (busy: boolean) => void
   error?: string | undefined
 }
 
-/** One picture of a person: chosen or dropped, made small in the browser, sent with the form as a data URL. */
+/** A profile photo: chosen or dropped, resized in the browser, sent with the form as a data URL. */
 export function PhotoPicker({ label, value, onChange, onBusyChange, error }: PhotoPickerProps) {
   const { t } = useTranslation("media")
   const { maxImageMb } = useUser()
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [fileError, setFileError] = useState<string | null>(null)
   const { over, handlers } = useFileDrop(([file]) => void choose(file))
   const id = useId()
 
@@ -40,14 +39,14 @@ export function PhotoPicker({ label, value, onChange, onBusyChange, error }: Pho
     if (chosen === undefined || busy) return
     const file = await withKnownType(chosen)
     const wrong = imageFileError(file, maxImageMb)
-    setRefusal(wrong)
+    setFileError(wrong)
     if (wrong !== null) return
     changeBusy(true)
     try {
-      const { original } = await preparePicture(file, "agentPhoto")
+      const { original } = await resizeImage(file, "agentPhoto")
       onChange(await asDataUrl(original))
     } catch (error) {
-      setRefusal(
+      setFileError(
         error instanceof ApiError
           ? error.message
           : t((await isHeic(file)) ? "heic" : "unreadable", { file: file.name }),
@@ -58,7 +57,7 @@ export function PhotoPicker({ label, value, onChange, onBusyChange, error }: Pho
   }
 
   function remove() {
-    setRefusal(null)
+    setFileError(null)
     onChange("")
   }
 
@@ -81,7 +80,7 @@ export function PhotoPicker({ label, value, onChange, onBusyChange, error }: Pho
           {value === "" ? (
             <ImagePlus aria-hidden className="size-6 text-muted" strokeWidth={1.5} />
           ) : (
-            <Picture source={value} alt={t("photo.alt")} whole={false} />
+            <ImageView source={value} alt={t("photo.alt")} whole={false} />
           )}
         </div>
         <div className="flex flex-wrap gap-2">
@@ -96,7 +95,7 @@ export function PhotoPicker({ label, value, onChange, onBusyChange, error }: Pho
         </div>
       </div>
       <p id={`${id}-error`} role="alert" className="text-sm text-signal wrap-anywhere empty:hidden">
-        {refusal ?? error}
+        {fileError ?? error}
       </p>
       <p id={`${id}-hint`} className="text-sm text-muted">
         {t("photo.hint", { megabytes: maxImageMb })}
@@ -120,7 +119,7 @@ function asDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error ?? new Error("The picture cannot be read"))
+    reader.onerror = () => reject(reader.error ?? new Error("The image cannot be read"))
     reader.readAsDataURL(blob)
   })
 }

@@ -1,11 +1,11 @@
-/** What happens to one chosen file on its way to the server. `progress` from 0 to 1; what failed finally needs no other try. */
+/** One file on its way to the server. `progress` from 0 to 1; `isFinal` failures cannot be retried. */
 export type QueueState =
   | { kind: "waiting" }
   | { kind: "preparing" }
   | { kind: "uploading"; progress: number }
   | { kind: "failed"; message: string; isFinal: boolean }
 
-/** `id` becomes the picture's id on the server. Done items leave the queue. */
+/** `id` becomes the image's id on the server. */
 export type QueueItem = { id: string; name: string; state: QueueState }
 export type Queue = readonly QueueItem[]
 
@@ -37,14 +37,13 @@ export function queueReducer(queue: Queue, action: QueueAction): Queue {
   }
 }
 
-/** A report that comes late, after its item has moved on, changes nothing. */
+/** A late report, after the item has moved on, changes nothing. */
 function withState(queue: Queue, id: string, from: QueueState["kind"][], state: QueueState): Queue {
   return queue.map((item) => (item.id === id && from.includes(item.state.kind) ? { ...item, state } : item))
 }
 
 const isRunning = ({ state }: QueueItem) => state.kind === "preparing" || state.kind === "uploading"
 
-/** The items that may start now, in the order in which they were chosen. */
 export function nextToStart(queue: Queue): QueueItem[] {
   const free = MAX_AT_ONCE - queue.filter(isRunning).length
   return queue.filter(({ state }) => state.kind === "waiting").slice(0, Math.max(0, free))
@@ -52,5 +51,4 @@ export function nextToStart(queue: Queue): QueueItem[] {
 
 export const isBusy = (queue: Queue) => queue.some((item) => isRunning(item) || item.state.kind === "waiting")
 export const failedItems = (queue: Queue) => queue.filter(({ state }) => state.kind === "failed")
-/** Those for which another try may help. */
 export const retryableItems = (queue: Queue) => queue.filter(({ state }) => state.kind === "failed" && !state.isFinal)

@@ -1,38 +1,38 @@
 import type { DeliverySize } from "../../domain/image"
 import { encodeDelivery, encodeOriginal, isLosslessWebp } from "./encode"
-import { type Purpose, planSizes, type Size } from "./purpose"
+import { type ImageKind, planSizes, type Size } from "./image-sizes"
 
-export type ResizeRequest = { id: number; file: Blob; purpose: Purpose }
-export type ResizedPicture = { original: Blob; size: Size } & Partial<Record<DeliverySize, Blob>>
-export type ResizeAnswer = { id: number; picture: ResizedPicture | null }
+export type ResizeRequest = { id: number; file: Blob; kind: ImageKind }
+export type ResizedImage = { original: Blob; size: Size } & Partial<Record<DeliverySize, Blob>>
+export type ResizeResponse = { id: number; image: ResizedImage | null }
 
-let oneIsLossless: Promise<boolean> | undefined
+let isOneLossless: Promise<boolean> | undefined
 let last: Promise<void> = Promise.resolve()
 
-// One picture at a time: forty megapixels take 160 MB while they are open.
+// One image at a time: forty megapixels take 160 MB while they are open.
 addEventListener("message", ({ data }: MessageEvent<ResizeRequest>) => {
-  last = last.then(() => answer(data))
+  last = last.then(() => respond(data))
 })
 
-async function answer({ id, file, purpose }: ResizeRequest): Promise<void> {
-  const picture = await resize(file, purpose).catch(() => null)
-  postMessage({ id, picture } satisfies ResizeAnswer)
+async function respond({ id, file, kind }: ResizeRequest): Promise<void> {
+  const image = await resize(file, kind).catch(() => null)
+  postMessage({ id, image } satisfies ResizeResponse)
 }
 
-async function resize(file: Blob, purpose: Purpose): Promise<ResizedPicture> {
+async function resize(file: Blob, kind: ImageKind): Promise<ResizedImage> {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" })
   try {
-    const { original, ...delivery } = planSizes(bitmap, purpose)
-    oneIsLossless ??= readsOneAsLossless()
-    const lossless = await oneIsLossless
-    const picture: ResizedPicture = {
+    const { original, ...delivery } = planSizes(bitmap, kind)
+    isOneLossless ??= detectLosslessOne()
+    const lossless = await isOneLossless
+    const image: ResizedImage = {
       original: await withCanvas(bitmap, original, (encode) => encodeOriginal(encode, lossless)),
       size: original,
     }
     for (const [name, size] of Object.entries(delivery) as [DeliverySize, Size][]) {
-      picture[name] = await withCanvas(bitmap, size, encodeDelivery)
+      image[name] = await withCanvas(bitmap, size, encodeDelivery)
     }
-    return picture
+    return image
   } finally {
     bitmap.close()
   }
@@ -48,19 +48,19 @@ async function withCanvas(bitmap: ImageBitmap, { width, height }: Size, work: Wo
   context.drawImage(bitmap, 0, 0, width, height)
   const blob = await work((type, quality) => {
     if (type === "image/jpeg") {
-      // JPEG knows no transparency, and would show it black.
+      // JPEG has no transparency, which would become black.
       context.globalCompositeOperation = "destination-over"
       context.fillStyle = "#fff"
       context.fillRect(0, 0, width, height)
     }
     return canvas.convertToBlob({ type, quality })
   })
-  // Gives the memory back now instead of at the next collection.
+  // Frees the memory before the next garbage collection.
   canvas.width = 0
   return blob
 }
 
-async function readsOneAsLossless(): Promise<boolean> {
+async function detectLosslessOne(): Promise<boolean> {
   const canvas = new OffscreenCanvas(8, 8)
   canvas.getContext("2d")?.fillRect(1, 2, 3, 4)
   return isLosslessWebp(await canvas.convertToBlob({ type: "image/webp", quality: 1 }))

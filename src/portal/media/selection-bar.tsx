@@ -11,7 +11,6 @@ type SelectionBarProps = {
   onRemove: () => void
 }
 
-/** What can be done with several pictures at once. */
 export function SelectionBar({ active, count, onStart, onStop, onMoveToFront, onRemove }: SelectionBarProps) {
   const { t } = useTranslation("media")
   if (!active) {

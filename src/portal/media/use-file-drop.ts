@@ -2,24 +2,21 @@ import { type DragEvent, useEffect, useRef, useState } from "react"
 
 const hasFiles = (event: { dataTransfer: DataTransfer | null }) => event.dataTransfer?.types.includes("Files") ?? false
 
-/**
- * Takes files dropped on an element. A drop that misses it is swallowed: the browser would open the picture in place of
- * the page, and everything typed would be gone.
- */
+/** Takes dropped files. Drops beside the element are ignored; the browser would leave the page and open the file. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false)
-  /** Every element inside reports its own entering and leaving. */
+  // Enter and leave events also come from the elements inside.
   const depth = useRef(0)
 
   useEffect(() => {
-    const swallow = (event: globalThis.DragEvent) => {
+    const ignore = (event: globalThis.DragEvent) => {
       if (hasFiles(event)) event.preventDefault()
     }
-    window.addEventListener("dragover", swallow)
-    window.addEventListener("drop", swallow)
+    window.addEventListener("dragover", ignore)
+    window.addEventListener("drop", ignore)
     return () => {
-      window.removeEventListener("dragover", swallow)
-      window.removeEventListener("drop", swallow)
+      window.removeEventListener("dragover", ignore)
+      window.removeEventListener("drop", ignore)
     }
   }, [])
 

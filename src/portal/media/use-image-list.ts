@@ -6,41 +6,40 @@ import { toast } from "../../ui/toast"
 import { move } from "../move"
 import { useUser } from "../use-user"
 import { withKnownType } from "./file-type"
+import type { ImageKind } from "./image-sizes"
 import { feature, featuredKey, insertChosen, keyOf, moveToFront, putBack } from "./list-order"
-import type { Purpose } from "./purpose"
 import { useUploads } from "./use-uploads"
 
 type Entry = { id: string; url: string }
 
 export type ImageListOptions<T extends Entry> = {
-  purpose: Purpose
+  kind: ImageKind
   value: readonly T[]
   onChange: (value: T[]) => void
   onBusyChange?: ((busy: boolean) => void) | undefined
   /** For administrators, who edit another company's property. */
   companyId?: string | undefined
-  /** An uploaded picture as an entry of the list. */
-  toEntry: (picture: UploadedImage) => T
+  toEntry: (image: UploadedImage) => T
 }
 
-/** A property's pictures and what can be done with them. Every finished upload changes the list by itself. */
+/** The operations of an image list; finished uploads are added by themselves. */
 export function useImageList<T extends Entry>(options: ImageListOptions<T>) {
   const { t } = useTranslation("media")
   const { maxImageMb } = useUser()
   const chosen = useRef(new Map<string, number>())
-  /** The key of the image that was featured by choice; `null` leaves it to the order. */
+  /** The key of the image that the user has featured; `null` leaves it to the order. */
   const pick = useRef<string | null>(null)
-  /** Two uploads may end before React renders again: the second must see what the first has changed. */
+  // Two uploads may end before the next render; the second must see the change of the first.
   const latest = useRef(options.value)
   useEffect(() => {
     latest.current = options.value
   }, [options.value])
   const uploads = useUploads({
-    purpose: options.purpose,
+    kind: options.kind,
     companyId: options.companyId,
     onBusyChange: options.onBusyChange,
-    onUploaded: (picture) => {
-      change(feature(insertChosen(latest.current, options.toEntry(picture), chosen.current), pick.current))
+    onUploaded: (image) => {
+      change(feature(insertChosen(latest.current, options.toEntry(image), chosen.current), pick.current))
     },
   })
 
@@ -49,7 +48,7 @@ export function useImageList<T extends Entry>(options: ImageListOptions<T>) {
     options.onChange(next)
   }
 
-  /** Whatever is featured now stays so, unless it goes. */
+  /** The current list, whose featured image stays featured until it is removed. */
   function keepFeatured(): T[] {
     pick.current = featuredKey(latest.current)
     return [...latest.current]
@@ -58,17 +57,17 @@ export function useImageList<T extends Entry>(options: ImageListOptions<T>) {
   return {
     ...uploads,
 
-    /** Takes in what is fine and says of each other file what is wrong with it. */
+    /** Uploads the valid files and reports each invalid one. */
     async add(chosenFiles: readonly File[]): Promise<void> {
       const files = await Promise.all(chosenFiles.map(withKnownType))
-      const fine = files.filter((file) => {
+      const valid = files.filter((file) => {
         const error = imageFileError(file, maxImageMb)
         if (error) toast.error(error)
         return error === null
       })
-      const room = Math.max(0, MAX_IMAGES_PER_LIST - keepFeatured().length - uploads.queue.length)
-      if (fine.length > room) toast.error(t("tooMany", { count: MAX_IMAGES_PER_LIST }))
-      for (const id of uploads.add(fine.slice(0, room))) chosen.current.set(id, chosen.current.size)
+      const free = Math.max(0, MAX_IMAGES_PER_LIST - keepFeatured().length - uploads.queue.length)
+      if (valid.length > free) toast.error(t("tooMany", { count: MAX_IMAGES_PER_LIST }))
+      for (const id of uploads.add(valid.slice(0, free))) chosen.current.set(id, chosen.current.size)
     },
 
     move(from: number, to: number): void {
@@ -79,7 +78,7 @@ export function useImageList<T extends Entry>(options: ImageListOptions<T>) {
       change(moveToFront(keepFeatured(), keys))
     },
 
-    /** Answers the function that takes it back. */
+    /** Returns the undo function. */
     remove(keys: readonly string[]): () => void {
       const before = keepFeatured()
       const earlierPick = pick.current

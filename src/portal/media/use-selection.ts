@@ -1,6 +1,6 @@
 import { useState } from "react"
 
-/** Which entries are marked, so that something can be done with all of them; `keys` are the list's, in its order. */
+/** The selected keys of a list, in the list's order. */
 export function useSelection(keys: readonly string[]) {
   const [marked, setMarked] = useState<readonly string[] | null>(null)
   return {

@@ -5,33 +5,31 @@ import { type UploadedImage, uploadImage } from "../../api/media"
 import { newRecordId } from "../../api/new-record-id"
 import { toast } from "../../ui/toast"
 import { isHeic } from "./file-type"
-import { preparePicture, UnreadablePicture } from "./prepare"
-import type { Purpose } from "./purpose"
+import type { ImageKind } from "./image-sizes"
 import { isBusy, nextToStart, type QueueItem, queueReducer } from "./queue"
-import type { ResizedPicture } from "./resize-worker"
+import { resizeImage, UnreadableImageError } from "./resize-image"
+import type { ResizedImage } from "./resize-worker"
 
 export type UploadsOptions = {
-  purpose: Purpose
+  kind: ImageKind
   companyId?: string | undefined
-  onUploaded: (picture: UploadedImage) => void
+  onUploaded: (image: UploadedImage) => void
   onBusyChange?: ((busy: boolean) => void) | undefined
 }
 
-/** What is kept of a chosen file outside of React's state; the sizes too, so that another try need not make them again. */
-type Job = { file: File; abort: AbortController; prepared?: ResizedPicture }
+/** `resized` stays for a retry. */
+type Job = { file: File; abort: AbortController; resized?: ResizedImage }
 
-/** How many files of those under way have come to which end. */
 export type Batch = { total: number; uploaded: number; failed: number }
 const NO_BATCH: Batch = { total: 0, uploaded: 0, failed: 0 }
 
-/** Files on their way to the server: uploads start at once, and what fails stays in the queue to be tried again. */
+/** Uploads files as soon as they are added; failed ones stay in the queue for a retry. */
 export function useUploads(options: UploadsOptions) {
   const { t } = useTranslation("media")
   const [queue, dispatch] = useReducer(queueReducer, [])
   const jobs = useRef(new Map<string, Job>())
   const [previews, setPreviews] = useState<Readonly<Record<string, string>>>({})
   const previewUrls = useRef(new Map<string, string>())
-  /** What was chosen and has ended since the last message about it. */
   const batch = useRef(NO_BATCH)
   const [progress, setProgress] = useState<Batch>(NO_BATCH)
   const onUploaded = useEffectEvent(options.onUploaded)
@@ -53,23 +51,23 @@ export function useUploads(options: UploadsOptions) {
     if (job === undefined) return
     const { signal } = job.abort
     try {
-      if (!job.prepared) {
-        job.prepared = await preparePicture(job.file, options.purpose)
+      if (!job.resized) {
+        job.resized = await resizeImage(job.file, options.kind)
         if (signal.aborted) return
-        setPreview(id, job.prepared.small ?? job.prepared.original)
+        setPreview(id, job.resized.small ?? job.resized.original)
       }
-      const { size: _size, ...files } = job.prepared
+      const { size: _size, ...files } = job.resized
       const onProgress = (progress: number) => dispatch({ type: "progress", id, progress })
       onProgress(0)
       const { companyId } = options
-      const picture = await uploadImage(id, files, { companyId, signal, onProgress })
+      const image = await uploadImage(id, files, { companyId, signal, onProgress })
       if (signal.aborted) return
       jobs.current.delete(id)
-      onUploaded(picture)
+      onUploaded(image)
       dispatch({ type: "done", id })
       end("uploaded")
     } catch (error) {
-      const isFinal = error instanceof UnreadablePicture
+      const isFinal = error instanceof UnreadableImageError
       const message = isFinal
         ? t((await isHeic(job.file)) ? "heic" : "unreadable", { file: name })
         : errorMessage(error)
@@ -80,15 +78,15 @@ export function useUploads(options: UploadsOptions) {
     }
   }
 
-  /** The file itself is shown until the small one that is made of it is there, which takes far less to show. */
-  function setPreview(id: string, picture: Blob): void {
+  /** The file itself, and the smaller image once it is resized. */
+  function setPreview(id: string, image: Blob): void {
     URL.revokeObjectURL(previewUrls.current.get(id) ?? "")
-    const url = URL.createObjectURL(picture)
+    const url = URL.createObjectURL(image)
     previewUrls.current.set(id, url)
     setPreviews((before) => ({ ...before, [id]: url }))
   }
 
-  /** One message when all that was chosen has come to its end. */
+  /** Shows one message when all files of the batch have ended. */
   function end(how: "uploaded" | "failed" | "cancelled"): void {
     changeBatch(how === "cancelled" ? { total: batch.current.total - 1 } : { [how]: batch.current[how] + 1 })
     const { total, uploaded, failed } = batch.current
@@ -113,7 +111,7 @@ export function useUploads(options: UploadsOptions) {
     jobs.current.delete(id)
     URL.revokeObjectURL(previewUrls.current.get(id) ?? "")
     previewUrls.current.delete(id)
-    setPreviews(({ [id]: _gone, ...rest }) => rest)
+    setPreviews(({ [id]: _removed, ...rest }) => rest)
     const item = queue.find((other) => other.id === id)
     dispatch({ type: "remove", id })
     if (item && item.state.kind !== "failed") end("cancelled")

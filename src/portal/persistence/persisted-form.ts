@@ -1,38 +1,35 @@
 import { DRAFT_DAYS } from "../../domain/image"
-import type { Snapshot } from "../concurrency/snapshot"
+import type { Snapshot } from "../concurrency/rebase"
 
-/** What was typed but not saved. What differs from the snapshot's values is the user's work. */
+/** Unsaved input; what differs from the snapshot is the user's work. */
 export type PersistedForm<Values> = {
   /** ISO instant. */
   savedAt: string
-  /** The version that the form's changes are made on. */
+  /** The version that the input is based on. */
   snapshot: Snapshot<Values>
   values: Values
-  /** Under which a creation has been sent already (see `concurrency/create-once.ts`); empty while it has not. */
+  /** Idempotency key of a creation that was sent (`concurrency/create-once.ts`); empty before. */
   creationKey: string
 }
 
 export type FormStore = Pick<Storage, "getItem" | "setItem" | "removeItem">
 
-/** A browser's storage is touched only inside the calls: where it is forbidden, already naming it throws. */
+/** Accesses the storage only inside the calls: where it is forbidden, even `localStorage` itself throws. */
 const storeOf = (storage: () => Storage): FormStore => ({
   getItem: (key) => storage().getItem(key),
   setItem: (key, value) => storage().setItem(key, value),
   removeItem: (key) => storage().removeItem(key),
 })
 
-/** Outlives the browser. */
 export const browserStore = storeOf(() => localStorage)
-/** Of this browser tab alone, for small forms. */
 export const tabStore = storeOf(() => sessionStorage)
 
 const MAX_AGE = DRAFT_DAYS * 24 * 3_600_000
 
 /**
- * What is kept under the key, or `null` when it can no longer be used: too old, or not of the form's shape.
+ * The stored form; `null` if there is none, or it is too old or of another shape.
  *
- * @param model values of the form: what is kept must have all their fields, of the same kinds
- * @param isUsable what else the kept values must obey
+ * @param model stored values must have its fields, of the same types
  */
 export function readPersisted<Values extends object>(
   store: FormStore,
@@ -42,11 +39,11 @@ export function readPersisted<Values extends object>(
   now = Date.now(),
 ): PersistedForm<Values> | null {
   try {
-    const kept: unknown = JSON.parse(store.getItem(key) ?? "null")
-    if (!isRecord(kept) || typeof kept.savedAt !== "string" || typeof kept.updatedAt !== "string") return null
-    if (!(now - Date.parse(kept.savedAt) < MAX_AGE)) return null
+    const stored: unknown = JSON.parse(store.getItem(key) ?? "null")
+    if (!isRecord(stored) || typeof stored.savedAt !== "string" || typeof stored.updatedAt !== "string") return null
+    if (!(now - Date.parse(stored.savedAt) < MAX_AGE)) return null
     const isValues = (values: unknown): values is Values => hasShape(model, values) && isUsable(values as Values)
-    const { savedAt, updatedAt, base, values, creationKey } = kept
+    const { savedAt, updatedAt, base, values, creationKey } = stored
     if (!isValues(base) || !isValues(values)) return null
     const key_ = typeof creationKey === "string" ? creationKey : ""
     return { savedAt, snapshot: { updatedAt, values: base }, values, creationKey: key_ }
@@ -55,7 +52,7 @@ export function readPersisted<Values extends object>(
   }
 }
 
-/** Answers false where the browser has no room or refuses; the form then works without being kept. */
+/** Returns false where the browser stores nothing; the form then works without persistence. */
 export function writePersisted<Values>(store: FormStore, key: string, form: PersistedForm<Values>): boolean {
   const { savedAt, snapshot, values, creationKey } = form
   try {
@@ -71,11 +68,10 @@ export function dropPersisted(store: FormStore, key: string): void {
   try {
     store.removeItem(key)
   } catch {
-    // Where nothing can be stored, nothing is left behind.
+    // Where nothing can be stored, there is nothing to remove.
   }
 }
 
-/** Whether something waits under the key, whatever it is. */
 export function isPersisted(store: FormStore, key: string): boolean {
   try {
     return store.getItem(key) !== null
@@ -84,7 +80,6 @@ export function isPersisted(store: FormStore, key: string): boolean {
   }
 }
 
-/** Every field of the model is there and of the same kind. */
 function hasShape(model: unknown, value: unknown): boolean {
   if (Array.isArray(model)) return Array.isArray(value)
   if (!isRecord(model)) return typeof value === typeof model

@@ -2,8 +2,8 @@ import { dequal } from "dequal"
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react"
 import type { FieldValues, UseFormReturn } from "react-hook-form"
 import type { Merge } from "../concurrency/merge"
+import type { Snapshot } from "../concurrency/rebase"
 import { rebase } from "../concurrency/rebase"
-import type { Snapshot } from "../concurrency/snapshot"
 import { dropPersisted, type FormStore, type PersistedForm, readPersisted, writePersisted } from "./persisted-form"
 
 const DELAY = 500
@@ -12,41 +12,40 @@ type Options<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>
   store: FormStore
   key: string
-  /** As the record is stored now; of a new one the empty form. Read once. */
+  /** The stored record, or the empty form. Read once. */
   opened: Snapshot<Values>
-  /** Offers what an earlier visit has left behind; otherwise it is put into the form by itself. */
-  offers?: boolean
+  /** Asks before earlier input is restored; by default it is restored at once. */
+  confirmRestore?: boolean
   merge?: Merge<Values>
   isUsable?: (values: Values) => boolean
 }
 
 export type FormPersistence<Values> = {
-  /** The version that the form's changes are made on. */
+  /** The version that the input is based on. */
   snapshot: Snapshot<Values>
-  /** The key of a creation that has been sent; empty while it has not. */
+  /** Idempotency key of a creation that was sent; empty before. */
   creationKey: RefObject<string>
-  /** What an earlier visit has left behind, until the user has decided about it. Nothing is kept meanwhile. */
+  /** Earlier input until the user has decided about it; nothing is stored meanwhile. */
   offer: PersistedForm<Values> | null
   restore: () => void
-  refuse: () => void
-  /** Keeps what is typed at once. Answers false where the browser would not keep it. */
+  discard: () => void
+  /** Stores the input now; false where the browser would not store it. */
   persist: () => boolean
-  /** Forgets what was typed and keeps no more: call it when it was saved or given up. */
+  /** Removes the stored input and stores no more: after saving or giving up. */
   end: () => void
 }
 
 /**
- * Keeps what is typed into a form, half a second after the last change and whenever the page may go away: while its tab is
- * left, the page is reloaded or the session has expired. What comes back is put on top of what is stored now, so that a
- * colleague's change is not taken back (docs/decisions/0013-form-persistence.md).
+ * Stores a form's input half a second after the last change and whenever the page may go away. Restored input is rebased on
+ * the stored record, so that it reverts no change of a colleague (docs/decisions/0013-form-persistence.md).
  */
 export function useFormPersistence<Values extends FieldValues, Output = Values>(
   options: Options<Values, Output>,
 ): FormPersistence<Values> {
-  const { form, store, key, offers = false } = options
-  const [{ opened, found }] = useState(() => ({ opened: options.opened, found: findLeftBehind(options) }))
-  const [offer, setOffer] = useState(offers ? found : null)
-  const [snapshot, setSnapshot] = useState(!offers && found ? found.rebased.snapshot : opened)
+  const { form, store, key, confirmRestore = false } = options
+  const [{ opened, found }] = useState(() => ({ opened: options.opened, found: findEarlierInput(options) }))
+  const [offer, setOffer] = useState(confirmRestore ? found : null)
+  const [snapshot, setSnapshot] = useState(!confirmRestore && found ? found.rebased.snapshot : opened)
   const creationKey = useRef("")
   const timer = useRef<number | undefined>(undefined)
   const ended = useRef(false)
@@ -57,8 +56,8 @@ export function useFormPersistence<Values extends FieldValues, Output = Values>(
     creationKey.current = found.creationKey
   }, [form, found])
   useLayoutEffect(() => {
-    if (!offers) fill()
-  }, [offers, fill])
+    if (!confirmRestore) fill()
+  }, [confirmRestore, fill])
 
   const persist = useCallback((): boolean => {
     window.clearTimeout(timer.current)
@@ -73,7 +72,7 @@ export function useFormPersistence<Values extends FieldValues, Output = Values>(
     return writePersisted(store, key, { savedAt, snapshot, values, creationKey: creationKey.current })
   }, [form, store, key, snapshot])
 
-  // An older work that waits for the user's decision must not be written over.
+  // Earlier input that the user has not decided about must not be overwritten.
   const enabled = offer === null
   useEffect(() => {
     if (!enabled) return
@@ -111,18 +110,18 @@ export function useFormPersistence<Values extends FieldValues, Output = Values>(
     setSnapshot(found.rebased.snapshot)
     setOffer(null)
   }
-  function refuse() {
+  function discard() {
     dropPersisted(store, key)
     setOffer(null)
   }
-  return { snapshot, creationKey, offer, restore, refuse, persist, end }
+  return { snapshot, creationKey, offer, restore, discard, persist, end }
 }
 
-/** What an earlier visit has left behind, on top of what is stored now; `null` when that would change nothing. */
-function findLeftBehind<Values extends FieldValues, Output>(options: Options<Values, Output>) {
+/** Earlier input rebased on the stored record; `null` if that changes nothing. */
+function findEarlierInput<Values extends FieldValues, Output>(options: Options<Values, Output>) {
   const { store, key, opened, merge, isUsable } = options
-  const kept = readPersisted(store, key, opened.values, isUsable)
-  if (kept === null) return null
-  const rebased = rebase(opened, kept.snapshot, kept.values, merge)
-  return dequal(rebased.values, opened.values) ? null : { ...kept, rebased }
+  const persisted = readPersisted(store, key, opened.values, isUsable)
+  if (persisted === null) return null
+  const rebased = rebase(opened, persisted.snapshot, persisted.values, merge)
+  return dequal(rebased.values, opened.values) ? null : { ...persisted, rebased }
 }

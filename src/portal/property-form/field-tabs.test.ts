@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { errorsByTab, flattenErrors, nextTab, readTab, tabOf } from "./field-tabs"
-import { knownField } from "./known-field"
+import { errorsByTab, flattenErrors, nextTab, parseTab, tabOf } from "./field-tabs"
+import { knownField } from "./save/server-errors"
 
 test("every field has its tab", () => {
   expect(["title", "details.price", "images", "floor_plans", "energy.validUntil", "agent_id"].map(tabOf)).toEqual([
@@ -14,9 +14,9 @@ test("every field has its tab", () => {
 })
 
 test("the address names the tab, and the first one where it names none", () => {
-  expect(readTab("energy")).toBe("energy")
-  expect(readTab("unknown")).toBe("basic")
-  expect(readTab(null)).toBe("basic")
+  expect(parseTab("energy")).toBe("energy")
+  expect(parseTab("unknown")).toBe("basic")
+  expect(parseTab(null)).toBe("basic")
   expect(nextTab("basic")).toBe("details")
   expect(nextTab("agent")).toBeNull()
 })

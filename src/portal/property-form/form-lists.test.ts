@@ -1,11 +1,11 @@
 import { expect, test } from "vitest"
 import { MAX_HIGHLIGHTS } from "../../domain/property"
 import { move } from "../move"
-import { choices } from "./choices"
-import { energyGaps } from "./energy-gaps"
+import { choices } from "./fields/choice-field"
+import { addHighlight, hasHighlight } from "./fields/highlights"
 import { toFormValues } from "./form-values"
-import { addHighlight, hasHighlight } from "./highlights"
 import { storedProperty } from "./stored-property.fixture"
+import { energyGaps } from "./tabs/energy-gaps"
 
 const list = [
   { id: "h1", name: "Balkon" },

@@ -5,15 +5,12 @@ import { validate } from "../../domain/validate"
 import { schemaResolver } from "../../ui/schema-resolver"
 import type { PropertyFormValues } from "./form-values"
 
-/**
- * Without a certificate its fields are not shown, so nothing in them may hold up a save: what cannot be read is left out.
- * Everything else is kept, for the case that the box is set again.
- */
+/** Fields that are hidden without a certificate must not block a save: what is invalid in them is left out, the rest stays. */
 export function withoutHiddenErrors(values: PropertyFormValues): PropertyFormValues {
   if (values.energy.certificateAvailable) return values
   const checked = validate(energySchema, values.energy)
-  const unread = checked.ok ? [] : Object.keys(checked.errors)
-  return { ...values, energy: { ...values.energy, ...Object.fromEntries(unread.map((name) => [name, ""])) } }
+  const invalid = checked.ok ? [] : Object.keys(checked.errors)
+  return { ...values, energy: { ...values.energy, ...Object.fromEntries(invalid.map((name) => [name, ""])) } }
 }
 
 const check = schemaResolver<PropertyInput, PropertyFormValues>(propertyInputSchema)
@@ -21,18 +18,18 @@ const check = schemaResolver<PropertyInput, PropertyFormValues>(propertyInputSch
 export const formResolver: Resolver<PropertyFormValues, unknown, PropertyInput> = (values, context, options) =>
   check(withoutHiddenErrors(values), context, options)
 
-/** What an untouched form of these values would send; `null` when it could not be sent. */
-export function readValues(values: PropertyFormValues): PropertyInput | null {
+/** What a form with these values sends; `null` while they are invalid. */
+export function parseValues(values: PropertyFormValues): PropertyInput | null {
   const result = validate(propertyInputSchema, values)
   return result.ok ? toPayload(result.value) : null
 }
 
-/** The same of values that cannot be sent, as older than a rule: these stay the texts they are. */
+/** As `parseValues`; invalid values, such as ones older than a rule, stay as typed. */
 export function toInput(values: PropertyFormValues): PropertyInput {
-  return readValues(values) ?? parseColumns(values)
+  return parseValues(values) ?? parseColumns(values)
 }
 
-/** What is sent: exactly one featured image, a name for every floor plan (spec sections 2 and 4). */
+/** Every property has exactly one featured image, and every floor plan a name. */
 export function toPayload(input: PropertyInput): PropertyInput {
   return { ...input, images: withOneFeatured(input.images), floor_plans: withNames(input.floor_plans) }
 }

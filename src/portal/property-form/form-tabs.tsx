@@ -14,11 +14,11 @@ type Props = {
   panels: Record<FormTab, ReactNode>
 }
 
-/** All panels stay in the page, so that hidden fields keep their values and uploads go on. */
+/** All panels stay mounted, so that hidden fields keep their values and uploads continue. */
 export function FormTabs({ tab, onChange, errors, panels }: Props) {
   const { t } = useTranslation("property-form")
   const counts = useCounts()
-  function goOn(next: FormTab) {
+  function openTab(next: FormTab) {
     onChange(next)
     window.scrollTo({ top: 0 })
     document.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus({ preventScroll: true })
@@ -35,7 +35,7 @@ export function FormTabs({ tab, onChange, errors, panels }: Props) {
       {TABS.map((name) => (
         <TabPanel key={name} value={name} keepMounted className="pt-8 pb-10 outline-none">
           <div data-panel={name}>{panels[name]}</div>
-          <NextButton tab={name} onClick={goOn} />
+          <NextButton tab={name} onClick={openTab} />
         </TabPanel>
       ))}
     </Tabs>
@@ -56,10 +56,9 @@ function NextButton({ tab, onClick }: { tab: FormTab; onClick: (next: FormTab) =
   )
 }
 
-/** The number of pictures, as soon as there are any. */
 function useCounts(): Partial<Record<FormTab, number>> {
   const { control } = useFormContext<PropertyFormValues>()
   const [images, plans] = useWatch({ control, name: ["images", "floor_plans"] })
-  const pictures = images.length + plans.length
-  return pictures > 0 ? { media: pictures } : {}
+  const count = images.length + plans.length
+  return count > 0 ? { media: count } : {}
 }

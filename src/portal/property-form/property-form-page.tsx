@@ -35,7 +35,7 @@ function NewProperty() {
   const { t } = useTranslation("property-form")
   const user = useUser()
   return (
-    <Frame title={t("page.create")}>
+    <PageLayout title={t("page.create")}>
       {user.company_id ? (
         <PropertyForm userId={user.id} companyId={user.company_id} property={null} />
       ) : (
@@ -50,7 +50,7 @@ function NewProperty() {
           }
         />
       )}
-    </Frame>
+    </PageLayout>
   )
 }
 
@@ -60,7 +60,7 @@ function StoredProperty({ id }: { id: string }) {
   const list = useListAddress()
   const query = useQuery({
     ...propertyQuery(id),
-    // Always from the server: whoever edits must start from what is stored now, not from what a list once brought.
+    // Editing starts from what is stored now, not from a cached list row.
     ...{ staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
     meta: {
       reportError: (error) => {
@@ -70,12 +70,12 @@ function StoredProperty({ id }: { id: string }) {
     },
   })
   const property = query.isFetchedAfterMount ? query.data : undefined
-  // A public listing of another company can be read by anybody; here it is as unknown as one that does not exist.
+  // Anybody can read the public listing of another company; here it counts as not found.
   const isForeign = property && property.company_id !== user.company_id && !isAdministrator(user)
   const isMissing = isForeign || isDeleted(query.error)
   if (isMissing) {
     return (
-      <Frame title={t("page.edit")}>
+      <PageLayout title={t("page.edit")}>
         <EmptyState
           icon={<SearchX aria-hidden />}
           title={t("page.notFound")}
@@ -86,18 +86,18 @@ function StoredProperty({ id }: { id: string }) {
             </Link>
           }
         />
-      </Frame>
+      </PageLayout>
     )
   }
   if (property) {
     return (
-      <Frame title={t("page.edit")} text={property.title} actions={<PublicState property={property} />}>
+      <PageLayout title={t("page.edit")} text={property.title} actions={<PublishedStatus property={property} />}>
         <PropertyForm userId={user.id} companyId={property.company_id} property={property} />
-      </Frame>
+      </PageLayout>
     )
   }
   return (
-    <Frame title={t("page.edit")}>
+    <PageLayout title={t("page.edit")}>
       {query.isError ? (
         <ErrorState
           title={t("page.loadError")}
@@ -108,12 +108,11 @@ function StoredProperty({ id }: { id: string }) {
       ) : (
         <Loading text={t("page.loading")} />
       )}
-    </Frame>
+    </PageLayout>
   )
 }
 
-/** What visitors see of the stored listing, and where. */
-function PublicState({ property: { id, status } }: { property: ClientProperty }) {
+function PublishedStatus({ property: { id, status } }: { property: ClientProperty }) {
   const { t } = useTranslation("properties")
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -128,12 +127,12 @@ function PublicState({ property: { id, status } }: { property: ClientProperty })
   )
 }
 
-type FrameProps = { title: string; text?: string; actions?: ReactNode; children: ReactNode }
+type PageLayoutProps = { title: string; text?: string; actions?: ReactNode; children: ReactNode }
 
-function Frame({ title, text, actions, children }: FrameProps) {
+function PageLayout({ title, text, actions, children }: PageLayoutProps) {
   const { t } = useTranslation(["property-form", "common"])
   return (
-    // As high as the window below the top bar, so that the bar with the save button always lies at the lower edge.
+    // As high as the window below the top bar, so that the save bar is always at the lower edge.
     <div className="mx-auto -mb-24 flex min-h-[calc(100dvh-4.0625rem)] max-w-5xl flex-col pt-4 sm:pt-6">
       <title>{`${title} | ${t("common:brand")}`}</title>
       <PageHeader

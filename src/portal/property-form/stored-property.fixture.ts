@@ -1,6 +1,6 @@
 import { detailsSchema, energySchema, type PropertyInput } from "../../domain/property"
 
-/** A property as the server answers it, for the tests of this folder. */
+/** A property as the server returns it. */
 export const storedProperty: PropertyInput = {
   title: "Stadthaus mit Garten",
   address: "Lindenweg 4, 22587 Hamburg",

@@ -1,15 +1,10 @@
 import { useTranslation } from "react-i18next"
 import type { CompanyInput } from "../../domain/company"
 import { ConflictDialog } from "../concurrency/conflict-dialog"
-import type { Conflict } from "../concurrency/save-merged"
-import type { PromiseDialog } from "../concurrency/use-promise-dialog"
+import type { ConflictPrompt } from "../concurrency/save-merged"
 
 /** Asks which values hold where somebody else has changed the same fields of a company. */
-export function CompanyConflict({
-  dialog,
-}: {
-  dialog: PromiseDialog<Conflict<CompanyInput>, readonly string[] | null> | null
-}) {
+export function CompanyConflict({ dialog }: { dialog: ConflictPrompt<CompanyInput> | null }) {
   const { t } = useTranslation("settings")
   if (dialog === null) return null
   return (

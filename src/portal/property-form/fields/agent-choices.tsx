@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next"
 import type { Agent } from "../../../domain/agent"
 import { COLUMN_LABELS } from "../../../domain/property-labels"
 import { fullName } from "../../../domain/text"
+import { RadioCard } from "../../../ui/radio-card"
 import { AgentAvatar } from "../../agents/agent-avatar"
 
 type Props = { agents: readonly Agent[]; value: string; onChange: (id: string) => void; error: string | undefined }
 
-/** The company's agents as cards, one of which, or none, is chosen. */
 export function AgentChoices({ agents, value, onChange, error }: Props) {
   const { t } = useTranslation("property-form")
   const missing = value !== "" && !agents.some((agent) => agent.id === value)
@@ -25,7 +25,7 @@ export function AgentChoices({ agents, value, onChange, error }: Props) {
         id=""
         title={t("agent.none")}
         text={t("agent.noneText")}
-        picture={
+        image={
           <span className="grid size-12 shrink-0 place-items-center rounded-full bg-sunken text-muted">
             <UserRound aria-hidden className="size-5" />
           </span>
@@ -40,7 +40,7 @@ export function AgentChoices({ agents, value, onChange, error }: Props) {
           id={agent.id}
           title={fullName(agent)}
           text={[agent.position, agent.email, agent.phone].filter(Boolean).join(" · ")}
-          picture={<AgentAvatar agent={agent} small />}
+          image={<AgentAvatar agent={agent} small />}
           checked={value === agent.id}
           invalid={Boolean(error)}
           onChoose={onChange}
@@ -54,29 +54,26 @@ type ChoiceProps = {
   id: string
   title: string
   text: string
-  picture: ReactNode
+  image: ReactNode
   checked: boolean
   invalid: boolean
   onChoose: (id: string) => void
 }
 
-function Choice({ id, title, text, picture, checked, invalid, onChoose }: ChoiceProps) {
+function Choice({ id, title, text, image, checked, invalid, onChoose }: ChoiceProps) {
   return (
-    <label className="flex cursor-pointer items-center gap-4 rounded-md border border-line-strong bg-surface px-4 py-3 transition-colors hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-      <input
-        type="radio"
-        name="agent_id"
-        value={id}
-        checked={checked}
-        aria-invalid={invalid || undefined}
-        onChange={() => onChoose(id)}
-        className="size-5 shrink-0 accent-(--accent) outline-none"
-      />
-      {picture}
+    <RadioCard
+      name="agent_id"
+      value={id}
+      checked={checked}
+      aria-invalid={invalid || undefined}
+      onChange={() => onChoose(id)}
+    >
+      {image}
       <span className="grid min-w-0">
         <span className="font-medium text-ink long-words">{title}</span>
         {text && <span className="text-sm text-muted wrap-anywhere">{text}</span>}
       </span>
-    </label>
+    </RadioCard>
   )
 }

@@ -1,21 +1,23 @@
 import { Controller, useFormContext } from "react-hook-form"
-import { Field } from "../../../ui/field"
-import { Select } from "../../../ui/select"
-import { choices } from "../choices"
+import { Select, type SelectOption } from "../../../ui/select"
 import type { PropertyFormValues } from "../form-values"
-import type { TextFieldProps } from "./text-field"
-import { useFieldError } from "./use-field-error"
+import { FormField, type FormFieldProps } from "./form-field"
 
-/** One of the labels of an enumeration, or nothing. */
-export function ChoiceField({ name, label, hint, className, labels }: TextFieldProps & { labels: readonly string[] }) {
+export function ChoiceField({ labels, ...field }: FormFieldProps & { labels: readonly string[] }) {
   const { control } = useFormContext<PropertyFormValues>()
   return (
-    <Field label={label} hint={hint} className={className} error={useFieldError(name)}>
+    <FormField {...field}>
       <Controller
         control={control}
-        name={name}
-        render={({ field }) => <Select {...field} options={choices(labels, field.value)} />}
+        name={field.name}
+        render={({ field: input }) => <Select {...input} options={choices(labels, input.value)} />}
       />
-    </Field>
+    </FormField>
   )
+}
+
+/** Labels as options. A stored value that is none of them, as from an import, stays selectable. */
+export function choices(labels: readonly string[], current: string): SelectOption[] {
+  const known = labels.includes(current) || current === ""
+  return [...labels, ...(known ? [] : [current])].map((label) => ({ value: label, label }))
 }

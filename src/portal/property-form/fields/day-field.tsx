@@ -4,20 +4,19 @@ import { useFormContext } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { formatDay } from "../../../domain/date"
 import { parseDay } from "../../../domain/day"
-import { Field } from "../../../ui/field"
 import { IconButton } from "../../../ui/icon-button"
 import { Input } from "../../../ui/input"
 import type { PropertyFormValues } from "../form-values"
-import type { TextFieldProps } from "./text-field"
-import { useFieldError } from "./use-field-error"
+import { FormField, type FormFieldProps } from "./form-field"
 
-/** A day typed in digits, with the browser's own calendar at hand. */
-export function DayField({ name, label, hint, className }: TextFieldProps) {
+/** A day typed in digits, or chosen in the browser's calendar. */
+export function DayField(field: FormFieldProps) {
+  const { name } = field
   const { t } = useTranslation("property-form")
   const { register, setValue, getValues } = useFormContext<PropertyFormValues>()
   const calendar = useRef<HTMLInputElement>(null)
   const write = (text: string) => setValue(name, text, { shouldDirty: true, shouldValidate: true })
-  function tidy(event: FocusEvent<HTMLInputElement>) {
+  function format(event: FocusEvent<HTMLInputElement>) {
     const stored = parseDay(event.target.value)
     if (stored !== null && formatDay(stored) !== event.target.value) write(formatDay(stored))
   }
@@ -28,9 +27,9 @@ export function DayField({ name, label, hint, className }: TextFieldProps) {
     picker.showPicker()
   }
   return (
-    <Field label={label} hint={hint} className={className} error={useFieldError(name)}>
+    <FormField {...field}>
       <span className="relative flex">
-        <Input {...register(name, { onBlur: tidy })} autoComplete="off" className="tabular pe-12" />
+        <Input {...register(name, { onBlur: format })} autoComplete="off" className="tabular pe-12" />
         <input
           ref={calendar}
           type="date"
@@ -43,6 +42,6 @@ export function DayField({ name, label, hint, className }: TextFieldProps) {
           <CalendarDays aria-hidden />
         </IconButton>
       </span>
-    </Field>
+    </FormField>
   )
 }

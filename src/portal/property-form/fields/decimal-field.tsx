@@ -2,17 +2,16 @@ import type { FocusEvent } from "react"
 import { useFormContext } from "react-hook-form"
 import { formatDecimal, parseDecimal } from "../../../domain/number"
 import { parsePrice } from "../../../domain/price"
-import { Field } from "../../../ui/field"
 import { Input } from "../../../ui/input"
 import { isMoney, type PropertyFormValues } from "../form-values"
-import type { TextFieldProps } from "./text-field"
-import { useFieldError } from "./use-field-error"
+import { FormField, type FormFieldProps } from "./form-field"
 
-/** A number as Germans write it. On leaving the field it is written out properly; what is no number stays as typed. */
-export function DecimalField({ name, label, hint, className, unit }: TextFieldProps & { unit?: string }) {
+/** A number in German notation, formatted when the field loses the focus; what is no number stays as typed. */
+export function DecimalField({ unit, ...field }: FormFieldProps & { unit?: string }) {
+  const { name } = field
   const { register, setValue } = useFormContext<PropertyFormValues>()
   const isPrice = name === "details.price"
-  function tidy(event: FocusEvent<HTMLInputElement>) {
+  function format(event: FocusEvent<HTMLInputElement>) {
     const typed = event.target.value
     const stored = isPrice ? parsePrice(typed) : parseDecimal(typed)
     if (stored === null) return
@@ -20,14 +19,14 @@ export function DecimalField({ name, label, hint, className, unit }: TextFieldPr
     if (written !== typed) setValue(name, written, { shouldDirty: true })
   }
   return (
-    <Field label={label} hint={hint} className={className} error={useFieldError(name)}>
+    <FormField {...field}>
       <Input
-        {...register(name, { onBlur: tidy })}
+        {...register(name, { onBlur: format })}
         unit={unit}
         inputMode="decimal"
         autoComplete="off"
         className="tabular"
       />
-    </Field>
+    </FormField>
   )
 }

@@ -9,7 +9,7 @@ import { IconButton } from "../../../ui/icon-button"
 import { Input } from "../../../ui/input"
 import { move } from "../../move"
 import type { PropertyFormValues } from "../form-values"
-import { addHighlight, hasHighlight } from "../highlights"
+import { addHighlight, hasHighlight } from "./highlights"
 
 export function HighlightsField() {
   const { control } = useFormContext<PropertyFormValues>()
@@ -63,7 +63,7 @@ function HighlightInput({ list, onChange, error }: Props & { error: string | und
               setNote("")
             }}
             onKeyDown={addOnEnter}
-            // What was typed and not added would be lost on saving, without anybody noticing.
+            // Text that was typed but not added would be lost on saving.
             onBlur={add}
           />
           <Button
@@ -86,7 +86,7 @@ function HighlightInput({ list, onChange, error }: Props & { error: string | und
 
 function HighlightList({ list, onChange }: Props) {
   const { t } = useTranslation("property-form")
-  const remove = (gone: Highlight) => onChange(list.filter((highlight) => highlight !== gone))
+  const remove = (removed: Highlight) => onChange(list.filter((highlight) => highlight !== removed))
   if (list.length === 0) return null
   return (
     <ul aria-label={t("highlights.list")} className="divide-y divide-line rounded-md border border-line bg-surface">

@@ -1,35 +1,26 @@
-import type { ComponentPropsWithRef, ReactNode } from "react"
-import { type FieldPathByValue, useFormContext } from "react-hook-form"
-import { Field } from "../../../ui/field"
+import type { ComponentPropsWithRef } from "react"
+import { useFormContext } from "react-hook-form"
 import { Input } from "../../../ui/input"
 import { Textarea } from "../../../ui/textarea"
 import type { PropertyFormValues } from "../form-values"
-import { useFieldError } from "./use-field-error"
+import { FormField, type FormFieldProps } from "./form-field"
 
-export type TextName = FieldPathByValue<PropertyFormValues, string>
+type TextFieldProps = FormFieldProps & Pick<ComponentPropsWithRef<"input">, "inputMode" | "list">
 
-export type TextFieldProps = {
-  name: TextName
-  label: string
-  hint?: ReactNode
-  required?: boolean
-  className?: string
-} & Pick<ComponentPropsWithRef<"input">, "inputMode" | "list" | "placeholder" | "autoComplete" | "maxLength">
-
-export function TextField({ name, label, hint, required, className, autoComplete = "off", ...input }: TextFieldProps) {
+export function TextField({ inputMode, list, ...field }: TextFieldProps) {
   const { register } = useFormContext<PropertyFormValues>()
   return (
-    <Field label={label} hint={hint} required={required} className={className} error={useFieldError(name)}>
-      <Input {...register(name)} {...input} autoComplete={autoComplete} />
-    </Field>
+    <FormField {...field}>
+      <Input {...register(field.name)} inputMode={inputMode} list={list} autoComplete="off" />
+    </FormField>
   )
 }
 
-export function LongTextField({ name, label, hint, rows }: TextFieldProps & { rows?: number }) {
+export function LongTextField({ rows, ...field }: FormFieldProps & { rows?: number }) {
   const { register } = useFormContext<PropertyFormValues>()
   return (
-    <Field label={label} hint={hint} error={useFieldError(name)}>
-      <Textarea {...register(name)} rows={rows} />
-    </Field>
+    <FormField {...field}>
+      <Textarea {...register(field.name)} rows={rows} />
+    </FormField>
   )
 }

@@ -7,7 +7,7 @@ import { Section } from "../../../ui/section"
 import { ChoiceField } from "../fields/choice-field"
 import { DayField } from "../fields/day-field"
 import { DecimalField } from "../fields/decimal-field"
-import { FieldRow } from "../fields/field-row"
+import { FieldRow } from "../fields/form-field"
 import { TextField } from "../fields/text-field"
 import type { PropertyFormValues } from "../form-values"
 
@@ -77,7 +77,7 @@ export function DetailsTab() {
   )
 }
 
-/** Says under the field what visitors will read; nothing while the text is no price. */
+/** Shows the price as visitors will see it. */
 function PriceField() {
   const { t } = useTranslation("property-form")
   const { control } = useFormContext<PropertyFormValues>()

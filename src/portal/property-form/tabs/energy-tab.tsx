@@ -7,13 +7,13 @@ import { CERTIFICATE_TYPES, ENERGY_EFFICIENCY_CLASSES, ENERGY_SOURCES } from "..
 import { ENERGY_LABELS, UNITS } from "../../../domain/property-labels"
 import { Checkbox } from "../../../ui/checkbox"
 import { Section } from "../../../ui/section"
-import { energyGaps } from "../energy-gaps"
 import { ChoiceField } from "../fields/choice-field"
 import { DayField } from "../fields/day-field"
 import { DecimalField } from "../fields/decimal-field"
-import { FieldRow } from "../fields/field-row"
+import { FieldRow } from "../fields/form-field"
 import { TextField } from "../fields/text-field"
 import type { PropertyFormValues } from "../form-values"
+import { energyGaps } from "./energy-gaps"
 
 export function EnergyTab() {
   const { t } = useTranslation("property-form")
@@ -99,7 +99,7 @@ function CertificateFields() {
   )
 }
 
-/** Says quietly what the law wants in the advertisement; it never holds up a save. */
+/** What the law requires in an advertisement and the form lacks; it blocks no save. */
 function GapsNote() {
   const { t } = useTranslation("property-form")
   const { control } = useFormContext<PropertyFormValues>()

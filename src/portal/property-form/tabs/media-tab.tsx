@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next"
 import { COLUMN_LABELS } from "../../../domain/property-labels"
 import { Section } from "../../../ui/section"
 import { ImageList } from "../../media/image-list"
-import { useFieldError } from "../fields/use-field-error"
+import { useFieldError } from "../fields/form-field"
 import type { PropertyFormValues } from "../form-values"
-import type { MediaState } from "../use-media-state"
+import type { UploadStatus } from "../use-upload-status"
 
-/** Pictures take the whole width; their title stands above them. */
+/** The images take the whole width, below their title. */
 const wide = "lg:grid-cols-1!"
 
-export function MediaTab({ companyId, uploads }: { companyId: string; uploads: MediaState }) {
+export function MediaTab({ companyId, uploads }: { companyId: string; uploads: UploadStatus }) {
   const { t } = useTranslation("property-form")
   const { control } = useFormContext<PropertyFormValues>()
   return (
@@ -26,7 +26,7 @@ export function MediaTab({ companyId, uploads }: { companyId: string; uploads: M
               companyId={companyId}
               value={field.value}
               onChange={field.onChange}
-              {...uploads.listen("images")}
+              {...uploads.listenersOf("images")}
             />
           )}
         />
@@ -42,7 +42,7 @@ export function MediaTab({ companyId, uploads }: { companyId: string; uploads: M
               companyId={companyId}
               value={field.value}
               onChange={field.onChange}
-              {...uploads.listen("floorPlans")}
+              {...uploads.listenersOf("floorPlans")}
             />
           )}
         />
@@ -51,7 +51,7 @@ export function MediaTab({ companyId, uploads }: { companyId: string; uploads: M
   )
 }
 
-/** A list has no single control to carry its error, so the sentence itself takes the focus. */
+/** A list has no single control for its error, so the message itself takes the focus. */
 function ListError({ name }: { name: "images" | "floor_plans" }) {
   const error = useFieldError(name)
   if (!error) return null

@@ -1,0 +1,23 @@
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { addFileToken, fileTokenQuery, ownFilePath } from "../../api/files"
+import { isShowableUrl } from "../../domain/image"
+
+type Sources = { id: string; url: string; small?: string | undefined; medium?: string | undefined }
+
+/**
+ * The URL under which the form shows an image: new uploads from memory, stored files with a file token, as files of unsaved
+ * and archived properties are not public. `undefined` while unknown, or if there is none.
+ */
+export function useImageSource(image: Sources, preview: string | undefined): string | undefined {
+  const url = ownFilePath({ id: image.id, url: image.small ?? image.medium ?? image.url })
+  const isOwn = url.startsWith("/api/files/")
+  const { data: token, isError } = useQuery({ ...fileTokenQuery, enabled: preview === undefined && isOwn })
+  // With the first token the URL is stable, and no image is loaded again for a newer token.
+  const [first, setFirst] = useState<string>()
+  if (first === undefined && token !== undefined) setFirst(token)
+  if (preview !== undefined) return preview
+  if (!isShowableUrl(url)) return undefined
+  if (isOwn && first === undefined && !isError) return undefined
+  return addFileToken(url, first)
+}

@@ -1,0 +1,23 @@
+import { floorPlansSchema, imagesSchema } from "../../../domain/image-lists"
+import { highlightSchema } from "../../../domain/property"
+import { isPropertyStatus } from "../../../domain/property-status"
+import { validate } from "../../../domain/validate"
+import type { PropertyFormValues } from "../form-values"
+
+/** Raise it when fields change their meaning: drafts of another version are ignored. */
+const VERSION = 1
+
+/** One draft per user and property; `null` for a new property. */
+export function draftKey(userId: string, propertyId: string | null): string {
+  return `property-draft:v${VERSION}:${userId}:${propertyId ?? "new"}`
+}
+
+/** Whether the form can show these values; that all fields are there is checked before. */
+export function isUsableDraft({ status, highlights, images, floor_plans }: PropertyFormValues): boolean {
+  return (
+    isPropertyStatus(status) &&
+    highlights.every((highlight) => validate(highlightSchema, highlight).ok) &&
+    validate(imagesSchema, images).ok &&
+    validate(floorPlansSchema, floor_plans).ok
+  )
+}

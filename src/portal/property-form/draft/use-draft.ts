@@ -1,0 +1,38 @@
+import { useState } from "react"
+import type { UseFormReturn } from "react-hook-form"
+import type { PropertyInput } from "../../../domain/property"
+import type { Snapshot } from "../../concurrency/rebase"
+import { browserStore } from "../../persistence/persisted-form"
+import { type FormPersistence, useFormPersistence } from "../../persistence/use-form-persistence"
+import type { PropertyFormValues } from "../form-values"
+import { mergeProperty } from "../save/merge-property"
+import { draftKey, isUsableDraft } from "./draft"
+import { useAgentHandoff } from "./use-agent-handoff"
+import { useSingleAgent } from "./use-single-agent"
+
+type Options = {
+  form: UseFormReturn<PropertyFormValues, unknown, PropertyInput>
+  userId: string
+  companyId: string
+  propertyId: string | null
+  opened: Snapshot<PropertyFormValues>
+}
+
+/** What the form begins with besides the stored property: an earlier draft, a new agent, the company's only agent. */
+export function useDraft({
+  form,
+  userId,
+  companyId,
+  propertyId,
+  opened,
+}: Options): FormPersistence<PropertyFormValues> {
+  const persistence = useFormPersistence({
+    ...{ form, store: browserStore, key: draftKey(userId, propertyId), opened },
+    ...{ confirmRestore: true, merge: mergeProperty<PropertyFormValues>, isUsable: isUsableDraft },
+  })
+  const { offer, restore } = persistence
+  const [isFresh] = useState(propertyId === null && offer === null)
+  useSingleAgent({ form, companyId, enabled: isFresh })
+  useAgentHandoff({ form, restore, ready: offer === null })
+  return persistence
+}

@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useRef } from "react"
+import { useBlocker } from "react-router-dom"
+import { readToken } from "../../../api/session"
+
+/**
+ * Asks before unsaved work is left: by our dialog inside the portal, by the browser's own elsewhere. Changing the tab stays
+ * on the page, and without a session nobody could stay.
+ */
+export function useLeaveGuard(active: boolean) {
+  const isAllowed = useRef(false)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      active && !isAllowed.current && readToken() !== null && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!active) return
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isAllowed.current && readToken() !== null) event.preventDefault()
+    }
+    window.addEventListener("beforeunload", ask)
+    return () => window.removeEventListener("beforeunload", ask)
+  }, [active])
+  const allowNavigation = useCallback(() => {
+    isAllowed.current = true
+  }, [])
+  return { blocker, allowNavigation }
+}

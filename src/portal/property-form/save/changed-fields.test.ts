@@ -1,0 +1,67 @@
+import { expect, test } from "vitest"
+import { type PropertyInput, propertyInputSchema } from "../../../domain/property"
+import { validate } from "../../../domain/validate"
+import { type PropertyFormValues, toFormValues } from "../form-values"
+import { storedProperty } from "../stored-property.fixture"
+import { changedFields, isEmptyPatch } from "./changed-fields"
+
+/** What is sent after the given changes in the form. */
+function patch(change: (values: PropertyFormValues) => PropertyFormValues, stored = storedProperty) {
+  const result = validate(propertyInputSchema, change(toFormValues(stored)))
+  if (!result.ok) throw new Error(JSON.stringify(result.errors))
+  return changedFields(result.value, stored)
+}
+
+test("an untouched form sends nothing", () => {
+  expect(isEmptyPatch(patch((values) => values))).toBe(true)
+})
+
+test("differences of writing alone are no change", () => {
+  const same = patch((values) => ({
+    ...values,
+    title: `  ${values.title} `,
+    details: { ...values.details, price: "1234567,5", availableFrom: "1.3.2027" },
+  }))
+  expect(same).toEqual({})
+})
+
+test("the order of fields is no change either", () => {
+  const turned = patch((values) => ({
+    ...values,
+    details: Object.fromEntries(Object.entries(values.details).reverse()) as PropertyFormValues["details"],
+  }))
+  expect(turned).toEqual({})
+})
+
+test("sends the changed field and no other", () => {
+  expect(patch((values) => ({ ...values, title: "Neu" }))).toEqual({ title: "Neu" })
+})
+
+test("a text that was emptied is sent empty", () => {
+  const cleared = patch((values) => ({ ...values, description: "", highlights: [], agent_id: "" }))
+  expect(cleared).toEqual({ description: "", highlights: [], agent_id: "" })
+})
+
+test("a changed detail sends all details, as the server replaces them whole", () => {
+  const changed = patch((values) => ({ ...values, details: { ...values.details, price: "" } }))
+  expect(changed).toEqual({ details: { ...storedProperty.details, price: "" } })
+})
+
+test("pictures are compared by identity, order and title picture, not by their sizes", () => {
+  const [first] = storedProperty.images
+  const second = { id: "media0000000003", url: "/b", isFeatured: false }
+  const stored: PropertyInput = { ...storedProperty, images: first ? [first, second] : [] }
+  const resized = (values: PropertyFormValues) => ({
+    ...values,
+    images: values.images.map((image) => ({ ...image, small: "/s", width: 10 })),
+  })
+  expect(patch(resized, stored)).toEqual({})
+  const turned = patch((values) => ({ ...values, images: [...values.images].reverse() }), stored)
+  expect(turned.images?.map((image) => image.id)).toEqual(["media0000000003", "media0000000001"])
+})
+
+test("what is stored but cannot be read does not count as a change of everything", () => {
+  const stored = { ...storedProperty, details: { ...storedProperty.details, price: "kaputt" } }
+  const mended = patch((values) => ({ ...values, details: { ...values.details, price: "5" } }), stored)
+  expect(Object.keys(mended)).toEqual(["details"])
+})

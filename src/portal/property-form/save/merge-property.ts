@@ -1,0 +1,26 @@
+import { withOneFeatured } from "../../../domain/image"
+import type { FloorPlan, PropertyImage } from "../../../domain/image-lists"
+import type { Highlight } from "../../../domain/property"
+import { type Merged, merge } from "../../concurrency/merge"
+
+/** As `merge`; where each side has chosen a new featured image, the user's own stays featured. */
+export function mergeProperty<Values extends { images: PropertyImage[] }>(
+  base: Values | null,
+  theirs: Values,
+  mine: Values,
+): Merged<Values> {
+  const { values, conflicts } = merge(base, theirs, mine, identifyEntry)
+  const keyOf = (image: PropertyImage) => identifyEntry(image)[0]
+  const own = mine.images.filter(({ isFeatured }) => isFeatured).map(keyOf)
+  const featured = values.images.find((image) => image.isFeatured && own.includes(keyOf(image)))
+  if (featured) values.images = withOneFeatured(values.images, (image) => image === featured)
+  return { values, conflicts }
+}
+
+/** An entry's key and what users can change of it: an image's sizes and URLs follow from its id. */
+export function identifyEntry(entry: PropertyImage | FloorPlan | Highlight): readonly [key: string, content: unknown] {
+  if (!("url" in entry)) return [entry.name, null]
+  return [entry.id || entry.url, "isFeatured" in entry ? contentOf(entry) : entry.name]
+}
+
+const contentOf = ({ isFeatured, caption = "" }: PropertyImage) => ({ isFeatured, caption })

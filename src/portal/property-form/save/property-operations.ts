@@ -1,0 +1,38 @@
+import {
+  type ClientProperty,
+  createProperty,
+  loadProperty,
+  toPropertyInput,
+  updateProperty,
+} from "../../../api/properties"
+import type { PropertyInput } from "../../../domain/property"
+import type { Snapshot } from "../../concurrency/rebase"
+import type { RecordOperations } from "../../concurrency/save-record"
+import { asSaved, changedFields, isEmptyPatch } from "./changed-fields"
+import { mergeProperty } from "./merge-property"
+
+export const propertyOperations = (companyId: string): RecordOperations<PropertyInput, ClientProperty> => ({
+  create: (values, key) => createProperty(companyId, values, key),
+  update: async (id, values, from) => {
+    const patch = changedFields(values, from.values)
+    return isEmptyPatch(patch) ? null : updateProperty(id, patch, from.updatedAt)
+  },
+  load: loadProperty,
+  describe: (property) => ({
+    id: property.id,
+    isUntouched: property.updatedAt === property.createdAt,
+    snapshot: { updatedAt: property.updatedAt, values: asSaved(toPropertyInput(property)) },
+  }),
+  merge: mergeProperty,
+  withoutDeleted: withoutStoredImages,
+})
+
+/** The stored images were deleted with the property. */
+function withoutStoredImages(input: PropertyInput, { values }: Snapshot<PropertyInput>): PropertyInput {
+  const stored = new Set([...values.images, ...values.floor_plans].map(({ id }) => id).filter((id) => id !== ""))
+  return {
+    ...input,
+    images: input.images.filter(({ id }) => !stored.has(id)),
+    floor_plans: input.floor_plans.filter(({ id }) => !stored.has(id)),
+  }
+}

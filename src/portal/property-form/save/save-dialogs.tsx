@@ -1,0 +1,93 @@
+import { useQuery } from "@tanstack/react-query"
+import type { ReactNode } from "react"
+import { get } from "react-hook-form"
+import { useTranslation } from "react-i18next"
+import { agentsQuery } from "../../../api/agents"
+import type { FloorPlan, PropertyImage } from "../../../domain/image-lists"
+import type { PropertyColumn, PropertyInput } from "../../../domain/property"
+import { COLUMN_LABELS, DETAIL_LABELS, ENERGY_LABELS } from "../../../domain/property-labels"
+import { PROPERTY_STATUS_LABELS } from "../../../domain/property-status"
+import { fullName } from "../../../domain/text"
+import { ConflictDialog } from "../../concurrency/conflict-dialog"
+import { DeletedDialog } from "../../concurrency/deleted-dialog"
+import type { ConflictPrompt } from "../../concurrency/save-merged"
+import type { DeletedChoice } from "../../concurrency/save-record"
+import type { PromiseDialog } from "../../concurrency/use-promise-dialog"
+import { ImageView } from "../../media/image-view"
+import { useImageSource } from "../../media/use-image-source"
+import { toFormValues } from "../form-values"
+
+type Props = {
+  companyId: string
+  conflict: ConflictPrompt<PropertyInput> | null
+  deleted: PromiseDialog<null, DeletedChoice> | null
+}
+
+/** What a save may ask when somebody else has changed or deleted the property meanwhile. */
+export function SaveDialogs({ companyId, conflict, deleted }: Props) {
+  const { t } = useTranslation("property-form")
+
+  function label(name: string): string {
+    const [group, field] = name.split(".")
+    if (group === "details") return DETAIL_LABELS[field as keyof typeof DETAIL_LABELS]
+    if (group === "energy") return ENERGY_LABELS[field as keyof typeof ENERGY_LABELS]
+    return COLUMN_LABELS[name as PropertyColumn]
+  }
+
+  function show(name: string, values: PropertyInput): ReactNode {
+    if (name === "status") return PROPERTY_STATUS_LABELS[values.status]
+    if (name === "agent_id") return <AgentName companyId={companyId} id={values.agent_id} />
+    if (name === "images" || name === "floor_plans")
+      return values[name].length > 0 && <Thumbnails list={values[name]} />
+    if (name === "highlights") return values.highlights.map((highlight) => highlight.name).join("\n")
+    const value = get(toFormValues(values), name)
+    return typeof value === "boolean" ? t(value ? "conflict.yes" : "conflict.no") : String(value)
+  }
+
+  return (
+    <>
+      {conflict && <ConflictDialog dialog={conflict} label={label} show={show} />}
+      {deleted && <DeletedDialog dialog={deleted} kind="property" />}
+    </>
+  )
+}
+
+function AgentName({ companyId, id }: { companyId: string; id: string }) {
+  const { t } = useTranslation("property-form")
+  // Reloaded, as the agent may be new.
+  const { data, isFetching } = useQuery({ ...agentsQuery(companyId), staleTime: 0 })
+  if (id === "") return t("agent.none")
+  const agent = data?.rows.find((row) => row.id === id)
+  if (agent) return fullName(agent)
+  return isFetching ? t("agent.loading") : t("agent.missing")
+}
+
+function Thumbnails({ list }: { list: readonly (PropertyImage | FloorPlan)[] }) {
+  return (
+    <span className="flex flex-wrap gap-2">
+      {list.map((image, index) => (
+        <Thumbnail key={image.id || image.url} image={image} position={index + 1} total={list.length} />
+      ))}
+    </span>
+  )
+}
+
+type ThumbnailProps = { image: PropertyImage | FloorPlan; position: number; total: number }
+
+function Thumbnail({ image, position, total }: ThumbnailProps) {
+  const { t } = useTranslation("media")
+  const isPlan = "name" in image
+  const note = isPlan ? image.name : image.caption || (image.isFeatured && t("featured"))
+  return (
+    <span className="grid w-24 gap-1 text-xs text-muted">
+      <span className="relative block aspect-4/3 overflow-hidden rounded-sm bg-sunken">
+        <ImageView
+          source={useImageSource(image, undefined)}
+          alt={t(isPlan ? "position.floorPlans" : "position.images", { position, total })}
+          whole={isPlan}
+        />
+      </span>
+      {note}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { type RefObject, useCallback, useEffect, useState } from "react"
+import { useLocation, useSearchParams } from "react-router-dom"
+import { errorsByTab, type FormTab, parseTab } from "./field-tabs"
+
+/** The open tab, which is part of the URL, so that a reload stays there; going back does not walk through the tabs. */
+export function useFormTabs(form: RefObject<HTMLFormElement | null>) {
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const tab = parseTab(params.get("tab"))
+  const [focusOn, setFocusOn] = useState<{ tab: FormTab } | null>(null)
+  const setTab = useCallback(
+    (next: FormTab) => setParams({ tab: next }, { replace: true, preventScrollReset: true, state }),
+    [setParams, state],
+  )
+
+  // A field can only take the focus once its tab is visible.
+  useEffect(() => {
+    if (focusOn === null || focusOn.tab !== tab) return
+    const frame = requestAnimationFrame(() => {
+      const panel = form.current?.querySelector(`[data-panel="${tab}"]`)
+      panel?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error]')?.focus()
+      setFocusOn(null)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [focusOn, tab, form])
+
+  /** Opens the tab of the first of these fields and focuses the first invalid one there. */
+  function showErrors(fields: string[]) {
+    const { first } = errorsByTab(fields)
+    if (first === null) return
+    setTab(first)
+    setFocusOn({ tab: first })
+  }
+  return { tab, setTab, showErrors }
+}
