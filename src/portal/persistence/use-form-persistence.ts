@@ -2,8 +2,7 @@ import { dequal } from "dequal"
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react"
 import type { FieldValues, UseFormReturn } from "react-hook-form"
 import type { Merge } from "../concurrency/merge"
-import type { Snapshot } from "../concurrency/rebase"
-import { rebase } from "../concurrency/rebase"
+import { rebase, type Snapshot } from "../concurrency/rebase"
 import { dropPersisted, type FormStore, type PersistedForm, readPersisted, writePersisted } from "./persisted-form"
 
 const DELAY = 500
