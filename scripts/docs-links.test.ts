@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { expect, it } from "vitest"
+import { inRoot } from "./lib/paths"
+
+const filesIn = (folder: string, name: RegExp) =>
+  readdirSync(inRoot(folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => name.test(file))
+    .map((file) => path.join(folder, file))
+
+const documents = ["README.md", "CONTRIBUTING.md", ...filesIn("docs", /\.md$/)]
+const sources = ["src", "pb_hooks", "scripts", "e2e"].flatMap((folder) => filesIn(folder, /\.(ts|tsx|mjs|css)$/))
+
+const read = (file: string) => readFileSync(inRoot(file), "utf8")
+/** As GitHub derives them. */
+const anchor = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} -]/gu, "")
+    .replaceAll(" ", "-")
+const headings = (file: string) => [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => heading)
+
+it.each(documents)("%s links existing files and headings", (file) => {
+  const broken = [...read(file).matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, link = ""]) => {
+    if (/^[a-z]+:/.test(link)) return []
+    const [target = "", fragment] = link.split("#")
+    const linked = target === "" ? file : path.join(path.dirname(file), target)
+    if (!existsSync(inRoot(linked))) return [link]
+    return fragment === undefined || headings(linked).map(anchor).includes(fragment) ? [] : [link]
+  })
+  expect(broken).toEqual([])
+})
+
+it("comments name existing documents, and headings of product.md", () => {
+  const known = headings("docs/product.md")
+  const wrong = sources.flatMap((file) => {
+    const text = read(file)
+    const missing = [...text.matchAll(/\bdocs\/[\w/-]+\.md/g)].filter(([name]) => !existsSync(inRoot(name)))
+    const sections = [...text.matchAll(/docs\/product\.md, ([A-Z][^).:]*)/g)]
+    const unknown = sections.filter(([, section = ""]) => !known.some((heading) => section.startsWith(heading)))
+    return [...missing, ...unknown].map(([cited]) => `${file}: ${cited}`)
+  })
+  expect(wrong).toEqual([])
+})
