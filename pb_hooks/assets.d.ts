@@ -9,4 +9,5 @@ declare module "virtual:assets" {
   export const siteCssHash: string
   export const siteScriptHash: string
   export const authScriptHash: string
+  export const portalScriptHash: string
 }

@@ -1,14 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query"
-import { lazy, Suspense, useEffect, useState } from "react"
+import { type ComponentType, useEffect, useState } from "react"
 import { Outlet } from "react-router-dom"
+import { firstLoad } from "./api/first-load"
 import { takeFlash } from "./api/flash"
 import { keys } from "./api/keys"
 import { queryClient } from "./api/query-client"
 import { onSessionExpired, onTokenChangedElsewhere } from "./api/session"
 import i18next from "./i18n"
-import { toast } from "./ui/toast"
-
-const Toaster = lazy(async () => ({ default: (await import("./ui/toaster")).Toaster }))
+import { onToastWaiting, toast } from "./ui/toast"
 
 const clearData = () => queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== keys.me[0] })
 
@@ -27,22 +26,35 @@ function onChangedElsewhere(): void {
 
 /** For pages that call the server; the others do not load this. */
 export function AppLayout() {
-  const [isMounted, setIsMounted] = useState(false)
+  const [Toaster, setToaster] = useState<ComponentType | null>(null)
   useEffect(() => onSessionExpired(onExpired), [])
   useEffect(() => onTokenChangedElsewhere(onChangedElsewhere), [])
   useEffect(() => {
-    setIsMounted(true)
+    const loadToaster = () =>
+      import("./ui/toaster").then(
+        (module) => setToaster(() => module.Toaster),
+        () => {
+          // The next message tries again.
+        },
+      )
+    onToastWaiting(loadToaster)
+    void firstLoad(queryClient).then(() => {
+      void loadToaster()
+      showFont()
+    })
     const flash = takeFlash()
     if (flash !== null) toast[flash.kind](flash.message)
   }, [])
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
-      {isMounted && (
-        <Suspense>
-          <Toaster />
-        </Suspense>
-      )}
+      {Toaster && <Toaster />}
     </QueryClientProvider>
   )
+}
+
+/** The portal's page holds its font back until the first data is there, unless it is cached (portal/head-script.ts). */
+function showFont(): void {
+  const font = document.querySelector<HTMLStyleElement>("style[data-font]")
+  if (font) font.media = "all"
 }

@@ -26,13 +26,14 @@ function App() {
   )
 }
 
-// The sign-in is prerendered (src/prerender-auth.tsx) and stays until its page is loaded; with a token the session is
-// checked first.
-if (root.dataset.prerendered === undefined) {
+// What is prerendered (src/prerender-app.tsx) stays until its page is loaded. The sign-in is hydrated, unless the session
+// has to be checked first; the portal's skeleton is replaced.
+const { prerendered } = root.dataset
+if (prerendered === undefined) {
   createRoot(root).render(<App />)
 } else {
   void whenReady(router).then(() => {
-    if (readToken() === null) hydrateRoot(root, <App />)
+    if (prerendered !== "/admin" && readToken() === null) hydrateRoot(root, <App />)
     else createRoot(root).render(<App />)
   })
 }

@@ -64,6 +64,24 @@ describe("the pages", () => {
     expect(policy).not.toMatch(/https?:/)
   })
 
+  it("are the portal's with the script in its head allowed, and what is loaded first announced and sent compressed", async () => {
+    const { headers, text } = await plain.call("GET", "/admin")
+    const [, script = ""] = /<script>(.*?)<\/script>/s.exec(text) ?? []
+    const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script))
+    expect(headers.get("content-security-policy")).toContain(
+      `script-src 'self' 'sha256-${Buffer.from(hash).toString("base64")}'`,
+    )
+    expect(text).toContain("Immobilien Admin-Portal")
+    const ahead = [...text.matchAll(/<link rel="modulepreload" crossorigin href="(.*?)">/g)].map(([, href]) => href)
+    expect(ahead.length).toBeGreaterThan(2)
+    for (const encoding of ["br", "gzip"]) {
+      const file = await plain.call("GET", ahead[0] ?? "", { headers: { "Accept-Encoding": encoding } })
+      expect([file.status, file.headers.get("content-encoding")]).toEqual([200, encoding])
+      expect(file.headers.get("content-type")).toBe("text/javascript; charset=utf-8")
+      expect(file.headers.get("vary")).toContain("Accept-Encoding")
+    }
+  })
+
   it("are the portal's for its own paths, and a logged 404 for all others", async () => {
     for (const path of ["/auth", "/payment", "/payment/success", "/dashboard", "/admin", "/admin/properties/new"]) {
       const { status, text } = await plain.call("GET", path)

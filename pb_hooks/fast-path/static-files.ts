@@ -1,11 +1,17 @@
 const YEAR = "public, max-age=31536000, immutable"
 
-/** Has a copy with `.gz` appended to its name (scripts/build/compress.ts). */
+/** Has copies with `.br` and `.gz` appended to its name (scripts/build/compress.ts). */
 const COMPRESSED: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
   js: "text/javascript; charset=utf-8",
   svg: "image/svg+xml",
 }
+
+/** The smaller first. */
+const ENCODINGS = [
+  { encoding: "br", extension: ".br" },
+  { encoding: "gzip", extension: ".gz" },
+]
 
 export function publicDir(): string {
   const flag = $os.args.find((argument) => argument.startsWith("--publicDir="))
@@ -26,11 +32,15 @@ function sendCompressed(event: core.RequestEvent, name: string): boolean {
   if (type === undefined) return false
   const headers = event.response.header()
   headers.set("Vary", "Accept-Encoding")
-  if (!event.request?.header.get("Accept-Encoding").includes("gzip")) return false
-  headers.set("Content-Encoding", "gzip")
+  const accepted = event.request?.header.get("Accept-Encoding") ?? ""
   headers.set("Content-Type", type)
-  if (sendFile(event, `${name}.gz`)) return true
+  for (const { encoding, extension } of ENCODINGS) {
+    if (!accepted.includes(encoding)) continue
+    headers.set("Content-Encoding", encoding)
+    if (sendFile(event, name + extension)) return true
+  }
   headers.del("Content-Encoding")
+  headers.del("Content-Type")
   return false
 }
 

@@ -10,7 +10,14 @@ export function contentPolicy(kind: PageKind, hashes: Hashes): string {
   return [...NOTHING_ELSE, ...directives[kind](hashes)].join("; ")
 }
 
-type Hashes = { style: string; script: string; siteStyle: string; siteScript: string; authScript: string }
+type Hashes = {
+  style: string
+  script: string
+  siteStyle: string
+  siteScript: string
+  authScript: string
+  portalScript: string
+}
 
 const directives: Record<PageKind, (hashes: Hashes) => string[]> = {
   listing: ({ style, script }) => [
@@ -40,8 +47,8 @@ const directives: Record<PageKind, (hashes: Hashes) => string[]> = {
     "form-action 'none'",
     "frame-ancestors 'none'",
   ],
-  portal: ({ authScript }) => [
-    `script-src 'self' ${authScript}`,
+  portal: ({ authScript, portalScript }) => [
+    `script-src 'self' ${authScript} ${portalScript}`,
     // The component library inserts style elements.
     "style-src 'self' 'unsafe-inline'",
     // The form previews images before they are uploaded.

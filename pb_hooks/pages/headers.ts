@@ -1,4 +1,11 @@
-import { authScriptHash, publicCssHash, siteCssHash, siteScriptHash, standaloneScriptHash } from "virtual:assets"
+import {
+  authScriptHash,
+  portalScriptHash,
+  publicCssHash,
+  siteCssHash,
+  siteScriptHash,
+  standaloneScriptHash,
+} from "virtual:assets"
 import { contentPolicy, type PageKind } from "./content-policy"
 
 const HASHES = {
@@ -7,6 +14,7 @@ const HASHES = {
   siteStyle: siteCssHash,
   siteScript: siteScriptHash,
   authScript: authScriptHash,
+  portalScript: portalScriptHash,
 }
 
 /** Building a policy takes longer than sending it. */

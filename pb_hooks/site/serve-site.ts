@@ -24,7 +24,7 @@ export function serveSite(event: core.RequestEvent): void {
   else sendText(event, file)
 }
 
-/** The prerendered state of the sign-in page (src/prerender-auth.tsx). */
+/** The prerendered state of the sign-in page (src/prerender-app.tsx). */
 function authVariant(event: core.RequestEvent): string {
   const query = event.request?.url?.query()
   return query?.get("reset") ? "reset" : (query?.get("tab") ?? "")
@@ -56,7 +56,7 @@ function sendSitePage(event: core.RequestEvent, file: string, status: number): v
     sendPage(event, cached)
     return
   }
-  const kind = file.startsWith("auth") ? "portal" : "site"
+  const kind = /^(?:auth|admin)/.test(file) ? "portal" : "site"
   const generation = generationOf(companyId)
   sendPage(event, storePage(address, { kind, html: filled(file), status, companyId, generation }))
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { type Plugin, transform } from "esbuild"
+import { build, type Plugin } from "esbuild"
 import { CliError } from "../lib/cli-error"
 import { built, inRoot } from "../lib/paths"
 import { publicEntries, readPublicManifest, siteEntries } from "./pages"
@@ -29,6 +29,9 @@ export async function siteAssets(): Promise<SiteAssets> {
 
 /** For the head of the prerendered sign-in. */
 export const authScript = () => headScript("src/site/auth/before-hydration.ts")
+
+/** For the head of the portal's page. */
+export const portalScript = () => headScript("src/portal/head-script.ts")
 
 /** Where a source of the public pages has been built to. */
 async function builtFiles(): Promise<(source: string) => string> {
@@ -62,6 +65,7 @@ async function assetsModule(): Promise<string> {
     siteCssHash: policySource(site.css),
     siteScriptHash: policySource(site.headScript),
     authScriptHash: policySource(await authScript()),
+    portalScriptHash: policySource(await portalScript()),
   }
   return Object.entries(exported)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
@@ -71,14 +75,18 @@ async function assetsModule(): Promise<string> {
 /** How the content security policy names a piece of code that stands inside the page. */
 const policySource = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`
 
-/** A script small enough to stand inside the page. */
+/** Bundles a script small enough to be inside a page. */
 async function headScript(file: string): Promise<string> {
-  const { code } = await transform(readFileSync(inRoot(file), "utf8"), {
-    loader: "ts",
+  const { outputFiles } = await build({
+    entryPoints: [inRoot(file)],
+    bundle: true,
+    write: false,
     format: "iife",
     minify: true,
     target: "es2018",
+    logLevel: "error",
   })
+  const code = outputFiles[0]?.text.trim() ?? ""
   if (/<\/script/i.test(code)) throw new CliError(`${file} would end its own script element.`)
-  return code.trim()
+  return code
 }

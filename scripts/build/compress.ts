@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { gzipSync } from "node:zlib"
+import { brotliCompressSync, gzipSync } from "node:zlib"
 import { built } from "../lib/paths"
 
 /** What pb_hooks/fast-path/static-files.ts looks for a compressed copy of. */
@@ -11,6 +11,9 @@ export function compressAssets(): void {
   const folder = path.join(built.pages, "assets")
   for (const name of readdirSync(folder).filter((file) => COMPRESSED.test(file))) {
     const file = path.join(folder, name)
-    writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }))
+    const content = readFileSync(file)
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+    // Its default is the highest quality.
+    writeFileSync(`${file}.br`, brotliCompressSync(content))
   }
 }

@@ -17,6 +17,12 @@ export const shared: InlineConfig = {
   plugins: [react(), tailwindcss()],
 }
 
+/** Its package names the development build, which carries warnings, for browsers as well. */
+const productionRouter = {
+  "react-router/dom": inRoot("node_modules/react-router/dist/production/dom-export.mjs"),
+  "react-router": inRoot("node_modules/react-router/dist/production/index.mjs"),
+}
+
 /** The client scripts and style sheets of the pages that arrive as HTML, by the words the server's build asks for them. */
 export const publicEntries = {
   propertyClient: "public-pages/property-client.tsx",
@@ -47,7 +53,13 @@ const run = (options: InlineConfig["build"], rest: InlineConfig = {}) =>
     ...shared,
     logLevel: "warn",
     ...rest,
-    build: { outDir: built.pages, emptyOutDir: false, target: "es2022", ...options },
+    build: {
+      outDir: built.pages,
+      emptyOutDir: false,
+      target: "es2022",
+      modulePreload: { polyfill: false },
+      ...options,
+    },
   }).catch((error: unknown) => {
     throw new CliError(`The pages could not be built. ${messageOf(error)}`)
   })
@@ -63,10 +75,18 @@ const codeSplitting = {
     // Every page that talks to the server.
     {
       name: "session",
-      test: /react-query|use-sync-external-store|src\/(api\/(auth|query-client|flash|pocketbase)|domain\/(date|plan|price|number)|ui\/(tabs|toast|card|input|icon-button|error-state|brand-mark)|portal\/live\/(hold|held-notice|is-reading))\.|icons\/(circle-|(?:x|check|arrow-left)\.)/,
+      test: /react-query|use-sync-external-store|src\/(api\/(auth|query-client|flash)|domain\/(date|price|number)|ui\/(tabs|toast|card|input|icon-button|error-state|empty-state|brand-mark)|portal\/live\/(hold|held-notice|is-reading))\.|icons\/(circle-|(?:x|check|shield-check|arrow-left)\.)/,
+    },
+    // Every page of the portal.
+    {
+      name: "portal",
+      test: /src\/(portal\/(portal-(skeleton|messages)|page-content|require-user|top-bar|use-user|tab-header|property-link|dashboard\/tab-ids|properties\/status-tones)|ui\/(list-skeleton|status-badge))/,
     },
     // Every page on which something is typed in.
-    { name: "forms", test: /src\/(ui\/(field|schema-resolver|show-field-errors)|domain\/user)\./ },
+    {
+      name: "forms",
+      test: /src\/(ui\/(field|schema-resolver|show-field-errors)|domain\/(user|plan)|api\/pocketbase)\./,
+    },
   ],
 }
 
@@ -74,7 +94,10 @@ const codeSplitting = {
 export async function buildPortal(): Promise<void> {
   demand("index.html")
   const rolldownOptions = { input: inRoot("src/index.html"), output: { codeSplitting } }
-  await run({ rolldownOptions, manifest: true, license: LICENCES, chunkSizeWarningLimit: 1000 })
+  await run(
+    { rolldownOptions, manifest: true, license: LICENCES, chunkSizeWarningLimit: 1000 },
+    { resolve: { alias: productionRouter } },
+  )
   keepManifest(portalManifest)
 }
 

@@ -4,7 +4,7 @@ import type { LoginInput, Me, Session, SignupInput, User } from "../domain/user"
 import { http } from "./http"
 import { keys } from "./keys"
 import { parseRecord } from "./response"
-import { clearToken, readToken, writeToken } from "./session"
+import { clearToken, readToken, storeCompanyId, writeToken } from "./session"
 
 export type SignedIn = User & { origin: string; maxImageMb: number }
 
@@ -16,7 +16,10 @@ export const meQuery = queryOptions({
     try {
       const body = await http.get("/api/auth/me", { signal })
       const { user, origin = "", max_image_mb: maxImageMb = DEFAULT_IMAGE_MB } = parseRecord<Partial<Me>>(body)
-      if (user) return { ...user, origin, maxImageMb }
+      if (user) {
+        storeCompanyId(user.company_id)
+        return { ...user, origin, maxImageMb }
+      }
       clearToken()
       return null
     } catch (error) {

@@ -1,9 +1,9 @@
 import { statusMessage } from "../domain/status-messages"
 import type { FieldErrors } from "../domain/validate"
 import { ApiError, CONNECTION_MESSAGES } from "./api-error"
+import { requestHeaders, takeEarlyResponse } from "./early-responses"
 import { expireSession, readToken } from "./session"
-
-export type Query = Record<string, string | number | null | undefined>
+import { type Query, withQuery } from "./with-query"
 
 export type CallOptions = {
   query?: Query
@@ -55,20 +55,21 @@ async function send<T>(method: string, path: string, body: unknown, options: Cal
   const token = options.anonymous ? null : readToken()
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
-  const headers: Record<string, string> = { Accept: "application/json", ...options.headers }
+  const headers = { ...requestHeaders(token), ...options.headers }
   if (body !== undefined) headers["Content-Type"] = "application/json"
-  if (token !== null) headers.Authorization = `Bearer ${token}`
 
   let response: Response
   let text: string
   try {
-    response = await fetch(path, {
-      method,
-      headers,
-      credentials: "include",
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal,
-    })
+    const early = method === "GET" ? takeEarlyResponse(path, token) : undefined
+    response = await (early ??
+      fetch(path, {
+        method,
+        headers,
+        credentials: "include",
+        body: body === undefined ? undefined : JSON.stringify(body),
+        signal,
+      }))
     text = await response.text()
   } catch (error) {
     if (options.signal?.aborted) throw error
@@ -129,13 +130,4 @@ function isFieldErrors(value: unknown): value is FieldErrors {
   return (
     typeof value === "object" && value !== null && Object.values(value).every((message) => typeof message === "string")
   )
-}
-
-function withQuery(path: string, query: Query = {}): string {
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== "") params.set(name, String(value))
-  }
-  const text = params.toString()
-  return text === "" ? path : `${path}?${text}`
 }

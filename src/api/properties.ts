@@ -5,27 +5,19 @@ import type { PropertyStatus } from "../domain/property-status"
 import {
   type ClientProperty,
   type ClientPropertyListItem,
-  LIST_FIELDS,
   type PropertyListItem,
   toClientListItem,
 } from "./client-property"
 import { type CallOptions, http, idempotencyKey, ifMatch } from "./http"
 import { keys } from "./keys"
+import { type PropertyListParams, propertyListPath } from "./property-list-path"
 import { type Page, parsePage, parseRecord } from "./response"
 
 export type { ClientProperty, ClientPropertyListItem } from "./client-property"
 export { toPropertyInput } from "./client-property"
+export type { PropertyListParams } from "./property-list-path"
 
 const path = (id: string) => `/api/properties/${encodeURIComponent(id)}`
-
-export type PropertyListParams = {
-  companyId: string
-  status?: PropertyStatus
-  q?: string
-  sort?: string
-  page?: number
-  perPage?: number
-}
 
 export type PropertyCounts = Record<PropertyStatus | "all", number>
 
@@ -43,9 +35,7 @@ export const propertiesQuery = (params: PropertyListParams) =>
   })
 
 export async function listProperties(params: PropertyListParams, signal?: AbortSignal): Promise<PropertyPage> {
-  const { companyId, ...rest } = params
-  const query = { company_id: companyId, ...rest, fields: LIST_FIELDS.join(",") }
-  const body = await http.get<{ counts: StatusCounts }>("/api/properties", { query, signal })
+  const body = await http.get<{ counts: StatusCounts }>(propertyListPath(params), { signal })
   const { rows, ...page } = parsePage<PropertyListItem>(body)
   const { active, sold, archived } = body.counts
   const counts = { all: active + sold + archived, active, sold, archived }

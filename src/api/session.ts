@@ -1,6 +1,9 @@
 /** Read and written in this file only (docs/product.md, Session). */
 const TOKEN_KEY = "auth_token"
 
+/** The company of the user who was signed in last: what the portal requests before it knows its user. */
+const COMPANY_KEY = "company_id"
+
 type Listener = () => void
 const listeners = new Set<Listener>()
 
@@ -20,7 +23,23 @@ export function writeToken(token: string): void {
   }
 }
 
+export function readCompanyId(): string | null {
+  try {
+    return localStorage.getItem(COMPANY_KEY)
+  } catch {
+    return null
+  }
+}
+
+export function storeCompanyId(id: string | null): void {
+  try {
+    if (id === null) localStorage.removeItem(COMPANY_KEY)
+    else localStorage.setItem(COMPANY_KEY, id)
+  } catch {}
+}
+
 export function clearToken(): void {
+  storeCompanyId(null)
   try {
     localStorage.removeItem(TOKEN_KEY)
   } catch {}

@@ -16,6 +16,7 @@ declare module "i18next" {
       payment: typeof import("./de/payment.json")["default"]
       plan: typeof import("./de/plan.json")["default"]
       properties: typeof import("./de/properties.json")["default"]
+      "property-actions": typeof import("./de/property-actions.json")["default"]
       "property-form": typeof import("./de/property-form.json")["default"]
       concurrency: typeof import("./de/concurrency.json")["default"]
       settings: typeof import("./de/settings.json")["default"]

@@ -1,12 +1,11 @@
 import { Outlet } from "react-router-dom"
-import dashboard from "../i18n/de/dashboard.json"
-import properties from "../i18n/de/properties.json"
-import { addTranslations } from "../i18n/index"
 import { useLiveUpdates } from "./live/use-live-updates"
+import { PageContent } from "./page-content"
+import { addPortalMessages } from "./portal-messages"
 import { RequireUser } from "./require-user"
 import { TopBar } from "./top-bar"
 
-addTranslations({ dashboard, properties })
+addPortalMessages()
 
 /** Around every page below /admin. */
 export function PortalLayout() {
@@ -14,9 +13,9 @@ export function PortalLayout() {
     <RequireUser>
       <LiveUpdates />
       <TopBar />
-      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-7xl px-4 pb-24 outline-none sm:px-8">
+      <PageContent>
         <Outlet />
-      </main>
+      </PageContent>
     </RequireUser>
   )
 }

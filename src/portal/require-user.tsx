@@ -6,7 +6,7 @@ import { meQuery } from "../api/auth"
 import { buttonClass } from "../ui/button"
 import { EmptyState } from "../ui/empty-state"
 import { ErrorState } from "../ui/error-state"
-import { Loading } from "../ui/loading"
+import { PortalSkeleton } from "./portal-skeleton"
 import { signInAddress } from "./sign-in-address"
 
 /** When a check counts as too long, in milliseconds (spec section 9). */
@@ -41,21 +41,18 @@ function Checking() {
     const timer = setTimeout(() => setSlow(true), TOO_LONG)
     return () => clearTimeout(timer)
   }, [])
+  if (!slow) return <PortalSkeleton />
   return (
     <main className="grid min-h-dvh place-content-center" aria-live="polite">
-      {slow ? (
-        <EmptyState
-          title={t("slow.title")}
-          text={t("slow.text")}
-          action={
-            <Link to="/auth" state={{ withoutCheck: true }} className={buttonClass({ variant: "primary" })}>
-              {t("slow.button")}
-            </Link>
-          }
-        />
-      ) : (
-        <Loading text={t("checking")} />
-      )}
+      <EmptyState
+        title={t("slow.title")}
+        text={t("slow.text")}
+        action={
+          <Link to="/auth" state={{ withoutCheck: true }} className={buttonClass({ variant: "primary" })}>
+            {t("slow.button")}
+          </Link>
+        }
+      />
     </main>
   )
 }

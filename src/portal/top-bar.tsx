@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
 import { LogOut } from "lucide-react"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router-dom"
 import { logout } from "../api/auth"
@@ -9,12 +10,10 @@ import { Button } from "../ui/button"
 import { toast } from "../ui/toast"
 import { useUser } from "./use-user"
 
-/** The head of every page of the portal: its name, who is signed in, and the way out. */
+/** The header of every page of the portal. */
 export function TopBar() {
   const { t } = useTranslation("dashboard")
   const { email } = useUser()
-  const isDashboard = useLocation().pathname === "/admin"
-  const Title = isDashboard ? "h1" : "p"
   const signOut = useMutation({
     mutationFn: logout,
     onSuccess: () => {
@@ -23,6 +22,31 @@ export function TopBar() {
     },
     onError: () => toast.error(t("logoutError"), { id: "logout" }),
   })
+  return (
+    <TopBarFrame
+      account={
+        <>
+          {t("signedInAs")} <span className="font-medium text-ink">{email}</span>
+        </>
+      }
+    >
+      <Button
+        size="sm"
+        icon={<LogOut aria-hidden className="size-4" />}
+        pending={signOut.isPending || signOut.isSuccess}
+        onClick={() => signOut.mutate()}
+      >
+        {t("logout")}
+      </Button>
+    </TopBarFrame>
+  )
+}
+
+/** The header without knowing who is signed in. */
+export function TopBarFrame({ account, children }: { account: ReactNode; children?: ReactNode }) {
+  const { t } = useTranslation("dashboard")
+  const isDashboard = useLocation().pathname === "/admin"
+  const Title = isDashboard ? "h1" : "p"
   return (
     <header className="print:hidden border-b border-line bg-surface">
       <a
@@ -36,17 +60,10 @@ export function TopBar() {
           <BrandMark />
           <Title className="leading-tight font-semibold max-sm:text-sm">{t("title")}</Title>
         </Link>
-        <p className="min-w-0 truncate text-muted max-md:order-3 max-md:col-span-2 max-md:ps-11 max-md:text-xs md:max-w-96 md:text-sm">
-          {t("signedInAs")} <span className="font-medium text-ink">{email}</span>
-        </p>
-        <Button
-          size="sm"
-          icon={<LogOut aria-hidden className="size-4" />}
-          pending={signOut.isPending || signOut.isSuccess}
-          onClick={() => signOut.mutate()}
-        >
-          {t("logout")}
-        </Button>
+        <div className="min-w-0 truncate text-muted max-md:order-3 max-md:col-span-2 max-md:ps-11 max-md:text-xs md:max-w-96 md:text-sm">
+          {account}
+        </div>
+        {children}
       </div>
     </header>
   )

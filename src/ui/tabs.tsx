@@ -53,7 +53,6 @@ export function TabList({ label, children, segmented = false, className }: TabLi
       )}
     >
       {children}
-      <Base.Indicator className="group-data-segmented/list:hidden absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) bg-accent transition-[translate,width]" />
     </Base.List>
   )
 }
@@ -91,6 +90,7 @@ export function Tab({ value, children, icon, count, errors }: TabProps) {
         "hover:text-ink focus-visible:-outline-offset-2 data-active:text-ink [&>svg]:size-4 max-sm:[&>svg]:hidden",
         // On the narrowest phones all of the portal's tabs still stand side by side.
         "max-[24rem]:text-[0.8125rem]",
+        "border-b-2 border-transparent data-active:border-accent",
         "group-data-segmented/list:min-h-9 group-data-segmented/list:border group-data-segmented/list:border-transparent group-data-segmented/list:px-3.5 pointer-coarse:group-data-segmented/list:min-h-11",
         "group-data-segmented/list:data-active:border-line group-data-segmented/list:data-active:bg-surface",
       )}

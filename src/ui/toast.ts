@@ -7,9 +7,20 @@ export const toastManager = Base.createToastManager()
 /** What was told before the Toaster was there to show it; `null` from then on. */
 let waiting: (() => void)[] | null = []
 
+let onWaiting: (() => void) | undefined
+
 function tell(change: () => void): void {
   if (waiting === null) change()
-  else waiting.push(change)
+  else {
+    waiting.push(change)
+    onWaiting?.()
+  }
+}
+
+/** Calls the listener once a message waits for the Toaster. */
+export function onToastWaiting(listener: () => void): void {
+  onWaiting = listener
+  if (waiting?.length) listener()
 }
 
 /** The Toaster is there: it is told all that has waited for it. */

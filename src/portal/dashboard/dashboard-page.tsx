@@ -5,7 +5,8 @@ import { endAgentHandoff, startAgentHandoff } from "../agent-handoff"
 import { TabSet } from "../tab-set"
 import { useUser } from "../use-user"
 import { addressOf, readDashboardState, shownTab } from "./dashboard-state"
-import { DASHBOARD_TABS, type DashboardTab, type DashboardTabProps } from "./tabs"
+import type { DashboardTab } from "./tab-ids"
+import { DASHBOARD_TABS, type DashboardTabProps } from "./tabs"
 
 /** How long the first list is left alone, in milliseconds. */
 const QUIET = 2000
@@ -14,7 +15,7 @@ const QUIET = 2000
 function useTabsAhead() {
   useEffect(() => {
     const fetchTabs = () => {
-      const tabs = DASHBOARD_TABS.map((tab) => ("preload" in tab ? tab.preload() : undefined))
+      const tabs = DASHBOARD_TABS.map(({ preload }) => preload?.())
       // A part that does not come now is fetched when it is needed, and its failure is shown then.
       void Promise.allSettled([...tabs, import("../property-form/property-form-page")])
     }

@@ -1,4 +1,4 @@
-import { type DashboardTab, isDashboardTab } from "./tabs"
+import { type DashboardTab, isDashboardTab } from "./tab-ids"
 
 export const ADMIN_SUB_TABS = ["companies", "users", "coupons"] as const
 export type AdminSubTab = (typeof ADMIN_SUB_TABS)[number]

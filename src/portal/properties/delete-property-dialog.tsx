@@ -4,11 +4,12 @@ import { keys } from "../../api/keys"
 import { type ClientPropertyListItem, deleteProperty } from "../../api/properties"
 import { ConfirmDialog } from "../../ui/confirm-dialog"
 import { toast } from "../../ui/toast"
+import "./action-messages"
 
 type DeletePropertyDialogProps = { property: ClientPropertyListItem | null; onClose: () => void }
 
 export function DeletePropertyDialog({ property, onClose }: DeletePropertyDialogProps) {
-  const { t } = useTranslation("properties")
+  const { t } = useTranslation("property-actions")
   const client = useQueryClient()
   const remove = useMutation({
     mutationFn: (id: string) => deleteProperty(id),

@@ -7,12 +7,13 @@ import { Card } from "../../ui/card"
 import { classes } from "../../ui/classes"
 import { hasCopiedCode } from "../embed-code/copied-code"
 import { PropertyLink } from "../property-link"
+import "./action-messages"
 
 type Step = { name: "company" | "agent" | "property" | "embed"; done: boolean }
 
 /** What a new company does first. Each step ticks itself off; the list is gone once all are done. */
 export function FirstSteps({ companyId, hasProperty }: { companyId: string; hasProperty: boolean }) {
-  const { t } = useTranslation("properties")
+  const { t } = useTranslation("property-actions")
   const agents = useQuery(agentsQuery(companyId))
   // Ticked only once it is known, so that nothing is unticked again.
   if (agents.isPending) return null
@@ -40,7 +41,7 @@ export function FirstSteps({ companyId, hasProperty }: { companyId: string; hasP
 }
 
 function StepLine({ name, done }: Step) {
-  const { t } = useTranslation("properties")
+  const { t } = useTranslation("property-actions")
   const line = (
     <>
       <span

@@ -7,12 +7,13 @@ import { Card } from "../../ui/card"
 import { IconButton } from "../../ui/icon-button"
 import { useCopyText } from "../use-copy-text"
 import { useUser } from "../use-user"
+import "./action-messages"
 
 type OnlineNoticeProps = { property: { id: string; title: string }; onClose: () => void }
 
 /** After a listing was made: it is online, and what to do with that. */
 export function OnlineNotice({ property: { id, title }, onClose }: OnlineNoticeProps) {
-  const { t } = useTranslation("properties")
+  const { t } = useTranslation("property-actions")
   const { origin } = useUser()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -1,22 +1,19 @@
 import { useQuery } from "@tanstack/react-query"
-import { lazy, Suspense, useCallback, useMemo, useState } from "react"
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { addFileToken, fileTokenQuery } from "../../api/files"
 import { type ClientPropertyListItem, propertiesQuery } from "../../api/properties"
 import { isPublicStatus } from "../../domain/property-status"
 import { toast } from "../../ui/toast"
 import { TableList } from "../table/table-list"
-import { listParameters } from "../table/table-state"
 import { useTableControls } from "../table/use-table-controls"
 import { type PictureAddress, propertyColumns } from "./columns"
 import { ListEmpty } from "./list-empty"
 import { ListToolbar } from "./list-toolbar"
 import { PropertyCard } from "./property-card"
-import { PROPERTY_TABLE } from "./table-state"
-import { useDuplicate } from "./use-duplicate"
-import { useStatusChange } from "./use-status-change"
+import { PROPERTY_TABLE, propertyListParams } from "./table-state"
 
-// Menus and dialogs weigh as much as all the rest; the list is shown without waiting for them.
+// Menus and dialogs weigh as much as all the rest; they are loaded once the rows are shown.
 const RowMenu = lazy(async () => ({ default: (await import("./row-menu")).RowMenu }))
 const RowMenuButton = lazy(async () => ({ default: (await import("./row-menu")).RowMenuButton }))
 const ExportProperties = lazy(async () => ({ default: (await import("./export-properties")).ExportProperties }))
@@ -25,8 +22,9 @@ const DeletePropertyDialog = lazy(async () => ({
   default: (await import("./delete-property-dialog")).DeletePropertyDialog,
 }))
 
-const rowActions = (row: ClientPropertyListItem) => (
-  <Suspense fallback={<span className="inline-block size-11" />}>
+const menuPlaceholder = () => <span className="inline-block size-11" />
+const rowMenu = (row: ClientPropertyListItem) => (
+  <Suspense fallback={menuPlaceholder()}>
     <RowMenuButton property={row} />
   </Suspense>
 )
@@ -34,15 +32,14 @@ const rowActions = (row: ClientPropertyListItem) => (
 export function PropertyList({ companyId }: { companyId: string }) {
   const { t } = useTranslation("properties")
   const { state, change, controls } = useTableControls(PROPERTY_TABLE)
-  const { status } = state.filters
-  const params = { companyId, ...(status !== "all" && { status }), ...listParameters(state) }
+  const params = propertyListParams(companyId, state)
   const query = propertiesQuery(params)
   const list = useQuery({
     ...query,
     meta: { reportError: ({ message }) => toast.error(t("error.toast", { error: message }), { id: "properties" }) },
   })
-  const changeStatus = useStatusChange()
-  const duplicate = useDuplicate()
+  const [hasRows, setHasRows] = useState(false)
+  useEffect(() => setHasRows(list.data !== undefined), [list.data])
   const [deleting, setDeleting] = useState<ClientPropertyListItem | null>(null)
 
   const rows = list.data?.rows ?? []
@@ -73,19 +70,23 @@ export function PropertyList({ companyId }: { companyId: string }) {
         errorTitle={t("error.title")}
         columns={columns}
         footer={
-          <Suspense>
-            <ExportProperties params={params} />
-          </Suspense>
+          hasRows && (
+            <Suspense>
+              <ExportProperties params={params} />
+            </Suspense>
+          )
         }
         card={(row) => <PropertyCard property={row} pictureAddress={pictureAddress} />}
         actionsLabel={t("columns.actions")}
-        actions={rowActions}
+        actions={hasRows ? rowMenu : menuPlaceholder}
         empty={<ListEmpty state={state} onChange={change} />}
       />
-      <Suspense>
-        <RowMenu onStatus={changeStatus} onDuplicate={duplicate} onDelete={setDeleting} />
-        <DeletePropertyDialog property={deleting} onClose={() => setDeleting(null)} />
-      </Suspense>
+      {hasRows && (
+        <Suspense>
+          <RowMenu onDelete={setDeleting} />
+          <DeletePropertyDialog property={deleting} onClose={() => setDeleting(null)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { Archive, CircleCheck, CopyPlus, ExternalLink, Handshake, Pencil, Trash2 } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import type { ClientPropertyListItem } from "../../api/properties"
-import { isPublicStatus, PROPERTY_STATUSES, type PropertyStatus } from "../../domain/property-status"
+import { isPublicStatus, PROPERTY_STATUSES } from "../../domain/property-status"
 import { createMenuHandle, MenuButton, type MenuItem, SharedMenu } from "../../ui/menu"
 import { PropertyLink } from "../property-link"
+import { useDuplicate } from "./use-duplicate"
+import { useStatusChange } from "./use-status-change"
 
 const ICONS = { active: CircleCheck, sold: Handshake, archived: Archive } as const
 
@@ -14,15 +16,13 @@ export function RowMenuButton({ property }: { property: ClientPropertyListItem }
   return <MenuButton handle={menu} row={property} label={t("actionsFor", { title: property.title })} />
 }
 
-type RowMenuProps = {
-  onStatus: (property: ClientPropertyListItem, status: PropertyStatus) => void
-  onDuplicate: (property: ClientPropertyListItem) => void
-  onDelete: (property: ClientPropertyListItem) => void
-}
+type RowMenuProps = { onDelete: (property: ClientPropertyListItem) => void }
 
 /** What can be done with the property whose button was pressed. A status it already has is not offered. */
-export function RowMenu({ onStatus, onDuplicate, onDelete }: RowMenuProps) {
+export function RowMenu({ onDelete }: RowMenuProps) {
   const { t } = useTranslation("properties")
+  const changeStatus = useStatusChange()
+  const duplicate = useDuplicate()
   const items = (property: ClientPropertyListItem): MenuItem[] => {
     const { id, status } = property
     const offered = PROPERTY_STATUSES.filter((other) => other !== status)
@@ -42,13 +42,13 @@ export function RowMenu({ onStatus, onDuplicate, onDelete }: RowMenuProps) {
             },
           ]
         : []),
-      { label: t("actions.duplicate"), icon: <CopyPlus aria-hidden />, onSelect: () => onDuplicate(property) },
+      { label: t("actions.duplicate"), icon: <CopyPlus aria-hidden />, onSelect: () => duplicate(property) },
       ...offered.map((other, index) => {
         const Icon = ICONS[other]
         return {
           label: t(`actions.${other}`),
           icon: <Icon aria-hidden />,
-          onSelect: () => onStatus(property, other),
+          onSelect: () => changeStatus(property, other),
           separated: index === 0,
         }
       }),

@@ -1,5 +1,6 @@
+import type { PropertyListParams } from "../../api/property-list-path"
 import { PROPERTY_STATUSES } from "../../domain/property-status"
-import type { TableState } from "../table/table-state"
+import { listParameters, type TableState } from "../table/table-state"
 
 export const PROPERTY_TABLE = {
   sorts: ["title", "address", "status", "price", "created_at"],
@@ -8,3 +9,9 @@ export const PROPERTY_TABLE = {
 } as const
 
 export type PropertyTableState = TableState<typeof PROPERTY_TABLE>
+
+/** What is requested for a state of the list. */
+export function propertyListParams(companyId: string, state: PropertyTableState): PropertyListParams {
+  const { status } = state.filters
+  return { companyId, ...(status !== "all" && { status }), ...listParameters(state) }
+}

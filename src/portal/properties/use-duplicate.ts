@@ -5,10 +5,11 @@ import { errorMessage } from "../../api/api-error"
 import { keys } from "../../api/keys"
 import type { ClientPropertyListItem } from "../../api/properties"
 import { toast } from "../../ui/toast"
+import "./action-messages"
 
 /** Copies a listing and opens the copy, which is not published yet. */
 export function useDuplicate() {
-  const { t } = useTranslation("properties")
+  const { t } = useTranslation("property-actions")
   const client = useQueryClient()
   const navigate = useNavigate()
   const mutation = useMutation({

@@ -4,7 +4,7 @@ import type { Page } from "../../api/response"
 import { Card } from "../../ui/card"
 import { DataTable, type DataTableProps } from "../../ui/data-table"
 import { ErrorState } from "../../ui/error-state"
-import { Loading } from "../../ui/loading"
+import { ListSkeleton } from "../../ui/list-skeleton"
 import { Pagination } from "../../ui/pagination"
 import { pageCount } from "../../ui/pagination-text"
 import { HeldNotice } from "../live/held-notice"
@@ -46,7 +46,7 @@ export function TableList<Row extends { id: string }>(props: TableListProps<Row>
       <div>
         <HeldNotice onShow={onShow} />
         <Card {...LIVE_LIST} flush className="overflow-clip">
-          {list.isPending && <Loading text={loadingText} />}
+          {list.isPending && <ListSkeleton text={loadingText} />}
           {error && !data && (
             <ErrorState
               title={errorTitle}

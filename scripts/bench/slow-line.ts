@@ -1,0 +1,130 @@
+import { gzipSync } from "node:zlib"
+import { type BrowserContext, chromium, type Page } from "playwright"
+import { ensureChromium } from "../chromium"
+import { runMain } from "../lib/cli-error"
+import { type Login, seedDemo } from "../lib/demo"
+import { onFreshServer } from "./fresh-server"
+
+// How the portal starts on a slow line: 400 kbit/s with 400 ms latency, nothing cached, signed in, the demo's listings.
+// Prints the median of some runs and ends with 1 where a limit is exceeded.
+//   node --import tsx scripts/bench/slow-line.ts [RUNS]
+
+const LINE = { offline: false, latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 }
+const LIMITS = { shell: 1_500, rows: 5_000, requests: 15, scriptBytes: 180_000 }
+/** Milliseconds from the start of the navigation; counts and bytes of what was asked for before the first rows. */
+type Figures = { shell: number; rows: number; requests: number; scriptBytes: number }
+
+const NAMES: Record<keyof Figures, string> = {
+  shell: "Shell painted, ms",
+  rows: "First rows painted, ms",
+  requests: "Requests before the rows",
+  scriptBytes: "Script before the rows, bytes gzipped",
+}
+
+await runMain(async () => {
+  const runs = Number(process.argv[2] ?? 3)
+  let exceeded = false
+  await onFreshServer(async (api) => {
+    const [login] = await seedDemo(api)
+    if (login === undefined) throw new Error("The demo has no login")
+    const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox", "--disable-gpu"] })
+    try {
+      const context = await browser.newContext({ baseURL: api.url, locale: "de-DE" })
+      const results = await measureAll(context, login, runs)
+      exceeded = report(results)
+    } finally {
+      await browser.close()
+    }
+  })
+  return exceeded ? 1 : 0
+})
+
+async function measureAll(context: BrowserContext, login: Login, runs: number): Promise<Figures[]> {
+  await signIn(context, login)
+  const results: Figures[] = []
+  for (let run = 0; run < runs; run++) results.push(await measure(context))
+  return results
+}
+
+async function signIn(context: BrowserContext, { email, password }: Login): Promise<void> {
+  const page = await context.newPage()
+  await page.goto("/auth")
+  await page.getByLabel("E-Mail").fill(email)
+  await page.locator("input[type=password]").fill(password)
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click()
+  await page.locator("[data-live-list] a").first().waitFor()
+  await page.close()
+}
+
+async function measure(context: BrowserContext): Promise<Figures> {
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send("Network.enable")
+  await session.send("Network.clearBrowserCache")
+  await session.send("Network.emulateNetworkConditions", LINE)
+  const requests: { url: string; at: number }[] = []
+  session.on("Network.requestWillBeSent", ({ request: { url }, wallTime }) => {
+    if (url.startsWith("http")) requests.push({ url, at: wallTime * 1000 })
+  })
+  await page.addInitScript(watchPaint)
+  await page.goto("/admin", { waitUntil: "commit" })
+  const { shell, rows, rowsAt } = await paintTimes(page)
+  await page.close()
+  const before = requests.filter(({ at }) => at < rowsAt).map(({ url }) => url)
+  let scriptBytes = 0
+  for (const url of before.filter((address) => address.endsWith(".js"))) {
+    const script = await (await fetch(url)).text()
+    scriptBytes += gzipSync(script, { level: 9 }).length
+  }
+  return { shell, rows, requests: before.length, scriptBytes }
+}
+
+/** Set in the page: `rowsAt` is when the rows were inserted, as a date's milliseconds; `shell` and `rows` when they were painted. */
+type PaintTimes = { shell?: number; rows?: number; rowsAt?: number }
+
+/** Runs in the page before its own scripts: notes when the portal's header and when the first listing have been painted. */
+function watchPaint(): void {
+  const times: PaintTimes = {}
+  const wanted = { shell: "header", rows: "[data-live-list] a" } as const
+  Object.assign(window, { paintTimes: times })
+  new MutationObserver(() => {
+    for (const name of ["shell", "rows"] as const) {
+      if (name in times || document.querySelector(wanted[name]) === null) continue
+      times[name] = 0
+      if (name === "rows") times.rowsAt = performance.timeOrigin + performance.now()
+      requestAnimationFrame(() => setTimeout(() => Object.assign(times, { [name]: performance.now() })))
+    }
+  }).observe(document, { childList: true, subtree: true })
+}
+
+async function paintTimes(page: Page): Promise<Required<PaintTimes>> {
+  const handle = await page.waitForFunction(
+    () => {
+      const { paintTimes: times } = window as unknown as { paintTimes?: PaintTimes }
+      return times?.rows && times.shell && times.rowsAt ? (times as Required<PaintTimes>) : null
+    },
+    undefined,
+    { timeout: 60_000, polling: 50 },
+  )
+  const times = await handle.jsonValue()
+  if (times === null) throw new Error("The page was not painted")
+  return times
+}
+
+/** Prints the table; returns whether a limit is exceeded. */
+function report(results: Figures[]): boolean {
+  console.log(`${"400 kbit/s, 400 ms, cold cache".padEnd(40)}${"median".padStart(9)}${"limit".padStart(9)}`)
+  let exceeded = false
+  for (const name of Object.keys(NAMES) as (keyof Figures)[]) {
+    const value = median(results.map((figures) => figures[name]))
+    const isOver = value > LIMITS[name]
+    exceeded ||= isOver
+    const columns = [value, LIMITS[name]].map((figure) => figure.toFixed(0).padStart(9)).join("")
+    console.log(`${NAMES[name].padEnd(40)}${columns}${isOver ? "  exceeded" : ""}`)
+  }
+  return exceeded
+}
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,67 @@
+import { readFileSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { CliError } from "../lib/cli-error"
+import { built } from "../lib/paths"
+import { authScript, portalScript, readCss } from "./assets"
+import { loadBundled } from "./load-bundled"
+import { filesOf, portalManifest, readManifest } from "./pages"
+
+type RenderedPage = { name: string; address: string; title: string; html: string }
+
+/** What `src/prerender-app.tsx` exports. */
+type PrerenderApp = { renderAuth: () => Promise<RenderedPage[]>; renderPortal: () => Promise<RenderedPage> }
+
+/** What each page loads first (src/router.tsx). */
+const AUTH_ENTRIES = ["app-layout.tsx", "site/auth/auth-page.tsx"]
+export const PORTAL_ENTRIES = ["app-layout.tsx", "portal/portal-layout.tsx", "portal/dashboard/dashboard-page.tsx"]
+
+/**
+ * The sign-in and the portal's skeleton within the application's own page: with the style sheet inside, so that they are
+ * painted with the first response, and with preloads of what their scripts will load.
+ *
+ * @returns the files by their addresses
+ */
+export async function writeApplicationPages(): Promise<Record<string, string>> {
+  const { renderAuth, renderPortal } = await loadBundled<PrerenderApp>("src/prerender-app.tsx")
+  const shell = readFileSync(path.join(built.pages, "index.html"), "utf8")
+  const [, sheet = ""] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(shell) ?? []
+  const css = readCss(sheet)
+  // Vite loads a page's style sheet where no link to it is found; this one is inside the page.
+  const inline = (text: string) => `<style>${text}</style><link rel="stylesheet" href="/${sheet}" disabled>`
+  const files: Record<string, string> = {}
+
+  // Scripts at the usual priority would delay the first paint.
+  const lowShell = shell.replace('<script type="module"', '<script type="module" fetchpriority="low"')
+  const authHead = `<script>${await authScript()}</script>${preloads(shell, AUTH_ENTRIES, ' fetchpriority="low"')}`
+  for (const page of await renderAuth()) {
+    files[`/${page.name.replace("-", "?")}`] = write(lowShell, page, authHead, inline(css))
+  }
+
+  const [font = ""] = /@font-face\s*\{[^}]*\.woff2[^}]*\}/.exec(css) ?? []
+  if (font === "") throw new CliError("src/styles/font.css names no font to hold back.")
+  const fontStyle = `<style data-font media="not all">${font}</style>`
+  const portalHead = `${fontStyle}<script>${await portalScript()}</script>${preloads(shell, PORTAL_ENTRIES)}`
+  files["/admin"] = write(shell, await renderPortal(), portalHead, inline(css.replace(font, "")))
+  return files
+}
+
+function preloads(shell: string, entries: readonly string[], attributes = ""): string {
+  const manifest = readManifest(portalManifest)
+  const files = new Set(entries.flatMap((source) => [...filesOf(manifest, source)]))
+  return [...files]
+    .filter((file) => file.endsWith(".js") && !shell.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin${attributes} href="/${file}">`)
+    .join("")
+}
+
+function write(shell: string, { name, address, title, html }: RenderedPage, head: string, style: string): string {
+  if (title === "") throw new CliError(`${address} could not be rendered: ${html.slice(0, 2_000)}`)
+  const replacements = [
+    [/<title>.*<\/title>/, `<title>${title}</title>${head}`],
+    [/<link rel="stylesheet"[^>]*>/, style],
+    ['<div id="root"></div>', `<div id="root" data-prerendered="${address}">${html}</div>`],
+  ] as const
+  const text = replacements.reduce((before, [from, to]) => before.replace(from, () => to), shell)
+  writeFileSync(path.join(built.site, `${name}.html`), text)
+  return `${name}.html`
+}

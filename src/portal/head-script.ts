@@ -1,0 +1,31 @@
+import { requestEarly } from "../api/early-responses"
+import { propertyListPath } from "../api/property-list-path"
+import { readCompanyId, readToken } from "../api/session"
+import { PROPERTY_TABLE, propertyListParams } from "./properties/table-state"
+import { readTableState } from "./table/table-state"
+
+// In the head of the portal's page: requests user and list while the scripts are loaded, hides those parts of the
+// prerendered skeleton that are not what will be shown here, and applies the font at once where it is cached. Elsewhere
+// it would take the line from the scripts.
+const token = readToken()
+const companyId = readCompanyId()
+const query = new URLSearchParams(location.search)
+const { dataset } = document.documentElement
+if ((query.get("tab") ?? "properties") !== "properties") dataset.otherTab = ""
+if (token === null) dataset.signedOut = ""
+else {
+  const isList = companyId !== null && dataset.otherTab === undefined
+  const list = isList ? [propertyListPath(propertyListParams(companyId, readTableState(PROPERTY_TABLE, query)))] : []
+  requestEarly(token, ["/api/auth/me", ...list])
+}
+
+const font = document.querySelector<HTMLStyleElement>("style[data-font]")
+const fontUrl = /url\(["']?([^"')]+)/.exec(font?.textContent ?? "")?.[1]
+if (font && fontUrl) {
+  fetch(fontUrl, { cache: "only-if-cached", mode: "same-origin" }).then(
+    ({ ok }) => {
+      if (ok) font.media = "all"
+    },
+    () => {},
+  )
+}
