@@ -68,9 +68,7 @@ describe("the pages", () => {
     const { headers, text } = await plain.call("GET", "/admin")
     const [, script = ""] = /<script>(.*?)<\/script>/s.exec(text) ?? []
     const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script))
-    expect(headers.get("content-security-policy")).toContain(
-      `script-src 'self' 'sha256-${Buffer.from(hash).toString("base64")}'`,
-    )
+    expect(headers.get("content-security-policy")).toContain(` 'sha256-${Buffer.from(hash).toString("base64")}';`)
     expect(text).toContain("Immobilien Admin-Portal")
     const ahead = [...text.matchAll(/<link rel="modulepreload" crossorigin href="(.*?)">/g)].map(([, href]) => href)
     expect(ahead.length).toBeGreaterThan(2)
@@ -123,7 +121,7 @@ describe("the pages", () => {
     const [, script = ""] = /<script>(.*?)<\/script>/s.exec(text) ?? []
     const hash = createHash("sha256").update(script).digest("base64")
     const policy = headers.get("content-security-policy")
-    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}' `)
     expect(policy).toContain("form-action 'none'")
   })
 
