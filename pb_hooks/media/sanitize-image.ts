@@ -1,4 +1,4 @@
-import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDES } from "../../src/domain/image"
+import { MAX_IMAGE_ASPECT_RATIO, MAX_IMAGE_PIXELS } from "../../src/domain/image"
 import { type Bytes, hasText, InvalidImageError } from "./bytes"
 import { sanitizeJpeg } from "./jpeg"
 import { sanitizePng } from "./png"
@@ -17,8 +17,8 @@ export function sanitizeImage(bytes: Bytes): SanitizedImage {
   if (width === 0 || height === 0) throw new InvalidImageError("damaged")
   const limit = Math.min(MAX_IMAGE_PIXELS, MAX_THUMBNAIL_BYTES / bytesPerPixel)
   if (width * height > limit) throw new InvalidImageError("too-many-pixels", Math.floor(limit / 1_000_000))
-  if (Math.max(width, height) > Math.min(width, height) * MAX_IMAGE_SIDES)
-    throw new InvalidImageError("too-narrow", MAX_IMAGE_SIDES)
+  if (Math.max(width, height) > Math.min(width, height) * MAX_IMAGE_ASPECT_RATIO)
+    throw new InvalidImageError("too-narrow", MAX_IMAGE_ASPECT_RATIO)
   return orientation >= 5 ? { extension, width: height, height: width, end } : { extension, width, height, end }
 }
 

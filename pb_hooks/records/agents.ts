@@ -1,5 +1,5 @@
 import { type Agent, agentInputSchema, type PublicAgent } from "../../src/domain/agent"
-import { asHttps, MAX_IMAGE_ADDRESS } from "../../src/domain/image"
+import { asHttps, MAX_IMAGE_URL_LENGTH } from "../../src/domain/image"
 import { searchText } from "../../src/domain/text"
 import { appUrl } from "../env"
 import { isoInstant, originText } from "../http/columns"
@@ -48,7 +48,7 @@ export function setImage(record: core.Record, url: string): void {
 }
 
 const isWebAddress = (url: string) =>
-  url === "" || (/^https?:\/\/[^\s"'<>]+$/i.test(url) && url.length <= MAX_IMAGE_ADDRESS)
+  url === "" || (/^https?:\/\/[^\s"'<>]+$/i.test(url) && url.length <= MAX_IMAGE_URL_LENGTH)
 
 export function onSaveAgent(event: core.RecordEvent): void {
   const record = event.record as core.Record

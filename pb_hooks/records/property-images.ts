@@ -1,4 +1,4 @@
-import { asHttps, type FloorPlan, MAX_IMAGE_ADDRESS, type PropertyImage } from "../../src/domain/image"
+import { asHttps, type FloorPlan, MAX_IMAGE_URL_LENGTH, type PropertyImage } from "../../src/domain/image"
 import { appUrl } from "../env"
 import { HttpError } from "../http/http-error"
 import { findByIds, type Store } from "../http/store"
@@ -10,7 +10,7 @@ type Entry = PropertyImage | FloorPlan
 const UNKNOWN = "Ein Bild ist nicht mehr vorhanden. Bitte laden Sie es erneut hoch."
 const TAKEN = "Ein Bild gehört bereits zu einer anderen Immobilie. Bitte laden Sie es erneut hoch."
 const INVALID_URL = "Ein Bild hat keine gültige Adresse"
-const LONG_URL = `Die Adresse eines Bildes ist zu lang (höchstens ${MAX_IMAGE_ADDRESS} Zeichen)`
+const LONG_URL = `Die Adresse eines Bildes ist zu lang (höchstens ${MAX_IMAGE_URL_LENGTH} Zeichen)`
 
 /** The server fills in everything but `id`, `isFeatured`, `caption` and `name`. Data URLs become media records. */
 export function resolveImages<T extends Entry>(
@@ -35,7 +35,7 @@ export function resolveImages<T extends Entry>(
 function externalUrl({ id, url }: Entry): string {
   if (id !== "" || ownMediaId(url) !== "") throw new HttpError(400, UNKNOWN)
   if (!/^https?:\/\/[^\s"'<>\\]+$/i.test(url)) throw new HttpError(400, INVALID_URL)
-  if (url.length > MAX_IMAGE_ADDRESS) throw new HttpError(400, LONG_URL)
+  if (url.length > MAX_IMAGE_URL_LENGTH) throw new HttpError(400, LONG_URL)
   return asHttps(url)
 }
 

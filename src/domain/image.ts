@@ -5,10 +5,9 @@ export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 /** For files chosen in the browser, which scales them down before the upload. */
 export const DEFAULT_IMAGE_MB = 10
 export const MAX_IMAGE_PIXELS = 40_000_000
-/** Longer side divided by the shorter one. */
-export const MAX_IMAGE_SIDES = 16
-/** Characters of the URL of an image on another site. */
-export const MAX_IMAGE_ADDRESS = 2000
+export const MAX_IMAGE_ASPECT_RATIO = 16
+/** For images on other sites. */
+export const MAX_IMAGE_URL_LENGTH = 2000
 export const MAX_IMAGE_WIDTH = 2560
 export const MAX_IMAGE_HEIGHT = 2560
 export const MAX_FLOOR_PLAN_HEIGHT = 600
@@ -42,7 +41,7 @@ export function withNames<T extends { name: string }>(plans: readonly T[]): T[] 
   return plans.map((plan, index) => ({ ...plan, name: plan.name.trim() || `Grundriss ${index + 1}` }))
 }
 
-export function isShowableUrl(url: string | undefined): url is string {
+export function isDisplayableUrl(url: string | undefined): url is string {
   return url !== undefined && (url.startsWith("http") || url.startsWith("data:") || url.startsWith("/api/files/"))
 }
 

@@ -1,4 +1,10 @@
-import { DELIVERY_SIZES, DELIVERY_WIDTHS, type DeliverySize, isShowableUrl, type PropertyImage } from "../domain/image"
+import {
+  DELIVERY_SIZES,
+  DELIVERY_WIDTHS,
+  type DeliverySize,
+  isDisplayableUrl,
+  type PropertyImage,
+} from "../domain/image"
 
 export type ImageSource = Partial<Pick<PropertyImage, "url" | DeliverySize | "width" | "height">>
 
@@ -24,14 +30,14 @@ export function imageAttributes(
   const sizes = within.length > 0 ? within : delivered
   const fitting = sizes.filter(({ width }) => width >= DELIVERY_WIDTHS[smallest])
   const src = fitting[0]?.url ?? sizes.at(-1)?.url ?? image.url
-  if (!isShowableUrl(src)) return { src: PLACEHOLDER, ...UNKNOWN }
+  if (!isDisplayableUrl(src)) return { src: PLACEHOLDER, ...UNKNOWN }
   if (sizes.length < 2) return { src, ...measures }
   return { src, srcSet: sizes.map(({ url, width }) => `${url} ${width}w`).join(", "), ...measures }
 }
 
 /** For the full view and link previews. */
 export function largestUrl(image: ImageSource): string {
-  return [image.large, image.medium, image.url].find(isShowableUrl) ?? PLACEHOLDER
+  return [image.large, image.medium, image.url].find(isDisplayableUrl) ?? PLACEHOLDER
 }
 
 type Delivered = { url: string; width: number }
@@ -40,10 +46,10 @@ type Delivered = { url: string; width: number }
 function deliveredSizes(image: ImageSource, original: number): Delivered[] {
   const found = DELIVERY_SIZES.flatMap((size): Delivered[] => {
     const url = image[size]
-    return isShowableUrl(url) ? [{ url, width: deliveredWidth(size, original) }] : []
+    return isDisplayableUrl(url) ? [{ url, width: deliveredWidth(size, original) }] : []
   })
   const isOwnLargest = found.length > 0 && !image.large && original > 0 && original <= DELIVERY_WIDTHS.large
-  return isOwnLargest && isShowableUrl(image.url) ? [...found, { url: image.url, width: original }] : found
+  return isOwnLargest && isDisplayableUrl(image.url) ? [...found, { url: image.url, width: original }] : found
 }
 
 /** Images are never scaled up. */

@@ -1,5 +1,5 @@
 import { embedSnippet } from "../embed"
-import { featuredImage, imageFileError, isShowableUrl, withNames, withOneFeatured } from "../image"
+import { featuredImage, imageFileError, isDisplayableUrl, withNames, withOneFeatured } from "../image"
 import { parseDetails, propertyInputSchema, propertyPatchSchema } from "../property"
 import { isPropertyStatus, isPublicStatus } from "../property-status"
 import { isRecordId } from "../record-id"
@@ -180,7 +180,7 @@ export const listingCases: Case[] = [
       ["Grundriss 1", "Keller", "Grundriss 3"],
     ],
   ]),
-  ...table("isShowableUrl", isShowableUrl, [
+  ...table("isDisplayableUrl", isDisplayableUrl, [
     ["https://a.de/x.jpg", true],
     ["data:image/png;base64,AA", true],
     ["/api/files/media/a/b.jpg", true],

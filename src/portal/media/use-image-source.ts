@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { addFileToken, fileTokenQuery, ownFilePath } from "../../api/files"
-import { isShowableUrl } from "../../domain/image"
+import { isDisplayableUrl } from "../../domain/image"
 
 type Sources = { id: string; url: string; small?: string | undefined; medium?: string | undefined }
 
@@ -17,7 +17,7 @@ export function useImageSource(image: Sources, preview: string | undefined): str
   const [first, setFirst] = useState<string>()
   if (first === undefined && token !== undefined) setFirst(token)
   if (preview !== undefined) return preview
-  if (!isShowableUrl(url)) return undefined
+  if (!isDisplayableUrl(url)) return undefined
   if (isOwn && first === undefined && !isError) return undefined
   return addFileToken(url, first)
 }

@@ -1,7 +1,7 @@
 import { ImageOff } from "lucide-react"
 import { useState } from "react"
 import { ownFilePath } from "../../api/files"
-import { isShowableUrl, type PropertyImage } from "../../domain/image"
+import { isDisplayableUrl, type PropertyImage } from "../../domain/image"
 import { classes } from "../../ui/classes"
 
 type ThumbnailProps = {
@@ -16,7 +16,7 @@ type ThumbnailProps = {
 export function Thumbnail({ image, address, size = "row" }: ThumbnailProps) {
   const source = image === null ? undefined : ownFilePath({ id: image.id, url: image.small ?? image.url })
   const [failed, setFailed] = useState<string>()
-  const showable = isShowableUrl(source)
+  const showable = isDisplayableUrl(source)
   const url = showable ? address(source) : undefined
   return (
     <span

@@ -1,6 +1,6 @@
 import { Mail, Phone } from "lucide-react"
 import type { PublicAgent } from "../../domain/agent"
-import { isShowableUrl } from "../../domain/image"
+import { isDisplayableUrl } from "../../domain/image"
 import { fullName, initials, telephoneHref } from "../../domain/text"
 import { messages } from "../messages"
 import { ResponsiveImage } from "../responsive-image"
@@ -13,7 +13,7 @@ export function AgentCard({ agent }: { agent: PublicAgent }) {
     <div>
       <div className="flex items-center gap-4">
         <div className="size-16 shrink-0 overflow-hidden rounded-full bg-accent-soft">
-          {isShowableUrl(agent.image_url) ? (
+          {isDisplayableUrl(agent.image_url) ? (
             <ResponsiveImage
               image={{ url: agent.image_url, width: 64, height: 64 }}
               alt={messages.agentPhoto(name)}
