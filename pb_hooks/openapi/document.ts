@@ -9,12 +9,16 @@ type Operation = {
   security: Record<string, string[]>[]
   parameters: { name: string; in: string; required?: boolean; description?: string; schema: JsonSchema }[]
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> }
-  responses: Record<string, { description: string; content: Record<string, { schema: JsonSchema }> }>
+  responses: { 200: Response } & Record<string, Response | Reference>
 }
+
+type Response = { description: string; content: Record<string, { schema: JsonSchema }> }
+type Reference = { $ref: string }
 
 export type OpenApi = {
   openapi: string
-  info: Record<string, string>
+  info: Record<string, unknown>
+  servers: { url: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
   components: Record<string, unknown>
 }
@@ -22,8 +26,8 @@ export type OpenApi = {
 const ERROR: JsonSchema = {
   type: "object",
   properties: {
-    error: { type: "string", description: "A German sentence for the user" },
-    fields: { type: "object", additionalProperties: { type: "string" }, description: "One sentence a field" },
+    error: { type: "string", description: "A German message for the user" },
+    fields: { type: "object", additionalProperties: { type: "string" }, description: "One message per field" },
   },
   required: ["error"],
   additionalProperties: false,
@@ -36,7 +40,37 @@ const WHO: Record<Access, string> = {
 }
 
 const json = (schema: JsonSchema) => ({ "application/json": { schema } })
-const refused = (description: string) => ({ description, content: json({ $ref: "#/components/schemas/Error" }) })
+const errorResponse = (description: string): Response => ({
+  description,
+  content: json({ $ref: "#/components/schemas/Error" }),
+})
+
+const takesBody = ({ body, form, rawBody }: Route) => body !== undefined || form !== undefined || rawBody === true
+const always = () => true
+
+/** Errors by status: what they mean, and which routes respond with them. */
+const ERRORS: Record<string, { description: string; isFrom: (route: Route) => boolean }> = {
+  400: {
+    description: "Invalid input",
+    isFrom: (route) => takesBody(route) || route.query !== undefined || route.headers !== undefined,
+  },
+  401: { description: "Not signed in, or a token that is expired or malformed", isFrom: (route) => !route.ignoresToken },
+  403: { description: "Not allowed", isFrom: ({ access }) => access !== "public" },
+  404: { description: "No such record, or not the caller's", isFrom: ({ path }) => path.includes("{") },
+  409: { description: "In conflict with what is stored", isFrom: ({ method }) => method !== "GET" },
+  412: { description: "Changed since it was read", isFrom: ({ headers = {} }) => "If-Match" in headers },
+  413: { description: "Too large, or beyond the company's quota", isFrom: takesBody },
+  429: { description: "Too many attempts; wait and try again", isFrom: always },
+  503: { description: "The server is busy; try again after `Retry-After`", isFrom: always },
+  default: { description: "Any other error", isFrom: always },
+}
+
+const errorsOf = (route: Route): Record<string, Reference> =>
+  Object.fromEntries(
+    Object.entries(ERRORS)
+      .filter(([, { isFrom }]) => isFrom(route))
+      .map(([status]) => [status, { $ref: `#/components/responses/${status}` }]),
+  )
 
 /** The description of our routes in OpenAPI 3.1, made from the very schemas that check bodies. */
 export function openApi(): OpenApi {
@@ -53,10 +87,15 @@ export function openApi(): OpenApi {
       version: "1.0.0",
       description:
         "Routes of the product itself. PocketBase's own routes below /api/collections, /api/files, /api/realtime and /api/health stand beside them, under the collections' access rules.",
+      license: { name: "MIT", identifier: "MIT" },
     },
+    servers: [{ url: "/", description: "The server that this document comes from" }],
     paths,
     components: {
       schemas: { Error: ERROR },
+      responses: Object.fromEntries(
+        Object.entries(ERRORS).map(([status, { description }]) => [status, errorResponse(description)]),
+      ),
       securitySchemes: {
         token: { type: "http", scheme: "bearer", description: "The token of POST /api/auth/login or /signup" },
       },
@@ -76,9 +115,7 @@ function operation(route: Route): Operation {
     ...(content === undefined ? {} : { requestBody: { required: true, content } }),
     responses: {
       200: { description: WHO[route.access], content: json(answerSchema(route.response)) },
-      default: refused(
-        "Anything else: 400 wrong input, 401 not signed in, 403 not allowed, 404 not found, 409 conflict, 412 changed meanwhile",
-      ),
+      ...errorsOf(route),
     },
   }
 }
