@@ -54,7 +54,10 @@ const ERRORS: Record<string, { description: string; isFrom: (route: Route) => bo
     description: "Invalid input",
     isFrom: (route) => takesBody(route) || route.query !== undefined || route.headers !== undefined,
   },
-  401: { description: "Not signed in, or a token that is expired or malformed", isFrom: (route) => !route.ignoresToken },
+  401: {
+    description: "Not signed in, or a token that is expired or malformed",
+    isFrom: (route) => !route.ignoresToken,
+  },
   403: { description: "Not allowed", isFrom: ({ access }) => access !== "public" },
   404: { description: "No such record, or not the caller's", isFrom: ({ path }) => path.includes("{") },
   409: { description: "In conflict with what is stored", isFrom: ({ method }) => method !== "GET" },

@@ -23,9 +23,9 @@ export async function describeApi(): Promise<Description> {
   return description
 }
 
-/** Writes what `GET /api/openapi.json` answers. */
-export async function buildOpenApi(): Promise<void> {
+/** Writes what `GET /api/openapi.json` returns. */
+export async function buildOpenApi(file = path.join(built.hooks, "openapi.json")): Promise<void> {
   const { openApi } = await describeApi()
-  mkdirSync(built.hooks, { recursive: true })
-  writeFileSync(path.join(built.hooks, "openapi.json"), JSON.stringify(openApi()))
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(openApi()))
 }
