@@ -17,10 +17,11 @@ export function Input({ unit, className, required, ...rest }: InputProps) {
     "aria-invalid": rest["aria-invalid"],
     "aria-describedby": classes(unit && unitId, rest["aria-describedby"]),
   })
-  if (!unit) return <input {...rest} {...control} className={classes(controlClass, "h-11", className)} />
+  if (!unit) return <input type="text" {...rest} {...control} className={classes(controlClass, "h-11", className)} />
   return (
     <span className="relative flex">
       <input
+        type="text"
         inputMode="decimal"
         autoComplete="off"
         {...rest}
