@@ -1,5 +1,5 @@
 import { DELIVERY_SIZES } from "../../src/domain/image"
-import { uploadedImageSchema } from "../../src/domain/image-lists"
+import { uploadedImageSchema } from "../../src/domain/image-schemas"
 import { isRecordId } from "../../src/domain/record-id"
 import { appUrl } from "../env"
 import { mayDo } from "../http/access"

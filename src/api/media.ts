@@ -1,10 +1,10 @@
 import { DELIVERY_SIZES, type DeliverySize } from "../domain/image"
-import type { UploadedImage } from "../domain/image-lists"
+import type { UploadedImage } from "../domain/image-schemas"
 import { ApiError, CONNECTION_MESSAGES } from "./api-error"
 import { parseResponse } from "./http"
 import { readToken } from "./session"
 
-export type { UploadedImage } from "../domain/image-lists"
+export type { UploadedImage } from "../domain/image-schemas"
 
 export type ImageFiles = { original: Blob } & Partial<Record<DeliverySize, Blob>>
 

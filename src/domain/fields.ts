@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
-import { parseDay, parseDayOrText } from "./day"
 import { isEmail } from "./email"
 import { parseDecimal } from "./number"
+import { parseDay, parseDayOrText } from "./parse-day"
 
 const SHORT_TEXT = 300
 export const LONG_TEXT = 20_000

@@ -1,4 +1,4 @@
-export type { FloorPlan, PropertyImage } from "./image-lists"
+export type { FloorPlan, PropertyImage } from "./image-schemas"
 
 // Widths and heights are in pixels (docs/product.md, Limits).
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024

@@ -10,7 +10,7 @@ import {
   optionalYear,
   requiredText,
 } from "./fields"
-import { floorPlanResponseSchema, floorPlansSchema, imageResponseSchema, imagesSchema } from "./image-lists"
+import { floorPlanResponseSchema, floorPlansSchema, imageResponseSchema, imagesSchema } from "./image-schemas"
 import { parsePrice } from "./price"
 import { PROPERTY_STATUSES } from "./property-status"
 import { parseStructured, structured } from "./structured"

@@ -1,5 +1,5 @@
 import { berlinDay, formatDate, formatDay, isDay } from "../date"
-import { parseDay, parseDayOrText } from "../day"
+import { parseDay, parseDayOrText } from "../parse-day"
 import { type Case, table } from "./case"
 
 export const dateCases: Case[] = [

@@ -1,4 +1,4 @@
-import { floorPlansSchema, imagesSchema } from "../../../domain/image-lists"
+import { floorPlansSchema, imagesSchema } from "../../../domain/image-schemas"
 import { highlightSchema } from "../../../domain/property"
 import { isPropertyStatus } from "../../../domain/property-status"
 import { validate } from "../../../domain/validate"

@@ -1,5 +1,5 @@
 import { withOneFeatured } from "../../../domain/image"
-import type { FloorPlan, PropertyImage } from "../../../domain/image-lists"
+import type { FloorPlan, PropertyImage } from "../../../domain/image-schemas"
 import type { Highlight } from "../../../domain/property"
 import { type Merged, merge } from "../../concurrency/merge"
 
