@@ -1,6 +1,5 @@
 import { classes } from "./classes"
 
-/** The mark of the product: a gable with an open door. Takes its size from the class name. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false" className={classes("size-8 shrink-0", className)}>

@@ -20,7 +20,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: "min-h-12 px-6 text-base",
 }
 
-/** The clothes of a button for what is not one: `<Link className={buttonClass({ variant: "primary" })}>`. */
-export function buttonClass(look: { variant?: ButtonVariant; size?: ButtonSize; className?: string } = {}): string {
-  return classes(base, variants[look.variant ?? "secondary"], sizes[look.size ?? "md"], look.className)
+/** For links that look like buttons: `<Link className={buttonClass({ variant: "primary" })}>`. */
+export function buttonClass(options: { variant?: ButtonVariant; size?: ButtonSize; className?: string } = {}): string {
+  return classes(base, variants[options.variant ?? "secondary"], sizes[options.size ?? "md"], options.className)
 }

@@ -7,9 +7,8 @@ export { buttonClass } from "./button-class"
 export type ButtonProps = ComponentPropsWithRef<"button"> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** An icon before the text; the spinner takes its place while pending. */
   icon?: ReactNode
-  /** Work is under way: clicks are swallowed, but the button keeps the focus. */
+  /** Clicks are ignored, but the button keeps the focus. */
   pending?: boolean
 }
 

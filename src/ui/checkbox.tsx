@@ -7,7 +7,6 @@ export type CheckboxProps = Omit<ComponentPropsWithRef<"input">, "type"> & {
   hint?: ReactNode
 }
 
-/** A native check box with its own label, so `register` and `checked` both work. The whole line can be pressed. */
 export function Checkbox({ label, hint, id, className, required, ...rest }: CheckboxProps) {
   const made = useId()
   const control = id ?? made

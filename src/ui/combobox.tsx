@@ -1,24 +1,22 @@
 import { Combobox as Base } from "@base-ui/react/combobox"
-import { Check, ChevronsUpDown } from "lucide-react"
+import { ChevronsUpDown } from "lucide-react"
 import { useEffect, useState } from "react"
 import { classes } from "./classes"
-import { controlClass } from "./control-class"
 import { useFieldControl } from "./field-context"
-import { itemClass, popupClass } from "./popup-class"
+import { controlClass } from "./input"
+import { itemClass, popupClass, positionerProps, selectedMark } from "./popup"
 
 export type ComboboxOption = {
   id: string
   label: string
-  /** A second, quieter line that tells two options of one name apart. */
+  /** Distinguishes options of the same label. */
   detail?: string
 }
 
 export type ComboboxProps = {
-  /** What the server found for the last search. */
   options: readonly ComboboxOption[]
   value: ComboboxOption | null
   onChange: (value: ComboboxOption | null) => void
-  /** Called once the typing pauses. */
   onSearch: (text: string) => void
   placeholder?: string
   emptyText: string
@@ -27,7 +25,7 @@ export type ComboboxProps = {
 
 const PAUSE = 250
 
-/** Choice of one from a list too long to show: what is typed is searched for on the server. */
+/** For lists that are too long to load: the server searches. */
 export function Combobox({ options, value, onChange, onSearch, emptyText, ...props }: ComboboxProps) {
   const control = useFieldControl({})
   const [text, setText] = useState("")
@@ -56,7 +54,7 @@ export function Combobox({ options, value, onChange, onSearch, emptyText, ...pro
         </Base.Trigger>
       </div>
       <Base.Portal>
-        <Base.Positioner sideOffset={4} className="z-50 outline-none">
+        <Base.Positioner {...positionerProps}>
           <Base.Popup className={classes(popupClass, "w-(--anchor-width) max-w-(--available-width)")}>
             <Base.Empty className="px-4 text-sm text-muted not-empty:py-3">{emptyText}</Base.Empty>
             <Base.List className="max-h-[min(18rem,var(--available-height))] overflow-y-auto overscroll-contain not-empty:p-1">
@@ -66,9 +64,7 @@ export function Combobox({ options, value, onChange, onSearch, emptyText, ...pro
                     <span className="truncate">{option.label}</span>
                     {option.detail && <span className="truncate text-xs text-muted">{option.detail}</span>}
                   </span>
-                  <Base.ItemIndicator className="text-accent">
-                    <Check aria-hidden className="size-4" />
-                  </Base.ItemIndicator>
+                  <Base.ItemIndicator {...selectedMark} />
                 </Base.Item>
               )}
             </Base.List>

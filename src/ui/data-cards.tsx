@@ -4,7 +4,6 @@ import type { DataViewProps } from "./data-grid"
 import { SortMenu } from "./sort-menu"
 import { aboveRowTargetClass } from "./table-kit"
 
-/** The rows of a table as a list, for screens without room for its columns. */
 export function DataCards<Row extends RowData>(props: DataViewProps<Row>) {
   const { label, table, actions, card, busy } = props
   return (

@@ -14,10 +14,9 @@ export type DataViewProps<Row extends RowData> = Pick<
   onSortingChange: (sorting: SortingState) => void
 }
 
-// A table's own rows cannot hold what covers them whole in every browser; as grids that share their columns they can.
+// Not every browser can position a link over a whole table row; over a grid it can.
 const rowClass = "relative col-span-full grid grid-cols-subgrid"
 
-/** A table as such, for screens with room for its columns. */
 export function DataGrid<Row extends RowData>(props: DataViewProps<Row>) {
   const { label, table, columns, actions, actionsLabel = "Aktionen", busy } = props
   const widths = table.getAllLeafColumns().map(({ columnDef }) => columnDef.meta?.width ?? "max-content")
@@ -87,7 +86,6 @@ function PlainGridRow<Row extends RowData>({ row, table, actions }: GridRowProps
   )
 }
 
-/** The row is the table's own, and a new one for new data. */
 const GridRow = memo(
   PlainGridRow,
   (before, after) => before.row === after.row && before.columns === after.columns && before.actions === after.actions,

@@ -8,7 +8,6 @@ const ariaSort = { asc: "ascending", desc: "descending" } as const
 
 type DataTableHeaderProps<Row extends RowData> = { header: Header<DataTableFeatures, Row>; children: ReactNode }
 
-/** A column's head: a button where the column can be sorted. */
 export function DataTableHeader<Row extends RowData>({ header, children }: DataTableHeaderProps<Row>) {
   const { column } = header
   const { meta } = column.columnDef

@@ -6,31 +6,27 @@ import { type DataColumns, dataTableFeatures } from "./table-kit"
 import { useIsWide } from "./use-is-wide"
 
 export type DataTableProps<Row extends RowData> = {
-  /** Names the table for screen readers. */
   label: string
-  /** Made with `dataColumns<Row>()`, outside the component or memoised. */
+  /** Created with `dataColumns<Row>()`, outside the component or memoised. */
   columns: DataColumns<Row>
   data: readonly Row[]
   rowId: (row: Row) => string
-  /** The order in which the server answered the rows; the table itself sorts nothing. */
+  /** The server's order; the table sorts nothing. */
   sorting: SortingState
   onSortingChange: (sorting: SortingState) => void
-  /** The last cell of each row: usually a Menu. */
   actions?: (row: Row) => ReactNode
   actionsLabel?: string
-  /** What a row is on narrow screens; its cells with their labels unless given. */
+  /** Narrow screens; by default the cells with their labels. */
   card?: (row: Row) => ReactNode
-  /** New rows are on their way while the old ones are still shown. */
   busy?: boolean
-  /** Shown when there are no rows: an EmptyState. */
   empty?: ReactNode
 }
 
-/** A dense, quiet table. Below the `lg` width its rows are cards, sorted by one menu above them. */
+/** Below the `lg` width rows are cards. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { columns, data, rowId, sorting, onSortingChange, empty, ...rest } = props
   const isWide = useIsWide()
-  // New rows are rendered piece by piece: the page stays responsive on slow computers.
+  // Rendering new rows can be interrupted, so the page stays responsive.
   const shown = useDeferredValue(data)
   const table = useTable({
     features: dataTableFeatures,

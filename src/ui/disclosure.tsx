@@ -1,7 +1,6 @@
 import { ChevronRight } from "lucide-react"
 import type { ReactNode } from "react"
 
-/** A part of a page that most people do not need: its title, and the rest when that is pressed. */
 export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group border-b border-line">

@@ -3,15 +3,12 @@ import { classes } from "./classes"
 
 export type EmptyStateProps = {
   title: string
-  /** Says the next step. */
   text?: ReactNode
-  /** A Button or a Link that takes it. */
   action?: ReactNode
   icon?: ReactNode
   className?: string
 }
 
-/** What stands where a list would be, while there is nothing to list. */
 export function EmptyState({ title, text, action, icon, className }: EmptyStateProps) {
   return (
     <div className={classes("grid justify-items-center gap-2 px-6 py-16 text-center", className)}>

@@ -12,7 +12,6 @@ export type ErrorStateProps = {
   className?: string
 }
 
-/** What stands where content could not be loaded. */
 export function ErrorState(props: ErrorStateProps) {
   const { title = "Das hat nicht geklappt", text, onRetry, retryLabel = "Erneut versuchen", retrying } = props
   return (

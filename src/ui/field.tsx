@@ -5,13 +5,12 @@ import { FieldContext } from "./field-context"
 
 export type FieldProps = {
   label: ReactNode
-  /** One control of this folder (Input, Textarea, Select); it finds its id and description by itself. */
+  /** One control of this folder; it finds its id and description by itself. */
   children: ReactNode
   hint?: ReactNode
-  /** The sentence of the error. Its presence makes the control invalid. */
+  /** Makes the control invalid. */
   error?: string | undefined
   required?: boolean
-  /** Keeps the label for screen readers only. */
   hideLabel?: boolean
   className?: string
 }

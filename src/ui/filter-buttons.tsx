@@ -6,7 +6,6 @@ import { classes } from "./classes"
 export type FilterOption<V extends string = string> = { value: V; label: string; count?: number }
 
 export type FilterButtonsProps<V extends string = string> = {
-  /** Names the group: "Nach Status filtern". */
   label: string
   options: readonly FilterOption<V>[]
   value: V
@@ -14,7 +13,6 @@ export type FilterButtonsProps<V extends string = string> = {
   className?: string
 }
 
-/** One of a few filters, side by side: Alle, Aktiv, Verkauft, Archiviert. One is always chosen. */
 export function FilterButtons<V extends string>({ label, options, value, onChange, className }: FilterButtonsProps<V>) {
   return (
     <ToggleGroup

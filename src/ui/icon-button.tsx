@@ -2,13 +2,12 @@ import type { ComponentPropsWithRef, ReactNode } from "react"
 import { classes } from "./classes"
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<"button">, "aria-label"> & {
-  /** What the button does, in words: its accessible name and its tooltip. */
+  /** Accessible name and tooltip. */
   label: string
   children?: ReactNode
   tone?: "neutral" | "danger"
 }
 
-/** A button that is only an icon, 44 pixels on every side. */
 export function IconButton({ label, tone = "neutral", className, type, ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,14 +1,17 @@
 import { type ComponentPropsWithRef, useId } from "react"
 import { classes } from "./classes"
-import { controlClass } from "./control-class"
 import { useFieldControl } from "./field-context"
 
+export const controlClass =
+  "w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 text-base text-ink transition-[color,background-color,border-color] " +
+  "hover:border-muted focus-visible:border-focus focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-focus " +
+  "aria-invalid:border-signal disabled:bg-sunken disabled:text-muted [&:is(input,textarea):read-only]:bg-sunken"
+
 export type InputProps = ComponentPropsWithRef<"input"> & {
-  /** Shown inside the field, after the value: m², €, kWh/(m²·a). Makes the figures tabular and the keyboard numeric. */
+  /** After the value: m², €. Sets tabular figures and the numeric keyboard. */
   unit?: string
 }
 
-/** A one-line input. Works with `register` of react-hook-form; takes its label and error from the Field around it. */
 export function Input({ unit, className, required, ...rest }: InputProps) {
   const unitId = useId()
   const control = useFieldControl({

@@ -1,7 +1,7 @@
 import { classes } from "./classes"
 import { Spinner } from "./spinner"
 
-/** A spinner and what it waits for. Appears only after a moment, so that quick answers do not flicker. */
+/** Appears after a moment, so that fast responses do not flicker. */
 export function Loading({ text = "Wird geladen …", className }: { text?: string; className?: string }) {
   return (
     <div

@@ -3,26 +3,23 @@ import { Ellipsis } from "lucide-react"
 import { Fragment, type ReactElement, type ReactNode } from "react"
 import { classes } from "./classes"
 import { IconButton } from "./icon-button"
-import { itemClass, popupClass } from "./popup-class"
+import { itemClass, popupClass, positionerProps } from "./popup"
 
 export type MenuItem = {
   label: string
   icon?: ReactNode
   onSelect?: () => void
-  /** Makes the line a link: the element to render, such as `<Link to="…" />` or `<a href="…" />`. */
+  /** A link to render, such as `<Link to="…" />`. */
   render?: ReactElement
   tone?: "neutral" | "danger"
-  /** Draws a line above, to set a group apart. */
   separated?: boolean
 }
 
 export type MenuProps = {
-  /** Names the button, and with it the menu: "Aktionen für Altbau am Park". */
   label: string
   items: readonly MenuItem[]
 }
 
-/** The menu of actions behind three dots, as on a table row. */
 export function Menu({ label, items }: MenuProps) {
   return (
     <Base.Root modal={false}>
@@ -34,11 +31,10 @@ export function Menu({ label, items }: MenuProps) {
   )
 }
 
-/** Ties the buttons of many rows to one menu: a long list is shown without making a menu for each row. */
+/** Connects the buttons of many rows to one menu, as a menu per row makes long lists slow. */
 export const createMenuHandle = <Row,>() => Base.createHandle<Row>()
 export type MenuHandle<Row> = ReturnType<typeof createMenuHandle<Row>>
 
-/** The three dots of one row. */
 export function MenuButton<Row>({ handle, row, label }: { handle: MenuHandle<Row>; row: Row; label: string }) {
   return (
     <Base.Trigger handle={handle} payload={row} render={<IconButton label={label} />}>
@@ -47,7 +43,6 @@ export function MenuButton<Row>({ handle, row, label }: { handle: MenuHandle<Row
   )
 }
 
-/** The menu of whichever row's button was pressed. */
 export function SharedMenu<Row>({
   handle,
   items,
@@ -65,7 +60,7 @@ export function SharedMenu<Row>({
 function MenuPopup({ items }: { items: readonly MenuItem[] }) {
   return (
     <Base.Portal>
-      <Base.Positioner sideOffset={4} align="end" className="z-50 outline-none">
+      <Base.Positioner {...positionerProps} align="end">
         <Base.Popup className={classes(popupClass, "min-w-48 max-w-(--available-width) p-1")}>
           {items.map((item) => (
             <Fragment key={item.label}>

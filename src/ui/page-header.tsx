@@ -4,9 +4,7 @@ import { classes } from "./classes"
 export type PageHeaderProps = {
   title: ReactNode
   text?: ReactNode
-  /** Above the title: a way back. */
   back?: ReactNode
-  /** Right of the title, below it on phones. */
   actions?: ReactNode
   className?: string
 }

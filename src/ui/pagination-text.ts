@@ -2,12 +2,12 @@ import { formatDecimal } from "../domain/number"
 
 const formatInteger = (count: number) => formatDecimal(String(count))
 
-/** How many pages `total` entries fill; an empty list still has one page. */
+/** An empty list has one page. */
 export function pageCount(pageSize: number, total: number): number {
   return Math.max(1, Math.ceil(total / pageSize))
 }
 
-/** "1–25 von 312". `page` counts from 1 and is brought back into range, as after a deletion on the last page. */
+/** "1–25 von 312"; `page` is clamped, as after a deletion on the last page. */
 export function pageText(page: number, pageSize: number, total: number): string {
   if (total <= 0) return "Keine Einträge"
   const current = Math.min(Math.max(1, page), pageCount(pageSize, total))

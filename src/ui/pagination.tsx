@@ -3,7 +3,6 @@ import { Button } from "./button"
 import { pageCount, pageText } from "./pagination-text"
 
 export type PaginationProps = {
-  /** Counts from 1. */
   page: number
   pageSize: number
   total: number
@@ -11,7 +10,6 @@ export type PaginationProps = {
   label?: string
 }
 
-/** "1–25 von 312" with Zurück and Weiter. Shows only the text when everything fits on one page. */
 export function Pagination({ page, pageSize, total, onPage, label = "Seiten" }: PaginationProps) {
   const last = pageCount(pageSize, total)
   const current = Math.min(Math.max(1, page), last)

@@ -1,7 +1,6 @@
 import { Progress } from "@base-ui/react/progress"
 
 export type ProgressBarProps = {
-  /** For screen readers; what is seen says the same beside it. */
   label: string
   /** 0 to 100. */
   value: number

@@ -5,7 +5,6 @@ type RadioCardProps = Omit<ComponentPropsWithRef<"input">, "type"> & {
   children: ReactNode
 }
 
-/** A native radio button with its label as a card that can be pressed anywhere. */
 export function RadioCard({ align = "center", children, ...input }: RadioCardProps) {
   return (
     <label

@@ -2,12 +2,7 @@ import { type FieldErrors, type FieldValues, type Resolver, set } from "react-ho
 import type * as core from "zod/v4/core"
 import { validate } from "../domain/validate"
 
-/**
- * Lets a schema of `src/domain` check a form of react-hook-form, with the very sentences the server would answer.
- * The submit handler gets what the schema makes of the input: texts are trimmed, numbers are read.
- *
- * @typeParam Values what the fields hold, where that differs from what the schema makes
- */
+/** Validates a react-hook-form with a schema of `src/domain`, and so with the server's messages. `Values`: what the fields hold. */
 export function schemaResolver<Output extends FieldValues, Values extends FieldValues = Output>(
   schema: core.$ZodType<Output>,
 ): Resolver<Values, unknown, Output> {

@@ -1,17 +1,16 @@
 import { Search, X } from "lucide-react"
 import { type ComponentPropsWithRef, useRef } from "react"
 import { classes } from "./classes"
-import { controlClass } from "./control-class"
+import { controlClass } from "./input"
 
 export type SearchFieldProps = Omit<ComponentPropsWithRef<"input">, "type" | "value" | "onChange" | "ref"> & {
-  /** Read out in place of a visible label; also the placeholder unless one is given. */
+  /** Accessible name, and placeholder by default. */
   label: string
   value: string
   onChange: (value: string) => void
   clearLabel?: string
 }
 
-/** Search in a list: Escape and the cross both empty it. The caller delays the query if it is expensive. */
 export function SearchField({
   label,
   value,

@@ -9,7 +9,6 @@ export type SectionProps = {
   className?: string
 }
 
-/** A titled part of a page or form; on wide screens the title stands left of what it names. */
 export function Section({ title, text, actions, children, className }: SectionProps) {
   const id = useId()
   return (

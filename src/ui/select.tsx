@@ -1,23 +1,21 @@
 import { Select as Base } from "@base-ui/react/select"
-import { Check, ChevronsUpDown } from "lucide-react"
+import { ChevronsUpDown } from "lucide-react"
 import type { Ref } from "react"
 import { classes } from "./classes"
-import { controlClass } from "./control-class"
 import { useFieldControl } from "./field-context"
-import { itemClass, popupClass } from "./popup-class"
+import { controlClass } from "./input"
+import { itemClass, popupClass, positionerProps, selectedMark } from "./popup"
 
 export type SelectOption<V extends string = string> = { value: V; label: string; disabled?: boolean }
 
 export type SelectProps<V extends string = string> = {
   options: readonly SelectOption<V>[]
-  /** The chosen value; "" , null and undefined all mean that nothing is chosen. */
   value: V | "" | null | undefined
   onChange: (value: V | "") => void
   onBlur?: () => void
   name?: string
-  /** Stands in the field while nothing is chosen. */
   placeholder?: string
-  /** Offers the placeholder as the first choice, so that a value can be taken back. On unless the field is required. */
+  /** Offers the placeholder as an option; by default unless required. */
   clearable?: boolean
   disabled?: boolean
   required?: boolean
@@ -27,7 +25,6 @@ export type SelectProps<V extends string = string> = {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Choice of one from a list. For react-hook-form: `<Controller render={({ field }) => <Select {...field} options={…} />} />`. */
 export function Select<V extends string = string>({
   options,
   value,
@@ -72,7 +69,7 @@ export function Select<V extends string = string>({
         </Base.Icon>
       </Base.Trigger>
       <Base.Portal>
-        <Base.Positioner sideOffset={4} alignItemWithTrigger={false} className="z-50 outline-none">
+        <Base.Positioner {...positionerProps} alignItemWithTrigger={false}>
           <Base.Popup className={classes(popupClass, "min-w-(--anchor-width) max-w-(--available-width)")}>
             <Base.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain p-1">
               {items.map((item) => (
@@ -83,9 +80,7 @@ export function Select<V extends string = string>({
                   className={classes(itemClass, item.value === null && "text-muted")}
                 >
                   <Base.ItemText className="grow">{item.label}</Base.ItemText>
-                  <Base.ItemIndicator className="text-accent">
-                    <Check aria-hidden className="size-4" />
-                  </Base.ItemIndicator>
+                  <Base.ItemIndicator {...selectedMark} />
                 </Base.Item>
               ))}
             </Base.List>

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form"
 import type { FieldErrors } from "../domain/validate"
 
-/** Puts the server's sentences at the fields they belong to, and the focus into the first of them. */
+/** Shows the server's messages at their fields and focuses the first. */
 export function showFieldErrors<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   errors: FieldErrors,

@@ -2,7 +2,6 @@ import type { RowData } from "@tanstack/react-table"
 import { ArrowDownUp } from "lucide-react"
 import type { DataViewProps } from "./data-grid"
 
-/** All ways to sort in one list, the phone's own. */
 export function SortMenu<Row extends RowData>({ table, sorting, onSortingChange }: DataViewProps<Row>) {
   const options = table.getAllLeafColumns().flatMap((column) => {
     if (!column.getCanSort()) return []

@@ -9,7 +9,6 @@ const tones: Record<StatusTone, { box: string; dot: string }> = {
   signal: { box: "bg-signal-soft text-signal", dot: "bg-signal" },
 }
 
-/** The state of a thing in one word. The dot repeats the tone; the word carries the meaning. */
 export function StatusBadge({ tone = "neutral", children }: { tone?: StatusTone; children: ReactNode }) {
   return (
     <span

@@ -9,15 +9,13 @@ import {
 
 export type { SortingState } from "@tanstack/react-table"
 
-/** How a column behaves beyond its text. */
 export type DataColumnMeta = {
-  /** Figures stand right and tabular. */
   align?: "start" | "end"
-  /** The row's headline in a card, shown without its label. */
+  /** The headline of a card, without a label. */
   primary?: boolean
-  /** How much room the column takes, as a track of a CSS grid; as much as its content unless told. */
+  /** A track of a CSS grid; by default the width of the content. */
   width?: string
-  /** What sorting by it is called in the menu above cards, upwards and downwards. */
+  /** Names in the sort menu above cards, ascending and descending. */
   sortNames?: readonly [string, string]
 }
 
@@ -29,12 +27,12 @@ export const dataTableFeatures = tableFeatures({
 export type DataTableFeatures = typeof dataTableFeatures
 export type DataColumns<Row extends RowData> = TableOptions<DataTableFeatures, Row>["columns"]
 
-/** The helper that types the columns of a DataTable; call it once per row type, outside components. */
+/** Call it once per row type, outside components. */
 export function dataColumns<Row extends RowData>() {
   return createColumnHelper<DataTableFeatures, Row>()
 }
 
-/** For the one link or button of a row: its whole row can be pressed. What else is to be pressed there lies above it. */
+/** For a row's main link or button, which covers the whole row; other controls lie above it. */
 export const rowTargetClass =
   "rounded-sm text-start after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
 export const aboveRowTargetClass = "relative z-1"

@@ -11,7 +11,7 @@ export type TabsProps = {
   className?: string
 }
 
-/** A TabList and its TabPanels. Always controlled, so that the address or the form can own the choice. */
+/** Controlled, as the URL or a form owns the value. */
 export function Tabs({ value, onChange, children, className }: TabsProps) {
   return (
     <ActiveTab value={value}>
@@ -25,12 +25,11 @@ export function Tabs({ value, onChange, children, className }: TabsProps) {
 type TabListProps = {
   label: string
   children: ReactNode
-  /** As a segmented control: the second level of tabs, inside the panel of a first. */
+  /** For tabs inside a tab panel. */
   segmented?: boolean | undefined
   className?: string
 }
 
-/** The row of tabs; on narrow screens it scrolls sideways and keeps the active tab in sight. */
 export function TabList({ label, children, segmented = false, className }: TabListProps) {
   const list = useRef<HTMLDivElement>(null)
   const value = use(ActiveTab)
@@ -41,7 +40,7 @@ export function TabList({ label, children, segmented = false, className }: TabLi
     <Base.List
       ref={list}
       aria-label={label}
-      // At the press, not at the click: leaving a wrong field gives its tab a badge, which moves the others in between.
+      // Not on click: leaving an invalid field adds a badge, which moves the tabs between press and click.
       activateOnFocus
       data-segmented={segmented || undefined}
       className={classes(
@@ -57,7 +56,7 @@ export function TabList({ label, children, segmented = false, className }: TabLi
   )
 }
 
-/** Moves only the strip itself: `scrollIntoView` would move the page as well. */
+/** `scrollIntoView` would scroll the page as well. */
 function revealTab(strip: HTMLElement, value: string) {
   const active = strip.querySelector<HTMLElement>(`[data-tab="${CSS.escape(value)}"]`)
   if (!active) return
@@ -67,16 +66,14 @@ function revealTab(strip: HTMLElement, value: string) {
   else if (end > strip.scrollLeft + strip.clientWidth) strip.scrollLeft = end - strip.clientWidth
 }
 
-/** Pixels of the neighbour that stay visible, to show that there is more. */
+/** Visible pixels of the next tab. */
 const peek = 32
 
 export type TabProps = {
   value: string
   children: ReactNode
   icon?: ReactNode
-  /** A quiet figure after the name. */
   count?: number
-  /** How many fields on this tab need correction; takes the place of the count. */
   errors?: number
 }
 
@@ -88,7 +85,7 @@ export function Tab({ value, children, icon, count, errors }: TabProps) {
       className={classes(
         "flex min-h-12 shrink-0 items-center gap-2 rounded-sm text-sm font-medium whitespace-nowrap text-muted transition-[color,background-color,border-color]",
         "hover:text-ink focus-visible:-outline-offset-2 data-active:text-ink [&>svg]:size-4 max-sm:[&>svg]:hidden",
-        // On the narrowest phones all of the portal's tabs still stand side by side.
+        // On the narrowest phones all tabs of the portal fit.
         "max-[24rem]:text-[0.8125rem]",
         "border-b-2 border-transparent data-active:border-accent",
         "group-data-segmented/list:min-h-9 group-data-segmented/list:border group-data-segmented/list:border-transparent group-data-segmented/list:px-3.5 pointer-coarse:group-data-segmented/list:min-h-11",
@@ -109,7 +106,7 @@ export function Tab({ value, children, icon, count, errors }: TabProps) {
   )
 }
 
-/** The content of a tab. `keepMounted` keeps form fields alive while another tab is shown. */
+/** `keepMounted` keeps form values while another tab is open. */
 export function TabPanel(props: { value: string; children: ReactNode; keepMounted?: boolean; className?: string }) {
   return (
     <Base.Panel value={props.value} keepMounted={props.keepMounted} className={classes("pt-6", props.className)}>

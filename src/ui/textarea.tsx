@@ -1,9 +1,8 @@
 import type { ComponentPropsWithRef } from "react"
 import { classes } from "./classes"
-import { controlClass } from "./control-class"
 import { useFieldControl } from "./field-context"
+import { controlClass } from "./input"
 
-/** A text area that grows with its text where the browser can, and can be dragged taller everywhere. */
 export function Textarea({ className, required, rows = 4, ...rest }: ComponentPropsWithRef<"textarea">) {
   const control = useFieldControl({
     id: rest.id,

@@ -6,12 +6,9 @@ import { IconButton } from "./icon-button"
 import { startToasts, toastManager } from "./toast"
 import type { ToastKind } from "./toast-rules"
 
-/**
- * Once in the app: shows what `toast` is told. At the lower edge, above a bar if a page sets `--bar-height`; while a dialog
- * is open at the top, as its buttons lie below. May come later than the first message, and so need not be waited for.
- */
+/** Above a bar if a page sets `--bar-height`, and at the top over dialogs, whose buttons are at the bottom. */
 export function Toaster({ label = "Meldungen" }: { label?: string }) {
-  // Runs after the provider's own effect, from which on it listens.
+  // Runs after the provider's effect, which subscribes.
   useEffect(startToasts, [])
   return (
     <Base.Provider toastManager={toastManager} limit={4}>
@@ -52,7 +49,7 @@ function ToastList() {
         "translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-md border bg-surface text-ink shadow-pop",
         "transition-[opacity,translate] select-none data-swiping:transition-none",
         "data-starting-style:translate-y-2 data-starting-style:opacity-0 data-ending-style:opacity-0 data-limited:hidden",
-        // A phone has room for the two newest; the others come up when these are gone.
+        // Phones show the two newest.
         "max-sm:nth-[n+3]:hidden",
         item.type === "error" ? "border-signal" : "border-line",
       )}

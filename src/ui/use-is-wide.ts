@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** Tailwind's `lg`: from here on a table has room for its columns. */
+// Tailwind's `lg`.
 const WIDE = "(width >= 64rem)"
 
 function subscribe(listener: () => void): () => void {
@@ -9,7 +9,6 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener("change", listener)
 }
 
-/** Whether the screen has room for tables. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     subscribe,

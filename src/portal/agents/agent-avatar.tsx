@@ -4,7 +4,6 @@ import { initials } from "../../domain/text"
 
 type AgentAvatarProps = { agent: Pick<Agent, "first_name" | "last_name" | "image_url">; small?: boolean }
 
-/** The agent's photo, or the initials in its place. The name stands beside it. */
 export function AgentAvatar({ agent, small = false }: AgentAvatarProps) {
   const [failed, setFailed] = useState("")
   const { image_url: url } = agent

@@ -20,8 +20,7 @@ import { tabStore } from "../persistence/persisted-form"
 import { useFormPersistence } from "../persistence/use-form-persistence"
 import { useUser } from "../use-user"
 import { AgentAvatar } from "./agent-avatar"
-import { EMPTY, toInput } from "./agent-input"
-import { agentOperations } from "./agent-operations"
+import { agentOperations, EMPTY, toInput } from "./agent-operations"
 
 const LABELS = {
   first_name: "form.firstName",
@@ -32,21 +31,20 @@ const LABELS = {
   image_url: "form.photo",
 } as const satisfies Record<keyof AgentInput, string>
 
-/** Under which name a user's unfinished form is kept; without an agent the one that makes a new one. */
+/** The key of the unsaved form. */
 export function agentKey(userId: string, agent: Agent | null): string {
   return `${userId}:agent:${agent?.id ?? "new"}`
 }
 
 type AgentDialogProps = {
   companyId: string
-  /** The agent to change; without one a new one is made. */
+  /** `null` for a new agent. */
   agent: Agent | null
   /** A property form waits for the new agent. */
   forForm: boolean
   onClose: () => void
 }
 
-/** Makes or changes an agent. What was typed stays until it is saved or explicitly given up. */
 export function AgentDialog({ companyId, agent, forForm, onClose }: AgentDialogProps) {
   const { t } = useTranslation("agents")
   const [busy, setBusy] = useState(false)
@@ -73,7 +71,7 @@ export function AgentDialog({ companyId, agent, forForm, onClose }: AgentDialogP
       if (saved.outcome !== "discarded") toast.success(t(saved.outcome))
       if (forForm && saved.outcome === "created" && saved.stored) setCreatedAgent(saved.stored.id)
       const listed = client.invalidateQueries({ queryKey: keys.agents })
-      // That form shows the agent as chosen, so it must be among its choices.
+      // That form must find the agent among its choices.
       if (forForm) await listed
       end()
     },

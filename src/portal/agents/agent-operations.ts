@@ -2,16 +2,21 @@ import { createAgent, loadAgent, updateAgent } from "../../api/agents"
 import type { Agent, AgentInput } from "../../domain/agent"
 import { merge } from "../concurrency/merge"
 import { describeRow, type RecordOperations } from "../concurrency/save-record"
-import { toInput } from "./agent-input"
 
-/** A company's agents, for the form that makes and changes them. */
+export const EMPTY: AgentInput = { first_name: "", last_name: "", email: "", phone: "", position: "", image_url: "" }
+
+export function toInput(agent: Agent): AgentInput {
+  const { first_name, last_name, email, phone, position, image_url } = { ...EMPTY, ...agent }
+  return { first_name, last_name, email, phone, position, image_url }
+}
+
 export const agentOperations = (companyId: string): RecordOperations<AgentInput, Agent> => ({
   create: (values, key) => createAgent(companyId, values, key),
   update: (id, values, from) => updateAgent(id, values, from.updatedAt),
   load: loadAgent,
   describe: describeRow(toInput),
   merge,
-  // The stored photo went with the agent.
+  // The stored photo was deleted with the agent.
   withoutDeleted: (values, base) =>
     values.image_url === base.values.image_url ? { ...values, image_url: "" } : values,
 })

@@ -18,18 +18,18 @@ import { DeleteAgentDialog } from "./delete-agent-dialog"
 
 addTranslations({ agents, media })
 
-/** Another page may ask for a new agent; a property form that does waits for it one step back in the browser's history. */
+/** `fromForm`: a property form waits for a new agent one step back in the history. */
 export function AgentsTab({ companyId, state: { action, fromForm } }: DashboardTabProps) {
   const { t } = useTranslation("agents")
   const navigate = useNavigate()
   const { id: userId } = useUser()
-  // The agent as it was when its form was opened: also one that a colleague deletes meanwhile keeps its form.
+  // A copy: the form stays open even if a colleague deletes the agent.
   const [editing, setEditing] = useState<Agent | "new" | null>(() =>
     isPersisted(tabStore, agentKey(userId, null)) ? "new" : null,
   )
   const [deleting, setDeleting] = useState<Agent | null>(null)
 
-  // The request is taken once, and then no longer in the browser's history.
+  // A reload must not open the form again.
   useEffect(() => {
     if (action !== "create") return
     setEditing("new")

@@ -15,11 +15,9 @@ type Side = "mine" | "theirs"
 type Props<T> = {
   dialog: ConflictPrompt<T>
   label: (name: string) => string
-  /** One side's value as the user knows it. */
   show: (name: string, values: T) => ReactNode
 }
 
-/** Shows both values of each field that somebody else has changed too; the user chooses. */
 export function ConflictDialog<T>({ dialog, label, show }: Props<T>) {
   const { t } = useTranslation("concurrency")
   const formId = useId()

@@ -2,13 +2,7 @@ import type { RefObject } from "react"
 import { ApiError } from "../../api/api-error"
 import { newRecordId } from "../../api/new-record-id"
 
-/**
- * Sends a creation with an idempotency key, so that sending it again creates no second record.
- *
- * @param key empty until the first attempt, and again after a definite rejection
- * @param persist stores the key where a reload finds it
- * @returns `repeated`: the record may be an earlier attempt's and hold what was typed then
- */
+/** Sends with an idempotency key; `repeated`: the record may be an earlier attempt's and hold what was typed then. */
 export async function createOnce<T>(
   key: RefObject<string>,
   persist: () => void,

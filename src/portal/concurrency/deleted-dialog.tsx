@@ -10,7 +10,6 @@ addTranslations({ concurrency })
 
 type Props = { dialog: PromiseDialog<null, DeletedChoice>; kind: "property" | "agent" }
 
-/** Somebody else has deleted the record that is being edited. */
 export function DeletedDialog({ dialog, kind }: Props) {
   const { t } = useTranslation("concurrency")
   return (

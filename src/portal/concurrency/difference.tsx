@@ -1,7 +1,6 @@
-/** Shorter texts are compared at a glance. */
 const LONG = 100
 
-/** Marks the part of a long text that differs from another. */
+/** Marks what differs from the other text; short texts are compared at a glance. */
 export function Difference({ text, other }: { text: string; other: string }) {
   if (text.length < LONG || other.length < LONG) return text
   const [mine, theirs] = [wordsOf(text), wordsOf(other)]

@@ -1,12 +1,8 @@
 import { dequal } from "dequal"
 
-/** An entry's key, and what of it users can change. */
 export type EntryIdentity<Entry> = (entry: Entry) => readonly [key: string, content: unknown]
 
-/**
- * Three-way merge of lists: additions and removals of both sides. `null` where both changed or moved entries, or one removed
- * what the other changed.
- */
+/** Three-way merge of lists; `null` where both sides moved or changed entries, or one removed what the other changed. */
 export function mergeList<Entry>(
   base: readonly Entry[],
   theirs: readonly Entry[],
@@ -27,7 +23,7 @@ export function mergeList<Entry>(
   )
   if ((theirsMoved && mineMoved) || lostAChange) return null
 
-  // The side that moved entries gives the order; additions of the other side come last.
+  // The side that moved entries gives the order.
   const [frame, framed, rest, remaining] = mineMoved ? [mine, own, theirs, other] : [theirs, other, mine, own]
   return [
     ...frame.filter((entry) => !was.has(keyOf(entry)) || remaining.has(keyOf(entry))),

@@ -10,12 +10,7 @@ export type Merged<T> = {
 
 export type Merge<T> = (base: T | null, theirs: T, mine: T) => Merged<T>
 
-/**
- * Three-way merge, field by field, also inside objects.
- *
- * @param base the common ancestor; `null` if unknown: then every difference is a conflict
- * @param identify merges lists entry by entry; without it a list is one value
- */
+/** Three-way merge, field by field. Without a `base` every difference is a conflict; without `identify` a list is one value. */
 export function merge<T extends object, Entry = never>(
   base: T | null,
   theirs: T,
@@ -48,7 +43,6 @@ export function withTheirs<T extends object>(values: T, theirs: T, names: readon
   return chosen
 }
 
-/** A list is one field, an object as many as it has. */
 function fieldNames(values: object, prefix = ""): string[] {
   return Object.entries(values).flatMap(([name, value]) =>
     typeof value === "object" && value !== null && !Array.isArray(value)

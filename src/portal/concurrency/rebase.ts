@@ -1,15 +1,9 @@
 import { type Merge, merge, withTheirs } from "./merge"
 
-/** A version of a record: its values and its `updated_at`, which is empty for a new one. */
+/** `updatedAt` is the version's name, empty for a new record. */
 export type Snapshot<Values> = { updatedAt: string; values: Values }
 
-/**
- * Puts earlier input on top of the stored record. Where both sides changed a field, the snapshot keeps the earlier base for
- * it, so that saving asks about the conflict.
- *
- * @param opened what is stored now
- * @param base what the input was based on
- */
+/** Puts earlier input on top of `opened`. The snapshot keeps the old base of conflicting fields, so that saving asks about them. */
 export function rebase<Values extends object>(
   opened: Snapshot<Values>,
   base: Snapshot<Values>,

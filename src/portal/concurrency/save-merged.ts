@@ -5,24 +5,17 @@ import type { PromiseDialog } from "./use-promise-dialog"
 
 export type Conflict<Values> = { names: readonly string[]; mine: Values; theirs: Values }
 
-/** Resolves to the names that take the stored value; `null` to go on editing. */
+/** Resolves to the fields that take the stored value; `null` to go on editing. */
 export type ConflictPrompt<Values> = PromiseDialog<Conflict<Values>, readonly string[] | null>
 
 type Operations<Values, Stored> = {
-  /** Saves the values if that version is still the stored one. */
   put: (values: Values, from: Snapshot<Values>) => Promise<Stored>
   load: () => Promise<Snapshot<Values>>
   merge: Merge<Values>
   resolve: (conflict: Conflict<Values>) => Promise<readonly string[] | null>
 }
 
-/**
- * Saves a form whose record others may have changed: on 412 it merges with the stored version and tries again, and asks only
- * where both sides have changed the same field.
- *
- * @param base what the form began with; `null` if unknown
- * @returns what `put` returned; `null` when the user goes on editing
- */
+/** On 412 merges with the stored version and tries again; `null` when the user goes on editing. */
 export async function saveMerged<Values extends object, Stored>(
   base: Snapshot<Values> | null,
   mine: Values,
@@ -34,7 +27,7 @@ export async function saveMerged<Values extends object, Stored>(
     const attempt = from === null ? null : await unlessOutdated(operations.put(wanted, from))
     if (attempt && "stored" in attempt) return attempt
     const current = await operations.load()
-    // The version is the same, so another attempt would be rejected again.
+    // Unchanged, so another attempt would be rejected again.
     if (attempt && current.updatedAt === from?.updatedAt) throw attempt.outdated
     const { values, conflicts } = operations.merge(from?.values ?? null, current.values, wanted)
     const chosen =
@@ -54,5 +47,5 @@ async function unlessOutdated<Stored>(call: Promise<Stored>): Promise<{ stored: 
   }
 }
 
-/** A 404 of the server itself; a proxy's 404 says nothing about the record. */
+// A 404 of a proxy says nothing about the record.
 export const isDeleted = (error: unknown) => error instanceof ApiError && error.status === 404 && error.fromServer

@@ -4,14 +4,12 @@ import type { Merge } from "./merge"
 import type { Snapshot } from "./rebase"
 import { type Conflict, isDeleted, saveMerged } from "./save-merged"
 
-/** What a form needs to save one kind of record. */
 export type RecordOperations<Values, Stored> = {
   /** Returns the existing record when the key is sent again. */
   create: (values: Values, key: string) => Promise<Stored>
   /** Rejected with 412 unless that version is the stored one; `null` if nothing has changed. */
   update: (id: string, values: Values, from: Snapshot<Values>) => Promise<Stored | null>
   load: (id: string) => Promise<Stored>
-  /** `isUntouched`: not changed since it was created. */
   describe: (stored: Stored) => { id: string; isUntouched: boolean; snapshot: Snapshot<Values> }
   merge: Merge<Values>
   /** What can be saved as a new record after this one was deleted. */
@@ -20,7 +18,6 @@ export type RecordOperations<Values, Stored> = {
 
 type Row = { id: string; created_at: string; updated_at: string }
 
-/** `describe` for records under the server's names. */
 export const describeRow =
   <Stored extends Row, Values>(valuesOf: (stored: Stored) => Values) =>
   (stored: Stored) => ({
@@ -32,11 +29,9 @@ export const describeRow =
 export type DeletedChoice = "saveAsNew" | "discard" | "stay"
 
 export type SaveOptions<Values> = {
-  /** `null` for a new record. */
   id: string | null
   base: Snapshot<Values>
   creationKey: RefObject<string>
-  /** Stores the creation key where a reload finds it. */
   persist: () => void
   resolve: (conflict: Conflict<Values>) => Promise<readonly string[] | null>
   /** Without it a deleted record is an error. */
@@ -45,11 +40,7 @@ export type SaveOptions<Values> = {
 
 export type Saved<Stored> = { outcome: "created" | "updated"; stored: Stored | null } | { outcome: "discarded" }
 
-/**
- * Creates or updates a record from valid values: once, however often they are sent, and merged with what others have saved.
- *
- * @returns `null` when the user goes on editing
- */
+/** Creates or updates a record once, however often it is sent; `null` when the user goes on editing. */
 export async function saveRecord<Values extends object, Stored>(
   operations: RecordOperations<Values, Stored>,
   values: Values,
@@ -65,7 +56,7 @@ export async function saveRecord<Values extends object, Stored>(
       resolve,
     })
 
-  /** If an earlier attempt has created the record, what was typed since is saved as an update. */
+  /** If an earlier attempt has created the record, later input is saved as an update. */
   async function create(wanted: Values): Promise<Saved<Stored> | null> {
     const { created, repeated } = await createOnce(creationKey, persist, (key) => operations.create(wanted, key))
     if (!repeated) return { outcome: "created", stored: created }

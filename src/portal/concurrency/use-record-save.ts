@@ -5,14 +5,11 @@ import { usePromiseDialog } from "./use-promise-dialog"
 
 type Options<Values, Stored> = Omit<SaveOptions<Values>, "resolve" | "resolveDeleted"> & {
   operations: RecordOperations<Values, Stored>
-  /** Offers to save a record as new after somebody has deleted it. */
   canSaveAsNew: boolean
-  /** A promise is awaited. */
   onSaved: (saved: Saved<Stored>) => unknown
   onError: (error: Error) => void
 }
 
-/** `saveRecord` as a mutation, with its two questions as dialogs. */
 export function useRecordSave<Values extends object, Stored>(options: Options<Values, Stored>) {
   const { operations, canSaveAsNew, onSaved, onError, ...rest } = options
   const conflict = usePromiseDialog<Conflict<Values>, readonly string[] | null>()

@@ -11,7 +11,6 @@ type CodeBoxProps = {
   onCopied?: () => void
 }
 
-/** A line of code to be copied. It can be selected by hand, too. */
 export function CodeBox({ label, code, copyLabel, variant = "primary", onCopied }: CodeBoxProps) {
   const { t } = useTranslation("embed-code")
   const { element, copied, copy } = useCopy(code, onCopied)

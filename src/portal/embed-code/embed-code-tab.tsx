@@ -11,7 +11,6 @@ import { useUser } from "../use-user"
 import { CodeBox } from "./code-box"
 import { rememberCopiedCode } from "./copied-code"
 import { EmbedPreview } from "./embed-preview"
-import { frameSnippet } from "./frame-snippet"
 import { PasteSteps } from "./paste-steps"
 
 addTranslations({ "embed-code": embedCode })
@@ -21,7 +20,7 @@ export function EmbedCodeTab({ companyId }: { companyId: string | null }) {
   const user = useUser()
   const [options, setOptions] = useState(DEFAULT_EMBED_OPTIONS)
   if (companyId === null) return <NoCompany />
-  // What is pasted into a website must lead to the product's own address, whatever way this page was reached.
+  // The pasted code must use the public origin, however this page was reached.
   const origin = user.origin || window.location.origin
   const address = embedAddress(companyId, options)
   const onCopied = () => rememberCopiedCode(companyId)
@@ -79,7 +78,7 @@ export function EmbedCodeTab({ companyId }: { companyId: string | null }) {
   )
 }
 
-/** A few choices with their title above; the group says it itself, so the title is for the eye. */
+/** The group has its own label, so the title is hidden from screen readers. */
 function Choice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid max-w-full gap-1.5">
@@ -89,4 +88,9 @@ function Choice({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </div>
   )
+}
+
+/** For websites that allow no scripts, at a fixed height. */
+function frameSnippet(origin: string, address: string): string {
+  return `<iframe src="${origin}${address.replaceAll("&", "&amp;")}" title="Immobilienangebote" loading="lazy" style="width:100%;height:1200px;border:0"></iframe>`
 }

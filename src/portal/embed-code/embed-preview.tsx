@@ -5,25 +5,24 @@ import { MAX_EMBED_HEIGHT, MIN_EMBED_HEIGHT, RESIZE_MESSAGE, type ResizeMessage 
 import { buttonClass } from "../../ui/button"
 import { FilterButtons } from "../../ui/filter-buttons"
 
-/** Widths in pixels, as a website gives them to the widget; a desktop takes all the room there is besides. */
+/** Widths in pixels; a desktop takes the remaining space. */
 const WIDTHS = { phone: { width: 360 }, tablet: { width: 720 }, desktop: { minWidth: 1000 } } as const
 const DEVICES = ["phone", "tablet", "desktop"] as const
 
-/** The listing page itself, in a frame that follows its height, as wide as on a phone, a tablet or a desktop. */
 export function EmbedPreview({ address }: { address: string }) {
   const { t } = useTranslation("embed-code")
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(600)
   const [device, setDevice] = useState<(typeof DEVICES)[number]>("desktop")
   useEffect(() => {
-    function hear(event: MessageEvent<Partial<ResizeMessage> | null>) {
+    function onMessage(event: MessageEvent<Partial<ResizeMessage> | null>) {
       if (event.source !== frame.current?.contentWindow || event.origin !== window.location.origin) return
-      const told = event.data?.type === RESIZE_MESSAGE ? event.data.height : undefined
-      if (typeof told !== "number" || !Number.isFinite(told)) return
-      setHeight(Math.min(Math.max(told, MIN_EMBED_HEIGHT), MAX_EMBED_HEIGHT))
+      const reported = event.data?.type === RESIZE_MESSAGE ? event.data.height : undefined
+      if (typeof reported !== "number" || !Number.isFinite(reported)) return
+      setHeight(Math.min(Math.max(reported, MIN_EMBED_HEIGHT), MAX_EMBED_HEIGHT))
     }
-    window.addEventListener("message", hear)
-    return () => window.removeEventListener("message", hear)
+    window.addEventListener("message", onMessage)
+    return () => window.removeEventListener("message", onMessage)
   }, [])
   return (
     <div className="grid grid-cols-1 gap-3">

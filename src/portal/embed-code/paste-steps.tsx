@@ -4,7 +4,6 @@ import { FilterButtons } from "../../ui/filter-buttons"
 
 const KINDS = ["wordpress", "wix", "jimdo", "html"] as const
 
-/** Where the code goes, for the ways most Makler make their websites. */
 export function PasteSteps() {
   const { t } = useTranslation("embed-code")
   const [kind, setKind] = useState<(typeof KINDS)[number]>("wordpress")

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { toast } from "../../ui/toast"
 
-/** How long the button says that it has copied, in milliseconds (spec section 9). */
+/** Milliseconds. */
 const SHOWN = 2000
 
-/** Copies the text of an element; where the browser forbids that, the text is selected for the user to copy it. */
+/** Where the browser forbids copying, the text is selected instead. */
 export function useCopy(text: string, onCopied?: () => void) {
   const { t } = useTranslation("embed-code")
   const element = useRef<HTMLElement>(null)

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next"
 import { ProgressBar } from "../../ui/progress-bar"
 import type { Batch } from "./use-uploads"
 
-/** Progress of several files; a single one shows it on its tile. */
 export function BatchProgress({ batch: { total, uploaded, failed } }: { batch: Batch }) {
   const { t } = useTranslation("media")
   if (total < 2) return null

@@ -10,7 +10,6 @@ import { useFileDrop } from "./use-file-drop"
 type DropZoneProps = {
   kind: "images" | "floorPlans"
   onFiles: (files: File[]) => void
-  /** Smaller, for lists that have images. */
   compact: boolean
   children: ReactNode
 }

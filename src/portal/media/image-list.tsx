@@ -6,7 +6,6 @@ import type { UploadedImage } from "../../api/media"
 import type { FloorPlan, PropertyImage } from "../../domain/image"
 import { classes } from "../../ui/classes"
 import { toast } from "../../ui/toast"
-import { VisuallyHidden } from "../../ui/visually-hidden"
 import { BatchProgress } from "./batch-progress"
 import { DropZone } from "./drop-zone"
 import { FailedBar } from "./failed-bar"
@@ -21,7 +20,6 @@ import { useSelection } from "./use-selection"
 
 type Shared = {
   onBusyChange?: (busy: boolean) => void
-  /** Failed uploads that wait for a retry. */
   onFailedChange?: (count: number) => void
   companyId?: string
 }
@@ -87,7 +85,6 @@ function Editor<T extends PropertyImage | FloorPlan>({ kind, onFailedChange, ...
 
   function remove(index: number) {
     removeAll(keys.slice(index, index + 1))
-    // The focused button is removed with its tile.
     const next = grid.current?.children[index + 1] ?? grid.current?.children[index - 1]
     const button = next?.querySelector("button")
     if (button) button.focus()
@@ -175,7 +172,9 @@ function Editor<T extends PropertyImage | FloorPlan>({ kind, onFailedChange, ...
           </SortableContext>
         </DndContext>
       )}
-      <VisuallyHidden aria-live="polite">{spoken}</VisuallyHidden>
+      <span aria-live="polite" className="sr-only">
+        {spoken}
+      </span>
     </DropZone>
   )
 }

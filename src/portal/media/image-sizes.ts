@@ -21,10 +21,7 @@ const LIMITS: Record<ImageKind, Limits> = {
 
 export type SizePlan = { original: Size } & Partial<Record<DeliverySize, Size>>
 
-/**
- * The sizes to create, in pixels. Nothing is enlarged. Pages show floor plans 600 pixels high; their original is larger, as
- * small figures must be readable in the full view.
- */
+/** In pixels, never enlarged. Pages show floor plans 600 pixels high; the original is for reading small figures. */
 export function planSizes(image: Size, kind: ImageKind): SizePlan {
   const { maxWidth, maxHeight, deliverySizes } = LIMITS[kind]
   const scale = Math.min(1, maxWidth / image.width, maxHeight / image.height)

@@ -7,7 +7,6 @@ type ImageViewProps = {
   /** `undefined` while unknown. */
   source: string | undefined
   alt: string
-  /** Floor plans are shown whole, photos fill their frame. */
   whole: boolean
   /** Shown when it cannot be loaded; by default a message. */
   unreadable?: ReactNode

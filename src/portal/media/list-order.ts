@@ -21,7 +21,6 @@ export function moveToFront<T extends Entry>(list: readonly T[], keys: readonly 
   return [...list.filter(isMoved), ...list.filter((entry) => !isMoved(entry))]
 }
 
-/** Undoes a removal: each entry returns to its earlier index. */
 export function putBack<T extends Entry>(list: readonly T[], before: readonly T[], keys: readonly string[]): T[] {
   const next = [...list]
   before.forEach((entry, index) => {

@@ -5,7 +5,6 @@ export type QueueState =
   | { kind: "uploading"; progress: number }
   | { kind: "failed"; message: string; isFinal: boolean }
 
-/** `id` becomes the image's id on the server. */
 export type QueueItem = { id: string; name: string; state: QueueState }
 export type Queue = readonly QueueItem[]
 

@@ -11,11 +11,7 @@ let worker: Worker | undefined
 let count = 0
 const waiting = new Map<number, Waiting>()
 
-/**
- * Creates all sizes of an image in a worker, one image after the other.
- *
- * @throws UnreadableImageError, or ApiError while the worker cannot be loaded
- */
+/** Rejects with UnreadableImageError, or ApiError while the worker cannot be loaded. */
 export function resizeImage(file: Blob, kind: ImageKind): Promise<ResizedImage> {
   return new Promise((resolve, reject) => {
     const id = ++count

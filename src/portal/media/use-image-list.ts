@@ -57,7 +57,6 @@ export function useImageList<T extends Entry>(options: ImageListOptions<T>) {
   return {
     ...uploads,
 
-    /** Uploads the valid files and reports each invalid one. */
     async add(chosenFiles: readonly File[]): Promise<void> {
       const files = await Promise.all(chosenFiles.map(withKnownType))
       const valid = files.filter((file) => {

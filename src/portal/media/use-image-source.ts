@@ -5,10 +5,7 @@ import { isDisplayableUrl } from "../../domain/image"
 
 type Sources = { id: string; url: string; small?: string | undefined; medium?: string | undefined }
 
-/**
- * The URL under which the form shows an image: new uploads from memory, stored files with a file token, as files of unsaved
- * and archived properties are not public. `undefined` while unknown, or if there is none.
- */
+/** New uploads from memory, stored files with a file token, as unpublished ones are not public; `undefined` while unknown. */
 export function useImageSource(image: Sources, preview: string | undefined): string | undefined {
   const url = ownFilePath({ id: image.id, url: image.small ?? image.medium ?? image.url })
   const isOwn = url.startsWith("/api/files/")

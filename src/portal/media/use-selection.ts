@@ -1,6 +1,5 @@
 import { useState } from "react"
 
-/** The selected keys of a list, in the list's order. */
 export function useSelection(keys: readonly string[]) {
   const [marked, setMarked] = useState<readonly string[] | null>(null)
   return {

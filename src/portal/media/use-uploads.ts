@@ -78,7 +78,6 @@ export function useUploads(options: UploadsOptions) {
     }
   }
 
-  /** The file itself, and the smaller image once it is resized. */
   function setPreview(id: string, image: Blob): void {
     URL.revokeObjectURL(previewUrls.current.get(id) ?? "")
     const url = URL.createObjectURL(image)
@@ -86,7 +85,6 @@ export function useUploads(options: UploadsOptions) {
     setPreviews((before) => ({ ...before, [id]: url }))
   }
 
-  /** Shows one message when all files of the batch have ended. */
   function end(how: "uploaded" | "failed" | "cancelled"): void {
     changeBatch(how === "cancelled" ? { total: batch.current.total - 1 } : { [how]: batch.current[how] + 1 })
     const { total, uploaded, failed } = batch.current

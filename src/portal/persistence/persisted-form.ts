@@ -1,20 +1,17 @@
 import { DRAFT_DAYS } from "../../domain/image"
 import type { Snapshot } from "../concurrency/rebase"
 
-/** Unsaved input; what differs from the snapshot is the user's work. */
 export type PersistedForm<Values> = {
-  /** ISO instant. */
   savedAt: string
-  /** The version that the input is based on. */
   snapshot: Snapshot<Values>
   values: Values
-  /** Idempotency key of a creation that was sent (`concurrency/create-once.ts`); empty before. */
+  /** Idempotency key of a creation that was sent; empty before. */
   creationKey: string
 }
 
 export type FormStore = Pick<Storage, "getItem" | "setItem" | "removeItem">
 
-/** Accesses the storage only inside the calls: where it is forbidden, even `localStorage` itself throws. */
+/** Where storage is forbidden, even naming `localStorage` throws. */
 const storeOf = (storage: () => Storage): FormStore => ({
   getItem: (key) => storage().getItem(key),
   setItem: (key, value) => storage().setItem(key, value),
@@ -26,11 +23,7 @@ export const tabStore = storeOf(() => sessionStorage)
 
 const MAX_AGE = DRAFT_DAYS * 24 * 3_600_000
 
-/**
- * The stored form; `null` if there is none, or it is too old or of another shape.
- *
- * @param model stored values must have its fields, of the same types
- */
+/** `null` if there is none, or it is too old or of another shape than the model. */
 export function readPersisted<Values extends object>(
   store: FormStore,
   key: string,
@@ -68,7 +61,7 @@ export function dropPersisted(store: FormStore, key: string): void {
   try {
     store.removeItem(key)
   } catch {
-    // Where nothing can be stored, there is nothing to remove.
+    return
   }
 }
 

@@ -11,33 +11,24 @@ type Options<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>
   store: FormStore
   key: string
-  /** The stored record, or the empty form. Read once. */
   opened: Snapshot<Values>
-  /** Asks before earlier input is restored; by default it is restored at once. */
+  /** By default earlier input is restored without a question. */
   confirmRestore?: boolean
   merge?: Merge<Values>
   isUsable?: (values: Values) => boolean
 }
 
 export type FormPersistence<Values> = {
-  /** The version that the input is based on. */
   snapshot: Snapshot<Values>
-  /** Idempotency key of a creation that was sent; empty before. */
   creationKey: RefObject<string>
-  /** Earlier input until the user has decided about it; nothing is stored meanwhile. */
   offer: PersistedForm<Values> | null
   restore: () => void
   discard: () => void
-  /** Stores the input now; false where the browser would not store it. */
   persist: () => boolean
-  /** Removes the stored input and stores no more: after saving or giving up. */
   end: () => void
 }
 
-/**
- * Stores a form's input half a second after the last change and whenever the page may go away. Restored input is rebased on
- * the stored record, so that it reverts no change of a colleague (docs/decisions/0013-form-persistence.md).
- */
+/** Stores what is typed; rebases it when restored, so that no colleague's change is reverted (docs/decisions/0013-form-persistence.md). */
 export function useFormPersistence<Values extends FieldValues, Output = Values>(
   options: Options<Values, Output>,
 ): FormPersistence<Values> {
@@ -71,7 +62,6 @@ export function useFormPersistence<Values extends FieldValues, Output = Values>(
     return writePersisted(store, key, { savedAt, snapshot, values, creationKey: creationKey.current })
   }, [form, store, key, snapshot])
 
-  // Earlier input that the user has not decided about must not be overwritten.
   const enabled = offer === null
   useEffect(() => {
     if (!enabled) return
@@ -116,7 +106,6 @@ export function useFormPersistence<Values extends FieldValues, Output = Values>(
   return { snapshot, creationKey, offer, restore, discard, persist, end }
 }
 
-/** Earlier input rebased on the stored record; `null` if that changes nothing. */
 function findEarlierInput<Values extends FieldValues, Output>(options: Options<Values, Output>) {
   const { store, key, opened, merge, isUsable } = options
   const persisted = readPersisted(store, key, opened.values, isUsable)

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from "react"
+import { type RefObject, useEffect, useState } from "react"
 import { useLocation, useSearchParams } from "react-router-dom"
 import { errorsByTab, type FormTab, parseTab } from "./field-tabs"
 
@@ -8,10 +8,7 @@ export function useFormTabs(form: RefObject<HTMLFormElement | null>) {
   const { state } = useLocation()
   const tab = parseTab(params.get("tab"))
   const [focusOn, setFocusOn] = useState<{ tab: FormTab } | null>(null)
-  const setTab = useCallback(
-    (next: FormTab) => setParams({ tab: next }, { replace: true, preventScrollReset: true, state }),
-    [setParams, state],
-  )
+  const setTab = (next: FormTab) => setParams({ tab: next }, { replace: true, preventScrollReset: true, state })
 
   // A field can only take the focus once its tab is visible.
   useEffect(() => {

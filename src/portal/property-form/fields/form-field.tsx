@@ -13,16 +13,9 @@ export type FormFieldProps = {
 }
 
 /** A Field with the form's error for this name. */
-export function FormField({
-  name,
-  label,
-  hint,
-  required,
-  className,
-  children,
-}: FormFieldProps & { children: ReactNode }) {
+export function FormField({ name, children, ...field }: FormFieldProps & { children: ReactNode }) {
   return (
-    <Field label={label} hint={hint} required={required} className={className} error={useFieldError(name)}>
+    <Field {...field} error={useFieldError(name)}>
       {children}
     </Field>
   )

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react"
+import { useEffect, useRef } from "react"
 import { useBlocker } from "react-router-dom"
 import { readToken } from "../../../api/session"
 
@@ -20,8 +20,8 @@ export function useLeaveGuard(active: boolean) {
     window.addEventListener("beforeunload", ask)
     return () => window.removeEventListener("beforeunload", ask)
   }, [active])
-  const allowNavigation = useCallback(() => {
+  function allowNavigation() {
     isAllowed.current = true
-  }, [])
+  }
   return { blocker, allowNavigation }
 }

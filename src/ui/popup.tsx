@@ -1,9 +1,14 @@
-/** The sheet of menus and select lists. */
+import { Check } from "lucide-react"
+
+/** What menus, selects and comboboxes share. */
 export const popupClass =
   "origin-(--transform-origin) rounded-md border border-line bg-surface text-ink shadow-pop outline-none transition-[opacity,scale] " +
   "data-starting-style:scale-98 data-starting-style:opacity-0 data-ending-style:opacity-0"
 
-/** One line in such a sheet. */
 export const itemClass =
   "flex min-h-11 cursor-default items-center gap-3 rounded-sm px-3 py-2 text-sm outline-none select-none sm:min-h-10 pointer-coarse:min-h-11 " +
   "data-highlighted:bg-sunken data-disabled:opacity-45"
+
+export const positionerProps = { sideOffset: 4, className: "z-50 outline-none" }
+
+export const selectedMark = { className: "text-accent", children: <Check aria-hidden className="size-4" /> }
