@@ -31,6 +31,11 @@ it.each(documents)("%s links existing files and headings", (file) => {
   expect(broken).toEqual([])
 })
 
+it.each(documents)("%s names existing paths", (file) => {
+  const paths = [...read(file).matchAll(/`((?:src|pb_hooks|pb_migrations|scripts|e2e)\/[\w./-]+)`/g)]
+  expect(paths.map(([, named = ""]) => named).filter((named) => !existsSync(inRoot(named)))).toEqual([])
+})
+
 it("comments name existing documents, and headings of product.md", () => {
   const known = headings("docs/product.md")
   const wrong = sources.flatMap((file) => {
