@@ -13,7 +13,7 @@ import { COMPANIES, DEMO_COMPANY_ID } from "./seed/content/companies"
 
 // The product's pictures on the landing page: photographs of the product itself, with the demo's data.
 
-const FOLDER = inRoot("src/site/pictures")
+const FOLDER = inRoot("src/site/images")
 /** The address that is seen in the pictures; the browser is answered by the server at hand. */
 const SHOWN_ORIGIN = "https://portal.example.de"
 const DENSITIES = [1, 2]

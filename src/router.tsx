@@ -25,7 +25,7 @@ export const routes: RouteObject[] = [
           { path: "auth", lazy: async () => ({ Component: (await import("./site/auth/auth-page")).AuthPage }) },
           {
             path: "payment",
-            lazy: async () => ({ Component: (await import("./site/payment/payment-frame")).PaymentFrame }),
+            lazy: async () => ({ Component: (await import("./site/payment/payment-layout")).PaymentLayout }),
             children: [
               {
                 index: true,

@@ -32,7 +32,7 @@ const budgets: Budget[] = [
     page: "/payment",
     bytes: 200_000,
     requests: 12,
-    files: () => inPortal(FRAME, "site/payment/payment-frame.tsx", "site/payment/payment-page.tsx"),
+    files: () => inPortal(FRAME, "site/payment/payment-layout.tsx", "site/payment/payment-page.tsx"),
   },
   {
     page: "/admin",

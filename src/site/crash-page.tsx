@@ -3,7 +3,7 @@ import { useRouteError } from "react-router-dom"
 import { errorMessage } from "../api/api-error"
 import { Button, buttonClass } from "../ui/button"
 
-/** What stands where a page failed: also when its code could not be loaded, as after an update of the server. */
+/** For a page that failed, or whose code could not be loaded after an update of the server. */
 export function CrashPage() {
   const { t } = useTranslation()
   const error = useRouteError()

@@ -3,13 +3,13 @@ import { useLocation } from "react-router-dom"
 import { Loading } from "../ui/loading"
 import { isSection } from "./shell/paths"
 
-/** The landing page is a document of its own: a link to it inside the application leaves, for the section it names. */
+/** The landing page is a separate document, so a link to it inside the application loads it. */
 export function LeaveToHome() {
   const location = useLocation()
   useEffect(() => {
     const named = (location.state as { scrollTo?: unknown } | null)?.scrollTo ?? location.hash.slice(1)
     const target = isSection(named) ? `/#${named}` : "/"
-    // The router has put the address there already, and a browser does not load the address it is at.
+    // The router has set this address already, and a browser does not load the address it is at.
     window.history.replaceState(null, "", "/auth")
     window.location.replace(target)
   }, [location])

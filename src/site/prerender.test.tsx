@@ -46,7 +46,7 @@ describe("the prerendered pages", () => {
         if (kind === "/") expect(open.pop(), file).toBe(name)
       }
       expect(open, file).toEqual([])
-      // What is left in single braces is a value that nobody filled in.
+      // Single braces left over are placeholders without a value.
       expect(html.replaceAll(/\{\{[#^/]?\w+\}\}/g, "").match(/>[^<]*\{\w+\}[^<]*</g), file).toBeNull()
     }
   })

@@ -9,10 +9,10 @@ import { PrivacyPolicy } from "./legal/privacy-policy"
 import { NotFound } from "./not-found/not-found"
 import { renderDocument, type SiteAssets } from "./shell/document"
 import { fact } from "./shell/facts"
+import { MessagesProvider } from "./shell/messages"
 import { PATHS, type PageName } from "./shell/paths"
-import { Speak } from "./shell/words"
 
-/** A page as the build writes it: the file's name, the address it is answered at, and its HTML with tokens. */
+/** `html` holds tokens; `path` is null for the not-found page. */
 export type SitePage = { file: string; path: string | null; html: string }
 
 const PAGES: Record<PageName, ReactElement> = {
@@ -22,19 +22,18 @@ const PAGES: Record<PageName, ReactElement> = {
 }
 const PAGE_NAMES = Object.keys(PAGES) as PageName[]
 
-/** Renders every page of the shop window in every language. */
-export function renderPages(assets: SiteAssets, words: Record<Language, Dictionary> = dictionary): SitePage[] {
+export function renderPages(assets: SiteAssets, messages: Record<Language, Dictionary> = dictionary): SitePage[] {
   const speak = (language: Language, page: ReactElement) =>
-    renderToStaticMarkup(<Speak value={{ language, words: words[language] }}>{page}</Speak>)
+    renderToStaticMarkup(<MessagesProvider value={{ language, messages: messages[language] }}>{page}</MessagesProvider>)
   const pages = LANGUAGES.flatMap((language) =>
     PAGE_NAMES.map((page) => {
-      const { meta } = words[language].site
+      const { meta } = messages[language].site
       const head = {
         language,
         page,
         ...meta[page],
         previewAlt: meta.preview,
-        ...(page === "home" && { structuredData: structuredData(language, words[language]) }),
+        ...(page === "home" && { structuredData: structuredData(language, messages[language]) }),
       }
       const html = renderDocument(head, speak(language, PAGES[page]), assets)
       return { file: `${page}.${language}.html`, path: PATHS[page][language], html }
@@ -44,7 +43,6 @@ export function renderPages(assets: SiteAssets, words: Record<Language, Dictiona
   return [...pages, { file: "not-found.html", path: null, html: missing }]
 }
 
-/** The sitemap, which names each page in both languages. */
 export function renderSitemap(): string {
   const origin = fact("appUrl")
   const alternates = (page: PageName) =>

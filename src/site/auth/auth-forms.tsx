@@ -13,7 +13,7 @@ import { RegisterForm } from "./register-form"
 import { typedBefore } from "./typed-before"
 import { useAuthQuery } from "./use-auth-query"
 
-/** Sign-in, sign-up and the forgotten password; the address says which. What was typed survives the change. */
+/** The address selects the form; typed values survive a change of tab. */
 export function AuthForms() {
   const { t } = useTranslation("auth")
   const [query, setQuery] = useAuthQuery()

@@ -9,19 +9,18 @@ import { useHydrated } from "../../public-pages/use-hydrated"
 import { Card } from "../../ui/card"
 import { Loading } from "../../ui/loading"
 import { AuthForms } from "./auth-forms"
-import { AuthFrame } from "./auth-frame"
+import { AuthLayout } from "./auth-layout"
 import { redirectAfterAuth } from "./redirect-after-auth"
 import { ResetPasswordForm } from "./reset-password-form"
 import { useAuthQuery } from "./use-auth-query"
 
 addTranslations({ auth })
 
-/** Sign-in and sign-up; whoever is signed in already is led on. */
 export function AuthPage() {
   const [query] = useAuthQuery()
   const resetToken = query.get("reset")
   return (
-    <AuthFrame>
+    <AuthLayout>
       {resetToken ? (
         <Card>
           <ResetPasswordForm token={resetToken} forgotLink="/auth?tab=forgot" />
@@ -31,7 +30,7 @@ export function AuthPage() {
           <AuthForms />
         </Guest>
       )}
-    </AuthFrame>
+    </AuthLayout>
   )
 }
 
@@ -40,7 +39,7 @@ function Guest({ children }: { children: ReactNode }) {
   const [query] = useSearchParams()
   const isHydrated = useHydrated()
   const { data: user, isPending } = useQuery(meQuery)
-  // Who comes from a check that takes too long need not wait for it once more.
+  // The portal's check took too long already: do not wait for it again.
   const { withoutCheck = false } = (useLocation().state ?? {}) as { withoutCheck?: boolean }
   if (isPending && !withoutCheck) return <Loading text={t("checking")} />
   if (!user) {

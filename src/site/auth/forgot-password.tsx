@@ -18,7 +18,7 @@ const resolver = schemaResolver<Values>(z.object({ email: emailSchema }))
 
 type Props = { email: string; loginLink: string }
 
-/** The way to a new password: by mail, or by an administrator where the server sends none. */
+/** Resets a password by mail, or names the administrator where the server sends none. */
 export function ForgotPassword(props: Props) {
   const byMail = useQuery(resetByMailQuery)
   if (byMail.isPending) return <Loading />
@@ -38,7 +38,7 @@ function AskAdministrator({ loginLink }: Props) {
   )
 }
 
-/** Asks for the mail. The answer is the same whether the account exists or not. */
+/** Requests the mail. The response is the same whether the account exists or not. */
 function ForgotPasswordForm({ email, loginLink }: Props) {
   const { t } = useTranslation("auth")
   const form = useForm<Values>({ resolver, defaultValues: { email } })

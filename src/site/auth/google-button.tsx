@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { Button } from "../../ui/button"
 import { toast } from "../../ui/toast"
 
-/** Only announces itself for now (spec section 1). */
+/** Shows a message only: signing in with Google does not exist yet. */
 export function GoogleButton({ label, message }: { label: string; message: string }) {
   const { t } = useTranslation("auth")
   return (

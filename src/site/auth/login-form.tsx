@@ -17,7 +17,7 @@ import { PasswordInput } from "./password-input"
 type LoginFormProps = {
   form: UseFormReturn<LoginInput>
   forgotLink: string
-  /** Somebody whose session had expired, on the way back. */
+  /** Signing in again after the session expired. */
   returning: boolean
 }
 
@@ -35,7 +35,7 @@ export function LoginForm({ form, forgotLink, returning }: LoginFormProps) {
       else toast.error(t("common:errorUnexpected", { message: errorMessage(error) }), { id: "login" })
     },
   })
-  // The message says what is wrong; where a refusal came without a sentence of ours, the form says what to do.
+  // The toast holds the reason; where the server gave none of its own, the form says what to do.
   const { error } = signIn
   const isVague = error instanceof ApiError && error.status >= 400 && error.status < 500 && !error.fromServer
   return (

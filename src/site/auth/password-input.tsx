@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next"
 import { IconButton } from "../../ui/icon-button"
 import { Input, type InputProps } from "../../ui/input"
 
-/** A password that can be looked at. Pasting and password managers work as in any input. */
 export function PasswordInput(props: Omit<InputProps, "type" | "unit">) {
   const { t } = useTranslation("auth")
   const [shown, setShown] = useState(false)

@@ -1,10 +1,6 @@
 import { DEFAULT_PLAN, isPlanId } from "../../domain/plan"
 
-/**
- * Where somebody goes who has just signed in (spec section 4). `next` is where an expired session was left.
- *
- * @param query the query of the sign-in page
- */
+/** The path to open after signing in, from the query of the sign-in page; `next` is where an expired session was left. */
 export function redirectAfterAuth(query: URLSearchParams): string {
   if (query.get("payment") === "success") return "/admin"
   if (query.get("new_registration") === "true") {
@@ -14,7 +10,7 @@ export function redirectAfterAuth(query: URLSearchParams): string {
   return safeNext(query.get("next")) ?? "/admin"
 }
 
-/** Only places of the portal are returned to: an address from elsewhere in a link must not lead away from here. */
+/** Only paths of the portal: a crafted link must not redirect to another site. */
 function safeNext(next: string | null): string | null {
   return next !== null && /^\/admin(?:[/?#][^\\]*)?$/.test(next) && !next.includes("//") ? next : null
 }

@@ -17,7 +17,7 @@ import { typedBefore } from "./typed-before"
 type Values = { password: string }
 const resolver = schemaResolver<Values>(z.object({ password: passwordSchema }))
 
-/** Where the mail's link leads: a new password, then to the sign-in. */
+/** The page that the link in the reset mail opens. */
 export function ResetPasswordForm({ token, forgotLink }: { token: string; forgotLink: string }) {
   const { t } = useTranslation("auth")
   const navigate = useNavigate()

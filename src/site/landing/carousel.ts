@@ -1,7 +1,6 @@
-/** Specification section 9. */
 const ROTATION_MS = 5000
 
-/** Dots, and a turn every five seconds: until it is paused, while a pointer or the focus is in it, or motion is unwanted. */
+/** Dots and rotation; it stops by its button, on hover and focus, and with reduced motion. */
 export function startCarousel(): void {
   const root = document.querySelector<HTMLElement>("[data-carousel]")
   const slides = root?.querySelector<HTMLElement>("[data-slides]")

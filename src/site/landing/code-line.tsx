@@ -1,6 +1,6 @@
 import { If, Unless } from "../shell/facts"
 
-/** The line that is pasted; narrow screens get it without its address. */
+/** The embed code; narrow screens show it without its address. */
 export function CodeLine({ placeholder }: { placeholder: string }) {
   return (
     <code className="code-line" translate="no">

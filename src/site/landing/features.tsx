@@ -9,8 +9,8 @@ import {
   Ruler,
   UserRound,
 } from "lucide-react"
-import { Picture } from "../shell/picture"
-import { useWords } from "../shell/words"
+import { useMessages } from "../shell/messages"
+import { ProductImage } from "../shell/product-image"
 import { SectionTitle } from "./section-title"
 
 const ICONS: Record<string, LucideIcon> = {
@@ -24,12 +24,11 @@ const ICONS: Record<string, LucideIcon> = {
   draft: RotateCcw,
 }
 
-/** The two that German rules and buyers ask for first are shown; the others are named. */
 const isShown = (icon: string): icon is "energy" | "plans" => icon === "energy" || icon === "plans"
 
 export function Features() {
-  const { words } = useWords()
-  const { title, items } = words.landing.features
+  const { messages } = useMessages()
+  const { title, items } = messages.landing.features
   return (
     <section id="features" aria-labelledby="features-title" className="wrap band">
       <SectionTitle id="features" title={title} />
@@ -42,7 +41,11 @@ export function Features() {
               className={`grid content-start gap-2 ${isShown(icon) ? "mb-6 lg:col-span-3" : "lg:col-span-2"}`}
             >
               {isShown(icon) && (
-                <Picture alt={words.site.features[icon]} className="shot mb-5 w-full" sources={[{ name: icon }]} />
+                <ProductImage
+                  alt={messages.site.features[icon]}
+                  className="shot mb-5 w-full"
+                  sources={[{ name: icon }]}
+                />
               )}
               <h3 className="flex items-center gap-3 text-lg font-semibold">
                 <Icon aria-hidden className="size-5 shrink-0 text-accent" strokeWidth={1.75} />

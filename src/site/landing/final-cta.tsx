@@ -1,10 +1,10 @@
+import { useMessages } from "../shell/messages"
 import { paymentPath } from "../shell/paths"
-import { useWords } from "../shell/words"
 import { CodeLine } from "./code-line"
 
 export function FinalCta() {
-  const { words } = useWords()
-  const { title, subtitle, cta } = words.landing.finalCta
+  const { messages } = useMessages()
+  const { title, subtitle, cta } = messages.landing.finalCta
   return (
     <section aria-labelledby="final-title" className="deep">
       <div className="wrap band grid justify-items-start gap-8">
@@ -13,7 +13,7 @@ export function FinalCta() {
         </h2>
         <p className="lead">{subtitle}</p>
         <div className="final-line">
-          <CodeLine placeholder={words.site.hero.placeholder} />
+          <CodeLine placeholder={messages.site.hero.placeholder} />
         </div>
         <a href={paymentPath("starter")} className="final-button">
           {cta}

@@ -2,16 +2,15 @@ import { Copy, ExternalLink } from "lucide-react"
 import { PLANS } from "../../domain/plan"
 import { formatCents } from "../../domain/price"
 import { buttonClass } from "../../ui/button-class"
-import { fillIn, If } from "../shell/facts"
+import { If, interpolate } from "../shell/facts"
+import { useMessages } from "../shell/messages"
 import { paymentPath } from "../shell/paths"
-import { useWords } from "../shell/words"
-import { WidgetFrame } from "./widget-frame"
+import { WidgetPreview } from "./widget-preview"
 
-/** The one idea: a pasted line becomes the listings. */
 export function Hero() {
-  const { language, words } = useWords()
-  const { hero } = words.landing
-  const labels = words.site.hero
+  const { language, messages } = useMessages()
+  const { hero } = messages.landing
+  const labels = messages.site.hero
   const price = formatCents(PLANS.starter.landing.cents, language)
   return (
     <section aria-labelledby="hero-title" className="wrap pt-8 sm:pt-14">
@@ -36,10 +35,10 @@ export function Hero() {
               {hero.demo}
             </a>
           </p>
-          <p className="text-sm text-muted">{fillIn(hero.description, { price })}</p>
+          <p className="text-sm text-muted">{interpolate(hero.description, { price })}</p>
         </div>
       </div>
-      <WidgetFrame />
+      <WidgetPreview />
       <If facts={["showcase"]}>
         <p className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm max-sm:-ms-4">
           <button
@@ -63,7 +62,7 @@ export function Hero() {
   )
 }
 
-/** Both beside each other on a phone, so that the frame begins on its first screen. */
+/** Side by side on phones, so that the preview starts on the first screen. */
 const action = "max-sm:px-3 max-sm:text-sm"
 
 const sentences = (text: string) => text.split(/(?<=\.) /)

@@ -1,5 +1,5 @@
-import { Picture } from "../shell/picture"
-import { useWords } from "../shell/words"
+import { useMessages } from "../shell/messages"
+import { ProductImage } from "../shell/product-image"
 import { SectionTitle } from "./section-title"
 
 const PICTURES = [
@@ -8,10 +8,9 @@ const PICTURES = [
   { name: "step-convince", alt: "convince" },
 ] as const
 
-/** The hero, slowed down. */
 export function HowItWorks() {
-  const { words } = useWords()
-  const { title, subtitle, steps } = words.landing.howItWorks
+  const { messages } = useMessages()
+  const { title, subtitle, steps } = messages.landing.howItWorks
   return (
     <section aria-labelledby="steps-title" className="wrap band">
       <SectionTitle id="steps" title={title} subtitle={subtitle} />
@@ -25,8 +24,8 @@ export function HowItWorks() {
               </span>
               <h3 className="text-xl font-semibold">{step.title}</h3>
               <p className="text-pretty text-muted">{step.description}</p>
-              <Picture
-                alt={words.site.steps[picture.alt]}
+              <ProductImage
+                alt={messages.site.steps[picture.alt]}
                 className="shot mt-4 w-full"
                 sources={[{ name: picture.name }]}
               />

@@ -1,12 +1,12 @@
-import { useWords } from "../shell/words"
+import { useMessages } from "../shell/messages"
 import { SectionTitle } from "./section-title"
 
 type Platform = "wordpress" | "wix" | "jimdo" | "squarespace" | "html" | "react"
 
-/** Names and one true limit each; other firms' logos are theirs. */
+/** Names only: the logos are trademarks of others. */
 export function Integrations() {
-  const { words } = useWords()
-  const { title, subtitle, platforms } = words.landing.integrations
+  const { messages } = useMessages()
+  const { title, subtitle, platforms } = messages.landing.integrations
   return (
     <section aria-labelledby="integrations-title" className="wrap">
       <div className="band border-t border-line">
@@ -15,7 +15,7 @@ export function Integrations() {
           {platforms.map(({ icon, name }) => (
             <li key={icon} className="grid content-start gap-1 border-t border-line py-6">
               <h3 className="text-xl font-semibold">{name}</h3>
-              <p className="text-pretty text-muted">{words.site.integrations[icon as Platform]}</p>
+              <p className="text-pretty text-muted">{messages.site.integrations[icon as Platform]}</p>
             </li>
           ))}
         </ul>

@@ -10,7 +10,6 @@ import { Problems } from "./problems"
 import { Showcase } from "./showcase"
 import { Testimonials } from "./testimonials"
 
-/** The landing page (spec section 2): what it is, shown; how it works; proof; price; doubts. */
 export function LandingPage() {
   return (
     <Shell page="home">

@@ -1,6 +1,6 @@
 import { RESIZE_MESSAGE } from "../../domain/embed"
 
-/** Lays the living widget over its picture, once the page has nothing else to do. */
+/** Lays the live widget over its image once the page is idle. */
 export function startWidget(): void {
   const place = document.querySelector<HTMLElement>("[data-live]")
   const box = place?.parentElement
@@ -10,7 +10,7 @@ export function startWidget(): void {
     frame.title = place.dataset.title ?? ""
     frame.src = `/embed?company=${place.dataset.live}&columns=3&theme=auto`
     frame.scrolling = "no"
-    // Only a widget that speaks is shown, and has more to show than that there is nothing: else the picture stays.
+    // The image stays until the widget reports a height that holds listings.
     addEventListener("message", ({ source, origin, data }) => {
       if (source !== frame.contentWindow || origin !== location.origin || data?.type !== RESIZE_MESSAGE) return
       if (data.height < box.clientHeight / 2) return

@@ -3,23 +3,23 @@ import type { ReactNode } from "react"
 import { PLAN_IDS, PLANS, type PlanId } from "../../domain/plan"
 import { formatCents } from "../../domain/price"
 import { buttonClass } from "../../ui/button-class"
-import { factsIn, fillIn, If } from "../shell/facts"
+import { If, interpolate, placeholdersOf } from "../shell/facts"
+import { useMessages } from "../shell/messages"
 import { paymentPath } from "../shell/paths"
-import { useWords } from "../shell/words"
 import { SectionTitle } from "./section-title"
 
 const POPULAR: PlanId = "professional"
 
-/** The plans with the landing page's figures (spec section 9, src/domain/plan.ts). */
+/** The figures of the landing page differ from the checkout's (src/domain/plan.ts). */
 export function Pricing() {
-  const { words } = useWords()
-  const { title, subtitle, notes } = words.landing.pricing
+  const { messages } = useMessages()
+  const { title, subtitle, notes } = messages.landing.pricing
   return (
     <section id="pricing" aria-labelledby="pricing-title" className="wrap band">
       <SectionTitle id="pricing" title={title} subtitle={subtitle} />
       <ul className="mt-12 grid items-start gap-6 lg:grid-cols-2">
         {PLAN_IDS.map((plan, index) => (
-          <PlanCard key={plan} plan={plan} texts={words.landing.pricing.plans[index]} />
+          <PlanCard key={plan} plan={plan} texts={messages.landing.pricing.plans[index]} />
         ))}
       </ul>
       <ul className="mt-10 flex flex-wrap gap-x-8 gap-y-3 font-medium">
@@ -38,9 +38,9 @@ export function Pricing() {
 }
 
 function Note({ text, href }: { text: string; href?: string }): ReactNode {
-  const filled = fillIn(text)
+  const filled = interpolate(text)
   return (
-    <If facts={factsIn(text)}>
+    <If facts={placeholdersOf(text)}>
       <li className="flex items-center gap-2">
         <Check aria-hidden className="size-5 shrink-0 text-accent" />
         {href === undefined ? (
@@ -65,7 +65,7 @@ type PlanTexts = {
 }
 
 function PlanCard({ plan, texts }: { plan: PlanId; texts: PlanTexts | undefined }) {
-  const { language, words } = useWords()
+  const { language, messages } = useMessages()
   if (texts === undefined) throw new Error(`The dictionary has no plan ${plan}`)
   const { cents, properties } = PLANS[plan].landing
   const values = { price: formatCents(cents, language), count: String(properties ?? "") }
@@ -75,19 +75,19 @@ function PlanCard({ plan, texts }: { plan: PlanId; texts: PlanTexts | undefined 
       <div className="grid gap-1">
         <h3 className="flex items-baseline justify-between gap-4 text-xl font-semibold">
           {texts.name}
-          {isPopular && <span className="text-sm font-semibold text-accent">{words.site.pricing.popular}</span>}
+          {isPopular && <span className="text-sm font-semibold text-accent">{messages.site.pricing.popular}</span>}
         </h3>
         <p className="text-muted">{texts.description}</p>
       </div>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="tabular text-4xl font-semibold">{fillIn(texts.price, values)}</span>
+        <span className="tabular text-4xl font-semibold">{interpolate(texts.price, values)}</span>
         <span className="text-muted">{texts.period}</span>
       </p>
       <ul className="grid gap-3">
         {texts.features.map((feature) => (
           <li key={feature} className="flex items-start gap-3">
             <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
-            {fillIn(feature, values)}
+            {interpolate(feature, values)}
           </li>
         ))}
       </ul>

@@ -1,11 +1,10 @@
-import { useWords } from "../shell/words"
+import { useMessages } from "../shell/messages"
 import { SectionTitle } from "./section-title"
 
-/** "So ist es bei uns": the problem muted, its end beside it in ink. */
 export function Problems() {
-  const { words } = useWords()
-  const { title, subtitle, items } = words.landing.problems
-  const { before, after } = words.site.problems
+  const { messages } = useMessages()
+  const { title, subtitle, items } = messages.landing.problems
+  const { before, after } = messages.site.problems
   return (
     <section aria-labelledby="problems-title" className="bg-sunken">
       <div className="wrap band">

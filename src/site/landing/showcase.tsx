@@ -1,19 +1,18 @@
-import { Picture } from "../shell/picture"
-import { useWords } from "../shell/words"
+import { useMessages } from "../shell/messages"
+import { ProductImage } from "../shell/product-image"
 import { SectionTitle } from "./section-title"
 
-/** The product, large enough to be read. */
 export function Showcase() {
-  const { words } = useWords()
-  const { title, subtitle } = words.landing.showcase
-  const labels = words.site.showcase
+  const { messages } = useMessages()
+  const { title, subtitle } = messages.landing.showcase
+  const labels = messages.site.showcase
   return (
     <section aria-labelledby="showcase-title" className="night overflow-hidden">
       <div className="wrap band">
         <SectionTitle id="showcase" title={title} subtitle={subtitle} />
         <div className="showcase">
-          <Picture alt={labels.portal} className="shot w-full max-sm:hidden" sources={[{ name: "portal" }]} />
-          <Picture alt={labels.phone} className="shot phone" sources={[{ name: "phone" }]} />
+          <ProductImage alt={labels.portal} className="shot w-full max-sm:hidden" sources={[{ name: "portal" }]} />
+          <ProductImage alt={labels.phone} className="shot phone" sources={[{ name: "phone" }]} />
         </div>
       </div>
     </section>

@@ -1,16 +1,16 @@
 import { Pause, Play, Star } from "lucide-react"
 import { buttonClass } from "../../ui/button-class"
-import { fillIn, If } from "../shell/facts"
-import { useWords } from "../shell/words"
+import { If, interpolate } from "../shell/facts"
+import { useMessages } from "../shell/messages"
 import { SectionTitle } from "./section-title"
 
 const STARS = [1, 2, 3, 4, 5]
 
 /** One voice at a time. Without a script they are swiped; the script adds dots and the turn of every five seconds. */
 export function Testimonials() {
-  const { words } = useWords()
-  const { title, items } = words.landing.testimonials
-  const labels = words.site.testimonials
+  const { messages } = useMessages()
+  const { title, items } = messages.landing.testimonials
+  const labels = messages.site.testimonials
   return (
     <If facts={["testimonials"]}>
       <section aria-labelledby="testimonials-title" className="wrap band" data-carousel>
@@ -49,7 +49,7 @@ export function Testimonials() {
               className="dot"
               data-dot
               aria-current={index === 0}
-              aria-label={fillIn(labels.show, { number: String(index + 1) })}
+              aria-label={interpolate(labels.show, { number: String(index + 1) })}
             />
           ))}
           <button

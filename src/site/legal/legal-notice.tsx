@@ -1,13 +1,13 @@
-import { useWords } from "../shell/words"
-import { LegalFrame } from "./legal-frame"
+import { useMessages } from "../shell/messages"
+import { LegalLayout } from "./legal-layout"
 import { OperatorFacts } from "./operator-facts"
 
-/** Impressum and legal notice (spec section 2). A framework, no legal advice: the README tells the operator so. */
+/** Impressum. A framework and no legal advice, as the README tells operators. */
 export function LegalNotice() {
-  const { words } = useWords()
-  const { title, responsible, sections } = words.legal.notice
+  const { messages } = useMessages()
+  const { title, responsible, sections } = messages.legal.notice
   return (
-    <LegalFrame page="legal" title={title}>
+    <LegalLayout page="legal" title={title}>
       <section aria-label={responsible}>
         <h2>{responsible}</h2>
         <OperatorFacts />
@@ -20,6 +20,6 @@ export function LegalNotice() {
           ))}
         </section>
       ))}
-    </LegalFrame>
+    </LegalLayout>
   )
 }

@@ -1,29 +1,31 @@
-import { type Fact, fact, fillIn, If, Unless } from "../shell/facts"
-import { useWords } from "../shell/words"
+import { type Fact, fact, If, interpolate, Unless } from "../shell/facts"
+import { useMessages } from "../shell/messages"
 
 type OperatorFact = Extract<
   Fact,
   "operator" | "address" | "representative" | "email" | "phone" | "register" | "vatId" | "euRepresentative"
 >
 
-/** A fact of the operator, or a marked gap that nobody can take for one. */
+/** A fact of the operator, or a marked gap. */
 function OperatorFactText({ name }: { name: OperatorFact }) {
-  const { words } = useWords()
-  const { missing, facts } = words.site.legal
+  const { messages } = useMessages()
+  const { missing, facts } = messages.site.legal
   return (
     <>
       <If facts={[name]}>{fact(name)}</If>
       <Unless fact={name}>
-        <mark className="rounded-sm bg-signal-soft px-1.5 text-signal">{fillIn(missing, { fact: facts[name] })}</mark>
+        <mark className="rounded-sm bg-signal-soft px-1.5 text-signal">
+          {interpolate(missing, { fact: facts[name] })}
+        </mark>
       </Unless>
     </>
   )
 }
 
-/** Who is responsible, in the order that German law and its courts expect; the e-mail address is written out. */
+/** In the order that German courts expect, with the e-mail address written out. */
 export function OperatorFacts({ brief = false }: { brief?: boolean }) {
-  const { words } = useWords()
-  const { labels } = words.legal.notice
+  const { messages } = useMessages()
+  const { labels } = messages.legal.notice
   const rest = [
     { name: "representative", label: labels.representative },
     { name: "email", label: labels.email },
@@ -51,7 +53,7 @@ export function OperatorFacts({ brief = false }: { brief?: boolean }) {
         ))}
         {brief && (
           <div className="contents">
-            <dt className="text-muted">{words.site.legal.facts.euRepresentative}</dt>
+            <dt className="text-muted">{messages.site.legal.facts.euRepresentative}</dt>
             <dd className="wrap-anywhere">
               <OperatorFactText name="euRepresentative" />
             </dd>

@@ -1,24 +1,23 @@
-import { factsIn, fillIn, If } from "../shell/facts"
-import { useWords } from "../shell/words"
-import { LegalFrame } from "./legal-frame"
+import { If, interpolate, placeholdersOf } from "../shell/facts"
+import { useMessages } from "../shell/messages"
+import { LegalLayout } from "./legal-layout"
 import { OperatorFacts } from "./operator-facts"
 
 type Section = { id: string; title: string; paragraphs: string[]; list?: string[]; facts?: boolean; hosting?: boolean }
 
-/** Datenschutzerklärung and privacy policy (spec section 2). */
 export function PrivacyPolicy() {
-  const { words } = useWords()
-  const { title, dated, checked, hosting } = words.legal.privacy
-  const sections: Section[] = words.legal.privacy.sections
+  const { messages } = useMessages()
+  const { title, dated, checked, hosting } = messages.legal.privacy
+  const sections: Section[] = messages.legal.privacy.sections
   return (
-    <LegalFrame page="privacy" title={title}>
+    <LegalLayout page="privacy" title={title}>
       <p className="text-muted">
         {dated}
         <br />
         {checked}
       </p>
       <nav aria-labelledby="contents">
-        <h2 id="contents">{words.site.legal.contents}</h2>
+        <h2 id="contents">{messages.site.legal.contents}</h2>
         <ol>
           {sections.map(({ id, title: heading }) => (
             <li key={id}>
@@ -32,8 +31,8 @@ export function PrivacyPolicy() {
           <h2 id={`${section.id}-title`}>{section.title}</h2>
           {section.facts && <OperatorFacts brief />}
           {section.hosting && (
-            <If facts={factsIn(hosting)}>
-              <p>{fillIn(hosting)}</p>
+            <If facts={placeholdersOf(hosting)}>
+              <p>{interpolate(hosting)}</p>
             </If>
           )}
           {section.paragraphs.map((paragraph) => (
@@ -48,6 +47,6 @@ export function PrivacyPolicy() {
           )}
         </section>
       ))}
-    </LegalFrame>
+    </LegalLayout>
   )
 }

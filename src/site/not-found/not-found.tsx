@@ -1,7 +1,7 @@
-import words from "../../i18n/de/not-found.json"
+import messages from "../../i18n/de/not-found.json"
 import { buttonClass } from "../../ui/button-class"
 
-/** German, as nobody has chosen a language for a path that is no page. */
+/** German only: an unknown path carries no language. */
 export function NotFound() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-lg content-center justify-items-center gap-3 px-6 py-16 text-center">
@@ -10,11 +10,11 @@ export function NotFound() {
       </p>
       <h1 className="text-2xl font-semibold">
         <span className="sr-only">404: </span>
-        {words.heading}
+        {messages.heading}
       </h1>
-      <p className="text-pretty text-muted">{words.text}</p>
+      <p className="text-pretty text-muted">{messages.text}</p>
       <a href="/" className={buttonClass({ variant: "primary", className: "mt-4" })}>
-        {words.home}
+        {messages.home}
       </a>
     </main>
   )

@@ -8,12 +8,12 @@ import { buttonClass } from "../../ui/button"
 import { Loading } from "../../ui/loading"
 import { Outcome } from "./outcome"
 
-/** Where the mail's link leads: confirms the address, so that what was bought under it belongs to its account. */
+/** Confirms an e-mail address, which assigns purchases made under it to the account. */
 export function ConfirmPage() {
   const { t } = useTranslation("payment")
   const [query] = useSearchParams()
   const token = query.get("token") ?? ""
-  // A token works once: asked for once, however often the page is drawn.
+  // A token works once: request once, however often this renders.
   const { isSuccess, error } = useQuery({
     queryKey: ["confirmed-address", token],
     queryFn: async () => {

@@ -11,7 +11,7 @@ import { Card } from "../../ui/card"
 import { ErrorState } from "../../ui/error-state"
 import { Loading } from "../../ui/loading"
 
-/** Looks like a checkout and charges nothing: the order, a card that is none, and how it may end. */
+/** The demo provider's checkout, which charges nothing. */
 export function DemoCheckout({ session }: { session: string }) {
   const { t } = useTranslation("payment")
   const navigate = useNavigate()

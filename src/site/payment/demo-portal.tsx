@@ -13,7 +13,7 @@ import { ErrorState } from "../../ui/error-state"
 import { Loading } from "../../ui/loading"
 import { toast } from "../../ui/toast"
 
-/** The demo's customer portal: change the plan, cancel, take the cancellation back. */
+/** The demo provider's customer portal. */
 export function DemoPortal({ wished }: { wished: string | null }) {
   const { t } = useTranslation("payment")
   const queryClient = useQueryClient()

@@ -5,7 +5,7 @@ import { classes } from "../../ui/classes"
 
 type OutcomeProps = { icon: LucideIcon; tone: "good" | "bad"; title: string; text: string; children?: ReactNode }
 
-/** How something ended, in one sheet. The title takes the focus, so that it is read out. */
+/** A result page. Its title takes the focus, so that screen readers announce it. */
 export function Outcome({ icon: Icon, tone, title, text, children }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -6,10 +6,9 @@ import { paymentOptionsQuery, subscriptionQuery } from "../../api/payment"
 import { DEFAULT_PLAN, isPlanId } from "../../domain/plan"
 import { ErrorState } from "../../ui/error-state"
 import { Loading } from "../../ui/loading"
-import { BackLink } from "./payment-frame"
+import { BackLink } from "./payment-layout"
 import { PurchaseForm } from "./purchase-form"
 
-/** The checkout: the plan of the address, who buys it, a coupon, and what it costs (spec section 2). */
 export function PaymentPage() {
   const { t } = useTranslation("payment")
   const [query, setQuery] = useSearchParams()

@@ -7,7 +7,6 @@ import { classes } from "../../ui/classes"
 
 type PlanChoiceProps = { plans: PaymentOptions["plans"]; value: PlanId; onChange: (plan: PlanId) => void }
 
-/** The plans as radio buttons that look like what they are: one of two. */
 export function PlanChoice({ plans, value, onChange }: PlanChoiceProps) {
   const { t } = useTranslation("payment")
   return (
@@ -50,7 +49,6 @@ export function PlanChoice({ plans, value, onChange }: PlanChoiceProps) {
   )
 }
 
-/** What the chosen plan holds. */
 export function PlanFeatures({ plan }: { plan: PaymentOptions["plans"][number] }) {
   const { t } = useTranslation("payment")
   const count = plan.properties

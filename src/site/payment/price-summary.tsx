@@ -5,7 +5,7 @@ import type { Quote } from "../../domain/quote"
 
 type PriceSummaryProps = { options: PaymentOptions; planName: string; quote: Quote; couponCode: string | undefined }
 
-/** What a month costs: the server's figures, none computed here. */
+/** Shows the server's figures; nothing is computed here. */
 export function PriceSummary({ options, planName, quote, couponCode }: PriceSummaryProps) {
   const { t } = useTranslation("payment")
   return (

@@ -39,13 +39,13 @@ export function PurchaseForm({ options, user, held, plan, onPlan }: PurchaseForm
     ...{ cents: offer?.cents ?? 0, discount_cents: 0, total_cents: offer?.cents ?? 0 },
   }
   const isFree = quote.total_cents === 0 && coupon.applied !== null
-  // A free package is replaced by buying; everything else that runs is changed where it was bought.
+  // Buying replaces a free package; other subscriptions are changed in the customer portal.
   const own = held?.mine && held.active && held.plan !== "" ? held : null
   const isChange = own?.manageable === true && own.plan !== plan
   const pay = usePay({
     ...{ provider: options.provider, isFree, isSignedIn: user !== null },
     onRefused: (fields) => {
-      if (fields.coupon_code) coupon.refuse(fields.coupon_code)
+      if (fields.coupon_code) coupon.reject(fields.coupon_code)
       if (fields.email) setEmailError(fields.email)
     },
   })

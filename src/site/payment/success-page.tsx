@@ -11,12 +11,12 @@ import { ErrorState } from "../../ui/error-state"
 import { Spinner } from "../../ui/spinner"
 import { Outcome } from "./outcome"
 
-/** At least as long the verification shows, in milliseconds (spec section 9). */
+/** Shortest time that the verification shows, in milliseconds. */
 const VERIFYING = 2000
 
 type Verified = { checkout: Checkout | null; isActive: boolean; isSignedIn: boolean }
 
-/** Asks the server, which asks whoever takes the money; the address alone proves nothing. */
+/** Asks the server, which asks the payment provider: the address proves nothing. */
 async function verify(session: string): Promise<Verified> {
   const pause = new Promise((resolve) => setTimeout(resolve, VERIFYING))
   const ask = async (): Promise<Verified> => {
@@ -30,13 +30,12 @@ async function verify(session: string): Promise<Verified> {
   return verified
 }
 
-/** A session that nobody knows is an answer as well. */
+/** An unknown session is a result, not a failure. */
 function unknown(error: unknown): Verified {
   if ((error as { status?: number }).status !== 404) throw error
   return { checkout: null, isActive: false, isSignedIn: false }
 }
 
-/** After the checkout: checks what came of it, and says how it goes on (spec section 2). */
 export function SuccessPage() {
   const { t } = useTranslation("payment")
   const [query] = useSearchParams()
@@ -100,13 +99,13 @@ function Result({ session, checkout, isActive, isSignedIn }: Verified & { sessio
       </Outcome>
     )
   }
-  const words = {
+  const messages = {
     title: state === "unknown" ? t("success.unknownTitle") : t("success.overTitle"),
     text: state === "unknown" ? t("success.unknownText") : t("success.overText"),
   }
   const open = { title: t("success.openTitle"), text: t("success.openText") }
   return (
-    <Outcome icon={CircleAlert} tone="bad" {...(state === "open" || state === "pending" ? open : words)}>
+    <Outcome icon={CircleAlert} tone="bad" {...(state === "open" || state === "pending" ? open : messages)}>
       {again}
     </Outcome>
   )

@@ -11,41 +11,40 @@ export type AppliedCoupon = { code: string; description: string; prices: Record<
 
 const TOAST = "coupon"
 
-/** The coupon on the payment page: what is typed, what is wrong with it, and what the server made of it. */
 export function useCoupon(email: string) {
   const { t } = useTranslation("payment")
   const [code, setCode] = useState("")
   const [error, setError] = useState<string>()
   const [applied, setApplied] = useState<AppliedCoupon | null>(null)
 
-  const fail = (sentence: string) => {
-    setError(sentence)
-    toast.error(sentence, { id: TOAST })
+  const fail = (message: string) => {
+    setError(message)
+    toast.error(message, { id: TOAST })
   }
 
   const check = useMutation({
     mutationFn: () => validateCoupon(code.trim(), email),
-    onSuccess: (answer) => {
-      if (!answer.valid) return fail(answer.error || answer.message || t("coupon.invalid"))
-      const next = read(answer)
+    onSuccess: (result) => {
+      if (!result.valid) return fail(result.error || result.message || t("coupon.invalid"))
+      const next = toAppliedCoupon(result)
       if (next === null) return fail(t("coupon.applyError"))
       setError(undefined)
       setApplied(next)
       setCode("")
       toast.success(t("coupon.applied"), { id: TOAST })
     },
-    // A sentence of the server's own, such as that there were too many attempts, says more.
+    // The server's own message, such as too many attempts, is more exact.
     onError: (reason) =>
       fail(reason instanceof ApiError && reason.fromServer ? reason.message : t("coupon.checkError")),
   })
 
   return {
     ...{ code, error, applied },
-    /** What the server said of it when it was to be paid with: the code stands there again, with the reason. */
-    refuse: (sentence: string) => {
+    /** The checkout rejected the coupon: shows the code again, with the reason. */
+    reject: (message: string) => {
       setCode(applied?.code ?? code)
       setApplied(null)
-      setError(sentence)
+      setError(message)
     },
     pending: check.isPending,
     type: (text: string) => {
@@ -64,6 +63,6 @@ export function useCoupon(email: string) {
   }
 }
 
-function read({ coupon, prices }: CouponCheckResult): AppliedCoupon | null {
+function toAppliedCoupon({ coupon, prices }: CouponCheckResult): AppliedCoupon | null {
   return coupon && prices ? { code: coupon.code, description: coupon.description, prices } : null
 }

@@ -11,10 +11,7 @@ import { toast } from "../../ui/toast"
 
 type Pay = { provider: ProviderName; isFree: boolean; isSignedIn: boolean; onRefused: (fields: FieldErrors) => void }
 
-/**
- * Pays, or activates what costs nothing. The button stays busy until the browser has left for the checkout; whoever comes
- * back finds it ready again.
- */
+/** Pays, or activates a free package. Pending until the browser has left for the checkout, and ready again on return. */
 export function usePay({ provider, isFree, isSignedIn, onRefused }: Pay) {
   const { t } = useTranslation("payment")
   const navigate = useNavigate()
@@ -33,7 +30,7 @@ export function usePay({ provider, isFree, isSignedIn, onRefused }: Pay) {
     },
     onError: (error) => {
       onRefused(fieldErrors(error))
-      // What the customer can do something about is said as the server says it.
+      // Errors that the customer can act on keep the server's message.
       const isTheirs = error instanceof ApiError && error.fromServer && error.status < 500
       toast.error(isTheirs ? error.message : t("pay.error"), { id: "pay" })
     },

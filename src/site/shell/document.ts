@@ -1,23 +1,21 @@
 import type { Language } from "../../i18n/languages"
 import { fact } from "./facts"
+import { otherLanguage } from "./messages"
 import { PATHS, type PageName } from "./paths"
-import { otherLanguage } from "./words"
 
-/** Where the build has put what the pages load, and what stands inside them. */
 export type SiteAssets = { css: string; font: string; script: string; headScript: string }
 
 export type Head = {
   language: Language
-  /** Missing for pages that are not to be found by search engines. */
+  /** Absent on pages that search engines must not index. */
   page?: PageName
   title: string
   description?: string
   previewAlt?: string
-  /** schema.org as JSON-LD. */
+  /** JSON-LD. */
   structuredData?: unknown
 }
 
-/** A whole page around React's markup of its body. */
 export function renderDocument(head: Head, body: string, assets: SiteAssets): string {
   const { language, page, title, structuredData } = head
   return [
@@ -38,7 +36,7 @@ export function renderDocument(head: Head, body: string, assets: SiteAssets): st
   ].join("")
 }
 
-/** What search engines and link previews read. Addresses are absolute, as both ask for. */
+/** Metadata for search engines and link previews, which require absolute addresses. */
 function findable({ language, title, description = "", previewAlt = "" }: Head, page: PageName): string[] {
   const origin = fact("appUrl")
   const address = origin + PATHS[page][language]
@@ -46,7 +44,7 @@ function findable({ language, title, description = "", previewAlt = "" }: Head, 
   const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}">`
   return [
     `<meta name="description" content="${escapeHtml(description)}">`,
-    // Gaps in the legal texts are no business of a search engine.
+    // Not indexed while the legal texts have gaps.
     page === "home" ? "" : `{{^operatorComplete}}<meta name="robots" content="noindex">{{/operatorComplete}}`,
     `<link rel="canonical" href="${address}">`,
     `<link rel="alternate" hreflang="de" href="${origin}${PATHS[page].de}">`,

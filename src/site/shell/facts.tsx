@@ -1,9 +1,6 @@
 import type { ReactNode } from "react"
 
-/**
- * What is known only when the server starts, as it is written into the built pages: Mustache's `{{name}}`, and sections
- * that stand only with (`#`) or without (`^`) the fact. The server fills them once (pb_hooks/pages/site-facts.ts).
- */
+/** Values known only at the server's start, written as Mustache tokens and filled in by pb_hooks/site/facts.ts. */
 export const FACTS = [
   "appUrl",
   "year",
@@ -34,7 +31,7 @@ const isFact = (name: string): name is Fact => FACTS.includes(name as Fact)
 
 export const fact = (name: Fact) => `{{${name}}}`
 
-/** Stands only where all these facts are known. */
+/** Renders its children where all these facts are known. */
 export function If({ facts, children }: { facts: readonly Fact[]; children: ReactNode }) {
   return (
     <>
@@ -48,7 +45,7 @@ export function If({ facts, children }: { facts: readonly Fact[]; children: Reac
   )
 }
 
-/** Stands only where this fact is not known. */
+/** Renders its children where this fact is unknown. */
 export function Unless({ fact: name, children }: { fact: Fact; children: ReactNode }) {
   return (
     <>
@@ -59,19 +56,16 @@ export function Unless({ fact: name, children }: { fact: Fact; children: ReactNo
   )
 }
 
-/** The facts that a text of the dictionary names, as `{hosting}`. */
-export function factsIn(text: string): Fact[] {
+/** The facts that a message names, as `{hosting}`. */
+export function placeholdersOf(text: string): Fact[] {
   return [...new Set([...text.matchAll(TOKEN)].map(([, name = ""]) => name))].filter(isFact)
 }
 
-/**
- * A dictionary's text as it goes into the page: `{price}` and the like from `values`, facts as tokens for the server.
- * Throws for a name that is neither.
- */
-export function fillIn(text: string, values: Record<string, string> = {}): string {
+/** Replaces `{price}` and the like from `values`, facts by the server's tokens. Throws for an unknown name. */
+export function interpolate(text: string, values: Record<string, string> = {}): string {
   return text.replace(TOKEN, (_, name: string) => {
     const value = values[name] ?? (isFact(name) ? fact(name) : undefined)
-    if (value === undefined) throw new Error(`Nobody knows the {${name}} of "${text}"`)
+    if (value === undefined) throw new Error(`No value for {${name}} in "${text}"`)
     return value
   })
 }

@@ -1,5 +1,5 @@
-// Inside the landing page's head, before the first paint: whoever has switched the language gets the home page in it.
-// An address that names its language, a link from one language to the other, and a search engine are left alone.
+// Inline in the landing page's head, before the first paint: applies a stored choice of English to `/`, the only address
+// that names no language.
 try {
   if (location.pathname === "/" && localStorage.getItem("language") === "en") {
     location.replace(`/en${location.search}${location.hash}`)

@@ -1,10 +1,9 @@
 import { buttonClass } from "../../ui/button-class"
+import { otherLanguage, useMessages } from "./messages"
 import { PATHS, type PageName } from "./paths"
-import { otherLanguage, useWords } from "./words"
 
-/** Leads to the same page in the other language; the script remembers the choice. */
 export function LanguageLink({ page, isLong = false }: { page: PageName; isLong?: boolean }) {
-  const { language, words } = useWords()
+  const { language, messages } = useMessages()
   const other = otherLanguage(language)
   return (
     <a
@@ -15,12 +14,12 @@ export function LanguageLink({ page, isLong = false }: { page: PageName; isLong?
       className={buttonClass({ variant: "quiet", className: "max-sm:px-3" })}
     >
       {isLong ? (
-        words.site.otherLanguage
+        messages.site.otherLanguage
       ) : (
         <>
-          <span className="max-sm:sr-only">{words.site.otherLanguage}</span>
+          <span className="max-sm:sr-only">{messages.site.otherLanguage}</span>
           <span aria-hidden className="sm:hidden">
-            {words.site.otherLanguageShort}
+            {messages.site.otherLanguageShort}
           </span>
         </>
       )}

@@ -1,6 +1,5 @@
 import type { Language } from "../../i18n/languages"
 
-/** The pages that exist in both languages, each at an address of its own (spec section 2). */
 export const PATHS = {
   home: { de: "/", en: "/en" },
   legal: { de: "/impressum", en: "/legal-notice" },
@@ -9,7 +8,7 @@ export const PATHS = {
 
 export type PageName = keyof typeof PATHS
 
-/** The landing page's sections that the navigation, a link or navigation state can name. */
+/** Sections that links and navigation state may name. */
 export const SECTIONS = ["features", "pricing", "faq"] as const
 export type SectionName = (typeof SECTIONS)[number]
 

@@ -1,6 +1,6 @@
 import { isSection } from "./paths"
 
-/** The address's fragment is the browser's business; a section named by navigation state (spec section 2) is ours. */
+/** Scrolls to a section named by navigation state; the browser handles the address's fragment. */
 export function scrollToSection(): void {
   const named = (history.state as { usr?: { scrollTo?: unknown } } | null)?.usr?.scrollTo
   if (isSection(named)) document.getElementById(named)?.scrollIntoView()
@@ -13,7 +13,6 @@ export function scrollToSection(): void {
   }
 }
 
-/** A link to an answer opens it. */
 function openAnswer(): void {
   const target = document.getElementById(location.hash.slice(1))
   if (target instanceof HTMLDetailsElement) target.open = true

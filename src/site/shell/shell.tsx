@@ -1,16 +1,15 @@
 import type { ReactNode } from "react"
+import { useMessages } from "./messages"
 import type { PageName } from "./paths"
 import { SiteFooter } from "./site-footer"
 import { SiteHeader } from "./site-header"
-import { useWords } from "./words"
 
-/** Header and footer around every page of the shop window. */
 export function Shell({ page, children }: { page: PageName; children: ReactNode }) {
-  const { words } = useWords()
+  const { messages } = useMessages()
   return (
     <>
       <a href="#content" className="skip">
-        {words.site.skip}
+        {messages.site.skip}
       </a>
       <SiteHeader page={page} />
       <main id="content">{children}</main>

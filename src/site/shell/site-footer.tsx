@@ -1,34 +1,34 @@
 import type { ReactNode } from "react"
 import { BrandMark } from "../../ui/brand-mark"
-import { fillIn, If } from "./facts"
+import { If, interpolate } from "./facts"
 import { LanguageLink } from "./language-link"
+import { useMessages } from "./messages"
 import { PATHS, type PageName } from "./paths"
-import { useWords } from "./words"
 
 const link = "inline-flex min-h-11 items-center text-ink underline-offset-4 hover:underline"
 
 export function SiteFooter({ page }: { page: PageName }) {
-  const { language, words } = useWords()
-  const { footer, navigation } = words.landing
+  const { language, messages } = useMessages()
+  const { footer, navigation } = messages.landing
   return (
     <footer className="wrap grid gap-10 py-14 text-sm md:grid-cols-[1fr_auto_auto] md:gap-20">
       <div className="grid content-start gap-4">
         <BrandMark />
-        <p className="text-muted">{fillIn(footer.copyright)}</p>
+        <p className="text-muted">{interpolate(footer.copyright)}</p>
       </div>
       <Contact title={footer.contact.title}>
         <If facts={["email"]}>
           <a href="mailto:{{email}}" className={link}>
-            {fillIn(footer.contact.email)}
+            {interpolate(footer.contact.email)}
           </a>
         </If>
         <If facts={["phone"]}>
           <a href="tel:{{phone}}" className={link}>
-            {fillIn(footer.contact.phone)}
+            {interpolate(footer.contact.phone)}
           </a>
         </If>
       </Contact>
-      <nav aria-label={words.site.footerNavigation} className="grid content-start justify-items-start">
+      <nav aria-label={messages.site.footerNavigation} className="grid content-start justify-items-start">
         <a href={PATHS.legal[language]} className={link}>
           {footer.links.legal}
         </a>
@@ -46,7 +46,7 @@ export function SiteFooter({ page }: { page: PageName }) {
   )
 }
 
-/** Nothing is said of contact while none is set. */
+/** Absent while the operator has set no contact. */
 function Contact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid content-start justify-items-start">

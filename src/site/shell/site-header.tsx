@@ -2,15 +2,14 @@ import { Menu } from "lucide-react"
 import { BrandMark } from "../../ui/brand-mark"
 import { buttonClass } from "../../ui/button-class"
 import { LanguageLink } from "./language-link"
+import { useMessages } from "./messages"
 import { PATHS, type PageName, paymentPath } from "./paths"
-import { useWords } from "./words"
 
 const quiet = buttonClass({ variant: "quiet", className: "max-lg:hidden" })
 
-/** Price, language and sign-in at a glance; on a phone the rest is behind one button. */
 export function SiteHeader({ page }: { page: PageName }) {
-  const { language, words } = useWords()
-  const { navigation } = words.landing
+  const { language, messages } = useMessages()
+  const { navigation } = messages.landing
   const home = PATHS.home[language]
   const anchors = [
     { href: `${home}#features`, text: navigation.functions },
@@ -21,9 +20,9 @@ export function SiteHeader({ page }: { page: PageName }) {
     <header className="wrap flex min-h-18 items-center justify-between gap-4">
       <a href={home} className="flex min-h-11 items-center gap-3 font-semibold text-ink no-underline">
         <BrandMark />
-        <span className="max-[25rem]:sr-only">{words.site.brand}</span>
+        <span className="max-[25rem]:sr-only">{messages.site.brand}</span>
       </a>
-      <nav aria-label={words.site.mainNavigation} className="flex items-center gap-1 text-sm max-lg:-me-3">
+      <nav aria-label={messages.site.mainNavigation} className="flex items-center gap-1 text-sm max-lg:-me-3">
         {anchors.map(({ href, text }) => (
           <a key={href} href={href} className={quiet}>
             {text}
@@ -40,7 +39,7 @@ export function SiteHeader({ page }: { page: PageName }) {
           {navigation.demo}
         </a>
         <details className="menu relative lg:hidden">
-          <summary className="grid size-11 place-items-center rounded-md" aria-label={words.site.menu}>
+          <summary className="grid size-11 place-items-center rounded-md" aria-label={messages.site.menu}>
             <Menu aria-hidden className="size-5" />
           </summary>
           <div className="absolute end-0 top-full z-10 grid min-w-56 rounded-lg border border-line bg-surface p-2 shadow-pop">

@@ -1,12 +1,11 @@
 import { ArrowLeft } from "lucide-react"
 import type { ReactNode } from "react"
 import { buttonClass } from "../../ui/button-class"
+import { useMessages } from "../shell/messages"
 import { PATHS } from "../shell/paths"
 import { Shell } from "../shell/shell"
-import { useWords } from "../shell/words"
 
-/** A long text in a readable measure, with the way back to the home page. */
-export function LegalFrame({
+export function LegalLayout({
   page,
   title,
   children,
@@ -15,14 +14,14 @@ export function LegalFrame({
   title: string
   children: ReactNode
 }) {
-  const { language, words } = useWords()
+  const { language, messages } = useMessages()
   return (
     <Shell page={page}>
       <article className="wrap pt-6 pb-24">
         <div className="prose">
           <a href={PATHS.home[language]} className={buttonClass({ variant: "quiet", className: "-ms-4 mb-8" })}>
             <ArrowLeft aria-hidden className="size-4" />
-            {words.site.home}
+            {messages.site.home}
           </a>
           <h1 className="heading">{title}</h1>
           {children}

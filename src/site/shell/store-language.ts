@@ -1,11 +1,11 @@
-/** A click on the language toggle is a choice, and is kept; merely reading a page is none. */
-export function keepLanguage(): void {
+/** Stores the language on a click on the toggle only: reading a page is no choice. */
+export function storeLanguage(): void {
   for (const link of document.querySelectorAll<HTMLElement>("[data-language]")) {
     link.addEventListener("click", () => {
       try {
         localStorage.setItem("language", link.dataset.language ?? "de")
       } catch {
-        // Storage may be forbidden: the address carries the language all the same.
+        // Storage may be forbidden.
       }
     })
   }

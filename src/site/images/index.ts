@@ -39,10 +39,10 @@ import widget3Dark2 from "./widget-3-dark-2x.webp"
 import widget3Light1 from "./widget-3-light-1x.webp"
 import widget3Light2 from "./widget-3-light-2x.webp"
 
-type Picture = { width: number; height: number; light: readonly [string, string]; dark: readonly [string, string] }
+type Image = { width: number; height: number; light: readonly [string, string]; dark: readonly [string, string] }
 
-/** Photographs of the product, made by `npm run screenshots`; sizes are CSS pixels, files for one and two densities. */
-export const pictures = {
+/** Created by `npm run screenshots`; sizes in CSS pixels, files for device pixel ratios 1 and 2. */
+export const images = {
   "widget-1": { width: 358, height: 440, light: [widget1Light1, widget1Light2], dark: [widget1Dark1, widget1Dark2] },
   "widget-2": { width: 720, height: 470, light: [widget2Light1, widget2Light2], dark: [widget2Dark1, widget2Dark2] },
   "widget-3": { width: 1136, height: 470, light: [widget3Light1, widget3Light2], dark: [widget3Dark1, widget3Dark2] },
@@ -63,6 +63,6 @@ export const pictures = {
   },
   energy: { width: 480, height: 420, light: [energyLight1, energyLight2], dark: [energyDark1, energyDark2] },
   plans: { width: 480, height: 420, light: [plansLight1, plansLight2], dark: [plansDark1, plansDark2] },
-} as const satisfies Record<string, Picture>
+} as const satisfies Record<string, Image>
 
-export type PictureName = keyof typeof pictures
+export type ImageName = keyof typeof images

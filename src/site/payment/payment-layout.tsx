@@ -7,8 +7,7 @@ import { BrandMark } from "../../ui/brand-mark"
 
 addTranslations({ payment })
 
-/** Around every page that has to do with paying: nothing leads astray but the way back. */
-export function PaymentFrame() {
+export function PaymentLayout() {
   const { t } = useTranslation("payment")
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr]">
@@ -33,7 +32,6 @@ export function PaymentFrame() {
   )
 }
 
-/** The way back to the home page, above a page's title. */
 export function BackLink() {
   const { t } = useTranslation("payment")
   return (

@@ -1,19 +1,16 @@
 import { If } from "../shell/facts"
-import { Picture } from "../shell/picture"
-import { useWords } from "../shell/words"
+import { useMessages } from "../shell/messages"
+import { ProductImage } from "../shell/product-image"
 import { CodeLine } from "./code-line"
 
-/**
- * A website cut down to what matters: the pasted line, and below it what the line shows. A switch takes the line out
- * again, without any script. The picture is there at once; the script lays the living widget over it.
- */
-export function WidgetFrame() {
-  const { words } = useWords()
-  const labels = words.site.hero
+/** The embed code and its widget as an image; the script lays the live widget over it. The switch needs no script. */
+export function WidgetPreview() {
+  const { messages } = useMessages()
+  const labels = messages.site.hero
   return (
     <div className="frame mt-10 lg:mt-14">
       <div className="frame-bar">
-        <CodeLine placeholder={words.site.hero.placeholder} />
+        <CodeLine placeholder={messages.site.hero.placeholder} />
         <label className="switch">
           <input type="checkbox" defaultChecked />
           <span>{labels.switch}</span>
@@ -24,7 +21,7 @@ export function WidgetFrame() {
           <If facts={["showcase"]}>
             <span hidden data-live="{{showcase}}" data-title={labels.live} />
           </If>
-          <Picture
+          <ProductImage
             eager
             alt={labels.picture}
             className="w-full"

@@ -1,23 +1,22 @@
-import { type PictureName, pictures } from "../pictures"
+import { type ImageName, images } from "../images"
 
-type Source = { name: PictureName; media?: string }
+type Source = { name: ImageName; media?: string }
 
-type PictureProps = {
-  /** From the widest to the narrowest; each but the last with the media query that chooses it. */
+type ProductImageProps = {
+  /** Widest first; each but the last needs a media query. */
   sources: readonly [Source, ...Source[]]
   alt: string
   eager?: boolean
   className?: string
 }
 
-/** A photograph of the product: dark where the system is dark, at the screen's density. */
-export function Picture({ sources, alt, eager = false, className }: PictureProps) {
-  const last = pictures[sources[sources.length - 1]?.name ?? sources[0].name]
+export function ProductImage({ sources, alt, eager = false, className }: ProductImageProps) {
+  const last = images[sources[sources.length - 1]?.name ?? sources[0].name]
   return (
     <picture className="contents">
       {sources.flatMap(({ name, media }) =>
         (["dark", "light"] as const).map((scheme) => {
-          const { width, height, [scheme]: files } = pictures[name]
+          const { width, height, [scheme]: files } = images[name]
           const query = [media, scheme === "dark" && "(prefers-color-scheme: dark)"].filter(Boolean).join(" and ")
           return (
             <source

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { loggablePath } from "./loggable-path"
+import { loggablePath } from "./log-unknown-path"
 
 it("keeps one line of at most 200 characters, without query and fragment", () => {
   expect(loggablePath("/gibt/es/nicht?token=geheim#x")).toBe("/gibt/es/nicht")

@@ -4,8 +4,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 import { BrandMark } from "../../ui/brand-mark"
 
-/** The narrow page around everything that has to do with signing in. */
-export function AuthFrame({ children }: { children: ReactNode }) {
+export function AuthLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation("auth")
   return (
     <div className="mx-auto grid min-h-dvh w-full max-w-md grid-rows-[auto_1fr] px-4 pb-16 sm:px-6">
