@@ -6,8 +6,8 @@ import { overBudget } from "../build/budgets"
 import { buildOpenApi } from "../build/openapi"
 import { ensureChromium } from "../chromium"
 import { inRoot, root } from "../lib/paths"
-import { lintWalls } from "../lint-walls"
 import { ensurePocketbase } from "../pocketbase"
+import { lintEngine } from "./engine-gaps"
 import { failIfEmpty, playwrightResults, type Results, vitestResults } from "./results"
 
 /** Tools call nobody, neither with figures of their use nor for newer versions. */
@@ -21,7 +21,7 @@ export const steps: Record<string, () => Promise<Results>> = {
   },
   lint: async () =>
     merge(
-      messagesResult("import boundaries", lintWalls()),
+      messagesResult("engine", lintEngine()),
       await check("biome", "check", "--error-on-warnings"),
       await lintApiDescription(),
     ),

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { parseAst } from "vite"
+import { inRoot, root } from "../lib/paths"
+
+/** Modules that run inside PocketBase's engine (goja). */
+const ENGINE_MODULES = ["src/domain", "pb_hooks"]
+
+/** One message for each use of what the engine lacks, or does wrongly without an error. */
+export function lintEngine(): string[] {
+  return ENGINE_MODULES.flatMap((folder) =>
+    readdirSync(inRoot(folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.(test\.tsx?|d\.ts)$/.test(name))
+      .flatMap((name) => {
+        const file = inRoot(folder, name)
+        return engineGaps(readFileSync(file, "utf8"), path.relative(root, file))
+      }),
+  )
+}
+
+export function engineGaps(source: string, file: string): string[] {
+  const program: unknown = parseAst(source, { lang: file.endsWith("x") ? "tsx" : "ts" }, file)
+  return [...nodesIn(program)].flatMap((node) => {
+    const message = gapIn(node)
+    return message ? [`${file}:${source.slice(0, node.start).split("\n").length} ${message}`] : []
+  })
+}
+
+function gapIn(node: Node): string | undefined {
+  if (node.async === true)
+    return "async functions are not awaited by the engine, and their errors become empty responses"
+  if (node.type === "AwaitExpression" || node.await === true) return "the engine has nothing to await"
+  if (nameOf(node) === "Intl") return "the engine has no Intl"
+  if (node.type === "CallExpression") return gapInCall(node)
+  const pattern = patternOf(node)
+  return pattern === undefined ? undefined : gapInPattern(pattern)
+}
+
+function gapInCall(node: Node): string | undefined {
+  if (nameOf(node.callee) === "fetch") return "the engine has no fetch: use $http.send"
+  const callee = node.callee as Node | undefined
+  const method = callee?.type === "MemberExpression" ? nameOf(callee.property) : undefined
+  if (method?.startsWith("toLocale")) return `${method} ignores the locale or throws in the engine`
+  const pattern = patternOf(node)
+  return pattern === undefined ? undefined : gapInPattern(pattern)
+}
+
+/** The pattern of a literal, or of a string given to RegExp. */
+function patternOf(node: Node): string | undefined {
+  if (node.type === "Literal") {
+    const { regex } = node
+    return typeof regex === "object" && regex !== null && "pattern" in regex ? String(regex.pattern) : undefined
+  }
+  const isCall = node.type === "NewExpression" || node.type === "CallExpression"
+  if (!isCall || nameOf(node.callee) !== "RegExp" || !Array.isArray(node.arguments)) return undefined
+  return textOf(node.arguments[0])
+}
+
+function gapInPattern(pattern: string): string | undefined {
+  const bare = pattern
+    .replace(/\\[^1-9kpP]/g, "")
+    .replace(/\[(?:\\.|[^\]\\])*\]/g, (set) => (/\\[pP]/.test(set) ? "\\p" : ""))
+  if (/\\[pP]/.test(bare)) return "the engine reads \\p{…} as plain letters"
+  if (/\(\?(?:[=!]|<[=!])/.test(bare)) return "lookaround makes the engine backtrack: a visitor could make it slow"
+  if (/\\(?:[1-9]|k<)/.test(bare)) return "a back reference makes the engine backtrack: a visitor could make it slow"
+  return undefined
+}
+
+/** A node of the syntax tree, whose shape is not trusted. */
+type Node = { type: string; start: number } & Record<string, unknown>
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && "type" in value && typeof value.type === "string"
+
+function* nodesIn(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) {
+    for (const item of value) yield* nodesIn(item)
+  } else if (isNode(value)) {
+    yield value
+    for (const child of Object.values(value)) if (typeof child === "object") yield* nodesIn(child)
+  }
+}
+
+const textOf = (value: unknown): string | undefined =>
+  isNode(value) && value.type === "Literal" && typeof value.value === "string" ? value.value : undefined
+
+const nameOf = (value: unknown): string | undefined =>
+  isNode(value) && value.type === "Identifier" && typeof value.name === "string" ? value.name : undefined
