@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import sharp from "sharp"
 import { z } from "zod"
 import { ensureBuilt } from "./build"
 import type { Api } from "./lib/api"
@@ -12,6 +11,7 @@ import { freePort } from "./lib/port"
 import { startServer } from "./lib/server"
 import { prepareSetup, withSetup } from "./lib/superuser"
 import { ensurePocketbase } from "./pocketbase"
+import { readSizes } from "./seed/listing-images"
 import { create, type Member, signUp, upload } from "./seed/member"
 import { readSettings } from "./settings"
 
@@ -82,11 +82,11 @@ async function makeRows(url: string, superuser: Api): Promise<Record<string, unk
     last_name: "Vogt",
     email: "makler@example.de",
     phone: "0221 123457",
-    image_url: `data:image/webp;base64,${(await renderPicture()).small.toString("base64")}`,
+    image_url: `data:image/webp;base64,${readSizes("garden-39-golden").small?.toString("base64")}`,
   })
   const image_url = "http://bilder.example.de/kollege.jpg"
   await create(member, "/api/agents", { first_name: "Ulf", last_name: "Vogt", image_url })
-  const image = await upload(member, "ausgabebild0001", "haus", await renderPicture())
+  const image = await upload(member, "ausgabebild0001", "haus", readSizes("garden-39-golden"))
   const property = await create(member, "/api/properties", {
     title: "Einfamilienhaus mit Garten",
     address: "Lindenweg 4, 50667 Köln",
@@ -105,14 +105,6 @@ async function makeRows(url: string, superuser: Api): Promise<Record<string, unk
   const code = { code: "AUSGABE10", discount_type: "percentage", discount_value: 10, usage_type: "unlimited" }
   await superuser("POST", "/api/collections/coupons/records", { ...code, active: true })
   return answersOf(member, [`/api/companies/${company_id}`, `/api/agents/${agent_id}`, `/api/properties/${property}`])
-}
-
-async function renderPicture() {
-  const picture = (width: number) =>
-    sharp({ create: { width, height: Math.round(width * 0.75), channels: 3, background: "#7a9e7e" } })
-      .webp({ quality: 30 })
-      .toBuffer()
-  return { original: await picture(1200), small: await picture(400), medium: await picture(800) }
 }
 
 async function answersOf({ api }: Member, records: string[]): Promise<Record<string, unknown>> {

@@ -3,7 +3,7 @@ import path from "node:path"
 import { ensureBuilt } from "./build"
 import { parseArguments } from "./lib/arguments"
 import { CliError, runMain } from "./lib/cli-error"
-import { announceDemo, describeLogins, type Login, seedAnnounced, unfinishedNotice } from "./lib/demo"
+import { describeLogins, type Login, markDemoUnfinished, seedMarked, unfinishedNotice } from "./lib/demo"
 import { operatorNotice } from "./lib/operator"
 import { assertFreePort } from "./lib/port"
 import { type RunningServer, startServer } from "./lib/server"
@@ -28,7 +28,7 @@ async function serve(settings: Settings, executable: string): Promise<number> {
   const { host, port, dataDir } = settings
   const wantsDemo = settings.demo && !existsSync(path.join(dataDir, "data.db"))
   mkdirSync(dataDir, { recursive: true })
-  if (wantsDemo) announceDemo(dataDir)
+  if (wantsDemo) markDemoUnfinished(dataDir)
   const setup = await prepareSetup(executable, dataDir, settings.serverEnv)
   const server = await startServer({ executable, host, port, url: settings.localUrl, dataDir, env: settings.serverEnv })
   try {
@@ -51,9 +51,7 @@ async function finishFirstStart(
   server: RunningServer,
   wantsDemo: boolean,
 ): Promise<never> {
-  const logins = await withSetup(server.url, setup, async (api) =>
-    wantsDemo ? seedAnnounced(api, settings.dataDir) : [],
-  )
+  const logins = await withSetup(server.url, setup, async (api) => (wantsDemo ? seedMarked(api, settings.dataDir) : []))
   console.log(welcome(settings, logins))
   for (const notice of [unfinishedNotice(settings.dataDir), operatorNotice(settings)]) {
     if (notice) console.log(`\n${notice}`)

@@ -1,5 +1,4 @@
 import type { Api } from "../lib/api"
-import { randomOf } from "./random"
 
 const DAY = 86_400_000
 
@@ -8,17 +7,17 @@ const DAY = 86_400_000
  * itself and lets no API client say otherwise, so this one thing is done in SQL with the superuser's rights.
  */
 export async function spreadCreation(superuser: Api, ids: readonly string[], now = Date.now()): Promise<void> {
-  const cases = ids.map((id, index) => `WHEN '${id}' THEN '${stamp(creationOf(index, ids.length, now))}'`)
+  const cases = ids.map((id, index) => `WHEN '${id}' THEN '${timestamp(creationOf(index, ids.length, now))}'`)
   const list = ids.map((id) => `'${id}'`).join(",")
   const query = `UPDATE properties SET created_at = CASE id ${cases.join(" ")} END WHERE id IN (${list})`
   await superuser("POST", "/api/sql", { query })
 }
 
-/** Strictly later for each listing, denser towards today. */
+/** Strictly later for each listing, denser towards today, at different times of day. */
 export function creationOf(index: number, count: number, now: number): number {
   const age = ((count - index - 0.5) / count) ** 1.5 * 270
-  const minutes = randomOf("created", index).between(0, 0.4)
-  return now - (age + minutes * (270 / count / 4)) * DAY
+  const jitter = ((index * 37) % 100) / 1000
+  return now - (age + jitter * (270 / count)) * DAY
 }
 
-const stamp = (instant: number) => new Date(instant).toISOString().replace("T", " ")
+const timestamp = (instant: number) => new Date(instant).toISOString().replace("T", " ")

@@ -4,11 +4,8 @@ import { AGENTS } from "./content/agents"
 import { COMPANIES, type CompanyKey, DEMO_COMPANY_ID } from "./content/companies"
 import { complete, LISTINGS } from "./content/complete"
 import { spreadCreation } from "./dates"
-import { drawPortrait } from "./draw/portrait"
-import { eachLimited } from "./each-limited"
-import { uploadPictures } from "./listing-pictures"
+import { photoDataUrl, uploadImages } from "./listing-images"
 import { create, type Member, signUp } from "./member"
-import { renderDataUrl } from "./pictures/render"
 
 const LOGINS: Login[] = Object.values(COMPANIES).map(({ login, company }) => ({
   email: login.email,
@@ -16,11 +13,11 @@ const LOGINS: Login[] = Object.values(COMPANIES).map(({ login, company }) => ({
   role: `member of ${company.name}`,
 }))
 
-/** Listings prepared at once: drawing and uploading then overlap. */
+/** Listings uploaded at once. */
 const AT_ONCE = 4
 
 /**
- * Makes the demo companies with their agents, listings and pictures, through the product's own API as their members
+ * Creates the demo companies with their agents, listings and images, through the product's own API as their members
  * would. The superuser only does what no member can: give the first company its lasting id and date the listings back.
  * Does nothing when the demo company is there already.
  *
@@ -49,8 +46,8 @@ export async function seed(baseUrl: string, superuserToken: string): Promise<Log
 
   for (const { userId } of [vossberg, harmsen]) await giveSubscription(superuser, userId)
   const members: Record<CompanyKey, Member> = { vossberg, harmsen }
-  const agents = { vossberg: await makeAgents(members, "vossberg"), harmsen: await makeAgents(members, "harmsen") }
-  await spreadCreation(superuser, await makeListings(members, agents))
+  const agents = { vossberg: await createAgents(members, "vossberg"), harmsen: await createAgents(members, "harmsen") }
+  await spreadCreation(superuser, await createListings(members, agents))
   return LOGINS
 }
 
@@ -63,23 +60,41 @@ async function giveSubscription(superuser: Api, userId: string): Promise<void> {
 
 type AgentIds = Record<CompanyKey, string[]>
 
-function makeAgents(members: Record<CompanyKey, Member>, key: CompanyKey): Promise<string[]> {
-  // One after the other, as the order in which they are made is the order in which they are shown.
-  return eachLimited(AGENTS[key], 1, async ({ portrait, ...agent }) => {
-    const image_url = await renderDataUrl(drawPortrait(portrait))
+function createAgents(members: Record<CompanyKey, Member>, key: CompanyKey): Promise<string[]> {
+  // One after the other, as they are shown in the order of their creation.
+  return eachLimited(AGENTS[key], 1, (agent) => {
+    const image_url = photoDataUrl(agent.last_name)
     return create(members[key], "/api/agents", { ...agent, image_url })
   })
 }
 
-async function makeListings(members: Record<CompanyKey, Member>, agents: AgentIds): Promise<string[]> {
+async function createListings(members: Record<CompanyKey, Member>, agents: AgentIds): Promise<string[]> {
   let done = 0
   return eachLimited(LISTINGS, AT_ONCE, async (listing, index) => {
     const member = members[listing.company]
-    const pictures = await uploadPictures(member, listing, index)
+    const images = await uploadImages(member, listing, index)
     const agent_id = listing.agent === undefined ? "" : (agents[listing.company][listing.agent] ?? "")
-    const id = await create(member, "/api/properties", { ...complete(listing, index), ...pictures, agent_id })
+    const id = await create(member, "/api/properties", { ...complete(listing, index), ...images, agent_id })
     done++
     if (done % 10 === 0) console.log(`  ${done} of ${LISTINGS.length} listings`)
     return id
   })
+}
+
+/** Runs `work` on every item, at most `limit` at a time; the results keep the items' order. */
+async function eachLimited<T, R>(
+  items: readonly T[],
+  limit: number,
+  work: (item: T, index: number) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = []
+  let next = 0
+  const worker = async () => {
+    while (next < items.length) {
+      const index = next++
+      results[index] = await work(items[index] as T, index)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker))
+  return results
 }

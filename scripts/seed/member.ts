@@ -1,7 +1,7 @@
 import { z } from "zod"
+import type { DeliverySize } from "../../src/domain/image"
 import { type Api, apiOf } from "../lib/api"
 import { CliError, messageOf } from "../lib/cli-error"
-import type { Rendered } from "./pictures/render"
 
 const sessionSchema = z.object({ token: z.string(), user: z.object({ id: z.string() }) })
 const recordSchema = z.object({ id: z.string() })
@@ -16,13 +16,15 @@ export async function signUp(baseUrl: string, account: NewAccount): Promise<Memb
   return { api: apiOf(baseUrl, token), userId: user.id }
 }
 
-/** Makes a record and answers its id. */
+/** Creates a record; returns its id. */
 export async function create(member: Member, path: string, body: unknown): Promise<string> {
   return recordSchema.parse(await member.api("POST", path, body)).id
 }
 
-/** Uploads a picture with its delivery sizes, as the property form does; answers its id. */
-export async function upload({ api }: Member, id: string, name: string, files: Rendered): Promise<string> {
+export type ImageFiles = { original: Buffer } & Partial<Record<DeliverySize, Buffer>>
+
+/** Uploads an image with its delivery sizes, as the property form does; returns its id. */
+export async function upload({ api }: Member, id: string, name: string, files: ImageFiles): Promise<string> {
   const form = new FormData()
   form.set("id", id)
   for (const [field, bytes] of Object.entries(files)) {
@@ -30,9 +32,9 @@ export async function upload({ api }: Member, id: string, name: string, files: R
   }
   const headers = { Authorization: `Bearer ${api.token}` }
   const response = await fetch(`${api.url}/api/media`, { method: "POST", headers, body: form }).catch((error) => {
-    throw new CliError(`The picture ${name} could not be uploaded: ${messageOf(error.cause ?? error)}`)
+    throw new CliError(`The image ${name} could not be uploaded: ${messageOf(error.cause ?? error)}`)
   })
   const text = await response.text()
-  if (!response.ok) throw new CliError(`The picture ${name} was refused with ${response.status}: ${text}`)
+  if (!response.ok) throw new CliError(`The image ${name} was rejected with ${response.status}: ${text}`)
   return recordSchema.parse(JSON.parse(text)).id
 }

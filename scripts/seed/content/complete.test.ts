@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from "node:fs"
+import path from "node:path"
 import { describe, expect, test } from "vitest"
 import {
   CERTIFICATE_TYPES,
@@ -11,6 +13,7 @@ import { propertyInputSchema } from "../../../src/domain/property"
 import { PROPERTY_STATUSES } from "../../../src/domain/property-status"
 import { validate } from "../../../src/domain/validate"
 import { creationOf } from "../dates"
+import { IMAGES, photoName } from "../listing-images"
 import { AGENTS } from "./agents"
 import { complete, efficiencyClass, LISTINGS } from "./complete"
 
@@ -45,6 +48,15 @@ describe("the demo's listings", () => {
     for (const { agent, company } of LISTINGS) {
       if (agent !== undefined) expect(AGENTS[company][agent]).toBeDefined()
     }
+  })
+
+  test("use every image of the folder and no other, six megabytes together", () => {
+    const shown = LISTINGS.flatMap(({ images, plans = [] }) => [...images, ...plans.map(([file]) => file)])
+    const listed = shown.flatMap((name) => [name, `${name}-medium`, `${name}-small`])
+    const photos = Object.values(AGENTS).flatMap((agents) => agents.map(({ last_name }) => photoName(last_name)))
+    const names = [...new Set([...listed, ...photos])].map((name) => `${name}.webp`)
+    expect(readdirSync(IMAGES).sort()).toEqual(names.sort())
+    expect(names.reduce((sum, name) => sum + statSync(path.join(IMAGES, name)).size, 0)).toBeLessThan(6_000_000)
   })
 })
 

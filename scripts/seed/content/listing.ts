@@ -6,8 +6,6 @@ import type {
   PROPERTY_TYPES,
 } from "../../../src/domain/enumerations"
 import type { PropertyStatus } from "../../../src/domain/property-status"
-import type { PlanName } from "../draw/plan-layouts"
-import type { ExteriorName, RoomName } from "../pictures/motifs"
 import type { CompanyKey } from "./companies"
 import type { TownKey } from "./towns"
 
@@ -45,7 +43,7 @@ export type DemoListing = {
   description: readonly string[]
   amenities: readonly string[]
   miscellaneous?: readonly string[]
-  outside: readonly ExteriorName[]
-  inside?: readonly RoomName[]
-  plans?: readonly (readonly [layout: PlanName, title: string, share: number])[]
+  /** Files of scripts/seed/images; the first one is featured. */
+  images: readonly string[]
+  plans?: readonly (readonly [file: string, name: string])[]
 }

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto"
+import { readFileSync } from "node:fs"
+import path from "node:path"
+import type { FloorPlan, PropertyImage } from "../../src/domain/image"
+import { inRoot } from "../lib/paths"
+import type { DemoListing } from "./content/listing"
+import { type ImageFiles, type Member, upload } from "./member"
+
+type Lists = { images: Pick<PropertyImage, "id" | "isFeatured">[]; floor_plans: Pick<FloorPlan, "id" | "name">[] }
+
+/** Uploads everything a listing shows; returns its lists for `POST /api/properties`. */
+export async function uploadImages(member: Member, listing: DemoListing, index: number): Promise<Lists> {
+  const lists: Lists = { images: [], floor_plans: [] }
+  for (const [place, name] of listing.images.entries()) {
+    const id = await upload(member, mediaId(member, index, place), name, readSizes(name))
+    lists.images.push({ id, isFeatured: place === 0 })
+  }
+  for (const [place, [file, name]] of (listing.plans ?? []).entries()) {
+    const id = await upload(member, mediaId(member, index, 100 + place), file, readSizes(file))
+    lists.floor_plans.push({ id, name })
+  }
+  return lists
+}
+
+export const IMAGES = inRoot("scripts/seed/images")
+
+const imageFile = (name: string) => path.join(IMAGES, `${name}.webp`)
+
+export const photoName = (lastName: string) => `agent-${lastName.toLowerCase()}`
+
+/** Photos are as wide as the largest delivery size, so that one file is both; floor plans are narrower. */
+export function readSizes(name: string): ImageFiles {
+  const original = readFileSync(imageFile(name))
+  return {
+    original,
+    ...(name.startsWith("plan-") ? {} : { large: original }),
+    small: readFileSync(imageFile(`${name}-small`)),
+    medium: readFileSync(imageFile(`${name}-medium`)),
+  }
+}
+
+/** An agent's photo as the data URL which `POST /api/agents` takes. */
+export function photoDataUrl(lastName: string): string {
+  return `data:image/webp;base64,${readFileSync(imageFile(photoName(lastName)), "base64")}`
+}
+
+/** Whoever uploads chooses the record's id: fifteen letters and digits, the same at every seed of one user. */
+function mediaId({ userId }: Member, index: number, place: number): string {
+  return createHash("sha256").update(`${userId}/${index}/${place}`).digest("hex").slice(0, 15)
+}
