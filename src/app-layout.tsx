@@ -34,7 +34,7 @@ export function AppLayout() {
       import("./ui/toaster").then(
         (module) => setToaster(() => module.Toaster),
         () => {
-          // The next message tries again.
+          // The next message retries.
         },
       )
     onToastWaiting(loadToaster)
@@ -53,7 +53,7 @@ export function AppLayout() {
   )
 }
 
-/** The portal's page holds its font back until the first data is there, unless it is cached (portal/head-script.ts). */
+/** portal/head-script.ts delays the font until the first data has arrived, unless it is cached. */
 function showFont(): void {
   const font = document.querySelector<HTMLStyleElement>("style[data-font]")
   if (font) font.media = "all"

@@ -26,7 +26,7 @@ function App() {
   )
 }
 
-// What is prerendered (src/prerender-app.tsx) stays until its page is loaded. The sign-in is hydrated, unless the session
+// Prerendered content (src/prerender-app.tsx) stays until its page is loaded: the sign-in is hydrated, unless the session
 // has to be checked first; the portal's skeleton is replaced.
 const { prerendered } = root.dataset
 if (prerendered === undefined) {

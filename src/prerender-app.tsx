@@ -7,10 +7,10 @@ import { PortalSkeleton } from "./portal/portal-skeleton"
 import { routes } from "./router"
 import { whenReady } from "./when-ready"
 
-/** The HTML inside the application's root and the page's title. */
+/** The content of #root. */
 export type RenderedPage = { name: string; address: string; title: string; html: string }
 
-/** The sign-in's variants, named as `serve-site.ts` finds them, and the address that each is rendered at. */
+/** File names as in serve-site.ts, and the address each is rendered at. */
 const AUTH_PAGES = {
   auth: "/auth",
   "auth-register": "/auth?tab=register",
@@ -22,7 +22,6 @@ export async function renderAuth(): Promise<RenderedPage[]> {
   return Promise.all(Object.entries(AUTH_PAGES).map(([name, address]) => renderPage(routes, name, address)))
 }
 
-/** The portal as it looks until its scripts are loaded. */
 export async function renderPortal(): Promise<RenderedPage> {
   addPortalMessages()
   const page = await renderPage([{ path: "*", Component: PortalSkeleton }], "admin", "/admin")

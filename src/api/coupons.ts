@@ -19,7 +19,6 @@ export async function listCoupons(params: CouponParams, signal?: AbortSignal): P
   return parsePage<Coupon>(await http.get("/api/coupons", { query: params, signal }))
 }
 
-/** 409 when the code is taken. */
 export async function createCoupon(input: CouponInput): Promise<Coupon> {
   return parseRecord<Coupon>(await http.post("/api/coupons", input))
 }

@@ -1,23 +1,23 @@
 declare global {
-  /** Set by the script in the head of the portal's page. */
+  /** Set by portal/head-script.ts. */
   var earlyResponses: { token: string; byPath: Map<string, Promise<Response>> } | undefined
 }
 
-/** An early response that is taken later than this, in milliseconds after the page's start, may be out of date. */
-const LIFETIME = 20_000
+/** After the start of the page; later responses may be stale. */
+const LIFETIME_MS = 20_000
 
 export const requestHeaders = (token: string | null): Record<string, string> => ({
   Accept: "application/json",
   ...(token !== null && { Authorization: `Bearer ${token}` }),
 })
 
-/** Sends these GET requests before the code that needs them is loaded; `http` takes their responses. */
+/** Sends GET requests before the application is loaded; `http` consumes the responses. */
 export function requestEarly(token: string, paths: readonly string[]): void {
-  const signal = AbortSignal.timeout(LIFETIME)
+  const signal = AbortSignal.timeout(LIFETIME_MS)
   const byPath = new Map(
     paths.map((path) => {
       const response = fetch(path, { headers: requestHeaders(token), credentials: "include", signal })
-      // Whoever takes it handles the failure.
+      // The consumer handles the failure.
       response.catch(() => {})
       return [path, response]
     }),
@@ -25,10 +25,10 @@ export function requestEarly(token: string, paths: readonly string[]): void {
   globalThis.earlyResponses = { token, byPath }
 }
 
-/** The response to a GET request that was sent early with this token; each is given once. */
+/** Returns each response once, and only for the token it was requested with. */
 export function takeEarlyResponse(path: string, token: string | null): Promise<Response> | undefined {
   const early = globalThis.earlyResponses
-  if (early === undefined || early.token !== token || performance.now() > LIFETIME) return undefined
+  if (early === undefined || early.token !== token || performance.now() > LIFETIME_MS) return undefined
   const response = early.byPath.get(path)
   early.byPath.delete(path)
   return response

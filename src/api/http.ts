@@ -23,8 +23,7 @@ export const ifMatch = (updatedAt: string) => ({ headers: { "If-Match": `"${upda
 
 export const idempotencyKey = (key: string) => ({ headers: { "Idempotency-Key": `"${key}"` } })
 
-// The only way to the server's routes (docs/product.md, Conventions). Every failure is an `ApiError`, except the caller's
-// own abort (`AbortError`). `T` is the route's response schema.
+/** docs/product.md, Conventions. Failures are `ApiError`s, except the caller's own abort. `T` is the response schema. */
 export const http = {
   /** Retried once after a network failure or a temporary status. */
   get: <T>(path: string, options: CallOptions = {}) => call<T>("GET", path, undefined, options),

@@ -1,7 +1,7 @@
 /** Read and written in this file only (docs/product.md, Session). */
 const TOKEN_KEY = "auth_token"
 
-/** The company of the user who was signed in last: what the portal requests before it knows its user. */
+/** Lets the portal request the list before the user is known. */
 const COMPANY_KEY = "company_id"
 
 type Listener = () => void
@@ -55,7 +55,6 @@ export function onSessionExpired(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Called when another tab signs in or out. */
 export function onTokenChangedElsewhere(listener: Listener): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === TOKEN_KEY || event.key === null) listener()

@@ -1,4 +1,3 @@
-/** Absent, `null` and empty values are left out of the address. */
 export type Query = Record<string, string | number | null | undefined>
 
 export function withQuery(path: string, query: Query = {}): string {

@@ -9,8 +9,7 @@ import { ErrorState } from "../ui/error-state"
 import { PortalSkeleton } from "./portal-skeleton"
 import { signInAddress } from "./sign-in-address"
 
-/** When a check counts as too long, in milliseconds (spec section 9). */
-const TOO_LONG = 5000
+const TOO_LONG_MS = 5000
 
 /** Shows the portal to signed-in users only; everybody else signs in first and comes back. */
 export function RequireUser({ children }: { children: ReactNode }) {
@@ -38,7 +37,7 @@ function Checking() {
   const { t } = useTranslation("dashboard")
   const [slow, setSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), TOO_LONG)
+    const timer = setTimeout(() => setSlow(true), TOO_LONG_MS)
     return () => clearTimeout(timer)
   }, [])
   if (!slow) return <PortalSkeleton />

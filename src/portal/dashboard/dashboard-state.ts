@@ -3,7 +3,7 @@ import { type DashboardTab, isDashboardTab } from "./tab-ids"
 export const ADMIN_SUB_TABS = ["companies", "users", "coupons"] as const
 export type AdminSubTab = (typeof ADMIN_SUB_TABS)[number]
 
-/** What other pages tell the dashboard when they lead to it (spec section 2). */
+/** Navigation state of links to the dashboard (docs/product.md, Dashboard). */
 export type DashboardState = {
   activeTab?: DashboardTab
   action?: "create"
@@ -51,10 +51,7 @@ export function addressOf({ activeTab, adminSubTab, selectedCompanyId }: Dashboa
   return `?${query}`
 }
 
-/**
- * Which tab is shown. Chosen explicitly by address or navigation state; else properties, or settings while there is no
- * company yet. As nothing of that is kept, the view returns to properties by itself once a company exists (spec section 2).
- */
+/** By URL or navigation state, else properties, or settings without a company. Not stored, so it changes once one exists. */
 export function shownTab(query: URLSearchParams, state: DashboardState, hasCompany: boolean): DashboardTab {
   const chosen = state.activeTab ?? (state.adminSubTab && "admin") ?? query.get("tab")
   if (isDashboardTab(chosen)) return chosen

@@ -10,7 +10,7 @@ addTranslations({ settings })
 
 type CompanyFieldsProps = {
   form: UseFormReturn<CompanyInput>
-  /** Creating does not send the website (spec section 5), so it does not ask for one. */
+  /** False when creating, which sends no website. */
   withWebsite: boolean
 }
 

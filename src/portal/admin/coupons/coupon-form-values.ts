@@ -14,7 +14,7 @@ export type CouponFormValues = {
   active: boolean
 }
 
-/** A stored coupon in the form; without one the defaults of spec section 4. */
+/** The form values of a stored coupon, or of a new one (docs/product.md, Price and coupons). */
 export function toFormValues(coupon: Coupon | null): CouponFormValues {
   return {
     code: coupon?.code ?? "",
