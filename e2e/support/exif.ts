@@ -8,7 +8,7 @@ type Value =
 type Entries = readonly (readonly [tag: number, value: Value])[]
 
 /** Where the test pictures were taken, as EXIF writes it: 48° 8' 13.50" N. */
-export const GPS: Entries = [
+const GPS: Entries = [
   [0x0001, { text: "N" }],
   [
     0x0002,

@@ -5,7 +5,7 @@ import Stripe from "stripe"
 import { type Form, readForm } from "./stripe-form"
 
 /** One request as it came in. */
-export type Asked = { method: string; path: string; headers: IncomingMessage["headers"]; fields: Form; key: string }
+type Asked = { method: string; path: string; headers: IncomingMessage["headers"]; fields: Form; key: string }
 
 /**
  * How the next answer to a path goes wrong:

@@ -2,7 +2,7 @@ import type * as z from "zod/mini"
 
 export type Access = "public" | "user" | "admin"
 
-export type Method = "GET" | "POST" | "PUT" | "DELETE"
+type Method = "GET" | "POST" | "PUT" | "DELETE"
 
 export type Call<Body> = {
   event: core.RequestEvent

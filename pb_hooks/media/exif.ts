@@ -8,7 +8,7 @@ const VALUE_AT = 19
 const MINIMAL_BYTES = 26
 
 /** Blanks everything else, wherever vendors store positions and serial numbers. 1, the default, needs no block. */
-export function reduceToOrientation(bytes: Bytes, block: Range): number {
+function reduceToOrientation(bytes: Bytes, block: Range): number {
   const orientation = parseOrientation(bytes, block)
   fill(bytes, block)
   if (orientation === 1) return 1

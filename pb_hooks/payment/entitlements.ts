@@ -48,7 +48,7 @@ export function pagesUntil(company: core.Record): string | null {
 }
 
 /** Takes the public pages offline after the grace period without a subscription, and back online with a new one. */
-export function reviewCompany(app: Store, companyId: string): void {
+function reviewCompany(app: Store, companyId: string): void {
   const company = findById("companies", companyId, app)
   if (company === null) return
   const [paid] = rows(app, `SELECT ${hasSubscription("{:companyId}")} AS row`, { companyId })

@@ -9,7 +9,7 @@ import { type CheckoutRequest, PAYMENT_FAILED_MESSAGE, type Provider, SESSION_MI
 import { reserve } from "./redemptions"
 import { heldSubscriptions, isFree } from "./subscriptions"
 
-export const INVALID_COUPON = "Ungültiger Coupon-Code"
+const INVALID_COUPON = "Ungültiger Coupon-Code"
 const NOTHING_TO_PAY = "Für dieses Paket ist keine Zahlung nötig"
 const TOO_SMALL = "Beträge unter 0,50 € können nicht gezahlt werden. Bitte verwenden Sie einen anderen Coupon."
 const NO_COUPON_ON_CHANGE = "Beim Wechsel des Pakets kann kein Coupon eingelöst werden"
@@ -66,7 +66,7 @@ function fingerprintOf(provider: Provider, { plan, couponCode, email, user }: Ch
   return $security.sha256(JSON.stringify([provider.name, plan, email, user?.id ?? "", ...terms]))
 }
 
-export const invalidCoupon = () => new HttpError(400, INVALID_COUPON, { coupon_code: INVALID_COUPON })
+const invalidCoupon = () => new HttpError(400, INVALID_COUPON, { coupon_code: INVALID_COUPON })
 
 function findLive(app: Store, fingerprint: string): core.Record | null {
   return findFirst(app, "checkouts", { filter: `fingerprint = {:fingerprint} && ${LIVE}`, params: { fingerprint } })

@@ -3,7 +3,7 @@ import { findFirst, findRecords, findUserByEmail, type Store } from "../http/sto
 import { findCheckout, stateOf } from "./checkouts"
 import type { SubscriptionSnapshot } from "./snapshots"
 
-export function findSubscription(app: Store, provider: string, externalId: string): core.Record | null {
+function findSubscription(app: Store, provider: string, externalId: string): core.Record | null {
   const filter = "provider = {:provider} && external_id = {:externalId}"
   return findFirst(app, "subscriptions", { filter, params: { provider, externalId } })
 }

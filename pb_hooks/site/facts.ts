@@ -4,7 +4,7 @@ import { appUrl, env } from "../env"
 import { rows } from "../http/sql"
 import type { Facts } from "./template"
 
-export const DEMO_COMPANY = "demo0vossberg01"
+const DEMO_COMPANY = "demo0vossberg01"
 const MONEY_BACK_DAYS = "30"
 
 export function showcaseCompany(): string {

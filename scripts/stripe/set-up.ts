@@ -8,7 +8,7 @@ type Wish = { appUrl: string; withWebhook: boolean; plans: Record<PlanId, Plan> 
 export type MadeSetup = { settings: Record<string, string>; notes: string[] }
 
 /** As in pb_hooks/payment/stripe/webhook.ts; a test compares them. */
-export const WEBHOOK_EVENTS = [
+const WEBHOOK_EVENTS = [
   "checkout.session.completed",
   "checkout.session.async_payment_succeeded",
   "checkout.session.async_payment_failed",

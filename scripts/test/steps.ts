@@ -23,6 +23,7 @@ export const steps: Record<string, () => Promise<Results>> = {
     merge(
       messagesResult("engine", lintEngine()),
       await check("biome", "check", "--error-on-warnings"),
+      await check("knip", "--no-progress"),
       await lintApiDescription(),
     ),
   build: async () => {

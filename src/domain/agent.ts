@@ -23,7 +23,7 @@ export type AgentInput = z.output<typeof agentInputSchema>
 
 export const agentPatchSchema = z.partial(z.object(fields))
 
-export const publicAgentSchema = z.strictObject({
+const publicAgentSchema = z.strictObject({
   id: z.string(),
   first_name: z.string(),
   last_name: z.string(),

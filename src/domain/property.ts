@@ -62,7 +62,7 @@ export type PropertyEnergy = z.output<typeof energySchema>
 
 export const parseDetails = (stored: unknown) => parseGroup<PropertyDetails>(detailsSchema, stored)
 
-export const parseEnergy = (stored: unknown) => parseGroup<PropertyEnergy>(energySchema, stored)
+const parseEnergy = (stored: unknown) => parseGroup<PropertyEnergy>(energySchema, stored)
 
 /** Values older than today's rules stay as their text and affect no other field. */
 function parseGroup<T>(schema: z.ZodMiniObject, stored: unknown): T {
@@ -171,7 +171,7 @@ export type PropertyInput = z.output<typeof propertyInputSchema>
 export const propertyPatchSchema = z.partial(z.object(inputs))
 export type PropertyPatch = z.output<typeof propertyPatchSchema>
 
-export const publicPropertySchema = z.strictObject({
+const publicPropertySchema = z.strictObject({
   id: z.string(),
   company_id: z.string(),
   ...shapeOf<Responses>(({ response }) => response),

@@ -54,7 +54,7 @@ export const resetPasswordSchema = z.object({
   new_password: z.optional(z.nullable(z.union([z.literal(""), passwordSchema]))),
 })
 
-export const userSchema = z.object({
+const userSchema = z.object({
   id: z.string(),
   email: z.string(),
   first_name: z.string(),

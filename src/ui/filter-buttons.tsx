@@ -3,7 +3,7 @@ import { ToggleGroup } from "@base-ui/react/toggle-group"
 import { formatDecimal } from "../domain/number"
 import { classes } from "./classes"
 
-export type FilterOption<V extends string = string> = { value: V; label: string; count?: number }
+type FilterOption<V extends string = string> = { value: V; label: string; count?: number }
 
 export type FilterButtonsProps<V extends string = string> = {
   label: string

@@ -7,8 +7,6 @@ import {
   tableFeatures,
 } from "@tanstack/react-table"
 
-export type { SortingState } from "@tanstack/react-table"
-
 export type DataColumnMeta = {
   align?: "start" | "end"
   /** The headline of a card, without a label. */

@@ -3,13 +3,13 @@ import { type StripeDouble, signed, startStripeDouble } from "../../support/stri
 import { makeWorld } from "./world"
 
 export const SECRET = "whsec_test_of_the_tests"
-export const PRICES = {
+const PRICES = {
   price_starter: { cents: 1900, plan: "starter" },
   price_professional: { cents: 3900, plan: "professional" },
   price_foreign: { cents: 500 },
 }
 
-export const STRIPE_ENV = {
+const STRIPE_ENV = {
   STRIPE_SECRET_KEY: "sk_test_1",
   STRIPE_WEBHOOK_SECRET: SECRET,
   STRIPE_PRICE_STARTER: "price_starter",

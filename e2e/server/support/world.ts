@@ -52,7 +52,7 @@ async function makeCompany(server: TestServer, name: "A" | "B"): Promise<Company
 const published = (name: "A" | "B") => (name === "B" ? CANARY : "Firma A")
 const secret = (name: "A" | "B") => (name === "B" ? `${CANARY} ${SECRET_CANARY}` : "Firma A")
 
-export function makers(server: TestServer) {
+function makers(server: TestServer) {
   const row = async (collection: string, values: object): Promise<Row> =>
     recordSchema.parse(await server.superuser("POST", `/api/collections/${collection}/records`, values))
 

@@ -3,7 +3,7 @@ import type { Account, Row, World } from "./world"
 import { PASSWORD } from "./world"
 
 /** Where a body is sent, and the row it concerns; for a creation none. */
-export type Target = { path: string; id?: string }
+type Target = { path: string; id?: string }
 
 export type Write = {
   /** The route as the route table or PocketBase knows it. */
@@ -22,7 +22,7 @@ export type Write = {
   allowed?: readonly string[]
 }
 
-export type Scene = { world: World; caller: Account }
+type Scene = { world: World; caller: Account }
 
 let count = 0
 const unique = () => String(++count).padStart(5, "0")

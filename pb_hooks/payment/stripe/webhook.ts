@@ -62,5 +62,3 @@ function originOf({ type, data: { object } }: StripeEvent): Origin | null {
   const subscription = idOf(object.parent?.subscription_details?.subscription ?? null)
   return subscription === "" ? null : { session: "", subscription }
 }
-
-export const HANDLED_EVENTS = Object.keys(HANDLED)

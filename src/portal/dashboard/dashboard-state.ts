@@ -1,7 +1,7 @@
 import { type DashboardTab, isDashboardTab } from "./tab-ids"
 
-export const ADMIN_SUB_TABS = ["companies", "users", "coupons"] as const
-export type AdminSubTab = (typeof ADMIN_SUB_TABS)[number]
+const ADMIN_SUB_TABS = ["companies", "users", "coupons"] as const
+type AdminSubTab = (typeof ADMIN_SUB_TABS)[number]
 
 /** Navigation state of links to the dashboard (docs/product.md, Dashboard). */
 export type DashboardState = {

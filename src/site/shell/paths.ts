@@ -9,7 +9,7 @@ export const PATHS = {
 export type PageName = keyof typeof PATHS
 
 /** Sections that links and navigation state may name. */
-export const SECTIONS = ["features", "pricing", "faq"] as const
+const SECTIONS = ["features", "pricing", "faq"] as const
 export type SectionName = (typeof SECTIONS)[number]
 
 export const isSection = (name: unknown): name is SectionName => SECTIONS.includes(name as SectionName)
