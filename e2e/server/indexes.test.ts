@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { afterAll, beforeAll, expect, it } from "vitest"
 import { startServer, type TestServer } from "../support/server"
 import { startWithHooks } from "./support/test-hooks"
 
@@ -46,17 +46,16 @@ let asked = 0
 
 /** The queries the server runs to answer one request, without those that read single rows by their id. */
 async function queriesOf(method: string, path: string, body?: unknown): Promise<string[]> {
-  const before = server.log().length
+  const [before, after] = [`/api/health?before=${++asked}`, `/api/health?after=${asked}`]
+  // The log arrives by another way than the response.
+  const isLogged = (marker: string) => server.log().includes(`INFO GET ${marker}`)
+  await server.call("GET", before)
+  await expect.poll(() => isLogged(before)).toBe(true)
   const answer = await server.call(method, path, { token, body })
   expect(answer.status, answer.text).toBeLessThan(500)
-  // What the server prints arrives by another way than its answer, and of public pages it prints no line.
-  const marker = `/api/health?after=${++asked}`
-  await server.call("GET", marker)
-  const printed = await vi.waitFor(() => {
-    const lines = server.log().slice(before)
-    expect(lines).toContain(`INFO GET ${marker}`)
-    return lines
-  })
+  await server.call("GET", after)
+  await expect.poll(() => isLogged(after)).toBe(true)
+  const printed = server.log().split(`INFO GET ${before}`)[1]?.split(`GET ${after}`)[0] ?? ""
   const statements = [...printed.matchAll(/^\[[\d.]+ms\] (SELECT .*?)(?=\n(?:\[[\d.]+ms\]|INFO ))/gms)]
   return statements.map(([, sql]) => sql ?? "").filter((sql) => !READS_ONE_ROW.test(sql))
 }

@@ -11,8 +11,9 @@ const NO_FORM = "Die Anfrage ist kein gültiges Formular. Bitte prüfen Sie den 
 const BODY = "body"
 
 export function readBody(event: core.RequestEvent): void {
-  if (/^multipart\/form-data/i.test(event.request?.header.get("Content-Type") ?? "")) readForm(event)
-  else event.set(BODY, readText(event))
+  const isForm = /^multipart\/form-data/i.test(event.request?.header.get("Content-Type") ?? "")
+  if (isForm) readForm(event)
+  event.set(BODY, isForm ? "" : readText(event))
 }
 
 function readText(event: core.RequestEvent): string {
@@ -20,6 +21,17 @@ function readText(event: core.RequestEvent): string {
   const text = toString(event.request?.body, IMAGES_MAX_BODY_BYTES + 1)
   if (countsMoreThan(text, MAX_JSON_VALUES)) throw new HttpError(400, TOO_MANY_VALUES)
   return text
+}
+
+type Reader = { readCloser?: Reader }
+
+/** Go's server recognizes an unread body only without PocketBase's wrappers, and else parses it as the next request. */
+export function unwrapUnreadBody(event: core.RequestEvent): void {
+  const { request } = event
+  if (request === undefined || typeof event.get(BODY) === "string") return
+  let body = request.body as unknown as Reader | undefined
+  while (body?.readCloser !== undefined) body = body.readCloser
+  request.body = body as typeof request.body
 }
 
 export const bodyText = (event: core.RequestEvent): string => String(event.get(BODY) ?? "")

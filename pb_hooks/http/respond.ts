@@ -1,6 +1,7 @@
 import { logError } from "../logging"
 import { HttpError, notFound } from "./http-error"
 import { fromPocketbase } from "./pocketbase-error"
+import { unwrapUnreadBody } from "./request-body"
 import { JsonText } from "./route"
 
 export function respond(event: core.RequestEvent, work: () => unknown): void {
@@ -14,6 +15,7 @@ export function respond(event: core.RequestEvent, work: () => unknown): void {
 export function respondError(event: core.RequestEvent, error: unknown): void {
   const known = error instanceof HttpError ? error : fromPocketbase(error)
   if (known === null) logError("unhandled", error)
+  unwrapUnreadBody(event)
   const { status, message, fields } = known ?? new HttpError(500, "Ein Fehler ist aufgetreten")
   send(event, status, fields === undefined ? { error: message } : { error: message, fields })
 }

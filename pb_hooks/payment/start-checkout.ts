@@ -18,7 +18,8 @@ const hasPlan = (plan: PlanId) => `Sie haben das Paket ${PLANS[plan].name} berei
 
 const MINUTE = 60_000
 const ID_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
-const POLLS = 12
+// As long as Stripe may take to respond.
+const POLLS = 32
 const PAUSE_MS = 250
 
 // The URL of the payment or, for the holder of another plan, of the change's confirmation. The same request again
