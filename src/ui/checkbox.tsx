@@ -8,8 +8,8 @@ export type CheckboxProps = Omit<ComponentPropsWithRef<"input">, "type"> & {
 }
 
 export function Checkbox({ label, hint, id, className, required, ...rest }: CheckboxProps) {
-  const made = useId()
-  const control = id ?? made
+  const generatedId = useId()
+  const control = id ?? generatedId
   const noteId = `${control}-note`
   return (
     <div className={classes("grid", className)}>

@@ -33,7 +33,7 @@ async function open(pending = false) {
   return { user, onConfirm, dialog }
 }
 
-const gone = () => waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())
+const expectClosed = () => waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull())
 
 describe("a question before something that cannot be taken back", () => {
   it("says what will happen, and begins at the harmless button", async () => {
@@ -48,7 +48,7 @@ describe("a question before something that cannot be taken back", () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Abbrechen"))
     if (way === "Escape") await user.keyboard("{Escape}")
     else await user.click(screen.getByRole("button", { name: "Abbrechen" }))
-    await gone()
+    await expectClosed()
     expect(onConfirm).not.toHaveBeenCalled()
     await waitFor(() => expect(document.activeElement?.textContent).toBe("Immobilie löschen …"))
   })

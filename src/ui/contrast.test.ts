@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest"
 
-// Read as a file, because Vitest answers imported style sheets empty; by importActual, because src/ knows no Node types.
+// Vitest returns imported style sheets empty; importActual, because src/ has no Node types.
 type FileSystem = { readFileSync(file: URL, encoding: "utf8"): string }
 const { readFileSync } = await vi.importActual<FileSystem>("node:fs")
 const css = readFileSync(new URL("../styles/variables.css", import.meta.url), "utf8")

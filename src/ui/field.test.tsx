@@ -49,7 +49,7 @@ describe("a field", () => {
     }
   })
 
-  it("is told as required by its control, not by the star in its name", () => {
+  it("is required by its control, not by the star in its name", () => {
     show({ required: true })
     expect(box().getAttribute("aria-required")).toBe("true")
   })

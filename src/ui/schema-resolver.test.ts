@@ -7,7 +7,7 @@ const resolve = schemaResolver<LoginInput>(loginSchema)
 const options = { fields: {}, shouldUseNativeValidation: undefined }
 
 describe("schemaResolver", () => {
-  it("gives each field its sentence", async () => {
+  it("gives each field its message", async () => {
     const { errors } = await resolve({ email: "kein", password: "" }, undefined, options)
     expect(errors.email?.message).toBe("Bitte geben Sie eine gültige E-Mail ein")
     expect(errors.password?.message).toBe("Passwort ist erforderlich")

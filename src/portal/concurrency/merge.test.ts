@@ -1,21 +1,21 @@
 import { describe, expect, test } from "vitest"
 import { merge, withTheirs } from "./merge"
 
-type Picture = { id: string; url: string; isFeatured: boolean }
-const trace = ({ id, isFeatured }: Picture) => [id, isFeatured] as const
-const picture = (id: string, isFeatured = false): Picture => ({ id, url: `/${id}`, isFeatured })
+type Image = { id: string; url: string; isFeatured: boolean }
+const identify = ({ id, isFeatured }: Image) => [id, isFeatured] as const
+const image = (id: string, isFeatured = false): Image => ({ id, url: `/${id}`, isFeatured })
 
 const base = {
   title: "Haus",
   details: { price: "100", rooms: "3" },
-  images: [picture("a", true), picture("b"), picture("c")],
+  images: [image("a", true), image("b"), image("c")],
 }
 
 describe("fields", () => {
   test("take over what only the other side has changed, also inside objects", () => {
     const theirs = { ...base, title: "Villa", details: { price: "200", rooms: "3" } }
     const mine = { ...base, details: { price: "100", rooms: "4" } }
-    expect(merge(base, theirs, mine, trace)).toEqual({
+    expect(merge(base, theirs, mine, identify)).toEqual({
       values: { ...base, title: "Villa", details: { price: "200", rooms: "4" } },
       conflicts: [],
     })
@@ -24,7 +24,7 @@ describe("fields", () => {
   test("collide where both have changed them differently; one's own stays until somebody decides", () => {
     const theirs = { ...base, title: "Villa", details: { price: "200", rooms: "5" } }
     const mine = { ...base, title: "Schloss", details: { price: "300", rooms: "5" } }
-    const merged = merge(base, theirs, mine, trace)
+    const merged = merge(base, theirs, mine, identify)
     expect(merged).toEqual({
       values: { ...base, title: "Schloss", details: { price: "300", rooms: "5" } },
       conflicts: ["title", "details.price"],
@@ -35,29 +35,29 @@ describe("fields", () => {
     })
   })
 
-  test("collide wherever they differ, when nobody knows what they began with", () => {
+  test("collide wherever they differ, without a common ancestor", () => {
     const theirs = { ...base, title: "Villa" }
-    const mine = { ...base, images: [picture("a", true)] }
-    expect(merge(null, theirs, mine, trace).conflicts).toEqual(["title", "images"])
-    expect(merge(null, base, structuredClone(base), trace).conflicts).toEqual([])
+    const mine = { ...base, images: [image("a", true)] }
+    expect(merge(null, theirs, mine, identify).conflicts).toEqual(["title", "images"])
+    expect(merge(null, base, structuredClone(base), identify).conflicts).toEqual([])
   })
 
   test("may be emptied by either side", () => {
-    expect(merge(base, { ...base, title: "" }, base, trace).values.title).toBe("")
-    expect(merge(base, base, { ...base, title: "" }, trace).values.title).toBe("")
+    expect(merge(base, { ...base, title: "" }, base, identify).values.title).toBe("")
+    expect(merge(base, base, { ...base, title: "" }, identify).values.title).toBe("")
   })
 
   test("the sides are left as they are", () => {
     const mine = structuredClone(base)
-    merge(base, { ...base, details: { price: "200", rooms: "3" } }, mine, trace)
+    merge(base, { ...base, details: { price: "200", rooms: "3" } }, mine, identify)
     expect(mine).toEqual(base)
   })
 })
 
 describe("lists", () => {
-  const of = (...ids: string[]) => ids.map((id) => picture(id, id === "a"))
-  const merged = (theirs: Picture[], mine: Picture[]) => {
-    const { values, conflicts } = merge(base, { ...base, images: theirs }, { ...base, images: mine }, trace)
+  const of = (...ids: string[]) => ids.map((id) => image(id, id === "a"))
+  const merged = (theirs: Image[], mine: Image[]) => {
+    const { values, conflicts } = merge(base, { ...base, images: theirs }, { ...base, images: mine }, identify)
     return conflicts.length > 0 ? conflicts : values.images.map(({ id }) => id).join("")
   }
 
@@ -74,7 +74,7 @@ describe("lists", () => {
 
   test.each([
     ["both reorder differently", of("c", "a", "b"), of("b", "a", "c")],
-    ["both choose another featured picture", featuring("b"), featuring("c")],
+    ["both choose another featured image", featuring("b"), featuring("c")],
     ["one removes what the other has changed", of("a", "c"), featuring("b")],
     ["one has changed what the other removes", featuring("b"), of("a", "c")],
   ])("%s: that is for a person to decide", (_, theirs, mine) => {
@@ -86,13 +86,13 @@ describe("lists", () => {
     expect(merged(filled, of("a", "b"))).toBe("ab")
   })
 
-  test("are values like any other where nothing tells their entries apart", () => {
+  test("are plain values without an identity of their entries", () => {
     const of = (...tags: string[]) => ({ tags })
     expect(merge(of("a"), of("b"), of("a")).values).toEqual(of("b"))
     expect(merge(of("a"), of("b"), of("c"))).toEqual({ values: of("c"), conflicts: ["tags"] })
   })
 
   function featuring(featured: string) {
-    return ["a", "b", "c"].map((id) => picture(id, id === featured))
+    return ["a", "b", "c"].map((id) => image(id, id === featured))
   }
 })

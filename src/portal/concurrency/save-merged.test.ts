@@ -24,7 +24,7 @@ function serverWith(stored: Snapshot<Values>) {
 const never = () => Promise.reject(new Error("There is nothing to ask"))
 
 describe("saving over what others may have saved", () => {
-  test("is one call when nobody has", async () => {
+  test("is one call when there are none", async () => {
     const { server, put, load } = serverWith(opened)
     expect(
       await saveMerged(opened, { title: "Villa", price: "100" }, { put, load, merge, resolve: never }),
@@ -74,7 +74,7 @@ describe("saving over what others may have saved", () => {
     expect(server.stored.values).toEqual({ title: "Schloss", price: "300" })
   })
 
-  test("asks about every difference when nobody knows what the form began with", async () => {
+  test("asks about every difference without a known base", async () => {
     const { put, load } = serverWith(opened)
     const resolve = vi.fn(async () => null)
     expect(await saveMerged(null, { title: "Villa", price: "100" }, { put, load, merge, resolve })).toBeNull()
@@ -82,7 +82,7 @@ describe("saving over what others may have saved", () => {
     expect(put).not.toHaveBeenCalled()
   })
 
-  test("gives up when the server refuses the very version it has just told", async () => {
+  test("fails when the server rejects the version that it has just returned", async () => {
     const put = vi.fn().mockRejectedValue(outdated())
     await expect(
       saveMerged(opened, opened.values, { put, load: async () => opened, merge, resolve: never }),

@@ -43,7 +43,7 @@ describe("the featured image", () => {
     expect(featuredKey(feature([image("a"), ...one], null))).toBe("a")
   })
 
-  it("is the picked one alone, and the first again once that is gone", () => {
+  it("is only the picked one, and the first again once that is removed", () => {
     const list = feature([image("a", true), image("b", true), image("c")], "c")
     expect(list.map(({ isFeatured }) => isFeatured)).toEqual([false, false, true])
     expect(featuredKey(feature(list.slice(0, 2), "c"))).toBe("a")

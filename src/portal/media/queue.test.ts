@@ -27,7 +27,7 @@ describe("the upload queue", () => {
     expect(kinds(queueReducer(uploading, { type: "done", id: "b" }))).toEqual(["a waiting", "c waiting", "d waiting"])
   })
 
-  it("a failure stops nobody else, and waits for another try", () => {
+  it("a failure stops no other item, and waits for a retry", () => {
     const failed = run(
       added,
       { type: "prepare", id: "a" },

@@ -11,14 +11,14 @@ function payload(values: PropertyFormValues): PropertyInput {
   return toPayload(result.value)
 }
 
-test("stands in the form in German and goes back as it was", () => {
+test("is shown in German notation and returns unchanged", () => {
   const values = toFormValues(storedProperty)
   expect(values.details).toMatchObject({ price: "1.234.567,50", livingArea: "142,5", availableFrom: "01.03.2027" })
   expect(values.energy).toMatchObject({ energyConsumption: "87,3", validUntil: "21.11.2031" })
   expect(payload(values)).toEqual(storedProperty)
 })
 
-test("reads numbers and days as they are typed", () => {
+test("parses numbers and days as typed", () => {
   const empty = emptyValues()
   const sent = payload({
     ...empty,
@@ -39,7 +39,7 @@ test("a new property has every field, and is active", () => {
   expect(Object.keys(sent.details)).toHaveLength(18)
 })
 
-test("names the fields that are wrong, with the sentences of the specification", () => {
+test("reports invalid fields with their messages", () => {
   const empty = emptyValues()
   const wrong = { ...empty, details: { ...empty.details, price: "viel", availableFrom: "31.02.2027" } }
   expect(validate(propertyInputSchema, wrong)).toEqual({
@@ -54,14 +54,14 @@ test("names the fields that are wrong, with the sentences of the specification",
   })
 })
 
-test("fields that are not shown without a certificate hold nothing up and lose nothing readable", () => {
+test("hidden certificate fields block no save and keep what is valid", () => {
   const values = toFormValues(storedProperty)
   const energy = { ...values.energy, certificateAvailable: false, energyConsumption: "?", validUntil: "31.02.2027" }
   const sent = payload({ ...values, energy })
   expect(sent.energy).toMatchObject({ energyConsumption: "", validUntil: "", createdAt: "2021-11-21" })
 })
 
-test("exactly one picture is featured and every floor plan has a name", () => {
+test("exactly one image is featured and every floor plan has a name", () => {
   const sent = payload({
     ...emptyValues(),
     title: "A",

@@ -16,11 +16,11 @@ const key = draftKey("user1", null)
 const now = Date.parse("2026-11-21T10:00:00.000Z")
 
 function memory(start: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(start))
+  const items = new Map(Object.entries(start))
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, text: string) => void items.set(name, text),
+    removeItem: (name: string) => void items.delete(name),
   }
 }
 
@@ -57,7 +57,7 @@ describe("storage", () => {
     ["no values", stored({ values: undefined })],
     ["a missing field", stored({ values: { ...values, title: undefined } })],
     ["a number for a text", stored({ values: { ...values, address: 5 } })],
-    ["an unknown status", stored({ values: { ...values, status: "gone" } })],
+    ["an unknown status", stored({ values: { ...values, status: "unknown" } })],
     ["details of another shape", stored({ values: { ...values, details: {} } })],
     ["a broken highlight", stored({ values: { ...values, highlights: [7] } })],
     ["no date", stored({ savedAt: "neulich" })],
@@ -72,11 +72,11 @@ describe("storage", () => {
     expect(read(storage, now + 31 * 86_400_000)).toBeNull()
   })
 
-  test("a browser that refuses storage costs the draft, not the form", () => {
-    const refuse = () => {
+  test("without storage there is no draft, but the form works", () => {
+    const forbidden = () => {
       throw new Error("QuotaExceededError")
     }
-    const storage = { getItem: refuse, setItem: refuse, removeItem: refuse }
+    const storage = { getItem: forbidden, setItem: forbidden, removeItem: forbidden }
     expect(writePersisted(storage, key, draft)).toBe(false)
     expect(read(storage)).toBeNull()
     expect(() => dropPersisted(storage, key)).not.toThrow()

@@ -3,8 +3,8 @@ import { useBlocker } from "react-router-dom"
 import { readToken } from "../../../api/session"
 
 /**
- * Asks before unsaved work is left: by our dialog inside the portal, by the browser's own elsewhere. Changing the tab stays
- * on the page, and without a session nobody could stay.
+ * Asks before unsaved work is left: by our dialog inside the portal, by the browser's own elsewhere. Changing the tab
+ * leaves nothing, and without a session the user cannot stay.
  */
 export function useLeaveGuard(active: boolean) {
   const isAllowed = useRef(false)

@@ -16,7 +16,7 @@ test("an untouched form sends nothing", () => {
   expect(isEmptyPatch(patch((values) => values))).toBe(true)
 })
 
-test("differences of writing alone are no change", () => {
+test("differences of notation are no change", () => {
   const same = patch((values) => ({
     ...values,
     title: `  ${values.title} `,
@@ -47,7 +47,7 @@ test("a changed detail sends all details, as the server replaces them whole", ()
   expect(changed).toEqual({ details: { ...storedProperty.details, price: "" } })
 })
 
-test("pictures are compared by identity, order and title picture, not by their sizes", () => {
+test("images are compared by id, order and featured image, not by their sizes", () => {
   const [first] = storedProperty.images
   const second = { id: "media0000000003", url: "/b", isFeatured: false }
   const stored: PropertyInput = { ...storedProperty, images: first ? [first, second] : [] }
@@ -60,7 +60,7 @@ test("pictures are compared by identity, order and title picture, not by their s
   expect(turned.images?.map((image) => image.id)).toEqual(["media0000000003", "media0000000001"])
 })
 
-test("what is stored but cannot be read does not count as a change of everything", () => {
+test("an invalid stored value does not count as a change of everything", () => {
   const stored = { ...storedProperty, details: { ...storedProperty.details, price: "kaputt" } }
   const mended = patch((values) => ({ ...values, details: { ...values.details, price: "5" } }), stored)
   expect(Object.keys(mended)).toEqual(["details"])

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { emptyValues } from "../form-values"
 import { mergeProperty } from "./merge-property"
 
-/** The pictures by these letters; one with a star is the title picture. */
+/** Images with these ids; a star marks the featured one. */
 const withImages = (...names: string[]) => ({
   ...emptyValues(),
   images: names.map((name) => ({ id: name.replace("*", ""), url: `/${name}`, isFeatured: name.endsWith("*") })),
@@ -15,9 +15,9 @@ const merged = (...sides: [base: string[], theirs: string[], mine: string[]]) =>
 type Values = ReturnType<typeof withImages>
 
 test.each([
-  ["both have begun with pictures of their own", [[], ["a*"], ["b*"]], ["a", "b*"]],
+  ["both have added their first images", [[], ["a*"], ["b*"]], ["a", "b*"]],
   [
-    "both have replaced the title picture",
+    "both have replaced the featured image",
     [
       ["a*", "b"],
       ["b", "x*"],
@@ -43,6 +43,6 @@ test.each([
     ],
     ["images"],
   ],
-] as const)("there is one title picture, one's own before the other's: %s", (_, [base, theirs, mine], expected) => {
+] as const)("one image is featured, mine before theirs: %s", (_, [base, theirs, mine], expected) => {
   expect(merged([...base], [...theirs], [...mine])).toEqual(expected)
 })

@@ -11,7 +11,7 @@ type Options = {
   element: RefObject<HTMLFormElement | null>
   uploads: UploadStatus
   save: SaveProperty
-  /** Another question waits for its answer. */
+  /** Another dialog is open. */
   isBlocked: () => boolean
   showErrors: (fields: string[]) => void
   showUploads: () => void
