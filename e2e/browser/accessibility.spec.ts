@@ -11,7 +11,7 @@ async function expectGood(page: Page): Promise<void> {
   await expectNarrowFits(page)
 }
 
-test("sign-in, sign-up and both password forms, with their mistakes", async ({ page }) => {
+test("sign-in, sign-up and both password forms, with their errors", async ({ page }) => {
   await page.goto("/auth")
   await page.getByRole("button", { name: "Anmelden", exact: true }).click()
   await expect(page.getByText("E-Mail ist erforderlich")).toBeVisible()
@@ -138,11 +138,7 @@ test("the listing page, filled and empty", async ({ page, server, testCompany })
   }
 })
 
-test("the property page, its full view, its form, and the pages in its place", async ({
-  page,
-  server,
-  testCompany,
-}) => {
+test("the property page, its lightbox, its form, and its error pages", async ({ page, server, testCompany }) => {
   const id = await addProperty(server, testCompany, {
     agent_id: await addAgent(server, testCompany),
     images: await addImages(server, testCompany, 2),
@@ -167,7 +163,7 @@ test("the property page, its full view, its form, and the pages in its place", a
   await expectGood(page)
 })
 
-test("a listing is made and archived without a mouse", async ({ page, testCompany }) => {
+test("a listing is created and archived without a mouse", async ({ page, testCompany }) => {
   const press = async (key: string, times = 1) => {
     for (let time = 0; time < times; time++) await page.keyboard.press(key)
   }

@@ -22,7 +22,7 @@ async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole("menuitem", { name: action }).click()
 }
 
-test("companies are made, found, changed, exported and deleted once they are empty", async ({ page, server }) => {
+test("companies are created, searched, edited, exported and deleted once they are empty", async ({ page, server }) => {
   const testCompany = await createTestCompany(server, "Zum Ölberg Immobilien")
   await addProperty(server, testCompany)
   for (let index = 0; index < 26; index++) {
@@ -94,10 +94,10 @@ test("companies are made, found, changed, exported and deleted once they are emp
   await expect(page.getByRole("heading", { name: "Fehler beim Laden der Unternehmen" })).toBeVisible()
 })
 
-test("users are put into a company and taken out of it", async ({ page, server }) => {
+test("users are added to a company and removed from it", async ({ page, server }) => {
   const testCompany = await createTestCompany(server, "Bergmann & Töchter")
   await addColleague(server, testCompany, { first_name: "Eva", last_name: "Ähren" })
-  const loner = await createAccount(server)
+  const userWithoutCompany = await createAccount(server)
   await page.goto("/admin?tab=admin&q=bergmann")
   await page.getByRole("link", { name: "Bergmann & Töchter" }).click()
   await expect(page).toHaveURL(`/admin?tab=admin&area=users&company=${testCompany.companyId}`)
@@ -112,9 +112,9 @@ test("users are put into a company and taken out of it", async ({ page, server }
   // Who has a company already is not offered.
   await dialog.getByLabel("Benutzer").fill("aehren")
   await expect(page.getByText("Niemand ohne Unternehmen gefunden.")).toBeVisible()
-  await dialog.getByLabel("Benutzer").fill(loner.email)
+  await dialog.getByLabel("Benutzer").fill(userWithoutCompany.email)
   await expectAccessible(page)
-  await page.getByRole("option", { name: loner.email }).click()
+  await page.getByRole("option", { name: userWithoutCompany.email }).click()
   await page.route("**/api/rpc/safe_update_user_profile", (route) => route.abort(), { times: 1 })
   await dialog.getByRole("button", { name: "Benutzer hinzufügen" }).click()
   await expect(message(page, /^Fehler beim Zuweisen des Benutzers: /)).toBeVisible()
@@ -122,7 +122,7 @@ test("users are put into a company and taken out of it", async ({ page, server }
   await expect(message(page, "Benutzer erfolgreich zu Bergmann & Töchter hinzugefügt")).toBeVisible()
   await expect(rows(page)).toHaveCount(4)
 
-  const added = rows(page).filter({ hasText: loner.email })
+  const added = rows(page).filter({ hasText: userWithoutCompany.email })
   await added.click({ position: { x: 400, y: 10 } })
   await dialog.getByRole("combobox", { name: "Unternehmen" }).click()
   await page.getByRole("option", { name: "Kein Unternehmen" }).click()
@@ -132,7 +132,7 @@ test("users are put into a company and taken out of it", async ({ page, server }
 
   await page.getByRole("link", { name: "Alle Benutzer anzeigen" }).click()
   await expect(page.getByRole("button", { name: "Benutzer hinzufügen" })).toHaveCount(0)
-  await page.getByRole("searchbox").fill(loner.email)
+  await page.getByRole("searchbox").fill(userWithoutCompany.email)
   await expect(rows(page)).toHaveCount(2)
   await expect(added).toContainText("Kein Unternehmen")
   await added.click({ position: { x: 400, y: 10 } })
@@ -149,7 +149,7 @@ test("users are put into a company and taken out of it", async ({ page, server }
   await expect(page.getByRole("heading", { name: "Kein Unternehmen ausgewählt" })).toBeVisible()
 })
 
-test("coupons obey every rule of their form, and are deleted after one question or two", async ({ page, server }) => {
+test("coupons are validated, and deleted after one confirmation or two", async ({ page, server }) => {
   await page.goto("/admin?tab=admin&area=coupons")
   await page.getByRole("button", { name: "Coupon erstellen" }).click()
   const dialog = page.getByRole("dialog")

@@ -3,7 +3,7 @@ import { message } from "../support/property-form"
 
 const file = (name: string, mimeType: string) => ({ name, mimeType, buffer: Buffer.from("no picture") })
 
-test("what is wrong with a photo stands beside it, and messages leave the dialog's buttons free", async ({ page }) => {
+test("a photo's error is shown beside it, and toasts do not cover the dialog's buttons", async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.goto("/admin?tab=agents")
   await page.getByRole("button", { name: "Neuen Makler hinzufügen" }).click()
@@ -22,7 +22,7 @@ test("what is wrong with a photo stands beside it, and messages leave the dialog
   const save = dialog.getByRole("button", { name: "Makler hinzufügen" })
   await save.click()
   const failure = message(page, "Fehler beim Hinzufügen des Maklers: Interner Fehler")
-  const [told, button] = [await failure.boundingBox(), await save.boundingBox()]
-  if (!told || !button) throw new Error("Nothing to measure")
-  expect(told.y + told.height).toBeLessThan(button.y)
+  const [shown, button] = [await failure.boundingBox(), await save.boundingBox()]
+  if (!shown || !button) throw new Error("Nothing to measure")
+  expect(shown.y + shown.height).toBeLessThan(button.y)
 })

@@ -4,7 +4,7 @@ import { openMailbox } from "../support/mailbox"
 import { startServer } from "../support/server"
 import { createAccount } from "../support/test-company"
 
-// Who is signed in, how one gets there, and how it ends (specification, section 4).
+// Signing in and up, sessions and passwords.
 
 const box = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true })
 const message = (page: Page, text: string) => page.getByRole("region", { name: "Meldungen" }).getByText(text)
@@ -90,7 +90,7 @@ test.describe("before hydration", () => {
     expect(errors).toEqual([])
   })
 
-  test("a form that is sent waits for the script, and nothing stands in the address", async ({ page, testCompany }) => {
+  test("a submitted form waits for the script, and the URL contains nothing of it", async ({ page, testCompany }) => {
     const errors = errorsOf(page)
     const hydrate = await openUnhydrated(page, "/auth")
     await box(page, "E-Mail").fill(testCompany.email)
@@ -103,7 +103,7 @@ test.describe("before hydration", () => {
     expect(errors).toEqual([])
   })
 
-  test("whoever may be signed in sees the check, not the form", async ({ page, testCompany }) => {
+  test("with a stored token the check is shown, not the form", async ({ page, testCompany }) => {
     await page.goto("/robots.txt")
     await page.evaluate((token) => localStorage.setItem("auth_token", token), testCompany.token)
     const hydrate = await openUnhydrated(page, "/auth")
@@ -123,7 +123,7 @@ test.describe("before hydration", () => {
     await expect(box(page, "Neues Passwort")).toHaveValue("lang genug")
   })
 
-  test("the last button or link pressed is the one that counts", async ({ page }) => {
+  test("the last button or link pressed wins", async ({ page }) => {
     const hydrate = await openUnhydrated(page, "/auth?tab=register")
     await box(page, "E-Mail").fill("neu@beispiel.de")
     await page.getByRole("tab", { name: "Anmelden" }).click()
@@ -143,13 +143,13 @@ test("signing up: empty, too short, taken, free", async ({ page, server }) => {
   const { email } = await createAccount(server)
   await page.goto("/auth?tab=register")
   await submit(page, "Konto erstellen").click()
-  for (const [name, sentence] of [
+  for (const [name, text] of [
     ["Vorname", "Vorname ist erforderlich"],
     ["Nachname", "Nachname ist erforderlich"],
     ["E-Mail", "E-Mail ist erforderlich"],
     ["Passwort", /^Passwort ist erforderlich/],
   ] as const) {
-    await expect(box(page, name)).toHaveAccessibleDescription(sentence)
+    await expect(box(page, name)).toHaveAccessibleDescription(text)
   }
 
   await box(page, "Vorname").fill("Mara")
@@ -170,7 +170,7 @@ test("signing up: empty, too short, taken, free", async ({ page, server }) => {
   await expect(page).toHaveURL("/admin")
 })
 
-test("the Google buttons say that they are to come", async ({ page }) => {
+test("the Google buttons show that they are not available yet", async ({ page }) => {
   await page.goto("/auth")
   await page.getByRole("button", { name: "Mit Google anmelden" }).click()
   await expect(message(page, "Google Login wird bald verfügbar sein!")).toBeVisible()
@@ -179,21 +179,21 @@ test("the Google buttons say that they are to come", async ({ page }) => {
   await expect(message(page, "Google Registrierung wird bald verfügbar sein!")).toBeVisible()
 })
 
-test("whoever has no account yet is led to the prices", async ({ page }) => {
+test("without an account the hint leads to the prices", async ({ page }) => {
   await page.goto("/auth")
   await page.getByRole("link", { name: "Du hast noch kein Konto?" }).click()
   await expect(page).toHaveURL("/#pricing")
   await expect(page.getByRole("heading", { name: "Zwei Tarife" })).toBeInViewport()
 })
 
-test("after a payment the sign-in says so and leads to the dashboard", async ({ page, testCompany }) => {
+test("after a payment the sign-in confirms it and leads to the dashboard", async ({ page, testCompany }) => {
   await page.goto("/auth?payment=success")
   await expect(page.getByText("Zahlung erfolgreich! Vielen Dank für deine Anmeldung.")).toBeVisible()
   await signIn(page, testCompany)
   await expect(page).toHaveURL("/admin")
 })
 
-test("without a session the portal leads to the sign-in, and back to where one was going", async ({
+test("without a session the portal leads to the sign-in, and back to the requested page", async ({
   page,
   testCompany,
 }) => {
@@ -205,7 +205,7 @@ test("without a session the portal leads to the sign-in, and back to where one w
   await expect(page).toHaveURL("/admin/properties/new?tab=details")
 })
 
-test("nobody is led to another site", async ({ page, testCompany, server }) => {
+test("no link redirects to another site", async ({ page, testCompany, server }) => {
   for (const next of ["https://boese.example", "//boese.example", "/\\boese.example", "javascript:alert(1)"]) {
     await page.goto(`/auth?next=${encodeURIComponent(next)}`)
     await signIn(page, testCompany)
@@ -214,7 +214,7 @@ test("nobody is led to another site", async ({ page, testCompany, server }) => {
   }
 })
 
-test("a token that the server does not know is thrown away", async ({ page }) => {
+test("a token that the server does not know is discarded", async ({ page }) => {
   await page.goto("/")
   await page.evaluate(() => localStorage.setItem("auth_token", "abgelaufen"))
   await page.goto("/admin")
@@ -222,7 +222,7 @@ test("a token that the server does not know is thrown away", async ({ page }) =>
   expect(await stored(page)).toBeNull()
 })
 
-test("a forgotten password is set anew by the link in a mail, and the old one ends", async ({ browser }) => {
+test("a forgotten password is reset by the link in a mail, and the old one ends", async ({ browser }) => {
   const mailbox = await openMailbox()
   const server = await startServer({ env: { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mailbox.port) } })
   const context = await browser.newContext({ baseURL: server.url })
@@ -259,7 +259,7 @@ test("a forgotten password is set anew by the link in a mail, and the old one en
   }
 })
 
-test("a link for a new password that is too old says so and offers another", async ({ page }) => {
+test("an expired reset link says so and offers a new one", async ({ page }) => {
   await page.goto("/auth?reset=abgelaufen")
   await box(page, "Neues Passwort").fill("lang genug")
   await page.getByRole("button", { name: "Passwort speichern" }).click()
@@ -268,7 +268,7 @@ test("a link for a new password that is too old says so and offers another", asy
   await expect(page).toHaveURL("/auth?tab=forgot")
 })
 
-test("without a mail server nobody is promised a mail, but told whom to ask", async ({ page, server }) => {
+test("without a mail server no mail is promised, but a contact is named", async ({ page, server }) => {
   await page.goto("/auth")
   await page.getByRole("link", { name: "Passwort vergessen?" }).click()
   await expect(page.getByText("Ihr Administrator kann Ihr Passwort zurücksetzen.")).toBeVisible()
@@ -328,7 +328,7 @@ maklerTest("a session that ends while typing comes back with what was typed", as
 })
 
 maklerTest("a check of the session that takes too long offers a way out", async ({ page }) => {
-  // The clock stands still but for what the test says: on a slow machine the words would else have changed already.
+  // The clock is paused: on a slow machine the text could have changed already.
   const now = Date.now()
   await page.clock.install({ time: now })
   await page.clock.pauseAt(now + 1000)

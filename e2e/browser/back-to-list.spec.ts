@@ -2,7 +2,7 @@ import { expect, maklerTest as test } from "../support/fixtures"
 import { message, propertyForm } from "../support/property-form"
 import { addProperty } from "../support/test-company"
 
-test("the form leads back to the list as it was left, whichever way", async ({ page, server, testCompany }) => {
+test("every way out of the form leads back to the list as it was", async ({ page, server, testCompany }) => {
   await addProperty(server, testCompany, { title: "Altbau", status: "sold" })
   const list = "/admin?q=alt&status=sold&sort=-price"
   const open = () => page.getByRole("link", { name: "Altbau" }).click()

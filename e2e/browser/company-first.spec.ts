@@ -3,7 +3,7 @@ import { expect, test } from "../support/fixtures"
 import { message } from "../support/property-form"
 import { createAccount } from "../support/test-company"
 
-// Where somebody without a company lands (specification, section 2), and what is said about it.
+// Where users without a company land, and which message they get.
 
 const HINT = "Bitte erstellen Sie zuerst ein Unternehmen, um Immobilien zu verwalten"
 
@@ -15,7 +15,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await expect(message(page, "Erfolgreich eingeloggt!")).toBeVisible()
 }
 
-test("whoever has no company is told so where companies are made, by no second message", async ({ page, server }) => {
+test("a user without a company gets one message, where companies are created", async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, await createAccount(server))
   await expect(page.getByText(HINT)).toBeVisible()
@@ -29,10 +29,7 @@ test("whoever has no company is told so where companies are made, by no second m
   expect(box.y).toBeGreaterThan(tabs.y + tabs.height)
 })
 
-test("an administrator, who needs no company, lands where companies are made and is told nothing", async ({
-  page,
-  server,
-}) => {
+test("an administrator, who needs no company, gets no message there", async ({ page, server }) => {
   const account = await createAccount(server)
   const { items } = (await server.superuser(
     "GET",

@@ -12,12 +12,12 @@ import { addAgent, addImages, addProperty, type TestCompany } from "../support/t
 const jpeg = (name: string) => ({ name, mimeType: "image/jpeg", buffer: photo({ width: 640, height: 480 }) })
 const details = (values: Record<string, string>) => ({ details: values })
 const conflict = (page: Page) => page.getByRole("dialog", { name: /inzwischen anders gespeichert/ })
-const gone = (page: Page) => page.getByRole("dialog", { name: /wurde inzwischen gelöscht/ })
+const deletedDialog = (page: Page) => page.getByRole("dialog", { name: /wurde inzwischen gelöscht/ })
 
 const colleague = (server: TestServer, { token }: TestCompany) => ({
   saves: async (path: string, body: object) => {
-    const answer = await server.call("PUT", path, { token, body })
-    expect(answer.status, answer.text).toBe(200)
+    const response = await server.call("PUT", path, { token, body })
+    expect(response.status, response.text).toBe(200)
   },
   deletes: async (path: string) => {
     expect((await server.call("DELETE", path, { token })).status).toBe(200)
@@ -27,12 +27,12 @@ const colleague = (server: TestServer, { token }: TestCompany) => ({
 
 /** The path of the only record of a list. */
 async function only(server: TestServer, testCompany: TestCompany, list: string): Promise<string> {
-  const answer = await colleague(server, testCompany).reads(list)
-  const { data } = z.object({ data: z.array(z.object({ id: z.string() })).length(1) }).parse(answer)
+  const response = await colleague(server, testCompany).reads(list)
+  const { data } = z.object({ data: z.array(z.object({ id: z.string() })).length(1) }).parse(response)
   return `${list}/${data[0]?.id}`
 }
 
-test("what two people change in different fields is all kept, without a question", async ({
+test("changes of two people in different fields are merged without a question", async ({
   page,
   server,
   testCompany,
@@ -70,7 +70,7 @@ test("what two people change in different fields is all kept, without a question
   })
 })
 
-test("the same fields are shown with both values, and the Makler chooses", async ({ page, server, testCompany }) => {
+test("conflicting fields are shown with both values, and the Makler chooses", async ({ page, server, testCompany }) => {
   const other = colleague(server, testCompany)
   const form = propertyForm(page)
   const id = await addProperty(server, testCompany, details({ price: "400000" }))
@@ -107,7 +107,7 @@ test("the same fields are shown with both values, and the Makler chooses", async
   })
 })
 
-test("values that are no text are shown as what they are", async ({ page, server, testCompany }) => {
+test("conflicts in status, agent and images are shown readably", async ({ page, server, testCompany }) => {
   const other = colleague(server, testCompany)
   const form = propertyForm(page)
   const agent = await addAgent(server, testCompany)
@@ -147,7 +147,7 @@ test("values that are no text are shown as what they are", async ({ page, server
   })
 })
 
-test("a draft that is taken up again does not replace what was saved since", async ({ page, server, testCompany }) => {
+test("a restored draft does not revert what was saved since", async ({ page, server, testCompany }) => {
   page.on("dialog", (dialog) => void dialog.accept())
   const other = colleague(server, testCompany)
   const form = propertyForm(page)
@@ -163,11 +163,7 @@ test("a draft that is taken up again does not replace what was saved since", asy
   expect(await other.reads(`/api/properties/${id}`)).toMatchObject({ title: "Titel der Kollegin" })
 })
 
-test("what is typed over a value that a draft shows as stored is saved as typed", async ({
-  page,
-  server,
-  testCompany,
-}) => {
+test("input over a value that a draft shows as stored is saved as typed", async ({ page, server, testCompany }) => {
   page.on("dialog", (dialog) => void dialog.accept())
   const other = colleague(server, testCompany)
   const form = propertyForm(page)
@@ -186,7 +182,7 @@ test("what is typed over a value that a draft shows as stored is saved as typed"
   expect(await other.reads(path)).toMatchObject({ title: "Mein Titel", details: { price: "100000" } })
 })
 
-test("so it is in a small form: what the user empties there is empty", async ({ page, server, testCompany }) => {
+test("in a small form, too, a field that the user empties is empty", async ({ page, server, testCompany }) => {
   const other = colleague(server, testCompany)
   const path = `/api/companies/${testCompany.companyId}`
   await page.goto("/admin?tab=settings")
@@ -201,7 +197,7 @@ test("so it is in a small form: what the user empties there is empty", async ({ 
   expect(await other.reads(path)).toMatchObject({ phone: "0221 1", address: null })
 })
 
-test("what was typed into a property that is deleted meanwhile can be saved as a new one", async ({
+test("input for a property that was deleted meanwhile can be saved as a new one", async ({
   page,
   server,
   testCompany,
@@ -218,27 +214,27 @@ test("what was typed into a property that is deleted meanwhile can be saved as a
 
   await form.save()
   await page.getByRole("button", { name: "Weiter bearbeiten" }).click()
-  await expect(gone(page)).toBeHidden()
+  await expect(deletedDialog(page)).toBeHidden()
   await form.save()
-  await gone(page).getByRole("button", { name: "Als neue Immobilie speichern" }).click()
+  await deletedDialog(page).getByRole("button", { name: "Als neue Immobilie speichern" }).click()
   await expect(message(page, "Immobilie erfolgreich hinzugefügt")).toBeVisible()
   const made = await other.reads(await only(server, testCompany, "/api/properties"))
   expect(made).toMatchObject({ title: "Nicht verloren", images: [{ isFeatured: true }] })
 })
 
-test("what was typed into a deleted property can be given up", async ({ page, server, testCompany }) => {
+test("input for a deleted property can be discarded", async ({ page, server, testCompany }) => {
   const form = propertyForm(page)
   const id = await addProperty(server, testCompany)
   await page.goto(`/admin/properties/edit/${id}`)
   await form.field("Titel").fill("Egal")
   await colleague(server, testCompany).deletes(`/api/properties/${id}`)
   await form.save()
-  await gone(page).getByRole("button", { name: "Eingaben verwerfen" }).click()
+  await deletedDialog(page).getByRole("button", { name: "Eingaben verwerfen" }).click()
   await expect(page).toHaveURL("/admin")
   await expect(page.getByText("Keine Immobilien vorhanden.")).toBeVisible()
 })
 
-test("an agent's form merges, asks, and survives the agent", async ({ page, server, testCompany }) => {
+test("an agent's form merges, asks, and survives a deletion", async ({ page, server, testCompany }) => {
   const other = colleague(server, testCompany)
   const id = await addAgent(server, testCompany)
   const path = `/api/agents/${id}`
@@ -261,12 +257,12 @@ test("an agent's form merges, asks, and survives the agent", async ({ page, serv
   await page.getByLabel("Telefon").fill("0221 3")
   await other.deletes(path)
   await save()
-  await gone(page).getByRole("button", { name: "Als neuen Makler speichern" }).click()
+  await deletedDialog(page).getByRole("button", { name: "Als neuen Makler speichern" }).click()
   await expect(message(page, "Makler erfolgreich hinzugefügt")).toBeVisible()
   expect(await other.reads(await only(server, testCompany, "/api/agents"))).toMatchObject({ phone: "0221 3" })
 })
 
-test("a photo that both have changed is a field like any other", async ({ page, server, testCompany }) => {
+test("a photo that both have changed is a conflict like any other", async ({ page, server, testCompany }) => {
   const other = colleague(server, testCompany)
   const path = `/api/agents/${await addAgent(server, testCompany)}`
   await page.goto("/admin?tab=agents")
@@ -289,7 +285,7 @@ test("a photo that both have changed is a field like any other", async ({ page, 
   })
 })
 
-test("the company's form asks, too, also after a reload", async ({ page, server, testCompany }) => {
+test("the company's form asks, also after a reload", async ({ page, server, testCompany }) => {
   const other = colleague(server, testCompany)
   const path = `/api/companies/${testCompany.companyId}`
   await page.goto("/admin?tab=settings")

@@ -8,7 +8,7 @@ async function ask(page: Page) {
   return page.getByRole("alertdialog", { name: "Makler löschen" })
 }
 
-test("deleting an agent says which properties lose their contact", async ({ page, server, testCompany }) => {
+test("deleting an agent warns how many properties lose their contact", async ({ page, server, testCompany }) => {
   const agent_id = await addAgent(server, testCompany)
   await page.goto("/admin?tab=agents")
   let dialog = await ask(page)
@@ -25,9 +25,9 @@ test("deleting an agent says which properties lose their contact", async ({ page
   await dialog.getByRole("button", { name: "Abbrechen" }).click()
 
   await addProperty(server, testCompany, { agent_id, status: "archived" })
-  let answer = () => {}
+  let respond = () => {}
   const held = new Promise<void>((go) => {
-    answer = go
+    respond = go
   })
   await page.route(/\/api\/properties\?.*agent_id=/, async (route) => {
     await held
@@ -36,7 +36,7 @@ test("deleting an agent says which properties lose their contact", async ({ page
   dialog = await ask(page)
   // Nothing goes before it is known what goes with it.
   await expect(dialog.getByRole("button", { name: "Löschen" })).toBeDisabled()
-  answer()
+  respond()
   await expect(dialog).toContainText(
     "Jonas Berger ist Ansprechpartner von 2 Immobilien. Diese bleiben ohne Ansprechpartner bestehen.",
   )

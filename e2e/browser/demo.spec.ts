@@ -42,10 +42,7 @@ test("every printed login opens the portal", async ({ page, server }) => {
   }
 })
 
-test("the table of a company with many listings sorts, filters, searches and fits a phone", async ({
-  page,
-  server,
-}) => {
+test("a table of many listings sorts, filters, searches and fits a phone", async ({ page, server }) => {
   const [login] = server.logins
   await page.goto("/auth")
   await propertyForm(page).fill({ "E-Mail": login?.email ?? "", Passwort: login?.password ?? "" })

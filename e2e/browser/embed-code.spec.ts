@@ -2,7 +2,7 @@ import { expect, maklerTest, test } from "../support/fixtures"
 import { startServer } from "../support/server"
 import { createTestCompany } from "../support/test-company"
 
-test("the code to embed names the product's own address, whatever way the portal is reached", async ({ browser }) => {
+test("the embed code has the public origin, however the portal is reached", async ({ browser }) => {
   const server = await startServer({ env: { APP_URL: "https://portal.example.de" } })
   const context = await browser.newContext({ baseURL: server.url })
   try {

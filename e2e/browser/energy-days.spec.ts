@@ -1,10 +1,7 @@
 import { expect, maklerTest as test } from "../support/fixtures"
 import { propertyForm } from "../support/property-form"
 
-test("a certificate's days are days, and the form points out what they mean without refusing it", async ({
-  page,
-  server,
-}) => {
+test("a certificate's dates are validated, and implausible ones get a hint", async ({ page, server }) => {
   const form = propertyForm(page)
   await page.goto("/admin/properties/new")
   await form.fill({ Titel: "Haus am Rhein", Adresse: "Rheinufer 3" })

@@ -18,14 +18,14 @@ async function open(page: Page, server: TestServer, testCompany: TestCompany): P
   await expect(page.getByRole("button", { name: "Anfrage senden" })).toBeEnabled()
 }
 
-test("each change is told as a whole, and closing returns to the picture last seen", async ({
+test("each change is announced completely, and closing returns to the last image", async ({
   page,
   server,
   testCompany,
 }) => {
   await open(page, server, testCompany)
   await gallery(page).getByRole("button", { name: "Nächstes Bild" }).click()
-  // A status is told with all its text; a bare live region would only tell the figure that changed.
+  // A status is announced completely; a live region would announce only the changed number.
   await expect(gallery(page).getByRole("status")).toHaveText("2 / 3")
 
   await link(page, 2).focus()
@@ -64,7 +64,7 @@ test("each change is told as a whole, and closing returns to the picture last se
   await expectAccessible(page)
 })
 
-test.describe("with a finger", () => {
+test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
   /** Swipes over the middle of an element, as a hand does: the browser itself scrolls. */
@@ -81,7 +81,7 @@ test.describe("with a finger", () => {
     await session.detach()
   }
 
-  test("pictures are swiped, on the page and in the full view", async ({ page, server, testCompany }) => {
+  test("images are swiped, on the page and in the lightbox", async ({ page, server, testCompany }) => {
     await open(page, server, testCompany)
     await swipe(page, gallery(page).getByRole("link").first(), -250)
     await expect(gallery(page).getByRole("status")).toHaveText("2 / 3")
@@ -94,7 +94,7 @@ test.describe("with a finger", () => {
   })
 })
 
-test("whoever asks for calm sees no motion, on the public pages and in the portal", async ({
+test("with reduced motion nothing moves, on the public pages and in the portal", async ({
   page,
   server,
   testCompany,

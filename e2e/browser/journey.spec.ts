@@ -58,7 +58,7 @@ const savedSchema = z.object({
   energy: z.record(z.string(), z.union([z.literal(true), z.string().min(1)])),
 })
 
-test("a new Makler publishes a listing, and strangers see it on the Makler's website until it is archived", async ({
+test("a new Makler publishes a listing, and visitors see it on the Makler's website until it is archived", async ({
   page,
   context,
   server,
@@ -130,9 +130,9 @@ test("a new Makler publishes a listing, and strangers see it on the Makler's web
       await expect(message(page, "Immobilie archiviert")).toBeVisible()
       await website.reload()
       await expect(listing.contentFrame().getByRole("heading")).toHaveText("Keine Immobilien gefunden")
-      const gone = await strangers.newPage()
-      expect((await gone.goto(`${server.url}/property/${id}`))?.status()).toBe(404)
-      await expect(gone.getByRole("heading", { level: 1 })).toHaveText("Immobilie nicht gefunden")
+      const archived = await strangers.newPage()
+      expect((await archived.goto(`${server.url}/property/${id}`))?.status()).toBe(404)
+      await expect(archived.getByRole("heading", { level: 1 })).toHaveText("Immobilie nicht gefunden")
     })
 
     await test.step("sold, it is back with a badge", async () => {
@@ -301,10 +301,10 @@ async function inquire(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Anfrage gesendet!" })).toBeVisible()
 }
 
-/** Changes the status in the table's menu; resolves once the server has answered that it is done. */
+/** Changes the status in the table's menu and waits for the response. */
 async function change(page: Page, action: string): Promise<void> {
   await page.getByRole("button", { name: `Aktionen für ${TITLE}` }).click()
-  const answered = page.waitForResponse((response) => response.request().method() === "PUT")
+  const responded = page.waitForResponse((response) => response.request().method() === "PUT")
   await page.getByRole("menuitem", { name: action }).click()
-  expect((await answered).status()).toBe(200)
+  expect((await responded).status()).toBe(200)
 }

@@ -20,7 +20,7 @@ async function openAs(
   return other.newPage()
 }
 
-test("what a colleague changes appears without a reload, and moves nothing that is being read or typed", async ({
+test("changes of a colleague appear without a reload, and move nothing that is being read or typed", async ({
   page,
   context,
   browser,
@@ -67,7 +67,7 @@ test("what a colleague changes appears without a reload, and moves nothing that 
   await addAgent(server, testCompany)
   await expect(colleague.getByRole("heading", { name: "Jonas Berger" })).toHaveCount(2)
 
-  // What happens in another company is nobody's business here.
+  // Events of another company are not received.
   const stranger = await createTestCompany(server, "Andere Immobilien")
   await addProperty(server, stranger, { title: "Fremdes Haus" })
   await colleague.goto("/admin")
@@ -75,7 +75,7 @@ test("what a colleague changes appears without a reload, and moves nothing that 
   await expect(colleague.getByText("Fremdes Haus")).toHaveCount(0)
 })
 
-test("after a lost network the list catches up with what nobody could tell it of", async ({
+test("after a lost connection the list catches up with missed events", async ({
   page,
   context,
   server,

@@ -9,7 +9,7 @@ const pictures = NAMES.map((name, index) => ({
   buffer: photo({ width: 640 + index, height: 480 }),
 }))
 
-test("pictures are previewed, counted, captioned, and moved or removed together", async ({
+test("images are previewed, counted, captioned, and moved or removed together", async ({
   page,
   server,
   testCompany,

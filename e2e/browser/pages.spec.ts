@@ -50,7 +50,7 @@ async function complaintsOf(page: Page): Promise<string[]> {
 const send = (page: Page) => page.getByRole("button", { name: "Anfrage senden" })
 const gallery = (page: Page) => page.getByRole("region", { name: "Bilder" })
 
-test("the property page is taken over by its script without a complaint", async ({ page, server, testCompany }) => {
+test("the property page hydrates without an error", async ({ page, server, testCompany }) => {
   const complaints = await complaintsOf(page)
   const id = await addStadthaus(server, testCompany)
   await page.goto(`/property/${id}`)
@@ -62,7 +62,7 @@ test("the property page is taken over by its script without a complaint", async 
   expect(complaints).toEqual([])
 })
 
-test("the listing page shows its cards without a complaint", async ({ page, server, testCompany }) => {
+test("the listing page shows its cards without an error", async ({ page, server, testCompany }) => {
   const complaints = await complaintsOf(page)
   await addStadthaus(server, testCompany)
   await page.goto(`/embed?company=${testCompany.companyId}`)
@@ -97,8 +97,8 @@ test.describe("without JavaScript", () => {
 
     // A picture then is a link to the picture itself.
     const picture = await page.getByRole("link", { name: `${TITLE}, Bild 1 von 3 vergrößern` }).getAttribute("href")
-    const answer = await server.call("GET", picture ?? "")
-    expect(answer.headers.get("content-type")).toMatch(/^image\//)
+    const response = await server.call("GET", picture ?? "")
+    expect(response.headers.get("content-type")).toMatch(/^image\//)
   })
 
   test("the listing page shows everything", async ({ page, server, testCompany }) => {
@@ -125,11 +125,7 @@ test("the gallery wraps around at both ends", async ({ page, server, testCompany
   await expect(page.getByRole("img", { name: `${TITLE}, Bild 2 von 3` })).toBeInViewport()
 })
 
-test("the full view is used with the keyboard, and the page beneath stands still", async ({
-  page,
-  server,
-  testCompany,
-}) => {
+test("the lightbox works by keyboard, and the page beneath does not scroll", async ({ page, server, testCompany }) => {
   await page.goto(`/property/${await addStadthaus(server, testCompany)}`)
   await expect(send(page)).toBeEnabled()
   const opener = page.getByRole("link", { name: `${TITLE}, Bild 1 von 3 vergrößern` })
@@ -156,7 +152,7 @@ test("the full view is used with the keyboard, and the page beneath stands still
   await expect(gallery(page).getByText("2 / 3")).toBeVisible()
 })
 
-test("floor plans have a full view of their own", async ({ page, server, testCompany }) => {
+test("floor plans have a lightbox of their own", async ({ page, server, testCompany }) => {
   await page.goto(`/property/${await addStadthaus(server, testCompany)}`)
   await expect(send(page)).toBeEnabled()
   await page.getByRole("button", { name: "Erdgeschoss vergrößern" }).click()
@@ -167,7 +163,7 @@ test("floor plans have a full view of their own", async ({ page, server, testCom
   await expect(page.getByRole("button", { name: "Erdgeschoss vergrößern" })).toBeFocused()
 })
 
-test("pictures that cannot be loaded say so, on both pages", async ({ page, server, testCompany }) => {
+test("images that cannot be loaded show a message, on both pages", async ({ page, server, testCompany }) => {
   const id = await addStadthaus(server, testCompany)
   await page.route("**/api/files/media/**", (route) => route.abort())
   await page.goto(`/property/${id}`)
@@ -176,7 +172,7 @@ test("pictures that cannot be loaded say so, on both pages", async ({ page, serv
   await expect(page.getByRole("link", { name: TITLE }).getByText("Bild nicht verfügbar")).toBeVisible()
 })
 
-test("a property without a price and pictures names neither a number nor a broken picture", async ({
+test("a property without price and images shows neither a number nor a broken image", async ({
   page,
   server,
   testCompany,
@@ -192,7 +188,7 @@ test("a property without a price and pictures names neither a number nor a broke
   expect(complaints).toEqual([])
 })
 
-test("what is archived is gone from both pages at once, and its pictures with it", async ({
+test("an archived property disappears from both pages at once, with its images", async ({
   page,
   server,
   testCompany,
@@ -217,15 +213,15 @@ test("what is archived is gone from both pages at once, and its pictures with it
   await expect(page.getByRole("link", { name: TITLE }).getByText("Verkauft")).toBeVisible()
 })
 
-test("an unknown property is answered 404, with a way out", async ({ page }) => {
-  const answer = await page.goto("/property/gibtesnicht0000")
-  expect(answer?.status()).toBe(404)
+test("an unknown property gets a 404 page with a way out", async ({ page }) => {
+  const response = await page.goto("/property/gibtesnicht0000")
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Immobilie nicht gefunden")
   await page.getByRole("link", { name: "Schließen" }).click()
   await expect(page).toHaveURL("/")
 })
 
-test("closing closes a window that was opened for it, and else leads to the listings", async ({
+test("the close button closes its own window, and else leads to the listings", async ({
   page,
   server,
   testCompany,
@@ -244,23 +240,19 @@ test("closing closes a window that was opened for it, and else leads to the list
   await closed
 })
 
-test("the inquiry form asks for what is missing and then says that it was sent", async ({
-  page,
-  server,
-  testCompany,
-}) => {
+test("the inquiry form reports missing values and confirms the sending", async ({ page, server, testCompany }) => {
   await page.clock.install()
   await page.goto(`/property/${await addStadthaus(server, testCompany)}`)
   await expect(send(page)).toBeEnabled()
   const field = (name: string) => page.getByRole("textbox", { name })
   await field("Nachricht").fill(" ")
   await send(page).click()
-  for (const [name, sentence] of [
+  for (const [name, text] of [
     ["Name", "Name ist erforderlich"],
     ["E-Mail", "E-Mail ist erforderlich"],
     ["Nachricht", "Nachricht ist erforderlich"],
   ] as const) {
-    await expect(field(name)).toHaveAccessibleDescription(sentence)
+    await expect(field(name)).toHaveAccessibleDescription(text)
   }
   await expect(field("Name")).toBeFocused()
 

@@ -4,7 +4,7 @@ import { expect, test } from "../support/fixtures"
 import type { TestServer } from "../support/server"
 import { createAccount, createTestCompany } from "../support/test-company"
 
-// Buying, as guest and signed in, with the demo's checkout (specification, sections 2, 4 and 8).
+// Buying, as guest and signed in, with the demo's checkout.
 
 const message = (page: Page, text: string) => page.getByRole("region", { name: "Meldungen" }).getByText(text)
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name })
@@ -91,7 +91,7 @@ test("a guest buys Starter: a declined card, a second try, the account, the clai
   await expect(page.getByText("Läuft bis")).toBeVisible()
 })
 
-test("coupons: each error, each kind, and taking one back", async ({ page, server }) => {
+test("coupons: each error, each type, and removing one", async ({ page, server }) => {
   const percent = await coupon(server, { discount_type: "percentage", discount_value: 25 })
   const fixed = await coupon(server, { discount_type: "fixed", discount_value: 4.99 })
   const tiny = await coupon(server, { discount_type: "fixed", discount_value: 38.8 })
@@ -148,7 +148,7 @@ test("coupons: each error, each kind, and taking one back", async ({ page, serve
 test("signed in: buying from the registration, an upgrade, and a free package", async ({ page, server }) => {
   const testCompany = await createTestCompany(server)
   await signInAs(page, testCompany.token)
-  // A new registration with a plan leads to its checkout (section 4).
+  // A new registration with a plan leads to its checkout.
   await page.goto("/auth?new_registration=true&plan=starter")
   await expect(page).toHaveURL("/payment?plan=starter")
   await expect(page.getByText(testCompany.email)).toBeVisible()
@@ -179,7 +179,7 @@ test("signed in: buying from the registration, an upgrade, and a free package", 
   await expect(page).toHaveURL("/admin")
 })
 
-test("the success page believes nobody: sessions unknown, open and over", async ({ page, server }) => {
+test("the success page checks the session: unknown, open and expired", async ({ page, server }) => {
   await page.goto("/payment/success?session_id=demo_erfunden")
   await expect(page.getByRole("heading", { name: "Zu dieser Adresse gehört keine Zahlung" })).toBeVisible()
   const body = { plan: "starter", email: `${unique().toLowerCase()}@beispiel.de` }

@@ -3,11 +3,7 @@ import { addAgent, addImages, addProperty } from "../support/test-company"
 
 // A Makler prints the page and hands it out.
 
-test("on paper stand the pictures and whom to call, and nothing that is to be clicked", async ({
-  page,
-  server,
-  testCompany,
-}) => {
+test("prints have the images and the contact, and nothing interactive", async ({ page, server, testCompany }) => {
   const images = await addImages(server, testCompany, 7)
   const id = await addProperty(server, testCompany, { images, agent_id: await addAgent(server, testCompany) })
   await page.emulateMedia({ media: "print", colorScheme: "dark" })

@@ -4,11 +4,7 @@ import { expect, maklerTest as test } from "../support/fixtures"
 import { message } from "../support/property-form"
 import { addAgent, addImages, addProperty } from "../support/test-company"
 
-test("a page behind the last one is corrected, and the way back leads past it", async ({
-  page,
-  server,
-  testCompany,
-}) => {
+test("a page after the last one is corrected, and going back skips it", async ({ page, server, testCompany }) => {
   await addProperty(server, testCompany)
   await page.goto("/admin?tab=settings")
   await page.goto("/admin?tab=properties&page=9")
@@ -25,12 +21,12 @@ async function choose(page: Page, title: string, action: string): Promise<void> 
   await page.getByRole("menuitem", { name: action }).click()
 }
 
-test("a status change that fails takes back itself and no other", async ({ page, server, testCompany }) => {
+test("a failed status change reverts only itself", async ({ page, server, testCompany }) => {
   const failing = await addProperty(server, testCompany, { title: "Altbau" })
   await addProperty(server, testCompany, { title: "Bungalow" })
-  let answer = () => {}
+  let respond = () => {}
   const held = new Promise<void>((go) => {
-    answer = go
+    respond = go
   })
   await page.route("**/api/properties/*", async (route) => {
     if (route.request().url().endsWith(failing))
@@ -45,16 +41,12 @@ test("a status change that fails takes back itself and no other", async ({ page,
   await expect(message(page, "Fehler beim Ändern des Status")).toBeVisible()
   await expect(row(page, "Altbau")).toContainText("Aktiv")
   await expect(row(page, "Bungalow")).toContainText("Verkauft")
-  answer()
+  respond()
   await expect(message(page, "Immobilie als verkauft markiert")).toBeVisible()
   await expect(row(page, "Bungalow")).toContainText("Verkauft")
 })
 
-test("the filters say how many there are of each, in the search and after a change", async ({
-  page,
-  server,
-  testCompany,
-}) => {
+test("the filters show counts, in a search and after a change", async ({ page, server, testCompany }) => {
   await addProperty(server, testCompany, { title: "Altbau" })
   await addProperty(server, testCompany, { title: "Bungalow", status: "sold" })
   await addProperty(server, testCompany, { title: "Bürohaus", status: "archived" })
@@ -76,7 +68,7 @@ test("the filters say how many there are of each, in the search and after a chan
   await expect(filters).toHaveText("Alle1Aktiv0Verkauft1Archiviert0")
 })
 
-test("on phone and tablet each property is a card, pressed anywhere, sorted by one menu", async ({
+test("on phone and tablet rows are cards, pressed anywhere, sorted by one menu", async ({
   page,
   server,
   testCompany,
@@ -109,7 +101,7 @@ test("on phone and tablet each property is a card, pressed anywhere, sorted by o
     await expect(page.getByRole("textbox", { name: "Titel" })).toHaveValue("Altbau")
   }
 
-  // On paper is the list alone.
+  // Only the list is printed.
   await page.emulateMedia({ media: "print" })
   await page.goto("/admin")
   await expect(page.getByText("649.000 €")).toBeVisible()
@@ -118,7 +110,7 @@ test("on phone and tablet each property is a card, pressed anywhere, sorted by o
   }
 })
 
-test("the first steps tick themselves off, and are gone once a second listing is there", async ({
+test("the first steps complete themselves, and disappear with a second listing", async ({
   page,
   context,
   server,
@@ -150,7 +142,7 @@ test("the first steps tick themselves off, and are gone once a second listing is
   await expect(steps).toHaveCount(0)
 })
 
-test("a listing is copied with its pictures, and the copy is not published", async ({ page, server, testCompany }) => {
+test("a listing is duplicated with its images, and the copy is not public", async ({ page, server, testCompany }) => {
   const details = { propertyType: "Wohnung", livingArea: "85.5", rooms: "3" }
   const agent_id = await addAgent(server, testCompany)
   await addProperty(server, testCompany, { images: await addImages(server, testCompany, 2), details, agent_id })

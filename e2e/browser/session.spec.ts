@@ -3,9 +3,9 @@ import { expect, maklerTest as test } from "../support/fixtures"
 import { message, propertyForm } from "../support/property-form"
 import { addProperty, createTestCompany } from "../support/test-company"
 
-// What happens to a session that nobody meant to end, and to one that another tab has changed.
+// Sessions that a failure must not end, and ones that another tab has changed.
 
-test("a network that is away for a moment ends neither the session nor what is being typed", async ({ page }) => {
+test("a short connection failure ends neither the session nor the input", async ({ page }) => {
   await page.clock.install()
   await page.goto("/admin/properties/new")
   const form = propertyForm(page)
@@ -28,7 +28,7 @@ test("a network that is away for a moment ends neither the session nor what is b
   await expect(page.getByRole("link", { name: "Villa am Rhein" })).toBeVisible()
 })
 
-test("a start while the server is away says so and goes on where it was", async ({ page, testCompany }) => {
+test("a start without a server reports it and continues on the same page", async ({ page, testCompany }) => {
   await page.route("**/api/auth/me", (route) => route.fulfill({ status: 502, body: "Bad Gateway" }))
   await page.goto("/admin?tab=agents")
   await expect(page.getByRole("heading", { name: "Ihre Anmeldung konnte nicht geprüft werden" })).toBeVisible()
@@ -38,7 +38,7 @@ test("a start while the server is away says so and goes on where it was", async 
   await expect(page).toHaveURL("/admin?tab=agents")
 })
 
-test("a session that was ended elsewhere leads from the list to the sign-in, and shows no stranger's view", async ({
+test("a session that was ended elsewhere leads from the list to the sign-in, not to the public view", async ({
   page,
   server,
   testCompany,
@@ -55,7 +55,7 @@ test("a session that was ended elsewhere leads from the list to the sign-in, and
   await expect(page.getByRole("textbox", { name: "E-Mail" })).toBeVisible()
 })
 
-test.describe("when somebody else signs in in another tab", () => {
+test.describe("when another user signs in in another tab", () => {
   const signIn = async (page: Page, token: string) => {
     const tab = await page.context().newPage()
     await tab.goto("/robots.txt")
@@ -63,15 +63,15 @@ test.describe("when somebody else signs in in another tab", () => {
     await tab.close()
   }
 
-  test("the rows of the user before go at once", async ({ page, server, testCompany }) => {
+  test("the rows of the previous user disappear at once", async ({ page, server, testCompany }) => {
     await addProperty(server, testCompany)
     await page.goto("/admin")
     await expect(page.getByRole("link", { name: "Haus am Lindenweg" })).toBeVisible()
 
     const other = await createTestCompany(server, "Andere Immobilien")
-    let answer = () => {}
+    let respond = () => {}
     const held = new Promise<void>((go) => {
-      answer = go
+      respond = go
     })
     await page.route("**/api/properties?**", async (route) => {
       await held
@@ -81,11 +81,11 @@ test.describe("when somebody else signs in in another tab", () => {
     await expect(page.getByText(`Angemeldet als ${other.email}`)).toBeVisible()
     await expect(page.getByText("Immobilien werden geladen...")).toBeVisible()
     await expect(page.getByRole("link", { name: "Haus am Lindenweg" })).toHaveCount(0)
-    answer()
+    respond()
     await expect(page.getByRole("heading", { name: "Keine Immobilien vorhanden." })).toBeVisible()
   })
 
-  test("what the user before was typing goes, too, and is offered back to nobody else", async ({
+  test("the input of the previous user disappears, too, and is offered to no other user", async ({
     page,
     server,
     testCompany,

@@ -24,7 +24,7 @@ async function box(locator: Locator) {
   return { ...found, bottom: found.y + found.height, right: found.x + found.width }
 }
 
-test("title and address alone: the place for pictures is as high as the contact beside it", async ({
+test("title and address only: the image area is as high as the contact beside it", async ({
   page,
   server,
   testCompany,
@@ -45,7 +45,7 @@ test("title and address alone: the place for pictures is as high as the contact 
   await expectNarrowFits(page)
 })
 
-test("pictures and nothing else stand beside the contact", async ({ page, server, testCompany }) => {
+test("images without texts are beside the contact", async ({ page, server, testCompany }) => {
   const id = await addProperty(server, testCompany, {
     images: await addImages(server, testCompany, 2),
     agent_id: await addAgent(server, testCompany),
@@ -58,7 +58,7 @@ test("pictures and nothing else stand beside the contact", async ({ page, server
   expect(left.y).toBe(right.y)
 })
 
-test("on a phone, whoever reads is one tap away from the contact", async ({ page, server, testCompany }) => {
+test("on a phone the contact is one tap away", async ({ page, server, testCompany }) => {
   const id = await addProperty(server, testCompany, { description: "Ein ruhiges Haus.\n".repeat(40) })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/property/${id}`)
@@ -68,7 +68,7 @@ test("on a phone, whoever reads is one tap away from the contact", async ({ page
   await expect(toContact(page), "does not stand above the form it leads to").toBeHidden()
 })
 
-test("in a low window the button to send stays within reach", async ({ page, server, testCompany }) => {
+test("in a low window the send button stays reachable", async ({ page, server, testCompany }) => {
   const id = await addProperty(server, testCompany, {
     agent_id: await addAgent(server, testCompany),
     description: "Ein ruhiges Haus.\n".repeat(80),
@@ -79,7 +79,7 @@ test("in a low window the button to send stays within reach", async ({ page, ser
   await expect(send(page)).toBeInViewport({ ratio: 1 })
 })
 
-test("a title that is a whole sentence leaves room for the pictures", async ({ page, server, testCompany }) => {
+test("a very long title leaves space for the images", async ({ page, server, testCompany }) => {
   const title = "Großzügiges Architektenhaus mit Einliegerwohnung, Wellnessbereich und Blick über das Rheintal ".repeat(
     3,
   )
@@ -89,7 +89,7 @@ test("a title that is a whole sentence leaves room for the pictures", async ({ p
   await expect(page.getByRole("region", { name: "Bilder" })).toBeInViewport({ ratio: 0.95 })
 })
 
-test("words too long for their line are broken where German allows it", async ({ page, server, testCompany }) => {
+test("long words are hyphenated by German rules", async ({ page, server, testCompany }) => {
   const word = "Donaudampfschifffahrtsgesellschaftskapitänsplatz"
   const id = await addProperty(server, testCompany, {
     title: word,

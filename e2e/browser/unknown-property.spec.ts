@@ -1,14 +1,14 @@
 import { expect, maklerTest as test } from "../support/fixtures"
 import { message } from "../support/property-form"
 
-test("a property that does not exist is said to be missing, with the way back", async ({ page }) => {
+test("a missing property is reported, with a link back", async ({ page }) => {
   await page.goto("/admin/properties/edit/gibtesnicht0000")
   await expect(message(page, "Immobilie nicht gefunden.")).toBeVisible()
   await page.getByRole("main").getByRole("link", { name: "Zurück zur Übersicht" }).last().click()
   await expect(page).toHaveURL(/\/admin$/)
 })
 
-test("a property that cannot be loaded says why and is asked for again", async ({ page }) => {
+test("a property that cannot be loaded shows the reason and a retry", async ({ page }) => {
   await page.route("**/api/properties/*", (route) =>
     route.fulfill({ status: 500, json: { error: "Ein Fehler ist aufgetreten" } }),
   )

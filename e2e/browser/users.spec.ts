@@ -4,9 +4,9 @@ import { expect, maklerTest as test } from "../support/fixtures"
 import { message } from "../support/property-form"
 import { createAccount } from "../support/test-company"
 
-// Einstellungen, Benutzer: what the members of a company do for one another.
+// Settings, users: what members of a company can do for each other.
 
-test("members see their colleagues, correct their names and give them new passwords", async ({
+test("members list their colleagues, edit their names and reset their passwords", async ({
   page,
   context,
   server,
@@ -14,8 +14,8 @@ test("members see their colleagues, correct their names and give them new passwo
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   const colleague = await addColleague(server, testCompany, { first_name: "Jonas", last_name: "Ähren" })
-  const chief = await addColleague(server, testCompany, { first_name: "Silke", last_name: "Zahn" })
-  await server.superuser("PATCH", `/api/collections/users/records/${chief.id}`, { is_admin: true })
+  const companyAdmin = await addColleague(server, testCompany, { first_name: "Silke", last_name: "Zahn" })
+  await server.superuser("PATCH", `/api/collections/users/records/${companyAdmin.id}`, { is_admin: true })
   await page.goto("/admin?tab=settings")
   await page.getByRole("tab", { name: "Benutzer" }).click()
   await expect(page).toHaveURL("/admin?tab=settings&area=users")
@@ -87,7 +87,7 @@ test("members see their colleagues, correct their names and give them new passwo
   await expect(page.getByRole("menuitem")).toHaveText(["E-Mail kopieren"])
 })
 
-test("who has no company manages no users, and only administrators get into the Admin tab", async ({
+test("users without a company manage no users, and only administrators open the Admin tab", async ({
   page,
   server,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from "../support/fixtures"
 import { type Host, hostPage, startHost } from "../support/host-page"
 import { addImages, addProperty } from "../support/test-company"
 
-// However few the listings and wherever they stand, the widget fills its place.
+// With any number of listings the widget fills its container.
 
 let host: Host
 test.beforeAll(async () => {

@@ -24,7 +24,7 @@ async function open(page: Page, pasted: string, head = ""): Promise<void> {
   await page.goto(host.url)
 }
 
-/** The frame is as high as what it shows, in its own letters; the widget tells a change only above 5 px. */
+/** The frame is as high as its content; the widget reports changes above 5 px. */
 async function expectFullHeight(frame: Locator): Promise<void> {
   await insideOf(frame)
     .getByRole("main")
@@ -45,7 +45,7 @@ async function fill(server: TestServer, testCompany: TestCompany, count: number,
   for (let index = 1; index <= count; index++) await addProperty(server, testCompany, { title: `${name} ${index}` })
 }
 
-test("two widgets on one page sit where their tags sit, each as high as its listings", async ({
+test("two widgets on one page are where their tags are, each as high as its listings", async ({
   page,
   server,
   testCompany,
@@ -95,27 +95,27 @@ test("a company without listings gets a frame of 200 pixels that says so", async
   await expect.poll(() => frames(page).evaluate((element) => element.clientHeight)).toBe(200)
 })
 
-test.describe("a height from anybody but the widget is ignored", () => {
-  /** Tells which messages have been heard, so that a test can look after the one it sent. */
+test.describe("heights from other senders than the widget are ignored", () => {
+  /** Marks which messages have been received, so that a test can wait for its own. */
   const listener = `<script>addEventListener("message", (event) => {
-    if (event.data && event.data.marker) document.body.dataset.heard = event.data.marker
+    if (event.data && event.data.marker) document.body.dataset.received = event.data.marker
   })</script>`
 
-  const heard = (page: Page, marker: string) => expect(page.locator("body")).toHaveAttribute("data-heard", marker)
+  const received = (page: Page, marker: string) => expect(page.locator("body")).toHaveAttribute("data-received", marker)
   const height = (page: Page) => frames(page).evaluate((element) => element.clientHeight)
 
   /** Sends from within a frame, which is what makes it the message's source. */
   async function say(page: Page, sender: Locator, value: unknown, marker: string): Promise<void> {
     const frame = await (await sender.elementHandle())?.contentFrame()
     await frame?.evaluate(
-      ([told, name]) => {
+      ([height, name]) => {
         // A script's values, not what JSON leaves of them: NaN stays NaN.
-        window.parent.postMessage({ type: "RESIZE_IFRAME", height: told, source: "makler-portal" }, "*")
+        window.parent.postMessage({ type: "RESIZE_IFRAME", height, source: "makler-portal" }, "*")
         window.parent.postMessage({ marker: name }, "*")
       },
       [value, marker] as const,
     )
-    await heard(page, marker)
+    await received(page, marker)
   }
 
   test("another frame and the page itself", async ({ page, server, testCompany }) => {
@@ -132,7 +132,7 @@ test.describe("a height from anybody but the widget is ignored", () => {
       window.postMessage({ type: "RESIZE_IFRAME", height: 5000 }, "*")
       window.postMessage({ marker: "page" }, "*")
     })
-    await heard(page, "page")
+    await received(page, "page")
     expect(await height(page)).toBe(before)
 
     // The widget itself is believed: what was refused above was refused for its sender.
@@ -153,7 +153,7 @@ test.describe("a height from anybody but the widget is ignored", () => {
     expect(await height(page)).toBe(before)
   })
 
-  test("what is no height", async ({ page, server, testCompany }) => {
+  test("invalid heights", async ({ page, server, testCompany }) => {
     await fill(server, testCompany, 1, "Haus")
     await open(page, tag(server, testCompany), listener)
     await expectFullHeight(frames(page))
@@ -185,7 +185,7 @@ test("the listings are reached with the keyboard, and open in a new tab", async 
   await expect((await opened).getByRole("heading", { level: 1 })).toHaveText("Haus am Lindenweg")
 })
 
-test.describe("the tag works however a page builder writes it", () => {
+test.describe("the tag works in every notation of page builders", () => {
   const places = {
     "in the head": { head: "async", body: "" },
     "in the head, before there is a body": { head: " ", body: "" },
@@ -230,7 +230,7 @@ test.describe("the tag works however a page builder writes it", () => {
   })
 })
 
-test("a wrong company says so where the pasting person looks, and leaves the page alone", async ({ page, server }) => {
+test("a wrong company is reported in the console, and the page stays unchanged", async ({ page, server }) => {
   const said = page.waitForEvent("console", (message) => message.type() === "error")
   await open(page, `<script src="${server.url}/embed.js" data-company="<Ihre Kennung>"></script>`)
   expect((await said).text()).toContain("ist keine gültige Kennung")
@@ -238,7 +238,7 @@ test("a wrong company says so where the pasting person looks, and leaves the pag
 })
 
 for (const path of ["/", "/auth", "/admin", "/property/unbekannt00000"]) {
-  test(`${path} refuses to be framed`, async ({ page, server }) => {
+  test(`${path} rejects being framed`, async ({ page, server }) => {
     const refused = page.waitForEvent("console", (message) => /frame-ancestors/.test(message.text()))
     await open(page, `<iframe title="Falle" src="${server.url}${path}"></iframe>`)
     await refused

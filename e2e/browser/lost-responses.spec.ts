@@ -7,7 +7,7 @@ import type { TestCompany } from "../support/test-company"
 
 // The server has stored it, and the browser never learns: pressing save again must not make it twice.
 
-/** The next call reaches the server, and its answer is lost. */
+/** The next call reaches the server, and its response is lost. */
 const loseAnswer = (page: Page, path: string) =>
   page.route(
     `**${path}`,
@@ -33,7 +33,7 @@ async function makeWithLostAnswer(page: Page): Promise<void> {
   await expect(message(page, "Fehler beim Hinzufügen der Immobilie")).toBeVisible()
 }
 
-test("a property is made once, and with what was typed last", async ({ page, server, testCompany }) => {
+test("a property is created once, with the latest input", async ({ page, server, testCompany }) => {
   const form = propertyForm(page)
   await page.goto("/admin/properties/new")
   await form.fill({ Titel: "Haus am Rhein", Adresse: "Rheinufer 3", Beschreibung: "Am Wasser." })
@@ -57,7 +57,7 @@ test("a property is made once, and with what was typed last", async ({ page, ser
   expect(await rows(server, testCompany, "/api/properties")).toHaveLength(2)
 })
 
-test("a property is made once, although the page was reloaded in between", async ({ page, server, testCompany }) => {
+test("a property is created once, although the page was reloaded in between", async ({ page, server, testCompany }) => {
   page.on("dialog", (dialog) => void dialog.accept())
   const form = propertyForm(page)
   await makeWithLostAnswer(page)
@@ -68,7 +68,7 @@ test("a property is made once, although the page was reloaded in between", async
   expect(await rows(server, testCompany, "/api/properties")).toMatchObject([{ title: "Haus am Rhein" }])
 })
 
-test("what a colleague has changed of it in between is asked about", async ({ page, server, testCompany }) => {
+test("changes of a colleague in between are a conflict", async ({ page, server, testCompany }) => {
   const form = propertyForm(page)
   await makeWithLostAnswer(page)
   const [made] = await rows(server, testCompany, "/api/properties")
@@ -82,7 +82,7 @@ test("what a colleague has changed of it in between is asked about", async ({ pa
   expect(await rows(server, testCompany, "/api/properties")).toMatchObject([{ title: "Titel der Kollegin" }])
 })
 
-test("a change whose answer was lost is saved again without a question", async ({ page, server, testCompany }) => {
+test("an update whose response was lost is saved again without a question", async ({ page, server, testCompany }) => {
   const form = propertyForm(page)
   await page.goto("/admin/properties/new")
   await form.fill({ Titel: "Haus am Rhein", Adresse: "Rheinufer 3" })
@@ -100,11 +100,7 @@ test("a change whose answer was lost is saved again without a question", async (
   ])
 })
 
-test("an agent is made once, also after a reload, and with what was typed last", async ({
-  page,
-  server,
-  testCompany,
-}) => {
+test("an agent is created once, also after a reload, with the latest input", async ({ page, server, testCompany }) => {
   const save = () => page.getByRole("button", { name: "Makler hinzufügen", exact: true }).click()
   await page.goto("/admin?tab=agents")
   await page.getByRole("button", { name: "Neuen Makler hinzufügen" }).click()

@@ -34,7 +34,7 @@ async function fillAgent(page: Page): Promise<void> {
   await propertyForm(page).fill({ Vorname: "Jana", Nachname: "Brandt" })
 }
 
-test("a new agent leads back to the new listing, which has kept everything and chosen the agent", async ({
+test("a new agent leads back to the new listing, with all its input and that agent selected", async ({
   page,
   server,
   testCompany,
@@ -69,11 +69,7 @@ test("a new agent leads back to the new listing, which has kept everything and c
   await expect(page.getByRole("radio", { name: /Jana Brandt/ })).toBeChecked()
 })
 
-test("so it is with a stored listing, also when the page is loaded anew in between", async ({
-  page,
-  server,
-  testCompany,
-}) => {
+test("a stored listing works the same, also after a reload in between", async ({ page, server, testCompany }) => {
   const id = await addProperty(server, testCompany)
   await page.goto(`/admin/properties/edit/${id}`)
   await type(page)
@@ -87,7 +83,7 @@ test("so it is with a stored listing, also when the page is loaded anew in betwe
   await expectTyped(page)
 })
 
-test("the agent that was chosen goes into the draft", async ({ page }) => {
+test("the selected agent is part of the draft", async ({ page }) => {
   page.on("dialog", (question) => void question.accept())
   await page.goto("/admin/properties/new?tab=agent")
   await newAgent(page).click()
@@ -108,7 +104,7 @@ for (const [way, leave] of Object.entries({
     await page.goBack()
   },
 })) {
-  test(`${way} leads back to the form as it was`, async ({ page, server, testCompany }) => {
+  test(`${way} leads back to the unchanged form`, async ({ page, server, testCompany }) => {
     await addAgent(server, testCompany)
     await page.goto("/admin/properties/new")
     await type(page)
@@ -122,7 +118,7 @@ for (const [way, leave] of Object.entries({
   })
 }
 
-test("a picture still under way is all that is lost on the way", async ({ page }) => {
+test("only a running upload is lost", async ({ page }) => {
   const form = propertyForm(page)
   await page.goto("/admin/properties/new")
   await form.tab("Medien")
@@ -145,7 +141,7 @@ test("a picture still under way is all that is lost on the way", async ({ page }
   await expect(form.images()).toHaveCount(1)
 })
 
-test("who stays with the form after all has left it for nothing: its draft is offered as ever", async ({ page }) => {
+test("staying with the form ends the handoff: its draft is offered as usual", async ({ page }) => {
   page.on("dialog", (question) => void question.accept())
   const form = propertyForm(page)
   await page.route("**/api/media", (route) => route.abort())
@@ -161,7 +157,7 @@ test("who stays with the form after all has left it for nothing: its draft is of
   await expect(offer(page)).toBeVisible()
 })
 
-test("a form that was given up on the way leaves nothing to another one", async ({ page, server, testCompany }) => {
+test("a form that is abandoned hands nothing to another one", async ({ page, server, testCompany }) => {
   page.on("dialog", (question) => void question.accept())
   const id = await addProperty(server, testCompany)
   await page.goto(`/admin/properties/edit/${id}`)
@@ -182,7 +178,7 @@ test("a form that was given up on the way leaves nothing to another one", async 
   await expect(page.getByRole("radio", { name: /Jana Brandt/ })).not.toBeChecked()
 })
 
-test("an agent's form closes once the agent is saved, however long the list takes", async ({ page }) => {
+test("the agent's form closes once the agent is saved, however long the list takes", async ({ page }) => {
   await page.goto("/admin?tab=agents")
   await page.getByRole("button", { name: "Neuen Makler hinzufügen" }).click()
   await fillAgent(page)
@@ -201,7 +197,7 @@ test("an agent's form closes once the agent is saved, however long the list take
   await expect(page.getByRole("heading", { name: "Jana Brandt" })).toBeVisible()
 })
 
-test("an agent made in its own tab leads nowhere", async ({ page }) => {
+test("an agent created in its own tab leads nowhere", async ({ page }) => {
   await page.goto("/admin?tab=agents")
   await page.getByRole("button", { name: "Neuen Makler hinzufügen" }).click()
   await fillAgent(page)

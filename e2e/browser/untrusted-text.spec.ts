@@ -103,10 +103,7 @@ const textsOn = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll("body *:not(script)")].map((element) => element.textContent ?? ""))
 
 for (const [what, payload] of Object.entries(PAYLOADS)) {
-  test(`${what} as text: on the public pages, in their head, in what they tell search engines`, async ({
-    page,
-    server,
-  }) => {
+  test(`${what} as text: on the public pages, in their head, in their structured data`, async ({ page, server }) => {
     const found = complaints(page)
     const listing = await listingOf(server, payload)
     await openInert(page, `/embed?company=${listing.company_id}`)
@@ -138,26 +135,26 @@ for (const [what, payload] of Object.entries(PAYLOADS)) {
   })
 }
 
-test("numbers, days, e-mail and web addresses take nothing of the kind at all", async ({ server }) => {
+test("numbers, dates, e-mail addresses and URLs reject such text", async ({ server }) => {
   const company_id = await add(server, "companies", { name: "Streng" })
-  const refusals = async (collection: string, body: object) => {
+  const rejectedFields = async (collection: string, body: object) => {
     const path = `/api/collections/${collection}/records`
-    const answer = await server.call("POST", path, { token: server.superuserToken, body })
-    expect(answer.status).toBe(400)
-    return Object.keys((answer.body as { data: object }).data).sort()
+    const response = await server.call("POST", path, { token: server.superuserToken, body })
+    expect(response.status).toBe(400)
+    return Object.keys((response.body as { data: object }).data).sort()
   }
   for (const payload of Object.values(PAYLOADS)) {
     const place = { title: "Haus", address: "Weg 1", status: "active", company_id }
     const numbers = (area: "details" | "energy") => Object.fromEntries(NO_TEXTS[area].map((name) => [name, payload]))
     const names = (["details", "energy"] as const).flatMap((area) => NO_TEXTS[area].map((name) => `${area}.${name}`))
     const body = { ...place, details: numbers("details"), energy: numbers("energy") }
-    expect(await refusals("properties", body)).toEqual(names.sort())
-    await refusals("properties", { ...place, images: [{ url: payload }] })
-    await refusals("properties", { ...place, floor_plans: [{ url: payload }] })
+    expect(await rejectedFields("properties", body)).toEqual(names.sort())
+    await rejectedFields("properties", { ...place, images: [{ url: payload }] })
+    await rejectedFields("properties", { ...place, floor_plans: [{ url: payload }] })
     const person = { first_name: "Eva", last_name: "Muster", company_id }
-    expect(await refusals("agents", { ...person, email: `${payload}@example.com` })).toEqual(["email"])
-    expect(await refusals("agents", { ...person, image_url: payload })).toEqual(["image_url"])
-    expect(await refusals("companies", { name: "X", email: payload })).toEqual(["email"])
+    expect(await rejectedFields("agents", { ...person, email: `${payload}@example.com` })).toEqual(["email"])
+    expect(await rejectedFields("agents", { ...person, image_url: payload })).toEqual(["image_url"])
+    expect(await rejectedFields("companies", { name: "X", email: payload })).toEqual(["email"])
   }
 })
 

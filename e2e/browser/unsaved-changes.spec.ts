@@ -12,7 +12,7 @@ const leaveDialog = (page: Page) => page.getByRole("alertdialog", { name: "Ände
 const offer = (page: Page) => page.getByRole("region", { name: /nicht gespeicherten Entwurf/ })
 const selected = (page: Page) => page.getByRole("tab", { selected: true })
 
-test("leaving a changed form asks first, and an untouched one may be left", async ({ page, server, testCompany }) => {
+test("leaving a changed form asks first, and an untouched one does not", async ({ page, server, testCompany }) => {
   const id = await addProperty(server, testCompany)
   const form = propertyForm(page)
   await page.goto(`/admin/properties/edit/${id}`)
@@ -37,7 +37,7 @@ test("leaving a changed form asks first, and an untouched one may be left", asyn
   await expect(offer(page)).toHaveCount(0)
 })
 
-test("the browser asks before a changed form is closed, and not before an untouched one", async ({ page }) => {
+test("closing the page asks for a changed form, and not for an untouched one", async ({ page }) => {
   const asked: string[] = []
   page.on("dialog", (dialog) => {
     asked.push(dialog.type())
@@ -53,7 +53,7 @@ test("the browser asks before a changed form is closed, and not before an untouc
   expect(asked).toEqual(["beforeunload"])
 })
 
-test("a save that never reaches the server keeps everything, and works when tried again", async ({ page }) => {
+test("a save that never reaches the server loses nothing, and works on retry", async ({ page }) => {
   const form = propertyForm(page)
   await page.goto("/admin/properties/new")
   await form.fill({ Titel: "Haus am Rhein", Adresse: "Rheinufer 3, 50996 Köln" })
@@ -74,7 +74,7 @@ test("a save that never reaches the server keeps everything, and works when trie
   await expect(page.getByRole("row", { name: /Haus am Rhein.*450\.000 €/ })).toBeVisible()
 })
 
-test("a server that is broken says so in words, and the form stays", async ({ page, server, testCompany }) => {
+test("a server error is reported in German, and the form stays", async ({ page, server, testCompany }) => {
   const id = await addProperty(server, testCompany)
   const form = propertyForm(page)
   await page.goto(`/admin/properties/edit/${id}`)
@@ -88,7 +88,7 @@ test("a server that is broken says so in words, and the form stays", async ({ pa
   await expect(page).toHaveURL(/\/admin\/properties\/edit\//)
 })
 
-test("what is missing is said at its field, on its tab, with the focus there", async ({ page }) => {
+test("a missing value is reported at its field, on its tab, with the focus there", async ({ page }) => {
   const form = propertyForm(page)
   await page.goto("/admin/properties/new?tab=details")
   await form.field("Wohnfläche").fill("viel")
@@ -104,7 +104,7 @@ test("what is missing is said at its field, on its tab, with the focus there", a
   await expect(form.field("Wohnfläche")).toHaveAccessibleDescription(/Bitte geben Sie eine Zahl ein/)
 })
 
-test("a press on another tab counts, although the mistake just left moves the tabs", async ({ page }) => {
+test("a press on another tab works although a new error badge moves the tabs", async ({ page }) => {
   const form = propertyForm(page)
   await page.goto("/admin/properties/new")
   await form.field("Titel").click()
@@ -113,7 +113,7 @@ test("a press on another tab counts, although the mistake just left moves the ta
   await expect(selected(page)).toHaveText("Details")
 })
 
-test("what only the server knows is said at its field and tab, too", async ({ page, server, testCompany }) => {
+test("server-side errors are reported at their field and tab, too", async ({ page, server, testCompany }) => {
   const id = await addProperty(server, testCompany)
   const form = propertyForm(page)
   await page.goto(`/admin/properties/edit/${id}`)
@@ -132,7 +132,7 @@ test("what only the server knows is said at its field and tab, too", async ({ pa
   await expect(page.getByText("Fehler beim Speichern der Immobilie: Bitte prüfen Sie Ihre Eingaben")).toBeVisible()
 })
 
-test("a reload offers the draft back, with its pictures", async ({ page }) => {
+test("after a reload the draft is offered, with its images", async ({ page }) => {
   page.on("dialog", (dialog) => void dialog.accept())
   const form = propertyForm(page)
   await page.goto("/admin/properties/new")
@@ -161,7 +161,7 @@ test("a reload offers the draft back, with its pictures", async ({ page }) => {
   await expect(offer(page)).toHaveCount(0)
 })
 
-test("a draft does not take back what a colleague has saved since", async ({ page, server, testCompany }) => {
+test("a draft does not revert what a colleague has saved since", async ({ page, server, testCompany }) => {
   page.on("dialog", (dialog) => void dialog.accept())
   const id = await addProperty(server, testCompany)
   const form = propertyForm(page)
@@ -179,7 +179,7 @@ test("a draft does not take back what a colleague has saved since", async ({ pag
 /** What a browser says of a file whose type it does not know. */
 const UNNAMED = "application/octet-stream"
 
-test("bad files are named and left out, and the rest goes on", async ({ page }) => {
+test("invalid files are reported and skipped, and the rest is uploaded", async ({ page }) => {
   const form = propertyForm(page)
   await page.goto("/admin/properties/new?tab=media")
   await form.upload("Bilder auswählen", [
@@ -193,7 +193,7 @@ test("bad files are named and left out, and the rest goes on", async ({ page }) 
   await expect(message(page, "Bild erfolgreich hochgeladen")).toBeVisible()
 })
 
-test("files that only pretend to be pictures are named, and the rest goes on", async ({ page }) => {
+test("files with a wrong type are reported, and the rest is uploaded", async ({ page }) => {
   const form = propertyForm(page)
   await page.goto("/admin/properties/new?tab=media")
   await form.upload("Bilder auswählen", [
@@ -215,7 +215,7 @@ test("files that only pretend to be pictures are named, and the rest goes on", a
   await expect(page.getByRole("button", { name: /erneut versuchen/ })).toHaveCount(0)
 })
 
-test("pictures chosen without a network say so, and go when it is back", async ({ page, context }) => {
+test("images chosen offline report it, and can be uploaded later", async ({ page, context }) => {
   const form = propertyForm(page)
   await page.goto("/admin/properties/new?tab=media")
   await expect(page.getByRole("button", { name: "Bilder auswählen" })).toBeVisible()
@@ -230,7 +230,7 @@ test("pictures chosen without a network say so, and go when it is back", async (
   await expect(form.images()).toHaveCount(2)
 })
 
-test("an upload that fails waits to be tried again", async ({ page }) => {
+test("a failed upload can be retried", async ({ page }) => {
   const form = propertyForm(page)
   await page.goto("/admin/properties/new?tab=media")
   await page.route("**/api/media", (route) => route.abort())
@@ -244,7 +244,7 @@ test("an upload that fails waits to be tried again", async ({ page }) => {
   await expect(message(page, "Bild erfolgreich hochgeladen")).toBeVisible()
 })
 
-test("saving with a failed upload asks before the picture is left out", async ({ page }) => {
+test("saving with a failed upload asks before the image is left out", async ({ page }) => {
   const form = propertyForm(page)
   await page.goto("/admin/properties/new")
   await form.fill({ Titel: "Haus am Rhein", Adresse: "Rheinufer 3" })

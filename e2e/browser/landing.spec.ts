@@ -3,7 +3,7 @@ import { dictionaries } from "../../src/i18n/languages"
 import { expectAccessible, expectNarrowFits } from "../support/accessibility"
 import { expect, test } from "../support/fixtures"
 
-// The landing page and the legal pages (specification, section 2), in both languages.
+// The landing page and the legal pages, in both languages.
 
 const PAGES = {
   de: { home: "/", legal: "/impressum", privacy: "/datenschutz" },
@@ -30,7 +30,7 @@ for (const language of ["de", "en"] as const) {
   const { landing, site, legal } = dictionaries[language]
   const paths = PAGES[language]
 
-  test(`the landing page shows and links what it should (${language})`, async ({ page, server }) => {
+  test(`the landing page has its sections and links (${language})`, async ({ page, server }) => {
     const seen = watch(page, server.url)
     await page.goto(paths.home)
     await expect(page.locator("html")).toHaveAttribute("lang", language)
@@ -101,7 +101,9 @@ for (const language of ["de", "en"] as const) {
     expect(seen).toEqual({ complaints: [], strangers: [] })
   })
 
-  test(`the legal pages have their sections, and lead back and across (${language})`, async ({ page }) => {
+  test(`the legal pages have their sections and links to home and the other language (${language})`, async ({
+    page,
+  }) => {
     const other = language === "de" ? "en" : "de"
     await page.goto(paths.home)
     await page.getByRole("contentinfo").getByRole("link", { name: landing.footer.links.legal }).click()
@@ -140,7 +142,7 @@ for (const language of ["de", "en"] as const) {
   })
 }
 
-test("a chosen language is kept, and reading a page chooses none", async ({ page }) => {
+test("a chosen language is stored, and visiting a page chooses none", async ({ page }) => {
   await page.goto("/en")
   expect(await stored(page)).toBeNull()
   await page.goto("/")
@@ -170,7 +172,7 @@ test("one answer is open at a time, and can be closed, also by keyboard", async 
   await expect(page.locator("#money-back")).toHaveAttribute("open")
 })
 
-test("the voices turn every five seconds, and stop when asked", async ({ page }) => {
+test("the testimonials advance every five seconds, and can be paused", async ({ page }) => {
   await page.clock.install()
   await page.goto("/")
   const voices = section(page, dictionaries.de.landing.testimonials.title)
@@ -199,7 +201,7 @@ test("the voices turn every five seconds, and stop when asked", async ({ page })
   await shown(1)
 })
 
-test("with reduced motion the voices rest until they are started", async ({ page }) => {
+test("with reduced motion the testimonials rest until they are started", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
   await page.goto("/")
   await expect(page.getByRole("button", { name: "Wechsel fortsetzen" })).toHaveCount(1)
@@ -207,7 +209,7 @@ test("with reduced motion the voices rest until they are started", async ({ page
 
 const SHOWCASE = "demo0vossberg01"
 
-test("the pasted line is switched off and on, and the widget comes alive", async ({ page, context, server }) => {
+test("the embed line switches the live widget off and on", async ({ page, context, server }) => {
   await page.goto("/")
   await expect(page.getByRole("button", { name: "Probe-Zeile kopieren" })).toHaveCount(0)
   await expect(page.locator("iframe")).toHaveCount(0)
@@ -254,7 +256,7 @@ test.describe("without JavaScript", () => {
   })
 })
 
-test("a path that is no page is answered 404, in German, and logged", async ({ page, server }) => {
+test("an unknown path gets a German 404 page and is logged", async ({ page, server }) => {
   const seen = watch(page, server.url)
   const response = await page.goto("/gibt/es/nicht?geheim=1")
   expect(response?.status()).toBe(404)

@@ -3,7 +3,7 @@ import { expect, maklerTest as test } from "../support/fixtures"
 import { message, propertyForm } from "../support/property-form"
 import { addAgent } from "../support/test-company"
 
-test("a new listing gets the only agent, is online at once, and says where", async ({
+test("a new listing gets the only agent, is public at once, and links its page", async ({
   page,
   context,
   server,

@@ -5,12 +5,9 @@ import { addProperty } from "../support/test-company"
 
 test.use({ viewport: { width: 820, height: 900 } })
 
-// Whatever keeps the server from answering is told in German, and what to do about it.
+// Connection failures are reported in German, with what to do about them.
 
-test("a form that cannot be saved offline says so, and is saved once the network is back", async ({
-  page,
-  context,
-}) => {
+test("a form that cannot be saved offline reports it, and is saved once online", async ({ page, context }) => {
   const form = propertyForm(page)
   await page.goto("/admin/properties/new")
   await form.fill({ Titel: "Haus am Rhein", Adresse: "Rheinufer 3, 50996 Köln" })
@@ -44,7 +41,7 @@ test("a status that cannot be changed stays, with the reason in German", async (
   await expect(page.getByRole("listitem").filter({ hasText: /Haus am Lindenweg.*Aktiv/ })).toBeVisible()
 })
 
-test("a changed status can be taken back from its message", async ({ page, server, testCompany }) => {
+test("a status change can be undone from its toast", async ({ page, server, testCompany }) => {
   await addProperty(server, testCompany)
   await page.goto("/admin")
   await page.getByRole("button", { name: "Aktionen für Haus am Lindenweg" }).click()
@@ -55,7 +52,7 @@ test("a changed status can be taken back from its message", async ({ page, serve
   await expect(page.getByRole("listitem").filter({ hasText: /Haus am Lindenweg.*Aktiv/ })).toBeVisible()
 })
 
-test("a server that answers with a page instead of data is not quoted", async ({ page }) => {
+test("a response with a page instead of data is not quoted", async ({ page }) => {
   await page.route("**/api/properties?**", (route) =>
     route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
   )

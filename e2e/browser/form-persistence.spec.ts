@@ -1,8 +1,6 @@
 import { expect, maklerTest as test } from "../support/fixtures"
 
-test("a company form keeps what was typed over another tab and a reload, and forgets it when it is given up", async ({
-  page,
-}) => {
+test("a company form keeps its input over another tab and a reload, until it is discarded", async ({ page }) => {
   await page.goto("/admin?tab=settings")
   await page.getByRole("button", { name: "Bearbeiten" }).click()
   await page.getByLabel("Telefon").fill("0221 4711")
@@ -18,7 +16,7 @@ test("a company form keeps what was typed over another tab and a reload, and for
   await expect(page.getByText("0221 4711")).toBeHidden()
 })
 
-test("a new agent's form is open again after a reload, with what was typed", async ({ page }) => {
+test("a new agent's form is open again after a reload, with its input", async ({ page }) => {
   await page.goto("/admin?tab=agents")
   await page.getByRole("button", { name: "Neuen Makler hinzufügen" }).click()
   await page.getByLabel("Vorname").fill("Jana")
