@@ -4,8 +4,8 @@ import { useFormContext, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { Button } from "../../ui/button"
 import { Tab, TabList, TabPanel, Tabs } from "../../ui/tabs"
-import { type FormTab, nextTab, TABS } from "./field-tabs"
-import type { PropertyFormValues } from "./form-values"
+import { type FormTab, nextTab, TABS } from "./values/field-tabs"
+import type { PropertyFormValues } from "./values/form-values"
 
 type Props = {
   tab: FormTab

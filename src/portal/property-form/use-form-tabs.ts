@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react"
 import { useLocation, useSearchParams } from "react-router-dom"
-import { errorsByTab, type FormTab, parseTab } from "./field-tabs"
+import { errorsByTab, type FormTab, parseTab } from "./values/field-tabs"
 
 /** The open tab, which is part of the URL, so that a reload stays there; going back does not walk through the tabs. */
 export function useFormTabs(form: RefObject<HTMLFormElement | null>) {

@@ -7,9 +7,9 @@ import {
   readPersisted,
   writePersisted,
 } from "../../persistence/persisted-form"
-import { emptyValues, type PropertyFormValues, toFormValues } from "../form-values"
-import { mergeProperty } from "../save/merge-property"
-import { storedProperty } from "../stored-property.fixture"
+import { emptyValues, type PropertyFormValues, toFormValues } from "../values/form-values"
+import { mergeProperty } from "../values/merge-property"
+import { storedProperty } from "../values/stored-property.fixture"
 import { draftKey, isUsableDraft } from "./draft"
 
 const key = draftKey("user1", null)

@@ -2,7 +2,7 @@ import { floorPlansSchema, imagesSchema } from "../../../domain/image-schemas"
 import { highlightSchema } from "../../../domain/property"
 import { isPropertyStatus } from "../../../domain/property-status"
 import { validate } from "../../../domain/validate"
-import type { PropertyFormValues } from "../form-values"
+import type { PropertyFormValues } from "../values/form-values"
 
 /** Raise it when fields change their meaning: drafts of another version are ignored. */
 const VERSION = 1

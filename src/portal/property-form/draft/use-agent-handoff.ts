@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form"
 import { useLocation } from "react-router-dom"
 import type { PropertyInput } from "../../../domain/property"
 import { endAgentHandoff, formLocation, readAgentHandoff } from "../../agent-handoff"
-import type { PropertyFormValues } from "../form-values"
+import type { PropertyFormValues } from "../values/form-values"
 
 type Options = {
   form: UseFormReturn<PropertyFormValues, unknown, PropertyInput>

@@ -3,7 +3,7 @@ import { useEffect } from "react"
 import type { UseFormReturn } from "react-hook-form"
 import { agentsQuery } from "../../../api/agents"
 import type { PropertyInput } from "../../../domain/property"
-import type { PropertyFormValues } from "../form-values"
+import type { PropertyFormValues } from "../values/form-values"
 
 type Options = {
   form: UseFormReturn<PropertyFormValues, unknown, PropertyInput>

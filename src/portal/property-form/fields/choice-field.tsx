@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from "react-hook-form"
 import { Select, type SelectOption } from "../../../ui/select"
-import type { PropertyFormValues } from "../form-values"
+import type { PropertyFormValues } from "../values/form-values"
 import { FormField, type FormFieldProps } from "./form-field"
 
 export function ChoiceField({ labels, ...field }: FormFieldProps & { labels: readonly string[] }) {

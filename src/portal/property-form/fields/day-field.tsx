@@ -6,7 +6,7 @@ import { formatDay } from "../../../domain/date"
 import { parseDay } from "../../../domain/parse-day"
 import { IconButton } from "../../../ui/icon-button"
 import { Input } from "../../../ui/input"
-import type { PropertyFormValues } from "../form-values"
+import type { PropertyFormValues } from "../values/form-values"
 import { FormField, type FormFieldProps } from "./form-field"
 
 /** A day typed in digits, or chosen in the browser's calendar. */

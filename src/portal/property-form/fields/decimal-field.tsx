@@ -3,7 +3,7 @@ import { useFormContext } from "react-hook-form"
 import { formatDecimal, parseDecimal } from "../../../domain/number"
 import { parsePrice } from "../../../domain/price"
 import { Input } from "../../../ui/input"
-import { isMoney, type PropertyFormValues } from "../form-values"
+import { isMoney, type PropertyFormValues } from "../values/form-values"
 import { FormField, type FormFieldProps } from "./form-field"
 
 /** A number in German notation, formatted when the field loses the focus; what is no number stays as typed. */

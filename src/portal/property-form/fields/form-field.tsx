@@ -2,7 +2,7 @@ import { Children, type ReactNode } from "react"
 import { type FieldPath, type FieldPathByValue, useFormContext, useFormState } from "react-hook-form"
 import { classes } from "../../../ui/classes"
 import { Field } from "../../../ui/field"
-import type { PropertyFormValues } from "../form-values"
+import type { PropertyFormValues } from "../values/form-values"
 
 export type FormFieldProps = {
   name: FieldPathByValue<PropertyFormValues, string>

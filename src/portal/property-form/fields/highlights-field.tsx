@@ -8,7 +8,7 @@ import { Field } from "../../../ui/field"
 import { IconButton } from "../../../ui/icon-button"
 import { Input } from "../../../ui/input"
 import { move } from "../../move"
-import type { PropertyFormValues } from "../form-values"
+import type { PropertyFormValues } from "../values/form-values"
 import { addHighlight, hasHighlight } from "./highlights"
 
 export function HighlightsField() {

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from "react"
 import { useFormContext } from "react-hook-form"
 import { Input } from "../../../ui/input"
 import { Textarea } from "../../../ui/textarea"
-import type { PropertyFormValues } from "../form-values"
+import type { PropertyFormValues } from "../values/form-values"
 import { FormField, type FormFieldProps } from "./form-field"
 
 type TextFieldProps = FormFieldProps & Pick<ComponentPropsWithRef<"input">, "inputMode" | "list">

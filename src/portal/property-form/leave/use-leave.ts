@@ -1,9 +1,9 @@
 import { useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { formLocation } from "../../agent-handoff"
+import type { UploadStatus } from "../../media/use-upload-status"
 import type { FormPersistence } from "../../persistence/use-form-persistence"
-import type { PropertyFormValues } from "../form-values"
-import type { UploadStatus } from "../use-upload-status"
+import type { PropertyFormValues } from "../values/form-values"
 import type { LeaveDialogProps } from "./leave-dialog"
 import { useLeaveGuard } from "./use-leave-guard"
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 import { type PropertyInput, propertyInputSchema } from "../../../domain/property"
 import { validate } from "../../../domain/validate"
-import { type PropertyFormValues, toFormValues } from "../form-values"
-import { storedProperty } from "../stored-property.fixture"
+import { type PropertyFormValues, toFormValues } from "../values/form-values"
+import { storedProperty } from "../values/stored-property.fixture"
 import { changedFields, isEmptyPatch } from "./changed-fields"
 
 /** What is sent after the given changes in the form. */

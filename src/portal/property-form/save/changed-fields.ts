@@ -1,8 +1,8 @@
 import { dequal } from "dequal"
 import type { PropertyInput, PropertyPatch } from "../../../domain/property"
-import { parseValues, toPayload } from "../form-schema"
-import { toFormValues } from "../form-values"
-import { identifyEntry } from "./merge-property"
+import { parseValues, toPayload } from "../values/form-schema"
+import { toFormValues } from "../values/form-values"
+import { identifyEntry } from "../values/merge-property"
 
 type Field = keyof PropertyInput
 

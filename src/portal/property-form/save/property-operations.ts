@@ -8,8 +8,8 @@ import {
 import type { PropertyInput } from "../../../domain/property"
 import type { Snapshot } from "../../concurrency/rebase"
 import type { RecordOperations } from "../../concurrency/save-record"
+import { mergeProperty } from "../values/merge-property"
 import { asSaved, changedFields, isEmptyPatch } from "./changed-fields"
-import { mergeProperty } from "./merge-property"
 
 export const propertyOperations = (companyId: string): RecordOperations<PropertyInput, ClientProperty> => ({
   create: (values, key) => createProperty(companyId, values, key),

@@ -15,7 +15,7 @@ import type { DeletedChoice } from "../../concurrency/save-record"
 import type { PromiseDialog } from "../../concurrency/use-promise-dialog"
 import { ImageView } from "../../media/image-view"
 import { useImageSource } from "../../media/use-image-source"
-import { toFormValues } from "../form-values"
+import { toFormValues } from "../values/form-values"
 
 type Props = {
   companyId: string

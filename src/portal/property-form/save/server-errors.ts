@@ -1,7 +1,7 @@
 import type { FieldPath, UseFormReturn } from "react-hook-form"
 import { fieldErrors } from "../../../api/api-error"
 import type { PropertyInput } from "../../../domain/property"
-import { emptyValues, type PropertyFormValues } from "../form-values"
+import { emptyValues, type PropertyFormValues } from "../values/form-values"
 
 /** Shows the server's messages at their fields; returns the names of these fields. */
 export function setServerErrors(

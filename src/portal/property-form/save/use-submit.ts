@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react"
 import type { FieldErrors, UseFormReturn } from "react-hook-form"
 import type { PropertyInput } from "../../../domain/property"
-import { flattenErrors } from "../field-tabs"
-import type { PropertyFormValues } from "../form-values"
-import type { UploadStatus } from "../use-upload-status"
+import type { UploadStatus } from "../../media/use-upload-status"
+import { flattenErrors } from "../values/field-tabs"
+import type { PropertyFormValues } from "../values/form-values"
 import type { SaveProperty } from "./use-save-property"
 
 type Options = {

@@ -9,7 +9,7 @@ import { ErrorState } from "../../../ui/error-state"
 import { Loading } from "../../../ui/loading"
 import { Section } from "../../../ui/section"
 import { AgentChoices } from "../fields/agent-choices"
-import type { PropertyFormValues } from "../form-values"
+import type { PropertyFormValues } from "../values/form-values"
 
 export function AgentTab({ companyId, onCreateAgent }: { companyId: string; onCreateAgent: () => void }) {
   const { t } = useTranslation("property-form")

@@ -6,10 +6,10 @@ import { PROPERTY_STATUS_LABELS, PROPERTY_STATUSES } from "../../../domain/prope
 import { Field } from "../../../ui/field"
 import { Section } from "../../../ui/section"
 import { Select } from "../../../ui/select"
-import type { ColumnsOf } from "../field-tabs"
 import { HighlightsField } from "../fields/highlights-field"
 import { LongTextField, TextField } from "../fields/text-field"
-import type { PropertyFormValues } from "../form-values"
+import type { ColumnsOf } from "../values/field-tabs"
+import type { PropertyFormValues } from "../values/form-values"
 
 const statuses = PROPERTY_STATUSES.map((value) => ({ value, label: PROPERTY_STATUS_LABELS[value] }))
 

@@ -1,4 +1,4 @@
-import type { PropertyFormValues } from "../form-values"
+import type { PropertyFormValues } from "../values/form-values"
 
 /** What § 87 GEG requires in an advertisement and the form lacks. */
 export type EnergyGap = "type" | "value" | "carrier" | "year" | "class"

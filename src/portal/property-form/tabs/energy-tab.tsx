@@ -12,7 +12,7 @@ import { DayField } from "../fields/day-field"
 import { DecimalField } from "../fields/decimal-field"
 import { FieldRow } from "../fields/form-field"
 import { TextField } from "../fields/text-field"
-import type { PropertyFormValues } from "../form-values"
+import type { PropertyFormValues } from "../values/form-values"
 import { energyGaps } from "./energy-gaps"
 
 export function EnergyTab() {

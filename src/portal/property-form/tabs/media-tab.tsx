@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next"
 import { COLUMN_LABELS } from "../../../domain/property-labels"
 import { Section } from "../../../ui/section"
 import { ImageList } from "../../media/image-list"
+import type { UploadStatus } from "../../media/use-upload-status"
 import { useFieldError } from "../fields/form-field"
-import type { PropertyFormValues } from "../form-values"
-import type { UploadStatus } from "../use-upload-status"
+import type { PropertyFormValues } from "../values/form-values"
 
 /** The images take the whole width, below their title. */
 const wide = "lg:grid-cols-1!"

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest"
 import { errorsByTab, flattenErrors, nextTab, parseTab, tabOf } from "./field-tabs"
-import { knownField } from "./save/server-errors"
 
 test("every field has its tab", () => {
   expect(["title", "details.price", "images", "floor_plans", "energy.validUntil", "agent_id"].map(tabOf)).toEqual([
@@ -31,17 +30,4 @@ test("counts the errors of each tab and opens the first in reading order", () =>
 test("flattens nested errors into dotted names", () => {
   const errors = { title: { message: "fehlt" }, details: { price: { type: "custom", message: "keine Zahl" } } }
   expect(flattenErrors(errors)).toEqual({ title: "fehlt", "details.price": "keine Zahl" })
-})
-
-test("a name from the server finds its field", () => {
-  expect(knownField("details.price")).toBe("details.price")
-  expect(knownField("images.3.url")).toBe("images")
-  expect(knownField("title")).toBe("title")
-  expect(["company_id", "details.unknown", "details", "toString", ""].map(knownField)).toEqual([
-    null,
-    null,
-    null,
-    null,
-    null,
-  ])
 })

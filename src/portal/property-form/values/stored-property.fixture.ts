@@ -1,4 +1,4 @@
-import { detailsSchema, energySchema, type PropertyInput } from "../../domain/property"
+import { detailsSchema, energySchema, type PropertyInput } from "../../../domain/property"
 
 /** A property as the server returns it. */
 export const storedProperty: PropertyInput = {

@@ -1,8 +1,8 @@
 import type { Resolver } from "react-hook-form"
-import { withNames, withOneFeatured } from "../../domain/image"
-import { energySchema, type PropertyInput, parseColumns, propertyInputSchema } from "../../domain/property"
-import { validate } from "../../domain/validate"
-import { schemaResolver } from "../../ui/schema-resolver"
+import { withNames, withOneFeatured } from "../../../domain/image"
+import { energySchema, type PropertyInput, parseColumns, propertyInputSchema } from "../../../domain/property"
+import { validate } from "../../../domain/validate"
+import { schemaResolver } from "../../../ui/schema-resolver"
 import type { PropertyFormValues } from "./form-values"
 
 /** Fields that are hidden without a certificate must not block a save: what is invalid in them is left out, the rest stays. */

@@ -1,5 +1,5 @@
-import type { PropertyColumn } from "../../domain/property"
-import type { FieldErrors } from "../../domain/validate"
+import type { PropertyColumn } from "../../../domain/property"
+import type { FieldErrors } from "../../../domain/validate"
 
 /** In reading order; the names are part of the URL (`?tab=details`). */
 export const TABS = ["basic", "details", "media", "energy", "agent"] as const

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { type PropertyInput, propertyInputSchema } from "../../domain/property"
-import { validate } from "../../domain/validate"
+import { type PropertyInput, propertyInputSchema } from "../../../domain/property"
+import { validate } from "../../../domain/validate"
 import { toPayload, withoutHiddenErrors } from "./form-schema"
 import { emptyValues, type PropertyFormValues, toFormValues } from "./form-values"
 import { storedProperty } from "./stored-property.fixture"

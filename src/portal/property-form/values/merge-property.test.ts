@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { emptyValues } from "../form-values"
+import { emptyValues } from "./form-values"
 import { mergeProperty } from "./merge-property"
 
 /** Images with these ids; a star marks the featured one. */

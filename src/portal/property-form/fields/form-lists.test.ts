@@ -1,11 +1,8 @@
 import { expect, test } from "vitest"
-import { MAX_HIGHLIGHTS } from "../../domain/property"
-import { move } from "../move"
-import { choices } from "./fields/choice-field"
-import { addHighlight, hasHighlight } from "./fields/highlights"
-import { toFormValues } from "./form-values"
-import { storedProperty } from "./stored-property.fixture"
-import { energyGaps } from "./tabs/energy-gaps"
+import { MAX_HIGHLIGHTS } from "../../../domain/property"
+import { move } from "../../move"
+import { choices } from "./choice-field"
+import { addHighlight, hasHighlight } from "./highlights"
 
 const list = [
   { id: "h1", name: "Balkon" },
@@ -36,12 +33,4 @@ test("a stored label that is none of the known ones stays selectable", () => {
   expect(choices(["A", "B"], "Alt").map((choice) => choice.value)).toEqual(["A", "B", "Alt"])
   expect(choices(["A", "B"], "B")).toHaveLength(2)
   expect(choices(["A", "B"], "")).toHaveLength(2)
-})
-
-test("says what an advertisement with a certificate still lacks", () => {
-  const values = toFormValues(storedProperty)
-  expect(energyGaps(values)).toEqual([])
-  const bare = { ...values.energy, energyConsumption: "", energyEfficiencyClass: "" }
-  expect(energyGaps({ ...values, energy: bare })).toEqual(["value", "class"])
-  expect(energyGaps({ ...values, energy: { ...bare, certificateAvailable: false } })).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { $brand } from "zod/v4/core"
-import { formatDay } from "../../domain/date"
-import { formatDecimal } from "../../domain/number"
-import { emptyProperty, type PropertyDetails, type PropertyEnergy, type PropertyInput } from "../../domain/property"
+import { formatDay } from "../../../domain/date"
+import { formatDecimal } from "../../../domain/number"
+import { emptyProperty, type PropertyDetails, type PropertyEnergy, type PropertyInput } from "../../../domain/property"
 
 /** A group as typed: `1.234.567,50` and `21.11.2026`. Stored groups carry `$brand`, so the compiler tells them apart. */
 type Typed<Group> = { [Name in keyof Group & string]: Group[Name] extends boolean ? boolean : string } & {
