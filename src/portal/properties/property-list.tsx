@@ -40,6 +40,7 @@ export function PropertyList({ companyId }: { companyId: string }) {
   })
   const [hasRows, setHasRows] = useState(false)
   useEffect(() => setHasRows(list.data !== undefined), [list.data])
+  const [hasMenu, setHasMenu] = useState(false)
   const [deleting, setDeleting] = useState<ClientPropertyListItem | null>(null)
 
   const rows = list.data?.rows ?? []
@@ -78,12 +79,16 @@ export function PropertyList({ companyId }: { companyId: string }) {
         }
         card={(row) => <PropertyCard property={row} pictureAddress={pictureAddress} />}
         actionsLabel={t("columns.actions")}
-        actions={hasRows ? rowMenu : menuPlaceholder}
+        actions={hasMenu ? rowMenu : menuPlaceholder}
         empty={<ListEmpty state={state} onChange={change} />}
       />
       {hasRows && (
         <Suspense>
-          <RowMenu onDelete={setDeleting} />
+          <RowMenu onReady={setHasMenu} onDelete={setDeleting} />
+        </Suspense>
+      )}
+      {hasRows && (
+        <Suspense>
           <DeletePropertyDialog property={deleting} onClose={() => setDeleting(null)} />
         </Suspense>
       )}

@@ -1,4 +1,5 @@
 import { Archive, CircleCheck, CopyPlus, ExternalLink, Handshake, Pencil, Trash2 } from "lucide-react"
+import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import type { ClientPropertyListItem } from "../../api/properties"
 import { isPublicStatus, PROPERTY_STATUSES } from "../../domain/property-status"
@@ -16,10 +17,15 @@ export function RowMenuButton({ property }: { property: ClientPropertyListItem }
   return <MenuButton handle={menu} row={property} label={t("actionsFor", { title: property.title })} />
 }
 
-type RowMenuProps = { onDelete: (property: ClientPropertyListItem) => void }
+type RowMenuProps = {
+  /** A button that is pressed before the menu is mounted opens nothing. */
+  onReady: (ready: true) => void
+  onDelete: (property: ClientPropertyListItem) => void
+}
 
 /** What can be done with the property whose button was pressed. A status it already has is not offered. */
-export function RowMenu({ onDelete }: RowMenuProps) {
+export function RowMenu({ onReady, onDelete }: RowMenuProps) {
+  useEffect(() => onReady(true), [onReady])
   const { t } = useTranslation("properties")
   const changeStatus = useStatusChange()
   const duplicate = useDuplicate()
