@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { inRoot } from "./lib/paths"
-import { readSettings } from "./settings"
+import { readSettings, settingNames } from "./settings"
 
 describe("settings", () => {
   it("has a working default for everything", () => {
@@ -71,5 +72,12 @@ describe("settings", () => {
     [{ STRIPE_WEBHOOK_SECRET: "whsec_1" }, "The setting STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET needs it."],
   ])("answers %j with one sentence", (env, sentence) => {
     expect(() => readSettings(env)).toThrow(sentence)
+  })
+
+  it("are the rows of the README's table", () => {
+    const rows = readFileSync(inRoot("README.md"), "utf8").matchAll(/^\| (`[A-Z].*?) \|/gm)
+    const named = [...rows].flatMap(([, cell = ""]) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name))
+    const byOthers = ["PB_THUMBS_MAX_WORKERS", "GOMEMLIMIT", "GOGC", "POCKETBASE_BIN"]
+    expect(named.filter((name = "") => !byOthers.includes(name)).sort()).toEqual([...settingNames].sort())
   })
 })
