@@ -53,4 +53,8 @@ describe("largestUrl", () => {
     expect(largestUrl(sized)).toBe(sized.large)
     expect(largestUrl({ url: sized.url })).toBe(sized.url)
   })
+
+  it("is the original where that is its own largest size", () => {
+    expect(largestUrl({ ...sized, large: undefined, width: 1500, height: 1000 })).toBe(sized.url)
+  })
 })

@@ -37,7 +37,8 @@ export function imageAttributes(
 
 /** For the full view and link previews. */
 export function largestUrl(image: ImageSource): string {
-  return [image.large, image.medium, image.url].find(isDisplayableUrl) ?? PLACEHOLDER
+  const largest = deliveredSizes(image, image.width ?? 0).at(-1)?.url
+  return [largest, image.url].find(isDisplayableUrl) ?? PLACEHOLDER
 }
 
 type Delivered = { url: string; width: number }
