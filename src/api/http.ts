@@ -15,8 +15,7 @@ export type CallOptions = {
 }
 
 const TIMEOUT_MS = 20_000
-/** A proxy's statuses while the server restarts. */
-const TEMPORARY_STATUSES = new Set([502, 503, 504])
+const PROXY_ERROR_STATUSES = new Set([502, 503, 504])
 const EXCERPT = 80
 
 export const ifMatch = (updatedAt: string) => ({ headers: { "If-Match": `"${updatedAt}"` } })
@@ -25,7 +24,7 @@ export const idempotencyKey = (key: string) => ({ headers: { "Idempotency-Key": 
 
 /** docs/product.md, Conventions. Failures are `ApiError`s, except the caller's own abort. `T` is the response schema. */
 export const http = {
-  /** Retried once after a network failure or a temporary status. */
+  /** Retried once after a network failure, or a proxy's error while the server restarts. */
   get: <T>(path: string, options: CallOptions = {}) => call<T>("GET", path, undefined, options),
   post: <T>(path: string, body?: unknown, options: CallOptions = {}) => call<T>("POST", path, body, options),
   put: <T>(path: string, body: unknown, options: CallOptions = {}) => call<T>("PUT", path, body, options),
@@ -91,7 +90,7 @@ async function send<T>(method: string, path: string, body: unknown, options: Cal
 export function parseResponse<T>(status: number, text: string, token: string | null): T {
   if (status === 401 && token !== null && token === readToken()) expireSession()
   const ok = status >= 200 && status < 300
-  const Failure = TEMPORARY_STATUSES.has(status) ? RetryableError : ApiError
+  const Failure = PROXY_ERROR_STATUSES.has(status) ? RetryableError : ApiError
   if (status === 204) return null as T
   const message = statusMessage(status) ?? CONNECTION_MESSAGES.unreadable
   const unreadable = (reason: string) => {
