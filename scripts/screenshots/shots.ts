@@ -1,27 +1,26 @@
 import type { Locator, Page } from "playwright"
 import { DEMO_COMPANY_ID } from "../seed/content/companies"
 
-/** What is photographed of the running product. Sizes are CSS pixels. */
+/** Sizes in CSS pixels. */
 export type Shot = {
   name: string
   path: (ids: { listing: string }) => string
   width: number
   height: number
   isSignedIn?: boolean
-  /** What is seen once the page is whole. */
+  /** Visible once the page is complete. */
   ready?: (page: Page) => Locator
-  /** Brings the page into the state that is shown. */
   prepare?: (page: Page) => Promise<void>
-  /** What is cut out begins with this element; without it, with the page. */
+  /** First element of the clip; by default the page's top. */
   begin?: (page: Page) => Locator
-  /** Room above it; enough for a card's edge where it begins one. */
+  /** Space above it. */
   margin?: number
 }
 
-/** A listing with every kind of content: photographs, floor plans, energy data. */
+/** Has images, floor plans and energy data. */
 export const SHOWN_LISTING = "Villa am Hang mit Pool und unverbaubarem Blick"
 
-/** As it stands in another site: there it has no title of its own. */
+/** As embedded in another site, without its own title. */
 const widget = (columns: 1 | 2 | 3, width: number, height: number): Shot => ({
   name: `widget-${columns}`,
   path: () => `/embed?company=${DEMO_COMPANY_ID}&columns=${columns}&theme=auto`,

@@ -5,6 +5,7 @@ import { buttonClass } from "../../ui/button-class"
 import { If, interpolate } from "../shell/facts"
 import { useMessages } from "../shell/messages"
 import { paymentPath } from "../shell/paths"
+import { sentences } from "./section-title"
 import { WidgetPreview } from "./widget-preview"
 
 export function Hero() {
@@ -64,7 +65,5 @@ export function Hero() {
 
 /** Side by side on phones, so that the preview starts on the first screen. */
 const action = "max-sm:px-3 max-sm:text-sm"
-
-const sentences = (text: string) => text.split(/(?<=\.) /)
 
 const SAMPLE_LINE = '<script src="{{appUrl}}/embed.js" data-company="{{showcase}}" async></script>'

@@ -6,7 +6,7 @@ import { SectionTitle } from "./section-title"
 
 const STARS = [1, 2, 3, 4, 5]
 
-/** One voice at a time. Without a script they are swiped; the script adds dots and the turn of every five seconds. */
+/** One at a time, by swiping; the script adds dots and rotation. */
 export function Testimonials() {
   const { messages } = useMessages()
   const { title, items } = messages.landing.testimonials
@@ -58,7 +58,7 @@ export function Testimonials() {
             data-play={labels.play}
             data-stop={labels.pause}
             aria-label={labels.pause}
-            className={buttonClass({ variant: "quiet", className: "group size-11 p-0" })}
+            className={buttonClass({ variant: "quiet", className: "group size-11 px-0!" })}
           >
             <Pause aria-hidden className="size-5 group-data-paused:hidden" />
             <Play aria-hidden className="hidden size-5 group-data-paused:block" />
