@@ -3,19 +3,19 @@ import { z } from "zod"
 import { asDataUrl, jpeg, segment } from "../support/images"
 import { type Mailbox, openMailbox } from "../support/mailbox"
 import { type CallOptions, startServer, type TestServer } from "../support/server"
-import { makeWorld, PASSWORD, type World } from "./support/world"
+import { createTestData, PASSWORD, type TestData } from "./support/test-data"
 
 // What a stranger, or anybody with a free account, could do again and again.
 
-let world: World
+let testData: TestData
 let mailbox: Mailbox
 beforeAll(async () => {
   mailbox = await openMailbox()
   const mail = { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mailbox.port) }
-  world = await makeWorld({ env: { ...mail, TRUSTED_PROXY_HEADER: "X-Forwarded-For" }, rateLimits: true })
+  testData = await createTestData({ env: { ...mail, TRUSTED_PROXY_HEADER: "X-Forwarded-For" }, rateLimits: true })
 })
 afterAll(async () => {
-  await world?.server.stop()
+  await testData?.server.stop()
   await mailbox?.stop()
 })
 
@@ -23,7 +23,7 @@ const users = "/api/collections/users"
 
 /** Calls as a client with this address. */
 const from = (address: string) => (method: string, path: string, options: CallOptions) =>
-  world.server.call(method, path, { ...options, headers: { "X-Forwarded-For": address } })
+  testData.server.call(method, path, { ...options, headers: { "X-Forwarded-For": address } })
 
 describe("guessing is counted once, on whatever route", () => {
   it("a coupon's code: at its check and at the checkout", async () => {
@@ -44,7 +44,7 @@ describe("guessing is counted once, on whatever route", () => {
 
   it("a password: at the portal's sign-in, the console's, and where the old one is asked for", async () => {
     const call = from("203.0.113.3")
-    const { email, id, token } = world.unaffiliated
+    const { email, id, token } = testData.userWithoutCompany
     const change = { oldPassword: "falsch-geraten", password: "neues-passwort", passwordConfirm: "neues-passwort" }
     const guesses = [
       () => call("POST", "/api/auth/login", { body: { email, password: "falsch-geraten" } }),
@@ -65,7 +65,7 @@ describe("guessing is counted once, on whatever route", () => {
 })
 
 it("no mail leads into the console: addresses are neither confirmed nor changed by it", async () => {
-  const { email, token } = world.unaffiliated
+  const { email, token } = testData.userWithoutCompany
   const call = from("203.0.113.4")
   expect((await call("POST", `${users}/request-verification`, { body: { email } })).status).toBe(204)
   const change = await call("POST", `${users}/request-email-change`, { token, body: { newEmail: "neu@example.com" } })
@@ -75,60 +75,61 @@ it("no mail leads into the console: addresses are neither confirmed nor changed 
   expect(await mailbox.next(email)).toContain("/auth?reset=")
 })
 
-it("a reset by a colleague is told to the account's owner, and written down for the company", async () => {
-  const colleague = await world.make.user({ company_id: world.a.id })
-  const actor = await world.make.user({ company_id: world.a.id, first_name: "Eva <b>", last_name: "Muster" })
+it("a reset by a colleague is mailed to the account's owner and recorded for the company", async () => {
+  const colleague = await testData.make.user({ company_id: testData.a.id })
+  const actor = await testData.make.user({ company_id: testData.a.id, first_name: "Eva <b>", last_name: "Muster" })
   const reset = { token: actor.token, body: { user_id: colleague.id } }
   const { body } = await from("203.0.113.5")("POST", "/api/functions/reset-password", reset)
   const { password } = z.object({ password: z.string() }).parse(body)
-  await world.server.superuser("POST", "/api/crons/sendDueMails")
+  await testData.server.superuser("POST", "/api/crons/sendDueMails")
   const mail = await mailbox.next(colleague.email)
   expect(mail).toContain(`Eva &lt;b&gt; Muster (${actor.email}) hat das Passwort Ihres Kontos`)
-  expect(mail).toContain(`${world.server.url}/auth`)
+  expect(mail).toContain(`${testData.server.url}/auth`)
   expect(mail).not.toContain(password)
 
   const entries = async (token: string) => {
     const path = `/api/collections/audit_log/records?filter=${encodeURIComponent(`user_id="${colleague.id}"`)}`
-    return z.object({ items: z.array(z.looseObject({})) }).parse((await world.server.call("GET", path, { token })).body)
-      .items
+    return z
+      .object({ items: z.array(z.looseObject({})) })
+      .parse((await testData.server.call("GET", path, { token })).body).items
   }
   const emails = { actor_email: actor.email, user_email: colleague.email }
-  const expected = { action: "password_reset", company_id: world.a.id, actor_id: actor.id, ...emails }
-  for (const { token } of [actor, world.administrator]) expect(await entries(token)).toMatchObject([expected])
-  expect(await entries(world.b.member.token)).toEqual([])
+  const expected = { action: "password_reset", company_id: testData.a.id, actor_id: actor.id, ...emails }
+  for (const { token } of [actor, testData.administrator]) expect(await entries(token)).toMatchObject([expected])
+  expect(await entries(testData.b.member.token)).toEqual([])
 })
 
 it.each(["request-verification", "request-email-change", "request-password-reset"])(
-  "%s is answered five times a minute",
+  "%s is limited to five a minute",
   async (name) => {
     const call = from(`198.51.100.${name.length}`)
     const statuses: number[] = []
     for (let attempt = 0; attempt < 7; attempt++) {
       const body = { email: "niemand@example.com", newEmail: "niemand@example.com" }
-      statuses.push((await call("POST", `${users}/${name}`, { token: world.unaffiliated.token, body })).status)
+      statuses.push((await call("POST", `${users}/${name}`, { token: testData.userWithoutCompany.token, body })).status)
     }
     expect(statuses.slice(5)).toEqual([429, 429])
     expect(statuses.slice(0, 5)).not.toContain(429)
   },
 )
 
-it("what PocketBase answers by itself is for no cache", async () => {
-  const { token } = world.a.member
-  const property = await world.make.property(world.a)
-  const answers = [
-    await world.server.call("GET", "/api/collections/properties/records", { token }),
-    await world.server.call("GET", `/api/collections/properties/records/${property.id}`, { token }),
-    await world.server.call("POST", `${users}/auth-refresh`, { token }),
-    await world.server.call("POST", "/api/files/token", { token }),
+it("PocketBase's own responses are not cached", async () => {
+  const { token } = testData.a.member
+  const property = await testData.make.property(testData.a)
+  const responses = [
+    await testData.server.call("GET", "/api/collections/properties/records", { token }),
+    await testData.server.call("GET", `/api/collections/properties/records/${property.id}`, { token }),
+    await testData.server.call("POST", `${users}/auth-refresh`, { token }),
+    await testData.server.call("POST", "/api/files/token", { token }),
   ]
-  for (const { status, headers } of answers) {
+  for (const { status, headers } of responses) {
     expect([status, headers.get("cache-control")]).toEqual([200, "no-store"])
   }
 })
 
 it("a filter with the name of something every object has finds nothing special", async () => {
-  const { token } = world.administrator
-  const { status, body } = await world.server.call("GET", "/api/coupons?status=constructor", { token })
+  const { token } = testData.administrator
+  const { status, body } = await testData.server.call("GET", "/api/coupons?status=constructor", { token })
   expect([status, body]).toMatchObject([200, { data: [] }])
 })
 
@@ -138,16 +139,16 @@ describe("the log", () => {
   })
   const rows = async (filter: string) => {
     const path = `/api/logs?perPage=50&filter=${encodeURIComponent(filter)}`
-    return rowsSchema.parse(await world.server.superuser("GET", path)).items
+    return rowsSchema.parse(await testData.server.superuser("GET", path)).items
   }
 
-  it("holds failures alone, shortened, and no token of an address", async () => {
+  it("contains only failures, shortened, and no token of a URL", async () => {
     const long = "x".repeat(2_500)
     const headers = { Referer: `https://example.com/${long}?token=${long}`, "User-Agent": long }
-    const { token } = world.a.member
-    expect((await world.server.call("GET", "/api/collections/agents/records?page=77", { token })).status).toBe(200)
+    const { token } = testData.a.member
+    expect((await testData.server.call("GET", "/api/collections/agents/records?page=77", { token })).status).toBe(200)
     const path = `/api/files/media/aaaaaaaaaaaaaaa/marker.png?token=secret&x=${long}`
-    expect((await world.server.call("GET", path, { headers })).status).toBe(404)
+    expect((await testData.server.call("GET", path, { headers })).status).toBe(404)
     await expect.poll(async () => (await rows("data.url ~ 'marker.png'")).length).toBe(1)
     const [row] = await rows("data.url ~ 'marker.png'")
     expect(row?.message).toBe("GET /api/files/media/aaaaaaaaaaaaaaa/marker.png")
@@ -158,39 +159,43 @@ describe("the log", () => {
     })
     expect(JSON.stringify(row).length).toBeLessThan(1_500)
     expect(await rows("data.status = 200")).toEqual([])
-    const { logs } = z.object({ logs: z.looseObject({}) }).parse(await world.server.superuser("GET", "/api/settings"))
+    const { logs } = z
+      .object({ logs: z.looseObject({}) })
+      .parse(await testData.server.superuser("GET", "/api/settings"))
     expect(logs).toMatchObject({ maxDays: 3, minLevel: 4 })
   })
 })
 
-it("signing in with the right password goes through the portal's route alone", async () => {
-  const { email } = world.a.colleague
-  const native = await world.server.call("POST", `${users}/auth-with-password`, {
+it("the right password works on the portal's route only", async () => {
+  const { email } = testData.a.colleague
+  const native = await testData.server.call("POST", `${users}/auth-with-password`, {
     body: { identity: email, password: PASSWORD },
   })
   expect([native.status, native.text.includes("token")]).toEqual([403, false])
-  expect((await world.server.call("POST", "/api/auth/login", { body: { email, password: PASSWORD } })).status).toBe(200)
+  expect((await testData.server.call("POST", "/api/auth/login", { body: { email, password: PASSWORD } })).status).toBe(
+    200,
+  )
 })
 
-describe("a company's pictures", () => {
+describe("a company's images", () => {
   const KILOBYTE = 1024
-  let limited: World
+  let limited: TestData
   beforeAll(async () => {
-    limited = await makeWorld({ env: { COMPANY_STORAGE_MB: "2", COMPANY_DAILY_UPLOAD_MB: "3" } })
+    limited = await createTestData({ env: { COMPANY_STORAGE_MB: "2", COMPANY_DAILY_UPLOAD_MB: "3" } })
   })
   afterAll(() => limited?.server.stop())
 
   let count = 0
-  /** A picture of about this many bytes of colour profile, which stays. */
-  const pictureOf = (kilobytes: number) => jpeg({ segments: profileSegments(kilobytes * KILOBYTE) })
+  /** A image of about this many bytes of colour profile, which stays. */
+  const imageOf = (kilobytes: number) => jpeg({ segments: profileSegments(kilobytes * KILOBYTE) })
   const upload = ({ server }: { server: TestServer }, token: string, kilobytes: number) => {
     const form = new FormData()
     form.set("id", `quotapicture${String(++count).padStart(3, "0")}`)
-    form.set("original", new Blob([new Uint8Array(pictureOf(kilobytes))]), "haus.jpg")
+    form.set("original", new Blob([new Uint8Array(imageOf(kilobytes))]), "haus.jpg")
     return server.call("POST", "/api/media", { token, body: form })
   }
   const errorOf = ({ body }: { body: unknown }) => z.object({ error: z.string() }).parse(body).error
-  const stored = async (to: World, collection: string, companyId: string) => {
+  const stored = async (to: TestData, collection: string, companyId: string) => {
     const path = `/api/collections/${collection}/records?filter=${encodeURIComponent(`company_id="${companyId}"`)}`
     return z.object({ items: z.array(z.looseObject({ id: z.string() })) }).parse(await to.server.superuser("GET", path))
       .items
@@ -199,20 +204,20 @@ describe("a company's pictures", () => {
   it("fit into its space, whichever way they come, and another company's do not count", async () => {
     const { id, member } = limited.a
     expect((await upload(limited, member.token, 1_500)).status).toBe(200)
-    const refused = await upload(limited, member.token, 700)
-    expect(refused.status).toBe(413)
-    expect(errorOf(refused)).toMatch(/^Der Speicherplatz Ihres Unternehmens ist voll \(2 MB\)\. /)
+    const rejected = await upload(limited, member.token, 700)
+    expect(rejected.status).toBe(413)
+    expect(errorOf(rejected)).toMatch(/^Der Speicherplatz Ihres Unternehmens ist voll \(2 MB\)\. /)
 
-    const image = asDataUrl("jpeg", pictureOf(700))
+    const image = asDataUrl("jpeg", imageOf(700))
     const property = { title: "Haus", address: "Weg 1", images: [{ url: image }] }
     const agent = { first_name: "Eva", last_name: "Muster", image_url: image }
     for (const [path, body] of Object.entries({ "/api/properties": property, "/api/agents": agent })) {
-      const answer = await limited.server.call("POST", path, { token: member.token, body })
-      expect([answer.status, errorOf(answer)], path).toEqual([413, errorOf(refused)])
+      const response = await limited.server.call("POST", path, { token: member.token, body })
+      expect([response.status, errorOf(response)], path).toEqual([413, errorOf(rejected)])
     }
     const form = new FormData()
     for (const [name, value] of Object.entries({ ...agent, image_url: "", company_id: id })) form.set(name, value)
-    form.set("photo", new Blob([new Uint8Array(pictureOf(700))]), "eva.jpg")
+    form.set("photo", new Blob([new Uint8Array(imageOf(700))]), "eva.jpg")
     const native = { token: member.token, body: form }
     expect((await limited.server.call("POST", "/api/collections/agents/records", native)).status).toBe(413)
     expect(await stored(limited, "media", id)).toHaveLength(1)
@@ -222,26 +227,26 @@ describe("a company's pictures", () => {
 
   it("are so many within a day, also when they were deleted meanwhile", async () => {
     const { id, member } = limited.a
-    for (const { id: picture } of await stored(limited, "media", id)) {
-      await limited.server.superuser("DELETE", `/api/collections/media/records/${picture}`)
+    for (const { id: image } of await stored(limited, "media", id)) {
+      await limited.server.superuser("DELETE", `/api/collections/media/records/${image}`)
     }
     expect((await upload(limited, member.token, 1_200)).status).toBe(200)
-    const refused = await upload(limited, member.token, 600)
-    expect(refused.status).toBe(429)
-    expect(errorOf(refused)).toMatch(/^Ihr Unternehmen hat heute schon 3 MB an Bildern hochgeladen\. /)
+    const rejected = await upload(limited, member.token, 600)
+    expect(rejected.status).toBe(429)
+    expect(errorOf(rejected)).toMatch(/^Ihr Unternehmen hat heute schon 3 MB an Bildern hochgeladen\. /)
     expect(await stored(limited, "media", id)).toHaveLength(1)
     expect((await upload(limited, member.token, 10)).status).toBe(200)
   })
 
-  it("are refused while the disk is nearly full", async () => {
+  it("are rejected while the disk is nearly full", async () => {
     const server = await startServer({ env: { MIN_FREE_DISK_MB: "999999999" } })
     try {
       const account = { email: "neu@example.com", password: PASSWORD, firstName: "Vor", lastName: "Nach" }
       const { body } = await server.call("POST", "/api/auth/signup", { body: account })
       const { token } = z.object({ token: z.string() }).parse(body)
       await server.call("POST", "/api/companies", { token, body: { name: "Neu" } })
-      const refused = await upload({ server }, token, 1)
-      expect([refused.status, errorOf(refused)]).toEqual([
+      const rejected = await upload({ server }, token, 1)
+      expect([rejected.status, errorOf(rejected)]).toEqual([
         507,
         "Auf dem Server ist zu wenig Speicherplatz frei. Bitte wenden Sie sich an Ihren Administrator.",
       ])
@@ -260,29 +265,29 @@ function profileSegments(bytes: number): Buffer[] {
   )
 }
 
-it("a picture's record tells strangers nothing of its dates", async () => {
-  const media = await world.make.media(world.a)
-  await world.make.property(world.a, "active", { images: [{ id: media.id }] })
-  const { status, body } = await world.server.call("GET", `/api/collections/media/records/${media.id}`)
+it("an image's record discloses no dates to anonymous callers", async () => {
+  const media = await testData.make.media(testData.a)
+  await testData.make.property(testData.a, "active", { images: [{ id: media.id }] })
+  const { status, body } = await testData.server.call("GET", `/api/collections/media/records/${media.id}`)
   expect(status).toBe(200)
   expect(Object.keys(Object(body)).filter((name) => /_at$|bytes/.test(name))).toEqual([])
 })
 
-it("addresses of pictures on other sites are stored with https", async () => {
-  const { token } = world.a.member
+it("addresses of images on other sites are stored with https", async () => {
+  const { token } = testData.a.member
   const url = "http://bilder.example.de/haus.jpg"
-  const property = await world.server.call("POST", "/api/properties", {
+  const property = await testData.server.call("POST", "/api/properties", {
     token,
     body: { title: "Haus", address: "Weg 1", images: [{ url }], floor_plans: [{ url }] },
   })
-  const agent = await world.server.call("POST", "/api/agents", {
+  const agent = await testData.server.call("POST", "/api/agents", {
     token,
     body: { first_name: "Eva", last_name: "Muster", image_url: url },
   })
   const secure = { url: "https://bilder.example.de/haus.jpg" }
   expect(property.body).toMatchObject({ images: [secure], floor_plans: [secure] })
   expect(agent.body).toMatchObject({ image_url: secure.url })
-  const page = await world.server.call("GET", `/property/${z.object({ id: z.string() }).parse(property.body).id}`)
+  const page = await testData.server.call("GET", `/property/${z.object({ id: z.string() }).parse(property.body).id}`)
   expect(page.text.match(/<img src="https:\/\/bilder[^>]* referrerPolicy="no-referrer"/g)).toHaveLength(2)
   expect(page.headers.get("content-security-policy")).toMatch(/img-src 'self' data: https: http:\/\/127\.0\.0\.1:\d+;/)
 })

@@ -26,14 +26,14 @@ async function saveAgain(secret: string): Promise<void> {
   await upsertAdministrator(file, server.dataDir, { email, password: secret }, process.env)
 }
 
-it("makes the environment's administrator on a new data folder, of the portal and of the console", async () => {
-  const answer = await login(password)
-  expect(answer.body).toMatchObject({ user: { email: "chefin@example.de", is_admin: true } })
-  expect((await server.call("GET", "/api/coupons", { token: tokenOf(answer) })).status).toBe(200)
+it("creates the environment's administrator on a new data folder, of the portal and of the console", async () => {
+  const response = await login(password)
+  expect(response.body).toMatchObject({ user: { email: "chefin@example.de", is_admin: true } })
+  expect((await server.call("GET", "/api/coupons", { token: tokenOf(response) })).status).toBe(200)
   expect((await enterConsole(password)).status).toBe(200)
 })
 
-it("leaves sessions alone while the password stays, and ends them with a new one", async () => {
+it("keeps sessions while the password stays, and ends them with a new one", async () => {
   const token = tokenOf(await login(password))
   await saveAgain(password)
   expect((await me(token)).status).toBe(200)
@@ -44,7 +44,7 @@ it("leaves sessions alone while the password stays, and ends them with a new one
   expect((await enterConsole("das-zweite-passwort")).status).toBe(200)
 })
 
-it("says what is wrong with a password that PocketBase refuses", async () => {
+it("names the problem of a password that PocketBase rejects", async () => {
   await expect(saveAgain("kurz")).rejects.toThrow("at least 8")
 })
 

@@ -19,7 +19,7 @@ afterAll(async () => {
   await dressed?.stop()
 })
 
-const urlOf = (answer: { body: unknown }) => (answer.body as { url: string }).url
+const urlOf = (response: { body: unknown }) => (response.body as { url: string }).url
 const sessionsAsked = (on: Shop, email: string) =>
   on.stripe.asked.filter(({ path, fields }) => path === "/v1/checkout/sessions" && fields.customer_email === email)
 const checkoutsOf = (email: string) => shop.rowsOf("checkouts", `email = "${email}"`)
@@ -27,7 +27,7 @@ const checkoutsOf = (email: string) => shop.rowsOf("checkouts", `email = "${emai
 async function coupon(values: object = {}) {
   const code = `C-${Math.random().toString(36).slice(2, 10)}`.toUpperCase()
   const row = { code, discount_type: "percentage", discount_value: 10, usage_type: "unlimited", active: true }
-  return shop.world.make.row("coupons", { ...row, ...values }) as Promise<{ id: string; code: string }>
+  return shop.testData.make.row("coupons", { ...row, ...values }) as Promise<{ id: string; code: string }>
 }
 const discountOf = (email: string) => {
   const asked = z.object({ discounts: z.array(z.object({ coupon: z.string() })) })
@@ -36,12 +36,12 @@ const discountOf = (email: string) => {
 const usesOf = async (id: string) => (await shop.rowsOf("coupon_redemptions", `coupon_id = "${id}"`)).length
 
 describe("a session", () => {
-  it("is asked for at the configured price, whatever the body says, and its address is answered", async () => {
+  it("is requested at the configured price, whatever the body contains, and its URL is returned", async () => {
     const email = guest()
-    const answer = await shop.checkout({ email, plan: "professional", price: 1, amount: 1 })
-    expect(answer.status, answer.text).toBe(200)
+    const response = await shop.checkout({ email, plan: "professional", price: 1, amount: 1 })
+    expect(response.status, response.text).toBe(200)
     const [asked] = sessionsAsked(shop, email)
-    expect(urlOf(answer)).toBe(shop.stripe.sessionOf(urlOf(answer)).url)
+    expect(urlOf(response)).toBe(shop.stripe.sessionOf(urlOf(response)).url)
     expect(asked).toMatchObject({
       headers: { authorization: "Bearer sk_test_1", "content-type": "application/x-www-form-urlencoded" },
       fields: {
@@ -102,7 +102,7 @@ describe("a session", () => {
     }
   })
 
-  it("is refused with a sentence before anybody is asked", async () => {
+  it("is rejected with a message before Stripe is called", async () => {
     const { code: free } = await coupon({ discount_type: "free", discount_value: 0 })
     const { code: nearly } = await coupon({ discount_type: "fixed", discount_value: 18.6 })
     const count = shop.stripe.asked.length
@@ -140,15 +140,15 @@ describe("a session", () => {
 describe("the same wish", () => {
   it("is one session: pressed twice, at once, or after coming back", async () => {
     const email = guest()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => shop.checkout({ email: email.toUpperCase() })))
-    expect(answers.map(({ status, text }) => [status, text])).toEqual(answers.map(() => [200, answers[0]?.text]))
+    const responses = await Promise.all(Array.from({ length: 8 }, () => shop.checkout({ email: email.toUpperCase() })))
+    expect(responses.map(({ status, text }) => [status, text])).toEqual(responses.map(() => [200, responses[0]?.text]))
     const later = await shop.checkout({ email })
-    expect(urlOf(later)).toBe(urlOf(answers[0] ?? later))
+    expect(urlOf(later)).toBe(urlOf(responses[0] ?? later))
     expect(new Set(sessionsAsked(shop, email).map(({ key }) => key)).size).toBe(1)
     expect([...shop.stripe.rows.values()].filter(({ customer_email }) => customer_email === email)).toHaveLength(1)
   })
 
-  it("begins anew once its session is over, and is refused once it is paid, told or not", async () => {
+  it("starts a new session after expiry, and is rejected once paid, with or without an event", async () => {
     const { email, session } = await shop.session()
     shop.stripe.change(session.id, { status: "expired", url: null })
     const again = await shop.checkout({ email })
@@ -174,7 +174,7 @@ describe("the same wish", () => {
 describe("Stripe down or slow", () => {
   const UNKNOWN = ["lost", "cut", "html", "redirect", "reset", 429, 409] as const
 
-  it.each(UNKNOWN)("%s: says the sentence, keeps the key and the coupon, and makes one session", async (fault) => {
+  it.each(UNKNOWN)("%s: returns the message, keeps key and coupon, and creates one session", async (fault) => {
     const { code, id } = await coupon({ usage_type: "single_use" })
     const email = guest()
     shop.stripe.failAlways(/POST .*sessions$/, fault)
@@ -191,7 +191,7 @@ describe("Stripe down or slow", () => {
     expect(await usesOf(id)).toBe(1)
   })
 
-  it("500, which Stripe replays: the next press asks under the same key, the one after it anew", async () => {
+  it("500, which Stripe replays: the next request uses the same key, the one after it a new one", async () => {
     const email = guest()
     shop.stripe.fail(/POST .*sessions$/, 500)
     expect(await shop.checkout({ email })).toMatchObject(failed)
@@ -202,7 +202,7 @@ describe("Stripe down or slow", () => {
   })
 
   it.each([400, 401, 403])(
-    "%s, a definite no: nothing stays reserved, and the next press begins anew",
+    "%s, which is final: nothing stays reserved, and the next request starts a new attempt",
     async (fault) => {
       const { code, id } = await coupon({ usage_type: "single_use" })
       const email = guest()
@@ -213,7 +213,7 @@ describe("Stripe down or slow", () => {
     },
   )
 
-  it("slow: the sentence comes before a browser gives up, and everybody else is served meanwhile", async () => {
+  it("slow: the message comes before a browser gives up, and others are served meanwhile", async () => {
     const email = guest()
     shop.stripe.fail(/POST .*sessions$/, "slow")
     let isOver = false
@@ -242,9 +242,9 @@ describe("Stripe down or slow", () => {
 describe("who has a subscription", () => {
   /** A user with a paid Starter of their own. */
   async function holder(plan = "starter") {
-    const account = await shop.world.make.user()
-    const answer = await shop.checkout({ email: account.email, plan }, account.token)
-    const session = shop.stripe.sessionOf(urlOf(answer))
+    const account = await shop.testData.make.user()
+    const response = await shop.checkout({ email: account.email, plan }, account.token)
+    const session = shop.stripe.sessionOf(urlOf(response))
     const { subscription } = shop.stripe.pay(session.id)
     await shop.deliver(shop.stripe.event("checkout.session.completed", session))
     return { account, subscription }
@@ -255,7 +255,7 @@ describe("who has a subscription", () => {
     expect(await shop.subscriptionOf(subscription.id)).toMatchObject({ user_id: account.id, status: "active" })
     const path = `/api/stripe/subscription/${encodeURIComponent(account.email.toUpperCase())}`
     expect((await shop.server.call("GET", path, { token: account.token })).body).toMatchObject({ status: "active" })
-    expect((await shop.server.call("GET", path, { token: shop.world.unaffiliated.token })).status).toBe(404)
+    expect((await shop.server.call("GET", path, { token: shop.testData.userWithoutCompany.token })).status).toBe(404)
   })
 
   it("cannot buy it twice; another plan is a change, confirmed in Stripe's portal", async () => {
@@ -276,13 +276,13 @@ describe("who has a subscription", () => {
     })
   })
 
-  it("manages it in the portal; nobody else's, and no free one", async () => {
+  it("manages their own in the portal, but no free one", async () => {
     const { account, subscription } = await holder()
     const portal = (token?: string) => shop.server.call("POST", "/api/stripe/portal", { token })
     expect(urlOf(await portal(account.token))).toBe(`${shop.stripe.base}/portal/${subscription.customer}`)
     expect(shop.stripe.asked.at(-1)?.fields).toMatchObject({ locale: "de" })
     expect((await portal()).status).toBe(401)
-    expect((await portal(shop.world.unaffiliated.token)).status).toBe(404)
+    expect((await portal(shop.testData.userWithoutCompany.token)).status).toBe(404)
     shop.stripe.fail(/POST .*billing_portal/, 400)
     expect(await portal(account.token)).toMatchObject(failed)
   })
@@ -299,7 +299,7 @@ describe("who has a subscription", () => {
 describe("the success page's question", () => {
   const ask = (session: string) => shop.server.call("GET", `/api/stripe/checkout/${session}`)
 
-  it("is answered by Stripe itself, so that a missing event keeps nobody waiting", async () => {
+  it("comes from Stripe itself, so that a missing event delays nothing", async () => {
     const { email, session } = await shop.session()
     expect((await ask(session.id)).body).toEqual({ state: "open", plan: "starter", total_cents: 1900 })
     const { subscription } = shop.stripe.pay(session.id)
@@ -310,7 +310,7 @@ describe("the success page's question", () => {
     expect(shop.stripe.asked).toHaveLength(count)
   })
 
-  it("says nothing of sessions that are not known, and asks nobody", async () => {
+  it("discloses nothing about unknown sessions, and does not call Stripe", async () => {
     const count = shop.stripe.asked.length
     for (const session of ["cs_test_unknown", "%2e%2e%2fcustomers", "x".repeat(400)])
       expect((await ask(session)).status).toBe(404)

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { z } from "zod"
-import { type Account, makeWorld, type World } from "./support/world"
+import { type Account, createTestData, type TestData } from "./support/test-data"
 
 // What a browser never sends. The same seed every time, so that a failure can be repeated.
 const SEED = 20_261_121
@@ -13,24 +13,24 @@ const AT_ONCE = 16
 const INNER_WORKINGS =
   /pb_hooks|node_modules|app\.js|\.ts:\d|GoError|TypeError|goja|reflect\.|SELECT |sql:|SQLITE|stack/
 
-let world: World
+let testData: TestData
 let caller: Account
 let ids: Record<string, string>
 let paths: Record<string, Record<string, { requestBody?: { content: Record<string, unknown> } }>>
 beforeAll(async () => {
-  world = await makeWorld()
+  testData = await createTestData()
   // Who may do most reaches most code.
-  caller = await world.make.user({ is_admin: true, company_id: world.a.id })
+  caller = await testData.make.user({ is_admin: true, company_id: testData.a.id })
   ids = {
-    companies: world.a.id,
-    properties: (await world.make.property(world.a)).id,
-    agents: (await world.make.agent(world.a)).id,
-    coupons: (await world.make.coupon()).id,
-    users: (await world.make.user()).id,
+    companies: testData.a.id,
+    properties: (await testData.make.property(testData.a)).id,
+    agents: (await testData.make.agent(testData.a)).id,
+    coupons: (await testData.make.coupon()).id,
+    users: (await testData.make.user()).id,
   }
-  paths = ((await world.server.call("GET", "/api/openapi.json")).body as { paths: typeof paths }).paths
+  paths = ((await testData.server.call("GET", "/api/openapi.json")).body as { paths: typeof paths }).paths
 })
-afterAll(() => world?.server.stop())
+afterAll(() => testData?.server.stop())
 
 const text = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),
@@ -78,7 +78,7 @@ function requests(): Sent[] {
     Object.entries(methods).flatMap(([verb, operation]) => {
       const method = verb.toUpperCase()
       const url = path.replace("{id}", ids[path.split("/")[2] ?? ""] ?? "").replace("{email}", caller.email)
-      // A sign-out would end the run, and what a deletion takes away nobody can try further.
+      // A sign-out would end the run, and a deletion would remove what later requests need.
       if (method === "DELETE" || path === "/api/auth/logout") return []
       return method === "GET" ? queries(url) : bodies(method, url, operation.requestBody?.content["application/json"])
     }),
@@ -105,37 +105,37 @@ const BROKEN = ["", "{", "[]", "null", "1", '"x"', '{"a":1,"a":2}', `${"[".repea
 
 async function send({ method, path, body }: Sent): Promise<string | null> {
   const headers = { "Content-Type": "application/json" }
-  const answer = await world.server.call(method, path, { token: caller.token, headers, ...(body ? { body } : {}) })
-  const what = `${method} ${path} ${body?.slice(0, 300)} gave ${answer.status}: ${answer.text.slice(0, 300)}`
-  if (answer.status >= 500 || answer.body === undefined) return what
-  // Ours alone: what is echoed from the data may be anything.
-  return answer.status >= 400 && INNER_WORKINGS.test(answer.text) ? what : null
+  const response = await testData.server.call(method, path, { token: caller.token, headers, ...(body ? { body } : {}) })
+  const what = `${method} ${path} ${body?.slice(0, 300)} gave ${response.status}: ${response.text.slice(0, 300)}`
+  if (response.status >= 500 || response.body === undefined) return what
+  // Only error responses: data may contain anything.
+  return response.status >= 400 && INNER_WORKINGS.test(response.text) ? what : null
 }
 
 async function logged(filter: string): Promise<number> {
-  const answer = await world.server.superuser("GET", `/api/logs?perPage=1&filter=${encodeURIComponent(filter)}`)
-  return z.object({ totalItems: z.number() }).parse(answer).totalItems
+  const response = await testData.server.superuser("GET", `/api/logs?perPage=1&filter=${encodeURIComponent(filter)}`)
+  return z.object({ totalItems: z.number() }).parse(response).totalItems
 }
 
 it("nothing a client sends makes the server fail", async () => {
   const all = requests()
   const failures: string[] = []
   for (let start = 0; start < all.length; start += AT_ONCE) {
-    const answers = await Promise.all(all.slice(start, start + AT_ONCE).map(send))
-    failures.push(...answers.filter((failure) => failure !== null))
+    const responses = await Promise.all(all.slice(start, start + AT_ONCE).map(send))
+    failures.push(...responses.filter((failure) => failure !== null))
   }
   console.log(`Fuzz: ${all.length} requests, seed ${SEED}`)
   expect(failures).toEqual([])
 
   // Logs are written every few seconds: once this request is among them, all before it are.
-  await world.server.call("POST", "/api/collections/end-of-fuzz/records", { body: {} })
+  await testData.server.call("POST", "/api/collections/end-of-fuzz/records", { body: {} })
   await expect.poll(() => logged("data.url ~ 'end-of-fuzz'")).toBeGreaterThan(0)
-  expect(await logged("message = 'unhandled'"), "bugs of ours, answered 500").toBe(0)
+  expect(await logged("message = 'unhandled'"), "unhandled errors").toBe(0)
   expect(await logged("data.type = 'request' && data.status = 0"), "exceptions inside a hook").toBe(0)
   expect(await logged("data.status >= 500"), "failures of the server").toBe(0)
 }, 600_000)
 
-it("sees what it looks for: the log's filter finds a refused request", async () => {
-  await world.server.call("POST", "/api/collections/known-refusal/records", { body: {} })
+it("sees what it looks for: the log's filter finds a rejected request", async () => {
+  await testData.server.call("POST", "/api/collections/known-refusal/records", { body: {} })
   await expect.poll(() => logged("data.url ~ 'known-refusal' && data.status = 404")).toBe(1)
 })

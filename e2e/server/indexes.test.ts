@@ -44,15 +44,15 @@ async function plan(sql: string): Promise<string> {
 
 let asked = 0
 
-/** The queries the server runs to answer one request, without those that read single rows by their id. */
+/** The queries the server runs for one request, without those that read single rows by their id. */
 async function queriesOf(method: string, path: string, body?: unknown): Promise<string[]> {
   const [before, after] = [`/api/health?before=${++asked}`, `/api/health?after=${asked}`]
   // The log arrives by another way than the response.
   const isLogged = (marker: string) => server.log().includes(`INFO GET ${marker}`)
   await server.call("GET", before)
   await expect.poll(() => isLogged(before)).toBe(true)
-  const answer = await server.call(method, path, { token, body })
-  expect(answer.status, answer.text).toBeLessThan(500)
+  const response = await server.call(method, path, { token, body })
+  expect(response.status, response.text).toBeLessThan(500)
   await server.call("GET", after)
   await expect.poll(() => isLogged(after)).toBe(true)
   const printed = server.log().split(`INFO GET ${before}`)[1]?.split(`GET ${after}`)[0] ?? ""

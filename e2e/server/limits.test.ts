@@ -1,28 +1,28 @@
 import { request } from "node:http"
 import { connect } from "node:net"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { makeWorld, type World } from "./support/world"
+import { createTestData, type TestData } from "./support/test-data"
 
-// PocketBase refuses some requests before it asks any route of ours. Who called still reads our words.
+// Requests that PocketBase rejects before any route of ours runs still get our messages.
 
-let world: World
+let testData: TestData
 beforeAll(async () => {
-  world = await makeWorld({ rateLimits: true })
+  testData = await createTestData({ rateLimits: true })
 })
-afterAll(() => world?.server.stop())
+afterAll(() => testData?.server.stop())
 
-/** Announces a body of this many bytes and waits for the answer without sending any of it. */
+/** Announces a body of this many bytes and waits for the response without sending any of it. */
 function announce(method: string, path: string, bytes: number): Promise<{ status?: number; body: unknown }> {
   const headers = {
     "Content-Type": "application/json",
     "Content-Length": bytes,
-    Authorization: `Bearer ${world.a.member.token}`,
+    Authorization: `Bearer ${testData.a.member.token}`,
   }
   return new Promise((resolve, reject) => {
-    const call = request(`${world.server.url}${path}`, { method, headers }, async (answer) => {
-      const text = (await answer.toArray()).join("")
+    const call = request(`${testData.server.url}${path}`, { method, headers }, async (response) => {
+      const text = (await response.toArray()).join("")
       call.destroy()
-      resolve({ status: answer.statusCode, body: JSON.parse(text) })
+      resolve({ status: response.statusCode, body: JSON.parse(text) })
     })
     call.once("error", reject)
     call.flushHeaders()
@@ -36,13 +36,13 @@ describe("a body that is too large", () => {
     ["DELETE", "/api/agents/aaaaaaaaaaaaaaa"],
     ["POST", "/api/media"],
     ["POST", "/api/gibt/es/nicht"],
-  ])("is refused in German: %s %s", async (method, path) => {
+  ])("is rejected in German: %s %s", async (method, path) => {
     expect(await announce(method, path, 200 * 1024 * 1024)).toEqual({
       ...{ status: 413, body: { error: "Die Anfrage ist zu groß" } },
     })
   })
 
-  it("is refused in German when its size was not announced", async () => {
+  it("is rejected in German when its size was not announced", async () => {
     const pieces = ['{"title":"', ...Array<string>(40).fill("x".repeat(1024 * 1024)), '"}']
     const body = new ReadableStream<Uint8Array>({
       pull(stream) {
@@ -51,17 +51,17 @@ describe("a body that is too large", () => {
         else stream.enqueue(new TextEncoder().encode(piece))
       },
     })
-    const answer = await fetch(`${world.server.url}/api/properties`, {
+    const response = await fetch(`${testData.server.url}/api/properties`, {
       ...{ method: "POST", body, duplex: "half" },
-      headers: { "Content-Type": "application/json", Authorization: `Bearer ${world.a.member.token}` },
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${testData.a.member.token}` },
     })
-    expect([answer.status, await answer.json()]).toEqual([413, { error: "Die Anfrage ist zu groß" }])
+    expect([response.status, await response.json()]).toEqual([413, { error: "Die Anfrage ist zu groß" }])
   })
 })
 
 /** Everything the server sends on one connection for these bytes, until it closes it. */
 function exchange(bytes: string): Promise<string> {
-  const { hostname, port } = new URL(world.server.url)
+  const { hostname, port } = new URL(testData.server.url)
   return new Promise((resolve) => {
     let text = ""
     const socket = connect(Number(port), hostname, () => socket.write(bytes))
@@ -88,9 +88,9 @@ it.each([
   expect(responses).toContain("Connection: close")
 })
 
-it("one attempt too many is refused in German", async () => {
-  const validate = () => world.server.call("POST", "/api/coupons/validate", { body: { code: "GERATEN" } })
-  const answers = await Promise.all(Array.from({ length: 25 }, validate))
-  const refused = answers.find(({ status }) => status === 429)
-  expect(refused?.body).toEqual({ error: "Zu viele Versuche. Bitte warten Sie einen Moment." })
+it("one attempt too many is rejected in German", async () => {
+  const validate = () => testData.server.call("POST", "/api/coupons/validate", { body: { code: "GERATEN" } })
+  const responses = await Promise.all(Array.from({ length: 25 }, validate))
+  const rejected = responses.find(({ status }) => status === 429)
+  expect(rejected?.body).toEqual({ error: "Zu viele Versuche. Bitte warten Sie einen Moment." })
 })

@@ -1,37 +1,37 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { propertyRowSchema } from "../../src/domain/property"
-import { type Company, makeWorld, type World } from "./support/world"
+import { type Company, createTestData, type TestData } from "./support/test-data"
 
-// What keeps answers small: a caller names the fields it wants, texts and listings are bounded, and so are pages in bytes.
+// What keeps responses small: a caller names the fields it wants, texts and listings are bounded, and so are pages in bytes.
 
 const ENV = { MAX_PROPERTY_TEXT_KB: "40", MAX_PROPERTIES_PER_COMPANY: "140" }
 
-let world: World
+let testData: TestData
 let company: Company
 beforeAll(async () => {
-  world = await makeWorld({ env: ENV })
-  company = await officeNamed("Grenzen")
+  testData = await createTestData({ env: ENV })
+  company = await createCompanyNamed("Grenzen")
 })
-afterAll(() => world?.server.stop())
+afterAll(() => testData?.server.stop())
 
-async function officeNamed(name: string): Promise<Company> {
-  const { id } = await world.make.company(name)
-  return { ...world.a, id, member: await world.make.user({ company_id: id }) }
+async function createCompanyNamed(name: string): Promise<Company> {
+  const { id } = await testData.make.company(name)
+  return { ...testData.a, id, member: await testData.make.user({ company_id: id }) }
 }
 
 type Body = Record<string, unknown> & { id: string; data: Record<string, unknown>[]; error: string }
 async function ask(method: string, path: string, body?: object, { member: { token } } = company) {
-  const answer = await world.server.call(method, path, { token, body })
-  return { status: answer.status, text: answer.text, body: answer.body as Body }
+  const response = await testData.server.call(method, path, { token, body })
+  return { status: response.status, text: response.text, body: response.body as Body }
 }
-const asStranger = async (path: string) => (await world.server.call("GET", path)) as { status: number; body: Body }
+const asStranger = async (path: string) => (await testData.server.call("GET", path)) as { status: number; body: Body }
 const create = (fields: object = {}, of = company) =>
   ask("POST", "/api/properties", { title: "Haus", address: "Weg 1", ...fields }, of)
 
 describe("fields", () => {
   let agent: Company
   beforeAll(async () => {
-    agent = await officeNamed("Felder")
+    agent = await createCompanyNamed("Felder")
     await create({ description: "Lang und breit", details: { price: "450000" } }, agent)
     await ask("POST", "/api/agents", { first_name: "Eva", last_name: "Kern" }, agent)
   })
@@ -46,9 +46,9 @@ describe("fields", () => {
     expect(agents.body.data).toEqual([{ last_name: "Kern" }])
     const companies = await ask("GET", "/api/companies?fields=name", undefined, agent)
     expect(companies.body.data).toEqual([{ name: "Felder" }])
-    const { token } = world.administrator
+    const { token } = testData.administrator
     const path = "/api/rpc/get_all_users_with_profiles?fields=email"
-    const users = await world.server.call("POST", path, { token, body: { company_id: agent.id } })
+    const users = await testData.server.call("POST", path, { token, body: { company_id: agent.id } })
     expect((users.body as Body).data).toEqual([{ email: agent.member.email }])
   })
 
@@ -61,7 +61,7 @@ describe("fields", () => {
     },
   )
 
-  it("tells strangers of no more than they may know", async () => {
+  it("discloses no more to anonymous callers than permitted", async () => {
     const path = `/api/properties?company_id=${agent.id}`
     expect((await asStranger(`${path}&fields=title`)).body.data).toEqual([{ title: "Haus" }])
     expect((await asStranger(`${path}&fields=created_at`)).status).toBe(400)
@@ -73,11 +73,11 @@ describe("a property's texts", () => {
   const text = (kilobytes: number) => "ä".repeat(kilobytes * 500)
   const TOO_LONG = "Die Texte dieser Immobilie sind zusammen zu lang: 45 kB, möglich sind 40 kB. Bitte kürzen Sie sie."
 
-  it("are bounded together, and refused before anything is stored", async () => {
+  it("are bounded together, and rejected before anything is stored", async () => {
     const before = (await ask("GET", "/api/properties?fields=id")).body.total
-    const refused = await create({ description: text(20), amenities: text(24), location: text(0.1) })
-    expect(refused.status).toBe(400)
-    expect(refused.body).toEqual({ error: TOO_LONG, fields: { amenities: TOO_LONG } })
+    const rejected = await create({ description: text(20), amenities: text(24), location: text(0.1) })
+    expect(rejected.status).toBe(400)
+    expect(rejected.body).toEqual({ error: TOO_LONG, fields: { amenities: TOO_LONG } })
     expect((await ask("GET", "/api/properties?fields=id")).body.total).toBe(before)
 
     const { id } = (await create({ description: text(20), amenities: text(15) })).body
@@ -102,7 +102,7 @@ describe("the page of a list", () => {
   let large: Company
   const ROWS = 130
   beforeAll(async () => {
-    large = await officeNamed("Groß")
+    large = await createCompanyNamed("Groß")
     const fields = { description: "x".repeat(19_000), amenities: "y".repeat(19_000) }
     for (let at = 0; at < ROWS; at += 10) {
       await Promise.all(
@@ -154,8 +154,8 @@ describe("the page of a list", () => {
     await Promise.all(Array.from({ length: 10 }, () => create({}, large)))
     const MESSAGE =
       "Ihr Unternehmen hat bereits 140 Immobilien, mehr sind nicht möglich. Bitte löschen Sie zuerst welche, die Sie nicht mehr brauchen."
-    const refused = await create({}, large)
-    expect([refused.status, refused.body.error]).toEqual([409, MESSAGE])
+    const rejected = await create({}, large)
+    expect([rejected.status, rejected.body.error]).toEqual([409, MESSAGE])
     const native = { title: "Haus", address: "Weg 1", status: "active", company_id: large.id }
     expect((await ask("POST", "/api/collections/properties/records", native, large)).status).toBeGreaterThanOrEqual(400)
     const [{ id } = { id: "" }] = (await ask("GET", "/api/properties?fields=id", undefined, large)).body.data

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { routes } from "../../pb_hooks/routes/index"
-import { type Account, makeWorld, type Row, type World } from "./support/world"
+import { type Account, createTestData, type Row, type TestData } from "./support/test-data"
 import { NATIVE_WRITES, ROUTE_WRITES, type Write } from "./support/write-bodies"
 
 const HOSTILE_ID = "hostile00000000"
@@ -9,8 +9,8 @@ const HOSTILE_TEXT = "UNTERGESCHOBEN"
 const HOSTILE_NUMBER = 987_654
 const HOSTILE_DATE = "1999-01-01 00:00:00.000Z"
 
-/** What nobody may set about a row, on any path: whose it is, what it may do, what the server counts. */
-const HOSTILE_KEYS: Record<string, (world: World, agentOfB: string) => unknown> = {
+/** Fields that no caller may set on any path: owner, permissions, and what the server computes. */
+const HOSTILE_KEYS: Record<string, (testData: TestData, agentOfB: string) => unknown> = {
   id: () => HOSTILE_ID,
   company_id: ({ b }) => b.id,
   "+company_id": ({ b }) => b.id,
@@ -34,21 +34,21 @@ const HOSTILE_KEYS: Record<string, (world: World, agentOfB: string) => unknown> 
 const KEYS = [...Object.keys(HOSTILE_KEYS), "__proto__"]
 const WRITES = [...ROUTE_WRITES, ...NATIVE_WRITES]
 
-let world: World
+let testData: TestData
 let agentOfB: Row
 beforeAll(async () => {
-  world = await makeWorld()
-  agentOfB = await world.make.agent(world.b)
+  testData = await createTestData()
+  agentOfB = await testData.make.agent(testData.b)
 })
-afterAll(() => world?.server.stop())
+afterAll(() => testData?.server.stop())
 
-const callerOf = ({ by }: Write): Account => (by === undefined ? world.a.member : world[by])
+const callerOf = ({ by }: Write): Account => (by === undefined ? testData.a.member : testData[by])
 
 /** The body with one key more, or as it is. */
 function contentOf(write: Write, caller: Account, key?: string): string | FormData {
-  const body = write.body({ world, caller })
+  const body = write.body({ testData, caller })
   if (key === undefined) return write.form === undefined ? JSON.stringify(body) : formOf(write, body)
-  const value = key === "__proto__" ? { is_admin: true } : HOSTILE_KEYS[key]?.(world, agentOfB.id)
+  const value = key === "__proto__" ? { is_admin: true } : HOSTILE_KEYS[key]?.(testData, agentOfB.id)
   const { [key]: _own, ...others } = body
   // Defined, not assigned, so that even `__proto__` is a key of the body.
   Object.defineProperty(others, key, { value, enumerable: true })
@@ -65,12 +65,12 @@ function formOf({ form }: Write, body: Record<string, unknown>): FormData {
 async function send(write: Write, key?: string) {
   const caller = callerOf(write)
   const [method = "", pattern = ""] = write.route.split(" ")
-  const { path, id } = (await write.target?.({ world, caller })) ?? { path: pattern }
+  const { path, id } = (await write.target?.({ testData, caller })) ?? { path: pattern }
   const body = contentOf(write, caller, key)
   const headers = typeof body === "string" ? { "Content-Type": "application/json" } : undefined
-  const answer = await world.server.call(method, path, { token: caller.token, headers, body })
-  const made = (answer.body as { id?: string; user?: { id: string } } | undefined) ?? {}
-  return { answer, id: id ?? (answer.status === 200 ? (made.user?.id ?? made.id) : undefined) }
+  const response = await testData.server.call(method, path, { token: caller.token, headers, body })
+  const made = (response.body as { id?: string; user?: { id: string } } | undefined) ?? {}
+  return { response, id: id ?? (response.status === 200 ? (made.user?.id ?? made.id) : undefined) }
 }
 
 // One test a body: whose requests follow one another, as making a company changes who asks.
@@ -78,11 +78,11 @@ describe.concurrent("whatever stands in it besides, nothing changes that should 
   it.each(WRITES.map((write) => [[write.route, write.form].filter(Boolean).join(", "), write] as const))(
     "%s",
     async (_title, write) => {
-      const { answer } = await send(write)
-      expect(answer.status, answer.text).toBe(write.plain ?? 200)
+      const { response } = await send(write)
+      expect(response.status, response.text).toBe(write.plain ?? 200)
       for (const key of KEYS.filter((name) => !write.allowed?.includes(name))) {
-        const { answer, id } = await send(write, key)
-        expect(answer.status, key).toBeLessThan(500)
+        const { response, id } = await send(write, key)
+        expect(response.status, key).toBeLessThan(500)
         if (id !== undefined) await expectClean(write.collection, id, key)
       }
     },
@@ -90,8 +90,8 @@ describe.concurrent("whatever stands in it besides, nothing changes that should 
 })
 
 async function expectClean(collection: string, id: string, key: string): Promise<void> {
-  const row = await world.server.superuser("GET", `/api/collections/${collection}/records/${id}`)
-  for (const mark of [world.b.id, agentOfB.id]) expect(JSON.stringify(row), key).not.toContain(mark)
+  const row = await testData.server.superuser("GET", `/api/collections/${collection}/records/${id}`)
+  for (const mark of [testData.b.id, agentOfB.id]) expect(JSON.stringify(row), key).not.toContain(mark)
   expectUnmarked(row, key)
 }
 
@@ -104,22 +104,24 @@ function expectUnmarked(row: unknown, about?: string): void {
 
 const listSchema = z.object({ totalItems: z.number().max(1000), items: z.array(z.looseObject({ id: z.string() })) })
 const rowsOf = async (collection: string) =>
-  listSchema.parse(await world.server.superuser("GET", `/api/collections/${collection}/records?perPage=1000`)).items
+  listSchema.parse(await testData.server.superuser("GET", `/api/collections/${collection}/records?perPage=1000`)).items
 
 describe("afterwards", () => {
   it("no row of any collection bears a mark of it, and B has what it had", async () => {
     for (const collection of new Set(WRITES.map((write) => write.collection))) {
       const rows = await rowsOf(collection)
       for (const row of rows) expectUnmarked(row, collection)
-      const ofB = rows.filter((row) => row.company_id === world.b.id).length
+      const ofB = rows.filter((row) => row.company_id === testData.b.id).length
       expect(ofB, collection).toBe({ users: 3, agents: 1 }[collection] ?? 0)
     }
   })
 
-  it("nobody has become an administrator, or verified", async () => {
+  it("no account has become an administrator, or verified", async () => {
     const users = await rowsOf("users")
     const administrators = users.filter(({ is_admin, role }) => is_admin || role !== "user").map(({ id }) => id)
-    expect(administrators.sort()).toEqual([world.administrator.id, world.a.chief.id, world.b.chief.id].sort())
+    expect(administrators.sort()).toEqual(
+      [testData.administrator.id, testData.a.companyAdmin.id, testData.b.companyAdmin.id].sort(),
+    )
     expect(users.filter(({ verified }) => verified)).toEqual([])
   })
 
@@ -128,10 +130,10 @@ describe("afterwards", () => {
   })
 
   it("everybody's password and session are as they were", async () => {
-    for (const account of [world.a.member, world.unaffiliated, world.administrator]) {
-      const { status } = await world.server.call("GET", "/api/auth/me", { token: account.token })
+    for (const account of [testData.a.member, testData.userWithoutCompany, testData.administrator]) {
+      const { status } = await testData.server.call("GET", "/api/auth/me", { token: account.token })
       expect(status).toBe(200)
-      expect(await world.make.login(account.email)).not.toBe("")
+      expect(await testData.make.login(account.email)).not.toBe("")
     }
   })
 })
@@ -149,7 +151,7 @@ describe("the list of bodies is whole", () => {
   it("holds creation and change of every collection, in both forms", async () => {
     const { items } = z
       .object({ items: z.array(z.object({ name: z.string(), system: z.boolean() })) })
-      .parse(await world.server.superuser("GET", "/api/collections?perPage=200"))
+      .parse(await testData.server.superuser("GET", "/api/collections?perPage=200"))
     const expected = items
       .filter(({ system }) => !system)
       .flatMap(({ name }) => [`POST /api/collections/${name}/records`, `PATCH /api/collections/${name}/records/{id}`])

@@ -2,15 +2,23 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { API_MATRIX, MATRIX, RECORD_MATRIX, REGISTERED_MATRIX } from "./matrix"
 import type { Attempt, Cell, MatrixRow } from "./support/matrix-types"
-import { NOBODYS } from "./support/nobody"
+import { MISSING_RECORD } from "./support/missing-record"
 import { registeredRoutes } from "./support/registrations"
-import { type Account, CANARY, makeWorld, ROLES, type Role, SECRET_CANARY, type World } from "./support/world"
+import {
+  type Account,
+  CANARY,
+  createTestData,
+  ROLES,
+  type Role,
+  SECRET_CANARY,
+  type TestData,
+} from "./support/test-data"
 
-let world: World
+let testData: TestData
 beforeAll(async () => {
-  world = await makeWorld()
+  testData = await createTestData()
 })
-afterAll(() => world?.server.stop())
+afterAll(() => testData?.server.stop())
 
 const cellsOf = (row: MatrixRow) =>
   ROLES.flatMap((role) => {
@@ -24,16 +32,16 @@ for (const row of MATRIX) {
       const cell = await cellFor(role, row.freshCaller ?? false)
       const attempt = await row.attempt(cell)
       const before = await stored(attempt)
-      const answer = await world.server.call(row.route.split(" ")[0] ?? "", attempt.path, {
-        token: role === "superuser" ? world.server.superuserToken : cell.caller?.token,
+      const response = await testData.server.call(row.route.split(" ")[0] ?? "", attempt.path, {
+        token: role === "superuser" ? testData.server.superuserToken : cell.caller?.token,
         body: attempt.body,
         headers: attempt.headers,
       })
-      expect(answer.status, answer.text.slice(0, 500)).toBe(status)
-      if (role !== "administrator" && role !== "superuser") expect(answer.text).not.toContain(SECRET_CANARY)
-      if (API_MATRIX.includes(row)) expect(answer.headers.get("cache-control")).toBe("no-store")
+      expect(response.status, response.text.slice(0, 500)).toBe(status)
+      if (role !== "administrator" && role !== "superuser") expect(response.text).not.toContain(SECRET_CANARY)
+      if (API_MATRIX.includes(row)) expect(response.headers.get("cache-control")).toBe("no-store")
       if (status < 400) return
-      expect(answer.text).not.toContain(CANARY)
+      expect(response.text).not.toContain(CANARY)
       expect(await stored(attempt)).toEqual(before)
     })
   })
@@ -66,7 +74,7 @@ describe("the matrix is whole", () => {
     // While its provider is off, none exists.
     const exempt = ["GET /api/stripe/subscription/{email}"]
     const named = routesOf(MATRIX).filter((route) => /\{(id|email)\}/.test(route) && !exempt.includes(route))
-    expect(routesOf(MATRIX.filter(({ about }) => about === NOBODYS))).toEqual(expect.arrayContaining(named))
+    expect(routesOf(MATRIX.filter(({ about }) => about === MISSING_RECORD))).toEqual(expect.arrayContaining(named))
   })
 })
 
@@ -77,28 +85,28 @@ const collectionsSchema = z.object({
 })
 
 async function allCollections() {
-  return collectionsSchema.parse(await world.server.superuser("GET", "/api/collections?perPage=200")).items
+  return collectionsSchema.parse(await testData.server.superuser("GET", "/api/collections?perPage=200")).items
 }
 
 async function cellFor(role: Role, fresh: boolean): Promise<Cell> {
-  const company = role === "otherCompany" ? world.b : world.a
-  return { world, role, company, caller: fresh ? await freshCaller(role) : standingCaller(role) }
+  const company = role === "otherCompany" ? testData.b : testData.a
+  return { testData, role, company, caller: fresh ? await freshCaller(role) : standingCaller(role) }
 }
 
 function standingCaller(role: Role): Account | undefined {
-  if (role === "unaffiliated") return world.unaffiliated
-  if (role === "administrator") return world.administrator
-  return role === "member" || role === "otherCompany" ? world.a.member : undefined
+  if (role === "unaffiliated") return testData.userWithoutCompany
+  if (role === "administrator") return testData.administrator
+  return role === "member" || role === "otherCompany" ? testData.a.member : undefined
 }
 
 async function freshCaller(role: Role): Promise<Account | undefined> {
   if (role === "anonymous" || role === "superuser") return undefined
-  if (role === "unaffiliated") return world.make.user()
-  return world.make.user(role === "administrator" ? { is_admin: true } : { company_id: world.a.id })
+  if (role === "unaffiliated") return testData.make.user()
+  return testData.make.user(role === "administrator" ? { is_admin: true } : { company_id: testData.a.id })
 }
 
 /** The watched row as it lies in the database, in its entirety. */
 async function stored({ watch }: Attempt): Promise<unknown> {
   if (watch === undefined) return undefined
-  return world.server.superuser("GET", `/api/collections/${watch.collection}/records/${watch.id}`)
+  return testData.server.superuser("GET", `/api/collections/${watch.collection}/records/${watch.id}`)
 }

@@ -60,7 +60,7 @@ async function signUp(email: string, company?: string, at = server): Promise<Per
 const blob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)])
 
 let ids = 0
-const newRecordId = () => `picture${String(++ids).padStart(8, "0")}`
+const newRecordId = () => `image${String(++ids).padStart(8, "0")}`
 
 function send(
   person: { token?: string },
@@ -76,9 +76,9 @@ function send(
 }
 
 async function upload(person: Person, original: Buffer, sizes: Record<string, Buffer> = {}): Promise<Uploaded> {
-  const answer = await send(person, { original, ...sizes })
-  expect(answer.status, answer.text).toBe(200)
-  return answer.body as Uploaded
+  const response = await send(person, { original, ...sizes })
+  expect(response.status, response.text).toBe(200)
+  return response.body as Uploaded
 }
 
 const pathOf = (url: string) => url.replace(server.url, "")
@@ -102,9 +102,9 @@ async function stored(person: Person, original: Buffer): Promise<Buffer> {
 
 async function createProperty(person: Person, values: Record<string, unknown>): Promise<Images & { id: string }> {
   const body = { title: "Haus", address: "Weg 1", ...values }
-  const answer = await server.call("POST", "/api/properties", { token: person.token, body })
-  expect(answer.status, answer.text).toBe(200)
-  return answer.body as Images & { id: string }
+  const response = await server.call("POST", "/api/properties", { token: person.token, body })
+  expect(response.status, response.text).toBe(200)
+  return response.body as Images & { id: string }
 }
 
 const update = (person: Person, id: string, body: unknown) =>
@@ -115,18 +115,18 @@ async function mediaRecord(id: string): Promise<Record<string, unknown>> {
 }
 
 describe("who may upload", () => {
-  it("nobody without a session", async () => {
+  it("not without a session", async () => {
     expect((await send({}, { original: png() })).status).toBe(401)
   })
 
-  it("nobody without a company, with a sentence that says so", async () => {
+  it("not without a company, with a message that says so", async () => {
     const homeless = await signUp("ohne@example.com")
-    const answer = await send(homeless, { original: png() })
-    expect(answer.status).toBe(403)
-    expect(answer.body).toEqual({ error: "Sie müssen einem Unternehmen angehören, um Bilder hochzuladen" })
+    const response = await send(homeless, { original: png() })
+    expect(response.status).toBe(403)
+    expect(response.body).toEqual({ error: "Sie müssen einem Unternehmen angehören, um Bilder hochzuladen" })
   })
 
-  it("nobody for another company", async () => {
+  it("not for another company", async () => {
     expect((await send(other, { original: png() }, { company_id: member.companyId })).status).toBe(403)
   })
 
@@ -135,32 +135,30 @@ describe("who may upload", () => {
     const found = await server.superuser("GET", "/api/collections/users/records?filter=email='admin@example.com'")
     const { id } = (found as { items: { id: string }[] }).items[0] ?? { id: "" }
     await server.superuser("PATCH", `/api/collections/users/records/${id}`, { is_admin: true })
-    const answer = await send(admin, { original: png() }, { company_id: member.companyId })
-    expect(answer.status, answer.text).toBe(200)
-    expect(await mediaRecord((answer.body as Uploaded).id)).toMatchObject({ company_id: member.companyId })
+    const response = await send(admin, { original: png() }, { company_id: member.companyId })
+    expect(response.status, response.text).toBe(200)
+    expect(await mediaRecord((response.body as Uploaded).id)).toMatchObject({ company_id: member.companyId })
   })
 })
 
 describe("what is taken in", () => {
   it("JPEG, PNG and WebP with their delivery sizes", async () => {
     for (const [extension, original] of Object.entries({ jpg: jpeg(), png: png(), webp: webp() })) {
-      const picture = await upload(member, original, { small: webp(40, 30), medium: webp(50, 40) })
-      expect(picture).toMatchObject({ width: 64, height: 48 })
-      expect(picture.url).toMatch(
-        new RegExp(`^${server.url}/api/files/media/${picture.id}/original_\\w+\\.${extension}$`),
-      )
-      expect(picture.small).toMatch(/\/small_\w+\.webp$/)
-      expect(picture.medium).toMatch(/\/medium_\w+\.webp$/)
-      expect(picture.large).toBeUndefined()
+      const image = await upload(member, original, { small: webp(40, 30), medium: webp(50, 40) })
+      expect(image).toMatchObject({ width: 64, height: 48 })
+      expect(image.url).toMatch(new RegExp(`^${server.url}/api/files/media/${image.id}/original_\\w+\\.${extension}$`))
+      expect(image.small).toMatch(/\/small_\w+\.webp$/)
+      expect(image.medium).toMatch(/\/medium_\w+\.webp$/)
+      expect(image.large).toBeUndefined()
     }
   })
 
   it("makes thumbnails of an unsized JPEG, but not of a WebP", async () => {
     const token = await fileToken(member)
-    const picture = await upload(member, jpeg({ width: 1000, height: 500 }))
-    expect(picture.small).toMatch(/\.jpg\?thumb=400x0$/)
-    expect(picture.large).toBeUndefined()
-    const small = await fetchFile(picture.small ?? "", token)
+    const image = await upload(member, jpeg({ width: 1000, height: 500 }))
+    expect(image.small).toMatch(/\.jpg\?thumb=400x0$/)
+    expect(image.large).toBeUndefined()
+    const small = await fetchFile(image.small ?? "", token)
     expect(small.headers.get("Content-Type")).toBe("image/jpeg")
     expect(small.bytes.includes(Buffer.from([0x01, 0x90]))).toBe(true)
     const { small: ofWebp } = await upload(member, webp(1000, 500))
@@ -199,41 +197,41 @@ describe("what is taken in", () => {
     ["20000 × 20000 pixels", "bombe.png", hugePng, "bombe.png hat zu viele Bildpunkte (max. 40 Megapixel)."],
     // Nine bytes a column, and thumbnails that would have gigabytes.
     [
-      "a picture of one column",
+      "a image of one column",
       "strich.png",
       () => png(1, 90_000),
       "strich.png ist zu schmal (eine Seite höchstens 16-mal so lang wie die andere).",
     ],
-  ])("refuses %s in the words for it", async (_, name, make, sentence) => {
+  ])("rejects %s with its message", async (_, name, make, message) => {
     const original = make()
     const uploads: Record<string, Buffer>[] = [{ original }, { original: png(), small: original }]
     for (const files of uploads) {
-      const answer = await send(member, files, {}, name)
-      expect(answer.status, answer.text).toBe(400)
-      expect((answer.body as { error: string }).error).toBe(sentence)
+      const response = await send(member, files, {}, name)
+      expect(response.status, response.text).toBe(400)
+      expect((response.body as { error: string }).error).toBe(message)
     }
     const left = await server.superuser(
       "GET",
-      `/api/collections/media/records?filter=${encodeURIComponent(`id='picture${String(ids).padStart(8, "0")}'`)}`,
+      `/api/collections/media/records?filter=${encodeURIComponent(`id='image${String(ids).padStart(8, "0")}'`)}`,
     )
     expect(left).toMatchObject({ totalItems: 0 })
   })
 
-  it("cuts off what hides behind a picture", async () => {
-    for (const picture of [jpeg(), png(), webp()]) {
-      expect((await stored(member, Buffer.concat([picture, HTML]))).equals(picture)).toBe(true)
+  it("cuts off what hides behind a image", async () => {
+    for (const image of [jpeg(), png(), webp()]) {
+      expect((await stored(member, Buffer.concat([image, HTML]))).equals(image)).toBe(true)
     }
   })
 
-  it("refuses a body beyond its limit before it is sent", async () => {
+  it("rejects a body beyond its limit before it is sent", async () => {
     const headers = {
       Authorization: member.token,
       "Content-Type": "multipart/form-data; boundary=x",
       "Content-Length": 61 * 1024 * 1024,
     }
     const status = await new Promise((resolve, reject) => {
-      const sent = request(`${server.url}/api/media`, { method: "POST", headers }, (answer) => {
-        resolve(answer.statusCode)
+      const sent = request(`${server.url}/api/media`, { method: "POST", headers }, (response) => {
+        resolve(response.statusCode)
         sent.destroy()
       })
       sent.on("error", reject)
@@ -242,7 +240,7 @@ describe("what is taken in", () => {
     expect(status).toBe(413)
   })
 
-  it("refuses a request without a picture or with a bad id", async () => {
+  it("rejects a request without a image or with a bad id", async () => {
     expect((await send(member, {})).body).toMatchObject({ error: "Bitte wählen Sie ein Bild aus" })
     for (const id of ["", "short", "UPPERCASE000000", "../../../../etc0"]) {
       expect((await send(member, { original: png() }, { id })).status).toBe(400)
@@ -261,9 +259,9 @@ describe("what is taken in", () => {
       Buffer.from("--x--\r\n"),
     ])
     const headers = { "Content-Type": "multipart/form-data; boundary=x" }
-    const answer = await server.call("POST", "/api/media", { token: member.token, headers, body: blob(body) })
-    expect(answer.status).toBe(400)
-    expect(answer.body).toEqual({
+    const response = await server.call("POST", "/api/media", { token: member.token, headers, body: blob(body) })
+    expect(response.status).toBe(400)
+    expect(response.body).toEqual({
       error: "Die Anfrage ist kein gültiges Formular. Bitte prüfen Sie den Namen der Datei",
     })
   })
@@ -278,25 +276,25 @@ describe("what is taken in", () => {
 describe.runIf(process.platform === "linux")("memory", () => {
   // In a server of its own, as what earlier tests have left behind would hide the growth. It is some 550 MiB, which is
   // what Go is told to stay below (GOMEMLIMIT), and 900 to 1400 without that and with several thumbnails at once.
-  it("stays small while thumbnails of the costliest pictures are made, many at once", async () => {
+  it("stays small while thumbnails of the costliest images are made, many at once", async () => {
     const roomy = await startServer()
     try {
       const memory = memoryOf(roomy)
       const { token } = await signUp("speicher@example.com", "Speicher", roomy)
       const urls: string[] = []
-      for (const picture of [deepPng(5_160, 5_160), png(6_320, 6_320), jpeg({ width: 4032, height: 3024 })]) {
-        const answer = await send({ token }, { original: picture }, {}, "haus.png", roomy)
-        expect(answer.status, answer.text).toBe(200)
-        urls.push((answer.body as Uploaded).url)
+      for (const image of [deepPng(5_160, 5_160), png(6_320, 6_320), jpeg({ width: 4032, height: 3024 })]) {
+        const response = await send({ token }, { original: image }, {}, "haus.png", roomy)
+        expect(response.status, response.text).toBe(200)
+        urls.push((response.body as Uploaded).url)
       }
       const key = ((await roomy.call("POST", "/api/files/token", { token })).body as { token: string }).token
       const before = memory("VmRSS")
       const made = urls.flatMap((url) =>
         ["100x100", "1600x0"].map(async (size) => {
           // One that has waited for a minute, on a busy machine, is answered with the original.
-          const answer = await fetch(`${url}?thumb=${size}&token=${key}`)
-          expect(answer.status).toBe(200)
-          return answer.arrayBuffer()
+          const response = await fetch(`${url}?thumb=${size}&token=${key}`)
+          expect(response.status).toBe(200)
+          return response.arrayBuffer()
         }),
       )
       await Promise.all(made)
@@ -385,35 +383,35 @@ describe("no position survives", () => {
     const { id, photo: file } = changed.body as { id: string; photo: string }
     expectNoPosition((await fetchFile(`/api/files/agents/${id}/${file}`)).bytes)
 
-    const refused = await server.call("POST", "/api/agents", {
+    const rejected = await server.call("POST", "/api/agents", {
       token: member.token,
       body: { ...body, image_url: asDataUrl("png", hugePng()) },
     })
-    expect(refused.status).toBe(400)
+    expect(rejected.status).toBe(400)
   })
 })
 
-describe("sending the same picture again", () => {
-  it("answers the record that exists, also when both come at once", async () => {
+describe("sending the same image again", () => {
+  it("returns the existing record, also for concurrent requests", async () => {
     const id = newRecordId()
-    const answers = await Promise.all([1, 2, 3].map(() => send(member, { original: jpeg() }, { id })))
-    for (const { status, body } of [...answers, await send(member, { original: png() }, { id })]) {
+    const responses = await Promise.all([1, 2, 3].map(() => send(member, { original: jpeg() }, { id })))
+    for (const { status, body } of [...responses, await send(member, { original: png() }, { id })]) {
       expect(status).toBe(200)
-      expect(body).toEqual(answers[0]?.body)
+      expect(body).toEqual(responses[0]?.body)
     }
     const collection = (await server.superuser("GET", "/api/collections/media")) as { id: string }
     const folder = path.join(server.dataDir, "storage", collection.id, id)
     expect(readdirSync(folder).filter((name) => !name.endsWith(".attrs") && !name.startsWith("thumbs"))).toHaveLength(1)
   })
 
-  it("does not tell that an id is somebody else's", async () => {
+  it("does not disclose that an id belongs to another company", async () => {
     const { id } = await upload(member, png())
     expect((await send(other, { original: png() }, { id })).status).toBe(404)
   })
 })
 
-describe("a property's pictures", () => {
-  it("are filled in by the server from their ids alone", async () => {
+describe("a property's images", () => {
+  it("are filled in by the server from their ids only", async () => {
     const first = await upload(member, jpeg({ width: 1000, height: 500 }))
     const plan = await upload(member, png(), { small: webp(40, 30) })
     const { images, floor_plans } = await createProperty(member, {
@@ -433,9 +431,9 @@ describe("a property's pictures", () => {
     const property = await createProperty(member, {})
     const image = jpeg({ segments: [exifSegment({})] })
     const images = [{ id: "von-der-spezifikation", url: asDataUrl("jpeg", image), isFeatured: true }]
-    const answer = await update(member, property.id, { images, floor_plans: [{ url: asDataUrl("webp", webp()) }] })
-    expect(answer.status, answer.text).toBe(200)
-    const saved = answer.body as Images
+    const response = await update(member, property.id, { images, floor_plans: [{ url: asDataUrl("webp", webp()) }] })
+    expect(response.status, response.text).toBe(200)
+    const saved = response.body as Images
     expect(saved.images[0]).toMatchObject({ width: 64, height: 48, isFeatured: true })
     const { status, bytes } = await fetchFile(saved.images[0]?.url ?? "")
     expect(status).toBe(200)
@@ -464,15 +462,15 @@ describe("a property's pictures", () => {
       "Die Adresse eines Bildes ist zu lang (höchstens 2000 Zeichen)",
     ],
     [
-      "a file that is gone",
+      "a deleted file",
       () => "/api/files/media/gone00000000000/a.png",
       "Ein Bild ist nicht mehr vorhanden. Bitte laden Sie es erneut hoch.",
     ],
-  ])("refuses %s as an address", async (_, url, sentence) => {
+  ])("rejects %s as a URL", async (_, url, message) => {
     const property = await createProperty(member, {})
-    const answer = await update(member, property.id, { images: [{ url: url() }] })
-    expect(answer.status).toBe(400)
-    expect((answer.body as { error: string }).error).toBe(sentence)
+    const response = await update(member, property.id, { images: [{ url: url() }] })
+    expect(response.status).toBe(400)
+    expect((response.body as { error: string }).error).toBe(message)
   })
 
   it("keep another site's address, and know their own without an id", async () => {
@@ -489,9 +487,11 @@ describe("a property's pictures", () => {
     const foreign = await upload(other, png())
     const property = await createProperty(member, { images: [{ id: mine.id }] })
     for (const id of [foreign.id, "unknown00000000"]) {
-      const answer = await update(member, property.id, { images: [{ id }] })
-      expect(answer.status).toBe(400)
-      expect(answer.body).toMatchObject({ error: "Ein Bild ist nicht mehr vorhanden. Bitte laden Sie es erneut hoch." })
+      const response = await update(member, property.id, { images: [{ id }] })
+      expect(response.status).toBe(400)
+      expect(response.body).toMatchObject({
+        error: "Ein Bild ist nicht mehr vorhanden. Bitte laden Sie es erneut hoch.",
+      })
     }
     const second = await createProperty(member, {})
     expect((await update(member, second.id, { images: [{ id: mine.id }] })).status).toBe(400)
@@ -500,16 +500,16 @@ describe("a property's pictures", () => {
   })
 
   it("belong to one of the properties that are made with them at once", async () => {
-    const pictures = await Promise.all(Array.from({ length: 6 }, () => upload(member, png())))
+    const images = await Promise.all(Array.from({ length: 6 }, () => upload(member, png())))
     // PocketBase's own path, which opens no transaction by itself.
     const make = (id: string) =>
       server.call("POST", "/api/collections/properties/records", {
         token: member.token,
         body: { title: "Haus", address: "Weg 1", company_id: member.companyId, images: [{ id }] },
       })
-    for (const { id } of pictures) {
-      const answers = await Promise.all(Array.from({ length: 8 }, () => make(id)))
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)])
+    for (const { id } of images) {
+      const responses = await Promise.all(Array.from({ length: 8 }, () => make(id)))
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)])
     }
   })
 
@@ -525,10 +525,10 @@ describe("a property's pictures", () => {
 })
 
 describe("who may see a file", () => {
-  it("everybody while the property is active or sold, from the next moment on nobody but the company", async () => {
-    const picture = await upload(member, jpeg({ width: 1000, height: 500 }), { medium: webp(80, 60) })
-    const property = await createProperty(member, { images: [{ id: picture.id }] })
-    const addresses = [picture.url, picture.small ?? "", picture.medium ?? ""]
+  it("everybody while the property is active or sold, afterwards only the company", async () => {
+    const image = await upload(member, jpeg({ width: 1000, height: 500 }), { medium: webp(80, 60) })
+    const property = await createProperty(member, { images: [{ id: image.id }] })
+    const addresses = [image.url, image.small ?? "", image.medium ?? ""]
     const [own, foreign] = [await fileToken(member), await fileToken(other)]
     const statuses = (token?: string) => Promise.all(addresses.map(async (url) => (await fetchFile(url, token)).status))
 
@@ -553,7 +553,7 @@ describe("who may see a file", () => {
     expect((await fetchFile(url, await fileToken(member))).status).toBe(200)
   })
 
-  it("and never as anything but a picture", async () => {
+  it("and never as anything but a image", async () => {
     const { url } = await upload(member, png())
     const { headers } = await fetchFile(url, await fileToken(member))
     expect(headers.get("Content-Type")).toBe("image/png")
@@ -562,13 +562,13 @@ describe("who may see a file", () => {
   })
 })
 
-describe("pictures that no property lists", () => {
+describe("images that no property lists", () => {
   it("go some time after anybody last used them, others stay", async () => {
     const [fresh, listed, old] = [await upload(member, png()), await upload(member, png()), await upload(member, png())]
     await createProperty(member, { images: [{ id: listed.id }] })
     const limit = UNLISTED_IMAGE_DAYS
     await setDaysUnused({ [old.id]: limit + 0.01, [listed.id]: limit + 1, [fresh.id]: limit - 0.01 })
-    // The server answers before the job has run.
+    // The server responds before the job has run.
     await server.superuser("POST", "/api/crons/removeUnlistedMedia")
     await vi.waitFor(() => expect(mediaRecord(old.id)).rejects.toThrow("404"), { timeout: 60_000 })
     expect(await mediaRecord(fresh.id)).toMatchObject({ id: fresh.id })

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs PocketBase's own command line and answers what it printed; its questions get a yes. */
+/** Runs PocketBase's own command line and returns its output; questions are confirmed. */
 async function run(...words: string[]): Promise<string> {
   const child = spawn(executable, words)
   let output = ""

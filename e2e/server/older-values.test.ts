@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-it("a value older than its rule stops no change of another field, and is refused with its own group", async () => {
+it("a value older than its rule stops no change of another field, and is rejected with its own group", async () => {
   const { outcomes, ...stored } = (await (await fetch(`${server.url}/change`)).json()) as { outcomes: string[] }
   expect(outcomes).toEqual(["saved", expect.stringContaining("Bitte geben Sie eine Zahl ab 0 ein")])
   expect(stored).toEqual({ status: "sold", details: '{"price":"100","totalFloors":"-1"}' })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { png } from "../support/images"
-import { type Account, makeWorld, PASSWORD, type World } from "./support/world"
+import { type Account, createTestData, PASSWORD, type TestData } from "./support/test-data"
 
 const schemaSchema = z.record(z.string(), z.unknown())
 const contentSchema = z.record(z.string(), z.object({ schema: schemaSchema }))
@@ -19,14 +19,14 @@ const documentSchema = z.looseObject({
 type Schema = z.infer<typeof schemaSchema>
 type Operation = z.infer<typeof operationSchema> & { method: string; path: string; name: string }
 
-let world: World
+let testData: TestData
 let caller: Account
 let document: z.infer<typeof documentSchema>
 let operations: Operation[]
 beforeAll(async () => {
-  world = await makeWorld()
-  caller = await world.make.user({ is_admin: true, company_id: world.a.id })
-  document = documentSchema.parse((await world.server.call("GET", "/api/openapi.json")).body)
+  testData = await createTestData()
+  caller = await testData.make.user({ is_admin: true, company_id: testData.a.id })
+  document = documentSchema.parse((await testData.server.call("GET", "/api/openapi.json")).body)
   operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([verb, operation]) => {
       const method = verb.toUpperCase()
@@ -34,7 +34,7 @@ beforeAll(async () => {
     }),
   )
 })
-afterAll(() => world?.server.stop())
+afterAll(() => testData?.server.stop())
 
 let count = 0
 const unique = () => String(++count).padStart(5, "0")
@@ -55,7 +55,7 @@ const KNOWN: Record<string, () => unknown> = {
   validUntil: () => "2035-12-31",
   images: () => [{ url: "https://www.example.de/bild.jpg", isFeatured: true }],
   floor_plans: () => [{ url: "https://www.example.de/plan.jpg", name: "Erdgeschoss" }],
-  company_id: () => world.a.id,
+  company_id: () => testData.a.id,
   company_id_param: () => null,
   agent_id: () => "",
 }
@@ -81,10 +81,10 @@ async function request({ name, method, path, requestBody }: Operation, token: st
   const media = requestBody?.content["multipart/form-data"]
   const json = requestBody?.content["application/json"]
   const body = media ? form() : json && (full ? await bodyFor(name, json.schema) : { id: 1 })
-  const session = path.includes("{session}") ? String((await world.make.checkout()).session_id) : ""
+  const session = path.includes("{session}") ? String((await testData.make.checkout()).session_id) : ""
   const params: Record<string, string> = { id: await idFor(path), email: caller.email, session }
   const url = path.replaceAll(/\{(\w+)\}/g, (_whole, param: string) => params[param] ?? "")
-  return world.server.call(method, url, { token, body })
+  return testData.server.call(method, url, { token, body })
 }
 
 function form(): FormData {
@@ -98,19 +98,20 @@ async function bodyFor(name: string, schema: Schema): Promise<unknown> {
   const body = sample(schema) as Record<string, unknown>
   if (name === "POST /api/auth/login" || name.endsWith("/create-checkout")) return { ...body, email: caller.email }
   if (name.endsWith("/activate-free")) {
-    const { code } = await world.make.row("coupons", {
+    const { code } = await testData.make.row("coupons", {
       ...{ code: `FREI-${unique()}`, discount_type: "free", usage_type: "unlimited", active: true },
     })
     return { ...body, email: caller.email, coupon_code: code }
   }
   if (name === "POST /api/auth/signup") return { ...body, email: `neu-${unique()}@example.com` }
-  if (name === "POST /api/functions/reset-password") return { ...body, user_id: world.a.colleague.id }
-  if ("user_id_param" in body) return { ...body, user_id_param: (await world.make.user({ company_id: world.a.id })).id }
+  if (name === "POST /api/functions/reset-password") return { ...body, user_id: testData.a.colleague.id }
+  if ("user_id_param" in body)
+    return { ...body, user_id_param: (await testData.make.user({ company_id: testData.a.id })).id }
   return body
 }
 
 async function idFor(path: string): Promise<string> {
-  const { make, a } = world
+  const { make, a } = testData
   if (path.endsWith("/subscription/{email}")) await make.subscription(caller)
   if (path === "/api/users/{id}/confirm-address") return (await make.user()).id
   if (path === "/api/companies/{id}") return (await make.company()).id
@@ -123,28 +124,28 @@ async function idFor(path: string): Promise<string> {
 const inactive = ({ path }: Operation) => path.startsWith("/api/stripe/") || path.endsWith("/send-confirmation")
 
 describe("the document", () => {
-  it("promises what the server does: every route takes what it describes and answers what it describes", async () => {
+  it("promises what the server does: every route accepts and returns what it describes", async () => {
     const logout = operations.filter(({ path }) => path.endsWith("/logout"))
     const others = operations.filter((operation) => !logout.includes(operation) && !inactive(operation))
     for (const operation of [...others, ...logout]) {
-      const answer = await request(operation, caller.token, true)
-      expect(answer.status, `${operation.name}: ${answer.text}`).toBe(200)
+      const response = await request(operation, caller.token, true)
+      expect(response.status, `${operation.name}: ${response.text}`).toBe(200)
       const schema = operation.responses[200].content["application/json"]?.schema ?? {}
-      const checked = z.fromJSONSchema(schema).safeParse(answer.body)
-      expect(checked.success, `${operation.name}: ${checked.error}\n${answer.text}`).toBe(true)
+      const checked = z.fromJSONSchema(schema).safeParse(response.body)
+      expect(checked.success, `${operation.name}: ${checked.error}\n${response.text}`).toBe(true)
     }
     expect(others.length + logout.length).toBeGreaterThan(30)
   })
 
-  it("describes refusals: without token and with a body that says nothing", async () => {
+  it("describes errors: without a token and with an empty body", async () => {
     const error = z.fromJSONSchema(document.components.schemas.Error)
     for (const operation of operations) {
-      const answer = await request(operation, undefined, false)
+      const response = await request(operation, undefined, false)
       const open = operation.security.some((entry) => Object.keys(entry).length === 0)
-      if (!open) expect(answer.status, operation.name).toBe(401)
-      if (answer.status === 200) continue
-      expect(Object.keys(operation.responses), operation.name).toContain(String(answer.status))
-      expect(error.safeParse(answer.body).success, `${operation.name}: ${answer.text}`).toBe(true)
+      if (!open) expect(response.status, operation.name).toBe(401)
+      if (response.status === 200) continue
+      expect(Object.keys(operation.responses), operation.name).toContain(String(response.status))
+      expect(error.safeParse(response.body).success, `${operation.name}: ${response.text}`).toBe(true)
     }
   })
 })

@@ -53,17 +53,17 @@ const dataOf = ({ text }: TestResponse) =>
 
 describe("the listing page", () => {
   it("shows a company's cards, whichever way it is named", async () => {
-    const answer = await embed()
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get("content-type")).toMatch(/^text\/html/)
+    const response = await embed()
+    expect(response.status).toBe(200)
+    expect(response.headers.get("content-type")).toMatch(/^text\/html/)
     for (const text of ["Altbau am Stadtgarten", "689.000 €", "124,5 m²", "4,5 Zimmer", "https://example.com/b.jpg"]) {
-      expect(textOf(answer)).toContain(text)
+      expect(textOf(response)).toContain(text)
     }
-    expect(answer.text).not.toContain("https://example.com/a.jpg")
+    expect(response.text).not.toContain("https://example.com/a.jpg")
     expect((await get(`/embed?companyId=${company}`)).text).toContain("Altbau am Stadtgarten")
   })
 
-  it("shows sold listings after active ones, and never archived or foreign ones", async () => {
+  it("shows sold listings after active ones, and never archived ones or those of other companies", async () => {
     const own = (await create("companies", { name: "Reihenfolge" })).id
     for (const status of ["active", "sold", "archived"]) {
       await property({ company_id: own, title: `Listing ${status}`, status })
@@ -78,18 +78,18 @@ describe("the listing page", () => {
 
   it("says that a company has no listings", async () => {
     const empty = await create("companies", { name: "Noch leer" })
-    const answer = await embed(empty.id)
-    expect(answer.status).toBe(200)
-    expect(answer.text).toContain("Keine Immobilien gefunden")
+    const response = await embed(empty.id)
+    expect(response.status).toBe(200)
+    expect(response.text).toContain("Keine Immobilien gefunden")
   })
 
   it.each(["", "?company=", "?company=aaaaaaaaaaaaaaa", "?company=%27%20OR%201=1", "?company=../../x"])(
     "says that there is nothing at /embed%s",
     async (search) => {
-      const answer = await get(`/embed${search}`)
-      expect(answer.status).toBe(404)
-      expect(answer.headers.get("cache-control")).toBe("no-store")
-      expect(answer.text).toContain("Fehler beim Laden der Daten")
+      const response = await get(`/embed${search}`)
+      expect(response.status).toBe(404)
+      expect(response.headers.get("cache-control")).toBe("no-store")
+      expect(response.text).toContain("Fehler beim Laden der Daten")
     },
   )
 
@@ -110,8 +110,8 @@ describe("the listing page", () => {
 
 describe("the property page", () => {
   it("is the whole exposé before any script", async () => {
-    const answer = await page()
-    expect(answer.status).toBe(200)
+    const response = await page()
+    expect(response.status).toBe(200)
     for (const text of [
       "<title>Altbau am Stadtgarten | Immobilien</title>",
       `<link rel="canonical" href="https://portal.example.de/property/${listing.id}">`,
@@ -124,11 +124,11 @@ describe("the property page", () => {
       "tel:0221123",
       "Rheinblick Immobilien",
     ]) {
-      expect(textOf(answer)).toContain(text)
+      expect(textOf(response)).toContain(text)
     }
   })
 
-  it("tells a stranger's browser only what strangers may know", async () => {
+  it("sends anonymous browsers only public data", async () => {
     const { property: sent, agent, companyName, kind, ...rest } = dataOf(await page())
     expect(rest).toEqual({})
     expect([kind, companyName]).toEqual(["property", "Rheinblick Immobilien"])
@@ -145,21 +145,21 @@ describe("the property page", () => {
 
   it("looks the same for what is archived, unknown and malformed", async () => {
     const archived = await property({ title: "Geheim im Archiv", status: "archived" })
-    const answers = [await page(archived.id), await page("aaaaaaaaaaaaaaa"), await page("x'--")]
-    for (const answer of answers) {
-      expect(answer.status).toBe(404)
-      expect(answer.headers.get("cache-control")).toBe("no-store")
-      expect(answer.text).toBe(answers[0]?.text)
+    const responses = [await page(archived.id), await page("aaaaaaaaaaaaaaa"), await page("x'--")]
+    for (const response of responses) {
+      expect(response.status).toBe(404)
+      expect(response.headers.get("cache-control")).toBe("no-store")
+      expect(response.text).toBe(responses[0]?.text)
     }
-    expect(answers[0]?.text).toContain("Immobilie nicht gefunden")
-    expect(answers[0]?.text).toContain("Schließen")
+    expect(responses[0]?.text).toContain("Immobilie nicht gefunden")
+    expect(responses[0]?.text).toContain("Schließen")
   })
 
   it("shows a sold listing with its badge", async () => {
     const sold = await property({ title: "Schon weg", status: "sold" })
-    const answer = await page(sold.id)
-    expect(answer.status).toBe(200)
-    expect(answer.text).toContain("Verkauft")
+    const response = await page(sold.id)
+    expect(response.status).toBe(200)
+    expect(response.text).toContain("Verkauft")
   })
 
   it("shows no agent of another company, even where the row says so", async () => {
@@ -190,8 +190,8 @@ describe("what a Makler typed", () => {
   })
 })
 
-describe("a kept page", () => {
-  it("is gone at once when its listing is archived, and back when it is active again", async () => {
+describe("a cached page", () => {
+  it("disappears at once when its listing is archived, and returns when it is active again", async () => {
     const { id } = await property({ title: "Kommt und geht" })
     for (let round = 0; round < 2; round++) {
       expect((await page(id)).status).toBe(200)
@@ -206,12 +206,12 @@ describe("a kept page", () => {
     expect((await embed()).text).not.toContain("Kommt und geht")
   })
 
-  it("follows every change of the company, its agent and its pictures", async () => {
+  it("follows every change of the company, its agent and its images", async () => {
     const own = (await create("companies", { name: "Alter Name" })).id
     const agent = await create("agents", { company_id: own, first_name: "Alte", last_name: "Maklerin" })
-    const picture = new FormData()
-    picture.set("company_id", own)
-    picture.set(
+    const image = new FormData()
+    image.set("company_id", own)
+    image.set(
       "original",
       new Blob([new Uint8Array(jpeg({ width: 800, height: 600 }))], { type: "image/jpeg" }),
       "haus.jpg",
@@ -219,7 +219,7 @@ describe("a kept page", () => {
     const uploaded = await fetch(`${server.url}/api/collections/media/records`, {
       method: "POST",
       headers: { Authorization: server.superuserToken },
-      body: picture,
+      body: image,
     })
     const media = ((await uploaded.json()) as Row).id
     const { id } = await property({ company_id: own, title: "Haus", agent_id: agent.id })
@@ -307,7 +307,7 @@ describe("headers", () => {
 })
 
 describe("static files", () => {
-  it("are kept for ever when their name says what they hold", async () => {
+  it("are immutable when their name contains their hash", async () => {
     const script = /src="(\/assets\/[^"]+\.js)"/.exec((await page()).text)?.[1] ?? ""
     const { status, headers } = await get(script)
     expect(status).toBe(200)
@@ -326,7 +326,7 @@ describe("static files", () => {
     },
   )
 
-  it("leave PocketBase's console alone", async () => {
+  it("do not apply to PocketBase's console", async () => {
     const { status, headers } = await get("/_/")
     expect(status).toBe(200)
     expect(headers.get("content-security-policy") ?? "").not.toContain("frame-src 'self'")

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startWithHooks } from "./support/test-hooks"
 
-// What a collection refuses although our schemas let it pass: here a save that no schema has seen.
+// What a collection rejects although our schemas let it pass: here a save that no schema has seen.
 const SAVE_HOOK = `routerAdd("GET", "/save", (e) => {
   const { fromPocketbase } = require(__hooks + "/library.js")
   try {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-it("a save that the collection refuses is a bad request with its fields, in German", async () => {
+it("a save that the collection rejects is a bad request with its fields, in German", async () => {
   expect(await (await fetch(`${server.url}/save`)).json()).toEqual({
     status: 400,
     message: "Die Anfrage ist ungültig",

@@ -22,13 +22,13 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 const take = async (name: string, amount: number, window = 60_000): Promise<boolean> => {
-  const answer = await fetch(`${server.url}/take?name=${name}&amount=${amount}&window=${window}`)
-  return z.object({ isLeft: z.boolean() }).parse(await answer.json()).isLeft
+  const response = await fetch(`${server.url}/take?name=${name}&amount=${amount}&window=${window}`)
+  return z.object({ isLeft: z.boolean() }).parse(await response.json()).isLeft
 }
 
 it("gives a quota away exactly once, however many engines ask at once", async () => {
-  const answers = await Promise.all(Array.from({ length: 150 }, () => take("shared", 1)))
-  expect(answers.filter(Boolean)).toHaveLength(100)
+  const responses = await Promise.all(Array.from({ length: 150 }, () => take("shared", 1)))
+  expect(responses.filter(Boolean)).toHaveLength(100)
 })
 
 it("takes nothing of what does not fit, and is full again after its window", async () => {

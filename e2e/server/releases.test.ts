@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe.each(archives)("a data folder of %s", (archive) => {
-  it("has the collections, rules and indexes of a fresh one, and answers its rows", async () => {
+  it("has the collections, rules and indexes of a new one, and returns its rows", async () => {
     const dataDir = path.join(folder, archive)
     mkdirSync(dataDir)
     const tar = spawnSync("tar", ["-xzf", inRoot("e2e/releases", archive), "-C", dataDir], { encoding: "utf8" })

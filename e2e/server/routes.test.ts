@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { png } from "../support/images"
-import { type Company, makeWorld, type World } from "./support/world"
+import { type Company, createTestData, type TestData } from "./support/test-data"
 
-let world: World
+let testData: TestData
 let a: Company
 beforeAll(async () => {
-  world = await makeWorld()
-  a = world.a
+  testData = await createTestData()
+  a = testData.a
 })
-afterAll(() => world?.server.stop())
+afterAll(() => testData?.server.stop())
 
 type Body = Record<string, unknown>
 
 async function as(company: Company, method: string, path: string, body?: unknown) {
-  const answer = await world.server.call(method, path, { token: company.member.token, body })
-  return { status: answer.status, body: (answer.body ?? {}) as Body }
+  const response = await testData.server.call(method, path, { token: company.member.token, body })
+  return { status: response.status, body: (response.body ?? {}) as Body }
 }
 const admin = async (method: string, path: string, body?: unknown) => {
-  const answer = await world.server.call(method, path, { token: world.administrator.token, body })
-  return { status: answer.status, body: (answer.body ?? {}) as Body }
+  const response = await testData.server.call(method, path, { token: testData.administrator.token, body })
+  return { status: response.status, body: (response.body ?? {}) as Body }
 }
 const place = { title: "Villa am See", address: "Uferweg 1" }
-const picture = `data:image/png;base64,${png(2, 2).toString("base64")}`
+const image = `data:image/png;base64,${png(2, 2).toString("base64")}`
 
 describe("companies", () => {
   it("are made together with their first member; empty fields are null", async () => {
-    const user = await world.make.user()
+    const user = await testData.make.user()
     const body = { name: " Haus & Grund ", phone: "", website: "www.haus.de" }
-    const made = await world.server.call("POST", "/api/companies", { token: user.token, body })
+    const made = await testData.server.call("POST", "/api/companies", { token: user.token, body })
     expect(made.body).toMatchObject({ name: "Haus & Grund", phone: null, email: null, website: "https://www.haus.de" })
-    const me = await world.server.call("GET", "/api/auth/me", { token: user.token })
+    const me = await testData.server.call("GET", "/api/auth/me", { token: user.token })
     expect(me.body).toMatchObject({ user: { company_id: (made.body as Body).id } })
   })
 
@@ -48,7 +48,7 @@ describe("companies", () => {
   })
 
   it("are searched and sorted as German readers expect", async () => {
-    for (const name of ["Zum Ölberg", "Ärztehaus Ölberg", "Bergmann Ölberg"]) await world.make.company(name)
+    for (const name of ["Zum Ölberg", "Ärztehaus Ölberg", "Bergmann Ölberg"]) await testData.make.company(name)
     const { body } = await admin("GET", `/api/companies?sort=name&q=${encodeURIComponent("öLBERG")}`)
     const names = (body.data as { name: string }[]).map(({ name }) => name)
     expect(names).toEqual(["Ärztehaus Ölberg", "Bergmann Ölberg", "Zum Ölberg"])
@@ -56,7 +56,7 @@ describe("companies", () => {
 
   it("are found by what was typed, wildcards of the database included", async () => {
     const name = `100% Dach_haus ${"\\"} Söhne`
-    await world.make.company(name)
+    await testData.make.company(name)
     const found = async (path: string, q: string) => {
       const { body } = await admin("GET", `${path}?q=${encodeURIComponent(q)}`)
       return (body.data as { name?: string; code?: string }[]).map((row) => row.name ?? row.code)
@@ -80,19 +80,19 @@ describe("companies", () => {
   })
 
   it("are not deleted while they have users or properties, and say which", async () => {
-    const { id } = await world.make.company()
-    const user = await world.make.user({ company_id: id })
-    const row = await world.make.row("properties", { ...place, company_id: id, status: "active" })
+    const { id } = await testData.make.company()
+    const user = await testData.make.user({ company_id: id })
+    const row = await testData.make.row("properties", { ...place, company_id: id, status: "active" })
     const path = `/api/companies/${id}`
     const both = await admin("DELETE", path)
     expect(both.status).toBe(409)
     expect(both.body.error).toMatch(/ Es hat noch 1 Benutzer und 1 Immobilie$/)
-    // By the names of the fields a client tells this from a failure.
+    // Clients recognize this error by its fields.
     expect(both.body.fields).toEqual({ users: "1 Benutzer", properties: "1 Immobilie" })
-    await world.server.superuser("DELETE", `/api/collections/properties/records/${row.id}`)
+    await testData.server.superuser("DELETE", `/api/collections/properties/records/${row.id}`)
     expect((await admin("DELETE", path)).body.error).toMatch(/ Es hat noch 1 Benutzer$/)
-    await world.server.superuser("DELETE", `/api/collections/users/records/${user.id}`)
-    await world.make.row("agents", { company_id: id, first_name: "Eva", last_name: "M" })
+    await testData.server.superuser("DELETE", `/api/collections/users/records/${user.id}`)
+    await testData.make.row("agents", { company_id: id, first_name: "Eva", last_name: "M" })
     expect(await admin("DELETE", path)).toEqual({ status: 200, body: { success: true } })
   })
 })
@@ -107,9 +107,9 @@ describe("properties", () => {
     expect(made.details).toMatchObject({ price: "1234567.5", rooms: "3.5", livingArea: "" })
   })
 
-  it("change in part: a status alone leaves everything else", async () => {
-    const agent = await world.make.agent(a)
-    const images = [{ url: picture }, { url: "https://example.de/b.jpg" }]
+  it("change partially: a status changes nothing else", async () => {
+    const agent = await testData.make.agent(a)
+    const images = [{ url: image }, { url: "https://example.de/b.jpg" }]
     const highlights = [{ name: "Balkon" }]
     const { body: made } = await as(a, "POST", "/api/properties", { ...place, agent_id: agent.id, images, highlights })
     const { body: sold } = await as(a, "PUT", `/api/properties/${made.id}`, { status: "sold" })
@@ -126,29 +126,29 @@ describe("properties", () => {
     })
   })
 
-  it("have exactly one featured image and named floor plans, and answer whole addresses", async () => {
-    const images = [{ url: picture }, { url: picture, isFeatured: true }, { url: picture, isFeatured: true }]
-    const { body } = await as(a, "POST", "/api/properties", { ...place, images, floor_plans: [{ url: picture }] })
+  it("have exactly one featured image, named floor plans and absolute URLs", async () => {
+    const images = [{ url: image }, { url: image, isFeatured: true }, { url: image, isFeatured: true }]
+    const { body } = await as(a, "POST", "/api/properties", { ...place, images, floor_plans: [{ url: image }] })
     const stored = body.images as { isFeatured: boolean; url: string }[]
     expect(stored.map(({ isFeatured }) => isFeatured)).toEqual([false, true, false])
-    for (const { url } of stored) expect(url).toMatch(new RegExp(`^${world.server.url}/api/files/media/`))
+    for (const { url } of stored) expect(url).toMatch(new RegExp(`^${testData.server.url}/api/files/media/`))
     expect(body.floor_plans).toMatchObject([{ name: "Grundriss 1" }])
     const sent = await as(a, "PUT", `/api/properties/${body.id}`, { images: body.images })
     expect(sent.body.images).toEqual(body.images)
   })
 
-  it("take their pictures with them", async () => {
-    const { body } = await as(a, "POST", "/api/properties", { ...place, images: [{ url: picture }] })
+  it("take their images with them", async () => {
+    const { body } = await as(a, "POST", "/api/properties", { ...place, images: [{ url: image }] })
     const id = (body.images as { id: string }[])[0]?.id
-    const media = () => world.server.call("GET", `/api/collections/media/records/${id}`, { token: a.member.token })
+    const media = () => testData.server.call("GET", `/api/collections/media/records/${id}`, { token: a.member.token })
     expect((await media()).status).toBe(200)
     await as(a, "DELETE", `/api/properties/${body.id}`)
     expect((await media()).status).toBe(404)
   })
 
   it("show strangers what is public and nothing more", async () => {
-    const { id } = await world.make.property(a)
-    const { body } = await world.server.call("GET", `/api/properties/${id}`)
+    const { id } = await testData.make.property(a)
+    const { body } = await testData.server.call("GET", `/api/properties/${id}`)
     expect(Object.keys(body as object).sort()).toEqual(
       [
         ...["id", "title", "address", "status", "company_id", "agent_id", "description", "amenities", "location"],
@@ -158,7 +158,7 @@ describe("properties", () => {
   })
 
   it("lose no field when two changes come at once on PocketBase's own path", async () => {
-    const { id } = await world.make.property(a)
+    const { id } = await testData.make.property(a)
     const path = `/api/collections/properties/records/${id}`
     for (let round = 0; round < 10; round++) {
       await Promise.all([
@@ -170,19 +170,19 @@ describe("properties", () => {
   })
 
   it("obey the same rules on PocketBase's own path", async () => {
-    const { id } = await world.make.property(a)
+    const { id } = await testData.make.property(a)
     const path = `/api/collections/properties/records/${id}`
     const wrong = await as(a, "PATCH", path, { title: " ", details: { price: "viel" } })
     expect(wrong.status).toBe(400)
     expect(wrong.body.data).toMatchObject({ title: { message: "Titel ist erforderlich." } })
-    const foreign = await world.make.agent(world.b)
+    const foreign = await testData.make.agent(testData.b)
     expect((await as(a, "PATCH", path, { agent_id: foreign.id })).status).toBe(400)
     expect((await as(a, "PATCH", path, { title: " Neu " })).body).toMatchObject({ title: "Neu" })
   })
 })
 
 describe("bodies that would not fit", () => {
-  it("are refused for more values than any property has, before anything parses them", async () => {
+  it("are rejected for more values than any property has, before anything parses them", async () => {
     for (const details of [`{"a":${"[".repeat(5_000_000)}`, Array(20_001).fill(0)]) {
       const { status, body } = await as(a, "POST", "/api/properties", { ...place, details })
       expect([status, body.error]).toEqual([400, "Die Anfrage enthält zu viele einzelne Werte"])
@@ -209,9 +209,9 @@ describe("the list of properties", () => {
   }
 
   beforeAll(async () => {
-    const { id } = await world.make.company("Listen")
-    const member = await world.make.user({ company_id: id })
-    company = { ...world.a, id, member }
+    const { id } = await testData.make.company("Listen")
+    const member = await testData.make.user({ company_id: id })
+    company = { ...testData.a, id, member }
     const rows = [
       ["Änger 100%", "active", "3"],
       ["Berg_haus", "sold", "20"],
@@ -271,7 +271,7 @@ describe("the list of properties", () => {
   })
 
   it("counts no archived ones for strangers", async () => {
-    const { body } = await world.server.call("GET", `/api/properties?company_id=${company.id}`)
+    const { body } = await testData.server.call("GET", `/api/properties?company_id=${company.id}`)
     expect(body).toMatchObject({ total: 3, counts: { active: 2, sold: 1, archived: 0 } })
   })
 
@@ -281,7 +281,7 @@ describe("the list of properties", () => {
 
   it("never shows strangers an archived one, whatever they ask for", async () => {
     for (const query of ["", "&status=archived", "&q=Cottage", "&sort=-status"]) {
-      const { text } = await world.server.call("GET", `/api/properties?company_id=${company.id}${query}`)
+      const { text } = await testData.server.call("GET", `/api/properties?company_id=${company.id}${query}`)
       expect(text).not.toContain("Cottage")
     }
   })
@@ -289,9 +289,9 @@ describe("the list of properties", () => {
 
 describe("agents", () => {
   it("get their photo out of a data URL, keep it, and lose it", async () => {
-    const body = { first_name: "Eva", last_name: "Muster", image_url: picture }
+    const body = { first_name: "Eva", last_name: "Muster", image_url: image }
     const { body: made } = await as(a, "POST", "/api/agents", body)
-    expect(made.image_url).toMatch(new RegExp(`^${world.server.url}/api/files/agents/${made.id}/`))
+    expect(made.image_url).toMatch(new RegExp(`^${testData.server.url}/api/files/agents/${made.id}/`))
     expect((await fetch(String(made.image_url))).headers.get("content-type")).toBe("image/png")
     const path = `/api/agents/${made.id}`
     expect((await as(a, "GET", `/api/agents?company_id=${a.id}`)).body.data).toContainEqual(made)
@@ -307,7 +307,7 @@ describe("agents", () => {
   it("obey the same rules on PocketBase's own path", async () => {
     const records = "/api/collections/agents/records"
     const body = { company_id: a.id, first_name: "Eva", last_name: "Muster" }
-    const { id } = await world.make.agent(a)
+    const { id } = await testData.make.agent(a)
     const wrong = [
       "javascript:alert(1)",
       "data:image/svg+xml,<svg onload=alert(1)>",
@@ -325,8 +325,8 @@ describe("agents", () => {
   })
 
   it("leave their listings behind", async () => {
-    const { id } = await world.make.agent(a)
-    const property = await world.make.property(a, "active", { agent_id: id })
+    const { id } = await testData.make.agent(a)
+    const property = await testData.make.property(a, "active", { agent_id: id })
     expect((await as(a, "DELETE", `/api/agents/${id}`)).status).toBe(200)
     expect((await as(a, "GET", `/api/properties/${property.id}`)).body).toMatchObject({ agent_id: "" })
   })
@@ -341,44 +341,44 @@ describe("the list of agents", () => {
     ["q=ohm@", ["Ohm"]],
     ["q=%25", []],
   ])("?%s", async (query, expected) => {
-    const { id } = await world.make.company()
-    const member = await world.make.user({ company_id: id })
+    const { id } = await testData.make.company()
+    const member = await testData.make.user({ company_id: id })
     for (const [first_name, last_name] of [
       ["Eva", "Zahn"],
       ["Uwe", "Ähren"],
       ["Ida", "Ohm"],
     ]) {
       const body = { first_name, last_name, email: last_name === "Ohm" ? "ohm@example.com" : "" }
-      await world.server.call("POST", "/api/agents", { token: member.token, body })
+      await testData.server.call("POST", "/api/agents", { token: member.token, body })
     }
-    const { body } = await world.server.call("GET", `/api/agents?${query}`, { token: member.token })
+    const { body } = await testData.server.call("GET", `/api/agents?${query}`, { token: member.token })
     expect((body as { data: Body[] }).data.map(({ last_name }) => last_name)).toEqual(expected)
   })
 })
 
 describe("users", () => {
   it("keep their names, on PocketBase's own path too", async () => {
-    const user = await world.make.user()
+    const user = await testData.make.user()
     const path = `/api/collections/users/records/${user.id}`
-    const change = (body: unknown) => world.server.call("PATCH", path, { token: user.token, body })
-    const refused = await change({ first_name: " " })
-    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining("Vorname ist erforderlich")])
+    const change = (body: unknown) => testData.server.call("PATCH", path, { token: user.token, body })
+    const rejected = await change({ first_name: " " })
+    expect([rejected.status, rejected.text]).toEqual([400, expect.stringContaining("Vorname ist erforderlich")])
     expect((await change({ first_name: " Ute " })).body).toMatchObject({ first_name: "Ute" })
   })
 
   it("are listed of one company, of none or of all, searched and sorted as German readers expect", async () => {
-    const { id } = await world.make.company("Ostwind")
+    const { id } = await testData.make.company("Ostwind")
     for (const [first_name, last_name] of [
       ["Uwe", "Zahn"],
       ["Eva", "Ährenfeld"],
       ["Ida", "Ohm"],
     ]) {
-      await world.make.user({ first_name, last_name, company_id: id })
+      await testData.make.user({ first_name, last_name, company_id: id })
     }
-    await world.make.user({ first_name: "Solo", last_name: "Ährenfeld" })
+    await testData.make.user({ first_name: "Solo", last_name: "Ährenfeld" })
     const listed = async (query: string, body: Body) => {
-      const answer = await admin("POST", `/api/rpc/get_all_users_with_profiles?${query}`, body)
-      return (answer.body.data as Body[]).map(({ first_name }) => first_name)
+      const response = await admin("POST", `/api/rpc/get_all_users_with_profiles?${query}`, body)
+      return (response.body.data as Body[]).map(({ first_name }) => first_name)
     }
     expect(await listed("sort=name", { company_id: id })).toEqual(["Eva", "Ida", "Uwe"])
     expect(await listed("sort=-name", { company_id: id })).toEqual(["Uwe", "Ida", "Eva"])
@@ -392,10 +392,10 @@ describe("users", () => {
 
   it("are one an address, also when it is sent several times at once", async () => {
     const body = { email: "Eilig@example.com", password: "geheim-und-lang", firstName: "Eva", lastName: "Eilig" }
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => world.server.call("POST", "/api/auth/signup", { body })),
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, () => testData.server.call("POST", "/api/auth/signup", { body })),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
   })
 })
 
@@ -404,7 +404,7 @@ describe("coupons", () => {
   const coupon = async (values: object = {}) =>
     (await admin("POST", "/api/coupons", { code: `herbst-${++count}`, discount_value: 10, ...values })).body
   const check = async (code: unknown, userEmail?: string) =>
-    (await world.server.call("POST", "/api/coupons/validate", { body: { code, userEmail } })).body as Body
+    (await testData.server.call("POST", "/api/coupons/validate", { body: { code, userEmail } })).body as Body
   const invalid = { valid: false, error: "Ungültiger Coupon-Code", message: "Ungültiger Coupon-Code" }
 
   it("are stored in upper case, once", async () => {
@@ -425,16 +425,16 @@ describe("coupons", () => {
     })
   })
 
-  it("tell a customer what they are worth and nothing of their use", async () => {
+  it("disclose their value and nothing about their use", async () => {
     const { code } = await coupon({ usage_type: "single_use", max_uses: 5 })
-    const answer = await check(` ${String(code).toLowerCase()} `)
-    expect(answer).toMatchObject({ valid: true, coupon: { code, discount_type: "percentage", discount_value: 10 } })
-    expect(JSON.stringify(answer)).not.toMatch(/max_uses|current_uses|"id"/)
+    const response = await check(` ${String(code).toLowerCase()} `)
+    expect(response).toMatchObject({ valid: true, coupon: { code, discount_type: "percentage", discount_value: 10 } })
+    expect(JSON.stringify(response)).not.toMatch(/max_uses|current_uses|"id"/)
   })
 
-  it("answer the same for whatever makes them worthless", async () => {
+  it("get the same response whatever makes them invalid", async () => {
     const used = await coupon({ usage_type: "single_use" })
-    await world.make.row("coupon_redemptions", { coupon_id: used.id, email: "x@example.com", state: "reserved" })
+    await testData.make.row("coupon_redemptions", { coupon_id: used.id, email: "x@example.com", state: "reserved" })
     const worthless = [
       ...["GIBT-ES-NICHT", used.code],
       (await coupon({ active: false })).code,
@@ -446,7 +446,7 @@ describe("coupons", () => {
 
   it("are used once by an address", async () => {
     const { id, code } = await coupon({ usage_type: "single_use_per_email" })
-    await world.make.row("coupon_redemptions", { coupon_id: id, email: "eva@example.de" })
+    await testData.make.row("coupon_redemptions", { coupon_id: id, email: "eva@example.de" })
     expect(await check(code, "Eva@Example.de")).toEqual(invalid)
     expect(await check(code, "tom@example.de")).toMatchObject({ valid: true })
   })

@@ -19,7 +19,7 @@ const OWN_PROFILE =
 const OWN_SUBSCRIPTION = `${USER} && (user_id = @request.auth.id || ${ADMIN})`
 const LISTED_PICTURE = `property_id.status = "active" || property_id.status = "sold" || (${MEMBER})`
 
-/** list, view, create, update, delete; `null` is for superusers alone. */
+/** list, view, create, update, delete; `null` is for superusers only. */
 const RULES: Record<string, (string | null)[]> = {
   users: [COLLEAGUE, COLLEAGUE, null, OWN_PROFILE, null],
   companies: [OWN_COMPANY, OWN_COMPANY, null, OWN_COMPANY, `${USER} && ${ADMIN}`],
@@ -45,8 +45,8 @@ let server: TestServer
 let collections: Collection[]
 beforeAll(async () => {
   server = await startServer()
-  const answer = await server.superuser("GET", "/api/collections?perPage=200")
-  collections = z.object({ items: z.array(collectionSchema) }).parse(answer).items
+  const response = await server.superuser("GET", "/api/collections?perPage=200")
+  collections = z.object({ items: z.array(collectionSchema) }).parse(response).items
 })
 afterAll(() => server?.stop())
 
@@ -68,7 +68,7 @@ it("open nothing of PocketBase's own collections but what concerns oneself", () 
   }
 })
 
-it("leave accounts to the product: no way in but e-mail and password, nobody manages anybody", () => {
+it("leave accounts to the product: only e-mail and password, and no managing of others", () => {
   const users = collections.find(({ name }) => name === "users")
   expect(users).toMatchObject({
     ...{ authRule: "", manageRule: null },

@@ -1,49 +1,49 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Account, makeWorld, PASSWORD, type World } from "./support/world"
+import { type Account, createTestData, PASSWORD, type TestData } from "./support/test-data"
 
-let world: World
+let testData: TestData
 beforeAll(async () => {
-  world = await makeWorld()
+  testData = await createTestData()
 })
-afterAll(() => world?.server.stop())
+afterAll(() => testData?.server.stop())
 
 let count = 0
 const unique = () => `sitzung-${++count}@example.com`
 
-const post = (path: string, body: unknown, token?: string) => world.server.call("POST", path, { body, token })
-const me = async (token: string) => (await world.server.call("GET", "/api/auth/me", { token })).status
+const post = (path: string, body: unknown, token?: string) => testData.server.call("POST", path, { body, token })
+const me = async (token: string) => (await testData.server.call("GET", "/api/auth/me", { token })).status
 const login = (email: string, password = PASSWORD) => post("/api/auth/login", { email, password })
-const tokenOf = (answer: { body: unknown }) => (answer.body as { token: string }).token
+const tokenOf = (response: { body: unknown }) => (response.body as { token: string }).token
 
 describe("sign-up", () => {
   const form = () => ({ email: unique(), password: PASSWORD, firstName: "Eva", lastName: "Muster" })
 
   it("makes an ordinary user without company and signs in", async () => {
-    const answer = await post("/api/auth/signup", form())
-    expect(answer.status).toBe(200)
-    expect(answer.body).toMatchObject({
+    const response = await post("/api/auth/signup", form())
+    expect(response.status).toBe(200)
+    expect(response.body).toMatchObject({
       user: { first_name: "Eva", last_name: "Muster", company_id: null, is_admin: false, role: "user" },
     })
-    expect(await me(tokenOf(answer))).toBe(200)
+    expect(await me(tokenOf(response))).toBe(200)
   })
 
   it.each(["email", "password", "firstName", "lastName"])("needs %s and says so beside it", async (field) => {
     const { [field as "email"]: _left, ...rest } = form()
-    const answer = await post("/api/auth/signup", rest)
-    expect(answer.status).toBe(400)
-    expect(Object.keys((answer.body as { fields: object }).fields)).toEqual([field])
+    const response = await post("/api/auth/signup", rest)
+    expect(response.status).toBe(400)
+    expect(Object.keys((response.body as { fields: object }).fields)).toEqual([field])
   })
 
   it("takes exactly four fields", async () => {
-    const hostile = { is_admin: true, role: "admin", company_id: world.a.id, verified: true, id: "abcdefghij12345" }
+    const hostile = { is_admin: true, role: "admin", company_id: testData.a.id, verified: true, id: "abcdefghij12345" }
     const { body } = await post("/api/auth/signup", { ...form(), ...hostile })
     const { id } = (body as { user: { id: string } }).user
     expect(id).not.toBe(hostile.id)
-    const row = await world.server.superuser("GET", `/api/collections/users/records/${id}`)
+    const row = await testData.server.superuser("GET", `/api/collections/users/records/${id}`)
     expect(row).toMatchObject({ is_admin: false, role: "user", company_id: "", verified: false })
   })
 
-  it("refuses an address that has an account, however it is written", async () => {
+  it("rejects an address that has an account, however it is written", async () => {
     const given = form()
     expect((await post("/api/auth/signup", given)).status).toBe(200)
     const again = await post("/api/auth/signup", { ...given, email: given.email.toUpperCase() })
@@ -54,18 +54,18 @@ describe("sign-up", () => {
     })
   })
 
-  it("refuses a password that is too long for its hash in words", async () => {
-    const answer = await post("/api/auth/signup", { ...form(), password: "ü".repeat(60) })
-    expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({
+  it("rejects a password that is too long for its hash with a message", async () => {
+    const response = await post("/api/auth/signup", { ...form(), password: "ü".repeat(60) })
+    expect(response.status).toBe(400)
+    expect(response.body).toMatchObject({
       fields: { password: "Das Passwort ist zu lang: Umlaute und Sonderzeichen zählen mehrfach" },
     })
   })
 })
 
 describe("login", () => {
-  it("tells a wrong password from an unknown address to nobody", async () => {
-    const wrong = await login(world.unaffiliated.email, "falsches-passwort")
+  it("does not distinguish a wrong password from an unknown address", async () => {
+    const wrong = await login(testData.userWithoutCompany.email, "falsches-passwort")
     const unknown = await login(unique())
     expect([wrong.status, wrong.text]).toEqual([unknown.status, unknown.text])
     expect(wrong).toMatchObject({ status: 400, body: { error: "E-Mail oder Passwort ist falsch" } })
@@ -82,7 +82,7 @@ describe("login", () => {
     // it takes more rounds until both had an undisturbed one; without the hash no number of rounds is enough.
     const ratio = async () => {
       for (let round = 0; round < 4; round++) {
-        known.push(await took(world.unaffiliated.email))
+        known.push(await took(testData.userWithoutCompany.email))
         unknown.push(await took(unique()))
       }
       return Math.min(...unknown) / Math.min(...known)
@@ -91,21 +91,21 @@ describe("login", () => {
   })
 
   it("does not mind upper case in the address", async () => {
-    expect((await login(world.unaffiliated.email.toUpperCase())).status).toBe(200)
+    expect((await login(testData.userWithoutCompany.email.toUpperCase())).status).toBe(200)
   })
 })
 
-it("a reset by mail is promised to known and unknown addresses alike", async () => {
+it("a reset by mail has the same response for known and unknown addresses", async () => {
   const request = (email: string) => post("/api/collections/users/request-password-reset", { email })
-  const [known, unknown] = [await request(world.unaffiliated.email), await request(unique())]
+  const [known, unknown] = [await request(testData.userWithoutCompany.email), await request(unique())]
   expect([known.status, known.text]).toEqual([204, ""])
   expect([unknown.status, unknown.text]).toEqual([204, ""])
 })
 
 describe("a session ends", () => {
   async function withTokens(work: (account: Account) => Promise<unknown>, values: object = {}): Promise<Account> {
-    const account = await world.make.user({ ...values })
-    const second = await world.make.login(account.email)
+    const account = await testData.make.user({ ...values })
+    const second = await testData.make.login(account.email)
     expect([await me(account.token), await me(second)]).toEqual([200, 200])
     await work(account)
     expect([await me(account.token), await me(second)]).toEqual([401, 401])
@@ -121,27 +121,27 @@ describe("a session ends", () => {
     await withTokens(async ({ id, token }) => {
       const path = `/api/collections/users/records/${id}`
       const change = { password: "ein-neues-passwort", passwordConfirm: "ein-neues-passwort" }
-      const send = (body: object) => world.server.call("PATCH", path, { token, body })
+      const send = (body: object) => testData.server.call("PATCH", path, { token, body })
       expect((await send(change)).status).toBe(400)
       expect((await send({ ...change, oldPassword: PASSWORD })).status).toBe(200)
     })
   })
 
-  it("with a reset by a colleague, who alone is told the new password", async () => {
+  it("with a reset by a colleague, who alone receives the new password", async () => {
     const passwords: string[] = []
     const account = await withTokens(
       async ({ id }) => {
         for (let round = 0; round < 2; round++) {
-          const answer = await post(
+          const response = await post(
             "/api/functions/reset-password",
             { user_id: id, new_password: "fest-verdrahtet" },
-            world.a.member.token,
+            testData.a.member.token,
           )
-          expect(answer).toMatchObject({ status: 200, body: { success: true } })
-          passwords.push((answer.body as { password: string }).password)
+          expect(response).toMatchObject({ status: 200, body: { success: true } })
+          passwords.push((response.body as { password: string }).password)
         }
       },
-      { company_id: world.a.id },
+      { company_id: testData.a.id },
     )
     const [first = "", second = ""] = passwords
     expect(second).toMatch(/^[a-z2-9]{20}$/)
@@ -151,35 +151,35 @@ describe("a session ends", () => {
   })
 
   it("when the account is deleted", async () => {
-    await withTokens(({ id }) => world.server.superuser("DELETE", `/api/collections/users/records/${id}`))
+    await withTokens(({ id }) => testData.server.superuser("DELETE", `/api/collections/users/records/${id}`))
   })
 })
 
 it("an administrator may choose the password of a reset", async () => {
-  const { id, email } = await world.make.user()
+  const { id, email } = await testData.make.user()
   const body = { user_id: id, new_password: "vom-administrator" }
-  expect((await post("/api/functions/reset-password", body, world.administrator.token)).status).toBe(200)
+  expect((await post("/api/functions/reset-password", body, testData.administrator.token)).status).toBe(200)
   expect((await login(email, "vom-administrator")).status).toBe(200)
 })
 
-describe("rights are read anew with every request", () => {
+describe("permissions are read with every request", () => {
   it("an administrator who is none any more", async () => {
-    const account = await world.make.user({ role: "admin" })
-    const coupons = async () => (await world.server.call("GET", "/api/coupons", { token: account.token })).status
+    const account = await testData.make.user({ role: "admin" })
+    const coupons = async () => (await testData.server.call("GET", "/api/coupons", { token: account.token })).status
     expect(await coupons()).toBe(200)
-    await world.server.superuser("PATCH", `/api/collections/users/records/${account.id}`, { role: "user" })
+    await testData.server.superuser("PATCH", `/api/collections/users/records/${account.id}`, { role: "user" })
     expect(await coupons()).toBe(403)
   })
 
   it("a member who was taken out of the company", async () => {
-    const account = await world.make.user({ company_id: world.a.id })
+    const account = await testData.make.user({ company_id: testData.a.id })
     const read = async () => {
-      const { body } = await world.server.call("GET", "/api/companies", { token: account.token })
+      const { body } = await testData.server.call("GET", "/api/companies", { token: account.token })
       return (body as { total: number }).total
     }
     expect(await read()).toBe(1)
     const body = { user_id_param: account.id, company_id_param: null }
-    expect((await post("/api/rpc/safe_update_user_profile", body, world.administrator.token)).status).toBe(200)
+    expect((await post("/api/rpc/safe_update_user_profile", body, testData.administrator.token)).status).toBe(200)
     expect(await read()).toBe(0)
   })
 })
@@ -195,44 +195,49 @@ describe("what is no session", () => {
       "a token whose user was exchanged",
       (token) => {
         const [head, , signature] = token.split(".")
-        const claims = { id: world.administrator.id, collectionId: "_pb_users_auth_", type: "auth", exp: 4_102_444_800 }
+        const claims = {
+          id: testData.administrator.id,
+          collectionId: "_pb_users_auth_",
+          type: "auth",
+          exp: 4_102_444_800,
+        }
         return `${head}.${encode(claims)}.${signature}`
       },
     ],
   ])("%s", async (_name, forge) => {
-    expect(await me(forge(world.unaffiliated.token))).toBe(401)
+    expect(await me(forge(testData.userWithoutCompany.token))).toBe(401)
   })
 
-  it("is refused on every route, also on public ones, so that nobody takes a stranger's view for their own", async () => {
-    const account = await world.make.user({ company_id: world.a.id })
+  it("is rejected on every route, also on public ones, whose anonymous view could be mistaken for one's own", async () => {
+    const account = await testData.make.user({ company_id: testData.a.id })
     await post("/api/auth/logout", {}, account.token)
-    const { id } = await world.make.property(world.a)
+    const { id } = await testData.make.property(testData.a)
     const paths = [
-      `/api/properties?company_id=${world.a.id}`,
+      `/api/properties?company_id=${testData.a.id}`,
       `/api/properties/${id}`,
       "/api/agents",
       "/api/auth/options",
     ]
     for (const path of paths) {
       for (const sent of [`Bearer ${account.token}`, account.token, "Bearer unsinn", "unsinn"]) {
-        const answer = await world.server.call("GET", path, { headers: { Authorization: sent } })
-        expect(answer, path).toMatchObject({ status: 401, body: { error: "Bitte melden Sie sich an" } })
+        const response = await testData.server.call("GET", path, { headers: { Authorization: sent } })
+        expect(response, path).toMatchObject({ status: 401, body: { error: "Bitte melden Sie sich an" } })
       }
     }
     // The sign-in of a proxy before the server is none of ours.
     const byProxy = { headers: { Authorization: "Basic bWFrbGVyOmdlaGVpbQ==" } }
-    expect((await world.server.call("GET", paths[0] ?? "", byProxy)).status).toBe(200)
+    expect((await testData.server.call("GET", paths[0] ?? "", byProxy)).status).toBe(200)
   })
 
   it("does not keep anybody from signing in", async () => {
-    const body = { email: world.unaffiliated.email, password: PASSWORD }
+    const body = { email: testData.userWithoutCompany.email, password: PASSWORD }
     expect((await post("/api/auth/login", body, "unsinn")).status).toBe(200)
     const form = { email: unique(), password: PASSWORD, firstName: "Eva", lastName: "Muster" }
     expect((await post("/api/auth/signup", form, "unsinn")).status).toBe(200)
   })
 
   it("a file token", async () => {
-    const { body } = await post("/api/files/token", undefined, world.unaffiliated.token)
+    const { body } = await post("/api/files/token", undefined, testData.userWithoutCompany.token)
     expect(await me((body as { token: string }).token)).toBe(401)
   })
 })

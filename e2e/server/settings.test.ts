@@ -2,34 +2,34 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { startServer, type TestServer } from "../support/server"
 import { createAccount } from "../support/test-company"
-import { makeWorld, type World } from "./support/world"
+import { createTestData, type TestData } from "./support/test-data"
 
 const DEFAULT = "das-feste-passwort"
 
-let world: World
+let testData: TestData
 let limited: TestServer
 let proxied: TestServer
 beforeAll(async () => {
-  world = await makeWorld({ env: { RESET_PASSWORD_DEFAULT: DEFAULT, MAX_IMAGE_MB: "30" } })
+  testData = await createTestData({ env: { RESET_PASSWORD_DEFAULT: DEFAULT, MAX_IMAGE_MB: "30" } })
   limited = await startServer({ rateLimits: true })
   proxied = await startServer({ env: { TRUSTED_PROXY_HEADER: "X-Forwarded-For" }, rateLimits: true })
 })
 afterAll(async () => {
-  for (const server of [world?.server, limited, proxied]) await server?.stop()
+  for (const server of [testData?.server, limited, proxied]) await server?.stop()
 })
 
 it("RESET_PASSWORD_DEFAULT gives a self-hoster the fixed password", async () => {
-  const { token } = world.a.member
-  const body = { user_id: world.a.colleague.id, new_password: "etwas-anderes" }
-  const answer = await world.server.call("POST", "/api/functions/reset-password", { token, body })
-  expect(answer.body).toMatchObject({ success: true, password: DEFAULT })
-  const credentials = { email: world.a.colleague.email, password: DEFAULT }
-  expect((await world.server.call("POST", "/api/auth/login", { body: credentials })).status).toBe(200)
+  const { token } = testData.a.member
+  const body = { user_id: testData.a.colleague.id, new_password: "etwas-anderes" }
+  const response = await testData.server.call("POST", "/api/functions/reset-password", { token, body })
+  expect(response.body).toMatchObject({ success: true, password: DEFAULT })
+  const credentials = { email: testData.a.colleague.email, password: DEFAULT }
+  expect((await testData.server.call("POST", "/api/auth/login", { body: credentials })).status).toBe(200)
 })
 
-it("MAX_IMAGE_MB is told to the browser, which shrinks larger files than the server takes", async () => {
+it("MAX_IMAGE_MB is sent to the browser, which scales larger files down", async () => {
   const me = (at: TestServer, token: string) => at.call("GET", "/api/auth/me", { token })
-  expect((await me(world.server, world.a.member.token)).body).toMatchObject({ max_image_mb: 30 })
+  expect((await me(testData.server, testData.a.member.token)).body).toMatchObject({ max_image_mb: 30 })
   const usual = await createAccount(proxied)
   expect((await me(proxied, usual.token)).body).toMatchObject({ max_image_mb: 10 })
 })
@@ -59,7 +59,7 @@ describe("rate limits", () => {
     )
   })
 
-  // Each is asked for something that is refused at once, so that all come within the minute.
+  // Each is asked for something that is rejected at once, so that all come within the minute.
   const LIMITED = [
     { path: "/api/auth/signup", body: {}, limit: 10, status: 400 },
     { path: "/api/coupons/validate", body: { code: "GERATEN" }, limit: 10, status: 200 },
@@ -91,7 +91,7 @@ describe("rate limits", () => {
     expect(statuses).toEqual([...Array(route.limit).fill(route.status), 429, 429])
   })
 
-  it.each(LIMITED)("count $path by the address a trusted proxy tells", async (route) => {
+  it.each(LIMITED)("count $path by the address that a trusted proxy reports", async (route) => {
     const statuses: number[] = []
     for (let attempt = 0; attempt < route.limit + 2; attempt++) {
       // A proxy adds the address it sees behind what the client claims.

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startServer, type TestServer } from "../support/server"
 
-// The shop window's pages as the server answers them: which paths there are, and what is said of the operator.
+// The prerendered pages as the server sends them: which paths exist, and what they say about the operator.
 
 const PATHS = ["/", "/en", "/impressum", "/legal-notice", "/datenschutz", "/privacy-policy"]
 const ORIGIN = "https://portal.example.de"
@@ -39,7 +39,7 @@ afterAll(() => Promise.all([plain?.stop(), complete?.stop()]))
 const textOf = async (server: TestServer, path: string) => (await server.call("GET", path)).text
 
 describe("the pages", () => {
-  it.each(PATHS)("answer %s as finished, compressed HTML that is asked for again", async (path) => {
+  it.each(PATHS)("response %s as finished, compressed HTML that is asked for again", async (path) => {
     const { status, headers, text } = await plain.call("GET", path)
     expect(status).toBe(200)
     expect(headers.get("content-type")).toBe("text/html; charset=utf-8")
@@ -152,7 +152,7 @@ describe("what an operator has not said", () => {
     expect(notice).toContain('content="noindex"')
   })
 
-  it("leaves the voices to servers that nobody else reaches, each marked as an example", async () => {
+  it("shows testimonials on local servers only, each marked as an example", async () => {
     expect(await textOf(plain, "/")).toMatch(/data-carousel.*>Beispiel</s)
     expect(await textOf(complete, "/")).not.toContain("data-carousel")
   })

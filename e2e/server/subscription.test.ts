@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { openMailbox } from "../support/mailbox"
 import { guest, openShop, type Shop } from "./support/shop"
-import { type Account, makeWorld, PASSWORD, type World } from "./support/world"
+import { type Account, createTestData, PASSWORD, type TestData } from "./support/test-data"
 
 let mailbox: Awaited<ReturnType<typeof openMailbox>>
 let shop: Shop
-let strict: World
+let strict: TestData
 beforeAll(async () => {
   mailbox = await openMailbox()
   shop = await openShop({ SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mailbox.port), SMTP_FROM: "portal@example.de" })
-  strict = await makeWorld({ env: { REQUIRE_SUBSCRIPTION: "1" } })
+  strict = await createTestData({ env: { REQUIRE_SUBSCRIPTION: "1" } })
 })
 afterAll(async () => {
   await shop?.stop()
@@ -24,30 +24,30 @@ const stateSchema = z.looseObject({
   pages_until: z.nullable(z.string()),
   listings: z.object({ used: z.number(), limit: z.nullable(z.number()) }),
 })
-const standing = async (world: World, token: string) =>
-  stateSchema.parse((await world.server.call("GET", "/api/subscription", { token })).body)
+const subscriptionState = async (testData: TestData, token: string) =>
+  stateSchema.parse((await testData.server.call("GET", "/api/subscription", { token })).body)
 
-async function signUp(world: World, email: string): Promise<string> {
+async function signUp(testData: TestData, email: string): Promise<string> {
   const body = { email, password: PASSWORD, firstName: "Eva", lastName: "Muster" }
-  const answer = await world.server.call("POST", "/api/auth/signup", { body })
-  return z.object({ token: z.string() }).parse(answer.body).token
+  const response = await testData.server.call("POST", "/api/auth/signup", { body })
+  return z.object({ token: z.string() }).parse(response.body).token
 }
 
-async function freeCoupon(world: World): Promise<string> {
+async function freeCoupon(testData: TestData): Promise<string> {
   const code = `FREI-${Math.random().toString(36).slice(2, 10)}`.toUpperCase()
-  await world.make.row("coupons", { code, discount_type: "free", usage_type: "unlimited", active: true })
+  await testData.make.row("coupons", { code, discount_type: "free", usage_type: "unlimited", active: true })
   return code
 }
 
-const activate = (world: World, provider: string, body: object, token?: string) =>
-  world.server.call("POST", `/api/${provider}/activate-free`, { token, body: { plan: "starter", ...body } })
+const activate = (testData: TestData, provider: string, body: object, token?: string) =>
+  testData.server.call("POST", `/api/${provider}/activate-free`, { token, body: { plan: "starter", ...body } })
 
 describe("the free package", () => {
   it("is activated where the server itself computes 0, once, and shows at once", async () => {
-    const account = await shop.world.make.user()
-    const body = { email: account.email, coupon_code: await freeCoupon(shop.world) }
+    const account = await shop.testData.make.user()
+    const body = { email: account.email, coupon_code: await freeCoupon(shop.testData) }
     for (const _turn of [1, 2]) {
-      expect(await activate(shop.world, "stripe", body, account.token)).toMatchObject({
+      expect(await activate(shop.testData, "stripe", body, account.token)).toMatchObject({
         status: 200,
         body: { success: true },
       })
@@ -58,32 +58,32 @@ describe("the free package", () => {
     expect((await shop.server.call("POST", "/api/stripe/portal", { token: account.token })).status).toBe(404)
   })
 
-  it("is refused where there is something to pay, whatever the body says", async () => {
-    const { code } = await shop.world.make.coupon()
+  it("is rejected where there is something to pay, whatever the body says", async () => {
+    const { code } = await shop.testData.make.coupon()
     const bodies = [{ coupon_code: "" }, { coupon_code: code }, { coupon_code: code, total: 0, price: 0 }]
     for (const body of bodies) {
-      const answer = await activate(shop.world, "stripe", { email: guest(), ...body })
-      expect(answer).toMatchObject({ status: 400, body: { error: "Dieses Paket ist nicht kostenlos" } })
+      const response = await activate(shop.testData, "stripe", { email: guest(), ...body })
+      expect(response).toMatchObject({ status: 400, body: { error: "Dieses Paket ist nicht kostenlos" } })
     }
-    const unknown = await activate(shop.world, "stripe", { email: guest(), coupon_code: "GIBT-ES-NICHT" })
+    const unknown = await activate(shop.testData, "stripe", { email: guest(), coupon_code: "GIBT-ES-NICHT" })
     expect(unknown).toMatchObject({ status: 400, body: { error: "Ungültiger Coupon-Code" } })
-    const others = await activate(shop.world, "stripe", { email: guest() }, shop.world.a.member.token)
+    const others = await activate(shop.testData, "stripe", { email: guest() }, shop.testData.a.member.token)
     expect(others.status).toBe(403)
   })
 
   it("gives way to a paid one", async () => {
-    const account = await shop.world.make.user()
+    const account = await shop.testData.make.user()
     await activate(
-      shop.world,
+      shop.testData,
       "stripe",
-      { email: account.email, coupon_code: await freeCoupon(shop.world) },
+      { email: account.email, coupon_code: await freeCoupon(shop.testData) },
       account.token,
     )
-    const answer = await shop.checkout({ email: account.email, plan: "professional" }, account.token)
-    const session = shop.stripe.sessionOf((answer.body as { url: string }).url)
+    const response = await shop.checkout({ email: account.email, plan: "professional" }, account.token)
+    const session = shop.stripe.sessionOf((response.body as { url: string }).url)
     shop.stripe.pay(session.id)
     await shop.deliver(shop.stripe.event("checkout.session.completed", session))
-    expect(await standing(shop.world, account.token)).toMatchObject({
+    expect(await subscriptionState(shop.testData, account.token)).toMatchObject({
       subscription: { plan: "professional", mine: true },
     })
   })
@@ -99,8 +99,8 @@ describe("a guest's purchase", () => {
 
   it("is claimed by the account of its address once a mail has confirmed it, and not before", async () => {
     const email = await bought()
-    const token = await signUp(shop.world, email)
-    expect(await standing(shop.world, token)).toMatchObject({ subscription: null, unclaimed: "mail" })
+    const token = await signUp(shop.testData, email)
+    expect(await subscriptionState(shop.testData, token)).toMatchObject({ subscription: null, unclaimed: "mail" })
     const sent = await shop.server.call("POST", "/api/subscription/send-confirmation", { token })
     expect(sent.status, sent.text).toBe(200)
     const mail = await mailbox.next(email)
@@ -109,7 +109,7 @@ describe("a guest's purchase", () => {
     const confirm = () =>
       shop.server.call("POST", "/api/collections/users/confirm-verification", { body: { token: secret } })
     expect((await confirm()).status).toBe(204)
-    expect(await standing(shop.world, token)).toMatchObject({
+    expect(await subscriptionState(shop.testData, token)).toMatchObject({
       subscription: { active: true, mine: true },
       unclaimed: null,
     })
@@ -118,23 +118,26 @@ describe("a guest's purchase", () => {
 
   it("is claimed through an administrator where no mail is set up", async () => {
     const email = await bought()
-    const token = await signUp(shop.world, email)
+    const token = await signUp(shop.testData, email)
     const { id } = (await shop.rowsOf("users", `email = "${email}"`))[0] as { id: string }
     const path = `/api/users/${id}/confirm-address`
     expect((await shop.server.call("POST", path, { token })).status).toBe(403)
-    const admin = shop.world.administrator.token
+    const admin = shop.testData.administrator.token
     expect((await shop.server.call("POST", path, { token: admin })).body).toEqual({ success: true, claimed: 1 })
-    expect(await standing(shop.world, token)).toMatchObject({ subscription: { active: true }, unclaimed: null })
+    expect(await subscriptionState(shop.testData, token)).toMatchObject({
+      subscription: { active: true },
+      unclaimed: null,
+    })
   })
 
-  it("goes at once to an account whose address is confirmed already, and to nobody else's", async () => {
-    const account = await shop.world.make.user({ verified: true })
-    const other = await shop.world.make.user({ verified: true })
+  it("goes at once to an account with a confirmed address, and to no other", async () => {
+    const account = await shop.testData.make.user({ verified: true })
+    const other = await shop.testData.make.user({ verified: true })
     const { session } = await shop.session({ email: account.email.toUpperCase() })
     shop.stripe.pay(session.id)
     await shop.deliver(shop.stripe.event("checkout.session.completed", session))
-    expect(await standing(shop.world, account.token)).toMatchObject({ subscription: { mine: true } })
-    expect(await standing(shop.world, other.token)).toMatchObject({ subscription: null, unclaimed: null })
+    expect(await subscriptionState(shop.testData, account.token)).toMatchObject({ subscription: { mine: true } })
+    expect(await subscriptionState(shop.testData, other.token)).toMatchObject({ subscription: null, unclaimed: null })
   })
 })
 
@@ -160,7 +163,7 @@ describe("the demo", () => {
     const change = (wish: object) => server.call("POST", "/api/demo/change", { token: account.token, body: wish })
     expect((await change({ action: "switch", plan: "starter" })).status).toBe(200)
     expect((await change({ action: "cancel" })).status).toBe(200)
-    const state = await standing(strict, account.token)
+    const state = await subscriptionState(strict, account.token)
     expect(state).toMatchObject({ subscription: { plan: "starter", active: true } })
     expect(state.subscription?.cancel_at).not.toBeNull()
   })
@@ -175,15 +178,15 @@ describe("where a subscription is required", () => {
 
   async function subscribe(account: Account, plan: string) {
     const coupon_code = await freeCoupon(strict)
-    const answer = await activate(strict, "demo", { plan, email: account.email, coupon_code }, account.token)
-    expect(answer.status, answer.text).toBe(200)
+    const response = await activate(strict, "demo", { plan, email: account.email, coupon_code }, account.token)
+    expect(response.status, response.text).toBe(200)
   }
 
   it("a company without one adds nothing, on no path, and reads what to do; the plan's limit holds", async () => {
     const { member, colleague, id } = strict.a
-    const refused = await add(member)
-    expect(refused).toMatchObject({ status: 403 })
-    expect(refused.text).toContain("Wählen Sie in den Einstellungen unter „Abonnement“ ein Paket")
+    const rejected = await add(member)
+    expect(rejected).toMatchObject({ status: 403 })
+    expect(rejected.text).toContain("Wählen Sie in den Einstellungen unter „Abonnement“ ein Paket")
     const native = await strict.server.call("POST", "/api/collections/properties/records", {
       ...{ token: member.token, body: { company_id: id, title: "Haus", address: "Weg 1", status: "active" } },
     })
@@ -191,11 +194,11 @@ describe("where a subscription is required", () => {
     expect((await add(member, "archived")).status).toBe(200)
 
     await subscribe(colleague, "starter")
-    const answers = await Promise.all(Array.from({ length: 55 }, () => add(member)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
-    const full = answers.find(({ status }) => status === 403)
+    const responses = await Promise.all(Array.from({ length: 55 }, () => add(member)))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(50)
+    const full = responses.find(({ status }) => status === 403)
     expect(full?.text).toContain("Ihr Paket Starter umfasst bis zu 50 Immobilien")
-    expect(await standing(strict, member.token)).toMatchObject({
+    expect(await subscriptionState(strict, member.token)).toMatchObject({
       ...{ listings: { used: 50, limit: 50 }, subscription: { active: true, mine: false } },
     })
 
@@ -217,11 +220,11 @@ describe("where a subscription is required", () => {
     expect(await embed()).toBe(200)
     // Thirty days later.
     await server.superuser("PATCH", path, { unpaid_since: new Date(Date.now() - 31 * 86_400_000).toISOString() })
-    expect((await standing(strict, owner.token)).pages_until).not.toBeNull()
+    expect((await subscriptionState(strict, owner.token)).pages_until).not.toBeNull()
     await server.superuser("POST", "/api/crons/reviewCompanies")
     await expect.poll(embed).toBe(404)
     await subscribe(owner, "starter")
     await expect.poll(embed).toBe(200)
-    expect((await standing(strict, owner.token)).pages_until).toBeNull()
+    expect((await subscriptionState(strict, owner.token)).pages_until).toBeNull()
   })
 })

@@ -22,7 +22,7 @@ afterAll(async () => {
 const now = () => Math.floor(Date.now() / 1000)
 const v1 = (payload: string, secret = SECRET, at = now()) => signed(payload, secret, at).split("v1=")[1] ?? ""
 
-/** A guest's paid session, with nothing told yet. */
+/** A guest's paid session, before any event. */
 async function paid(body: object = {}, options: { delayed?: boolean } = {}) {
   const { email, session } = await shop.session(body)
   const { subscription } = shop.stripe.pay(session.id, options)
@@ -43,14 +43,14 @@ describe("the signature", () => {
     ["two minutes old", (payload) => signed(payload, SECRET, now() - 120), 200],
     ["missing", () => undefined, 400],
     ["empty", () => "", 400],
-    ["of nobody's secret", (payload) => signed(payload, "whsec_wrong"), 400],
+    ["of an unknown secret", (payload) => signed(payload, "whsec_wrong"), 400],
     ["of an empty secret", (payload) => signed(payload, " ").replace(/v1=.*/, `v1=${"0".repeat(64)}`), 400],
     ["of another body", (payload) => signed(`${payload} `, SECRET), 400],
     ["ten minutes old", (payload) => signed(payload, SECRET, now() - 600), 400],
     ["ten minutes ahead", (payload) => signed(payload, SECRET, now() + 600), 400],
     ["a day ahead", (payload) => signed(payload, SECRET, now() + 86_400), 400],
     ["of milliseconds", (payload) => signed(payload, SECRET, Date.now()), 400],
-    ["of an older scheme alone", (payload) => `t=${now()},v0=${v1(payload)}`, 400],
+    ["only of an older scheme", (payload) => `t=${now()},v0=${v1(payload)}`, 400],
     ["without a time", (payload) => `v1=${v1(payload)}`, 400],
     ["with two times", (payload) => `t=${now()},t=${now()},v1=${v1(payload)}`, 400],
     ["with a time that is no number", (payload) => `t=1e9,v1=${v1(payload)}`, 400],
@@ -63,8 +63,8 @@ describe("the signature", () => {
     const { session } = await paid()
     const payload = JSON.stringify(completed(session))
     const events = (await shop.rowsOf("payment_events")).length
-    const answer = await shop.post(payload, header(payload))
-    expect(answer.status, answer.text).toBe(status)
+    const response = await shop.post(payload, header(payload))
+    expect(response.status, response.text).toBe(status)
     expect((await shop.rowsOf("payment_events")).length - events).toBe(status === 200 ? 1 : 0)
     const { state } = (await shop.rowsOf("checkouts", `session_id = "${session.id}"`))[0] ?? {}
     expect(state).toBe(status === 200 ? "paid" : "open")
@@ -100,8 +100,8 @@ describe("the signature", () => {
       '{"object":"event"}',
       '{"object":"v2.core.event","id":"evt_1"}',
     ]) {
-      const answer = await shop.post(payload, signed(payload || " ", SECRET))
-      expect([400], payload).toContain(answer.status)
+      const response = await shop.post(payload, signed(payload || " ", SECRET))
+      expect([400], payload).toContain(response.status)
     }
     const huge = JSON.stringify({ ...completed((await paid()).session), more: "x".repeat(1_100_000) })
     expect((await shop.post(huge, signed(huge, SECRET))).status).toBe(413)
@@ -112,9 +112,9 @@ describe("events", () => {
   it("of a payment make the subscription, once each, and confirm nothing twice", async () => {
     const { email, session, subscription } = await paid({ plan: "professional" })
     const event = completed(session)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.deliver(event)))
-    // Under that much load some are told to come again, which Stripe does.
-    expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
+    const responses = await Promise.all(Array.from({ length: 20 }, () => shop.deliver(event)))
+    // Under that load some get a 503, and Stripe sends them again.
+    expect(responses.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
     expect((await shop.deliver(event)).status).toBe(200)
     expect(await shop.rowsOf("payment_events", `event_id = "${event.id}"`)).toHaveLength(1)
     const made = await shop.rowsOf("subscriptions", `email = "${email}"`)
@@ -162,7 +162,7 @@ describe("events", () => {
     expect(await shop.subscriptionOf(subscription.id)).toMatchObject({ status: "active" })
   })
 
-  it("fetch numbered: an older answer never writes last", async () => {
+  it("fetch numbered: an older response never overwrites a newer one", async () => {
     const { session, subscription } = await paid()
     await shop.deliver(completed(session))
     const slow = shop.stripe.hold(/GET .*subscriptions/)
@@ -180,7 +180,7 @@ describe("state", () => {
   const tell = (subscription: { id: string; object: string }) =>
     shop.deliver(shop.stripe.event("customer.subscription.updated", subscription))
 
-  it("follows the item's price, the portal's cancellation, and statuses nobody knows yet", async () => {
+  it("follows the item's price, the portal's cancellation, and unknown statuses", async () => {
     const { email, session, subscription } = await paid()
     await shop.deliver(completed(session))
     const read = async () => (await shop.rowsOf("subscriptions", `email = "${email}"`))[0]
@@ -191,13 +191,13 @@ describe("state", () => {
     expect(new Date(String((await read())?.cancel_at)).getTime()).toBe(end * 1000)
     shop.stripe.change(subscription.id, { status: "something_new" })
     await tell(subscription)
-    const { administrator } = shop.world
+    const { administrator } = shop.testData
     expect(await read()).toMatchObject({ status: "something_new" })
     expect(await shop.rowsOf("subscriptions", `email = "${email}"`)).toHaveLength(1)
     expect(administrator.token).not.toBe("")
   })
 
-  it("of a delayed payment waits for its money, in whatever order it is told", async () => {
+  it("of a delayed payment waits for its money, in any order of events", async () => {
     const { session, subscription } = await paid({}, { delayed: true })
     await tell(subscription)
     expect(await shop.subscriptionOf(subscription.id)).toMatchObject({ status: "incomplete" })
@@ -209,7 +209,7 @@ describe("state", () => {
   })
 
   it("of a delayed payment that failed ends the subscription and gives the coupon back", async () => {
-    const { code, id } = await shop.world.make.coupon()
+    const { code, id } = await shop.testData.make.coupon()
     const { session, subscription } = await paid({ coupon_code: code }, { delayed: true })
     await shop.deliver(completed(session))
     expect(await shop.rowsOf("coupon_redemptions", `coupon_id = "${id}"`)).toMatchObject([{ state: "reserved" }])
@@ -222,7 +222,7 @@ describe("state", () => {
   })
 
   it("of an expired session gives the coupon back", async () => {
-    const { code, id } = await shop.world.make.coupon()
+    const { code, id } = await shop.testData.make.coupon()
     const { session } = await shop.session({ coupon_code: code })
     shop.stripe.change(session.id, { status: "expired", url: null })
     await shop.deliver(shop.stripe.event("checkout.session.expired", session))
@@ -249,7 +249,7 @@ it(`any order and any repetition end alike (${PERMUTATIONS} permutations)`, asyn
     choices: fc.array(fc.nat(1000), { minLength: 40, maxLength: 40 }),
   })
   const plans = fc.sample(plan, { seed: SEED, numRuns: PERMUTATIONS })
-  const coupon = await shop.world.make.coupon()
+  const coupon = await shop.testData.make.coupon()
   const wrong: string[] = []
   let deliveries = 0
 
@@ -276,7 +276,7 @@ it(`any order and any repetition end alike (${PERMUTATIONS} permutations)`, asyn
     async function send(event: (typeof waiting)[number]) {
       order.push(event.type)
       deliveries++
-      if ((await shop.deliver(event)).status !== 200) wrong.push(`${event.type} was refused`)
+      if ((await shop.deliver(event)).status !== 200) wrong.push(`${event.type} was rejected`)
     }
     const stored = await shop.subscriptionOf(subscription.id)
     const truth = shop.stripe.rows.get(subscription.id)

@@ -12,21 +12,14 @@ declare global {
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8")
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
-/** Around open menus: whoever tabs onto one is handed on at once, so that nobody ever stands on it. */
 const FOCUS_GUARDS = "[data-base-ui-focus-guard]"
 const NARROW = { width: 360, height: 780 }
 
-/**
- * Checks what is on the screen, whatever state it is in: axe finds nothing serious in light and dark, and at 360 pixels
- * nothing has to be scrolled sideways.
- *
- * @param selector limits axe to one part, where the rest has been checked before
- */
+/** axe finds nothing serious in light and dark. `selector` limits it to a part. */
 export async function expectAccessible(page: Page, selector = "html"): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
     await expectStill(page)
-    // Only the colours differ in the dark.
     const violations = await runAxe(page, selector, colorScheme === "dark" ? ["color-contrast"] : TAGS)
     const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical")
     const found = serious.flatMap(({ id, nodes }) =>
@@ -39,7 +32,7 @@ export async function expectAccessible(page: Page, selector = "html"): Promise<v
 
 const hasAxe = () => "axe" in window
 
-/** Runs axe inside the page. Its own runner for Playwright opens a second page for every result. */
+/** Playwright's own runner for axe opens a second page for every result. */
 async function runAxe(page: Page, selector: string, runOnly: RunOptions["runOnly"]): Promise<Result[]> {
   await Promise.all(page.frames().map(async (frame) => (await frame.evaluate(hasAxe)) || frame.evaluate(AXE)))
   const context = { include: selector, exclude: FOCUS_GUARDS }
@@ -48,13 +41,12 @@ async function runAxe(page: Page, selector: string, runOnly: RunOptions["runOnly
   return (await page.evaluate(run, { context, options })).violations
 }
 
-/** What is still fading in has not the contrast it will have. Endless motion ends with the wish for reduced motion. */
+/** Contrast is wrong while something fades in. */
 async function expectStill(page: Page): Promise<void> {
   const moving = () => document.getAnimations().filter(({ playState }) => playState === "running").length
   await expect.poll(() => page.evaluate(moving), { message: `${page.url()} does not come to rest` }).toBe(0)
 }
 
-/** At 360 pixels nothing has to be scrolled sideways. */
 export async function expectNarrowFits(page: Page): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize(NARROW)

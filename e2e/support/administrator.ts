@@ -4,14 +4,12 @@ import { createAccount, type TestCompany } from "./test-company"
 
 const signedInSchema = z.object({ user: z.object({ id: z.string() }) })
 
-/** An account that administers the product, without a company. */
 export async function createAdministrator(server: TestServer): Promise<Omit<TestCompany, "companyId">> {
   const account = await createAccount(server)
   await server.superuser("PATCH", `/api/collections/users/records/${await idOf(server, account)}`, { is_admin: true })
   return account
 }
 
-/** An account that belongs to the testCompany, as a colleague. */
 export async function addColleague(
   server: TestServer,
   testCompany: TestCompany,

@@ -1,4 +1,3 @@
-/** A value in an EXIF directory: text, 16-bit number, fractions, raw bytes, or a directory of its own. */
 type Value =
   | { text: string }
   | { short: number }
@@ -7,7 +6,7 @@ type Value =
   | { directory: Entries }
 type Entries = readonly (readonly [tag: number, value: Value])[]
 
-/** Where the test pictures were taken, as EXIF writes it: 48° 8' 13.50" N. */
+/** 48° 8' 13.50" N. */
 const GPS: Entries = [
   [0x0001, { text: "N" }],
   [
@@ -36,7 +35,6 @@ const GPS: Entries = [
 
 export type ExifOptions = { orientation?: number; gps?: boolean; makerNote?: Buffer; xmp?: string; little?: boolean }
 
-/** A TIFF block as cameras put into pictures. */
 export function exifBlock({ orientation = 1, gps = true, makerNote, xmp, little = false }: ExifOptions): Buffer {
   const photo: Entries = [
     [0x9003, { text: "2024:05:06 12:34:56" }],
@@ -55,7 +53,7 @@ export function exifBlock({ orientation = 1, gps = true, makerNote, xmp, little 
   return Buffer.concat([head, directory(entries, 8, little)])
 }
 
-/** The entries, then the next directory's offset (none), then what did not fit into the entries. */
+/** The entries, the next directory's offset (none), then what did not fit into the entries. */
 function directory(entries: Entries, start: number, little: boolean): Buffer {
   const table = Buffer.alloc(2 + entries.length * 12 + 4)
   write16(table, entries.length, 0, little)

@@ -3,15 +3,13 @@ import { startServer, type TestServer } from "./server"
 import { createTestCompany, type TestCompany } from "./test-company"
 
 type WorkerFixtures = {
-  /** Whether the server has the demo data. A file that says so gets a server of its own. */
+  /** With the demo data; a file that sets this gets a server of its own. */
   seed: boolean
-  /** One a worker, on an empty data folder; each test creates a company of its own. */
   server: TestServer
 }
 
 export type TestFixtures = { baseURL: string; testCompany: TestCompany }
 
-/** Browser tests of strangers: nobody is signed in. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   seed: [false, { option: true, scope: "worker" }],
   server: [
@@ -32,9 +30,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** Browser tests of a Makler who is signed in to a company of their own. */
 export const maklerTest = test.extend({
-  // Not `storageState`: a context is only used again by a test whose options are the same.
+  // Not `storageState`: only tests with the same options share a context.
   page: async ({ page, testCompany }, use) => {
     await page.goto("/robots.txt")
     await page.evaluate((token) => localStorage.setItem("auth_token", token), testCompany.token)

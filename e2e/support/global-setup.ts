@@ -4,14 +4,13 @@ import { ensureBuilt } from "../../scripts/build"
 import { inRoot } from "../../scripts/lib/paths"
 import { describePocketbase, ensurePocketbase } from "../../scripts/pocketbase"
 
-/** Once before all tests that use the server: its executable is there, and what it serves is built from these sources. */
 export default async function setup(): Promise<void> {
   console.log(describePocketbase(await ensurePocketbase()))
   await ensureBuilt()
   removeLeftovers(inRoot(".cache/test"))
 }
 
-/** Data folders of test runs that were killed; each has the number of the process it belonged to in its name. */
+/** Of killed test runs; each name contains the process id. */
 function removeLeftovers(folder: string): void {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     if (!isAlive(Number(/\d+/.exec(name)?.[0]))) rmSync(path.join(folder, name), { recursive: true, force: true })

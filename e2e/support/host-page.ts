@@ -1,10 +1,8 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 
-/** Somebody else's website, on an origin of its own. */
 export type Host = {
   url: string
-  /** Path to HTML; may be changed while it runs. */
   pages: Record<string, string>
   stop(): Promise<void>
 }
@@ -29,7 +27,6 @@ export async function startHost(pages: Record<string, string> = {}): Promise<Hos
   }
 }
 
-/** A plain page of a Makler with something above and below what is pasted. */
 export function hostPage(pasted: string, head = ""): string {
   return `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Lindner Immobilien</title>
 <meta name="viewport" content="width=device-width">${head}</head><body>

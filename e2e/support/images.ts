@@ -5,7 +5,6 @@ import { encodeJpeg, type Painter, segment } from "./jpeg-encoder"
 export { exifBlock } from "./exif"
 export { segment } from "./jpeg-encoder"
 
-/** A house on a meadow, in the colours of JPEG. */
 const HOUSE: Painter = (x, y) => {
   if (y < 0.3 + Math.abs(x - 0.5) * 0.6 && y < 0.45) return [200 - y * 60, 150, 110]
   if (y > 0.75) return [120 - y * 30, 100, 110]
@@ -18,11 +17,11 @@ const HOUSE: Painter = (x, y) => {
 export type JpegOptions = { width?: number; height?: number; detail?: number; segments?: Buffer[]; trailer?: Buffer }
 
 export function jpeg({ width = 64, height = 48, detail = 0, segments = [], trailer }: JpegOptions = {}): Buffer {
-  const picture = encodeJpeg(width, height, HOUSE, detail, segments)
-  return trailer ? Buffer.concat([picture, trailer]) : picture
+  const image = encodeJpeg(width, height, HOUSE, detail, segments)
+  return trailer ? Buffer.concat([image, trailer]) : image
 }
 
-/** A photo as a camera writes it: 12 megapixels, position in EXIF, and of about as many megabytes as asked for (1 to 9). */
+/** As a camera writes it: 12 megapixels, with a position, of about 1 to 9 megabytes. */
 export function photo(megabytes: number, exif: ExifOptions = {}): Buffer {
   const blocks = (4032 / 8) * (3024 / 8)
   const detail = Math.round(((megabytes * 1e6) / blocks - 3) / 0.87)
@@ -32,10 +31,7 @@ export function photo(megabytes: number, exif: ExifOptions = {}): Buffer {
 export const exifSegment = (options: ExifOptions = {}) =>
   segment(0xe1, Buffer.concat([Buffer.from("Exif\0\0", "latin1"), exifBlock(options)]))
 
-/**
- * An EXIF segment's contents that take long to read: directories that name one another, all of whose entries are GPS
- * directories that are empty.
- */
+/** Takes long to parse: directories that refer to one another, whose entries are empty GPS directories. */
 export function exifBomb(directories: number, entries: number): Buffer {
   const size = 2 + entries * 12 + 4
   const tiff = Buffer.alloc(8 + directories * size + 6)
@@ -57,7 +53,6 @@ export function exifBomb(directories: number, entries: number): Buffer {
 
 export const xmpSegment = (packet: string) => segment(0xe1, Buffer.from(`http://ns.adobe.com/xap/1.0/\0${packet}`))
 
-/** A packet cut into parts of `size` bytes. */
 export function longXmpSegments(packet: string, size: number): Buffer[] {
   const content = Buffer.from(packet)
   const parts: Buffer[] = []
@@ -71,14 +66,13 @@ export function longXmpSegments(packet: string, size: number): Buffer[] {
   return parts
 }
 
-/** Recognizable, and long enough to be missed. Not a profile that a colour engine would take. */
 export const ICC_PROFILE = Buffer.from("Farbprofil".repeat(20))
 export const iccSegment = () =>
   segment(0xe2, Buffer.concat([Buffer.from("ICC_PROFILE\0\u0001\u0001", "latin1"), ICC_PROFILE]))
 
 export const XMP_POSITION = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:drone-dji="http://www.dji.com/drone-dji/1.0/" exif:GPSLatitude="48,8.225N" drone-dji:GpsLongtitude='+11.575275' dc:format="image/jpeg"><exif:GPSLongitude>11,34.5165E</exif:GPSLongitude><exif:GPSAltitude rdf:parseType="Resource"><rdf:value>519/1</rdf:value></exif:GPSAltitude><dc:creator>Fotografin</dc:creator></rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`
 
-/** What must be nowhere in a file that the server has taken in. */
+/** What must not be in any file the server has accepted. */
 export const POSITION_TRACES = ["48,8.225N", "11,34.5165E", "+11.575275", "519/1", "2024:05:06\0", "GPSL"].map((text) =>
   Buffer.from(text),
 )
@@ -103,7 +97,7 @@ function header(width: number, height: number, depth = 8, kind = 2): Buffer {
   return chunk("IHDR", content)
 }
 
-/** A picture of one colour; a real one, unless `rows` says that only some of its rows are there. */
+/** One colour; invalid with fewer `rows` than its height. */
 export function png(width = 64, height = 48, chunks: Buffer[] = [], rows = height): Buffer {
   const row = Buffer.alloc(1 + width * 3, 0x99)
   row[0] = 0
@@ -117,7 +111,6 @@ export function png(width = 64, height = 48, chunks: Buffer[] = [], rows = heigh
   ])
 }
 
-/** Four channels of sixteen bits, all of them 0x9999. */
 export function deepPng(width: number, height: number): Buffer {
   const row = Buffer.alloc(1 + width * 8, 0x99)
   row[0] = 0
@@ -133,7 +126,7 @@ export function deepPng(width: number, height: number): Buffer {
 /** Small on disk, 1.2 GB once decoded. */
 export const hugePng = () => png(20_000, 20_000, [], 1)
 
-/** A lossless WebP of one colour: each of its five codes has one symbol, so that its pixels take no room at all. */
+/** Each of its five codes has one symbol, so that its pixels need no bytes. */
 export function webp(width = 64, height = 48, chunks: Buffer[] = []): Buffer {
   const bits = [
     ...bitsOf(width - 1, 14),
@@ -171,7 +164,6 @@ export function riffChunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([head, content, Buffer.alloc(content.length % 2)])
 }
 
-/** Lowest bit first. */
 const bitsOf = (value: number, count: number) => Array.from({ length: count }, (_, index) => (value >> index) & 1)
 
 export const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')

@@ -1,15 +1,12 @@
-/** Colour at a place, as luma, blue and red difference from 0 to 255; `x` and `y` run from 0 to 1. */
+/** Luma and colour differences from 0 to 255 at a place; `x` and `y` from 0 to 1. */
 export type Painter = (x: number, y: number) => readonly [number, number, number]
 
 const QUANTUM = 8
-/** Both tables give every symbol a code of four bits: its place in the list. */
+/** Both tables give every symbol a code of four bits: its index in the list. */
 const DC_SIZES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
 const AC_SIZES = [0, 1, 2, 3, 4, 5, 6]
 
-/**
- * A real baseline JPEG (ITU T.81) of any size, without a library: every block of 8 by 8 pixels has one colour plus
- * `detail` random coefficients (0 to 60), which make the file large as the grain of a camera does, about a byte each.
- */
+/** Each block has one colour and `detail` random coefficients (0 to 60), about a byte each, like a camera's noise. */
 export function encodeJpeg(width: number, height: number, paint: Painter, detail: number, segments: Buffer[]): Buffer {
   const frame = Buffer.from([8, height >> 8, height & 255, width >> 8, width & 255, 3, 1, 17, 0, 2, 17, 0, 3, 17, 0])
   return Buffer.concat([
@@ -25,7 +22,6 @@ export function encodeJpeg(width: number, height: number, paint: Painter, detail
   ])
 }
 
-/** One marker segment with its length. */
 export function segment(marker: number, content: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(content.length + 2, 2)
@@ -69,7 +65,6 @@ class BitWriter {
     this.buffer = Buffer.alloc(capacity)
   }
 
-  /** A coefficient: the code of its size in bits, then the bits; negative ones as their complement. */
   number(value: number): void {
     const size = 32 - Math.clz32(Math.abs(value))
     this.bits(size, 4)
@@ -97,7 +92,7 @@ class BitWriter {
   }
 }
 
-/** Small seeded generator (public domain), so that the same picture has the same bytes. */
+/** Small seeded generator (public domain), so that the same image has the same bytes. */
 function mulberry32(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,21 +1,21 @@
 import { createServer, type Socket } from "node:net"
 
-/** Takes in mail as a mail server does (RFC 5321, as much of it as a client needs), and keeps it. */
+/** A mail server (RFC 5321) that stores what it receives. */
 export type Mailbox = {
   port: number
-  /** Resolves with the next message to an address, headers and decoded text. */
+  /** The next message to an address, headers and decoded text. */
   next(to: string): Promise<string>
   stop(): Promise<void>
 }
 
 export async function openMailbox(): Promise<Mailbox> {
-  const kept: { to: string; text: string }[] = []
+  const received: { to: string; text: string }[] = []
   const waiting = new Set<() => void>()
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     talk(socket, (to, text) => {
-      kept.push({ to, text })
+      received.push({ to, text })
       for (const look of waiting) look()
     })
   })
@@ -26,8 +26,8 @@ export async function openMailbox(): Promise<Mailbox> {
     next: (to) =>
       new Promise((resolve) => {
         const look = () => {
-          const index = kept.findIndex((mail) => mail.to === to)
-          const [mail] = index < 0 ? [] : kept.splice(index, 1)
+          const index = received.findIndex((mail) => mail.to === to)
+          const [mail] = index < 0 ? [] : received.splice(index, 1)
           if (!mail) return
           waiting.delete(look)
           resolve(mail.text)
@@ -43,7 +43,6 @@ export async function openMailbox(): Promise<Mailbox> {
   }
 }
 
-/** One client's conversation: greeting, sender, receiver, then the message up to a line with a single dot. */
 function talk(socket: Socket, onMail: (to: string, text: string) => void): void {
   let buffer = ""
   let to = ""
@@ -72,14 +71,14 @@ function talk(socket: Socket, onMail: (to: string, text: string) => void): void 
       else {
         reading = false
         onMail(to, decoded(part))
-        say("250 Kept")
+        say("250 OK")
       }
     }
   })
   say("220 mailbox")
 }
 
-/** Undoes the doubled dots of the transport and quoted-printable (RFC 2045), which PocketBase's mails are written in. */
+/** Undoes doubled dots and quoted-printable (RFC 2045). */
 function decoded(text: string): string {
   return text
     .replace(/^\.\./gm, ".")

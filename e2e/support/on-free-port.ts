@@ -1,6 +1,6 @@
 import { freePort } from "../../scripts/lib/port"
 
-/** Starts a server on a free port; on another one when a program has taken the first before the server had it. */
+/** Tries another port when a program has taken the first one in between. */
 export async function onFreePort<T>(start: (port: number) => Promise<T>): Promise<T> {
   for (;;) {
     try {

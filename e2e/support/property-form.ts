@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 
-/** The property form as a Makler sees it: by the words on the screen. */
 export const propertyForm = (page: Page) => ({
   field: (name: string): Locator => page.getByRole("textbox", { name, exact: true }),
 
@@ -14,7 +13,7 @@ export const propertyForm = (page: Page) => ({
     for (const [name, value] of Object.entries(values)) {
       await page.getByRole("combobox", { name, exact: true }).click()
       const option = page.getByRole("option", { name: value, exact: true })
-      // The list takes a click only on what it shows as pointed at, and a test's hand is faster than the screen.
+      // The list accepts a click only on its highlighted option, and a test is faster than the screen.
       await option.hover()
       await expect(option).toHaveAttribute("data-highlighted")
       await option.click()
@@ -22,12 +21,10 @@ export const propertyForm = (page: Page) => ({
     }
   },
 
-  /** Opens one of the five tabs. Its name is followed by a count once it has pictures or mistakes. */
   async tab(name: string): Promise<void> {
     await page.getByRole("tab", { name: new RegExp(`^${name}\\b`) }).click()
   },
 
-  /** Chooses files as the dialog behind the button does. */
   async upload(button: string, files: Parameters<Locator["setInputFiles"]>[0]): Promise<void> {
     const chooser = page.waitForEvent("filechooser")
     await page.getByRole("button", { name: button }).click()
@@ -40,6 +37,5 @@ export const propertyForm = (page: Page) => ({
   save: (): Promise<void> => page.getByRole("button", { name: "Änderungen speichern" }).click(),
 })
 
-/** The message that rises at the edge of the screen. */
 export const message = (page: Page, text: string | RegExp): Locator =>
   page.getByRole("region", { name: "Meldungen" }).getByText(text, { exact: true })

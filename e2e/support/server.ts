@@ -10,15 +10,11 @@ import { readSettings, settingNames } from "../../scripts/settings"
 import { onFreePort } from "./on-free-port"
 
 export type TestServerOptions = {
-  /** Makes the demo data; its accounts are then in `logins`. */
   seed?: boolean
-  /** The product's settings (PORT is chosen here). */
   env?: Record<string, string>
-  /** Static files to serve instead of the built ones. */
   publicDir?: string
-  /** PocketBase's rate limits are off unless a test is about them. */
+  /** Off by default. */
   rateLimits?: boolean
-  /** Puts every SQL statement into the log. */
   logSql?: boolean
 }
 
@@ -26,7 +22,6 @@ export type TestResponse = {
   status: number
   headers: Headers
   text: string
-  /** The body as JSON; undefined when it is not JSON. */
   body: unknown
 }
 
@@ -37,22 +32,20 @@ export type TestServer = {
   dataDir: string
   superuserToken: string
   logins: Login[]
-  /** Calls PocketBase with all rights; anything but 2xx throws, with the server's log. */
+  /** Calls PocketBase as a superuser; anything but 2xx throws, with the server's log. */
   superuser: Api
-  /** Sends one request as a client would and never throws because of its status. A body other than a string, FormData or Blob goes as JSON. */
+  /** Never throws because of a status. A body other than a string, FormData or Blob is sent as JSON. */
   call(method: string, path: string, options?: CallOptions): Promise<TestResponse>
-  /** Everything the server printed. */
   log(): string
-  /** Ends the server and removes its data folder. */
   stop(): Promise<void>
 }
 
 let started = 0
 
-/** A busy machine that runs tests is slow without being wrong. */
+/** A busy machine is slow without being wrong. */
 const PATIENT = { MAX_WAIT_SECONDS: "60" }
 
-/** Starts the real server on an empty data folder of its own. The hooks must be built (global-setup.ts does it). */
+/** The real server on an empty data folder. The hooks must be built (global-setup.ts). */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { file: executable } = await ensurePocketbase()
   const dataDir = inRoot(".cache/test", `${process.pid}-${++started}`)
@@ -99,7 +92,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   }
 }
 
-/** This process's environment without the product's settings, so that a developer's own cannot colour a test. */
+/** Without the product's settings, so that a developer's own do not influence a test. */
 const ambient = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !settingNames.includes(name)))
 
 async function call(url: string, method: string, path: string, options: CallOptions = {}): Promise<TestResponse> {

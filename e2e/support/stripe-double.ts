@@ -4,19 +4,13 @@ import type { AddressInfo } from "node:net"
 import Stripe from "stripe"
 import { type Form, readForm } from "./stripe-form"
 
-/** One request as it came in. */
 type Asked = { method: string; path: string; headers: IncomingMessage["headers"]; fields: Form; key: string }
 
-/**
- * How the next answer to a path goes wrong:
- * - `lost`: it is done, and the answer never comes; `cut`: its body ends in the middle; `html`: a proxy's page with 200
- * - `redirect`: 302 to a page that is none of Stripe's; `reset`: the connection is cut before anything is done
- * - a number: that status with an error of Stripe's, done nothing
- */
+/** `lost`: done, but without a response. `cut` and `slow`: done, with part of a body. `reset`: not done. */
 export type Fault = "lost" | "cut" | "html" | "redirect" | "reset" | "slow" | number
 
 type Row = Record<string, unknown> & { id: string; object: string }
-type Kept = { status: number; body: string; fingerprint: string }
+type Stored = { status: number; body: string; fingerprint: string }
 
 const SET_UP: Readonly<Record<string, string>> = {
   products: "product",
@@ -30,15 +24,10 @@ const MONTH = 30 * 86_400
 
 export type StripeDouble = Awaited<ReturnType<typeof startStripeDouble>>
 
-/**
- * Speaks as much of Stripe's HTTP as the product does: form bodies, ids, error objects, idempotent replay, paging-free
- * lists, the payment page and the portal as addresses. What happens on those pages is a method here.
- *
- * @param prices what each price costs in cents, by its id
- */
+/** As much of Stripe's API as the product uses; `prices` has cents by id. Its pages are methods here. */
 export async function startStripeDouble(prices: Record<string, { cents: number; plan?: string }>) {
   const rows = new Map<string, Row>()
-  const kept = new Map<string, Kept>()
+  const stored = new Map<string, Stored>()
   const asked: Asked[] = []
   const faults: { path: RegExp; fault: Fault; always: boolean }[] = []
   const busy = new Set<string>()
@@ -68,43 +57,43 @@ export async function startStripeDouble(prices: Record<string, { cents: number; 
     if (index >= 0 && !faults[index]?.always) faults.splice(index, 1)
     if (fault === "reset") return void request.socket.destroy()
     if (fault === "redirect") return void response.writeHead(302, { Location: `${base}/elsewhere` }).end()
-    const answer = await answered(method, url.pathname, fields, key, typeof fault === "number" ? fault : undefined)
-    const held = holds.findIndex(({ path }) => path.test(`${method} ${url.pathname}`))
-    const [hold] = held < 0 ? [] : holds.splice(held, 1)
+    const reply = await respondTo(method, url.pathname, fields, key, typeof fault === "number" ? fault : undefined)
+    const heldIndex = holds.findIndex(({ path }) => path.test(`${method} ${url.pathname}`))
+    const [hold] = heldIndex < 0 ? [] : holds.splice(heldIndex, 1)
     hold?.arrive()
     await hold?.released
     if (fault === "lost") return void request.socket.destroy()
     if (fault === "html") return void response.writeHead(200, { "Content-Type": "text/html" }).end("<html></html>")
-    const headers = { "Content-Type": "application/json", "Request-Id": id("req"), ...answer.headers }
+    const headers = { "Content-Type": "application/json", "Request-Id": id("req"), ...reply.headers }
     if (fault === "cut" || fault === "slow") {
-      response.writeHead(answer.status, headers)
-      response.write(answer.body.slice(0, 20))
+      response.writeHead(reply.status, headers)
+      response.write(reply.body.slice(0, 20))
       if (fault === "slow") return
       return void response.end()
     }
-    response.writeHead(answer.status, headers).end(answer.body)
+    response.writeHead(reply.status, headers).end(reply.body)
   }
 
-  type Answered = { status: number; body: string; headers?: Record<string, string> }
+  type Reply = { status: number; body: string; headers?: Record<string, string> }
 
-  /** Keys as Stripe keeps them: the first result is replayed, errors of the server too; what was refused unread is not. */
-  async function answered(method: string, path: string, fields: Form, key: string, status?: number): Promise<Answered> {
-    if (method !== "POST" || key === "") return written(status ? refusal(status) : run(method, path, fields))
+  /** As Stripe: the first result is replayed, also errors of the server, but not requests rejected before. */
+  async function respondTo(method: string, path: string, fields: Form, key: string, status?: number): Promise<Reply> {
+    if (method !== "POST" || key === "") return written(status ? errorResult(status) : run(method, path, fields))
     const fingerprint = `${path}\n${JSON.stringify(fields)}`
-    if (busy.has(key)) return written(refusal(409, "idempotency_key_in_use", "idempotency_error"))
-    const before = kept.get(key)
+    if (busy.has(key)) return written(errorResult(409, "idempotency_key_in_use", "idempotency_error"))
+    const before = stored.get(key)
     if (before && before.fingerprint !== fingerprint) {
-      return written(refusal(400, "", "idempotency_error"))
+      return written(errorResult(400, "", "idempotency_error"))
     }
     if (before) return { ...before, headers: { "Idempotent-Replayed": "true" } }
     busy.add(key)
-    // As long as a real one takes, so that two at once meet.
+    // As long as a real one takes, so that concurrent requests meet.
     await new Promise((resolve) => setTimeout(resolve, 30))
-    const answer = written(status ? refusal(status) : run(method, path, fields))
+    const reply = written(status ? errorResult(status) : run(method, path, fields))
     busy.delete(key)
-    const isKept = answer.status < 300 || answer.status >= 500 || (answer.status === 402 && status !== undefined)
-    if (isKept) kept.set(key, { ...answer, fingerprint })
-    return answer
+    const isStored = reply.status < 300 || reply.status >= 500 || (reply.status === 402 && status !== undefined)
+    if (isStored) stored.set(key, { ...reply, fingerprint })
+    return reply
   }
 
   const written = ({ status, body }: { status: number; body: unknown }) => ({ status, body: JSON.stringify(body) })
@@ -112,7 +101,11 @@ export async function startStripeDouble(prices: Record<string, { cents: number; 
   type Result = { status: number; body: unknown }
   const fine = (body: unknown): Result => ({ status: 200, body })
 
-  function refusal(status: number, code = "", type = status >= 500 ? "api_error" : "invalid_request_error"): Result {
+  function errorResult(
+    status: number,
+    code = "",
+    type = status >= 500 ? "api_error" : "invalid_request_error",
+  ): Result {
     return { status, body: { error: { type, code, param: "", message: `Refused with ${status}` } } }
   }
 
@@ -126,13 +119,13 @@ export async function startStripeDouble(prices: Record<string, { cents: number; 
     const object = SET_UP[`${collection}${collection === "billing_portal" ? `/${second}` : ""}`]
     if (object !== undefined) return setUp(method, object, path.split("/").slice(3).at(-1) ?? "", fields)
     const row = rows.get(decodeURIComponent(collection === "checkout" ? third : second))
-    if (row === undefined) return refusal(404, "resource_missing")
+    if (row === undefined) return errorResult(404, "resource_missing")
     if (path.endsWith("/expire")) {
-      if (row.status !== "open") return refusal(400)
+      if (row.status !== "open") return errorResult(400)
       return fine(Object.assign(row, { status: "expired", url: null }))
     }
     if (method === "DELETE") {
-      if (row.status === "canceled") return refusal(404, "resource_missing")
+      if (row.status === "canceled") return errorResult(404, "resource_missing")
       return fine(Object.assign(row, { status: "canceled" }))
     }
     const expand = Array.isArray(fields.expand) ? fields.expand : []
@@ -141,7 +134,7 @@ export async function startStripeDouble(prices: Record<string, { cents: number; 
 
   function makeCoupon(fields: Form): Result {
     const wanted = String(fields.id)
-    if (rows.has(wanted)) return refusal(400, "resource_already_exists")
+    if (rows.has(wanted)) return errorResult(400, "resource_already_exists")
     const percent = fields.percent_off === undefined ? null : Number(fields.percent_off)
     const amount = fields.amount_off === undefined ? null : Number(fields.amount_off)
     const isWrong =
@@ -149,7 +142,7 @@ export async function startStripeDouble(prices: Record<string, { cents: number; 
       (percent !== null && !(percent > 0 && percent <= 100)) ||
       (amount !== null && !(Number.isInteger(amount) && amount > 0 && fields.currency === "eur")) ||
       String(fields.name ?? "").length > 40
-    if (isWrong) return refusal(400)
+    if (isWrong) return errorResult(400)
     const coupon = { ...fields, id: wanted, object: "coupon", percent_off: percent, amount_off: amount }
     rows.set(wanted, coupon)
     return fine(coupon)
@@ -163,15 +156,15 @@ export async function startStripeDouble(prices: Record<string, { cents: number; 
       fields.mode !== "subscription" ||
       (fields.customer !== undefined) === (fields.customer_email !== undefined) ||
       !(expires >= now() + 1795 && expires <= now() + 86_400)
-    if (price === undefined) return refusal(400, "resource_missing")
-    if (isWrong || (fields.customer !== undefined && !rows.has(String(fields.customer)))) return refusal(400)
+    if (price === undefined) return errorResult(400, "resource_missing")
+    if (isWrong || (fields.customer !== undefined && !rows.has(String(fields.customer)))) return errorResult(400)
     const [discount] = (fields.discounts ?? []) as { coupon?: string }[]
     const coupon = discount === undefined ? undefined : rows.get(discount.coupon ?? "")
-    if (discount !== undefined && coupon === undefined) return refusal(400, "resource_missing")
+    if (discount !== undefined && coupon === undefined) return errorResult(400, "resource_missing")
     const off = Number(coupon?.amount_off ?? Math.round((price.cents * Number(coupon?.percent_off ?? 0)) / 100))
     const isTrial = (fields.subscription_data as Form | undefined)?.trial_period_days !== undefined
     const total = isTrial ? 0 : Math.max(0, price.cents - off)
-    if (total > 0 && total < 50) return refusal(400)
+    if (total > 0 && total < 50) return errorResult(400)
     const session = {
       ...{ id: id("cs_test"), object: "checkout.session", status: "open", payment_status: "unpaid" },
       ...{ url: "", amount_total: total, expires_at: expires, metadata: fields.metadata ?? {}, subscription: null },
@@ -189,7 +182,6 @@ export async function startStripeDouble(prices: Record<string, { cents: number; 
     return fine({ object: "list", data, has_more: false })
   }
 
-  /** What an account is set up with: made, listed and changed, without looking at it. */
   function setUp(method: string, object: string, last: string, fields: Form): Result {
     const known = rows.get(last)
     if (method === "POST" && known) return fine({ ...Object.assign(known, fields), secret: undefined })
@@ -209,7 +201,7 @@ export async function startStripeDouble(prices: Record<string, { cents: number; 
   }
 
   function makePortal(fields: Form): Result {
-    if (!rows.has(String(fields.customer))) return refusal(400, "resource_missing")
+    if (!rows.has(String(fields.customer))) return errorResult(400, "resource_missing")
     return fine({ id: id("bps"), object: "billing_portal.session", url: `${base}/portal/${fields.customer}`, fields })
   }
 
@@ -223,12 +215,12 @@ export async function startStripeDouble(prices: Record<string, { cents: number; 
     base,
     asked,
     rows,
-    /** The next request that this matches, as `POST /v1/checkout/sessions`, goes wrong. */
+    /** The next matching request, such as `POST /v1/checkout/sessions`, fails. */
     fail: (path: RegExp, fault: Fault) => void faults.push({ path, fault, always: false }),
-    /** All of them, until healed: clients send again by themselves what carries a key and met a cut connection. */
+    /** Until healed: Go repeats requests with a key after a cut connection. */
     failAlways: (path: RegExp, fault: Fault) => void faults.push({ path, fault, always: true }),
     heal: () => void faults.splice(0),
-    /** The next answer to this is made up at once and sent when released. */
+    /** Holds the next matching response until released. */
     hold(path: RegExp) {
       let arrive = () => {}
       let release = () => {}
@@ -242,7 +234,7 @@ export async function startStripeDouble(prices: Record<string, { cents: number; 
       return { arrived, release }
     },
     sessionOf: (url: string) => row(url.split("/").at(-1) ?? ""),
-    /** The customer pays. A `delayed` method's money is still to come: the subscription is active all the same. */
+    /** With a `delayed` method the subscription is active before the money comes. */
     pay(sessionId: string, { delayed = false } = {}) {
       const session = row(sessionId)
       if (session.status !== "open") throw new Error(`The session is ${session.status}`)
@@ -263,9 +255,8 @@ export async function startStripeDouble(prices: Record<string, { cents: number; 
       return { session, subscription: subscription as Row }
     },
     itemOf,
-    /** Changes what Stripe holds, without telling anybody. */
+    /** Without an event. */
     change: (rowId: string, values: object) => void Object.assign(row(rowId), values),
-    /** An event about a row, as Stripe would send it now; `object` replaces what it holds. */
     event(type: string, about: Row, more: object = {}) {
       return {
         ...{ id: id("evt"), object: "event", type, livemode: false, created: now(), api_version: "2026-10-28.endive" },
@@ -294,7 +285,6 @@ export async function startStripeDouble(prices: Record<string, { cents: number; 
 
 const stripe = new Stripe("sk_test_helper")
 
-/** The header Stripe's own library would accept. `timestamp` in seconds. */
 export function signed(payload: string, secret: string, timestamp = now()): string {
   return stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
 }

@@ -1,7 +1,7 @@
 export type Form = { [name: string]: FormValue }
 type FormValue = string | FormValue[] | Form
 
-/** A form body as Stripe reads it: `a[b][0]=c` is `{ a: { b: ["c"] } }`. */
+/** `a[b][0]=c` is `{ a: { b: ["c"] } }`. */
 export function readForm(text: string): Form {
   const form: Form = {}
   for (const [name, value] of new URLSearchParams(text)) {
@@ -21,7 +21,6 @@ function place(into: Form, [key = "", ...rest]: string[], value: string): void {
   place(inner, rest, value)
 }
 
-/** Objects whose keys are all numbers are lists. */
 function listed(value: FormValue): FormValue {
   if (typeof value !== "object" || Array.isArray(value)) return value
   const entries = Object.entries(value).map(([key, inner]) => [key, listed(inner)] as const)

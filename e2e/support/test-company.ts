@@ -2,7 +2,7 @@ import { z } from "zod"
 import { photo } from "./photos"
 import type { TestResponse, TestServer } from "./server"
 
-/** A company with one user, who is signed in. */
+/** A company with one signed-in user. */
 export type TestCompany = { email: string; password: string; token: string; companyId: string }
 
 export type PropertyFields = Record<string, unknown> & { title?: string }
@@ -11,7 +11,6 @@ const sessionSchema = z.object({ token: z.string() })
 const recordSchema = z.object({ id: z.string() })
 let made = 0
 
-/** An account as the sign-up makes it, without a company. */
 export async function createAccount(server: TestServer): Promise<Omit<TestCompany, "companyId">> {
   const email = `makler-${++made}@beispiel.de`
   const password = "ein langes Passwort"
@@ -27,18 +26,17 @@ export async function createTestCompany(server: TestServer, name = "Lindner Immo
   return { ...account, companyId: recordSchema.parse(good(company)).id }
 }
 
-/** Adds a property through the API; answers its id. */
 export async function addProperty(
   server: TestServer,
   testCompany: TestCompany,
   fields: PropertyFields = {},
 ): Promise<string> {
   const body = { title: "Haus am Lindenweg", address: "Lindenweg 12, 50933 Köln", ...fields }
-  const answer = await server.call("POST", "/api/properties", {
+  const response = await server.call("POST", "/api/properties", {
     token: testCompany.token,
     body: { ...body, company_id: testCompany.companyId },
   })
-  return recordSchema.parse(good(answer)).id
+  return recordSchema.parse(good(response)).id
 }
 
 export async function addAgent(server: TestServer, testCompany: TestCompany): Promise<string> {
@@ -53,7 +51,7 @@ export async function addAgent(server: TestServer, testCompany: TestCompany): Pr
   return recordSchema.parse(good(await server.call("POST", "/api/agents", { token: testCompany.token, body }))).id
 }
 
-/** Uploads small photos; answers a property's list of images. */
+/** Uploads small photos; returns a property's list of images. */
 export async function addImages(
   server: TestServer,
   testCompany: TestCompany,
@@ -68,8 +66,8 @@ export async function addImages(
       new Blob([new Uint8Array(photo({ width: 640, height: 480 }))], { type: "image/jpeg" }),
       "original.jpeg",
     )
-    const answer = await server.call("POST", "/api/media", { token: testCompany.token, body })
-    images.push({ id: recordSchema.parse(good(answer)).id })
+    const response = await server.call("POST", "/api/media", { token: testCompany.token, body })
+    images.push({ id: recordSchema.parse(good(response)).id })
   }
   return images
 }
@@ -84,6 +82,6 @@ export async function setStatus(
 }
 
 function good({ status, body, text }: TestResponse): unknown {
-  if (status < 200 || status > 299) throw new Error(`The server answered ${status}: ${text}`)
+  if (status < 200 || status > 299) throw new Error(`The server responded with ${status}: ${text}`)
   return body
 }

@@ -1,7 +1,7 @@
 import { png } from "../../support/images"
 import { type Cell, everybody, type MatrixRow, type Statuses } from "./matrix-types"
-import { CLOSED, CLOSED_DELETE, type Native, nobodysRows, rowsOf } from "./native-rows"
-import { type Company, PASSWORD } from "./world"
+import { CLOSED, CLOSED_DELETE, missingRecordRows, type Native, rowsOf } from "./native-rows"
+import { type Company, PASSWORD } from "./test-data"
 
 let count = 0
 const unique = () => `NATIV-${String(++count).padStart(4, "0")}`
@@ -15,9 +15,9 @@ const MEMBER_WRITES: Record<"create" | "update" | "delete", Statuses> = {
   update: { anonymous: 404, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 200 },
   delete: { anonymous: 404, unaffiliated: 404, member: 204, otherCompany: 404, administrator: 204, superuser: 204 },
 }
-const NOBODY_WRITES = { create: CLOSED, update: CLOSED, delete: CLOSED_DELETE }
+const NO_WRITES = { create: CLOSED, update: CLOSED, delete: CLOSED_DELETE }
 
-function picture({ company }: Cell): FormData {
+function image({ company }: Cell): FormData {
   const form = new FormData()
   form.set("company_id", company.id)
   form.set("original", new Blob([new Uint8Array(png(2, 2))]), "bild.png")
@@ -62,7 +62,7 @@ const COLLECTIONS: readonly Native[] = [
         superuser: 204,
       },
     },
-    made: ({ world }) => world.make.company(),
+    made: ({ testData }) => testData.make.company(),
   },
   {
     collection: "users",
@@ -73,7 +73,7 @@ const COLLECTIONS: readonly Native[] = [
       update: { ...everybody(404), superuser: 200 },
       delete: CLOSED_DELETE,
     },
-    made: ({ world, company }) => world.make.user({ company_id: company.id, last_name: company.member.id }),
+    made: ({ testData, company }) => testData.make.user({ company_id: company.id, last_name: company.member.id }),
     fresh: () => ({ email: `${unique()}@example.com`, password: PASSWORD, passwordConfirm: PASSWORD }),
     change: { first_name: "Neu" },
   },
@@ -120,14 +120,14 @@ const COLLECTIONS: readonly Native[] = [
   {
     collection: "agents",
     verbs: { ...MEMBER, ...MEMBER_WRITES },
-    made: ({ world, company }) => world.make.agent(company),
+    made: ({ testData, company }) => testData.make.agent(company),
     fresh: ({ company }) => ({ company_id: company.id, first_name: "Neu", last_name: "Neu" }),
     change: { first_name: "Neu" },
   },
   {
     collection: "properties",
     verbs: { ...MEMBER, ...MEMBER_WRITES },
-    made: ({ world, company }) => world.make.property(company),
+    made: ({ testData, company }) => testData.make.property(company),
     fresh: ({ company }) => ({ company_id: company.id, title: "Neu", address: "Neu", status: "active" }),
     change: { status: "sold" },
   },
@@ -135,22 +135,22 @@ const COLLECTIONS: readonly Native[] = [
     collection: "properties",
     about: "archived",
     verbs: { view: MEMBER.view },
-    made: ({ world, company }) => world.make.property(company, "archived"),
+    made: ({ testData, company }) => testData.make.property(company, "archived"),
   },
   {
     collection: "media",
-    verbs: { ...MEMBER, ...NOBODY_WRITES },
-    made: ({ world, company }) => world.make.media(company),
-    fresh: picture,
+    verbs: { ...MEMBER, ...NO_WRITES },
+    made: ({ testData, company }) => testData.make.media(company),
+    fresh: image,
     change: { width: 1 },
   },
   {
     collection: "media",
     about: "of an active listing",
     verbs: { view: everybody(200) },
-    made: async ({ world, company }) => {
-      const media = await world.make.media(company)
-      await world.make.property(company, "active", { images: [{ id: media.id }] })
+    made: async ({ testData, company }) => {
+      const media = await testData.make.media(company)
+      await testData.make.property(company, "active", { images: [{ id: media.id }] })
       return media
     },
   },
@@ -178,7 +178,7 @@ const COLLECTIONS: readonly Native[] = [
       },
       ...{ create: CLOSED, update: CLOSED },
     },
-    made: ({ world }) => world.make.coupon(),
+    made: ({ testData }) => testData.make.coupon(),
     fresh: () => ({ code: unique(), discount_type: "free", usage_type: "unlimited" }),
     change: { description: "neu" },
   },
@@ -187,19 +187,19 @@ const COLLECTIONS: readonly Native[] = [
     verbs: {
       list: MEMBER.list,
       view: { anonymous: 404, unaffiliated: 404, member: 404, otherCompany: null, administrator: 200, superuser: 200 },
-      ...NOBODY_WRITES,
+      ...NO_WRITES,
     },
-    made: async ({ world }) => {
-      const coupon = await world.make.coupon()
-      return world.make.row("coupon_redemptions", { coupon_id: coupon.id, email: "x@example.com" })
+    made: async ({ testData }) => {
+      const coupon = await testData.make.coupon()
+      return testData.make.row("coupon_redemptions", { coupon_id: coupon.id, email: "x@example.com" })
     },
-    fresh: async ({ world }) => ({ coupon_id: (await world.make.coupon()).id, email: "x@example.com" }),
+    fresh: async ({ testData }) => ({ coupon_id: (await testData.make.coupon()).id, email: "x@example.com" }),
     change: { email: "neu@example.com" },
   },
   {
     collection: "subscriptions",
-    verbs: { ...MEMBER, ...NOBODY_WRITES },
-    made: ({ world, company }) => world.make.subscription(company.member),
+    verbs: { ...MEMBER, ...NO_WRITES },
+    made: ({ testData, company }) => testData.make.subscription(company.member),
     fresh: ({ company }) => ({
       ...{ user_id: company.member.id, provider: "demo", external_id: unique(), status: "active" },
     }),
@@ -207,8 +207,8 @@ const COLLECTIONS: readonly Native[] = [
   },
   {
     collection: "audit_log",
-    verbs: { ...MEMBER, ...NOBODY_WRITES },
-    made: ({ world, company }) => world.make.row("audit_log", auditOf(company)),
+    verbs: { ...MEMBER, ...NO_WRITES },
+    made: ({ testData, company }) => testData.make.row("audit_log", auditOf(company)),
     fresh: ({ company }) => auditOf(company),
     change: { actor_email: "neu@example.com" },
   },
@@ -218,12 +218,12 @@ const COLLECTIONS: readonly Native[] = [
     verbs: {
       view: { anonymous: 404, unaffiliated: 404, member: 404, otherCompany: null, administrator: 200, superuser: 200 },
     },
-    made: ({ world, company }) => world.make.row("audit_log", { ...auditOf(company), company_id: "" }),
+    made: ({ testData, company }) => testData.make.row("audit_log", { ...auditOf(company), company_id: "" }),
   },
   {
     collection: "checkouts",
-    verbs: { list: CLOSED, view: CLOSED, ...NOBODY_WRITES },
-    made: ({ world }) => world.make.checkout(),
+    verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
+    made: ({ testData }) => testData.make.checkout(),
     fresh: () => ({
       ...{ provider: "demo", state: "expired", plan: "starter", email: "x@example.com" },
       ...{ fingerprint: unique(), idempotency_key: unique() },
@@ -232,12 +232,15 @@ const COLLECTIONS: readonly Native[] = [
   },
   {
     collection: "payment_events",
-    verbs: { list: CLOSED, view: CLOSED, ...NOBODY_WRITES },
-    made: ({ world }) => world.make.row("payment_events", { provider: "demo", event_id: unique(), type: "test" }),
+    verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
+    made: ({ testData }) => testData.make.row("payment_events", { provider: "demo", event_id: unique(), type: "test" }),
     fresh: () => ({ provider: "demo", event_id: unique(), type: "test" }),
     change: { type: "neu" },
   },
 ]
 
 /** PocketBase's own record routes under our collections' rules. A collection that is missing here fails. */
-export const COLLECTION_MATRIX: readonly MatrixRow[] = [...COLLECTIONS.flatMap(rowsOf), ...nobodysRows(COLLECTIONS)]
+export const COLLECTION_MATRIX: readonly MatrixRow[] = [
+  ...COLLECTIONS.flatMap(rowsOf),
+  ...missingRecordRows(COLLECTIONS),
+]

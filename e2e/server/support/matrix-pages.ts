@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs"
 import path from "node:path"
 import { built } from "../../../scripts/lib/paths"
 import { everybody, type MatrixRow, type Statuses } from "./matrix-types"
-import { NOBODY, NOBODYS } from "./nobody"
+import { MISSING_ID, MISSING_RECORD } from "./missing-record"
 
 const EVERYBODY: Statuses = everybody(200)
 const NONE: Statuses = everybody(404)
@@ -11,8 +11,8 @@ const NONE: Statuses = everybody(404)
 export const PAGE_MATRIX: readonly MatrixRow[] = [
   {
     ...{ route: "GET /embed", about: "of a company", expect: EVERYBODY },
-    attempt: async ({ world, company }) => {
-      await world.make.property(company, "archived")
+    attempt: async ({ testData, company }) => {
+      await testData.make.property(company, "archived")
       return { path: `/embed?company=${company.id}` }
     },
   },
@@ -22,18 +22,18 @@ export const PAGE_MATRIX: readonly MatrixRow[] = [
       about: "of a company that does not exist",
       expect: { ...everybody(404), otherCompany: null },
     },
-    attempt: () => ({ path: `/embed?company=${NOBODY}` }),
+    attempt: () => ({ path: `/embed?company=${MISSING_ID}` }),
   },
   ...(["active", "sold", "archived"] as const).map((status) => ({
     ...{ route: "GET /property/{id}", about: status, expect: status === "archived" ? NONE : EVERYBODY },
-    attempt: async ({ world, company }: Parameters<MatrixRow["attempt"]>[0]) => {
-      const { id } = await world.make.property(company, status)
+    attempt: async ({ testData, company }: Parameters<MatrixRow["attempt"]>[0]) => {
+      const { id } = await testData.make.property(company, status)
       return { path: `/property/${id}`, watch: { collection: "properties", id } }
     },
   })),
   {
-    ...{ route: "GET /property/{id}", about: NOBODYS, expect: { ...everybody(404), otherCompany: null } },
-    attempt: () => ({ path: `/property/${NOBODY}` }),
+    ...{ route: "GET /property/{id}", about: MISSING_RECORD, expect: { ...everybody(404), otherCompany: null } },
+    attempt: () => ({ path: `/property/${MISSING_ID}` }),
   },
   {
     ...{ route: "GET /assets/{path...}", expect: { ...everybody(200), otherCompany: null } },
@@ -45,15 +45,15 @@ export const PAGE_MATRIX: readonly MatrixRow[] = [
       about: "a file that does not exist",
       expect: { ...everybody(404), otherCompany: null },
     },
-    attempt: () => ({ path: "/assets/nobody.js" }),
+    attempt: () => ({ path: "/assets/missing.js" }),
   },
   {
     ...{
       route: "GET /internal/compress/{token}",
-      about: "a name nobody gave",
+      about: "an unknown token",
       expect: { ...everybody(404), otherCompany: null },
     },
-    attempt: () => ({ path: "/internal/compress/nobody" }),
+    attempt: () => ({ path: "/internal/compress/missing-record" }),
   },
   {
     ...{

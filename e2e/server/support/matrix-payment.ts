@@ -1,10 +1,17 @@
 import type { MatrixRow } from "./matrix-types"
-import { NOBODY, NOBODYS } from "./nobody"
+import { MISSING_ID, MISSING_RECORD } from "./missing-record"
 
 let count = 0
 const guest = () => `matrix-${++count}@example.com`
 
-const OFF = { anonymous: 404, unaffiliated: 404, member: 404, otherCompany: null, administrator: 404, superuser: 404 }
+const OFF = {
+  anonymous: 404,
+  unaffiliated: 404,
+  member: 404,
+  otherCompany: null,
+  administrator: 404,
+  superuser: 404,
+}
 const OFF_FOR_USERS = {
   anonymous: 401,
   unaffiliated: 404,
@@ -30,11 +37,11 @@ export const PAYMENT_MATRIX: readonly MatrixRow[] = [
     route: "GET /api/demo/checkout/{session}",
     about: "of whoever knows its name",
     expect: { anonymous: 200, unaffiliated: 200, member: 200, otherCompany: null, administrator: 200, superuser: 200 },
-    attempt: async ({ world }) => ({ path: `/api/demo/checkout/${(await world.make.checkout()).session_id}` }),
+    attempt: async ({ testData }) => ({ path: `/api/demo/checkout/${(await testData.make.checkout()).session_id}` }),
   },
   {
     route: "GET /api/demo/checkout/{session}",
-    about: "of a name that nobody knows",
+    about: "of an unknown session",
     expect: OFF,
     attempt: () => ({ path: "/api/demo/checkout/demo_unbekannt" }),
   },
@@ -42,8 +49,8 @@ export const PAYMENT_MATRIX: readonly MatrixRow[] = [
     route: "POST /api/demo/checkout/{session}",
     about: "paid",
     expect: { anonymous: 200, unaffiliated: 200, member: 200, otherCompany: null, administrator: 200, superuser: 200 },
-    attempt: async ({ world }) => ({
-      path: `/api/demo/checkout/${(await world.make.checkout()).session_id}`,
+    attempt: async ({ testData }) => ({
+      path: `/api/demo/checkout/${(await testData.make.checkout()).session_id}`,
       body: { outcome: "pay" },
     }),
   },
@@ -51,8 +58,8 @@ export const PAYMENT_MATRIX: readonly MatrixRow[] = [
     route: "POST /api/demo/checkout/{session}",
     about: "declined",
     expect: { anonymous: 402, unaffiliated: 402, member: 402, otherCompany: null, administrator: 402, superuser: 402 },
-    attempt: async ({ world }) => {
-      const { id, session_id } = await world.make.checkout()
+    attempt: async ({ testData }) => {
+      const { id, session_id } = await testData.make.checkout()
       const watch = { collection: "checkouts", id }
       return { path: `/api/demo/checkout/${session_id}`, body: { outcome: "decline" }, watch }
     },
@@ -62,8 +69,8 @@ export const PAYMENT_MATRIX: readonly MatrixRow[] = [
     about: "of one's own subscription",
     expect: { anonymous: 401, unaffiliated: 404, member: 200, otherCompany: null, administrator: 404, superuser: 403 },
     freshCaller: true,
-    attempt: async ({ world, role, caller }) => {
-      if (role === "member" && caller) await world.make.subscription(caller)
+    attempt: async ({ testData, role, caller }) => {
+      if (role === "member" && caller) await testData.make.subscription(caller)
       return { path: "/api/demo/portal" }
     },
   },
@@ -72,8 +79,8 @@ export const PAYMENT_MATRIX: readonly MatrixRow[] = [
     about: "of one's own subscription",
     expect: { anonymous: 401, unaffiliated: 404, member: 200, otherCompany: null, administrator: 404, superuser: 403 },
     freshCaller: true,
-    attempt: async ({ world, role, caller }) => {
-      if (role === "member" && caller) await world.make.subscription(caller)
+    attempt: async ({ testData, role, caller }) => {
+      if (role === "member" && caller) await testData.make.subscription(caller)
       return { path: "/api/demo/change", body: { action: "cancel" } }
     },
   },
@@ -95,7 +102,7 @@ export const PAYMENT_MATRIX: readonly MatrixRow[] = [
   },
   {
     route: "POST /api/stripe/webhook",
-    about: "which nobody but Stripe can sign",
+    about: "which only Stripe can sign",
     expect: { anonymous: 400, unaffiliated: 400, member: 400, otherCompany: null, administrator: 400, superuser: 400 },
     attempt: () => ({ path: "/api/stripe/webhook", body: {}, headers: { "Stripe-Signature": "t=1,v1=0" } }),
   },
@@ -119,15 +126,15 @@ export const PAYMENT_MATRIX: readonly MatrixRow[] = [
   {
     route: "POST /api/users/{id}/confirm-address",
     expect: { anonymous: 401, unaffiliated: 403, member: 403, otherCompany: 403, administrator: 200, superuser: 403 },
-    attempt: async ({ world, company }) => {
-      const { id } = await world.make.user({ company_id: company.id })
+    attempt: async ({ testData, company }) => {
+      const { id } = await testData.make.user({ company_id: company.id })
       return { path: `/api/users/${id}/confirm-address`, watch: { collection: "users", id } }
     },
   },
   {
     route: "POST /api/users/{id}/confirm-address",
-    about: NOBODYS,
+    about: MISSING_RECORD,
     expect: { anonymous: 401, unaffiliated: 403, member: 403, otherCompany: null, administrator: 404, superuser: 403 },
-    attempt: () => ({ path: `/api/users/${NOBODY}/confirm-address` }),
+    attempt: () => ({ path: `/api/users/${MISSING_ID}/confirm-address` }),
   },
 ]

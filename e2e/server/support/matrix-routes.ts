@@ -1,8 +1,8 @@
 import { png } from "../../support/images"
 import { PAYMENT_MATRIX } from "./matrix-payment"
 import { type Cell, everybody, type MatrixRow, type Statuses } from "./matrix-types"
-import { NOBODY, NOBODYS } from "./nobody"
-import { PASSWORD } from "./world"
+import { MISSING_ID, MISSING_RECORD } from "./missing-record"
+import { PASSWORD } from "./test-data"
 
 const NEW_PROPERTY = { title: "Neu", address: "Weg 2" }
 const NEW_AGENT = { first_name: "Neu", last_name: "Neu" }
@@ -14,8 +14,8 @@ const unique = () => `NEU-${String(++count).padStart(4, "0")}`
 /** The verbs on a record that does not exist. */
 function onNobodys(route: string, statuses: Partial<Record<"GET" | "PUT" | "DELETE", Statuses>>): MatrixRow[] {
   return Object.entries(statuses).map(([method, expect]) => ({
-    ...{ route: `${method} ${route}/{id}`, about: NOBODYS, expect },
-    attempt: () => ({ path: `${route}/${NOBODY}`, ...(method === "PUT" ? { body: {} } : {}) }),
+    ...{ route: `${method} ${route}/{id}`, about: MISSING_RECORD, expect },
+    attempt: () => ({ path: `${route}/${MISSING_ID}`, ...(method === "PUT" ? { body: {} } : {}) }),
   }))
 }
 
@@ -42,15 +42,15 @@ function onOne(
 
 /** The company's member has made something with this key: whoever sends the key as well must not come upon it. */
 const withKeyOfMember = (path: string, body: object, watched: string) => {
-  return async ({ world, company }: Cell) => {
+  return async ({ testData, company }: Cell) => {
     const headers = { "Idempotency-Key": `schluessel-${unique()}` }
-    const made = await world.server.call("POST", path, { token: company.member.token, headers, body })
+    const made = await testData.server.call("POST", path, { token: company.member.token, headers, body })
     const { id } = made.body as { id: string }
     return { path, headers, body: { ...body, company_id: company.id }, watch: { collection: watched, id } }
   }
 }
 
-/** Whether the version is an old one is told to nobody who may not change the record. */
+/** The version is disclosed only to callers who may change the record. */
 const OUTDATED: Statuses = {
   anonymous: 401,
   unaffiliated: 404,
@@ -121,9 +121,9 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   {
     route: "POST /api/auth/login",
     expect: { ...everybody(200), otherCompany: null },
-    attempt: ({ world }) => ({
+    attempt: ({ testData }) => ({
       path: "/api/auth/login",
-      body: { email: world.unaffiliated.email, password: PASSWORD },
+      body: { email: testData.userWithoutCompany.email, password: PASSWORD },
     }),
   },
   {
@@ -171,7 +171,7 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   ...onOne(
     "companies",
     "/api/companies",
-    ({ world }) => world.make.company(),
+    ({ testData }) => testData.make.company(),
     {
       DELETE: {
         anonymous: 401,
@@ -196,8 +196,8 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     route: "GET /api/properties",
     about: "of a company",
     expect: everybody(200),
-    attempt: async ({ world, company }) => {
-      await world.make.property(company, "archived")
+    attempt: async ({ testData, company }) => {
+      await testData.make.property(company, "archived")
       return { path: `/api/properties?company_id=${company.id}&perPage=500` }
     },
   },
@@ -217,14 +217,14 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
       administrator: 400,
       superuser: null,
     },
-    attempt: async ({ world }) => {
-      const { id } = await world.make.agent(world.b)
-      return { path: "/api/properties", body: { ...NEW_PROPERTY, company_id: world.a.id, agent_id: id } }
+    attempt: async ({ testData }) => {
+      const { id } = await testData.make.agent(testData.b)
+      return { path: "/api/properties", body: { ...NEW_PROPERTY, company_id: testData.a.id, agent_id: id } }
     },
   },
   {
     route: "POST /api/properties",
-    about: "with a picture of the other company",
+    about: "with a image of the other company",
     expect: {
       anonymous: null,
       unaffiliated: null,
@@ -233,18 +233,18 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
       administrator: 400,
       superuser: null,
     },
-    attempt: async ({ world }) => {
-      const { id } = await world.make.media(world.b)
+    attempt: async ({ testData }) => {
+      const { id } = await testData.make.media(testData.b)
       return {
         path: "/api/properties",
-        body: { ...NEW_PROPERTY, company_id: world.a.id, images: [{ id }] },
+        body: { ...NEW_PROPERTY, company_id: testData.a.id, images: [{ id }] },
         watch: { collection: "media", id },
       }
     },
   },
   {
     route: "POST /api/properties",
-    about: "with a picture of another property",
+    about: "with a image of another property",
     expect: {
       anonymous: null,
       unaffiliated: null,
@@ -253,10 +253,10 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
       administrator: 400,
       superuser: null,
     },
-    attempt: async ({ world }) => {
-      const { id } = await world.make.media(world.a)
-      await world.make.property(world.a, "archived", { images: [{ id }] })
-      const body = { ...NEW_PROPERTY, company_id: world.a.id, images: [{ id }] }
+    attempt: async ({ testData }) => {
+      const { id } = await testData.make.media(testData.a)
+      await testData.make.property(testData.a, "archived", { images: [{ id }] })
+      const body = { ...NEW_PROPERTY, company_id: testData.a.id, images: [{ id }] }
       return { path: "/api/properties", body, watch: { collection: "media", id } }
     },
   },
@@ -264,19 +264,19 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     route: "GET /api/properties",
     about: "of a company that does not exist",
     expect: { ...everybody(200), otherCompany: null },
-    attempt: () => ({ path: `/api/properties?company_id=${NOBODY}` }),
+    attempt: () => ({ path: `/api/properties?company_id=${MISSING_ID}` }),
   },
   {
     route: "POST /api/properties",
     about: "in a company that does not exist",
     expect: { anonymous: 401, unaffiliated: 403, member: 403, otherCompany: null, administrator: 403, superuser: 403 },
-    attempt: () => ({ path: "/api/properties", body: { ...NEW_PROPERTY, company_id: NOBODY } }),
+    attempt: () => ({ path: "/api/properties", body: { ...NEW_PROPERTY, company_id: MISSING_ID } }),
   },
   ...onNobodys("/api/properties", { GET: NOBODYS_PUBLIC, PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
   ...onOne(
     "properties",
     "/api/properties",
-    ({ world, company }) => world.make.property(company),
+    ({ testData, company }) => testData.make.property(company),
     { GET: everybody(200), PUT: OWN, DELETE: OWN },
     "active",
     { status: "sold" },
@@ -284,7 +284,7 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   ...onOne(
     "properties",
     "/api/properties",
-    ({ world, company }) => world.make.property(company, "archived"),
+    ({ testData, company }) => testData.make.property(company, "archived"),
     {
       GET: { anonymous: 404, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 404 },
       PUT: OWN,
@@ -297,9 +297,9 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     route: "PUT /api/properties/{id}",
     about: "into the other company",
     expect: { anonymous: 401, unaffiliated: 404, member: 403, otherCompany: 404, administrator: 403, superuser: 403 },
-    attempt: async ({ world, company }) => {
-      const { id } = await world.make.property(company)
-      const other = company.name === "A" ? world.b : world.a
+    attempt: async ({ testData, company }) => {
+      const { id } = await testData.make.property(company)
+      const other = company.name === "A" ? testData.b : testData.a
       const watch = { collection: "properties", id }
       return { path: `/api/properties/${id}`, body: { company_id: other.id }, watch }
     },
@@ -325,7 +325,7 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   ...onOne(
     "agents",
     "/api/agents",
-    ({ world, company }) => world.make.publicAgent(company),
+    ({ testData, company }) => testData.make.publicAgent(company),
     { GET: everybody(200), PUT: OWN, DELETE: OWN },
     "of a public listing",
     { first_name: "Neu" },
@@ -333,7 +333,7 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   ...onOne(
     "agents",
     "/api/agents",
-    ({ world, company }) => world.make.agent(company),
+    ({ testData, company }) => testData.make.agent(company),
     {
       GET: { anonymous: 404, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 404 },
       PUT: OWN,
@@ -345,22 +345,24 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   ...onOne(
     "agents",
     "/api/agents",
-    async ({ world, company }) => {
-      const agent = await world.make.agent(company)
-      await world.make.property(company, "archived", { agent_id: agent.id })
+    async ({ testData, company }) => {
+      const agent = await testData.make.agent(company)
+      await testData.make.property(company, "archived", { agent_id: agent.id })
       return agent
     },
-    { GET: { anonymous: 404, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 404 } },
-    "of an archived listing alone",
+    {
+      GET: { anonymous: 404, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 404 },
+    },
+    "only of an archived listing",
   ),
   ...onNobodys("/api/agents", { GET: NOBODYS_PUBLIC, PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
   {
     route: "PUT /api/agents/{id}",
     about: "into the other company",
     expect: { anonymous: 401, unaffiliated: 404, member: 403, otherCompany: 404, administrator: 403, superuser: 403 },
-    attempt: async ({ world, company }) => {
-      const { id } = await world.make.agent(company)
-      const other = company.name === "A" ? world.b : world.a
+    attempt: async ({ testData, company }) => {
+      const { id } = await testData.make.agent(company)
+      const other = company.name === "A" ? testData.b : testData.a
       return { path: `/api/agents/${id}`, body: { company_id: other.id }, watch: { collection: "agents", id } }
     },
   },
@@ -382,14 +384,14 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     ...onOne(
       "properties",
       "/api/properties",
-      ({ world, company }) => world.make.property(company),
+      ({ testData, company }) => testData.make.property(company),
       { PUT: OUTDATED },
       "",
       {
         title: "Neu",
       },
     ),
-    ...onOne("agents", "/api/agents", ({ world, company }) => world.make.agent(company), { PUT: OUTDATED }, "", {
+    ...onOne("agents", "/api/agents", ({ testData, company }) => testData.make.agent(company), { PUT: OUTDATED }, "", {
       first_name: "Neu",
     }),
   ]),
@@ -405,7 +407,7 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   ...onOne(
     "coupons",
     "/api/coupons",
-    ({ world }) => world.make.coupon(),
+    ({ testData }) => testData.make.coupon(),
     { GET: ADMIN, PUT: ADMIN, DELETE: ADMIN },
     "",
     { active: false },
@@ -442,15 +444,15 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     route: "GET /api/demo/subscription/{email}",
     about: "of the company's member, without a company one's own",
     expect: { anonymous: 401, unaffiliated: 200, member: 200, otherCompany: 404, administrator: 200, superuser: 403 },
-    attempt: async ({ world, role, company }) => {
-      const account = role === "unaffiliated" ? world.unaffiliated : company.member
-      const { id } = await world.make.subscription(account)
+    attempt: async ({ testData, role, company }) => {
+      const account = role === "unaffiliated" ? testData.userWithoutCompany : company.member
+      const { id } = await testData.make.subscription(account)
       return { path: `/api/demo/subscription/${account.email}`, watch: { collection: "subscriptions", id } }
     },
   },
   {
     route: "GET /api/demo/subscription/{email}",
-    about: NOBODYS,
+    about: MISSING_RECORD,
     expect: NOBODYS_OWN,
     attempt: () => ({ path: "/api/demo/subscription/niemand@example.com" }),
   },
@@ -505,16 +507,16 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     expect: { anonymous: 401, unaffiliated: 404, member: 403, otherCompany: 404, administrator: 200, superuser: 403 },
     attempt: ({ company }) => ({
       path: "/api/rpc/safe_update_user_profile",
-      body: { user_id_param: company.chief.id, first_name_param: "Neu" },
-      watch: { collection: "users", id: company.chief.id },
+      body: { user_id_param: company.companyAdmin.id, first_name_param: "Neu" },
+      watch: { collection: "users", id: company.companyAdmin.id },
     }),
   },
   {
     route: "POST /api/rpc/safe_update_user_profile",
     about: "a colleague out of the company",
     expect: { anonymous: 401, unaffiliated: 404, member: 403, otherCompany: 404, administrator: 200, superuser: 403 },
-    attempt: async ({ world, company }) => {
-      const { id } = await world.make.user({ company_id: company.id })
+    attempt: async ({ testData, company }) => {
+      const { id } = await testData.make.user({ company_id: company.id })
       const body = { user_id_param: id, company_id_param: null }
       return { path: "/api/rpc/safe_update_user_profile", body, watch: { collection: "users", id } }
     },
@@ -531,9 +533,9 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
       superuser: null,
     },
     freshCaller: true,
-    attempt: ({ world, role, caller }) => ({
+    attempt: ({ testData, role, caller }) => ({
       path: "/api/rpc/safe_update_user_profile",
-      body: { user_id_param: caller?.id, company_id_param: role === "member" ? world.b.id : world.a.id },
+      body: { user_id_param: caller?.id, company_id_param: role === "member" ? testData.b.id : testData.a.id },
       watch: { collection: "users", id: caller?.id ?? "" },
     }),
   },
@@ -542,8 +544,8 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     route: "POST /api/functions/reset-password",
     about: "of a colleague",
     expect: { anonymous: 401, unaffiliated: 403, member: 200, otherCompany: 404, administrator: 200, superuser: 403 },
-    attempt: async ({ world, company }) => {
-      const { id } = await world.make.user({ company_id: company.id })
+    attempt: async ({ testData, company }) => {
+      const { id } = await testData.make.user({ company_id: company.id })
       return { path: "/api/functions/reset-password", body: { user_id: id }, watch: { collection: "users", id } }
     },
   },
@@ -551,20 +553,20 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     route: "POST /api/functions/reset-password",
     about: "of the company's administrator",
     expect: { anonymous: 401, unaffiliated: 403, member: 403, otherCompany: 404, administrator: 200, superuser: 403 },
-    attempt: async ({ world, company }) => {
-      const { id } = await world.make.user({ company_id: company.id, is_admin: true })
+    attempt: async ({ testData, company }) => {
+      const { id } = await testData.make.user({ company_id: company.id, is_admin: true })
       return { path: "/api/functions/reset-password", body: { user_id: id }, watch: { collection: "users", id } }
     },
   },
 
   {
-    ...{ route: "POST /api/rpc/safe_update_user_profile", about: NOBODYS, expect: NOBODYS_OWN },
-    attempt: () => ({ path: "/api/rpc/safe_update_user_profile", body: { user_id_param: NOBODY } }),
+    ...{ route: "POST /api/rpc/safe_update_user_profile", about: MISSING_RECORD, expect: NOBODYS_OWN },
+    attempt: () => ({ path: "/api/rpc/safe_update_user_profile", body: { user_id_param: MISSING_ID } }),
   },
   {
     ...{
       route: "POST /api/functions/reset-password",
-      about: NOBODYS,
+      about: MISSING_RECORD,
       expect: {
         anonymous: 401,
         unaffiliated: 403,
@@ -574,7 +576,7 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
         superuser: 403,
       },
     },
-    attempt: () => ({ path: "/api/functions/reset-password", body: { user_id: NOBODY } }),
+    attempt: () => ({ path: "/api/functions/reset-password", body: { user_id: MISSING_ID } }),
   },
 
   {
@@ -586,11 +588,11 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"]
 
-/** Paths that nobody answers: JSON, never the portal's page. */
+/** Paths without a route: JSON, never the portal's page. */
 export const UNKNOWN_PATHS: readonly MatrixRow[] = [
   ...METHODS.map((method) => ({
     ...{ route: `${method} /api/{path...}`, expect: { ...everybody(404), otherCompany: null } },
-    attempt: () => ({ path: "/api/nobody", ...(method === "GET" ? {} : { body: {} }) }),
+    attempt: () => ({ path: "/api/missing-record", ...(method === "GET" ? {} : { body: {} }) }),
   })),
   {
     route: "POST /api/{path...}",

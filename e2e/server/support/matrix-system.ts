@@ -1,14 +1,14 @@
 import { png } from "../../support/images"
 import { type Cell, everybody, type MatrixRow, type Statuses } from "./matrix-types"
-import { CLOSED, CLOSED_DELETE, type Native, nobodysRows, rowsOf } from "./native-rows"
-import { NOBODY, NOBODYS } from "./nobody"
-import { PASSWORD, SECRET_CANARY } from "./world"
+import { MISSING_ID, MISSING_RECORD } from "./missing-record"
+import { CLOSED, CLOSED_DELETE, missingRecordRows, type Native, rowsOf } from "./native-rows"
+import { PASSWORD, SECRET_CANARY } from "./test-data"
 
 let count = 0
 const unique = () => String(++count).padStart(4, "0")
 const secret = () => `${SECRET_CANARY}-${unique()}`
 
-/** What PocketBase keeps about an account belongs to the account alone. */
+/** What PocketBase stores about an account belongs to the account only. */
 const ofAccount = (account: { id: string } | undefined) => ({
   ...{ collectionRef: "_pb_users_auth_", recordRef: account?.id },
 })
@@ -35,8 +35,8 @@ const ACCOUNT_ROWS: readonly AccountRow[] = [
 
 const SYSTEM_COLLECTIONS: readonly Native[] = [
   ...ACCOUNT_ROWS.flatMap(({ collection, fields, mayDelete, single = false }): Native[] => {
-    const ofColleague = async ({ world, company }: Cell) =>
-      single ? world.make.row("users", { ...person(), company_id: company.id }) : company.colleague
+    const ofColleague = async ({ testData, company }: Cell) =>
+      single ? testData.make.row("users", { ...person(), company_id: company.id }) : company.colleague
     const fieldsOf = async (cell: Cell) => ({ ...ofAccount(await ofColleague(cell)), ...fields(secret()) })
     return [
       {
@@ -52,7 +52,7 @@ const SYSTEM_COLLECTIONS: readonly Native[] = [
           delete: mayDelete ? { ...everybody(404), superuser: 204 } : CLOSED_DELETE,
         },
         listed: true,
-        made: async (cell) => cell.world.make.row(collection, await fieldsOf(cell)),
+        made: async (cell) => cell.testData.make.row(collection, await fieldsOf(cell)),
         fresh: fieldsOf,
       },
       {
@@ -86,14 +86,14 @@ const SYSTEM_COLLECTIONS: readonly Native[] = [
               },
         },
         freshCaller: single,
-        made: ({ world, caller }) => world.make.row(collection, { ...ofAccount(caller), ...fields(unique()) }),
+        made: ({ testData, caller }) => testData.make.row(collection, { ...ofAccount(caller), ...fields(unique()) }),
       },
     ]
   }),
   {
     collection: "_superusers",
     verbs: { list: CLOSED, view: CLOSED, create: CLOSED, update: CLOSED, delete: CLOSED_DELETE },
-    made: ({ world }) => world.make.row("_superusers", person()),
+    made: ({ testData }) => testData.make.row("_superusers", person()),
     fresh: person,
   },
 ]
@@ -105,33 +105,33 @@ function person() {
 /** PocketBase's own collections: what lies in them concerns at most oneself. */
 export const SYSTEM_COLLECTION_MATRIX: readonly MatrixRow[] = [
   ...SYSTEM_COLLECTIONS.flatMap(rowsOf),
-  ...nobodysRows(SYSTEM_COLLECTIONS),
+  ...missingRecordRows(SYSTEM_COLLECTIONS),
 ]
 
-/** A picture's file: public with its listing, else for members with a file token. */
-async function pictureOf(cell: Cell, status: "active" | "archived" | null, withToken: boolean) {
-  const { world, company } = cell
-  const media = await world.make.media(company)
-  if (status !== null) await world.make.property(company, status, { images: [{ id: media.id }] })
+/** A image's file: public with its listing, else for members with a file token. */
+async function imageOf(cell: Cell, status: "active" | "archived" | null, withToken: boolean) {
+  const { testData, company } = cell
+  const media = await testData.make.media(company)
+  if (status !== null) await testData.make.property(company, status, { images: [{ id: media.id }] })
   const path = `/api/files/media/${media.id}/${media.original}`
   return { path: withToken ? `${path}?token=${await fileToken(cell)}` : path }
 }
 
-async function fileToken({ world, caller, role }: Cell): Promise<string> {
-  const token = role === "superuser" ? world.server.superuserToken : caller?.token
-  const { body } = await world.server.call("POST", "/api/files/token", { token })
+async function fileToken({ testData, caller, role }: Cell): Promise<string> {
+  const token = role === "superuser" ? testData.server.superuserToken : caller?.token
+  const { body } = await testData.server.call("POST", "/api/files/token", { token })
   return (body as { token?: string }).token ?? ""
 }
 
-/** An agent's photo has a name that nobody can guess, and needs no token. */
-async function photoOf({ world, company }: Cell) {
+/** An agent's photo has an unguessable name, and needs no token. */
+async function photoOf({ testData, company }: Cell) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ company_id: company.id, first_name: "Eva", last_name: "Muster" })) {
     form.set(name, value)
   }
   form.set("photo", new Blob([new Uint8Array(png(2, 2))]), "eva.png")
-  const { superuserToken: token } = world.server
-  const { body } = await world.server.call("POST", "/api/collections/agents/records", { token, body: form })
+  const { superuserToken: token } = testData.server
+  const { body } = await testData.server.call("POST", "/api/collections/agents/records", { token, body: form })
   return body as { id: string; photo: string }
 }
 
@@ -141,11 +141,11 @@ const FILE_OF_AGENT = "GET /api/files/agents/{id}/{file}"
 const FILE_MATRIX: readonly MatrixRow[] = [
   {
     ...{ route: FILE_OF_MEDIA, about: "of an active listing", expect: everybody(200) },
-    attempt: (cell) => pictureOf(cell, "active", false),
+    attempt: (cell) => imageOf(cell, "active", false),
   },
   {
     ...{ route: FILE_OF_MEDIA, about: "of an archived listing", expect: everybody(404) },
-    attempt: (cell) => pictureOf(cell, "archived", false),
+    attempt: (cell) => imageOf(cell, "archived", false),
   },
   {
     ...{
@@ -153,11 +153,11 @@ const FILE_MATRIX: readonly MatrixRow[] = [
       about: "of an archived listing, with a file token",
       expect: { anonymous: 404, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 200 },
     },
-    attempt: (cell) => pictureOf(cell, "archived", true),
+    attempt: (cell) => imageOf(cell, "archived", true),
   },
   {
     ...{ route: FILE_OF_MEDIA, about: "of no listing yet", expect: everybody(404) },
-    attempt: (cell) => pictureOf(cell, null, false),
+    attempt: (cell) => imageOf(cell, null, false),
   },
   {
     ...{
@@ -165,7 +165,7 @@ const FILE_MATRIX: readonly MatrixRow[] = [
       about: "of no listing yet, with a file token",
       expect: { anonymous: 404, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 200 },
     },
-    attempt: (cell) => pictureOf(cell, null, true),
+    attempt: (cell) => imageOf(cell, null, true),
   },
   {
     ...{ route: FILE_OF_AGENT, about: "the photo", expect: everybody(200) },
@@ -179,8 +179,8 @@ const FILE_MATRIX: readonly MatrixRow[] = [
     attempt: async (cell) => ({ path: `/api/files/agents/${(await photoOf(cell)).id}/eva.png` }),
   },
   ...[FILE_OF_MEDIA, FILE_OF_AGENT].map((route) => ({
-    ...{ route, about: NOBODYS, expect: { ...everybody(404), otherCompany: null } },
-    attempt: () => ({ path: route.replace("GET ", "").replace("{id}", NOBODY).replace("{file}", "bild.png") }),
+    ...{ route, about: MISSING_RECORD, expect: { ...everybody(404), otherCompany: null } },
+    attempt: () => ({ path: route.replace("GET ", "").replace("{id}", MISSING_ID).replace("{file}", "bild.png") }),
   })),
 ]
 
@@ -194,7 +194,7 @@ const SYSTEM: Statuses = {
   superuser: 200,
 }
 
-/** What else PocketBase answers: files, accounts, realtime, batch, and the console's own routes. */
+/** PocketBase's other routes: files, accounts, realtime, batch and the console. */
 export const SYSTEM_MATRIX: readonly MatrixRow[] = [
   ...FILE_MATRIX,
   {
@@ -205,8 +205,8 @@ export const SYSTEM_MATRIX: readonly MatrixRow[] = [
   {
     route: "POST /api/batch",
     expect: everybody(403),
-    attempt: async ({ world, company }) => {
-      const { id } = await world.make.property(company)
+    attempt: async ({ testData, company }) => {
+      const { id } = await testData.make.property(company)
       const url = `/api/collections/properties/records/${id}`
       const body = { requests: [{ method: "PATCH", url, body: { status: "sold" } }] }
       return { path: "/api/batch", body, watch: { collection: "properties", id } }
@@ -222,9 +222,9 @@ export const SYSTEM_MATRIX: readonly MatrixRow[] = [
     route: "POST /api/collections/users/auth-with-password",
     about: "users sign in at POST /api/auth/login",
     expect: { ...everybody(403), otherCompany: null },
-    attempt: ({ world }) => ({
+    attempt: ({ testData }) => ({
       path: `${users}/auth-with-password`,
-      body: { identity: world.unaffiliated.email, password: PASSWORD },
+      body: { identity: testData.userWithoutCompany.email, password: PASSWORD },
     }),
   },
   {
@@ -253,10 +253,10 @@ export const SYSTEM_MATRIX: readonly MatrixRow[] = [
     route: `POST ${users}/request-email-change`,
     about: "to somebody else's address",
     expect: { anonymous: 401, unaffiliated: 400, member: 400, otherCompany: null, administrator: 400, superuser: 403 },
-    attempt: ({ world }) => ({
+    attempt: ({ testData }) => ({
       path: `${users}/request-email-change`,
-      body: { newEmail: world.b.member.email },
-      watch: { collection: "users", id: world.b.member.id },
+      body: { newEmail: testData.b.member.email },
+      watch: { collection: "users", id: testData.b.member.id },
     }),
   },
   {
@@ -268,7 +268,10 @@ export const SYSTEM_MATRIX: readonly MatrixRow[] = [
   {
     route: `POST ${users}/request-verification`,
     expect: { ...everybody(204), otherCompany: null },
-    attempt: ({ world }) => ({ path: `${users}/request-verification`, body: { email: world.unaffiliated.email } }),
+    attempt: ({ testData }) => ({
+      path: `${users}/request-verification`,
+      body: { email: testData.userWithoutCompany.email },
+    }),
   },
   {
     route: `POST ${users}/auth-with-oauth2`,
@@ -280,7 +283,7 @@ export const SYSTEM_MATRIX: readonly MatrixRow[] = [
     route: `POST ${users}/request-otp`,
     about: "switched off",
     expect: { ...everybody(403), otherCompany: null },
-    attempt: ({ world }) => ({ path: `${users}/request-otp`, body: { email: world.unaffiliated.email } }),
+    attempt: ({ testData }) => ({ path: `${users}/request-otp`, body: { email: testData.userWithoutCompany.email } }),
   },
   {
     route: `POST ${users}/impersonate/{id}`,
@@ -290,7 +293,7 @@ export const SYSTEM_MATRIX: readonly MatrixRow[] = [
   {
     ...{
       route: `POST ${users}/impersonate/{id}`,
-      about: NOBODYS,
+      about: MISSING_RECORD,
       expect: {
         anonymous: 401,
         unaffiliated: 403,
@@ -300,7 +303,7 @@ export const SYSTEM_MATRIX: readonly MatrixRow[] = [
         superuser: 404,
       },
     },
-    attempt: () => ({ path: `${users}/impersonate/${NOBODY}`, body: {} }),
+    attempt: () => ({ path: `${users}/impersonate/${MISSING_ID}`, body: {} }),
   },
   ...["collections", "settings", "logs", "backups", "crons"].map((name) => ({
     ...{ route: `GET /api/${name}`, expect: SYSTEM },

@@ -1,6 +1,6 @@
-import type { Account, Company, Role, World } from "./world"
+import type { Account, Company, Role, TestData } from "./test-data"
 
-/** One request, and the row that must not change when it is refused. */
+/** One request, and the row that must not change when it is rejected. */
 export type Attempt = {
   path: string
   body?: unknown
@@ -9,7 +9,7 @@ export type Attempt = {
 }
 
 export type Cell = {
-  world: World
+  testData: TestData
   role: Role
   /** The company whose things are asked for: `otherCompany`, a member of A, always asks for those of B. */
   company: Company
@@ -17,7 +17,7 @@ export type Cell = {
   caller: Account | undefined
 }
 
-/** What each caller is answered; null where there is no such case. */
+/** The status of each caller's response; null where there is no such case. */
 export type Statuses = Record<Role, number | null>
 
 export const everybody = (status: number): Statuses => ({

@@ -1,6 +1,6 @@
 import { type Attempt, type Cell, everybody, type MatrixRow, type Statuses } from "./matrix-types"
-import { NOBODY, NOBODYS } from "./nobody"
-import type { Row } from "./world"
+import { MISSING_ID, MISSING_RECORD } from "./missing-record"
+import type { Row } from "./test-data"
 
 type Verbs = Partial<Record<"list" | "view" | "create" | "update" | "delete", Statuses>>
 
@@ -40,15 +40,15 @@ export function rowsOf({ collection, about, verbs, made, fresh, change, listed, 
   })
 }
 
-/** A rule that is for superusers alone; they do it. */
+/** A rule for superusers only, who succeed. */
 export const CLOSED: Statuses = { ...everybody(403), superuser: 200 }
 export const CLOSED_DELETE: Statuses = { ...everybody(403), superuser: 204 }
 
 /**
- * The same verbs on a record that does not exist: where the rule is for superusers alone everybody else is refused before
+ * The same verbs on a record that does not exist: where the rule is for superusers only everybody else is rejected before
  * anything is looked for, elsewhere it looks like a record that is somebody else's.
  */
-export function nobodysRows(natives: readonly Native[]): MatrixRow[] {
+export function missingRecordRows(natives: readonly Native[]): MatrixRow[] {
   const rows = natives.flatMap(({ collection, verbs }) =>
     Object.entries(verbs)
       .filter(([verb]) => verb !== "list" && verb !== "create")
@@ -58,13 +58,13 @@ export function nobodysRows(natives: readonly Native[]): MatrixRow[] {
   )
   // What a collection says first of a verb counts.
   return [...new Map(rows.reverse())].map(([records, expect]) => ({
-    ...{ route: `${records}/{id}`, about: NOBODYS },
+    ...{ route: `${records}/{id}`, about: MISSING_RECORD },
     expect:
       expect.anonymous === 403
         ? { anonymous: 403, unaffiliated: 403, member: 403, otherCompany: null, administrator: 403, superuser: 404 }
         : { ...everybody(404), otherCompany: null },
     attempt: () => {
-      const path = `${records.split(" ")[1]}/${NOBODY}`
+      const path = `${records.split(" ")[1]}/${MISSING_ID}`
       return records.startsWith("PATCH") ? { path, body: {} } : { path }
     },
   }))

@@ -1,6 +1,6 @@
 import type { TestServerOptions } from "../../support/server"
 import { type StripeDouble, signed, startStripeDouble } from "../../support/stripe-double"
-import { makeWorld } from "./world"
+import { createTestData } from "./test-data"
 
 export const SECRET = "whsec_test_of_the_tests"
 const PRICES = {
@@ -20,14 +20,14 @@ export type Shop = Awaited<ReturnType<typeof openShop>>
 type Event = ReturnType<StripeDouble["event"]>
 
 let guests = 0
-/** An address that nobody has used before. */
+/** An unused address. */
 export const guest = () => `gast-${++guests}@beispiel.de`
 
 /** The product with Stripe's double behind it. */
 export async function openShop(env: Record<string, string> = {}, options: TestServerOptions = {}) {
   const stripe = await startStripeDouble(PRICES)
-  const world = await makeWorld({ ...options, env: { ...STRIPE_ENV, STRIPE_API_BASE: stripe.base, ...env } })
-  const { server } = world
+  const testData = await createTestData({ ...options, env: { ...STRIPE_ENV, STRIPE_API_BASE: stripe.base, ...env } })
+  const { server } = testData
 
   const checkout = (body: object, token?: string) =>
     server.call("POST", "/api/stripe/create-checkout", { token, body: { plan: "starter", ...body } })
@@ -45,7 +45,7 @@ export async function openShop(env: Record<string, string> = {}, options: TestSe
   }
 
   return {
-    ...{ stripe, world, server, checkout, post, rowsOf },
+    ...{ stripe, testData, server, checkout, post, rowsOf },
     deliver: (event: Event) => {
       const payload = JSON.stringify(event)
       return post(payload, signed(payload, SECRET))
@@ -53,9 +53,9 @@ export async function openShop(env: Record<string, string> = {}, options: TestSe
     /** A session of a new guest, open at the double. */
     async session(body: object = {}) {
       const email = guest()
-      const { status, body: answer, text } = await checkout({ email, ...body })
+      const { status, body: response, text } = await checkout({ email, ...body })
       if (status !== 200) throw new Error(text)
-      return { email, session: stripe.sessionOf((answer as { url: string }).url) }
+      return { email, session: stripe.sessionOf((response as { url: string }).url) }
     },
     subscriptionOf: async (externalId: string) =>
       (await rowsOf("subscriptions", `external_id = "${externalId}"`))[0] as Record<string, unknown> | undefined,

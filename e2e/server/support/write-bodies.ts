@@ -1,6 +1,6 @@
 import { png } from "../../support/images"
-import type { Account, Row, World } from "./world"
-import { PASSWORD } from "./world"
+import type { Account, Row, TestData } from "./test-data"
+import { PASSWORD } from "./test-data"
 
 /** Where a body is sent, and the row it concerns; for a creation none. */
 type Target = { path: string; id?: string }
@@ -13,30 +13,30 @@ export type Write = {
   body: (scene: Scene) => Record<string, unknown>
   /** For a change; a creation goes to the route's own path. */
   target?: (scene: Scene) => Promise<Target> | Target
-  by?: "administrator" | "unaffiliated"
+  by?: "administrator" | "userWithoutCompany"
   /** Sent as a multipart form, field by field, or as one JSON text in PocketBase's own `@jsonPayload`. */
   form?: "fields" | "@jsonPayload"
-  /** What it is answered without anything hostile in it; 200 unless told. */
+  /** The status of the body itself, by default 200. */
   plain?: number
   /** What this body may well say. */
   allowed?: readonly string[]
 }
 
-type Scene = { world: World; caller: Account }
+type Scene = { testData: TestData; caller: Account }
 
 let count = 0
 const unique = () => String(++count).padStart(5, "0")
 const place = { title: "Haus", address: "Weg 1" }
 const person = { first_name: "Eva", last_name: "Muster" }
-const picture = () => new Blob([new Uint8Array(png(2, 2))], { type: "image/png" })
+const image = () => new Blob([new Uint8Array(png(2, 2))], { type: "image/png" })
 
-type Made = (world: World) => Promise<{ id: string }> | { id: string }
+type Made = (testData: TestData) => Promise<{ id: string }> | { id: string }
 
 /** The path to a row that is made for this one request. */
 const one =
   (route: string, made: Made) =>
-  async ({ world }: Scene) => {
-    const { id } = await made(world)
+  async ({ testData }: Scene) => {
+    const { id } = await made(testData)
     return { path: route.replace(/^\S+ /, "").replace("{id}", id), id }
   }
 
@@ -69,12 +69,12 @@ export const ROUTE_WRITES: readonly Write[] = [
     ...{
       route: "POST /api/companies",
       collection: "companies",
-      by: "unaffiliated" as const,
+      by: "userWithoutCompany" as const,
       body: () => ({ name: "Neu" }),
     },
-    target: async ({ world, caller }) => {
+    target: async ({ testData, caller }) => {
       // Who has made a company belongs to it, and makes no other.
-      await world.server.superuser("PATCH", `/api/collections/users/records/${caller.id}`, { company_id: "" })
+      await testData.server.superuser("PATCH", `/api/collections/users/records/${caller.id}`, { company_id: "" })
       return { path: "/api/companies" }
     },
   },
@@ -85,8 +85,8 @@ export const ROUTE_WRITES: readonly Write[] = [
   put("agents", agent, { phone: "1" }),
   {
     ...{ route: "POST /api/media", collection: "media", form: "fields" as const },
-    body: () => ({ id: `m${unique().padStart(14, "0")}`, original: picture() }),
-    // A picture's id is the client's to choose, so that an upload can be sent again.
+    body: () => ({ id: `m${unique().padStart(14, "0")}`, original: image() }),
+    // A image's id is the client's to choose, so that an upload can be sent again.
     allowed: ["id"],
   },
   {
@@ -101,16 +101,16 @@ export const ROUTE_WRITES: readonly Write[] = [
   { ...checkout("demo", 400), route: "POST /api/demo/activate-free" },
   {
     ...{ route: "POST /api/demo/checkout/{session}", collection: "checkouts" },
-    target: async ({ world }) => {
-      const { id, session_id } = await world.make.checkout()
+    target: async ({ testData }) => {
+      const { id, session_id } = await testData.make.checkout()
       return { path: `/api/demo/checkout/${session_id}`, id }
     },
     body: () => ({ outcome: "pay" }),
   },
   {
     ...{ route: "POST /api/demo/change", collection: "subscriptions" },
-    target: async ({ world, caller }) => {
-      const { id } = await world.make.subscription(caller)
+    target: async ({ testData, caller }) => {
+      const { id } = await testData.make.subscription(caller)
       return { path: "/api/demo/change", id }
     },
     body: () => ({ action: "resume" }),
@@ -128,8 +128,8 @@ export const ROUTE_WRITES: readonly Write[] = [
   },
   {
     ...{ route: "POST /api/functions/reset-password", collection: "users" },
-    target: ({ world }) => ({ path: "/api/functions/reset-password", id: world.a.colleague.id }),
-    body: ({ world }) => ({ user_id: world.a.colleague.id }),
+    target: ({ testData }) => ({ path: "/api/functions/reset-password", id: testData.a.colleague.id }),
+    body: ({ testData }) => ({ user_id: testData.a.colleague.id }),
   },
 ]
 
@@ -142,11 +142,14 @@ type NativeBodies = {
   open?: readonly ("create" | "change")[]
 }
 
-const row = (collection: string, values: (world: World) => object): Made => {
-  return (world): Promise<Row> => world.make.row(collection, values(world))
+const row = (collection: string, values: (testData: TestData) => object): Made => {
+  return (testData): Promise<Row> => testData.make.row(collection, values(testData))
 }
-const redemption = async (world: World) => {
-  return world.make.row("coupon_redemptions", { coupon_id: (await world.make.coupon()).id, email: "x@example.com" })
+const redemption = async (testData: TestData) => {
+  return testData.make.row("coupon_redemptions", {
+    coupon_id: (await testData.make.coupon()).id,
+    email: "x@example.com",
+  })
 }
 const event = () => ({ provider: "demo", event_id: unique(), type: "test" })
 const reset = () => ({ action: "password_reset", actor_email: "x@example.com", user_email: "y@example.com" })
@@ -203,7 +206,7 @@ const NATIVE_BODIES: readonly NativeBodies[] = [
 ]
 
 function ofOwn(values: object): Write["body"] {
-  return ({ world }) => ({ ...values, company_id: world.a.id })
+  return ({ testData }) => ({ ...values, company_id: testData.a.id })
 }
 
 /** Creation and change of every collection on PocketBase's own path, as JSON and as a form. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { png } from "../support/images"
-import { makeWorld, type World } from "./support/world"
+import { createTestData, type TestData } from "./support/test-data"
 
-let world: World
+let testData: TestData
 beforeAll(async () => {
-  world = await makeWorld()
+  testData = await createTestData()
 })
-afterAll(() => world?.server.stop())
+afterAll(() => testData?.server.stop())
 
 /** Twenty saves at once take their time where the machine is busy. */
 const RACE = { timeout: 120_000 }
@@ -15,27 +15,27 @@ type Row = Record<string, unknown> & { updated_at: string }
 
 async function call(method: string, path: string, { body, version }: { body?: object; version?: string } = {}) {
   const headers: Record<string, string> = version === undefined ? {} : { "If-Match": version }
-  const answer = await world.server.call(method, path, { token: world.a.member.token, headers, body })
-  return { ...answer, row: (answer.body ?? {}) as Row, tag: answer.headers.get("ETag") ?? "" }
+  const response = await testData.server.call(method, path, { token: testData.a.member.token, headers, body })
+  return { ...response, row: (response.body ?? {}) as Row, tag: response.headers.get("ETag") ?? "" }
 }
 
 const KINDS = [
   {
     ...{ name: "property", change: (text: string) => ({ title: text }) },
-    path: async () => `/api/properties/${(await world.make.property(world.a)).id}`,
+    path: async () => `/api/properties/${(await testData.make.property(testData.a)).id}`,
   },
   {
     ...{ name: "agent", change: (text: string) => ({ last_name: text }) },
-    path: async () => `/api/agents/${(await world.make.agent(world.a)).id}`,
+    path: async () => `/api/agents/${(await testData.make.agent(testData.a)).id}`,
   },
   {
     ...{ name: "company", change: (text: string) => ({ name: text }) },
-    path: async () => `/api/companies/${world.a.id}`,
+    path: async () => `/api/companies/${testData.a.id}`,
   },
 ]
 
 describe.each(KINDS)("a change of one $name", ({ path, change }) => {
-  it("names the version it was made on, which every answer tells in two ways", async () => {
+  it("names the version it was made on, which every response contains twice", async () => {
     const where = await path()
     const read = await call("GET", where)
     expect(read.tag).toBe(`"${read.row.updated_at}"`)
@@ -46,7 +46,7 @@ describe.each(KINDS)("a change of one $name", ({ path, change }) => {
     expect((await call("PUT", where, { version: saved.tag, body: change("Dann") })).status).toBe(200)
   })
 
-  it("is refused when it was made on an older version, and leaves the record alone", async () => {
+  it("is rejected when it was made on an older version, and changes nothing", async () => {
     const where = await path()
     const { tag } = await call("GET", where)
     const other = await call("PUT", where, { version: tag, body: change("Kollegin") })
@@ -56,17 +56,17 @@ describe.each(KINDS)("a change of one $name", ({ path, change }) => {
     expect((await call("GET", where)).body).toEqual(other.body)
   })
 
-  // More than once, as the first calls find a server that still makes room for so many and lets them in one by one.
+  // More than once, as the first calls find a server that still starts engines and runs them one by one.
   it.each([1, 2, 3, 4])("is taken once, when many are made on one version at the same time (%i)", RACE, async () => {
     const where = await path()
     const { tag } = await call("GET", where)
     const many = Array.from({ length: 20 }, (_, index) =>
       call("PUT", where, { version: tag, body: change(`Fassung ${index}`) }),
     )
-    const answers = await Promise.all(many)
-    const taken = answers.filter(({ status }) => status === 200)
+    const responses = await Promise.all(many)
+    const taken = responses.filter(({ status }) => status === 200)
     expect(taken).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 412)).toHaveLength(19)
+    expect(responses.filter(({ status }) => status === 412)).toHaveLength(19)
     expect((await call("GET", where)).body).toEqual(taken[0]?.body)
   })
 
@@ -80,30 +80,30 @@ describe.each(KINDS)("a change of one $name", ({ path, change }) => {
   })
 
   it.each(["unsinn", '""', '"', "W/", '"1999-01-01T00:00:00.000Z"', ",", "'; DROP TABLE properties"])(
-    "is refused with a version of %s, which nothing has",
+    "is rejected with a version of %s, which nothing has",
     async (version) => {
       const where = await path()
       expect((await call("PUT", where, { version, body: change("Nein") })).status).toBe(412)
     },
   )
 
-  it("is refused with a weak version: a change needs a strong one (RFC 9110)", async () => {
+  it("is rejected with a weak version: a change needs a strong one (RFC 9110)", async () => {
     const where = await path()
     const { tag } = await call("GET", where)
     expect((await call("PUT", where, { version: `W/${tag}`, body: change("Nein") })).status).toBe(412)
   })
 })
 
-it("a stranger is told no version, as it says when a listing was changed", async () => {
-  const { id } = await world.make.property(world.b)
-  const answer = await call("GET", `/api/properties/${id}`)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get("ETag")).toBeNull()
-  expect(answer.row).not.toHaveProperty("updated_at")
+it("anonymous callers get no version, as it discloses when a listing was changed", async () => {
+  const { id } = await testData.make.property(testData.b)
+  const response = await call("GET", `/api/properties/${id}`)
+  expect(response.status).toBe(200)
+  expect(response.headers.get("ETag")).toBeNull()
+  expect(response.row).not.toHaveProperty("updated_at")
 })
 
 it("an agent's photo makes a new version, too", async () => {
-  const where = `/api/agents/${(await world.make.agent(world.a)).id}`
+  const where = `/api/agents/${(await testData.make.agent(testData.a)).id}`
   const { tag } = await call("GET", where)
   const image_url = `data:image/png;base64,${png(2, 2).toString("base64")}`
   expect((await call("PUT", where, { version: tag, body: { image_url } })).status).toBe(200)

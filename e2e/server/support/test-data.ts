@@ -2,9 +2,9 @@ import { z } from "zod"
 import { png } from "../../support/images"
 import { startServer, type TestServer, type TestServerOptions } from "../../support/server"
 
-/** Stands in every text of company B: strangers may meet it in what B publishes, and in no refusal. */
+/** Is in every text of company B: public in what B publishes, and in no error. */
 export const CANARY = "KANARIE-B"
-/** Stands besides in everything B does not publish: nobody outside B may ever read it. */
+/** Is also in everything B does not publish: no other company may ever read it. */
 export const SECRET_CANARY = "GEHEIM-B"
 
 export const PASSWORD = "passwort-der-tests"
@@ -17,42 +17,50 @@ export const ROLES = ["anonymous", "unaffiliated", "member", "otherCompany", "ad
 export type Role = (typeof ROLES)[number]
 
 export type Account = { id: string; email: string; token: string }
-export type Company = { name: "A" | "B"; id: string; member: Account; colleague: Account; chief: Account }
+export type Company = { name: "A" | "B"; id: string; member: Account; colleague: Account; companyAdmin: Account }
 
 const recordSchema = z.looseObject({ id: z.string() })
 export type Row = z.infer<typeof recordSchema>
 
-export type World = Awaited<ReturnType<typeof makeWorld>>
+export type TestData = Awaited<ReturnType<typeof createTestData>>
 
 let count = 0
 const next = () => String(++count).padStart(4, "0")
 
-/** A server with two companies, their people and their rows, and makers of more rows. All made with a superuser's rights. */
-export async function makeWorld(options: TestServerOptions = {}) {
+/** A server with two companies, their people and their rows, and factories of more rows. All made with a superuser's rights. */
+export async function createTestData(options: TestServerOptions = {}) {
   const server = await startServer(options)
-  const make = makers(server)
+  const make = factories(server)
   const administrator = await make.user({ is_admin: true })
-  const unaffiliated = await make.user()
-  const a = await makeCompany(server, "A")
-  const b = await makeCompany(server, "B")
-  return { server, make, administrator, unaffiliated, a, b, companyOf: (name: "A" | "B") => (name === "A" ? a : b) }
+  const userWithoutCompany = await make.user()
+  const a = await createCompany(server, "A")
+  const b = await createCompany(server, "B")
+  return {
+    server,
+    make,
+    administrator,
+    userWithoutCompany,
+    a,
+    b,
+    companyOf: (name: "A" | "B") => (name === "A" ? a : b),
+  }
 }
 
-async function makeCompany(server: TestServer, name: "A" | "B"): Promise<Company> {
-  const make = makers(server)
+async function createCompany(server: TestServer, name: "A" | "B"): Promise<Company> {
+  const make = factories(server)
   const { id } = await make.row("companies", { name: published(name), address: secret(name), phone: secret(name) })
   return {
     ...{ name, id },
     member: await make.user({ company_id: id, last_name: secret(name) }),
     colleague: await make.user({ company_id: id, last_name: secret(name) }),
-    chief: await make.user({ company_id: id, last_name: secret(name), role: "admin" }),
+    companyAdmin: await make.user({ company_id: id, last_name: secret(name), role: "admin" }),
   }
 }
 
 const published = (name: "A" | "B") => (name === "B" ? CANARY : "Firma A")
 const secret = (name: "A" | "B") => (name === "B" ? `${CANARY} ${SECRET_CANARY}` : "Firma A")
 
-function makers(server: TestServer) {
+function factories(server: TestServer) {
   const row = async (collection: string, values: object): Promise<Row> =>
     recordSchema.parse(await server.superuser("POST", `/api/collections/${collection}/records`, values))
 
@@ -72,12 +80,12 @@ function makers(server: TestServer) {
     const form = new FormData()
     form.set("company_id", company.id)
     form.set("original", new Blob([new Uint8Array(png(2, 2))]), "bild.png")
-    const answer = await server.call("POST", "/api/collections/media/records", {
+    const response = await server.call("POST", "/api/collections/media/records", {
       token: server.superuserToken,
       body: form,
     })
-    if (answer.status !== 200) throw new Error(answer.text)
-    return recordSchema.parse(answer.body)
+    if (response.status !== 200) throw new Error(response.text)
+    return recordSchema.parse(response.body)
   }
 
   return {

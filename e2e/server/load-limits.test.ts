@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { built } from "../../scripts/lib/paths"
 import { startServer, type TestServer } from "../support/server"
 
-// What a crowd or a stranger sends is bounded: bytes, values, work at once, and how long somebody waits.
+// Limits of anonymous load: bytes, values, concurrent work, and waiting time.
 
 const BUSY = "Der Server ist gerade ausgelastet. Bitte versuchen Sie es in einem Moment noch einmal."
 const WRONG_LOGIN = { email: "niemand@example.com", password: "falsch-geraten" }
@@ -45,27 +45,27 @@ function beginBody(method: string, route: string, bytes: number, first = '{"emai
   return call
 }
 
-/** What is answered to so many bytes. Large bodies are refused before they have come. */
+/** Sends a body of this size; large ones are rejected before they have arrived. */
 async function send(method: string, route: string, bytes: number): Promise<[number | undefined, unknown]> {
   const call = beginBody(method, route, bytes, "x".repeat(Math.min(bytes, 65 * 1024)))
-  const answer = new Promise<[number | undefined, string]>((resolve, reject) => {
+  const response = new Promise<[number | undefined, string]>((resolve, reject) => {
     call.on("error", reject)
     call.on("response", async (response) => resolve([response.statusCode, (await response.toArray()).join("")]))
   })
-  const [status, text] = await answer.finally(() => call.destroy())
+  const [status, text] = await response.finally(() => call.destroy())
   return [status, JSON.parse(text)]
 }
 
-describe("a page that nobody has asked for yet", () => {
-  it("is rendered once for three hundred visitors who come at the same moment", async () => {
+describe("a page that is not cached yet", () => {
+  it("is rendered once for three hundred concurrent visitors", async () => {
     const patient = await startServer({ env: { MAX_WAITING_REQUESTS: `${VISITORS}` }, logSql: true })
     try {
       const id = await createListings(patient)
       const visit = () => patient.call("GET", `/embed?company=${id}`)
-      const answers = await Promise.all(Array.from({ length: VISITORS }, visit))
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-      expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
-      expect(answers[0]?.text).toContain("Altbau 2")
+      const responses = await Promise.all(Array.from({ length: VISITORS }, visit))
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+      expect(new Set(responses.map(({ text }) => text)).size).toBe(1)
+      expect(responses[0]?.text).toContain("Altbau 2")
       // The query that reads the cards takes one more than a page has.
       await expect.poll(() => patient.log().match(/LIMIT 61 /g)).toHaveLength(1)
     } finally {
@@ -74,25 +74,25 @@ describe("a page that nobody has asked for yet", () => {
   })
 })
 
-describe("where more is asked for than the machine does at once", () => {
-  it("who cannot wait is told to come back; cached pages and health go on", async () => {
+describe("more concurrent requests than slots", () => {
+  it("are rejected with Retry-After; cached pages and health still work", async () => {
     // Cached from now on.
     expect((await embed()).status).toBe(200)
     const logins = Promise.all(Array.from({ length: 30 }, login))
     expect((await embed()).status).toBe(200)
     expect((await server.call("GET", "/api/health")).status).toBe(200)
-    const answers = await logins
-    const refused = answers.filter(({ status }) => status === 503)
-    expect(refused.length).toBeGreaterThan(0)
-    for (const { headers, body } of refused) {
+    const responses = await logins
+    const rejected = responses.filter(({ status }) => status === 503)
+    expect(rejected.length).toBeGreaterThan(0)
+    for (const { headers, body } of rejected) {
       expect(body).toEqual({ error: BUSY })
       expect(headers.get("retry-after")).toBe("3")
     }
-    expect(answers.filter(({ status }) => status !== 503).map(({ status }) => status)).toContain(400)
+    expect(responses.filter(({ status }) => status !== 503).map(({ status }) => status)).toContain(400)
     expect((await login()).status).toBe(400)
   })
 
-  it("bodies that never end hold no place", async () => {
+  it("bodies that never end occupy no slot", async () => {
     const slow = Array.from({ length: 50 }, () => beginBody("POST", "/api/auth/login", 1000))
     try {
       for (let index = 0; index < 3; index++) expect((await login()).status).toBe(400)
@@ -113,20 +113,20 @@ describe("a body", () => {
       .filter((method) => method !== "GET")
       .map((method) => [method, route] as const),
   )
-  /** Pictures may come as data URLs, or as files; the events of a payment provider are as long as it likes. */
+  /** Images may come as data URLs, or as files; the events of a payment provider are as long as it likes. */
   const takesMore = (method: string, route: string) =>
     (method !== "DELETE" && /^\/api\/(?:properties|agents)(?:\/|$)/.test(route)) ||
     ["/api/media", "/api/stripe/webhook"].includes(route)
 
-  it.each(written)("of %s %s is refused beyond what it takes", async (method, route) => {
+  it.each(written)("of %s %s is rejected beyond its limit", async (method, route) => {
     const bytes = takesMore(method, route) ? 61 * 1024 * 1024 : 65 * 1024
-    const answer = await send(method, route, bytes)
-    expect(answer).toEqual([413, { error: "Die Anfrage ist zu groß" }])
+    const response = await send(method, route, bytes)
+    expect(response).toEqual([413, { error: "Die Anfrage ist zu groß" }])
   })
 
-  it("of too many values is refused, however small", async () => {
+  it("of too many values is rejected, however small", async () => {
     const body = { code: "X", values: Array(20_001).fill(0) }
-    const { status, body: answer } = await server.call("POST", "/api/coupons/validate", { body })
-    expect([status, answer]).toEqual([400, { error: "Die Anfrage enthält zu viele einzelne Werte" }])
+    const { status, body: response } = await server.call("POST", "/api/coupons/validate", { body })
+    expect([status, response]).toEqual([400, { error: "Die Anfrage enthält zu viele einzelne Werte" }])
   })
 })

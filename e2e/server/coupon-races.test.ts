@@ -15,7 +15,7 @@ afterAll(() => shop?.stop())
 let count = 0
 async function coupon(values: object): Promise<{ id: string; code: string }> {
   const row = { code: `RUNDE-${++count}`, discount_type: "free", usage_type: "single_use", active: true, ...values }
-  return (await shop.world.make.row("coupons", row)) as { id: string; code: string }
+  return (await shop.testData.make.row("coupons", row)) as { id: string; code: string }
 }
 
 type Sent = { email: string; code: string }
@@ -23,16 +23,16 @@ const activate = ({ email, code }: Sent) =>
   shop.server.call("POST", "/api/stripe/activate-free", { body: { plan: "starter", coupon_code: code, email } })
 
 async function race(code: string, emails: string[]): Promise<number> {
-  const answers = await Promise.all(emails.map((email) => activate({ email, code })))
-  const statuses = answers.map(({ status }) => status)
-  // Under that much load some are told to come again.
+  const responses = await Promise.all(emails.map((email) => activate({ email, code })))
+  const statuses = responses.map(({ status }) => status)
+  // Under that load some get a 503.
   expect(statuses.filter((status) => ![200, 400, 409, 503].includes(status))).toEqual([])
   return statuses.filter((status) => status === 200).length
 }
 
 const strangers = (amount: number) => Array.from({ length: amount }, () => `runde-${++count}@beispiel.de`)
 const usesOf = async (id: string) => {
-  const admin = shop.world.administrator.token
+  const admin = shop.testData.administrator.token
   const { body } = await shop.server.call("GET", `/api/coupons/${id}`, { token: admin })
   const rows = await shop.rowsOf("coupon_redemptions", `coupon_id = "${id}"`)
   expect((body as { current_uses: number }).current_uses).toBe(rows.length)
@@ -59,7 +59,7 @@ it("a code of seven uses is used seven times", async () => {
   expect(await usesOf(id)).toBe(7)
 })
 
-it("a code for once an address knows the mailbox behind its spellings", async () => {
+it("a code for single use by address recognizes a mailbox in any spelling", async () => {
   const { id, code } = await coupon({ usage_type: "single_use_per_email" })
   const spellings = Array.from({ length: 50 }, (_, index) => {
     return [`Eva+${index}@Beispiel.de`, `eva@beispiel.de`, `EVA+x${index}@beispiel.DE`][index % 3] ?? ""
@@ -69,18 +69,18 @@ it("a code for once an address knows the mailbox behind its spellings", async ()
   expect(await race(code, ["otto@beispiel.de"])).toBe(1)
 })
 
-it("looking first and saving later lets several in: the control without the guard fails", async () => {
+it("checking first and saving later lets several in: the control without the guard fails", async () => {
   const { id, code } = await coupon({})
   const validate = () => shop.server.call("POST", "/api/coupons/validate", { body: { code } })
   const looks = await Promise.all(strangers(20).map(async (email) => ({ email, body: (await validate()).body })))
   for (const { email, body } of looks) {
     if (!(body as { valid?: boolean }).valid) continue
-    await shop.world.make.row("coupon_redemptions", { coupon_id: id, email, state: "confirmed" })
+    await shop.testData.make.row("coupon_redemptions", { coupon_id: id, email, state: "confirmed" })
   }
   expect(await usesOf(id)).toBeGreaterThan(1)
 })
 
-it("paid checkouts race for the last use in the same way, and what is given up is free again", async () => {
+it("paid checkouts compete for the last use in the same way, and expired ones release it", async () => {
   const { id, code } = await coupon({ discount_type: "percentage", discount_value: 10 })
   const buy = async (email: string) => (await shop.checkout({ email, coupon_code: code })).status
   const emails = strangers(30)
@@ -95,7 +95,7 @@ it("paid checkouts race for the last use in the same way, and what is given up i
   expect(await buy("naechste@beispiel.de")).toBe(200)
 })
 
-it("a coupon deleted or switched off meanwhile costs nobody what was agreed", async () => {
+it("a coupon deleted or deactivated meanwhile keeps the agreed price", async () => {
   for (const change of ["delete", "off"]) {
     const { id, code } = await coupon({ discount_type: "percentage", discount_value: 10 })
     const { session } = await shop.session({ coupon_code: code })
