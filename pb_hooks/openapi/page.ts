@@ -5,7 +5,7 @@ const HEAD = `# The API
 
 Made from the route table by \`npx tsx scripts/api-docs.ts\`; the same as a document for machines: \`GET /api/openapi.json\`.
 
-A token goes along as \`Authorization: Bearer <token>\`. Bodies and answers are JSON. Lists answer
+A token goes along as \`Authorization: Bearer <token>\`. Bodies and responses are JSON. Lists return
 \`{ "data": [...], "total", "page", "perPage" }\`, single records the record itself, errors
 \`{ "error": "<German sentence>", "fields"?: { "<field>": "<German sentence>" } }\`. What is not the caller's is 404.
 Structured fields of a property may come as JSON text; what cannot be read becomes their empty default.`
@@ -36,8 +36,8 @@ function entry(title: string, operation: Operation): string {
   for (const [type, { schema }] of Object.entries(operation.requestBody?.content ?? {})) {
     lines.push(`Body (${type}):`, fence(schema))
   }
-  const answer = ok?.content["application/json"]?.schema
-  if (answer !== undefined) lines.push("Answer:", fence(answer))
+  const response = ok?.content["application/json"]?.schema
+  if (response !== undefined) lines.push("Response:", fence(response))
   return lines.join("\n\n")
 }
 
