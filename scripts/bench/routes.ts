@@ -1,45 +1,17 @@
 import { Agent, get } from "node:http"
-import { type Api, apiOf } from "../lib/api"
+import type { Api } from "../lib/api"
 import { runMain } from "../lib/cli-error"
-import { randomPassword } from "../lib/superuser"
-import { create, onFreshServer } from "./fresh-server"
+import { onFreshServer } from "./fresh-server"
+import { createLargeCompany, PROPERTIES } from "./large-company"
 
 // Requests a second of the busiest routes, in a company of 10,000 listings, beside PocketBase's own list call on the same
 // rows with the same token. Figures depend on the machine; the ratios are what to compare.
 //   node --import tsx scripts/bench/routes.ts
 
-const PROPERTIES = 10_000
 const CONNECTIONS = 8
 const SECONDS = 3
 
 type Target = { name: string; path: string; token: string }
-
-async function makeRows(api: Api): Promise<{ company: string; property: string; token: string }> {
-  const company = await create(api, "companies", { name: "Große Firma" })
-  const password = randomPassword()
-  const email = "bench@example.de"
-  await create(api, "users", { email, password, passwordConfirm: password, company_id: company })
-  for (let index = 0; index < 20; index++) {
-    await create(api, "agents", { company_id: company, first_name: "Eva", last_name: `Muster ${index}` })
-  }
-  let property = ""
-  let next = 0
-  const worker = async () => {
-    for (let index = next++; index < PROPERTIES; index = next++) property = await makeProperty(api, company, index)
-  }
-  await Promise.all(Array.from({ length: CONNECTIONS }, worker))
-  const { token } = (await apiOf(api.url)("POST", "/api/auth/login", { email, password })) as { token: string }
-  return { company, property, token }
-}
-
-const makeProperty = (api: Api, company: string, index: number) =>
-  create(api, "properties", {
-    ...{ company_id: company, title: `Helle Wohnung ${index} mit Balkon`, address: `Hauptstraße ${index}, 50667 Köln` },
-    status: ["active", "active", "active", "sold", "archived"][index % 5],
-    description: "Ein heller Grundriss mit kurzen Wegen.\n".repeat(20),
-    images: [1, 2, 3].map((picture) => ({ url: `https://example.com/${index}-${picture}.jpg` })),
-    details: { price: String(200_000 + index * 37), livingArea: "98.5", rooms: "3.5", propertyType: "Wohnung" },
-  })
 
 function call(agent: Agent, url: string, token: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -75,7 +47,7 @@ async function measure(base: string, { path, token }: Target): Promise<number> {
 }
 
 async function compare(api: Api): Promise<void> {
-  const { company, property, token } = await makeRows(api)
+  const { company, property, token } = await createLargeCompany(api)
   const own = `/api/properties?company_id=${company}`
   const native = "/api/collections/properties/records?sort=-created_at&perPage=25"
   const reference = await measure(api.url, { name: "", path: native, token })

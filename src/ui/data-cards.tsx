@@ -5,14 +5,15 @@ import { SortMenu } from "./sort-menu"
 import { aboveRowTargetClass } from "./table-kit"
 
 export function DataCards<Row extends RowData>(props: DataViewProps<Row>) {
-  const { label, table, actions, card, busy } = props
+  const { label, table, actions, card, busy, missing } = props
   return (
     <div className="grid">
       <SortMenu {...props} />
       <ul
         aria-label={label}
-        aria-busy={busy || undefined}
+        aria-busy={busy || missing > 0 || undefined}
         className={classes("divide-y divide-line", busy && "opacity-60")}
+        style={{ paddingBottom: `${missing * 6}rem` }}
       >
         {table.getRowModel().rows.map((row) => (
           <li

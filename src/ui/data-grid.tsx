@@ -1,5 +1,5 @@
 import type { ReactTable, RowData, SortingState, Row as TableRow } from "@tanstack/react-table"
-import { memo } from "react"
+import { type CSSProperties, memo } from "react"
 import { classes } from "./classes"
 import type { DataTableProps } from "./data-table"
 import { DataTableHeader } from "./data-table-header"
@@ -12,22 +12,26 @@ export type DataViewProps<Row extends RowData> = Pick<
   table: ReactTable<DataTableFeatures, Row>
   sorting: SortingState
   onSortingChange: (sorting: SortingState) => void
+  /** How many rows are still to be rendered. */
+  missing: number
 }
 
-// Not every browser can position a link over a whole table row; over a grid it can.
-const rowClass = "relative col-span-full grid grid-cols-subgrid"
+// Table rows cannot contain positioned content in every browser; grids can. Each has the same columns, of widths that do not
+// depend on content, so that rows outside the viewport need no layout.
+const rowClass = "relative grid grid-cols-(--columns)"
 
 export function DataGrid<Row extends RowData>(props: DataViewProps<Row>) {
-  const { label, table, columns, actions, actionsLabel = "Aktionen", busy } = props
-  const widths = table.getAllLeafColumns().map(({ columnDef }) => columnDef.meta?.width ?? "max-content")
+  const { label, table, columns, actions, actionsLabel = "Aktionen", busy, missing } = props
+  const widths = table.getAllLeafColumns().map(({ columnDef }) => columnDef.meta?.width ?? "8.5rem")
+  const tracks = [...widths, ...(actions ? ["3.75rem"] : [])].join(" ")
   return (
     <table
       aria-label={label}
-      aria-busy={busy || undefined}
-      className={classes("grid w-full text-sm", busy && "opacity-60")}
-      style={{ gridTemplateColumns: [...widths, ...(actions ? ["3.75rem"] : [])].join(" ") }}
+      aria-busy={busy || missing > 0 || undefined}
+      className={classes("block w-full text-sm", busy && "opacity-60")}
+      style={{ "--columns": tracks } as CSSProperties}
     >
-      <thead className="col-span-full grid grid-cols-subgrid border-b border-line">
+      <thead className="block border-b border-line">
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id} className={rowClass}>
             {group.headers.map((header) => (
@@ -43,7 +47,7 @@ export function DataGrid<Row extends RowData>(props: DataViewProps<Row>) {
           </tr>
         ))}
       </thead>
-      <tbody className="col-span-full grid grid-cols-subgrid divide-y divide-line">
+      <tbody className="block divide-y divide-line" style={{ paddingBottom: `${missing * 4}rem` }}>
         {table.getRowModel().rows.map((row) => (
           <GridRow key={row.id} row={row} columns={columns} table={table} actions={actions} />
         ))}
@@ -61,7 +65,12 @@ type GridRowProps<Row extends RowData> = {
 
 function PlainGridRow<Row extends RowData>({ row, table, actions }: GridRowProps<Row>) {
   return (
-    <tr className={classes(rowClass, "break-inside-avoid hover:bg-sunken/50")}>
+    <tr
+      className={classes(
+        rowClass,
+        "break-inside-avoid [content-visibility:auto] [contain-intrinsic-block-size:auto_4rem] hover:bg-sunken/50 print:[content-visibility:visible]",
+      )}
+    >
       {row.getAllCells().map((cell) => {
         const { meta } = cell.column.columnDef
         return (

@@ -4,12 +4,14 @@ import { DataCards } from "./data-cards"
 import { DataGrid } from "./data-grid"
 import { type DataColumns, dataTableFeatures } from "./table-kit"
 import { useIsWide } from "./use-is-wide"
+import { useRowsInSteps } from "./use-rows-in-steps"
 
 export type DataTableProps<Row extends RowData> = {
   label: string
   /** Created with `dataColumns<Row>()`, outside the component or memoised. */
   columns: DataColumns<Row>
   data: readonly Row[]
+  /** Defined outside the component. */
   rowId: (row: Row) => string
   /** The server's order; the table sorts nothing. */
   sorting: SortingState
@@ -26,8 +28,8 @@ export type DataTableProps<Row extends RowData> = {
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { columns, data, rowId, sorting, onSortingChange, empty, ...rest } = props
   const isWide = useIsWide()
-  // Rendering new rows can be interrupted, so the page stays responsive.
-  const shown = useDeferredValue(data)
+  const rows = useDeferredValue(data)
+  const shown = useRowsInSteps(rows, rowId)
   const table = useTable({
     features: dataTableFeatures,
     columns,
@@ -42,5 +44,15 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   })
   if (data.length === 0) return empty ?? null
   const View = isWide ? DataGrid : DataCards
-  return <View {...rest} columns={columns} table={table} sorting={sorting} onSortingChange={onSortingChange} />
+  const missing = rows.length - shown.length
+  return (
+    <View
+      {...rest}
+      columns={columns}
+      table={table}
+      sorting={sorting}
+      onSortingChange={onSortingChange}
+      missing={missing}
+    />
+  )
 }

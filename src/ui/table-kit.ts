@@ -11,7 +11,7 @@ export type DataColumnMeta = {
   align?: "start" | "end"
   /** The headline of a card, without a label. */
   primary?: boolean
-  /** A track of a CSS grid; by default the width of the content. */
+  /** A track of a CSS grid that does not depend on content: `8rem`, `minmax(9rem, 2fr)`. */
   width?: string
   /** Names in the sort menu above cards, ascending and descending. */
   sortNames?: readonly [string, string]

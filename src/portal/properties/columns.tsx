@@ -34,10 +34,11 @@ export function propertyColumns(t: TFunction<"properties">, pictureAddress: Pict
     column.accessor("address", {
       header: t("columns.address"),
       meta: { width: "minmax(10rem, 3fr)", sortNames: ["Adresse A–Z", "Adresse Z–A"] },
-      cell: ({ getValue }) => <span className="line-clamp-2 text-balance long-words">{getValue()}</span>,
+      cell: ({ getValue }) => <span className="line-clamp-2 long-words">{getValue()}</span>,
     }),
     column.accessor("status", {
       header: t("columns.status"),
+      meta: { width: "7.5rem" },
       cell: ({ getValue }) => (
         <StatusBadge tone={STATUS_TONES[getValue()]}>{PROPERTY_STATUS_LABELS[getValue()]}</StatusBadge>
       ),

@@ -29,6 +29,8 @@ export type TableListProps<Row extends { id: string }> = Omit<
   footer?: ReactNode
 }
 
+const rowId = (row: { id: string }) => row.id
+
 /** One page of a list from the server: loading, failure, the table, and the way to the other pages. */
 export function TableList<Row extends { id: string }>(props: TableListProps<Row>) {
   const { list, queryKey, state, onSort, onPage, loadingText, errorTitle, footer, ...table } = props
@@ -59,7 +61,7 @@ export function TableList<Row extends { id: string }>(props: TableListProps<Row>
             <DataTable
               {...table}
               data={data.rows}
-              rowId={(row) => row.id}
+              rowId={rowId}
               busy={list.isPlaceholderData}
               sorting={[{ id: state.sort, desc: state.descending }]}
               onSortingChange={([next]) => onSort(next?.id ?? null, next?.desc ?? false)}

@@ -34,6 +34,7 @@ export function companyColumns(t: TFunction<"admin">) {
     column.accessor("plan", {
       header: t("companies.columns.plan"),
       enableSorting: false,
+      meta: { width: "7.5rem" },
       cell: ({ getValue }) => {
         const plan = getValue()
         return plan === null ? <Missing /> : <StatusBadge tone="positive">{PLANS[plan].name}</StatusBadge>
@@ -54,11 +55,12 @@ export function companyColumns(t: TFunction<"admin">) {
     column.accessor("phone", {
       header: t("companies.columns.phone"),
       enableSorting: false,
+      meta: { width: "10rem" },
       cell: ({ getValue }) => {
         const phone = getValue()
         if (phone === null) return <Missing />
         return (
-          <a href={telephoneHref(phone)} className={`${linkClass} tabular whitespace-nowrap`}>
+          <a href={telephoneHref(phone)} className={`${linkClass} tabular`}>
             {phone}
           </a>
         )
@@ -72,7 +74,7 @@ export function companyColumns(t: TFunction<"admin">) {
     }),
     column.accessor("created_at", {
       header: t("companies.columns.createdAt"),
-      meta: { sortNames: ["Älteste zuerst", "Neueste zuerst"] },
+      meta: { width: "8rem", sortNames: ["Älteste zuerst", "Neueste zuerst"] },
       cell: ({ getValue }) => <span className="tabular whitespace-nowrap">{formatDate(getValue())}</span>,
     }),
   ])

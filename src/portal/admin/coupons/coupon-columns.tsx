@@ -56,7 +56,7 @@ export function couponColumns(t: TFunction<"admin">, onEdit: (coupon: Coupon) =>
     column.accessor((coupon) => couponValidity(t, coupon), {
       id: "valid_until",
       header: t("coupons.columns.validity"),
-      meta: { width: "minmax(8rem, auto)", sortNames: ["Endet bald zuerst", "Endet spät zuerst"] },
+      meta: { width: "minmax(8rem, 1fr)", sortNames: ["Endet bald zuerst", "Endet spät zuerst"] },
       cell: ({ getValue }) => <span className="tabular">{getValue()}</span>,
     }),
     column.accessor("active", {

@@ -1,0 +1,175 @@
+import { type Browser, chromium, type Page } from "playwright"
+import { z } from "zod"
+import { ensureChromium } from "../chromium"
+import { runMain } from "../lib/cli-error"
+import { onFreshServer } from "./fresh-server"
+import { createLargeCompany } from "./large-company"
+
+// How long the portal's list of 10,000 listings holds the page up in Chromium with its processor slowed four times: the
+// longest task of the page's main thread in each step, in milliseconds of processor time, and as the clock saw it.
+// Ends with 1 where a task takes longer than the limit. Start is the evaluation of the scripts and is reported alone.
+//   node --import tsx scripts/bench/large-list.ts [ROUNDS]
+
+const SLOWDOWN = 4
+const LIMIT = 100
+const CATEGORIES = ["disabled-by-default-devtools.timeline", "devtools.timeline", "toplevel"]
+
+type Step = { name: string; act: (page: Page) => Promise<void> }
+
+const rows = (page: Page) => page.locator("[data-live-list] tbody tr")
+const isSettled = (page: Page) => page.locator("[data-live-list] table:not([aria-busy])").waitFor()
+
+async function filter(page: Page, name: string, status: string): Promise<void> {
+  await page.getByRole("button", { name: new RegExp(`^${name}`) }).click()
+  await page.waitForURL(status === "" ? /\/admin(?!.*status=)/ : new RegExp(`status=${status}`))
+  await isSettled(page)
+}
+
+const steps: Step[] = [
+  { name: "Filter, first time", act: (page) => filter(page, "Aktiv", "active") },
+  { name: "Filter, again", act: (page) => filter(page, "Verkauft", "sold") },
+  { name: "Filter taken back", act: (page) => filter(page, "Alle", "") },
+  {
+    name: "Search",
+    act: async (page) => {
+      await page.getByRole("searchbox").pressSequentially("Wohnung 77", { delay: 60 })
+      await page.waitForURL(/q=Wohnung/)
+      await rows(page).first().getByText("Wohnung 77").waitFor()
+    },
+  },
+  {
+    name: "Search emptied",
+    act: async (page) => {
+      await page.getByRole("button", { name: "Suche leeren" }).click()
+      await page.waitForURL(/\/admin(?!.*q=)/)
+      await isSettled(page)
+    },
+  },
+  {
+    name: "Sort",
+    act: async (page) => {
+      await page.getByRole("columnheader", { name: "Titel" }).getByRole("button").click()
+      await page.waitForURL(/sort=title/)
+      await isSettled(page)
+    },
+  },
+  {
+    name: "Scroll",
+    act: async (page) => {
+      for (let turn = 0; turn < 12; turn++) await page.mouse.wheel(0, turn < 6 ? 400 : -400)
+    },
+  },
+  {
+    name: "Next page",
+    act: async (page) => {
+      await page.getByRole("button", { name: "Weiter" }).click()
+      await page.waitForURL(/page=2/)
+      await isSettled(page)
+    },
+  },
+  {
+    name: "Export of 10,000 rows",
+    act: async (page) => {
+      const download = page.waitForEvent("download", { timeout: 120_000 })
+      await page.getByRole("button", { name: "Als CSV exportieren" }).click()
+      await download
+    },
+  },
+]
+
+async function measure(browser: Browser, baseURL: string, token: string): Promise<Map<string, Task>> {
+  const context = await browser.newContext({ baseURL, locale: "de-DE", viewport: { width: 1440, height: 900 } })
+  await context.addInitScript((value) => localStorage.setItem("auth_token", value), token)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN })
+  const longest = new Map<string, Task>()
+  const trace = async (name: string, act: () => Promise<void>) => {
+    await browser.startTracing(page, { categories: CATEGORIES })
+    await act()
+    // What follows a step belongs to it: painting, images, and what is loaded ahead.
+    await page.waitForTimeout(1_500)
+    longest.set(name, longestTask(await browser.stopTracing()))
+  }
+  await trace(START, async () => {
+    await page.goto("/admin")
+    await rows(page).nth(24).waitFor()
+  })
+  await page.waitForTimeout(4_000)
+  for (const { name, act } of steps) await trace(name, () => act(page))
+  await context.close()
+  return longest
+}
+
+const START = "Start"
+
+/** Milliseconds of the processor and of the clock. */
+type Task = { cpu: number; clock: number }
+
+const eventsSchema = z.object({
+  traceEvents: z.array(
+    z.object({
+      name: z.string(),
+      pid: z.number(),
+      tid: z.number(),
+      dur: z.number().optional(),
+      tdur: z.number().optional(),
+      args: z.object({ name: z.string().optional() }).optional(),
+    }),
+  ),
+})
+
+function longestTask(trace: Buffer): Task {
+  const { traceEvents } = eventsSchema.parse(JSON.parse(trace.toString()))
+  const mainThreads = new Set(
+    traceEvents.flatMap(({ name, args, pid, tid }) =>
+      name === "thread_name" && args?.name === "CrRendererMain" ? [`${pid} ${tid}`] : [],
+    ),
+  )
+  let longest: Task = { cpu: 0, clock: 0 }
+  for (const { name, pid, tid, dur = 0, tdur = 0 } of traceEvents) {
+    if (!/RunTask$/.test(name) || !mainThreads.has(`${pid} ${tid}`)) continue
+    if (tdur / 1000 > longest.cpu) longest = { cpu: tdur / 1000, clock: dur / 1000 }
+  }
+  return longest
+}
+
+/** Prints the medians; returns whether a step is over the limit. */
+function report(results: Map<string, Task>[]): boolean {
+  console.log(
+    `${`Longest task at CPU ×${SLOWDOWN}, ms`.padEnd(30)}${"CPU".padStart(8)}${"clock".padStart(8)}${"limit".padStart(8)}`,
+  )
+  let isOver = false
+  for (const name of [START, ...steps.map((step) => step.name)]) {
+    const tasks = results.flatMap((result) => result.get(name) ?? [])
+    const cpu = median(tasks.map((task) => task.cpu))
+    const clock = median(tasks.map((task) => task.clock))
+    const limit = name === START ? "" : String(LIMIT)
+    const exceeds = name !== START && cpu > LIMIT
+    isOver ||= exceeds
+    const columns = [cpu.toFixed(0), clock.toFixed(0), limit].map((text) => text.padStart(8)).join("")
+    console.log(`${name.padEnd(30)}${columns}${exceeds ? "  exceeded" : ""}`)
+  }
+  return isOver
+}
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+await runMain(async () => {
+  const rounds = Number(process.argv[2] ?? 3)
+  let isOver = false
+  await onFreshServer(async (api) => {
+    const { token } = await createLargeCompany(api)
+    const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox", "--disable-gpu"] })
+    try {
+      const results: Map<string, Task>[] = []
+      for (let round = 0; round < rounds; round++) results.push(await measure(browser, api.url, token))
+      isOver = report(results)
+    } finally {
+      await browser.close()
+    }
+  })
+  return isOver ? 1 : 0
+})
