@@ -185,6 +185,11 @@ test("coupons are validated, and deleted after one confirmation or two", async (
   await submit.click()
   await expect(dialog.getByText("Das Ende der Gültigkeit liegt vor dem Anfang")).toBeVisible()
   await dialog.getByLabel("Gültig bis").fill("")
+  // What was typed survives a reload.
+  await page.reload()
+  await page.getByRole("button", { name: "Coupon erstellen" }).click()
+  await expect(dialog.getByLabel("Code")).toHaveValue("herbst-26")
+  await expect(value).toHaveValue("12,50")
   await page.route("**/api/coupons", (route) => route.abort(), { times: 1 })
   await submit.click()
   await expect(message(page, /^Fehler beim Erstellen des Coupons: /)).toBeVisible()

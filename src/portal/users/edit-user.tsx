@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
 import { Controller, useForm } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { errorMessage, fieldErrors } from "../../api/api-error"
@@ -11,6 +12,8 @@ import { schemaResolver } from "../../ui/schema-resolver"
 import { showFieldErrors } from "../../ui/show-field-errors"
 import { toast } from "../../ui/toast"
 import { FormDialog } from "../form-dialog"
+import { tabStore } from "../persistence/persisted-form"
+import { useFormPersistence } from "../persistence/use-form-persistence"
 import { useUser } from "../use-user"
 import { CompanyChoice } from "./company-choice"
 import { type EditedUser, editedUserSchema } from "./edited-user"
@@ -28,10 +31,16 @@ export function EditUser({ user, withCompany, onClose }: EditUserProps) {
   const { id: ownId } = useUser()
   const { first_name, last_name, company_id, company_name } = user
   const company = company_id === null ? null : { id: company_id, label: company_name ?? "" }
+  const [opened] = useState(() => ({ updatedAt: "", values: { first_name, last_name, company } }))
   const form = useForm<EditedUser>({
     resolver: schemaResolver<EditedUser>(editedUserSchema),
-    defaultValues: { first_name, last_name, company },
+    defaultValues: opened.values,
   })
+  const persistence = useFormPersistence({ form, store: tabStore, key: `${ownId}:user:${user.id}`, opened })
+  function close() {
+    persistence.end()
+    onClose()
+  }
   const { errors } = form.formState
   const save = useMutation({
     mutationFn: ({ first_name, last_name, company }: EditedUser) => {
@@ -41,7 +50,7 @@ export function EditUser({ user, withCompany, onClose }: EditUserProps) {
     },
     onSuccess: () => {
       toast.success(t("edit.success"))
-      onClose()
+      close()
       const changed = [keys.users, ...(user.id === ownId ? [keys.me] : [])]
       return Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
     },
@@ -62,7 +71,7 @@ export function EditUser({ user, withCompany, onClose }: EditUserProps) {
       form={form}
       onSubmit={(values) => save.mutate(values)}
       pending={save.isPending}
-      onClose={onClose}
+      onClose={close}
     >
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
         <Field label={t("edit.firstName")} error={errors.first_name?.message} required>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
 import { useForm } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { ApiError, errorMessage, fieldErrors } from "../../../api/api-error"
@@ -9,11 +10,14 @@ import { schemaResolver } from "../../../ui/schema-resolver"
 import { showFieldErrors } from "../../../ui/show-field-errors"
 import { toast } from "../../../ui/toast"
 import { FormDialog } from "../../form-dialog"
+import { tabStore } from "../../persistence/persisted-form"
+import { useFormPersistence } from "../../persistence/use-form-persistence"
+import { useUser } from "../../use-user"
 import { CouponFields } from "./coupon-fields"
 import { type CouponFormValues, toFormValues } from "./coupon-form-values"
 
 type CouponDialogProps = {
-  /** The coupon to change; without one a new one is made. */
+  /** `null` creates one. */
   coupon: Coupon | null
   onClose: () => void
 }
@@ -28,11 +32,18 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
     resolver: schemaResolver<CouponInput, CouponFormValues>(couponInputSchema),
     defaultValues: toFormValues(coupon),
   })
+  const [opened] = useState(() => ({ updatedAt: "", values: toFormValues(coupon) }))
+  const key = `${useUser().id}:coupon:${coupon?.id ?? "new"}`
+  const persistence = useFormPersistence({ form, store: tabStore, key, opened })
+  function close() {
+    persistence.end()
+    onClose()
+  }
   const save = useMutation({
     mutationFn: (input: CouponInput) => (coupon === null ? createCoupon(input) : updateCoupon(coupon.id, input)),
     onSuccess: () => {
       toast.success(t(coupon === null ? "coupons.created" : "coupons.updated"))
-      onClose()
+      close()
       return client.invalidateQueries({ queryKey: keys.coupons })
     },
     onError: (error) => {
@@ -52,7 +63,7 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
       form={form}
       onSubmit={(input) => save.mutate(input)}
       pending={save.isPending}
-      onClose={onClose}
+      onClose={close}
     >
       <CouponFields form={form} />
     </FormDialog>
