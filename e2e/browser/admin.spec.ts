@@ -188,7 +188,7 @@ test("coupons are validated, and deleted after one confirmation or two", async (
   // What was typed survives a reload.
   await page.reload()
   await page.getByRole("button", { name: "Coupon erstellen" }).click()
-  await expect(dialog.getByLabel("Code")).toHaveValue("herbst-26")
+  await expect(dialog.getByLabel("Code")).toHaveValue("HERBST-26")
   await expect(value).toHaveValue("12,50")
   await page.route("**/api/coupons", (route) => route.abort(), { times: 1 })
   await submit.click()
