@@ -18,7 +18,7 @@ const PAGES_PORT = 5173
 
 const SITE = "en|impressum|legal-notice|datenschutz|privacy-policy"
 /** What PocketBase answers in development, too. Sources of src/api, src/public-pages and src/embed are Vite's. */
-const SERVED_BY_POCKETBASE = `^/(?:(?:api|_|embed|property|demo|assets|${SITE})(?:/|\\?|$)|embed\\.js|\\?|$)(?!.*\\.(?:tsx?|css)(?:\\?|$))`
+const SERVED_BY_POCKETBASE = `^/(?:(?:api|_|embed|property|demo|assets|${SITE})(?:/|\\?|$)|embed\\.js|sitemap\\.xml|robots\\.txt|\\?|$)(?!.*\\.(?:tsx?|css)(?:\\?|$))`
 
 await runMain(async () => {
   parseArguments("dev", process.argv.slice(2))

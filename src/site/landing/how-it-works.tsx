@@ -2,7 +2,7 @@ import { useMessages } from "../shell/messages"
 import { ProductImage } from "../shell/product-image"
 import { SectionTitle } from "./section-title"
 
-const PICTURES = [
+const IMAGES = [
   { name: "step-add", alt: "add" },
   { name: "step-embed", alt: "embed" },
   { name: "step-convince", alt: "convince" },
@@ -16,7 +16,7 @@ export function HowItWorks() {
       <SectionTitle id="steps" title={title} subtitle={subtitle} />
       <ol className="steps">
         {steps.map((step, index) => {
-          const picture = PICTURES[index] ?? PICTURES[0]
+          const image = IMAGES[index] ?? IMAGES[0]
           return (
             <li key={step.number}>
               <span aria-hidden className="step-number tabular">
@@ -25,9 +25,9 @@ export function HowItWorks() {
               <h3 className="text-xl font-semibold">{step.title}</h3>
               <p className="text-pretty text-muted">{step.description}</p>
               <ProductImage
-                alt={messages.site.steps[picture.alt]}
+                alt={messages.site.steps[image.alt]}
                 className="shot mt-4 w-full"
-                sources={[{ name: picture.name }]}
+                sources={[{ name: image.name }]}
               />
             </li>
           )
