@@ -3,11 +3,11 @@ import type { JsonSchema } from "./json-schema"
 
 const HEAD = `# The API
 
-Made from the route table by \`npx tsx scripts/api-docs.ts\`; the same as a document for machines: \`GET /api/openapi.json\`.
+Generated from the route table by \`npx tsx scripts/api-docs.ts\`; the same as a document for machines: \`GET /api/openapi.json\`.
 
 A token goes along as \`Authorization: Bearer <token>\`. Bodies and responses are JSON. Lists return
 \`{ "data": [...], "total", "page", "perPage" }\`, single records the record itself, errors
-\`{ "error": "<German sentence>", "fields"?: { "<field>": "<German sentence>" } }\`. What is not the caller's is 404.
+\`{ "error": "<German message>", "fields"?: { "<field>": "<German message>" } }\`. What is not the caller's is 404.
 Structured fields of a property may come as JSON text; what cannot be read becomes their empty default.`
 
 /** The readable form of the description, as it lies in docs/api.md. */
