@@ -16,7 +16,7 @@ import { readSettings, type Settings } from "./settings"
 
 const PAGES_PORT = 5173
 
-const SITE = "en|impressum|legal-notice|datenschutz|privacy-policy"
+const SITE = "en|impressum|legal-notice|datenschutz|privacy-policy|api-docs"
 /** What PocketBase answers in development, too. Sources of src/api, src/public-pages and src/embed are Vite's. */
 const SERVED_BY_POCKETBASE = `^/(?:(?:api|_|embed|property|demo|assets|${SITE})(?:/|\\?|$)|embed\\.js|sitemap\\.xml|robots\\.txt|\\?|$)(?!.*\\.(?:tsx?|css)(?:\\?|$))`
 

@@ -62,6 +62,7 @@ it.each([
   ["the legal notice in English", () => "/legal-notice"],
   ["the privacy policy", () => "/datenschutz"],
   ["the privacy policy in English", () => "/privacy-policy"],
+  ["the API reference", () => "/api-docs"],
   ["the sign-in", () => "/auth"],
   ["the portal", () => "/admin"],
   ["the payment page", () => "/payment"],

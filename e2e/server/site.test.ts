@@ -80,6 +80,20 @@ describe("the pages", () => {
     }
   })
 
+  it("include the API reference: each route of the description, and no script", async () => {
+    const { status, headers, text } = await plain.call("GET", "/api-docs")
+    expect(status).toBe(200)
+    expect(headers.get("content-type")).toBe("text/html; charset=utf-8")
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'")
+    expect(text).not.toContain("<script")
+    const { paths } = (await plain.call("GET", "/api/openapi.json")).body as { paths: Record<string, object> }
+    const routes = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `<b>${method.toUpperCase()}</b> ${path}</code>`),
+    )
+    expect(routes.length).toBeGreaterThan(40)
+    expect(routes.filter((route) => !text.includes(route))).toEqual([])
+  })
+
   it("are the portal's for its own paths, and a logged 404 for all others", async () => {
     for (const path of ["/auth", "/payment", "/payment/success", "/dashboard", "/admin", "/admin/properties/new"]) {
       const { status, text } = await plain.call("GET", path)
@@ -89,6 +103,7 @@ describe("the pages", () => {
     for (const path of [
       "/nix",
       "/impressum/",
+      "/api-docs/",
       "/en/nix",
       "/admin/nix",
       "/pages.json",

@@ -4,13 +4,11 @@ import { pathToFileURL } from "node:url"
 import { build } from "esbuild"
 import { built, inRoot } from "../lib/paths"
 
-type Description = { openApi: () => unknown; apiPage: () => string }
-
 /** The API's description out of the route table, which is server code: bundled for Node first. */
-export async function describeApi(): Promise<Description> {
+export async function describeApi(): Promise<unknown> {
   const outfile = inRoot(".cache/openapi", `${process.pid}.mjs`)
   await build({
-    entryPoints: [inRoot("pb_hooks/openapi/index.ts")],
+    entryPoints: [inRoot("pb_hooks/openapi/document.ts")],
     outfile,
     bundle: true,
     format: "esm",
@@ -18,14 +16,13 @@ export async function describeApi(): Promise<Description> {
     mainFields: ["module", "main"],
     logLevel: "error",
   })
-  const description: Description = await import(`${pathToFileURL(outfile).href}?${Date.now()}`)
+  const { openApi }: { openApi: () => unknown } = await import(`${pathToFileURL(outfile).href}?${Date.now()}`)
   rmSync(outfile)
-  return description
+  return openApi()
 }
 
 /** Writes what `GET /api/openapi.json` returns. */
 export async function buildOpenApi(file = path.join(built.hooks, "openapi.json")): Promise<void> {
-  const { openApi } = await describeApi()
   mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify(openApi()))
+  writeFileSync(file, JSON.stringify(await describeApi()))
 }

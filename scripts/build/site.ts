@@ -4,11 +4,13 @@ import { built, inRoot } from "../lib/paths"
 import { writeApplicationPages } from "./application-pages"
 import { type SiteAssets, siteAssets } from "./assets"
 import { loadBundled } from "./load-bundled"
+import { describeApi } from "./openapi"
 
 /** What `src/site/prerender.tsx` exports. */
 type Prerender = {
   renderPages: (assets: SiteAssets) => { file: string; path: string | null; html: string }[]
   renderSitemap: () => string
+  renderApiDocs: (assets: SiteAssets, description: unknown) => string
 }
 
 /**
@@ -16,18 +18,21 @@ type Prerender = {
  * in it: the server fills in what is known only at its start, and serves them by a list of paths (`pages.json`).
  */
 export async function buildSite(): Promise<void> {
-  const { renderPages, renderSitemap } = await loadBundled<Prerender>("src/site/prerender.tsx")
+  const { renderPages, renderSitemap, renderApiDocs } = await loadBundled<Prerender>("src/site/prerender.tsx")
   mkdirSync(built.site, { recursive: true })
-  const pages = renderPages(await siteAssets())
+  const assets = await siteAssets()
+  const pages = renderPages(assets)
   for (const { file, html } of pages) writeFileSync(path.join(built.site, file), html)
   const answered = pages.flatMap(({ path: address, file }) => (address === null ? [] : [[address, file]]))
   const paths = {
     ...Object.fromEntries(answered),
     ...(await writeApplicationPages()),
+    "/api-docs": "api-docs.html",
     "/sitemap.xml": "sitemap.xml",
     "/robots.txt": "robots.txt",
   }
   writeFileSync(path.join(built.site, "pages.json"), JSON.stringify(paths))
+  writeFileSync(path.join(built.site, "api-docs.html"), renderApiDocs(assets, await describeApi()))
   writeFileSync(path.join(built.site, "sitemap.xml"), renderSitemap())
   writeFileSync(path.join(built.site, "robots.txt"), readFileSync(inRoot("src/site/robots.txt")))
 }

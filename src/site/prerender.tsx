@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { PLAN_IDS, PLANS } from "../domain/plan"
 import notFound from "../i18n/de/not-found.json"
 import { type Dictionary, dictionaries as dictionary, LANGUAGES, type Language } from "../i18n/languages"
+import { type ApiDescription, ApiDocs } from "./api-docs/api-docs"
 import { LandingPage } from "./landing/landing-page"
 import { LegalNotice } from "./legal/legal-notice"
 import { PrivacyPolicy } from "./legal/privacy-policy"
@@ -41,6 +42,12 @@ export function renderPages(assets: SiteAssets, messages: Record<Language, Dicti
   )
   const missing = renderDocument({ language: "de", title: notFound.title }, speak("de", <NotFound />), assets)
   return [...pages, { file: "not-found.html", path: null, html: missing }]
+}
+
+/** The reference for developers: no script, and not for search engines. */
+export function renderApiDocs(assets: SiteAssets, description: ApiDescription): string {
+  const head = { language: "en", name: "api-docs", title: `API reference | ${description.info.title}` } as const
+  return renderDocument(head, renderToStaticMarkup(<ApiDocs description={description} />), assets)
 }
 
 export function renderSitemap(): string {

@@ -9,6 +9,8 @@ export type Head = {
   language: Language
   /** Absent on pages that search engines must not index. */
   page?: PageName
+  /** Names a page that has no `page`. */
+  name?: "not-found" | "api-docs"
   title: string
   description?: string
   previewAlt?: string
@@ -17,9 +19,9 @@ export type Head = {
 }
 
 export function renderDocument(head: Head, body: string, assets: SiteAssets): string {
-  const { language, page, title, structuredData } = head
+  const { language, page, name = "not-found", title, structuredData } = head
   return [
-    `<!doctype html><html lang="${language}" data-page="${page ?? "not-found"}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}" data-page="${page ?? name}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escapeHtml(title)}</title>`,
     ...(page === undefined ? [`<meta name="robots" content="noindex">`] : findable(head, page)),
@@ -30,7 +32,7 @@ export function renderDocument(head: Head, body: string, assets: SiteAssets): st
     `<link rel="preload" as="font" type="font/woff2" href="${assets.font}" crossorigin>`,
     page === "home" ? `<script>${assets.headScript}</script>` : "",
     `<style>${assets.css}</style>`,
-    `<script type="module" src="${assets.script}"></script>`,
+    name === "api-docs" ? "" : `<script type="module" src="${assets.script}"></script>`,
     structuredData === undefined ? "" : `<script type="application/ld+json">${forScript(structuredData)}</script>`,
     `</head><body>${body}</body></html>`,
   ].join("")
