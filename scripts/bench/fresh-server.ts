@@ -60,7 +60,7 @@ export async function onBareServer(publicDir: string, work: (url: string) => Pro
   }
 }
 
-/** Makes a record; answers its id. */
+/** Creates a record and returns its id. */
 export async function create(api: Api, collection: string, body: unknown): Promise<string> {
   return ((await api("POST", `/api/collections/${collection}/records`, body)) as { id: string }).id
 }

@@ -45,11 +45,11 @@ await runMain(async () => {
     },
     { env: OPERATOR },
   )
-  for (const sentence of missed) console.error(sentence)
+  for (const message of missed) console.error(message)
   return missed.length === 0 ? 0 : 1
 })
 
-/** Prints a line of medians; answers a sentence for each score below what is wanted. */
+/** Prints a line of medians; returns a message for each score below the required one. */
 async function measure(server: string, path: string): Promise<string[]> {
   const runs: Result[] = []
   for (let run = 0; run < RUNS; run++) runs.push(await runOnce(server + path))
@@ -81,7 +81,7 @@ async function runOnce(url: string): Promise<Result> {
   })
   try {
     const result = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], logLevel: "error" })
-    if (!result) throw new Error(`Lighthouse answered nothing for ${url}`)
+    if (!result) throw new Error(`Lighthouse returned nothing for ${url}`)
     return result.lhr
   } finally {
     await browser.close()

@@ -4,7 +4,7 @@ import { inRoot } from "../lib/paths"
 
 export type Target = { url: string; headers?: Record<string, string> }
 
-/** Requests a second, the 99th percentile of their latency in milliseconds, and how many were answered with an error. */
+/** Requests a second, the 99th percentile of their latency in milliseconds, and how many failed. */
 export type Load = { rate: number; p99: number; errors: number }
 
 const run = promisify(execFile)

@@ -78,23 +78,23 @@ async function hostile(server: RunningServer, embed: string): Promise<void> {
   let status = 0
   const large = await watchServer(server.url, server.pid, async () => {
     const headers = { "Content-Type": "application/json" }
-    const answer = await fetch(`${server.url}/api/demo/create-checkout`, { method: "POST", headers, body }).catch(
+    const response = await fetch(`${server.url}/api/demo/create-checkout`, { method: "POST", headers, body }).catch(
       () => null,
     )
-    status = answer?.status ?? 0
+    status = response?.status ?? 0
   })
   console.log(`| a body of 31 MB | ${status || "connection closed"} | +${(large.peak - before).toFixed(0)} MB |`)
   const calm = memoryOf(server.pid)
-  let answered = Number.NaN
+  let respondedAfter = Number.NaN
   const slow = await watchServer(server.url, server.pid, async () => {
     const close = openSlowly(server.url, 200)
     await delay(3000)
     const started = performance.now()
     await fetch(embed)
-    answered = performance.now() - started
+    respondedAfter = performance.now() - started
     close()
   })
-  const figures = `another page after ${answered.toFixed(0)} ms, health p99 ${slow.healthP99.toFixed(0)} ms`
+  const figures = `another page after ${respondedAfter.toFixed(0)} ms, health p99 ${slow.healthP99.toFixed(0)} ms`
   console.log(`| 200 slow bodies | ${figures} | +${(slow.peak - calm).toFixed(0)} MB |`)
 }
 

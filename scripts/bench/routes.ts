@@ -17,7 +17,7 @@ function call(agent: Agent, url: string, token: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = token === "" ? {} : { Authorization: `Bearer ${token}` }
     get(url, { agent, headers }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`))
+      if (response.statusCode !== 200) reject(new Error(`${url} returned ${response.statusCode}`))
       response.resume()
       response.on("end", resolve)
     }).on("error", reject)

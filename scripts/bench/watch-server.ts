@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises"
 
 const ASKED_PER_SECOND = 20
 
-/** Resident memory of a process in MB; `NaN` where the system does not tell. */
+/** Resident memory of a process in MB; `NaN` where the system does not report it. */
 export function memoryOf(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024

@@ -5,13 +5,13 @@ import { useUser } from "./use-user"
 type AreaTabsProps<Props, Id extends string> = {
   /** Names the row of tabs to a screen reader. */
   label: string
-  /** The first one is shown unless the address names another. */
+  /** The first one is the default. */
   entries: readonly (TabEntry<Props> & { id: Id })[]
   nameOf: (id: Id) => string
   contentProps: Props
 }
 
-/** The tabs inside a dashboard tab. Which one is open is in the address, as `area`. */
+/** The tabs inside a dashboard tab; the open one is `area` in the address. */
 export function AreaTabs<Props extends object, Id extends string>(props: AreaTabsProps<Props, Id>) {
   const { label, entries, nameOf, contentProps } = props
   const [query] = useSearchParams()
@@ -25,7 +25,7 @@ export function AreaTabs<Props extends object, Id extends string>(props: AreaTab
       entries={entries}
       user={user}
       value={open?.id ?? ""}
-      // What the table of one area showed does not concern the next one.
+      // Drops the table state of the area that is left.
       onChange={(next) => navigate({ search: `?tab=${query.get("tab")}&area=${next}` })}
       nameOf={(id) => nameOf(id as Id)}
       contentProps={contentProps}

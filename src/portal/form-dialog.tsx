@@ -13,13 +13,12 @@ type FormDialogProps<Values extends FieldValues, Output> = {
   onSubmit: (values: Output) => void
   pending: boolean
   onClose: () => void
-  /** The form's fields. */
   children: ReactNode
   /** Dialogs that open above it while it is saved. */
   dialogs?: ReactNode
 }
 
-/** A small form in a dialog. It stays open until it is saved; what was typed goes only after a question. */
+/** Stays open until it is saved; discarding input needs a confirmation. */
 export function FormDialog<Values extends FieldValues, Output = Values>(props: FormDialogProps<Values, Output>) {
   const { form, pending, onClose } = props
   const { t } = useTranslation()

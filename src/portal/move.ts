@@ -1,4 +1,3 @@
-/** Moves the entry at `from` so that it stands at `to`. */
 export function move<T>(list: readonly T[], from: number, to: number): T[] {
   const entry = list[from]
   if (entry === undefined || to < 0 || to >= list.length) return [...list]

@@ -4,7 +4,6 @@ import { Link } from "react-router-dom"
 import { buttonClass } from "../ui/button"
 import { EmptyState } from "../ui/empty-state"
 
-/** What stands in a tab that needs a company, before there is one. */
 export function NoCompany() {
   const { t } = useTranslation("properties")
   return (

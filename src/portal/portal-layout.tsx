@@ -7,7 +7,6 @@ import { TopBar } from "./top-bar"
 
 addPortalMessages()
 
-/** Around every page below /admin. */
 export function PortalLayout() {
   return (
     <RequireUser>
@@ -20,7 +19,7 @@ export function PortalLayout() {
   )
 }
 
-/** Only for signed-in users, and apart, so that nothing else is rendered with it. */
+/** A component of its own, as only signed-in users may render it. */
 function LiveUpdates() {
   useLiveUpdates()
   return null

@@ -1,7 +1,7 @@
 import { Link, type LinkProps, useLocation } from "react-router-dom"
 
 type PropertyLinkProps = Omit<LinkProps, "to" | "state"> & {
-  /** The property to edit; without one a new one is made. */
+  /** Without it, the form creates a property. */
   id?: string
 }
 

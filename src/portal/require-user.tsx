@@ -11,7 +11,7 @@ import { signInAddress } from "./sign-in-address"
 
 const TOO_LONG_MS = 5000
 
-/** Shows the portal to signed-in users only; everybody else signs in first and comes back. */
+/** Redirects to the sign-in, which leads back here. */
 export function RequireUser({ children }: { children: ReactNode }) {
   const location = useLocation()
   const { data: user, isPending, error, isFetching, refetch } = useQuery(meQuery)
@@ -23,7 +23,7 @@ export function RequireUser({ children }: { children: ReactNode }) {
 
 type CheckFailedProps = { error: Error; onRetry: () => void; retrying: boolean }
 
-/** Nobody knows yet whether the session still holds: it is kept, and asked about again. */
+/** The session may still be valid: it stays, and the user can retry. */
 function CheckFailed({ error, onRetry, retrying }: CheckFailedProps) {
   const { t } = useTranslation("dashboard")
   return (

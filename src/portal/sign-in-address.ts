@@ -1,6 +1,6 @@
 type Place = { pathname: string; search: string; hash: string }
 
-/** Where somebody signs in to come back to this place. The dashboard itself is where everybody lands anyway. */
+/** The sign-in that leads back to this place; to the dashboard it leads by default. */
 export function signInAddress({ pathname, search, hash }: Place): string {
   const here = `${pathname}${search}${hash}`
   return here === "/admin" ? "/auth" : `/auth?next=${encodeURIComponent(here)}`

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
 
-/** The head of a dashboard's tab. Its page's title stands above, in the top bar. */
 export function TabHeader({ title, text, actions }: { title: string; text?: string; actions?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 pb-6">

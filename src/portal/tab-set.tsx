@@ -4,14 +4,14 @@ import type { SignedIn } from "../api/auth"
 import { Loading } from "../ui/loading"
 import { Tab, TabList, TabPanel, Tabs } from "../ui/tabs"
 
-/** All there is to say of a tab, in one place. Its name stands in a dictionary under its id. */
+/** The name of a tab is in a dictionary under its id. */
 export type TabEntry<Props> = {
   id: string
   icon?: LucideIcon
   Content: ComponentType<Props>
   /** Fetches the content's code before the tab is opened. */
   preload?: () => Promise<unknown>
-  /** Who finds it in the row of tabs; without it everybody does. Its address can be opened by all. */
+  /** Who sees it in the row of tabs, by default everybody; its address opens for all. */
   isListed?: (user: SignedIn) => boolean
 }
 
@@ -28,14 +28,11 @@ type TabSetProps<Props> = {
   value: string
   onChange: (id: string) => void
   nameOf: (id: string) => string
-  /** What every tab's content is given. */
   contentProps: Props
-  /** As the second row, inside the content of a first. */
   segmented?: boolean | undefined
   className?: string
 }
 
-/** A row of tabs and the content of the open one, made from their entries. */
 export function TabSet<Props extends object>(props: TabSetProps<Props>) {
   const { label, entries, user, value, onChange, nameOf, contentProps, className } = props
   const isListed = (entry: TabEntry<Props>) => entry.isListed?.(user) ?? true

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { toast } from "../ui/toast"
 
-/** Copies a text and says so, or how to copy it by hand where the browser forbids it. */
+/** Reports success, or how to copy by hand where the browser forbids it. */
 export function useCopyText() {
   const { t } = useTranslation()
   return async (text: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { meQuery, type SignedIn } from "../api/auth"
 
-/** The signed-in user. Only for pages below the portal's layout, which shows them to nobody else. */
+/** Only for pages below the portal's layout, which requires a signed-in user. */
 export function useUser(): SignedIn {
   const { data } = useQuery(meQuery)
   if (!data) throw new Error("Nobody is signed in")

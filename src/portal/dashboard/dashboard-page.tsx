@@ -8,15 +8,15 @@ import { addressOf, readDashboardState, shownTab } from "./dashboard-state"
 import type { DashboardTab } from "./tab-ids"
 import { DASHBOARD_TABS, type DashboardTabProps } from "./tabs"
 
-/** How long the first list is left alone, in milliseconds. */
+/** Milliseconds in which only the first list is loaded. */
 const QUIET = 2000
 
-/** Fetches what a press may soon ask for: it then comes at once, also offline and after an update of the server. */
+/** Preloads the other tabs and the form: they then open at once, also offline and after an update of the server. */
 function useTabsAhead() {
   useEffect(() => {
     const fetchTabs = () => {
       const tabs = DASHBOARD_TABS.map(({ preload }) => preload?.())
-      // A part that does not come now is fetched when it is needed, and its failure is shown then.
+      // What fails now is fetched when it is needed.
       void Promise.allSettled([...tabs, import("../property-form/property-form-page")])
     }
     const timer = setTimeout(fetchTabs, QUIET)
@@ -35,7 +35,7 @@ export function DashboardPage() {
   const address = addressOf(state)
   const tab = shownTab(query, state, companyId !== null)
 
-  // A choice by navigation state moves into the address, where a reload and a bookmark find it.
+  // Navigation state moves into the address, for reloads and bookmarks.
   const moveChoice = useEffectEvent(() => {
     const { activeTab: _tab, adminSubTab: _area, selectedCompanyId: _company, ...rest } = state
     navigate({ search: address ?? "" }, { replace: true, state: rest })

@@ -10,7 +10,7 @@ export type DashboardState = {
   /** Which area of the Admin tab, and there whose users. */
   adminSubTab?: AdminSubTab
   selectedCompanyId?: string
-  /** For as long as the company itself is not loaded. */
+  /** Shown until the company is loaded. */
   selectedCompanyName?: string
   /** A listing that was made just now and that visitors see. */
   published?: { id: string; title: string }
@@ -18,7 +18,7 @@ export type DashboardState = {
   fromForm?: string
 }
 
-/** Reads a navigation state, which may be anything: the browser keeps it from older versions, too. */
+/** The browser stores navigation states of older versions, too. */
 export function readDashboardState(state: unknown): DashboardState {
   if (typeof state !== "object" || state === null) return {}
   const { activeTab, action, fromForm, ...admin } = state as Record<string, unknown>

@@ -5,7 +5,7 @@ export type Rows = Page<{ id: string }>
 
 const heldKey = (queryKey: QueryKey) => ["held", ...queryKey]
 
-/** Keeps a newer state of a list back until the user asks for it. */
+/** Stores a newer state of a list until the user requests it. */
 export function hold(client: QueryClient, queryKey: QueryKey, list: Rows): void {
   client.setQueryData(heldKey(queryKey), list)
 }
@@ -14,7 +14,7 @@ export function hold(client: QueryClient, queryKey: QueryKey, list: Rows): void 
 export function useHeld(queryKey: QueryKey, shownAt: number): (() => void) | null {
   const client = useQueryClient()
   const { data, dataUpdatedAt } = useQuery<Rows>({ queryKey: heldKey(queryKey), queryFn: skipToken, gcTime: 60_000 })
-  // A list that was loaded since knows all of it.
+  // A list that was loaded since is newer.
   if (data === undefined || dataUpdatedAt < shownAt) return null
   return () => {
     client.setQueryData(queryKey, data)

@@ -4,13 +4,13 @@ import { refresh, refreshAll } from "./refresh"
 
 /** An import of a hundred records is one refresh. */
 const DEBOUNCE = 400
-/** A hidden tab gives its connection up: browsers allow few to one server. */
+/** A hidden tab closes its connection: browsers allow few to one server. */
 const HIDDEN = 60_000
 const TICK = 10_000
-/** A timer that is this late has slept with the computer. */
+/** A timer this late means that the computer has slept. */
 const SLEPT = TICK + 20_000
 
-/** Keeps lists up to date with what colleagues do while the page is visible, until the answered function is called. */
+/** Keeps lists up to date with colleagues' changes while the page is visible. Returns the function that stops it. */
 export function startLiveUpdates(client: QueryClient): () => void {
   let close: (() => void) | null = null
   let pending: LiveChange[] | "all" = []
@@ -18,7 +18,7 @@ export function startLiveUpdates(client: QueryClient): () => void {
   let hiding: ReturnType<typeof setTimeout> | undefined
 
   function flush() {
-    // One's own change is shown before the server knows of it: what is loaded meanwhile would take it back.
+    // Loading now would revert an optimistic update.
     if (client.isMutating() > 0) return wait()
     const changes = pending
     pending = []
@@ -34,7 +34,7 @@ export function startLiveUpdates(client: QueryClient): () => void {
         if (pending !== "all") pending.push(change)
         wait()
       },
-      // Also the first time: what happened since the lists were loaded, nobody has told.
+      // Also the first time: changes since the lists were loaded were not reported.
       onConnect: () => {
         pending = "all"
         wait()

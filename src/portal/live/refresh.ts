@@ -9,9 +9,8 @@ const isRows = (data: unknown): data is Rows =>
   typeof data === "object" && data !== null && "rows" in data && Array.isArray(data.rows)
 
 /**
- * Brings what is shown up to date after changes by others. Values change where they are. Rows that come, go or move are
- * shown at once only while nobody reads the list, and are held back otherwise. A single record is left alone, as
- * somebody may be typing over it: it is loaded anew when it is opened next.
+ * Values change in place. Rows that are added, removed or moved are shown at once only while the list is not being read,
+ * and held back otherwise. Single records are only invalidated, as their form may be open.
  */
 export async function refresh(client: QueryClient, changes: readonly LiveChange[]): Promise<void> {
   const collections = new Set<LiveCollection>(changes.map(({ collection }) => collection))
@@ -25,7 +24,7 @@ export async function refresh(client: QueryClient, changes: readonly LiveChange[
   if (ownId !== undefined && ids.has(ownId)) await client.invalidateQueries({ queryKey: keys.me })
 }
 
-/** The same for everything that is shown: after a pause in which nobody told of changes. */
+/** After a pause in which no changes were reported. */
 export async function refreshAll(client: QueryClient): Promise<void> {
   const roots: readonly unknown[] = ["properties", "agents", "users"] satisfies LiveCollection[]
   const concerned = client.getQueryCache().findAll({ predicate: ({ queryKey: [root] }) => roots.includes(root) })
@@ -42,7 +41,7 @@ async function refreshQuery(client: QueryClient, query: Query): Promise<void> {
   const { signal } = new AbortController()
   const fresh: unknown = await load({ client, queryKey, signal, meta: query.meta })
   const shown = query.state.data
-  // Whoever has loaded the list meanwhile has the newer one.
+  // A list that was loaded meanwhile is newer.
   if (!isRows(fresh) || shown !== before || !isRows(shown)) return
   if (sameRows(shown, fresh) || !isReading()) client.setQueryData(queryKey, fresh)
   else {

@@ -7,8 +7,8 @@ import { DELIVERY_SIZES } from "../../domain/image"
 type Picture = { id: string; url: string; small?: string; medium?: string; large?: string }
 
 /**
- * Makes a listing like another one and answers its id. A picture belongs to one listing, so the copy gets pictures of its
- * own. It is archived, as nobody wants to publish the same listing twice.
+ * Creates a copy and returns its id. An image belongs to one listing, so the copy gets its own; it is archived, so that
+ * the same listing is not published twice.
  */
 export async function duplicateProperty(id: string, titleOf: (title: string) => string): Promise<string> {
   const property = await loadProperty(id)
@@ -35,13 +35,13 @@ async function inTurn<T>(items: readonly T[], work: (item: T) => Promise<T>): Pr
   return done
 }
 
-/** Pictures on other sites are named by their address alone and stay. */
+/** Images on other sites are only addresses. */
 async function copyPicture<P extends Picture>(picture: P, companyId: string, token: string): Promise<P> {
   if (picture.id === "") return picture
   const load = async (url: string) => {
-    const answer = await fetch(addFileToken(ownFilePath({ id: picture.id, url }), token))
-    if (!answer.ok) throw new Error(`HTTP error! status: ${answer.status}`)
-    return answer.blob()
+    const response = await fetch(addFileToken(ownFilePath({ id: picture.id, url }), token))
+    if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`)
+    return response.blob()
   }
   const files: ImageFiles = { original: await load(picture.url) }
   for (const size of DELIVERY_SIZES) {

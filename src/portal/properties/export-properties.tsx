@@ -7,7 +7,6 @@ import { PROPERTY_STATUS_LABELS } from "../../domain/property-status"
 import type { CsvColumn } from "../table/csv"
 import { ExportButton } from "../table/export-button"
 
-/** All listings that the table's filter and search find, in its order. */
 export function ExportProperties({ params }: { params: PropertyListParams }) {
   const { t } = useTranslation("properties")
   return (

@@ -11,7 +11,7 @@ import "./action-messages"
 
 type Step = { name: "company" | "agent" | "property" | "embed"; done: boolean }
 
-/** What a new company does first. Each step ticks itself off; the list is gone once all are done. */
+/** The checklist of a new company; hidden once all steps are done. */
 export function FirstSteps({ companyId, hasProperty }: { companyId: string; hasProperty: boolean }) {
   const { t } = useTranslation("property-actions")
   const agents = useQuery(agentsQuery(companyId))

@@ -9,7 +9,6 @@ type ListEmptyProps = {
   onChange: (change: Partial<PropertyTableState>) => void
 }
 
-/** Why the list is empty, and the way on: no hit for the search, none of that status, or none at all. */
 export function ListEmpty({ state, onChange }: ListEmptyProps) {
   const { t } = useTranslation("properties")
   const { status } = state.filters

@@ -11,7 +11,6 @@ import "./action-messages"
 
 type OnlineNoticeProps = { property: { id: string; title: string }; onClose: () => void }
 
-/** After a listing was made: it is online, and what to do with that. */
 export function OnlineNotice({ property: { id, title }, onClose }: OnlineNoticeProps) {
   const { t } = useTranslation("property-actions")
   const { origin } = useUser()

@@ -11,7 +11,7 @@ import { Thumbnail } from "./thumbnail"
 
 type PropertyCardProps = { property: ClientPropertyListItem; pictureAddress: PictureAddress }
 
-/** A property on narrow screens: the picture, and beside it what tells it apart from the others. */
+/** A property on narrow screens. */
 export function PropertyCard({ property, pictureAddress }: PropertyCardProps) {
   const { id, title, address, status, price, image } = property
   return (

@@ -3,7 +3,7 @@ import { formatDecimal } from "../../domain/number"
 
 type Facts = Pick<ClientPropertyListItem, "property_type" | "living_area" | "plot_area" | "rooms" | "agent_name">
 
-/** What tells a listing apart at a glance, as far as it is known: `Wohnung · 85 m² · 3 Zimmer · Jonas Berger`. */
+/** `Wohnung · 85 m² · 3 Zimmer · Jonas Berger`. */
 export function propertyFacts({ property_type, living_area, plot_area, rooms, agent_name }: Facts): string {
   const area = living_area || plot_area
   const facts = [

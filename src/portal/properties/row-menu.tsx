@@ -23,7 +23,6 @@ type RowMenuProps = {
   onDelete: (property: ClientPropertyListItem) => void
 }
 
-/** What can be done with the property whose button was pressed. A status it already has is not offered. */
 export function RowMenu({ onReady, onDelete }: RowMenuProps) {
   useEffect(() => onReady(true), [onReady])
   const { t } = useTranslation("properties")

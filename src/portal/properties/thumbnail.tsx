@@ -8,11 +8,10 @@ type ThumbnailProps = {
   image: PropertyImage | null
   /** Makes the address loadable; `undefined` while that is not possible yet. */
   address: (url: string) => string | undefined
-  /** In a table's row, or larger in a card. */
   size?: "row" | "card"
 }
 
-/** A property's picture, small, beside its title. The title says what it is, so the picture itself stays silent. */
+/** Beside its title, so it needs no alternative text. */
 export function Thumbnail({ image, address, size = "row" }: ThumbnailProps) {
   const source = image === null ? undefined : ownFilePath({ id: image.id, url: image.small ?? image.url })
   const [failed, setFailed] = useState<string>()

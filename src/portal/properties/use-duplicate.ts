@@ -7,7 +7,7 @@ import type { ClientPropertyListItem } from "../../api/properties"
 import { toast } from "../../ui/toast"
 import "./action-messages"
 
-/** Copies a listing and opens the copy, which is not published yet. */
+/** Opens the copy, which is not published yet. */
 export function useDuplicate() {
   const { t } = useTranslation("property-actions")
   const client = useQueryClient()

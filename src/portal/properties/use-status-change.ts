@@ -8,7 +8,7 @@ import { type StatusChange, withoutChange, withStatus } from "./with-status"
 
 const KEY = ["property-status"]
 
-/** Changes a status. The list shows it at once and takes it back when the server refuses; the message offers to undo it. */
+/** Optimistic, with undo in the message. */
 export function useStatusChange() {
   const { t } = useTranslation("properties")
   const client = useQueryClient()

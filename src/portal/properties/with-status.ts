@@ -26,7 +26,7 @@ export function withoutChange(list: PropertyPage, before: PropertyPage, { id, fr
   if (row === undefined) return list
   const now = list.rows.find((other) => other.id === id)
   if (now === undefined) {
-    // Rows before it may have gone meanwhile: it goes back before the next of its neighbours.
+    // Rows before it may have been removed meanwhile: it returns before the next of its neighbours.
     const behind = new Set(before.rows.slice(place + 1).map((other) => other.id))
     const next = list.rows.findIndex((other) => behind.has(other.id))
     const at = next < 0 ? list.rows.length : next

@@ -3,7 +3,6 @@ import type { CompanyInput } from "../../domain/company"
 import { ConflictDialog } from "../concurrency/conflict-dialog"
 import type { ConflictPrompt } from "../concurrency/save-merged"
 
-/** Asks which values hold where somebody else has changed the same fields of a company. */
 export function CompanyConflict({ dialog }: { dialog: ConflictPrompt<CompanyInput> | null }) {
   const { t } = useTranslation("settings")
   if (dialog === null) return null

@@ -14,7 +14,6 @@ type CompanyFieldsProps = {
   withWebsite: boolean
 }
 
-/** The fields of a company, for its own people and for administrators. */
 export function CompanyFields({ form, withWebsite }: CompanyFieldsProps) {
   const { t } = useTranslation("settings")
   const { errors } = form.formState

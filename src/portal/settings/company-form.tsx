@@ -13,7 +13,6 @@ type CompanyFormProps = {
   buttons: ReactNode
 }
 
-/** The company's fields, for creating and for editing. */
 export function CompanyForm({ title, text, form, onSubmit, withWebsite, buttons }: CompanyFormProps) {
   return (
     <Card className="max-w-2xl sm:p-8">

@@ -4,7 +4,6 @@ import { merge } from "../concurrency/merge"
 import { describeRow, type RecordOperations } from "../concurrency/save-record"
 import { toInput } from "./use-company-form"
 
-/** Companies, for the forms that make and change them. */
 export const companyOperations: RecordOperations<CompanyInput, Company> = {
   create: createCompany,
   update: updateCompany,

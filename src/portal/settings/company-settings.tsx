@@ -11,7 +11,6 @@ import { CompanyDetails } from "./company-details"
 import { EditCompany } from "./edit-company"
 import { companyKey } from "./use-company-form"
 
-/** Settings of an existing company: read, and edited on request. */
 export function CompanySettings({ companyId }: { companyId: string }) {
   const { t } = useTranslation("settings")
   const { id: userId } = useUser()

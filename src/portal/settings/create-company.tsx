@@ -16,7 +16,6 @@ import { useUser } from "../use-user"
 import { CompanyForm } from "./company-form"
 import { companyKey, toInput, useCompanyForm } from "./use-company-form"
 
-/** Settings while there is no company. */
 export function CreateCompany() {
   const { t } = useTranslation("settings")
   const client = useQueryClient()
@@ -36,7 +35,7 @@ export function CreateCompany() {
     onSuccess: () => {
       end()
       toast.success(t("create.success"))
-      // Administrators make companies without joining them, and stay here.
+      // Administrators create companies without joining them.
       form.reset()
     },
     onError: (error) => {

@@ -19,7 +19,6 @@ addTranslations({ plan })
 
 const KNOWN = ["active", "trialing", "past_due", "unpaid", "incomplete", "paused", "canceled"] as const
 
-/** What the company has bought, how much of it is used, and where it is changed or ended. */
 export function PlanCard() {
   const { t } = useTranslation("plan")
   const { data, error, refetch, isFetching } = useQuery(subscriptionQuery)
@@ -52,7 +51,7 @@ function Status({ subscription }: { subscription: NonNullable<SubscriptionState[
   return <StatusBadge tone={tone}>{t(`status.${known}`)}</StatusBadge>
 }
 
-/** What was bought under the user's address before there was an account. */
+/** Purchases under the user's address before there was an account. */
 function Unclaimed({ way }: { way: SubscriptionState["unclaimed"] }) {
   const { t } = useTranslation("plan")
   const send = useMutation({

@@ -4,7 +4,6 @@ import type { SubscriptionState } from "../../domain/payment"
 import { PLANS } from "../../domain/plan"
 import { ProgressBar } from "../../ui/progress-bar"
 
-/** Plan, listings against its limit, and what comes next, in sentences. */
 export function PlanDetails({ state }: { state: SubscriptionState }) {
   const { t } = useTranslation("plan")
   const { subscription, listings, required, pages_until } = state

@@ -9,7 +9,6 @@ import { useTableControls } from "../table/use-table-controls"
 import { MEMBER_TABLE } from "../users/user-table"
 import { UsersList } from "../users/users-list"
 
-/** The users of one's own company. */
 export function UsersArea({ companyId }: { companyId: string | null }) {
   const { t } = useTranslation("settings")
   if (companyId === null) return <EmptyState icon={<Users aria-hidden />} title={t("users.noCompany")} />

@@ -1,4 +1,3 @@
-/** One column of an exported table. */
 export type CsvColumn<Row> = { header: string; value: (row: Row) => string }
 
 /** A spreadsheet runs what begins like this as a formula; an apostrophe before it makes it text. */
@@ -10,12 +9,10 @@ const line = (cells: readonly string[]) => `${cells.map(cell).join(";")}\r\n`
 
 // German spreadsheets read UTF-8 with a byte order mark, semicolons, and every cell quoted.
 
-/** The beginning of a file: its mark and the names of its columns. */
 export function csvHead<Row>(columns: readonly CsvColumn<Row>[]): string {
   return `\uFEFF${line(columns.map(({ header }) => header))}`
 }
 
-/** The lines of some rows. */
 export function csvLines<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   return rows.map((row) => line(columns.map(({ value }) => value(row)))).join("")
 }

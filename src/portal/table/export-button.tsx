@@ -12,7 +12,7 @@ import { type CsvColumn, csvHead, csvLines } from "./csv"
 import { allRows, type LoadPage, saveFile } from "./export-rows"
 
 type ExportButtonProps<Row extends { id: string }> = {
-  /** What the file is called, before the day: `unternehmen`. */
+  /** The file's name before the day: `unternehmen`. */
   name: string
   columns: readonly CsvColumn<Row>[]
   /** One page of what the table shows, with its search, filter and sorting. */
@@ -21,7 +21,7 @@ type ExportButtonProps<Row extends { id: string }> = {
 
 const count = (rows: number) => formatDecimal(String(rows))
 
-/** Exports all rows of a list, not only those of the page that is shown. While it runs it shows how far it is. */
+/** Exports all rows of a list, with its progress. */
 export function ExportButton<Row extends { id: string }>({ name, columns, load }: ExportButtonProps<Row>) {
   const { t } = useTranslation()
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
@@ -35,7 +35,7 @@ export function ExportButton<Row extends { id: string }>({ name, columns, load }
     try {
       const parts = [csvHead(columns)]
       let done = 0
-      // Written page by page, so that ten thousand rows never hold the page up.
+      // Written page by page, so that no task is long.
       for await (const { rows, total } of allRows(load, controller.signal)) {
         parts.push(csvLines(columns, rows))
         done += rows.length

@@ -5,8 +5,7 @@ const PER_PAGE = 200
 export type LoadPage<Row> = (page: number, perPage: number, signal: AbortSignal) => Promise<Page<Row>>
 
 /**
- * All rows of a list, a page at a time. A row that moves to a later page meanwhile comes once. `total` is how many there
- * will be.
+ * All rows of a list, a page at a time; a row that moves to a later page meanwhile is returned once.
  */
 export async function* allRows<Row extends { id: string }>(
   load: LoadPage<Row>,
@@ -15,7 +14,7 @@ export async function* allRows<Row extends { id: string }>(
   const seen = new Set<string>()
   let [next, size] = [1, PER_PAGE]
   for (;;) {
-    // The server may answer a smaller page than was asked for, and counts on from there.
+    // The server may return smaller pages than requested.
     const { rows, total, page, perPage } = await load(next, size, signal)
     const fresh = rows.filter(({ id }) => !seen.has(id))
     for (const { id } of fresh) seen.add(id)
@@ -25,13 +24,12 @@ export async function* allRows<Row extends { id: string }>(
   }
 }
 
-/** Hands parts of a text to the browser as a file to be saved. */
 export function saveFile(name: string, parts: string[]): void {
   const url = URL.createObjectURL(new Blob(parts, { type: "text/csv;charset=utf-8" }))
   const link = document.createElement("a")
   link.href = url
   link.download = name
   link.click()
-  // The browser has taken the file by then; at once would be too early for Safari.
+  // At once would be too early for Safari.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next"
 import { Button } from "../../ui/button"
 import { EmptyState } from "../../ui/empty-state"
 
-/** A search that found nothing, and the way back to the whole list. */
 export function NoHits({ q, onClear }: { q: string; onClear: () => void }) {
   const { t } = useTranslation()
   return (

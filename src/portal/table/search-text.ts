@@ -1,4 +1,4 @@
-/** A search field whose text is reported now and then, and which follows a search that others change as well. */
+/** A search field that reports its text now and then and follows external changes. */
 export type SearchText = {
   text: string
   /** The search as it was last known. */
@@ -9,7 +9,6 @@ export type SearchText = {
 
 export const startSearch = (search: string): SearchText => ({ text: search, seen: search, underway: [] })
 
-/** What was reported last. */
 export const lastReported = ({ underway, seen }: SearchText): string => underway.at(-1) ?? seen
 
 export const report = (state: SearchText, text: string): SearchText => ({
@@ -17,7 +16,7 @@ export const report = (state: SearchText, text: string): SearchText => ({
   underway: [...state.underway, text],
 })
 
-/** The search has changed: by what was reported, which leaves later letters alone, or from elsewhere. */
+/** The search changed: to a reported text, which must not overwrite later letters, or externally. */
 export function receive(state: SearchText, search: string): SearchText {
   const arrived = state.underway.indexOf(search)
   const text = arrived < 0 ? search : state.text

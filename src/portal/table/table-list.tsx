@@ -17,27 +17,24 @@ export type TableListProps<Row extends { id: string }> = Omit<
   "data" | "rowId" | "busy" | "sorting" | "onSortingChange"
 > & {
   list: UseQueryResult<Page<Row>>
-  /** Under which the list is cached, for what others change meanwhile. */
   queryKey: QueryKey
   state: Pick<TableState, "sort" | "descending" | "page">
-  /** `null` takes the sorting back to the table's own. */
+  /** `null` resets to the default sorting. */
   onSort: (sort: string | null, descending: boolean) => void
   onPage: (page: number, options?: { replace: boolean }) => void
   loadingText: string
   errorTitle: string
-  /** Beside the pages, such as the export. */
   footer?: ReactNode
 }
 
 const rowId = (row: { id: string }) => row.id
 
-/** One page of a list from the server: loading, failure, the table, and the way to the other pages. */
 export function TableList<Row extends { id: string }>(props: TableListProps<Row>) {
   const { list, queryKey, state, onSort, onPage, loadingText, errorTitle, footer, ...table } = props
   const { data, error } = list
   const onShow = useHeld(queryKey, list.dataUpdatedAt)
 
-  // After a deletion, or by an old link, the page may lie behind the last one.
+  // After a deletion, or by an old link, the page may be beyond the last one.
   const last = data && !list.isPlaceholderData ? pageCount(PAGE_SIZE, data.total) : state.page
   useEffect(() => {
     if (state.page > last) onPage(last, { replace: true })

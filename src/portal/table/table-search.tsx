@@ -4,7 +4,7 @@ import { useDelayedSearch } from "./use-delayed-search"
 
 type TableSearchProps = { label: string; q: string; onChange: (change: { q: string }) => void }
 
-/** The search of a table: it asks the server once the typing pauses. */
+/** Searches on the server once the typing pauses. */
 export function TableSearch({ label, q, onChange }: TableSearchProps) {
   const [text, setText] = useDelayedSearch(
     q,

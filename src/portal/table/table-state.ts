@@ -1,7 +1,7 @@
-/** What one table can be sorted and filtered by. `filters` says by parameter of the address which values there are. */
+/** `filters` holds the possible values by query parameter. */
 export type TableSpec = {
   sorts: readonly string[]
-  /** How it is sorted unless the address says otherwise; `-` before the column for descending. */
+  /** `-` before the column for descending. */
   defaultSort: string
   filters?: Readonly<Record<string, readonly string[]>>
 }
@@ -10,7 +10,7 @@ type Filters<Spec extends TableSpec> = Spec extends { filters: infer F extends R
   ? { [Name in keyof F]: F[Name][number] | "all" }
   : Record<never, never>
 
-/** What a table shows. All of it is in the address, so that reload, back and a copied link show the same. */
+/** All of it is in the address, so that reload, back and a copied link show the same. */
 export type TableState<Spec extends TableSpec = TableSpec> = {
   q: string
   /** One of the `sorts` of its table. */
@@ -22,7 +22,7 @@ export type TableState<Spec extends TableSpec = TableSpec> = {
 
 export const PAGE_SIZE = 25
 
-/** Reads the address; what it does not understand counts as absent. */
+/** Unknown values count as absent. */
 export function readTableState<Spec extends TableSpec>(spec: Spec, query: URLSearchParams): TableState<Spec> {
   const asked = query.get("sort") ?? ""
   const sort = spec.sorts.includes(asked.replace(/^-/, "")) ? asked : spec.defaultSort
@@ -40,7 +40,7 @@ export function readTableState<Spec extends TableSpec>(spec: Spec, query: URLSea
   }
 }
 
-/** The address for a state, without what is as it is by default. Parameters that are not the table's are kept. */
+/** Omits defaults and preserves parameters of others. */
 export function writeTableState<Spec extends TableSpec>(
   spec: Spec,
   query: URLSearchParams,
@@ -58,12 +58,10 @@ export function writeTableState<Spec extends TableSpec>(
   return next
 }
 
-/** As the server wants it: the column, `-` before it for descending. */
 export function sortParameter({ sort, descending }: Pick<TableState, "sort" | "descending">): string {
   return `${descending ? "-" : ""}${sort}`
 }
 
-/** What a list call sends for a state. */
 export function listParameters({ q, page, ...rest }: TableState) {
   return { q, page, sort: sortParameter(rest), perPage: PAGE_SIZE }
 }

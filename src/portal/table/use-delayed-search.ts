@@ -4,8 +4,7 @@ import { lastReported, receive, report, startSearch } from "./search-text"
 const PAUSE = 300
 
 /**
- * What stands in the search field, reported once the typing pauses. When the search changes from elsewhere (back button,
- * a reset), the field follows.
+ * The text of the search field, reported once the typing pauses. It follows external changes such as back and reset.
  */
 export function useDelayedSearch(search: string, onSearch: (text: string) => void): [string, (text: string) => void] {
   const [state, setState] = useState(() => startSearch(search))

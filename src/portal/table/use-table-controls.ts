@@ -5,7 +5,7 @@ import { type ChangeTable, useTableState } from "./use-table-state"
 type TableControls<Spec extends TableSpec> = {
   state: TableState<Spec>
   change: ChangeTable<Spec>
-  /** What `TableList` is given besides its rows. */
+  /** Props of `TableList`. */
   controls: {
     state: TableState<Spec>
     onSort: (sort: string | null, descending: boolean) => void
@@ -13,7 +13,6 @@ type TableControls<Spec extends TableSpec> = {
   }
 }
 
-/** The state of a table in the address, with the callbacks that `TableList` takes. */
 export function useTableControls<Spec extends TableSpec>(spec: Spec): TableControls<Spec> {
   const [state, change] = useTableState(spec)
   const onSort = useCallback(

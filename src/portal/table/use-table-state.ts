@@ -8,8 +8,7 @@ export type ChangeTable<Spec extends TableSpec = TableSpec> = (
 ) => void
 
 /**
- * The list's state in the address, and the function that changes parts of it. Any change but of the page starts at page 1.
- * `replace` is for corrections nobody asked for: the way back must not lead to what is corrected again.
+ * Any change but of the page starts at page 1. `replace` is for corrections by the program, which the back button must skip.
  *
  * @param spec defined outside components
  */

@@ -13,7 +13,7 @@ type CompanyChoiceProps = {
   onChange: (value: Choice | null) => void
 }
 
-/** Who is in a company can only be taken out of it; who is in none can be put into any. */
+/** Members can only be removed from their company; users without one can be assigned to any. */
 export function CompanyChoice({ current, value, onChange }: CompanyChoiceProps) {
   const { t } = useTranslation("users")
   if (current === null) return <AnyCompany value={value} onChange={onChange} />

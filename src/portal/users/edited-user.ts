@@ -3,6 +3,6 @@ import { namesSchema } from "../../domain/user"
 
 const companySchema = z.object({ id: z.string(), label: z.string() })
 
-/** What the dialog asks for; the company only of administrators. */
+/** Only administrators edit `company`. */
 export const editedUserSchema = z.extend(namesSchema, { company: z.nullable(companySchema) })
 export type EditedUser = z.output<typeof editedUserSchema>

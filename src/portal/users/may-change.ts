@@ -1,7 +1,7 @@
 import { isAdministrator } from "../../domain/role"
 import type { User } from "../../domain/user"
 
-/** An administrator is changed by administrators alone, or by themselves. The server holds to the same. */
+/** Only administrators change administrators; the server enforces the same rule. */
 export function mayChange(me: User, user: User): boolean {
   return !isAdministrator(user) || isAdministrator(me) || user.id === me.id
 }

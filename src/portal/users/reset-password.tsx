@@ -14,7 +14,7 @@ import { useCopyText } from "../use-copy-text"
 
 type ResetPasswordProps = { user: Profile; onClose: () => void }
 
-/** Asks first, then shows the password that the server has made, this once. */
+/** Shows the generated password once, after a confirmation. */
 export function ResetPassword({ user, onClose }: ResetPasswordProps) {
   const { t } = useTranslation(["users", "common"])
   const copy = useCopyText()

@@ -4,14 +4,14 @@ import { errorMessage } from "../../api/api-error"
 import { confirmAddressOf } from "../../api/payment"
 import { toast } from "../../ui/toast"
 
-/** Confirms a user's address in the place of a mail, so that what was bought under it belongs to the account. */
+/** In place of the confirmation mail: purchases under the address then belong to the account. */
 export function useConfirmAddress(): (userId: string) => void {
   const { t } = useTranslation("users")
   const { mutate } = useMutation({
     mutationFn: confirmAddressOf,
     onSuccess: (count) => {
-      const sentence = count === 0 ? t("confirm.successNone") : t("confirm.success", { count })
-      toast.success(sentence, { id: "confirm-address" })
+      const message = count === 0 ? t("confirm.successNone") : t("confirm.success", { count })
+      toast.success(message, { id: "confirm-address" })
     },
     onError: (error) => toast.error(t("confirm.error", { reason: errorMessage(error) }), { id: "confirm-address" }),
   })

@@ -61,7 +61,6 @@ export function userColumns(t: TFunction<"users">, { me, withCompany, onEdit }: 
   ])
 }
 
-/** The same for a spreadsheet. */
 export function userCsv(t: TFunction<"users">, withCompany: boolean): CsvColumn<Profile>[] {
   return [
     { header: t("edit.firstName"), value: (user) => user.first_name },

@@ -11,7 +11,6 @@ import { useConfirmAddress } from "./use-confirm-address"
 
 type UserMenuProps = { user: Profile; onEdit: () => void; onReset: () => void }
 
-/** What can be done with one user. */
 export function UserMenu({ user, onEdit, onReset }: UserMenuProps) {
   const { t } = useTranslation(["users", "common"])
   const copy = useCopyText()

@@ -28,11 +28,9 @@ type UsersListProps = {
   withCompany: boolean
   /** Beside the search: what can be done with the list as a whole. */
   action?: ReactNode
-  /** Shown where nobody is listed and nothing was searched for. */
   empty: ReactNode
 }
 
-/** Users in a table, for the members of a company and for administrators. */
 export function UsersList({ table, list, queryKey, load, withCompany, action, empty }: UsersListProps) {
   const { t } = useTranslation(["users", "common"])
   const me = useUser()

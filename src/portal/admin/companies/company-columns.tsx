@@ -13,7 +13,6 @@ const linkClass = `${aboveRowTargetClass} rounded-sm underline-offset-4 hover:un
 
 const Missing = () => <span className="text-muted">–</span>
 
-/** Leads to the users of one company. */
 export const usersOf = ({ id, name }: Company) => ({
   to: "/admin",
   state: { activeTab: "admin", adminSubTab: "users", selectedCompanyId: id, selectedCompanyName: name },
@@ -80,7 +79,6 @@ export function companyColumns(t: TFunction<"admin">) {
   ])
 }
 
-/** The same for a spreadsheet. */
 export function companyCsv(t: TFunction<"admin">): CsvColumn<Company>[] {
   return [
     { header: t("companies.columns.name"), value: ({ name }) => name },

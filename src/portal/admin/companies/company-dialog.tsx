@@ -23,12 +23,11 @@ import { useUser } from "../../use-user"
 addTranslations({ settings })
 
 type CompanyDialogProps = {
-  /** The company to change; without one a new one is made. */
+  /** `null` creates one. */
   company: Company | null
   onClose: () => void
 }
 
-/** Any company, for administrators. */
 export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
   const { t } = useTranslation("settings")
   const client = useQueryClient()

@@ -7,7 +7,7 @@ import type { Company } from "../../../domain/company"
 import { ConfirmDialog } from "../../../ui/confirm-dialog"
 import { toast } from "../../../ui/toast"
 
-/** The server refuses while somebody or something is left in the company, and says what: a warning, no failure. */
+/** The server rejects it while the company has users or properties and says which: a warning, not an error. */
 const saysWhatIsLeft = (error: unknown) => {
   const { users, properties } = fieldErrors(error)
   return users !== undefined || properties !== undefined

@@ -5,7 +5,7 @@ import { formatDecimal } from "../../../domain/number"
 import { StatusBadge } from "../../../ui/status-badge"
 import { dataColumns, rowTargetClass } from "../../../ui/table-kit"
 import type { CsvColumn } from "../../table/csv"
-import { couponUses, couponValidity, couponValue } from "./coupon-words"
+import { couponUses, couponValidity, couponValue } from "./coupon-text"
 
 const column = dataColumns<Coupon>()
 
@@ -71,7 +71,6 @@ export function couponColumns(t: TFunction<"admin">, onEdit: (coupon: Coupon) =>
   ])
 }
 
-/** The same for a spreadsheet. */
 export function couponCsv(t: TFunction<"admin">): CsvColumn<Coupon>[] {
   const number = (value: number | null) => (value === null ? "" : formatDecimal(String(value)).replaceAll(".", ""))
   return [

@@ -8,7 +8,7 @@ import type { Coupon } from "../../../domain/coupon"
 import { ConfirmDialog } from "../../../ui/confirm-dialog"
 import { toast } from "../../../ui/toast"
 
-/** Asks once, and for a coupon that was used once more, with how often. */
+/** A used coupon needs a second confirmation, which names the count. */
 export function DeleteCoupon({ coupon, onClose }: { coupon: Coupon; onClose: () => void }) {
   const { t } = useTranslation("admin")
   const client = useQueryClient()

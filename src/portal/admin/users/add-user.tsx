@@ -18,7 +18,7 @@ type Values = { user: z.output<typeof choiceSchema> | null }
 
 type AddUserProps = { company: { id: string; name: string }; onClose: () => void }
 
-/** Puts a user who has no company yet into one. */
+/** Assigns a user without a company to one. */
 export function AddUser({ company, onClose }: AddUserProps) {
   const { t } = useTranslation("admin")
   const client = useQueryClient()
@@ -44,7 +44,7 @@ export function AddUser({ company, onClose }: AddUserProps) {
     },
     onError: (error) => {
       toast.error(t("addUser.error", { reason: errorMessage(error) }), { id: "add-user" })
-      // Whom somebody else has assigned meanwhile is no longer to be chosen.
+      // Somebody else may have assigned the user meanwhile.
       return client.invalidateQueries({ queryKey: keys.users })
     },
   })

@@ -18,7 +18,6 @@ import { AddUser } from "./add-user"
 
 addTranslations({ users })
 
-/** The users of the company that the address names, or all. */
 export function AdminUsers({ companyName }: { companyName: string | undefined }) {
   const { t } = useTranslation(["admin", "users"])
   const [query] = useSearchParams()
@@ -32,7 +31,7 @@ export function AdminUsers({ companyName }: { companyName: string | undefined })
   })
   const company = useQuery({ ...companyQuery(companyId ?? ""), enabled: companyId !== null })
   const [adding, setAdding] = useState(false)
-  // A company that is gone since leaves its name nowhere.
+  // The company may have been deleted since.
   const name = company.error ? undefined : (company.data?.name ?? companyName)
   const add = (
     <Button
