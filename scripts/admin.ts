@@ -7,8 +7,8 @@ import { ensurePocketbase } from "./pocketbase"
 import { readSettings } from "./settings"
 
 await runMain(async () => {
-  const { words } = parseArguments("admin", process.argv.slice(2), { words: [2, 2] })
-  const [email = "", password = ""] = words
+  const { positionals } = parseArguments("admin", process.argv.slice(2), { positionals: [2, 2] })
+  const [email = "", password = ""] = positionals
   const { dataDir, serverEnv } = readSettings({ ...process.env, ADMIN_EMAIL: email, ADMIN_PASSWORD: password })
   const { file: executable } = await ensurePocketbase()
   await ensureBuilt()

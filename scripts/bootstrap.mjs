@@ -1,4 +1,4 @@
-// Runs one of the project's commands on a fresh clone. Plain Node without packages, as nothing may be installed yet.
+// Plain Node: nothing may be installed yet.
 import { spawn, spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
@@ -12,8 +12,8 @@ const readJson = (file) => JSON.parse(readFileSync(file, "utf8"))
 
 const WANTED_NODE = [20, 19]
 
-function stop(sentence) {
-  console.error(sentence)
+function stop(message) {
+  console.error(message)
   process.exit(1)
 }
 
@@ -24,7 +24,7 @@ function checkNode() {
   stop(`Node ${WANTED_NODE.join(".")} or newer is needed, this is ${process.versions.node}.`)
 }
 
-/** True when node_modules holds exactly what the lock file names, whoever installed it. */
+/** Compares node_modules with the lock file, whoever installed it. */
 function isInstalled(lockFile) {
   const record = inRoot("node_modules/.package-lock.json")
   if (!existsSync(record)) return false

@@ -10,7 +10,7 @@ import { parseArguments } from "./lib/arguments"
 import { runMain } from "./lib/cli-error"
 import { built } from "./lib/paths"
 
-/** Builds pages and hooks unless the finished ones were made from exactly these sources. */
+/** Skipped when the sources are unchanged. */
 export async function ensureBuilt(): Promise<void> {
   const hash = hashInputs()
   if (!isFresh(hash)) await buildAll(hash)
@@ -31,7 +31,7 @@ async function buildAll(hash: string): Promise<void> {
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
 }
 
-/** Vite takes over the NODE_ENV it finds: built in a test run, pages would carry React's development build. */
+/** In a test run, pages would otherwise contain React's development build. */
 async function inProduction(work: () => Promise<void>): Promise<void> {
   const { NODE_ENV } = process.env
   process.env.NODE_ENV = "production"
@@ -43,7 +43,7 @@ async function inProduction(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Removes what earlier builds left. Only now, so that a failed build leaves the last good one as it was. */
+/** After the build, so that a failed one leaves the last good files. */
 function removeOlder(folder: string, moment: number): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name)

@@ -7,8 +7,7 @@ import { buildSite } from "./build/site"
 import { parseArguments } from "./lib/arguments"
 import { messageOf, runMain } from "./lib/cli-error"
 import { assertFreePort } from "./lib/port"
-import { type RunningServer, startServer } from "./lib/server"
-import { stopRequest } from "./lib/signals"
+import { type RunningServer, startServer, stopRequest } from "./lib/server"
 import { prepareSetup } from "./lib/superuser"
 import { watch } from "./lib/watch"
 import { describePocketbase, ensurePocketbase } from "./pocketbase"
@@ -17,7 +16,7 @@ import { readSettings, type Settings } from "./settings"
 const PAGES_PORT = 5173
 
 const SITE = "en|impressum|legal-notice|datenschutz|privacy-policy|api-docs"
-/** What PocketBase answers in development, too. Sources of src/api, src/public-pages and src/embed are Vite's. */
+/** Proxied to PocketBase; src/api, src/public-pages and src/embed are Vite's. */
 const SERVED_BY_POCKETBASE = `^/(?:(?:api|_|embed|property|demo|assets|${SITE})(?:/|\\?|$)|embed\\.js|sitemap\\.xml|robots\\.txt|\\?|$)(?!.*\\.(?:tsx?|css)(?:\\?|$))`
 
 await runMain(async () => {
@@ -30,7 +29,7 @@ await runMain(async () => {
   mkdirSync(settings.dataDir, { recursive: true })
   await prepareSetup(executable, settings.dataDir, settings.serverEnv)
 
-  const server = await keepServing(settings, executable)
+  const server = await runServer(settings, executable)
   const pages = await createServer({
     ...shared,
     server: {
@@ -40,7 +39,7 @@ await runMain(async () => {
       proxy: { [SERVED_BY_POCKETBASE]: { target: settings.localUrl } },
     },
   })
-  // Vite would end the process at once and leave PocketBase to be killed.
+  // Otherwise Vite ends the process at once, without stopping PocketBase.
   process.removeAllListeners("SIGTERM")
   const stopped = stopRequest()
   await pages.listen()
@@ -67,8 +66,8 @@ async function buildPublicPages(): Promise<void> {
   await buildHooks()
 }
 
-/** Runs PocketBase and starts it anew after each rebuild. A failed rebuild leaves the old one running. */
-async function keepServing(settings: Settings, executable: string) {
+/** Restarts PocketBase after each rebuild; a failed rebuild leaves the old one running. */
+async function runServer(settings: Settings, executable: string) {
   const { host, port, localUrl: url, dataDir, serverEnv: env } = settings
   const start = async () => {
     const server = await startServer({ executable, host, port, url, dataDir, env })
@@ -82,7 +81,7 @@ async function keepServing(settings: Settings, executable: string) {
     await running?.stop()
     running = undefined
     running = await start()
-    console.log("PocketBase has been started anew.")
+    console.log("PocketBase has been restarted.")
   }
   return {
     rebuild: (build: () => Promise<void>) => {

@@ -11,10 +11,7 @@ import type { Settings } from "./settings"
 
 export type Pocketbase = { file: string; version: string; origin: string; warning?: string }
 
-/**
- * Finds PocketBase's executable, fetching it when need be, and keeps the hooks' types in step with it.
- * Order: POCKETBASE_BIN, the cached copy, the official release, the npm registry.
- */
+/** Order: POCKETBASE_BIN, the cache, the official release, the npm registry. */
 export async function ensurePocketbase(): Promise<Pocketbase> {
   const found = await find()
   ensureTypes(found.file, found.version)
@@ -32,7 +29,7 @@ async function find(): Promise<Pocketbase> {
   return cached ? postponeRetry(cached) : writeCache(platform, fromNpm(platform))
 }
 
-/** Builds the pinned version and caches it in the place of whatever was cached before. */
+/** Replaces what was cached before. */
 function build(): Pocketbase {
   const built = writeCache(platformName(), fromSource())
   ensureTypes(built.file, built.version)
@@ -51,7 +48,7 @@ export function describePocketbase(found: Pocketbase): string {
   return [`PocketBase ${found.version} (from ${found.origin})`, found.warning].filter(Boolean).join("\n")
 }
 
-/** Throws where others reach the server and the executable is the fallback, which nobody has chosen. */
+/** Throws on a public server whose executable is the fallback that was not chosen. */
 export function assertSafePocketbase(
   settings: Pick<Settings, "isPublic" | "allowInsecurePocketbase">,
   { version }: Pick<Pocketbase, "version">,

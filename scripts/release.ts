@@ -15,7 +15,7 @@ import { readSizes } from "./seed/listing-images"
 import { create, type Member, signUp, upload } from "./seed/member"
 import { readSettings } from "./settings"
 
-// Records a release: `npx tsx scripts/release.ts`. Writes a data folder as this version makes it to
+// Records a release: `npx tsx scripts/release.ts`. Writes a data folder of this version to
 // e2e/releases/<version>.tar.gz, and the hash of each migration to e2e/releases/migrations.json. Tests start from them.
 
 const folder = inRoot("e2e/releases")
@@ -57,7 +57,7 @@ function freezeMigrations(): void {
   writeFileSync(hashesFile, `${JSON.stringify(hashes, null, 2)}\n`)
 }
 
-/** A company with an agent, three listings and a picture, and in `answers.json` what the API answers about them. */
+/** A company with an agent, three listings and an image, and in `answers.json` the API's responses. */
 async function fill(executable: string, dataDir: string): Promise<void> {
   const port = await freePort()
   const settings = readSettings({ ...process.env, HOST: "", PORT: String(port), APP_URL: "", DATA_DIR: dataDir })
@@ -65,15 +65,15 @@ async function fill(executable: string, dataDir: string): Promise<void> {
   const setup = await prepareSetup(executable, dataDir, env)
   const server = await startServer({ executable, host: "127.0.0.1", port, url, dataDir, env })
   try {
-    const answers = await withSetup(url, setup, (superuser) => makeRows(url, superuser))
-    const text = JSON.stringify({ login: LOGIN, answers }, null, 2)
+    const responses = await withSetup(url, setup, (superuser) => createRows(url, superuser))
+    const text = JSON.stringify({ login: LOGIN, answers: responses }, null, 2)
     writeFileSync(path.join(dataDir, "answers.json"), text.replaceAll(url, ""))
   } finally {
     await server.stop()
   }
 }
 
-async function makeRows(url: string, superuser: Api): Promise<Record<string, unknown>> {
+async function createRows(url: string, superuser: Api): Promise<Record<string, unknown>> {
   const member = await signUp(url, LOGIN)
   const company_id = await create(member, "/api/companies", { name: "Vogt Immobilien", phone: "0221 123456" })
   await signUp(url, { ...LOGIN, email: "kollege@example.de", firstName: "Ulf" })
@@ -104,10 +104,10 @@ async function makeRows(url: string, superuser: Api): Promise<Record<string, unk
   }
   const code = { code: "AUSGABE10", discount_type: "percentage", discount_value: 10, usage_type: "unlimited" }
   await superuser("POST", "/api/collections/coupons/records", { ...code, active: true })
-  return answersOf(member, [`/api/companies/${company_id}`, `/api/agents/${agent_id}`, `/api/properties/${property}`])
+  return responsesOf(member, [`/api/companies/${company_id}`, `/api/agents/${agent_id}`, `/api/properties/${property}`])
 }
 
-async function answersOf({ api }: Member, records: string[]): Promise<Record<string, unknown>> {
+async function responsesOf({ api }: Member, records: string[]): Promise<Record<string, unknown>> {
   const lists = ["/api/companies?perPage=100", "/api/agents?perPage=100", "/api/properties?sort=title&perPage=100"]
   const paths = [...records, ...lists, "/api/auth/me"]
   return Object.fromEntries(await Promise.all(paths.map(async (address) => [address, await api("GET", address)])))

@@ -21,7 +21,7 @@ describe("settings", () => {
     expect(readSettings({ APP_URL: "https://portal.example.de/" }).serverEnv.APP_URL).toBe("https://portal.example.de")
   })
 
-  it("makes demo data by itself only where nobody else reaches the server", () => {
+  it("creates demo data by default only on a local server", () => {
     const demo = (env: Record<string, string>) => readSettings(env).demo
     expect(demo({ HOST: "::1", APP_URL: "http://localhost:8090" })).toBe(true)
     expect(demo({ HOST: "0.0.0.0" })).toBe(false)
@@ -70,8 +70,8 @@ describe("settings", () => {
     [{ STRIPE_TRIAL_DAYS: "x" }, "The setting STRIPE_TRIAL_DAYS is wrong: it must be a number of days from 0 to 730."],
     [{ STRIPE_TAX: "1" }, "The setting STRIPE_SECRET_KEY is missing: STRIPE_TAX needs it."],
     [{ STRIPE_WEBHOOK_SECRET: "whsec_1" }, "The setting STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET needs it."],
-  ])("answers %j with one sentence", (env, sentence) => {
-    expect(() => readSettings(env)).toThrow(sentence)
+  ])("rejects %j with a message", (env, message) => {
+    expect(() => readSettings(env)).toThrow(message)
   })
 
   it("are the rows of the README's table", () => {

@@ -15,7 +15,7 @@ const port = z
   .regex(/^\d{1,5}$/, "must be a number from 1 to 65535")
   .transform(Number)
   .refine((value) => value >= 1 && value <= 65_535, "must be a number from 1 to 65535")
-/** Their defaults are in pb_hooks/records/storage-limits.ts, as the server may run without this script. */
+/** Defaults: pb_hooks/records/storage-limits.ts, as the server also runs without this script. */
 const megabytes = z
   .string()
   .regex(/^\d{1,9}$/, "must be a number of megabytes, or 0 for no limit")
@@ -38,7 +38,7 @@ const password = z
   .max(PASSWORD_MAX, `must have at most ${PASSWORD_MAX} characters`)
   .refine(fitsHash, "must have at most 72 bytes")
 
-/** Every environment variable the product reads. The README lists the same. */
+/** The README lists the same. */
 const schema = z.object({
   HOST: text.default("127.0.0.1"),
   PORT: port.default(8090),
@@ -122,16 +122,16 @@ const schema = z.object({
 
 export const settingNames = Object.keys(schema.shape)
 
-/** Names of which one without the others is a mistake. */
+/** All or none. */
 const together = [
   ["ADMIN_EMAIL", "ADMIN_PASSWORD"],
   ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET"],
   ["SMTP_USERNAME", "SMTP_PASSWORD"],
-  // With a key but without prices nothing could be sold, and the demo is off.
+  // A key turns the demo payment off, and nothing can be sold without prices.
   ["STRIPE_SECRET_KEY", "STRIPE_PRICE_STARTER", "STRIPE_PRICE_PROFESSIONAL"],
 ] as const
 
-/** Names that say nothing without another one. */
+/** The first requires the second. */
 const needs = [
   ["SMTP_PORT", "SMTP_HOST"],
   ["SMTP_USERNAME", "SMTP_HOST"],
@@ -147,24 +147,22 @@ const needs = [
 export type Settings = {
   host: string
   port: number
-  /** Absolute path. */
   dataDir: string
-  /** Where browsers reach the product, without a slash at its end. */
+  /** Without a trailing slash. */
   appUrl: string
-  /** Where this machine reaches the server, whatever stands before it. */
+  /** From this machine, past any proxy. */
   localUrl: string
-  /** Unless said otherwise, only where nobody else reaches the server: the demo's logins are in the README. */
+  /** By default only on a local server: the demo's logins are public. */
   demo: boolean
-  /** Whether HOST or APP_URL says that other machines reach the server. */
+  /** Other machines reach the server, as HOST or APP_URL says. */
   isPublic: boolean
   allowInsecurePocketbase: boolean
-  /** The administrator whom the server makes or updates at its start (pb_hooks/administrator.ts). */
+  /** Created or updated at the server's start (pb_hooks/administrator.ts). */
   adminEmail: string | undefined
-  /** What the server process is given. */
   serverEnv: Record<string, string | undefined>
 }
 
-/** Checks the environment; throws one plain sentence that names the first wrong variable. An empty one counts as unset. */
+/** Throws a CliError naming the first invalid variable. Empty ones are unset. */
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
   const given = Object.fromEntries(settingNames.map((name) => [name, env[name]?.trim() ? env[name] : undefined]))
   const checked = schema.safeParse(given)
@@ -183,7 +181,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   return fill(checked.data, env)
 }
 
-/** Making a thumbnail takes up to 320 MB for a moment: one at a time. See docs/decisions/0020-image-processing-limits.md. */
+/** A thumbnail takes up to 320 MB: one at a time (docs/decisions/0020-image-processing-limits.md). */
 const THUMBNAILS = { PB_THUMBS_MAX_WORKERS: "1" }
 
 function fill(values: z.infer<typeof schema>, env: Record<string, string | undefined>): Settings {
@@ -208,7 +206,6 @@ function fill(values: z.infer<typeof schema>, env: Record<string, string | undef
   }
 }
 
-/** What setting Stripe up needs, before its prices are known. */
 export function readStripeSettings(env: Record<string, string | undefined> = process.env) {
   const wanted = z.object({
     STRIPE_SECRET_KEY: schema.shape.STRIPE_SECRET_KEY.unwrap(),

@@ -6,8 +6,7 @@ import { CliError, runMain } from "./lib/cli-error"
 import { describeLogins, type Login, markDemoUnfinished, seedMarked, unfinishedNotice } from "./lib/demo"
 import { operatorNotice } from "./lib/operator"
 import { assertFreePort } from "./lib/port"
-import { type RunningServer, startServer } from "./lib/server"
-import { stopRequest } from "./lib/signals"
+import { type RunningServer, startServer, stopRequest } from "./lib/server"
 import { type Credentials, prepareSetup, withSetup } from "./lib/superuser"
 import { assertSafePocketbase, describePocketbase, ensurePocketbase } from "./pocketbase"
 import { readSettings, type Settings } from "./settings"
@@ -66,7 +65,7 @@ function welcome({ appUrl, demo, adminEmail }: Settings, logins: Login[]): strin
   lines.push(`PocketBase's console: ${appUrl}/_/`)
   if (adminEmail) lines.push(`Administrator:        ${adminEmail} (from ADMIN_EMAIL, made or updated at this start)`)
   if (logins.length > 0) lines.push("", "Logins of the demo:", describeLogins(logins))
-  if (!adminEmail) lines.push("", "An administrator is made with: npm run admin -- EMAIL PASSWORD")
+  if (!adminEmail) lines.push("", "Create an administrator with: npm run admin -- EMAIL PASSWORD")
   lines.push("", "Stop with Ctrl+C.")
   return lines.join("\n")
 }

@@ -26,6 +26,6 @@ await runMain(async () => {
   })
   console.log("Set these, and start the server again:\n")
   for (const [name, value] of Object.entries(made.settings)) console.log(`${name}=${value}`)
-  for (const sentence of made.notes) console.log(`\n${sentence}`)
+  for (const note of made.notes) console.log(`\n${note}`)
   return 0
 })

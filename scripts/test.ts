@@ -5,12 +5,12 @@ import { steps } from "./test/steps"
 
 await runMain(async () => {
   const names = Object.keys(steps)
-  const { words } = parseArguments("test", process.argv.slice(2), { words: [0, names.length] })
-  const unknown = words.find((word) => !names.includes(word))
+  const { positionals } = parseArguments("test", process.argv.slice(2), { positionals: [0, names.length] })
+  const unknown = positionals.find((word) => !names.includes(word))
   if (unknown) throw new CliError(`There is no step named "${unknown}", only: ${names.join(", ")}.`)
   const results: Results[] = []
   for (const [name, step] of Object.entries(steps)) {
-    if (words.length === 0 || words.includes(name)) results.push(await runStep(name, step))
+    if (positionals.length === 0 || positionals.includes(name)) results.push(await runStep(name, step))
   }
   const failures = results.flatMap((result) => result.failures)
   if (failures.length > 0) console.log(`\n=== failed ===\n${formatFailures(failures)}`)

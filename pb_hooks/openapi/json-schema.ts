@@ -1,6 +1,5 @@
 import { type $ZodType, toJSONSchema } from "zod/v4/core"
 
-/** What of JSON Schema our documents use. */
 export type JsonSchema = {
   type?: string | string[]
   properties?: Record<string, JsonSchema>
@@ -14,10 +13,10 @@ export type JsonSchema = {
 
 const AS_TEXT = "May also come as JSON text."
 
-/** What an answer looks like. */
+/** Of a response. */
 export const answerSchema = (schema: $ZodType): JsonSchema => convert(schema, "output")
 
-/** What a body may hold. Where a field is read by code, the document names what that code makes of sensible input. */
+/** Of a request body; a field parsed by code is described by that code's output. */
 export const bodySchema = (schema: $ZodType): JsonSchema => convert(schema, "input")
 
 function convert(schema: $ZodType, io: "input" | "output"): JsonSchema {
@@ -35,7 +34,7 @@ function convert(schema: $ZodType, io: "input" | "output"): JsonSchema {
 type Pipe = { type: "pipe"; in: $ZodType; out: $ZodType }
 const isPipe = (def: { type: string }): def is Pipe => def.type === "pipe"
 
-/** A pipe with code at one end is documented by its other end, which is a schema. */
+/** A pipe with a transform at one end is described by its other end, which is a schema. */
 function describePipe(schema: $ZodType, target: JsonSchema): void {
   const { def } = schema._zod
   if (!isPipe(def)) return

@@ -8,29 +8,24 @@ import { filesOf, portalManifest, readManifest } from "./pages"
 
 type RenderedPage = { name: string; address: string; title: string; html: string }
 
-/** What `src/prerender-app.tsx` exports. */
+/** Exports of `src/prerender-app.tsx`. */
 type PrerenderApp = { renderAuth: () => Promise<RenderedPage[]>; renderPortal: () => Promise<RenderedPage> }
 
-/** What each page loads first (src/router.tsx). */
+/** As in src/router.tsx. */
 const AUTH_ENTRIES = ["app-layout.tsx", "site/auth/auth-page.tsx"]
 export const PORTAL_ENTRIES = ["app-layout.tsx", "portal/portal-layout.tsx", "portal/dashboard/dashboard-page.tsx"]
 
-/**
- * The sign-in and the portal's skeleton within the application's own page: with the style sheet inside, so that they are
- * painted with the first response, and with preloads of what their scripts will load.
- *
- * @returns the files by their addresses
- */
+/** Inlines the style sheet, so that the first response paints, and preloads scripts; the files by path. */
 export async function writeApplicationPages(): Promise<Record<string, string>> {
   const { renderAuth, renderPortal } = await loadBundled<PrerenderApp>("src/prerender-app.tsx")
   const shell = readFileSync(path.join(built.pages, "index.html"), "utf8")
   const [, sheet = ""] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(shell) ?? []
   const css = readCss(sheet)
-  // Vite loads a page's style sheet where no link to it is found; this one is inside the page.
+  // Otherwise Vite loads the style sheet that is inlined here once more.
   const inline = (text: string) => `<style>${text}</style><link rel="stylesheet" href="/${sheet}" disabled>`
   const files: Record<string, string> = {}
 
-  // Scripts at the usual priority would delay the first paint.
+  // Scripts at default priority would delay the first paint.
   const lowShell = shell.replace('<script type="module"', '<script type="module" fetchpriority="low"')
   const authHead = `<script>${await authScript()}</script>${preloads(shell, AUTH_ENTRIES, ' fetchpriority="low"')}`
   for (const page of await renderAuth()) {

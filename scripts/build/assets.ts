@@ -6,7 +6,7 @@ import { CliError } from "../lib/cli-error"
 import { built, inRoot } from "../lib/paths"
 import { publicEntries, readPublicManifest, siteEntries } from "./pages"
 
-/** Tells the server's code where the public pages' scripts lie and what their style sheet says (pb_hooks/assets.d.ts). */
+/** The module `virtual:assets` of the server's code (pb_hooks/assets.d.ts). */
 export const assets: Plugin = {
   name: "assets",
   setup(build) {
@@ -15,7 +15,7 @@ export const assets: Plugin = {
   },
 }
 
-/** What the prerendered pages need: the style sheet and the script that stand inside them, and the addresses of the rest. */
+/** Inlined: `css` and `headScript`; `font` and `script` are URLs. */
 export type SiteAssets = { css: string; font: string; script: string; headScript: string }
 
 export async function siteAssets(): Promise<SiteAssets> {
@@ -27,23 +27,19 @@ export async function siteAssets(): Promise<SiteAssets> {
   return { css, font, script, headScript: await headScript("src/site/shell/head-script.ts") }
 }
 
-/** For the head of the prerendered sign-in. */
 export const authScript = () => headScript("src/site/auth/before-hydration.ts")
 
-/** For the head of the portal's page. */
 export const portalScript = () => headScript("src/portal/head-script.ts")
 
-/** Where a source of the public pages has been built to. */
 async function builtFiles(): Promise<(source: string) => string> {
   const manifest = await readPublicManifest()
   return (source) => {
     const entry = manifest[source]
-    if (!entry) throw new CliError(`The built pages know nothing of src/${source}.`)
+    if (!entry) throw new CliError(`src/${source} is not among the built pages.`)
     return entry.file
   }
 }
 
-/** A built style sheet, to stand inside a page. */
 export function readCss(file: string): string {
   const css = readFileSync(path.join(built.pages, file), "utf8").trim()
   if (/<\/style/i.test(css)) throw new CliError(`${file} would end its own style element.`)
@@ -72,10 +68,9 @@ async function assetsModule(): Promise<string> {
     .join("\n")
 }
 
-/** How the content security policy names a piece of code that stands inside the page. */
+/** A source expression of the content security policy for inline code. */
 const policySource = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`
 
-/** Bundles a script small enough to be inside a page. */
 async function headScript(file: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [inRoot(file)],

@@ -5,7 +5,7 @@ import { built } from "../lib/paths"
 import { PORTAL_ENTRIES } from "./application-pages"
 import { filesOf, portalManifest, publicEntries, publicManifest, readManifest, siteEntries } from "./pages"
 
-/** What a visitor or a Makler waits for: scripts and style sheets loaded before a page shows, and their bytes after gzip. */
+/** Gzipped bytes of the scripts and style sheets that a page loads before it shows. */
 type Budget = { page: string; bytes: number; requests: number; files: () => Set<string> }
 
 const inPortal = (...sources: string[]) => {
@@ -14,14 +14,13 @@ const inPortal = (...sources: string[]) => {
 }
 const inPublic = (source: string) => () => filesOf(readManifest(publicManifest), source)
 
-/** Scripts alone, for pages that arrive with their style sheet inside. */
+/** Without style sheets, which these pages inline. */
 const scriptsOf = (files: Set<string>) => new Set([...files].filter((file) => file.endsWith(".js")))
 
 const FRAME = "app-layout.tsx"
 const LAYOUT = "portal/portal-layout.tsx"
 const FORM = "portal/property-form/property-form-page.tsx"
 
-/** Raised on purpose only, by whoever adds what is worth the wait. */
 const budgets: Budget[] = [
   { page: "embed.js", bytes: 1_000, requests: 1, files: () => new Set(["embed.js"]) },
   { page: "/embed", bytes: 1_500, requests: 1, files: inPublic(publicEntries.embedPageClient) },
@@ -43,7 +42,7 @@ const budgets: Budget[] = [
   { page: "/admin/properties/new", bytes: 287_000, requests: 28, files: () => inPortal(FRAME, LAYOUT, FORM) },
 ]
 
-/** One sentence for each page that has grown beyond its budget. */
+/** One message per page over its budget. */
 export function overBudget(): string[] {
   return budgets.flatMap((budget) => {
     const files = [...budget.files()]

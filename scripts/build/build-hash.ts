@@ -6,7 +6,7 @@ import { built, inRoot, root } from "../lib/paths"
 const inputs = ["src", "pb_hooks", "pb_migrations", "scripts/build", "scripts/build.ts", "package-lock.json"]
 const file = path.join(built.dir, ".build-hash")
 
-/** One hash over everything the build reads: names and contents, tests left out. */
+/** Covers names and contents of everything the build reads, without tests. */
 export function hashInputs(): string {
   const hash = createHash("sha256")
   for (const input of inputs.flatMap((name) => filesOf(inRoot(name)))) {

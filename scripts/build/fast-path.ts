@@ -5,16 +5,13 @@ import { CliError } from "../lib/cli-error"
 const NAME = "fast-path.js"
 const MAX_BYTES = 16 * 1024
 
-/**
- * Each engine loads the fast path, also one that serves a single request: it stays a few kB of plain code. Packages,
- * React components and zod schemas take tens of milliseconds to load (docs/decisions/0021-fast-path.md).
- */
+/** Every engine loads the fast path; packages and React take tens of ms (docs/decisions/0021-fast-path.md). */
 export function assertFastPath({ outputs }: Metafile): void {
   const found = Object.entries(outputs).find(([file]) => path.basename(file) === NAME)?.[1]
-  if (found === undefined) throw new CliError(`The build made no ${NAME}.`)
+  if (found === undefined) throw new CliError(`The build has no ${NAME}.`)
   if (found.bytes > MAX_BYTES) throw new CliError(`${NAME} has ${found.bytes} bytes, allowed are ${MAX_BYTES}.`)
-  const foreign = Object.entries(found.inputs)
+  const forbidden = Object.entries(found.inputs)
     .filter(([file, { bytesInOutput }]) => bytesInOutput > 0 && /node_modules|\.tsx$/.test(file))
     .map(([file]) => file)
-  if (foreign.length > 0) throw new CliError(`${NAME} must not import ${foreign.join(", ")}.`)
+  if (forbidden.length > 0) throw new CliError(`${NAME} must not import ${forbidden.join(", ")}.`)
 }

@@ -7,12 +7,7 @@ import { assets } from "./assets"
 import { assertFastPath } from "./fast-path"
 import { buildOpenApi } from "./openapi"
 
-/**
- * React's synchronous renderer alone: the streaming one needs globals which PocketBase's engine does not have.
- *
- * It adds thousands of pieces to one text, and that engine copies the whole text at each: the time grows with the square
- * of the page. Here the pieces are collected and joined once, which makes a page of sixty cards several times faster.
- */
+/** The streaming renderer needs globals that goja does not have, and goja's string concatenation is quadratic. */
 const reactServer: Plugin = {
   name: "react-server",
   setup(build) {
@@ -37,7 +32,7 @@ function collectPieces(source: string): string {
   }, source)
 }
 
-/** The libraries that the callbacks require. PocketBase's engine (goja) sets the target and what must be lowered. */
+/** goja sets the target and what must be lowered. */
 export const libraryOptions = {
   entryPoints: ["fast-path", "api", "pages", "records"].map((name) => inRoot(`pb_hooks/libraries/${name}.ts`)),
   outdir: built.hooks,
@@ -59,10 +54,7 @@ export const libraryOptions = {
   plugins: [assets, reactServer],
 } satisfies BuildOptions
 
-/**
- * Builds the server's files and lays the migrations beside them; files are replaced only when all is well. Any
- * warning fails: what esbuild cannot resolve would fail in front of a visitor.
- */
+/** Replaces files only after success. Warnings fail: unresolved imports would fail at request time. */
 export async function buildHooks(): Promise<void> {
   mkdirSync(built.hooks, { recursive: true })
   rmSync(built.migrations, { recursive: true, force: true })
@@ -80,7 +72,7 @@ async function buildLibraries(): Promise<void> {
   for (const { path: file, contents } of result.outputFiles) writeFileSync(file, contents)
 }
 
-/** main.ts is not bundled: each of its callbacks is compiled alone, so nothing may be hoisted out of them. */
+/** Not bundled: PocketBase compiles each callback separately, so nothing may be hoisted. */
 async function buildMain(): Promise<void> {
   const source = readFileSync(inRoot("pb_hooks/main.ts"), "utf8")
   const result = await transform(source, { loader: "ts", target: "es2022", sourcefile: "pb_hooks/main.ts" })

@@ -4,7 +4,6 @@ import { pathToFileURL } from "node:url"
 import { build, type Plugin } from "esbuild"
 import { built, inRoot } from "../lib/paths"
 
-/** The router loads the portal's pages when they are opened, which does not happen here. */
 const withoutPortal: Plugin = {
   name: "without-portal",
   setup({ onResolve }) {
@@ -14,7 +13,7 @@ const withoutPortal: Plugin = {
   },
 }
 
-/** Bundles pages for Node and loads them; the pictures that they show go where they are served. */
+/** Bundles pages for Node and imports them; image URLs are the served ones. */
 export async function loadBundled<Pages>(entry: string): Promise<Pages> {
   const outdir = inRoot(".cache/site", `${process.pid}-${path.basename(entry, ".tsx")}`)
   const { outputFiles } = await build({

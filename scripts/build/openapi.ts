@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url"
 import { build } from "esbuild"
 import { built, inRoot } from "../lib/paths"
 
-/** The API's description out of the route table, which is server code: bundled for Node first. */
+/** From the route table, which is server code: bundled for Node first. */
 export async function describeApi(): Promise<unknown> {
   const outfile = inRoot(".cache/openapi", `${process.pid}.mjs`)
   await build({
@@ -21,7 +21,6 @@ export async function describeApi(): Promise<unknown> {
   return openApi()
 }
 
-/** Writes what `GET /api/openapi.json` returns. */
 export async function buildOpenApi(file = path.join(built.hooks, "openapi.json")): Promise<void> {
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, JSON.stringify(await describeApi()))

@@ -6,26 +6,23 @@ import { type SiteAssets, siteAssets } from "./assets"
 import { loadBundled } from "./load-bundled"
 import { describeApi } from "./openapi"
 
-/** What `src/site/prerender.tsx` exports. */
+/** Exports of `src/site/prerender.tsx`. */
 type Prerender = {
   renderPages: (assets: SiteAssets) => { file: string; path: string | null; html: string }[]
   renderSitemap: () => string
   renderApiDocs: (assets: SiteAssets, description: unknown) => string
 }
 
-/**
- * Renders the landing, legal and not-found pages, the sign-in and the portal's skeleton. They are beside what is served, not
- * in it: the server fills in what is known only at its start, and serves them by a list of paths (`pages.json`).
- */
+/** Written outside the served folder, as the server fills in facts at its start; `pages.json` maps paths to files. */
 export async function buildSite(): Promise<void> {
   const { renderPages, renderSitemap, renderApiDocs } = await loadBundled<Prerender>("src/site/prerender.tsx")
   mkdirSync(built.site, { recursive: true })
   const assets = await siteAssets()
   const pages = renderPages(assets)
   for (const { file, html } of pages) writeFileSync(path.join(built.site, file), html)
-  const answered = pages.flatMap(({ path: address, file }) => (address === null ? [] : [[address, file]]))
+  const served = pages.flatMap(({ path: address, file }) => (address === null ? [] : [[address, file]]))
   const paths = {
-    ...Object.fromEntries(answered),
+    ...Object.fromEntries(served),
     ...(await writeApplicationPages()),
     "/api-docs": "api-docs.html",
     "/sitemap.xml": "sitemap.xml",

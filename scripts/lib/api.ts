@@ -1,6 +1,6 @@
 import { CliError, messageOf } from "./cli-error"
 
-/** Calls the server and answers the JSON it sent (null for none); anything but 2xx becomes a sentence with its text. */
+/** Returns the JSON response (null for none); throws ApiFailure unless 2xx. */
 export type Api = {
   (method: string, path: string, body?: unknown): Promise<unknown>
   url: string
@@ -21,10 +21,10 @@ export function apiOf(url: string, token = ""): Api {
     const headers: Record<string, string> = token ? { Authorization: token } : {}
     if (body !== undefined) headers["Content-Type"] = "application/json"
     const response = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body) }).catch((error) => {
-      throw new CliError(`${method} ${path} was not answered by ${url}: ${messageOf(error.cause ?? error)}`)
+      throw new CliError(`${method} ${path} got no response from ${url}: ${messageOf(error.cause ?? error)}`)
     })
     const text = await response.text()
-    if (!response.ok) throw new ApiFailure(`${method} ${path} answered ${response.status}: ${text}`, response.status)
+    if (!response.ok) throw new ApiFailure(`${method} ${path} returned ${response.status}: ${text}`, response.status)
     return text === "" ? null : JSON.parse(text)
   }
   return Object.assign(call, { url, token })

@@ -3,7 +3,7 @@ import { CliError } from "./cli-error"
 
 export const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex")
 
-/** Stops with one sentence when `bytes` are not the ones whose SHA-256 was written down. */
+/** Throws a CliError on a mismatch of SHA-256. */
 export function assertChecksum(bytes: Uint8Array, expected: string, what: string): void {
   const found = sha256(bytes)
   if (found !== expected) {

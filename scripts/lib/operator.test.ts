@@ -11,7 +11,7 @@ describe("operatorNotice", () => {
     expect(notice).not.toContain("OPERATOR_NAME")
   })
 
-  it("leaves a server alone that nobody else reaches", () => {
+  it("is silent on a local server", () => {
     expect(operatorNotice(readSettings({}))).toBeUndefined()
   })
 })

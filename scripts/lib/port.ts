@@ -1,7 +1,7 @@
 import { createServer } from "node:net"
 import { CliError } from "./cli-error"
 
-/** Stops with one sentence when nothing can be served at this address. */
+/** Throws a CliError when the address cannot be used. */
 export function assertFreePort(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
@@ -13,7 +13,6 @@ export function assertFreePort(host: string, port: number): Promise<void> {
   })
 }
 
-/** A port which is free right now, chosen by the system. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -9,32 +9,30 @@ export type ServerOptions = {
   executable: string
   host: string
   port: number
-  /** Where this process reaches the server. */
   url: string
   dataDir: string
   publicDir?: string
   hooksDir?: string
   migrationsDir?: string
-  /** Prints every SQL statement, as PocketBase does in its development mode. */
+  /** PocketBase's development mode. */
   logSql?: boolean
   env: Environment
 }
 
 export type RunningServer = {
   url: string
-  /** The process, for whoever measures it; 0 when it could not be started. */
+  /** 0 when it could not be started. */
   pid: number
-  /** Everything PocketBase has printed so far. */
   log(): string
-  /** From now on, what PocketBase prints is shown. */
+  /** Pipes output to the console from now on. */
   showOutput(): void
-  /** Settles with one word on how it ended, whoever ended it. */
+  /** How it ended: exit code or signal. */
   exited: Promise<string>
-  /** Ends PocketBase, by force when it has not gone after ten seconds. */
+  /** Asks it to end and kills it after ten seconds. */
   stop(): Promise<void>
 }
 
-/** The folders which every call of the executable is told, as its own defaults lie beside the executable. */
+/** Passed to every call, as the defaults are relative to the executable. */
 export const folderFlags = (dataDir: string, hooksDir = built.hooks, migrationsDir = built.migrations) => [
   `--dir=${dataDir}`,
   `--hooksDir=${hooksDir}`,
@@ -48,7 +46,7 @@ const READY_WITHIN_MS = 60_000
 const KILL_AFTER_MS = 10_000
 const LOG_LIMIT = 1_000_000
 
-/** Starts PocketBase and resolves once it answers. When it ends before that, the reason is what it printed. */
+/** Resolves once the server responds; rejects with its output when it ends before. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const address = options.host.includes(":") ? `[${options.host}]` : options.host
   const child = spawn(
@@ -108,11 +106,10 @@ async function waitUntilReady(server: RunningServer): Promise<void> {
     if (await isRunning(server.url)) return
     await Promise.race([delay(50), server.exited])
   }
-  const what = ended === undefined ? "did not answer in time" : `ended at its start (${ended})`
+  const what = ended === undefined ? "did not respond in time" : `ended at its start (${ended})`
   throw new CliError(`PocketBase ${what}:\n${server.log().trim()}`)
 }
 
-/** Whether a PocketBase answers at this address. */
 export async function isRunning(url: string): Promise<boolean> {
   try {
     const response = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2_000) })
@@ -128,4 +125,11 @@ async function end(child: ChildProcess, exited: Promise<string>): Promise<void> 
   const timer = setTimeout(() => child.kill("SIGKILL"), KILL_AFTER_MS)
   await exited
   clearTimeout(timer)
+}
+
+/** Resolves when the process is asked to end; from then on, ending is the caller's task. */
+export function stopRequest(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => resolve())
+  })
 }

@@ -12,7 +12,7 @@ const TECHNICAL = "setup@makler-portal.invalid"
 
 const authSchema = z.object({ token: z.string(), record: z.object({ id: z.string() }) })
 
-/** Makes or updates an account straight in the data folder, whether or not a server runs on it. */
+/** Works on the data folder, whether or not a server runs on it. */
 async function saveAccount(
   executable: string,
   dataDir: string,
@@ -38,27 +38,23 @@ async function saveAccount(
   }
 }
 
-/** Makes or updates a superuser of PocketBase, who may do anything but is no user of the portal. */
+/** May do anything in PocketBase but is not a user of the portal. */
 export const upsertSuperuser = (executable: string, dataDir: string, account: Credentials, env: Environment) =>
   saveAccount(executable, dataDir, ["superuser", "upsert"], account, env)
 
-/** Makes or updates an administrator: of the portal and of PocketBase's console (pb_hooks/administrator.ts). */
+/** Of the portal and of PocketBase's console (pb_hooks/administrator.ts). */
 export const upsertAdministrator = (executable: string, dataDir: string, account: Credentials, env: Environment) =>
   saveAccount(executable, dataDir, ["admin"], account, env)
 
 export const randomPassword = () => randomBytes(24).toString("base64url")
 
-/**
- * Prepares a throw-away superuser for the work of these scripts. Call it before the server starts: with no superuser
- * at all, PocketBase would print a set-up link with a token into the log and open a browser.
- */
+/** Call before the start: without any superuser, PocketBase logs a set-up token and opens a browser. */
 export async function prepareSetup(executable: string, dataDir: string, env: Environment): Promise<Credentials> {
   const credentials = { email: TECHNICAL, password: randomPassword() }
   await upsertSuperuser(executable, dataDir, credentials, env)
   return credentials
 }
 
-/** A superuser's token and record id. */
 export async function signInSuperuser(
   url: string,
   { email, password }: Credentials,
@@ -68,7 +64,7 @@ export async function signInSuperuser(
   return { token, id: record.id }
 }
 
-/** Runs `work` with the rights of the prepared superuser, who is gone (or locked out) afterwards. */
+/** The superuser is deleted (or locked) afterwards. */
 export async function withSetup<T>(url: string, credentials: Credentials, work: (api: Api) => Promise<T>): Promise<T> {
   const { token, id } = await signInSuperuser(url, credentials)
   const api = apiOf(url, token)
@@ -79,7 +75,7 @@ export async function withSetup<T>(url: string, credentials: Credentials, work: 
   }
 }
 
-/** PocketBase keeps its last superuser; that one is locked with a password nobody knows, which also ends its sessions. */
+/** The last superuser cannot be deleted: its random password also ends its sessions. */
 async function dismiss(api: Api, id: string): Promise<void> {
   const { totalItems } = z
     .object({ totalItems: z.number() })

@@ -1,10 +1,10 @@
 import { watch as watchFolder } from "node:fs"
 import { inRoot } from "./paths"
 
-/** Editors save in several steps; what happens within this time is one change. */
+/** Editors save in several steps. */
 const SETTLE_MS = 150
 
-/** Calls a folder's function whenever something below that folder has changed, tests aside. Answers how to stop it. */
+/** Reports changes below each folder, without tests; returns how to stop. */
 export function watch(folders: Record<string, () => void>): () => void {
   const watchers = Object.entries(folders).map(([folder, changed]) => {
     let timer: NodeJS.Timeout | undefined

@@ -6,7 +6,7 @@ import { freePort } from "./port"
 import { isRunning, startServer } from "./server"
 import { prepareSetup, withSetup } from "./superuser"
 
-/** Does some work on the data folder with all rights: through the server running on it, else through one of its own. */
+/** Uses the server that runs on the data folder, or starts one. */
 export async function withServer<T>(settings: Settings, work: (api: Api) => Promise<T>): Promise<T> {
   const { file: executable } = await ensurePocketbase()
   await ensureBuilt()

@@ -11,7 +11,7 @@ const noteSchema = z.object({
   origin: z.string(),
   platform: z.string(),
   sha256: z.string(),
-  /** When the official release was last looked for, in ms since 1970. */
+  /** Last attempt to find the official release, in ms since 1970. */
   lookedFor: z.number().default(0),
   warning: z.string().optional(),
 })
@@ -27,7 +27,7 @@ const filesIn = (folder: string) => ({
   noteFile: path.join(folder, "pocketbase.json"),
 })
 
-/** The cached executable, if it is complete and of the pinned version or its fallback. */
+/** Undefined unless complete and of the pinned version or its fallback. */
 export function readCache(platform: string, folder = inRoot(".pocketbase")): Cached | undefined {
   const { file, noteFile } = filesIn(folder)
   if (!existsSync(file) || !existsSync(noteFile)) return undefined
@@ -38,11 +38,11 @@ export function readCache(platform: string, folder = inRoot(".pocketbase")): Cac
   return { ...note.data, file }
 }
 
-/** Whether the release site is worth asking: a cached fallback shall not stay for ever, nor delay every start. */
+/** A fallback must not stay for ever, nor delay every start. */
 export const isRetryDue = (cached: Cached, now = Date.now()): boolean =>
   cached.version !== release.version && now - cached.lookedFor >= RETRY_MS
 
-/** Caches the executable. It is moved into place whole, so that a second start never meets half a file. */
+/** Moved into place, so that a concurrent start never reads half a file. */
 export function writeCache(platform: string, fetched: Fetched, folder = inRoot(".pocketbase")): Cached {
   mkdirSync(folder, { recursive: true })
   const { file } = filesIn(folder)
@@ -54,7 +54,6 @@ export function writeCache(platform: string, fetched: Fetched, folder = inRoot("
   return writeNote({ version, origin, platform, sha256: sha256(bytes), lookedFor: Date.now(), warning }, folder)
 }
 
-/** Notes that the release was looked for in vain just now. */
 export const postponeRetry = ({ file: _, ...note }: Cached, folder = inRoot(".pocketbase")): Cached =>
   writeNote({ ...note, lookedFor: Date.now() }, folder)
 

@@ -18,11 +18,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A `go` that answers `mod download` with `answer`, and for `build` writes an executable that names `version`. */
-function putGo(answer: object, version: string = release.version) {
+/** A `go` whose `mod download` prints `download` and whose `build` writes an executable of `version`. */
+function putGo(download: object, version: string = release.version) {
   const script = `#!/bin/sh
 echo "$@" >> ${folder}/calls
-if [ "$1" = mod ]; then echo '${JSON.stringify(answer)}'; exit 0; fi
+if [ "$1" = mod ]; then echo '${JSON.stringify(download)}'; exit 0; fi
 while [ "$1" != -o ]; do shift; done
 printf '#!/bin/sh\\necho pocketbase version ${version}\\n' > "$2"; /bin/chmod +x "$2"
 `

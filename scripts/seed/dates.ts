@@ -2,10 +2,7 @@ import type { Api } from "../lib/api"
 
 const DAY = 86_400_000
 
-/**
- * Spreads the listings' creation over the last months, the last one made being the youngest. PocketBase stamps records
- * itself and lets no API client say otherwise, so this one thing is done in SQL with the superuser's rights.
- */
+/** Spreads creation over the last months, in SQL: PocketBase's API does not accept timestamps. */
 export async function spreadCreation(superuser: Api, ids: readonly string[], now = Date.now()): Promise<void> {
   const cases = ids.map((id, index) => `WHEN '${id}' THEN '${timestamp(creationOf(index, ids.length, now))}'`)
   const list = ids.map((id) => `'${id}'`).join(",")

@@ -16,13 +16,7 @@ const LOGINS: Login[] = Object.values(COMPANIES).map(({ login, company }) => ({
 /** Listings uploaded at once. */
 const AT_ONCE = 4
 
-/**
- * Creates the demo companies with their agents, listings and images, through the product's own API as their members
- * would. The superuser only does what no member can: give the first company its lasting id and date the listings back.
- * Does nothing when the demo company is there already.
- *
- * @returns the logins, with the roles they have
- */
+/** Through the API as users would, but for the fixed id, subscriptions and dates; returns the logins. */
 export async function seed(baseUrl: string, superuserToken: string): Promise<Login[]> {
   const superuser = apiOf(baseUrl, superuserToken)
   const record = `/api/collections/companies/records/${DEMO_COMPANY_ID}`

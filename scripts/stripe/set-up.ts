@@ -4,7 +4,7 @@ import { PLAN_IDS, type PlanId } from "../../src/domain/plan"
 type Plan = { name: string; payment: { cents: number } }
 type Wish = { appUrl: string; withWebhook: boolean; plans: Record<PlanId, Plan> }
 
-/** What is to be set in the environment, and what the operator must know besides. */
+/** Environment variables and notes for the operator. */
 export type MadeSetup = { settings: Record<string, string>; notes: string[] }
 
 /** As in pb_hooks/payment/stripe/webhook.ts; a test compares them. */
@@ -25,11 +25,11 @@ const WEBHOOK_EVENTS = [
 
 const API_VERSION = "2026-10-28.endive" satisfies Stripe.WebhookEndpointCreateParams.ApiVersion
 
-/** Marks what is ours among an account's other things, so that a second run finds it. */
+/** Metadata by which a second run finds its objects. */
 const MARK = "makler_plan"
 const PORTAL_MARK = "makler_portal"
 
-/** Makes what selling needs at Stripe, or finds what an earlier run has made. May be run again at any time. */
+/** Idempotent. */
 export async function setUpStripe(stripe: Stripe, { appUrl, withWebhook, plans }: Wish): Promise<MadeSetup> {
   const settings: Record<string, string> = {}
   const notes: string[] = []
@@ -57,7 +57,7 @@ async function ensureProduct(stripe: Stripe, plan: PlanId, name: string): Promis
   return stripe.products.create({ name, metadata: { [MARK]: plan } })
 }
 
-/** A price never changes its amount: where the plan costs something else now, another one is made. */
+/** Prices are immutable: a changed amount is a new price. */
 async function ensurePrice(stripe: Stripe, plan: PlanId, product: string, cents: number): Promise<Stripe.Price> {
   for await (const price of stripe.prices.list({ product, active: true, limit: 100 })) {
     const isSame = price.unit_amount === cents && price.currency === "eur" && price.recurring?.interval === "month"
@@ -65,7 +65,7 @@ async function ensurePrice(stripe: Stripe, plan: PlanId, product: string, cents:
   }
   return stripe.prices.create({
     ...{ product, currency: "eur", unit_amount: cents, recurring: { interval: "month" } },
-    // Set once and for all; with another one on either price, nobody could switch in the portal.
+    // Fixed at creation; the portal cannot switch between prices that differ here.
     tax_behavior: "inclusive",
     metadata: { [MARK]: plan },
   })
@@ -99,6 +99,6 @@ async function ensureWebhook(stripe: Stripe, url: string): Promise<Stripe.Webhoo
     })
     return updated
   }
-  // The version is fixed here for good; without it events come in the account's own.
+  // Otherwise events have the account's own version.
   return stripe.webhookEndpoints.create({ url, enabled_events: [...WEBHOOK_EVENTS], api_version: API_VERSION })
 }

@@ -10,7 +10,7 @@ import { ensurePocketbase } from "../pocketbase"
 import { lintEngine } from "./engine-gaps"
 import { failIfEmpty, playwrightResults, type Results, vitestResults } from "./results"
 
-/** Tools call nobody, neither with figures of their use nor for newer versions. */
+/** No telemetry, no checks for newer versions. */
 const QUIET = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" }
 
 /** The steps of `npm test` in their order. A step which throws counts as one failure. */
