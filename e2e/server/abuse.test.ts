@@ -186,7 +186,7 @@ describe("a company's images", () => {
   afterAll(() => limited?.server.stop())
 
   let count = 0
-  /** A image of about this many bytes of colour profile, which stays. */
+  /** An image of about this many bytes of colour profile, which stays. */
   const imageOf = (kilobytes: number) => jpeg({ segments: profileSegments(kilobytes * KILOBYTE) })
   const upload = ({ server }: { server: TestServer }, token: string, kilobytes: number) => {
     const form = new FormData()

@@ -37,7 +37,7 @@ describe.each(KINDS)("making one $name with a key", ({ path, body }) => {
 
   // More than once, as the first calls find a server that still starts engines and runs them one by one.
   it.each([1, 2, 3, 4])(
-    "makes one row of twenty equal calls at once, and responses it to each (%i)",
+    "makes one row of twenty equal calls at once, and returns it to each (%i)",
     RACE,
     async () => {
       const by = testData.a.member

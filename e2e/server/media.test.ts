@@ -60,7 +60,7 @@ async function signUp(email: string, company?: string, at = server): Promise<Per
 const blob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)])
 
 let ids = 0
-const newRecordId = () => `image${String(++ids).padStart(8, "0")}`
+const newRecordId = () => `image${String(++ids).padStart(10, "0")}`
 
 function send(
   person: { token?: string },
@@ -197,7 +197,7 @@ describe("what is taken in", () => {
     ["20000 × 20000 pixels", "bombe.png", hugePng, "bombe.png hat zu viele Bildpunkte (max. 40 Megapixel)."],
     // Nine bytes a column, and thumbnails that would have gigabytes.
     [
-      "a image of one column",
+      "an image of one column",
       "strich.png",
       () => png(1, 90_000),
       "strich.png ist zu schmal (eine Seite höchstens 16-mal so lang wie die andere).",
@@ -212,12 +212,12 @@ describe("what is taken in", () => {
     }
     const left = await server.superuser(
       "GET",
-      `/api/collections/media/records?filter=${encodeURIComponent(`id='image${String(ids).padStart(8, "0")}'`)}`,
+      `/api/collections/media/records?filter=${encodeURIComponent(`id='image${String(ids).padStart(10, "0")}'`)}`,
     )
     expect(left).toMatchObject({ totalItems: 0 })
   })
 
-  it("cuts off what hides behind a image", async () => {
+  it("cuts off what hides behind an image", async () => {
     for (const image of [jpeg(), png(), webp()]) {
       expect((await stored(member, Buffer.concat([image, HTML]))).equals(image)).toBe(true)
     }
@@ -240,7 +240,7 @@ describe("what is taken in", () => {
     expect(status).toBe(413)
   })
 
-  it("rejects a request without a image or with a bad id", async () => {
+  it("rejects a request without an image or with a bad id", async () => {
     expect((await send(member, {})).body).toMatchObject({ error: "Bitte wählen Sie ein Bild aus" })
     for (const id of ["", "short", "UPPERCASE000000", "../../../../etc0"]) {
       expect((await send(member, { original: png() }, { id })).status).toBe(400)
@@ -553,7 +553,7 @@ describe("who may see a file", () => {
     expect((await fetchFile(url, await fileToken(member))).status).toBe(200)
   })
 
-  it("and never as anything but a image", async () => {
+  it("and never as anything but an image", async () => {
     const { url } = await upload(member, png())
     const { headers } = await fetchFile(url, await fileToken(member))
     expect(headers.get("Content-Type")).toBe("image/png")

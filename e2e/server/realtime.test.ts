@@ -80,7 +80,7 @@ const CHANGES: Change[] = [
         receivedBy: ofCompany,
       },
       { name: "an agent", make: () => testData.make.agent(company()), receivedBy: ofCompany },
-      { name: "a image", make: () => testData.make.media(company()), receivedBy: ofCompany },
+      { name: "an image", make: () => testData.make.media(company()), receivedBy: ofCompany },
       { name: "a colleague", make: () => testData.make.user({ company_id: company().id }), receivedBy: ofCompany },
       { name: "a subscription", make: () => testData.make.subscription(company().member), receivedBy: ofCompany },
       {

@@ -39,7 +39,7 @@ afterAll(() => Promise.all([plain?.stop(), complete?.stop()]))
 const textOf = async (server: TestServer, path: string) => (await server.call("GET", path)).text
 
 describe("the pages", () => {
-  it.each(PATHS)("response %s as finished, compressed HTML that is asked for again", async (path) => {
+  it.each(PATHS)("send %s as complete, compressed HTML that is revalidated", async (path) => {
     const { status, headers, text } = await plain.call("GET", path)
     expect(status).toBe(200)
     expect(headers.get("content-type")).toBe("text/html; charset=utf-8")

@@ -224,7 +224,7 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   },
   {
     route: "POST /api/properties",
-    about: "with a image of the other company",
+    about: "with an image of the other company",
     expect: {
       anonymous: null,
       unaffiliated: null,
@@ -244,7 +244,7 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   },
   {
     route: "POST /api/properties",
-    about: "with a image of another property",
+    about: "with an image of another property",
     expect: {
       anonymous: null,
       unaffiliated: null,

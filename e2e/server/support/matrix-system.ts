@@ -108,7 +108,7 @@ export const SYSTEM_COLLECTION_MATRIX: readonly MatrixRow[] = [
   ...missingRecordRows(SYSTEM_COLLECTIONS),
 ]
 
-/** A image's file: public with its listing, else for members with a file token. */
+/** An image's file: public with its listing, else for members with a file token. */
 async function imageOf(cell: Cell, status: "active" | "archived" | null, withToken: boolean) {
   const { testData, company } = cell
   const media = await testData.make.media(company)

@@ -86,7 +86,7 @@ export const ROUTE_WRITES: readonly Write[] = [
   {
     ...{ route: "POST /api/media", collection: "media", form: "fields" as const },
     body: () => ({ id: `m${unique().padStart(14, "0")}`, original: image() }),
-    // A image's id is the client's to choose, so that an upload can be sent again.
+    // An image's id is the client's to choose, so that an upload can be sent again.
     allowed: ["id"],
   },
   {
