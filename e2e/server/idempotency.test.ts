@@ -36,19 +36,15 @@ describe.each(KINDS)("making one $name with a key", ({ path, body }) => {
   }
 
   // More than once, as the first calls find a server that still starts engines and runs them one by one.
-  it.each([1, 2, 3, 4])(
-    "makes one row of twenty equal calls at once, and returns it to each (%i)",
-    RACE,
-    async () => {
-      const by = testData.a.member
-      const before = await count(by)
-      const key = newKey()
-      const responses = await Promise.all(Array.from({ length: 20 }, () => post(by, key)))
-      expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200))
-      expect(new Set(responses.map(({ text }) => text)).size).toBe(1)
-      expect(await count(by)).toBe(before + 1)
-    },
-  )
+  it.each([1, 2, 3, 4])("makes one row of twenty equal calls at once, and returns it to each (%i)", RACE, async () => {
+    const by = testData.a.member
+    const before = await count(by)
+    const key = newKey()
+    const responses = await Promise.all(Array.from({ length: 20 }, () => post(by, key)))
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1)
+    expect(await count(by)).toBe(before + 1)
+  })
 
   it("returns one instant as creation and change of an unchanged row", async () => {
     for (let round = 0; round < 30; round++) {
