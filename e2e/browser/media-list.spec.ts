@@ -65,13 +65,18 @@ test("images are previewed, counted, captioned, and moved or removed together", 
   await expect(form.images()).toHaveCount(5)
   await expect(page.getByRole("button", { name: "Titelbild: Bild 3 von 5" })).toBeVisible()
 
-  await page.getByRole("button", { name: "Bild 3 von 5 entfernen" }).click()
+  await page.getByRole("button", { name: "Bild 4 von 5 an den Anfang" }).press("Enter")
+  await expect(page.getByText("Bild 4 von 5 steht jetzt an Stelle 1 von 5.")).toBeAttached()
+  await page.getByRole("button", { name: "Bild 2 von 5 an den Anfang" }).press("Enter")
+  await expect(page.getByRole("button", { name: "Bild 1 von 5 an den Anfang" })).toBeFocused()
+
+  await page.getByRole("button", { name: "Bild 4 von 5 entfernen" }).click()
   await expect(form.images()).toHaveCount(4)
   await form.create()
   await expect(message(page, "Immobilie erfolgreich hinzugefügt")).toBeVisible()
   const { body } = await server.call("GET", `/api/properties?company_id=${testCompany.companyId}`)
   const [saved] = (body as { data: { id: string; images: { width: number; caption?: string }[] }[] }).data
-  expect(saved?.images.map(({ width }) => width)).toEqual([643, 644, 641, 642])
+  expect(saved?.images.map(({ width }) => width)).toEqual([643, 641, 644, 642])
 
   await page.goto(`/property/${saved?.id}`)
   const gallery = page.getByRole("region", { name: "Bilder" })

@@ -68,7 +68,7 @@ function Editor<T extends PropertyImage | FloorPlan>({ kind, onFailedChange, ...
   const selection = useSelection(keys)
 
   function moveTo(from: number, to: number) {
-    if (to < 0 || to >= total) return
+    if (to < 0 || to >= total || to === from) return
     list.move(from, to)
     setSpoken(t("moved", { what: t(`position.${kind}`, { position: from + 1, total }), position: to + 1, total }))
   }
@@ -86,7 +86,7 @@ function Editor<T extends PropertyImage | FloorPlan>({ kind, onFailedChange, ...
   function remove(index: number) {
     removeAll(keys.slice(index, index + 1))
     const next = grid.current?.children[index + 1] ?? grid.current?.children[index - 1]
-    const button = next?.querySelector("button")
+    const button = next?.querySelector<HTMLElement>("div button")
     if (button) button.focus()
     else focusChooser()
   }
@@ -147,7 +147,7 @@ function Editor<T extends PropertyImage | FloorPlan>({ kind, onFailedChange, ...
                   position={index + 1}
                   total={total}
                   preview={list.preview(entry.id)}
-                  onMove={(step) => moveTo(index, index + step)}
+                  onMove={(place) => moveTo(index, place)}
                   onRemove={() => remove(index)}
                   onFeature={() => {
                     list.setFeatured(keyOf(entry))

@@ -1,5 +1,5 @@
 import { useSortable } from "@dnd-kit/sortable"
-import { ArrowLeft, ArrowRight, GripVertical, Star, Trash2 } from "lucide-react"
+import { ArrowLeft, ArrowRight, ArrowUpToLine, GripVertical, Star, Trash2 } from "lucide-react"
 import type { CSSProperties } from "react"
 import { useTranslation } from "react-i18next"
 import type { FloorPlan, PropertyImage } from "../../domain/image"
@@ -25,8 +25,8 @@ type ImageTileProps = {
   position: number
   total: number
   preview: string | undefined
-  /** -1 to the front, 1 to the back. */
-  onMove: (step: -1 | 1) => void
+  /** To this place of the list, counted from 0. */
+  onMove: (place: number) => void
   onRemove: () => void
   onFeature: () => void
   onName: (name: string) => void
@@ -87,6 +87,21 @@ export function ImageTile({ sortKey, entry, what, position, total, preview, sele
           </label>
         )}
       </div>
+      {!(selecting || total === 1) && (
+        <IconButton
+          label={t("toFrontLabel", { what })}
+          title={t("selection.toFront")}
+          aria-disabled={first || undefined}
+          className={classes(
+            "absolute start-15.5 bottom-1.5 border border-line bg-surface @md:start-auto @md:end-2 @md:top-2 @md:bottom-auto",
+            // Stays reachable, so that the focus is not lost with the move.
+            first && "pointer-events-none not-focus-visible:opacity-0",
+          )}
+          onClick={() => on.onMove(0)}
+        >
+          <ArrowUpToLine aria-hidden className="@md:-rotate-90" />
+        </IconButton>
+      )}
       <div className="grid content-center gap-2 p-1.5 @md:content-start">
         {!isPlan && (
           <Field label={t("caption", { position })} hideLabel className="px-1 pt-1">
@@ -124,7 +139,7 @@ export function ImageTile({ sortKey, entry, what, position, total, preview, sele
             title={t("forward")}
             aria-disabled={first || undefined}
             className={classes(first && "opacity-45")}
-            onClick={() => on.onMove(-1)}
+            onClick={() => on.onMove(position - 2)}
           >
             <ArrowLeft aria-hidden className={arrowClass} />
           </IconButton>
@@ -133,7 +148,7 @@ export function ImageTile({ sortKey, entry, what, position, total, preview, sele
             title={t("backward")}
             aria-disabled={last || undefined}
             className={classes(last && "opacity-45")}
-            onClick={() => on.onMove(1)}
+            onClick={() => on.onMove(position)}
           >
             <ArrowRight aria-hidden className={arrowClass} />
           </IconButton>
