@@ -27,6 +27,7 @@ test("every way out of the form leads back to the list as it was", async ({ page
   await form.save()
   await expect(message(page, "Immobilie erfolgreich aktualisiert")).toBeVisible()
   await expect(page).toHaveURL(list)
+  await expect(page.getByRole("main")).toBeFocused()
 
   // A new property stands first in the whole list.
   await page.getByRole("link", { name: "Neue Immobilie" }).click()

@@ -55,6 +55,8 @@ export function PropertyForm({ userId, companyId, property }: Props) {
     onDone: (created) => {
       draft.end()
       leave.allowNavigation()
+      // Else the focus is lost with the form. Focus on the saved row would hold back the list's refresh as being read.
+      document.getElementById("content")?.focus({ preventScroll: true })
       const isPublished = created !== null && isPublicStatus(created.status)
       // A new property is the first of the unfiltered list.
       navigate(propertyId === null ? "/admin" : list, {
