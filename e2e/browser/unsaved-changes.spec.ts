@@ -195,6 +195,21 @@ test("invalid files are reported and skipped, and the rest is uploaded", async (
   await expect(message(page, "Bild erfolgreich hochgeladen")).toBeVisible()
 })
 
+test("a larger file is shrunk before the upload where the operator allows it", async ({ page }, info) => {
+  await page.route("**/api/auth/me", async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), max_image_mb: 30 } })
+  })
+  const form = propertyForm(page)
+  await page.goto("/admin/properties/new?tab=media")
+  const file = info.outputPath("fotografin.jpg")
+  await writeFile(file, photo({ width: 640, height: 480 }))
+  await truncate(file, 11 * 1024 * 1024)
+  await form.upload("Bilder auswählen", file)
+  // The server itself takes ten megabytes.
+  await expect(form.images()).toHaveCount(1)
+})
+
 test("files with a wrong type are reported, and the rest is uploaded", async ({ page }) => {
   const form = propertyForm(page)
   await page.goto("/admin/properties/new?tab=media")

@@ -2,12 +2,12 @@ import { ImagePlus, Trash2 } from "lucide-react"
 import { useId, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { ApiError } from "../../api/api-error"
-import { imageFileError } from "../../domain/image"
+import { imageFileError, MAX_IMAGE_PIXELS } from "../../domain/image"
 import { Button } from "../../ui/button"
 import { useUser } from "../use-user"
-import { IMAGE_FILES, isHeic, withKnownType } from "./file-type"
+import { IMAGE_FILES, withKnownType } from "./file-type"
 import { ImageView } from "./image-view"
-import { resizeImage } from "./resize-image"
+import { resizeImage, UnusableImageError } from "./resize-image"
 import { useFileDrop } from "./use-file-drop"
 
 export type PhotoPickerProps = {
@@ -46,11 +46,9 @@ export function PhotoPicker({ label, value, onChange, onBusyChange, error }: Pho
       const { original } = await resizeImage(file, "agentPhoto")
       onChange(await asDataUrl(original))
     } catch (error) {
-      setFileError(
-        error instanceof ApiError
-          ? error.message
-          : t((await isHeic(file)) ? "heic" : "unreadable", { file: file.name }),
-      )
+      const problem = error instanceof UnusableImageError ? error.problem : "unreadable"
+      const values = { file: file.name, megapixels: MAX_IMAGE_PIXELS / 1e6 }
+      setFileError(error instanceof ApiError ? error.message : t(problem, values))
     } finally {
       changeBusy(false)
     }
@@ -75,7 +73,7 @@ export function PhotoPicker({ label, value, onChange, onBusyChange, error }: Pho
       </span>
       <div className="flex items-center gap-4">
         <div
-          className={`relative grid size-20 shrink-0 place-items-center overflow-hidden rounded-full border bg-sunken ${over ? "border-accent" : "border-line"}`}
+          className={`relative grid size-20 shrink-0 place-items-center overflow-hidden rounded-full border bg-sunken [&_img]:object-[50%_20%] ${over ? "border-accent" : "border-line"}`}
         >
           {value === "" ? (
             <ImagePlus aria-hidden className="size-6 text-muted" strokeWidth={1.5} />

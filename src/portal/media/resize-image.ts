@@ -1,17 +1,23 @@
 import { ApiError, CONNECTION_MESSAGES } from "../../api/api-error"
 import type { ImageKind } from "./image-sizes"
-import type { ResizedImage, ResizeRequest, ResizeResponse } from "./resize-worker"
+import type { ResizedImage, ResizeRequest, ResizeResponse, UnusableImage } from "./resize-worker"
 
 type Waiting = { resolve: (image: ResizedImage) => void; reject: (reason: Error) => void }
 
-/** The browser cannot decode this file; trying again does not help. */
-export class UnreadableImageError extends Error {}
+/** Trying again does not help. */
+export class UnusableImageError extends Error {
+  readonly problem: UnusableImage
+  constructor(problem: UnusableImage) {
+    super(problem)
+    this.problem = problem
+  }
+}
 
 let worker: Worker | undefined
 let count = 0
 const waiting = new Map<number, Waiting>()
 
-/** Rejects with UnreadableImageError, or ApiError while the worker cannot be loaded. */
+/** Rejects with UnusableImageError, or ApiError while the worker cannot be loaded. */
 export function resizeImage(file: Blob, kind: ImageKind): Promise<ResizedImage> {
   return new Promise((resolve, reject) => {
     const id = ++count
@@ -26,8 +32,8 @@ function startWorker(): Worker {
   started.addEventListener("message", ({ data }: MessageEvent<ResizeResponse>) => {
     const { resolve, reject } = waiting.get(data.id) ?? {}
     waiting.delete(data.id)
-    if (data.image) resolve?.(data.image)
-    else reject?.(new UnreadableImageError("The image cannot be read"))
+    if ("image" in data) resolve?.(data.image)
+    else reject?.(new UnusableImageError(data.problem))
   })
   // Not loaded, which has no message, or out of memory. The next image starts a new worker.
   started.addEventListener("error", (event) => {

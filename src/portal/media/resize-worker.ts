@@ -1,10 +1,13 @@
-import type { DeliverySize } from "../../domain/image"
+import { type DeliverySize, MAX_IMAGE_PIXELS } from "../../domain/image"
 import { encodeDelivery, encodeOriginal, isLosslessWebp } from "./encode"
+import { isHeic } from "./file-type"
 import { type ImageKind, planSizes, type Size } from "./image-sizes"
 
 export type ResizeRequest = { id: number; file: Blob; kind: ImageKind }
 export type ResizedImage = { original: Blob; size: Size } & Partial<Record<DeliverySize, Blob>>
-export type ResizeResponse = { id: number; image: ResizedImage | null }
+/** Names of messages. */
+export type UnusableImage = "unreadable" | "heic" | "tooManyPixels"
+export type ResizeResponse = { id: number; image: ResizedImage } | { id: number; problem: UnusableImage }
 
 let isOneLossless: Promise<boolean> | undefined
 let last: Promise<void> = Promise.resolve()
@@ -15,13 +18,18 @@ addEventListener("message", ({ data }: MessageEvent<ResizeRequest>) => {
 })
 
 async function respond({ id, file, kind }: ResizeRequest): Promise<void> {
-  const image = await resize(file, kind).catch(() => null)
-  postMessage({ id, image } satisfies ResizeResponse)
+  const result = await resize(file, kind).catch(() => "unreadable" as const)
+  if (typeof result === "object") postMessage({ id, image: result } satisfies ResizeResponse)
+  else {
+    const problem = result === "unreadable" && (await isHeic(file)) ? "heic" : result
+    postMessage({ id, problem } satisfies ResizeResponse)
+  }
 }
 
-async function resize(file: Blob, kind: ImageKind): Promise<ResizedImage> {
+async function resize(file: Blob, kind: ImageKind): Promise<ResizedImage | "tooManyPixels"> {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" })
   try {
+    if (bitmap.width * bitmap.height > MAX_IMAGE_PIXELS) return "tooManyPixels"
     const { original, ...delivery } = planSizes(bitmap, kind)
     isOneLossless ??= detectLosslessOne()
     const lossless = await isOneLossless

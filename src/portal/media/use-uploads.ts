@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next"
 import { errorMessage } from "../../api/api-error"
 import { type UploadedImage, uploadImage } from "../../api/media"
 import { newRecordId } from "../../api/new-record-id"
+import { MAX_IMAGE_PIXELS } from "../../domain/image"
 import { toast } from "../../ui/toast"
-import { isHeic } from "./file-type"
 import type { ImageKind } from "./image-sizes"
 import { isBusy, nextToStart, type QueueItem, queueReducer } from "./queue"
-import { resizeImage, UnreadableImageError } from "./resize-image"
+import { resizeImage, UnusableImageError } from "./resize-image"
 import type { ResizedImage } from "./resize-worker"
 
 export type UploadsOptions = {
@@ -67,11 +67,11 @@ export function useUploads(options: UploadsOptions) {
       dispatch({ type: "done", id })
       end("uploaded")
     } catch (error) {
-      const isFinal = error instanceof UnreadableImageError
-      const message = isFinal
-        ? t((await isHeic(job.file)) ? "heic" : "unreadable", { file: name })
-        : errorMessage(error)
       if (signal.aborted) return
+      const isFinal = error instanceof UnusableImageError
+      const message = isFinal
+        ? t(error.problem, { file: name, megapixels: MAX_IMAGE_PIXELS / 1e6 })
+        : errorMessage(error)
       if (isFinal) toast.error(message)
       dispatch({ type: "fail", id, message, isFinal })
       end("failed")
