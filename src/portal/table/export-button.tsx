@@ -1,5 +1,5 @@
 import { Download, X } from "lucide-react"
-import { useEffect, useRef, useState } from "react"
+import { startTransition, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { errorMessage } from "../../api/api-error"
 import { berlinDay } from "../../domain/date"
@@ -29,9 +29,11 @@ export function ExportButton<Row extends { id: string }>({ name, columns, load }
   useEffect(() => () => running.current?.abort(), [])
 
   async function start() {
+    if (running.current !== null) return
     const controller = new AbortController()
     running.current = controller
-    setProgress({ done: 0, total: 0 })
+    // Rendered in slices: the click itself stays a short task.
+    startTransition(() => setProgress({ done: 0, total: 0 }))
     try {
       const parts = [csvHead(columns)]
       let done = 0
@@ -47,6 +49,7 @@ export function ExportButton<Row extends { id: string }>({ name, columns, load }
       if (controller.signal.aborted) return
       toast.error(t("export.error"), { id: "export", description: errorMessage(error) })
     } finally {
+      running.current = null
       setProgress(null)
     }
   }
