@@ -1,6 +1,6 @@
 import type { Page } from "../../api/response"
 
-const PER_PAGE = 100
+const PER_PAGE = 200
 
 export type LoadPage<Row> = (page: number, perPage: number, signal: AbortSignal) => Promise<Page<Row>>
 
