@@ -1,4 +1,5 @@
 import type { Browser } from "@playwright/test"
+import { addColleague, createAdministrator } from "../support/administrator"
 import { expect, type maklerTest, maklerTest as test } from "../support/fixtures"
 import type { TestServer } from "../support/server"
 import { addAgent, addProperty, createTestCompany, setStatus, type TestCompany } from "../support/test-company"
@@ -73,6 +74,62 @@ test("changes of a colleague appear without a reload, and move nothing that is b
   await colleague.goto("/admin")
   await expect(colleague.getByRole("link", { name: "Doppelhaus" })).toBeVisible()
   await expect(colleague.getByText("Fremdes Haus")).toHaveCount(0)
+})
+
+test("users and agents change in their lists, and an open form keeps what is typed", async ({
+  page,
+  context,
+  browser,
+  server,
+  testCompany,
+}) => {
+  const [jonas, administrator] = [
+    await addColleague(server, testCompany, { first_name: "Jonas", last_name: "Ahrens" }),
+    await createAdministrator(server),
+  ]
+  await addAgent(server, testCompany)
+  const subscribed = () =>
+    page.waitForResponse((response) => {
+      return response.url().endsWith("/api/realtime") && response.request().method() === "POST"
+    })
+  const onUsers = subscribed()
+  await page.goto("/admin?tab=settings&area=users")
+  await onUsers
+  const users = page.getByRole("table", { name: "Liste der Benutzer" }).getByRole("row")
+  await expect(users).toContainText(["Name", "Jonas Ahrens", "Mara Lindner"])
+  const change = async (token: string, body: object) => {
+    const response = await server.call("POST", "/api/rpc/safe_update_user_profile", {
+      ...{ token, body: { user_id_param: jonas.id, ...body } },
+    })
+    expect(response.status, response.text).toBe(200)
+  }
+  await change(jonas.token, { first_name_param: "Jona", last_name_param: "Ahrens" })
+  await expect(users).toContainText(["Name", "Jona Ahrens", "Mara Lindner"])
+  await change(administrator.token, { first_name_param: "Jona", last_name_param: "Ahrens", company_id_param: "" })
+  await expect(users).toHaveCount(2)
+
+  // Both edit the same agent; the colleague saves first.
+  const onAgents = subscribed()
+  await page.goto("/admin?tab=agents")
+  await onAgents
+  const colleague = await openAs(browser, server, testCompany, { context })
+  await colleague.goto("/admin?tab=agents")
+  for (const [editor, position] of [
+    [page, "Prokurist"],
+    [colleague, "Geschäftsführer"],
+  ] as const) {
+    await editor.getByRole("button", { name: "Jonas Berger bearbeiten" }).click()
+    await editor.getByRole("dialog").getByRole("textbox", { name: "Position" }).fill(position)
+  }
+  const save = { name: "Makler aktualisieren" }
+  await colleague.getByRole("dialog").getByRole("button", save).click()
+  await expect(page.getByText("Geschäftsführer")).toBeVisible()
+  await expect(page.getByRole("dialog").getByRole("textbox", { name: "Position" })).toHaveValue("Prokurist")
+  await page.getByRole("dialog").getByRole("button", save).click()
+  const conflict = page.getByRole("dialog", { name: /inzwischen anders gespeichert/ })
+  await expect(conflict.getByRole("radio", { name: "Ihre Eingabe Prokurist" })).toBeChecked()
+  await conflict.getByRole("button", { name: "Auswahl speichern" }).click()
+  await expect(colleague.getByText("Prokurist")).toBeVisible()
 })
 
 test("after a lost connection the list catches up with missed events", async ({

@@ -122,6 +122,28 @@ it("notifies each caller of what they may see, and anonymous ones of nothing", a
   await Promise.all(streams.map(({ stream }) => stream.close()))
 })
 
+it("reports a user who left a company to the former colleagues, and to nobody else", async () => {
+  const { id } = await testData.make.user({ company_id: testData.a.id })
+  const streams = await Promise.all(CALLERS.map(async (caller) => ({ caller, stream: await listen(tokenOf(caller)) })))
+  await testData.server.superuser("PATCH", `/api/collections/users/records/${id}`, { company_id: "" })
+  // Later events show that nothing else is on its way.
+  const last = await testData.make.user({ company_id: testData.a.id })
+  const lastOfB = await testData.make.user({ company_id: testData.b.id })
+  const expected: Record<Caller, string[]> = {
+    anonymous: [],
+    unaffiliated: [],
+    "member of A": [id, last.id],
+    "member of B": [lastOfB.id],
+    administrator: [id, last.id, lastOfB.id],
+    superuser: [id, last.id, lastOfB.id],
+  }
+  for (const { caller, stream } of streams) {
+    // PocketBase sends each message on its own, in no order.
+    await expect.poll(() => new Set(stream.received()), { message: caller }).toEqual(new Set(expected[caller]))
+    await stream.close()
+  }
+})
+
 it("rejects other callers on a connection, and closed connections", async () => {
   const owners = CALLERS.filter((caller) => caller !== "anonymous")
   for (const owner of owners) {

@@ -12,5 +12,5 @@ export {
   rejectEmailChange,
 } from "../records/native-requests"
 export { onSaveProperty } from "../records/properties"
-export { onSaveUser } from "../records/users"
+export { notifyFormerColleagues, onSaveUser } from "../records/users"
 export { onBootstrap } from "../settings"

@@ -33,3 +33,20 @@ export function onSaveUser(event: core.RecordEvent): void {
   event.next()
   if (isConfirmed && !record.isNew()) claim(event.app, record)
 }
+
+/** PocketBase reports nothing for a record that has left its readers' view. To former colleagues this one is deleted. */
+export function notifyFormerColleagues(event: core.RecordEvent): void {
+  const record = event.record as core.Record
+  const company = record.original().getString("company_id")
+  if (company !== "" && company !== record.getString("company_id")) {
+    const data = JSON.stringify({ action: "delete", record: { id: record.id } })
+    const clients = event.app.subscriptionsBroker().clients()
+    for (const id in clients) {
+      const client = clients[id]
+      const reader: core.Record | undefined = client?.get("auth")
+      if (client === undefined || reader?.getString("company_id") !== company) continue
+      for (const name in client.subscriptions("users/*")) client.send(new SubscriptionMessage({ name, data }))
+    }
+  }
+  event.next()
+}
