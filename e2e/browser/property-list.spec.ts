@@ -14,22 +14,6 @@ test("a page after the last one is corrected, and going back skips it", async ({
   await expect(page).toHaveURL("/admin?tab=settings")
 })
 
-test("a row's menu opens while the delete dialog is still loading", async ({ page, server, testCompany }) => {
-  await addProperty(server, testCompany)
-  let load = () => {}
-  const held = new Promise<void>((go) => {
-    load = go
-  })
-  await page.route("**/assets/delete-property-dialog-*.js", async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto("/admin")
-  await choose(page, "Haus am Lindenweg", "Löschen")
-  load()
-  await expect(page.getByRole("alertdialog", { name: "Immobilie löschen" })).toBeVisible()
-})
-
 const row = (page: Page, title: string) => page.getByRole("row", { name: new RegExp(title) })
 
 async function choose(page: Page, title: string, action: string): Promise<void> {

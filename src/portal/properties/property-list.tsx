@@ -13,14 +13,12 @@ import { ListToolbar } from "./list-toolbar"
 import { PropertyCard } from "./property-card"
 import { PROPERTY_TABLE, propertyListParams } from "./table-state"
 
-// Menus and dialogs weigh as much as all the rest; they are loaded once the rows are shown.
-const RowMenu = lazy(async () => ({ default: (await import("./row-menu")).RowMenu }))
-const RowMenuButton = lazy(async () => ({ default: (await import("./row-menu")).RowMenuButton }))
-const ExportProperties = lazy(async () => ({ default: (await import("./export-properties")).ExportProperties }))
+const afterRows = () => import("./after-rows")
+const RowMenu = lazy(async () => ({ default: (await afterRows()).RowMenu }))
+const RowMenuButton = lazy(async () => ({ default: (await afterRows()).RowMenuButton }))
+const ExportProperties = lazy(async () => ({ default: (await afterRows()).ExportProperties }))
+const DeletePropertyDialog = lazy(async () => ({ default: (await afterRows()).DeletePropertyDialog }))
 const FirstSteps = lazy(async () => ({ default: (await import("./first-steps")).FirstSteps }))
-const DeletePropertyDialog = lazy(async () => ({
-  default: (await import("./delete-property-dialog")).DeletePropertyDialog,
-}))
 
 const menuPlaceholder = () => <span className="inline-block size-11" />
 const rowMenu = (row: ClientPropertyListItem) => (
