@@ -40,6 +40,7 @@ test("companies are created, searched, edited, exported and deleted once they ar
   await dialog.getByLabel("E-Mail").fill("hof@beispiel.de")
   await dialog.getByRole("button", { name: "Unternehmen erstellen" }).click()
   await expect(message(page, "Unternehmen erfolgreich erstellt!")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Unternehmen erstellen" })).toBeFocused()
   await expect(rows(page)).toHaveCount(26)
   await expect(rows(page).nth(1)).toContainText("=HYPERLINK(1)")
   await expectAccessible(page)

@@ -10,5 +10,5 @@ export function TableSearch({ label, q, onChange }: TableSearchProps) {
     q,
     useCallback((next: string) => onChange({ q: next }), [onChange]),
   )
-  return <SearchField label={label} value={text} onChange={setText} maxLength={200} className="w-full sm:w-72" />
+  return <SearchField label={label} value={text} onChange={setText} maxLength={200} className="w-full sm:w-80" />
 }

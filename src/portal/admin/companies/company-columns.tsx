@@ -23,7 +23,7 @@ export function companyColumns(t: TFunction<"admin">) {
   return column.columns([
     column.accessor("name", {
       header: t("companies.columns.name"),
-      meta: { primary: true, width: "minmax(12rem, 2fr)", sortNames: ["Name A–Z", "Name Z–A"] },
+      meta: { primary: true, width: "minmax(11rem, 2fr)", sortNames: ["Name A–Z", "Name Z–A"] },
       cell: ({ row: { original } }) => (
         <Link {...usersOf(original)} className={`${rowTargetClass} long-words`}>
           {original.name}
@@ -41,7 +41,7 @@ export function companyColumns(t: TFunction<"admin">) {
     }),
     column.accessor("email", {
       header: t("companies.columns.email"),
-      meta: { width: "minmax(9rem, 2fr)", sortNames: ["E-Mail A–Z", "E-Mail Z–A"] },
+      meta: { width: "minmax(12rem, 3fr)", sortNames: ["E-Mail A–Z", "E-Mail Z–A"] },
       cell: ({ getValue }) =>
         getValue() ? (
           <a href={`mailto:${getValue()}`} className={`${linkClass} wrap-anywhere`}>
@@ -68,7 +68,7 @@ export function companyColumns(t: TFunction<"admin">) {
     column.accessor("address", {
       header: t("companies.columns.address"),
       enableSorting: false,
-      meta: { width: "minmax(9rem, 2fr)" },
+      meta: { width: "minmax(8rem, 2fr)" },
       cell: ({ getValue }) => (getValue() ? <span className="long-words">{getValue()}</span> : <Missing />),
     }),
     column.accessor("created_at", {

@@ -1,19 +1,15 @@
 import { useQuery } from "@tanstack/react-query"
-import { Building2, Plus } from "lucide-react"
+import { Building2 } from "lucide-react"
 import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { companiesQuery, listCompanies } from "../../../api/companies"
 import type { Company } from "../../../domain/company"
-import { Button } from "../../../ui/button"
 import { EmptyState } from "../../../ui/empty-state"
-import { FilterButtons } from "../../../ui/filter-buttons"
 import { toast } from "../../../ui/toast"
-import { ExportButton } from "../../table/export-button"
 import { NoHits } from "../../table/no-hits"
-import { TableList } from "../../table/table-list"
-import { TableSearch } from "../../table/table-search"
-import { listParameters, sortParameter } from "../../table/table-state"
+import { listParameters } from "../../table/table-state"
 import { useTableControls } from "../../table/use-table-controls"
+import { AdminList } from "../admin-list"
 import { COMPANY_TABLE } from "../tables"
 import { companyColumns, companyCsv } from "./company-columns"
 import { CompanyDialog } from "./company-dialog"
@@ -38,42 +34,26 @@ export function CompanyList() {
   const [deleting, setDeleting] = useState<Company | null>(null)
   const columns = useMemo(() => companyColumns(t), [t])
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-4 print:hidden">
-        <FilterButtons
-          label={t("companies.filter.label")}
-          options={FILTERS.map((value) => ({ value, label: t(`companies.filter.${value}`) }))}
-          value={subscription}
-          onChange={(next) => change({ filters: { subscription: next } })}
-        />
-        <TableSearch label={t("companies.search")} q={state.q} onChange={change} />
-        <Button
-          variant="primary"
-          className="max-sm:w-full"
-          icon={<Plus aria-hidden className="size-4" />}
-          onClick={() => setEditing("new")}
-        >
-          {t("companies.create")}
-        </Button>
-      </div>
-      <TableList
+    <>
+      <AdminList
         {...controls}
+        area="companies"
+        filter={{
+          options: FILTERS.map((value) => ({ value, label: t(`companies.filter.${value}`) })),
+          value: subscription,
+          onChange: (next) => change({ filters: { subscription: next } }),
+        }}
+        q={state.q}
+        onSearch={change}
+        onCreate={() => setEditing("new")}
         list={list}
         queryKey={query.queryKey}
-        label={t("companies.table")}
-        loadingText={t("companies.loading")}
-        errorTitle={t("companies.loadError")}
         columns={columns}
-        footer={
-          <ExportButton
-            name="unternehmen"
-            columns={companyCsv(t)}
-            load={(page, perPage, signal) =>
-              listCompanies({ ...filter, q: state.q, sort: sortParameter(state), page, perPage }, signal)
-            }
-          />
-        }
-        actionsLabel={t("common:table.actions")}
+        csv={{
+          name: "unternehmen",
+          columns: companyCsv(t),
+          load: (params, signal) => listCompanies({ ...filter, ...params }, signal),
+        }}
         actions={(company) => (
           <CompanyMenu company={company} onEdit={() => setEditing(company)} onDelete={() => setDeleting(company)} />
         )}
@@ -87,6 +67,6 @@ export function CompanyList() {
       />
       {editing && <CompanyDialog company={editing === "new" ? null : editing} onClose={() => setEditing(null)} />}
       {deleting && <DeleteCompany company={deleting} onClose={() => setDeleting(null)} />}
-    </div>
+    </>
   )
 }

@@ -14,7 +14,7 @@ export function couponColumns(t: TFunction<"admin">, onEdit: (coupon: Coupon) =>
   return column.columns([
     column.accessor("code", {
       header: t("coupons.columns.code"),
-      meta: { primary: true, width: "minmax(10rem, 1fr)", sortNames: ["Code A–Z", "Code Z–A"] },
+      meta: { primary: true, width: "minmax(12rem, 2fr)", sortNames: ["Code A–Z", "Code Z–A"] },
       cell: ({ row: { original } }) => (
         <span className="grid gap-0.5">
           <button

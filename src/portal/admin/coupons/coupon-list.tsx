@@ -1,18 +1,14 @@
 import { useQuery } from "@tanstack/react-query"
-import { Pencil, Plus, Trash2 } from "lucide-react"
+import { Pencil, Trash2 } from "lucide-react"
 import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { couponsQuery, listCoupons } from "../../../api/coupons"
 import type { Coupon } from "../../../domain/coupon"
-import { Button } from "../../../ui/button"
-import { FilterButtons } from "../../../ui/filter-buttons"
 import { Menu } from "../../../ui/menu"
 import { toast } from "../../../ui/toast"
-import { ExportButton } from "../../table/export-button"
-import { TableList } from "../../table/table-list"
-import { TableSearch } from "../../table/table-search"
-import { listParameters, sortParameter } from "../../table/table-state"
+import { listParameters } from "../../table/table-state"
 import { useTableControls } from "../../table/use-table-controls"
+import { AdminList } from "../admin-list"
 import { COUPON_TABLE } from "../tables"
 import { couponColumns, couponCsv } from "./coupon-columns"
 import { CouponDialog } from "./coupon-dialog"
@@ -37,42 +33,26 @@ export function CouponList() {
   const [deleting, setDeleting] = useState<Coupon | null>(null)
   const columns = useMemo(() => couponColumns(t, setEditing), [t])
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-4 print:hidden">
-        <FilterButtons
-          label={t("coupons.filter.label")}
-          options={FILTERS.map((value) => ({ value, label: t(`coupons.filter.${value}`) }))}
-          value={status}
-          onChange={(next) => change({ filters: { status: next } })}
-        />
-        <TableSearch label={t("coupons.search")} q={state.q} onChange={change} />
-        <Button
-          variant="primary"
-          className="max-sm:w-full"
-          icon={<Plus aria-hidden className="size-4" />}
-          onClick={() => setEditing("new")}
-        >
-          {t("coupons.create")}
-        </Button>
-      </div>
-      <TableList
+    <>
+      <AdminList
         {...controls}
+        area="coupons"
+        filter={{
+          options: FILTERS.map((value) => ({ value, label: t(`coupons.filter.${value}`) })),
+          value: status,
+          onChange: (next) => change({ filters: { status: next } }),
+        }}
+        q={state.q}
+        onSearch={change}
+        onCreate={() => setEditing("new")}
         list={list}
         queryKey={query.queryKey}
-        label={t("coupons.table")}
-        loadingText={t("coupons.loading")}
-        errorTitle={t("coupons.loadError")}
         columns={columns}
-        footer={
-          <ExportButton
-            name="coupons"
-            columns={couponCsv(t)}
-            load={(page, perPage, signal) =>
-              listCoupons({ q: state.q, sort: sortParameter(state), page, perPage, ...filter }, signal)
-            }
-          />
-        }
-        actionsLabel={t("common:table.actions")}
+        csv={{
+          name: "coupons",
+          columns: couponCsv(t),
+          load: (params, signal) => listCoupons({ ...filter, ...params }, signal),
+        }}
         actions={(coupon) => (
           <Menu
             label={t("common:table.actionsFor", { name: coupon.code })}
@@ -96,6 +76,6 @@ export function CouponList() {
       />
       {editing && <CouponDialog coupon={editing === "new" ? null : editing} onClose={() => setEditing(null)} />}
       {deleting && <DeleteCoupon coupon={deleting} onClose={() => setDeleting(null)} />}
-    </div>
+    </>
   )
 }
