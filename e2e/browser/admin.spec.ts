@@ -88,6 +88,7 @@ test("companies are created, searched, edited, exported and deleted once they ar
   await choose(page, "=HYPERLINK(1)", "Löschen")
   await question.getByRole("button", { name: "Löschen" }).click()
   await expect(message(page, "Unternehmen erfolgreich gelöscht")).toBeVisible()
+  await expect(page.getByRole("tab", { name: "Admin" })).toBeFocused()
   await expect(page.getByText("Nichts zu „HYPERLINK“ gefunden")).toBeVisible()
 
   await page.route("**/api/companies?**", (route) => route.fulfill({ status: 500, json: { error: "Interner Fehler" } }))

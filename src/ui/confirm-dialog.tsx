@@ -15,15 +15,26 @@ export type ConfirmDialogProps = {
   waiting?: boolean
   /** The dialog cannot be dismissed; the caller closes it in the end. */
   pending?: boolean
+  /** What opened it is deleted with the confirmation: then the focus goes to the first control of the content. */
+  deletesOpener?: boolean
 }
 
 /** The focus starts on the button that changes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, text, waiting = false, pending = false } = props
+  const { open, onOpenChange, title, text, waiting = false, pending = false, deletesOpener = false } = props
   const cancel = useRef<HTMLButtonElement>(null)
+  const confirmed = useRef(false)
+  function confirm() {
+    confirmed.current = true
+    props.onConfirm()
+  }
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => (pending ? undefined : onOpenChange(next))}>
-      <DialogSurface initialFocus={cancel} className="sm:max-w-md">
+      <DialogSurface
+        initialFocus={cancel}
+        finalFocus={() => (deletesOpener && confirmed.current ? document.getElementById("content") : true)}
+        className="sm:max-w-md"
+      >
         <div className="grid gap-2 overflow-y-auto px-6 pt-6 pb-2">
           <AlertDialog.Title className="text-lg font-semibold">{title}</AlertDialog.Title>
           <AlertDialog.Description render={<div />} className="text-sm text-muted">
@@ -34,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <AlertDialog.Close disabled={pending} render={<Button ref={cancel} />}>
             {props.cancelLabel ?? "Abbrechen"}
           </AlertDialog.Close>
-          <Button variant="danger" pending={pending || waiting} onClick={props.onConfirm}>
+          <Button variant="danger" pending={pending || waiting} onClick={confirm}>
             {props.confirmLabel}
           </Button>
         </div>

@@ -42,6 +42,7 @@ export function DeleteAgentDialog({ agent, onClose }: { agent: Agent | null; onC
       confirmLabel={t("deleteConfirm")}
       waiting={isFetching}
       pending={remove.isPending}
+      deletesOpener
       onConfirm={() => {
         if (agent) remove.mutate(agent.id)
       }}

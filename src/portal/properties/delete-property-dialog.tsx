@@ -35,6 +35,7 @@ export function DeletePropertyDialog({ property, onClose }: DeletePropertyDialog
       }
       confirmLabel={t("delete.confirm")}
       pending={remove.isPending}
+      deletesOpener
       onConfirm={() => {
         if (property) remove.mutate(property.id)
       }}

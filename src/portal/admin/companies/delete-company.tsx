@@ -44,6 +44,7 @@ export function DeleteCompany({ company, onClose }: { company: Company; onClose:
       }
       confirmLabel={t("companies.delete.confirm")}
       pending={remove.isPending}
+      deletesOpener
       onConfirm={() => remove.mutate()}
     />
   )

@@ -38,6 +38,7 @@ export function DeleteCoupon({ coupon, onClose }: { coupon: Coupon; onClose: () 
       }
       confirmLabel={t(asksAgain ? "coupons.delete.usedConfirm" : "coupons.delete.confirm")}
       pending={remove.isPending}
+      deletesOpener
       onConfirm={() => {
         if (uses > 0 && !confirmed) setConfirmed(true)
         else remove.mutate()
