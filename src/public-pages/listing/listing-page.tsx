@@ -21,7 +21,7 @@ export function ListingPage({ companyName, cards, columns, previous, next }: Lis
     <main
       id="listing"
       data-image-failed={messages.imageFailed}
-      className="p-1 standalone:mx-auto standalone:max-w-6xl standalone:px-4 standalone:py-8"
+      className="py-1 standalone:mx-auto standalone:max-w-6xl standalone:px-4 standalone:py-8"
     >
       <h1 className="sr-only standalone:not-sr-only">
         <span className="standalone:mb-6 standalone:block standalone:text-2xl">
