@@ -2,7 +2,7 @@ import { ImagePlus, Trash2 } from "lucide-react"
 import { useId, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { ApiError } from "../../api/api-error"
-import { imageFileError, MAX_IMAGE_PIXELS } from "../../domain/image"
+import { imageFileError, MAX_SOURCE_PIXELS } from "../../domain/image"
 import { Button } from "../../ui/button"
 import { useUser } from "../use-user"
 import { IMAGE_FILES, withKnownType } from "./file-type"
@@ -47,7 +47,7 @@ export function PhotoPicker({ label, value, onChange, onBusyChange, error }: Pho
       onChange(await asDataUrl(original))
     } catch (error) {
       const problem = error instanceof UnusableImageError ? error.problem : "unreadable"
-      const values = { file: file.name, megapixels: MAX_IMAGE_PIXELS / 1e6 }
+      const values = { file: file.name, megapixels: MAX_SOURCE_PIXELS / 1e6 }
       setFileError(error instanceof ApiError ? error.message : t(problem, values))
     } finally {
       changeBusy(false)

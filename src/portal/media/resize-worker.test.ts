@@ -52,10 +52,10 @@ it("names what a browser cannot decode by its content", async () => {
   expect(await resize({ id: 2, file: new Blob(["Text"]), kind: "images" })).toEqual({ id: 2, problem: "unreadable" })
 })
 
-it("takes forty megapixels, and not more", async () => {
-  decoder.mockResolvedValue({ width: 8000, height: 5000, close })
+it("takes a hundred megapixels, and not more", async () => {
+  decoder.mockResolvedValue({ width: 10_000, height: 10_000, close })
   expect(await resize({ id: 1, file: HEIC, kind: "agentPhoto" })).toMatchObject({ image: { size: { width: 400 } } })
-  decoder.mockResolvedValue({ width: 8000, height: 5001, close })
+  decoder.mockResolvedValue({ width: 10_000, height: 10_001, close })
   expect(await resize({ id: 2, file: HEIC, kind: "agentPhoto" })).toEqual({ id: 2, problem: "tooManyPixels" })
   expect(close).toHaveBeenCalledTimes(2)
 })

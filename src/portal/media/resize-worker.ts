@@ -1,4 +1,4 @@
-import { type DeliverySize, MAX_IMAGE_PIXELS } from "../../domain/image"
+import { type DeliverySize, MAX_SOURCE_PIXELS } from "../../domain/image"
 import { encodeDelivery, encodeOriginal, isLosslessWebp } from "./encode"
 import { isHeic } from "./file-type"
 import { type ImageKind, planSizes, type Size } from "./image-sizes"
@@ -12,7 +12,7 @@ export type ResizeResponse = { id: number; image: ResizedImage } | { id: number;
 let isOneLossless: Promise<boolean> | undefined
 let last: Promise<void> = Promise.resolve()
 
-// One image at a time: forty megapixels take 160 MB while they are open.
+// One image at a time: a hundred megapixels take 400 MB while they are open.
 addEventListener("message", ({ data }: MessageEvent<ResizeRequest>) => {
   last = last.then(() => respond(data))
 })
@@ -29,7 +29,7 @@ async function respond({ id, file, kind }: ResizeRequest): Promise<void> {
 async function resize(file: Blob, kind: ImageKind): Promise<ResizedImage | "tooManyPixels"> {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" })
   try {
-    if (bitmap.width * bitmap.height > MAX_IMAGE_PIXELS) return "tooManyPixels"
+    if (bitmap.width * bitmap.height > MAX_SOURCE_PIXELS) return "tooManyPixels"
     const { original, ...delivery } = planSizes(bitmap, kind)
     isOneLossless ??= detectLosslessOne()
     const lossless = await isOneLossless

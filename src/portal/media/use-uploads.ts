@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { errorMessage } from "../../api/api-error"
 import { type UploadedImage, uploadImage } from "../../api/media"
 import { newRecordId } from "../../api/new-record-id"
-import { MAX_IMAGE_PIXELS } from "../../domain/image"
+import { MAX_SOURCE_PIXELS } from "../../domain/image"
 import { toast } from "../../ui/toast"
 import type { ImageKind } from "./image-sizes"
 import { isBusy, nextToStart, type QueueItem, queueReducer } from "./queue"
@@ -70,7 +70,7 @@ export function useUploads(options: UploadsOptions) {
       if (signal.aborted) return
       const isFinal = error instanceof UnusableImageError
       const message = isFinal
-        ? t(error.problem, { file: name, megapixels: MAX_IMAGE_PIXELS / 1e6 })
+        ? t(error.problem, { file: name, megapixels: MAX_SOURCE_PIXELS / 1e6 })
         : errorMessage(error)
       if (isFinal) toast.error(message)
       dispatch({ type: "fail", id, message, isFinal })
