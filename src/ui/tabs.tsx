@@ -106,10 +106,17 @@ export function Tab({ value, children, icon, count, errors }: TabProps) {
   )
 }
 
-/** `keepMounted` keeps form values while another tab is open. */
+/**
+ * `keepMounted` keeps form values while another tab is open. The panel that closes stays for one more frame, inert, and
+ * is hidden at once, so that no two are seen together.
+ */
 export function TabPanel(props: { value: string; children: ReactNode; keepMounted?: boolean; className?: string }) {
   return (
-    <Base.Panel value={props.value} keepMounted={props.keepMounted} className={classes("pt-6", props.className)}>
+    <Base.Panel
+      value={props.value}
+      keepMounted={props.keepMounted}
+      className={classes("pt-6 inert:hidden", props.className)}
+    >
       {props.children}
     </Base.Panel>
   )
