@@ -115,7 +115,7 @@ export function TabPanel(props: { value: string; children: ReactNode; keepMounte
     <Base.Panel
       value={props.value}
       keepMounted={props.keepMounted}
-      className={classes("pt-6 inert:hidden", props.className)}
+      className={classes("pt-6 [&[inert]]:hidden", props.className)}
     >
       {props.children}
     </Base.Panel>
