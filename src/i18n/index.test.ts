@@ -4,6 +4,24 @@ import i18next, { addTranslations } from "./index"
 
 const dictionaries = import.meta.glob<Record<string, unknown>>("./de/*.json", { eager: true, import: "default" })
 
+const sources = Object.values(
+  import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.{ts,tsx}"], {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  }),
+).join("\n")
+
+/** Whether a source has the key as a literal, or as a template with literals on one side. */
+function isUsed(key: string): boolean {
+  const [first = "", ...rest] = key.replace(/_(?:one|other)$/, "").split(".")
+  const template = "\\$\\{[^}]+\\}"
+  const literalFirst = [first, ...rest.map((part) => `(?:${part}|${template})`)].join("\\.")
+  const literalRest = [template, ...rest].join("\\.")
+  const patterns = rest.length === 0 ? [first] : [literalFirst, literalRest]
+  return new RegExp(`["\`:](?:${patterns.join("|")})["\`]`).test(sources)
+}
+
 function leaves(value: unknown, path: string): [string, unknown][] {
   if (typeof value !== "object" || value === null) return [[path, value]]
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`))
@@ -14,6 +32,14 @@ describe("the dictionaries", () => {
     const texts = Object.entries(dictionaries).flatMap(([file, dictionary]) => leaves(dictionary, file))
     expect(texts.length).toBeGreaterThan(100)
     expect(texts.filter(([, text]) => typeof text !== "string" || text.trim() === "")).toEqual([])
+  })
+
+  it("hold no text that nothing uses", () => {
+    const keys = Object.entries(dictionaries)
+      // That one is read without i18next.
+      .filter(([file]) => file !== "./de/not-found.json")
+      .flatMap(([file, dictionary]) => leaves(dictionary, "").map(([path]) => ({ file, key: path.slice(1) })))
+    expect(keys.filter(({ key }) => !isUsed(key))).toEqual([])
   })
 
   it("are available once added, and interpolate without escaping", () => {

@@ -58,8 +58,8 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
   const mode = coupon === null ? "create" : "edit"
   return (
     <FormDialog
-      title={t(`coupons.form.${mode}Title`)}
-      submitLabel={t(`coupons.form.${mode}Submit`)}
+      title={t(`coupons.form.${mode}.title`)}
+      submitLabel={t(`coupons.form.${mode}.submit`)}
       form={form}
       onSubmit={(input) => save.mutate(input)}
       pending={save.isPending}
