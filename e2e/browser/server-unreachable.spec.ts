@@ -60,3 +60,16 @@ test("a response with a page instead of data is not quoted", async ({ page }) =>
   await expect(message(page, `Fehler beim Laden der Immobilien: ${CONNECTION_MESSAGES.unreadable}`)).toBeVisible()
   await expect(page.getByText("Bad Gateway")).toHaveCount(0)
 })
+
+test("a page whose code cannot be loaded says so in German, and reloading opens it", async ({ page }) => {
+  await page.route("**/assets/agents-tab-*.js", (route) => route.abort())
+  await page.goto("/admin")
+  await page.getByRole("tab", { name: "Makler" }).click()
+  await expect(page.getByRole("heading", { name: "Diese Seite konnte nicht angezeigt werden" })).toBeVisible()
+  await expect(page.getByText(/dynamically imported module/)).toBeHidden()
+  await page.getByText("Technische Einzelheiten").click()
+  await expect(page.getByText(/dynamically imported module/)).toBeVisible()
+  await page.unroute("**/assets/agents-tab-*.js")
+  await page.getByRole("button", { name: "Seite neu laden" }).click()
+  await expect(page.getByRole("button", { name: "Makler hinzufügen" }).first()).toBeVisible()
+})
