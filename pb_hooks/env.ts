@@ -10,6 +10,12 @@ export function appUrl(): string {
   return env("APP_URL").replace(/\/+$/, "")
 }
 
+const MONEY_BACK_DAYS = "30"
+
+export function moneyBackDays(): number {
+  return Number(env("MONEY_BACK_DAYS") || MONEY_BACK_DAYS)
+}
+
 const LIMITS = {
   MAX_IMAGE_MB: DEFAULT_IMAGE_MB,
   MAX_PROPERTY_TEXT_KB: 64,

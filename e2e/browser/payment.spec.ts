@@ -51,7 +51,7 @@ test("a guest buys Starter: a declined card, a second try, the account, the clai
 
   // The way back and the same wish lead to the same session.
   await page.goBack()
-  await address.fill(email)
+  await expect(address).toHaveValue(email)
   await button(page, "Jetzt bezahlen").dblclick()
   await expect(page).toHaveURL(first)
   await button(page, "Ablehnung der Karte nachstellen").click()
@@ -89,6 +89,37 @@ test("a guest buys Starter: a declined card, a second try, the account, the clai
   await button(page, "Abonnement kündigen").click()
   await expect(message(page, "Die Änderung ist gespeichert")).toBeVisible()
   await expect(page.getByText("Läuft bis")).toBeVisible()
+})
+
+test("Professional with a coupon: percentage and fixed, each for one use, kept on the way back", async ({
+  page,
+  server,
+}) => {
+  const cases = [
+    { values: { discount_type: "percentage", discount_value: 25 }, sum: "29,25 €" },
+    { values: { discount_type: "fixed", discount_value: 4.99 }, sum: "34,01 €" },
+  ]
+  for (const { values, sum } of cases) {
+    const single = await coupon(server, { ...values, usage_type: "single_use" })
+    const email = `${unique().toLowerCase()}@beispiel.de`
+    await page.goto("/payment?plan=professional")
+    await page.getByRole("textbox", { name: "E-Mail" }).fill(email)
+    await redeem(page, single)
+    await button(page, "Jetzt bezahlen").click()
+    await expect(button(page, `${sum} bezahlen`)).toBeVisible()
+    const first = page.url()
+    await page.getByRole("link", { name: "Abbrechen und zurück" }).click()
+    await expect(page.getByText(`${single} ist eingelöst`)).toBeVisible()
+    await expect(page.getByRole("textbox", { name: "E-Mail" })).toHaveValue(email)
+    await expect(total(page)).toContainText(sum)
+    await button(page, "Jetzt bezahlen").click()
+    await expect(page).toHaveURL(first)
+    await button(page, `${sum} bezahlen`).click()
+    await expect(page.getByRole("heading", { name: "Zahlung erfolgreich!" })).toBeVisible()
+  }
+  await page.goto("/payment")
+  await expect(code(page)).toHaveValue("")
+  await expect(page.getByRole("textbox", { name: "E-Mail" })).toHaveValue("")
 })
 
 test("coupons: each error, each type, and removing one", async ({ page, server }) => {
@@ -159,7 +190,9 @@ test("signed in: buying from the registration, an upgrade, and a free package", 
 
   await page.goto("/payment?plan=starter")
   await expect(page.getByText("Sie haben das Paket Starter bereits.")).toBeVisible()
+  await expect(code(page)).toHaveCount(0)
   await page.getByText("Professional", { exact: true }).click()
+  await expect(code(page)).toHaveCount(0)
   await button(page, "Zu Professional wechseln").click()
   await expect(page.getByRole("heading", { name: "Ihr Abonnement" })).toBeVisible()
   await button(page, "Zu Professional wechseln").click()

@@ -10,7 +10,7 @@ let dressed: Shop
 beforeAll(async () => {
   shop = await openShop()
   dressed = await openShop({
-    ...{ STRIPE_TAX: "1", STRIPE_TAX_ID: "atxi_1", STRIPE_TRIAL_DAYS: "14", STRIPE_SEPA: "0" },
+    ...{ STRIPE_TAX: "1", STRIPE_TAX_ID: "atxi_1", STRIPE_TRIAL_DAYS: "14", STRIPE_SEPA: "0", MONEY_BACK_DAYS: "0" },
     STRIPE_PORTAL_CONFIGURATION: "bpc_1",
   })
 })
@@ -76,7 +76,9 @@ describe("a session", () => {
     const again = sessionsAsked(dressed, email)[1]?.fields.subscription_data as Record<string, unknown>
     expect(again.trial_period_days).toBeUndefined()
     const options = await dressed.server.call("GET", "/api/payment/options")
-    expect(options.body).toMatchObject({ provider: "stripe", vat_included: true, trial_days: 14 })
+    expect(options.body).toMatchObject({ provider: "stripe", vat_included: true, trial_days: 14, money_back_days: 0 })
+    const plain = await shop.server.call("GET", "/api/payment/options")
+    expect(plain.body).toMatchObject({ vat_included: false, trial_days: 0, money_back_days: 30 })
   })
 
   it("carries a coupon as Stripe's own discount of every month", async () => {
@@ -168,6 +170,44 @@ describe("the same wish", () => {
     expect((await shop.checkout({ email: guest(), coupon_code: code })).status).toBe(400)
     expect((await shop.checkout({ email })).status).toBe(200)
     expect(await usesOf(id)).toBe(0)
+  })
+})
+
+describe("who comes back from the checkout", () => {
+  const validate = async (code: string, userEmail: string, token?: string) =>
+    (await shop.server.call("POST", "/api/coupons/validate", { token, body: { code, userEmail } })).body
+
+  it.each(["single_use", "single_use_per_email"])("may still use a %s coupon, and nobody else", async (usage_type) => {
+    const { code, id } = await coupon({ usage_type, max_uses: 1 })
+    const { email, session } = await shop.session({ coupon_code: code })
+    expect(await validate(code, email.toUpperCase())).toMatchObject({ valid: true })
+    expect(await validate(code, guest())).toMatchObject({ valid: false })
+    expect(await validate(code, "")).toMatchObject({ valid: false })
+    shop.stripe.pay(session.id)
+    await shop.deliver(shop.stripe.event("checkout.session.completed", session))
+    expect(await validate(code, email)).toMatchObject({ valid: false })
+    expect(await usesOf(id)).toBe(1)
+  })
+
+  it("may take the plan that the coupon makes free: the session ends, and its use is not counted twice", async () => {
+    const { code, id } = await coupon({ usage_type: "single_use", discount_type: "fixed", discount_value: 19 })
+    const { email, session } = await shop.session({ coupon_code: code, plan: "professional" })
+    const body = { plan: "starter", coupon_code: code, email }
+    const activated = await shop.server.call("POST", "/api/stripe/activate-free", { body })
+    expect(activated.status, activated.text).toBe(200)
+    expect(shop.stripe.rows.get(session.id)?.status).toBe("expired")
+    expect(await shop.rowsOf("coupon_redemptions", `coupon_id = "${id}"`)).toMatchObject([{ state: "confirmed" }])
+  })
+
+  it("and signs in: the guest's session ends, and its coupon is free again", async () => {
+    const account = await shop.testData.make.user()
+    const { code } = await coupon({ usage_type: "single_use" })
+    const begun = await shop.checkout({ email: account.email, coupon_code: code })
+    expect(await validate(code, account.email, account.token)).toMatchObject({ valid: true })
+    const again = await shop.checkout({ email: account.email, coupon_code: code }, account.token)
+    expect(again.status, again.text).toBe(200)
+    expect(shop.stripe.sessionOf(urlOf(begun)).status).toBe("expired")
+    expect(shop.stripe.sessionOf(urlOf(again)).status).toBe("open")
   })
 })
 
@@ -285,6 +325,19 @@ describe("who has a subscription", () => {
     expect((await portal(shop.testData.userWithoutCompany.token)).status).toBe(404)
     shop.stripe.fail(/POST .*billing_portal/, 400)
     expect(await portal(account.token)).toMatchObject(failed)
+  })
+
+  it("and bought it as a guest reads how to get it, not that they should sign in", async () => {
+    const { email, token } = await shop.testData.make.user()
+    const { session } = await shop.session({ email })
+    shop.stripe.pay(session.id)
+    await shop.deliver(shop.stripe.event("checkout.session.completed", session))
+    for (const plan of ["starter", "professional"]) {
+      const response = await shop.checkout({ email, plan }, token)
+      expect(response.status).toBe(409)
+      expect(response.text).toContain("Wie Sie es Ihrem Konto zuordnen, steht in den Einstellungen")
+      expect((await shop.checkout({ email, plan })).text).toContain("Bitte melden Sie sich an")
+    }
   })
 
   it("buys again as the same customer", async () => {

@@ -1,16 +1,17 @@
 import { HttpError } from "../http/http-error"
-import { findRecords, inTransaction, type Store } from "../http/store"
-import { abandon, LIVE, planOf } from "./checkouts"
+import { inTransaction } from "../http/store"
+import { planOf } from "./checkouts"
 import { reviewCompanyOf } from "./entitlements"
 import type { CheckoutRequest, Provider } from "./provider"
 import { reserve } from "./redemptions"
-import { HAS_ONE, newCheckout, quoteCheckout } from "./start-checkout"
+import { alreadyHeld, endAttempts, newCheckout, quoteCheckout } from "./start-checkout"
 import { heldSubscriptions, isActive, isFree, writeSubscription } from "./subscriptions"
 
 const NOT_FREE = "Dieses Paket ist nicht kostenlos"
 
 /** Repeated, it changes nothing. 400 where something is to be paid, 409 beside a paid subscription. */
 export function activateFree(provider: Provider, request: CheckoutRequest): void {
+  endAttempts(provider, request)
   inTransaction((app) => {
     const held = heldSubscriptions(app, provider.name, { email: request.email, userId: request.user?.id })
     if (
@@ -20,8 +21,8 @@ export function activateFree(provider: Provider, request: CheckoutRequest): void
     ) {
       return
     }
-    if (held.some((subscription) => !isFree(subscription))) throw new HttpError(409, HAS_ONE)
-    endOpen(app, provider, request)
+    const paid = held.find((subscription) => !isFree(subscription))
+    if (paid !== undefined) throw alreadyHeld(paid, request)
     const { quote, coupon } = quoteCheckout(app, request)
     if (quote.total_cents !== 0 || coupon === null) throw new HttpError(400, NOT_FREE)
     const checkout = newCheckout(app, provider, request, coupon, quote)
@@ -35,11 +36,4 @@ export function activateFree(provider: Provider, request: CheckoutRequest): void
     })
     if (subscription !== null) reviewCompanyOf(app, subscription.getString("user_id"))
   })
-}
-
-/** An attempt that was never opened must not reserve a coupon of the same person. */
-function endOpen(app: Store, provider: Provider, { email, user }: CheckoutRequest): void {
-  const filter = `provider = {:provider} && email = {:email} && user_id = {:user} && ${LIVE} && session_id = ''`
-  const params = { provider: provider.name, email, user: user?.id ?? "" }
-  for (const checkout of findRecords(app, "checkouts", { filter, params, limit: 20 })) abandon(app, checkout, "expired")
 }

@@ -2,7 +2,7 @@ import { type Coupon, isRedeemable, normalizeCode } from "../../src/domain/coupo
 import { berlinDay } from "../../src/domain/date"
 import { mailboxOf } from "../../src/domain/email"
 import { flagColumn, isoInstant, jsonObject } from "../http/columns"
-import { rowJson } from "../http/sql"
+import { rowJson, rows } from "../http/sql"
 import type { Store } from "../http/store"
 
 export const USES = "(SELECT count(*) FROM coupon_redemptions WHERE coupon_id = coupons.id)"
@@ -23,14 +23,28 @@ export function findCoupon(app: Store, code: string): core.Record | null {
 
 /** Without a reason when there is none: those who guess codes must learn nothing. */
 export function findRedeemable(app: Store, code: string, email: string): Coupon | null {
+  return findFor(app, code, email, () => 0)
+}
+
+/** As `findRedeemable`, for who comes back from a checkout: their next purchase ends it and releases its coupon. */
+export function findOffered(app: Store, code: string, email: string, userId: string): Coupon | null {
+  return findFor(app, code, email, (couponId) => {
+    const sql = `SELECT count(*) AS row FROM coupon_redemptions WHERE coupon_id = {:couponId} AND checkout_id IN
+      (SELECT id FROM checkouts WHERE email = {:email} AND user_id IN ('', {:userId}) AND state IN ('pending', 'open'))`
+    return Number(rows(app, sql, { couponId, email: email.toLowerCase(), userId })[0])
+  })
+}
+
+function findFor(app: Store, code: string, email: string, heldBy: (couponId: string) => number): Coupon | null {
   const record = findCoupon(app, code)
   if (record === null) return null
   const coupon = loadCoupon(app, record.id)
-  if (!isRedeemable(coupon, berlinDay(new Date()))) return null
-  if (coupon.usage_type === "single_use_per_email" && hasUsed(app, coupon.id, email)) return null
+  const held = heldBy(coupon.id)
+  if (!isRedeemable({ ...coupon, current_uses: coupon.current_uses - held }, berlinDay(new Date()))) return null
+  if (coupon.usage_type === "single_use_per_email" && countUses(app, coupon.id, email) > held) return null
   return coupon
 }
 
-function hasUsed(app: Store, couponId: string, email: string): boolean {
-  return app.countRecords("coupon_redemptions", $dbx.hashExp({ coupon_id: couponId, email: mailboxOf(email) })) > 0
+function countUses(app: Store, couponId: string, email: string): number {
+  return app.countRecords("coupon_redemptions", $dbx.hashExp({ coupon_id: couponId, email: mailboxOf(email) }))
 }

@@ -22,6 +22,12 @@ export const hasSubscription = (company: string) => `EXISTS (SELECT 1 FROM ${ofC
 /** The larger plan comes first in the alphabet. */
 export const planOfCompany = (company: string) => `(SELECT min(nullif(s.plan, '')) FROM ${ofCompany(company)})`
 
+/** `""` without an active subscription. */
+export function findCompanyPlan(app: Store, companyId: string): PlanId | "" {
+  const [plan] = rows(app, `SELECT coalesce(${planOfCompany("{:companyId}")}, '') AS row`, { companyId })
+  return (plan ?? "") as PlanId | ""
+}
+
 const NONE =
   "Für Ihr Unternehmen gibt es kein aktives Abonnement. Wählen Sie in den Einstellungen unter „Abonnement“ ein Paket, um Immobilien hinzuzufügen."
 const tooMany = (plan: string, limit: number) =>
@@ -35,9 +41,9 @@ export function countListings(app: Store, companyId: string): number {
 /** Call it inside the transaction that saves, before it does. */
 export function assertListingQuota(app: Store, companyId: string): void {
   if (!isRequired()) return
-  const [plan] = rows(app, `SELECT coalesce(${planOfCompany("{:companyId}")}, '') AS row`, { companyId })
-  if (plan === undefined || plan === "") throw forbidden(NONE)
-  const { name, payment } = PLANS[plan as PlanId]
+  const plan = findCompanyPlan(app, companyId)
+  if (plan === "") throw forbidden(NONE)
+  const { name, payment } = PLANS[plan]
   const limit: number | null = payment.properties
   if (limit !== null && countListings(app, companyId) >= limit) throw forbidden(tooMany(name, limit))
 }

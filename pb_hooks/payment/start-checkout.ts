@@ -13,8 +13,11 @@ const INVALID_COUPON = "Ungültiger Coupon-Code"
 const NOTHING_TO_PAY = "Für dieses Paket ist keine Zahlung nötig"
 const TOO_SMALL = "Beträge unter 0,50 € können nicht gezahlt werden. Bitte verwenden Sie einen anderen Coupon."
 const NO_COUPON_ON_CHANGE = "Beim Wechsel des Pakets kann kein Coupon eingelöst werden"
-export const HAS_ONE = "Zu dieser E-Mail gibt es bereits ein Abonnement. Bitte melden Sie sich an, um es zu ändern."
+const HAS_ONE = "Zu dieser E-Mail gibt es bereits ein Abonnement. Bitte melden Sie sich an, um es zu ändern."
+const UNCLAIMED =
+  "Unter Ihrer E-Mail-Adresse wurde bereits ein Paket gekauft. Wie Sie es Ihrem Konto zuordnen, steht in den Einstellungen unter „Abonnement“."
 const hasPlan = (plan: PlanId) => `Sie haben das Paket ${PLANS[plan].name} bereits`
+const HAS_OTHER = "Sie haben bereits ein Abonnement. Sie können es in den Einstellungen unter „Abonnement“ ändern."
 
 const MINUTE = 60_000
 const ID_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
@@ -26,7 +29,7 @@ const PAUSE_MS = 250
 // returns the open session; a different one of the same person ends it. 400, 409, or 502 when the provider fails.
 export function startCheckout(provider: Provider, request: CheckoutRequest): string {
   const fingerprint = fingerprintOf(provider, request)
-  endOtherAttempts(provider, request, fingerprint)
+  endAttempts(provider, request, fingerprint)
   const change = changeUrl(provider, request)
   if (change !== null) return change
   // Twice, as the first attempt may turn out to be over.
@@ -47,10 +50,17 @@ function changeUrl(provider: Provider, request: CheckoutRequest): string | null 
   const paid = held.find((subscription) => !isFree(subscription))
   const found = same ?? paid
   if (found === undefined) return null
-  if (request.user === null || found.getString("user_id") !== request.user.id) throw new HttpError(409, HAS_ONE)
-  if (same !== undefined) throw new HttpError(409, hasPlan(request.plan))
+  if (same !== undefined || !isOwn(found, request.user)) throw alreadyHeld(found, request)
   if (request.couponCode !== "") throw new HttpError(400, NO_COUPON_ON_CHANGE, { coupon_code: NO_COUPON_ON_CHANGE })
   return provider.portalUrl(found, request.plan)
+}
+
+const isOwn = (subscription: core.Record, user: core.Record | null) =>
+  user !== null && subscription.getString("user_id") === user.id
+
+export function alreadyHeld(subscription: core.Record, { plan, user }: CheckoutRequest): HttpError {
+  if (isOwn(subscription, user)) return new HttpError(409, planOf(subscription) === plan ? hasPlan(plan) : HAS_OTHER)
+  return new HttpError(409, user !== null && subscription.getString("user_id") === "" ? UNCLAIMED : HAS_ONE)
 }
 
 function fingerprintOf(provider: Provider, { plan, couponCode, email, user }: CheckoutRequest): string {
@@ -73,16 +83,16 @@ function findLive(app: Store, fingerprint: string): core.Record | null {
   return findFirst(app, "checkouts", { filter: `fingerprint = {:fingerprint} && ${LIVE}`, params: { fingerprint } })
 }
 
-/** Payments made meanwhile count, expired attempts release their coupons, and only the last request can be paid. */
-function endOtherAttempts(provider: Provider, request: CheckoutRequest, fingerprint: string): void {
+/** The caller's, and guests' of the same address: payments made meanwhile count, expired attempts release their coupons, and only the last request can be paid. */
+export function endAttempts(provider: Provider, request: CheckoutRequest, except = ""): void {
   const filter = `provider = {:provider} && email = {:email} && ${LIVE}`
   const params = { provider: provider.name, email: request.email }
   for (const known of findRecords($app, "checkouts", { filter, params, limit: 20 })) {
-    if (known.getString("user_id") !== (request.user?.id ?? "")) continue
+    if (!["", request.user?.id].includes(known.getString("user_id"))) continue
     const sessionId = known.getString("session_id")
     if (sessionId !== "") provider.refresh(sessionId)
     const checkout = $app.findRecordById("checkouts", known.id)
-    if (isExpired(checkout) || checkout.getString("fingerprint") !== fingerprint) end(provider, checkout)
+    if (isExpired(checkout) || checkout.getString("fingerprint") !== except) end(provider, checkout)
   }
 }
 

@@ -15,7 +15,7 @@ import { countAttempt } from "../http/rate-limit"
 import { type Route, route } from "../http/route"
 import { listJson, rowJson } from "../http/sql"
 import { inTransaction, type Store, saveRow } from "../http/store"
-import { couponColumns, findCoupon, findRedeemable, loadCoupon, USES } from "../payment/coupons"
+import { couponColumns, findCoupon, findOffered, loadCoupon, USES } from "../payment/coupons"
 import { assertValid } from "../records/record-errors"
 import { listOf, successSchema } from "./response-schemas"
 
@@ -92,7 +92,10 @@ export const couponRoutes: readonly Route[] = [
     response: couponCheckResultSchema,
     handle: ({ body, user, event }) => {
       countAttempt(event, "coupon")
-      const coupon = findRedeemable($app, body.code, body.userEmail || user?.email() || "")
+      const own = user?.email() ?? ""
+      const email = body.userEmail || own
+      const isOwn = email.toLowerCase() === own.toLowerCase()
+      const coupon = findOffered($app, body.code, email, isOwn ? (user?.id ?? "") : "")
       if (coupon === null) return { valid: false, error: INVALID, message: INVALID }
       const { id: _id, max_uses: _max, current_uses: _uses, created_at: _created, ...offer } = coupon
       return {

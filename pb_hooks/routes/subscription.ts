@@ -1,27 +1,30 @@
 import * as z from "zod/mini"
 import { paymentOptionsSchema, type SubscriptionState, subscriptionStateSchema } from "../../src/domain/payment"
 import { PLAN_IDS, PLANS, type PlanId } from "../../src/domain/plan"
-import { env } from "../env"
+import { env, moneyBackDays } from "../env"
 import { instantOf } from "../http/columns"
 import { HttpError, notFound } from "../http/http-error"
 import { type Call, type Route, route } from "../http/route"
 import { rows } from "../http/sql"
 import { findById, inTransaction } from "../http/store"
-import { countListings, isRequired, pagesUntil, reviewCompanyOf } from "../payment/entitlements"
+import { countListings, findCompanyPlan, isRequired, pagesUntil } from "../payment/entitlements"
 import { activeProvider } from "../payment/provider"
 import { claim, findUnclaimed, isActive, isFree } from "../payment/subscriptions"
 
 const NOTHING_UNCLAIMED = "Zu dieser E-Mail-Adresse gibt es keinen offenen Kauf"
 const NO_MAIL = "Dieser Server versendet keine E-Mails. Bitte wenden Sie sich an Ihren Administrator."
 
+const NOT_ENDED = "s.status NOT IN ('canceled', 'incomplete_expired')"
+
 const sendsMail = () => $app.settings().smtp.enabled
 
-/** Of the caller and their colleagues: active before ended, larger plan first, then the newest. */
+/** Of the caller and their colleagues. What the caller pays for comes first, as only they can manage it. */
 function bestOf(user: core.Record): core.Record | null {
   const company = user.getString("company_id")
   const sql = `SELECT s.id AS row FROM subscriptions s WHERE s.provider = {:provider} AND s.user_id IN
       (SELECT {:user} UNION SELECT id FROM users WHERE company_id = {:company} AND company_id != '')
-    ORDER BY s.status IN ('active', 'trialing') DESC, s.plan = 'professional' DESC, s.created_at DESC LIMIT 1`
+    ORDER BY s.user_id = {:user} AND ${NOT_ENDED} AND s.external_id NOT LIKE 'free%' DESC,
+      s.status IN ('active', 'trialing') DESC, ${NOT_ENDED} DESC, s.plan = 'professional' DESC, s.created_at DESC LIMIT 1`
   const [id] = rows($app, sql, { provider: activeProvider(), user: user.id, company })
   return id === undefined ? null : findById("subscriptions", id)
 }
@@ -46,12 +49,13 @@ function stateFor(user: core.Record): SubscriptionState {
   const subscription = best === null ? null : serialize(best, user)
   const companyId = user.getString("company_id")
   const company = companyId === "" ? null : findById("companies", companyId)
-  const plan = subscription?.active ? subscription.plan : ""
+  const ownPlan = subscription?.active ? subscription.plan : ""
+  const plan = company === null ? ownPlan : findCompanyPlan($app, companyId)
   const waits = !user.verified() && findUnclaimed($app, user.email()).length > 0
   return {
     provider: activeProvider(),
     required: isRequired(),
-    subscription,
+    ...{ subscription, plan },
     listings: {
       used: company === null ? 0 : countListings($app, companyId),
       limit: plan === "" ? null : PLANS[plan].payment.properties,
@@ -73,6 +77,7 @@ export const subscriptionRoutes: readonly Route[] = [
     handle: () => ({
       provider: activeProvider(),
       vat_included: activeProvider() === "stripe" && env("STRIPE_TAX") === "1",
+      money_back_days: moneyBackDays(),
       trial_days: activeProvider() === "stripe" ? Number(env("STRIPE_TRIAL_DAYS") || "0") : 0,
       plans: PLAN_IDS.map((id) => ({ id, name: PLANS[id].name, ...PLANS[id].payment })),
     }),
@@ -114,7 +119,6 @@ export const subscriptionRoutes: readonly Route[] = [
           user.setVerified(true)
           app.save(user)
         } else claim(app, user)
-        reviewCompanyOf(app, user.id)
         return { success: true, claimed }
       }),
   }),

@@ -1,11 +1,10 @@
 import { hostOf, isLoopbackHost } from "../../src/domain/loopback"
 import { isRecordId } from "../../src/domain/record-id"
-import { appUrl, env } from "../env"
+import { appUrl, env, moneyBackDays } from "../env"
 import { rows } from "../http/sql"
 import type { Facts } from "./template"
 
 const DEMO_COMPANY = "demo0vossberg01"
-const MONEY_BACK_DAYS = "30"
 
 export function showcaseCompany(): string {
   return env("SHOWCASE_COMPANY") || DEMO_COMPANY
@@ -16,7 +15,6 @@ export function siteFacts(): Facts {
   const showcase = exists(showcaseCompany()) ? showcaseCompany() : ""
   const host = hostOf(appUrl())
   const isPublic = host !== "" && !isLoopbackHost(host)
-  const days = env("MONEY_BACK_DAYS") || MONEY_BACK_DAYS
   const operator = {
     operator: env("OPERATOR_NAME"),
     address: env("OPERATOR_ADDRESS"),
@@ -36,7 +34,7 @@ export function siteFacts(): Facts {
     demoSite: flag(showcase === DEMO_COMPANY),
     hosting: env("HOSTING_PLACE"),
     trialDays: env("STRIPE_TRIAL_DAYS").replace(/^0+$/, ""),
-    moneyBackDays: days === "0" ? "" : days,
+    moneyBackDays: moneyBackDays() === 0 ? "" : String(moneyBackDays()),
     vatIncluded: flag(env("PRICE_VAT") === "included"),
     vatAdded: flag(env("PRICE_VAT") === "added"),
     // Invented testimonials must not be taken for real ones.

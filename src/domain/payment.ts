@@ -10,6 +10,7 @@ import { PROVIDER_NAMES } from "./subscription"
 export const paymentOptionsSchema = z.strictObject({
   provider: z.enum(PROVIDER_NAMES),
   vat_included: z.boolean(),
+  money_back_days: z.number(),
   trial_days: z.number(),
   plans: z.array(
     z.strictObject({
@@ -40,6 +41,7 @@ export const checkoutStateSchema = z.strictObject({
 export type Checkout = z.output<typeof checkoutStateSchema>
 
 const instant = z.nullable(z.string())
+const planSchema = z.enum(["", ...PLAN_IDS])
 
 /** `manageable`: in the provider's customer portal; `unclaimed`: who can confirm the address of a guest purchase. */
 export const subscriptionStateSchema = z.strictObject({
@@ -48,7 +50,7 @@ export const subscriptionStateSchema = z.strictObject({
   subscription: z.nullable(
     z.strictObject({
       id: z.string(),
-      plan: z.enum(["", ...PLAN_IDS]),
+      plan: planSchema,
       status: z.string(),
       active: z.boolean(),
       period_end: instant,
@@ -58,6 +60,8 @@ export const subscriptionStateSchema = z.strictObject({
     }),
   ),
   listings: z.strictObject({ used: z.number(), limit: z.nullable(z.number()) }),
+  /** The best that is active in the company, which its limits follow. */
+  plan: planSchema,
   pages_until: instant,
   unclaimed: z.nullable(z.enum(["mail", "administrator"])),
 })

@@ -72,15 +72,14 @@ function Unclaimed({ way }: { way: SubscriptionState["unclaimed"] }) {
   )
 }
 
-function Actions({ state: { provider, subscription } }: { state: SubscriptionState }) {
+function Actions({ state: { provider, subscription, plan } }: { state: SubscriptionState }) {
   const { t } = useTranslation("plan")
   const open = useMutation({
     mutationFn: () => openCustomerPortal(provider),
     onSuccess: (url) => window.location.assign(url),
     onError: () => toast.error(t("portalError"), { id: "portal" }),
   })
-  const isStarter = subscription?.active && subscription.plan === "starter"
-  const isMissing = !subscription?.active && !subscription?.manageable
+  const isMissing = plan === "" && !subscription?.manageable
   return (
     <div className="flex flex-wrap gap-2">
       {isMissing && (
@@ -88,7 +87,7 @@ function Actions({ state: { provider, subscription } }: { state: SubscriptionSta
           {t("choose")}
         </Link>
       )}
-      {isStarter && subscription.mine && (
+      {plan === "starter" && subscription?.mine && subscription.active && (
         <Link to="/payment?plan=professional" className={buttonClass({ variant: "primary" })}>
           {t("upgrade", { plan: PLANS.professional.name })}
         </Link>

@@ -6,7 +6,7 @@ import { ProgressBar } from "../../ui/progress-bar"
 
 export function PlanDetails({ state }: { state: SubscriptionState }) {
   const { t } = useTranslation("plan")
-  const { subscription, listings, required, pages_until } = state
+  const { subscription, listings, required, plan, pages_until } = state
   const isOff = pages_until !== null && new Date(pages_until) <= new Date()
   return (
     <div className="grid gap-3 text-sm">
@@ -21,9 +21,9 @@ export function PlanDetails({ state }: { state: SubscriptionState }) {
             <span className="text-muted"> · {next(subscription)}</span>
           </p>
           {!subscription.mine && <p className="text-muted">{t("colleague")}</p>}
-          {subscription.active && <Listings listings={listings} required={required} />}
+          {plan !== "" && <Listings listings={listings} required={required} />}
           {subscription.status === "past_due" && subscription.mine && <p className="text-signal">{t("pastDue")}</p>}
-          {!subscription.active && required && <p className="text-muted">{t("noneRequired")}</p>}
+          {plan === "" && required && <p className="text-muted">{t("noneRequired")}</p>}
         </>
       )}
       {pages_until !== null && (

@@ -1,12 +1,17 @@
 import { useTranslation } from "react-i18next"
-import type { PaymentOptions } from "../../api/payment"
 import { formatCents } from "../../domain/price"
 import type { Quote } from "../../domain/quote"
 
-type PriceSummaryProps = { options: PaymentOptions; planName: string; quote: Quote; couponCode: string | undefined }
+type PriceSummaryProps = {
+  planName: string
+  quote: Quote
+  couponCode: string | undefined
+  vatIncluded: boolean
+  trialDays: number
+}
 
 /** Shows the server's figures; nothing is computed here. */
-export function PriceSummary({ options, planName, quote, couponCode }: PriceSummaryProps) {
+export function PriceSummary({ planName, quote, couponCode, vatIncluded, trialDays }: PriceSummaryProps) {
   const { t } = useTranslation("payment")
   return (
     <div className="grid gap-3" aria-live="polite">
@@ -27,13 +32,13 @@ export function PriceSummary({ options, planName, quote, couponCode }: PriceSumm
             <span className="tabular text-2xl font-semibold">{formatCents(quote.total_cents)}</span>
             <span className="text-muted">
               {quote.total_cents === 0 ? t("summary.free") : t("summary.month")}
-              {options.vat_included && quote.total_cents > 0 && `, ${t("summary.vat")}`}
+              {vatIncluded && quote.total_cents > 0 && `, ${t("summary.vat")}`}
             </span>
           </dd>
         </div>
       </dl>
-      {options.trial_days > 0 && quote.total_cents > 0 && (
-        <p className="text-sm text-muted">{t("summary.trial", { count: options.trial_days })}</p>
+      {trialDays > 0 && quote.total_cents > 0 && (
+        <p className="text-sm text-muted">{t("summary.trial", { count: trialDays })}</p>
       )}
     </div>
   )

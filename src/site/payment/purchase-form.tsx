@@ -15,6 +15,7 @@ import { Input } from "../../ui/input"
 import { CouponField } from "./coupon-field"
 import { PlanChoice, PlanFeatures } from "./plan-choice"
 import { PriceSummary } from "./price-summary"
+import { readPurchase, savePurchase } from "./purchase-draft"
 import { useCoupon } from "./use-coupon"
 import { usePay } from "./use-pay"
 
@@ -30,18 +31,21 @@ export function PurchaseForm({ options, user, held, plan, onPlan }: PurchaseForm
   const { t } = useTranslation("payment")
   const formId = useId()
   const emailInput = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState("")
+  const [draft] = useState(readPurchase)
+  const [typed, setTyped] = useState(draft.email)
   const [emailError, setEmailError] = useState<string>()
   const email = user?.email ?? typed.trim()
-  const coupon = useCoupon(email)
+  const coupon = useCoupon(email, draft.code)
   const offer = options.plans.find(({ id }) => id === plan) ?? options.plans[0]
-  const quote = coupon.applied?.prices[plan] ?? {
+  // Buying replaces a free package; other subscriptions are changed in the customer portal.
+  const own = held?.mine && (held.active || held.manageable) && held.plan !== "" ? held : null
+  const isSame = own?.plan === plan
+  const isChange = own?.manageable === true && !isSame
+  const applied = isSame || isChange ? null : coupon.applied
+  const quote = applied?.prices[plan] ?? {
     ...{ cents: offer?.cents ?? 0, discount_cents: 0, total_cents: offer?.cents ?? 0 },
   }
-  const isFree = quote.total_cents === 0 && coupon.applied !== null
-  // Buying replaces a free package; other subscriptions are changed in the customer portal.
-  const own = held?.mine && held.active && held.plan !== "" ? held : null
-  const isChange = own?.manageable === true && own.plan !== plan
+  const isFree = quote.total_cents === 0 && applied !== null
   const pay = usePay({
     ...{ provider: options.provider, isFree, isSignedIn: user !== null },
     onRefused: (fields) => {
@@ -50,13 +54,16 @@ export function PurchaseForm({ options, user, held, plan, onPlan }: PurchaseForm
     },
   })
   if (offer === undefined) return null
+  const busy = pay.isPending || pay.isSuccess || coupon.pending
 
+  const save = () => savePurchase({ email: typed.trim(), code: applied?.code ?? "" })
   const submit = () => {
-    const purchase = { plan, coupon_code: isChange ? "" : (coupon.applied?.code ?? ""), email }
+    const purchase = { plan, coupon_code: applied?.code ?? "", email }
     const checked = validate(checkoutSchema, purchase)
     setEmailError(checked.ok ? undefined : checked.errors.email)
-    if (checked.ok) pay.mutate(purchase)
-    else emailInput.current?.focus()
+    if (!checked.ok) return emailInput.current?.focus()
+    save()
+    pay.mutate(purchase)
   }
 
   return (
@@ -77,7 +84,7 @@ export function PurchaseForm({ options, user, held, plan, onPlan }: PurchaseForm
               className="grid max-w-md gap-2"
               onSubmit={(event) => {
                 event.preventDefault()
-                if (!pay.isPending && !pay.isSuccess) submit()
+                if (!busy) submit()
               }}
             >
               <Field label={t("contact.email")} error={emailError} hint={t("contact.hint")} required>
@@ -95,6 +102,7 @@ export function PurchaseForm({ options, user, held, plan, onPlan }: PurchaseForm
               </Field>
               <Link
                 to={`/auth?new_registration=true&plan=${plan}`}
+                onClick={save}
                 className="inline-flex min-h-11 items-center justify-self-start text-sm text-accent underline-offset-4 hover:underline"
               >
                 {t("contact.login")}
@@ -105,9 +113,15 @@ export function PurchaseForm({ options, user, held, plan, onPlan }: PurchaseForm
       </div>
       <Card className="grid gap-6 sm:p-8 lg:sticky lg:top-6">
         <h2 className="text-lg font-semibold">{t("summary.title")}</h2>
-        {!isChange && <CouponField coupon={coupon} />}
-        <PriceSummary options={options} planName={offer.name} quote={quote} couponCode={coupon.applied?.code} />
-        {own !== null && own.plan === plan ? (
+        {!isSame && !isChange && <CouponField coupon={coupon} />}
+        <PriceSummary
+          planName={offer.name}
+          quote={quote}
+          couponCode={applied?.code}
+          vatIncluded={options.vat_included}
+          trialDays={held === null ? options.trial_days : 0}
+        />
+        {isSame ? (
           <div className="grid gap-3">
             <p className="text-sm">{t("pay.same", { plan: offer.name })}</p>
             <Link to="/admin?tab=settings" className={buttonClass({ variant: "primary", size: "lg" })}>
@@ -123,7 +137,7 @@ export function PurchaseForm({ options, user, held, plan, onPlan }: PurchaseForm
               variant="primary"
               size="lg"
               icon={<CreditCard aria-hidden className="size-5" />}
-              pending={pay.isPending || pay.isSuccess}
+              pending={busy}
               onClick={submit}
             >
               {isFree ? t("pay.free") : isChange ? t("pay.change", { plan: offer.name }) : t("pay.submit")}
@@ -136,9 +150,9 @@ export function PurchaseForm({ options, user, held, plan, onPlan }: PurchaseForm
             {options.provider === "stripe" ? t("pay.stripe") : t("pay.demo")}
           </p>
           <ul className="flex flex-wrap gap-x-4 gap-y-1">
-            {(["guarantee", "setup", "cancel"] as const).map((name) => (
-              <li key={name}>{t(`pay.promises.${name}`)}</li>
-            ))}
+            {options.money_back_days > 0 && <li>{t("pay.promises.guarantee", { count: options.money_back_days })}</li>}
+            <li>{t("pay.promises.setup")}</li>
+            <li>{t("pay.promises.cancel")}</li>
           </ul>
           <p>{t("summary.business")}</p>
         </div>

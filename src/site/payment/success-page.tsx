@@ -10,6 +10,7 @@ import { buttonClass } from "../../ui/button"
 import { ErrorState } from "../../ui/error-state"
 import { Spinner } from "../../ui/spinner"
 import { Outcome } from "./outcome"
+import { forgetPurchase } from "./purchase-draft"
 
 /** Shortest time that the verification shows, in milliseconds. */
 const VERIFYING = 2000
@@ -23,6 +24,7 @@ async function verify(session: string): Promise<Verified> {
     const user = await queryClient.fetchQuery(meQuery)
     const { provider } = await queryClient.fetchQuery(paymentOptionsQuery)
     const checkout = session === "" ? null : await loadCheckout(provider, session)
+    if (checkout?.state === "paid" || checkout?.state === "processing") forgetPurchase()
     const standing = user ? await queryClient.fetchQuery({ ...subscriptionQuery, staleTime: 0 }) : null
     return { checkout, isActive: standing?.subscription?.active ?? false, isSignedIn: user !== null }
   }

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { ApiError } from "../../api/api-error"
 import { type CouponCheckResult, validateCoupon } from "../../api/payment"
@@ -11,32 +11,40 @@ export type AppliedCoupon = { code: string; description: string; prices: Record<
 
 const TOAST = "coupon"
 
-export function useCoupon(email: string) {
+/** `code` is `wasApplied` before the customer left the page, and is checked again. */
+type Check = { code: string; wasApplied: boolean }
+
+export function useCoupon(email: string, appliedBefore: string) {
   const { t } = useTranslation("payment")
   const [code, setCode] = useState("")
   const [error, setError] = useState<string>()
   const [applied, setApplied] = useState<AppliedCoupon | null>(null)
 
-  const fail = (message: string) => {
+  const fail = (message: string, given?: Check) => {
     setError(message)
+    if (given?.wasApplied) setCode(given.code)
     toast.error(message, { id: TOAST })
   }
 
   const check = useMutation({
-    mutationFn: () => validateCoupon(code.trim(), email),
-    onSuccess: (result) => {
-      if (!result.valid) return fail(result.error || result.message || t("coupon.invalid"))
+    mutationFn: (given: Check) => validateCoupon(given.code, email),
+    onSuccess: (result, given) => {
+      if (!result.valid) return fail(result.error || result.message || t("coupon.invalid"), given)
       const next = toAppliedCoupon(result)
-      if (next === null) return fail(t("coupon.applyError"))
+      if (next === null) return fail(t("coupon.applyError"), given)
       setError(undefined)
       setApplied(next)
       setCode("")
-      toast.success(t("coupon.applied"), { id: TOAST })
+      if (!given.wasApplied) toast.success(t("coupon.applied"), { id: TOAST })
     },
     // The server's own message, such as too many attempts, is more exact.
-    onError: (reason) =>
-      fail(reason instanceof ApiError && reason.fromServer ? reason.message : t("coupon.checkError")),
+    onError: (reason, given) =>
+      fail(reason instanceof ApiError && reason.fromServer ? reason.message : t("coupon.checkError"), given),
   })
+  const { mutate } = check
+  useEffect(() => {
+    if (appliedBefore !== "") mutate({ code: appliedBefore, wasApplied: true })
+  }, [appliedBefore, mutate])
 
   return {
     ...{ code, error, applied },
@@ -53,7 +61,7 @@ export function useCoupon(email: string) {
     },
     apply: () => {
       if (code.trim() === "") fail(t("coupon.empty"))
-      else check.mutate()
+      else mutate({ code: code.trim(), wasApplied: false })
     },
     remove: () => {
       setApplied(null)

@@ -8,6 +8,7 @@ import { activateFree, createCheckout, type Purchase } from "../../api/payment"
 import type { ProviderName } from "../../domain/subscription"
 import type { FieldErrors } from "../../domain/validate"
 import { toast } from "../../ui/toast"
+import { forgetPurchase } from "./purchase-draft"
 
 type Pay = { provider: ProviderName; isFree: boolean; isSignedIn: boolean; onRefused: (fields: FieldErrors) => void }
 
@@ -25,6 +26,7 @@ export function usePay({ provider, isFree, isSignedIn, onRefused }: Pay) {
     onSuccess: (url, { plan }) => {
       if (url !== null) return window.location.assign(url)
       toast.success(t("pay.activated"))
+      forgetPurchase()
       void queryClient.invalidateQueries({ queryKey: keys.subscription })
       navigate(isSignedIn ? "/admin" : `/auth?tab=register&plan=${plan}&payment=success`)
     },
