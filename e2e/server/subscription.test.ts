@@ -89,6 +89,31 @@ describe("the free package", () => {
   })
 })
 
+describe("the subscription that a user sees", () => {
+  it("is the one they pay for, before a colleague's and before ended ones; limits follow the company's best", async () => {
+    const company = (await shop.testData.make.company()) as { id: string }
+    const [user, colleague] = await Promise.all([1, 2].map(() => shop.testData.make.user({ company_id: company.id })))
+    let count = 0
+    const own = (account: Account | undefined, plan: string, status: string) =>
+      shop.testData.make.row("subscriptions", {
+        ...{ user_id: account?.id, provider: "stripe", external_id: `sub_card_${++count}`, plan, status },
+      })
+    const state = () => subscriptionState(shop.testData, user?.token ?? "")
+    await own(user, "professional", "canceled")
+    expect(await state()).toMatchObject({ subscription: { status: "canceled", manageable: false }, plan: "" })
+    const failing = await own(user, "starter", "past_due")
+    expect(await state()).toMatchObject({ subscription: { status: "past_due", manageable: true }, plan: "" })
+    await own(colleague, "professional", "active")
+    expect(await state()).toMatchObject({
+      ...{ subscription: { status: "past_due", mine: true, manageable: true }, plan: "professional" },
+      listings: { limit: null },
+    })
+    const path = `/api/collections/subscriptions/records/${failing.id}`
+    await shop.server.superuser("PATCH", path, { status: "canceled" })
+    expect(await state()).toMatchObject({ subscription: { status: "active", mine: false, manageable: false } })
+  })
+})
+
 describe("a guest's purchase", () => {
   async function bought() {
     const { email, session } = await shop.session()
@@ -211,6 +236,26 @@ describe("where a subscription is required", () => {
     expect((await revive()).status).toBe(200)
   })
 
+  it("administrators list the companies with an active subscription, and those without", async () => {
+    const [paying, owing] = (await Promise.all(["Zahlt GmbH", "Zahlt nicht GmbH"].map(strict.make.company))) as {
+      id: string
+    }[]
+    const buyer = await strict.make.user({ company_id: paying?.id })
+    await strict.make.row("subscriptions", {
+      ...{ user_id: (await strict.make.user({ company_id: owing?.id })).id, provider: "demo", external_id: "sub_over" },
+      ...{ status: "canceled", plan: "starter" },
+    })
+    await subscribe(buyer, "professional")
+    const namesOf = async (query: string, token = strict.administrator.token) => {
+      const { body } = await strict.server.call("GET", `/api/companies?q=zahlt&${query}`, { token })
+      return (body as { data: { name: string; plan?: string }[] }).data.map(({ name }) => name)
+    }
+    expect(await namesOf("subscription=active")).toEqual(["Zahlt GmbH"])
+    expect(await namesOf("subscription=none")).toEqual(["Zahlt nicht GmbH"])
+    expect((await namesOf("")).sort()).toEqual(["Zahlt GmbH", "Zahlt nicht GmbH"])
+    expect(await namesOf("subscription=none", buyer.token)).toEqual(["Zahlt GmbH"])
+  })
+
   it("its pages stay up for thirty days, end then, and come back with a subscription", async () => {
     const { server } = strict
     const company = (await strict.make.company("Ohne Paket")) as { id: string }
@@ -223,7 +268,11 @@ describe("where a subscription is required", () => {
     expect((await subscriptionState(strict, owner.token)).pages_until).not.toBeNull()
     await server.superuser("POST", "/api/crons/reviewCompanies")
     await expect.poll(embed).toBe(404)
-    await subscribe(owner, "starter")
+    // Bought as a guest, and claimed by the confirmed address.
+    const body = { plan: "starter", coupon_code: await freeCoupon(strict), email: owner.email }
+    expect((await server.call("POST", "/api/demo/activate-free", { body })).status).toBe(200)
+    expect(await embed()).toBe(404)
+    await server.superuser("PATCH", `/api/collections/users/records/${owner.id}`, { verified: true })
     await expect.poll(embed).toBe(200)
     expect((await subscriptionState(strict, owner.token)).pages_until).toBeNull()
   })

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { signed } from "../support/stripe-double"
-import { openShop, SECRET, type Shop } from "./support/shop"
+import { guest, openShop, SECRET, type Shop } from "./support/shop"
 
 const SECOND_SECRET = "whsec_the_one_before"
 // A thousand take minutes: WEBHOOK_PERMUTATIONS=1000.
@@ -221,6 +221,22 @@ describe("state", () => {
     expect((await shop.rowsOf("checkouts", `session_id = "${session.id}"`))[0]).toMatchObject({ state: "failed" })
   })
 
+  it("of a delayed payment is not held up by a response from before the money came", async () => {
+    const { session, subscription } = await paid({}, { delayed: true })
+    const early = shop.stripe.hold(/GET .*sessions/)
+    const first = shop.deliver(completed(session))
+    await early.arrived
+    shop.stripe.change(session.id, { payment_status: "paid" })
+    const late = shop.stripe.hold(/GET .*subscriptions/)
+    const second = shop.deliver(shop.stripe.event("checkout.session.async_payment_succeeded", session))
+    await late.arrived
+    early.release()
+    expect((await first).status).toBe(200)
+    late.release()
+    expect((await second).status).toBe(200)
+    expect(await shop.subscriptionOf(subscription.id)).toMatchObject({ status: "active" })
+  })
+
   it("of an expired session gives the coupon back", async () => {
     const { code, id } = await shop.testData.make.coupon()
     const { session } = await shop.session({ coupon_code: code })
@@ -228,6 +244,55 @@ describe("state", () => {
     await shop.deliver(shop.stripe.event("checkout.session.expired", session))
     expect(await shop.rowsOf("coupon_redemptions", `coupon_id = "${id}"`)).toEqual([])
     expect((await shop.rowsOf("checkouts", `session_id = "${session.id}"`))[0]).toMatchObject({ state: "expired" })
+  })
+})
+
+describe("without any event, the sweep", () => {
+  const past = new Date(Date.now() - 2 * 3_600_000).toISOString()
+  const sweep = () => shop.server.superuser("POST", "/api/crons/sweepPayments")
+  const checkoutOf = async (email: string) => (await shop.rowsOf("checkouts", `email = "${email}"`))[0]
+  const expire = async (email: string) => {
+    const { id } = (await checkoutOf(email)) ?? {}
+    await shop.server.superuser("PATCH", `/api/collections/checkouts/records/${id}`, { expires_at: past })
+  }
+
+  it("ends abandoned attempts and releases their coupons, but none that was paid or cannot be asked about", async () => {
+    const { code, id } = await shop.testData.make.coupon()
+    const paidOne = await paid({ coupon_code: code })
+    const abandoned = await shop.session({ coupon_code: code })
+    shop.stripe.change(abandoned.session.id, { status: "expired", url: null })
+    const crashed = guest()
+    shop.stripe.failAlways(/POST .*sessions$/, "reset")
+    expect((await shop.checkout({ email: crashed, coupon_code: code })).status).toBe(502)
+    shop.stripe.heal()
+    const waiting = await shop.session({ coupon_code: code })
+    for (const email of [paidOne.email, abandoned.email, crashed]) await expire(email)
+    const stateOf = async (email: string) => (await checkoutOf(email))?.state
+
+    shop.stripe.failAlways(/GET /, "html")
+    await sweep()
+    await expect.poll(() => stateOf(crashed)).toBe("expired")
+    expect(await Promise.all([paidOne, abandoned].map(({ email }) => stateOf(email)))).toEqual(["open", "open"])
+    shop.stripe.heal()
+    await sweep()
+    await expect.poll(() => stateOf(abandoned.email)).toBe("expired")
+    await expect.poll(() => stateOf(paidOne.email)).toBe("paid")
+    expect(await shop.subscriptionOf(paidOne.subscription.id)).toMatchObject({ status: "active" })
+    expect(await stateOf(waiting.email)).toBe("open")
+    const uses = await shop.rowsOf("coupon_redemptions", `coupon_id = "${id}"`)
+    expect(uses.map(({ state }) => state).sort()).toEqual(["confirmed", "reserved"])
+  })
+
+  it("asks about a subscription whose period is over", async () => {
+    const { session, subscription } = await paid()
+    await shop.deliver(completed(session))
+    const { id } = (await shop.subscriptionOf(subscription.id)) ?? {}
+    shop.stripe.change(subscription.id, { status: "canceled" })
+    await sweep()
+    expect(await shop.subscriptionOf(subscription.id)).toMatchObject({ status: "active" })
+    await shop.server.superuser("PATCH", `/api/collections/subscriptions/records/${id}`, { period_end: past })
+    await sweep()
+    await expect.poll(async () => (await shop.subscriptionOf(subscription.id))?.status).toBe("canceled")
   })
 })
 

@@ -1,6 +1,7 @@
 import { isActiveSubscription, type ProviderName } from "../../src/domain/subscription"
 import { findFirst, findRecords, findUserByEmail, type Store } from "../http/store"
 import { findCheckout, stateOf } from "./checkouts"
+import { reviewCompanyOf } from "./entitlements"
 import type { SubscriptionSnapshot } from "./snapshots"
 
 function findSubscription(app: Store, provider: string, externalId: string): core.Record | null {
@@ -81,11 +82,11 @@ export function findUnclaimed(app: Store, email: string): core.Record[] {
   return findRecords(app, "subscriptions", { filter, params: { email: email.toLowerCase() }, limit: 50 })
 }
 
-export function claim(app: Store, user: core.Record): number {
-  const found = user.verified() ? findUnclaimed(app, user.email()) : []
-  for (const subscription of found) {
+export function claim(app: Store, user: core.Record): void {
+  if (!user.verified()) return
+  for (const subscription of findUnclaimed(app, user.email())) {
     subscription.set("user_id", user.id)
     app.save(subscription)
   }
-  return found.length
+  reviewCompanyOf(app, user.id)
 }

@@ -3,17 +3,38 @@ import { abandon, isExpired, LIVE, stateOf } from "./checkouts"
 import { endDemoSubscriptions } from "./demo"
 import { activeProvider } from "./provider"
 import { PROVIDERS } from "./providers"
+import { sync } from "./stripe/sync"
 
-/** Releases the coupons of abandoned attempts, for which no event may ever come. */
-export function sweepCheckouts(): void {
+const HOUR = 3_600_000
+
+/** Does what events would have done that never came. */
+export function sweepPayments(): void {
   if (activeProvider() === "demo") endDemoSubscriptions()
+  else refreshOverdue()
   const filter = `${LIVE} && expires_at <= @now`
   for (const known of findRecords($app, "checkouts", { filter, params: {}, sort: "expires_at", limit: 200 })) {
-    try {
-      sweep(known)
-    } catch (error) {
-      $app.logger().warn("checkout not swept", "id", known.id, "reason", String(error))
-    }
+    attempt(known, () => sweep(known))
+  }
+}
+
+/** A renewal or an end follows the end of a period within the hour. */
+function refreshOverdue(): void {
+  const anHourAgo = new Date(Date.now() - HOUR).toISOString().replace("T", " ")
+  const filter = `provider = 'stripe' && (status = 'active' || status = 'trialing' || status = 'past_due')
+    && period_end != '' && period_end <= {:anHourAgo}`
+  const search = { filter, params: { anHourAgo }, sort: "updated_at", limit: 20 }
+  for (const known of findRecords($app, "subscriptions", search)) {
+    attempt(known, () => sync({ session: "", subscription: known.getString("external_id") }))
+    // To the end of the queue, whatever the response was.
+    inTransaction((app) => app.save(app.findRecordById("subscriptions", known.id)))
+  }
+}
+
+function attempt(record: core.Record, work: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    $app.logger().warn("payment not swept", "id", record.id, "reason", String(error))
   }
 }
 

@@ -24,6 +24,8 @@ export function sync(origin: Origin, event?: PaymentEvent): void {
   const subscriptionId = origin.subscription || session?.subscriptionId || ""
   let subscription = subscriptionId === "" ? null : fetchSubscription(subscriptionId)
   if (session === null && subscription !== null) session = sessionOf(subscription)
+  // As the number is newer than this response, a concurrent one that saw the money would count as older.
+  else if (session?.status === "complete" && !session.paid) session = fetchSession(session.id)
   if (event?.type === PAYMENT_FAILED && session !== null && subscription !== null && isOursUnpaid(session)) {
     // The first month will not be paid, but Stripe leaves the subscription active.
     if (isActiveSubscription(subscription)) subscription = cancel(subscription.id)
