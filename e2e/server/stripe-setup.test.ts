@@ -36,6 +36,13 @@ it("makes what selling needs, and finds it when run again", async () => {
   expect(double.rows.size).toBe(count)
 })
 
+it("without an address of the product leaves the portal's way back alone", async () => {
+  await setUpStripe(stripe, wish)
+  const portal = () => [...double.rows.values()].find(({ object }) => object === "billing_portal.configuration")
+  await setUpStripe(stripe, { ...wish, appUrl: "", withWebhook: false })
+  expect(portal()?.default_return_url).toBe("https://portal.example.de/admin?tab=settings")
+})
+
 it("makes another price where a plan costs something else now", async () => {
   const before = await setUpStripe(stripe, wish)
   const dearer = { ...PLANS, starter: { name: "Starter", payment: { cents: 2100 } } }

@@ -84,7 +84,7 @@ async function ensurePortal(stripe: Stripe, appUrl: string, sold: { product: str
       products: sold.map(({ product, price }) => ({ product, prices: [price] })),
     },
   }
-  const wanted = { features, default_return_url: `${appUrl}/admin?tab=settings` }
+  const wanted = { features, ...(appUrl === "" ? {} : { default_return_url: `${appUrl}/admin?tab=settings` }) }
   for await (const known of stripe.billingPortal.configurations.list({ active: true, limit: 100 })) {
     if (known.metadata?.[PORTAL_MARK]) return stripe.billingPortal.configurations.update(known.id, wanted)
   }
