@@ -72,14 +72,14 @@ function Unclaimed({ way }: { way: SubscriptionState["unclaimed"] }) {
   )
 }
 
-function Actions({ state: { provider, subscription, plan } }: { state: SubscriptionState }) {
+function Actions({ state: { provider, subscription, plan, unclaimed } }: { state: SubscriptionState }) {
   const { t } = useTranslation("plan")
   const open = useMutation({
     mutationFn: () => openCustomerPortal(provider),
     onSuccess: (url) => window.location.assign(url),
     onError: () => toast.error(t("portalError"), { id: "portal" }),
   })
-  const isMissing = plan === "" && !subscription?.manageable
+  const isMissing = plan === "" && !subscription?.manageable && unclaimed === null
   return (
     <div className="flex flex-wrap gap-2">
       {isMissing && (

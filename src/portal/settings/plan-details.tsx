@@ -18,7 +18,7 @@ export function PlanDetails({ state }: { state: SubscriptionState }) {
         <>
           <p className="text-base">
             <span className="font-semibold">{PLANS[subscription.plan].name}</span>
-            <span className="text-muted"> · {next(subscription)}</span>
+            {subscription.active && <span className="text-muted"> · {next(subscription)}</span>}
           </p>
           {!subscription.mine && <p className="text-muted">{t("colleague")}</p>}
           {plan !== "" && <Listings listings={listings} required={required} />}
@@ -32,10 +32,10 @@ export function PlanDetails({ state }: { state: SubscriptionState }) {
     </div>
   )
 
-  function next({ active, cancel_at, period_end, manageable }: NonNullable<SubscriptionState["subscription"]>): string {
+  function next({ cancel_at, period_end, manageable }: NonNullable<SubscriptionState["subscription"]>): string {
     if (cancel_at !== null) return t("ends", { day: formatDate(cancel_at) })
-    if (active && period_end !== null) return t("renews", { day: formatDate(period_end) })
-    return active && !manageable ? t("free") : t("month")
+    if (period_end !== null) return t("renews", { day: formatDate(period_end) })
+    return manageable ? t("month") : t("free")
   }
 }
 

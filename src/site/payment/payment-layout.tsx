@@ -32,12 +32,15 @@ export function PaymentLayout() {
   )
 }
 
-export function BackLink() {
+export function BackLink({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useTranslation("payment")
   return (
-    <Link to="/" className="inline-flex min-h-11 items-center gap-2 text-sm text-muted hover:text-ink">
+    <Link
+      to={isSignedIn ? "/admin" : "/"}
+      className="inline-flex min-h-11 items-center gap-2 text-sm text-muted hover:text-ink"
+    >
       <ArrowLeft aria-hidden className="size-4" />
-      {t("back")}
+      {t(isSignedIn ? "backToDashboard" : "back")}
     </Link>
   )
 }

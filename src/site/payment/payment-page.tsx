@@ -27,7 +27,7 @@ export function PaymentPage() {
   return (
     <>
       <title>{t("documentTitle")}</title>
-      <BackLink />
+      <BackLink isSignedIn={Boolean(user)} />
       <div className="grid gap-1 pt-2 pb-8">
         <h1 className="text-2xl font-semibold sm:text-3xl">{t("title")}</h1>
         <p className="text-pretty text-muted">{t("text")}</p>
