@@ -1,10 +1,11 @@
 // PocketBase runs the text of each callback in another engine, so a callback may use nothing of this file but what it
 // requires itself. `fastPath` saves finding the library again, which costs as much as sending a page: decisions 3 and 21.
 
-const { publicDir } = require(`${__hooks}/fast-path.js`)
+const { isList, publicDir } = require(`${__hooks}/fast-path.js`)
 const api = require(`${__hooks}/api.js`)
 const records = require(`${__hooks}/records.js`)
 require(`${__hooks}/pages.js`)
+require(`${__hooks}/site.js`)
 
 onBootstrap((e) => require(`${__hooks}/records.js`).onBootstrap(e))
 records.addAdminCommand()
@@ -13,8 +14,9 @@ records.addAdminCommand()
 const localized = (method: string) =>
   method === "GET" ? [] : [new Middleware((e) => require(`${__hooks}/fast-path.js`).localizeErrors(e), -1001)]
 
-/** Lists are a quarter of their size on the line. */
-const compressed = (method: string) => (method === "GET" ? [$apis.gzip()] : [])
+/** The lists that are cached are compressed once. */
+const compressed = (method: string, path: string) =>
+  method === "GET" && !isList(`${method} ${path}`) ? [$apis.gzip()] : []
 
 for (const { method, path, access, maxBodyBytes } of api.routes) {
   const dispatch = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).load("api").dispatch(e)
@@ -28,7 +30,15 @@ for (const { method, path, access, maxBodyBytes } of api.routes) {
           globalThis.fastPath ??= require(`${__hooks}/fast-path.js`)
           globalThis.fastPath.admitUser(e)
         }
-  routerAdd(method, path, dispatch, ...localized(method), ...compressed(method), $apis.bodyLimit(maxBodyBytes), admit)
+  routerAdd(
+    method,
+    path,
+    dispatch,
+    ...localized(method),
+    ...compressed(method, path),
+    $apis.bodyLimit(maxBodyBytes),
+    admit,
+  )
 }
 
 for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
@@ -90,8 +100,8 @@ const serveSite = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).s
 const staticFiles = $apis.static(publicDir(), false)
 routerAdd("GET", "/{path...}", staticFiles, $apis.skipSuccessActivityLog(), serveSite, $apis.gzip(), serveStaticFile)
 
-// After the commit, so that no page with older data can be cached.
-const publicTables = ["companies", "agents", "properties", "media"]
-onRecordAfterCreateSuccess((e) => require(`${__hooks}/fast-path.js`).onPublicDataChanged(e), ...publicTables)
-onRecordAfterUpdateSuccess((e) => require(`${__hooks}/fast-path.js`).onPublicDataChanged(e), ...publicTables)
-onRecordAfterDeleteSuccess((e) => require(`${__hooks}/fast-path.js`).onPublicDataChanged(e), ...publicTables)
+// After the commit, so that nothing with older data can be cached.
+const cachedTables = ["companies", "agents", "properties", "media"]
+onRecordAfterCreateSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataChanged(e), ...cachedTables)
+onRecordAfterUpdateSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataChanged(e), ...cachedTables)
+onRecordAfterDeleteSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataChanged(e), ...cachedTables)

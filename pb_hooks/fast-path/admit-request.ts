@@ -1,5 +1,6 @@
 import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { HttpError, unauthorized } from "../http/http-error"
+import { isCached, type MemberList, memberList, sendCached } from "../http/member-list"
 import { readBody } from "../http/request-body"
 import { respondError } from "../http/respond"
 import { BusyError, type Lane, RETRY_AFTER_SECONDS, runJob } from "./admission"
@@ -20,12 +21,27 @@ export function admitUser(event: core.RequestEvent): void {
 
 function admit(event: core.RequestEvent): void {
   try {
-    readBody(event)
-    runJob({ lane: laneOf(event), work: () => handle(event) })
+    const list = memberList(event)
+    if (list === null) {
+      readBody(event)
+      runJob({ lane: laneOf(event), work: () => handle(event) })
+    } else admitList(event, list)
   } catch (error) {
     if (error instanceof BusyError) event.response.header().set("Retry-After", `${RETRY_AFTER_SECONDS}`)
     respondError(event, error instanceof BusyError ? new HttpError(503, STATUS_MESSAGES[503]) : error)
   }
+}
+
+/** One request reads a list that is not cached, while the others wait a bounded time for it. */
+function admitList(event: core.RequestEvent, list: MemberList): void {
+  if (sendCached(event, list)) return
+  let isRead = false
+  const work = () => {
+    isRead = true
+    handle(event)
+  }
+  runJob({ lane: "api", key: `${list.companyId}:${list.address}`, isDone: () => isCached(list), work })
+  if (!isRead && !sendCached(event, list)) throw new BusyError()
 }
 
 function handle(event: core.RequestEvent): void {

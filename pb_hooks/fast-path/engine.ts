@@ -1,7 +1,11 @@
 let calls = 0
 const loaded = new Set<string>()
 
-type Libraries = { api: typeof import("../libraries/api"); pages: typeof import("../libraries/pages") }
+type Libraries = {
+  api: typeof import("../libraries/api")
+  pages: typeof import("../libraries/pages")
+  site: typeof import("../libraries/site")
+}
 
 export function countCall(): void {
   calls += 1

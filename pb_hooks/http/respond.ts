@@ -2,11 +2,11 @@ import { logError } from "../logging"
 import { HttpError, notFound } from "./http-error"
 import { fromPocketbase } from "./pocketbase-error"
 import { unwrapUnreadBody } from "./request-body"
-import { JsonText } from "./route"
+import { JSON_TYPE, JsonText } from "./route"
 
-export function respond(event: core.RequestEvent, work: () => unknown): void {
+export function respond<T>(event: core.RequestEvent, work: () => T, sendValue = sendJson<T>): void {
   try {
-    send(event, 200, work())
+    sendValue(event, work())
   } catch (error) {
     respondError(event, error)
   }
@@ -33,9 +33,11 @@ export function localizeErrors(event: core.RequestEvent): void {
   }
 }
 
+const sendJson = <T>(event: core.RequestEvent, value: T) => send(event, 200, value)
+
 /** Not `event.json`: the engine orders keys at random and truncates the body at a NaN. */
 function send(event: core.RequestEvent, status: number, value: unknown): void {
   event.response.header().set("Cache-Control", "no-store")
   const text = value instanceof JsonText ? value.text : JSON.stringify(value)
-  event.blob(status, "application/json", text as unknown as number[])
+  event.blob(status, JSON_TYPE, text as unknown as number[])
 }

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto"
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import { findPage, generationOf, invalidate, storePage } from "./page-cache"
+import { generationOf, invalidate } from "../cache/generations"
+import { findPage, storePage } from "./page-cache"
 
-vi.mock("./compress", () => ({ compress: () => [1, 2, 3] }))
+vi.mock("../cache/compress", () => ({ compress: () => [1, 2, 3] }))
 
 const store = new Map<string, unknown>()
 let random = 0
@@ -30,7 +31,7 @@ const put = (address: string, html: string, companyId = "a") =>
 
 const htmlOf = (address: string) => {
   const page = findPage(address)
-  return page && new TextDecoder().decode(new Uint8Array(page.html))
+  return page && new TextDecoder().decode(new Uint8Array(page.plain))
 }
 
 const keptPages = () => [...store.keys()].filter((key) => key.startsWith("page:"))
@@ -75,7 +76,7 @@ describe("the page cache", () => {
   })
 
   it("never keeps a page of more than a megabyte", () => {
-    expect(put("/one", "x".repeat(1_100_000)).html).toHaveLength(1_100_000)
+    expect(put("/one", "x".repeat(1_100_000)).plain).toHaveLength(1_100_000)
     expect(findPage("/one")).toBeNull()
   })
 

@@ -1,3 +1,4 @@
+import { sendEncoded } from "../cache/encoded"
 import { setPageHeaders } from "./headers"
 import type { CachedPage } from "./page-cache"
 
@@ -9,18 +10,16 @@ export function sendPage(event: core.RequestEvent, page: CachedPage): void {
   setPageHeaders(headers, page.kind)
   if (page.status !== 200) {
     headers.set("Cache-Control", "no-store")
-    event.blob(page.status, HTML, page.html)
+    event.blob(page.status, HTML, page.plain)
     return
   }
   headers.set("Cache-Control", "no-cache")
   headers.set("ETag", page.etag)
-  headers.set("Vary", "Accept-Encoding")
-  const requestHeaders = event.request?.header
-  if (matches(requestHeaders?.get("If-None-Match") ?? "", page.etag)) event.noContent(304)
-  else if (page.gzip !== null && requestHeaders?.get("Accept-Encoding").includes("gzip")) {
-    headers.set("Content-Encoding", "gzip")
-    event.blob(200, HTML, page.gzip)
-  } else event.blob(200, HTML, page.html)
+  if (!matches(event.request?.header.get("If-None-Match") ?? "", page.etag)) sendEncoded(event, HTML, page)
+  else {
+    headers.set("Vary", "Accept-Encoding")
+    event.noContent(304)
+  }
 }
 
 const matches = (condition: string, etag: string) =>

@@ -51,7 +51,7 @@ export function listColumns(origin = originText()): Record<keyof typeof listFiel
 }
 
 export const memberListColumns = (): Record<keyof typeof memberListFields, string> => ({
-  agent_name: `coalesce((SELECT trim(first_name || ' ' || last_name) FROM agents WHERE agents.id = agent_id), '')`,
+  agent_name: `coalesce((SELECT trim(first_name || ' ' || last_name) FROM agents WHERE agents.id = agent_id AND agents.company_id = properties.company_id), '')`,
   property_type: detailColumn("propertyType"),
   living_area: detailColumn("livingArea"),
   plot_area: detailColumn("plotArea"),

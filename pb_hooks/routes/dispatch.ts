@@ -1,28 +1,32 @@
 import { firstError, validate } from "../../src/domain/validate"
 import { isAdmin } from "../http/company"
 import { forbidden, HttpError, notFound, unauthorized } from "../http/http-error"
+import { isList, readList, sendList } from "../http/member-list"
 import { bodyText, parseBody } from "../http/request-body"
 import { respond } from "../http/respond"
-import type { Call, Route } from "../http/route"
+import type { Call, JsonText, Route } from "../http/route"
 import { routes } from "./index"
 
 const byPattern = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]))
 
 export function dispatch(event: core.RequestEvent): void {
-  respond(event, () => {
-    const route = byPattern.get(event.request?.pattern ?? "")
-    if (route === undefined) throw notFound()
-    const user = authorize(route, event)
-    const call: Call<unknown> = {
-      event,
-      user,
-      body: readBody(route, event),
-      param: (name) => event.request?.pathValue(name) ?? "",
-      query: (name) => event.request?.url?.query().get(name) ?? "",
-      header: (name) => event.request?.header.get(name) ?? "",
-    }
-    return route.handle(call as Call<never>)
-  })
+  if (isList(event.request?.pattern)) respond(event, () => readList(event, () => handle(event) as JsonText), sendList)
+  else respond(event, () => handle(event))
+}
+
+function handle(event: core.RequestEvent): unknown {
+  const route = byPattern.get(event.request?.pattern ?? "")
+  if (route === undefined) throw notFound()
+  const user = authorize(route, event)
+  const call: Call<unknown> = {
+    event,
+    user,
+    body: readBody(route, event),
+    param: (name) => event.request?.pathValue(name) ?? "",
+    query: (name) => event.request?.url?.query().get(name) ?? "",
+    header: (name) => event.request?.header.get(name) ?? "",
+  }
+  return route.handle(call as Call<never>)
 }
 
 function authorize({ access, ignoresToken = false }: Route, event: core.RequestEvent): core.Record | null {

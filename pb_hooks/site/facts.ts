@@ -2,6 +2,7 @@ import { hostOf, isLoopbackHost } from "../../src/domain/loopback"
 import { isRecordId } from "../../src/domain/record-id"
 import { appUrl, env, moneyBackDays } from "../env"
 import { rows } from "../http/sql"
+import { thisYear } from "./site-files"
 import type { Facts } from "./template"
 
 const DEMO_COMPANY = "demo0vossberg01"
@@ -44,8 +45,6 @@ export function siteFacts(): Facts {
     operatorComplete: flag(Object.values(operator).every((value) => value !== "")),
   }
 }
-
-export const thisYear = () => String(new Date().getFullYear())
 
 const flag = (value: boolean) => (value ? "1" : "")
 

@@ -1,0 +1,23 @@
+import { compress } from "./compress"
+
+/** What is sent, plain and compressed. Immutable once it is cached, as all requests share it. */
+export type Encoded = { plain: number[]; gzip: number[] | null }
+
+export function encode(text: string): Encoded {
+  const plain = toBytes(text)
+  return { plain, gzip: compress(plain) }
+}
+
+export const sizeOf = ({ plain, gzip }: Encoded) => plain.length + (gzip?.length ?? 0)
+
+export const acceptsGzip = (event: core.RequestEvent) =>
+  (event.request?.header.get("Accept-Encoding") ?? "").includes("gzip")
+
+export function sendEncoded(event: core.RequestEvent, type: string, { plain, gzip }: Encoded): void {
+  const headers = event.response.header()
+  headers.add("Vary", "Accept-Encoding")
+  if (gzip !== null && acceptsGzip(event)) {
+    headers.set("Content-Encoding", "gzip")
+    event.blob(200, type, gzip)
+  } else event.blob(200, type, plain)
+}

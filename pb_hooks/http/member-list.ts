@@ -1,0 +1,48 @@
+import { acceptsGzip, type Encoded, encode, sendEncoded } from "../cache/encoded"
+import { generationOf } from "../cache/generations"
+import { findList, storeList } from "../cache/list-cache"
+import { isAdmin } from "./company"
+import { JSON_TYPE, type JsonText } from "./route"
+
+/** The portal's lists. Of their own company all members but administrators get the same: decision 47. */
+const LISTS = ["GET /api/properties", "GET /api/agents"]
+
+export const isList = (pattern: string | undefined) => LISTS.includes(pattern ?? "")
+
+export type MemberList = { companyId: string; address: string }
+
+/** From the caller's record, which PocketBase reads for every request; never from what is cached. */
+export function memberList(event: core.RequestEvent): MemberList | null {
+  const { auth, request } = event
+  if (!auth || request === undefined || !isList(request.pattern)) return null
+  if (auth.collection().name !== "users" || isAdmin(auth)) return null
+  const companyId = auth.getString("company_id")
+  return companyId === "" ? null : { companyId, address: request.requestURI }
+}
+
+export const isCached = ({ companyId, address }: MemberList) => findList(companyId, address) !== null
+
+export function sendCached(event: core.RequestEvent, { companyId, address }: MemberList): boolean {
+  const list = findList(companyId, address)
+  if (list !== null) sendList(event, list)
+  return list !== null
+}
+
+export function sendList(event: core.RequestEvent, list: Encoded): void {
+  event.response.header().set("Cache-Control", "no-store")
+  sendEncoded(event, JSON_TYPE, list)
+}
+
+/** Cached when all its rows are of the member's own company. */
+export function readList(event: core.RequestEvent, read: () => JsonText): Encoded {
+  const list = memberList(event)
+  const requested = event.request?.url?.query().get("company_id") ?? ""
+  if (list === null || (requested !== "" && requested !== list.companyId)) {
+    const { text } = read()
+    return acceptsGzip(event) ? encode(text) : { plain: toBytes(text), gzip: null }
+  }
+  const generation = generationOf(list.companyId)
+  const encoded = encode(read().text)
+  storeList(list.companyId, list.address, generation, encoded)
+  return encoded
+}

@@ -1,0 +1,1 @@
+export { renderSitePage, sendText } from "../site/render-site"

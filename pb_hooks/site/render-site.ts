@@ -1,0 +1,29 @@
+import { generationOf } from "../cache/generations"
+import { setPageHeaders } from "../pages/headers"
+import { type CachedPage, storePage } from "../pages/page-cache"
+import { showcaseCompany, siteFacts } from "./facts"
+import { readSiteFile, siteAddress } from "./site-files"
+import { fillTemplate } from "./template"
+
+const TYPES: Readonly<Record<string, string>> = {
+  xml: "application/xml; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
+}
+
+/** Rendered again when the showcase company changes or is created, and each year. */
+export function renderSitePage(file: string, status: number): CachedPage {
+  const kind = /^(?:auth|admin)/.test(file) ? "portal" : "site"
+  const companyId = showcaseCompany()
+  const generation = generationOf(companyId)
+  return storePage(siteAddress(file), { kind, html: filled(file), status, companyId, generation })
+}
+
+export function sendText(event: core.RequestEvent, file: string): void {
+  const headers = event.response.header()
+  headers.set("Cache-Control", "no-cache")
+  setPageHeaders(headers, "site")
+  const type = TYPES[file.slice(file.lastIndexOf(".") + 1)] ?? ""
+  event.blob(200, type, filled(file) as unknown as number[])
+}
+
+const filled = (file: string) => fillTemplate(readSiteFile(file), siteFacts())

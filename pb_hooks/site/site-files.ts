@@ -1,0 +1,16 @@
+const folder = () => `${__hooks}/../site`
+
+export const readSiteFile = (name: string) => toString($os.readFile(`${folder()}/${name}`))
+
+let files: Readonly<Record<string, string>> | undefined
+
+/** Prerendered files by the path they are served at. */
+export function siteFiles(): Readonly<Record<string, string>> {
+  files ??= JSON.parse(readSiteFile("pages.json"))
+  return files ?? {}
+}
+
+export const thisYear = () => String(new Date().getFullYear())
+
+/** Where a page is cached. It shows the year. */
+export const siteAddress = (file: string) => `site:${thisYear()}:${file}`
