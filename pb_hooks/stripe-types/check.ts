@@ -1,12 +1,12 @@
 import type Stripe from "stripe"
-import {
-  API_VERSION,
-  type CouponParams,
-  type PortalParams,
-  type SessionParams,
-  type StripeEvent,
-  type StripeSession,
-  type StripeSubscription,
+import { STRIPE_API_VERSION } from "../../src/domain/stripe"
+import type {
+  CouponParams,
+  PortalParams,
+  SessionParams,
+  StripeEvent,
+  StripeSession,
+  StripeSubscription,
 } from "../payment/stripe/schemas"
 
 // Compiled, never run: the schemas must match what Stripe accepts and returns.
@@ -38,4 +38,4 @@ export type Received = [
   Is<Pick<Stripe.Event, "id" | "type" | "livemode">, Pick<Read<StripeEvent>, "id" | "type" | "livemode">>,
 ]
 
-export const version: Stripe.LatestApiVersion = API_VERSION
+export const version: Stripe.LatestApiVersion = STRIPE_API_VERSION

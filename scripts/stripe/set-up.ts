@@ -1,5 +1,6 @@
 import type Stripe from "stripe"
 import { PLAN_IDS, type PlanId } from "../../src/domain/plan"
+import { STRIPE_API_VERSION, STRIPE_EVENTS, type StripeEventType } from "../../src/domain/stripe"
 
 type Plan = { name: string; payment: { cents: number } }
 type Wish = { appUrl: string; withWebhook: boolean; plans: Record<PlanId, Plan> }
@@ -7,23 +8,7 @@ type Wish = { appUrl: string; withWebhook: boolean; plans: Record<PlanId, Plan> 
 /** Environment variables and notes for the operator. */
 export type MadeSetup = { settings: Record<string, string>; notes: string[] }
 
-/** As in pb_hooks/payment/stripe/webhook.ts; a test compares them. */
-const WEBHOOK_EVENTS = [
-  "checkout.session.completed",
-  "checkout.session.async_payment_succeeded",
-  "checkout.session.async_payment_failed",
-  "checkout.session.expired",
-  "customer.subscription.created",
-  "customer.subscription.updated",
-  "customer.subscription.deleted",
-  "customer.subscription.paused",
-  "customer.subscription.resumed",
-  "invoice.paid",
-  "invoice.payment_failed",
-  "invoice.payment_action_required",
-] as const satisfies Stripe.WebhookEndpointCreateParams.EnabledEvent[]
-
-const API_VERSION = "2026-10-28.endive" satisfies Stripe.WebhookEndpointCreateParams.ApiVersion
+const EVENTS: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = Object.keys(STRIPE_EVENTS) as StripeEventType[]
 
 /** Metadata by which a second run finds its objects. */
 const MARK = "makler_plan"
@@ -95,10 +80,10 @@ async function ensureWebhook(stripe: Stripe, url: string): Promise<Stripe.Webhoo
   for await (const endpoint of stripe.webhookEndpoints.list({ limit: 100 })) {
     if (endpoint.url !== url) continue
     const { secret: _none, ...updated } = await stripe.webhookEndpoints.update(endpoint.id, {
-      enabled_events: [...WEBHOOK_EVENTS],
+      enabled_events: EVENTS,
     })
     return updated
   }
   // Otherwise events have the account's own version.
-  return stripe.webhookEndpoints.create({ url, enabled_events: [...WEBHOOK_EVENTS], api_version: API_VERSION })
+  return stripe.webhookEndpoints.create({ url, enabled_events: EVENTS, api_version: STRIPE_API_VERSION })
 }

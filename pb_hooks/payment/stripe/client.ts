@@ -1,10 +1,10 @@
 import type * as z from "zod/mini"
+import { STRIPE_API_VERSION } from "../../../src/domain/stripe"
 import { validate } from "../../../src/domain/validate"
 import { env } from "../../env"
 import { HttpError } from "../../http/http-error"
 import { PAYMENT_FAILED_MESSAGE } from "../provider"
 import { type Fields, formBody } from "./form-encoding"
-import { API_VERSION } from "./schemas"
 
 /** Shorter than a browser waits, even where one request needs two calls. */
 const TIMEOUT_SECONDS = 8
@@ -24,7 +24,7 @@ export function callStripe<S extends z.ZodMiniType>(request: Request, schema: S)
   const query = method === "GET" && fields ? `?${formBody(fields)}` : ""
   const headers: Record<string, string> = {
     Authorization: `Bearer ${env("STRIPE_SECRET_KEY")}`,
-    "Stripe-Version": API_VERSION,
+    "Stripe-Version": STRIPE_API_VERSION,
     "Content-Type": "application/x-www-form-urlencoded",
   }
   if (key !== undefined) headers["Idempotency-Key"] = key

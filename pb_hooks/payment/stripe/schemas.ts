@@ -2,8 +2,6 @@ import * as z from "zod/mini"
 
 // Checked against Stripe's own types in pb_hooks/stripe-types, a separate program, as those need Node's globals.
 
-export const API_VERSION = "2026-10-28.endive"
-
 export type CouponParams = {
   id: string
   name: string

@@ -1,3 +1,4 @@
+import { STRIPE_EVENTS, type StripeEventType } from "../../../src/domain/stripe"
 import { validate } from "../../../src/domain/validate"
 import { env } from "../../env"
 import { HttpError } from "../../http/http-error"
@@ -8,22 +9,6 @@ import { type Origin, sync } from "./sync"
 
 const NOT_GENUINE = "Die Signatur ist ungültig"
 const NO_EVENT = "Das ist kein Ereignis von Stripe"
-
-/** Never `invoice.created`: Stripe delays invoices until that is answered. */
-const HANDLED: Readonly<Record<string, keyof Origin>> = {
-  "checkout.session.completed": "session",
-  "checkout.session.async_payment_succeeded": "session",
-  "checkout.session.async_payment_failed": "session",
-  "checkout.session.expired": "session",
-  "customer.subscription.created": "subscription",
-  "customer.subscription.updated": "subscription",
-  "customer.subscription.deleted": "subscription",
-  "customer.subscription.paused": "subscription",
-  "customer.subscription.resumed": "subscription",
-  "invoice.paid": "subscription",
-  "invoice.payment_failed": "subscription",
-  "invoice.payment_action_required": "subscription",
-}
 
 /** Accepts events of other products too: Stripe disables an endpoint that keeps rejecting. */
 export function handleEvent(body: string, signature: string): void {
@@ -52,11 +37,12 @@ function parsed(body: string): StripeEvent {
 
 const isLive = () => /^[a-z]+_live_/.test(env("STRIPE_SECRET_KEY"))
 
+const isHandled = (type: string): type is StripeEventType => Object.hasOwn(STRIPE_EVENTS, type)
+
 function originOf({ type, data: { object } }: StripeEvent): Origin | null {
-  const about = Object.hasOwn(HANDLED, type) ? HANDLED[type] : undefined
-  if (about === undefined) return null
+  if (!isHandled(type)) return null
   const { id = "" } = object
-  if (about === "session") return { session: id, subscription: "" }
+  if (STRIPE_EVENTS[type] === "session") return { session: id, subscription: "" }
   if (object.object === "subscription") return { session: "", subscription: id }
   // Since 2025-03-31.basil an invoice has no subscription field of its own.
   const subscription = idOf(object.parent?.subscription_details?.subscription ?? null)
