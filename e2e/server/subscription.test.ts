@@ -191,6 +191,23 @@ describe("the demo", () => {
     const state = await subscriptionState(strict, account.token)
     expect(state).toMatchObject({ subscription: { plan: "starter", active: true } })
     expect(state.subscription?.cancel_at).not.toBeNull()
+
+    const endMonth = async () => {
+      const { items } = (await server.superuser(
+        "GET",
+        `/api/collections/subscriptions/records?filter=(email='${account.email}')`,
+      )) as { items: { id: string }[] }
+      const path = `/api/collections/subscriptions/records/${items[0]?.id}`
+      await server.superuser("PATCH", path, { period_end: new Date(Date.now() - 60_000).toISOString() })
+      await server.superuser("POST", "/api/crons/sweepPayments")
+    }
+    const subscription = async () => (await subscriptionState(strict, account.token)).subscription
+    expect((await change({ action: "resume" })).status).toBe(200)
+    await endMonth()
+    await expect.poll(async () => new Date(String((await subscription())?.period_end)) > new Date()).toBe(true)
+    expect((await change({ action: "cancel" })).status).toBe(200)
+    await endMonth()
+    await expect.poll(async () => (await subscription())?.active).toBe(false)
   })
 })
 

@@ -9,6 +9,8 @@ export type CheckoutState = "pending" | "open" | "processing" | "paid" | "expire
 
 export const LIVE = "(state = 'pending' || state = 'open')"
 
+export const isLive = (checkout: core.Record) => ["pending", "open"].includes(checkout.getString("state"))
+
 export const stateOf = (checkout: core.Record) => checkout.getString("state") as CheckoutState
 export const planOf = (record: core.Record) => record.getString("plan") as PlanId
 
@@ -34,7 +36,6 @@ export function abandon(app: Store, checkout: core.Record, state: "expired" | "f
 export function advance(app: Store, checkout: core.Record, session: SessionSnapshot, failed: boolean): void {
   const state = stateOf(checkout)
   if (state === "paid") return
-  const isLive = state === "pending" || state === "open"
   if (checkout.getString("session_id") === "") checkout.set("session_id", session.id)
   if (session.status === "complete" && session.paid) {
     checkout.set("state", "paid")
@@ -42,8 +43,8 @@ export function advance(app: Store, checkout: core.Record, session: SessionSnaps
     confirmReservation(app, checkout)
   } else if (session.status === "complete" && failed) {
     if (state !== "failed") abandon(app, checkout, "failed")
-  } else if (session.status === "complete" && isLive) {
+  } else if (session.status === "complete" && isLive(checkout)) {
     checkout.set("state", "processing")
     app.save(checkout)
-  } else if (session.status === "expired" && isLive) abandon(app, checkout, "expired")
+  } else if (session.status === "expired" && isLive(checkout)) abandon(app, checkout, "expired")
 }

@@ -13,6 +13,7 @@ import { nextFetch } from "./subscriptions"
 
 const PROVIDER = "demo"
 const MONTH = 30 * 86_400_000
+const inAMonth = () => new Date(Date.now() + MONTH).toISOString()
 
 const OVER = "Diese Zahlung ist bereits abgeschlossen oder abgelaufen. Bitte beginnen Sie von vorn."
 const DECLINED = "Die Zahlung wurde abgelehnt. Sie können es noch einmal versuchen."
@@ -46,7 +47,7 @@ export function endDemoSession(sessionId: string, outcome: DemoOutcome): void {
   const subscription: SubscriptionSnapshot = {
     ...{ id, checkoutId: checkout.id, status: "active", plan: planOf(checkout), fetch: nextFetch(PROVIDER, id) },
     ...{ customerId: random("cus_demo"), itemId: random("si_demo"), email: checkout.getString("email") },
-    ...{ periodEnd: new Date(Date.now() + MONTH).toISOString(), cancelAt: "" },
+    ...{ periodEnd: inAMonth(), cancelAt: "" },
   }
   // Derived from the session, so that two concurrent payments are one event.
   const event = { id: `evt_${sessionId}`, type: "checkout.session.completed", objectId: sessionId }
@@ -56,28 +57,35 @@ export function endDemoSession(sessionId: string, outcome: DemoOutcome): void {
 export type DemoChange = { action: "cancel" | "resume" } | { action: "switch"; plan: PlanId }
 
 export function changeDemoSubscription(record: core.Record, change: DemoChange): void {
-  const id = record.getString("external_id")
-  const periodEnd = instantOf(record, "period_end")
-  const subscription: SubscriptionSnapshot = {
-    ...{ id, checkoutId: record.getString("checkout_id"), status: "active", fetch: nextFetch(PROVIDER, id), periodEnd },
-    ...{ customerId: record.getString("customer_id"), itemId: record.getString("item_id"), email: "" },
-    plan: change.action === "switch" ? change.plan : planOf(record),
-    cancelAt: change.action === "cancel" ? periodEnd : change.action === "resume" ? "" : instantOf(record, "cancel_at"),
+  const stored = storedSnapshot(record)
+  const changed = {
+    cancel: { cancelAt: stored.periodEnd },
+    resume: { cancelAt: "" },
+    switch: { plan: change.action === "switch" ? change.plan : stored.plan },
   }
-  const event = { id: random("evt_demo"), type: "customer.subscription.updated", objectId: id }
-  settle({ provider: PROVIDER, event, subscription })
+  settleDemo("customer.subscription.updated", { ...stored, ...changed[change.action] })
 }
 
-export function endDemoSubscriptions(): void {
-  const filter = "provider = 'demo' && cancel_at != '' && cancel_at <= @now && status = 'active'"
+/** At the end of a month: on for another one, or over. */
+export function renewDemoSubscriptions(): void {
+  const filter = "provider = 'demo' && status = 'active' && period_end != '' && period_end <= @now"
   for (const record of findRecords($app, "subscriptions", { filter, params: {}, limit: 500 })) {
-    const id = record.getString("external_id")
-    const subscription: SubscriptionSnapshot = {
-      ...{ id, checkoutId: "", status: "canceled", plan: planOf(record), fetch: nextFetch(PROVIDER, id), email: "" },
-      ...{ customerId: record.getString("customer_id"), itemId: record.getString("item_id") },
-      ...{ periodEnd: instantOf(record, "period_end"), cancelAt: instantOf(record, "cancel_at") },
-    }
-    const event = { id: random("evt_demo"), type: "customer.subscription.deleted", objectId: id }
-    settle({ provider: PROVIDER, event, subscription })
+    const stored = storedSnapshot(record)
+    if (stored.cancelAt !== "") settleDemo("customer.subscription.deleted", { ...stored, status: "canceled" })
+    else settleDemo("customer.subscription.updated", { ...stored, periodEnd: inAMonth() })
   }
+}
+
+function storedSnapshot(record: core.Record): SubscriptionSnapshot {
+  const id = record.getString("external_id")
+  return {
+    ...{ id, checkoutId: record.getString("checkout_id"), status: record.getString("status"), plan: planOf(record) },
+    ...{ customerId: record.getString("customer_id"), itemId: record.getString("item_id"), email: "" },
+    ...{ periodEnd: instantOf(record, "period_end"), cancelAt: instantOf(record, "cancel_at") },
+    fetch: nextFetch(PROVIDER, id),
+  }
+}
+
+function settleDemo(type: string, subscription: SubscriptionSnapshot): void {
+  settle({ provider: PROVIDER, event: { id: random("evt_demo"), type, objectId: subscription.id }, subscription })
 }

@@ -3,7 +3,7 @@ import { PLANS, type PlanId } from "../../src/domain/plan"
 import { isTooSmallToPay, type Quote, quoteOf } from "../../src/domain/quote"
 import { HttpError } from "../http/http-error"
 import { findFirst, findRecords, inTransaction, type Store } from "../http/store"
-import { abandon, isExpired, LIVE, planOf, stateOf } from "./checkouts"
+import { abandon, isExpired, isLive, LIVE, planOf, stateOf } from "./checkouts"
 import { findCoupon, findRedeemable, loadCoupon } from "./coupons"
 import { type CheckoutRequest, PAYMENT_FAILED_MESSAGE, type Provider, SESSION_MINUTES } from "./provider"
 import { reserve } from "./redemptions"
@@ -102,7 +102,7 @@ function end(provider: Provider, checkout: core.Record): void {
     throw new HttpError(502, PAYMENT_FAILED_MESSAGE)
   inTransaction((app) => {
     const latest = app.findRecordById("checkouts", checkout.id)
-    if (stateOf(latest) === "open" || stateOf(latest) === "pending") abandon(app, latest, "expired")
+    if (isLive(latest)) abandon(app, latest, "expired")
   })
 }
 

@@ -1,6 +1,6 @@
 import { findRecords, inTransaction } from "../http/store"
-import { abandon, isExpired, LIVE, stateOf } from "./checkouts"
-import { endDemoSubscriptions } from "./demo"
+import { abandon, isExpired, isLive, LIVE } from "./checkouts"
+import { renewDemoSubscriptions } from "./demo"
 import { activeProvider } from "./provider"
 import { PROVIDERS } from "./providers"
 import { sync } from "./stripe/sync"
@@ -9,7 +9,7 @@ const HOUR = 3_600_000
 
 /** Does what events would have done that never came. */
 export function sweepPayments(): void {
-  if (activeProvider() === "demo") endDemoSubscriptions()
+  if (activeProvider() === "demo") renewDemoSubscriptions()
   else refreshOverdue()
   const filter = `${LIVE} && expires_at <= @now`
   for (const known of findRecords($app, "checkouts", { filter, params: {}, sort: "expires_at", limit: 200 })) {
@@ -44,7 +44,6 @@ function sweep(known: core.Record): void {
   if (sessionId !== "" && known.getString("provider") === provider.name) provider.refresh(sessionId)
   inTransaction((app) => {
     const latest = app.findRecordById("checkouts", known.id)
-    const isLive = stateOf(latest) === "open" || stateOf(latest) === "pending"
-    if (isLive && isExpired(latest)) abandon(app, latest, "expired")
+    if (isLive(latest) && isExpired(latest)) abandon(app, latest, "expired")
   })
 }
