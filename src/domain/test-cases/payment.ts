@@ -58,6 +58,11 @@ export const paymentCases: Case[] = [
       { code: "SOMMER", discount_value: -1 },
       { errors: { discount_value: "Bitte geben Sie einen Rabattwert von mindestens 0 ein" } },
     ],
+    ...[Number.NaN, Number.POSITIVE_INFINITY, "1e309", "zehn", {}, true].map((discount_value): [object, object] => [
+      { code: "SOMMER", discount_value },
+      { errors: { discount_value: "Bitte geben Sie einen Rabattwert von mindestens 0 ein" } },
+    ]),
+    [{ code: "SOMMER", discount_value: -0 }, { errors: { discount_value: valueMissing } }],
     [{ code: "SO", discount_value: 10 }, { errors: { code: codeWrong } }],
     [
       { code: "straße", discount_value: 10 },

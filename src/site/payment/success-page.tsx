@@ -6,6 +6,7 @@ import { meQuery } from "../../api/auth"
 import { type Checkout, loadCheckout, paymentOptionsQuery, subscriptionQuery } from "../../api/payment"
 import { queryClient } from "../../api/query-client"
 import { PLANS } from "../../domain/plan"
+import { requireSubscription } from "../../domain/subscription"
 import { buttonClass } from "../../ui/button"
 import { ErrorState } from "../../ui/error-state"
 import { Spinner } from "../../ui/spinner"
@@ -26,7 +27,7 @@ async function verify(session: string): Promise<Verified> {
     const checkout = session === "" ? null : await loadCheckout(provider, session)
     if (checkout?.state === "paid" || checkout?.state === "processing") forgetPurchase()
     const standing = user ? await queryClient.fetchQuery({ ...subscriptionQuery, staleTime: 0 }) : null
-    return { checkout, isActive: standing?.subscription?.active ?? false, isSignedIn: user !== null }
+    return { checkout, isActive: !requireSubscription(standing?.subscription ?? null), isSignedIn: user !== null }
   }
   const [verified] = await Promise.all([ask().catch(unknown), pause])
   return verified
