@@ -1,6 +1,6 @@
 import "./styles/app.css"
 import "./i18n"
-import { StrictMode, useEffect } from "react"
+import { StrictMode, startTransition, useEffect } from "react"
 import { createRoot, hydrateRoot } from "react-dom/client"
 import { createBrowserRouter, RouterProvider } from "react-router-dom"
 import { readToken } from "./api/session"
@@ -33,7 +33,8 @@ if (prerendered === undefined) {
   createRoot(root).render(<App />)
 } else {
   void whenReady(router).then(() => {
-    if (prerendered !== "/admin" && readToken() === null) hydrateRoot(root, <App />)
+    // A transition is rendered in slices: hydrating in one task would block the page for a fifth of a second on a phone.
+    if (prerendered !== "/admin" && readToken() === null) startTransition(() => void hydrateRoot(root, <App />))
     else createRoot(root).render(<App />)
   })
 }
