@@ -32,9 +32,9 @@ const widget = (columns: 1 | 2 | 3, width: number, height: number): Shot => ({
 const listing = ({ listing: id }: { listing: string }) => `/property/${id}`
 
 export const shots: readonly Shot[] = [
-  widget(1, 358, 440),
-  widget(2, 720, 470),
-  widget(3, 1136, 470),
+  widget(1, 358, 620),
+  widget(2, 720, 560),
+  widget(3, 1136, 550),
   {
     name: "portal",
     path: () => "/admin",
@@ -81,6 +81,6 @@ export const shots: readonly Shot[] = [
     path: listing,
     width: 480,
     height: 420,
-    begin: (page) => page.getByRole("img", { name: "Erdgeschoss" }),
+    begin: (page) => page.getByRole("img", { name: "Obergeschoss" }),
   },
 ]

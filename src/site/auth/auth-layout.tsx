@@ -19,7 +19,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
         <div className="grid justify-items-center gap-3 text-center">
           <BrandMark className="size-11" />
           <h1 className="text-2xl font-semibold">{t("title")}</h1>
-          <p className="max-w-xs text-pretty text-muted">{t("claim")}</p>
+          <p className="max-w-xs text-balance text-muted">{t("claim")}</p>
         </div>
         {children}
       </main>

@@ -43,9 +43,9 @@ type Image = { width: number; height: number; light: readonly [string, string]; 
 
 /** Created by `npm run screenshots`; sizes in CSS pixels, files for device pixel ratios 1 and 2. */
 export const images = {
-  "widget-1": { width: 358, height: 440, light: [widget1Light1, widget1Light2], dark: [widget1Dark1, widget1Dark2] },
-  "widget-2": { width: 720, height: 470, light: [widget2Light1, widget2Light2], dark: [widget2Dark1, widget2Dark2] },
-  "widget-3": { width: 1136, height: 470, light: [widget3Light1, widget3Light2], dark: [widget3Dark1, widget3Dark2] },
+  "widget-1": { width: 358, height: 620, light: [widget1Light1, widget1Light2], dark: [widget1Dark1, widget1Dark2] },
+  "widget-2": { width: 720, height: 560, light: [widget2Light1, widget2Light2], dark: [widget2Dark1, widget2Dark2] },
+  "widget-3": { width: 1136, height: 550, light: [widget3Light1, widget3Light2], dark: [widget3Dark1, widget3Dark2] },
   portal: { width: 1200, height: 740, light: [portalLight1, portalLight2], dark: [portalDark1, portalDark2] },
   phone: { width: 390, height: 780, light: [phoneLight1, phoneLight2], dark: [phoneDark1, phoneDark2] },
   "step-add": { width: 440, height: 330, light: [stepAddLight1, stepAddLight2], dark: [stepAddDark1, stepAddDark2] },

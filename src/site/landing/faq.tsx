@@ -23,7 +23,7 @@ export function Faq() {
                   <h3 className="text-lg font-semibold">{question}</h3>
                   <Plus aria-hidden className="size-5 shrink-0 text-accent" />
                 </summary>
-                <p className="max-w-2xl pe-10 pb-6 text-pretty text-muted">{interpolate(answer)}</p>
+                <p className="max-w-2xl pe-10 pb-6 text-muted">{interpolate(answer)}</p>
               </details>
             </If>
           ))}

@@ -51,7 +51,7 @@ export function Features() {
                 <Icon aria-hidden className="size-5 shrink-0 text-accent" strokeWidth={1.75} />
                 {name}
               </h3>
-              <p className="text-pretty text-muted">{description}</p>
+              <p className="text-muted">{description}</p>
             </li>
           )
         })}

@@ -41,7 +41,7 @@ export function Hero() {
       </div>
       <WidgetPreview />
       <If facts={["showcase"]}>
-        <p className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm max-sm:-ms-4">
+        <p className="mt-4 -ms-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
           <button
             type="button"
             data-copy={SAMPLE_LINE}
@@ -56,7 +56,7 @@ export function Hero() {
               {labels.demoSite}
             </a>
           </If>
-          <span className="text-muted max-sm:ps-4 sm:ps-2">{labels.copyHint}</span>
+          <span className="ps-4 text-muted">{labels.copyHint}</span>
         </p>
       </If>
     </section>

@@ -23,7 +23,7 @@ export function HowItWorks() {
                 {step.number}
               </span>
               <h3 className="text-xl font-semibold">{step.title}</h3>
-              <p className="text-pretty text-muted">{step.description}</p>
+              <p className="text-muted">{step.description}</p>
               <ProductImage
                 alt={messages.site.steps[image.alt]}
                 className="shot mt-4 w-full"

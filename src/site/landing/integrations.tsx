@@ -15,7 +15,7 @@ export function Integrations() {
           {platforms.map(({ icon, name }) => (
             <li key={icon} className="grid content-start gap-1 border-t border-line py-6">
               <h3 className="text-xl font-semibold">{name}</h3>
-              <p className="text-pretty text-muted">{messages.site.integrations[icon as Platform]}</p>
+              <p className="text-muted">{messages.site.integrations[icon as Platform]}</p>
             </li>
           ))}
         </ul>

@@ -28,7 +28,7 @@ export function Pricing() {
         <Note text={notes.setup} />
         <Note text={notes.cancel} />
       </ul>
-      <p className="mt-5 max-w-2xl text-sm text-pretty text-muted">
+      <p className="mt-5 max-w-3xl text-sm text-muted">
         <If facts={["vatIncluded"]}>{notes.vatIncluded} </If>
         <If facts={["vatAdded"]}>{notes.vatAdded} </If>
         {notes.business} {notes.contract}

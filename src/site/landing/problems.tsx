@@ -17,14 +17,14 @@ export function Problems() {
                   <span className="sr-only">{before}: </span>
                   {item.problem}
                 </h3>
-                <p className="text-pretty">{item.problemDesc}</p>
+                <p>{item.problemDesc}</p>
               </div>
               <div className="grid content-start gap-1 border-s-2 border-accent ps-5">
                 <p className="text-xl font-semibold">
                   <span className="sr-only">{after}: </span>
                   {item.solution}
                 </p>
-                <p className="text-pretty">{item.solutionDesc}</p>
+                <p>{item.solutionDesc}</p>
               </div>
             </li>
           ))}

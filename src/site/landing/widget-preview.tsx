@@ -26,8 +26,8 @@ export function WidgetPreview() {
             alt={labels.picture}
             className="w-full"
             sources={[
-              { name: "widget-3", media: "(min-width: 64rem)" },
-              { name: "widget-2", media: "(min-width: 40rem)" },
+              { name: "widget-3", media: "(min-width: 57rem)" },
+              { name: "widget-2", media: "(min-width: 42rem)" },
               { name: "widget-1" },
             ]}
           />

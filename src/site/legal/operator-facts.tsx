@@ -53,7 +53,7 @@ export function OperatorFacts({ brief = false }: { brief?: boolean }) {
         ))}
         {brief && (
           <div className="contents">
-            <dt className="text-muted">{messages.site.legal.facts.euRepresentative}</dt>
+            <dt className="text-muted first-letter:uppercase">{messages.site.legal.facts.euRepresentative}</dt>
             <dd className="wrap-anywhere">
               <OperatorFactText name="euRepresentative" />
             </dd>

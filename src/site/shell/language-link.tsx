@@ -1,18 +1,13 @@
-import { buttonClass } from "../../ui/button-class"
 import { otherLanguage, useMessages } from "./messages"
 import { PATHS, type PageName } from "./paths"
 
-export function LanguageLink({ page, isLong = false }: { page: PageName; isLong?: boolean }) {
+type LanguageLinkProps = { page: PageName; className: string; isLong?: boolean }
+
+export function LanguageLink({ page, className, isLong = false }: LanguageLinkProps) {
   const { language, messages } = useMessages()
   const other = otherLanguage(language)
   return (
-    <a
-      href={PATHS[page][other]}
-      hrefLang={other}
-      lang={other}
-      data-language={other}
-      className={buttonClass({ variant: "quiet", className: "max-sm:px-3" })}
-    >
+    <a href={PATHS[page][other]} hrefLang={other} lang={other} data-language={other} className={className}>
       {isLong ? (
         messages.site.otherLanguage
       ) : (

@@ -38,9 +38,7 @@ export function SiteFooter({ page }: { page: PageName }) {
         <a href="/admin" className={link}>
           {navigation.login}
         </a>
-        <span className="-ms-4">
-          <LanguageLink page={page} isLong />
-        </span>
+        <LanguageLink page={page} className={link} isLong />
       </nav>
     </footer>
   )

@@ -5,6 +5,7 @@ import { LanguageLink } from "./language-link"
 import { useMessages } from "./messages"
 import { PATHS, type PageName, paymentPath } from "./paths"
 
+const always = buttonClass({ variant: "quiet", className: "max-sm:px-3" })
 const quiet = buttonClass({ variant: "quiet", className: "max-lg:hidden" })
 
 export function SiteHeader({ page }: { page: PageName }) {
@@ -28,8 +29,8 @@ export function SiteHeader({ page }: { page: PageName }) {
             {text}
           </a>
         ))}
-        <LanguageLink page={page} />
-        <a href="/auth" className={buttonClass({ variant: "quiet", className: "max-sm:px-3" })}>
+        <LanguageLink page={page} className={always} />
+        <a href="/auth" className={always}>
           {navigation.login}
         </a>
         <a
