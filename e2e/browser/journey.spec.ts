@@ -112,7 +112,7 @@ test("a new Makler publishes a listing, and visitors see it on the Makler's webs
       const opened = strangers.waitForEvent("page")
       await card.click()
       const expose = await opened
-      await expect(expose).toHaveURL(`${server.url}/property/${id}`)
+      await expect(expose).toHaveURL(`${server.url}/property/${id}?theme=light`)
       await readExpose(expose)
       await inquire(expose)
     })

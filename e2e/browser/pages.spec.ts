@@ -57,6 +57,8 @@ test("the property page hydrates without an error", async ({ page, server, testC
   await expect(send(page)).toBeEnabled()
   await expect(page).toHaveTitle(`${TITLE} | Immobilien`)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${server.url}/property/${id}`)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(send(page), "on the first screen of a laptop").toBeInViewport({ ratio: 1 })
   await page.mouse.wheel(0, 4000)
   await expect(page.getByRole("img", { name: "Erdgeschoss" })).toBeInViewport()
   expect(complaints).toEqual([])
@@ -229,7 +231,7 @@ test("the close button closes its own window, and else leads to the listings", a
   await page.goto(`/property/${await addStadthaus(server, testCompany)}`)
   await expect(send(page)).toBeEnabled()
   await page.getByRole("link", { name: "Schließen" }).click()
-  await expect(page).toHaveURL(`/embed?company=${testCompany.companyId}`)
+  await expect(page).toHaveURL(`/embed?company=${testCompany.companyId}&theme=auto`)
 
   const opened = page.waitForEvent("popup")
   await page.getByRole("link", { name: TITLE }).click()

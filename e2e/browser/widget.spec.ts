@@ -181,7 +181,7 @@ test("the listings are reached with the keyboard, and open in a new tab", async 
   await expect(card).toBeFocused()
   const opened = page.context().waitForEvent("page")
   await page.keyboard.press("Enter")
-  await expect(await opened).toHaveURL(`${server.url}/property/${id}`)
+  await expect(await opened).toHaveURL(`${server.url}/property/${id}?theme=light`)
   await expect((await opened).getByRole("heading", { level: 1 })).toHaveText("Haus am Lindenweg")
 })
 

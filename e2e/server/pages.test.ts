@@ -130,7 +130,7 @@ describe("the property page", () => {
 
   it("sends anonymous browsers only public data", async () => {
     const { property: sent, agent, companyName, kind, ...rest } = dataOf(await page())
-    expect(rest).toEqual({})
+    expect(rest).toEqual({ companyContact: null, theme: "auto" })
     expect([kind, companyName]).toEqual(["property", "Rheinblick Immobilien"])
     expect(Object.keys(agent).sort()).toEqual(
       ["id", "first_name", "last_name", "email", "phone", "position", "image_url"].sort(),
@@ -160,6 +160,30 @@ describe("the property page", () => {
     const response = await page(sold.id)
     expect(response.status).toBe(200)
     expect(response.text).toContain("Verkauft")
+  })
+
+  it("is shown in the theme of the widget that links to it", async () => {
+    expect((await embed()).text).toContain(`href="/property/${listing.id}?theme=light"`)
+    expect((await page()).text).toContain('<html lang="de" data-page="property"><head>')
+    const dark = await get(`/property/${listing.id}?theme=dark`)
+    expect(dark.text).toContain('<html lang="de" data-page="property" data-theme="dark">')
+    expect(dark.text).toContain(`href="/embed?company=${company}&amp;theme=dark"`)
+    expect(dark.text).toContain(`<link rel="canonical" href="https://portal.example.de/property/${listing.id}">`)
+    expect((await get(`/property/${listing.id}?theme=pink`)).text).toBe((await page()).text)
+    expect((await get("/property/aaaaaaaaaaaaaaa?theme=light")).text).toContain('data-theme="light"')
+  })
+
+  it("names the company's stored phone and mail, as they are now, without an agent only", async () => {
+    const own = (await create("companies", { name: "Ohne Makler", phone: "0221 555", email: "buero@example.com" })).id
+    const { id } = await property({ company_id: own, title: "Ohne Ansprechpartner" })
+    expect(textOf(await page(id))).toMatch(/Ohne Makler<\/p>.*tel:0221555.*mailto:buero@example\.com/)
+    await change("companies", own, { phone: "", email: "neu@example.com" })
+    const { text } = await page(id)
+    expect(text).toContain("mailto:neu@example.com")
+    expect(text).not.toContain("0221555")
+    const agent = await create("agents", { company_id: own, first_name: "Eva", last_name: "Muster" })
+    await change("properties", id, { agent_id: agent.id })
+    expect((await page(id)).text).not.toContain("neu@example.com")
   })
 
   it("shows no agent of another company, even where the row says so", async () => {

@@ -1,4 +1,5 @@
 import { publicCss, standaloneScript } from "virtual:assets"
+import type { Theme } from "../../src/public-pages/page-data"
 import { escapeHtml, jsonForScript } from "../escape"
 
 export type Document = {
@@ -6,7 +7,7 @@ export type Document = {
   title: string
   meta?: Record<string, string>
   canonical?: string
-  theme?: "light" | "dark" | "auto"
+  theme: Theme
   body: string
   script: string
   data?: unknown
@@ -15,7 +16,7 @@ export type Document = {
 
 /** Everything but `body`, which React has escaped, is escaped here. */
 export function renderDocument(document: Document): string {
-  const { page, title, meta = {}, canonical, theme = "auto", body, script, data, structuredData } = document
+  const { page, title, meta = {}, canonical, theme, body, script, data, structuredData } = document
   const themeAttribute = theme === "auto" ? "" : ` data-theme="${theme}"`
   return [
     `<!doctype html><html lang="de" data-page="${page}"${themeAttribute}><head><meta charset="utf-8">`,

@@ -25,6 +25,7 @@ export function renderListing(companyId: string, options: ListingOptions): strin
         companyName={company}
         cards={cards.slice(0, PER_PAGE)}
         columns={options.columns}
+        theme={options.theme}
         previous={options.page > 1 ? turn(-1) : null}
         next={cards.length > PER_PAGE ? turn(1) : null}
       />,

@@ -1,16 +1,21 @@
+import { propertyAddress } from "../../src/domain/embed"
 import { PUBLIC_STATUSES } from "../../src/domain/property-status"
 import { isRecordId } from "../../src/domain/record-id"
+import type { Theme } from "../../src/public-pages/page-data"
 import { rows } from "../http/sql"
-import { type ListingOptions, listingAddress, PER_PAGE, parseListingOptions } from "./listing-options"
+import { type ListingOptions, listingAddress, PER_PAGE, parseListingOptions, parseTheme } from "./listing-options"
 
 export type PageRequest =
   | { kind: "listing"; companyId: string; options: ListingOptions; address: string }
-  | { kind: "property"; id: string; address: string }
+  | { kind: "property"; id: string; theme: Theme; address: string }
 
 export function pageRequest(event: core.RequestEvent): PageRequest {
   const id = event.request?.pathValue("id") ?? ""
-  if (id !== "") return { kind: "property", id, address: `/property/${id}` }
   const query = event.request?.url?.query()
+  if (id !== "") {
+    const theme = parseTheme(query?.get("theme") ?? "") ?? "auto"
+    return { kind: "property", id, theme, address: propertyAddress(id, theme) }
+  }
   const companyId = query?.get("company") || query?.get("companyId") || ""
   const options = parseListingOptions((name) => query?.get(name) ?? "")
   return { kind: "listing", companyId, options, address: listingAddress(companyId, options) }
@@ -32,5 +37,5 @@ export function findPageCompany(page: PageRequest): string | null {
 
 /** One cache entry for all addresses without a page. */
 export function missingAddress(page: PageRequest): string {
-  return page.kind === "listing" ? `missing:listing:${page.options.theme}` : "missing:property"
+  return page.kind === "listing" ? `missing:listing:${page.options.theme}` : `missing:property:${page.theme}`
 }

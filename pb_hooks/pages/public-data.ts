@@ -1,6 +1,6 @@
 import type { PublicAgent } from "../../src/domain/agent"
 import { type PublicProperty, parseColumns } from "../../src/domain/property"
-import type { ListingCardData } from "../../src/public-pages/page-data"
+import type { CompanyContact, ListingCardData } from "../../src/public-pages/page-data"
 import { jsonObject } from "../http/columns"
 import { rows } from "../http/sql"
 import { publicAgentColumns } from "../records/agents"
@@ -20,6 +20,12 @@ const CARD_SQL = () =>
 export function findCompanyName(companyId: string): string | null {
   const sql = "SELECT name AS row FROM companies WHERE id = {:companyId} AND NOT pages_off"
   return rows($app, sql, { companyId })[0] ?? null
+}
+
+export function findCompanyContact(companyId: string): CompanyContact | null {
+  const sql = `SELECT ${jsonObject({ phone: "phone", email: "email" })} AS row FROM companies WHERE id = {:companyId}`
+  const [row] = rows($app, sql, { companyId })
+  return row === undefined ? null : (JSON.parse(row) as CompanyContact)
 }
 
 export function findCards(companyId: string, limit: number, offset: number): ListingCardData[] {

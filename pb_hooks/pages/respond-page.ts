@@ -16,7 +16,10 @@ export function respondPage(event: core.RequestEvent): void {
     logError("page failed", error)
     setPageHeaders(event.response.header(), request.kind)
     event.response.header().set("Cache-Control", "no-store")
-    event.html(500, request.kind === "listing" ? renderFailedListing(request.options) : renderFailedProperty())
+    event.html(
+      500,
+      request.kind === "listing" ? renderFailedListing(request.options) : renderFailedProperty(request.theme),
+    )
   }
 }
 
@@ -25,9 +28,10 @@ function renderPage(request: PageRequest): CachedPage {
   const companyId = findPageCompany(request)
   if (companyId !== null) {
     const generation = generationOf(companyId)
-    const html = request.kind === "listing" ? renderListing(companyId, request.options) : renderProperty(request.id)
+    const html =
+      request.kind === "listing" ? renderListing(companyId, request.options) : renderProperty(request.id, request.theme)
     if (html !== null) return storePage(request.address, { kind, html, status: 200, companyId, generation })
   }
-  const html = request.kind === "listing" ? renderMissingListing(request.options) : renderMissingProperty()
+  const html = request.kind === "listing" ? renderMissingListing(request.options) : renderMissingProperty(request.theme)
   return storePage(missingAddress(request), { kind, html, status: 404, companyId: "", generation: "" })
 }

@@ -10,6 +10,8 @@ const data: PropertyPageData = {
   kind: "property",
   agent: null,
   companyName: "Rheinblick",
+  companyContact: null,
+  theme: "auto",
   property: {
     id: "property0000001",
     title: "Haus am See",
@@ -85,6 +87,12 @@ describe("structuredData", () => {
       name: "Rheinblick",
       contactPoint: { "@type": "ContactPoint", name: "Eva Muster", email: "eva@example.com" },
     })
+  })
+
+  it("gives the company's own phone and mail without an agent", () => {
+    const { provider } = structuredData({ ...data, companyContact: { phone: "0221 1", email: "" } }, ORIGIN)
+    const expected = { "@type": "RealEstateAgent", name: "Rheinblick", telephone: "0221 1" }
+    expect(JSON.parse(JSON.stringify(provider))).toEqual(expected)
   })
 
   it("offers nothing at a price on request", () => {

@@ -66,7 +66,7 @@ const PLACES: Readonly<Record<string, string>> = {
 }
 
 export function structuredData(data: PropertyPageData, origin: string): Record<string, unknown> {
-  const { property, agent, companyName } = data
+  const { property, agent, companyName, companyContact } = data
   const { details } = property
   const images = property.images.map((image) => absolute(largestUrl(image), origin)).filter((url) => url !== "")
   return {
@@ -91,6 +91,8 @@ export function structuredData(data: PropertyPageData, origin: string): Record<s
     provider: {
       "@type": "RealEstateAgent",
       name: companyName,
+      telephone: companyContact?.phone || undefined,
+      email: companyContact?.email || undefined,
       contactPoint: agent === null ? undefined : contactPoint(agent),
     },
   }

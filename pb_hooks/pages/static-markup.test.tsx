@@ -30,13 +30,15 @@ const cards = [
 
 describe("static markup", () => {
   it.each([1, 2, 3] as Columns[])("is what React writes for a page of %i columns", (columns) => {
-    const page = <ListingPage companyName={EVIL} cards={cards} columns={columns} previous="/a?b=1&c=2" next={null} />
+    const page = (
+      <ListingPage companyName={EVIL} cards={cards} columns={columns} theme="dark" previous="/a?b=1&c=2" next={null} />
+    )
     expect(staticMarkup(page)).toBe(renderToStaticMarkup(page))
     expect(staticMarkup(page)).not.toContain("<script>")
   })
 
   it("is what React writes for a page without cards, and for a message", () => {
-    const empty = <ListingPage companyName="Leer" cards={[]} columns={3} previous={null} next={null} />
+    const empty = <ListingPage companyName="Leer" cards={[]} columns={3} theme="light" previous={null} next={null} />
     const message = <ListingMessage title={EVIL} text={EVIL} />
     for (const page of [empty, message]) expect(staticMarkup(page)).toBe(renderToStaticMarkup(page))
   })

@@ -28,6 +28,11 @@ export function embedAddress(companyId: string, options: EmbedOptions): string {
     .join("")}`
 }
 
+/** A property page in the widget's theme; `auto`, the visitor's own, is the page's default. */
+export function propertyAddress(id: string, theme: EmbedOptions["theme"]): string {
+  return `/property/${id}${theme === "auto" ? "" : `?theme=${theme}`}`
+}
+
 /** The snippet for an agent's website. `origin` is the product's address, e.g. `https://portal.example.de`. */
 export function embedSnippet(origin: string, companyId: string, options = DEFAULT_EMBED_OPTIONS): string {
   const data = nonDefaultOptions(options).map(([name, value]) => ` data-${name}="${value}"`)

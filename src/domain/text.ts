@@ -33,6 +33,13 @@ export function fullName(person: { first_name: string; last_name: string }): str
   return `${person.first_name} ${person.last_name}`.trim()
 }
 
+const HOUSE_NUMBER = / (\d+(?: ?[a-z])?(?: ?[-–/+] ?\d+(?: ?[a-z])?)*)(?=,|$)/i
+
+/** Non-breaking spaces before and within the house number, so that it stays with its street. */
+export function keepHouseNumber(address: string): string {
+  return address.replace(HOUSE_NUMBER, (match) => match.replaceAll(" ", "\u00a0"))
+}
+
 /** A `tel:` link of digits and a leading plus, without the (0) of German spellings. */
 export function telephoneHref(phone: string): string {
   const digits = phone.replaceAll("(0)", "").replaceAll(/\D/g, "")

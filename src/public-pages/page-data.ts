@@ -1,4 +1,5 @@
 import type { PublicAgent } from "../domain/agent"
+import type { EmbedOptions } from "../domain/embed"
 import type { PropertyImage } from "../domain/image"
 import type { PublicProperty } from "../domain/property"
 
@@ -12,10 +13,16 @@ export type ListingCardData = Pick<PublicProperty, "id" | "title" | "address" | 
 
 export type Columns = 1 | 2 | 3
 
+export type Theme = EmbedOptions["theme"]
+
+/** Empty where the company has stored none. */
+export type CompanyContact = { phone: string; email: string }
+
 export type ListingPageData = {
   companyName: string
   cards: ListingCardData[]
   columns: Columns
+  theme: Theme
   /** URLs of the neighbouring pages. */
   previous: string | null
   next: string | null
@@ -27,6 +34,9 @@ export type PropertyPageData = {
   property: PublicProperty
   agent: PublicAgent | null
   companyName: string
+  /** Null where the property has an agent. */
+  companyContact: CompanyContact | null
+  theme: Theme
 }
 
 export type PublicPageData = PropertyPageData | { kind: "missing" } | { kind: "failed" }

@@ -1,4 +1,4 @@
-import { type EmbedOptions, embedAddress, embedSnippet } from "../embed"
+import { type EmbedOptions, embedAddress, embedSnippet, propertyAddress } from "../embed"
 import { type Case, table } from "./case"
 
 const company = "abcdefghij12345"
@@ -17,5 +17,9 @@ export const embedCases: Case[] = [
   ...table("embedAddress", (options: EmbedOptions) => embedAddress(company, options), [
     [{ columns: "3", theme: "light" }, "/embed?company=abcdefghij12345"],
     [{ columns: "1", theme: "auto" }, "/embed?company=abcdefghij12345&columns=1&theme=auto"],
+  ]),
+  ...table("propertyAddress", (theme: EmbedOptions["theme"]) => propertyAddress("abc", theme), [
+    ["light", "/property/abc?theme=light"],
+    ["auto", "/property/abc"],
   ]),
 ]

@@ -3,7 +3,7 @@ import { featuredImage, imageFileError, isDisplayableUrl, withNames, withOneFeat
 import { parseDetails, propertyInputSchema, propertyPatchSchema } from "../property"
 import { isPropertyStatus, isPublicStatus } from "../property-status"
 import { isRecordId } from "../record-id"
-import { initials, paragraphs, searchText, telephoneHref, utf8Length } from "../text"
+import { initials, keepHouseNumber, paragraphs, searchText, telephoneHref, utf8Length } from "../text"
 import { validate } from "../validate"
 import { type Case, checked, table } from "./case"
 
@@ -232,6 +232,12 @@ export const listingCases: Case[] = [
     ["äß", 4],
     ["€", 3],
     ["🏠", 4],
+  ]),
+  ...table("keepHouseNumber", keepHouseNumber, [
+    ["Am Ring 1, 50667 Köln", "Am Ring\u00a01, 50667 Köln"],
+    ["Straße des 17. Juni 12 a-14, 10623 Berlin", "Straße des 17. Juni\u00a012\u00a0a-14, 10623 Berlin"],
+    ["Lindenweg 3", "Lindenweg\u00a03"],
+    ["Schlossallee, 50667 Köln", "Schlossallee, 50667 Köln"],
   ]),
   ...table("telephoneHref", telephoneHref, [
     ["+49 (0)221 / 123-45", "tel:+4922112345"],

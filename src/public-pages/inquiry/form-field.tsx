@@ -14,7 +14,7 @@ type FormFieldProps = {
 }
 
 const control =
-  "block w-full rounded-md border border-line-strong bg-surface px-3 py-2.5 text-base text-ink placeholder:text-muted aria-invalid:border-signal read-only:bg-sunken"
+  "block w-full rounded-md border border-line-strong bg-surface px-3 py-2.5 text-base text-ink lg:py-2 placeholder:text-muted aria-invalid:border-signal read-only:bg-sunken"
 
 /** An uncontrolled field, so that hydration does not reset what was typed before. */
 export function FormField(props: FormFieldProps) {
@@ -47,7 +47,11 @@ export function FormField(props: FormFieldProps) {
         {label}
         {optional && <span className="font-normal text-muted">{messages.optional}</span>}
       </label>
-      {multiline ? <textarea {...shared} rows={6} /> : <input {...shared} type={type} />}
+      {multiline ? (
+        <textarea {...shared} rows={4} className={`${control} max-lg:min-h-44`} />
+      ) : (
+        <input {...shared} type={type} />
+      )}
       {error && (
         <p id={`${id}-error`} className="mt-1 text-sm text-signal">
           {error}

@@ -1,8 +1,10 @@
+import { propertyAddress } from "../../domain/embed"
 import { formatDecimal, formatWithUnit } from "../../domain/number"
 import { formatPrice } from "../../domain/price"
+import { keepHouseNumber } from "../../domain/text"
 import { imageAttributes } from "../image-source"
 import { messages } from "../messages"
-import type { Columns, ListingCardData } from "../page-data"
+import type { Columns, ListingCardData, Theme } from "../page-data"
 
 const note = "absolute inset-0 flex items-center justify-center text-sm text-muted"
 
@@ -25,9 +27,9 @@ function plotArea(card: ListingCardData): string {
   return area && messages.plot(area)
 }
 
-type ListingCardProps = { card: ListingCardData; columns: Columns; first: boolean }
+type ListingCardProps = { card: ListingCardData; columns: Columns; theme: Theme; first: boolean }
 
-export function ListingCard({ card, columns, first }: ListingCardProps) {
+export function ListingCard({ card, columns, theme, first }: ListingCardProps) {
   const facts = [
     formatWithUnit(card.livingArea, "m²") || plotArea(card),
     card.rooms === "" ? "" : messages.rooms(formatDecimal(card.rooms)),
@@ -35,7 +37,7 @@ export function ListingCard({ card, columns, first }: ListingCardProps) {
   const horizontal = columns === 1 ? HORIZONTAL : { card: "", image: "", text: "" }
   return (
     <a
-      href={`/property/${card.id}`}
+      href={propertyAddress(card.id, theme)}
       target="_blank"
       rel="noopener"
       className={`group flex h-full flex-col overflow-hidden rounded-lg border bg-surface text-ink no-underline transition-colors hover:border-line-strong focus-visible:-outline-offset-2 ${horizontal.card}`}
@@ -51,7 +53,7 @@ export function ListingCard({ card, columns, first }: ListingCardProps) {
       <div className={`flex min-w-0 grow flex-col p-4 ${horizontal.text}`}>
         <p className="tabular text-xl font-semibold">{formatPrice(card.price)}</p>
         <h2 className="mt-1.5 line-clamp-2 font-medium long-words group-hover:text-accent">{card.title}</h2>
-        <p className="mt-1 line-clamp-2 text-sm text-muted long-words">{card.address}</p>
+        <p className="mt-1 line-clamp-2 text-sm text-muted long-words">{keepHouseNumber(card.address)}</p>
         {facts.length > 0 && (
           <ul className={`flex flex-wrap gap-x-4 pt-4 text-sm tabular ${columns === 1 ? "" : "mt-auto"}`}>
             {facts.map((fact) => (
@@ -65,7 +67,7 @@ export function ListingCard({ card, columns, first }: ListingCardProps) {
   )
 }
 
-function CardImage({ card, columns, first }: ListingCardProps) {
+function CardImage({ card, columns, first }: Omit<ListingCardProps, "theme">) {
   if (card.image === null) return <p className={note}>{messages.noImage}</p>
   // Without the cap, high-density phones would load the large size for small cards: four times the data.
   const { src, srcSet, width, height } = imageAttributes(card.image, "medium", columns === 1 ? "large" : "medium")

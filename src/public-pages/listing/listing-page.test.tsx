@@ -17,7 +17,15 @@ const card: ListingCardData = {
 
 const render = (cards: ListingCardData[], rest: Partial<ListingPageData> = {}) =>
   renderToStaticMarkup(
-    <ListingPage companyName="Rheinblick" cards={cards} columns={3} previous={null} next={null} {...rest} />,
+    <ListingPage
+      companyName="Rheinblick"
+      cards={cards}
+      columns={3}
+      theme="light"
+      previous={null}
+      next={null}
+      {...rest}
+    />,
   )
 
 describe("the listing page", () => {
@@ -26,7 +34,8 @@ describe("the listing page", () => {
     for (const text of ["450.000 €", "120,5 m²", "4,5 Zimmer", "Kein Bild", "(öffnet in neuem Tab)"]) {
       expect(html).toContain(text)
     }
-    expect(html).toContain('href="/property/property0000001" target="_blank" rel="noopener"')
+    expect(html).toContain('href="/property/property0000001?theme=light" target="_blank" rel="noopener"')
+    expect(render([card], { theme: "auto" })).toContain('href="/property/property0000001" target')
   })
 
   it("shows the plot area without a living area", () => {

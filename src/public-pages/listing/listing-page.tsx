@@ -13,7 +13,7 @@ const GRIDS: Record<Columns, string> = {
 const pager =
   "inline-flex min-h-11 items-center rounded-md border border-line-strong bg-surface px-5 text-sm font-medium text-ink no-underline hover:bg-sunken"
 
-export function ListingPage({ companyName, cards, columns, previous, next }: ListingPageData) {
+export function ListingPage({ companyName, cards, columns, theme, previous, next }: ListingPageData) {
   if (cards.length === 0 && previous === null)
     return <ListingMessage title={messages.emptyTitle} text={messages.emptyText} />
   const filled = Math.min(columns, cards.length || 1) as Columns
@@ -32,7 +32,7 @@ export function ListingPage({ companyName, cards, columns, previous, next }: Lis
         <ul className={`grid gap-5 ${GRIDS[filled]}`}>
           {cards.map((card, index) => (
             <li key={card.id} className="min-w-0">
-              <ListingCard card={card} columns={filled} first={index === 0} />
+              <ListingCard card={card} columns={filled} theme={theme} first={index === 0} />
             </li>
           ))}
         </ul>

@@ -28,6 +28,8 @@ function render(property: Partial<PublicProperty>, rest: Partial<PropertyPageDat
     property: { ...bare, ...property },
     agent: null,
     companyName: "Rheinblick",
+    companyContact: null,
+    theme: "auto",
     ...rest,
   }
   // React separates adjacent text nodes by comments.
@@ -108,6 +110,17 @@ describe("the property page", () => {
     expect(html).toContain('href="tel:+4922112345"')
     expect(html).toContain('href="mailto:k@example.com"')
     expect(html).toMatch(/<noscript>.*mailto:k@example\.com\?subject=Haus%20am%20See/)
+  })
+
+  it("names the company's phone and mail without an agent, and nobody where it has none", () => {
+    const html = render({}, { companyContact: { phone: "0221 123", email: "buero@example.com" } })
+    expect(html).toMatch(/<p class="font-semibold[^"]*">Rheinblick<\/p>/)
+    expect(html).toContain('href="tel:0221123"')
+    expect(html).toContain('href="mailto:buero@example.com"')
+    expect(html).toMatch(/<noscript>.*mailto:buero@example\.com/)
+    const silent = render({}, { companyContact: { phone: "", email: "" } })
+    expect(silent).not.toMatch(/<p class="font-semibold[^"]*">Rheinblick/)
+    expect(silent).not.toContain("mailto:")
   })
 
   it("escapes HTML in texts", () => {

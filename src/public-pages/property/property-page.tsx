@@ -1,7 +1,9 @@
 import { MapPin } from "lucide-react"
+import { embedAddress } from "../../domain/embed"
 import { formatPrice } from "../../domain/price"
 import type { TextColumn } from "../../domain/property"
 import { COLUMN_LABELS } from "../../domain/property-labels"
+import { keepHouseNumber } from "../../domain/text"
 import { CloseButton } from "../close-button"
 import { FloorPlans } from "../gallery/floor-plans"
 import { Gallery } from "../gallery/gallery"
@@ -21,7 +23,7 @@ type SectionColumn = Exclude<TextColumn, "title" | "address" | "status" | "agent
 const { description, amenities, location, miscellaneous } = COLUMN_LABELS
 const SECTIONS: Record<SectionColumn, string> = { description, amenities, location, miscellaneous }
 
-export function PropertyPage({ property, agent, companyName }: PropertyPageData) {
+export function PropertyPage({ property, agent, companyName, companyContact, theme }: PropertyPageData) {
   const { details } = property
   const facts = propertyFacts(details)
   const highlights = property.highlights.filter((highlight) => highlight.name !== "")
@@ -29,7 +31,7 @@ export function PropertyPage({ property, agent, companyName }: PropertyPageData)
     <>
       <header className="mx-auto flex max-w-7xl items-center justify-between gap-4 px-4 py-3">
         <p className="min-w-0 truncate text-sm font-medium">{companyName}</p>
-        <CloseButton href={`/embed?company=${property.company_id}`} />
+        <CloseButton href={embedAddress(property.company_id, { columns: "3", theme })} />
       </header>
       <main className="mx-auto max-w-7xl px-4 pb-12 print:pb-0">
         <div className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
@@ -37,7 +39,7 @@ export function PropertyPage({ property, agent, companyName }: PropertyPageData)
             <h1 className={`long-words ${titleSize(property.title)}`}>{property.title}</h1>
             <p className="mt-2 flex gap-2 text-muted long-words">
               <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
-              {property.address}
+              {keepHouseNumber(property.address)}
             </p>
           </div>
           <Price stored={details.price} sold={property.status === "sold"} />
@@ -70,7 +72,7 @@ export function PropertyPage({ property, agent, companyName }: PropertyPageData)
             <EnergyBlock energy={property.energy} />
             <StickyInquiryBar price={details.price} />
           </div>
-          <Contact property={property} agent={agent} />
+          <Contact property={property} agent={agent} companyName={companyName} companyContact={companyContact} />
         </div>
       </main>
     </>

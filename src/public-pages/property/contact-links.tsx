@@ -1,0 +1,28 @@
+import { Mail, Phone } from "lucide-react"
+import { telephoneHref } from "../../domain/text"
+
+const link =
+  "inline-flex min-h-11 items-center lg:min-h-8 gap-2.5 text-accent underline-offset-4 wrap-anywhere hover:underline"
+
+export function ContactLinks({ phone, email }: { phone: string; email: string }) {
+  return (
+    <ul className="mt-1 text-sm">
+      {phone !== "" && (
+        <li>
+          <a href={telephoneHref(phone)} className={link}>
+            <Phone aria-hidden className="size-4 shrink-0" />
+            {phone}
+          </a>
+        </li>
+      )}
+      {email !== "" && (
+        <li>
+          <a href={`mailto:${email}`} className={link}>
+            <Mail aria-hidden className="size-4 shrink-0" />
+            {email}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}
