@@ -33,7 +33,7 @@ export function fullName(person: { first_name: string; last_name: string }): str
   return `${person.first_name} ${person.last_name}`.trim()
 }
 
-const HOUSE_NUMBER = / (\d+(?: ?[a-z])?(?: ?[-–/+] ?\d+(?: ?[a-z])?)*)(?=,|$)/i
+const HOUSE_NUMBER = / \d+(?: ?[a-z])?(?: ?[-–/+] ?\d+(?: ?[a-z])?)*(?:,|$)/i
 
 /** Non-breaking spaces before and within the house number, so that it stays with its street. */
 export function keepHouseNumber(address: string): string {
