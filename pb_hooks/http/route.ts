@@ -30,7 +30,8 @@ export type Route = {
   body?: z.ZodMiniType
   rawBody?: true
   form?: { fields: Record<string, string>; files: Record<string, string> }
-  response: z.ZodMiniType
+  /** Only the description builds it. */
+  response: () => z.ZodMiniType
   maxBodyBytes: number
   handle: (call: Call<never>) => unknown
 }

@@ -117,7 +117,7 @@ function operation(route: Route): Operation {
     parameters: parameters(route),
     ...(content === undefined ? {} : { requestBody: { required: true, content } }),
     responses: {
-      200: { description: WHO[route.access], content: json(answerSchema(route.response)) },
+      200: { description: WHO[route.access], content: json(answerSchema(route.response())) },
       ...errorsOf(route),
     },
   }

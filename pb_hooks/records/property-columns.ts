@@ -46,11 +46,11 @@ export const memberColumns: Record<Exclude<keyof Property, keyof PublicProperty>
   updated_at: isoInstant("updated_at"),
 }
 
-export function listColumns(origin = originText()): Record<keyof typeof listFields, string> {
+export function listColumns(origin = originText()): Record<keyof ReturnType<typeof listFields>, string> {
   return { price: detailColumn("price"), image: `json(${withOrigin(FEATURED, origin)})` }
 }
 
-export const memberListColumns = (): Record<keyof typeof memberListFields, string> => ({
+export const memberListColumns = (): Record<keyof ReturnType<typeof memberListFields>, string> => ({
   agent_name: `coalesce((SELECT trim(first_name || ' ' || last_name) FROM agents WHERE agents.id = agent_id AND agents.company_id = properties.company_id), '')`,
   property_type: detailColumn("propertyType"),
   living_area: detailColumn("livingArea"),

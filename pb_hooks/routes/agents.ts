@@ -26,7 +26,7 @@ const newAgentSchema = z.extend(agentInputSchema, companyField)
 const changedAgentSchema = z.extend(agentPatchSchema, companyField)
 
 // Anonymous callers learn neither company nor dates.
-const responseSchema = z.partial(agentSchema, { company_id: true, created_at: true, updated_at: true })
+const responseSchema = () => z.partial(agentSchema(), { company_id: true, created_at: true, updated_at: true })
 
 function hasPublicListing(agentId: string): boolean {
   const listing = $dbx.and($dbx.hashExp({ agent_id: agentId }), $dbx.in("status", ...PUBLIC_STATUSES))
@@ -48,7 +48,7 @@ export const agentRoutes: readonly Route[] = [
       sort: `${Object.keys(SORTS).join(" or ")}; with a minus before it descending`,
       ...LIST_QUERY,
     },
-    response: listOf(agentSchema),
+    response: () => listOf(agentSchema()),
     handle: (call) => {
       const company = listedCompany(call)
       const q = searchText(call.query("q"))

@@ -45,7 +45,7 @@ export const companyRoutes: readonly Route[] = [
       sort: "name, email or created_at; with a minus before it descending",
       ...LIST_QUERY,
     },
-    response: listOf(companySchema),
+    response: () => listOf(companySchema()),
     handle: (call) =>
       listJson($app, {
         table: "companies",

@@ -52,7 +52,7 @@ export const couponRoutes: readonly Route[] = [
       sort: "code, current_uses, valid_until or created_at; with a minus before it descending",
       ...LIST_QUERY,
     },
-    response: listOf(couponSchema),
+    response: () => listOf(couponSchema()),
     handle: (call) => {
       const q = call.query("q").trim()
       const status = call.query("status")

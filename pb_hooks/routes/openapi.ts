@@ -7,7 +7,7 @@ export const descriptionRoutes: readonly Route[] = [
     path: "/api/openapi.json",
     access: "public",
     summary: "This description in OpenAPI 3.1",
-    response: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
+    response: () => z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
     // Written by the build.
     handle: () => new JsonText(toString($os.readFile(`${__hooks}/openapi.json`))),
   }),

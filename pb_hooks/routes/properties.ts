@@ -35,7 +35,7 @@ const COMPANY_REQUIRED = "Sie müssen einem Unternehmen angehören, um Immobilie
 const companyField = { company_id: z.optional(optionalText()) }
 const newPropertySchema = z.extend(propertyInputSchema, companyField)
 const MEMBERS_ONLY = { created_at: true, updated_at: true } as const
-const responseSchema = z.partial(propertySchema, MEMBERS_ONLY)
+const responseSchema = () => z.partial(propertySchema(), MEMBERS_ONLY)
 const changedPropertySchema = z.extend(propertyPatchSchema, companyField)
 
 const SORTS = {
@@ -130,7 +130,7 @@ export const propertyRoutes: readonly Route[] = [
       sort: `${Object.keys(SORTS).join(", ")}; with a minus before it descending`,
       ...LIST_QUERY,
     },
-    response: z.extend(listOf(z.partial(propertyRowSchema, MEMBERS_ONLY)), { counts: propertyCountsSchema }),
+    response: () => z.extend(listOf(z.partial(propertyRowSchema(), MEMBERS_ONLY)), { counts: propertyCountsSchema() }),
     handle: (call) => {
       const scope = scopeOf(call)
       const table = "properties"

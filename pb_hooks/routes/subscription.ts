@@ -95,7 +95,7 @@ export const subscriptionRoutes: readonly Route[] = [
     path: "/api/subscription/send-confirmation",
     access: "user",
     summary: "Send the mail that confirms one's address and claims what was bought under it",
-    response: z.strictObject({ success: z.boolean() }),
+    response: () => z.strictObject({ success: z.boolean() }),
     handle: (call) => {
       const user = caller(call)
       if (user.verified() || findUnclaimed($app, user.email()).length === 0) throw new HttpError(404, NOTHING_UNCLAIMED)
@@ -109,7 +109,7 @@ export const subscriptionRoutes: readonly Route[] = [
     path: "/api/users/{id}/confirm-address",
     access: "admin",
     summary: "Confirm a user's address in the place of a mail, and give the account what was bought under it",
-    response: z.strictObject({ success: z.boolean(), claimed: z.number() }),
+    response: () => z.strictObject({ success: z.boolean(), claimed: z.number() }),
     handle: (call) =>
       inTransaction((app) => {
         const user = findById("users", call.param("id"), app)

@@ -23,21 +23,23 @@ export type AgentInput = z.output<typeof agentInputSchema>
 
 export const agentPatchSchema = z.partial(z.object(fields))
 
-const publicAgentSchema = z.strictObject({
-  id: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  position: z.string(),
-  image_url: z.string(),
-})
-export type PublicAgent = z.output<typeof publicAgentSchema>
+const publicAgentSchema = () =>
+  z.strictObject({
+    id: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    position: z.string(),
+    image_url: z.string(),
+  })
+export type PublicAgent = z.output<ReturnType<typeof publicAgentSchema>>
 
 /** What members see. Instants are ISO 8601 in UTC. */
-export const agentSchema = z.extend(publicAgentSchema, {
-  company_id: z.string(),
-  created_at: z.string(),
-  updated_at: z.string(),
-})
-export type Agent = z.output<typeof agentSchema>
+export const agentSchema = () =>
+  z.extend(publicAgentSchema(), {
+    company_id: z.string(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  })
+export type Agent = z.output<ReturnType<typeof agentSchema>>

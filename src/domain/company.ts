@@ -26,18 +26,19 @@ export const adminCompanyInputSchema = z.extend(companyInputSchema, {
 
 export const companyPatchSchema = z.partial(z.object(fields))
 
-const nullableText = z.nullable(z.string())
+const nullableText = () => z.nullable(z.string())
 
 /** Empty fields are null. Instants are ISO 8601 in UTC; `plan` is that of the active subscription. */
-export const companySchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  address: nullableText,
-  phone: nullableText,
-  email: nullableText,
-  website: nullableText,
-  plan: z.nullable(z.enum(PLAN_IDS)),
-  created_at: z.string(),
-  updated_at: z.string(),
-})
-export type Company = z.output<typeof companySchema>
+export const companySchema = () =>
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    address: nullableText(),
+    phone: nullableText(),
+    email: nullableText(),
+    website: nullableText(),
+    plan: z.nullable(z.enum(PLAN_IDS)),
+    created_at: z.string(),
+    updated_at: z.string(),
+  })
+export type Company = z.output<ReturnType<typeof companySchema>>

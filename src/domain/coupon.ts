@@ -124,7 +124,7 @@ export type CouponInput = z.output<typeof couponInputSchema>
 
 export const couponPatchSchema = z.partial(z.object(fields))
 
-const offer = {
+const offer = () => ({
   code: z.string(),
   discount_type: z.enum(DISCOUNT_TYPES),
   discount_value: z.number(),
@@ -133,21 +133,22 @@ const offer = {
   valid_from: z.nullable(z.string()),
   valid_until: z.nullable(z.string()),
   active: z.boolean(),
-}
+})
 
 /** What customers see: how the price changes, not how often the coupon was used. */
-export const couponOfferSchema = z.strictObject(offer)
-export type CouponOffer = z.output<typeof couponOfferSchema>
+export const couponOfferSchema = () => z.strictObject(offer())
+export type CouponOffer = z.output<ReturnType<typeof couponOfferSchema>>
 
 /** `discount_value` is in percent or euro, by `discount_type`; days are `2026-11-21` in Berlin; open ends are null. */
-export const couponSchema = z.strictObject({
-  id: z.string(),
-  ...offer,
-  max_uses: z.nullable(z.number()),
-  current_uses: z.number(),
-  created_at: z.string(),
-})
-export type Coupon = z.output<typeof couponSchema>
+export const couponSchema = () =>
+  z.strictObject({
+    id: z.string(),
+    ...offer(),
+    max_uses: z.nullable(z.number()),
+    current_uses: z.number(),
+    created_at: z.string(),
+  })
+export type Coupon = z.output<ReturnType<typeof couponSchema>>
 
 export const couponCheckSchema = z.object({
   code: requiredText("Bitte geben Sie einen Coupon-Code ein", 200),

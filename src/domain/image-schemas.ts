@@ -27,7 +27,7 @@ const floorPlanSchema = z.object({
   name: z._default(optionalText(), ""),
 })
 
-const responseFields = {
+const responseFields = () => ({
   id: z.string(),
   url: z.string(),
   small: z.optional(z.string()),
@@ -35,18 +35,19 @@ const responseFields = {
   large: z.optional(z.string()),
   width: z.optional(z.number()),
   height: z.optional(z.number()),
-}
-
-export const imageResponseSchema = z.object({
-  ...responseFields,
-  isFeatured: z.boolean(),
-  caption: z.optional(z.string()),
 })
-export const floorPlanResponseSchema = z.object({ ...responseFields, name: z.string() })
+
+export const imageResponseSchema = () =>
+  z.object({
+    ...responseFields(),
+    isFeatured: z.boolean(),
+    caption: z.optional(z.string()),
+  })
+export const floorPlanResponseSchema = () => z.object({ ...responseFields(), name: z.string() })
 
 /** URLs are absolute. */
-export const uploadedImageSchema = z.object({ ...responseFields, width: z.number(), height: z.number() })
-export type UploadedImage = z.output<typeof uploadedImageSchema>
+export const uploadedImageSchema = () => z.object({ ...responseFields(), width: z.number(), height: z.number() })
+export type UploadedImage = z.output<ReturnType<typeof uploadedImageSchema>>
 
 export type PropertyImage = z.output<typeof imageSchema>
 export type FloorPlan = z.output<typeof floorPlanSchema>

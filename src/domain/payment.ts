@@ -7,62 +7,66 @@ import { PROVIDER_NAMES } from "./subscription"
 // Responses of the payment and subscription routes. Amounts are integer cents, instants ISO 8601 or null.
 
 /** Prices per month; `properties` is null for unlimited. */
-export const paymentOptionsSchema = z.strictObject({
-  provider: z.enum(PROVIDER_NAMES),
-  vat_included: z.boolean(),
-  money_back_days: z.number(),
-  trial_days: z.number(),
-  plans: z.array(
-    z.strictObject({
-      id: z.enum(PLAN_IDS),
-      name: z.string(),
-      cents: z.number(),
-      properties: z.nullable(z.number()),
-    }),
-  ),
-})
-export type PaymentOptions = z.output<typeof paymentOptionsSchema>
+export const paymentOptionsSchema = () =>
+  z.strictObject({
+    provider: z.enum(PROVIDER_NAMES),
+    vat_included: z.boolean(),
+    money_back_days: z.number(),
+    trial_days: z.number(),
+    plans: z.array(
+      z.strictObject({
+        id: z.enum(PLAN_IDS),
+        name: z.string(),
+        cents: z.number(),
+        properties: z.nullable(z.number()),
+      }),
+    ),
+  })
+export type PaymentOptions = z.output<ReturnType<typeof paymentOptionsSchema>>
 
 /** The reason for a rejected code is not disclosed. */
-export const couponCheckResultSchema = z.strictObject({
-  valid: z.boolean(),
-  message: z.optional(z.string()),
-  error: z.optional(z.string()),
-  coupon: z.optional(couponOfferSchema),
-  prices: z.optional(z.strictObject({ starter: quoteSchema, professional: quoteSchema })),
-})
-export type CouponCheckResult = z.output<typeof couponCheckResultSchema>
+export const couponCheckResultSchema = () =>
+  z.strictObject({
+    valid: z.boolean(),
+    message: z.optional(z.string()),
+    error: z.optional(z.string()),
+    coupon: z.optional(couponOfferSchema()),
+    prices: z.optional(z.strictObject({ starter: quoteSchema(), professional: quoteSchema() })),
+  })
+export type CouponCheckResult = z.output<ReturnType<typeof couponCheckResultSchema>>
 
-export const checkoutStateSchema = z.strictObject({
-  state: z.enum(["pending", "open", "processing", "paid", "expired", "failed"]),
-  plan: z.enum(PLAN_IDS),
-  total_cents: z.number(),
-})
-export type Checkout = z.output<typeof checkoutStateSchema>
+export const checkoutStateSchema = () =>
+  z.strictObject({
+    state: z.enum(["pending", "open", "processing", "paid", "expired", "failed"]),
+    plan: z.enum(PLAN_IDS),
+    total_cents: z.number(),
+  })
+export type Checkout = z.output<ReturnType<typeof checkoutStateSchema>>
 
-const instant = z.nullable(z.string())
+const instant = () => z.nullable(z.string())
 const planSchema = z.enum(["", ...PLAN_IDS])
 
 /** `manageable`: in the provider's customer portal; `unclaimed`: who can confirm the address of a guest purchase. */
-export const subscriptionStateSchema = z.strictObject({
-  provider: z.enum(PROVIDER_NAMES),
-  required: z.boolean(),
-  subscription: z.nullable(
-    z.strictObject({
-      id: z.string(),
-      plan: planSchema,
-      status: z.string(),
-      active: z.boolean(),
-      period_end: instant,
-      cancel_at: instant,
-      mine: z.boolean(),
-      manageable: z.boolean(),
-    }),
-  ),
-  listings: z.strictObject({ used: z.number(), limit: z.nullable(z.number()) }),
-  /** The best that is active in the company, which its limits follow. */
-  plan: planSchema,
-  pages_until: instant,
-  unclaimed: z.nullable(z.enum(["mail", "administrator"])),
-})
-export type SubscriptionState = z.output<typeof subscriptionStateSchema>
+export const subscriptionStateSchema = () =>
+  z.strictObject({
+    provider: z.enum(PROVIDER_NAMES),
+    required: z.boolean(),
+    subscription: z.nullable(
+      z.strictObject({
+        id: z.string(),
+        plan: planSchema,
+        status: z.string(),
+        active: z.boolean(),
+        period_end: instant(),
+        cancel_at: instant(),
+        mine: z.boolean(),
+        manageable: z.boolean(),
+      }),
+    ),
+    listings: z.strictObject({ used: z.number(), limit: z.nullable(z.number()) }),
+    /** The best that is active in the company, which its limits follow. */
+    plan: planSchema,
+    pages_until: instant(),
+    unclaimed: z.nullable(z.enum(["mail", "administrator"])),
+  })
+export type SubscriptionState = z.output<ReturnType<typeof subscriptionStateSchema>>

@@ -94,20 +94,21 @@ type Column = {
   input: z.ZodMiniType
   /** Default of a new property; a column without one is required. */
   initial?: unknown
-  response: z.ZodMiniType
+  response: () => z.ZodMiniType
 }
 
-const required = (message: string) => ({ kind: "text", input: requiredText(message), response: z.string() }) as const
+const required = (message: string) =>
+  ({ kind: "text", input: requiredText(message), response: () => z.string() }) as const
 const optional = (length?: number) =>
-  ({ kind: "text", input: optionalText(length), initial: "", response: z.string() }) as const
-const list = <I extends z.ZodMiniType, R extends z.ZodMiniType>(input: I, entry: R) =>
-  ({ kind: "list", input, initial: [], response: z.array(entry) }) as const
+  ({ kind: "text", input: optionalText(length), initial: "", response: () => z.string() }) as const
+const list = <I extends z.ZodMiniType, R extends z.ZodMiniType>(input: I, entry: () => R) =>
+  ({ kind: "list", input, initial: [], response: () => z.array(entry()) }) as const
 const group = <S extends z.ZodMiniObject>(schema: S) =>
   ({
     kind: "object",
     input: structured(schema, "object"),
     initial: z.parse(schema, {}),
-    response: groupResponse(schema),
+    response: () => groupResponse(schema),
   }) as const
 
 function groupResponse<S extends z.ZodMiniObject>(schema: S): z.ZodMiniType<z.output<S>> {
@@ -126,14 +127,14 @@ export const PROPERTY_COLUMNS = {
     kind: "text",
     input: z.enum(PROPERTY_STATUSES, { error: "Bitte wählen Sie einen gültigen Status" }),
     initial: "active",
-    response: z.enum(PROPERTY_STATUSES),
+    response: () => z.enum(PROPERTY_STATUSES),
   },
   agent_id: optional(),
   description: optional(LONG_TEXT),
   amenities: optional(LONG_TEXT),
   location: optional(LONG_TEXT),
   miscellaneous: optional(LONG_TEXT),
-  highlights: list(highlightsSchema, z.object({ id: z.string(), name: z.string() })),
+  highlights: list(highlightsSchema, () => z.object({ id: z.string(), name: z.string() })),
   images: list(imagesSchema, imageResponseSchema),
   floor_plans: list(floorPlansSchema, floorPlanResponseSchema),
   details: group(detailsSchema),
@@ -150,7 +151,7 @@ type Initials = {
     ? z.ZodMiniDefault<Columns[K]["input"]>
     : Columns[K]["input"]
 }
-type Responses = { [K in PropertyColumn]: Columns[K]["response"] }
+type Responses = { [K in PropertyColumn]: ReturnType<Columns[K]["response"]> }
 
 function shapeOf<Shape>(schemaOf: (column: Column) => z.ZodMiniType): Shape {
   return Object.fromEntries(Object.entries(PROPERTY_COLUMNS).map(([name, column]) => [name, schemaOf(column)])) as Shape
@@ -171,32 +172,33 @@ export type PropertyInput = z.output<typeof propertyInputSchema>
 export const propertyPatchSchema = z.partial(z.object(inputs))
 export type PropertyPatch = z.output<typeof propertyPatchSchema>
 
-const publicPropertySchema = z.strictObject({
-  id: z.string(),
-  company_id: z.string(),
-  ...shapeOf<Responses>(({ response }) => response),
-})
-export type PublicProperty = z.output<typeof publicPropertySchema>
+const publicPropertySchema = () =>
+  z.strictObject({
+    id: z.string(),
+    company_id: z.string(),
+    ...shapeOf<Responses>(({ response }) => response()),
+  })
+export type PublicProperty = z.output<ReturnType<typeof publicPropertySchema>>
 
 /** What members see. Instants are ISO 8601 in UTC. */
-export const propertySchema = z.extend(publicPropertySchema, { created_at: z.string(), updated_at: z.string() })
-export type Property = z.output<typeof propertySchema>
+export const propertySchema = () => z.extend(publicPropertySchema(), { created_at: z.string(), updated_at: z.string() })
+export type Property = z.output<ReturnType<typeof propertySchema>>
 
 /** Extra fields of list rows: the stored price and the featured image. */
-export const listFields = { price: z.string(), image: z.nullable(imageResponseSchema) }
-export const memberListFields = {
+export const listFields = () => ({ price: z.string(), image: z.nullable(imageResponseSchema()) })
+export const memberListFields = () => ({
   agent_name: z.string(),
   property_type: z.string(),
   living_area: z.string(),
   plot_area: z.string(),
   rooms: z.string(),
-}
-export const propertyRowSchema = z.extend(propertySchema, { ...listFields, ...memberListFields })
-export type PropertyRow = z.output<typeof propertyRowSchema>
+})
+export const propertyRowSchema = () => z.extend(propertySchema(), { ...listFields(), ...memberListFields() })
+export type PropertyRow = z.output<ReturnType<typeof propertyRowSchema>>
 
 /** Only statuses the reader may see are counted. */
-export const propertyCountsSchema = z.object({ active: z.number(), sold: z.number(), archived: z.number() })
-export type StatusCounts = z.output<typeof propertyCountsSchema>
+export const propertyCountsSchema = () => z.object({ active: z.number(), sold: z.number(), archived: z.number() })
+export type StatusCounts = z.output<ReturnType<typeof propertyCountsSchema>>
 
 export function emptyProperty(): PropertyInput {
   return { ...propertyInputSchema.parse({ title: "–", address: "–" }), title: "", address: "" }

@@ -3,8 +3,9 @@ import { type DiscountType, discountedCents } from "./coupon"
 import { PLANS, type PlanId } from "./plan"
 
 /** Price per month in integer cents: `cents` minus `discount_cents` is `total_cents`. */
-export const quoteSchema = z.strictObject({ cents: z.number(), discount_cents: z.number(), total_cents: z.number() })
-export type Quote = z.output<typeof quoteSchema>
+export const quoteSchema = () =>
+  z.strictObject({ cents: z.number(), discount_cents: z.number(), total_cents: z.number() })
+export type Quote = z.output<ReturnType<typeof quoteSchema>>
 
 /** Card networks accept nothing below. */
 const SMALLEST_PAYMENT = 50

@@ -54,26 +54,28 @@ export const resetPasswordSchema = z.object({
   new_password: z.optional(z.nullable(z.union([z.literal(""), passwordSchema]))),
 })
 
-const userSchema = z.object({
-  id: z.string(),
-  email: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  company_id: z.nullable(z.string()),
-  is_admin: z.boolean(),
-  role: z.string(),
-})
-export type User = z.output<typeof userSchema>
+const userSchema = () =>
+  z.object({
+    id: z.string(),
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    company_id: z.nullable(z.string()),
+    is_admin: z.boolean(),
+    role: z.string(),
+  })
+export type User = z.output<ReturnType<typeof userSchema>>
 
-export const sessionSchema = z.object({ token: z.string(), user: userSchema })
-export type Session = z.output<typeof sessionSchema>
+export const sessionSchema = () => z.object({ token: z.string(), user: userSchema() })
+export type Session = z.output<ReturnType<typeof sessionSchema>>
 
 /** `origin` is the product's address, `https://portal.example.de`, empty when not configured. */
-export const meSchema = z.object({ user: userSchema, origin: z.string(), max_image_mb: z.number() })
-export type Me = z.output<typeof meSchema>
+export const meSchema = () => z.object({ user: userSchema(), origin: z.string(), max_image_mb: z.number() })
+export type Me = z.output<ReturnType<typeof meSchema>>
 
-export const authOptionsSchema = z.strictObject({ reset_by_mail: z.boolean() })
-export type AuthOptions = z.output<typeof authOptionsSchema>
+export const authOptionsSchema = () => z.strictObject({ reset_by_mail: z.boolean() })
+export type AuthOptions = z.output<ReturnType<typeof authOptionsSchema>>
 
-export const profileSchema = z.extend(userSchema, { company_name: z.nullable(z.string()), created_at: z.string() })
-export type Profile = z.output<typeof profileSchema>
+export const profileSchema = () =>
+  z.extend(userSchema(), { company_name: z.nullable(z.string()), created_at: z.string() })
+export type Profile = z.output<ReturnType<typeof profileSchema>>
