@@ -25,7 +25,7 @@ export async function generateLoad(target: Target, connections: number, seconds:
     /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(stdout)?.slice(1) ?? []
   return {
     rate: number(/Requests\/sec:\s+([\d.]+)/),
-    p99: milliseconds(/99%\s+(\S+)/.exec(stdout)?.[1] ?? ""),
+    p99: milliseconds(/^\s+99%\s+(\S+)/m.exec(stdout)?.[1] ?? ""),
     errors: socketErrors.reduce((sum, count) => sum + Number(count), number(/Non-2xx or 3xx responses: (\d+)/)),
   }
 }
