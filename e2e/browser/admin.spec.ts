@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises"
-import type { Page } from "@playwright/test"
 import { expectAccessible, expectNarrowFits } from "../support/accessibility"
 import { addColleague, createAdministrator } from "../support/administrator"
 import { test as base, expect } from "../support/fixtures"
+import { chooseAction, listRows } from "../support/portal"
 import { message } from "../support/property-form"
 import { addProperty, createAccount, createTestCompany } from "../support/test-company"
 
@@ -14,13 +14,6 @@ const test = base.extend({
     await use({ cookies: [], origins: [{ origin: server.url, localStorage: [{ name: "auth_token", value: token }] }] })
   },
 })
-
-const rows = (page: Page) => page.getByRole("table").getByRole("row")
-
-async function choose(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole("button", { name: `Aktionen für ${name}` }).click()
-  await page.getByRole("menuitem", { name: action }).click()
-}
 
 test("companies are created, searched, edited, exported and deleted once they are empty", async ({ page, server }) => {
   const testCompany = await createTestCompany(server, "Zum Ölberg Immobilien")
@@ -41,18 +34,18 @@ test("companies are created, searched, edited, exported and deleted once they ar
   await dialog.getByRole("button", { name: "Unternehmen erstellen" }).click()
   await expect(message(page, "Unternehmen erfolgreich erstellt!")).toBeVisible()
   await expect(page.getByRole("button", { name: "Unternehmen erstellen" })).toBeFocused()
-  await expect(rows(page)).toHaveCount(26)
-  await expect(rows(page).nth(1)).toContainText("=HYPERLINK(1)")
+  await expect(listRows(page)).toHaveCount(26)
+  await expect(listRows(page).nth(1)).toContainText("=HYPERLINK(1)")
   await expectAccessible(page)
   await expectNarrowFits(page)
 
   // Sorting, page and search are in the address and survive a reload.
   await page.getByRole("columnheader", { name: "Name" }).getByRole("button").click()
   await page.getByRole("button", { name: "Weiter" }).click()
-  await expect(rows(page).last()).toContainText("Zum Ölberg")
+  await expect(listRows(page).last()).toContainText("Zum Ölberg")
   await expect(page).toHaveURL("/admin?tab=admin&sort=name&page=2")
   await page.reload()
-  await expect(rows(page).last()).toContainText("Zum Ölberg")
+  await expect(listRows(page).last()).toContainText("Zum Ölberg")
 
   // All pages, whichever is shown.
   const download = page.waitForEvent("download")
@@ -68,14 +61,14 @@ test("companies are created, searched, edited, exported and deleted once they ar
   await expect(message(page, /Zeilen exportiert$/)).toBeVisible()
 
   await page.getByRole("searchbox").fill("oelberg")
-  await expect(rows(page)).toHaveCount(2)
-  await choose(page, "Zum Ölberg Immobilien", "Bearbeiten")
+  await expect(listRows(page)).toHaveCount(2)
+  await chooseAction(page, "Zum Ölberg Immobilien", "Bearbeiten")
   await dialog.getByLabel("Name").fill("Zum Ölberg GmbH")
   await dialog.getByRole("button", { name: "Änderungen speichern" }).click()
   await expect(message(page, "Unternehmen erfolgreich aktualisiert!")).toBeVisible()
 
   const question = page.getByRole("alertdialog", { name: "Unternehmen löschen" })
-  await choose(page, "Zum Ölberg GmbH", "Löschen")
+  await chooseAction(page, "Zum Ölberg GmbH", "Löschen")
   await expect(question).toContainText("Diese Aktion kann nicht rückgängig gemacht werden.")
   await page.route("**/api/companies/*", (route) => route.abort(), { times: 1 })
   await question.getByRole("button", { name: "Löschen" }).click()
@@ -85,7 +78,7 @@ test("companies are created, searched, edited, exported and deleted once they ar
   await expect(message(page, left)).toBeVisible()
   await expect(message(page, /^Fehler beim Löschen.*Benutzer/)).toHaveCount(0)
   await page.getByRole("searchbox").fill("HYPERLINK")
-  await choose(page, "=HYPERLINK(1)", "Löschen")
+  await chooseAction(page, "=HYPERLINK(1)", "Löschen")
   await question.getByRole("button", { name: "Löschen" }).click()
   await expect(message(page, "Unternehmen erfolgreich gelöscht")).toBeVisible()
   await expect(page.getByRole("tab", { name: "Admin" })).toBeFocused()
@@ -104,7 +97,7 @@ test("users are added to a company and removed from it", async ({ page, server }
   await page.getByRole("link", { name: "Bergmann & Töchter" }).click()
   await expect(page).toHaveURL(`/admin?tab=admin&area=users&company=${testCompany.companyId}`)
   await expect(page.getByRole("heading", { name: "Benutzer von Bergmann & Töchter" })).toBeVisible()
-  await expect(rows(page)).toContainText(["Name", "Eva Ähren", "Mara Lindner"])
+  await expect(listRows(page)).toContainText(["Name", "Eva Ähren", "Mara Lindner"])
   await expectAccessible(page)
 
   await page.getByRole("button", { name: "Benutzer hinzufügen" }).click()
@@ -122,20 +115,20 @@ test("users are added to a company and removed from it", async ({ page, server }
   await expect(message(page, /^Fehler beim Zuweisen des Benutzers: /)).toBeVisible()
   await dialog.getByRole("button", { name: "Benutzer hinzufügen" }).click()
   await expect(message(page, "Benutzer erfolgreich zu Bergmann & Töchter hinzugefügt")).toBeVisible()
-  await expect(rows(page)).toHaveCount(4)
+  await expect(listRows(page)).toHaveCount(4)
 
-  const added = rows(page).filter({ hasText: userWithoutCompany.email })
+  const added = listRows(page).filter({ hasText: userWithoutCompany.email })
   await added.click({ position: { x: 400, y: 10 } })
   await dialog.getByRole("combobox", { name: "Unternehmen" }).click()
   await page.getByRole("option", { name: "Kein Unternehmen" }).click()
   await dialog.getByRole("button", { name: "Änderungen speichern" }).click()
   await expect(message(page, "Benutzer erfolgreich aktualisiert")).toBeVisible()
-  await expect(rows(page)).toHaveCount(3)
+  await expect(listRows(page)).toHaveCount(3)
 
   await page.getByRole("link", { name: "Alle Benutzer anzeigen" }).click()
   await expect(page.getByRole("button", { name: "Benutzer hinzufügen" })).toHaveCount(0)
   await page.getByRole("searchbox").fill(userWithoutCompany.email)
-  await expect(rows(page)).toHaveCount(2)
+  await expect(listRows(page)).toHaveCount(2)
   await expect(added).toContainText("Kein Unternehmen")
   await added.click({ position: { x: 400, y: 10 } })
   await dialog.getByRole("combobox", { name: "Unternehmen" }).fill("bergm")
@@ -197,7 +190,7 @@ test("coupons are validated, and deleted after one confirmation or two", async (
   await expect(message(page, /^Fehler beim Erstellen des Coupons: /)).toBeVisible()
   await submit.click()
   await expect(message(page, "Coupon erfolgreich erstellt")).toBeVisible()
-  const row = rows(page).filter({ hasText: "HERBST-26" })
+  const row = listRows(page).filter({ hasText: "HERBST-26" })
   await expect(row).toContainText("Fester Betrag12,50 €0 von 10Begrenzte Anzahlab 30. Nov. 2026Aktiv")
   await expectAccessible(page)
   await expectNarrowFits(page)
@@ -209,7 +202,7 @@ test("coupons are validated, and deleted after one confirmation or two", async (
   await expect(message(page, "Ein Coupon mit diesem Code existiert bereits")).toBeVisible()
   await dialog.getByLabel("Code").fill("winter")
   await submit.click()
-  await expect(rows(page)).toHaveCount(3)
+  await expect(listRows(page)).toHaveCount(3)
 
   await row.click({ position: { x: 400, y: 8 } })
   await expect(value).toHaveValue("12,50")
@@ -220,11 +213,11 @@ test("coupons are validated, and deleted after one confirmation or two", async (
   await dialog.getByRole("button", { name: "Änderungen speichern" }).click()
   await expect(message(page, "Coupon erfolgreich aktualisiert")).toBeVisible()
   await page.getByRole("button", { name: "Inaktiv" }).click()
-  await expect(rows(page)).toHaveCount(2)
+  await expect(listRows(page)).toHaveCount(2)
   await expect(row).toContainText("Inaktiv")
 
   const first = page.getByRole("alertdialog", { name: "Coupon löschen" })
-  await choose(page, "HERBST-26", "Löschen")
+  await chooseAction(page, "HERBST-26", "Löschen")
   await expect(first).toContainText("Sind Sie sicher, dass Sie diesen Coupon löschen möchten?")
   await page.route("**/api/coupons/*", (route) => route.abort(), { times: 1 })
   await first.getByRole("button", { name: "Löschen" }).click()
@@ -239,13 +232,13 @@ test("coupons are validated, and deleted after one confirmation or two", async (
     await server.superuser("POST", "/api/collections/coupon_redemptions/records", { coupon_id: id, email })
   }
   await page.goto("/admin?tab=admin&area=coupons")
-  await choose(page, "WINTER", "Löschen")
+  await chooseAction(page, "WINTER", "Löschen")
   await first.getByRole("button", { name: "Löschen" }).click()
   const second = page.getByRole("alertdialog", { name: "Coupon wurde schon eingelöst" })
   await expect(second).toContainText("Dieser Coupon wurde bereits 3-mal eingelöst.")
   await second.getByRole("button", { name: "Abbrechen" }).click()
-  await expect(rows(page).filter({ hasText: "WINTER" })).toBeVisible()
-  await choose(page, "WINTER", "Löschen")
+  await expect(listRows(page).filter({ hasText: "WINTER" })).toBeVisible()
+  await chooseAction(page, "WINTER", "Löschen")
   await first.getByRole("button", { name: "Löschen" }).click()
   await second.getByRole("button", { name: "Trotzdem löschen" }).click()
   await expect(page.getByText("Noch keine Coupons")).toBeVisible()

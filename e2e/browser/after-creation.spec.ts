@@ -5,11 +5,10 @@ import { addAgent } from "../support/test-company"
 
 test("a new listing gets the only agent, is public at once, and links its page", async ({
   page,
-  context,
   server,
   testCompany,
+  copiedText,
 }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"])
   const agent = await addAgent(server, testCompany)
   await page.goto("/admin/properties/new")
   await page.getByRole("tab", { name: "Makler" }).click()
@@ -25,7 +24,7 @@ test("a new listing gets the only agent, is public at once, and links its page",
 
   await page.getByRole("button", { name: "Link kopieren" }).click()
   await expect(message(page, "In Zwischenablage kopiert")).toBeVisible()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const link = await copiedText()
   const opened = page.waitForEvent("popup")
   await page.getByRole("link", { name: "Ansehen" }).click()
   const listing = await opened

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect, maklerTest, test } from "../support/fixtures"
 import { openMailbox } from "../support/mailbox"
+import { signInWith } from "../support/portal"
 import { startServer } from "../support/server"
 import { createAccount } from "../support/test-company"
 
@@ -104,8 +105,7 @@ test.describe("before hydration", () => {
   })
 
   test("with a stored token the check is shown, not the form", async ({ page, testCompany }) => {
-    await page.goto("/robots.txt")
-    await page.evaluate((token) => localStorage.setItem("auth_token", token), testCompany.token)
+    await signInWith(page, testCompany.token)
     const hydrate = await openUnhydrated(page, "/auth")
     await expect(page.getByText("Authentifizierung wird geprüft...")).toBeVisible()
     await expect(page.getByRole("tab")).toHaveCount(0)

@@ -1,4 +1,5 @@
 import { expect, maklerTest as test } from "../support/fixtures"
+import { chooseAction } from "../support/portal"
 import { message, propertyForm } from "../support/property-form"
 import { addProperty } from "../support/test-company"
 
@@ -12,8 +13,7 @@ test("every way out of the form leads back to the list as it was", async ({ page
   await expect(page).toHaveURL(list)
 
   // Through the form's tabs, a reload and the question about what is not saved.
-  await page.getByRole("button", { name: "Aktionen für Altbau" }).click()
-  await page.getByRole("menuitem", { name: "Bearbeiten" }).click()
+  await chooseAction(page, "Altbau", "Bearbeiten")
   const form = propertyForm(page)
   await form.tab("Details")
   await page.reload()

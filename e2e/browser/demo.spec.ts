@@ -1,5 +1,6 @@
 import { expectAccessible, expectNarrowFits } from "../support/accessibility"
 import { expect, test } from "../support/fixtures"
+import { propertyRows } from "../support/portal"
 import { message, propertyForm } from "../support/property-form"
 
 // What a newcomer finds after the first start.
@@ -47,7 +48,7 @@ test("a table of many listings sorts, filters, searches and fits a phone", async
   await page.goto("/auth")
   await propertyForm(page).fill({ "E-Mail": login?.email ?? "", Passwort: login?.password ?? "" })
   await page.getByRole("button", { name: "Anmelden", exact: true }).click()
-  const rows = page.getByRole("table", { name: "Liste der Immobilien" }).getByRole("row")
+  const rows = propertyRows(page)
   await expect(rows.nth(1)).toBeVisible()
 
   await page.getByRole("button", { name: /^Verkauft/ }).click()

@@ -1,43 +1,36 @@
-import type { Browser } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import { addColleague, createAdministrator } from "../support/administrator"
-import { expect, type maklerTest, maklerTest as test } from "../support/fixtures"
-import type { TestServer } from "../support/server"
-import { addAgent, addProperty, createTestCompany, setStatus, type TestCompany } from "../support/test-company"
+import { expect, maklerTest } from "../support/fixtures"
+import { liveConnection, propertyRows, signInWith, userRows } from "../support/portal"
+import { addAgent, addProperty, createTestCompany, setStatus } from "../support/test-company"
 
 // Two people of one company at work at the same time, each in a browser of their own.
 
-type Fixtures = Parameters<Parameters<typeof maklerTest>[2]>[0]
-
-async function openAs(
-  browser: Browser,
-  { url }: TestServer,
-  { token }: TestCompany,
-  { context }: Pick<Fixtures, "context">,
-) {
-  const localStorage = [{ name: "auth_token", value: token }]
-  const storageState = { cookies: [], origins: [{ origin: url, localStorage }] }
-  const other = await browser.newContext({ storageState, baseURL: url, locale: "de-DE" })
-  context.once("close", () => void other.close())
-  return other.newPage()
-}
+const test = maklerTest.extend<{ colleague: Page }>({
+  colleague: async ({ browser, server, testCompany }, use) => {
+    const context = await browser.newContext({ baseURL: server.url, locale: "de-DE" })
+    const page = await context.newPage()
+    await signInWith(page, testCompany.token)
+    await use(page)
+    await context.close()
+  },
+})
 
 test("changes of a colleague appear without a reload, and move nothing that is being read or typed", async ({
   page,
-  context,
-  browser,
+  colleague,
   server,
   testCompany,
 }) => {
   const first = await addProperty(server, testCompany, { title: "Altbau" })
   await addProperty(server, testCompany, { title: "Bungalow" })
-  const connected = page.waitForResponse((response) => response.url().endsWith("/api/realtime") && response.ok())
+  const connected = liveConnection(page)
   await page.goto("/admin")
   await connected
-  const rows = page.getByRole("table", { name: "Liste der Immobilien" }).getByRole("row")
+  const rows = propertyRows(page)
   await expect(rows).toContainText(["Titel", "Bungalow", "Altbau"])
 
   // Nobody is on the list: it shows at once what another browser has made.
-  const colleague = await openAs(browser, server, testCompany, { context })
   await colleague.goto("/admin/properties/new")
   await colleague.getByRole("textbox", { name: "Titel" }).fill("Chalet")
   await colleague.getByRole("textbox", { name: "Adresse" }).fill("Bergweg 1, 83471 Berchtesgaden")
@@ -78,8 +71,7 @@ test("changes of a colleague appear without a reload, and move nothing that is b
 
 test("users and agents change in their lists, and an open form keeps what is typed", async ({
   page,
-  context,
-  browser,
+  colleague,
   server,
   testCompany,
 }) => {
@@ -88,14 +80,10 @@ test("users and agents change in their lists, and an open form keeps what is typ
     await createAdministrator(server),
   ]
   await addAgent(server, testCompany)
-  const subscribed = () =>
-    page.waitForResponse((response) => {
-      return response.url().endsWith("/api/realtime") && response.request().method() === "POST"
-    })
-  const onUsers = subscribed()
+  const onUsers = liveConnection(page)
   await page.goto("/admin?tab=settings&area=users")
   await onUsers
-  const users = page.getByRole("table", { name: "Liste der Benutzer" }).getByRole("row")
+  const users = userRows(page)
   await expect(users).toContainText(["Name", "Jonas Ahrens", "Mara Lindner"])
   const change = async (token: string, body: object) => {
     const response = await server.call("POST", "/api/rpc/safe_update_user_profile", {
@@ -109,10 +97,9 @@ test("users and agents change in their lists, and an open form keeps what is typ
   await expect(users).toHaveCount(2)
 
   // Both edit the same agent; the colleague saves first.
-  const onAgents = subscribed()
+  const onAgents = liveConnection(page)
   await page.goto("/admin?tab=agents")
   await onAgents
-  const colleague = await openAs(browser, server, testCompany, { context })
   await colleague.goto("/admin?tab=agents")
   for (const [editor, position] of [
     [page, "Prokurist"],
@@ -139,19 +126,15 @@ test("after a lost connection the list catches up with missed events", async ({
   testCompany,
 }) => {
   await addProperty(server, testCompany, { title: "Altbau" })
-  const subscribed = () =>
-    page.waitForResponse(
-      (response) => response.url().endsWith("/api/realtime") && response.request().method() === "POST",
-    )
-  const first = subscribed()
+  const first = liveConnection(page)
   await page.goto("/admin")
   await first
   await context.setOffline(true)
   await addProperty(server, testCompany, { title: "Bungalow" })
-  const again = subscribed()
+  const again = liveConnection(page)
   await context.setOffline(false)
   await again
-  const rows = page.getByRole("table", { name: "Liste der Immobilien" }).getByRole("row")
+  const rows = propertyRows(page)
   await expect(rows).toContainText(["Titel", "Bungalow", "Altbau"])
   await addProperty(server, testCompany, { title: "Chalet" })
   await expect(rows).toContainText(["Titel", "Chalet", "Bungalow", "Altbau"])

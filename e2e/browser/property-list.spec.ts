@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expectAccessible, expectNarrowFits } from "../support/accessibility"
 import { expect, maklerTest as test } from "../support/fixtures"
+import { chooseAction } from "../support/portal"
 import { message } from "../support/property-form"
 import { addAgent, addImages, addProperty } from "../support/test-company"
 
@@ -16,11 +17,6 @@ test("a page after the last one is corrected, and going back skips it", async ({
 
 const row = (page: Page, title: string) => page.getByRole("row", { name: new RegExp(title) })
 
-async function choose(page: Page, title: string, action: string): Promise<void> {
-  await page.getByRole("button", { name: `Aktionen für ${title}` }).click()
-  await page.getByRole("menuitem", { name: action }).click()
-}
-
 test("a failed status change reverts only itself", async ({ page, server, testCompany }) => {
   const failing = await addProperty(server, testCompany, { title: "Altbau" })
   await addProperty(server, testCompany, { title: "Bungalow" })
@@ -35,9 +31,9 @@ test("a failed status change reverts only itself", async ({ page, server, testCo
     await route.continue()
   })
   await page.goto("/admin")
-  await choose(page, "Bungalow", "Als verkauft markieren")
+  await chooseAction(page, "Bungalow", "Als verkauft markieren")
   await expect(row(page, "Bungalow")).toContainText("Verkauft")
-  await choose(page, "Altbau", "Archivieren")
+  await chooseAction(page, "Altbau", "Archivieren")
   await expect(message(page, "Fehler beim Ändern des Status")).toBeVisible()
   await expect(row(page, "Altbau")).toContainText("Aktiv")
   await expect(row(page, "Bungalow")).toContainText("Verkauft")
@@ -59,7 +55,7 @@ test("the filters show counts, in a search and after a change", async ({ page, s
   await expect(filters).toHaveText("Alle3Aktiv1Verkauft1Archiviert1")
   expect(lists).toHaveLength(1)
 
-  await choose(page, "Altbau", "Archivieren")
+  await chooseAction(page, "Altbau", "Archivieren")
   await expect(filters).toHaveText("Alle3Aktiv0Verkauft1Archiviert2")
   await page.getByRole("searchbox", { name: "Titel oder Adresse suchen" }).fill("bungalow")
   await expect(filters).toHaveText("Alle1Aktiv0Verkauft1Archiviert0")
@@ -112,11 +108,10 @@ test("on phone and tablet rows are cards, pressed anywhere, sorted by one menu",
 
 test("the first steps complete themselves, and disappear with a second listing", async ({
   page,
-  context,
   server,
   testCompany,
+  copiedText,
 }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"])
   await page.goto("/admin")
   const steps = page.getByRole("listitem").filter({ hasText: /^(Erledigt|Offen):/ })
   await expect(steps).toContainText([
@@ -132,6 +127,8 @@ test("the first steps complete themselves, and disappear with a second listing",
   await expect(steps.nth(1)).toContainText("Erledigt:")
   await steps.nth(3).getByRole("link").click()
   await page.getByRole("button", { name: "Code kopieren", exact: true }).click()
+  await expect(page.getByRole("button", { name: "Kopiert" })).toBeVisible()
+  expect(await copiedText()).toContain(testCompany.companyId)
   await page.getByRole("tab", { name: "Immobilien" }).click()
   await expect(steps.nth(3)).toContainText("Erledigt:")
   await steps.nth(2).getByRole("link").click()
@@ -148,7 +145,7 @@ test("a listing is duplicated with its images, and the copy is not public", asyn
   await addProperty(server, testCompany, { images: await addImages(server, testCompany, 2), details, agent_id })
   await page.goto("/admin")
   await expect(row(page, "Lindenweg")).toContainText("Wohnung · 85,5 m² · 3 Zimmer · Jonas Berger")
-  await choose(page, "Haus am Lindenweg", "Duplizieren")
+  await chooseAction(page, "Haus am Lindenweg", "Duplizieren")
   await expect(message(page, "Immobilie erfolgreich erstellt")).toBeVisible()
   await expect(page.getByRole("textbox", { name: "Titel" })).toHaveValue("Haus am Lindenweg (Kopie)")
   const id = page.url().split("/").at(-1)

@@ -1,5 +1,6 @@
 import { CONNECTION_MESSAGES } from "../../src/api/api-error"
 import { expect, maklerTest as test } from "../support/fixtures"
+import { chooseAction } from "../support/portal"
 import { message, propertyForm } from "../support/property-form"
 import { addProperty } from "../support/test-company"
 
@@ -44,8 +45,7 @@ test("a status that cannot be changed stays, with the reason in German", async (
 test("a status change can be undone from its toast", async ({ page, server, testCompany }) => {
   await addProperty(server, testCompany)
   await page.goto("/admin")
-  await page.getByRole("button", { name: "Aktionen für Haus am Lindenweg" }).click()
-  await page.getByRole("menuitem", { name: "Als verkauft markieren" }).click()
+  await chooseAction(page, "Haus am Lindenweg", "Als verkauft markieren")
   await expect(message(page, "Immobilie als verkauft markiert")).toBeVisible()
   await page.getByRole("button", { name: "Rückgängig" }).click()
   await expect(message(page, "Immobilie ist jetzt aktiv")).toBeVisible()

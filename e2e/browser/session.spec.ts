@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect, maklerTest as test } from "../support/fixtures"
+import { signInWith } from "../support/portal"
 import { message, propertyForm } from "../support/property-form"
 import { addProperty, createTestCompany } from "../support/test-company"
 
@@ -58,8 +59,7 @@ test("a session that was ended elsewhere leads from the list to the sign-in, not
 test.describe("when another user signs in in another tab", () => {
   const signIn = async (page: Page, token: string) => {
     const tab = await page.context().newPage()
-    await tab.goto("/robots.txt")
-    await tab.evaluate((text) => localStorage.setItem("auth_token", text), token)
+    await signInWith(tab, token)
     await tab.close()
   }
 

@@ -1,6 +1,7 @@
 import { expectAccessible, expectNarrowFits } from "../support/accessibility"
 import { addColleague } from "../support/administrator"
 import { expect, maklerTest as test } from "../support/fixtures"
+import { chooseAction, signInWith, userRows } from "../support/portal"
 import { message } from "../support/property-form"
 import { createAccount } from "../support/test-company"
 
@@ -8,11 +9,10 @@ import { createAccount } from "../support/test-company"
 
 test("members list their colleagues, edit their names and reset their passwords", async ({
   page,
-  context,
   server,
   testCompany,
+  copiedText,
 }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"])
   const colleague = await addColleague(server, testCompany, { first_name: "Jonas", last_name: "Ähren" })
   const companyAdmin = await addColleague(server, testCompany, { first_name: "Silke", last_name: "Zahn" })
   await server.superuser("PATCH", `/api/collections/users/records/${companyAdmin.id}`, { is_admin: true })
@@ -20,7 +20,7 @@ test("members list their colleagues, edit their names and reset their passwords"
   await page.getByRole("tab", { name: "Benutzer" }).click()
   await expect(page).toHaveURL("/admin?tab=settings&area=users")
 
-  const names = page.getByRole("table", { name: "Liste der Benutzer" }).getByRole("row")
+  const names = userRows(page)
   await expect(names).toContainText(["Name", "Jonas Ähren", "Mara LindnerSie", "Silke ZahnAdministrator"])
   await page.getByRole("columnheader", { name: "Name" }).getByRole("button").click()
   await expect(names).toContainText(["Name", "Silke Zahn", "Mara Lindner", "Jonas Ähren"])
@@ -54,15 +54,11 @@ test("members list their colleagues, edit their names and reset their passwords"
   await expect(message(page, "Benutzer erfolgreich aktualisiert")).toBeVisible()
   await expect(names).toContainText(["Name", "Jona Ährenfeld"])
 
-  const choose = async (action: string) => {
-    await page.getByRole("button", { name: "Aktionen für Jona Ährenfeld" }).click()
-    await page.getByRole("menuitem", { name: action }).click()
-  }
-  await choose("E-Mail kopieren")
+  await chooseAction(page, "Jona Ährenfeld", "E-Mail kopieren")
   await expect(message(page, "In Zwischenablage kopiert")).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(colleague.email)
+  expect(await copiedText()).toBe(colleague.email)
 
-  await choose("Passwort zurücksetzen")
+  await chooseAction(page, "Jona Ährenfeld", "Passwort zurücksetzen")
   const question = page.getByRole("alertdialog", { name: "Passwort zurücksetzen" })
   await expect(question).toContainText("Sind Sie sicher, dass Sie das Passwort zurücksetzen möchten?")
   await page.route("**/api/functions/reset-password", (route) => route.abort(), { times: 1 })
@@ -74,11 +70,11 @@ test("members list their colleagues, edit their names and reset their passwords"
   const made = page.getByRole("dialog", { name: "Neues Passwort" })
   const password = (await made.getByLabel("Neues Passwort für Jona Ährenfeld").textContent()) ?? ""
   await expectAccessible(page)
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password)
+  expect(await copiedText()).toBe(password)
   await page.evaluate(() => navigator.clipboard.writeText(""))
   await made.getByRole("button", { name: "Kopieren" }).click()
   await expect(message(page, "In Zwischenablage kopiert")).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password)
+  expect(await copiedText()).toBe(password)
   const { email } = colleague
   expect((await server.call("POST", "/api/auth/login", { body: { email, password } })).status).toBe(200)
   await made.getByRole("button", { name: "Fertig" }).click()
@@ -95,8 +91,7 @@ test("users without a company manage no users, and only administrators open the 
   server,
 }) => {
   const { token } = await createAccount(server)
-  await page.goto("/robots.txt")
-  await page.evaluate((text) => localStorage.setItem("auth_token", text), token)
+  await signInWith(page, token)
   await page.goto("/admin?tab=settings&area=users")
   await expect(page.getByText("Sie müssen einem Unternehmen angehören, um Benutzer zu verwalten.")).toBeVisible()
   await expect(page.getByRole("tab", { name: "Admin" })).toHaveCount(0)

@@ -1,4 +1,5 @@
 import { test as base } from "@playwright/test"
+import { signInWith } from "./portal"
 import { startServer, type TestServer } from "./server"
 import { createTestCompany, type TestCompany } from "./test-company"
 
@@ -8,7 +9,12 @@ type WorkerFixtures = {
   server: TestServer
 }
 
-export type TestFixtures = { baseURL: string; testCompany: TestCompany }
+export type TestFixtures = {
+  baseURL: string
+  testCompany: TestCompany
+  /** What the page has copied; with this, pages may copy. */
+  copiedText: () => Promise<string>
+}
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   seed: [false, { option: true, scope: "worker" }],
@@ -28,13 +34,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await context.setOffline(false)
     await context.clearPermissions()
   },
+  copiedText: async ({ context, page }, use) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"])
+    await use(() => page.evaluate(() => navigator.clipboard.readText()))
+  },
 })
 
 export const maklerTest = test.extend({
   // Not `storageState`: only tests with the same options share a context.
   page: async ({ page, testCompany }, use) => {
-    await page.goto("/robots.txt")
-    await page.evaluate((token) => localStorage.setItem("auth_token", token), testCompany.token)
+    await signInWith(page, testCompany.token)
     await use(page)
   },
 })
