@@ -1,7 +1,6 @@
 import "./styles/app.css"
 import "./i18n"
 import { StrictMode, startTransition, useEffect } from "react"
-import { createRoot, hydrateRoot } from "react-dom/client"
 import { createBrowserRouter, RouterProvider } from "react-router-dom"
 import { readToken } from "./api/session"
 import { useHydrated } from "./public-pages/use-hydrated"
@@ -26,15 +25,22 @@ function App() {
   )
 }
 
+/** In a task of its own: evaluated with everything else it would hold a slow computer up for too long. */
+async function loadRenderer() {
+  await new Promise((resolve) => setTimeout(resolve))
+  return import("react-dom/client")
+}
+
 // Prerendered content (src/prerender-app.tsx) stays until its page is loaded: the sign-in is hydrated, unless the session
 // has to be checked first; the portal's skeleton is replaced.
 const { prerendered } = root.dataset
-if (prerendered === undefined) {
-  createRoot(root).render(<App />)
-} else {
-  void whenReady(router).then(() => {
-    // A transition is rendered in slices: hydrating in one task would block the page for a fifth of a second on a phone.
-    if (prerendered !== "/admin" && readToken() === null) startTransition(() => void hydrateRoot(root, <App />))
-    else createRoot(root).render(<App />)
-  })
-}
+void Promise.all([loadRenderer(), prerendered !== undefined && whenReady(router)]).then(
+  ([{ createRoot, hydrateRoot }]) => {
+    const isHydrated = prerendered !== undefined && prerendered !== "/admin" && readToken() === null
+    // A transition is rendered in slices: in one task it would block the page for a fifth of a second on a phone.
+    startTransition(() => {
+      if (isHydrated) hydrateRoot(root, <App />)
+      else createRoot(root).render(<App />)
+    })
+  },
+)

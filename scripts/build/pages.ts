@@ -65,12 +65,13 @@ const codeSplitting = {
   groups: [
     { name: "base", tags: ["$initial" as const] },
     {
+      // With React's renderer, which src/main.tsx evaluates after the base.
       name: "session",
-      test: /react-query|use-sync-external-store|src\/(api\/(auth|query-client|flash)|domain\/(date|price|number)|ui\/(tabs|toast|card|input|icon-button|error-state|empty-state|brand-mark)|portal\/live\/(hold|held-notice|is-reading))\.|icons\/(circle-|(?:x|check|shield-check|arrow-left)\.)/,
+      test: /react-dom\/(client|cjs\/react-dom-client)|scheduler|react-query|use-sync-external-store|src\/(api\/(auth|query-client|flash)|domain\/(date|price|number)|ui\/(tabs|toast|card|input|icon-button|error-state|empty-state|brand-mark)|portal\/live\/(hold|held-notice|is-reading))\.|icons\/(circle-|(?:x|check|shield-check|arrow-left)\.)/,
     },
     {
       name: "portal",
-      test: /src\/(portal\/(portal-(skeleton|messages)|page-content|require-user|top-bar|use-user|tab-header|property-link|dashboard\/tab-ids|properties\/status-tones)|ui\/(list-skeleton|status-badge))/,
+      test: /src\/((api\/(files|properties|client-property|response)\.)|portal\/(portal-(skeleton|messages)|page-content|require-user|top-bar|use-user|tab-header|property-link|dashboard\/tab-ids|properties\/status-tones)|ui\/(list-skeleton|status-badge))/,
     },
     {
       name: "forms",

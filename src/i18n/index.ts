@@ -20,6 +20,7 @@ declare module "i18next" {
       payment: typeof import("./de/payment.json")
       plan: typeof import("./de/plan.json")
       properties: typeof import("./de/properties.json")
+      export: typeof import("./de/export.json")
       "property-actions": typeof import("./de/property-actions.json")
       "property-form": typeof import("./de/property-form.json")
       concurrency: typeof import("./de/concurrency.json")

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { type ReactNode, useEffect, useState } from "react"
+import { type ReactNode, useDeferredValue, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, Navigate, useLocation } from "react-router-dom"
 import { meQuery } from "../api/auth"
@@ -15,7 +15,9 @@ const TOO_LONG_MS = 5000
 export function RequireUser({ children }: { children: ReactNode }) {
   const location = useLocation()
   const { data: user, isPending, error, isFetching, refetch } = useQuery(meQuery)
-  if (isPending) return <Checking />
+  // The page is rendered in slices, between which the browser can react.
+  const isShown = useDeferredValue(user != null, false)
+  if (isPending || (user && !isShown)) return <Checking />
   if (user === undefined) return <CheckFailed error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!user) return <Navigate to={signInAddress(location)} replace />
   return children

@@ -1,5 +1,5 @@
 import { type RowData, type SortingState, useTable } from "@tanstack/react-table"
-import { type ReactNode, useDeferredValue } from "react"
+import type { ReactNode } from "react"
 import { DataCards } from "./data-cards"
 import { DataGrid } from "./data-grid"
 import { type DataColumns, dataTableFeatures } from "./table-kit"
@@ -28,8 +28,7 @@ export type DataTableProps<Row extends RowData> = {
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { columns, data, rowId, sorting, onSortingChange, empty, ...rest } = props
   const isWide = useIsWide()
-  const rows = useDeferredValue(data)
-  const shown = useRowsInSteps(rows, rowId)
+  const shown = useRowsInSteps(data, rowId)
   const table = useTable({
     features: dataTableFeatures,
     columns,
@@ -44,7 +43,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   })
   if (data.length === 0) return empty ?? null
   const View = isWide ? DataGrid : DataCards
-  const missing = rows.length - shown.length
+  const missing = data.length - shown.length
   return (
     <View
       {...rest}

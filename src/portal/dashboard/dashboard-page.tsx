@@ -14,12 +14,12 @@ const QUIET = 2000
 /** Preloads the other tabs and the form: they then open at once, also offline and after an update of the server. */
 function useTabsAhead() {
   useEffect(() => {
-    const fetchTabs = () => {
-      const tabs = DASHBOARD_TABS.map(({ preload }) => preload?.())
-      // What fails now is fetched when it is needed.
-      void Promise.allSettled([...tabs, import("../property-form/property-form-page")])
+    const loads = [...DASHBOARD_TABS.map(({ preload }) => preload), () => import("../property-form/property-form-page")]
+    // One after the other, so that no task is long. What fails now is fetched when it is needed.
+    const fetchTabs = async () => {
+      for (const load of loads) await load?.().catch(() => {})
     }
-    const timer = setTimeout(fetchTabs, QUIET)
+    const timer = setTimeout(() => void fetchTabs(), QUIET)
     return () => clearTimeout(timer)
   }, [])
 }

@@ -8,7 +8,6 @@ import { toast } from "../../ui/toast"
 import { TableList } from "../table/table-list"
 import { useTableControls } from "../table/use-table-controls"
 import { type PictureAddress, propertyColumns } from "./columns"
-import { ListEmpty } from "./list-empty"
 import { ListToolbar } from "./list-toolbar"
 import { PropertyCard } from "./property-card"
 import { PROPERTY_TABLE, propertyListParams } from "./table-state"
@@ -18,6 +17,7 @@ const RowMenu = lazy(async () => ({ default: (await afterRows()).RowMenu }))
 const RowMenuButton = lazy(async () => ({ default: (await afterRows()).RowMenuButton }))
 const ExportProperties = lazy(async () => ({ default: (await afterRows()).ExportProperties }))
 const DeletePropertyDialog = lazy(async () => ({ default: (await afterRows()).DeletePropertyDialog }))
+const ListEmpty = lazy(async () => ({ default: (await afterRows()).ListEmpty }))
 const FirstSteps = lazy(async () => ({ default: (await import("./first-steps")).FirstSteps }))
 
 const menuPlaceholder = () => <span className="inline-block size-11" />
@@ -78,7 +78,11 @@ export function PropertyList({ companyId }: { companyId: string }) {
         card={(row) => <PropertyCard property={row} pictureAddress={pictureAddress} />}
         actionsLabel={t("columns.actions")}
         actions={hasMenu ? rowMenu : menuPlaceholder}
-        empty={<ListEmpty state={state} onChange={change} />}
+        empty={
+          <Suspense>
+            <ListEmpty state={state} onChange={change} />
+          </Suspense>
+        }
       />
       {hasRows && (
         <Suspense>

@@ -4,12 +4,16 @@ import { useTranslation } from "react-i18next"
 import { errorMessage } from "../../api/api-error"
 import { berlinDay } from "../../domain/date"
 import { formatDecimal } from "../../domain/number"
+import exportTexts from "../../i18n/de/export.json"
+import { addTranslations } from "../../i18n/index"
 import { Button } from "../../ui/button"
 import { IconButton } from "../../ui/icon-button"
 import { ProgressBar } from "../../ui/progress-bar"
 import { toast } from "../../ui/toast"
 import { type CsvColumn, csvHead, csvLines } from "./csv"
 import { allRows, type LoadPage, saveFile } from "./export-rows"
+
+addTranslations({ export: exportTexts })
 
 type ExportButtonProps<Row extends { id: string }> = {
   /** The file's name before the day: `unternehmen`. */
@@ -23,7 +27,7 @@ const count = (rows: number) => formatDecimal(String(rows))
 
 /** Exports all rows of a list, with its progress. */
 export function ExportButton<Row extends { id: string }>({ name, columns, load }: ExportButtonProps<Row>) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(["export", "common"])
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -44,10 +48,10 @@ export function ExportButton<Row extends { id: string }>({ name, columns, load }
         setProgress({ done, total })
       }
       saveFile(`${name}-${berlinDay(new Date())}.csv`, parts)
-      toast.success(t("export.done", { count: done, rows: count(done) }), { id: "export" })
+      toast.success(t("done", { count: done, rows: count(done) }), { id: "export" })
     } catch (error) {
       if (controller.signal.aborted) return
-      toast.error(t("export.error"), { id: "export", description: errorMessage(error) })
+      toast.error(t("error"), { id: "export", description: errorMessage(error) })
     } finally {
       running.current = null
       setProgress(null)
@@ -57,19 +61,19 @@ export function ExportButton<Row extends { id: string }>({ name, columns, load }
   if (progress === null) {
     return (
       <Button size="sm" icon={<Download aria-hidden className="size-4" />} onClick={start}>
-        {t("export.button")}
+        {t("button")}
       </Button>
     )
   }
   const { done, total } = progress
-  const text = total === 0 ? t("export.start") : t("export.progress", { done: count(done), total: count(total) })
+  const text = total === 0 ? t("start") : t("progress", { done: count(done), total: count(total) })
   return (
     <div className="flex min-h-11 w-64 max-w-full items-center gap-2 rounded-md border border-line bg-surface ps-4">
       <div className="grid grow gap-1.5">
         <span className="tabular text-xs text-muted">{text}</span>
         <ProgressBar label={text} value={total === 0 ? 0 : (done / total) * 100} />
       </div>
-      <IconButton label={t("cancel")} onClick={() => running.current?.abort()}>
+      <IconButton label={t("common:cancel")} onClick={() => running.current?.abort()}>
         <X aria-hidden />
       </IconButton>
     </div>

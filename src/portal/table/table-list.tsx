@@ -1,5 +1,5 @@
 import type { QueryKey, UseQueryResult } from "@tanstack/react-query"
-import { type ReactNode, useEffect } from "react"
+import { type ReactNode, useDeferredValue, useEffect } from "react"
 import type { Page } from "../../api/response"
 import { Card } from "../../ui/card"
 import { DataTable, type DataTableProps } from "../../ui/data-table"
@@ -31,11 +31,13 @@ const rowId = (row: { id: string }) => row.id
 
 export function TableList<Row extends { id: string }>(props: TableListProps<Row>) {
   const { list, queryKey, state, onSort, onPage, loadingText, errorTitle, footer, ...table } = props
-  const { data, error } = list
+  const { data: newest, error } = list
+  // Rows are rendered in slices, between which the browser can react.
+  const data = useDeferredValue(newest)
   const onShow = useHeld(queryKey, list.dataUpdatedAt)
 
   // After a deletion, or by an old link, the page may be beyond the last one.
-  const last = data && !list.isPlaceholderData ? pageCount(PAGE_SIZE, data.total) : state.page
+  const last = newest && !list.isPlaceholderData ? pageCount(PAGE_SIZE, newest.total) : state.page
   useEffect(() => {
     if (state.page > last) onPage(last, { replace: true })
   }, [state.page, last, onPage])
@@ -45,7 +47,7 @@ export function TableList<Row extends { id: string }>(props: TableListProps<Row>
       <div>
         <HeldNotice onShow={onShow} />
         <Card {...LIVE_LIST} flush className="overflow-clip">
-          {list.isPending && <ListSkeleton text={loadingText} />}
+          {!data && !error && <ListSkeleton text={loadingText} />}
           {error && !data && (
             <ErrorState
               title={errorTitle}
