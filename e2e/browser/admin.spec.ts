@@ -76,6 +76,7 @@ test("companies are created, searched, edited, exported and deleted once they ar
   await question.getByRole("button", { name: "Löschen" }).click()
   const left = "Das Unternehmen kann nicht gelöscht werden: Es hat noch 1 Benutzer und 1 Immobilie"
   await expect(message(page, left)).toBeVisible()
+  await expect(page.getByRole("button", { name: "Aktionen für Zum Ölberg GmbH" })).toBeFocused()
   await expect(message(page, /^Fehler beim Löschen.*Benutzer/)).toHaveCount(0)
   await page.getByRole("searchbox").fill("HYPERLINK")
   await chooseAction(page, "=HYPERLINK(1)", "Löschen")
@@ -94,9 +95,10 @@ test("users are added to a company and removed from it", async ({ page, server }
   await addColleague(server, testCompany, { first_name: "Eva", last_name: "Ähren" })
   const userWithoutCompany = await createAccount(server)
   await page.goto("/admin?tab=admin&q=bergmann")
-  await page.getByRole("link", { name: "Bergmann & Töchter" }).click()
+  await page.getByRole("link", { name: "Bergmann & Töchter" }).press("Enter")
   await expect(page).toHaveURL(`/admin?tab=admin&area=users&company=${testCompany.companyId}`)
   await expect(page.getByRole("heading", { name: "Benutzer von Bergmann & Töchter" })).toBeVisible()
+  await expect(page.getByRole("main")).toBeFocused()
   await expect(listRows(page)).toContainText(["Name", "Eva Ähren", "Mara Lindner"])
   await expectAccessible(page)
 

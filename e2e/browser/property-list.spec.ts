@@ -101,6 +101,7 @@ test("on phone and tablet rows are cards, pressed anywhere, sorted by one menu",
   await page.emulateMedia({ media: "print" })
   await page.goto("/admin")
   await expect(page.getByText("649.000 €")).toBeVisible()
+  await expect(page.getByText(/^Lindner Immobilien · \d/)).toBeVisible()
   for (const role of ["button", "tab", "searchbox", "combobox"] as const) {
     await expect(page.getByRole(role)).toHaveCount(0)
   }

@@ -1,7 +1,17 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
+import { useLocation } from "react-router-dom"
+
+/** For a control that goes away with the page it is on: the focus would be lost with it. */
+export const focusContent = () => document.getElementById("content")?.focus({ preventScroll: true })
 
 /** The part of a portal page below its header. */
 export function PageContent({ children }: { children: ReactNode }) {
+  const { key } = useLocation()
+  const shown = useRef(key)
+  useEffect(() => {
+    if (key !== shown.current && document.activeElement === document.body) focusContent()
+    shown.current = key
+  }, [key])
   return (
     <main id="content" tabIndex={-1} className="mx-auto w-full max-w-7xl px-4 pb-24 outline-none sm:px-8">
       {children}

@@ -28,8 +28,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirmed.current = true
     props.onConfirm()
   }
+  function change(next: boolean) {
+    if (pending) return
+    confirmed.current = false
+    onOpenChange(next)
+  }
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => (pending ? undefined : onOpenChange(next))}>
+    <AlertDialog.Root open={open} onOpenChange={change}>
       <DialogSurface
         initialFocus={cancel}
         finalFocus={() => (deletesOpener && confirmed.current ? document.getElementById("content") : true)}

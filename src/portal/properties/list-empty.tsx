@@ -10,15 +10,15 @@ type ListEmptyProps = {
 }
 
 export function ListEmpty({ state, onChange }: ListEmptyProps) {
-  const { t } = useTranslation("properties")
+  const { t } = useTranslation(["properties", "common"])
   const { status } = state.filters
   if (state.q !== "") {
     return (
       <EmptyState
         icon={<SearchX aria-hidden />}
         title={t("empty.search", { q: state.q })}
-        text={t("empty.searchText")}
-        action={<Button onClick={() => onChange({ q: "" })}>{t("empty.clearSearch")}</Button>}
+        text={t("common:table.noHitsText")}
+        action={<Button onClick={() => onChange({ q: "" })}>{t("common:table.clearSearch")}</Button>}
       />
     )
   }

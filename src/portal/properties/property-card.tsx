@@ -22,7 +22,7 @@ export function PropertyCard({ property, pictureAddress }: PropertyCardProps) {
           <span className="line-clamp-2 long-words md:line-clamp-1">{title}</span>
         </PropertyLink>
         <span className="truncate text-muted">{address}</span>
-        <span className="hidden truncate text-xs text-muted md:block">{propertyFacts(property)}</span>
+        <span className="hidden truncate text-xs text-muted md:block print:block">{propertyFacts(property)}</span>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <span className="tabular font-medium whitespace-nowrap">{formatPrice(price)}</span>
           <StatusBadge tone={STATUS_TONES[status]}>{PROPERTY_STATUS_LABELS[status]}</StatusBadge>

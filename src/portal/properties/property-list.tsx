@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react"
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { addFileToken, fileTokenQuery } from "../../api/files"
 import { type ClientPropertyListItem, propertiesQuery } from "../../api/properties"
@@ -13,10 +13,9 @@ import { PropertyCard } from "./property-card"
 import { PROPERTY_TABLE, propertyListParams } from "./table-state"
 
 const afterRows = () => import("./after-rows")
-const RowMenu = lazy(async () => ({ default: (await afterRows()).RowMenu }))
+const AfterRows = lazy(async () => ({ default: (await afterRows()).AfterRows }))
 const RowMenuButton = lazy(async () => ({ default: (await afterRows()).RowMenuButton }))
 const ExportProperties = lazy(async () => ({ default: (await afterRows()).ExportProperties }))
-const DeletePropertyDialog = lazy(async () => ({ default: (await afterRows()).DeletePropertyDialog }))
 const ListEmpty = lazy(async () => ({ default: (await afterRows()).ListEmpty }))
 const FirstSteps = lazy(async () => ({ default: (await import("./first-steps")).FirstSteps }))
 
@@ -36,10 +35,11 @@ export function PropertyList({ companyId }: { companyId: string }) {
     ...query,
     meta: { reportError: ({ message }) => toast.error(t("error.toast", { error: message }), { id: "properties" }) },
   })
+  // As in `TableList`: what follows the rows must not be loaded while they are being rendered.
+  const shown = useDeferredValue(list.data)
   const [hasRows, setHasRows] = useState(false)
-  useEffect(() => setHasRows(list.data !== undefined), [list.data])
+  useEffect(() => setHasRows(shown !== undefined), [shown])
   const [hasMenu, setHasMenu] = useState(false)
-  const [deleting, setDeleting] = useState<ClientPropertyListItem | null>(null)
 
   const rows = list.data?.rows ?? []
   const token = useQuery({ ...fileTokenQuery, enabled: rows.some((row) => row.image && !isPublicStatus(row.status)) })
@@ -86,12 +86,7 @@ export function PropertyList({ companyId }: { companyId: string }) {
       />
       {hasRows && (
         <Suspense>
-          <RowMenu onReady={setHasMenu} onDelete={setDeleting} />
-        </Suspense>
-      )}
-      {hasRows && (
-        <Suspense>
-          <DeletePropertyDialog property={deleting} onClose={() => setDeleting(null)} />
+          <AfterRows onMenuReady={setHasMenu} />
         </Suspense>
       )}
     </div>

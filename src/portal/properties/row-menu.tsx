@@ -13,8 +13,8 @@ const ICONS = { active: CircleCheck, sold: Handshake, archived: Archive } as con
 const menu = createMenuHandle<ClientPropertyListItem>()
 
 export function RowMenuButton({ property }: { property: ClientPropertyListItem }) {
-  const { t } = useTranslation("properties")
-  return <MenuButton handle={menu} row={property} label={t("actionsFor", { title: property.title })} />
+  const { t } = useTranslation()
+  return <MenuButton handle={menu} row={property} label={t("table.actionsFor", { name: property.title })} />
 }
 
 type RowMenuProps = {

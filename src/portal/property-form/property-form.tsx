@@ -5,6 +5,7 @@ import { type ClientProperty, toPropertyInput } from "../../api/properties"
 import type { PropertyInput } from "../../domain/property"
 import { isPublicStatus } from "../../domain/property-status"
 import { useUploadStatus } from "../media/use-upload-status"
+import { focusContent } from "../page-content"
 import { useListAddress } from "../property-link"
 import { DraftOffer } from "./draft/draft-offer"
 import { useDraft } from "./draft/use-draft"
@@ -55,8 +56,8 @@ export function PropertyForm({ userId, companyId, property }: Props) {
     onDone: (created) => {
       draft.end()
       leave.allowNavigation()
-      // Else the focus is lost with the form. Focus on the saved row would hold back the list's refresh as being read.
-      document.getElementById("content")?.focus({ preventScroll: true })
+      // Not the saved row: focus there would hold back the list's refresh as being read.
+      focusContent()
       const isPublished = created !== null && isPublicStatus(created.status)
       // A new property is the first of the unfiltered list.
       navigate(propertyId === null ? "/admin" : list, {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { companyQuery } from "../../api/companies"
 import { ErrorState } from "../../ui/error-state"
@@ -15,6 +15,12 @@ export function CompanySettings({ companyId }: { companyId: string }) {
   const { t } = useTranslation("settings")
   const { id: userId } = useUser()
   const [editing, setEditing] = useState(() => isPersisted(tabStore, companyKey(userId, companyId)))
+  const area = useRef<HTMLDivElement>(null)
+  function show(edit: boolean) {
+    setEditing(edit)
+    // Else the focus is lost with the button that was pressed.
+    area.current?.focus({ preventScroll: true })
+  }
   const {
     data: company,
     error,
@@ -31,6 +37,13 @@ export function CompanySettings({ companyId }: { companyId: string }) {
     if (!error) return <Loading text={t("loading")} />
     return <ErrorState title={t("loadError")} text={error.message} onRetry={() => refetch()} retrying={isFetching} />
   }
-  if (editing) return <EditCompany company={company} onDone={() => setEditing(false)} />
-  return <CompanyDetails company={company} onEdit={() => setEditing(true)} />
+  return (
+    <div ref={area} tabIndex={-1} className="outline-none">
+      {editing ? (
+        <EditCompany company={company} onDone={() => show(false)} />
+      ) : (
+        <CompanyDetails company={company} onEdit={() => show(true)} />
+      )}
+    </div>
+  )
 }

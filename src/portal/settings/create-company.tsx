@@ -10,6 +10,7 @@ import { isAdministrator } from "../../domain/role"
 import { Button } from "../../ui/button"
 import { showFieldErrors } from "../../ui/show-field-errors"
 import { toast } from "../../ui/toast"
+import { focusContent } from "../page-content"
 import { tabStore } from "../persistence/persisted-form"
 import { useFormPersistence } from "../persistence/use-form-persistence"
 import { useUser } from "../use-user"
@@ -35,6 +36,7 @@ export function CreateCompany() {
     onSuccess: () => {
       end()
       toast.success(t("create.success"))
+      focusContent()
       // Administrators create companies without joining them.
       form.reset()
     },

@@ -54,7 +54,8 @@ export function ExportButton<Row extends { id: string }>({ name, columns, load }
       toast.error(t("error"), { id: "export", description: errorMessage(error) })
     } finally {
       running.current = null
-      setProgress(null)
+      // In a task of its own, as the message is rendered too.
+      startTransition(() => setProgress(null))
     }
   }
 

@@ -4,6 +4,7 @@ import type { ListParams, Page } from "../../api/response"
 import { classes } from "../../ui/classes"
 import type { CsvColumn } from "./csv"
 import { ExportButton } from "./export-button"
+import { PrintHeader } from "./print-header"
 import { TableList, type TableListProps } from "./table-list"
 import { TableSearch } from "./table-search"
 import { sortParameter } from "./table-state"
@@ -29,6 +30,7 @@ export function SearchableList<Row extends { id: string }>(props: SearchableList
   const { t } = useTranslation()
   return (
     <div className="grid grid-cols-1 gap-4">
+      <PrintHeader label={table.label} />
       <div className="flex flex-wrap items-center gap-4 print:hidden">
         {filter}
         <div

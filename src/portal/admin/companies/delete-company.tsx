@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { errorMessage, fieldErrors } from "../../../api/api-error"
 import { deleteCompany } from "../../../api/companies"
@@ -16,6 +17,10 @@ const saysWhatIsLeft = (error: unknown) => {
 export function DeleteCompany({ company, onClose }: { company: Company; onClose: () => void }) {
   const { t } = useTranslation("admin")
   const client = useQueryClient()
+  const [refused, setRefused] = useState(false)
+  useEffect(() => {
+    if (refused) onClose()
+  }, [refused, onClose])
   const remove = useMutation({
     mutationFn: () => deleteCompany(company.id),
     onSuccess: () => {
@@ -27,7 +32,7 @@ export function DeleteCompany({ company, onClose }: { company: Company; onClose:
       const reason = errorMessage(error)
       if (saysWhatIsLeft(error)) {
         toast.warning(reason, { id: "delete-company" })
-        onClose()
+        setRefused(true)
       } else toast.error(t("companies.delete.error", { reason }), { id: "delete-company" })
     },
   })
@@ -44,7 +49,7 @@ export function DeleteCompany({ company, onClose }: { company: Company; onClose:
       }
       confirmLabel={t("companies.delete.confirm")}
       pending={remove.isPending}
-      deletesOpener
+      deletesOpener={!refused}
       onConfirm={() => remove.mutate()}
     />
   )

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { UserPlus, Users, X } from "lucide-react"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useSearchParams } from "react-router-dom"
 import { companyQuery } from "../../../api/companies"
@@ -10,6 +10,7 @@ import { addTranslations } from "../../../i18n/index"
 import { Button, buttonClass } from "../../../ui/button"
 import { EmptyState } from "../../../ui/empty-state"
 import { toast } from "../../../ui/toast"
+import { focusContent } from "../../page-content"
 import { listParameters } from "../../table/table-state"
 import { useTableControls } from "../../table/use-table-controls"
 import { PROFILE_TABLE } from "../../users/user-table"
@@ -29,6 +30,10 @@ export function AdminUsers({ companyName }: { companyName: string | undefined })
     ...listQuery,
     meta: { reportError: ({ message }) => toast.error(t("users:loadError"), { id: "users", description: message }) },
   })
+  useEffect(() => {
+    // The link that led here has gone with the list of companies.
+    if (companyId !== null && document.activeElement === document.body) focusContent()
+  }, [companyId])
   const company = useQuery({ ...companyQuery(companyId ?? ""), enabled: companyId !== null })
   const [adding, setAdding] = useState(false)
   // The company may have been deleted since.
