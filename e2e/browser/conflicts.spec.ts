@@ -195,6 +195,8 @@ test("in a small form, too, a field that the user empties is empty", async ({ pa
   await page.getByRole("button", { name: "Änderungen speichern" }).click()
   await expect(message(page, "Unternehmen erfolgreich aktualisiert!")).toBeVisible()
   expect(await other.reads(path)).toMatchObject({ phone: "0221 1", address: null })
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("button", { name: "Bearbeiten" })).toBeFocused()
 })
 
 test("input for a property that was deleted meanwhile can be saved as a new one", async ({
