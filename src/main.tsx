@@ -25,22 +25,16 @@ function App() {
   )
 }
 
-/** In a task of its own: evaluated with everything else it would hold a slow computer up for too long. */
-async function loadRenderer() {
-  await new Promise((resolve) => setTimeout(resolve))
-  return import("react-dom/client")
-}
-
 // Prerendered content (src/prerender-app.tsx) stays until its page is loaded: the sign-in is hydrated, unless the session
 // has to be checked first; the portal's skeleton is replaced.
 const { prerendered } = root.dataset
-void Promise.all([loadRenderer(), prerendered !== undefined && whenReady(router)]).then(
-  ([{ createRoot, hydrateRoot }]) => {
-    const isHydrated = prerendered !== undefined && prerendered !== "/admin" && readToken() === null
-    // A transition is rendered in slices: in one task it would block the page for a fifth of a second on a phone.
-    startTransition(() => {
-      if (isHydrated) hydrateRoot(root, <App />)
-      else createRoot(root).render(<App />)
-    })
-  },
-)
+// Imported here to be evaluated in a task of its own: with everything else it would hold a slow computer up for too long.
+const renderer = import("react-dom/client")
+void Promise.all([renderer, prerendered !== undefined && whenReady(router)]).then(([{ createRoot, hydrateRoot }]) => {
+  const isHydrated = prerendered !== undefined && prerendered !== "/admin" && readToken() === null
+  // A transition is rendered in slices: in one task it would block the page for a fifth of a second on a phone.
+  startTransition(() => {
+    if (isHydrated) hydrateRoot(root, <App />)
+    else createRoot(root).render(<App />)
+  })
+})

@@ -31,8 +31,8 @@ export function AdminUsers({ companyName }: { companyName: string | undefined })
     meta: { reportError: ({ message }) => toast.error(t("users:loadError"), { id: "users", description: message }) },
   })
   useEffect(() => {
-    // The link that led here has gone with the list of companies.
-    if (companyId !== null && document.activeElement === document.body) focusContent()
+    // The link that leads here goes with the list of companies.
+    if (companyId !== null) focusContent()
   }, [companyId])
   const company = useQuery({ ...companyQuery(companyId ?? ""), enabled: companyId !== null })
   const [adding, setAdding] = useState(false)
