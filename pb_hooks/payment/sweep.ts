@@ -6,24 +6,29 @@ import { PROVIDERS } from "./providers"
 import { sync } from "./stripe/sync"
 
 const HOUR = 3_600_000
+/** Shorter than the time to the next run, which would otherwise overlap while the provider does not answer. */
+const LONGEST_RUN = 5 * 60_000
 
 /** Does what events would have done that never came. */
 export function sweepPayments(): void {
+  const end = Date.now() + LONGEST_RUN
   if (activeProvider() === "demo") renewDemoSubscriptions()
-  else refreshOverdue()
+  else refreshOverdue(end)
   const filter = `${LIVE} && expires_at <= @now`
   for (const known of findRecords($app, "checkouts", { filter, params: {}, sort: "expires_at", limit: 200 })) {
+    if (Date.now() > end) return
     attempt(known, () => sweep(known))
   }
 }
 
 /** A renewal or an end follows the end of a period within the hour. */
-function refreshOverdue(): void {
+function refreshOverdue(end: number): void {
   const anHourAgo = new Date(Date.now() - HOUR).toISOString().replace("T", " ")
   const filter = `provider = 'stripe' && (status = 'active' || status = 'trialing' || status = 'past_due')
     && period_end != '' && period_end <= {:anHourAgo}`
   const search = { filter, params: { anHourAgo }, sort: "updated_at", limit: 20 }
   for (const known of findRecords($app, "subscriptions", search)) {
+    if (Date.now() > end) return
     attempt(known, () => sync({ session: "", subscription: known.getString("external_id") }))
     // To the end of the queue, whatever the response was.
     inTransaction((app) => app.save(app.findRecordById("subscriptions", known.id)))
