@@ -48,7 +48,8 @@ export async function createTestData(options: TestServerOptions = {}) {
 
 async function createCompany(server: TestServer, name: "A" | "B"): Promise<Company> {
   const make = factories(server)
-  const { id } = await make.row("companies", { name: published(name), address: secret(name), phone: secret(name) })
+  // Property pages without an agent show the company's phone.
+  const { id } = await make.row("companies", { name: published(name), address: secret(name), phone: published(name) })
   return {
     ...{ name, id },
     member: await make.user({ company_id: id, last_name: secret(name) }),
