@@ -93,7 +93,8 @@ export async function buildPortal(): Promise<void> {
 /** Separate builds, so that public pages contain nothing of the portal and share no chunks. */
 export async function buildPublic(): Promise<void> {
   const manifests: Manifest[] = []
-  for (const entries of [Object.values(publicEntries), Object.values(siteEntries)]) {
+  const { embedPageClient, ...propertyEntries } = publicEntries
+  for (const entries of [Object.values(propertyEntries), [embedPageClient], Object.values(siteEntries)]) {
     assertSources(...entries)
     await run(
       { rolldownOptions: { input: entries.map((file) => inRoot("src", file)) }, manifest: true },
