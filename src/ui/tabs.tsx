@@ -34,7 +34,13 @@ export function TabList({ label, children, segmented = false, className }: TabLi
   const list = useRef<HTMLDivElement>(null)
   const value = use(ActiveTab)
   useEffect(() => {
-    if (list.current) revealTab(list.current, value)
+    const reveal = () => {
+      if (list.current) revealTab(list.current, value)
+    }
+    reveal()
+    // The font may come later, with other widths.
+    document.fonts.addEventListener("loadingdone", reveal)
+    return () => document.fonts.removeEventListener("loadingdone", reveal)
   }, [value])
   return (
     <Base.List
