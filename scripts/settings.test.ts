@@ -69,6 +69,16 @@ describe("settings", () => {
     ],
     [{ STRIPE_TRIAL_DAYS: "x" }, "The setting STRIPE_TRIAL_DAYS is wrong: it must be a number of days from 0 to 730."],
     [{ STRIPE_TAX: "1" }, "The setting STRIPE_SECRET_KEY is missing: STRIPE_TAX needs it."],
+    [
+      {
+        STRIPE_SECRET_KEY: "sk_test_1",
+        STRIPE_PRICE_STARTER: "price_1",
+        STRIPE_PRICE_PROFESSIONAL: "price_2",
+        STRIPE_TAX: "1",
+        PRICE_VAT: "added",
+      },
+      "The setting PRICE_VAT is wrong: with STRIPE_TAX prices include VAT.",
+    ],
     [{ STRIPE_WEBHOOK_SECRET: "whsec_1" }, "The setting STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET needs it."],
   ])("rejects %j with a message", (env, message) => {
     expect(() => readSettings(env)).toThrow(message)

@@ -178,6 +178,10 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   for (const [name, other] of needs) {
     if (given[name] && !given[other]) throw new CliError(`The setting ${other} is missing: ${name} needs it.`)
   }
+  const { STRIPE_TAX: isTaxIncluded, PRICE_VAT: priceVat } = checked.data
+  if (isTaxIncluded && priceVat === "added") {
+    throw new CliError("The setting PRICE_VAT is wrong: with STRIPE_TAX prices include VAT.")
+  }
   return fill(checked.data, env)
 }
 
