@@ -1,3 +1,4 @@
+import { connect } from "node:net"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { propertyRowSchema } from "../../src/domain/property"
 import { type Company, createTestData, type TestData } from "./support/test-data"
@@ -139,6 +140,25 @@ describe("the page of a list", () => {
     }
     expect(seen).toHaveLength(ROWS)
     expect(new Set(seen).size).toBe(ROWS)
+  })
+
+  it("keeps nobody waiting while strangers read it slowly", async () => {
+    const { hostname, port } = new URL(testData.server.url)
+    const slow = Array.from({ length: 8 }, () =>
+      connect(Number(port), hostname)
+        .on("error", () => {})
+        .pause(),
+    )
+    try {
+      // Several on one connection, as the first ones fit into the buffers of the network.
+      const line = `GET /api/properties?company_id=${large.id} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`
+      for (const socket of slow) socket.write(line.repeat(8))
+      const calls = Array.from({ length: 30 }, () => testData.server.call("GET", "/api/payment/options"))
+      const all = Promise.all(calls).then((responses) => new Set(responses.map(({ status }) => status)))
+      expect(await all).toEqual(new Set([200]))
+    } finally {
+      for (const socket of slow) socket.destroy()
+    }
   })
 
   it("can begin in the middle: the figures then say where", async () => {

@@ -13,11 +13,11 @@ export const sizeOf = ({ plain, gzip }: Encoded) => plain.length + (gzip?.length
 export const acceptsGzip = (event: core.RequestEvent) =>
   (event.request?.header.get("Accept-Encoding") ?? "").includes("gzip")
 
-export function sendEncoded(event: core.RequestEvent, type: string, { plain, gzip }: Encoded): void {
+export function sendEncoded(event: core.RequestEvent, status: number, type: string, { plain, gzip }: Encoded): void {
   const headers = event.response.header()
-  headers.add("Vary", "Accept-Encoding")
+  if (gzip !== null) headers.add("Vary", "Accept-Encoding")
   if (gzip !== null && acceptsGzip(event)) {
     headers.set("Content-Encoding", "gzip")
-    event.blob(200, type, gzip)
-  } else event.blob(200, type, plain)
+    event.blob(status, type, gzip)
+  } else event.blob(status, type, plain)
 }

@@ -2,7 +2,7 @@ import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { HttpError, unauthorized } from "../http/http-error"
 import { isCached, type MemberList, memberList, sendCached } from "../http/member-list"
 import { readBody } from "../http/request-body"
-import { respondError } from "../http/respond"
+import { respondError, sendReply } from "../http/respond"
 import { BusyError, type Lane, RETRY_AFTER_SECONDS, runJob } from "./admission"
 import { countCall, isPooled, load } from "./engine"
 
@@ -25,6 +25,7 @@ function admit(event: core.RequestEvent): void {
     if (list === null) {
       readBody(event)
       runJob({ lane: laneOf(event), work: () => handle(event) })
+      sendReply(event)
     } else admitList(event, list)
   } catch (error) {
     if (error instanceof BusyError) event.response.header().set("Retry-After", `${RETRY_AFTER_SECONDS}`)
@@ -41,7 +42,8 @@ function admitList(event: core.RequestEvent, list: MemberList): void {
     handle(event)
   }
   runJob({ lane: "api", key: `${list.companyId}:${list.address}`, isDone: () => isCached(list), work })
-  if (!isRead && !sendCached(event, list)) throw new BusyError()
+  if (isRead) sendReply(event)
+  else if (!sendCached(event, list)) throw new BusyError()
 }
 
 function handle(event: core.RequestEvent): void {

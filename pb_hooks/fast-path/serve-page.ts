@@ -1,8 +1,8 @@
 import type { PageKind } from "../pages/content-policy"
 import { setPageHeaders } from "../pages/headers"
-import { findPage } from "../pages/page-cache"
+import { type CachedPage, findPage } from "../pages/page-cache"
 import { findPageCompany, missingAddress, type PageRequest, pageRequest } from "../pages/page-request"
-import { sendPage } from "../pages/send-page"
+import { RENDERED, sendPage } from "../pages/send-page"
 import { BusyError, RETRY_AFTER_SECONDS, runJob } from "./admission"
 import { countCall, isPooled, load } from "./engine"
 
@@ -22,7 +22,9 @@ export function servePage(event: core.RequestEvent): void {
   }
   try {
     runJob({ lane: "render", key: address, work: render, isDone: () => findPage(address) !== null })
-    if (!isRendered && !sendCached(event, address)) throw new BusyError()
+    const rendered = event.get(RENDERED) as CachedPage | null
+    if (rendered) sendPage(event, rendered)
+    else if (!isRendered && !sendCached(event, address)) throw new BusyError()
   } catch (error) {
     if (!(error instanceof BusyError)) throw error
     sendBusyPage(event, request.kind)

@@ -24,13 +24,10 @@ export const isCached = ({ companyId, address }: MemberList) => findList(company
 
 export function sendCached(event: core.RequestEvent, { companyId, address }: MemberList): boolean {
   const list = findList(companyId, address)
-  if (list !== null) sendList(event, list)
-  return list !== null
-}
-
-export function sendList(event: core.RequestEvent, list: Encoded): void {
+  if (list === null) return false
   event.response.header().set("Cache-Control", "no-store")
-  sendEncoded(event, JSON_TYPE, list)
+  sendEncoded(event, 200, JSON_TYPE, list)
+  return true
 }
 
 /** Cached when all its rows are of the member's own company. */

@@ -1,23 +1,47 @@
+import { type Encoded, sendEncoded } from "../cache/encoded"
 import { logError } from "../logging"
 import { HttpError, notFound } from "./http-error"
 import { fromPocketbase } from "./pocketbase-error"
 import { unwrapUnreadBody } from "./request-body"
 import { JSON_TYPE, JsonText } from "./route"
 
-export function respond<T>(event: core.RequestEvent, work: () => T, sendValue = sendJson<T>): void {
-  try {
-    sendValue(event, work())
-  } catch (error) {
-    respondError(event, error)
-  }
+type Reply = { status: number; body: Encoded }
+const REPLY = "reply"
+
+/** Only prepared: who reads slowly must not occupy a slot, so `sendReply` sends it once that is free. */
+export function prepareReply<T>(
+  event: core.RequestEvent,
+  work: () => T,
+  toBody: (value: T) => Encoded = jsonBody,
+): void {
+  event.set(
+    REPLY,
+    replyOf(event, () => ({ status: 200, body: toBody(work()) })),
+  )
+}
+
+export function sendReply(event: core.RequestEvent): void {
+  send(event, event.get(REPLY) as Reply)
 }
 
 export function respondError(event: core.RequestEvent, error: unknown): void {
+  send(event, errorReply(event, error))
+}
+
+function replyOf(event: core.RequestEvent, work: () => Reply): Reply {
+  try {
+    return work()
+  } catch (error) {
+    return errorReply(event, error)
+  }
+}
+
+function errorReply(event: core.RequestEvent, error: unknown): Reply {
   const known = error instanceof HttpError ? error : fromPocketbase(error)
   if (known === null) logError("unhandled", error)
   unwrapUnreadBody(event)
   const { status, message, fields } = known ?? new HttpError(500, "Ein Fehler ist aufgetreten")
-  send(event, status, fields === undefined ? { error: message } : { error: message, fields })
+  return { status, body: jsonBody(fields === undefined ? { error: message } : { error: message, fields }) }
 }
 
 export function respondNotFound(event: core.RequestEvent): void {
@@ -33,11 +57,12 @@ export function localizeErrors(event: core.RequestEvent): void {
   }
 }
 
-const sendJson = <T>(event: core.RequestEvent, value: T) => send(event, 200, value)
-
 /** Not `event.json`: the engine orders keys at random and truncates the body at a NaN. */
-function send(event: core.RequestEvent, status: number, value: unknown): void {
+function jsonBody(value: unknown): Encoded {
+  return { plain: toBytes(value instanceof JsonText ? value.text : JSON.stringify(value)), gzip: null }
+}
+
+function send(event: core.RequestEvent, { status, body }: Reply): void {
   event.response.header().set("Cache-Control", "no-store")
-  const text = value instanceof JsonText ? value.text : JSON.stringify(value)
-  event.blob(status, JSON_TYPE, text as unknown as number[])
+  sendEncoded(event, status, JSON_TYPE, body)
 }

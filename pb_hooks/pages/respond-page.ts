@@ -5,13 +5,13 @@ import { renderFailedListing, renderListing, renderMissingListing } from "./list
 import { type CachedPage, storePage } from "./page-cache"
 import { findPageCompany, missingAddress, type PageRequest, pageRequest } from "./page-request"
 import { renderFailedProperty, renderMissingProperty, renderProperty } from "./property"
-import { sendPage } from "./send-page"
+import { RENDERED } from "./send-page"
 
-/** Renders, caches and sends the page: 200, 404 or, logged, 500. */
+/** Renders and caches the page, which the fast path sends: 200 or 404; sends 500, logged. */
 export function respondPage(event: core.RequestEvent): void {
   const request = pageRequest(event)
   try {
-    sendPage(event, renderPage(request))
+    event.set(RENDERED, renderPage(request))
   } catch (error) {
     logError("page failed", error)
     setPageHeaders(event.response.header(), request.kind)

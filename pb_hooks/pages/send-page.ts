@@ -2,6 +2,9 @@ import { sendEncoded } from "../cache/encoded"
 import { setPageHeaders } from "./headers"
 import type { CachedPage } from "./page-cache"
 
+/** A page on its event. Sent when its slot is free again, as who reads slowly must not occupy it. */
+export const RENDERED = "rendered"
+
 const HTML = "text/html; charset=utf-8"
 
 /** Revalidated every time, so that an archived listing disappears at once; an unchanged one costs a 304. */
@@ -15,7 +18,7 @@ export function sendPage(event: core.RequestEvent, page: CachedPage): void {
   }
   headers.set("Cache-Control", "no-cache")
   headers.set("ETag", page.etag)
-  if (!matches(event.request?.header.get("If-None-Match") ?? "", page.etag)) sendEncoded(event, HTML, page)
+  if (!matches(event.request?.header.get("If-None-Match") ?? "", page.etag)) sendEncoded(event, 200, HTML, page)
   else {
     headers.set("Vary", "Accept-Encoding")
     event.noContent(304)

@@ -1,17 +1,22 @@
 import { firstError, validate } from "../../src/domain/validate"
 import { isAdmin } from "../http/company"
 import { forbidden, HttpError, notFound, unauthorized } from "../http/http-error"
-import { isList, readList, sendList } from "../http/member-list"
+import { isList, readList } from "../http/member-list"
 import { bodyText, parseBody } from "../http/request-body"
-import { respond } from "../http/respond"
+import { prepareReply } from "../http/respond"
 import type { Call, JsonText, Route } from "../http/route"
 import { routes } from "./index"
 
 const byPattern = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]))
 
 export function dispatch(event: core.RequestEvent): void {
-  if (isList(event.request?.pattern)) respond(event, () => readList(event, () => handle(event) as JsonText), sendList)
-  else respond(event, () => handle(event))
+  if (!isList(event.request?.pattern)) prepareReply(event, () => handle(event))
+  else
+    prepareReply(
+      event,
+      () => readList(event, () => handle(event) as JsonText),
+      (list) => list,
+    )
 }
 
 function handle(event: core.RequestEvent): unknown {
