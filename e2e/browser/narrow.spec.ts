@@ -11,3 +11,10 @@ for (const path of ["/admin", "/admin/properties/new"]) {
     expect(await strip.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
   })
 }
+
+test("the preview of the listings starts at a phone's width", async ({ page }) => {
+  await page.goto("/admin?tab=embed")
+  const preview = page.getByRole("region", { name: "Vorschau" })
+  await expect(page.getByRole("button", { name: "Telefon" })).toHaveAttribute("aria-pressed", "true")
+  expect(await preview.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0)
+})

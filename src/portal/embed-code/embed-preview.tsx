@@ -6,14 +6,21 @@ import { buttonClass } from "../../ui/button"
 import { FilterButtons } from "../../ui/filter-buttons"
 
 /** Widths in pixels; a desktop takes the remaining space. */
-const WIDTHS = { phone: { width: 360 }, tablet: { width: 720 }, desktop: { minWidth: 1000 } } as const
+const WIDTHS = { phone: { width: 360, maxWidth: "100%" }, tablet: { width: 720 }, desktop: { minWidth: 1000 } } as const
 const DEVICES = ["phone", "tablet", "desktop"] as const
+type Device = (typeof DEVICES)[number]
+
+/** The widest that needs no scrolling sideways. */
+function fittingDevice(): Device {
+  if (window.innerWidth < 800) return "phone"
+  return window.innerWidth < 1100 ? "tablet" : "desktop"
+}
 
 export function EmbedPreview({ address }: { address: string }) {
   const { t } = useTranslation("embed-code")
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(600)
-  const [device, setDevice] = useState<(typeof DEVICES)[number]>("desktop")
+  const [device, setDevice] = useState(fittingDevice)
   useEffect(() => {
     function onMessage(event: MessageEvent<Partial<ResizeMessage> | null>) {
       if (event.source !== frame.current?.contentWindow || event.origin !== window.location.origin) return
