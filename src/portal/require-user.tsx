@@ -8,6 +8,7 @@ import { EmptyState } from "../ui/empty-state"
 import { ErrorState } from "../ui/error-state"
 import { PortalSkeleton } from "./portal-skeleton"
 import { signInAddress } from "./sign-in-address"
+import { UserContext } from "./use-user"
 
 const TOO_LONG_MS = 5000
 
@@ -20,7 +21,7 @@ export function RequireUser({ children }: { children: ReactNode }) {
   if (isPending || (user && !isShown)) return <Checking />
   if (user === undefined) return <CheckFailed error={error} onRetry={() => void refetch()} retrying={isFetching} />
   if (!user) return <Navigate to={signInAddress(location)} replace />
-  return children
+  return <UserContext value={user}>{children}</UserContext>
 }
 
 type CheckFailedProps = { error: Error; onRetry: () => void; retrying: boolean }

@@ -1,9 +1,14 @@
-import { useQuery } from "@tanstack/react-query"
-import { meQuery, type SignedIn } from "../api/auth"
+import { createContext, use } from "react"
+import type { SignedIn } from "../api/auth"
 
-/** Only for pages below the portal's layout, which requires a signed-in user. */
+export const UserContext = createContext<SignedIn | null>(null)
+
+/**
+ * Only for pages below the portal's layout, which requires a signed-in user. Not read from the query: when another tab
+ * signs in, the query is empty one tick before the layout hears of it, and a page rendered meanwhile would fail.
+ */
 export function useUser(): SignedIn {
-  const { data } = useQuery(meQuery)
-  if (!data) throw new Error("Nobody is signed in")
-  return data
+  const user = use(UserContext)
+  if (!user) throw new Error("Nobody is signed in")
+  return user
 }
