@@ -10,9 +10,9 @@ import { whenReady } from "./when-ready"
 const root = document.getElementById("root")
 if (root === null) throw new Error("The page has no element #root")
 
-const router = createBrowserRouter(routes)
+type AppProps = { router: ReturnType<typeof createBrowserRouter> }
 
-function App() {
+function App({ router }: AppProps) {
   const isHydrated = useHydrated()
   useEffect(() => {
     // For site/auth/before-hydration.ts: from here on the application handles clicks.
@@ -27,14 +27,20 @@ function App() {
 
 // Prerendered content (src/prerender-app.tsx) stays until its page is loaded: the sign-in is hydrated, unless the session
 // has to be checked first; the portal's skeleton is replaced.
-const { prerendered } = root.dataset
-// Imported here to be evaluated in a task of its own: with everything else it would hold a slow computer up for too long.
-const renderer = import("react-dom/client")
-void Promise.all([renderer, prerendered !== undefined && whenReady(router)]).then(([{ createRoot, hydrateRoot }]) => {
+async function start(container: HTMLElement) {
+  const router = createBrowserRouter(routes)
+  const { prerendered } = container.dataset
+  // Imported here to be evaluated in a task of its own.
+  const renderer = import("react-dom/client")
+  const [{ createRoot, hydrateRoot }] = await Promise.all([renderer, prerendered !== undefined && whenReady(router)])
   const isHydrated = prerendered !== undefined && prerendered !== "/admin" && readToken() === null
+  const app = <App router={router} />
   // A transition is rendered in slices: in one task it would block the page for a fifth of a second on a phone.
   startTransition(() => {
-    if (isHydrated) hydrateRoot(root, <App />)
-    else createRoot(root).render(<App />)
+    if (isHydrated) hydrateRoot(container, app)
+    else createRoot(container).render(app)
   })
-})
+}
+
+// In a task of its own: together with the evaluation of the scripts it would hold a slow computer up for too long.
+setTimeout(() => void start(root))

@@ -47,6 +47,8 @@ export function ExportButton<Row extends { id: string }>({ name, columns, load }
         done += rows.length
         setProgress({ done, total })
       }
+      // In a task of its own, apart from the last rows.
+      await new Promise((resolve) => setTimeout(resolve))
       saveFile(`${name}-${berlinDay(new Date())}.csv`, parts)
       toast.success(t("done", { count: done, rows: count(done) }), { id: "export" })
     } catch (error) {
