@@ -25,22 +25,20 @@ function App({ router }: AppProps) {
   )
 }
 
-// Prerendered content (src/prerender-app.tsx) stays until its page is loaded: the sign-in is hydrated, unless the session
-// has to be checked first; the portal's skeleton is replaced.
-async function start(container: HTMLElement) {
+// In a task of its own: together with the evaluation of the scripts it would hold a slow computer up for too long.
+setTimeout(async () => {
   const router = createBrowserRouter(routes)
-  const { prerendered } = container.dataset
-  // Imported here to be evaluated in a task of its own.
+  const { prerendered } = root.dataset
+  // Imported here for the same reason.
   const renderer = import("react-dom/client")
+  // Prerendered content (src/prerender-app.tsx) stays until its page is loaded: the sign-in is hydrated, unless the
+  // session has to be checked first; the portal's skeleton is replaced.
   const [{ createRoot, hydrateRoot }] = await Promise.all([renderer, prerendered !== undefined && whenReady(router)])
   const isHydrated = prerendered !== undefined && prerendered !== "/admin" && readToken() === null
   const app = <App router={router} />
   // A transition is rendered in slices: in one task it would block the page for a fifth of a second on a phone.
   startTransition(() => {
-    if (isHydrated) hydrateRoot(container, app)
-    else createRoot(container).render(app)
+    if (isHydrated) hydrateRoot(root, app)
+    else createRoot(root).render(app)
   })
-}
-
-// In a task of its own: together with the evaluation of the scripts it would hold a slow computer up for too long.
-setTimeout(() => void start(root))
+})
