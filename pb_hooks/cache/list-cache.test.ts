@@ -2,20 +2,13 @@ import { beforeEach, describe, expect, it, vi } from "vitest"
 import { occupy } from "./budget"
 import { generationOf, invalidate } from "./generations"
 import { findList, storeList } from "./list-cache"
+import { stubStore } from "./store-double.fixture"
 
-const store = new Map<string, unknown>()
+let store: Map<string, unknown>
 let random = 0
 
 beforeEach(() => {
-  store.clear()
-  vi.stubGlobal("$app", {
-    store: () => ({
-      get: (key: string) => store.get(key) ?? null,
-      set: (key: string, value: unknown) => store.set(key, value),
-      setFunc: (key: string, change: (old: unknown) => unknown) => store.set(key, change(store.get(key) ?? null)),
-      remove: (key: string) => store.delete(key),
-    }),
-  })
+  store = stubStore()
   vi.stubGlobal("$security", { randomString: () => `generation${++random}` })
   vi.stubGlobal("$os", { getenv: () => "1" })
 })

@@ -1,22 +1,15 @@
 import { beforeEach, expect, it, vi } from "vitest"
 import { generationOf, invalidate } from "../cache/generations"
+import { stubStore } from "../cache/store-double.fixture"
 import { isCached, memberList, readList } from "./member-list"
 import { JsonText } from "./route"
 
 vi.mock("../cache/compress", () => ({ compress: () => null }))
 
-const store = new Map<string, unknown>()
 let random = 0
 
 beforeEach(() => {
-  store.clear()
-  vi.stubGlobal("$app", {
-    store: () => ({
-      get: (key: string) => store.get(key) ?? null,
-      set: (key: string, value: unknown) => store.set(key, value),
-      setFunc: (key: string, change: (old: unknown) => unknown) => store.set(key, change(store.get(key) ?? null)),
-    }),
-  })
+  stubStore()
   vi.stubGlobal("$security", { randomString: () => `generation${++random}` })
   vi.stubGlobal("$os", { getenv: () => "" })
   vi.stubGlobal("toBytes", (text: string) => [...text])

@@ -1,23 +1,16 @@
 import { createHash } from "node:crypto"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { generationOf, invalidate } from "../cache/generations"
+import { stubStore } from "../cache/store-double.fixture"
 import { findPage, storePage } from "./page-cache"
 
 vi.mock("../cache/compress", () => ({ compress: () => [1, 2, 3] }))
 
-const store = new Map<string, unknown>()
+let store: Map<string, unknown>
 let random = 0
 
 beforeEach(() => {
-  store.clear()
-  vi.stubGlobal("$app", {
-    store: () => ({
-      get: (key: string) => store.get(key) ?? null,
-      set: (key: string, value: unknown) => store.set(key, value),
-      setFunc: (key: string, change: (old: unknown) => unknown) => store.set(key, change(store.get(key) ?? null)),
-      remove: (key: string) => store.delete(key),
-    }),
-  })
+  store = stubStore()
   vi.stubGlobal("$security", {
     sha256: (text: string) => createHash("sha256").update(text).digest("hex"),
     randomString: () => `generation${++random}`,

@@ -1,0 +1,15 @@
+import { vi } from "vitest"
+
+/** Stands in for `$app.store()`: call it before each test. */
+export function stubStore(): Map<string, unknown> {
+  const store = new Map<string, unknown>()
+  vi.stubGlobal("$app", {
+    store: () => ({
+      get: (key: string) => store.get(key) ?? null,
+      set: (key: string, value: unknown) => store.set(key, value),
+      setFunc: (key: string, change: (old: unknown) => unknown) => store.set(key, change(store.get(key) ?? null)),
+      remove: (key: string) => store.delete(key),
+    }),
+  })
+  return store
+}
