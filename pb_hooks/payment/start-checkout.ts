@@ -83,7 +83,10 @@ function findLive(app: Store, fingerprint: string): core.Record | null {
   return findFirst(app, "checkouts", { filter: `fingerprint = {:fingerprint} && ${LIVE}`, params: { fingerprint } })
 }
 
-/** The caller's, and guests' of the same address: payments made meanwhile count, expired attempts release their coupons, and only the last request can be paid. */
+/**
+ * The caller's, and guests' of the same address: payments made meanwhile count, expired attempts release their coupons,
+ * and only the last request can be paid.
+ */
 export function endAttempts(provider: Provider, request: CheckoutRequest, except = ""): void {
   const filter = `provider = {:provider} && email = {:email} && ${LIVE}`
   const params = { provider: provider.name, email: request.email }
