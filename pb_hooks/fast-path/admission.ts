@@ -21,15 +21,19 @@ export type Job = {
   isDone?: () => boolean
 }
 
-/** Waits a bounded time for a free slot; throws `BusyError` then, and at once while too many requests wait. */
-export function runJob(job: Job): void {
+/**
+ * Waits a bounded time for a free slot; throws `BusyError` then, and at once while too many requests wait. Returns
+ * whether the work ran, false when `isDone` became true meanwhile.
+ */
+export function runJob(job: Job): boolean {
   const leases = acquireAll(job) ?? wait(job)
-  if (leases === null) return
+  if (leases === null) return false
   try {
     job.work()
   } finally {
     release(leases)
   }
+  return true
 }
 
 function wait(job: Job): string[] | null {

@@ -36,12 +36,8 @@ function admit(event: core.RequestEvent): void {
 /** One request reads a list that is not cached, while the others wait a bounded time for it. */
 function admitList(event: core.RequestEvent, list: MemberList): void {
   if (sendCached(event, list)) return
-  let isRead = false
-  const work = () => {
-    isRead = true
-    handle(event)
-  }
-  runJob({ lane: "api", key: `${list.companyId}:${list.address}`, isDone: () => isCached(list), work })
+  const key = `${list.companyId}:${list.address}`
+  const isRead = runJob({ lane: "api", key, isDone: () => isCached(list), work: () => handle(event) })
   if (isRead) sendReply(event)
   else if (!sendCached(event, list)) throw new BusyError()
 }

@@ -14,14 +14,17 @@ export function servePage(event: core.RequestEvent): void {
   const request = pageRequest(event)
   const address = addressOf(request)
   if (sendCached(event, address)) return
-  let isRendered = false
   const render = () => {
-    isRendered = true
     if (isPooled()) load("pages").respondPage(event)
     else event.next()
   }
   try {
-    runJob({ lane: "render", key: address, work: render, isDone: () => findPage(address) !== null })
+    const isRendered = runJob({
+      lane: "render",
+      key: address,
+      work: render,
+      isDone: () => findPage(address) !== null,
+    })
     const rendered = event.get(RENDERED) as CachedPage | null
     if (rendered) sendPage(event, rendered)
     else if (!isRendered && !sendCached(event, address)) throw new BusyError()

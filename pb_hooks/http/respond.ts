@@ -9,15 +9,8 @@ type Reply = { status: number; body: Encoded }
 const REPLY = "reply"
 
 /** Only prepared: who reads slowly must not occupy a slot, so `sendReply` sends it once that is free. */
-export function prepareReply<T>(
-  event: core.RequestEvent,
-  work: () => T,
-  toBody: (value: T) => Encoded = jsonBody,
-): void {
-  event.set(
-    REPLY,
-    replyOf(event, () => ({ status: 200, body: toBody(work()) })),
-  )
+export function prepareReply(event: core.RequestEvent, work: () => Encoded): void {
+  event.set(REPLY, replyOf(event, work))
 }
 
 export function sendReply(event: core.RequestEvent): void {
@@ -28,9 +21,9 @@ export function respondError(event: core.RequestEvent, error: unknown): void {
   send(event, errorReply(event, error))
 }
 
-function replyOf(event: core.RequestEvent, work: () => Reply): Reply {
+function replyOf(event: core.RequestEvent, work: () => Encoded): Reply {
   try {
-    return work()
+    return { status: 200, body: work() }
   } catch (error) {
     return errorReply(event, error)
   }
@@ -58,7 +51,7 @@ export function localizeErrors(event: core.RequestEvent): void {
 }
 
 /** Not `event.json`: the engine orders keys at random and truncates the body at a NaN. */
-function jsonBody(value: unknown): Encoded {
+export function jsonBody(value: unknown): Encoded {
   return { plain: toBytes(value instanceof JsonText ? value.text : JSON.stringify(value)), gzip: null }
 }
 

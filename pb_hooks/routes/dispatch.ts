@@ -3,20 +3,15 @@ import { isAdmin } from "../http/company"
 import { forbidden, HttpError, notFound, unauthorized } from "../http/http-error"
 import { isList, readList } from "../http/member-list"
 import { bodyText, parseBody } from "../http/request-body"
-import { prepareReply } from "../http/respond"
+import { jsonBody, prepareReply } from "../http/respond"
 import type { Call, JsonText, Route } from "../http/route"
 import { routes } from "./index"
 
 const byPattern = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]))
 
 export function dispatch(event: core.RequestEvent): void {
-  if (!isList(event.request?.pattern)) prepareReply(event, () => handle(event))
-  else
-    prepareReply(
-      event,
-      () => readList(event, () => handle(event) as JsonText),
-      (list) => list,
-    )
+  const isCacheable = isList(event.request?.pattern)
+  prepareReply(event, () => (isCacheable ? readList(event, () => handle(event) as JsonText) : jsonBody(handle(event))))
 }
 
 function handle(event: core.RequestEvent): unknown {
