@@ -15,7 +15,7 @@ const port = z
   .regex(/^\d{1,5}$/, "must be a number from 1 to 65535")
   .transform(Number)
   .refine((value) => value >= 1 && value <= 65_535, "must be a number from 1 to 65535")
-/** Defaults: pb_hooks/records/storage-limits.ts, as the server also runs without this script. */
+/** Defaults: pb_hooks/images/storage-limits.ts, as the server also runs without this script. */
 const megabytes = z
   .string()
   .regex(/^\d{1,9}$/, "must be a number of megabytes, or 0 for no limit")
@@ -157,7 +157,7 @@ export type Settings = {
   /** Other machines reach the server, as HOST or APP_URL says. */
   isPublic: boolean
   allowInsecurePocketbase: boolean
-  /** Created or updated at the server's start (pb_hooks/administrator.ts). */
+  /** Created or updated at the server's start (pb_hooks/startup/administrator.ts). */
   adminEmail: string | undefined
   serverEnv: Record<string, string | undefined>
 }

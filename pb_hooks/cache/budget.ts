@@ -1,4 +1,4 @@
-import { limit } from "../env"
+import { limit } from "../base/env"
 
 const INDEX = "cache:index"
 /** Bounds the number of entries. */

@@ -1,5 +1,5 @@
+import { type Encoded, sizeOf } from "../http/encoded"
 import { occupy } from "./budget"
-import { type Encoded, sizeOf } from "./encoded"
 import { generationOf } from "./generations"
 
 /** The lists of an earlier generation go with the first of a new one. */

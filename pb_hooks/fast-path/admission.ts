@@ -1,4 +1,4 @@
-import { limit } from "../env"
+import { limit } from "../base/env"
 import { isPooled } from "./engine"
 
 export type Lane = "api" | "remote" | "render"

@@ -1,6 +1,6 @@
 import { STATUS_MESSAGES } from "../../src/domain/status-messages"
-import { HttpError, unauthorized } from "../http/http-error"
-import { isCached, type MemberList, memberList, sendCached } from "../http/member-list"
+import { HttpError, unauthorized } from "../base/http-error"
+import { isCached, type MemberList, memberList, sendCached } from "../cache/member-list"
 import { readBody } from "../http/request-body"
 import { respondError, sendReply } from "../http/respond"
 import { BusyError, type Lane, RETRY_AFTER_SECONDS, runJob } from "./admission"

@@ -1,8 +1,8 @@
-import type { PageKind } from "../pages/content-policy"
-import { setPageHeaders } from "../pages/headers"
-import { type CachedPage, findPage } from "../pages/page-cache"
+import { type CachedPage, findPage } from "../cache/page-cache"
+import { RENDERED, sendPage } from "../cache/send-page"
+import type { PageKind } from "../http/content-policy"
+import { setPageHeaders } from "../http/page-headers"
 import { findPageCompany, missingAddress, type PageRequest, pageRequest } from "../pages/page-request"
-import { RENDERED, sendPage } from "../pages/send-page"
 import { BusyError, RETRY_AFTER_SECONDS, runJob } from "./admission"
 import { countCall, isPooled, load } from "./engine"
 

@@ -1,5 +1,5 @@
-import { instantOf } from "./columns"
-import { HttpError } from "./http-error"
+import { HttpError } from "../base/http-error"
+import { instantOf } from "../db/columns"
 import type { Call } from "./route"
 
 const CHANGED = "Diese Angaben wurden inzwischen geändert. Bitte laden Sie sie neu."

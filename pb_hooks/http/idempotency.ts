@@ -1,6 +1,6 @@
-import { HttpError } from "./http-error"
+import { HttpError } from "../base/http-error"
+import { findById, type Store } from "../db/records"
 import type { Call } from "./route"
-import { findById, type Store } from "./store"
 
 const INVALID_KEY = "Der Idempotency-Key ist ungültig"
 

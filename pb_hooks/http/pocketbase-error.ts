@@ -1,6 +1,6 @@
 import { STATUS_MESSAGES, statusMessage } from "../../src/domain/status-messages"
 import { firstError } from "../../src/domain/validate"
-import { HttpError } from "./http-error"
+import { HttpError } from "../base/http-error"
 
 export const OUR_MESSAGE = "validation_sentence"
 export const WHOLE_RECORD = "record"

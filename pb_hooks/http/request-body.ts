@@ -1,4 +1,4 @@
-import { HttpError } from "./http-error"
+import { HttpError } from "../base/http-error"
 import { IMAGES_MAX_BODY_BYTES } from "./route"
 
 const MAX_FORM_IN_MEMORY = 4 * 1024 * 1024

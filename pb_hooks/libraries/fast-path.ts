@@ -1,10 +1,11 @@
 // Loaded first by every request. What may be imported here: docs/decisions/0021-fast-path.md.
-export { serveForCompression } from "../cache/compress"
+
 export { onCachedDataChanged } from "../cache/generations"
+export { isList } from "../cache/member-list"
 export { admitAnybody, admitUser } from "../fast-path/admit-request"
 export { load } from "../fast-path/engine"
 export { servePage } from "../fast-path/serve-page"
+export { serveSite, serveStaticFile } from "../fast-path/serve-site"
 export { publicDir, serveAsset } from "../fast-path/static-files"
-export { isList } from "../http/member-list"
+export { serveForCompression } from "../http/compress"
 export { localizeErrors, respondNotFound } from "../http/respond"
-export { serveSite, serveStaticFile } from "../site/serve-site"

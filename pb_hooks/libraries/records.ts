@@ -1,9 +1,8 @@
-export { addAdminCommand } from "../administrator"
-export { removeExpiredQuotas } from "../http/rate-limit"
+export { removeExpiredQuotas } from "../auth/rate-limit"
+export { onSaveMedia, removeUnlistedMedia } from "../media/media"
 export { onDeleteAgent, onSaveAgent } from "../records/agents"
 export { sendDueMails } from "../records/audit"
 export { onDeleteCompany, onSaveCompany } from "../records/companies"
-export { onSaveMedia, removeUnlistedMedia } from "../records/media"
 export {
   ignoreVerification,
   onCreateRequest,
@@ -13,4 +12,5 @@ export {
 } from "../records/native-requests"
 export { onSaveProperty } from "../records/properties"
 export { notifyFormerColleagues, onSaveUser } from "../records/users"
-export { onBootstrap } from "../settings"
+export { addAdminCommand } from "../startup/administrator"
+export { onBootstrap } from "../startup/settings"

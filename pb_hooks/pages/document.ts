@@ -1,6 +1,6 @@
 import { publicCss, standaloneScript } from "virtual:assets"
 import type { Theme } from "../../src/public-pages/page-data"
-import { escapeHtml, jsonForScript } from "../escape"
+import { escapeHtml, jsonForScript } from "../base/escape"
 
 export type Document = {
   page: "listing" | "property"

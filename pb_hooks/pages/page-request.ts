@@ -2,7 +2,7 @@ import { propertyAddress } from "../../src/domain/embed"
 import { PUBLIC_STATUSES } from "../../src/domain/property-status"
 import { isRecordId } from "../../src/domain/record-id"
 import type { Theme } from "../../src/public-pages/page-data"
-import { rows } from "../http/sql"
+import { rows } from "../db/sql"
 import { type ListingOptions, listingAddress, PER_PAGE, parseListingOptions, parseTheme } from "./listing-options"
 
 export type PageRequest =

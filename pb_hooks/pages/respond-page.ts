@@ -1,11 +1,11 @@
+import { logError } from "../base/logging"
 import { generationOf } from "../cache/generations"
-import { logError } from "../logging"
-import { setPageHeaders } from "./headers"
+import { type CachedPage, storePage } from "../cache/page-cache"
+import { RENDERED } from "../cache/send-page"
+import { setPageHeaders } from "../http/page-headers"
 import { renderFailedListing, renderListing, renderMissingListing } from "./listing"
-import { type CachedPage, storePage } from "./page-cache"
 import { findPageCompany, missingAddress, type PageRequest, pageRequest } from "./page-request"
 import { renderFailedProperty, renderMissingProperty, renderProperty } from "./property"
-import { RENDERED } from "./send-page"
 
 /** Renders and caches the page, which the fast path sends: 200 or 404; sends 500, logged. */
 export function respondPage(event: core.RequestEvent): void {

@@ -1,5 +1,5 @@
 import { Fragment, type JSX, type ReactNode } from "react"
-import { escapeHtml } from "../escape"
+import { escapeHtml } from "../base/escape"
 
 const ATTRIBUTES: Readonly<Record<string, string>> = { className: "class", htmlFor: "for", tabIndex: "tabindex" }
 const VOID = new Set(["area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"])

@@ -1,6 +1,6 @@
 import type { PlanId } from "../../src/domain/plan"
-import { instantOf } from "../http/columns"
-import { findById, findFirst, type Store } from "../http/store"
+import { instantOf } from "../db/columns"
+import { findById, findFirst, type Store } from "../db/records"
 import { confirmReservation, releaseReservation } from "./redemptions"
 import type { SessionSnapshot } from "./snapshots"
 

@@ -1,9 +1,9 @@
 import { type Coupon, isRedeemable, normalizeCode } from "../../src/domain/coupon"
 import { berlinDay } from "../../src/domain/date"
 import { mailboxOf } from "../../src/domain/email"
-import { flagColumn, isoInstant, jsonObject } from "../http/columns"
-import { rowJson, rows } from "../http/sql"
-import type { Store } from "../http/store"
+import { flagColumn, isoInstant, jsonObject } from "../db/columns"
+import type { Store } from "../db/records"
+import { rowJson, rows } from "../db/sql"
 
 export const USES = "(SELECT count(*) FROM coupon_redemptions WHERE coupon_id = coupons.id)"
 

@@ -1,6 +1,6 @@
 import type { Coupon } from "../../src/domain/coupon"
 import { mailboxOf } from "../../src/domain/email"
-import { findById, findFirst, type Store } from "../http/store"
+import { findById, findFirst, type Store } from "../db/records"
 
 function ofCheckout(app: Store, checkoutId: string): core.Record | null {
   return findFirst(app, "coupon_redemptions", { filter: "checkout_id = {:checkoutId}", params: { checkoutId } })

@@ -1,6 +1,6 @@
-import { inTransaction, type Store } from "../http/store"
+import { reviewCompanyOf } from "../auth/entitlements"
+import { inTransaction, type Store } from "../db/records"
 import { advance, findCheckout } from "./checkouts"
-import { reviewCompanyOf } from "./entitlements"
 import type { PaymentEvent, Settlement } from "./snapshots"
 import { writeSubscription } from "./subscriptions"
 

@@ -1,4 +1,4 @@
-import { findRecords, inTransaction } from "../http/store"
+import { findRecords, inTransaction } from "../db/records"
 import { abandon, isExpired, isLive, LIVE } from "./checkouts"
 import { renewDemoSubscriptions } from "./demo"
 import { activeProvider } from "./provider"

@@ -1,7 +1,7 @@
-import { appUrl } from "../env"
-import { escapeHtml } from "../escape"
-import { findById, type Store } from "../http/store"
-import { logError } from "../logging"
+import { appUrl } from "../base/env"
+import { escapeHtml } from "../base/escape"
+import { logError } from "../base/logging"
+import { findById, type Store } from "../db/records"
 
 export function recordPasswordReset(app: Store, actor: core.Record, user: core.Record): void {
   const entry = new Record(app.findCollectionByNameOrId("audit_log"))

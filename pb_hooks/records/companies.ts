@@ -1,9 +1,9 @@
 import { type Company, companyInputSchema } from "../../src/domain/company"
 import { searchText } from "../../src/domain/text"
-import { isoInstant } from "../http/columns"
-import { HttpError } from "../http/http-error"
-import { planOfCompany } from "../payment/entitlements"
-import { asApiError, assertValid } from "./record-errors"
+import { planOfCompany } from "../auth/entitlements"
+import { HttpError } from "../base/http-error"
+import { isoInstant } from "../db/columns"
+import { asApiError, assertValid } from "../http/record-errors"
 
 const FIELDS = ["name", "address", "phone", "email", "website"] as const
 

@@ -1,6 +1,6 @@
-import { forbidden } from "../http/http-error"
-import { countAttempt } from "../http/rate-limit"
-import { asApiError } from "./record-errors"
+import { countAttempt } from "../auth/rate-limit"
+import { forbidden } from "../base/http-error"
+import { asApiError } from "../http/record-errors"
 
 const ID_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 const NO_EMAIL_CHANGE = "Die E-Mail-Adresse lässt sich hier nicht ändern. Bitte wenden Sie sich an Ihren Administrator."

@@ -6,7 +6,7 @@ import {
   type PropertyColumn,
   type PublicProperty,
 } from "../../src/domain/property"
-import { isoInstant, originText } from "../http/columns"
+import { isoInstant, originText } from "../db/columns"
 
 export const FILLED_COLUMNS = Object.keys(PROPERTY_COLUMNS) as PropertyColumn[]
 

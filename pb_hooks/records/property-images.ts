@@ -1,9 +1,9 @@
 import { asHttps, type FloorPlan, MAX_IMAGE_URL_LENGTH, type PropertyImage } from "../../src/domain/image"
-import { appUrl } from "../env"
-import { HttpError } from "../http/http-error"
-import { findByIds, type Store } from "../http/store"
-import { fileFromDataUrl } from "../media/files"
-import { imageUrls } from "./media"
+import { appUrl } from "../base/env"
+import { HttpError } from "../base/http-error"
+import { findByIds, type Store } from "../db/records"
+import { fileFromDataUrl } from "../images/files"
+import { imageUrls } from "../media/media"
 
 type Entry = PropertyImage | FloorPlan
 

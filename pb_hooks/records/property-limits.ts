@@ -2,9 +2,9 @@ import type { FloorPlan, PropertyImage } from "../../src/domain/image"
 import type { PropertyColumn, PropertyPatch } from "../../src/domain/property"
 import { parseStructured } from "../../src/domain/structured"
 import { utf8Length } from "../../src/domain/text"
-import { limit } from "../env"
-import { HttpError } from "../http/http-error"
-import type { Store } from "../http/store"
+import { limit } from "../base/env"
+import { HttpError } from "../base/http-error"
+import type { Store } from "../db/records"
 import { FILLED_COLUMNS } from "./property-columns"
 
 /** What users type: of images, names and addresses of other sites. */

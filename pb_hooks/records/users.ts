@@ -1,7 +1,7 @@
 import { searchText } from "../../src/domain/text"
 import { namesSchema, type User } from "../../src/domain/user"
+import { asApiError, assertValid } from "../http/record-errors"
 import { claim } from "../payment/subscriptions"
-import { asApiError, assertValid } from "./record-errors"
 
 export function serializeUser(record: core.Record): User {
   return {

@@ -6,11 +6,11 @@ import {
   sessionSchema,
   signupSchema,
 } from "../../src/domain/user"
-import { appUrl, limit } from "../env"
-import { HttpError } from "../http/http-error"
-import { countAttempt } from "../http/rate-limit"
+import { countAttempt } from "../auth/rate-limit"
+import { appUrl, limit } from "../base/env"
+import { HttpError } from "../base/http-error"
+import { findUserByEmail, inTransaction } from "../db/records"
 import { type Route, route } from "../http/route"
-import { findUserByEmail, inTransaction } from "../http/store"
 import { serializeUser } from "../records/users"
 import { successSchema } from "./response-schemas"
 

@@ -9,11 +9,13 @@ import {
 } from "../../src/domain/property"
 import { isPropertyStatus, isPublicStatus, PROPERTY_STATUSES, PUBLIC_STATUSES } from "../../src/domain/property-status"
 import { searchText } from "../../src/domain/text"
-import { findAllowed, mayDo } from "../http/access"
-import { jsonObject, type RowColumns, requestedRow } from "../http/columns"
-import { assertSameCompany, belongsTo, companyForNew, listedCompany } from "../http/company"
+import { findAllowed, mayDo } from "../auth/access"
+import { assertSameCompany, belongsTo, companyForNew, listedCompany } from "../auth/company"
+import { HttpError, notFound } from "../base/http-error"
+import { jsonObject, type RowColumns, requestedRow } from "../db/columns"
+import { findById, inTransaction, type Params, type Store, saveRow } from "../db/records"
+import { countsJson, listJson, rowJson } from "../db/sql"
 import { assertIfMatch, IF_MATCH, setEtag } from "../http/etag"
-import { HttpError, notFound } from "../http/http-error"
 import { findOrBuild, IDEMPOTENCY_KEY } from "../http/idempotency"
 import {
   ANONYMOUS_PER_PAGE,
@@ -25,8 +27,6 @@ import {
   parsePage,
 } from "../http/paging"
 import { type Call, IMAGES_MAX_BODY_BYTES, type Route, route } from "../http/route"
-import { countsJson, listJson, rowJson } from "../http/sql"
-import { findById, inTransaction, type Params, type Store, saveRow } from "../http/store"
 import { listColumns, memberColumns, memberListColumns, publicColumns } from "../records/property-columns"
 import { listOf, successSchema } from "./response-schemas"
 

@@ -1,7 +1,7 @@
 import { hostOf, isLoopbackHost } from "../../src/domain/loopback"
 import { isRecordId } from "../../src/domain/record-id"
-import { appUrl, env, moneyBackDays } from "../env"
-import { rows } from "../http/sql"
+import { appUrl, env, moneyBackDays } from "../base/env"
+import { rows } from "../db/sql"
 import { thisYear } from "./site-files"
 import type { Facts } from "./template"
 

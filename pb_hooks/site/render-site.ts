@@ -1,6 +1,6 @@
 import { generationOf } from "../cache/generations"
-import { setPageHeaders } from "../pages/headers"
-import { type CachedPage, storePage } from "../pages/page-cache"
+import { type CachedPage, storePage } from "../cache/page-cache"
+import { setPageHeaders } from "../http/page-headers"
 import { showcaseCompany, siteFacts } from "./facts"
 import { readSiteFile, siteAddress } from "./site-files"
 import { fillTemplate } from "./template"

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../escape"
+import { escapeHtml } from "../base/escape"
 
 export type Facts = Readonly<Record<string, string>>
 

@@ -42,7 +42,7 @@ async function saveAccount(
 export const upsertSuperuser = (executable: string, dataDir: string, account: Credentials, env: Environment) =>
   saveAccount(executable, dataDir, ["superuser", "upsert"], account, env)
 
-/** Of the portal and of PocketBase's console (pb_hooks/administrator.ts). */
+/** Of the portal and of PocketBase's console (pb_hooks/startup/administrator.ts). */
 export const upsertAdministrator = (executable: string, dataDir: string, account: Credentials, env: Environment) =>
   saveAccount(executable, dataDir, ["admin"], account, env)
 

@@ -1,8 +1,8 @@
 import type * as z from "zod/mini"
 import { STRIPE_API_VERSION } from "../../../src/domain/stripe"
 import { validate } from "../../../src/domain/validate"
-import { env } from "../../env"
-import { HttpError } from "../../http/http-error"
+import { env } from "../../base/env"
+import { HttpError } from "../../base/http-error"
 import { PAYMENT_FAILED_MESSAGE } from "../provider"
 import { type Fields, formBody } from "./form-encoding"
 

@@ -1,5 +1,5 @@
 import type { PlanId } from "../../../src/domain/plan"
-import { appUrl, env } from "../../env"
+import { appUrl, env } from "../../base/env"
 import { assertDone, callStripe } from "./client"
 import { priceOf } from "./prices"
 import { type PortalParams, portalSchema } from "./schemas"

@@ -1,5 +1,5 @@
 import { isPlanId, type PlanId } from "../../../src/domain/plan"
-import { env } from "../../env"
+import { env } from "../../base/env"
 
 const SETTINGS = { starter: "STRIPE_PRICE_STARTER", professional: "STRIPE_PRICE_PROFESSIONAL" } as const
 

@@ -1,5 +1,5 @@
 import type { Quote } from "../../../src/domain/quote"
-import { appUrl, env } from "../../env"
+import { appUrl, env } from "../../base/env"
 import type { NewCheckout, Opened } from "../provider"
 import { callStripe } from "./client"
 import { priceOf } from "./prices"

@@ -4,7 +4,7 @@ import type { Agent } from "../../domain/agent"
 import { fullName, telephoneHref } from "../../domain/text"
 import { Card } from "../../ui/card"
 import { IconButton } from "../../ui/icon-button"
-import { AgentAvatar } from "./agent-avatar"
+import { AgentAvatar } from "../agent-avatar"
 
 type AgentCardProps = { agent: Agent; onEdit: () => void; onDelete: () => void }
 

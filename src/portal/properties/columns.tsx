@@ -6,8 +6,8 @@ import { PROPERTY_STATUS_LABELS } from "../../domain/property-status"
 import { StatusBadge } from "../../ui/status-badge"
 import { dataColumns, rowTargetClass } from "../../ui/table-kit"
 import { PropertyLink } from "../property-link"
+import { STATUS_TONES } from "../status-tones"
 import { propertyFacts } from "./property-facts"
-import { STATUS_TONES } from "./status-tones"
 import { Thumbnail } from "./thumbnail"
 
 const column = dataColumns<ClientPropertyListItem>()

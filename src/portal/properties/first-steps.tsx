@@ -5,7 +5,7 @@ import { Link } from "react-router-dom"
 import { agentsQuery } from "../../api/agents"
 import { Card } from "../../ui/card"
 import { classes } from "../../ui/classes"
-import { hasCopiedCode } from "../embed-code/copied-code"
+import { hasCopiedCode } from "../copied-code"
 import { PropertyLink } from "../property-link"
 import "./action-messages"
 

@@ -4,9 +4,9 @@ import { PROPERTY_STATUS_LABELS } from "../../domain/property-status"
 import { StatusBadge } from "../../ui/status-badge"
 import { rowTargetClass } from "../../ui/table-kit"
 import { PropertyLink } from "../property-link"
+import { STATUS_TONES } from "../status-tones"
 import type { PictureAddress } from "./columns"
 import { propertyFacts } from "./property-facts"
-import { STATUS_TONES } from "./status-tones"
 import { Thumbnail } from "./thumbnail"
 
 type PropertyCardProps = { property: ClientPropertyListItem; pictureAddress: PictureAddress }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import type { UseFormReturn } from "react-hook-form"
 import type { CompanyInput } from "../../domain/company"
 import { Card } from "../../ui/card"
-import { CompanyFields } from "./company-fields"
+import { CompanyFields } from "../company/company-fields"
 
 type CompanyFormProps = {
   title: string

@@ -5,11 +5,11 @@ import { companyQuery } from "../../api/companies"
 import { ErrorState } from "../../ui/error-state"
 import { Loading } from "../../ui/loading"
 import { toast } from "../../ui/toast"
+import { companyKey } from "../company/use-company-form"
 import { isPersisted, tabStore } from "../persistence/persisted-form"
 import { useUser } from "../use-user"
 import { CompanyDetails } from "./company-details"
 import { EditCompany } from "./edit-company"
-import { companyKey } from "./use-company-form"
 
 export function CompanySettings({ companyId }: { companyId: string }) {
   const { t } = useTranslation("settings")

@@ -10,12 +10,12 @@ import { isAdministrator } from "../../domain/role"
 import { Button } from "../../ui/button"
 import { showFieldErrors } from "../../ui/show-field-errors"
 import { toast } from "../../ui/toast"
+import { companyKey, toInput, useCompanyForm } from "../company/use-company-form"
 import { focusContent } from "../page-content"
 import { tabStore } from "../persistence/persisted-form"
 import { useFormPersistence } from "../persistence/use-form-persistence"
 import { useUser } from "../use-user"
 import { CompanyForm } from "./company-form"
-import { companyKey, toInput, useCompanyForm } from "./use-company-form"
 
 export function CreateCompany() {
   const { t } = useTranslation("settings")

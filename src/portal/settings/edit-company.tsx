@@ -7,15 +7,15 @@ import type { Company } from "../../domain/company"
 import { Button } from "../../ui/button"
 import { showFieldErrors } from "../../ui/show-field-errors"
 import { toast } from "../../ui/toast"
+import { CompanyConflict } from "../company/company-conflict"
+import { companyOperations } from "../company/company-operations"
+import { companyKey, toInput, useCompanyForm } from "../company/use-company-form"
 import { isDeleted } from "../concurrency/save-merged"
 import { useRecordSave } from "../concurrency/use-record-save"
 import { tabStore } from "../persistence/persisted-form"
 import { useFormPersistence } from "../persistence/use-form-persistence"
 import { useUser } from "../use-user"
-import { CompanyConflict } from "./company-conflict"
 import { CompanyForm } from "./company-form"
-import { companyOperations } from "./company-operations"
-import { companyKey, toInput, useCompanyForm } from "./use-company-form"
 
 export function EditCompany({ company, onDone }: { company: Company; onDone: () => void }) {
   const { t } = useTranslation("settings")

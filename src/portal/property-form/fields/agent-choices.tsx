@@ -5,7 +5,7 @@ import type { Agent } from "../../../domain/agent"
 import { COLUMN_LABELS } from "../../../domain/property-labels"
 import { fullName } from "../../../domain/text"
 import { RadioCard } from "../../../ui/radio-card"
-import { AgentAvatar } from "../../agents/agent-avatar"
+import { AgentAvatar } from "../../agent-avatar"
 
 type Props = { agents: readonly Agent[]; value: string; onChange: (id: string) => void; error: string | undefined }
 

@@ -1,8 +1,8 @@
 import { isAdministrator } from "../../src/domain/role"
+import { forbidden, notFound } from "../base/http-error"
+import { findById } from "../db/records"
+import type { Call } from "../http/route"
 import { mayDo } from "./access"
-import { forbidden, notFound } from "./http-error"
-import type { Call } from "./route"
-import { findById } from "./store"
 
 export function isAdmin(user: core.Record | null): boolean {
   return user !== null && isAdministrator({ is_admin: user.getBool("is_admin"), role: user.getString("role") })

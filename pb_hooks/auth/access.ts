@@ -1,6 +1,6 @@
-import { notFound } from "./http-error"
-import type { Call } from "./route"
-import { findById, type Store } from "./store"
+import { notFound } from "../base/http-error"
+import { findById, type Store } from "../db/records"
+import type { Call } from "../http/route"
 
 type Verb = "view" | "update" | "delete"
 

@@ -1,5 +1,5 @@
-import { sendEncoded } from "../cache/encoded"
-import { setPageHeaders } from "./headers"
+import { sendEncoded } from "../http/encoded"
+import { setPageHeaders } from "../http/page-headers"
 import type { CachedPage } from "./page-cache"
 
 /** A page on its event. Sent when its slot is free again, as who reads slowly must not occupy it. */

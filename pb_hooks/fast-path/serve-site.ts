@@ -1,9 +1,9 @@
-import { load } from "../fast-path/engine"
-import { publicDir } from "../fast-path/static-files"
-import { setPageHeaders } from "../pages/headers"
-import { findPage } from "../pages/page-cache"
-import { sendPage } from "../pages/send-page"
-import { siteAddress, siteFiles } from "./site-files"
+import { findPage } from "../cache/page-cache"
+import { sendPage } from "../cache/send-page"
+import { setPageHeaders } from "../http/page-headers"
+import { siteAddress, siteFiles } from "../site/site-files"
+import { load } from "./engine"
+import { publicDir } from "./static-files"
 
 /** Other sites load it with every page, and must get a new version the same day. */
 const SCRIPT = "public, max-age=300, stale-while-revalidate=86400"

@@ -1,5 +1,5 @@
 import { MAX_IMAGE_BYTES } from "../../src/domain/image"
-import { HttpError } from "../http/http-error"
+import { HttpError } from "../base/http-error"
 import { type ImageProblem, InvalidImageError } from "./bytes"
 import { sanitizeImage } from "./sanitize-image"
 

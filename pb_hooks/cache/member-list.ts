@@ -1,8 +1,8 @@
-import { acceptsGzip, type Encoded, encode, sendEncoded } from "../cache/encoded"
-import { generationOf } from "../cache/generations"
-import { findList, storeList } from "../cache/list-cache"
-import { isAdmin } from "./company"
-import { JSON_TYPE, type JsonText } from "./route"
+import { isAdmin } from "../auth/company"
+import { acceptsGzip, type Encoded, encode, sendEncoded } from "../http/encoded"
+import { JSON_TYPE, type JsonText } from "../http/route"
+import { generationOf } from "./generations"
+import { findList, storeList } from "./list-cache"
 
 /** The portal's lists. Of their own company all members but administrators get the same: decision 47. */
 const LISTS = ["GET /api/properties", "GET /api/agents"]

@@ -1,7 +1,7 @@
-import { occupy } from "../cache/budget"
-import { type Encoded, encode, sizeOf } from "../cache/encoded"
-import { generationOf } from "../cache/generations"
-import type { PageKind } from "./content-policy"
+import type { PageKind } from "../http/content-policy"
+import { type Encoded, encode, sizeOf } from "../http/encoded"
+import { occupy } from "./budget"
+import { generationOf } from "./generations"
 
 export type CachedPage = Encoded & {
   kind: PageKind

@@ -1,5 +1,5 @@
 import { STATUS_MESSAGES } from "../../src/domain/status-messages"
-import { HttpError } from "./http-error"
+import { HttpError } from "../base/http-error"
 
 const PREFIX = "quota:"
 

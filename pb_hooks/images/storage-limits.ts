@@ -1,9 +1,9 @@
 import { UNLISTED_IMAGE_DAYS } from "../../src/domain/image"
 import type { SettingName } from "../../src/domain/setting-names"
-import { env } from "../env"
-import { HttpError } from "../http/http-error"
-import { consume } from "../http/rate-limit"
-import type { Store } from "../http/store"
+import { consume } from "../auth/rate-limit"
+import { env } from "../base/env"
+import { HttpError } from "../base/http-error"
+import type { Store } from "../db/records"
 
 const MEGABYTE = 1024 * 1024
 const DAY_MS = 24 * 3_600_000

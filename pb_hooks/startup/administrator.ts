@@ -1,4 +1,4 @@
-import { env } from "./env"
+import { env } from "../base/env"
 
 export function applyAdministrator(): void {
   const [email, password] = [env("ADMIN_EMAIL"), env("ADMIN_PASSWORD")]

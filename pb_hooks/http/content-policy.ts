@@ -1,4 +1,4 @@
-import { appUrl } from "../env"
+import { appUrl } from "../base/env"
 
 export type PageKind = "listing" | "property" | "site" | "portal"
 

@@ -1,5 +1,5 @@
-import { DEFAULT_IMAGE_MB } from "../src/domain/image"
-import type { SettingName } from "../src/domain/setting-names"
+import { DEFAULT_IMAGE_MB } from "../../src/domain/image"
+import type { SettingName } from "../../src/domain/setting-names"
 
 export function env(name: SettingName): string {
   return $os.getenv(name)

@@ -1,6 +1,6 @@
+import { appUrl, env } from "../base/env"
+import { limitLogs } from "../base/logging"
 import { applyAdministrator } from "./administrator"
-import { appUrl, env } from "./env"
-import { limitLogs } from "./logging"
 
 export function onBootstrap(event: core.BootstrapEvent): void {
   event.next()

@@ -1,5 +1,5 @@
-import type { PropertyStatus } from "../../domain/property-status"
-import type { StatusTone } from "../../ui/status-badge"
+import type { PropertyStatus } from "../domain/property-status"
+import type { StatusTone } from "../ui/status-badge"
 
 export const STATUS_TONES: Readonly<Record<PropertyStatus, StatusTone>> = {
   active: "positive",

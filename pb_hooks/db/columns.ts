@@ -1,6 +1,6 @@
-import { appUrl } from "../env"
-import { HttpError } from "./http-error"
-import type { Call } from "./route"
+import { appUrl } from "../base/env"
+import { HttpError } from "../base/http-error"
+import type { Call } from "../http/route"
 
 export type RowColumns = Readonly<Record<string, string>>
 

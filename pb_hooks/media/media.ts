@@ -1,7 +1,7 @@
 import { DELIVERY_SIZES, DELIVERY_WIDTHS, type DeliverySize, UNLISTED_IMAGE_DAYS } from "../../src/domain/image"
-import { sanitizeFile } from "../media/files"
-import { asApiError } from "./record-errors"
-import { assertStorageQuota } from "./storage-limits"
+import { asApiError } from "../http/record-errors"
+import { sanitizeFile } from "../images/files"
+import { assertStorageQuota } from "../images/storage-limits"
 
 const FILE_FIELDS = ["original", ...DELIVERY_SIZES] as const
 

@@ -1,6 +1,6 @@
-import { type Page, smallerPage } from "./paging"
-import { JsonText } from "./route"
-import type { Params, Store } from "./store"
+import { type Page, smallerPage } from "../http/paging"
+import { JsonText } from "../http/route"
+import type { Params, Store } from "./records"
 
 export function rows(app: Store, sql: string, params: Params): string[] {
   const found = arrayOf(new DynamicModel({ row: "" })) as unknown as { row: string }[]

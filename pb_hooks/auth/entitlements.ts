@@ -1,11 +1,11 @@
 import { PLANS, type PlanId } from "../../src/domain/plan"
 import { ACTIVE_STATUSES, GRACE_DAYS } from "../../src/domain/subscription"
-import { env } from "../env"
-import { instantOf } from "../http/columns"
-import { forbidden } from "../http/http-error"
-import { rows } from "../http/sql"
-import { findById, type Store } from "../http/store"
-import { activeProvider } from "./provider"
+import { env } from "../base/env"
+import { forbidden } from "../base/http-error"
+import { instantOf } from "../db/columns"
+import { findById, type Store } from "../db/records"
+import { rows } from "../db/sql"
+import { activeProvider } from "../payment/provider"
 
 export const isRequired = () => env("REQUIRE_SUBSCRIPTION") === "1"
 

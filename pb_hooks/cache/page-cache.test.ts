@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto"
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import { generationOf, invalidate } from "../cache/generations"
-import { stubStore } from "../cache/store-double.fixture"
+import { generationOf, invalidate } from "./generations"
 import { findPage, storePage } from "./page-cache"
+import { stubStore } from "./store-double.fixture"
 
-vi.mock("../cache/compress", () => ({ compress: () => [1, 2, 3] }))
+vi.mock("../http/compress", () => ({ compress: () => [1, 2, 3] }))
 
 let store: Map<string, unknown>
 let random = 0

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from "vitest"
-import { generationOf, invalidate } from "../cache/generations"
-import { stubStore } from "../cache/store-double.fixture"
+import { JsonText } from "../http/route"
+import { generationOf, invalidate } from "./generations"
 import { isCached, memberList, readList } from "./member-list"
-import { JsonText } from "./route"
+import { stubStore } from "./store-double.fixture"
 
-vi.mock("../cache/compress", () => ({ compress: () => null }))
+vi.mock("../http/compress", () => ({ compress: () => null }))
 
 let random = 0
 

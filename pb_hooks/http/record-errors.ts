@@ -1,7 +1,7 @@
 import type * as z from "zod/mini"
 import { firstError, validate } from "../../src/domain/validate"
-import { HttpError } from "../http/http-error"
-import { OUR_MESSAGE, WHOLE_RECORD } from "../http/pocketbase-error"
+import { HttpError } from "../base/http-error"
+import { OUR_MESSAGE, WHOLE_RECORD } from "./pocketbase-error"
 
 /** Hooks run in another engine than the route that saves; only PocketBase's own errors reach it with their status. */
 export function asApiError<T>(work: () => T): T {
