@@ -1,10 +1,14 @@
-declare function require(path: `${string}/fast-path.js`): typeof import("./libraries/fast-path")
-declare function require(path: `${string}/api.js`): typeof import("./libraries/api")
-declare function require(path: `${string}/pages.js`): typeof import("./libraries/pages")
-declare function require(path: `${string}/site.js`): typeof import("./libraries/site")
-declare function require(path: `${string}/records.js`): typeof import("./libraries/records")
+type Libraries = {
+  "fast-path": typeof import("./libraries/fast-path")
+  api: typeof import("./libraries/api")
+  pages: typeof import("./libraries/pages")
+  records: typeof import("./libraries/records")
+  site: typeof import("./libraries/site")
+}
 
-declare var fastPath: typeof import("./libraries/fast-path") | undefined
+declare function require<Name extends keyof Libraries>(path: `${string}/${Name}.js`): Libraries[Name]
+
+declare var fastPath: Libraries["fast-path"] | undefined
 
 declare const Buffer: {
   from(text: string, encoding: "base64" | "hex" | "utf8"): Uint8Array

@@ -1,22 +1,16 @@
 import { notFound } from "../base/http-error"
 import { findById, type Store } from "../db/records"
-import type { Call } from "../http/route"
+import type { Caller } from "./caller"
 
 type Verb = "view" | "update" | "delete"
 
-export function findAllowed(
-  call: Call<unknown>,
-  collection: string,
-  id: string,
-  verb: Verb,
-  app: Store = $app,
-): core.Record {
+export function findAllowed(call: Caller, collection: string, id: string, verb: Verb, app: Store = $app): core.Record {
   const record = findById(collection, id, app)
   if (record === null || !mayDo(call, record, verb, app)) throw notFound()
   return record
 }
 
-export function mayDo(call: Call<unknown>, record: core.Record, verb: Verb, app: Store = $app): boolean {
+export function mayDo(call: Caller, record: core.Record, verb: Verb, app: Store = $app): boolean {
   const rule = record.collection()[`${verb}Rule`] ?? null
   if (rule === null || call.user === null) return false
   const info = call.event.requestInfo()

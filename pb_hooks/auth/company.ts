@@ -1,20 +1,20 @@
 import { isAdministrator } from "../../src/domain/role"
 import { forbidden, notFound } from "../base/http-error"
 import { findById } from "../db/records"
-import type { Call } from "../http/route"
 import { mayDo } from "./access"
+import type { Caller } from "./caller"
 
 export function isAdmin(user: core.Record | null): boolean {
   return user !== null && isAdministrator({ is_admin: user.getBool("is_admin"), role: user.getString("role") })
 }
 
-export function belongsTo(call: Call<unknown>, companyId: string): boolean {
+export function belongsTo(call: Caller, companyId: string): boolean {
   const company = companyId === "" ? null : findById("companies", companyId)
   return company !== null && mayDo(call, company, "view")
 }
 
 /** The company whose rows a list shows; `""` for none, `null` for all. */
-export function listedCompany(call: Call<unknown>): string | null {
+export function listedCompany(call: Caller): string | null {
   const requested = call.query("company_id")
   if (requested !== "") {
     if (!belongsTo(call, requested)) throw notFound()
@@ -23,7 +23,7 @@ export function listedCompany(call: Call<unknown>): string | null {
   return isAdmin(call.user) ? null : (call.user?.getString("company_id") ?? "")
 }
 
-export function companyForNew(call: Call<unknown>, requested: string, message: string): string {
+export function companyForNew(call: Caller, requested: string, message: string): string {
   const own = call.user?.getString("company_id") ?? ""
   const id = requested || own
   if (id === "" || (own === "" && !isAdmin(call.user))) throw forbidden(message)

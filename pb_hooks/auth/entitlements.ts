@@ -5,7 +5,7 @@ import { forbidden } from "../base/http-error"
 import { instantOf } from "../db/columns"
 import { findById, type Store } from "../db/records"
 import { rows } from "../db/sql"
-import { activeProvider } from "../payment/provider"
+import { activeProvider } from "./active-provider"
 
 export const isRequired = () => env("REQUIRE_SUBSCRIPTION") === "1"
 

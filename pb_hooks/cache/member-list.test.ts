@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest"
-import { JsonText } from "../http/route"
+import { JsonText } from "../base/json-text"
 import { generationOf, invalidate } from "./generations"
 import { isCached, memberList, readList } from "./member-list"
 import { stubStore } from "./store-double.fixture"

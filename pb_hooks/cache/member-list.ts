@@ -1,6 +1,7 @@
 import { isAdmin } from "../auth/company"
+import type { JsonText } from "../base/json-text"
 import { acceptsGzip, type Encoded, encode, sendEncoded } from "../http/encoded"
-import { JSON_TYPE, type JsonText } from "../http/route"
+import { JSON_TYPE } from "../http/route"
 import { generationOf } from "./generations"
 import { findList, storeList } from "./list-cache"
 

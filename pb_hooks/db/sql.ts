@@ -1,5 +1,5 @@
-import { type Page, smallerPage } from "../http/paging"
-import { JsonText } from "../http/route"
+import { JsonText } from "../base/json-text"
+import { type Page, smallerPage } from "./page"
 import type { Params, Store } from "./records"
 
 export function rows(app: Store, sql: string, params: Params): string[] {

@@ -1,12 +1,6 @@
 let calls = 0
 const loaded = new Set<string>()
 
-type Libraries = {
-  api: typeof import("../libraries/api")
-  pages: typeof import("../libraries/pages")
-  site: typeof import("../libraries/site")
-}
-
 export function countCall(): void {
   calls += 1
 }
@@ -18,6 +12,5 @@ export function isPooled(): boolean {
 
 export function load<Name extends keyof Libraries>(name: Name): Libraries[Name] {
   loaded.add(name)
-  const library: unknown = require(`${__hooks}/${name}.js` as `${string}/api.js`)
-  return library as Libraries[Name]
+  return require(`${__hooks}/${name}.js`)
 }

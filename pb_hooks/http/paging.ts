@@ -1,10 +1,9 @@
+import { type Page, pageOf } from "../db/page"
 import type { Call } from "./route"
 
 const DEFAULT_PER_PAGE = 25
 export const MAX_PER_PAGE = 500
 export const ANONYMOUS_PER_PAGE = 60
-
-export type Page = { page: number; perPage: number; limit: number; offset: number }
 
 export const LIST_QUERY = {
   page: "Page number, from 1",
@@ -16,17 +15,6 @@ export function parsePage(call: Call<unknown>, defaultPerPage = DEFAULT_PER_PAGE
   const page = parseCount(call.query("page"), 1, 1_000_000)
   const perPage = parseCount(call.query("perPage"), defaultPerPage, maximum)
   return pageOf(page, perPage)
-}
-
-const pageOf = (page: number, perPage: number): Page => ({
-  ...{ page, perPage },
-  ...{ limit: perPage, offset: (page - 1) * perPage },
-})
-
-export function smallerPage({ perPage, offset }: Page, most: number): Page {
-  let size = Math.max(1, Math.min(most, perPage))
-  while (perPage % size !== 0) size -= 1
-  return pageOf(offset / size + 1, size)
 }
 
 function parseCount(text: string, fallback: number, maximum: number): number {

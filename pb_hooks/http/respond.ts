@@ -1,9 +1,10 @@
 import { HttpError, notFound } from "../base/http-error"
+import { JsonText } from "../base/json-text"
 import { logError } from "../base/logging"
 import { type Encoded, sendEncoded } from "./encoded"
 import { fromPocketbase } from "./pocketbase-error"
 import { unwrapUnreadBody } from "./request-body"
-import { JSON_TYPE, JsonText } from "./route"
+import { JSON_TYPE } from "./route"
 
 type Reply = { status: number; body: Encoded }
 const REPLY = "reply"

@@ -1,15 +1,13 @@
 import type * as z from "zod/mini"
+import type { Caller } from "../auth/caller"
 
 export type Access = "public" | "user" | "admin"
 
 type Method = "GET" | "POST" | "PUT" | "DELETE"
 
-export type Call<Body> = {
-  event: core.RequestEvent
-  user: core.Record | null
+export type Call<Body> = Caller & {
   body: Body
   param: (name: string) => string
-  query: (name: string) => string
   header: (name: string) => string
 }
 
@@ -37,10 +35,6 @@ export type Route = {
 }
 
 type Definition<Handle> = Omit<Route, "body" | "handle" | "maxBodyBytes"> & { maxBodyBytes?: number; handle: Handle }
-
-export class JsonText {
-  constructor(readonly text: string) {}
-}
 
 export function route<S extends z.ZodMiniType>(
   definition: Definition<(call: Call<z.output<S>>) => unknown> & { body: S },

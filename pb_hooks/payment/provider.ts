@@ -2,9 +2,6 @@ import type { Coupon } from "../../src/domain/coupon"
 import type { PlanId } from "../../src/domain/plan"
 import type { Quote } from "../../src/domain/quote"
 import type { ProviderName } from "../../src/domain/subscription"
-import { env } from "../base/env"
-
-export const activeProvider = (): ProviderName => (env("STRIPE_SECRET_KEY") === "" ? "demo" : "stripe")
 
 export const PAYMENT_FAILED_MESSAGE = "Fehler bei der Zahlung. Bitte versuchen Sie es erneut."
 

@@ -90,3 +90,11 @@ export function claim(app: Store, user: core.Record): void {
   }
   reviewCompanyOf(app, user.id)
 }
+
+/** A guest's purchase belongs to who confirms its address. */
+export function claimOnConfirmation(event: core.RecordEvent): void {
+  const user = event.record as core.Record
+  const isConfirmed = user.verified() && !user.original().verified()
+  event.next()
+  if (isConfirmed) claim(event.app, user)
+}

@@ -1,7 +1,7 @@
+import { activeProvider } from "../auth/active-provider"
 import { findRecords, inTransaction } from "../db/records"
 import { abandon, isExpired, isLive, LIVE } from "./checkouts"
 import { renewDemoSubscriptions } from "./demo"
-import { activeProvider } from "./provider"
 import { PROVIDERS } from "./providers"
 import { sync } from "./stripe/sync"
 

@@ -7,7 +7,7 @@ import { isoInstant, originText } from "../db/columns"
 import { asApiError, assertValid } from "../http/record-errors"
 import { fileFromDataUrl } from "../images/files"
 import { assertStorageQuota } from "../images/storage-limits"
-import { sanitizeUpload, uploadedBytes } from "../media/media"
+import { sanitizeUpload, uploadedBytes } from "../images/uploads"
 
 const FIELDS = ["first_name", "last_name", "email", "phone", "position", "image_url"] as const
 const INVALID_IMAGE = "Bitte wählen Sie ein Bild (JPEG, PNG oder WebP)"

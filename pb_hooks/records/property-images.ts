@@ -3,7 +3,7 @@ import { appUrl } from "../base/env"
 import { HttpError } from "../base/http-error"
 import { findByIds, type Store } from "../db/records"
 import { fileFromDataUrl } from "../images/files"
-import { imageUrls } from "../media/media"
+import { imageUrls } from "../images/image-urls"
 
 type Entry = PropertyImage | FloorPlan
 

@@ -1,7 +1,6 @@
 import { searchText } from "../../src/domain/text"
 import { namesSchema, type User } from "../../src/domain/user"
 import { asApiError, assertValid } from "../http/record-errors"
-import { claim } from "../payment/subscriptions"
 
 export function serializeUser(record: core.Record): User {
   return {
@@ -29,9 +28,7 @@ export function onSaveUser(event: core.RecordEvent): void {
   })
   const [last, first] = [record.getString("last_name"), record.getString("first_name")]
   record.set("search_text", searchText(last, first, record.email()))
-  const isConfirmed = record.verified() && !record.original().verified()
   event.next()
-  if (isConfirmed && !record.isNew()) claim(event.app, record)
 }
 
 /** PocketBase reports nothing for a record that has left its readers' view. To former colleagues this one is deleted. */

@@ -1,10 +1,11 @@
 import { firstError, validate } from "../../src/domain/validate"
 import { isAdmin } from "../auth/company"
 import { forbidden, HttpError, notFound, unauthorized } from "../base/http-error"
+import type { JsonText } from "../base/json-text"
 import { isList, readList } from "../cache/member-list"
 import { bodyText, parseBody } from "../http/request-body"
 import { jsonBody, prepareReply } from "../http/respond"
-import type { Call, JsonText, Route } from "../http/route"
+import type { Call, Route } from "../http/route"
 import { routes } from "./index"
 
 const byPattern = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]))

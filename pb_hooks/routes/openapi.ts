@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
-import { JsonText, type Route, route } from "../http/route"
+import { JsonText } from "../base/json-text"
+import { type Route, route } from "../http/route"
 
 export const descriptionRoutes: readonly Route[] = [
   route({

@@ -12,7 +12,7 @@ import { searchText } from "../../src/domain/text"
 import { findAllowed, mayDo } from "../auth/access"
 import { assertSameCompany, belongsTo, companyForNew, listedCompany } from "../auth/company"
 import { HttpError, notFound } from "../base/http-error"
-import { jsonObject, type RowColumns, requestedRow } from "../db/columns"
+import { jsonObject, type RowColumns } from "../db/columns"
 import { findById, inTransaction, type Params, type Store, saveRow } from "../db/records"
 import { countsJson, listJson, rowJson } from "../db/sql"
 import { assertIfMatch, IF_MATCH, setEtag } from "../http/etag"
@@ -26,6 +26,7 @@ import {
   parseOrder,
   parsePage,
 } from "../http/paging"
+import { requestedRow } from "../http/requested-row"
 import { type Call, IMAGES_MAX_BODY_BYTES, type Route, route } from "../http/route"
 import { listColumns, memberColumns, memberListColumns, publicColumns } from "../records/property-columns"
 import { listOf, successSchema } from "./response-schemas"

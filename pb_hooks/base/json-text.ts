@@ -1,0 +1,4 @@
+/** A response's text, which is sent as it is. */
+export class JsonText {
+  constructor(readonly text: string) {}
+}

@@ -1,0 +1,15 @@
+export type Page = { page: number; perPage: number; limit: number; offset: number }
+
+export const pageOf = (page: number, perPage: number): Page => ({
+  page,
+  perPage,
+  limit: perPage,
+  offset: (page - 1) * perPage,
+})
+
+/** The same rows in pages of at most `most`, so that its first one begins where this one does. */
+export function smallerPage({ perPage, offset }: Page, most: number): Page {
+  let size = Math.max(1, Math.min(most, perPage))
+  while (perPage % size !== 0) size -= 1
+  return pageOf(offset / size + 1, size)
+}

@@ -1,0 +1,15 @@
+import { sanitizeFile } from "./files"
+
+export const uploadedBytes = (record: core.Record, field: string): number => record.getUnsavedFiles(field)[0]?.size ?? 0
+
+/** `null` without a new file. Replaces the uploaded file by the sanitized one. */
+export function sanitizeUpload(
+  record: core.Record,
+  field: string,
+): { width: number; height: number; bytes: number } | null {
+  const uploaded = record.getUnsavedFiles(field)[0]
+  if (uploaded === undefined) return null
+  const { file, width, height } = sanitizeFile(uploaded, field)
+  record.set(field, file)
+  return { width, height, bytes: file.size }
+}
