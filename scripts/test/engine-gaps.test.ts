@@ -1,9 +1,20 @@
 import { describe, expect, it } from "vitest"
-import { engineGaps } from "./engine-gaps"
+import { engineFiles, engineGaps } from "./engine-gaps"
 
 const one = (text: string) => engineGaps(text, "src/domain/a.ts")
 
 describe("what the server's engine lacks", () => {
+  it("is looked for in all that it runs, and in nothing else", async () => {
+    const files = await engineFiles()
+    expect(files).toEqual(
+      expect.arrayContaining([
+        ...["pb_hooks/main.ts", "pb_hooks/pages/render.ts", "src/domain/property.ts"],
+        "src/public-pages/public-page.tsx",
+      ]),
+    )
+    for (const file of files) expect(file).toMatch(/^(?:pb_hooks|src\/(?:domain|public-pages))\/.*\.tsx?$/)
+  })
+
   it.each([
     ["export async function f() {}", "async functions"],
     ["const f = async () => 1", "async functions"],
@@ -21,6 +32,14 @@ describe("what the server's engine lacks", () => {
   ])("is found in %s", (text, message) => {
     expect(one(text)).toEqual([expect.stringMatching(/^src\/domain\/a\.ts:1 /)])
     expect(one(text)).toEqual([expect.stringContaining(message)])
+  })
+
+  it("is not in a component's handlers, which browsers run, and is in the server's own files", () => {
+    const handler = "const send = async () => { await fetch(url) }"
+    expect(engineGaps(handler, "src/public-pages/a.tsx")).toEqual([])
+    expect(engineGaps("const f = new Intl.NumberFormat()", "src/public-pages/a.tsx")).toHaveLength(1)
+    expect(engineGaps(handler, "pb_hooks/pages/a.tsx")).not.toEqual([])
+    expect(engineGaps(handler, "src/public-pages/a.ts")).not.toEqual([])
   })
 
   it.each([

@@ -1,26 +1,28 @@
-import { readdirSync, readFileSync } from "node:fs"
-import path from "node:path"
+import { readFileSync } from "node:fs"
+import { build } from "esbuild"
 import { parseAst } from "vite"
-import { inRoot, root } from "../lib/paths"
-
-/** Modules that run inside PocketBase's engine (goja). */
-const ENGINE_MODULES = ["src/domain", "pb_hooks"]
+import { libraryOptions } from "../build/hooks"
+import { inRoot } from "../lib/paths"
 
 /** One message for each use of what the engine lacks, or does wrongly without an error. */
-export function lintEngine(): string[] {
-  return ENGINE_MODULES.flatMap((folder) =>
-    readdirSync(inRoot(folder), { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.tsx?$/.test(name) && !/\.(test\.tsx?|d\.ts)$/.test(name))
-      .flatMap((name) => {
-        const file = inRoot(folder, name)
-        return engineGaps(readFileSync(file, "utf8"), path.relative(root, file))
-      }),
-  )
+export async function lintEngine(): Promise<string[]> {
+  return (await engineFiles()).flatMap((file) => engineGaps(readFileSync(inRoot(file), "utf8"), file))
+}
+
+/** Our files that run inside PocketBase's engine (goja): all that the server's bundles are made from. */
+export async function engineFiles(): Promise<string[]> {
+  const { metafile } = await build({
+    ...libraryOptions,
+    ...{ write: false, sourcemap: false, plugins: [], packages: "external" },
+  })
+  return ["pb_hooks/main.ts", ...Object.keys(metafile.inputs).sort()]
 }
 
 export function engineGaps(source: string, file: string): string[] {
   const program: unknown = parseAst(source, { lang: file.endsWith("x") ? "tsx" : "ts" }, file)
-  return [...nodesIn(program)].flatMap((node) => {
+  // What is asynchronous in a component is a handler, which browsers alone run.
+  const isComponent = /^src\/.*\.tsx$/.test(file)
+  return [...nodesIn(program, (node) => isComponent && node.async === true)].flatMap((node) => {
     const message = gapIn(node)
     return message ? [`${file}:${source.slice(0, node.start).split("\n").length} ${message}`] : []
   })
@@ -72,12 +74,12 @@ type Node = { type: string; start: number } & Record<string, unknown>
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "type" in value && typeof value.type === "string"
 
-function* nodesIn(value: unknown): Generator<Node> {
+function* nodesIn(value: unknown, isSkipped: (node: Node) => boolean): Generator<Node> {
   if (Array.isArray(value)) {
-    for (const item of value) yield* nodesIn(item)
-  } else if (isNode(value)) {
+    for (const item of value) yield* nodesIn(item, isSkipped)
+  } else if (isNode(value) && !isSkipped(value)) {
     yield value
-    for (const child of Object.values(value)) if (typeof child === "object") yield* nodesIn(child)
+    for (const child of Object.values(value)) if (typeof child === "object") yield* nodesIn(child, isSkipped)
   }
 }
 

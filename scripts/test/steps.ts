@@ -21,7 +21,7 @@ export const steps: Record<string, () => Promise<Results>> = {
   },
   lint: async () =>
     merge(
-      messagesResult("engine", lintEngine()),
+      messagesResult("engine", await lintEngine()),
       await check("biome", "check", "--error-on-warnings"),
       await check("knip", "--no-progress"),
       await lintApiDescription(),

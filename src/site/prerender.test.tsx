@@ -1,14 +1,9 @@
-import { describe, expect, it, vi } from "vitest"
+import { describe, expect, it } from "vitest"
 import { PLANS } from "../domain/plan"
 import { formatCents } from "../domain/price"
 import { type Dictionary, dictionaries, LANGUAGES } from "../i18n/languages"
 import { renderPages } from "./prerender"
 import { FACTS } from "./shell/facts"
-
-vi.mock("./pictures", () => {
-  const picture = { width: 1, height: 1, light: ["/l1.webp", "/l2.webp"], dark: ["/d1.webp", "/d2.webp"] }
-  return { pictures: new Proxy({}, { get: () => picture }) }
-})
 
 const assets = { css: "p{}", font: "/f.woff2", script: "/s.js", headScript: "1" }
 
