@@ -101,7 +101,19 @@ function bodies(method: string, path: string, json: unknown): Sent[] {
 }
 
 /** Bodies that are no JSON object at all. */
-const BROKEN = ["", "{", "[]", "null", "1", '"x"', '{"a":1,"a":2}', `${"[".repeat(2000)}${"]".repeat(2000)}`, "\u0000"]
+const BROKEN = [
+  "",
+  " ",
+  "\r\n\t ",
+  "{",
+  "[]",
+  "null",
+  "1",
+  '"x"',
+  '{"a":1,"a":2}',
+  `${"[".repeat(2000)}${"]".repeat(2000)}`,
+  "\u0000",
+]
 
 async function send({ method, path, body }: Sent): Promise<string | null> {
   const headers = { "Content-Type": "application/json" }

@@ -81,10 +81,13 @@ async function request({ name, method, path, requestBody }: Operation, token: st
   const media = requestBody?.content["multipart/form-data"]
   const json = requestBody?.content["application/json"]
   const body = media ? form() : json && (full ? await bodyFor(name, json.schema) : { id: 1 })
+  return testData.server.call(method, await addressFor(path), { token, body })
+}
+
+async function addressFor(path: string): Promise<string> {
   const session = path.includes("{session}") ? String((await testData.make.checkout()).session_id) : ""
   const params: Record<string, string> = { id: await idFor(path), email: caller.email, session }
-  const url = path.replaceAll(/\{(\w+)\}/g, (_whole, param: string) => params[param] ?? "")
-  return testData.server.call(method, url, { token, body })
+  return path.replaceAll(/\{(\w+)\}/g, (_whole, param: string) => params[param] ?? "")
 }
 
 function form(): FormData {
@@ -135,6 +138,25 @@ describe("the document", () => {
       expect(checked.success, `${operation.name}: ${checked.error}\n${response.text}`).toBe(true)
     }
     expect(others.length + logout.length).toBeGreaterThan(30)
+  })
+
+  it("takes a body of only whitespace for none of its JSON objects, and for no failure of the server", async () => {
+    const logout = ({ path }: Operation) => path.endsWith("/logout")
+    const { token } = await testData.make.user({ is_admin: true, company_id: testData.a.id })
+    let objects = 0
+    for (const operation of operations.filter(({ method }) => method !== "GET").filter((one) => !logout(one))) {
+      const path = await addressFor(operation.path)
+      const headers = { "Content-Type": "application/json" }
+      const response = await testData.server.call(operation.method, path, { token, headers, body: " \n" })
+      const takesObject = operation.requestBody?.content["application/json"]?.schema.type === "object"
+      if (takesObject) objects += 1
+      if (takesObject && !inactive(operation)) {
+        expect(response, operation.name).toMatchObject({
+          ...{ status: 400, body: { error: "Die Anfrage ist kein gültiges JSON-Objekt" } },
+        })
+      } else expect(response.status, `${operation.name}: ${response.text}`).toBeLessThan(500)
+    }
+    expect(objects).toBeGreaterThan(15)
   })
 
   it("describes errors: without a token and with an empty body", async () => {

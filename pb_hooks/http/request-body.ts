@@ -38,7 +38,7 @@ export const bodyText = (event: core.RequestEvent): string => String(event.get(B
 
 export function parseBody(event: core.RequestEvent): unknown {
   const text = bodyText(event)
-  if (text.trim() === "") return {}
+  if (text === "") return {}
   try {
     const body: unknown = JSON.parse(text)
     if (typeof body === "object" && body !== null && !Array.isArray(body)) return body
