@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { detailsSchema, energySchema } from "../../src/domain/property"
 import { PRODUCT, startWithHooks } from "./support/test-hooks"
 
-// What no client can bring about: rows whose JSON is broken, and a database that fails.
+// What no client can bring about: rows whose JSON is broken, a database that fails, and what is in the cache.
 const HOOKS = `routerAdd("POST", "/prepare", (e) => {
   const save = (collection, values) => {
     const record = new Record($app.findCollectionByNameOrId(collection), values)
@@ -18,6 +18,20 @@ const HOOKS = `routerAdd("POST", "/prepare", (e) => {
 })
 routerAdd("POST", "/sql", (e) => {
   $app.db().newQuery(e.requestInfo().body.sql).execute()
+  e.noContent(204)
+})
+routerAdd("POST", "/pages", (e) => {
+  const { company, off } = e.requestInfo().body
+  const record = $app.findRecordById("companies", company)
+  record.set("pages_off", off)
+  $app.save(record)
+  e.noContent(204)
+})
+routerAdd("POST", "/plant", (e) => {
+  const { address, text } = e.requestInfo().body
+  const page = $app.store().get("page:" + address)
+  if (!page) throw new NotFoundError()
+  $app.store().set("page:" + address, { ...page, plain: toBytes(text), gzip: null })
   e.noContent(204)
 })`
 
@@ -68,6 +82,21 @@ describe("a stored row with broken JSON", () => {
     expect(list.body.data).toContainEqual(expect.objectContaining({ id: made.broken, image: null }))
     expect((await ask("GET", `/embed?company=${made.company}&columns=2`)).text).toContain(made.broken)
     expect((await ask("GET", `/property/${made.broken}`)).status).toBe(200)
+  })
+})
+
+describe("a page of a company that is offline", () => {
+  it.each([
+    ["listing", "missing:listing:light", () => `/embed?company=${made.company}`],
+    ["property", "missing:property:auto", () => `/property/${made.sound}`],
+  ])("is the cached one of what does not exist: %s", async (_kind, address, path) => {
+    expect((await ask("GET", path())).status).toBe(200)
+    await ask("POST", "/pages", { company: made.company, off: true })
+    expect((await ask("GET", path())).status).toBe(404)
+    expect((await ask("POST", "/plant", { address, text: "from the cache" })).status).toBe(204)
+    expect(await ask("GET", path())).toMatchObject({ status: 404, text: "from the cache" })
+    await ask("POST", "/pages", { company: made.company, off: false })
+    expect((await ask("GET", path())).status).toBe(200)
   })
 })
 

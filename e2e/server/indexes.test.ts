@@ -12,7 +12,7 @@ const EXPLAIN_HOOK = `routerAdd("POST", "/explain", (e) => {
 const TABLE_READ_WHOLE =
   /SCAN (?:users|companies|agents|properties|media|coupons|coupon_redemptions|subscriptions)\b(?! USING)/
 const SORTED_BY_HAND = /TEMP B-TREE/
-const READS_ONE_ROW = /WHERE (?:`?\w+`?\.)?`?id`?\s*=/
+const READS_ONE_ROW = /WHERE (?:`?\w+`?\.)?`?id`?\s*=\s*'/
 
 let planner: Awaited<ReturnType<typeof startWithHooks>>
 let server: TestServer

@@ -17,7 +17,7 @@ const KEEPS_COMPANY = `${MEMBER} && @request.body.company_id:changed = false`
 const OWN_PROFILE =
   '@request.auth.collectionName = "users" && id = @request.auth.id && @request.body.company_id:changed = false && @request.body.is_admin:changed = false && @request.body.role:changed = false'
 const OWN_SUBSCRIPTION = `${USER} && (user_id = @request.auth.id || ${ADMIN})`
-const LISTED_PICTURE = `property_id.status = "active" || property_id.status = "sold" || (${MEMBER})`
+const LISTED_PICTURE = `(company_id.pages_off = false && (property_id.status = "active" || property_id.status = "sold")) || (${MEMBER})`
 
 /** list, view, create, update, delete; `null` is for superusers only. */
 const RULES: Record<string, (string | null)[]> = {

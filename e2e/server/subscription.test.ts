@@ -275,22 +275,41 @@ describe("where a subscription is required", () => {
 
   it("its pages stay up for thirty days, end then, and come back with a subscription", async () => {
     const { server } = strict
-    const company = (await strict.make.company("Ohne Paket")) as { id: string }
+    const company = await strict.make.company("Ohne Paket")
     const owner = await strict.make.user({ company_id: company.id })
-    const embed = async () => (await server.call("GET", `/embed?company=${company.id}`)).status
+    const subscription = await strict.make.subscription(owner)
+    const { agent, image, property } = await strict.make.listing(company, "Haus")
+    await server.superuser("DELETE", `/api/collections/subscriptions/records/${subscription.id}`)
+    const get = (path: string, token?: string) => server.call("GET", path, { token })
+    const statusOf = async (path: string) => (await get(path)).status
+    const embed = () => statusOf(`/embed?company=${company.id}`)
+    const list = `/api/properties?company_id=${company.id}`
+    const file = `/api/files/media/${image.id}/${image.original}`
+    const single = [`/property/${property.id}`, `/api/properties/${property.id}`, `/api/agents/${agent.id}`, file]
+    const seen = async () => [...(await Promise.all(single.map(statusOf))), ...[await embed(), (await get(list)).body]]
     const path = `/api/collections/companies/records/${company.id}`
-    expect(await embed()).toBe(200)
+    const online = [200, 200, 200, 200, 200, expect.objectContaining({ total: 1 })]
+    const offline = [404, 404, 404, 404, 404, expect.objectContaining({ total: 0, data: [] })]
+    expect(await seen()).toEqual(online)
     // Thirty days later.
     await server.superuser("PATCH", path, { unpaid_since: new Date(Date.now() - 31 * 86_400_000).toISOString() })
     expect((await subscriptionState(strict, owner.token)).pages_until).not.toBeNull()
     await server.superuser("POST", "/api/crons/reviewCompanies")
     await expect.poll(embed).toBe(404)
+    expect(await seen()).toEqual(offline)
+    expect((await get(list, owner.token)).body).toMatchObject({ total: 1 })
+    for (const [collection, { id }] of Object.entries({ properties: property, agents: agent })) {
+      expect((await get(`/api/${collection}/${id}`, owner.token)).status).toBe(200)
+    }
+    const { token } = (await server.call("POST", "/api/files/token", { token: owner.token })).body as { token: string }
+    expect(await statusOf(`${file}?token=${token}`)).toBe(200)
     // Bought as a guest, and claimed by the confirmed address.
     const body = { plan: "starter", coupon_code: await freeCoupon(strict), email: owner.email }
     expect((await server.call("POST", "/api/demo/activate-free", { body })).status).toBe(200)
     expect(await embed()).toBe(404)
     await server.superuser("PATCH", `/api/collections/users/records/${owner.id}`, { verified: true })
     await expect.poll(embed).toBe(200)
+    expect(await seen()).toEqual(online)
     expect((await subscriptionState(strict, owner.token)).pages_until).toBeNull()
   })
 })

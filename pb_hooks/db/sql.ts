@@ -63,7 +63,8 @@ export function countsJson(app: Store, { table, column, values, where, params }:
   return new JsonText(text)
 }
 
-export function rowJson(app: Store, table: string, row: string, id: string): JsonText | null {
-  const [found] = rows(app, `SELECT ${row} AS row FROM ${table} WHERE id = {:id}`, { id })
+/** `null` also where `where` does not hold. */
+export function rowJson(app: Store, table: string, row: string, id: string, where = "TRUE"): JsonText | null {
+  const [found] = rows(app, `SELECT ${row} AS row FROM ${table} WHERE id = {:id} AND ${where}`, { id })
   return found === undefined ? null : new JsonText(found)
 }

@@ -2,7 +2,7 @@ import { type CachedPage, findPage } from "../cache/page-cache"
 import { RENDERED, sendPage } from "../cache/send-page"
 import type { PageKind } from "../http/content-policy"
 import { setPageHeaders } from "../http/page-headers"
-import { findPageCompany, missingAddress, type PageRequest, pageRequest } from "../pages/page-request"
+import { type PageRequest, pageRequest, resolvePage } from "../pages/page-request"
 import { BusyError, RETRY_AFTER_SECONDS, runJob } from "./admission"
 import { countCall, isPooled, load } from "./engine"
 
@@ -36,7 +36,7 @@ export function servePage(event: core.RequestEvent): void {
 
 function addressOf(request: PageRequest): string {
   try {
-    return findPageCompany(request) === null ? missingAddress(request) : request.address
+    return resolvePage(request).address
   } catch {
     return request.address
   }

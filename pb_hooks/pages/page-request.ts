@@ -1,7 +1,7 @@
 import { propertyAddress } from "../../src/domain/embed"
-import { PUBLIC_STATUSES } from "../../src/domain/property-status"
 import { isRecordId } from "../../src/domain/record-id"
 import type { Theme } from "../../src/public-pages/page-data"
+import { IS_ONLINE, IS_PUBLIC } from "../db/public-rows"
 import { rows } from "../db/sql"
 import { type ListingOptions, listingAddress, PER_PAGE, parseListingOptions, parseTheme } from "./listing-options"
 
@@ -21,21 +21,23 @@ export function pageRequest(event: core.RequestEvent): PageRequest {
   return { kind: "listing", companyId, options, address: listingAddress(companyId, options) }
 }
 
-export const IS_PUBLIC = `status IN (${PUBLIC_STATUSES.map((status) => `'${status}'`).join(", ")})`
-
-const COMPANY_SQL = `SELECT id AS row FROM companies WHERE id = {:id} AND ({:offset} = 0 OR EXISTS
+const COMPANY_SQL = `SELECT id AS row FROM companies WHERE id = {:id} AND ${IS_ONLINE} AND ({:offset} = 0 OR EXISTS
   (SELECT 1 FROM properties WHERE company_id = {:id} AND ${IS_PUBLIC} LIMIT 1 OFFSET {:offset}))`
 const PROPERTY_SQL = `SELECT company_id AS row FROM properties WHERE id = {:id} AND ${IS_PUBLIC}`
 
-/** `null` for what is unknown, archived, malformed or beyond the last page alike. */
-export function findPageCompany(page: PageRequest): string | null {
+/** Where the page is cached, and whose it is. All that is unknown, archived, offline or malformed has one address. */
+export function resolvePage(page: PageRequest): { address: string; companyId: string | null } {
+  const companyId = findPageCompany(page)
+  return { address: companyId === null ? missingAddress(page) : page.address, companyId }
+}
+
+function findPageCompany(page: PageRequest): string | null {
   const id = page.kind === "listing" ? page.companyId : page.id
   if (!isRecordId(id)) return null
   if (page.kind === "property") return rows($app, PROPERTY_SQL, { id })[0] ?? null
   return rows($app, COMPANY_SQL, { id, offset: (page.options.page - 1) * PER_PAGE })[0] ?? null
 }
 
-/** One cache entry for all addresses without a page. */
 export function missingAddress(page: PageRequest): string {
   return page.kind === "listing" ? `missing:listing:${page.options.theme}` : `missing:property:${page.theme}`
 }

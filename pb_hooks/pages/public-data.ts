@@ -2,10 +2,10 @@ import type { PublicAgent } from "../../src/domain/agent"
 import { type PublicProperty, parseColumns } from "../../src/domain/property"
 import type { CompanyContact, ListingCardData } from "../../src/public-pages/page-data"
 import { jsonObject } from "../db/columns"
+import { IS_ONLINE, IS_PUBLIC } from "../db/public-rows"
 import { rows } from "../db/sql"
 import { publicAgentColumns } from "../records/agents"
 import { detailColumn, listColumns, publicColumns } from "../records/property-columns"
-import { IS_PUBLIC } from "./page-request"
 
 // Public pages are served from our own origin.
 const NO_ORIGIN = "''"
@@ -18,7 +18,7 @@ const CARD_SQL = () =>
   } satisfies Record<keyof ListingCardData, string>)
 
 export function findCompanyName(companyId: string): string | null {
-  const sql = "SELECT name AS row FROM companies WHERE id = {:companyId} AND NOT pages_off"
+  const sql = `SELECT name AS row FROM companies WHERE id = {:companyId} AND ${IS_ONLINE}`
   return rows($app, sql, { companyId })[0] ?? null
 }
 

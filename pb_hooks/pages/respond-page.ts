@@ -4,7 +4,7 @@ import { type CachedPage, storePage } from "../cache/page-cache"
 import { RENDERED } from "../cache/send-page"
 import { setPageHeaders } from "../http/page-headers"
 import { renderFailedListing, renderListing, renderMissingListing } from "./listing"
-import { findPageCompany, missingAddress, type PageRequest, pageRequest } from "./page-request"
+import { missingAddress, type PageRequest, pageRequest, resolvePage } from "./page-request"
 import { renderFailedProperty, renderMissingProperty, renderProperty } from "./property"
 
 /** Renders and caches the page, which the fast path sends: 200 or 404; sends 500, logged. */
@@ -25,12 +25,12 @@ export function respondPage(event: core.RequestEvent): void {
 
 function renderPage(request: PageRequest): CachedPage {
   const { kind } = request
-  const companyId = findPageCompany(request)
+  const { address, companyId } = resolvePage(request)
   if (companyId !== null) {
     const generation = generationOf(companyId)
     const html =
       request.kind === "listing" ? renderListing(companyId, request.options) : renderProperty(request.id, request.theme)
-    if (html !== null) return storePage(request.address, { kind, html, status: 200, companyId, generation })
+    if (html !== null) return storePage(address, { kind, html, status: 200, companyId, generation })
   }
   const html = request.kind === "listing" ? renderMissingListing(request.options) : renderMissingProperty(request.theme)
   return storePage(missingAddress(request), { kind, html, status: 404, companyId: "", generation: "" })

@@ -1,12 +1,12 @@
 import * as z from "zod/mini"
 import { agentInputSchema, agentPatchSchema, agentSchema } from "../../src/domain/agent"
 import { optionalText } from "../../src/domain/fields"
-import { PUBLIC_STATUSES } from "../../src/domain/property-status"
 import { searchText } from "../../src/domain/text"
 import { findAllowed, mayDo } from "../auth/access"
 import { assertSameCompany, companyForNew, listedCompany } from "../auth/company"
 import { notFound } from "../base/http-error"
 import { jsonObject } from "../db/columns"
+import { HAS_PUBLIC_LISTING } from "../db/public-rows"
 import { findById, inTransaction, type Store, saveRow } from "../db/records"
 import { listJson, rowJson } from "../db/sql"
 import { assertIfMatch, IF_MATCH, setEtag } from "../http/etag"
@@ -28,11 +28,6 @@ const changedAgentSchema = z.extend(agentPatchSchema, companyField)
 
 // Anonymous callers learn neither company nor dates.
 const responseSchema = () => z.partial(agentSchema(), { company_id: true, created_at: true, updated_at: true })
-
-function hasPublicListing(agentId: string): boolean {
-  const listing = $dbx.and($dbx.hashExp({ agent_id: agentId }), $dbx.in("status", ...PUBLIC_STATUSES))
-  return $app.countRecords("properties", listing) > 0
-}
 
 const serialize = (call: Call<unknown>, agent: core.Record, app: Store = $app) =>
   setEtag(call, agent, rowJson(app, "agents", jsonObject(agentColumns()), agent.id))
@@ -98,8 +93,9 @@ export const agentRoutes: readonly Route[] = [
       const agent = findById("agents", call.param("id"))
       if (agent === null) throw notFound()
       if (call.user !== null && mayDo(call, agent, "view")) return serialize(call, agent)
-      if (!hasPublicListing(agent.id)) throw notFound()
-      return rowJson($app, "agents", jsonObject(publicAgentColumns()), agent.id)
+      const publicRow = rowJson($app, "agents", jsonObject(publicAgentColumns()), agent.id, HAS_PUBLIC_LISTING)
+      if (publicRow === null) throw notFound()
+      return publicRow
     },
   }),
   route({

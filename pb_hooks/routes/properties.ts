@@ -7,12 +7,13 @@ import {
   propertyRowSchema,
   propertySchema,
 } from "../../src/domain/property"
-import { isPropertyStatus, isPublicStatus, PROPERTY_STATUSES, PUBLIC_STATUSES } from "../../src/domain/property-status"
+import { isPropertyStatus, PROPERTY_STATUSES, PUBLIC_STATUSES } from "../../src/domain/property-status"
 import { searchText } from "../../src/domain/text"
 import { findAllowed, mayDo } from "../auth/access"
 import { assertSameCompany, belongsTo, companyForNew, listedCompany } from "../auth/company"
 import { HttpError, notFound } from "../base/http-error"
 import { jsonObject, type RowColumns } from "../db/columns"
+import { IS_PUBLIC } from "../db/public-rows"
 import { findById, inTransaction, type Params, type Store, saveRow } from "../db/records"
 import { countsJson, listJson, rowJson } from "../db/sql"
 import { assertIfMatch, IF_MATCH, setEtag } from "../http/etag"
@@ -88,13 +89,14 @@ function requestedStatuses(call: Call<unknown>, { statuses }: Scope): readonly s
 
 type Conditions = { where: string; params: Params }
 
-function conditions(call: Call<unknown>, { companyId }: Scope, statuses: readonly string[]): Conditions {
+function conditions(call: Call<unknown>, { companyId, reader }: Scope, statuses: readonly string[]): Conditions {
   const where: string[] = []
   const params: Params = {}
   if (companyId !== null) {
     where.push("company_id = {:company}")
     params.company = companyId
   }
+  if (reader === "anonymous") where.push(IS_PUBLIC)
   const agent = call.query("agent_id")
   if (agent !== "") {
     where.push("agent_id = {:agent}")
@@ -179,8 +181,9 @@ export const propertyRoutes: readonly Route[] = [
       if (record === null) throw notFound()
       const member = call.user !== null && mayDo(call, record, "view")
       if (member) return serialize(call, record)
-      if (!isPublicStatus(record.getString("status"))) throw notFound()
-      return rowJson($app, "properties", jsonObject(publicColumns()), record.id)
+      const publicRow = rowJson($app, "properties", jsonObject(publicColumns()), record.id, IS_PUBLIC)
+      if (publicRow === null) throw notFound()
+      return publicRow
     },
   }),
   route({

@@ -1,11 +1,13 @@
 import { hostOf, isLoopbackHost } from "../../src/domain/loopback"
 import { isRecordId } from "../../src/domain/record-id"
 import { appUrl, env, moneyBackDays } from "../base/env"
+import { IS_ONLINE } from "../db/public-rows"
 import { rows } from "../db/sql"
 import { thisYear } from "./site-files"
 import type { Facts } from "./template"
 
 const DEMO_COMPANY = "demo0vossberg01"
+const SHOWCASE_SQL = `SELECT id AS row FROM companies WHERE id = {:company} AND ${IS_ONLINE}`
 
 export function showcaseCompany(): string {
   return env("SHOWCASE_COMPANY") || DEMO_COMPANY
@@ -13,7 +15,7 @@ export function showcaseCompany(): string {
 
 /** Values of the prerendered pages (src/site/shell/facts.tsx). */
 export function siteFacts(): Facts {
-  const showcase = exists(showcaseCompany()) ? showcaseCompany() : ""
+  const showcase = isShown(showcaseCompany()) ? showcaseCompany() : ""
   const host = hostOf(appUrl())
   const isPublic = host !== "" && !isLoopbackHost(host)
   const operator = {
@@ -48,5 +50,4 @@ export function siteFacts(): Facts {
 
 const flag = (value: boolean) => (value ? "1" : "")
 
-const exists = (company: string) =>
-  isRecordId(company) && rows($app, "SELECT id AS row FROM companies WHERE id = {:company}", { company }).length > 0
+const isShown = (company: string) => isRecordId(company) && rows($app, SHOWCASE_SQL, { company }).length > 0

@@ -77,7 +77,7 @@ function factories(server: TestServer) {
     return { id, email, token: await login(email) }
   }
 
-  const media = async (company: Company): Promise<Row> => {
+  const media = async (company: { id: string }): Promise<Row> => {
     const form = new FormData()
     form.set("company_id", company.id)
     form.set("original", new Blob([new Uint8Array(png(2, 2))]), "bild.png")
@@ -89,8 +89,24 @@ function factories(server: TestServer) {
     return recordSchema.parse(response.body)
   }
 
+  /** An active listing with an image and an agent. */
+  const listing = async (company: { id: string }, text: string) => {
+    const [agent, image] = await Promise.all([
+      row("agents", { company_id: company.id, first_name: "Eva", last_name: text }),
+      media(company),
+    ])
+    const property = await row("properties", {
+      ...{ company_id: company.id, agent_id: agent.id, title: text, address: text, status: "active" },
+      images: [{ id: image.id }],
+    })
+    return { company, agent, image, property }
+  }
+
+  /** A company whose subscription has ended: strangers may see none of it. */
+  const offline = async () => listing(await row("companies", { name: SECRET_CANARY, pages_off: true }), SECRET_CANARY)
+
   return {
-    ...{ row, login, user, media },
+    ...{ row, login, user, media, listing, offline },
     company: (name = "Leer") => row("companies", { name }),
     agent: (company: Company) =>
       row("agents", { company_id: company.id, first_name: "Eva", last_name: secret(company.name) }),

@@ -9,21 +9,19 @@ import { PropertyLink } from "../property-link"
 import { STATUS_TONES } from "../status-tones"
 import { propertyFacts } from "./property-facts"
 import { Thumbnail } from "./thumbnail"
+import type { Pictures } from "./use-pictures"
 
 const column = dataColumns<ClientPropertyListItem>()
 
-/** Makes the address of a property's picture loadable; `undefined` while that is not possible yet. */
-export type PictureAddress = (property: ClientPropertyListItem, url: string) => string | undefined
-
 /** The ids are the names by which the server sorts. */
-export function propertyColumns(t: TFunction<"properties">, pictureAddress: PictureAddress) {
+export function propertyColumns(t: TFunction<"properties">, pictures: Pictures) {
   return column.columns([
     column.accessor("title", {
       header: t("columns.title"),
       meta: { primary: true, width: "minmax(16rem, 5fr)", sortNames: ["Titel A–Z", "Titel Z–A"] },
       cell: ({ row: { original } }) => (
         <div className="flex items-center gap-3">
-          <Thumbnail image={original.image} address={(url) => pictureAddress(original, url)} />
+          <Thumbnail property={original} pictures={pictures} />
           <PropertyLink id={original.id} className={`${rowTargetClass} min-w-0`}>
             <span className="line-clamp-2 long-words">{original.title}</span>
             <span className="line-clamp-1 text-xs font-normal text-muted">{propertyFacts(original)}</span>

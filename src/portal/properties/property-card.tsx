@@ -5,18 +5,18 @@ import { StatusBadge } from "../../ui/status-badge"
 import { rowTargetClass } from "../../ui/table-kit"
 import { PropertyLink } from "../property-link"
 import { STATUS_TONES } from "../status-tones"
-import type { PictureAddress } from "./columns"
 import { propertyFacts } from "./property-facts"
 import { Thumbnail } from "./thumbnail"
+import type { Pictures } from "./use-pictures"
 
-type PropertyCardProps = { property: ClientPropertyListItem; pictureAddress: PictureAddress }
+type PropertyCardProps = { property: ClientPropertyListItem; pictures: Pictures }
 
 /** A property on narrow screens. */
-export function PropertyCard({ property, pictureAddress }: PropertyCardProps) {
-  const { id, title, address, status, price, image } = property
+export function PropertyCard({ property, pictures }: PropertyCardProps) {
+  const { id, title, address, status, price } = property
   return (
     <div className="flex gap-3 text-sm leading-4.5">
-      <Thumbnail image={image} address={(url) => pictureAddress(property, url)} size="card" />
+      <Thumbnail property={property} pictures={pictures} size="card" />
       <div className="grid min-w-0 grow content-center gap-0.5">
         <PropertyLink id={id} className={`${rowTargetClass} min-w-0 font-medium text-ink`}>
           <span className="line-clamp-2 long-words md:line-clamp-1">{title}</span>

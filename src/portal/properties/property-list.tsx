@@ -1,16 +1,15 @@
 import { useQuery } from "@tanstack/react-query"
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from "react"
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { addFileToken, fileTokenQuery } from "../../api/files"
 import { type ClientPropertyListItem, propertiesQuery } from "../../api/properties"
-import { isPublicStatus } from "../../domain/property-status"
 import { toast } from "../../ui/toast"
 import { TableList } from "../table/table-list"
 import { useTableControls } from "../table/use-table-controls"
-import { type PictureAddress, propertyColumns } from "./columns"
+import { propertyColumns } from "./columns"
 import { ListToolbar } from "./list-toolbar"
 import { PropertyCard } from "./property-card"
 import { PROPERTY_TABLE, propertyListParams } from "./table-state"
+import { usePictures } from "./use-pictures"
 
 const afterRows = () => import("./after-rows")
 const AfterRows = lazy(async () => ({ default: (await afterRows()).AfterRows }))
@@ -42,15 +41,8 @@ export function PropertyList({ companyId }: { companyId: string }) {
   const [hasMenu, setHasMenu] = useState(false)
 
   const rows = list.data?.rows ?? []
-  const token = useQuery({ ...fileTokenQuery, enabled: rows.some((row) => row.image && !isPublicStatus(row.status)) })
-  const pictureAddress = useCallback<PictureAddress>(
-    ({ status: own }, url) => {
-      if (isPublicStatus(own) || !url.startsWith("/api/files/")) return url
-      return token.data && addFileToken(url, token.data)
-    },
-    [token.data],
-  )
-  const columns = useMemo(() => propertyColumns(t, pictureAddress), [t, pictureAddress])
+  const pictures = usePictures(rows)
+  const columns = useMemo(() => propertyColumns(t, pictures), [t, pictures])
 
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -75,7 +67,7 @@ export function PropertyList({ companyId }: { companyId: string }) {
             </Suspense>
           )
         }
-        card={(row) => <PropertyCard property={row} pictureAddress={pictureAddress} />}
+        card={(row) => <PropertyCard property={row} pictures={pictures} />}
         actionsLabel={t("columns.actions")}
         actions={hasMenu ? rowMenu : menuPlaceholder}
         empty={

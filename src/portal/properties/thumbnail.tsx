@@ -1,22 +1,24 @@
 import { ImageOff } from "lucide-react"
 import { useState } from "react"
 import { ownFilePath } from "../../api/files"
-import { isDisplayableUrl, type PropertyImage } from "../../domain/image"
+import type { ClientPropertyListItem } from "../../api/properties"
+import { isDisplayableUrl } from "../../domain/image"
 import { classes } from "../../ui/classes"
+import type { Pictures } from "./use-pictures"
 
 type ThumbnailProps = {
-  image: PropertyImage | null
-  /** Makes the address loadable; `undefined` while that is not possible yet. */
-  address: (url: string) => string | undefined
+  property: ClientPropertyListItem
+  pictures: Pictures
   size?: "row" | "card"
 }
 
 /** Beside its title, so it needs no alternative text. */
-export function Thumbnail({ image, address, size = "row" }: ThumbnailProps) {
+export function Thumbnail({ property, pictures, size = "row" }: ThumbnailProps) {
+  const { image } = property
   const source = image === null ? undefined : ownFilePath({ id: image.id, url: image.small ?? image.url })
   const [failed, setFailed] = useState<string>()
   const showable = isDisplayableUrl(source)
-  const url = showable ? address(source) : undefined
+  const url = showable ? pictures.address(property, source) : undefined
   return (
     <span
       className={classes(
@@ -34,7 +36,10 @@ export function Thumbnail({ image, address, size = "row" }: ThumbnailProps) {
           height={size === "row" ? 48 : 80}
           loading="lazy"
           decoding="async"
-          onError={() => setFailed(url)}
+          onError={() => {
+            setFailed(url)
+            pictures.onFailure(url)
+          }}
           className="size-full object-cover"
         />
       )}

@@ -1,0 +1,15 @@
+import { PUBLIC_STATUSES } from "../../src/domain/property-status"
+
+/** Of a row of `companies`. Members still see everything of a company that is offline: decision 61. */
+export const IS_ONLINE = "NOT pages_off"
+
+const isOnline = (companyId: string) =>
+  `EXISTS (SELECT 1 FROM companies WHERE companies.id = ${companyId} AND ${IS_ONLINE})`
+
+/** Of a row of `properties`: what strangers may see, whichever way they ask. The rule of media says the same. */
+export const IS_PUBLIC = `status IN (${PUBLIC_STATUSES.map((status) => `'${status}'`).join(", ")})
+  AND ${isOnline("properties.company_id")}`
+
+/** Of a row of `agents`. */
+export const HAS_PUBLIC_LISTING = `EXISTS (SELECT 1 FROM properties
+  WHERE agent_id = agents.id AND company_id = agents.company_id AND ${IS_PUBLIC})`
