@@ -21,6 +21,12 @@ declare namespace core {
   interface RecordRequestEvent {
     requestEvent: core.RequestEvent
   }
+  interface RecordAuthWithPasswordRequestEvent {
+    requestEvent: core.RequestEvent
+  }
+  interface RecordRequestPasswordResetRequestEvent {
+    requestEvent: core.RequestEvent
+  }
   interface RecordAuthRequestEvent {
     requestEvent: core.RequestEvent
   }

@@ -66,6 +66,7 @@ onRecordAfterUpdateSuccess((e) => require(`${__hooks}/records.js`).notifyFormerC
 onRecordCreateRequest((e) => require(`${__hooks}/records.js`).onCreateRequest(e))
 onRecordUpdateRequest((e) => require(`${__hooks}/records.js`).onUpdateRequest(e))
 onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/records.js`).onNativeLogin(e), "users", "_superusers")
+onRecordRequestPasswordResetRequest((e) => require(`${__hooks}/records.js`).onPasswordResetRequest(e))
 onRecordRequestEmailChangeRequest(() => require(`${__hooks}/records.js`).rejectEmailChange(), "users")
 onRecordRequestVerificationRequest((e) => require(`${__hooks}/records.js`).ignoreVerification(e), "users")
 cronAdd("sendDueMails", "* * * * *", () => require(`${__hooks}/records.js`).sendDueMails())

@@ -25,9 +25,16 @@ const users = "/api/collections/users"
 const from = (address: string) => (method: string, path: string, options: CallOptions) =>
   testData.server.call(method, path, { ...options, headers: { "X-Forwarded-For": address } })
 
-describe("guessing is counted once, on whatever route", () => {
+let host = 0
+/** Calls from another address of the same network each time. */
+const fromNetwork =
+  (network: string) =>
+  (...call: Parameters<ReturnType<typeof from>>) =>
+    from(`${network}::${(++host).toString(16)}`)(...call)
+
+describe("guessing is counted once, on whatever route and from whatever address of a network", () => {
   it("a coupon's code: at its check and at the checkout", async () => {
-    const call = from("203.0.113.1")
+    const call = fromNetwork("2001:db8:1:1")
     const body = { plan: "starter", email: "neu@example.com" }
     const checkout = (coupon_code: string) =>
       call("POST", "/api/demo/create-checkout", { body: { ...body, coupon_code } })
@@ -43,7 +50,7 @@ describe("guessing is counted once, on whatever route", () => {
   })
 
   it("a password: at the portal's sign-in, the console's, and where the old one is asked for", async () => {
-    const call = from("203.0.113.3")
+    const call = fromNetwork("2001:db8:1:3")
     const { email, id, token } = testData.userWithoutCompany
     const change = { oldPassword: "falsch-geraten", password: "neues-passwort", passwordConfirm: "neues-passwort" }
     const guesses = [

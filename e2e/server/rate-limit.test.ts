@@ -6,7 +6,7 @@ const HOOKS = `
 routerAdd("GET", "/take", (e) => {
   const { consume } = require(\`\${__hooks}/library.js\`)
   const query = e.request.url.query()
-  const isLeft = consume(query.get("name"), Number(query.get("amount")), 100, Number(query.get("window")))
+  const isLeft = consume(query.get("name"), Number(query.get("amount")), 100, Number(query.get("window"))) === 0
   return e.json(200, { isLeft })
 })
 routerAdd("GET", "/clean", (e) => {

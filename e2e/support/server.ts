@@ -1,8 +1,9 @@
-import { mkdirSync, rmSync } from "node:fs"
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
+import path from "node:path"
 import type { Api } from "../../scripts/lib/api"
 import { apiOf } from "../../scripts/lib/api"
 import { type Login, seedDemo } from "../../scripts/lib/demo"
-import { inRoot } from "../../scripts/lib/paths"
+import { built, inRoot } from "../../scripts/lib/paths"
 import { startServer as start } from "../../scripts/lib/server"
 import { randomPassword, signInSuperuser, upsertSuperuser } from "../../scripts/lib/superuser"
 import { ensurePocketbase } from "../../scripts/pocketbase"
@@ -13,6 +14,8 @@ export type TestServerOptions = {
   seed?: boolean
   env?: Record<string, string>
   publicDir?: string
+  /** The text of a file of hooks beside the product's. */
+  hooks?: string
   /** Off by default. */
   rateLimits?: boolean
   logSql?: boolean
@@ -51,14 +54,17 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   const dataDir = inRoot(".cache/test", `${process.pid}-${++started}`)
   rmSync(dataDir, { recursive: true, force: true })
   mkdirSync(dataDir, { recursive: true })
-  const remove = () => rmSync(dataDir, { recursive: true, force: true })
-  const { publicDir, logSql } = options
+  const remove = () => {
+    for (const folder of [dataDir, `${dataDir}-hooks`]) rmSync(folder, { recursive: true, force: true })
+  }
+  const { publicDir, logSql, hooks } = options
+  const hooksDir = hooks === undefined ? undefined : hooksBeside(hooks, `${dataDir}-hooks`)
   const superuser = { email: "test@example.com", password: randomPassword() }
   const server = await onFreePort(async (port) => {
     const given = { ...ambient(), ...PATIENT, ...options.env, PORT: String(port), DATA_DIR: dataDir }
     const { localUrl: url, serverEnv: env } = readSettings(given)
     await upsertSuperuser(executable, dataDir, superuser, env)
-    return start({ executable, host: "127.0.0.1", port, url, dataDir, publicDir, logSql, env })
+    return start({ executable, host: "127.0.0.1", port, url, dataDir, publicDir, hooksDir, logSql, env })
   }).catch((error) => {
     remove()
     throw error
@@ -90,6 +96,12 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     remove()
     throw error
   }
+}
+
+function hooksBeside(text: string, folder: string): string {
+  cpSync(built.hooks, folder, { recursive: true })
+  writeFileSync(path.join(folder, "test.pb.js"), text)
+  return folder
 }
 
 /** Without the product's settings, so that a developer's own do not influence a test. */

@@ -1,20 +1,23 @@
 import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { HttpError } from "../base/http-error"
+import { clientNetwork } from "./client-network"
 
 const PREFIX = "quota:"
+const MINUTE = 60_000
 
-/** False, and nothing taken, when not enough is left. Held in memory: a restart resets all quotas. */
-export function consume(name: string, amount: number, limit: number, windowMs: number): boolean {
-  let isLeft = false
+/** 0 when taken, else the milliseconds until all is left again. Held in memory: a restart resets all quotas. */
+export function consume(name: string, amount: number, limit: number, windowMs: number): number {
+  let wait = 0
   // Stored as text and replaced under the store's lock: engines would share an object while running in parallel.
   $app.store().setFunc(`${PREFIX}${name}`, (stored: unknown) => {
     const [end, used] = parse(stored)
     const isExpired = end <= Date.now()
     const total = (isExpired ? 0 : used) + amount
-    isLeft = total <= limit
+    const isLeft = total <= limit
+    wait = isLeft ? 0 : isExpired ? windowMs : end - Date.now()
     return isLeft ? `${isExpired ? Date.now() + windowMs : end} ${total}` : stored
   })
-  return isLeft
+  return wait
 }
 
 export function removeExpiredQuotas(): void {
@@ -28,11 +31,21 @@ function parse(stored: unknown): [number, number] {
   return [Number(end), Number(used)]
 }
 
-const LIMITS = { password: 20, coupon: 10 } as const
+export type Caller = Pick<core.RequestEvent, "realIP" | "response">
 
-/** PocketBase's own limits count each route separately, which would multiply the guesses. */
-export function countAttempt(event: Pick<core.RequestEvent, "realIP">, kind: keyof typeof LIMITS): void {
+const ATTEMPTS = { password: 20, coupon: 10, reset: 20, mail: 5 } as const
+export type AttemptKind = keyof typeof ATTEMPTS
+
+/** PocketBase's own limits count each route and each address of a /64 separately, which would multiply the guesses. */
+export function countAttempt(event: Caller, kind: AttemptKind): void {
+  takePerMinute(event, `${kind}:${clientNetwork(event.realIP())}`, ATTEMPTS[kind], STATUS_MESSAGES[429])
+}
+
+/** 429, with `Retry-After`, for whoever did it `most` times within a minute. */
+export function takePerMinute(event: Caller, name: string, most: number, message: string): void {
   if (!$app.settings().rateLimits.enabled) return
-  if (consume(`${kind}:${event.realIP()}`, 1, LIMITS[kind], 60_000)) return
-  throw new HttpError(429, STATUS_MESSAGES[429])
+  const wait = consume(name, 1, most, MINUTE)
+  if (wait === 0) return
+  event.response.header().set("Retry-After", `${Math.ceil(wait / 1000)}`)
+  throw new HttpError(429, message)
 }

@@ -8,6 +8,8 @@ import { JSON_TYPE } from "./route"
 
 type Reply = { status: number; body: Encoded }
 const REPLY = "reply"
+/** All of PocketBase's own rate limits count by the minute. */
+const LONGEST_LIMIT_SECONDS = "60"
 
 /** Only prepared: who reads slowly must not occupy a slot, so `sendReply` sends it once that is free. */
 export function prepareReply(event: core.RequestEvent, work: () => Encoded): void {
@@ -47,7 +49,9 @@ export function localizeErrors(event: core.RequestEvent): void {
   try {
     event.next()
   } catch (error) {
-    respondError(event, error)
+    const known = fromPocketbase(error)
+    if (known?.status === 429) event.response.header().set("Retry-After", LONGEST_LIMIT_SECONDS)
+    respondError(event, known ?? error)
   }
 }
 

@@ -23,6 +23,8 @@ export type Route = {
   /** For sign-in and sign-up: the token of an ended session is 401 on every other route. */
   ignoresToken?: boolean
   summary: string
+  /** The collection of which it creates a record, whose limit then holds. */
+  creates?: string
   query?: Record<string, string>
   headers?: Record<string, string>
   body?: z.ZodMiniType

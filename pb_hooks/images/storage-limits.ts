@@ -27,7 +27,7 @@ export function assertStorageQuota(app: Store, companyId: string, bytes: number)
   const space = limitOf("COMPANY_STORAGE_MB", 5000)
   if (space > 0 && storedBytes(app, companyId) + bytes > space * MEGABYTE) throw new HttpError(413, quotaMessage(space))
   const daily = limitOf("COMPANY_DAILY_UPLOAD_MB", 2000)
-  if (daily > 0 && !consume(`upload:${companyId}`, bytes, daily * MEGABYTE, DAY_MS))
+  if (daily > 0 && consume(`upload:${companyId}`, bytes, daily * MEGABYTE, DAY_MS) > 0)
     throw new HttpError(429, dailyQuotaMessage(daily))
 }
 

@@ -8,6 +8,7 @@ export {
   ignoreVerification,
   onCreateRequest,
   onNativeLogin,
+  onPasswordResetRequest,
   onUpdateRequest,
   rejectEmailChange,
 } from "../records/native-requests"

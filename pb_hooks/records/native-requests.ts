@@ -1,3 +1,4 @@
+import { countCreation } from "../auth/creation-limits"
 import { countAttempt } from "../auth/rate-limit"
 import { forbidden } from "../base/http-error"
 import { asApiError } from "../http/record-errors"
@@ -7,12 +8,15 @@ const NO_EMAIL_CHANGE = "Die E-Mail-Adresse lässt sich hier nicht ändern. Bitt
 
 /** PocketBase would let clients choose the id. */
 export function onCreateRequest(event: core.RecordRequestEvent): void {
-  if (!event.hasSuperuserAuth()) event.record?.set("id", $security.randomStringWithAlphabet(15, ID_LETTERS))
+  if (!event.hasSuperuserAuth()) {
+    asApiError(() => countCreation(event.requestEvent, event.collection?.name ?? ""))
+    event.record?.set("id", $security.randomStringWithAlphabet(15, ID_LETTERS))
+  }
   event.next()
 }
 
 export function onUpdateRequest(event: core.RecordRequestEvent): void {
-  if (event.requestInfo().body.oldPassword !== undefined) asApiError(() => countAttempt(event, "password"))
+  if (event.requestInfo().body.oldPassword !== undefined) asApiError(() => countAttempt(event.requestEvent, "password"))
   // PocketBase writes whole rows: of two concurrent changes of different fields one would be lost.
   event.record?.ignoreUnchangedFields(true)
   event.next()
@@ -20,9 +24,14 @@ export function onUpdateRequest(event: core.RecordRequestEvent): void {
 
 export function onNativeLogin(event: core.RecordAuthWithPasswordRequestEvent): void {
   asApiError(() => {
-    countAttempt(event, "password")
+    countAttempt(event.requestEvent, "password")
     if (event.collection?.name === "users") throw forbidden()
   })
+  event.next()
+}
+
+export function onPasswordResetRequest(event: core.RecordRequestPasswordResetRequestEvent): void {
+  asApiError(() => countAttempt(event.requestEvent, "mail"))
   event.next()
 }
 

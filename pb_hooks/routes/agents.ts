@@ -65,6 +65,7 @@ export const agentRoutes: readonly Route[] = [
     method: "POST",
     path: "/api/agents",
     access: "user",
+    creates: "agents",
     summary: "Create an agent; a data URL in image_url becomes a file",
     headers: IDEMPOTENCY_KEY,
     body: newAgentSchema,

@@ -48,6 +48,7 @@ export const authRoutes: readonly Route[] = [
     path: "/api/auth/signup",
     access: "public",
     ignoresToken: true,
+    creates: "users",
     summary: "Create an account; takes exactly these four fields, anything else is ignored",
     body: signupSchema,
     response: sessionSchema,

@@ -60,6 +60,7 @@ export const companyRoutes: readonly Route[] = [
     method: "POST",
     path: "/api/companies",
     access: "user",
+    creates: "companies",
     summary: "Create a company and join it; administrators create one without joining",
     body: companyInputSchema,
     response: companySchema,

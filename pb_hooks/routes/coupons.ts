@@ -73,6 +73,7 @@ export const couponRoutes: readonly Route[] = [
     method: "POST",
     path: "/api/coupons",
     access: "admin",
+    creates: "coupons",
     summary: "Create a coupon; its code is stored in upper case",
     body: couponInputSchema,
     response: couponSchema,

@@ -1,5 +1,6 @@
 import { firstError, validate } from "../../src/domain/validate"
 import { isAdmin } from "../auth/company"
+import { countCreation } from "../auth/creation-limits"
 import { forbidden, HttpError, notFound, unauthorized } from "../base/http-error"
 import type { JsonText } from "../base/json-text"
 import { isList, readList } from "../cache/member-list"
@@ -19,6 +20,7 @@ function handle(event: core.RequestEvent): unknown {
   const route = byPattern.get(event.request?.pattern ?? "")
   if (route === undefined) throw notFound()
   const user = authorize(route, event)
+  if (route.creates !== undefined) countCreation(event, route.creates)
   const call: Call<unknown> = {
     event,
     user,

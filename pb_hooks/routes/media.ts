@@ -19,6 +19,7 @@ export const mediaRoutes: readonly Route[] = [
     method: "POST",
     path: "/api/media",
     access: "user",
+    creates: "media",
     summary: "Upload an image. Sending the same id again returns the existing record",
     form: {
       fields: { id: "15 of a-z0-9, chosen by the client", company_id: "For administrators" },

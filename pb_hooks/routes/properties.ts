@@ -155,6 +155,7 @@ export const propertyRoutes: readonly Route[] = [
     method: "POST",
     path: "/api/properties",
     access: "user",
+    creates: "properties",
     summary: "Create a property",
     headers: IDEMPOTENCY_KEY,
     body: newPropertySchema,

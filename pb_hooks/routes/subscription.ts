@@ -3,6 +3,7 @@ import { paymentOptionsSchema, type SubscriptionState, subscriptionStateSchema }
 import { PLAN_IDS, PLANS, type PlanId } from "../../src/domain/plan"
 import { activeProvider } from "../auth/active-provider"
 import { countListings, findCompanyPlan, isRequired, pagesUntil } from "../auth/entitlements"
+import { countAttempt } from "../auth/rate-limit"
 import { env, moneyBackDays } from "../base/env"
 import { HttpError, notFound } from "../base/http-error"
 import { instantOf } from "../db/columns"
@@ -97,6 +98,7 @@ export const subscriptionRoutes: readonly Route[] = [
     summary: "Send the mail that confirms one's address and claims what was bought under it",
     response: () => z.strictObject({ success: z.boolean() }),
     handle: (call) => {
+      countAttempt(call.event, "mail")
       const user = caller(call)
       if (user.verified() || findUnclaimed($app, user.email()).length === 0) throw new HttpError(404, NOTHING_UNCLAIMED)
       if (!sendsMail()) throw new HttpError(409, NO_MAIL)

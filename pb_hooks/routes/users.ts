@@ -4,6 +4,7 @@ import { searchText } from "../../src/domain/text"
 import { type Profile, profileSchema, profileUpdateSchema, resetPasswordSchema } from "../../src/domain/user"
 import { findAllowed } from "../auth/access"
 import { isAdmin } from "../auth/company"
+import { countAttempt } from "../auth/rate-limit"
 import { env } from "../base/env"
 import { forbidden, HttpError } from "../base/http-error"
 import { flagColumn, isoInstant, jsonObject } from "../db/columns"
@@ -117,6 +118,7 @@ export const userRoutes: readonly Route[] = [
     body: resetPasswordSchema,
     response: () => z.strictObject({ success: z.boolean(), message: z.string(), password: z.string() }),
     handle: (call) => {
+      countAttempt(call.event, "reset")
       if (call.user?.getString("company_id") === "" && !isAdmin(call.user)) throw forbidden()
       // A member could otherwise set a password that others know as well.
       const chosen = isAdmin(call.user) ? call.body.new_password : ""

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { z } from "zod"
+import { CREATION_LIMITS } from "../../pb_hooks/auth/creation-limits"
+import type { CallOptions } from "../support/server"
+import { createTestData, type TestData } from "./support/test-data"
+
+// Sending 1,200 requests would take a quarter of a minute.
+const HOOKS = `
+routerAdd("POST", "/test/use", (e) => {
+  const { name, used } = e.requestInfo().body
+  $app.store().set("quota:create:" + name, Date.now() + 30000 + " " + used)
+  return e.noContent(204)
+})
+`
+
+let testData: TestData
+let collections: { name: string; createRule: string | null }[]
+let posts: string[]
+beforeAll(async () => {
+  testData = await createTestData({ hooks: HOOKS, rateLimits: true, env: { TRUSTED_PROXY_HEADER: "X-Forwarded-For" } })
+  const { server } = testData
+  const listed = await server.superuser("GET", "/api/collections?perPage=200")
+  collections = z
+    .object({ items: z.array(z.object({ name: z.string(), createRule: z.string().nullable() })) })
+    .parse(listed).items
+  const { body } = await server.call("GET", "/api/openapi.json")
+  const { paths } = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) }).parse(body)
+  posts = Object.entries(paths).flatMap(([path, methods]) => (methods.post ? [path] : []))
+})
+afterAll(() => testData?.server.stop())
+
+const native = (collection: string) => `/api/collections/${collection}/records`
+
+/** Every path on which somebody but a superuser creates a record of the collection. */
+const PATHS: Readonly<Record<string, readonly string[]>> = {
+  properties: ["/api/properties", native("properties")],
+  media: ["/api/media"],
+  agents: ["/api/agents", native("agents")],
+  coupons: ["/api/coupons"],
+  companies: ["/api/companies"],
+  users: ["/api/auth/signup"],
+  checkouts: ["demo", "stripe"].flatMap((name) => [`/api/${name}/create-checkout`, `/api/${name}/activate-free`]),
+}
+
+/** Routes that create nothing by themselves; what is guessed or mailed there has limits of its own. */
+const CREATE_NOTHING = [
+  ...["/api/auth/login", "/api/auth/logout", "/api/coupons/validate", "/api/demo/change", "/api/demo/portal"],
+  ...["/api/demo/checkout/{session}", "/api/functions/reset-password", "/api/rpc/get_all_users_with_profiles"],
+  ...["/api/rpc/safe_update_user_profile", "/api/stripe/portal", "/api/stripe/webhook"],
+  ...["/api/subscription/send-confirmation", "/api/users/{id}/confirm-address"],
+]
+
+describe("every way to create a record", () => {
+  it("says how often: each collection, each POST, each collection that others may write to natively", () => {
+    expect(collections.map(({ name }) => name).sort()).toEqual(Object.keys(CREATION_LIMITS).sort())
+    const limited = Object.entries(CREATION_LIMITS).flatMap(([name, limit]) => (limit === "server" ? [] : [name]))
+    expect(Object.keys(PATHS).sort()).toEqual(limited.sort())
+    const listed = Object.values(PATHS).flat()
+    expect(posts.sort()).toEqual([...CREATE_NOTHING, ...listed.filter((path) => posts.includes(path))].sort())
+    const writable = collections.flatMap(({ name, createRule }) => (createRule === null ? [] : [native(name)]))
+    expect(listed.filter((path) => !posts.includes(path)).sort()).toEqual(writable.sort())
+  })
+
+  let host = 0
+  /** Another address of the same network each time. */
+  const send = async (path: string, network: string, options: CallOptions) => {
+    const headers = { "X-Forwarded-For": `${network}::${(++host).toString(16)}` }
+    return testData.server.call("POST", path, { body: {}, ...options, headers })
+  }
+
+  it.each(Object.entries(CREATION_LIMITS).flatMap(([name, limit]) => (limit === "server" ? [] : [{ name, ...limit }])))(
+    "of $name ends after $most a minute, on all its paths together",
+    async ({ name, per, most, what }) => {
+      const { administrator, a, b } = testData
+      const token = name === "coupons" ? administrator.token : a.member.token
+      const colleague = name === "coupons" ? administrator.token : a.colleague.token
+      const paths = PATHS[name] ?? []
+      const network = `2001:db8:0:${name.length}`
+      const company = name === "coupons" ? administrator.id : a.id
+      const caller = per === "company" ? company : `${network}::/64`
+      const body = { name: `${name}:${caller}`, used: most - paths.length }
+      expect((await testData.server.call("POST", "/test/use", { body })).status).toBe(204)
+      for (const path of paths) {
+        expect([400, 404], path).toContain((await send(path, network, { token, body: { company_id: a.id } })).status)
+      }
+      for (const path of paths) {
+        const other = per === "company" ? "2001:db8:ffff:1" : network
+        const rejected = await send(path, other, { token: colleague, body: { company_id: a.id } })
+        expect([path, rejected.status]).toEqual([path, 429])
+        expect(rejected.text).toContain(`In der letzten Minute wurden zu viele ${what} angelegt. Bitte warten Sie`)
+        const seconds = Number(rejected.headers.get("Retry-After"))
+        expect(seconds).toBeGreaterThan(0)
+        expect(seconds).toBeLessThanOrEqual(30)
+        const stranger = per === "company" ? { token: b.member.token, body: { company_id: b.id } } : { token }
+        const allowed = await send(path, per === "company" ? network : "2001:db8:ffff:2", stranger)
+        expect([path, allowed.status]).not.toEqual([path, 429])
+      }
+    },
+  )
+})

@@ -1,0 +1,44 @@
+import { clientNetwork } from "./client-network"
+import { type Caller, takePerMinute } from "./rate-limit"
+
+type CreationLimit = { per: "company" | "address"; most: number; what: string } | "server"
+
+/**
+ * How many records a minute one caller may create, whichever way, of every collection. `server`: only the server creates
+ * them, as part of something that is limited.
+ */
+export const CREATION_LIMITS: Readonly<Record<string, CreationLimit>> = {
+  // An import of a whole portfolio must pass.
+  properties: { per: "company", most: 600, what: "Immobilien" },
+  media: { per: "company", most: 1200, what: "Bilder" },
+  agents: { per: "company", most: 60, what: "Makler" },
+  coupons: { per: "company", most: 60, what: "Coupons" },
+  companies: { per: "address", most: 10, what: "Unternehmen" },
+  users: { per: "address", most: 10, what: "Konten" },
+  checkouts: { per: "address", most: 30, what: "Zahlungen" },
+  coupon_redemptions: "server",
+  subscriptions: "server",
+  payment_events: "server",
+  audit_log: "server",
+  _authOrigins: "server",
+  _externalAuths: "server",
+  _mfas: "server",
+  _otps: "server",
+  _superusers: "server",
+}
+
+const tooMany = (what: string) =>
+  `In der letzten Minute wurden zu viele ${what} angelegt. Bitte warten Sie einen Moment und versuchen Sie es dann noch einmal.`
+
+type Creator = Caller & { auth?: core.Record }
+
+/** Rejected ones count too, except those that PocketBase rejects by the collection's rule, before its hooks run. */
+export function countCreation(event: Creator, collection: string): void {
+  const limit = CREATION_LIMITS[collection]
+  if (limit === undefined || limit === "server") return
+  const { per, most, what } = limit
+  const caller = (per === "company" && companyOf(event.auth)) || clientNetwork(event.realIP())
+  takePerMinute(event, `create:${collection}:${caller}`, most, tooMany(what))
+}
+
+const companyOf = (user: core.Record | undefined) => user && (user.getString("company_id") || user.id)
