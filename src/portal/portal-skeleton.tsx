@@ -5,9 +5,9 @@ import { classes } from "../ui/classes"
 import { ListSkeleton } from "../ui/list-skeleton"
 import { Loading } from "../ui/loading"
 import { Spinner } from "../ui/spinner"
-import { DASHBOARD_TAB_IDS, TAB_ICONS } from "./dashboard/tab-ids"
 import { PageContent } from "./page-content"
 import { TabHeader } from "./tab-header"
+import { DASHBOARD_TAB_IDS, TAB_ICONS } from "./tab-ids"
 import { TopBarFrame } from "./top-bar"
 
 /**

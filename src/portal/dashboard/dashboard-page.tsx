@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom"
 import { endAgentHandoff, startAgentHandoff } from "../agent-handoff"
+import { addressOf, type DashboardTabProps, readDashboardState, shownTab } from "../dashboard-state"
+import type { DashboardTab } from "../tab-ids"
 import { TabSet } from "../tab-set"
 import { useUser } from "../use-user"
-import { addressOf, readDashboardState, shownTab } from "./dashboard-state"
-import type { DashboardTab } from "./tab-ids"
-import { DASHBOARD_TABS, type DashboardTabProps } from "./tabs"
+import { DASHBOARD_TABS } from "./tabs"
 
 /** Milliseconds in which only the first list is loaded. */
 const QUIET = 2000

@@ -1,15 +1,8 @@
 import { isAdministrator } from "../../domain/role"
+import type { DashboardTabProps } from "../dashboard-state"
 import { PropertiesTab } from "../properties/properties-tab"
+import { DASHBOARD_TAB_IDS, type DashboardTab, TAB_ICONS } from "../tab-ids"
 import { lazyTab, type TabEntry } from "../tab-set"
-import type { DashboardState } from "./dashboard-state"
-import { DASHBOARD_TAB_IDS, type DashboardTab, TAB_ICONS } from "./tab-ids"
-
-/** Passed to the content of every tab. */
-export type DashboardTabProps = {
-  companyId: string | null
-  /** What the page before asked for. */
-  state: DashboardState
-}
 
 type Entry = Omit<TabEntry<DashboardTabProps>, "id" | "icon">
 

@@ -18,6 +18,13 @@ export type DashboardState = {
   fromForm?: string
 }
 
+/** Passed to the content of every tab. */
+export type DashboardTabProps = {
+  companyId: string | null
+  /** What the page before asked for. */
+  state: DashboardState
+}
+
 /** The browser stores navigation states of older versions, too. */
 export function readDashboardState(state: unknown): DashboardState {
   if (typeof state !== "object" || state === null) return {}
