@@ -7,6 +7,8 @@ const records = require(`${__hooks}/records.js`)
 require(`${__hooks}/pages.js`)
 require(`${__hooks}/site.js`)
 
+// Runs once, in this engine.
+$app.onServe().bindFunc((e: core.ServeEvent) => records.limitConnections(e))
 onBootstrap((e) => require(`${__hooks}/records.js`).onBootstrap(e))
 records.addAdminCommand()
 

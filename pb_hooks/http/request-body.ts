@@ -25,8 +25,8 @@ function readText(event: core.RequestEvent): string {
 
 type Reader = { readCloser?: Reader }
 
-/** Go's server recognizes an unread body only without PocketBase's wrappers, and else parses it as the next request. */
-export function unwrapUnreadBody(event: core.RequestEvent): void {
+/** Go waits before it closes a connection on which a client still sends, but looks for no body in PocketBase's wrappers. */
+export function letClientRead(event: core.RequestEvent): void {
   const { request } = event
   if (request === undefined || typeof event.get(BODY) === "string") return
   let body = request.body as unknown as Reader | undefined

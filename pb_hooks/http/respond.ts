@@ -3,7 +3,7 @@ import { JsonText } from "../base/json-text"
 import { logError } from "../base/logging"
 import { type Encoded, sendEncoded } from "./encoded"
 import { fromPocketbase } from "./pocketbase-error"
-import { unwrapUnreadBody } from "./request-body"
+import { letClientRead } from "./request-body"
 import { JSON_TYPE } from "./route"
 
 type Reply = { status: number; body: Encoded }
@@ -35,7 +35,7 @@ function replyOf(event: core.RequestEvent, work: () => Encoded): Reply {
 function errorReply(event: core.RequestEvent, error: unknown): Reply {
   const known = error instanceof HttpError ? error : fromPocketbase(error)
   if (known === null) logError("unhandled", error)
-  unwrapUnreadBody(event)
+  letClientRead(event)
   const { status, message, fields } = known ?? new HttpError(500, "Ein Fehler ist aufgetreten")
   return { status, body: jsonBody(fields === undefined ? { error: message } : { error: message, fields }) }
 }

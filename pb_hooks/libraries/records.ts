@@ -15,4 +15,5 @@ export {
 export { onSaveProperty } from "../records/properties"
 export { notifyFormerColleagues, onSaveUser } from "../records/users"
 export { addAdminCommand } from "../startup/administrator"
+export { limitConnections } from "../startup/connections"
 export { onBootstrap } from "../startup/settings"

@@ -1,0 +1,39 @@
+import { connect } from "node:net"
+
+const SILENT_MS = 20_000
+
+/** Everything a server sends on one connection for these bytes, until it ends it, responds twice or begins a stream. */
+export function exchange(url: string, ...pieces: (string | Buffer)[]): Promise<string> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve) => {
+    let text = ""
+    const socket = connect(Number(port), hostname, () => {
+      for (const piece of pieces) socket.write(piece)
+    })
+    const finish = () => {
+      socket.destroy()
+      resolve(text)
+    }
+    socket.setEncoding("latin1")
+    socket.on("data", (chunk: string) => {
+      text += chunk
+      if (text.includes("Content-Type: text/event-stream") || statusesOf(text).length > 1) finish()
+    })
+    socket.setTimeout(SILENT_MS, finish)
+    // The server may reset the connection before it has taken everything.
+    socket.on("error", () => {})
+    socket.on("end", finish)
+    socket.on("close", finish)
+  })
+}
+
+/** The statuses of all responses in it, but those that ask for the body. */
+export const statusesOf = (responses: string): number[] =>
+  [...responses.matchAll(/HTTP\/1\.[01] (?!100)(\d{3})/g)].map(([, status]) => Number(status))
+
+/** A body as one chunk. */
+export const chunked = (body: Buffer): Buffer[] => [
+  Buffer.from(`${body.length.toString(16)}\r\n`),
+  body,
+  Buffer.from("\r\n0\r\n\r\n"),
+]
