@@ -61,6 +61,8 @@ onRecordDelete((e) => require(`${__hooks}/records.js`).onDeleteCompany(e), "comp
 onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveAgent(e), "agents")
 onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveAgent(e), "agents")
 onRecordDelete((e) => require(`${__hooks}/records.js`).onDeleteAgent(e), "agents")
+onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveCoupon(e), "coupons")
+onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveCoupon(e), "coupons")
 onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveUser(e), "users")
 onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveUser(e), "users")
 onRecordUpdate((e) => require(`${__hooks}/records.js`).claimOnConfirmation(e), "users")
@@ -107,5 +109,5 @@ routerAdd("GET", "/{path...}", staticFiles, $apis.skipSuccessActivityLog(), serv
 // After the commit, so that nothing with older data can be cached.
 const cachedTables = ["companies", "agents", "properties", "media"]
 onRecordAfterCreateSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataChanged(e), ...cachedTables)
-onRecordAfterUpdateSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataChanged(e), ...cachedTables)
+onRecordAfterUpdateSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataUpdated(e), ...cachedTables)
 onRecordAfterDeleteSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataChanged(e), ...cachedTables)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { png } from "../support/images"
-import { createTestData, type TestData } from "./support/test-data"
+import { type Account, createTestData, type TestData } from "./support/test-data"
 
 let testData: TestData
 beforeAll(async () => {
@@ -13,84 +13,140 @@ const RACE = { timeout: 120_000 }
 
 type Row = Record<string, unknown> & { updated_at: string }
 
-async function call(method: string, path: string, { body, version }: { body?: object; version?: string } = {}) {
+type Options = { body?: object; version?: string; by?: Account }
+
+async function call(method: string, path: string, { body, version, by = testData.a.member }: Options = {}) {
   const headers: Record<string, string> = version === undefined ? {} : { "If-Match": version }
-  const response = await testData.server.call(method, path, { token: testData.a.member.token, headers, body })
+  const response = await testData.server.call(method, path, { token: by.token, headers, body })
   return { ...response, row: (response.body ?? {}) as Row, tag: response.headers.get("ETag") ?? "" }
 }
 
-const KINDS = [
+type Kind = {
+  name: string
+  create: () => Promise<{ id: string }>
+  change: (text: string) => object
+  by?: () => Account
+}
+
+const KINDS: Kind[] = [
   {
-    ...{ name: "property", change: (text: string) => ({ title: text }) },
-    path: async () => `/api/properties/${(await testData.make.property(testData.a)).id}`,
+    ...{ name: "properties", change: (text) => ({ title: text }) },
+    create: () =>
+      testData.make.property(testData.a, "active", {
+        ...{ highlights: [{ id: "h", name: "Garten" }], details: { price: "100" } },
+        images: [{ url: "https://example.de/a.jpg", isFeatured: true, caption: "Front" }],
+      }),
+  },
+  { name: "agents", change: (text) => ({ last_name: text }), create: () => testData.make.agent(testData.a) },
+  { name: "companies", change: (text) => ({ name: text }), create: async () => ({ id: testData.a.id }) },
+  {
+    ...{ name: "coupons", change: (text) => ({ description: text }), by: () => testData.administrator },
+    create: () => testData.make.coupon(),
   },
   {
-    ...{ name: "agent", change: (text: string) => ({ last_name: text }) },
-    path: async () => `/api/agents/${(await testData.make.agent(testData.a)).id}`,
-  },
-  {
-    ...{ name: "company", change: (text: string) => ({ name: text }) },
-    path: async () => `/api/companies/${testData.a.id}`,
+    ...{ name: "users", change: (text) => ({ last_name: text }) },
+    create: async () => ({ id: testData.a.colleague.id }),
   },
 ]
 
-describe.each(KINDS)("a change of one $name", ({ path, change }) => {
+/** Users are changed by a call of their own, which also reads them. */
+function callsOf({ name, create, by }: Kind) {
+  const actor = () => by?.() ?? testData.a.member
+  if (name !== "users") {
+    const path = async () => `/api/${name}/${(await create()).id}`
+    return {
+      path,
+      read: (where: string) => call("GET", where, { by: actor() }),
+      put: (where: string, options: Options) => call("PUT", where, { ...options, by: actor() }),
+    }
+  }
+  const rpc = (id: string, { version, body = {} }: Options) => {
+    const parameters = Object.entries(body).map(([field, value]) => [`${field}_param`, value])
+    const sent = { user_id_param: id, ...Object.fromEntries(parameters) }
+    return call("POST", "/api/rpc/safe_update_user_profile", { version, body: sent, by: actor() })
+  }
+  return { path: async () => (await create()).id, read: (id: string) => rpc(id, {}), put: rpc }
+}
+
+describe.each(KINDS)("a change of one of $name", ({ change, ...kind }) => {
+  const { path, read, put } = callsOf({ change, ...kind })
+
   it("names the version it was made on, which every response contains twice", async () => {
     const where = await path()
-    const read = await call("GET", where)
-    expect(read.tag).toBe(`"${read.row.updated_at}"`)
-    const saved = await call("PUT", where, { version: read.tag, body: change("Erst") })
+    const first = await read(where)
+    expect(first.tag).toBe(`"${first.row.updated_at}"`)
+    const saved = await put(where, { version: first.tag, body: change("Erst") })
     expect(saved.status).toBe(200)
     expect(saved.tag).toBe(`"${saved.row.updated_at}"`)
-    expect(saved.tag).not.toBe(read.tag)
-    expect((await call("PUT", where, { version: saved.tag, body: change("Dann") })).status).toBe(200)
+    expect(saved.tag).not.toBe(first.tag)
+    expect((await put(where, { version: saved.tag, body: change("Dann") })).status).toBe(200)
   })
 
   it("is rejected when it was made on an older version, and changes nothing", async () => {
     const where = await path()
-    const { tag } = await call("GET", where)
-    const other = await call("PUT", where, { version: tag, body: change("Kollegin") })
-    const late = await call("PUT", where, { version: tag, body: change("Zu spät") })
+    const { tag } = await read(where)
+    const other = await put(where, { version: tag, body: change("Kollegin") })
+    const late = await put(where, { version: tag, body: change("Zu spät") })
     expect(late.status).toBe(412)
     expect(late.body).toEqual({ error: "Diese Angaben wurden inzwischen geändert. Bitte laden Sie sie neu." })
-    expect((await call("GET", where)).body).toEqual(other.body)
+    expect((await read(where)).body).toEqual(other.body)
   })
 
   // More than once, as the first calls find a server that still starts engines and runs them one by one.
-  it.each([1, 2, 3, 4])("is taken once, when many are made on one version at the same time (%i)", RACE, async () => {
-    const where = await path()
-    const { tag } = await call("GET", where)
-    const many = Array.from({ length: 20 }, (_, index) =>
-      call("PUT", where, { version: tag, body: change(`Fassung ${index}`) }),
-    )
-    const responses = await Promise.all(many)
-    const taken = responses.filter(({ status }) => status === 200)
-    expect(taken).toHaveLength(1)
-    expect(responses.filter(({ status }) => status === 412)).toHaveLength(19)
-    expect((await call("GET", where)).body).toEqual(taken[0]?.body)
-  })
+  it.each([1, 2, 3, 4])(
+    "is taken once, when many are made on one version at the same time (%i)",
+    RACE,
+    async (round) => {
+      const where = await path()
+      const { tag } = await read(where)
+      const many = Array.from({ length: 20 }, (_, index) =>
+        put(where, { version: tag, body: change(`Fassung ${round}.${index}`) }),
+      )
+      const responses = await Promise.all(many)
+      const taken = responses.filter(({ status }) => status === 200)
+      expect(taken).toHaveLength(1)
+      expect(responses.filter(({ status }) => status === 412)).toHaveLength(19)
+      expect((await read(where)).body).toEqual(taken[0]?.body)
+    },
+  )
 
   it("needs no version, and takes any of several and the star", async () => {
     const where = await path()
-    const { tag } = await call("GET", where)
-    expect((await call("PUT", where, { body: change("Ohne") })).status).toBe(200)
-    expect((await call("PUT", where, { version: "*", body: change("Stern") })).status).toBe(200)
-    const now = await call("GET", where)
-    expect((await call("PUT", where, { version: `${tag}, ${now.tag}`, body: change("Eine davon") })).status).toBe(200)
+    const { tag } = await read(where)
+    expect((await put(where, { body: change("Ohne") })).status).toBe(200)
+    expect((await put(where, { version: "*", body: change("Stern") })).status).toBe(200)
+    const now = await read(where)
+    expect((await put(where, { version: `${tag}, ${now.tag}`, body: change("Eine davon") })).status).toBe(200)
   })
 
   it.each(["unsinn", '""', '"', "W/", '"1999-01-01T00:00:00.000Z"', ",", "'; DROP TABLE properties"])(
     "is rejected with a version of %s, which nothing has",
     async (version) => {
       const where = await path()
-      expect((await call("PUT", where, { version, body: change("Nein") })).status).toBe(412)
+      expect((await put(where, { version, body: change("Nein") })).status).toBe(412)
     },
   )
 
   it("is rejected with a weak version: a change needs a strong one (RFC 9110)", async () => {
     const where = await path()
-    const { tag } = await call("GET", where)
-    expect((await call("PUT", where, { version: `W/${tag}`, body: change("Nein") })).status).toBe(412)
+    const { tag } = await read(where)
+    expect((await put(where, { version: `W/${tag}`, body: change("Nein") })).status).toBe(412)
+  })
+
+  it("that changes nothing, or sends back what was read, leaves the version and what is cached", async () => {
+    const where = await path()
+    const { body, tag } = await read(where)
+    const page = () => testData.server.call("GET", `/embed?company=${testData.a.id}`)
+    const pageTag = (await page()).headers.get("ETag")
+    const native = kind.name === "users" ? where : where.split("/").at(-1)
+    const editable = kind.name === "users" ? {} : (body as object)
+    for (const sent of [{}, editable]) {
+      const saved = await put(where, { version: tag, body: sent })
+      expect(saved).toMatchObject({ status: 200, tag, body })
+    }
+    await testData.server.superuser("PATCH", `/api/collections/${kind.name}/records/${native}`, {})
+    expect(await read(where)).toMatchObject({ tag, body })
+    expect((await page()).headers.get("ETag")).toBe(pageTag)
   })
 })
 
@@ -109,4 +165,20 @@ it("an agent's photo makes a new version, too", async () => {
   expect((await call("PUT", where, { version: tag, body: { image_url } })).status).toBe(200)
   expect((await call("PUT", where, { version: tag, body: { image_url: "" } })).status).toBe(412)
   expect((await call("GET", where)).row.image_url).toMatch(/\/api\/files\/agents\//)
+})
+
+it("the removal of an agent makes a new version of its listings, and of no other", async () => {
+  const agent = await testData.make.agent(testData.a)
+  const [own, other] = [
+    await testData.make.property(testData.a, "active", { agent_id: agent.id }),
+    await testData.make.property(testData.a),
+  ].map(({ id }) => `/api/properties/${id}`) as [string, string]
+  const [before, otherBefore] = [await call("GET", own), await call("GET", other)]
+  expect((await call("DELETE", `/api/agents/${agent.id}`)).status).toBe(200)
+  const late = await call("PUT", own, { version: before.tag, body: { title: "Neu", agent_id: agent.id } })
+  expect(late.status).toBe(412)
+  const after = await call("GET", own)
+  expect(after.row).toMatchObject({ agent_id: "", title: before.row.title })
+  expect((await call("PUT", own, { version: after.tag, body: { title: "Neu", agent_id: "" } })).status).toBe(200)
+  expect((await call("GET", other)).tag).toBe(otherBefore.tag)
 })

@@ -101,6 +101,17 @@ describe("a page of a company that is offline", () => {
 })
 
 describe("a database that fails", () => {
+  it("keeps a listing's agent where the agent cannot be deleted", async () => {
+    const agent = await ask("POST", "/api/agents", { first_name: "Eva", last_name: "Muster" })
+    const path = `/api/properties/${made.sound}`
+    const before = await ask("PUT", path, { agent_id: agent.body.id })
+    await sql("CREATE TRIGGER keep BEFORE DELETE ON agents BEGIN SELECT RAISE(ABORT, 'broken'); END")
+    expect((await ask("DELETE", `/api/agents/${agent.body.id}`)).status).toBeGreaterThanOrEqual(400)
+    await sql("DROP TRIGGER keep")
+    expect(await ask("GET", path)).toEqual(before)
+    expect(before.body.agent_id).toBe(agent.body.id)
+  })
+
   it("is an error of the server, and never a record that does not exist or a wrong password", async () => {
     const path = `/api/properties/${made.sound}`
     const login = { email: "a@example.com", password: "falsch" }

@@ -1,39 +1,227 @@
-import { afterAll, beforeAll, expect, it } from "vitest"
-import { startWithHooks } from "./support/test-hooks"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { createTestData, type Row, type TestData } from "./support/test-data"
 
-// A row as it was stored before a rule was made: only the hook for changes is registered, so that it can be made at all.
-const HOOKS = `onRecordUpdate((e) => require(__hooks + "/library.js").onSaveProperty(e), "properties")
-routerAdd("GET", "/change", (e) => {
-  const company = new Record($app.findCollectionByNameOrId("companies"), { name: "Haus" })
-  $app.save(company)
-  const property = new Record($app.findCollectionByNameOrId("properties"), {
-    title: "Haus", address: "Weg 1", status: "active", company_id: company.id,
-    details: '{"price":"100","totalFloors":"-1"}',
-  })
-  $app.save(property)
-  const change = (name, value) => {
-    const record = $app.findRecordById("properties", property.id)
-    record.set(name, value)
-    try {
-      $app.save(record)
-      return "saved"
-    } catch (error) {
-      return String(error)
-    }
-  }
-  const outcomes = [change("status", "sold"), change("details", '{"price":"200","totalFloors":"-1"}')]
-  const stored = $app.findRecordById("properties", property.id)
-  e.json(200, { outcomes, status: stored.getString("status"), details: stored.getString("details") })
+// Values as they were stored before a rule was made, and rows that cannot be saved at all.
+const HOOKS = `routerAdd("POST", "/test/sql", (e) => {
+  $app.db().newQuery(e.requestInfo().body.sql).execute()
+  e.noContent(204)
+})
+routerAdd("POST", "/test/job/{id}", (e) => {
+  $app.cron().jobs().find((job) => job.id() === e.request.pathValue("id")).run()
+  e.noContent(204)
 })`
 
-let server: Awaited<ReturnType<typeof startWithHooks>>
+let testData: TestData
+let admin: string
 beforeAll(async () => {
-  server = await startWithHooks(HOOKS, "pb_hooks/records/properties.ts")
+  testData = await createTestData({ hooks: HOOKS, env: { REQUIRE_SUBSCRIPTION: "1" } })
+  admin = testData.administrator.token
 })
-afterAll(() => server?.stop())
+afterAll(() => testData?.server.stop())
 
-it("a value older than its rule stops no change of another field, and is rejected with its own group", async () => {
-  const { outcomes, ...stored } = (await (await fetch(`${server.url}/change`)).json()) as { outcomes: string[] }
-  expect(outcomes).toEqual(["saved", expect.stringContaining("Bitte geben Sie eine Zahl ab 0 ein")])
-  expect(stored).toEqual({ status: "sold", details: '{"price":"100","totalFloors":"-1"}' })
+const send = (method: string, path: string, body?: object, token = admin) =>
+  testData.server.call(method, path, { token, body })
+async function done(method: string, path: string, body?: object) {
+  const response = await send(method, path, body)
+  expect([200, 204], response.text).toContain(response.status)
+  return response.body as Row
+}
+const sql = (statement: string) => done("POST", "/test/sql", { sql: statement })
+const runJob = (id: string) => done("POST", `/test/job/${id}`)
+const recordOf = (collection: string, id: string) =>
+  testData.server.superuser("GET", `/api/collections/${collection}/records/${id}`) as Promise<Row>
+
+type Kind = {
+  collection: string
+  create: () => Promise<{ id: string }>
+  /** The column, its value today refused, and how the refusal begins. */
+  old: [column: string, value: string, error: string]
+  /** A change of our API; by default a PUT. */
+  change?: (id: string, values: object) => [method: string, path: string, body: object]
+  other: [column: string, value: unknown]
+}
+
+const KINDS: Kind[] = [
+  {
+    collection: "companies",
+    create: () => testData.make.company("Alt"),
+    old: ["website", "ftp://alt.example", "Bitte geben Sie eine gültige Internetadresse ein"],
+    other: ["phone", "1234"],
+  },
+  {
+    collection: "agents",
+    create: () => testData.make.agent(testData.a),
+    old: ["email", "keine Adresse", "Bitte geben Sie eine gültige E-Mail ein"],
+    other: ["position", "Leitung"],
+  },
+  {
+    collection: "agents",
+    create: () => testData.make.agent(testData.a),
+    old: ["image_url", "kein Bild", "Bitte wählen Sie ein Bild"],
+    other: ["phone", "1234"],
+  },
+  {
+    collection: "properties",
+    create: () => testData.make.property(testData.a, "archived"),
+    old: ["details", '{"price":"100","totalFloors":"-1"}', "Bitte geben Sie eine Zahl ab 0 ein"],
+    other: ["title", "Neuer Titel"],
+  },
+  {
+    collection: "users",
+    create: () => testData.make.user(),
+    old: ["first_name", "", "Vorname ist erforderlich"],
+    change: (id, { first_name, last_name }: { first_name?: string; last_name?: string }) => [
+      "POST",
+      "/api/rpc/safe_update_user_profile",
+      { user_id_param: id, first_name_param: first_name, last_name_param: last_name },
+    ],
+    other: ["last_name", "Neumann"],
+  },
+  {
+    collection: "coupons",
+    create: () => testData.make.coupon(),
+    old: ["valid_until", "bald", "Bitte geben Sie ein gültiges Datum ein"],
+    other: ["description", "Sommer"],
+  },
+  {
+    collection: "coupons",
+    create: () => testData.make.coupon(),
+    old: ["discount_value", "150", "Ein Rabatt kann höchstens 100 Prozent sein"],
+    other: ["active", false],
+  },
+]
+
+describe.each(KINDS)("an old value of $collection, $old.0", ({ collection, create, old, other, change }) => {
+  const [column, value, error] = old
+  const ours = change ?? ((id, values) => ["PUT", `/api/${collection}/${id}`, values])
+  const plant = async () => {
+    const { id } = await create()
+    await sql(`UPDATE ${collection} SET ${column} = '${value}' WHERE id = '${id}'`)
+    return id
+  }
+  const stays = async (id: string) => {
+    const row = await recordOf(collection, id)
+    const stored = row[column]
+    expect(typeof stored === "object" ? JSON.stringify(stored) : String(stored)).toBe(value)
+    return row
+  }
+
+  it("blocks no change of another column, in our API and in PocketBase's own", async () => {
+    const id = await plant()
+    await done(...ours(id, { [other[0]]: other[1] }))
+    expect((await stays(id))[other[0]]).toEqual(other[1])
+    const next = await plant()
+    await testData.server.superuser("PATCH", `/api/collections/${collection}/records/${next}`, { [other[0]]: other[1] })
+    expect((await stays(next))[other[0]]).toEqual(other[1])
+  })
+
+  it("is refused where it is written again, and blocks no removal", async () => {
+    const id = await plant()
+    const sent = column === "details" ? { details: { price: "200", totalFloors: "-1" } } : { [column]: value }
+    const response = await send(...ours((await create()).id, sent))
+    expect(response).toMatchObject({ status: 400, body: { error: expect.stringContaining(error) } })
+    await testData.server.superuser("DELETE", `/api/collections/${collection}/records/${id}`)
+  })
+})
+
+const OLD_COMPANY = "UPDATE companies SET website = 'ftp://alt.example'"
+
+describe("a company with an old value", () => {
+  it("can be paid for", async () => {
+    const company = await testData.make.company("Zahlend")
+    const member = await testData.make.user({ company_id: company.id })
+    await sql(`${OLD_COMPANY}, unpaid_since = '2020-01-01 00:00:00.000Z', pages_off = TRUE WHERE id = '${company.id}'`)
+    const { session_id, id } = await testData.make.checkout({ user_id: member.id, email: member.email })
+    expect(await done("POST", `/api/demo/checkout/${session_id}`, { outcome: "pay" })).toMatchObject({ success: true })
+    expect(await recordOf("checkouts", id)).toMatchObject({ state: "paid" })
+    expect(await recordOf("companies", company.id)).toMatchObject({ pages_off: false, website: "ftp://alt.example" })
+  })
+
+  it("is reviewed", async () => {
+    const { id } = await testData.make.company("Unbezahlt")
+    await sql(`${OLD_COMPANY} WHERE id = '${id}'`)
+    await runJob("reviewCompanies")
+    await expect.poll(async () => (await recordOf("companies", id)).unpaid_since).not.toBe("")
+  })
+})
+
+const LONG_AGO = "2020-01-01 00:00:00.000Z"
+
+type Job = {
+  job: string
+  table: string
+  event: "UPDATE" | "DELETE"
+  create: () => Promise<{ id: string }>
+  isDone: (id: string) => Promise<unknown>
+}
+
+const JOBS: Job[] = [
+  {
+    ...{ job: "reviewCompanies", table: "companies", event: "UPDATE" },
+    create: () => testData.make.company("Geprüft"),
+    isDone: async (id) => (await recordOf("companies", id)).unpaid_since !== "",
+  },
+  {
+    ...{ job: "removeUnlistedMedia", table: "media", event: "DELETE" },
+    create: async () => {
+      const { id } = await testData.make.media(testData.a)
+      await sql(`UPDATE media SET updated_at = '${LONG_AGO}' WHERE id = '${id}'`)
+      return { id }
+    },
+    isDone: (id) => isGone("media", id),
+  },
+  {
+    ...{ job: "sendDueMails", table: "audit_log", event: "UPDATE" },
+    create: async () => {
+      const [actor, user] = [testData.administrator, testData.a.member]
+      const mails = { actor_email: actor.email, user_email: user.email, mail_due: true }
+      const ids = { actor_id: actor.id, user_id: user.id, company_id: testData.a.id }
+      return testData.make.row("audit_log", { action: "password_reset", ...mails, ...ids })
+    },
+    isDone: async (id) => (await recordOf("audit_log", id)).mail_due === false,
+  },
+  {
+    ...{ job: "sweepPayments", table: "checkouts", event: "UPDATE" },
+    create: async () => {
+      const { id } = await testData.make.checkout()
+      await sql(`UPDATE checkouts SET expires_at = '${LONG_AGO}' WHERE id = '${id}'`)
+      return { id }
+    },
+    isDone: async (id) => (await recordOf("checkouts", id)).state === "expired",
+  },
+  {
+    ...{ job: "sweepPayments", table: "subscriptions", event: "UPDATE" },
+    create: async () => {
+      const { id } = await testData.make.subscription(await testData.make.user())
+      await sql(`UPDATE subscriptions SET period_end = '${LONG_AGO}' WHERE id = '${id}'`)
+      return { id }
+    },
+    isDone: async (id) => (await recordOf("subscriptions", id)).period_end !== LONG_AGO,
+  },
+]
+
+async function isGone(collection: string, id: string): Promise<boolean> {
+  const { status } = await testData.server.call("GET", `/api/collections/${collection}/records/${id}`, {
+    token: testData.server.superuserToken,
+  })
+  return status === 404
+}
+
+it.each(JOBS)("the job $job passes over one of $table that fails", async ({ job, create, ...of }) => {
+  const before = await create()
+  const broken = await create()
+  const after = await create()
+  const reason = `broken ${of.table}`
+  const trigger = `CREATE TRIGGER broken_row BEFORE ${of.event} ON ${of.table} WHEN OLD.id = '${broken.id}'`
+  await sql(`${trigger} BEGIN SELECT RAISE(ABORT, '${reason}'); END`)
+  await runJob(job)
+  for (const { id } of [before, after]) await expect.poll(() => of.isDone(id)).toBe(true)
+  expect(await of.isDone(broken.id)).toBe(false)
+  await sql("DROP TRIGGER broken_row")
+})
+
+it.each(JOBS)("what failed of $table is logged", async ({ table }) => {
+  const filter = encodeURIComponent(`data.message ~ "broken ${table}"`)
+  const logs = () => testData.server.superuser("GET", `/api/logs?filter=${filter}`) as Promise<{ totalItems: number }>
+  await expect.poll(async () => (await logs()).totalItems).toBeGreaterThan(0)
 })

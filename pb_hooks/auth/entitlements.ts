@@ -2,6 +2,7 @@ import { PLANS, type PlanId } from "../../src/domain/plan"
 import { ACTIVE_STATUSES, GRACE_DAYS } from "../../src/domain/subscription"
 import { env } from "../base/env"
 import { forbidden } from "../base/http-error"
+import { forEachRecord } from "../base/jobs"
 import { instantOf } from "../db/columns"
 import { findById, type Store } from "../db/records"
 import { rows } from "../db/sql"
@@ -76,5 +77,5 @@ export function reviewCompanyOf(app: Store, userId: string): void {
 export function reviewCompanies(): void {
   const sql = `SELECT id AS row FROM companies WHERE unpaid_since != '' OR pages_off
     OR (${isRequired() ? "1" : "0"} AND NOT ${hasSubscription("companies.id")})`
-  for (const id of rows($app, sql, {})) reviewCompany($app, id)
+  forEachRecord("review of a company", rows($app, sql, {}), (id) => reviewCompany($app, id))
 }

@@ -1,3 +1,5 @@
+import { isUnchanged } from "../db/changes"
+
 const generationKey = (companyId: string) => `generation:${companyId}`
 
 /** The version of a company's data. Read it before the data that a response is made from. */
@@ -8,6 +10,10 @@ export function generationOf(companyId: string, store = $app.store()): string {
 /** Call it after a change is committed, never before. */
 export function invalidate(companyId: string): void {
   if (companyId !== "") $app.store().set(generationKey(companyId), $security.randomString(12))
+}
+
+export function onCachedDataUpdated(event: core.RecordEvent): void {
+  if (event.record !== undefined && !isUnchanged(event.record)) onCachedDataChanged(event)
 }
 
 /** An exception here would report a committed change as failed. */

@@ -11,6 +11,9 @@ export const flagColumn = (column: string) => `json(CASE WHEN ${column} THEN 'tr
 /** PocketBase stores instants with a blank between day and time; JSON has ISO 8601. */
 export const isoInstant = (column: string) => `replace(${column}, ' ', 'T')`
 
+/** The present, as PocketBase stores it. */
+export const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')"
+
 export const instantOf = (record: core.Record, name: string) => record.getString(name).replace(" ", "T")
 
 export const originText = () => `'${appUrl().replaceAll("'", "''")}'`

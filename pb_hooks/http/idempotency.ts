@@ -9,8 +9,8 @@ export const IDEMPOTENCY_KEY = {
     "15 to 64 of A-Z, a-z, 0-9, _ and -, chosen at random by the client. Sending the same key again returns the existing record instead of creating a second one",
 }
 
-/** The record this key has created, else a new one. The id is a hash of key, caller and company: decision 17. */
-export function findOrBuild(app: Store, call: Call<unknown>, collection: string, companyId: string): core.Record {
+/** The record this key has created, else a new one. The id is a hash of key, caller and company, if it has one: decision 17. */
+export function findOrBuild(app: Store, call: Call<unknown>, collection: string, companyId = ""): core.Record {
   const key = parseKey(call)
   const id = key === "" ? "" : hashedId([collection, companyId, call.user?.id, key])
   const existing = id === "" ? null : findById(collection, id, app)

@@ -1,6 +1,6 @@
 // Loaded first by every request. What may be imported here: docs/decisions/0021-fast-path.md.
 
-export { onCachedDataChanged } from "../cache/generations"
+export { onCachedDataChanged, onCachedDataUpdated } from "../cache/generations"
 export { isList } from "../cache/member-list"
 export { admitAnybody, admitUser } from "../fast-path/admit-request"
 export { load } from "../fast-path/engine"

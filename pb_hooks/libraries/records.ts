@@ -4,6 +4,7 @@ export { claimOnConfirmation } from "../payment/subscriptions"
 export { onDeleteAgent, onSaveAgent } from "../records/agents"
 export { sendDueMails } from "../records/audit"
 export { onDeleteCompany, onSaveCompany } from "../records/companies"
+export { onSaveCoupon } from "../records/coupons"
 export {
   ignoreVerification,
   onCreateRequest,

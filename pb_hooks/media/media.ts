@@ -1,4 +1,6 @@
 import { DELIVERY_SIZES, UNLISTED_IMAGE_DAYS } from "../../src/domain/image"
+import { forEachRecord } from "../base/jobs"
+import { saveIfChanged } from "../db/changes"
 import { asApiError } from "../http/record-errors"
 import { assertStorageQuota } from "../images/storage-limits"
 import { sanitizeUpload, uploadedBytes } from "../images/uploads"
@@ -21,20 +23,21 @@ export function onSaveMedia(event: core.RecordEvent): void {
     }
     record.set("bytes", bytes)
   })
-  event.next()
+  saveIfChanged(event)
 }
 
 const BATCH = 200
 
-/** One transaction, so that a property cannot attach an image in between. */
+/** One transaction, so that a property cannot attach an image in between. Those that failed stay and are passed over. */
 export function removeUnlistedMedia(): void {
   const before = new Date(Date.now() - UNLISTED_IMAGE_DAYS * 24 * 60 * 60 * 1000).toISOString().replace("T", " ")
-  for (let removed = BATCH; removed === BATCH; ) {
+  let failed = 0
+  for (let found = BATCH; found === BATCH; ) {
     $app.runInTransaction((app) => {
       const filter = "property_id = '' && updated_at < {:before}"
-      const unlisted = app.findRecordsByFilter("media", filter, "", BATCH, 0, { before })
-      for (const media of unlisted) if (media !== undefined) app.delete(media)
-      removed = unlisted.length
+      const unlisted = app.findRecordsByFilter("media", filter, "id", BATCH, failed, { before }) as core.Record[]
+      failed += forEachRecord("removal of an unlisted image", unlisted, (media) => app.delete(media))
+      found = unlisted.length
     })
   }
 }

@@ -12,6 +12,7 @@ export const couponColumns: Record<keyof Coupon, string> = {
   ...{ description: "description", usage_type: "usage_type", max_uses: "nullif(max_uses, 0)" },
   ...{ valid_from: "nullif(valid_from, '')", valid_until: "nullif(valid_until, '')" },
   ...{ active: flagColumn("active"), current_uses: USES, created_at: isoInstant("created_at") },
+  updated_at: isoInstant("updated_at"),
 }
 
 export const loadCoupon = (app: Store, id: string): Coupon =>

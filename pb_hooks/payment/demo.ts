@@ -1,6 +1,7 @@
 import type { PlanId } from "../../src/domain/plan"
 import { appUrl } from "../base/env"
 import { HttpError } from "../base/http-error"
+import { forEachRecord } from "../base/jobs"
 import { instantOf } from "../db/columns"
 import { findRecords } from "../db/records"
 import { findBySession, planOf, stateOf } from "./checkouts"
@@ -69,11 +70,11 @@ export function changeDemoSubscription(record: core.Record, change: DemoChange):
 /** At the end of a month: on for another one, or over. */
 export function renewDemoSubscriptions(): void {
   const filter = "provider = 'demo' && status = 'active' && period_end != '' && period_end <= @now"
-  for (const record of findRecords($app, "subscriptions", { filter, params: {}, limit: 500 })) {
+  forEachRecord("renewal", findRecords($app, "subscriptions", { filter, params: {}, limit: 500 }), (record) => {
     const stored = storedSnapshot(record)
     if (stored.cancelAt !== "") settleDemo("customer.subscription.deleted", { ...stored, status: "canceled" })
     else settleDemo("customer.subscription.updated", { ...stored, periodEnd: inAMonth() })
-  }
+  })
 }
 
 function storedSnapshot(record: core.Record): SubscriptionSnapshot {

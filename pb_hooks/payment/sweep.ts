@@ -1,4 +1,5 @@
 import { activeProvider } from "../auth/active-provider"
+import { forEachRecord } from "../base/jobs"
 import { findRecords, inTransaction } from "../db/records"
 import { abandon, isExpired, isLive, LIVE } from "./checkouts"
 import { renewDemoSubscriptions } from "./demo"
@@ -15,10 +16,10 @@ export function sweepPayments(): void {
   if (activeProvider() === "demo") renewDemoSubscriptions()
   else refreshOverdue(end)
   const filter = `${LIVE} && expires_at <= @now`
-  for (const known of findRecords($app, "checkouts", { filter, params: {}, sort: "expires_at", limit: 200 })) {
-    if (Date.now() > end) return
-    attempt(known, () => sweep(known))
-  }
+  const expired = findRecords($app, "checkouts", { filter, params: {}, sort: "expires_at", limit: 200 })
+  forEachRecord("sweep of a checkout", expired, (known) => {
+    if (Date.now() <= end) sweep(known)
+  })
 }
 
 /** A renewal or an end follows the end of a period within the hour. */
@@ -27,20 +28,15 @@ function refreshOverdue(end: number): void {
   const filter = `provider = 'stripe' && (status = 'active' || status = 'trialing' || status = 'past_due')
     && period_end != '' && period_end <= {:anHourAgo}`
   const search = { filter, params: { anHourAgo }, sort: "updated_at", limit: 20 }
-  for (const known of findRecords($app, "subscriptions", search)) {
+  forEachRecord("sweep of a subscription", findRecords($app, "subscriptions", search), (known) => {
     if (Date.now() > end) return
-    attempt(known, () => sync({ session: "", subscription: known.getString("external_id") }))
-    // To the end of the queue, whatever the response was.
-    inTransaction((app) => app.save(app.findRecordById("subscriptions", known.id)))
-  }
-}
-
-function attempt(record: core.Record, work: () => void): void {
-  try {
-    work()
-  } catch (error) {
-    $app.logger().warn("payment not swept", "id", record.id, "reason", String(error))
-  }
+    try {
+      sync({ session: "", subscription: known.getString("external_id") })
+    } finally {
+      // To the end of the queue, whatever the response was.
+      inTransaction((app) => app.save(app.findRecordById("subscriptions", known.id)))
+    }
+  })
 }
 
 function sweep(known: core.Record): void {

@@ -1,15 +1,17 @@
-import { type Agent, agentInputSchema, type PublicAgent } from "../../src/domain/agent"
+import { type Agent, agentInputSchema, agentPatchSchema, type PublicAgent } from "../../src/domain/agent"
 import { asHttps, MAX_IMAGE_URL_LENGTH } from "../../src/domain/image"
 import { searchText } from "../../src/domain/text"
 import { appUrl } from "../base/env"
 import { HttpError } from "../base/http-error"
-import { isoInstant, originText } from "../db/columns"
-import { asApiError, assertValid } from "../http/record-errors"
+import { saveIfChanged } from "../db/changes"
+import { isoInstant, NOW, originText } from "../db/columns"
+import { asApiError } from "../http/record-errors"
 import { fileFromDataUrl } from "../images/files"
 import { assertStorageQuota } from "../images/storage-limits"
 import { sanitizeUpload, uploadedBytes } from "../images/uploads"
+import { validateChanged } from "./validate-changed"
 
-const FIELDS = ["first_name", "last_name", "email", "phone", "position", "image_url"] as const
+const SCHEMAS = { created: agentInputSchema, changed: agentPatchSchema }
 const INVALID_IMAGE = "Bitte wählen Sie ein Bild (JPEG, PNG oder WebP)"
 
 function imageUrl(record: core.Record): string {
@@ -53,23 +55,35 @@ const isWebAddress = (url: string) =>
 export function onSaveAgent(event: core.RecordEvent): void {
   const record = event.record as core.Record
   asApiError(() => {
-    const input = Object.fromEntries(FIELDS.map((name) => [name, record.getString(name)]))
-    const agent = assertValid(agentInputSchema, input)
-    if (!isWebAddress(agent.image_url)) throw new HttpError(400, INVALID_IMAGE, { image_url: INVALID_IMAGE })
+    const agent = validateChanged(record, SCHEMAS)
+    if (agent.image_url !== undefined) {
+      if (!isWebAddress(agent.image_url)) throw new HttpError(400, INVALID_IMAGE, { image_url: INVALID_IMAGE })
+      agent.image_url = asHttps(agent.image_url)
+    }
     for (const [name, value] of Object.entries(agent)) record.set(name, value)
-    record.set("image_url", asHttps(agent.image_url))
-    record.set("search_text", searchText(agent.last_name, agent.first_name, agent.email))
+    const [last, first, email] = [
+      record.getString("last_name"),
+      record.getString("first_name"),
+      record.getString("email"),
+    ]
+    record.set("search_text", searchText(last, first, email))
     const before = record.original().getInt("photo_bytes")
     assertStorageQuota(event.app, record.getString("company_id"), uploadedBytes(record, "photo") - before)
     const unchanged = record.getString("photo") === "" ? 0 : before
     record.set("photo_bytes", sanitizeUpload(record, "photo")?.bytes ?? unchanged)
   })
-  event.next()
+  saveIfChanged(event)
 }
 
-/** One statement, as a company may have thousands of listings. */
+/** One statement, as a company may have thousands of listings; each gets a new version. */
 export function onDeleteAgent(event: core.RecordEvent): void {
   const { id } = event.record as core.Record
-  event.app.db().newQuery("UPDATE properties SET agent_id = '' WHERE agent_id = {:id}").bind({ id }).execute()
-  event.next()
+  const { app } = event
+  app.runInTransaction((transaction) => {
+    const sql = `UPDATE properties SET agent_id = '', updated_at = ${NOW} WHERE agent_id = {:id}`
+    transaction.db().newQuery(sql).bind({ id }).execute()
+    event.app = transaction
+    event.next()
+    event.app = app
+  })
 }

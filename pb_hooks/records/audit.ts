@@ -1,7 +1,7 @@
 import { appUrl } from "../base/env"
 import { escapeHtml } from "../base/escape"
-import { logError } from "../base/logging"
-import { findById, type Store } from "../db/records"
+import { forEachRecord } from "../base/jobs"
+import { findById, findRecords, type Store } from "../db/records"
 
 export function recordPasswordReset(app: Store, actor: core.Record, user: core.Record): void {
   const entry = new Record(app.findCollectionByNameOrId("audit_log"))
@@ -19,16 +19,17 @@ const AT_ONCE = 20
 
 /** Marked before the mail is sent, so that overlapping runs send none twice; a failed mail is logged, not repeated. */
 export function sendDueMails(): void {
-  for (const entry of $app.findRecordsByFilter("audit_log", "mail_due = true", "created_at", AT_ONCE, 0)) {
-    if (entry === undefined) continue
+  const due = findRecords($app, "audit_log", {
+    filter: "mail_due = true",
+    params: {},
+    sort: "created_at",
+    limit: AT_ONCE,
+  })
+  forEachRecord("mail about a password reset", due, (entry) => {
     entry.set("mail_due", false)
     $app.save(entry)
-    try {
-      $app.newMailClient().send(resetMail(entry))
-    } catch (error) {
-      logError("mail about a password reset", error)
-    }
-  }
+    $app.newMailClient().send(resetMail(entry))
+  })
 }
 
 function resetMail(entry: core.Record): MailerMessage {

@@ -1,11 +1,13 @@
-import { type Company, companyInputSchema } from "../../src/domain/company"
+import { type Company, companyInputSchema, companyPatchSchema } from "../../src/domain/company"
 import { searchText } from "../../src/domain/text"
 import { planOfCompany } from "../auth/entitlements"
 import { HttpError } from "../base/http-error"
+import { saveIfChanged } from "../db/changes"
 import { isoInstant } from "../db/columns"
-import { asApiError, assertValid } from "../http/record-errors"
+import { asApiError } from "../http/record-errors"
+import { validateChanged } from "./validate-changed"
 
-const FIELDS = ["name", "address", "phone", "email", "website"] as const
+const SCHEMAS = { created: companyInputSchema, changed: companyPatchSchema }
 
 export const companyColumns: Record<keyof Company, string> = {
   ...{ id: "id", name: "name", address: "nullif(address, '')", phone: "nullif(phone, '')" },
@@ -20,12 +22,11 @@ export const companyColumns: Record<keyof Company, string> = {
 export function onSaveCompany(event: core.RecordEvent): void {
   const record = event.record as core.Record
   asApiError(() => {
-    const input = Object.fromEntries(FIELDS.map((name) => [name, record.getString(name)]))
-    for (const [name, value] of Object.entries(assertValid(companyInputSchema, input))) record.set(name, value)
+    for (const [name, value] of Object.entries(validateChanged(record, SCHEMAS))) record.set(name, value)
     const [name, address, email] = [record.getString("name"), record.getString("address"), record.getString("email")]
     record.set("search_text", searchText(name, address, email))
   })
-  event.next()
+  saveIfChanged(event)
 }
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)

@@ -4,12 +4,15 @@ import { type PropertyPatch, propertyInputSchema, propertyPatchSchema } from "..
 import { searchText } from "../../src/domain/text"
 import { assertListingQuota } from "../auth/entitlements"
 import { HttpError } from "../base/http-error"
+import { hasChanged, isUnchanged } from "../db/changes"
 import { findById, type Store } from "../db/records"
-import { asApiError, assertValid } from "../http/record-errors"
+import { asApiError } from "../http/record-errors"
 import { FILLED_COLUMNS, isStructured } from "./property-columns"
 import { attachMedia, resolveImages } from "./property-images"
 import { assertPropertyQuota, assertTextsFit } from "./property-limits"
+import { validateChanged } from "./validate-changed"
 
+const SCHEMAS = { created: propertyInputSchema, changed: propertyPatchSchema }
 const WRONG_COMPANY_AGENT = "Der Makler gehört nicht zu diesem Unternehmen"
 
 /** One transaction from resolving the images to attaching them, so that no two properties attach the same one. */
@@ -17,11 +20,12 @@ export function onSaveProperty(event: core.RecordEvent): void {
   const record = event.record as core.Record
   const { app } = event
   app.runInTransaction((transaction) => {
-    const imagesChanged = record.isNew() || ["images", "floor_plans"].some((name) => isChanged(record, name))
+    const imagesChanged = ["images", "floor_plans"].some((name) => hasChanged(record, name))
     asApiError(() => {
       normalize(transaction, record)
       if (usesQuota(record)) assertListingQuota(transaction, record.getString("company_id"))
     })
+    if (isUnchanged(record)) return
     event.app = transaction
     event.next()
     event.app = app
@@ -29,11 +33,8 @@ export function onSaveProperty(event: core.RecordEvent): void {
   })
 }
 
-/** Only changes are validated: a value older than a rule must not block the change of another. */
 function normalize(app: Store, record: core.Record): void {
-  const names = FILLED_COLUMNS.filter((name) => record.isNew() || isChanged(record, name))
-  const given = Object.fromEntries(names.map((name) => [name, record.getString(name)]))
-  const property: PropertyPatch = assertValid(record.isNew() ? propertyInputSchema : propertyPatchSchema, given)
+  const property: PropertyPatch = validateChanged(record, SCHEMAS)
   const { agent_id, images, floor_plans, highlights } = property
   if (agent_id !== undefined) assertOwnAgent(app, record, agent_id)
   const resolved = <T extends PropertyImage | FloorPlan>(list: T[]) =>
@@ -45,7 +46,10 @@ function normalize(app: Store, record: core.Record): void {
   }
   if (record.isNew()) assertPropertyQuota(app, record.getString("company_id"))
   assertTextsFit(record, property)
-  for (const name of names) record.set(name, isStructured(name) ? JSON.stringify(property[name]) : property[name])
+  for (const name of FILLED_COLUMNS) {
+    const value = property[name]
+    if (value !== undefined) record.set(name, isStructured(name) ? JSON.stringify(value) : value)
+  }
   const address = record.getString("address")
   record.set("search_text", searchText(record.getString("title"), address))
   record.set("address_text", searchText(address))
@@ -55,10 +59,6 @@ function normalize(app: Store, record: core.Record): void {
 function usesQuota(record: core.Record): boolean {
   const counts = (status: string) => status !== "archived"
   return counts(record.getString("status")) && (record.isNew() || !counts(record.original().getString("status")))
-}
-
-function isChanged(record: core.Record, name: string): boolean {
-  return record.original().getString(name) !== record.getString(name)
 }
 
 function assertOwnAgent(app: Store, record: core.Record, agentId: string): void {

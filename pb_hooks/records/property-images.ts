@@ -1,6 +1,7 @@
 import { asHttps, type FloorPlan, MAX_IMAGE_URL_LENGTH, type PropertyImage } from "../../src/domain/image"
 import { appUrl } from "../base/env"
 import { HttpError } from "../base/http-error"
+import { NOW } from "../db/columns"
 import { findByIds, type Store } from "../db/records"
 import { fileFromDataUrl } from "../images/files"
 import { imageUrls } from "../images/image-urls"
@@ -59,10 +60,9 @@ export function attachMedia(app: Store, property: core.Record): void {
     (JSON.parse(property.getString(field) || "[]") as Entry[]).map(({ id }) => id),
   )
   const params = { property: property.id, company: property.getString("company_id"), ids: JSON.stringify(ids) }
-  const now = "strftime('%Y-%m-%d %H:%M:%fZ')"
   const listed = "(SELECT value FROM json_each({:ids}))"
   const run = (sql: string) => app.db().newQuery(sql).bind(params).execute()
-  run(`UPDATE media SET property_id = '', updated_at = ${now} WHERE property_id = {:property} AND id NOT IN ${listed}`)
-  run(`UPDATE media SET property_id = {:property}, updated_at = ${now}
+  run(`UPDATE media SET property_id = '', updated_at = ${NOW} WHERE property_id = {:property} AND id NOT IN ${listed}`)
+  run(`UPDATE media SET property_id = {:property}, updated_at = ${NOW}
        WHERE property_id = '' AND company_id = {:company} AND id IN ${listed}`)
 }

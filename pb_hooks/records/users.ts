@@ -1,6 +1,10 @@
 import { searchText } from "../../src/domain/text"
-import { namesSchema, type User } from "../../src/domain/user"
-import { asApiError, assertValid } from "../http/record-errors"
+import { changedNamesSchema, namesSchema, type User } from "../../src/domain/user"
+import { isUnchanged, saveIfChanged } from "../db/changes"
+import { asApiError } from "../http/record-errors"
+import { validateChanged } from "./validate-changed"
+
+const SCHEMAS = { created: namesSchema, changed: changedNamesSchema }
 
 export function serializeUser(record: core.Record): User {
   return {
@@ -20,20 +24,20 @@ export function onSaveUser(event: core.RecordEvent): void {
   record.setEmailVisibility(true)
   if (record.getString("role") === "") record.set("role", "user")
   asApiError(() => {
-    const names = { first_name: record.getString("first_name"), last_name: record.getString("last_name") }
     // The administrator created at the start has no names; existing ones cannot be removed.
-    if (Object.entries(names).some(([field, name]) => name !== record.original().getString(field))) {
-      for (const [field, name] of Object.entries(assertValid(namesSchema, names))) record.set(field, name)
-    }
+    const isNameless = record.isNew() && record.getString("first_name") + record.getString("last_name") === ""
+    const names = isNameless ? {} : validateChanged(record, SCHEMAS)
+    for (const [field, name] of Object.entries(names)) record.set(field, name)
   })
   const [last, first] = [record.getString("last_name"), record.getString("first_name")]
   record.set("search_text", searchText(last, first, record.email()))
-  event.next()
+  saveIfChanged(event)
 }
 
 /** PocketBase reports nothing for a record that has left its readers' view. To former colleagues this one is deleted. */
 export function notifyFormerColleagues(event: core.RecordEvent): void {
   const record = event.record as core.Record
+  if (isUnchanged(record)) return
   const company = record.original().getString("company_id")
   if (company !== "" && company !== record.getString("company_id")) {
     const data = JSON.stringify({ action: "delete", record: { id: record.id } })

@@ -3,11 +3,12 @@ import { searchText } from "../../src/domain/text"
 import { findAllowed } from "../auth/access"
 import { isAdmin } from "../auth/company"
 import { hasSubscription } from "../auth/entitlements"
-import { HttpError } from "../base/http-error"
+import { forbidden, HttpError } from "../base/http-error"
 import { jsonObject } from "../db/columns"
 import { findById, inTransaction, type Params, type Store, saveRow } from "../db/records"
 import { listJson, rowJson } from "../db/sql"
 import { assertIfMatch, IF_MATCH, setEtag } from "../http/etag"
+import { findOrBuild, IDEMPOTENCY_KEY } from "../http/idempotency"
 import { contains, LIST_QUERY, likePattern, parseOrder, parsePage } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { type Call, type Route, route } from "../http/route"
@@ -62,17 +63,20 @@ export const companyRoutes: readonly Route[] = [
     access: "user",
     creates: "companies",
     summary: "Create a company and join it; administrators create one without joining",
+    headers: IDEMPOTENCY_KEY,
     body: companyInputSchema,
     response: companySchema,
     handle: (call) => {
       const user = call.event.auth as core.Record
       return inTransaction((app) => {
-        const joins = !isAdmin(user)
-        const member = findById("users", user.id, app)
-        if (joins && member?.getString("company_id") !== "") throw new HttpError(409, ONE_COMPANY)
-        const company = new Record(app.findCollectionByNameOrId("companies"))
-        saveRow(app, company, call.body)
-        if (joins && member !== null) saveRow(app, member, { company_id: company.id })
+        const company = findOrBuild(app, call, "companies")
+        const member = isAdmin(user) ? null : findById("users", user.id, app)
+        const own = member?.getString("company_id") ?? ""
+        if (company.isNew()) {
+          if (own !== "") throw new HttpError(409, ONE_COMPANY)
+          saveRow(app, company, call.body)
+          if (member !== null) saveRow(app, member, { company_id: company.id })
+        } else if (member !== null && own !== company.id) throw forbidden()
         return serialize(call, company, app)
       })
     },

@@ -13,11 +13,12 @@ import { HttpError } from "../base/http-error"
 import { jsonObject } from "../db/columns"
 import { inTransaction, type Store, saveRow } from "../db/records"
 import { listJson, rowJson } from "../db/sql"
+import { assertIfMatch, IF_MATCH, setEtag } from "../http/etag"
+import { findOrBuild, IDEMPOTENCY_KEY } from "../http/idempotency"
 import { contains, LIST_QUERY, likePattern, parseOrder, parsePage } from "../http/paging"
-import { assertValid } from "../http/record-errors"
 import { requestedRow } from "../http/requested-row"
-import { type Route, route } from "../http/route"
-import { couponColumns, findCoupon, findOffered, loadCoupon, USES } from "../payment/coupons"
+import { type Call, type Route, route } from "../http/route"
+import { couponColumns, findCoupon, findOffered, USES } from "../payment/coupons"
 import { listOf, successSchema } from "./response-schemas"
 
 const DUPLICATE = "Ein Coupon mit diesem Code existiert bereits"
@@ -33,8 +34,8 @@ const SORTS = {
   created_at: ["created_at"],
 }
 
-const serialize = (coupon: core.Record, app: Store = $app) =>
-  rowJson(app, "coupons", jsonObject(couponColumns), coupon.id)
+const serialize = (call: Call<unknown>, coupon: core.Record, app: Store = $app) =>
+  setEtag(call, coupon, rowJson(app, "coupons", jsonObject(couponColumns), coupon.id))
 
 function assertCodeAvailable(app: Store, code: string, ownId: string): void {
   const holder = findCoupon(app, code)
@@ -75,14 +76,17 @@ export const couponRoutes: readonly Route[] = [
     access: "admin",
     creates: "coupons",
     summary: "Create a coupon; its code is stored in upper case",
+    headers: IDEMPOTENCY_KEY,
     body: couponInputSchema,
     response: couponSchema,
-    handle: ({ body }) =>
+    handle: (call) =>
       inTransaction((app) => {
-        assertCodeAvailable(app, body.code, "")
-        const record = new Record(app.findCollectionByNameOrId("coupons"))
-        saveRow(app, record, body)
-        return serialize(record, app)
+        const coupon = findOrBuild(app, call, "coupons")
+        if (coupon.isNew()) {
+          assertCodeAvailable(app, call.body.code, "")
+          saveRow(app, coupon, call.body)
+        }
+        return serialize(call, coupon, app)
       }),
   }),
   route({
@@ -99,7 +103,14 @@ export const couponRoutes: readonly Route[] = [
       const isOwn = email.toLowerCase() === own.toLowerCase()
       const coupon = findOffered($app, body.code, email, isOwn ? (user?.id ?? "") : "")
       if (coupon === null) return { valid: false, error: INVALID, message: INVALID }
-      const { id: _id, max_uses: _max, current_uses: _uses, created_at: _created, ...offer } = coupon
+      const {
+        id: _id,
+        max_uses: _max,
+        current_uses: _uses,
+        created_at: _created,
+        updated_at: _updated,
+        ...offer
+      } = coupon
       return {
         valid: true,
         message: APPLIED,
@@ -114,22 +125,23 @@ export const couponRoutes: readonly Route[] = [
     access: "admin",
     summary: "One coupon",
     response: couponSchema,
-    handle: (call) => serialize(findAllowed(call, "coupons", call.param("id"), "view")),
+    handle: (call) => serialize(call, findAllowed(call, "coupons", call.param("id"), "view")),
   }),
   route({
     method: "PUT",
     path: "/api/coupons/{id}",
     access: "admin",
-    summary: "Change a coupon; fields that are absent stay, the whole is checked again",
+    summary: "Change a coupon; fields that are absent stay, rules across fields see the whole",
+    headers: IF_MATCH,
     body: couponPatchSchema,
     response: couponSchema,
     handle: (call) => {
       return inTransaction((app) => {
         const coupon = findAllowed(call, "coupons", call.param("id"), "view", app)
-        const whole = assertValid(couponInputSchema, { ...loadCoupon(app, coupon.id), ...call.body })
-        assertCodeAvailable(app, whole.code, coupon.id)
-        saveRow(app, coupon, whole)
-        return serialize(coupon, app)
+        assertIfMatch(call, coupon)
+        if (call.body.code !== undefined) assertCodeAvailable(app, call.body.code, coupon.id)
+        saveRow(app, coupon, call.body)
+        return serialize(call, coupon, app)
       })
     },
   }),

@@ -10,6 +10,7 @@ import { forbidden, HttpError } from "../base/http-error"
 import { flagColumn, isoInstant, jsonObject } from "../db/columns"
 import { findById, inTransaction, type Params, type Store } from "../db/records"
 import { listJson, rowJson } from "../db/sql"
+import { assertIfMatch, IF_MATCH, setEtag } from "../http/etag"
 import { contains, LIST_QUERY, likePattern, parseOrder, parsePage } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { type Call, type Route, route } from "../http/route"
@@ -28,6 +29,7 @@ const profileColumns: Record<keyof Profile, string> = {
   role: "coalesce(nullif(role, ''), 'user')",
   company_name: "(SELECT name FROM companies WHERE companies.id = users.company_id)",
   created_at: isoInstant("created_at"),
+  updated_at: isoInstant("updated_at"),
 }
 
 const SORTS = {
@@ -95,17 +97,19 @@ export const userRoutes: readonly Route[] = [
     path: "/api/rpc/safe_update_user_profile",
     access: "user",
     summary: "Change a user's name; administrators also set or clear (null) the company",
+    headers: IF_MATCH,
     body: profileUpdateSchema,
     response: profileSchema,
     handle: (call) => {
       const { user_id_param, first_name_param, last_name_param, company_id_param } = call.body
       return inTransaction((app) => {
         const user = findChangeable(call, user_id_param, app)
+        assertIfMatch(call, user)
         if (first_name_param !== undefined) user.set("first_name", first_name_param)
         if (last_name_param !== undefined) user.set("last_name", last_name_param)
         if (company_id_param !== undefined) setCompany(app, call, user, company_id_param ?? "")
         app.save(user)
-        return rowJson(app, "users", jsonObject(profileColumns), user.id)
+        return setEtag(call, user, rowJson(app, "users", jsonObject(profileColumns), user.id))
       })
     },
   }),

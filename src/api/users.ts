@@ -7,7 +7,7 @@ import { keys } from "./keys"
 import { pocketbase } from "./pocketbase"
 import { type ListParams, type Page, parsePage, parseRecord } from "./response"
 
-const PROFILE_FIELDS = "id,email,first_name,last_name,company_id,is_admin,role,created_at"
+const PROFILE_FIELDS = "id,email,first_name,last_name,company_id,is_admin,role,created_at,updated_at"
 const MEMBER_COLUMNS: Readonly<Record<string, string>> = { name: "search_text" }
 
 export const membersQuery = (companyId: string, params: ListParams) =>

@@ -70,57 +70,60 @@ const fields = {
   active: flag(),
 }
 
-type Rules = {
-  discount_type: DiscountType
-  discount_value: number
-  usage_type: UsageType
-  max_uses: number | null
-  valid_from: string | null
-  valid_until: string | null
-  active: boolean
+/** Each field by itself, without the rules across fields. */
+export const couponFieldsSchema = z.object({
+  code: fields.code,
+  discount_type: z._default(fields.discount_type, "percentage"),
+  discount_value: z._default(fields.discount_value, 0),
+  description: z._default(fields.description, ""),
+  usage_type: z._default(fields.usage_type, "unlimited"),
+  max_uses: z._default(fields.max_uses, null),
+  valid_from: z._default(fields.valid_from, null),
+  valid_until: z._default(fields.valid_until, null),
+  active: z._default(fields.active, true),
+})
+export type CouponInput = z.output<typeof couponFieldsSchema>
+
+type CouponRule = {
+  /** The fields it is about; an error is shown at the first. */
+  of: readonly [keyof CouponInput, ...(keyof CouponInput)[]]
+  holds: (coupon: CouponInput) => boolean
+  error: string
 }
 
-/** Rules across fields: a patch is merged into the stored coupon before they run. */
-const wholeSchema = z
-  .object({
-    code: fields.code,
-    discount_type: z._default(fields.discount_type, "percentage"),
-    discount_value: z._default(fields.discount_value, 0),
-    description: z._default(fields.description, ""),
-    usage_type: z._default(fields.usage_type, "unlimited"),
-    max_uses: z._default(fields.max_uses, null),
-    valid_from: z._default(fields.valid_from, null),
-    valid_until: z._default(fields.valid_until, null),
-    active: z._default(fields.active, true),
-  })
-  .check(
-    z.refine((coupon: Rules) => coupon.discount_type === "free" || !coupon.active || coupon.discount_value > 0, {
-      error: "Rabattwert muss bei aktiven Coupons größer als 0 sein",
-      path: ["discount_value"],
-    }),
-    z.refine((coupon: Rules) => coupon.discount_type !== "percentage" || coupon.discount_value <= 100, {
-      error: "Ein Rabatt kann höchstens 100 Prozent sein",
-      path: ["discount_value"],
-    }),
-    z.refine(
-      (coupon: Rules) =>
-        coupon.valid_from === null || coupon.valid_until === null || coupon.valid_from <= coupon.valid_until,
-      { error: "Das Ende der Gültigkeit liegt vor dem Anfang", path: ["valid_until"] },
-    ),
-  )
+/** Rules across fields: they apply to the whole coupon, not to a patch. */
+export const COUPON_RULES: readonly CouponRule[] = [
+  {
+    of: ["discount_value", "discount_type", "active"],
+    holds: (coupon) => coupon.discount_type === "free" || !coupon.active || coupon.discount_value > 0,
+    error: "Rabattwert muss bei aktiven Coupons größer als 0 sein",
+  },
+  {
+    of: ["discount_value", "discount_type"],
+    holds: (coupon) => coupon.discount_type !== "percentage" || coupon.discount_value <= 100,
+    error: "Ein Rabatt kann höchstens 100 Prozent sein",
+  },
+  {
+    of: ["valid_until", "valid_from"],
+    holds: ({ valid_from, valid_until }) => valid_from === null || valid_until === null || valid_from <= valid_until,
+    error: "Das Ende der Gültigkeit liegt vor dem Anfang",
+  },
+]
 
-/** A coupon as stored: `free` forces the value to 0, days are cut to ten characters. */
-export const couponInputSchema = z.pipe(
-  wholeSchema,
-  z.transform((coupon: z.output<typeof wholeSchema>) => ({
+/** As stored: `free` forces the value to 0, days are cut to ten characters. */
+export function normalizeCoupon(coupon: CouponInput): CouponInput {
+  return {
     ...coupon,
     discount_value: coupon.discount_type === "free" ? 0 : coupon.discount_value,
     max_uses: hasMaxUses(coupon.usage_type) ? coupon.max_uses : null,
     valid_from: coupon.valid_from?.slice(0, 10) ?? null,
     valid_until: coupon.valid_until?.slice(0, 10) ?? null,
-  })),
-)
-export type CouponInput = z.output<typeof couponInputSchema>
+  }
+}
+
+const ruleChecks = COUPON_RULES.map(({ of, holds, error }) => z.refine<CouponInput>(holds, { error, path: [of[0]] }))
+
+export const couponInputSchema = z.pipe(couponFieldsSchema.check(...ruleChecks), z.transform(normalizeCoupon))
 
 export const couponPatchSchema = z.partial(z.object(fields))
 
@@ -147,6 +150,7 @@ export const couponSchema = () =>
     max_uses: z.nullable(z.number()),
     current_uses: z.number(),
     created_at: z.string(),
+    updated_at: z.string(),
   })
 export type Coupon = z.output<ReturnType<typeof couponSchema>>
 
@@ -176,7 +180,10 @@ export function discountedCents(
 }
 
 /** `today` is a day in Berlin, `2026-11-21`. The last day is included. */
-export function isRedeemable(coupon: Rules & { current_uses: number }, today: string): boolean {
+export function isRedeemable(
+  coupon: Omit<CouponInput, "code" | "description"> & { current_uses: number },
+  today: string,
+): boolean {
   if (!coupon.active) return false
   if (coupon.valid_from !== null && today < coupon.valid_from) return false
   if (coupon.valid_until !== null && today > coupon.valid_until) return false

@@ -27,6 +27,7 @@ export const passwordSchema = z
 export const emailSchema = requiredEmail("E-Mail ist erforderlich")
 
 export const namesSchema = z.object({ first_name: firstName, last_name: lastName })
+export const changedNamesSchema = z.partial(namesSchema)
 
 export const signupSchema = z.object({ email: emailSchema, password: passwordSchema, firstName, lastName })
 export type SignupInput = z.output<typeof signupSchema>
@@ -77,5 +78,5 @@ export const authOptionsSchema = () => z.strictObject({ reset_by_mail: z.boolean
 export type AuthOptions = z.output<ReturnType<typeof authOptionsSchema>>
 
 export const profileSchema = () =>
-  z.extend(userSchema(), { company_name: z.nullable(z.string()), created_at: z.string() })
+  z.extend(userSchema(), { company_name: z.nullable(z.string()), created_at: z.string(), updated_at: z.string() })
 export type Profile = z.output<ReturnType<typeof profileSchema>>

@@ -1,0 +1,41 @@
+import {
+  COUPON_RULES,
+  type CouponInput,
+  couponFieldsSchema,
+  couponPatchSchema,
+  normalizeCoupon,
+} from "../../src/domain/coupon"
+import { HttpError } from "../base/http-error"
+import { hasChanged, saveIfChanged } from "../db/changes"
+import { asApiError } from "../http/record-errors"
+import { validateChanged } from "./validate-changed"
+
+const SCHEMAS = { created: couponFieldsSchema, changed: couponPatchSchema }
+
+function read(record: core.Record): CouponInput {
+  return {
+    code: record.getString("code"),
+    discount_type: record.getString("discount_type") as CouponInput["discount_type"],
+    discount_value: record.getFloat("discount_value"),
+    description: record.getString("description"),
+    usage_type: record.getString("usage_type") as CouponInput["usage_type"],
+    max_uses: record.getInt("max_uses") || null,
+    valid_from: record.getString("valid_from") || null,
+    valid_until: record.getString("valid_until") || null,
+    active: record.getBool("active"),
+  }
+}
+
+export function onSaveCoupon(event: core.RecordEvent): void {
+  const record = event.record as core.Record
+  asApiError(() => {
+    const stored = read(record)
+    const changes = validateChanged(record, SCHEMAS, (name) => stored[name as keyof CouponInput])
+    const coupon = { ...stored, ...changes }
+    const broken = COUPON_RULES.find(({ of, holds }) => of.some((name) => hasChanged(record, name)) && !holds(coupon))
+    if (broken !== undefined) throw new HttpError(400, broken.error, { [broken.of[0]]: broken.error })
+    if (Object.keys(changes).length === 0) return
+    for (const [name, value] of Object.entries(normalizeCoupon(coupon))) record.set(name, value)
+  })
+  saveIfChanged(event)
+}
