@@ -138,3 +138,28 @@ describe.each(KINDS)("making one $name with a key", ({ path, body }) => {
     expect((await post(testData.a.member, key)).status).toBe(200)
   })
 })
+
+describe("making what belongs to no company with a key", () => {
+  const send = (by: Account, path: string, key: string, body: object) =>
+    testData.server.call("POST", path, { token: by.token, headers: { "Idempotency-Key": key }, body })
+
+  it.each([
+    { path: "/api/coupons", body: { code: "EINMAL", discount_value: 10 }, by: () => testData.administrator },
+    { path: "/api/companies", body: { name: "Einmal" }, by: () => testData.administrator },
+    { path: "/api/companies", body: { name: "Einmal" }, by: () => testData.userWithoutCompany },
+  ])("makes one row of equal calls to $path", async ({ path, body, by }) => {
+    const key = newKey()
+    const responses = await Promise.all([1, 2, 3].map(() => send(by(), path, key, body)))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1)
+    expect(instantsSchema.parse(responses[0]?.body)).toMatchObject({ id: expect.any(String) })
+  })
+
+  it("does not return a company to whom it was created by and who has left it", async () => {
+    const by = await testData.make.user()
+    const key = newKey()
+    expect((await send(by, "/api/companies", key, { name: "Verlassen" })).status).toBe(200)
+    await testData.server.superuser("PATCH", `/api/collections/users/records/${by.id}`, { company_id: "" })
+    expect((await send(by, "/api/companies", key, { name: "Verlassen" })).status).toBe(403)
+  })
+})
