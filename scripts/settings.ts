@@ -15,7 +15,7 @@ const port = z
   .regex(/^\d{1,5}$/, "must be a number from 1 to 65535")
   .transform(Number)
   .refine((value) => value >= 1 && value <= 65_535, "must be a number from 1 to 65535")
-/** Defaults: pb_hooks/images/storage-limits.ts, as the server also runs without this script. */
+/** Defaults: pb_hooks/base/env.ts, as the server also runs without this script. */
 const megabytes = z
   .string()
   .regex(/^\d{1,9}$/, "must be a number of megabytes, or 0 for no limit")

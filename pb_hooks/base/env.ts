@@ -10,24 +10,33 @@ export function appUrl(): string {
   return env("APP_URL").replace(/\/+$/, "")
 }
 
-const MONEY_BACK_DAYS = "30"
+type Numeric = { usual: number; least: 0 | 1 }
 
-export function moneyBackDays(): number {
-  return Number(env("MONEY_BACK_DAYS") || MONEY_BACK_DAYS)
-}
+const counted = (usual: number): Numeric => ({ usual, least: 1 })
+/** 0 is "none", and for limits "no limit". */
+const optional = (usual: number): Numeric => ({ usual, least: 0 })
 
-const LIMITS = {
-  MAX_IMAGE_MB: DEFAULT_IMAGE_MB,
-  MAX_PROPERTY_TEXT_KB: 64,
-  MAX_PROPERTIES_PER_COMPANY: 12_000,
-  MAX_ACTIVE_REQUESTS: 4,
-  MAX_REMOTE_REQUESTS: 8,
-  MAX_WAITING_REQUESTS: 200,
-  MAX_WAIT_SECONDS: 5,
-  PAGE_CACHE_MB: 32,
-} as const satisfies Partial<Record<SettingName, number>>
+const NUMBERS = {
+  MAX_IMAGE_MB: counted(DEFAULT_IMAGE_MB),
+  MAX_PROPERTY_TEXT_KB: counted(64),
+  MAX_PROPERTIES_PER_COMPANY: counted(12_000),
+  MAX_ACTIVE_REQUESTS: counted(4),
+  MAX_REMOTE_REQUESTS: counted(8),
+  MAX_WAITING_REQUESTS: counted(200),
+  MAX_WAIT_SECONDS: counted(5),
+  PAGE_CACHE_MB: counted(32),
+  SMTP_PORT: counted(587),
+  COMPANY_STORAGE_MB: optional(5000),
+  COMPANY_DAILY_UPLOAD_MB: optional(2000),
+  MIN_FREE_DISK_MB: optional(500),
+  STRIPE_TRIAL_DAYS: optional(0),
+  MONEY_BACK_DAYS: optional(30),
+} as const satisfies Partial<Record<SettingName, Numeric>>
 
-export function limit(name: keyof typeof LIMITS): number {
-  const value = Number(env(name))
-  return Number.isInteger(value) && value > 0 ? value : LIMITS[name]
+/** The usual value where the setting is empty, or nothing that `scripts/settings.ts` would let pass. */
+export function envNumber(name: keyof typeof NUMBERS): number {
+  const { usual, least } = NUMBERS[name]
+  const text = env(name)
+  const value = Number(text)
+  return text !== "" && Number.isInteger(value) && value >= least ? value : usual
 }

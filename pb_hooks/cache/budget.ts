@@ -1,4 +1,4 @@
-import { limit } from "../base/env"
+import { envNumber } from "../base/env"
 
 const INDEX = "cache:index"
 /** Bounds the number of entries. */
@@ -11,7 +11,7 @@ export function occupy(key: string, bytes: number): void {
     const index = parseIndex(old)
     remove(index, key)
     append(index, key, Math.max(bytes, LEAST_BYTES))
-    evicted = removeOldest(index, limit("PAGE_CACHE_MB") * 1024 * 1024)
+    evicted = removeOldest(index, envNumber("PAGE_CACHE_MB") * 1024 * 1024)
     return `${index.total}\n${index.lines}`
   })
   for (const other of evicted) $app.store().remove(other)

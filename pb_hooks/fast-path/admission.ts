@@ -1,4 +1,4 @@
-import { limit } from "../base/env"
+import { envNumber } from "../base/env"
 import { isPooled } from "./engine"
 
 export type Lane = "api" | "remote" | "render"
@@ -37,11 +37,11 @@ export function runJob(job: Job): boolean {
 }
 
 function wait(job: Job): string[] | null {
-  const deadline = Date.now() + limit("MAX_WAIT_SECONDS") * 1000
+  const deadline = Date.now() + envNumber("MAX_WAIT_SECONDS") * 1000
   const counts = isPooled() ? [WAITING, WAITING_IN_POOL] : [WAITING]
   try {
     for (const count of counts) add(count, 1)
-    if (countOf(WAITING) > limit("MAX_WAITING_REQUESTS")) throw new BusyError()
+    if (countOf(WAITING) > envNumber("MAX_WAITING_REQUESTS")) throw new BusyError()
     for (let pause = FIRST_PAUSE_MS; Date.now() < deadline; pause = Math.min(LONGEST_PAUSE_MS, pause * 1.5)) {
       sleep(Math.ceil(pause * (0.5 + Math.random())))
       if (job.isDone?.()) return null
@@ -70,7 +70,7 @@ function acquireAll({ lane, key }: Job): string[] | null {
 }
 
 function slotsOf(lane: Lane): string[] {
-  const count = limit(lane === "remote" ? "MAX_REMOTE_REQUESTS" : "MAX_ACTIVE_REQUESTS")
+  const count = envNumber(lane === "remote" ? "MAX_REMOTE_REQUESTS" : "MAX_ACTIVE_REQUESTS")
   return Array.from({ length: count }, (_, index) => `admission:${lane}:${index}`)
 }
 

@@ -1,7 +1,6 @@
 import { UNLISTED_IMAGE_DAYS } from "../../src/domain/image"
-import type { SettingName } from "../../src/domain/setting-names"
 import { consume } from "../auth/rate-limit"
-import { env } from "../base/env"
+import { envNumber } from "../base/env"
 import { HttpError } from "../base/http-error"
 import type { Store } from "../db/records"
 
@@ -14,19 +13,14 @@ const quotaMessage = (megabytes: number) =>
 const dailyQuotaMessage = (megabytes: number) =>
   `Ihr Unternehmen hat heute schon ${megabytes} MB an Bildern hochgeladen. Bitte laden Sie weitere Bilder morgen hoch.`
 
-function limitOf(name: SettingName, defaultValue: number): number {
-  const text = env(name)
-  return text === "" ? defaultValue : Number(text)
-}
-
 /** 507, 413 or 429. `bytes` is the size of the new files less that of the replaced ones. */
 export function assertStorageQuota(app: Store, companyId: string, bytes: number): void {
   if (bytes <= 0) return
-  const reserve = limitOf("MIN_FREE_DISK_MB", 500)
+  const reserve = envNumber("MIN_FREE_DISK_MB")
   if (reserve > 0 && freeDiskBytes() < reserve * MEGABYTE) throw new HttpError(507, NO_DISK)
-  const space = limitOf("COMPANY_STORAGE_MB", 5000)
+  const space = envNumber("COMPANY_STORAGE_MB")
   if (space > 0 && storedBytes(app, companyId) + bytes > space * MEGABYTE) throw new HttpError(413, quotaMessage(space))
-  const daily = limitOf("COMPANY_DAILY_UPLOAD_MB", 2000)
+  const daily = envNumber("COMPANY_DAILY_UPLOAD_MB")
   if (daily > 0 && consume(`upload:${companyId}`, bytes, daily * MEGABYTE, DAY_MS) > 0)
     throw new HttpError(429, dailyQuotaMessage(daily))
 }

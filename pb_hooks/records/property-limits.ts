@@ -2,7 +2,7 @@ import type { FloorPlan, PropertyImage } from "../../src/domain/image"
 import type { PropertyColumn, PropertyPatch } from "../../src/domain/property"
 import { parseStructured } from "../../src/domain/structured"
 import { utf8Length } from "../../src/domain/text"
-import { limit } from "../base/env"
+import { envNumber } from "../base/env"
 import { HttpError } from "../base/http-error"
 import type { Store } from "../db/records"
 import { FILLED_COLUMNS } from "./property-columns"
@@ -18,7 +18,7 @@ const MAX_BYTES_PER_CHARACTER = 3
 
 /** Texts older than the limit may stay, and be shortened step by step. */
 export function assertTextsFit(record: core.Record, changes: PropertyPatch): void {
-  const kilobytes = limit("MAX_PROPERTY_TEXT_KB")
+  const kilobytes = envNumber("MAX_PROPERTY_TEXT_KB")
   const most = kilobytes * 1000
   const texts = FILLED_COLUMNS.map((name) => typedText(name, changes[name] ?? record.getString(name)))
   if (texts.reduce((sum, text) => sum + text.length, 0) * MAX_BYTES_PER_CHARACTER <= most) return
@@ -41,7 +41,7 @@ export function assertTextsFit(record: core.Record, changes: PropertyPatch): voi
 }
 
 export function assertPropertyQuota(app: Store, companyId: string): void {
-  const most = limit("MAX_PROPERTIES_PER_COMPANY")
+  const most = envNumber("MAX_PROPERTIES_PER_COMPANY")
   if (app.countRecords("properties", $dbx.hashExp({ company_id: companyId })) < most) return
   const message = `Ihr Unternehmen hat bereits ${most} Immobilien, mehr sind nicht möglich. Bitte löschen Sie zuerst welche, die Sie nicht mehr brauchen.`
   throw new HttpError(409, message)

@@ -7,7 +7,7 @@ import {
   signupSchema,
 } from "../../src/domain/user"
 import { countAttempt } from "../auth/rate-limit"
-import { appUrl, limit } from "../base/env"
+import { appUrl, envNumber } from "../base/env"
 import { HttpError } from "../base/http-error"
 import { findUserByEmail, inTransaction } from "../db/records"
 import { type Route, route } from "../http/route"
@@ -89,7 +89,7 @@ export const authRoutes: readonly Route[] = [
     handle: ({ event }) => ({
       user: serializeUser(event.auth as core.Record),
       origin: appUrl(),
-      max_image_mb: limit("MAX_IMAGE_MB"),
+      max_image_mb: envNumber("MAX_IMAGE_MB"),
     }),
   }),
   route({

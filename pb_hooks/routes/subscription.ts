@@ -4,7 +4,7 @@ import { PLAN_IDS, PLANS, type PlanId } from "../../src/domain/plan"
 import { activeProvider } from "../auth/active-provider"
 import { countListings, findCompanyPlan, isRequired, pagesUntil } from "../auth/entitlements"
 import { countAttempt } from "../auth/rate-limit"
-import { env, moneyBackDays } from "../base/env"
+import { env, envNumber } from "../base/env"
 import { HttpError, notFound } from "../base/http-error"
 import { instantOf } from "../db/columns"
 import { findById, inTransaction } from "../db/records"
@@ -78,8 +78,8 @@ export const subscriptionRoutes: readonly Route[] = [
     handle: () => ({
       provider: activeProvider(),
       vat_included: activeProvider() === "stripe" && env("STRIPE_TAX") === "1",
-      money_back_days: moneyBackDays(),
-      trial_days: activeProvider() === "stripe" ? Number(env("STRIPE_TRIAL_DAYS") || "0") : 0,
+      money_back_days: envNumber("MONEY_BACK_DAYS"),
+      trial_days: activeProvider() === "stripe" ? envNumber("STRIPE_TRIAL_DAYS") : 0,
       plans: PLAN_IDS.map((id) => ({ id, name: PLANS[id].name, ...PLANS[id].payment })),
     }),
   }),

@@ -1,6 +1,6 @@
 import { hostOf, isLoopbackHost } from "../../src/domain/loopback"
 import { isRecordId } from "../../src/domain/record-id"
-import { appUrl, env, moneyBackDays } from "../base/env"
+import { appUrl, env, envNumber } from "../base/env"
 import { IS_ONLINE } from "../db/public-rows"
 import { rows } from "../db/sql"
 import { thisYear } from "./site-files"
@@ -36,8 +36,8 @@ export function siteFacts(): Facts {
     showcase,
     demoSite: flag(showcase === DEMO_COMPANY),
     hosting: env("HOSTING_PLACE"),
-    trialDays: env("STRIPE_TRIAL_DAYS").replace(/^0+$/, ""),
-    moneyBackDays: moneyBackDays() === 0 ? "" : String(moneyBackDays()),
+    trialDays: positive(envNumber("STRIPE_TRIAL_DAYS")),
+    moneyBackDays: positive(envNumber("MONEY_BACK_DAYS")),
     vatIncluded: flag(env("PRICE_VAT") === "included"),
     vatAdded: flag(env("PRICE_VAT") === "added"),
     // Invented testimonials must not be taken for real ones.
@@ -47,6 +47,8 @@ export function siteFacts(): Facts {
     operatorComplete: flag(Object.values(operator).every((value) => value !== "")),
   }
 }
+
+const positive = (count: number) => (count === 0 ? "" : String(count))
 
 const flag = (value: boolean) => (value ? "1" : "")
 

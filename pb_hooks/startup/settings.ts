@@ -1,4 +1,4 @@
-import { appUrl, env } from "../base/env"
+import { appUrl, env, envNumber } from "../base/env"
 import { limitLogs } from "../base/logging"
 import { applyAdministrator } from "./administrator"
 
@@ -18,7 +18,7 @@ function applySettings(): void {
   settings.meta.senderAddress = env("SMTP_FROM") || "no-reply@portal.invalid"
   settings.smtp.enabled = env("SMTP_HOST") !== ""
   settings.smtp.host = env("SMTP_HOST")
-  settings.smtp.port = Number(env("SMTP_PORT") || "587")
+  settings.smtp.port = envNumber("SMTP_PORT")
   settings.smtp.username = env("SMTP_USERNAME")
   settings.smtp.password = env("SMTP_PASSWORD")
   settings.smtp.tls = env("SMTP_TLS") === "1"

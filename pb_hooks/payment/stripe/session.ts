@@ -1,5 +1,5 @@
 import type { Quote } from "../../../src/domain/quote"
-import { appUrl, env } from "../../base/env"
+import { appUrl, env, envNumber } from "../../base/env"
 import type { NewCheckout, Opened } from "../provider"
 import { callStripe } from "./client"
 import { priceOf } from "./prices"
@@ -12,7 +12,7 @@ export function sessionParameters(checkout: NewCheckout): Parameters {
   const { request, id, quote, coupon, expiresAt, customerId, isFirst } = checkout
   const discount = coupon === null ? null : couponParameters(coupon, quote)
   const tax = env("STRIPE_TAX") === "1"
-  const trialDays = Number(env("STRIPE_TRIAL_DAYS") || "0")
+  const trialDays = envNumber("STRIPE_TRIAL_DAYS")
   const taxId = env("STRIPE_TAX_ID")
   const own = { checkout_id: id }
   const session: SessionParams = {
