@@ -5,7 +5,9 @@ import { type Account, createTestData, PASSWORD, type TestData } from "./support
 
 const schemaSchema = z.record(z.string(), z.unknown())
 const contentSchema = z.record(z.string(), z.object({ schema: schemaSchema }))
+const parameterSchema = z.looseObject({ name: z.string(), in: z.string(), schema: schemaSchema })
 const operationSchema = z.looseObject({
+  parameters: z.array(parameterSchema),
   security: z.array(schemaSchema),
   requestBody: z.object({ content: contentSchema }).optional(),
   responses: z.looseObject({ 200: z.object({ content: contentSchema }) }),
@@ -157,6 +159,37 @@ describe("the document", () => {
       } else expect(response.status, `${operation.name}: ${response.text}`).toBeLessThan(500)
     }
     expect(objects).toBeGreaterThan(15)
+  })
+
+  it("says what the parameters of a list may be, and anything else is rejected in words", async () => {
+    const { token } = await testData.make.user({ is_admin: true, company_id: testData.a.id })
+    let choices = 0
+    for (const { method, path, name, parameters } of operations) {
+      for (const { name: parameter, schema } of parameters.filter((one) => one.in === "query")) {
+        const ask = (value: unknown) => {
+          const body = method === "POST" ? {} : undefined
+          return testData.server.call(method, `${path}?${parameter}=${encodeURIComponent(String(value))}`, {
+            token,
+            body,
+          })
+        }
+        const { enum: values, minimum, maximum } = schema
+        if (!Array.isArray(values) && typeof minimum !== "number") continue
+        choices += 1
+        const bad = Array.isArray(values) ? ["x", "Active", "constructor"] : ["x", "-1", "0", "1.5", "1e3", " "]
+        for (const value of bad) {
+          const { status, body } = await ask(value)
+          expect([status, body], `${name} ${parameter}=${value}`).toMatchObject([
+            400,
+            { error: expect.stringContaining(`ist kein möglicher Wert (${parameter}). Möglich sind`) },
+          ])
+        }
+        for (const value of Array.isArray(values) ? ["", ...values] : ["", minimum, maximum, Number(maximum) + 1]) {
+          expect((await ask(value)).status, `${name} ${parameter}=${value}`).toBe(200)
+        }
+      }
+    }
+    expect(choices).toBeGreaterThan(15)
   })
 
   it("describes errors: without a token and with an empty body", async () => {

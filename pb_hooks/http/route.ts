@@ -1,5 +1,6 @@
 import type * as z from "zod/mini"
 import type { Caller } from "../auth/caller"
+import type { QueryParameters } from "./query"
 
 export type Access = "public" | "user" | "admin"
 
@@ -25,7 +26,7 @@ export type Route = {
   summary: string
   /** The collection of which it creates a record, whose limit then holds. */
   creates?: string
-  query?: Record<string, string>
+  query?: QueryParameters
   headers?: Record<string, string>
   body?: z.ZodMiniType
   rawBody?: true

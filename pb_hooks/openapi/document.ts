@@ -1,3 +1,4 @@
+import type { QueryParameter } from "../http/query"
 import type { Access, Route } from "../http/route"
 import { routes } from "../routes/index"
 import { answerSchema, bodySchema, type JsonSchema } from "./json-schema"
@@ -128,12 +129,20 @@ function parameters({ path, query = {}, headers = {} }: Route): Operation["param
     ...{ name, in: "path", required: true },
     schema: { type: "string" },
   }))
-  const optional = (place: string, names: Record<string, string>) =>
-    Object.entries(names).map(([name, description]) => ({
-      ...{ name, in: place, description },
-      schema: { type: "string" },
-    }))
-  return [...inPath, ...optional("query", query), ...optional("header", headers)]
+  const inQuery = Object.entries(query).map(([name, parameter]) => ({
+    ...{ name, in: "query", description: parameter.description },
+    schema: querySchema(parameter),
+  }))
+  const inHeader = Object.entries(headers).map(([name, description]) => ({
+    ...{ name, in: "header", description },
+    schema: { type: "string" },
+  }))
+  return [...inPath, ...inQuery, ...inHeader]
+}
+
+function querySchema({ values, minimum, maximum }: QueryParameter): JsonSchema {
+  if (values !== undefined) return { type: "string", enum: [...values] }
+  return minimum === undefined ? { type: "string" } : { type: "integer", minimum, ...(maximum && { maximum }) }
 }
 
 function bodyContent({ body, form }: Route): Record<string, { schema: JsonSchema }> | undefined {

@@ -11,7 +11,7 @@ import { findById, inTransaction, type Store, saveRow } from "../db/records"
 import { listJson, rowJson } from "../db/sql"
 import { assertIfMatch, IF_MATCH, setEtag } from "../http/etag"
 import { findOrBuild, IDEMPOTENCY_KEY } from "../http/idempotency"
-import { contains, LIST_QUERY, likePattern, MAX_PER_PAGE, parseOrder, parsePage } from "../http/paging"
+import { contains, LIST_QUERY, likePattern, MAX_PER_PAGE, parseOrder, parsePage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { type Call, IMAGES_MAX_BODY_BYTES, type Route, route } from "../http/route"
 import { agentColumns, publicAgentColumns, setImage } from "../records/agents"
@@ -39,9 +39,9 @@ export const agentRoutes: readonly Route[] = [
     access: "user",
     summary: "A company's agents, by default the newest first",
     query: {
-      company_id: "The company; members may leave it out",
-      q: "Text to be found in name or e-mail",
-      sort: `${Object.keys(SORTS).join(" or ")}; with a minus before it descending`,
+      company_id: { description: "The company; members may leave it out" },
+      q: { description: "Text to be found in name or e-mail" },
+      sort: sortBy(SORTS),
       ...LIST_QUERY,
     },
     response: () => listOf(agentSchema()),

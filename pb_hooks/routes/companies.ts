@@ -9,11 +9,13 @@ import { findById, inTransaction, type Params, type Store, saveRow } from "../db
 import { listJson, rowJson } from "../db/sql"
 import { assertIfMatch, IF_MATCH, setEtag } from "../http/etag"
 import { findOrBuild, IDEMPOTENCY_KEY } from "../http/idempotency"
-import { contains, LIST_QUERY, likePattern, parseOrder, parsePage } from "../http/paging"
+import { contains, LIST_QUERY, likePattern, parseOrder, parsePage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { type Call, type Route, route } from "../http/route"
 import { companyColumns } from "../records/companies"
 import { listOf, successSchema } from "./response-schemas"
+
+const SORTS = { name: ["search_text"], email: ["email"], created_at: ["created_at"] }
 
 const ONE_COMPANY = "Sie gehören bereits einem Unternehmen an"
 
@@ -42,9 +44,12 @@ export const companyRoutes: readonly Route[] = [
     access: "user",
     summary: "The caller's company; for administrators all companies",
     query: {
-      q: "Text to be found in name, address or e-mail",
-      subscription: "active or none: administrators see only companies with or without an active subscription",
-      sort: "name, email or created_at; with a minus before it descending",
+      q: { description: "Text to be found in name, address or e-mail" },
+      subscription: {
+        description: "active or none: administrators see only companies with or without an active subscription",
+        values: ["active", "none"],
+      },
+      sort: sortBy(SORTS),
       ...LIST_QUERY,
     },
     response: () => listOf(companySchema()),
@@ -53,7 +58,7 @@ export const companyRoutes: readonly Route[] = [
         table: "companies",
         row: requestedRow(call, companyColumns),
         ...visibleTo(call),
-        order: parseOrder(call, { name: ["search_text"], email: ["email"], created_at: ["created_at"] }),
+        order: parseOrder(call, SORTS),
         page: parsePage(call),
       }),
   }),

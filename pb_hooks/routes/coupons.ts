@@ -15,7 +15,7 @@ import { inTransaction, type Store, saveRow } from "../db/records"
 import { listJson, rowJson } from "../db/sql"
 import { assertIfMatch, IF_MATCH, setEtag } from "../http/etag"
 import { findOrBuild, IDEMPOTENCY_KEY } from "../http/idempotency"
-import { contains, LIST_QUERY, likePattern, parseOrder, parsePage } from "../http/paging"
+import { contains, LIST_QUERY, likePattern, parseOrder, parsePage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { type Call, type Route, route } from "../http/route"
 import { couponColumns, findCoupon, findOffered, USES } from "../payment/coupons"
@@ -49,16 +49,16 @@ export const couponRoutes: readonly Route[] = [
     access: "admin",
     summary: "All coupons",
     query: {
-      status: "active or inactive",
-      q: "Text to be found in the code",
-      sort: "code, current_uses, valid_until or created_at; with a minus before it descending",
+      status: { description: "active or inactive", values: Object.keys(STATUS_CONDITIONS) },
+      q: { description: "Text to be found in the code" },
+      sort: sortBy(SORTS),
       ...LIST_QUERY,
     },
     response: () => listOf(couponSchema()),
     handle: (call) => {
       const q = call.query("q").trim()
       const status = call.query("status")
-      const where = [Object.hasOwn(STATUS_CONDITIONS, status) ? STATUS_CONDITIONS[status] : "TRUE"]
+      const where = [STATUS_CONDITIONS[status] ?? "TRUE"]
       if (q !== "") where.push(contains("code"))
       return listJson($app, {
         table: "coupons",

@@ -4,6 +4,7 @@ import { countCreation } from "../auth/creation-limits"
 import { forbidden, HttpError, notFound, unauthorized } from "../base/http-error"
 import type { JsonText } from "../base/json-text"
 import { isList, readList } from "../cache/member-list"
+import { assertQuery } from "../http/query"
 import { bodyText, parseBody } from "../http/request-body"
 import { jsonBody, prepareReply } from "../http/respond"
 import type { Call, Route } from "../http/route"
@@ -20,13 +21,16 @@ function handle(event: core.RequestEvent): unknown {
   const route = byPattern.get(event.request?.pattern ?? "")
   if (route === undefined) throw notFound()
   const user = authorize(route, event)
+  const values = event.request?.url?.query()
+  const query = (name: string) => values?.get(name) ?? ""
+  assertQuery(route.query ?? {}, query)
   if (route.creates !== undefined) countCreation(event, route.creates)
   const call: Call<unknown> = {
     event,
     user,
     body: readBody(route, event),
     param: (name) => event.request?.pathValue(name) ?? "",
-    query: (name) => event.request?.url?.query().get(name) ?? "",
+    query,
     header: (name) => event.request?.header.get(name) ?? "",
   }
   return route.handle(call as Call<never>)

@@ -26,6 +26,7 @@ import {
   MAX_PER_PAGE,
   parseOrder,
   parsePage,
+  sortBy,
 } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { type Call, IMAGES_MAX_BODY_BYTES, type Route, route } from "../http/route"
@@ -126,11 +127,11 @@ export const propertyRoutes: readonly Route[] = [
     summary:
       "A company's listings: all of them for its members, the public ones for everybody else. `counts` has the number of each status, whichever is requested",
     query: {
-      company_id: "The company; members may leave it out",
-      status: `One of ${PROPERTY_STATUSES.join(", ")}`,
-      agent_id: "Those of one agent",
-      q: "Text to be found in title or address",
-      sort: `${Object.keys(SORTS).join(", ")}; with a minus before it descending`,
+      company_id: { description: "The company; members may leave it out" },
+      status: { description: `One of ${PROPERTY_STATUSES.join(", ")}`, values: PROPERTY_STATUSES },
+      agent_id: { description: "Those of one agent" },
+      q: { description: "Text to be found in title or address" },
+      sort: sortBy(SORTS),
       ...LIST_QUERY,
     },
     response: () => z.extend(listOf(z.partial(propertyRowSchema(), MEMBERS_ONLY)), { counts: propertyCountsSchema() }),

@@ -11,7 +11,7 @@ import { flagColumn, isoInstant, jsonObject } from "../db/columns"
 import { findById, inTransaction, type Params, type Store } from "../db/records"
 import { listJson, rowJson } from "../db/sql"
 import { assertIfMatch, IF_MATCH, setEtag } from "../http/etag"
-import { contains, LIST_QUERY, likePattern, parseOrder, parsePage } from "../http/paging"
+import { contains, LIST_QUERY, likePattern, parseOrder, parsePage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { type Call, type Route, route } from "../http/route"
 import { recordPasswordReset } from "../records/audit"
@@ -77,8 +77,8 @@ export const userRoutes: readonly Route[] = [
     access: "admin",
     summary: "All users with their company's name, those of one company, or (null) those without one",
     query: {
-      q: "Text to be found in name or e-mail",
-      sort: `${Object.keys(SORTS).join(", ")}; with a minus before it descending`,
+      q: { description: "Text to be found in name or e-mail" },
+      sort: sortBy(SORTS),
       ...LIST_QUERY,
     },
     body: z.object({ company_id: z.optional(z.nullable(optionalText())) }),
