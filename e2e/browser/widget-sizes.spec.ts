@@ -11,6 +11,14 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => host.stop())
 
+test("opened by itself, the page is as wide as the window", async ({ page, server, testCompany }) => {
+  await addProperty(server, testCompany, {})
+  await page.setViewportSize({ width: 280, height: 700 })
+  await page.goto(`/embed?company=${testCompany.companyId}`)
+  await page.evaluate(() => document.fonts.ready)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(280)
+})
+
 const LONG = "Donaudampfschifffahrtsgesellschaftskapitänswohnung mit Blick über das gesamte Rheintal ".repeat(2)
 
 for (const count of [1, 2, 3]) {

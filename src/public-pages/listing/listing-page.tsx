@@ -24,7 +24,7 @@ export function ListingPage({ companyName, cards, columns, theme, previous, next
       className="py-1 standalone:mx-auto standalone:max-w-6xl standalone:px-4 standalone:py-8"
     >
       <h1 className="sr-only standalone:not-sr-only">
-        <span className="standalone:mb-6 standalone:block standalone:text-2xl">
+        <span className="long-words standalone:mb-6 standalone:block standalone:text-2xl">
           {messages.listings} <span className="font-normal text-muted">{companyName}</span>
         </span>
       </h1>
