@@ -78,6 +78,7 @@ cronAdd("removeExpiredQuotas", "*/10 * * * *", () => require(`${__hooks}/records
 
 const noStore = (e: { requestEvent: core.RequestEvent; next(): void }) => {
   e.requestEvent.response.header().set("Cache-Control", "no-store")
+  e.requestEvent.response.header().set("Cross-Origin-Resource-Policy", "same-origin")
   e.next()
 }
 onRecordsListRequest(noStore)

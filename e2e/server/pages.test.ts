@@ -1,4 +1,7 @@
+import { readdirSync } from "node:fs"
+import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { built } from "../../scripts/lib/paths"
 import { jpeg } from "../support/images"
 import { startServer, type TestResponse, type TestServer } from "../support/server"
 
@@ -304,6 +307,59 @@ describe("headers", () => {
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin")
     expect(headers.get("cache-control")).toBe(expected.cache)
   })
+
+  // By kind of response: who may load it, whose windows may reach it, and whether its page may ask for devices.
+  const LISTING = ["cross-origin", null, true]
+  const PAGE = ["same-origin", "same-origin", true]
+  const FILE = ["cross-origin", expect.anything(), expect.anything()]
+  const JSON_DATA = ["same-origin", null, false]
+  const NATIVE = [null, null, false]
+  const kinds: [string, number, () => string, unknown[]][] = [
+    ["a listing page", 200, () => `/embed?company=${company}`, LISTING],
+    ["a listing page that does not exist", 404, () => "/embed", LISTING],
+    ["a property page", 200, () => `/property/${listing.id}`, PAGE],
+    ["a property page that does not exist", 404, () => "/property/x", PAGE],
+    ["the landing page", 200, () => "/", PAGE],
+    ["a page that does not exist", 404, () => "/gibt/es/nicht", PAGE],
+    ["the sign-in", 200, () => "/auth", PAGE],
+    ["the portal", 200, () => "/admin", PAGE],
+    ["the payment page", 200, () => "/payment", PAGE],
+    ["the sitemap", 200, () => "/sitemap.xml", PAGE],
+    ["embed.js", 200, () => "/embed.js", FILE],
+    ["a static image", 200, () => "/favicon.svg", FILE],
+    ["the icon that browsers ask for by themselves", 200, () => "/favicon.ico", FILE],
+    [
+      "an asset",
+      200,
+      () => `/assets/${readdirSync(path.join(built.pages, "assets"))[0]}`,
+      ["cross-origin", null, false],
+    ],
+    ["an asset that does not exist", 404, () => "/assets/missing.js", ["cross-origin", null, false]],
+    ["an API response", 200, () => "/api/auth/options", JSON_DATA],
+    ["an API error", 401, () => "/api/auth/me", JSON_DATA],
+    ["an API route that does not exist", 404, () => "/api/nothing", JSON_DATA],
+    ["a native list", 200, () => "/api/collections/properties/records", JSON_DATA],
+    ["a native error", 404, () => `/api/collections/properties/records/${listing.id}`, NATIVE],
+    ["PocketBase's console", 200, () => "/_/", NATIVE],
+  ]
+  it.each(kinds)("isolate %s (%i)", async (_name, status, path, expected) => {
+    const response = await get(path())
+    expect(response.status).toBe(status)
+    expect(isolation(response)).toEqual(expected)
+    // Said again where nothing has changed.
+    const etag = response.headers.get("etag")
+    if (etag !== null) expect(isolation(await get(path(), { "If-None-Match": etag }))).toEqual(expected)
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff")
+  })
+
+  function isolation({ headers }: TestResponse) {
+    const devices = headers.get("permissions-policy") ?? ""
+    return [
+      headers.get("cross-origin-resource-policy"),
+      headers.get("cross-origin-opener-policy"),
+      ["camera=()", "geolocation=()", "payment=()"].every((part) => devices.includes(part)),
+    ]
+  }
 
   it("allow the one style element that stands in the page, and the listing page's one script element", async () => {
     const property = await page()

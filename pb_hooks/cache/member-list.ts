@@ -1,7 +1,6 @@
 import { isAdmin } from "../auth/company"
 import type { JsonText } from "../base/json-text"
-import { acceptsGzip, type Encoded, encode, sendEncoded } from "../http/encoded"
-import { JSON_TYPE } from "../http/route"
+import { acceptsGzip, type Encoded, encode, sendJson } from "../http/encoded"
 import { generationOf } from "./generations"
 import { findList, storeList } from "./list-cache"
 
@@ -26,8 +25,7 @@ export const isCached = ({ companyId, address }: MemberList) => findList(company
 export function sendCached(event: core.RequestEvent, { companyId, address }: MemberList): boolean {
   const list = findList(companyId, address)
   if (list === null) return false
-  event.response.header().set("Cache-Control", "no-store")
-  sendEncoded(event, 200, JSON_TYPE, list)
+  sendJson(event, 200, list)
   return true
 }
 

@@ -1,5 +1,6 @@
 import { findPage } from "../cache/page-cache"
 import { sendPage } from "../cache/send-page"
+import { setIsolationHeaders } from "../http/isolation-headers"
 import { setPageHeaders } from "../http/page-headers"
 import { siteAddress, siteFiles } from "../site/site-files"
 import { load } from "./engine"
@@ -35,6 +36,7 @@ export function serveStaticFile(event: core.RequestEvent): void {
     event.fileFS($os.dirFS(publicDir()), "index.html")
     return
   }
+  setIsolationHeaders(headers, "file")
   try {
     event.next()
   } catch {

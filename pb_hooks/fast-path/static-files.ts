@@ -1,3 +1,5 @@
+import { setIsolationHeaders } from "../http/isolation-headers"
+
 const YEAR = "public, max-age=31536000, immutable"
 
 /** Has copies with `.br` and `.gz` appended to its name (scripts/build/compress.ts). */
@@ -21,6 +23,7 @@ export function publicDir(): string {
 export function serveAsset(event: core.RequestEvent): void {
   const headers = event.response.header()
   headers.set("Cache-Control", YEAR)
+  setIsolationHeaders(headers, "file")
   const name = event.request?.pathValue("path") ?? ""
   if (sendCompressed(event, name) || sendFile(event, name)) return
   headers.set("Cache-Control", "no-store")

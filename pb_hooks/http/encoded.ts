@@ -1,4 +1,5 @@
 import { compress } from "./compress"
+import { setIsolationHeaders } from "./isolation-headers"
 
 /** What is sent, plain and compressed. Immutable once it is cached, as all requests share it. */
 export type Encoded = { plain: number[]; gzip: number[] | null }
@@ -20,4 +21,13 @@ export function sendEncoded(event: core.RequestEvent, status: number, type: stri
     headers.set("Content-Encoding", "gzip")
     event.blob(status, type, gzip)
   } else event.blob(status, type, plain)
+}
+
+const JSON_TYPE = "application/json"
+
+export function sendJson(event: core.RequestEvent, status: number, body: Encoded): void {
+  const headers = event.response.header()
+  headers.set("Cache-Control", "no-store")
+  setIsolationHeaders(headers, "json")
+  sendEncoded(event, status, JSON_TYPE, body)
 }

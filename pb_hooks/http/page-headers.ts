@@ -7,6 +7,7 @@ import {
   standaloneScriptHash,
 } from "virtual:assets"
 import { contentPolicy, type PageKind } from "./content-policy"
+import { setIsolationHeaders } from "./isolation-headers"
 
 const HASHES = {
   style: publicCssHash,
@@ -27,6 +28,7 @@ function policyOf(kind: PageKind): string {
 }
 
 export function setPageHeaders(headers: http.Header, kind: PageKind): void {
+  setIsolationHeaders(headers, kind)
   headers.set("Content-Security-Policy", policyOf(kind))
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin")
   // PocketBase allows its own origin only; listings are embedded in other sites.

@@ -1,10 +1,9 @@
 import { HttpError, notFound } from "../base/http-error"
 import { JsonText } from "../base/json-text"
 import { logError } from "../base/logging"
-import { type Encoded, sendEncoded } from "./encoded"
+import { type Encoded, sendJson } from "./encoded"
 import { fromPocketbase } from "./pocketbase-error"
 import { letClientRead } from "./request-body"
-import { JSON_TYPE } from "./route"
 
 type Reply = { status: number; body: Encoded }
 const REPLY = "reply"
@@ -17,11 +16,13 @@ export function prepareReply(event: core.RequestEvent, work: () => Encoded): voi
 }
 
 export function sendReply(event: core.RequestEvent): void {
-  send(event, event.get(REPLY) as Reply)
+  const { status, body } = event.get(REPLY) as Reply
+  sendJson(event, status, body)
 }
 
 export function respondError(event: core.RequestEvent, error: unknown): void {
-  send(event, errorReply(event, error))
+  const { status, body } = errorReply(event, error)
+  sendJson(event, status, body)
 }
 
 function replyOf(event: core.RequestEvent, work: () => Encoded): Reply {
@@ -58,9 +59,4 @@ export function localizeErrors(event: core.RequestEvent): void {
 /** Not `event.json`: the engine orders keys at random and truncates the body at a NaN. */
 export function jsonBody(value: unknown): Encoded {
   return { plain: toBytes(value instanceof JsonText ? value.text : JSON.stringify(value)), gzip: null }
-}
-
-function send(event: core.RequestEvent, { status, body }: Reply): void {
-  event.response.header().set("Cache-Control", "no-store")
-  sendEncoded(event, status, JSON_TYPE, body)
 }

@@ -12,8 +12,6 @@ export type Call<Body> = Caller & {
   header: (name: string) => string
 }
 
-export const JSON_TYPE = "application/json"
-
 const DEFAULT_MAX_BODY_BYTES = 64 * 1024
 export const IMAGES_MAX_BODY_BYTES = 32 * 1024 * 1024
 
