@@ -1,6 +1,7 @@
 type Libraries = {
   "fast-path": typeof import("./libraries/fast-path")
   api: typeof import("./libraries/api")
+  native: typeof import("./libraries/native")
   pages: typeof import("./libraries/pages")
   records: typeof import("./libraries/records")
   site: typeof import("./libraries/site")
@@ -27,10 +28,13 @@ declare namespace core {
   interface RecordRequestPasswordResetRequestEvent {
     requestEvent: core.RequestEvent
   }
-  interface RecordAuthRequestEvent {
+  interface RealtimeSubscribeRequestEvent {
     requestEvent: core.RequestEvent
   }
-  interface FileTokenRequestEvent {
-    requestEvent: core.RequestEvent
+}
+
+declare namespace router {
+  interface Router<T> {
+    routerGroup: RouterGroup<T>
   }
 }

@@ -3,6 +3,7 @@
 
 const { isList, publicDir } = require(`${__hooks}/fast-path.js`)
 const api = require(`${__hooks}/api.js`)
+const native = require(`${__hooks}/native.js`)
 const records = require(`${__hooks}/records.js`)
 require(`${__hooks}/pages.js`)
 require(`${__hooks}/site.js`)
@@ -76,15 +77,12 @@ onRecordRequestVerificationRequest((e) => require(`${__hooks}/records.js`).ignor
 cronAdd("sendDueMails", "* * * * *", () => require(`${__hooks}/records.js`).sendDueMails())
 cronAdd("removeExpiredQuotas", "*/10 * * * *", () => require(`${__hooks}/records.js`).removeExpiredQuotas())
 
-const noStore = (e: { requestEvent: core.RequestEvent; next(): void }) => {
-  e.requestEvent.response.header().set("Cache-Control", "no-store")
-  e.requestEvent.response.header().set("Cross-Origin-Resource-Policy", "same-origin")
-  e.next()
-}
-onRecordsListRequest(noStore)
-onRecordViewRequest(noStore)
-onRecordAuthRequest(noStore)
-onFileTokenRequest(noStore)
+onRecordsListRequest((e) => require(`${__hooks}/native.js`).onNativeList(e))
+
+routerUse(
+  new Middleware((e: core.RequestEvent) => require(`${__hooks}/native.js`).admitNative(e), -999, native.NATIVE_GUARD),
+)
+$app.onServe().bindFunc((e: core.ServeEvent) => native.guardNativeRoutes(e))
 
 const servePage = (e: core.RequestEvent) => {
   globalThis.fastPath ??= require(`${__hooks}/fast-path.js`)

@@ -1,7 +1,7 @@
 import { envNumber } from "../base/env"
 import { isPooled } from "./engine"
 
-export type Lane = "api" | "remote" | "render"
+export type Lane = "api" | "native" | "remote" | "render"
 
 /** A slot is a lease, so that one that was never released, as after a panic, becomes free again. */
 const LEASE_MS = 120_000
@@ -69,8 +69,12 @@ function acquireAll({ lane, key }: Job): string[] | null {
   return null
 }
 
+/** One account occupies one of these, however slowly it reads. */
+const NATIVE_SLOTS = 16
+
 function slotsOf(lane: Lane): string[] {
-  const count = envNumber(lane === "remote" ? "MAX_REMOTE_REQUESTS" : "MAX_ACTIVE_REQUESTS")
+  const name = lane === "remote" ? "MAX_REMOTE_REQUESTS" : "MAX_ACTIVE_REQUESTS"
+  const count = lane === "native" ? NATIVE_SLOTS : envNumber(name)
   return Array.from({ length: count }, (_, index) => `admission:${lane}:${index}`)
 }
 

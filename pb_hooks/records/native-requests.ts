@@ -4,6 +4,7 @@ import { forbidden } from "../base/http-error"
 import { asApiError } from "../http/record-errors"
 
 const ID_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
+const OUR_LOGIN = "Die Anmeldung ist hier nur über POST /api/auth/login möglich, mit „email“ und „password“."
 const NO_EMAIL_CHANGE = "Die E-Mail-Adresse lässt sich hier nicht ändern. Bitte wenden Sie sich an Ihren Administrator."
 
 /** PocketBase would let clients choose the id. */
@@ -25,7 +26,7 @@ export function onUpdateRequest(event: core.RecordRequestEvent): void {
 export function onNativeLogin(event: core.RecordAuthWithPasswordRequestEvent): void {
   asApiError(() => {
     countAttempt(event.requestEvent, "password")
-    if (event.collection?.name === "users") throw forbidden()
+    if (event.collection?.name === "users") throw forbidden(OUR_LOGIN)
   })
   event.next()
 }

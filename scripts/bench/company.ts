@@ -18,3 +18,12 @@ export async function makeCompany(api: Api, listings: number): Promise<{ company
   }
   return { company, property }
 }
+
+/** The token of a new user of the company. */
+export async function makeMember(api: Api, company: string, name = "mitglied"): Promise<string> {
+  const [email, password] = [`${name}@example.com`, "passwort-der-messung"]
+  const names = { first_name: "Eva", last_name: "Kern", company_id: company }
+  await create(api, "users", { email, password, passwordConfirm: password, ...names })
+  const { token } = (await api("POST", "/api/auth/login", { email, password })) as { token: string }
+  return token
+}

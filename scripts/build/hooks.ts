@@ -34,7 +34,9 @@ function collectPieces(source: string): string {
 
 /** goja sets the target and what must be lowered. */
 export const libraryOptions = {
-  entryPoints: ["fast-path", "api", "pages", "records", "site"].map((name) => inRoot(`pb_hooks/libraries/${name}.ts`)),
+  entryPoints: ["fast-path", "api", "native", "pages", "records", "site"].map((name) =>
+    inRoot(`pb_hooks/libraries/${name}.ts`),
+  ),
   outdir: built.hooks,
   absWorkingDir: inRoot(),
   bundle: true,

@@ -1,0 +1,2 @@
+export { admitNative, guardNativeRoutes, NATIVE_GUARD } from "../native/guarded-routes"
+export { onNativeList } from "../native/list-size"

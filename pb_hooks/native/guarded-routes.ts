@@ -1,0 +1,61 @@
+import { STATUS_MESSAGES } from "../../src/domain/status-messages"
+import { clientNetwork } from "../auth/client-network"
+import { BusyError, RETRY_AFTER_SECONDS, runJob } from "../fast-path/admission"
+import { countCall } from "../fast-path/engine"
+import { boundedQuery, LIST_PATTERN } from "./bounded-query"
+
+export const NATIVE_GUARD = "nativeGuard"
+
+/** Known or not; the first stands for all below it, and Go would redirect to it from what the second names. */
+const GUARDED = ["/api/collections/", "/api/collections", "POST /api/files/token"]
+
+/**
+ * PocketBase registers its routes before ours and offers no way to bind a middleware to them but to bind it to all, which
+ * would hold an engine for every download and event stream. So there are two muxes of all routes, one of them with the
+ * guard, and a third that chooses.
+ */
+export function guardNativeRoutes(event: core.ServeEvent): void {
+  const { router, server } = event
+  if (!router || !server) throw new Error("There is no router to guard")
+  // A copy: the property shows what the router has now.
+  const withGuard = [...router.middlewares]
+  router.middlewares = withGuard.filter((middleware) => middleware?.id !== NATIVE_GUARD)
+  event.next()
+  router.middlewares = withGuard
+  const guarded = router.buildMux()
+  const all = router.routerGroup
+  router.routerGroup = all.group("/internal/none")
+  const chooser = router.buildMux()
+  router.routerGroup = all
+  chooser.handle("/", server.handler)
+  for (const pattern of GUARDED) chooser.handle(pattern, guarded)
+  server.handler = chooser
+}
+
+/** PocketBase's own routes of records and sign-ins: what anybody but a superuser asks of them is bounded. */
+export function admitNative(event: core.RequestEvent): void {
+  countCall()
+  const headers = event.response.header()
+  headers.set("Cache-Control", "no-store")
+  headers.set("Cross-Origin-Resource-Policy", "same-origin")
+  const { request } = event
+  if (!request?.url || event.hasSuperuserAuth()) {
+    event.next()
+    return
+  }
+  request.url.rawQuery = boundedQuery(event)
+  if (request.pattern === LIST_PATTERN) admitList(event)
+  else event.next()
+}
+
+/** PocketBase answers while the slot is held: an account that reads slowly must block nobody but itself. */
+function admitList(event: core.RequestEvent): void {
+  const key = `native:${event.auth?.id ?? clientNetwork(event.realIP())}`
+  try {
+    runJob({ lane: "native", key, work: () => event.next() })
+  } catch (error) {
+    if (!(error instanceof BusyError)) throw error
+    event.response.header().set("Retry-After", `${RETRY_AFTER_SECONDS}`)
+    throw new ApiError(503, STATUS_MESSAGES[503], {})
+  }
+}
