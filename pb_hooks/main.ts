@@ -78,6 +78,8 @@ cronAdd("sendDueMails", "* * * * *", () => require(`${__hooks}/records.js`).send
 cronAdd("removeExpiredQuotas", "*/10 * * * *", () => require(`${__hooks}/records.js`).removeExpiredQuotas())
 
 onRecordsListRequest((e) => require(`${__hooks}/native.js`).onNativeList(e))
+onRealtimeSubscribeRequest((e) => require(`${__hooks}/native.js`).onSubscribe(e))
+cronAdd("endIdleStreams", "* * * * *", () => require(`${__hooks}/native.js`).endIdleStreams())
 
 routerUse(
   new Middleware((e: core.RequestEvent) => require(`${__hooks}/native.js`).admitNative(e), -999, native.NATIVE_GUARD),

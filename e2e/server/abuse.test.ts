@@ -120,6 +120,14 @@ it.each(["request-verification", "request-email-change", "request-password-reset
   },
 )
 
+it("live connections are limited to 300 calls a minute, subscriptions included", async () => {
+  const call = from("198.51.100.200")
+  const subscribe = () => call("POST", "/api/realtime", { body: { clientId: "x", subscriptions: [] } })
+  const statuses = await Promise.all(Array.from({ length: 300 }, async () => (await subscribe()).status))
+  expect(new Set(statuses)).toEqual(new Set([404]))
+  for (const method of ["GET", "HEAD", "POST"]) expect((await call(method, "/api/realtime", {})).status).toBe(429)
+})
+
 it("PocketBase's own responses are not cached", async () => {
   const { token } = testData.a.member
   const property = await testData.make.property(testData.a)

@@ -3,13 +3,15 @@ import { z } from "zod"
 import { createTestData, type TestData } from "./support/test-data"
 
 let testData: TestData
-let topics: string[]
+let collections: { name: string; system: boolean; listRule: string | null }[]
 beforeAll(async () => {
   testData = await createTestData()
   const { items } = z
-    .object({ items: z.array(z.object({ name: z.string() })) })
+    .object({
+      items: z.array(z.object({ name: z.string(), system: z.boolean(), listRule: z.string().nullable() })),
+    })
     .parse(await testData.server.superuser("GET", "/api/collections?perPage=200"))
-  topics = items.map(({ name }) => `${name}/*`)
+  collections = items
 })
 afterAll(() => testData?.server.stop())
 
@@ -28,11 +30,21 @@ const tokenOf = (caller: Caller): string | undefined =>
 
 type Message = { event: string; data: { clientId?: string; record?: { id: string } } }
 
-const subscribe = async (token: string | undefined, clientId: string | undefined) =>
-  (await testData.server.call("POST", "/api/realtime", { token, body: { clientId, subscriptions: topics } })).status
+/** Whatever the rules open to somebody, and everything to superusers. */
+const topicsOf = (caller: Caller) =>
+  collections
+    .filter(({ system, listRule }) => caller === "superuser" || (!system && listRule !== null))
+    .map(({ name }) => `${name}/*`)
+
+const post = async (caller: Caller, clientId: string | undefined, subscriptions: string[]) => {
+  const body = { clientId, subscriptions }
+  return await testData.server.call("POST", "/api/realtime", { token: tokenOf(caller), body })
+}
+const subscribe = async (caller: Caller, clientId: string | undefined) =>
+  (await post(caller, clientId, topicsOf(caller))).status
 
 /** One connection to PocketBase's event stream, with its messages in the order they came. */
-async function listen(token: string | undefined) {
+async function connect() {
   const controller = new AbortController()
   const response = await fetch(`${testData.server.url}/api/realtime`, { signal: controller.signal })
   const messages: Message[] = []
@@ -41,14 +53,19 @@ async function listen(token: string | undefined) {
   })
   await expect.poll(() => messages.length).toBeGreaterThan(0)
   const clientId = messages[0]?.data.clientId
-  expect(await subscribe(token, clientId)).toBe(204)
   const close = async () => {
     controller.abort()
     await done
   }
   /** The ids of the records in the messages. */
   const received = () => messages.slice(1).map(({ data }) => data.record?.id ?? "")
-  return { clientId, received, close }
+  return { clientId, received, close, done }
+}
+
+async function listen(caller: Caller) {
+  const stream = await connect()
+  expect(await subscribe(caller, stream.clientId)).toBe(caller === "anonymous" ? 401 : 204)
+  return stream
 }
 
 async function read(response: Response, messages: Message[]): Promise<void> {
@@ -89,7 +106,7 @@ const CHANGES: Change[] = [
           testData.make.row("_authOrigins", {
             ...{ collectionRef: "_pb_users_auth_", recordRef: company().member.id, fingerprint: name },
           }),
-        receivedBy: [`member of ${name}`, "superuser"],
+        receivedBy: ["superuser"],
       },
     ]
     return changes.map((change) => ({ ...change, name: `${change.name} of ${name}` }))
@@ -104,7 +121,7 @@ const CHANGES: Change[] = [
 ]
 
 it("notifies each caller of what they may see, and anonymous ones of nothing", async () => {
-  const streams = await Promise.all(CALLERS.map(async (caller) => ({ caller, stream: await listen(tokenOf(caller)) })))
+  const streams = await Promise.all(CALLERS.map(async (caller) => ({ caller, stream: await listen(caller) })))
   const names = new Map<string, string>()
   const receivedBy = (caller: Caller) =>
     (streams.find((one) => one.caller === caller)?.stream.received() ?? []).map((id) => names.get(id) ?? id)
@@ -124,7 +141,7 @@ it("notifies each caller of what they may see, and anonymous ones of nothing", a
 
 it("reports a user who left a company to the former colleagues, and to nobody else", async () => {
   const { id } = await testData.make.user({ company_id: testData.a.id })
-  const streams = await Promise.all(CALLERS.map(async (caller) => ({ caller, stream: await listen(tokenOf(caller)) })))
+  const streams = await Promise.all(CALLERS.map(async (caller) => ({ caller, stream: await listen(caller) })))
   await testData.server.superuser("PATCH", `/api/collections/users/records/${id}`, { company_id: "" })
   // Later events show that nothing else is on its way.
   const last = await testData.make.user({ company_id: testData.a.id })
@@ -147,11 +164,87 @@ it("reports a user who left a company to the former colleagues, and to nobody el
 it("rejects other callers on a connection, and closed connections", async () => {
   const owners = CALLERS.filter((caller) => caller !== "anonymous")
   for (const owner of owners) {
-    const { clientId, close } = await listen(tokenOf(owner))
+    const { clientId, close } = await listen(owner)
     const others = CALLERS.filter((caller) => caller !== owner)
-    const statuses = await Promise.all(others.map((caller) => subscribe(tokenOf(caller), clientId)))
+    const statuses = await Promise.all(others.map((caller) => subscribe(caller, clientId)))
     expect(statuses, `the connection of the ${owner}`).toEqual(others.map(() => 403))
     await close()
-    await expect.poll(() => subscribe(tokenOf(owner), clientId)).toBe(404)
+    await expect.poll(() => subscribe(owner, clientId)).toBe(404)
   }
+})
+
+const ONLY_IDS = `?options=${encodeURIComponent(JSON.stringify({ query: { fields: "id" } }))}`
+const options = (value: object) => `properties/*?options=${encodeURIComponent(JSON.stringify(value))}`
+
+it("offers the collections that have a list rule, by name, with only the option the portal needs", async () => {
+  for (const caller of ["member of A", "administrator"] as const) {
+    const { clientId, close } = await connect()
+    for (const { name, system, listRule } of collections) {
+      const isOffered = !system && listRule !== null
+      for (const topic of [`${name}/*`, `${name}/${testData.a.id}`, `${name}/*${ONLY_IDS}`]) {
+        expect((await post(caller, clientId, [topic])).status, topic).toBe(isOffered ? 204 : 400)
+      }
+    }
+    const refused = [
+      ...["properties", "properties/", "properties*", "PROPERTIES/*", "properties/*/*", "properties/*?", "@oauth2", ""],
+      ...[
+        {},
+        { query: { expand: "company_id" } },
+        { query: { filter: "id!=''" } },
+        { query: { fields: "id,title" } },
+      ].map(options),
+      ...[options({ query: { fields: "id" }, headers: { x: "1" } }), `properties/*${ONLY_IDS}${ONLY_IDS}`],
+      "properties/*".repeat(2),
+    ]
+    for (const topic of refused) {
+      const { status, text } = await post(caller, clientId, ["users/*", topic])
+      expect([status, text], topic).toEqual([400, expect.stringContaining("Möglich sind Themen wie „properties/*“")])
+    }
+    const ids = Array.from({ length: 21 }, (_, index) => `properties/${String(index).padStart(15, "0")}`)
+    expect((await post(caller, clientId, ids.slice(1))).status).toBe(204)
+    const { status, text } = await post(caller, clientId, ids)
+    expect([status, text]).toEqual([400, expect.stringContaining("höchstens 20 Themen")])
+    await close()
+  }
+  const { clientId, close } = await connect()
+  expect((await post("superuser", clientId, [...refusedOfAnybody(), "_superusers/*"])).status).toBe(204)
+  await close()
+})
+
+const refusedOfAnybody = () =>
+  Array.from({ length: 30 }, (_, index) => options({ query: { filter: `id!="${index}"` } }))
+
+it("has a bounded number of streams per user and address, and ends those of strangers", async () => {
+  const streams = await Promise.all(Array.from({ length: 21 }, connect))
+  for (const { clientId } of streams.slice(1)) expect(await subscribe("member of B", clientId)).toBe(204)
+  const { status, text } = await post("member of B", streams[0]?.clientId, ["users/*"])
+  expect([status, text]).toEqual([429, expect.stringContaining("zu viele Verbindungen für Live-Aktualisierungen")])
+  // Those that exist may change what they hear of, and others have their own number.
+  expect(await subscribe("member of B", streams[1]?.clientId)).toBe(204)
+  expect(await subscribe("member of A", streams[0]?.clientId)).toBe(204)
+  await streams[2]?.close()
+  const next = await connect()
+  await expect.poll(() => subscribe("member of B", next.clientId)).toBe(204)
+
+  // 21 are subscribed; others of this address fill the hundred.
+  const people = await Promise.all(Array.from({ length: 4 }, () => testData.make.user({ company_id: testData.a.id })))
+  const more = await Promise.all(Array.from({ length: 80 }, connect))
+  for (const [index, { clientId }] of more.entries()) {
+    const body = { clientId, subscriptions: ["users/*"] }
+    const response = await testData.server.call("POST", "/api/realtime", { token: people[index % 4]?.token, body })
+    expect(response.status, `${index}`).toBe(index < 79 ? 204 : 429)
+  }
+
+  const minute = () => testData.server.superuser("POST", "/api/crons/endIdleStreams")
+  const stranger = await connect()
+  let isOver = false
+  void stranger.done.then(() => {
+    isOver = true
+  })
+  await minute()
+  expect(isOver).toBe(false)
+  await minute()
+  await expect.poll(() => isOver).toBe(true)
+  expect(await subscribe("member of B", next.clientId)).toBe(204)
+  await Promise.all([...streams, ...more, next].map(({ close }) => close()))
 })

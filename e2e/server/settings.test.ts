@@ -55,6 +55,7 @@ describe("rate limits", () => {
         { label: "POST /api/stripe/activate-free", maxRequests: 10 },
         { label: "POST /api/demo/activate-free", maxRequests: 10 },
         { label: "POST /api/subscription/send-confirmation", maxRequests: 3 },
+        { label: "/api/realtime", maxRequests: 300 },
       ].map((rule) => ({ ...rule, duration: 60, audience: "" })),
     )
   })
