@@ -15,6 +15,7 @@ const SERVER = [
   ["records", "media", "payment"],
   ["routes", "pages", "site"],
   ["fast-path", "openapi", "startup"],
+  ["native"],
 ]
 const TOP = ["libraries", "stripe-types"]
 
