@@ -478,8 +478,46 @@ describe("a property's images", () => {
     const { images } = await createProperty(member, {
       images: [{ url: "https://example.com/a.jpg" }, { url: own.url }],
     })
-    expect(images[0]).toEqual({ id: "", url: "https://example.com/a.jpg", isFeatured: true })
+    expect(images[0]).toEqual({ id: expect.stringMatching(/./), url: "https://example.com/a.jpg", isFeatured: true })
     expect(images[1]).toMatchObject({ id: own.id })
+  })
+
+  it("on another site keep the client's id, and what was read can be sent back", async () => {
+    const own = await upload(member, png())
+    const foreign = await upload(other, png())
+    const site = (name: string) => `https://example.com/${name}.jpg`
+    const property = await createProperty(member, {
+      images: [
+        { id: "i1", url: site("a"), isFeatured: false, caption: "Eins" },
+        { id: own.id, url: own.url, isFeatured: false },
+        { id: "i1", url: site("b"), isFeatured: true, caption: "Zwei" },
+        { id: foreign.id, url: site("c"), isFeatured: true },
+        { id: "", url: "http://example.com/d.jpg", isFeatured: false },
+        { id: "noch-einmal", url: own.url, isFeatured: false },
+      ],
+      floor_plans: [
+        { id: "p1", url: site("p"), name: "" },
+        { id: "p1", url: site("q"), name: "Keller" },
+      ],
+    })
+    const urls = property.images.map(({ url }) => url)
+    expect(urls).toEqual([site("a"), own.url, site("b"), site("c"), site("d")])
+    const ids = property.images.map(({ id }) => id)
+    expect(ids.slice(0, 2)).toEqual(["i1", own.id])
+    expect(ids).not.toContain(foreign.id)
+    expect(new Set(ids.filter((id) => id !== "")).size).toBe(5)
+    expect(property.images).toMatchObject([{ caption: "Eins" }, {}, { caption: "Zwei", isFeatured: true }, {}, {}])
+    expect(property.images.filter(({ isFeatured }) => isFeatured)).toHaveLength(1)
+    expect(property.floor_plans).toMatchObject([
+      { id: "p1", name: "Grundriss 1" },
+      { id: expect.stringMatching(/./), name: "Keller" },
+    ])
+    expect(property.floor_plans[1]?.id).not.toBe("p1")
+    expect(await mediaRecord(foreign.id)).toMatchObject({ property_id: "" })
+    const read = await server.call("GET", `/api/properties/${property.id}`, { token: member.token })
+    const sent = await update(member, property.id, read.body as object)
+    expect(sent).toMatchObject({ status: 200, body: read.body })
+    expect(sent.headers.get("ETag")).toBe(read.headers.get("ETag"))
   })
 
   it("are never another company's or another property's", async () => {

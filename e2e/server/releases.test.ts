@@ -73,7 +73,10 @@ describe.each(archives)("a data folder of %s", (archive) => {
       const { token } = z.object({ token: z.string() }).parse(session)
       for (const [address, answer] of Object.entries(answers)) {
         const today = JSON.stringify(await apiOf(url, token)("GET", address)).replaceAll(url, "")
-        expect(JSON.parse(today), address).toMatchObject(Object(answer))
+        // Pictures on other sites have an id since the release after 0.1.0.
+        const named = (key: string, value: unknown) =>
+          key === "id" && value === "" ? expect.stringMatching(/./) : value
+        expect(JSON.parse(today), address).toMatchObject(Object(JSON.parse(JSON.stringify(answer), named)))
       }
       expect(await readStoredBytes(url)).toBe(weigh(path.join(dataDir, "storage")))
       const pictures = JSON.stringify(answers).match(/\/api\/files\/(?:media|agents)\/[\w/]+\.webp/g) ?? []

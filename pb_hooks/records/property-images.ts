@@ -1,4 +1,4 @@
-import { asHttps, type FloorPlan, MAX_IMAGE_URL_LENGTH, type PropertyImage } from "../../src/domain/image"
+import { asHttps, type FloorPlan, isUploaded, MAX_IMAGE_URL_LENGTH, type PropertyImage } from "../../src/domain/image"
 import { appUrl } from "../base/env"
 import { HttpError } from "../base/http-error"
 import { NOW } from "../db/columns"
@@ -13,28 +13,53 @@ const TAKEN = "Ein Bild gehört bereits zu einer anderen Immobilie. Bitte laden 
 const INVALID_URL = "Ein Bild hat keine gültige Adresse"
 const LONG_URL = `Die Adresse eines Bildes ist zu lang (höchstens ${MAX_IMAGE_URL_LENGTH} Zeichen)`
 
-/** The server fills in everything but `id`, `isFeatured`, `caption` and `name`. Data URLs become media records. */
+/**
+ * Images of our own and addresses of other sites, in their order. The server fills in everything but `isFeatured`,
+ * `caption` and `name`, and `id` and `url` of an image on another site. Data URLs become media records.
+ */
 export function resolveImages<T extends Entry>(
   app: Store,
   companyId: string,
   entries: readonly T[],
   propertyId: string,
 ): T[] {
-  const idOf = ({ id, url }: T) => id || ownMediaId(url)
-  const records = findByIds(app, "media", entries.map(idOf))
-  return entries.map((entry) => {
+  const known = findByIds(
+    app,
+    "media",
+    entries.flatMap(({ id, url }) => [id, ownMediaId(url)]),
+  )
+  const resolved = entries.map((entry) => {
     const { url, small: _small, medium: _medium, large: _large, width: _width, height: _height, ...own } = entry
-    const media = records.get(idOf(entry)) ?? (url.startsWith("data:") ? storeDataUrl(app, companyId, url) : null)
-    if (media === null) return { ...own, url: externalUrl(entry) } as T
-    if (media.getString("company_id") !== companyId) throw new HttpError(400, UNKNOWN)
+    const media =
+      ownMedia(known, companyId, entry) ?? (url.startsWith("data:") ? storeDataUrl(app, companyId, url) : null)
+    if (media === null) return { ...own, id: known.has(own.id) ? "" : own.id, url: externalUrl(entry) } as T
     const holder = media.getString("property_id")
     if (holder !== "" && holder !== propertyId) throw new HttpError(400, TAKEN)
     return { ...own, id: media.id, ...imageUrls(media) } as T
   })
+  return withUniqueIds(resolved)
+}
+
+function ownMedia(known: ReadonlyMap<string, core.Record>, companyId: string, { id, url }: Entry): core.Record | null {
+  const media = known.get(id) ?? known.get(ownMediaId(url))
+  return media?.getString("company_id") === companyId ? media : null
+}
+
+/** The same image twice stays once; another site's image gets a new id where its own is missing or taken. */
+function withUniqueIds<T extends Entry>(entries: readonly T[]): T[] {
+  const used = new Set(entries.filter(isUploaded).map(({ id }) => id))
+  const seen = new Set<string>()
+  return entries.flatMap((entry) => {
+    const isFree = !seen.has(entry.id) && (isUploaded(entry) || !used.has(entry.id))
+    if (!isFree && isUploaded(entry)) return []
+    const id = isFree && entry.id !== "" ? entry.id : $security.randomString(8)
+    seen.add(id)
+    return [{ ...entry, id }]
+  })
 }
 
 function externalUrl({ id, url }: Entry): string {
-  if (id !== "" || ownMediaId(url) !== "") throw new HttpError(400, UNKNOWN)
+  if ((url === "" && id !== "") || ownMediaId(url) !== "") throw new HttpError(400, UNKNOWN)
   if (!/^https?:\/\/[^\s"'<>\\]+$/i.test(url)) throw new HttpError(400, INVALID_URL)
   if (url.length > MAX_IMAGE_URL_LENGTH) throw new HttpError(400, LONG_URL)
   return asHttps(url)

@@ -1,4 +1,4 @@
-import type { FloorPlan, PropertyImage } from "../../src/domain/image"
+import { type FloorPlan, isUploaded, type PropertyImage } from "../../src/domain/image"
 import type { PropertyColumn, PropertyPatch } from "../../src/domain/property"
 import { parseStructured } from "../../src/domain/structured"
 import { utf8Length } from "../../src/domain/text"
@@ -11,7 +11,7 @@ import { FILLED_COLUMNS } from "./property-columns"
 function typedText(name: PropertyColumn, value: unknown): string {
   if (name !== "images" && name !== "floor_plans") return typeof value === "string" ? value : JSON.stringify(value)
   const entries = parseStructured(value, "list") as readonly Partial<PropertyImage & FloorPlan>[]
-  return entries.map(({ id, url, name: plan = "" }) => plan + (id ? "" : url)).join("")
+  return entries.map((entry) => (entry.name ?? "") + (isUploaded(entry) ? "" : `${entry.id}${entry.url}`)).join("")
 }
 
 const MAX_BYTES_PER_CHARACTER = 3

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
+import { isUploaded } from "../domain/image"
 import { http } from "./http"
 import { keys } from "./keys"
 
@@ -16,9 +17,9 @@ export async function fileToken(signal?: AbortSignal): Promise<string> {
 }
 
 /** The path of an uploaded image, so that a file token is only ever sent to our own server; other URLs are unchanged. */
-export function ownFilePath({ id, url }: { id: string; url: string }): string {
+export function ownFilePath({ width, url }: { width?: number | undefined; url: string }): string {
   const at = url.indexOf("/api/files/media/")
-  return id !== "" && at > 0 ? url.slice(at) : url
+  return isUploaded({ width }) && at > 0 ? url.slice(at) : url
 }
 
 export function addFileToken(url: string, token: string | undefined): string {

@@ -44,6 +44,9 @@ export function withNames<T extends { name: string }>(plans: readonly T[]): T[] 
   return plans.map((plan, index) => ({ ...plan, name: plan.name.trim() || `Grundriss ${index + 1}` }))
 }
 
+/** Only the server's own files have measures; other images are addresses of other sites. */
+export const isUploaded = ({ width }: { width?: number | undefined }) => width !== undefined
+
 export function isDisplayableUrl(url: string | undefined): url is string {
   return url !== undefined && (url.startsWith("http") || url.startsWith("data:") || url.startsWith("/api/files/"))
 }

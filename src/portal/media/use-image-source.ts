@@ -3,11 +3,11 @@ import { useState } from "react"
 import { addFileToken, fileTokenQuery, ownFilePath } from "../../api/files"
 import { isDisplayableUrl } from "../../domain/image"
 
-type Sources = { id: string; url: string; small?: string | undefined; medium?: string | undefined }
+type Sources = { width?: number | undefined; url: string; small?: string | undefined; medium?: string | undefined }
 
 /** New uploads from memory, stored files with a file token, as unpublished ones are not public; `undefined` while unknown. */
 export function useImageSource(image: Sources, preview: string | undefined): string | undefined {
-  const url = ownFilePath({ id: image.id, url: image.small ?? image.medium ?? image.url })
+  const url = ownFilePath({ width: image.width, url: image.small ?? image.medium ?? image.url })
   const isOwn = url.startsWith("/api/files/")
   const { data: token, isError } = useQuery({ ...fileTokenQuery, enabled: preview === undefined && isOwn })
   // With the first token the URL is stable, and no image is loaded again for a newer token.

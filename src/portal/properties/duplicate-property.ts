@@ -2,9 +2,9 @@ import { addFileToken, fileToken, ownFilePath } from "../../api/files"
 import { type ImageFiles, uploadImage } from "../../api/media"
 import { newRecordId } from "../../api/new-record-id"
 import { createProperty, loadProperty, toPropertyInput } from "../../api/properties"
-import { DELIVERY_SIZES } from "../../domain/image"
+import { DELIVERY_SIZES, isUploaded } from "../../domain/image"
 
-type Picture = { id: string; url: string; small?: string; medium?: string; large?: string }
+type Picture = { id: string; url: string; width?: number | undefined; small?: string; medium?: string; large?: string }
 
 /**
  * Creates a copy and returns its id. An image belongs to one listing, so the copy gets its own; it is archived, so that
@@ -37,9 +37,9 @@ async function inTurn<T>(items: readonly T[], work: (item: T) => Promise<T>): Pr
 
 /** Images on other sites are only addresses. */
 async function copyPicture<P extends Picture>(picture: P, companyId: string, token: string): Promise<P> {
-  if (picture.id === "") return picture
+  if (!isUploaded(picture)) return picture
   const load = async (url: string) => {
-    const response = await fetch(addFileToken(ownFilePath({ id: picture.id, url }), token))
+    const response = await fetch(addFileToken(ownFilePath({ width: picture.width, url }), token))
     if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`)
     return response.blob()
   }

@@ -15,7 +15,7 @@ type ThumbnailProps = {
 /** Beside its title, so it needs no alternative text. */
 export function Thumbnail({ property, pictures, size = "row" }: ThumbnailProps) {
   const { image } = property
-  const source = image === null ? undefined : ownFilePath({ id: image.id, url: image.small ?? image.url })
+  const source = image === null ? undefined : ownFilePath({ width: image.width, url: image.small ?? image.url })
   const [failed, setFailed] = useState<string>()
   const showable = isDisplayableUrl(source)
   const url = showable ? pictures.address(property, source) : undefined

@@ -48,9 +48,9 @@ test("a changed detail sends all details, as the server replaces them whole", ()
 })
 
 test("images are compared by id, order and featured image, not by their sizes", () => {
-  const [first] = storedProperty.images
   const second = { id: "media0000000003", url: "/b", isFeatured: false }
-  const stored: PropertyInput = { ...storedProperty, images: first ? [first, second] : [] }
+  const uploaded = [...storedProperty.images, second].map((image) => ({ ...image, width: 1 }))
+  const stored: PropertyInput = { ...storedProperty, images: uploaded }
   const resized = (values: PropertyFormValues) => ({
     ...values,
     images: values.images.map((image) => ({ ...image, small: "/s", width: 10 })),
@@ -58,6 +58,14 @@ test("images are compared by id, order and featured image, not by their sizes", 
   expect(patch(resized, stored)).toEqual({})
   const turned = patch((values) => ({ ...values, images: [...values.images].reverse() }), stored)
   expect(turned.images?.map((image) => image.id)).toEqual(["media0000000003", "media0000000001"])
+})
+
+test("the address of an image on another site is a change", () => {
+  const linked = { id: "i1", url: "https://example.de/a.jpg", isFeatured: true }
+  const stored: PropertyInput = { ...storedProperty, images: [linked] }
+  expect(patch((values) => ({ ...values, images: [{ ...linked }] }), stored)).toEqual({})
+  const moved = [{ ...linked, url: "https://example.de/b.jpg" }]
+  expect(patch((values) => ({ ...values, images: moved }), stored)).toEqual({ images: moved })
 })
 
 test("an invalid stored value does not count as a change of everything", () => {

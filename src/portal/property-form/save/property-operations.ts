@@ -5,6 +5,7 @@ import {
   toPropertyInput,
   updateProperty,
 } from "../../../api/properties"
+import { isUploaded } from "../../../domain/image"
 import type { PropertyInput } from "../../../domain/property"
 import type { Snapshot } from "../../concurrency/rebase"
 import type { RecordOperations } from "../../concurrency/save-record"
@@ -29,7 +30,7 @@ export const propertyOperations = (companyId: string): RecordOperations<Property
 
 /** The stored images were deleted with the property. */
 function withoutStoredImages(input: PropertyInput, { values }: Snapshot<PropertyInput>): PropertyInput {
-  const stored = new Set([...values.images, ...values.floor_plans].map(({ id }) => id).filter((id) => id !== ""))
+  const stored = new Set([...values.images, ...values.floor_plans].filter(isUploaded).map(({ id }) => id))
   return {
     ...input,
     images: input.images.filter(({ id }) => !stored.has(id)),

@@ -1,4 +1,4 @@
-import { withOneFeatured } from "../../../domain/image"
+import { isUploaded, withOneFeatured } from "../../../domain/image"
 import type { FloorPlan, PropertyImage } from "../../../domain/image-schemas"
 import type { Highlight } from "../../../domain/property"
 import { type Merged, merge } from "../../concurrency/merge"
@@ -17,10 +17,11 @@ export function mergeProperty<Values extends { images: PropertyImage[] }>(
   return { values, conflicts }
 }
 
-/** An entry's key and what users can change of it: an image's sizes and URLs follow from its id. */
+/** An entry's key and what can change of it: sizes and URLs of an uploaded image follow from its id. */
 export function identifyEntry(entry: PropertyImage | FloorPlan | Highlight): readonly [key: string, content: unknown] {
   if (!("url" in entry)) return [entry.name, null]
-  return [entry.id || entry.url, "isFeatured" in entry ? contentOf(entry) : entry.name]
+  const url = isUploaded(entry) ? "" : entry.url
+  return [entry.id || entry.url, "isFeatured" in entry ? { ...contentOf(entry), url } : { name: entry.name, url }]
 }
 
 const contentOf = ({ isFeatured, caption = "" }: PropertyImage) => ({ isFeatured, caption })
