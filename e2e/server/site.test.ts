@@ -118,6 +118,9 @@ describe("the pages", () => {
   })
 
   it("hold the sign-in's form as HTML, or the sign-up's", async () => {
+    for (const path of ["/auth", "/admin", "/payment", "/payment/success"]) {
+      expect(await textOf(plain, path), path).toContain('<meta name="robots" content="noindex"')
+    }
     const login = await textOf(plain, "/auth?payment=success")
     expect(login).toContain("<title>Anmelden | Immobilien-Portal</title>")
     expect(login).toContain("Passwort vergessen?")
@@ -165,6 +168,9 @@ describe("what an operator has not said", () => {
       expect(notice).toContain(`[Betreiber: ${gap} fehlt]`)
     }
     expect(notice).toContain('content="noindex"')
+    const { text: map } = await plain.call("GET", "/sitemap.xml")
+    expect(map.match(/<loc>/g)).toHaveLength(2)
+    expect(map).not.toMatch(/impressum|privacy|\{\{/)
   })
 
   it("shows testimonials on local servers only, each marked as an example", async () => {

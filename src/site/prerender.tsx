@@ -56,8 +56,11 @@ export function renderSitemap(): string {
     LANGUAGES.map(
       (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${origin}${PATHS[page][language]}"/>`,
     ).join("")
+  const entries = (page: PageName) =>
+    LANGUAGES.map((language) => `<url><loc>${origin}${PATHS[page][language]}</loc>${alternates(page)}</url>`)
+  // Incomplete legal pages ask not to be indexed.
   const urls = PAGE_NAMES.flatMap((page) =>
-    LANGUAGES.map((language) => `<url><loc>${origin}${PATHS[page][language]}</loc>${alternates(page)}</url>`),
+    page === "home" ? entries(page) : ["{{#operatorComplete}}", ...entries(page), "{{/operatorComplete}}"],
   )
   return [
     `<?xml version="1.0" encoding="UTF-8"?>`,
