@@ -2,9 +2,8 @@ import { PLANS, type PlanId } from "../../src/domain/plan"
 import { ACTIVE_STATUSES, GRACE_DAYS } from "../../src/domain/subscription"
 import { env } from "../base/env"
 import { forbidden } from "../base/http-error"
-import { forEachRecord } from "../base/jobs"
 import { instantOf } from "../db/columns"
-import { findById, type Store } from "../db/records"
+import type { Store } from "../db/records"
 import { rows } from "../db/sql"
 import { activeProvider } from "./active-provider"
 
@@ -52,30 +51,4 @@ export function assertListingQuota(app: Store, companyId: string): void {
 export function pagesUntil(company: core.Record): string | null {
   const since = instantOf(company, "unpaid_since")
   return since === "" ? null : new Date(new Date(since).getTime() + GRACE_DAYS * DAY).toISOString()
-}
-
-/** Takes the public pages offline after the grace period without a subscription, and back online with a new one. */
-function reviewCompany(app: Store, companyId: string): void {
-  const company = findById("companies", companyId, app)
-  if (company === null) return
-  const [paid] = rows(app, `SELECT ${hasSubscription("{:companyId}")} AS row`, { companyId })
-  const owes = isRequired() && paid !== "1"
-  const before = [instantOf(company, "unpaid_since"), company.getBool("pages_off")]
-  if (!owes) company.set("unpaid_since", "")
-  else if (before[0] === "") company.set("unpaid_since", new Date().toISOString())
-  const until = pagesUntil(company)
-  company.set("pages_off", until !== null && until <= new Date().toISOString())
-  const after = [instantOf(company, "unpaid_since"), company.getBool("pages_off")]
-  if (before.some((value, index) => value !== after[index])) app.save(company)
-}
-
-export function reviewCompanyOf(app: Store, userId: string): void {
-  const user = userId === "" ? null : findById("users", userId, app)
-  if (user !== null && user.getString("company_id") !== "") reviewCompany(app, user.getString("company_id"))
-}
-
-export function reviewCompanies(): void {
-  const sql = `SELECT id AS row FROM companies WHERE unpaid_since != '' OR pages_off
-    OR (${isRequired() ? "1" : "0"} AND NOT ${hasSubscription("companies.id")})`
-  forEachRecord("review of a company", rows($app, sql, {}), (id) => reviewCompany($app, id))
 }

@@ -1,4 +1,4 @@
-export { reviewCompanies } from "../auth/entitlements"
+export { reviewCompanies } from "../payment/review-companies"
 export { sweepPayments } from "../payment/sweep"
 export { routes } from "../routes"
 export { dispatch } from "../routes/dispatch"

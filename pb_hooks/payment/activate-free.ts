@@ -1,9 +1,9 @@
-import { reviewCompanyOf } from "../auth/entitlements"
 import { HttpError } from "../base/http-error"
 import { inTransaction } from "../db/records"
 import { planOf } from "./checkouts"
 import type { CheckoutRequest, Provider } from "./provider"
 import { reserve } from "./redemptions"
+import { reviewCompanyOf } from "./review-companies"
 import { alreadyHeld, endAttempts, newCheckout, quoteCheckout } from "./start-checkout"
 import { heldSubscriptions, isActive, isFree, writeSubscription } from "./subscriptions"
 

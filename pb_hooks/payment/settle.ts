@@ -1,6 +1,6 @@
-import { reviewCompanyOf } from "../auth/entitlements"
 import { inTransaction, type Store } from "../db/records"
 import { advance, findCheckout } from "./checkouts"
+import { reviewCompanyOf } from "./review-companies"
 import type { PaymentEvent, Settlement } from "./snapshots"
 import { writeSubscription } from "./subscriptions"
 

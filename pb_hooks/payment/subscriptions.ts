@@ -1,7 +1,7 @@
 import { isActiveSubscription, type ProviderName } from "../../src/domain/subscription"
-import { reviewCompanyOf } from "../auth/entitlements"
 import { findFirst, findRecords, findUserByEmail, type Store } from "../db/records"
 import { findCheckout, stateOf } from "./checkouts"
+import { reviewCompanyOf } from "./review-companies"
 import type { SubscriptionSnapshot } from "./snapshots"
 
 function findSubscription(app: Store, provider: string, externalId: string): core.Record | null {
