@@ -27,7 +27,7 @@ for (const { method, path, access, maxBodyBytes } of api.routes) {
     access === "public"
       ? (e: core.RequestEvent) => {
           globalThis.fastPath ??= require(`${__hooks}/fast-path.js`)
-          globalThis.fastPath.admitAnybody(e)
+          globalThis.fastPath.admitPublic(e)
         }
       : (e: core.RequestEvent) => {
           globalThis.fastPath ??= require(`${__hooks}/fast-path.js`)
@@ -90,7 +90,7 @@ const servePage = (e: core.RequestEvent) => {
   globalThis.fastPath ??= require(`${__hooks}/fast-path.js`)
   globalThis.fastPath.servePage(e)
 }
-const renderPage = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).load("pages").respondPage(e)
+const renderPage = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).load("pages").renderRequestedPage(e)
 for (const path of ["/embed", "/property/{id}"]) {
   routerAdd("GET", path, renderPage, $apis.skipSuccessActivityLog(), servePage)
 }

@@ -5,7 +5,7 @@ const INDEX = "cache:index"
 const LEAST_BYTES = 8 * 1024
 
 /** Counts what the store holds under `key`, and removes the oldest entries beyond the budget of all caches. */
-export function occupy(key: string, bytes: number): void {
+export function trackEntry(key: string, bytes: number): void {
   let evicted: string[] = []
   $app.store().setFunc(INDEX, (old) => {
     const index = parseIndex(old)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import { occupy } from "./budget"
+import { trackEntry } from "./budget"
 import { generationOf, invalidate } from "./generations"
 import { findList, storeList } from "./list-cache"
 import { stubStore } from "./store-double.fixture"
@@ -64,7 +64,7 @@ describe("the list cache", () => {
 describe("the budget", () => {
   const hold = (key: string, bytes: number) => {
     store.set(key, bytes)
-    occupy(key, bytes)
+    trackEntry(key, bytes)
   }
 
   it("removes the oldest beyond a megabyte, of pages and lists together", () => {

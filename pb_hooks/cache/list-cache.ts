@@ -1,5 +1,5 @@
 import { type Encoded, sizeOf } from "../http/encoded"
-import { occupy } from "./budget"
+import { trackEntry } from "./budget"
 import { generationOf } from "./generations"
 
 /** The lists of an earlier generation go with the first of a new one. */
@@ -27,7 +27,7 @@ export function storeList(companyId: string, address: string, generation: string
     bytes = others.bytes + size
     return { generation, bytes, lists: { ...others.lists, [address]: list } }
   })
-  occupy(keyOf(companyId), bytes)
+  trackEntry(keyOf(companyId), bytes)
 }
 
 const NONE = { bytes: 0, lists: {} }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest"
 import { JsonText } from "../base/json-text"
 import { generationOf, invalidate } from "./generations"
-import { isCached, memberList, readList } from "./member-list"
+import { getOrBuildList, isCached, memberList } from "./member-list"
 import { stubStore } from "./store-double.fixture"
 
 vi.mock("../http/compress", () => ({ compress: () => null }))
@@ -43,16 +43,16 @@ it("is the list of a member's own company", () => {
 })
 
 it("is cached when it is read, unless another company's was requested", () => {
-  readList(request({ company_id: "a" }), () => new JsonText("rows"))
+  getOrBuildList(request({ company_id: "a" }), () => new JsonText("rows"))
   expect(isCached(list)).toBe(true)
   const other = request({ company_id: "a" }, "company_id=b")
-  readList(other, () => new JsonText("rows"))
+  getOrBuildList(other, () => new JsonText("rows"))
   expect(isCached({ companyId: "a", address: "/api/agents?company_id=b" })).toBe(false)
 })
 
 it("is not cached when something was saved while it was read", () => {
   const before = generationOf("a")
-  readList(request({ company_id: "a" }), () => {
+  getOrBuildList(request({ company_id: "a" }), () => {
     invalidate("a")
     return new JsonText("older rows")
   })

@@ -9,10 +9,10 @@ const LISTS = ["GET /api/properties", "GET /api/agents"]
 
 export const isList = (pattern: string | undefined) => LISTS.includes(pattern ?? "")
 
-export type MemberList = { companyId: string; address: string }
+export type MemberListKey = { companyId: string; address: string }
 
 /** From the caller's record, which PocketBase reads for every request; never from what is cached. */
-export function memberList(event: core.RequestEvent): MemberList | null {
+export function memberList(event: core.RequestEvent): MemberListKey | null {
   const { auth, request } = event
   if (!auth || request === undefined || !isList(request.pattern)) return null
   if (auth.collection().name !== "users" || isAdmin(auth)) return null
@@ -20,9 +20,9 @@ export function memberList(event: core.RequestEvent): MemberList | null {
   return companyId === "" ? null : { companyId, address: request.requestURI }
 }
 
-export const isCached = ({ companyId, address }: MemberList) => findList(companyId, address) !== null
+export const isCached = ({ companyId, address }: MemberListKey) => findList(companyId, address) !== null
 
-export function sendCached(event: core.RequestEvent, { companyId, address }: MemberList): boolean {
+export function sendCached(event: core.RequestEvent, { companyId, address }: MemberListKey): boolean {
   const list = findList(companyId, address)
   if (list === null) return false
   sendJson(event, 200, list)
@@ -30,7 +30,7 @@ export function sendCached(event: core.RequestEvent, { companyId, address }: Mem
 }
 
 /** Cached when all its rows are of the member's own company. */
-export function readList(event: core.RequestEvent, read: () => JsonText): Encoded {
+export function getOrBuildList(event: core.RequestEvent, read: () => JsonText): Encoded {
   const list = memberList(event)
   const requested = event.request?.url?.query().get("company_id") ?? ""
   if (list === null || (requested !== "" && requested !== list.companyId)) {

@@ -1,6 +1,6 @@
 import type { PageKind } from "../http/content-policy"
 import { type Encoded, encode, sizeOf } from "../http/encoded"
-import { occupy } from "./budget"
+import { trackEntry } from "./budget"
 import { generationOf } from "./generations"
 
 export type CachedPage = Encoded & {
@@ -30,6 +30,6 @@ export function storePage(
   const page = { ...state, ...encode(html), etag: `W/"${$security.sha256(html).slice(0, 24)}"` }
   if (sizeOf(page) > MAX_PAGE_BYTES) return page
   $app.store().set(pageKey(address), page)
-  occupy(pageKey(address), sizeOf(page))
+  trackEntry(pageKey(address), sizeOf(page))
   return page
 }

@@ -1,6 +1,6 @@
 import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { HttpError, unauthorized } from "../base/http-error"
-import { isCached, type MemberList, memberList, sendCached } from "../cache/member-list"
+import { isCached, type MemberListKey, memberList, sendCached } from "../cache/member-list"
 import { readBody } from "../http/request-body"
 import { respondError, sendReply } from "../http/respond"
 import { BusyError, type Lane, RETRY_AFTER_SECONDS, runJob } from "./admission"
@@ -8,7 +8,7 @@ import { countCall, isPooled, load } from "./engine"
 
 const REMOTE = /^\/api\/(?:stripe|demo)\//
 
-export function admitAnybody(event: core.RequestEvent): void {
+export function admitPublic(event: core.RequestEvent): void {
   countCall()
   admit(event)
 }
@@ -34,7 +34,7 @@ function admit(event: core.RequestEvent): void {
 }
 
 /** One request reads a list that is not cached, while the others wait a bounded time for it. */
-function admitList(event: core.RequestEvent, list: MemberList): void {
+function admitList(event: core.RequestEvent, list: MemberListKey): void {
   if (sendCached(event, list)) return
   const key = `${list.companyId}:${list.address}`
   const isRead = runJob({ lane: "api", key, isDone: () => isCached(list), work: () => handle(event) })

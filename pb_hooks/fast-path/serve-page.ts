@@ -15,7 +15,7 @@ export function servePage(event: core.RequestEvent): void {
   const address = addressOf(request)
   if (sendCached(event, address)) return
   const render = () => {
-    if (isPooled()) load("pages").respondPage(event)
+    if (isPooled()) load("pages").renderRequestedPage(event)
     else event.next()
   }
   try {

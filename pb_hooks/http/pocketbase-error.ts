@@ -2,7 +2,7 @@ import { STATUS_MESSAGES, statusMessage } from "../../src/domain/status-messages
 import { firstError } from "../../src/domain/validate"
 import { HttpError } from "../base/http-error"
 
-export const OUR_MESSAGE = "validation_sentence"
+export const VALIDATION_CODE = "validation_sentence"
 export const WHOLE_RECORD = "record"
 
 type PocketbaseError = { status?: unknown; rawData?: () => unknown; filter?: unknown }
@@ -22,7 +22,7 @@ export function fromPocketbase(error: unknown): HttpError | null {
   if (typeof status !== "number") return null
   const raw = inner?.rawData?.()
   const issues = typeof raw === "object" && raw !== null ? Object.entries(raw as Record<string, Issue>) : []
-  const ours = issues.filter(([, issue]) => issue?.code?.() === OUR_MESSAGE)
+  const ours = issues.filter(([, issue]) => issue?.code?.() === VALIDATION_CODE)
   if (ours.length > 0) {
     const messages = Object.fromEntries(ours.map(([field, issue]) => [field, issue.message?.() ?? ""]))
     const { [WHOLE_RECORD]: whole, ...fields } = messages

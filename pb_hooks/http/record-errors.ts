@@ -1,7 +1,7 @@
 import type * as z from "zod/mini"
 import { firstError, validate } from "../../src/domain/validate"
 import { HttpError } from "../base/http-error"
-import { OUR_MESSAGE, WHOLE_RECORD } from "./pocketbase-error"
+import { VALIDATION_CODE, WHOLE_RECORD } from "./pocketbase-error"
 
 /** Hooks run in another engine than the route that saves; only PocketBase's own errors reach it with their status. */
 export function asApiError<T>(work: () => T): T {
@@ -12,12 +12,12 @@ export function asApiError<T>(work: () => T): T {
     const { fields = {}, message } = error
     const whole = Object.values(fields).includes(message) ? {} : { [WHOLE_RECORD]: message }
     const entries = Object.entries({ ...whole, ...fields })
-    const data = Object.fromEntries(entries.map(([name, text]) => [name, new ValidationError(OUR_MESSAGE, text)]))
+    const data = Object.fromEntries(entries.map(([name, text]) => [name, new ValidationError(VALIDATION_CODE, text)]))
     throw new ApiError(error.status, error.message, data)
   }
 }
 
-export function assertValid<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
+export function parseOrThrow<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
   const result = validate(schema, input)
   if (!result.ok) throw new HttpError(400, firstError(result.errors), result.errors)
   return result.value as z.output<S>

@@ -2,7 +2,7 @@
 
 export { onCachedDataChanged, onCachedDataUpdated } from "../cache/generations"
 export { isList } from "../cache/member-list"
-export { admitAnybody, admitUser } from "../fast-path/admit-request"
+export { admitPublic, admitUser } from "../fast-path/admit-request"
 export { load } from "../fast-path/engine"
 export { servePage } from "../fast-path/serve-page"
 export { serveSite, serveStaticFile } from "../fast-path/serve-site"

@@ -1,1 +1,1 @@
-export { respondPage } from "../pages/respond-page"
+export { renderRequestedPage } from "../pages/render-requested-page"

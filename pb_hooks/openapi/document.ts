@@ -1,7 +1,7 @@
 import type { QueryParameter } from "../http/query"
 import type { Access, Route } from "../http/route"
 import { routes } from "../routes/index"
-import { answerSchema, bodySchema, type JsonSchema } from "./json-schema"
+import { bodySchema, type JsonSchema, responseSchema } from "./json-schema"
 
 type Operation = {
   operationId: string
@@ -118,7 +118,7 @@ function operation(route: Route): Operation {
     parameters: parameters(route),
     ...(content === undefined ? {} : { requestBody: { required: true, content } }),
     responses: {
-      200: { description: WHO[route.access], content: json(answerSchema(route.response())) },
+      200: { description: WHO[route.access], content: json(responseSchema(route.response())) },
       ...errorsOf(route),
     },
   }

@@ -14,7 +14,7 @@ export type JsonSchema = {
 const AS_TEXT = "May also come as JSON text."
 
 /** Of a response. */
-export const answerSchema = (schema: $ZodType): JsonSchema => convert(schema, "output")
+export const responseSchema = (schema: $ZodType): JsonSchema => convert(schema, "output")
 
 /** Of a request body; a field parsed by code is described by that code's output. */
 export const bodySchema = (schema: $ZodType): JsonSchema => convert(schema, "input")

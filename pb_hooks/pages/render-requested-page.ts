@@ -8,7 +8,7 @@ import { missingAddress, type PageRequest, pageRequest, resolvePage } from "./pa
 import { renderFailedProperty, renderMissingProperty, renderProperty } from "./property"
 
 /** Renders and caches the page, which the fast path sends: 200 or 404; sends 500, logged. */
-export function respondPage(event: core.RequestEvent): void {
+export function renderRequestedPage(event: core.RequestEvent): void {
   const request = pageRequest(event)
   try {
     event.set(RENDERED, renderPage(request))

@@ -30,8 +30,8 @@ function withOrigin(json: string, origin: string): string {
 
 function columnSql(name: PropertyColumn, origin: string): string {
   if (!isStructured(name)) return name
-  const holdsPictures = name === "images" || name === "floor_plans"
-  return `json(${holdsPictures ? withOrigin(readable(name), origin) : readable(name)})`
+  const holdsImages = name === "images" || name === "floor_plans"
+  return `json(${holdsImages ? withOrigin(readable(name), origin) : readable(name)})`
 }
 
 // Columns by name in the JSON; `origin` is the SQL of the image URLs' origin.

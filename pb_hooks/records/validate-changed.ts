@@ -1,6 +1,6 @@
 import type * as z from "zod/mini"
 import { hasChanged } from "../db/changes"
-import { assertValid } from "../http/record-errors"
+import { parseOrThrow } from "../http/record-errors"
 
 type Schemas<Created, Changed> = { created: Created; changed: Changed }
 
@@ -15,5 +15,5 @@ export function validateChanged<Created extends z.ZodMiniObject, Changed extends
 ): z.output<Changed> {
   const names = Object.keys(changed.shape).filter((name) => hasChanged(record, name))
   const given = Object.fromEntries(names.map((name) => [name, read(name)]))
-  return assertValid(record.isNew() ? created : changed, given) as z.output<Changed>
+  return parseOrThrow(record.isNew() ? created : changed, given) as z.output<Changed>
 }

@@ -3,7 +3,7 @@ import { isAdmin } from "../auth/company"
 import { countCreation } from "../auth/creation-limits"
 import { forbidden, HttpError, notFound, unauthorized } from "../base/http-error"
 import type { JsonText } from "../base/json-text"
-import { isList, readList } from "../cache/member-list"
+import { getOrBuildList, isList } from "../cache/member-list"
 import { assertQuery } from "../http/query"
 import { bodyText, parseBody } from "../http/request-body"
 import { jsonBody, prepareReply } from "../http/respond"
@@ -14,7 +14,9 @@ const byPattern = new Map(routes.map((route) => [`${route.method} ${route.path}`
 
 export function dispatch(event: core.RequestEvent): void {
   const isCacheable = isList(event.request?.pattern)
-  prepareReply(event, () => (isCacheable ? readList(event, () => handle(event) as JsonText) : jsonBody(handle(event))))
+  prepareReply(event, () =>
+    isCacheable ? getOrBuildList(event, () => handle(event) as JsonText) : jsonBody(handle(event)),
+  )
 }
 
 function handle(event: core.RequestEvent): unknown {

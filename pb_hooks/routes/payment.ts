@@ -55,7 +55,7 @@ function findSubscription(name: Name, call: Call<undefined>): { id: string; stat
 }
 
 /** The portal shows invoices, so only to the buyer. */
-function assertOwnSubscription(provider: Provider, user: core.Record | null): core.Record {
+function requireOwnSubscription(provider: Provider, user: core.Record | null): core.Record {
   const held = user === null ? [] : heldSubscriptions($app, provider.name, { userId: user.id })
   const found = held.find((subscription) => !isFree(subscription))
   if (found === undefined) throw new HttpError(404, NOTHING_TO_MANAGE)
@@ -122,7 +122,7 @@ const routesOf = (name: Name): Route[] => [
     response: urlSchema,
     handle: (call) => {
       const provider = findActive(name)
-      return { url: provider.portalUrl(assertOwnSubscription(provider, call.user)) }
+      return { url: provider.portalUrl(requireOwnSubscription(provider, call.user)) }
     },
   }),
 ]
@@ -170,7 +170,7 @@ export const paymentRoutes: readonly Route[] = [
     body: demoChangeSchema,
     response: successSchema,
     handle: (call) => {
-      changeDemoSubscription(assertOwnSubscription(findActive("demo"), call.user), call.body)
+      changeDemoSubscription(requireOwnSubscription(findActive("demo"), call.user), call.body)
       return { success: true }
     },
   }),

@@ -12,20 +12,20 @@ let count = 0
 const unique = () => `NEU-${String(++count).padStart(4, "0")}`
 
 /** The verbs on a record that does not exist. */
-function onNobodys(route: string, statuses: Partial<Record<"GET" | "PUT" | "DELETE", Statuses>>): MatrixRow[] {
+function onMissing(route: string, statuses: Partial<Record<"GET" | "PUT" | "DELETE", Statuses>>): MatrixRow[] {
   return Object.entries(statuses).map(([method, expect]) => ({
     ...{ route: `${method} ${route}/{id}`, about: MISSING_RECORD, expect },
     attempt: () => ({ path: `${route}/${MISSING_ID}`, ...(method === "PUT" ? { body: {} } : {}) }),
   }))
 }
 
-type Made = (cell: Cell) => Promise<{ id: string }> | { id: string }
+type Factory = (cell: Cell) => Promise<{ id: string }> | { id: string }
 
 /** A row per verb on one record, which is made afresh for every cell. */
 function onOne(
   collection: string,
   route: string,
-  made: Made,
+  made: Factory,
   statuses: Partial<Record<"GET" | "PUT" | "DELETE", Statuses>>,
   about: string,
   body: object = {},
@@ -184,7 +184,7 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     },
     "empty",
   ),
-  ...onNobodys("/api/companies", { GET: NOBODYS_OWN, PUT: NOBODYS_OWN, DELETE: NOBODYS_ADMIN }),
+  ...onMissing("/api/companies", { GET: NOBODYS_OWN, PUT: NOBODYS_OWN, DELETE: NOBODYS_ADMIN }),
 
   {
     route: "GET /api/properties",
@@ -272,7 +272,7 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     expect: { anonymous: 401, unaffiliated: 403, member: 403, otherCompany: null, administrator: 403, superuser: 403 },
     attempt: () => ({ path: "/api/properties", body: { ...NEW_PROPERTY, company_id: MISSING_ID } }),
   },
-  ...onNobodys("/api/properties", { GET: NOBODYS_PUBLIC, PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
+  ...onMissing("/api/properties", { GET: NOBODYS_PUBLIC, PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
   ...onOne(
     "properties",
     "/api/properties",
@@ -355,7 +355,7 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     },
     "only of an archived listing",
   ),
-  ...onNobodys("/api/agents", { GET: NOBODYS_PUBLIC, PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
+  ...onMissing("/api/agents", { GET: NOBODYS_PUBLIC, PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
   {
     route: "PUT /api/agents/{id}",
     about: "into the other company",
@@ -412,7 +412,7 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     "",
     { active: false },
   ),
-  ...onNobodys("/api/coupons", { GET: NOBODYS_ADMIN, PUT: NOBODYS_ADMIN, DELETE: NOBODYS_ADMIN }),
+  ...onMissing("/api/coupons", { GET: NOBODYS_ADMIN, PUT: NOBODYS_ADMIN, DELETE: NOBODYS_ADMIN }),
   {
     route: "POST /api/coupons/validate",
     expect: { ...everybody(200), otherCompany: null },

@@ -30,25 +30,25 @@ const place = { title: "Haus", address: "Weg 1" }
 const person = { first_name: "Eva", last_name: "Muster" }
 const image = () => new Blob([new Uint8Array(png(2, 2))], { type: "image/png" })
 
-type Made = (testData: TestData) => Promise<{ id: string }> | { id: string }
+type Factory = (testData: TestData) => Promise<{ id: string }> | { id: string }
 
 /** The path to a row that is made for this one request. */
 const one =
-  (route: string, made: Made) =>
+  (route: string, made: Factory) =>
   async ({ testData }: Scene) => {
     const { id } = await made(testData)
     return { path: route.replace(/^\S+ /, "").replace("{id}", id), id }
   }
 
-const put = (collection: string, made: Made, body: Record<string, unknown>, by?: Write["by"]): Write => {
+const put = (collection: string, made: Factory, body: Record<string, unknown>, by?: Write["by"]): Write => {
   const route = `PUT /api/${collection}/{id}`
   return { route, collection, target: one(route, made), body: () => body, ...(by ? { by } : {}) }
 }
 
-const property: Made = ({ make, a }) => make.property(a)
-const agent: Made = ({ make, a }) => make.agent(a)
-const company: Made = ({ a }) => a
-const coupon: Made = ({ make }) => make.coupon()
+const property: Factory = ({ make, a }) => make.property(a)
+const agent: Factory = ({ make, a }) => make.agent(a)
+const company: Factory = ({ a }) => a
+const coupon: Factory = ({ make }) => make.coupon()
 const checkout = (provider: string, plain: number): Write => ({
   plain,
   ...{ route: `POST /api/${provider}/create-checkout`, collection: "subscriptions" },
@@ -136,13 +136,13 @@ export const ROUTE_WRITES: readonly Write[] = [
 type NativeBodies = {
   collection: string
   create: Write["body"]
-  made: Made
+  made: Factory
   change: Record<string, unknown>
   /** What a member may do there. */
   open?: readonly ("create" | "change")[]
 }
 
-const row = (collection: string, values: (testData: TestData) => object): Made => {
+const row = (collection: string, values: (testData: TestData) => object): Factory => {
   return (testData): Promise<Row> => testData.make.row(collection, values(testData))
 }
 const redemption = async (testData: TestData) => {

@@ -83,7 +83,7 @@ function logCall({ method, path }: Request, what: string, more: Record<string, s
   $app.logger().warn(`stripe: ${what}`, "call", `${method} ${path.replace(/\?.*/, "")}`, ...details)
 }
 
-export function assertDone<T>(outcome: Outcome<T>): T {
+export function unwrap<T>(outcome: Outcome<T>): T {
   if (outcome.kind === "done") return outcome.value
   throw new HttpError(502, PAYMENT_FAILED_MESSAGE)
 }

@@ -1,6 +1,6 @@
 import type { PlanId } from "../../../src/domain/plan"
 import { appUrl, env } from "../../base/env"
-import { assertDone, callStripe } from "./client"
+import { callStripe, unwrap } from "./client"
 import { priceOf } from "./prices"
 import { type PortalParams, portalSchema } from "./schemas"
 
@@ -28,5 +28,5 @@ export function portalUrl(subscription: core.Record, plan?: PlanId): string {
           },
         }),
   }
-  return assertDone(callStripe({ method: "POST", path: "/v1/billing_portal/sessions", fields }, portalSchema)).url
+  return unwrap(callStripe({ method: "POST", path: "/v1/billing_portal/sessions", fields }, portalSchema)).url
 }

@@ -3,7 +3,7 @@ import { findCheckout, stateOf } from "../checkouts"
 import { PAYMENT_FAILED, settle } from "../settle"
 import type { PaymentEvent, SessionSnapshot, SubscriptionSnapshot } from "../snapshots"
 import { nextFetch } from "../subscriptions"
-import { assertDone, callStripe, type Outcome } from "./client"
+import { callStripe, type Outcome, unwrap } from "./client"
 import { planOfPrice } from "./prices"
 import {
   idOf,
@@ -16,12 +16,12 @@ import {
 
 const PROVIDER = "stripe"
 
-export type Origin = { session: string; subscription: string }
+export type SyncTarget = { session: string; subscription: string }
 
 /** Events only say where to look: they come late, repeatedly and in any order. 502 lets Stripe send the event again. */
-export function sync(origin: Origin, event?: PaymentEvent): void {
-  let session = origin.session === "" ? null : fetchSession(origin.session)
-  const subscriptionId = origin.subscription || session?.subscriptionId || ""
+export function sync(target: SyncTarget, event?: PaymentEvent): void {
+  let session = target.session === "" ? null : fetchSession(target.session)
+  const subscriptionId = target.subscription || session?.subscriptionId || ""
   let subscription = subscriptionId === "" ? null : fetchSubscription(subscriptionId)
   if (session === null && subscription !== null) session = sessionOf(subscription)
   // As the number is newer than this response, a concurrent one that saw the money would count as older.
@@ -38,23 +38,23 @@ const isOursUnpaid = (session: SessionSnapshot) => !session.paid && findCheckout
 function fetchSession(id: string): SessionSnapshot | null {
   const path = `/v1/checkout/sessions/${encodeURIComponent(id)}`
   const found = orMissing(callStripe({ method: "GET", path }, sessionSchema))
-  return found === null ? null : sessionFacts(found)
+  return found === null ? null : toSessionSnapshot(found)
 }
 
 function sessionOf({ id, checkoutId }: SubscriptionSnapshot): SessionSnapshot | null {
   const checkout = findCheckout($app, checkoutId)
   if (checkout === null || stateOf(checkout) === "paid") return null
   const fields = { subscription: id, limit: 1 }
-  const list = assertDone(callStripe({ method: "GET", path: "/v1/checkout/sessions", fields }, sessionListSchema))
+  const list = unwrap(callStripe({ method: "GET", path: "/v1/checkout/sessions", fields }, sessionListSchema))
   const [session] = list.data
-  return session === undefined ? null : sessionFacts(session)
+  return session === undefined ? null : toSessionSnapshot(session)
 }
 
 function fetchSubscription(id: string): SubscriptionSnapshot | null {
   const fetch = nextFetch(PROVIDER, id)
   const path = `/v1/subscriptions/${encodeURIComponent(id)}`
   const found = orMissing(callStripe({ method: "GET", path, fields: { expand: ["customer"] } }, subscriptionSchema))
-  return found === null ? null : subscriptionFacts(found, fetch)
+  return found === null ? null : toSubscriptionSnapshot(found, fetch)
 }
 
 function cancel(id: string): SubscriptionSnapshot | null {
@@ -63,10 +63,10 @@ function cancel(id: string): SubscriptionSnapshot | null {
 }
 
 function orMissing<T>(outcome: Outcome<T>): T | null {
-  return outcome.kind === "rejected" && outcome.status === 404 ? null : assertDone(outcome)
+  return outcome.kind === "rejected" && outcome.status === 404 ? null : unwrap(outcome)
 }
 
-function sessionFacts(session: StripeSession): SessionSnapshot {
+function toSessionSnapshot(session: StripeSession): SessionSnapshot {
   const { id, status, payment_status, metadata, subscription } = session
   return {
     id,
@@ -77,7 +77,7 @@ function sessionFacts(session: StripeSession): SessionSnapshot {
   }
 }
 
-function subscriptionFacts(subscription: StripeSubscription, fetch: number): SubscriptionSnapshot {
+function toSubscriptionSnapshot(subscription: StripeSubscription, fetch: number): SubscriptionSnapshot {
   const { id, status, metadata, customer, items, cancel_at } = subscription
   const [item] = items.data
   return {

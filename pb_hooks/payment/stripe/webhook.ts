@@ -5,7 +5,7 @@ import { HttpError } from "../../base/http-error"
 import { isSettled } from "../settle"
 import { eventSchema, idOf, type StripeEvent } from "./schemas"
 import { isSignatureValid } from "./signature"
-import { type Origin, sync } from "./sync"
+import { type SyncTarget, sync } from "./sync"
 
 const NOT_GENUINE = "Die Signatur ist ungültig"
 const NO_EVENT = "Das ist kein Ereignis von Stripe"
@@ -20,9 +20,9 @@ export function handleEvent(body: string, signature: string): void {
   if (!isSignatureValid(body, signature, secrets, now, crypto)) throw new HttpError(400, NOT_GENUINE)
   const event = parsed(body)
   if (event.livemode !== isLive()) return
-  const origin = originOf(event)
-  if (origin === null || isSettled($app, "stripe", event.id)) return
-  sync(origin, { id: event.id, type: event.type, objectId: origin.session || origin.subscription })
+  const target = targetOf(event)
+  if (target === null || isSettled($app, "stripe", event.id)) return
+  sync(target, { id: event.id, type: event.type, objectId: target.session || target.subscription })
 }
 
 function parsed(body: string): StripeEvent {
@@ -39,7 +39,7 @@ const isLive = () => /^[a-z]+_live_/.test(env("STRIPE_SECRET_KEY"))
 
 const isHandled = (type: string): type is StripeEventType => Object.hasOwn(STRIPE_EVENTS, type)
 
-function originOf({ type, data: { object } }: StripeEvent): Origin | null {
+function targetOf({ type, data: { object } }: StripeEvent): SyncTarget | null {
   if (!isHandled(type)) return null
   const { id = "" } = object
   if (STRIPE_EVENTS[type] === "session") return { session: id, subscription: "" }

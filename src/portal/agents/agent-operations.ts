@@ -17,6 +17,5 @@ export const agentOperations = (companyId: string): RecordOperations<AgentInput,
   describe: describeRow(toInput),
   merge,
   // The stored photo was deleted with the agent.
-  withoutDeleted: (values, base) =>
-    values.image_url === base.values.image_url ? { ...values, image_url: "" } : values,
+  forRecreation: (values, base) => (values.image_url === base.values.image_url ? { ...values, image_url: "" } : values),
 })

@@ -10,5 +10,5 @@ export const companyOperations: RecordOperations<CompanyInput, Company> = {
   load: loadCompany,
   describe: describeRow<Company, CompanyInput>(toInput),
   merge,
-  withoutDeleted: (values) => values,
+  forRecreation: (values) => values,
 }

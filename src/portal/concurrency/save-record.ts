@@ -13,7 +13,7 @@ export type RecordOperations<Values, Stored> = {
   describe: (stored: Stored) => { id: string; isUntouched: boolean; snapshot: Snapshot<Values> }
   merge: Merge<Values>
   /** What can be saved as a new record after this one was deleted. */
-  withoutDeleted: (values: Values, base: Snapshot<Values>) => Values
+  forRecreation: (values: Values, base: Snapshot<Values>) => Values
 }
 
 type Row = { id: string; created_at: string; updated_at: string }
@@ -72,7 +72,7 @@ export async function saveRecord<Values extends object, Stored>(
   } catch (error) {
     if (!isDeleted(error) || !resolveDeleted) throw error
     const choice = await resolveDeleted()
-    if (choice === "saveAsNew") return create(operations.withoutDeleted(values, base))
+    if (choice === "saveAsNew") return create(operations.forRecreation(values, base))
     return choice === "discard" ? { outcome: "discarded" } : null
   }
 }

@@ -36,12 +36,12 @@ export function DashboardPage() {
   const tab = shownTab(query, state, companyId !== null)
 
   // Navigation state moves into the address, for reloads and bookmarks.
-  const moveChoice = useEffectEvent(() => {
+  const moveStateToUrl = useEffectEvent(() => {
     const { activeTab: _tab, adminSubTab: _area, selectedCompanyId: _company, ...rest } = state
     navigate({ search: address ?? "" }, { replace: true, state: rest })
   })
   useEffect(() => {
-    if (address !== null) moveChoice()
+    if (address !== null) moveStateToUrl()
   }, [address])
 
   // A form is left for a new agent as long as this page says so; whoever goes elsewhere from here has given that up.

@@ -25,7 +25,7 @@ export const propertyOperations = (companyId: string): RecordOperations<Property
     snapshot: { updatedAt: property.updatedAt, values: asSaved(toPropertyInput(property)) },
   }),
   merge: mergeProperty,
-  withoutDeleted: withoutStoredImages,
+  forRecreation: withoutStoredImages,
 })
 
 /** The stored images were deleted with the property. */
