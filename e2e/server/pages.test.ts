@@ -339,7 +339,7 @@ describe("headers", () => {
     ["an API error", 401, () => "/api/auth/me", JSON_DATA],
     ["an API route that does not exist", 404, () => "/api/nothing", JSON_DATA],
     ["a native list", 200, () => "/api/collections/properties/records", JSON_DATA],
-    ["a native error", 404, () => `/api/collections/properties/records/${listing.id}`, NATIVE],
+    ["a native error", 404, () => `/api/collections/properties/records/${listing.id}`, JSON_DATA],
     ["PocketBase's console", 200, () => "/_/", NATIVE],
   ]
   it.each(kinds)("isolate %s (%i)", async (_name, status, path, expected) => {
