@@ -1,3 +1,4 @@
+import { shownEmail } from "../../src/domain/shown-email"
 import { appUrl } from "../base/env"
 import { escapeHtml } from "../base/escape"
 import { forEachRecord } from "../base/jobs"
@@ -37,7 +38,7 @@ function resetMail(entry: core.Record): MailerMessage {
   const email = entry.getString("actor_email")
   const actor = findById("users", entry.getString("actor_id"))
   const names = [actor?.getString("first_name"), actor?.getString("last_name")].filter(Boolean).join(" ")
-  const who = escapeHtml(names === "" ? email : `${names} (${email})`)
+  const who = escapeHtml(names === "" ? shownEmail(email) : `${names} (${shownEmail(email)})`)
   const html = `<p>Guten Tag,</p>
 <p>${who} hat das Passwort Ihres Kontos zurückgesetzt. Alle Ihre Geräte wurden abgemeldet. Das neue Passwort erhalten Sie von dieser Person.</p>
 <p>War das nicht mit Ihnen abgesprochen? Dann legen Sie über „Passwort vergessen?“ auf der <a href="${appUrl()}/auth" target="_blank" rel="noopener">Anmeldeseite</a> selbst ein neues fest.</p>`

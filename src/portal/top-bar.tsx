@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router-dom"
 import { logout } from "../api/auth"
 import { setFlash } from "../api/flash"
+import { shownEmail } from "../domain/shown-email"
 import { BrandMark } from "../ui/brand-mark"
 import { Button } from "../ui/button"
 import { toast } from "../ui/toast"
@@ -26,7 +27,7 @@ export function TopBar() {
     <TopBarFrame
       account={
         <>
-          {t("signedInAs")} <span className="font-medium text-ink">{email}</span>
+          {t("signedInAs")} <span className="font-medium text-ink">{shownEmail(email)}</span>
         </>
       }
     >

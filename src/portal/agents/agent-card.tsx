@@ -1,6 +1,7 @@
 import { Mail, Pencil, Phone, Trash2 } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import type { Agent } from "../../domain/agent"
+import { shownEmail } from "../../domain/shown-email"
 import { fullName, telephoneHref } from "../../domain/text"
 import { Card } from "../../ui/card"
 import { IconButton } from "../../ui/icon-button"
@@ -33,7 +34,7 @@ export function AgentCard({ agent, onEdit, onDelete }: AgentCardProps) {
           {agent.email && (
             <a href={`mailto:${agent.email}`} className={contactClass}>
               <Mail aria-hidden />
-              <span className="min-w-0 wrap-anywhere">{agent.email}</span>
+              <span className="min-w-0 wrap-anywhere">{shownEmail(agent.email)}</span>
             </a>
           )}
           {agent.phone && (

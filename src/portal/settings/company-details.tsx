@@ -2,6 +2,7 @@ import { Pencil } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import type { Company } from "../../domain/company"
 import { formatDate } from "../../domain/date"
+import { shownEmail } from "../../domain/shown-email"
 import { telephoneHref } from "../../domain/text"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
@@ -12,7 +13,7 @@ export function CompanyDetails({ company, onEdit }: { company: Company; onEdit: 
     [t("fields.name"), company.name],
     [t("fields.address"), company.address],
     [t("fields.phone"), company.phone, company.phone ? telephoneHref(company.phone) : undefined],
-    [t("fields.email"), company.email, company.email ? `mailto:${company.email}` : undefined],
+    [t("fields.email"), shownEmail(company.email ?? ""), company.email ? `mailto:${company.email}` : undefined],
     [t("fields.website"), company.website, company.website ?? undefined],
     [t("view.since"), formatDate(company.created_at)],
   ]

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next"
 import { errorMessage, fieldErrors } from "../../api/api-error"
 import { keys } from "../../api/keys"
 import { updateProfile } from "../../api/users"
+import { shownEmail } from "../../domain/shown-email"
 import type { Profile } from "../../domain/user"
 import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
@@ -66,7 +67,7 @@ export function EditUser({ user, withCompany, onClose }: EditUserProps) {
   return (
     <FormDialog
       title={t("edit.title")}
-      description={user.email}
+      description={shownEmail(user.email)}
       submitLabel={t("edit.submit")}
       form={form}
       onSubmit={(values) => save.mutate(values)}

@@ -4,6 +4,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { errorMessage } from "../../api/api-error"
 import { resetPassword } from "../../api/users"
+import { shownEmail } from "../../domain/shown-email"
 import { fullName } from "../../domain/text"
 import type { Profile } from "../../domain/user"
 import { Button } from "../../ui/button"
@@ -19,7 +20,7 @@ export function ResetPassword({ user, onClose }: ResetPasswordProps) {
   const { t } = useTranslation(["users", "common"])
   const copy = useCopyText()
   const [password, setPassword] = useState<string | null>(null)
-  const name = fullName(user) || user.email
+  const name = fullName(user) || shownEmail(user.email)
   const reset = useMutation({
     mutationFn: () => resetPassword(user.id),
     onSuccess: async (made) => {

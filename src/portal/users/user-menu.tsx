@@ -1,6 +1,7 @@
 import { Copy, KeyRound, MailCheck, Pencil } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { isAdministrator } from "../../domain/role"
+import { shownEmail } from "../../domain/shown-email"
 import { fullName } from "../../domain/text"
 import type { Profile } from "../../domain/user"
 import { Menu } from "../../ui/menu"
@@ -19,7 +20,7 @@ export function UserMenu({ user, onEdit, onReset }: UserMenuProps) {
   const confirm = useConfirmAddress()
   return (
     <Menu
-      label={t("common:table.actionsFor", { name: fullName(user) || user.email })}
+      label={t("common:table.actionsFor", { name: fullName(user) || shownEmail(user.email) })}
       items={[
         ...(changeable ? [{ label: t("actions.edit"), icon: <Pencil aria-hidden />, onSelect: onEdit }] : []),
         { label: t("actions.copyEmail"), icon: <Copy aria-hidden />, onSelect: () => void copy(user.email) },

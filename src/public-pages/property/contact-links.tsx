@@ -1,4 +1,5 @@
 import { Mail, Phone } from "lucide-react"
+import { shownEmail } from "../../domain/shown-email"
 import { telephoneHref } from "../../domain/text"
 
 const link =
@@ -19,7 +20,7 @@ export function ContactLinks({ phone, email }: { phone: string; email: string })
         <li>
           <a href={`mailto:${email}`} className={link}>
             <Mail aria-hidden className="size-4 shrink-0" />
-            {email}
+            {shownEmail(email)}
           </a>
         </li>
       )}

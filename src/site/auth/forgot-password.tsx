@@ -5,6 +5,7 @@ import { Link } from "react-router-dom"
 import * as z from "zod/mini"
 import { errorMessage } from "../../api/api-error"
 import { requestPasswordReset, resetByMailQuery } from "../../api/password-reset"
+import { shownEmail } from "../../domain/shown-email"
 import { emailSchema } from "../../domain/user"
 import { Button, buttonClass } from "../../ui/button"
 import { Field } from "../../ui/field"
@@ -48,7 +49,7 @@ function ForgotPasswordForm({ email, loginLink }: Props) {
       <div role="status" className="grid gap-4">
         <h2 className="text-lg font-semibold">{t("forgot.sentTitle")}</h2>
         <p className="text-pretty text-muted wrap-anywhere">
-          {t("forgot.sentText", { email: request.variables.email })}
+          {t("forgot.sentText", { email: shownEmail(request.variables.email) })}
         </p>
         <Link to={loginLink} className={buttonClass({ size: "lg", className: "mt-4" })}>
           {t("forgot.back")}

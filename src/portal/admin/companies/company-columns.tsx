@@ -3,6 +3,7 @@ import { Link } from "react-router-dom"
 import type { Company } from "../../../domain/company"
 import { formatDate, formatDay } from "../../../domain/date"
 import { PLANS } from "../../../domain/plan"
+import { shownEmail } from "../../../domain/shown-email"
 import { telephoneHref } from "../../../domain/text"
 import { StatusBadge } from "../../../ui/status-badge"
 import { aboveRowTargetClass, dataColumns, rowTargetClass } from "../../../ui/table-kit"
@@ -42,14 +43,15 @@ export function companyColumns(t: TFunction<"admin">) {
     column.accessor("email", {
       header: t("companies.columns.email"),
       meta: { width: "minmax(12rem, 3fr)", sortNames: ["E-Mail A–Z", "E-Mail Z–A"] },
-      cell: ({ getValue }) =>
-        getValue() ? (
-          <a href={`mailto:${getValue()}`} className={`${linkClass} wrap-anywhere`}>
-            {getValue()}
+      cell: ({ getValue }) => {
+        const email = getValue()
+        if (!email) return <Missing />
+        return (
+          <a href={`mailto:${email}`} className={`${linkClass} wrap-anywhere`}>
+            {shownEmail(email)}
           </a>
-        ) : (
-          <Missing />
-        ),
+        )
+      },
     }),
     column.accessor("phone", {
       header: t("companies.columns.phone"),

@@ -6,6 +6,7 @@ import * as z from "zod/mini"
 import { errorMessage } from "../../../api/api-error"
 import { keys } from "../../../api/keys"
 import { profilesQuery, updateProfile } from "../../../api/users"
+import { shownEmail } from "../../../domain/shown-email"
 import { fullName } from "../../../domain/text"
 import { Combobox } from "../../../ui/combobox"
 import { Field } from "../../../ui/field"
@@ -49,7 +50,7 @@ export function AddUser({ company, onClose }: AddUserProps) {
     },
   })
   const options = (data?.rows ?? []).map((user) => ({
-    ...{ id: user.id, label: fullName(user) || user.email, detail: user.email },
+    ...{ id: user.id, label: fullName(user) || shownEmail(user.email), detail: shownEmail(user.email) },
   }))
   return (
     <FormDialog

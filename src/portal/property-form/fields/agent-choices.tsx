@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { Agent } from "../../../domain/agent"
 import { COLUMN_LABELS } from "../../../domain/property-labels"
+import { shownEmail } from "../../../domain/shown-email"
 import { fullName } from "../../../domain/text"
 import { RadioCard } from "../../../ui/radio-card"
 import { AgentAvatar } from "../../agent-avatar"
@@ -39,7 +40,7 @@ export function AgentChoices({ agents, value, onChange, error }: Props) {
           key={agent.id}
           id={agent.id}
           title={fullName(agent)}
-          text={[agent.position, agent.email, agent.phone].filter(Boolean).join(" · ")}
+          text={[agent.position, shownEmail(agent.email), agent.phone].filter(Boolean).join(" · ")}
           image={<AgentAvatar agent={agent} small />}
           checked={value === agent.id}
           invalid={Boolean(error)}

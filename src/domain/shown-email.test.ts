@@ -1,0 +1,23 @@
+import { domainToASCII } from "node:url"
+import { expect, it } from "vitest"
+import { shownEmail } from "./shown-email"
+
+it.each(["müller.de", "häuser-öl.de", "straße.example", "çelik-ğüş.com", "büro.köln.example", "żółć.pl"])(
+  "shows %s as it was typed",
+  (domain) => {
+    const stored = domainToASCII(domain)
+    expect(stored).toContain("xn--")
+    expect(shownEmail(`info@${stored}`)).toBe(`info@${domain}`)
+  },
+)
+
+it("leaves other addresses as they are", () => {
+  for (const email of ["a@b.de", "", "info@xn--.de", "info@xn--mller-kv.de", "info@xn--a-!.de", "xn--mller-kva@b.de"]) {
+    expect(shownEmail(email)).toBe(email)
+  }
+})
+
+it("keeps what could be mistaken for Latin letters encoded", () => {
+  const cyrillic = `post@${domainToASCII("аррӏе.com")}`
+  expect(shownEmail(cyrillic)).toBe(cyrillic)
+})
