@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import { ApiError, errorMessage, fieldErrors } from "../../../api/api-error"
 import { createCoupon, updateCoupon } from "../../../api/coupons"
 import { keys } from "../../../api/keys"
-import { type Coupon, type CouponInput, couponInputSchema } from "../../../domain/coupon"
+import type { Coupon, CouponInput } from "../../../domain/coupon"
 import { schemaResolver } from "../../../ui/schema-resolver"
 import { showFieldErrors } from "../../../ui/show-field-errors"
 import { toast } from "../../../ui/toast"
@@ -14,7 +14,7 @@ import { tabStore } from "../../persistence/persisted-form"
 import { useFormPersistence } from "../../persistence/use-form-persistence"
 import { useUser } from "../../use-user"
 import { CouponFields } from "./coupon-fields"
-import { type CouponFormValues, toFormValues } from "./coupon-form-values"
+import { type CouponFormValues, couponFormSchema, toFormValues } from "./coupon-form-values"
 
 type CouponDialogProps = {
   /** `null` creates one. */
@@ -29,7 +29,7 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
   const { t } = useTranslation("admin")
   const client = useQueryClient()
   const form = useForm<CouponFormValues, unknown, CouponInput>({
-    resolver: schemaResolver<CouponInput, CouponFormValues>(couponInputSchema),
+    resolver: schemaResolver<CouponInput, CouponFormValues>(couponFormSchema),
     defaultValues: toFormValues(coupon),
   })
   const [opened] = useState(() => ({ updatedAt: "", values: toFormValues(coupon) }))

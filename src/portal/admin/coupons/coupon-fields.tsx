@@ -2,6 +2,7 @@ import { Controller, type UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { type CouponInput, DISCOUNT_TYPES, hasMaxUses, USAGE_TYPES } from "../../../domain/coupon"
 import { Checkbox } from "../../../ui/checkbox"
+import { DayInput } from "../../../ui/day-input"
 import { Field } from "../../../ui/field"
 import { Input } from "../../../ui/input"
 import { Select } from "../../../ui/select"
@@ -13,6 +14,11 @@ export function CouponFields({ form }: { form: UseFormReturn<CouponFormValues, u
   const { errors } = form.formState
   const [type, usage] = watch(["discount_type", "usage_type"])
   const isFree = type === "free"
+  const day = (name: "valid_from" | "valid_until") => ({
+    ...register(name),
+    read: () => form.getValues(name),
+    write: (text: string) => setValue(name, text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+  })
   return (
     <>
       <Field label={t("coupons.form.code")} hint={t("coupons.form.codeHint")} error={errors.code?.message} required>
@@ -82,11 +88,11 @@ export function CouponFields({ form }: { form: UseFormReturn<CouponFormValues, u
         )}
       </div>
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
-        <Field label={t("coupons.form.from")} error={errors.valid_from?.message}>
-          <Input {...register("valid_from")} type="date" className="tabular" />
+        <Field label={t("coupons.form.from")} hint={t("coupons.form.fromHint")} error={errors.valid_from?.message}>
+          <DayInput {...day("valid_from")} />
         </Field>
         <Field label={t("coupons.form.until")} hint={t("coupons.form.untilHint")} error={errors.valid_until?.message}>
-          <Input {...register("valid_until")} type="date" className="tabular" />
+          <DayInput {...day("valid_until")} />
         </Field>
       </div>
       <Checkbox {...register("active")} label={t("coupons.form.active")} hint={t("coupons.form.activeHint")} />

@@ -10,11 +10,11 @@ export function couponValue({ discount_type: type, discount_value: value }: Coup
   return type === "percentage" ? `${formatDecimal(String(value))} %` : formatCents(Math.round(value * 100))
 }
 
-/** `3 von 10`, or `3` where nothing limits them. */
+/** `3 von 10`, or `3 von beliebig vielen`. */
 export function couponUses(t: TFunction<"admin">, coupon: Coupon): string {
   const { usage_type, max_uses, current_uses: uses } = coupon
   const max = max_uses ?? (usage_type === "single_use" ? 1 : null)
-  return max === null ? String(uses) : t("coupons.uses", { uses, max })
+  return max === null ? t("coupons.usesUnlimited", { uses }) : t("coupons.uses", { uses, max })
 }
 
 /** `1. Nov. 2026 – 30. Nov. 2026`, or with one end open. */

@@ -1,0 +1,45 @@
+import { CalendarDays } from "lucide-react"
+import { type FocusEvent, useRef } from "react"
+import { formatDay } from "../domain/date"
+import { parseDay } from "../domain/parse-day"
+import { IconButton } from "./icon-button"
+import { Input, type InputProps } from "./input"
+
+type DayInputProps = Omit<InputProps, "type" | "unit" | "value"> & {
+  /** The field's text. */
+  read: () => string
+  /** Replaces it: chosen in the calendar, or the typed day as `21.11.2026`. */
+  write: (text: string) => void
+}
+
+/** A day typed in digits, or chosen in the browser's calendar. A native field would show its own language's order. */
+export function DayInput({ read, write, onBlur, ...input }: DayInputProps) {
+  const calendar = useRef<HTMLInputElement>(null)
+  function format(event: FocusEvent<HTMLInputElement>) {
+    onBlur?.(event)
+    const stored = parseDay(event.target.value)
+    if (stored !== null && formatDay(stored) !== event.target.value) write(formatDay(stored))
+  }
+  function open() {
+    const picker = calendar.current
+    if (!picker) return
+    picker.value = parseDay(read()) ?? ""
+    picker.showPicker()
+  }
+  return (
+    <span className="relative flex">
+      <Input {...input} onBlur={format} autoComplete="off" className="tabular pe-12" />
+      <input
+        ref={calendar}
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        className="pointer-events-none absolute end-0 bottom-0 size-11 opacity-0"
+        onChange={(event) => write(formatDay(event.target.value))}
+      />
+      <IconButton label="Kalender öffnen" className="absolute end-0 top-0" onClick={open}>
+        <CalendarDays aria-hidden />
+      </IconButton>
+    </span>
+  )
+}
