@@ -396,7 +396,9 @@ describe("users", () => {
     expect(await listed("q=ährenfeld solo", { company_id: null })).toEqual(["Solo"])
     expect(await listed("q=eva", { company_id: null })).toEqual([])
     const path = `/api/collections/users/records?filter=${encodeURIComponent("search_text ~ 'ohm'")}&sort=search_text`
-    expect((await admin("GET", path)).body).toMatchObject({ items: [{ first_name: "Ida" }] })
+    const { items } = (await admin("GET", path)).body as { items: Body[] }
+    expect(items).toMatchObject([{ first_name: "Ida" }])
+    expect(items[0]).not.toHaveProperty("search_text")
   })
 
   it("are one an address, also when it is sent several times at once", async () => {

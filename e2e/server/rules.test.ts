@@ -80,3 +80,26 @@ it("leave accounts to the product: only e-mail and password, and no managing of 
     },
   })
 })
+
+it("leave no value to the console that the product does not know, and none that is stored is lost", async () => {
+  const { email, password } = { email: "konsole@example.com", password: "ein langes Passwort" }
+  const send = async (method: string, path: string, body: object) => {
+    const token = server.superuserToken
+    const response = await server.call(method, `/api/collections/${path}`, { token, body })
+    return { status: response.status, body: response.body as { id: string; message?: string } }
+  }
+  const user = { email, password, passwordConfirm: password, first_name: "Eva", last_name: "Ohm" }
+  expect(await send("POST", "users/records", { ...user, role: "Admin" })).toMatchObject({
+    status: 400,
+    body: { message: "Möglich sind: user, admin." },
+  })
+  const { body: created } = await send("POST", "users/records", { ...user, role: "admin" })
+  expect((await send("PATCH", `users/records/${created.id}`, { role: "chef" })).status).toBe(400)
+  expect((await send("PATCH", `users/records/${created.id}`, { role: "user" })).status).toBe(200)
+
+  const subscription = { provider: "demo", external_id: "von-hand", status: "active", plan: "starter", email }
+  for (const wrong of [{ plan: "Starter" }, { status: "aktiv" }, { provider: "paypal" }]) {
+    expect((await send("POST", "subscriptions/records", { ...subscription, ...wrong })).status).toBe(400)
+  }
+  expect((await send("POST", "subscriptions/records", subscription)).status).toBe(200)
+})

@@ -14,7 +14,7 @@ export {
   rejectEmailChange,
 } from "../records/native-requests"
 export { onSaveProperty } from "../records/properties"
-export { notifyFormerColleagues, onSaveUser } from "../records/users"
+export { notifyFormerColleagues, onEnrichUser, onSaveUser } from "../records/users"
 export { addAdminCommand } from "../startup/administrator"
 export { limitConnections } from "../startup/connections"
 export { onBootstrap } from "../startup/settings"

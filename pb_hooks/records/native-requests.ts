@@ -1,11 +1,34 @@
+import { PLAN_IDS } from "../../src/domain/plan"
+import { ROLES } from "../../src/domain/role"
+import { PROVIDER_NAMES, SUBSCRIPTION_STATUSES } from "../../src/domain/subscription"
 import { countCreation } from "../auth/creation-limits"
 import { countAttempt } from "../auth/rate-limit"
-import { forbidden } from "../base/http-error"
+import { forbidden, HttpError } from "../base/http-error"
 import { asApiError } from "../http/record-errors"
 
 const ID_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 const OUR_LOGIN = "Die Anmeldung ist hier nur über POST /api/auth/login möglich, mit „email“ und „password“."
 const NO_EMAIL_CHANGE = "Die E-Mail-Adresse lässt sich hier nicht ändern. Bitte wenden Sie sich an Ihren Administrator."
+
+/** What the product itself writes into these text columns. A newer status of the provider's must still be stored. */
+const KNOWN_VALUES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  users: { role: ["", ...ROLES] },
+  subscriptions: { plan: ["", ...PLAN_IDS], status: SUBSCRIPTION_STATUSES, provider: PROVIDER_NAMES },
+  checkouts: { plan: PLAN_IDS, provider: PROVIDER_NAMES },
+  payment_events: { provider: PROVIDER_NAMES },
+}
+
+/** For the console: a value typed wrong would take somebody's rights or plan away. Stored values stay. */
+function assertKnownValues({ record }: core.RecordRequestEvent): void {
+  for (const [name, values] of Object.entries(KNOWN_VALUES[record?.collection().name ?? ""] ?? {})) {
+    const value = record?.getString(name) ?? ""
+    if (values.includes(value) || value === record?.original().getString(name)) continue
+    const message = `Möglich sind: ${values.filter((known) => known !== "").join(", ")}`
+    asApiError(() => {
+      throw new HttpError(400, message, { [name]: message })
+    })
+  }
+}
 
 /** PocketBase would let clients choose the id. */
 export function onCreateRequest(event: core.RecordRequestEvent): void {
@@ -13,6 +36,7 @@ export function onCreateRequest(event: core.RecordRequestEvent): void {
     asApiError(() => countCreation(event.requestEvent, event.collection?.name ?? ""))
     event.record?.set("id", $security.randomStringWithAlphabet(15, ID_LETTERS))
   }
+  assertKnownValues(event)
   event.next()
 }
 
@@ -20,6 +44,7 @@ export function onUpdateRequest(event: core.RecordRequestEvent): void {
   if (event.requestInfo().body.oldPassword !== undefined) asApiError(() => countAttempt(event.requestEvent, "password"))
   // PocketBase writes whole rows: of two concurrent changes of different fields one would be lost.
   event.record?.ignoreUnchangedFields(true)
+  assertKnownValues(event)
   event.next()
 }
 
