@@ -22,10 +22,14 @@ test("images are previewed, counted, captioned, and moved or removed together", 
   // Two are let through, the others held back.
   let sent = 0
   let release = () => {}
+  const names: string[] = []
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route("**/api/media", async (route) => {
+    names.push(
+      /name="original"; filename="([^"]*)"/.exec(route.request().postDataBuffer()?.toString() ?? "")?.[1] ?? "",
+    )
     if (++sent > 2) await released
     await route.continue()
   })
@@ -39,6 +43,8 @@ test("images are previewed, counted, captioned, and moved or removed together", 
   release()
   await expect(form.images()).toHaveCount(5)
   await expect(page.getByText("von 5 hochgeladen")).toHaveCount(0)
+  // As the server's errors name them.
+  expect(names).toContain("fünf.jpg")
 
   await page.getByRole("textbox", { name: "Bildunterschrift von Bild 4" }).fill("Küche mit Kochinsel")
   await page.getByRole("button", { name: "Mehrere auswählen" }).click()

@@ -1,12 +1,12 @@
 import type { FieldErrors } from "../domain/validate"
 
-const INPUT_STAYS = "Was Sie eingegeben haben, bleibt erhalten."
+export const INPUT_STAYS = "Was Sie eingegeben haben, bleibt erhalten."
 const CHECK = "Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut."
 
 export const CONNECTION_MESSAGES = {
-  unreachable: `Der Server ist nicht erreichbar. ${INPUT_STAYS} ${CHECK}`,
-  tooSlow: `Der Server antwortet nicht. ${INPUT_STAYS} ${CHECK}`,
-  unreadable: `Der Server konnte nicht richtig antworten. ${INPUT_STAYS} Bitte versuchen Sie es in einigen Minuten erneut.`,
+  unreachable: `Der Server ist nicht erreichbar. ${CHECK}`,
+  tooSlow: `Der Server antwortet nicht. ${CHECK}`,
+  unreadable: "Der Server konnte nicht richtig antworten. Bitte versuchen Sie es in einigen Minuten erneut.",
 } as const
 
 /** Any failed call. `message` is German and shown to the user. */

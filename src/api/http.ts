@@ -1,6 +1,6 @@
 import { statusMessage } from "../domain/status-messages"
 import type { FieldErrors } from "../domain/validate"
-import { ApiError, CONNECTION_MESSAGES } from "./api-error"
+import { ApiError, CONNECTION_MESSAGES, INPUT_STAYS } from "./api-error"
 import { requestHeaders, takeEarlyResponse } from "./early-responses"
 import { expireSession, readToken } from "./session"
 import { type Query, withQuery } from "./with-query"
@@ -12,6 +12,8 @@ export type CallOptions = {
   timeoutMs?: number
   /** Sends no token: an expired one would be rejected even on public routes. */
   anonymous?: boolean
+  /** A POST that saves nothing, and so has no input to keep. */
+  reads?: boolean
 }
 
 const TIMEOUT_MS = 20_000
@@ -33,7 +35,7 @@ export const http = {
 
 async function call<T>(method: string, path: string, body: unknown, options: CallOptions): Promise<T> {
   const attempt = () => send<T>(method, withQuery(path, options.query), body, options)
-  if (method !== "GET") return attempt()
+  if (method !== "GET") return body === undefined || options.reads ? attempt() : attempt().catch(withInputStays)
   try {
     return await attempt()
   } catch (error) {
@@ -41,6 +43,11 @@ async function call<T>(method: string, path: string, body: unknown, options: Cal
     await new Promise((resolve) => setTimeout(resolve, error.retryDelayMs))
     return attempt()
   }
+}
+
+function withInputStays(error: unknown): never {
+  if (error instanceof ApiError && !error.fromServer) error.message += ` ${INPUT_STAYS}`
+  throw error
 }
 
 const MAX_RETRY_DELAY_MS = 5_000

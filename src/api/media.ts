@@ -10,6 +10,8 @@ export type ImageFiles = { original: Blob } & Partial<Record<DeliverySize, Blob>
 
 export type UploadOptions = {
   companyId?: string | undefined
+  /** Named in errors; the server stores the image under a name of its own. */
+  fileName?: string
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
@@ -20,7 +22,7 @@ const STALLED = "Die Übertragung steht still. Bitte prüfen Sie Ihre Verbindung
 
 /** Uploads an image with its delivery sizes; repeating an `id` returns the existing one. Fails as `http` does. */
 export function uploadImage(id: string, files: ImageFiles, options: UploadOptions = {}): Promise<UploadedImage> {
-  const { companyId, onProgress, signal } = options
+  const { onProgress, signal } = options
   const token = readToken()
   // `fetch` has no upload progress.
   const request = new XMLHttpRequest()
@@ -61,17 +63,17 @@ export function uploadImage(id: string, files: ImageFiles, options: UploadOption
     request.open("POST", PATH)
     request.setRequestHeader("Accept", "application/json")
     if (token !== null) request.setRequestHeader("Authorization", `Bearer ${token}`)
-    request.send(createForm(id, files, companyId))
+    request.send(createForm(id, files, options))
   })
 }
 
-function createForm(id: string, files: ImageFiles, companyId: string | undefined): FormData {
+function createForm(id: string, files: ImageFiles, { companyId, fileName }: UploadOptions): FormData {
   const form = new FormData()
   form.set("id", id)
   if (companyId) form.set("company_id", companyId)
   for (const name of ["original", ...DELIVERY_SIZES] as const) {
     const blob = files[name]
-    if (blob) form.set(name, blob, `${name}.${blob.type.replace("image/", "")}`)
+    if (blob) form.set(name, blob, fileName ?? `${name}.${blob.type.replace("image/", "")}`)
   }
   return form
 }

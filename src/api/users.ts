@@ -49,7 +49,9 @@ export async function listProfiles(
   signal?: AbortSignal,
 ): Promise<Page<Profile>> {
   const body = companyId === undefined ? {} : { company_id: companyId }
-  return parsePage<Profile>(await http.post("/api/rpc/get_all_users_with_profiles", body, { query, signal }))
+  return parsePage<Profile>(
+    await http.post("/api/rpc/get_all_users_with_profiles", body, { query, signal, reads: true }),
+  )
 }
 
 export type ProfileChange = {

@@ -60,7 +60,7 @@ export function useUploads(options: UploadsOptions) {
       const onProgress = (progress: number) => dispatch({ type: "progress", id, progress })
       onProgress(0)
       const { companyId } = options
-      const image = await uploadImage(id, files, { companyId, signal, onProgress })
+      const image = await uploadImage(id, files, { companyId, fileName: name, signal, onProgress })
       if (signal.aborted) return
       jobs.current.delete(id)
       onUploaded(image)
