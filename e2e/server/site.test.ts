@@ -21,12 +21,12 @@ let plain: TestServer
 let complete: TestServer
 
 beforeAll(async () => {
-  plain = await startServer({ env: { MONEY_BACK_DAYS: "0" } })
+  plain = await startServer({ env: { MONEY_BACK_DAYS: "0", HOSTING_PLACE: "Deutschland" } })
   complete = await startServer({
     env: {
       ...OPERATOR,
       APP_URL: ORIGIN,
-      HOSTING_PLACE: "Nürnberg",
+      HOSTING_PLACE: "Nürnberg, Deutschland",
       ...{ STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" },
       ...{ STRIPE_PRICE_STARTER: "price_1", STRIPE_PRICE_PROFESSIONAL: "price_2" },
       STRIPE_TRIAL_DAYS: "14",
@@ -157,7 +157,7 @@ describe("the pages", () => {
 describe("what an operator has not said", () => {
   it("is not claimed", async () => {
     const home = await textOf(plain, "/")
-    expect(home).not.toMatch(/Geld-zurück|kostenlos testen|Mehrwertsteuer|Wo liegen meine Daten/)
+    expect(home).not.toMatch(/Geld-zurück|kostenlos testen|Mehrwertsteuer|DSGVO/)
     expect(home).not.toContain("mailto:")
     expect(home).not.toContain("data-live")
   })
@@ -182,7 +182,13 @@ describe("what an operator has not said", () => {
 describe("what an operator has said", () => {
   it("stands in the pages, as text", async () => {
     const home = await textOf(complete, "/en")
-    for (const part of ["14-day free trial", "30-day money-back guarantee", "Prices exclude VAT.", "Nürnberg"]) {
+    for (const part of [
+      "GDPR-compliant, hosted in Germany",
+      "14-day free trial",
+      "30-day money-back guarantee",
+      "Prices exclude VAT.",
+      "Nürnberg",
+    ]) {
       expect(home).toContain(part)
     }
     expect(home).not.toContain("Prices include VAT.")
@@ -195,8 +201,9 @@ describe("what an operator has said", () => {
 
   it("shows its own company's listings, from the moment on that it has one", async () => {
     const SHOWCASE_COMPANY = "schaufenster001"
-    const server = await startServer({ env: { SHOWCASE_COMPANY } })
+    const server = await startServer({ env: { ...OPERATOR, SHOWCASE_COMPANY, HOSTING_PLACE: "Wien" } })
     try {
+      expect(await textOf(server, "/")).not.toContain("DSGVO")
       expect(await textOf(server, "/")).not.toContain(SHOWCASE_COMPANY)
       const company = { id: SHOWCASE_COMPANY, name: "Schaufenster" }
       await server.superuser("POST", "/api/collections/companies/records", company)

@@ -29,13 +29,16 @@ export function siteFacts(): Facts {
     euRepresentative: env("OPERATOR_EU_REPRESENTATIVE"),
   }
   const isOwn = env("TESTIMONIALS") === "own"
+  const isComplete = Object.values(operator).every((value) => value !== "")
+  const hosting = env("HOSTING_PLACE")
   return {
     ...operator,
     appUrl: appUrl(),
     year: thisYear(),
     showcase,
     demoSite: flag(showcase === DEMO_COMPANY),
-    hosting: env("HOSTING_PLACE"),
+    hosting,
+    germanHosting: isComplete && /\bDeutschland\b/.test(hosting) ? hosting : "",
     trialDays: positive(envNumber("STRIPE_TRIAL_DAYS")),
     moneyBackDays: positive(envNumber("MONEY_BACK_DAYS")),
     vatIncluded: flag(env("PRICE_VAT") === "included"),
@@ -44,7 +47,7 @@ export function siteFacts(): Facts {
     testimonials: flag(isOwn || !isPublic),
     examples: flag(!isOwn),
     contact: flag(operator.email !== "" || operator.phone !== ""),
-    operatorComplete: flag(Object.values(operator).every((value) => value !== "")),
+    operatorComplete: flag(isComplete),
   }
 }
 

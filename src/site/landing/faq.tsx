@@ -1,7 +1,10 @@
 import { Plus } from "lucide-react"
-import { If, interpolate, placeholdersOf } from "../shell/facts"
+import { type Fact, If, interpolate, placeholdersOf } from "../shell/facts"
 import { useMessages } from "../shell/messages"
 import { SectionTitle } from "./section-title"
+
+/** The address of an answer that a note of the prices links to, by the fact it names. */
+const ANCHORS: Partial<Record<Fact, string>> = { moneyBackDays: "money-back", germanHosting: "gdpr" }
 
 /** `<details>` of one name: the browser keeps at most one open. */
 export function Faq() {
@@ -14,11 +17,7 @@ export function Faq() {
         <div>
           {items.map(({ question, answer }) => (
             <If key={question} facts={placeholdersOf(answer)}>
-              <details
-                name="faq"
-                id={placeholdersOf(answer).includes("moneyBackDays") ? "money-back" : undefined}
-                className="answer"
-              >
+              <details name="faq" id={placeholdersOf(answer).map((name) => ANCHORS[name])[0]} className="answer">
                 <summary>
                   <h3 className="text-lg font-semibold">{question}</h3>
                   <Plus aria-hidden className="size-5 shrink-0 text-accent" />

@@ -27,6 +27,9 @@ export function Pricing() {
         <Note text={notes.moneyBack} href="#money-back" />
         <Note text={notes.setup} />
         <Note text={notes.cancel} />
+        <If facts={["germanHosting"]}>
+          <Note text={notes.gdpr} href="#gdpr" />
+        </If>
       </ul>
       <p className="mt-5 max-w-3xl text-sm text-muted">
         <If facts={["vatIncluded"]}>{notes.vatIncluded} </If>

@@ -7,6 +7,7 @@ export const FACTS = [
   "showcase",
   "demoSite",
   "hosting",
+  "germanHosting",
   "trialDays",
   "moneyBackDays",
   "vatIncluded",
