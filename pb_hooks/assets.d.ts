@@ -9,5 +9,6 @@ declare module "virtual:assets" {
   export const siteCssHash: string
   export const siteScriptHash: string
   export const authScriptHash: string
+  export const paymentScriptHash: string
   export const portalScriptHash: string
 }

@@ -6,6 +6,7 @@ import { takeFlash } from "./api/flash"
 import { keys } from "./api/keys"
 import { queryClient } from "./api/query-client"
 import { onSessionExpired, onTokenChangedElsewhere } from "./api/session"
+import { showFont } from "./held-font"
 import i18next from "./i18n"
 import { onToastWaiting, toast } from "./ui/toast"
 
@@ -51,10 +52,4 @@ export function AppLayout() {
       {Toaster && <Toaster />}
     </QueryClientProvider>
   )
-}
-
-/** portal/head-script.ts delays the font until the first data has arrived, unless it is cached. */
-function showFont(): void {
-  const font = document.querySelector<HTMLStyleElement>("style[data-font]")
-  if (font) font.media = "all"
 }

@@ -32,9 +32,9 @@ setTimeout(async () => {
   // Imported here for the same reason.
   const renderer = import("react-dom/client")
   // Prerendered content (src/prerender-app.tsx) stays until its page is loaded: the sign-in is hydrated, unless the
-  // session has to be checked first; the portal's skeleton is replaced.
+  // session has to be checked first; the skeletons of portal and payment page are replaced.
   const [{ createRoot, hydrateRoot }] = await Promise.all([renderer, prerendered !== undefined && whenReady(router)])
-  const isHydrated = prerendered !== undefined && prerendered !== "/admin" && readToken() === null
+  const isHydrated = prerendered?.startsWith("/auth") === true && readToken() === null
   const app = <App router={router} />
   // A transition is rendered in slices: in one task it would block the page for a fifth of a second on a phone.
   startTransition(() => {

@@ -22,6 +22,9 @@ export async function renderAuth(): Promise<RenderedPage[]> {
   return Promise.all(Object.entries(AUTH_PAGES).map(([name, address]) => renderPage(routes, name, address)))
 }
 
+/** Without prices, which only the server knows. */
+export const renderPayment = (): Promise<RenderedPage> => renderPage(routes, "payment", "/payment")
+
 export async function renderPortal(): Promise<RenderedPage> {
   addPortalMessages()
   const page = await renderPage([{ path: "*", Component: PortalSkeleton }], "admin", "/admin")

@@ -113,6 +113,38 @@ test.describe("before hydration", () => {
     await expect(page).toHaveURL("/admin")
   })
 
+  test("a token that is stored while the application starts does not disturb it", async ({ page }) => {
+    const errors = errorsOf(page)
+    await page.addInitScript(() => {
+      // What the head's script and the start read; afterwards somebody has signed in in another tab.
+      let reads = 0
+      const read = Storage.prototype.getItem
+      Storage.prototype.getItem = function (name) {
+        return name === "auth_token" && ++reads > 2 ? "aus-einem-anderen-tab" : read.call(this, name)
+      }
+    })
+    await page.route("**/api/auth/me", () => {})
+    await page.goto("/auth?payment=success")
+    await expect(page.getByText("Authentifizierung wird geprüft...")).toBeVisible()
+    expect(errors).toEqual([])
+  })
+
+  test("the application starts with the first touch, or a sign-in in another tab", async ({ page, testCompany }) => {
+    const errors = errorsOf(page)
+    await page.goto("/auth?tab=register", { waitUntil: "networkidle" })
+    const started = () => page.evaluate(() => document.querySelector("script[type=module]") !== null)
+    expect(await started()).toBe(false)
+    await box(page, "Vorname").focus()
+    await expect.poll(started).toBe(true)
+
+    await page.goto("/auth")
+    const other = await page.context().newPage()
+    await other.goto("/impressum")
+    await other.evaluate((token) => localStorage.setItem("auth_token", token), testCompany.token)
+    await expect(page).toHaveURL("/admin")
+    expect(errors).toEqual([])
+  })
+
   test("a new password typed before its script is saved after it", async ({ page }) => {
     const hydrate = await openUnhydrated(page, "/auth?reset=abgelaufen")
     await box(page, "Neues Passwort").fill("lang genug")
@@ -183,7 +215,7 @@ test("without an account the hint leads to the prices", async ({ page }) => {
   await page.goto("/auth")
   await page.getByRole("link", { name: "Du hast noch kein Konto?" }).click()
   await expect(page).toHaveURL("/#pricing")
-  await expect(page.getByRole("heading", { name: "Zwei Tarife" })).toBeInViewport()
+  await expect(page.getByRole("heading", { name: "Zwei Pakete" })).toBeInViewport()
 })
 
 test("after a payment the sign-in confirms it and leads to the dashboard", async ({ page, testCompany }) => {

@@ -11,7 +11,7 @@ const SCRIPT = "public, max-age=300, stale-while-revalidate=86400"
 const NOT_FOUND = "not-found.html"
 const LONGEST_LOGGED = 200
 
-const PORTAL = /^\/(?:payment(?:\/(?:success|confirm|demo))?|dashboard|admin|admin\/properties\/(?:new|edit\/[^/]+))$/
+const PORTAL = /^\/(?:payment\/(?:success|confirm|demo)|dashboard|admin|admin\/properties\/(?:new|edit\/[^/]+))$/
 
 export function serveSite(event: core.RequestEvent): void {
   const path = event.request?.url?.path ?? ""

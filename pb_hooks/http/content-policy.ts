@@ -16,6 +16,7 @@ type Hashes = {
   siteStyle: string
   siteScript: string
   authScript: string
+  paymentScript: string
   portalScript: string
 }
 
@@ -47,8 +48,8 @@ const directives: Record<PageKind, (hashes: Hashes) => string[]> = {
     "form-action 'none'",
     "frame-ancestors 'none'",
   ],
-  portal: ({ authScript, portalScript }) => [
-    `script-src 'self' ${authScript} ${portalScript}`,
+  portal: ({ authScript, paymentScript, portalScript }) => [
+    `script-src 'self' ${authScript} ${paymentScript} ${portalScript}`,
     // The component library inserts style elements.
     "style-src 'self' 'unsafe-inline'",
     // The form previews images before they are uploaded.

@@ -1,5 +1,6 @@
 import {
   authScriptHash,
+  paymentScriptHash,
   portalScriptHash,
   publicCssHash,
   siteCssHash,
@@ -15,6 +16,7 @@ const HASHES = {
   siteStyle: siteCssHash,
   siteScript: siteScriptHash,
   authScript: authScriptHash,
+  paymentScript: paymentScriptHash,
   portalScript: portalScriptHash,
 }
 

@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Rendered again when the showcase company changes or is created, and each year. */
 export function renderSitePage(file: string, status: number): CachedPage {
-  const kind = /^(?:auth|admin)/.test(file) ? "portal" : "site"
+  const kind = /^(?:auth|admin|payment)/.test(file) ? "portal" : "site"
   const companyId = showcaseCompany()
   const generation = generationOf(companyId)
   return storePage(siteAddress(file), { kind, html: filled(file), status, companyId, generation })

@@ -20,6 +20,7 @@ const WANTED: Record<string, number> = {
   "/datenschutz": 99,
   "/privacy-policy": 99,
   "/auth": 97,
+  "/payment": 97,
 }
 /** Legal pages with gaps ask search engines to stay away; here there are none. */
 const OPERATOR = {

@@ -2,22 +2,29 @@ import { readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { CliError } from "../lib/cli-error"
 import { built } from "../lib/paths"
-import { authScript, portalScript, readCss } from "./assets"
+import { authScript, paymentScript, portalScript, readCss } from "./assets"
 import { loadBundled } from "./load-bundled"
 import { filesOf, portalManifest, readManifest } from "./pages"
 
 type RenderedPage = { name: string; address: string; title: string; html: string }
 
 /** Exports of `src/prerender-app.tsx`. */
-type PrerenderApp = { renderAuth: () => Promise<RenderedPage[]>; renderPortal: () => Promise<RenderedPage> }
+type PrerenderApp = {
+  renderAuth: () => Promise<RenderedPage[]>
+  renderPayment: () => Promise<RenderedPage>
+  renderPortal: () => Promise<RenderedPage>
+}
 
 /** As in src/router.tsx. */
 const AUTH_ENTRIES = ["app-layout.tsx", "site/auth/auth-page.tsx"]
+export const PAYMENT_ENTRIES = [
+  ...["app-layout.tsx", "site/payment/payment-layout.tsx", "site/payment/payment-page.tsx"],
+] as const
 export const PORTAL_ENTRIES = ["app-layout.tsx", "portal/portal-layout.tsx", "portal/dashboard/dashboard-page.tsx"]
 
 /** Inlines the style sheet, so that the first response paints, and preloads scripts; the files by path. */
 export async function writeApplicationPages(): Promise<Record<string, string>> {
-  const { renderAuth, renderPortal } = await loadBundled<PrerenderApp>("src/prerender-app.tsx")
+  const { renderAuth, renderPayment, renderPortal } = await loadBundled<PrerenderApp>("src/prerender-app.tsx")
   const shell = readFileSync(path.join(built.pages, "index.html"), "utf8")
   const [, sheet = ""] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(shell) ?? []
   const css = readCss(sheet)
@@ -26,16 +33,25 @@ export async function writeApplicationPages(): Promise<Record<string, string>> {
   const files: Record<string, string> = {}
 
   // Scripts at default priority would delay the first paint.
-  const lowShell = shell.replace('<script type="module"', '<script type="module" fetchpriority="low"')
-  const authHead = `<script>${await authScript()}</script>${preloads(shell, AUTH_ENTRIES, ' fetchpriority="low"')}`
+  const low = ' fetchpriority="low"'
+  const script = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/
+  const authShell = shell.replace(script, "")
+  if (authShell === shell) throw new CliError("The application's page names no script to hold back.")
+  // Started by the head's script.
+  const application = `<link rel="modulepreload" crossorigin${low} href="${script.exec(shell)?.[1]}" data-application>`
+  const authHead = `${application}<script>${await authScript()}</script>${preloads(shell, AUTH_ENTRIES, low)}`
   for (const page of await renderAuth()) {
-    files[`/${page.name.replace("-", "?")}`] = write(lowShell, page, authHead, inline(css))
+    files[`/${page.name.replace("-", "?")}`] = write(authShell, page, authHead, inline(css))
   }
 
   const [font = ""] = /@font-face\s*\{[^}]*\.woff2[^}]*\}/.exec(css) ?? []
   if (font === "") throw new CliError("src/styles/font.css names no font to hold back.")
   const fontStyle = `<style data-font media="not all">${font}</style>`
   const portalHead = `${fontStyle}<script>${await portalScript()}</script>${preloads(shell, PORTAL_ENTRIES)}`
+  const lowShell = shell.replace('<script type="module"', `<script type="module"${low}`)
+  const paymentHead = `${fontStyle}<script>${await paymentScript()}</script>${preloads(shell, PAYMENT_ENTRIES, low)}`
+  files["/payment"] = write(lowShell, await renderPayment(), paymentHead, inline(css.replace(font, "")))
+
   files["/admin"] = write(shell, await renderPortal(), portalHead, inline(css.replace(font, "")))
   return files
 }

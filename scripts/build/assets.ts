@@ -29,6 +29,8 @@ export async function siteAssets(): Promise<SiteAssets> {
 
 export const authScript = () => headScript("src/site/auth/before-hydration.ts")
 
+export const paymentScript = () => headScript("src/site/payment/head-script.ts")
+
 export const portalScript = () => headScript("src/portal/head-script.ts")
 
 async function builtFiles(): Promise<(source: string) => string> {
@@ -61,6 +63,7 @@ async function assetsModule(): Promise<string> {
     siteCssHash: policySource(site.css),
     siteScriptHash: policySource(site.headScript),
     authScriptHash: policySource(await authScript()),
+    paymentScriptHash: policySource(await paymentScript()),
     portalScriptHash: policySource(await portalScript()),
   }
   return Object.entries(exported)

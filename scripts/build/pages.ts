@@ -17,11 +17,13 @@ export const shared: InlineConfig = {
   plugins: [react(), tailwindcss()],
 }
 
-/** The package resolves to its development build in browsers, too. */
-const productionRouter = {
-  "react-router/dom": inRoot("node_modules/react-router/dist/production/dom-export.mjs"),
-  "react-router": inRoot("node_modules/react-router/dist/production/index.mjs"),
-}
+const aliases = [
+  // The package resolves to its development build in browsers, too.
+  { find: /^react-router\/dom$/, replacement: inRoot("node_modules/react-router/dist/production/dom-export.mjs") },
+  { find: /^react-router$/, replacement: inRoot("node_modules/react-router/dist/production/index.mjs") },
+  // React has it itself since 18.
+  { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: "react" },
+]
 
 export const publicEntries = {
   propertyClient: "public-pages/property-client.tsx",
@@ -67,8 +69,10 @@ const codeSplitting = {
     {
       // With React's renderer, which src/main.tsx evaluates after the base.
       name: "session",
-      test: /react-dom\/(client|cjs\/react-dom-client)|scheduler|react-query|use-sync-external-store|src\/(api\/(auth|query-client|flash)|domain\/(date|price|number)|ui\/(tabs|toast|card|input|icon-button|error-state|empty-state|brand-mark)|portal\/live\/(hold|held-notice|is-reading))\.|icons\/(circle-|(?:x|check|shield-check|arrow-left)\.)/,
+      test: /react-dom\/(client|cjs\/react-dom-client)|scheduler|react-query|use-sync-external-store|src\/(api\/(auth|query-client|flash)|domain\/(date|price|number)|ui\/(toast|card|input|icon-button|error-state|empty-state|brand-mark)|portal\/live\/(hold|held-notice|is-reading))\.|icons\/(circle-|(?:x|check|shield-check|arrow-left)\.)/,
     },
+    // Not with the session, which the payment page loads as well.
+    { name: "tabs", test: /src\/ui\/tabs\./ },
     {
       name: "portal",
       test: /src\/((api\/(files|properties|client-property|response)\.)|portal\/(portal-(skeleton|messages)|page-content|require-user|top-bar|use-user|tab-header|property-link|dashboard\/tab-ids|properties\/status-tones)|ui\/(list-skeleton|status-badge))/,
@@ -85,7 +89,7 @@ export async function buildPortal(): Promise<void> {
   const rolldownOptions = { input: inRoot("src/index.html"), output: { codeSplitting } }
   await run(
     { rolldownOptions, manifest: true, license: LICENCES, chunkSizeWarningLimit: 1000 },
-    { resolve: { alias: productionRouter } },
+    { resolve: { alias: aliases } },
   )
   keepManifest(portalManifest)
 }

@@ -1,6 +1,6 @@
 declare global {
-  /** Set by portal/head-script.ts. */
-  var earlyResponses: { token: string; byPath: Map<string, Promise<Response>> } | undefined
+  /** Set by the head scripts of portal and payment page. */
+  var earlyResponses: { token: string | null; byPath: Map<string, Promise<Response>> } | undefined
 }
 
 /** After the start of the page; later responses may be stale. */
@@ -12,7 +12,7 @@ export const requestHeaders = (token: string | null): Record<string, string> => 
 })
 
 /** Sends GET requests before the application is loaded; `http` consumes the responses. */
-export function requestEarly(token: string, paths: readonly string[]): void {
+export function requestEarly(token: string | null, paths: readonly string[]): void {
   const signal = AbortSignal.timeout(LIFETIME_MS)
   const byPath = new Map(
     paths.map((path) => {

@@ -1,12 +1,12 @@
 import { requestEarly } from "../api/early-responses"
 import { propertyListPath } from "../api/property-list-path"
 import { readCompanyId, readToken } from "../api/session"
+import { showCachedFont } from "../held-font"
 import { PROPERTY_TABLE, propertyListParams } from "./properties/table-state"
 import { readTableState } from "./table/table-state"
 
 // In the head of the portal's page: requests user and list while the scripts are loaded, hides those parts of the
-// prerendered skeleton that are not what will be shown here, and applies the font at once where it is cached. Elsewhere
-// it would take the line from the scripts.
+// prerendered skeleton that are not what will be shown here, and applies the font at once where it is cached.
 const token = readToken()
 const companyId = readCompanyId()
 const query = new URLSearchParams(location.search)
@@ -19,13 +19,4 @@ else {
   requestEarly(token, ["/api/auth/me", ...list])
 }
 
-const font = document.querySelector<HTMLStyleElement>("style[data-font]")
-const fontUrl = /url\(["']?([^"')]+)/.exec(font?.textContent ?? "")?.[1]
-if (font && fontUrl) {
-  fetch(fontUrl, { cache: "only-if-cached", mode: "same-origin" }).then(
-    ({ ok }) => {
-      if (ok) font.media = "all"
-    },
-    () => {},
-  )
-}
+showCachedFont()

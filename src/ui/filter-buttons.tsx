@@ -1,5 +1,3 @@
-import { Toggle } from "@base-ui/react/toggle"
-import { ToggleGroup } from "@base-ui/react/toggle-group"
 import { formatDecimal } from "../domain/number"
 import { classes } from "./classes"
 
@@ -13,32 +11,31 @@ export type FilterButtonsProps<V extends string = string> = {
   className?: string
 }
 
+/** One of a few choices. */
 export function FilterButtons<V extends string>({ label, options, value, onChange, className }: FilterButtonsProps<V>) {
   return (
-    <ToggleGroup
+    <fieldset
       aria-label={label}
-      value={[value]}
-      onValueChange={([next]) => {
-        if (next !== undefined) onChange(next)
-      }}
-      className={classes("scroll-strip flex max-w-full gap-1 rounded-md bg-sunken p-1 print:hidden", className)}
+      className={classes("scroll-strip flex min-w-0 max-w-full gap-1 rounded-md bg-sunken p-1 print:hidden", className)}
     >
       {options.map((option) => (
-        <Toggle
+        <button
           key={option.value}
-          value={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => option.value !== value && onChange(option.value)}
           className={classes(
             "inline-flex min-h-9 shrink-0 items-center gap-2 rounded-sm border border-transparent px-3 max-sm:grow max-sm:justify-center max-sm:gap-1.5 max-sm:px-2.5 text-sm font-medium whitespace-nowrap",
             "text-muted transition-[color,background-color,border-color] hover:text-ink focus-visible:-outline-offset-2 pointer-coarse:min-h-11",
-            "data-pressed:border-line data-pressed:bg-surface data-pressed:text-ink",
+            "aria-pressed:border-line aria-pressed:bg-surface aria-pressed:text-ink",
           )}
         >
           {option.label}
           {option.count !== undefined && (
             <span className="tabular text-xs font-normal text-muted">{formatDecimal(String(option.count))}</span>
           )}
-        </Toggle>
+        </button>
       ))}
-    </ToggleGroup>
+    </fieldset>
   )
 }

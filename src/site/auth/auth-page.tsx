@@ -41,8 +41,9 @@ function Guest({ children }: { children: ReactNode }) {
   const { data: user, isPending } = useQuery(meQuery)
   // The portal's check took too long already: do not wait for it again.
   const { withoutCheck = false } = (useLocation().state ?? {}) as { withoutCheck?: boolean }
-  if (isPending && !withoutCheck) return <Loading text={t("checking")} />
-  if (!user) {
+  if (isHydrated && isPending && !withoutCheck) return <Loading text={t("checking")} />
+  // Hydration renders the HTML's form, even if somebody signs in meanwhile in another tab.
+  if (!isHydrated || !user) {
     return (
       <>
         {!isHydrated && <Loading text={t("checking")} className="hidden in-data-signed-in:flex" />}

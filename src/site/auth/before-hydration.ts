@@ -1,14 +1,35 @@
-// In the head of the prerendered sign-in, for the seconds before it is hydrated: tabs switch at once, and the last press of
+import { hasFlash } from "../../api/flash"
+import { readToken } from "../../api/session"
+
+// In the head of the prerendered sign-in, for the time before it is hydrated: tabs switch at once, and the last press of
 // a button or link waits for the application. Natively, a form would put the password into the address.
 
-export {}
+// Whoever may be signed in sees the check instead of the form.
+const isSignedIn = readToken() !== null
+if (isSignedIn) document.documentElement.dataset.signedIn = ""
 
-try {
-  // Whoever may be signed in sees the check instead of the form.
-  if (localStorage.getItem("auth_token") !== null) document.documentElement.dataset.signedIn = ""
-} catch {
-  // Storage may be forbidden.
+/** What people do first; `storage` is a sign-in in another tab. */
+const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "input", "storage", "pageshow"]
+
+function start(event?: Event): void {
+  // A page just loaded; one that comes back from the browser's cache may have been signed in meanwhile.
+  if (event?.type === "pageshow" && !(event as PageTransitionEvent).persisted) return
+  for (const sign of SIGNS) removeEventListener(sign, start, true)
+  const script = document.createElement("script")
+  script.type = "module"
+  script.crossOrigin = ""
+  script.src = document.querySelector<HTMLLinkElement>("link[data-application]")?.href ?? ""
+  document.head.append(script)
 }
+
+// The HTML is complete where the address asks for no more than a tab: the application is loaded, but starts when somebody
+// is there, so that a busy processor shows a form that can be used.
+const { searchParams } = new URL(location.href)
+const isPlain = [...searchParams].every(
+  ([name, value]) => name === "tab" && (value === "login" || value === "register"),
+)
+if (isSignedIn || hasFlash() || !isPlain) addEventListener("DOMContentLoaded", start)
+else for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true })
 
 let pressed: HTMLElement | undefined
 

@@ -14,10 +14,10 @@ export function PaymentLayout() {
       <header className="border-b border-line bg-surface">
         <div className="mx-auto flex w-full max-w-5xl items-center justify-between gap-4 px-4 sm:px-6">
           <Link to="/" className="flex min-h-14 items-center gap-3 font-semibold text-ink no-underline">
-            <BrandMark className="size-8" />
+            <BrandMark />
             <span className="max-sm:sr-only">Immobilien-Portal</span>
           </Link>
-          {window.location.protocol === "https:" && (
+          {globalThis.location?.protocol === "https:" && (
             <p className="flex items-center gap-2 text-sm text-muted">
               <LockKeyhole aria-hidden className="size-4 shrink-0" />
               {t("secure")}
