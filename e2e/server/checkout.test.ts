@@ -115,7 +115,7 @@ describe("a session", () => {
         { coupon_code: nearly },
         "Beträge unter 0,50 € können nicht gezahlt werden. Bitte verwenden Sie einen anderen Coupon.",
       ],
-      [{ plan: "gratis" }, "Bitte wählen Sie einen Tarif"],
+      [{ plan: "gratis" }, "Bitte wählen Sie ein Paket"],
       [{ email: "" }, "E-Mail ist erforderlich"],
       [{ email: "keine" }, "Bitte geben Sie eine gültige E-Mail ein"],
     ] as const

@@ -161,7 +161,7 @@ export const couponCheckSchema = z.object({
 
 /** Body of `create-checkout` and `activate-free`. Prices are the server's alone. */
 export const checkoutSchema = z.object({
-  plan: z.enum(PLAN_IDS, { error: "Bitte wählen Sie einen Tarif" }),
+  plan: z.enum(PLAN_IDS, { error: "Bitte wählen Sie ein Paket" }),
   coupon_code: z._default(optionalText(200), ""),
   email: requiredEmail("E-Mail ist erforderlich"),
 })

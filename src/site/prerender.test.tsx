@@ -66,7 +66,7 @@ describe("the prerendered pages", () => {
         expect(html).toContain(formatCents(landing.cents, language))
         expect(html).toContain(`>${name}<`)
       }
-      expect(html).toContain(language === "de" ? "Bis zu 9 Objekte" : "Up to 9 listings")
+      expect(html).toContain(language === "de" ? "Bis zu 9 Immobilien" : "Up to 9 listings")
     }
   })
 

@@ -112,7 +112,7 @@ export const paymentCases: Case[] = [
       { plan: "starter", email: "a@b.de" },
       { plan: "starter", coupon_code: "", email: "a@b.de" },
     ],
-    [{ plan: "gratis", email: "a@b.de" }, { errors: { plan: "Bitte wählen Sie einen Tarif" } }],
+    [{ plan: "gratis", email: "a@b.de" }, { errors: { plan: "Bitte wählen Sie ein Paket" } }],
     [
       { plan: "starter", email: "a@b.de", price: 1, coupon_code: null },
       { plan: "starter", coupon_code: "", email: "a@b.de" },

@@ -61,6 +61,7 @@ export function EmbedCodeTab({ companyId }: { companyId: string | null }) {
           </Disclosure>
           <Disclosure title={t("how.title")}>
             <p className="max-w-2xl text-pretty">{t("how.text")}</p>
+            <p className="max-w-2xl text-sm text-pretty text-muted">{t("how.detail")}</p>
           </Disclosure>
           <Disclosure title={t("frame.title")}>
             <p className="max-w-2xl text-pretty text-muted">{t("frame.text")}</p>

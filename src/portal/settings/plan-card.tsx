@@ -6,6 +6,7 @@ import { errorMessage } from "../../api/api-error"
 import { openCustomerPortal, sendConfirmation, subscriptionQuery } from "../../api/payment"
 import type { SubscriptionState } from "../../domain/payment"
 import { PLANS } from "../../domain/plan"
+import { isAdministrator } from "../../domain/role"
 import plan from "../../i18n/de/plan.json"
 import { addTranslations } from "../../i18n/index"
 import { Button, buttonClass } from "../../ui/button"
@@ -13,7 +14,8 @@ import { Card } from "../../ui/card"
 import { ErrorState } from "../../ui/error-state"
 import { StatusBadge } from "../../ui/status-badge"
 import { toast } from "../../ui/toast"
-import { PlanDetails } from "./plan-details"
+import { useUser } from "../use-user"
+import { PlanDetails, type PlanHolder } from "./plan-details"
 
 addTranslations({ plan })
 
@@ -21,6 +23,8 @@ const KNOWN = ["active", "trialing", "past_due", "unpaid", "incomplete", "paused
 
 export function PlanCard() {
   const { t } = useTranslation("plan")
+  const user = useUser()
+  const holder = user.company_id !== null ? "company" : isAdministrator(user) ? "administrator" : "noCompany"
   const { data, error, refetch, isFetching } = useQuery(subscriptionQuery)
   return (
     <Card className="mt-6 grid max-w-2xl gap-4 sm:p-8">
@@ -30,9 +34,9 @@ export function PlanCard() {
       </div>
       {data ? (
         <>
-          <PlanDetails state={data} />
+          <PlanDetails state={data} holder={holder} />
           <Unclaimed way={data.unclaimed} />
-          <Actions state={data} />
+          <Actions state={data} holder={holder} />
         </>
       ) : (
         error && (
@@ -72,14 +76,15 @@ function Unclaimed({ way }: { way: SubscriptionState["unclaimed"] }) {
   )
 }
 
-function Actions({ state: { provider, subscription, plan, unclaimed } }: { state: SubscriptionState }) {
+function Actions({ state, holder }: { state: SubscriptionState; holder: PlanHolder }) {
+  const { provider, subscription, plan, unclaimed } = state
   const { t } = useTranslation("plan")
   const open = useMutation({
     mutationFn: () => openCustomerPortal(provider),
     onSuccess: (url) => window.location.assign(url),
     onError: () => toast.error(t("portalError"), { id: "portal" }),
   })
-  const isMissing = plan === "" && !subscription?.manageable && unclaimed === null
+  const isMissing = holder === "company" && plan === "" && !subscription?.manageable && unclaimed === null
   return (
     <div className="flex flex-wrap gap-2">
       {isMissing && (

@@ -4,7 +4,10 @@ import type { SubscriptionState } from "../../domain/payment"
 import { PLANS } from "../../domain/plan"
 import { ProgressBar } from "../../ui/progress-bar"
 
-export function PlanDetails({ state }: { state: SubscriptionState }) {
+/** Whose plan is missing. */
+export type PlanHolder = "company" | "noCompany" | "administrator"
+
+export function PlanDetails({ state, holder }: { state: SubscriptionState; holder: PlanHolder }) {
   const { t } = useTranslation("plan")
   const { subscription, listings, required, plan, pages_until } = state
   const isOff = pages_until !== null && new Date(pages_until) <= new Date()
@@ -12,7 +15,7 @@ export function PlanDetails({ state }: { state: SubscriptionState }) {
     <div className="grid gap-3 text-sm">
       {subscription === null || subscription.plan === "" ? (
         <p className="text-muted">
-          {t("none")} {required && t("noneRequired")}
+          {t(`none.${holder}`)} {holder === "company" && required && t("noneRequired")}
         </p>
       ) : (
         <>

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from "react-router-dom"
 import { errorMessage } from "../../api/api-error"
 import { confirmAddress } from "../../api/payment"
 import { buttonClass } from "../../ui/button"
-import { Loading } from "../../ui/loading"
+import { Checking } from "./checking"
 import { Outcome } from "./outcome"
 
 /** Confirms an e-mail address, which assigns purchases made under it to the account. */
@@ -42,7 +42,7 @@ export function ConfirmPage() {
           {toDashboard}
         </Outcome>
       ) : (
-        <Loading text={t("confirm.working")} />
+        <Checking text={t("confirm.working")} />
       )}
     </>
   )

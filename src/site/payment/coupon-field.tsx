@@ -40,6 +40,7 @@ export function CouponField({ coupon }: { coupon: ReturnType<typeof useCoupon> }
   }
   return (
     <form
+      aria-label={t("coupon.label")}
       noValidate
       className="flex items-start gap-2"
       onSubmit={(event) => {

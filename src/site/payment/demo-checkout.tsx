@@ -9,7 +9,7 @@ import { formatCents } from "../../domain/price"
 import { Button, buttonClass } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { ErrorState } from "../../ui/error-state"
-import { Loading } from "../../ui/loading"
+import { Checking } from "./checking"
 
 /** The demo provider's checkout, which charges nothing. */
 export function DemoCheckout({ session }: { session: string }) {
@@ -30,7 +30,7 @@ export function DemoCheckout({ session }: { session: string }) {
   if (error && !isUnknown) {
     return <ErrorState text={error.message} onRetry={() => refetch()} retrying={isFetching} />
   }
-  if (!data && !error) return <Loading text={t("demo.loading")} />
+  if (!data && !error) return <Checking text={t("demo.loading")} />
   if (data?.state !== "open") {
     return (
       <Card className="mx-auto mt-6 grid max-w-xl justify-items-center gap-4 text-center sm:p-10">

@@ -10,8 +10,8 @@ import { isPlanId, PLAN_IDS, PLANS } from "../../domain/plan"
 import { Button, buttonClass } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { ErrorState } from "../../ui/error-state"
-import { Loading } from "../../ui/loading"
 import { toast } from "../../ui/toast"
+import { Checking } from "./checking"
 
 /** The demo provider's customer portal. */
 export function DemoPortal({ wished }: { wished: string | null }) {
@@ -29,7 +29,7 @@ export function DemoPortal({ wished }: { wished: string | null }) {
   })
   if (!isPending && !user) return <Navigate to="/auth" replace />
   if (error) return <ErrorState text={error.message} onRetry={() => refetch()} />
-  if (!data) return <Loading text={t("demo.loading")} />
+  if (!data) return <Checking text={t("demo.loading")} />
   const { subscription } = data
   const back = (
     <Link to="/admin?tab=settings" className={buttonClass({ variant: "quiet" })}>

@@ -5,8 +5,8 @@ import { meQuery } from "../../api/auth"
 import { paymentOptionsQuery, subscriptionQuery } from "../../api/payment"
 import { DEFAULT_PLAN, isPlanId } from "../../domain/plan"
 import { ErrorState } from "../../ui/error-state"
-import { Loading } from "../../ui/loading"
 import { BackLink } from "./payment-layout"
+import { PaymentSkeleton } from "./payment-skeleton"
 import { PurchaseForm } from "./purchase-form"
 
 export function PaymentPage() {
@@ -24,13 +24,14 @@ export function PaymentPage() {
     setQuery(changed, { replace: true, preventScrollReset: true })
   }
 
+  const isCustomer = standing.data?.subscription?.active === true
   return (
     <>
       <title>{t("documentTitle")}</title>
       <BackLink isSignedIn={Boolean(user)} />
       <div className="grid gap-1 pt-2 pb-8">
-        <h1 className="text-2xl font-semibold sm:text-3xl">{t("title")}</h1>
-        <p className="text-pretty text-muted">{t("text")}</p>
+        <h1 className="text-2xl font-semibold sm:text-3xl">{t(isCustomer ? "changeTitle" : "title")}</h1>
+        <p className="text-pretty text-muted">{t(isCustomer ? "changeText" : "text")}</p>
       </div>
       {options.data && !isChecking && !(user && standing.isPending) ? (
         <PurchaseForm
@@ -48,7 +49,7 @@ export function PaymentPage() {
           retrying={options.isFetching}
         />
       ) : (
-        <Loading text={t("loading")} />
+        <PaymentSkeleton text={t("loading")} />
       )}
     </>
   )

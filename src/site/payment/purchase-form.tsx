@@ -1,4 +1,4 @@
-import { CreditCard, ShieldCheck } from "lucide-react"
+import { Check, CreditCard, ShieldCheck } from "lucide-react"
 import { useId, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
@@ -7,6 +7,7 @@ import type { PaymentOptions } from "../../api/payment"
 import { checkoutSchema } from "../../domain/coupon"
 import type { SubscriptionState } from "../../domain/payment"
 import { PLANS, type PlanId } from "../../domain/plan"
+import { shownEmail } from "../../domain/shown-email"
 import { validate } from "../../domain/validate"
 import { Button, buttonClass } from "../../ui/button"
 import { Card } from "../../ui/card"
@@ -46,6 +47,7 @@ export function PurchaseForm({ options, user, held, plan, onPlan }: PurchaseForm
     ...{ cents: offer?.cents ?? 0, discount_cents: 0, total_cents: offer?.cents ?? 0 },
   }
   const isFree = quote.total_cents === 0 && applied !== null
+  const isDemo = options.provider === "demo"
   const pay = usePay({
     ...{ provider: options.provider, isFree, isSignedIn: user !== null },
     onRefused: (fields) => {
@@ -73,42 +75,47 @@ export function PurchaseForm({ options, user, held, plan, onPlan }: PurchaseForm
         <PlanFeatures plan={offer} />
         <section className="grid gap-4 border-t border-line pt-8">
           <h2 className="text-lg font-semibold">{t("contact.title")}</h2>
-          {user ? (
-            <p className="text-sm text-muted">
-              {t("contact.signedIn")} <span className="font-medium wrap-anywhere text-ink">{user.email}</span>
-            </p>
-          ) : (
-            <form
-              id={formId}
-              noValidate
-              className="grid max-w-md gap-2"
-              onSubmit={(event) => {
-                event.preventDefault()
-                if (!busy) submit()
-              }}
-            >
-              <Field label={t("contact.email")} error={emailError} hint={t("contact.hint")} required>
-                <Input
-                  ref={emailInput}
-                  type="email"
-                  autoComplete="email"
-                  autoCapitalize="none"
-                  value={typed}
-                  onChange={(event) => {
-                    setTyped(event.target.value)
-                    setEmailError(undefined)
-                  }}
-                />
-              </Field>
-              <Link
-                to={`/auth?new_registration=true&plan=${plan}`}
-                onClick={save}
-                className="inline-flex min-h-11 items-center justify-self-start text-sm text-accent underline-offset-4 hover:underline"
-              >
-                {t("contact.login")}
-              </Link>
-            </form>
-          )}
+          {/* Its button is outside, below the price. */}
+          <form
+            id={formId}
+            aria-label={t("contact.form")}
+            noValidate
+            className="grid max-w-md gap-2"
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (!busy) submit()
+            }}
+          >
+            {user ? (
+              <p className="text-sm text-muted">
+                {t("contact.signedIn")}{" "}
+                <span className="font-medium wrap-anywhere text-ink">{shownEmail(user.email)}</span>
+              </p>
+            ) : (
+              <>
+                <Field label={t("contact.email")} error={emailError} hint={t("contact.hint")} required>
+                  <Input
+                    ref={emailInput}
+                    type="email"
+                    autoComplete="email"
+                    autoCapitalize="none"
+                    value={typed}
+                    onChange={(event) => {
+                      setTyped(event.target.value)
+                      setEmailError(undefined)
+                    }}
+                  />
+                </Field>
+                <Link
+                  to={`/auth?new_registration=true&plan=${plan}`}
+                  onClick={save}
+                  className="inline-flex min-h-11 items-center justify-self-start text-sm text-accent underline-offset-4 hover:underline"
+                >
+                  {t("contact.login")}
+                </Link>
+              </>
+            )}
+          </form>
         </section>
       </div>
       <Card className="grid gap-6 sm:p-8 lg:sticky lg:top-6">
@@ -136,24 +143,33 @@ export function PurchaseForm({ options, user, held, plan, onPlan }: PurchaseForm
             <Button
               variant="primary"
               size="lg"
-              icon={<CreditCard aria-hidden className="size-5" />}
+              type="submit"
+              form={formId}
+              icon={isFree ? <Check aria-hidden className="size-5" /> : <CreditCard aria-hidden className="size-5" />}
               pending={busy}
-              onClick={submit}
             >
-              {isFree ? t("pay.free") : isChange ? t("pay.change", { plan: offer.name }) : t("pay.submit")}
+              {isFree
+                ? t("pay.free")
+                : isChange
+                  ? t("pay.change", { plan: offer.name })
+                  : t(isDemo ? "pay.submitDemo" : "pay.submit")}
             </Button>
           </div>
         )}
         <div className="grid gap-3 border-t border-line pt-5 text-sm text-muted">
           <p className="flex items-start gap-2.5">
             <ShieldCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
-            {options.provider === "stripe" ? t("pay.stripe") : t("pay.demo")}
+            {t(isFree ? "pay.nothingToPay" : isDemo ? "pay.demo" : "pay.stripe")}
           </p>
-          <ul className="flex flex-wrap gap-x-4 gap-y-1">
-            {options.money_back_days > 0 && <li>{t("pay.promises.guarantee", { count: options.money_back_days })}</li>}
-            <li>{t("pay.promises.setup")}</li>
-            <li>{t("pay.promises.cancel")}</li>
-          </ul>
+          {!isFree && (
+            <ul className="flex flex-wrap gap-x-4 gap-y-1">
+              {options.money_back_days > 0 && (
+                <li>{t("pay.promises.guarantee", { count: options.money_back_days })}</li>
+              )}
+              <li>{t("pay.promises.setup")}</li>
+              <li>{t("pay.promises.cancel")}</li>
+            </ul>
+          )}
           <p>{t("summary.business")}</p>
         </div>
       </Card>

@@ -9,7 +9,7 @@ import { PLANS } from "../../domain/plan"
 import { requireSubscription } from "../../domain/subscription"
 import { buttonClass } from "../../ui/button"
 import { ErrorState } from "../../ui/error-state"
-import { Spinner } from "../../ui/spinner"
+import { Checking } from "./checking"
 import { Outcome } from "./outcome"
 import { forgetPurchase } from "./purchase-draft"
 
@@ -64,10 +64,7 @@ export function SuccessPage() {
           retrying={isFetching}
         />
       ) : (
-        <div role="status" className="grid justify-items-center gap-4 py-24 text-muted">
-          <Spinner className="size-8" />
-          {t("success.verifying")}
-        </div>
+        <Checking text={t("success.verifying")} />
       )}
     </>
   )
@@ -85,11 +82,12 @@ function Result({ session, checkout, isActive, isSignedIn }: Verified & { sessio
   if (state === "paid" || state === "processing") {
     const isPaid = state === "paid"
     const text = checkout ? t("success.text", { plan: PLANS[checkout.plan].name }) : t("success.textNoPlan")
+    const title = checkout !== null && checkout.total_cents > 0 ? t("success.title") : t("success.freeTitle")
     return (
       <Outcome
         icon={isPaid ? CircleCheck : Hourglass}
         tone="good"
-        title={isPaid ? t("success.title") : t("success.processingTitle")}
+        title={isPaid ? title : t("success.processingTitle")}
         text={isPaid ? text : t("success.processingText")}
       >
         <NextSteps session={session} isSignedIn={isSignedIn} />
