@@ -31,8 +31,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe("createCompany", () => {
   it("sends address, phone and e-mail only when they are set, and never the website", async () => {
-    await createCompany({ ...input, address: "", website: "https://berg-tal.de" })
-    await createCompany({ ...input, phone: "0221 1", email: "a@b.de" })
+    await createCompany({ ...input, address: "", website: "https://berg-tal.de" }, "schluessel-00001")
+    await createCompany({ ...input, phone: "0221 1", email: "a@b.de" }, "schluessel-00002")
     expect(sent.map(({ body }) => body)).toEqual([
       { name: "Berg & Tal" },
       { name: "Berg & Tal", address: "Domplatz 3", phone: "0221 1", email: "a@b.de" },

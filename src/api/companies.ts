@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Company, CompanyInput } from "../domain/company"
-import { type CallOptions, http, ifMatch } from "./http"
+import { type CallOptions, http, idempotencyKey, ifMatch } from "./http"
 import { keys } from "./keys"
 import { type ListParams, type Page, parsePage, parseRecord } from "./response"
 
@@ -29,11 +29,11 @@ export async function loadCompany(id: string, options: CallOptions = {}): Promis
   return parseRecord<Company>(await http.get(path(id), options))
 }
 
-/** Sends no empty fields and no website (docs/product.md, Validation). */
-export async function createCompany(input: CompanyInput): Promise<Company> {
+/** Sends no empty fields and no website (docs/product.md, Validation). Sent again with its key, it creates no second one. */
+export async function createCompany(input: CompanyInput, key: string): Promise<Company> {
   const { name, address, phone, email } = input
   const body = { name, ...(address && { address }), ...(phone && { phone }), ...(email && { email }) }
-  return parseRecord<Company>(await http.post("/api/companies", body))
+  return parseRecord<Company>(await http.post("/api/companies", body, idempotencyKey(key)))
 }
 
 /** Sends all five fields; makes no call and returns null when none differs from `from`, the version that was edited. */

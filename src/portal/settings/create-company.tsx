@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { ApiError, errorMessage, fieldErrors } from "../../api/api-error"
-import { createCompany } from "../../api/companies"
+import { createCompany, updateCompany } from "../../api/companies"
 import { keys } from "../../api/keys"
 import { readToken } from "../../api/session"
 import type { CompanyInput } from "../../domain/company"
@@ -11,6 +11,7 @@ import { Button } from "../../ui/button"
 import { showFieldErrors } from "../../ui/show-field-errors"
 import { toast } from "../../ui/toast"
 import { companyKey, toInput, useCompanyForm } from "../company/use-company-form"
+import { createOnce } from "../concurrency/create-once"
 import { focusContent } from "../page-content"
 import { tabStore } from "../persistence/persisted-form"
 import { useFormPersistence } from "../persistence/use-form-persistence"
@@ -23,11 +24,19 @@ export function CreateCompany() {
   const form = useCompanyForm(null)
   const user = useUser()
   const [opened] = useState(() => ({ updatedAt: "", values: toInput(null) }))
-  const { end } = useFormPersistence({ form, store: tabStore, key: companyKey(user.id, null), opened })
+  const { end, persist, creationKey } = useFormPersistence({
+    form,
+    store: tabStore,
+    key: companyKey(user.id, null),
+    opened,
+  })
   const create = useMutation({
     mutationFn: async (input: CompanyInput) => {
       if (readToken() === null) throw new ApiError(t("notSignedIn"), 401)
-      const company = await createCompany(input)
+      const { created, repeated } = await createOnce(creationKey, persist, (key) => createCompany(input, key))
+      // An earlier attempt may have stored what was typed then.
+      const earlier = { updatedAt: created.updated_at, values: toInput(created) }
+      const company = (repeated && (await updateCompany(created.id, input, earlier))) || created
       client.setQueryData(keys.company(company.id), company)
       // The user now belongs to it; every tab learns that from here.
       await client.refetchQueries({ queryKey: keys.me })
