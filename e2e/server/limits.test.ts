@@ -1,5 +1,7 @@
 import { request } from "node:http"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { HeaderName } from "../../pb_hooks/http/request-head"
+import { routes } from "../../pb_hooks/routes/index"
 import { exchange, statusesOf } from "./support/raw-connection"
 import { createTestData, type TestData } from "./support/test-data"
 
@@ -59,9 +61,73 @@ describe("a body that is too large", () => {
   })
 })
 
-it("a long head is refused before it is parsed", async () => {
-  const head = `GET /embed HTTP/1.1\r\nHost: portal\r\nX-Lang: ${"x".repeat(37_000)}\r\n\r\n`
-  expect(statusesOf(await exchange(testData.server.url, head))).toEqual([431])
+/** Where each header is read. */
+const READERS: Record<HeaderName, string> = {
+  "Accept-Encoding": "GET /",
+  Authorization: "GET /api/auth/options",
+  "Content-Type": "POST /api/auth/login",
+  "Idempotency-Key": "POST /api/agents",
+  "If-Match": "PUT /api/companies/{company}",
+  "If-None-Match": "GET /auth",
+  "Stripe-Signature": "POST /api/stripe/webhook",
+}
+
+describe("the head of a request", () => {
+  const TOO_LONG = "Die Anfrage ist zu lang"
+
+  const respond = (name: string, value: string) => {
+    const body = JSON.stringify({ ...{ name: "Firma", company_id: testData.a.id, first_name: "Eva" }, last_name: "M" })
+    const line = READERS[name as HeaderName].replace("{company}", testData.a.id)
+    const others = { Authorization: `Bearer ${testData.a.companyAdmin.token}`, "Content-Type": "application/json" }
+    const fields = { Host: "portal", "Content-Length": body.length, ...others, [name]: value }
+    const head = [`${line} HTTP/1.1`, ...Object.entries(fields).map(([key, text]) => `${key}: ${text}`)]
+    return exchange(testData.server.url, `${[...head, "", ""].join("\r\n")}${body}`)
+  }
+
+  it.each(Object.keys(READERS))("is refused with a long %s", async (name) => {
+    const longest = name === "Authorization" ? 8192 : 1024
+    expect(statusesOf(await respond(name, ",".repeat(longest)))).not.toEqual([431])
+    for (const length of [longest + 1, 30_000]) {
+      const response = await respond(name, ",".repeat(length))
+      expect([...statusesOf(response), response.includes(TOO_LONG)]).toEqual([431, true])
+    }
+  })
+
+  it("is refused as a whole, before anything runs", async () => {
+    for (const name of [...Object.keys(READERS), "X-Forwarded-For", "Cookie"]) {
+      const head = `GET /embed HTTP/1.1\r\nHost: portal\r\n${name}: ${",".repeat(900_000)}\r\n\r\n`
+      expect([name, ...statusesOf(await exchange(testData.server.url, head))]).toEqual([name, 431])
+    }
+  })
+
+  it.each(routes)("is refused with a long query: $method $path", async ({ method, path, query = {} }) => {
+    const { token } = testData.administrator
+    for (const name of ["x", ...Object.keys(query)]) {
+      const address = `${path.replaceAll(/\{\w+\}/g, "nobody000000000")}?${name}=${",".repeat(5000)}`
+      const { status, body } = await testData.server.call(method, address, { token })
+      expect([status, body]).toEqual([414, { error: TOO_LONG }])
+    }
+  })
+
+  it.each(["/embed?company", "/property/aaaaaaaaaaaaaaa?theme", "/auth?next"])(
+    "is refused with a long query: %s",
+    async (path) => {
+      const { status, text } = await testData.server.call("GET", `${path}=${",".repeat(5000)}`)
+      expect([status, text]).toEqual([414, TOO_LONG])
+    },
+  )
+})
+
+it.each([
+  ["gzip", "gzip"],
+  ["br;q=0, GZIP;q=0.5", "gzip"],
+  ["gzip;q=0", null],
+  ["gzip; q=0.000, br", null],
+  ["xgzip", null],
+])("a page that is compressed is sent only to who takes it: %s", async (encodings, sent) => {
+  const headers = { "Accept-Encoding": encodings }
+  const response = await testData.server.call("GET", "/auth", { headers })
+  expect(response.headers.get("content-encoding")).toBe(sent)
 })
 
 it("one attempt too many is rejected in German", async () => {

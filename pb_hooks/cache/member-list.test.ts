@@ -25,7 +25,7 @@ function request({ company_id, role = "", collection = "users" }: Caller, query 
     getString: (name: string) => values[name] ?? "",
     getBool: () => false,
   }
-  const url = { query: () => new URLSearchParams(query) }
+  const url = { rawQuery: query, query: () => new URLSearchParams(query) }
   const header = new Headers()
   return {
     auth,

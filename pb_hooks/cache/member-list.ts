@@ -1,6 +1,7 @@
 import { isAdmin } from "../auth/company"
 import type { JsonText } from "../base/json-text"
 import { acceptsGzip, type Encoded, encode, sendJson } from "../http/encoded"
+import { queryOf } from "../http/request-head"
 import { generationOf } from "./generations"
 import { findList, storeList } from "./list-cache"
 
@@ -32,7 +33,7 @@ export function sendCached(event: core.RequestEvent, { companyId, address }: Mem
 /** Cached when all its rows are of the member's own company. */
 export function getOrBuildList(event: core.RequestEvent, read: () => JsonText): Encoded {
   const list = memberList(event)
-  const requested = event.request?.url?.query().get("company_id") ?? ""
+  const requested = queryOf(event)("company_id")
   if (list === null || (requested !== "" && requested !== list.companyId)) {
     const { text } = read()
     return acceptsGzip(event) ? encode(text) : { plain: toBytes(text), gzip: null }

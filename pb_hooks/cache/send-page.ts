@@ -1,5 +1,6 @@
 import { sendEncoded } from "../http/encoded"
 import { setPageHeaders } from "../http/page-headers"
+import { headerOf } from "../http/request-head"
 import type { CachedPage } from "./page-cache"
 
 /** A page on its event. Sent when its slot is free again, as who reads slowly must not occupy it. */
@@ -18,7 +19,7 @@ export function sendPage(event: core.RequestEvent, page: CachedPage): void {
   }
   headers.set("Cache-Control", "no-cache")
   headers.set("ETag", page.etag)
-  if (!matches(event.request?.header.get("If-None-Match") ?? "", page.etag)) sendEncoded(event, 200, HTML, page)
+  if (!matches(headerOf(event, "If-None-Match"), page.etag)) sendEncoded(event, 200, HTML, page)
   else {
     headers.set("Vary", "Accept-Encoding")
     event.noContent(304)

@@ -5,9 +5,10 @@ import { setPageHeaders } from "../http/page-headers"
 import { type PageRequest, pageRequest, resolvePage } from "../pages/page-request"
 import { BusyError, RETRY_AFTER_SECONDS, runJob } from "./admission"
 import { countCall, isPooled, load } from "./engine"
+import { refusing } from "./refusing"
 
 /** Sends the cached page. One request renders a missing one, while the others wait a bounded time for it. */
-export function servePage(event: core.RequestEvent): void {
+export const servePage = refusing((event) => {
   countCall()
   // Most requests use the cached URL itself; parsing the query takes longer than everything else.
   if (sendCached(event, event.request?.requestURI ?? "")) return
@@ -32,7 +33,7 @@ export function servePage(event: core.RequestEvent): void {
     if (!(error instanceof BusyError)) throw error
     sendBusyPage(event, request.kind)
   }
-}
+})
 
 function addressOf(request: PageRequest): string {
   try {

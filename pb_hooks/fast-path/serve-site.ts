@@ -2,8 +2,10 @@ import { findPage } from "../cache/page-cache"
 import { sendPage } from "../cache/send-page"
 import { setIsolationHeaders } from "../http/isolation-headers"
 import { setPageHeaders } from "../http/page-headers"
+import { queryOf } from "../http/request-head"
 import { siteAddress, siteFiles } from "../site/site-files"
 import { load } from "./engine"
+import { refusing } from "./refusing"
 import { publicDir } from "./static-files"
 
 /** Other sites load it with every page, and must get a new version the same day. */
@@ -13,21 +15,21 @@ const LONGEST_LOGGED = 200
 
 const PORTAL = /^\/(?:payment\/(?:success|confirm|demo)|dashboard|admin|admin\/properties\/(?:new|edit\/[^/]+))$/
 
-export function serveSite(event: core.RequestEvent): void {
+export const serveSite = refusing((event) => {
   const path = event.request?.url?.path ?? ""
   const file = (path === "/auth" && siteFiles()[`/auth?${authVariant(event)}`]) || siteFiles()[path]
   if (file === undefined) event.next()
   else if (file.endsWith(".html")) sendSitePage(event, file, 200)
   else load("site").sendText(event, file)
-}
+})
 
 /** The prerendered state of the sign-in page (src/prerender-app.tsx). */
 function authVariant(event: core.RequestEvent): string {
-  const query = event.request?.url?.query()
-  return query?.get("reset") ? "reset" : (query?.get("tab") ?? "")
+  const query = queryOf(event)
+  return query("reset") ? "reset" : query("tab")
 }
 
-export function serveStaticFile(event: core.RequestEvent): void {
+export const serveStaticFile = refusing((event) => {
   const path = event.request?.url?.path ?? ""
   const headers = event.response.header()
   headers.set("Cache-Control", path === "/embed.js" ? SCRIPT : "no-cache")
@@ -43,7 +45,7 @@ export function serveStaticFile(event: core.RequestEvent): void {
     $app.logger().warn("unknown path", "path", path.slice(0, LONGEST_LOGGED))
     sendSitePage(event, NOT_FOUND, 404)
   }
-}
+})
 
 function sendSitePage(event: core.RequestEvent, file: string, status: number): void {
   const cached = findPage(siteAddress(file))

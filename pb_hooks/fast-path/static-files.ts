@@ -1,4 +1,6 @@
 import { setIsolationHeaders } from "../http/isolation-headers"
+import { accepts } from "../http/request-head"
+import { refusing } from "./refusing"
 
 const YEAR = "public, max-age=31536000, immutable"
 
@@ -20,7 +22,7 @@ export function publicDir(): string {
   return flag?.slice("--publicDir=".length) ?? `${__hooks}/../public`
 }
 
-export function serveAsset(event: core.RequestEvent): void {
+export const serveAsset = refusing((event) => {
   const headers = event.response.header()
   headers.set("Cache-Control", YEAR)
   setIsolationHeaders(headers, "file")
@@ -28,17 +30,16 @@ export function serveAsset(event: core.RequestEvent): void {
   if (sendCompressed(event, name) || sendFile(event, name)) return
   headers.set("Cache-Control", "no-store")
   event.string(404, "Nicht gefunden")
-}
+})
 
 function sendCompressed(event: core.RequestEvent, name: string): boolean {
   const type = COMPRESSED[name.slice(name.lastIndexOf(".") + 1)]
   if (type === undefined) return false
   const headers = event.response.header()
   headers.set("Vary", "Accept-Encoding")
-  const accepted = event.request?.header.get("Accept-Encoding") ?? ""
   headers.set("Content-Type", type)
   for (const { encoding, extension } of ENCODINGS) {
-    if (!accepted.includes(encoding)) continue
+    if (!accepts(event, encoding)) continue
     headers.set("Content-Encoding", encoding)
     if (sendFile(event, name + extension)) return true
   }

@@ -1,5 +1,6 @@
 import { compress } from "./compress"
 import { setIsolationHeaders } from "./isolation-headers"
+import { accepts } from "./request-head"
 
 /** What is sent, plain and compressed. Immutable once it is cached, as all requests share it. */
 export type Encoded = { plain: number[]; gzip: number[] | null }
@@ -11,8 +12,7 @@ export function encode(text: string): Encoded {
 
 export const sizeOf = ({ plain, gzip }: Encoded) => plain.length + (gzip?.length ?? 0)
 
-export const acceptsGzip = (event: core.RequestEvent) =>
-  (event.request?.header.get("Accept-Encoding") ?? "").includes("gzip")
+export const acceptsGzip = (event: core.RequestEvent) => accepts(event, "gzip")
 
 export function sendEncoded(event: core.RequestEvent, status: number, type: string, { plain, gzip }: Encoded): void {
   const headers = event.response.header()

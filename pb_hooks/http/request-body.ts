@@ -1,4 +1,5 @@
 import { HttpError } from "../base/http-error"
+import { headerOf } from "./request-head"
 import { IMAGES_MAX_BODY_BYTES } from "./route"
 
 const MAX_FORM_IN_MEMORY = 4 * 1024 * 1024
@@ -11,7 +12,7 @@ const NO_FORM = "Die Anfrage ist kein gültiges Formular. Bitte prüfen Sie den 
 const BODY = "body"
 
 export function readBody(event: core.RequestEvent): void {
-  const isForm = /^multipart\/form-data/i.test(event.request?.header.get("Content-Type") ?? "")
+  const isForm = /^multipart\/form-data/i.test(headerOf(event, "Content-Type"))
   if (isForm) readForm(event)
   event.set(BODY, isForm ? "" : readText(event))
 }

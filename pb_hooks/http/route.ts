@@ -1,6 +1,7 @@
 import type * as z from "zod/mini"
 import type { Caller } from "../auth/caller"
 import type { QueryParameters } from "./query"
+import type { HeaderName } from "./request-head"
 
 export type Access = "public" | "user" | "admin"
 
@@ -9,7 +10,7 @@ type Method = "GET" | "POST" | "PUT" | "DELETE"
 export type Call<Body> = Caller & {
   body: Body
   param: (name: string) => string
-  header: (name: string) => string
+  header: (name: HeaderName) => string
 }
 
 const DEFAULT_MAX_BODY_BYTES = 64 * 1024

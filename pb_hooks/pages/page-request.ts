@@ -3,6 +3,7 @@ import { isRecordId } from "../../src/domain/record-id"
 import type { Theme } from "../../src/public-pages/page-data"
 import { IS_ONLINE, IS_PUBLIC } from "../db/public-rows"
 import { rows } from "../db/sql"
+import { queryOf } from "../http/request-head"
 import { type ListingOptions, listingAddress, PER_PAGE, parseListingOptions, parseTheme } from "./listing-options"
 
 export type PageRequest =
@@ -11,13 +12,13 @@ export type PageRequest =
 
 export function pageRequest(event: core.RequestEvent): PageRequest {
   const id = event.request?.pathValue("id") ?? ""
-  const query = event.request?.url?.query()
+  const query = queryOf(event)
   if (id !== "") {
-    const theme = parseTheme(query?.get("theme") ?? "") ?? "auto"
+    const theme = parseTheme(query("theme")) ?? "auto"
     return { kind: "property", id, theme, address: propertyAddress(id, theme) }
   }
-  const companyId = query?.get("company") || query?.get("companyId") || ""
-  const options = parseListingOptions((name) => query?.get(name) ?? "")
+  const companyId = query("company") || query("companyId")
+  const options = parseListingOptions(query)
   return { kind: "listing", companyId, options, address: listingAddress(companyId, options) }
 }
 

@@ -6,6 +6,7 @@ import type { JsonText } from "../base/json-text"
 import { getOrBuildList, isList } from "../cache/member-list"
 import { assertQuery } from "../http/query"
 import { bodyText, parseBody } from "../http/request-body"
+import { headerOf, queryOf } from "../http/request-head"
 import { jsonBody, prepareReply } from "../http/respond"
 import type { Call, Route } from "../http/route"
 import { routes } from "./index"
@@ -22,9 +23,8 @@ export function dispatch(event: core.RequestEvent): void {
 function handle(event: core.RequestEvent): unknown {
   const route = byPattern.get(event.request?.pattern ?? "")
   if (route === undefined) throw notFound()
+  const query = queryOf(event)
   const user = authorize(route, event)
-  const values = event.request?.url?.query()
-  const query = (name: string) => values?.get(name) ?? ""
   assertQuery(route.query ?? {}, query)
   if (route.creates !== undefined) countCreation(event, route.creates)
   const call: Call<unknown> = {
@@ -33,7 +33,7 @@ function handle(event: core.RequestEvent): unknown {
     body: readBody(route, event),
     param: (name) => event.request?.pathValue(name) ?? "",
     query,
-    header: (name) => event.request?.header.get(name) ?? "",
+    header: (name) => headerOf(event, name),
   }
   return route.handle(call as Call<never>)
 }
@@ -51,7 +51,7 @@ function authorize({ access, ignoresToken = false }: Route, event: core.RequestE
 
 /** PocketBase ignores an invalid token. A proxy's own sign-in has another scheme. */
 function sendsToken(event: core.RequestEvent): boolean {
-  const sent = event.request?.header.get("Authorization").trim() ?? ""
+  const sent = headerOf(event, "Authorization").trim()
   return /^(?:Bearer\b.*|\S+)$/i.test(sent)
 }
 

@@ -34,6 +34,15 @@ describe("what the server's engine lacks", () => {
     expect(one(text)).toEqual([expect.stringContaining(message)])
   })
 
+  it.each(["event.request?.header.get(name)", "request.header", "event.request?.url?.query()", "url.rawQuery"])(
+    "the head of a request is read in one file: %s",
+    (text) => {
+      expect(one(text)).toEqual([expect.stringContaining("any length")])
+      expect(engineGaps(text, "pb_hooks/http/request-head.ts")).toEqual([])
+      expect(one("event.response.header().set(name, value)")).toEqual([])
+    },
+  )
+
   it("is not in a component's handlers, which browsers run, and is in the server's own files", () => {
     const handler = "const send = async () => { await fetch(url) }"
     expect(engineGaps(handler, "src/public-pages/a.tsx")).toEqual([])

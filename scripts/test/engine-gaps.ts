@@ -18,12 +18,16 @@ export async function engineFiles(): Promise<string[]> {
   return ["pb_hooks/main.ts", ...Object.keys(metafile.inputs).sort()]
 }
 
+const HEAD = "pb_hooks/http/request-head.ts"
+/** Limit what they read of the head of a request: the last two rewrite the query for PocketBase's own routes. */
+const BOUNDED = [HEAD, "pb_hooks/native/bounded-query.ts", "pb_hooks/native/guarded-routes.ts"]
+
 export function engineGaps(source: string, file: string): string[] {
   const program: unknown = parseAst(source, { lang: file.endsWith("x") ? "tsx" : "ts" }, file)
   // What is asynchronous in a component is a handler, which browsers alone run.
   const isComponent = /^src\/.*\.tsx$/.test(file)
   return [...nodesIn(program, (node) => isComponent && node.async === true)].flatMap((node) => {
-    const message = gapIn(node)
+    const message = gapIn(node) ?? (BOUNDED.includes(file) ? undefined : unboundedIn(node))
     return message ? [`${file}:${source.slice(0, node.start).split("\n").length} ${message}`] : []
   })
 }
@@ -36,6 +40,16 @@ function gapIn(node: Node): string | undefined {
   if (node.type === "CallExpression") return gapInCall(node)
   const pattern = patternOf(node)
   return pattern === undefined ? undefined : gapInPattern(pattern)
+}
+
+/** What anybody sends in the head of a request has a length that must be looked at first. */
+function unboundedIn(node: Node): string | undefined {
+  if (node.type !== "MemberExpression") return undefined
+  const object = node.object as Node
+  const owner = object.type === "MemberExpression" ? nameOf(object.property) : nameOf(object)
+  const name = `${owner}.${nameOf(node.property)}`
+  const isHead = ["request.header", "request.cookie", "url.query", "url.rawQuery"].includes(name)
+  return isHead ? `${name} is of any length: use ${HEAD}` : undefined
 }
 
 function gapInCall(node: Node): string | undefined {

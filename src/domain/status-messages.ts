@@ -5,7 +5,9 @@ export const STATUS_MESSAGES = {
   403: "Zugriff verweigert",
   404: "Nicht gefunden",
   413: "Die Anfrage ist zu groß",
+  414: "Die Anfrage ist zu lang",
   429: "Zu viele Versuche. Bitte warten Sie einen Moment.",
+  431: "Die Anfrage ist zu lang",
   503: "Der Server ist gerade ausgelastet. Bitte versuchen Sie es in einem Moment noch einmal.",
 } as const
 

@@ -1,4 +1,5 @@
 const TOLERANCE = 300
+const MAX_PARTS = 10
 
 export type Crypto = {
   hmac: (text: string, key: string) => string
@@ -13,7 +14,9 @@ export function isSignatureValid(
   now: number,
   crypto: Crypto,
 ): boolean {
-  const parts = header.split(",").map((part) => part.split("=", 2).map((text) => text.trim()))
+  const texts = header.split(",", MAX_PARTS + 1)
+  if (texts.length > MAX_PARTS) return false
+  const parts = texts.map((part) => part.split("=", 2).map((text) => text.trim()))
   const valuesOf = (name: string) => parts.flatMap(([key, value]) => (key === name && value ? [value] : []))
   const [time = "", ...more] = valuesOf("t")
   if (more.length > 0 || !/^\d{1,12}$/.test(time) || Math.abs(now - Number(time)) > TOLERANCE) return false
