@@ -126,15 +126,21 @@ function operation(route: Route): Operation {
 
 function parameters({ path, query = {}, headers = {} }: Route): Operation["parameters"] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
-    ...{ name, in: "path", required: true },
+    name,
+    in: "path",
+    required: true,
     schema: { type: "string" },
   }))
   const inQuery = Object.entries(query).map(([name, parameter]) => ({
-    ...{ name, in: "query", description: parameter.description },
+    name,
+    in: "query",
+    description: parameter.description,
     schema: querySchema(parameter),
   }))
   const inHeader = Object.entries(headers).map(([name, description]) => ({
-    ...{ name, in: "header", description },
+    name,
+    in: "header",
+    description,
     schema: { type: "string" },
   }))
   return [...inPath, ...inQuery, ...inHeader]

@@ -12,9 +12,14 @@ const NO_ORIGIN = "''"
 const PROPERTY_SQL = () => jsonObject(publicColumns(NO_ORIGIN))
 const CARD_SQL = () =>
   jsonObject({
-    ...{ id: "id", title: "title", address: "address", status: "status" },
+    id: "id",
+    title: "title",
+    address: "address",
+    status: "status",
     ...listColumns(NO_ORIGIN),
-    ...{ livingArea: detailColumn("livingArea"), plotArea: detailColumn("plotArea"), rooms: detailColumn("rooms") },
+    livingArea: detailColumn("livingArea"),
+    plotArea: detailColumn("plotArea"),
+    rooms: detailColumn("rooms"),
   } satisfies Record<keyof ListingCardData, string>)
 
 export function findCompanyName(companyId: string): string | null {

@@ -9,8 +9,15 @@ const EVIL = `</p><script>alert("1")</script> & 'so' <b>`
 
 const card = (id: number, rest: Partial<ListingCardData> = {}): ListingCardData =>
   ({
-    ...{ id: `${id}`, title: EVIL, address: "Straße & Platz", status: "active", price: "450000" },
-    ...{ livingArea: "120.5", plotArea: "650", rooms: "4.5", image: null },
+    id: `${id}`,
+    title: EVIL,
+    address: "Straße & Platz",
+    status: "active",
+    price: "450000",
+    livingArea: "120.5",
+    plotArea: "650",
+    rooms: "4.5",
+    image: null,
     ...rest,
   }) as ListingCardData
 

@@ -43,12 +43,23 @@ export function endDemoSession(sessionId: string, outcome: DemoOutcome): void {
   if (outcome === "decline") throw new HttpError(402, DECLINED)
   const id = random("sub_demo")
   const session: SessionSnapshot = {
-    ...{ id: sessionId, checkoutId: checkout.id, status: "complete", paid: true, subscriptionId: id },
+    id: sessionId,
+    checkoutId: checkout.id,
+    status: "complete",
+    paid: true,
+    subscriptionId: id,
   }
   const subscription: SubscriptionSnapshot = {
-    ...{ id, checkoutId: checkout.id, status: "active", plan: planOf(checkout), fetch: nextFetch(PROVIDER, id) },
-    ...{ customerId: random("cus_demo"), itemId: random("si_demo"), email: checkout.getString("email") },
-    ...{ periodEnd: inAMonth(), cancelAt: "" },
+    id,
+    checkoutId: checkout.id,
+    status: "active",
+    plan: planOf(checkout),
+    fetch: nextFetch(PROVIDER, id),
+    customerId: random("cus_demo"),
+    itemId: random("si_demo"),
+    email: checkout.getString("email"),
+    periodEnd: inAMonth(),
+    cancelAt: "",
   }
   // Derived from the session, so that two concurrent payments are one event.
   const event = { id: `evt_${sessionId}`, type: "checkout.session.completed", objectId: sessionId }
@@ -80,9 +91,15 @@ export function renewDemoSubscriptions(): void {
 function storedSnapshot(record: core.Record): SubscriptionSnapshot {
   const id = record.getString("external_id")
   return {
-    ...{ id, checkoutId: record.getString("checkout_id"), status: record.getString("status"), plan: planOf(record) },
-    ...{ customerId: record.getString("customer_id"), itemId: record.getString("item_id"), email: "" },
-    ...{ periodEnd: instantOf(record, "period_end"), cancelAt: instantOf(record, "cancel_at") },
+    id,
+    checkoutId: record.getString("checkout_id"),
+    status: record.getString("status"),
+    plan: planOf(record),
+    customerId: record.getString("customer_id"),
+    itemId: record.getString("item_id"),
+    email: "",
+    periodEnd: instantOf(record, "period_end"),
+    cancelAt: instantOf(record, "cancel_at"),
     fetch: nextFetch(PROVIDER, id),
   }
 }

@@ -14,8 +14,11 @@ export function reserve(
   state: "reserved" | "confirmed",
 ): void {
   const redemption = new Record(app.findCollectionByNameOrId("coupon_redemptions"), {
-    ...{ coupon_id: coupon.id, checkout_id: checkout.id, state },
-    ...{ user_id: checkout.getString("user_id"), email: mailboxOf(checkout.getString("email")) },
+    coupon_id: coupon.id,
+    checkout_id: checkout.id,
+    state,
+    user_id: checkout.getString("user_id"),
+    email: mailboxOf(checkout.getString("email")),
   })
   app.save(redemption)
 }

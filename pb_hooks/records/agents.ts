@@ -20,20 +20,20 @@ function imageUrl(record: core.Record): string {
 }
 
 export const publicAgentColumns = (origin = originText()): Record<keyof PublicAgent, string> => ({
-  ...{
-    id: "id",
-    first_name: "first_name",
-    last_name: "last_name",
-    email: "email",
-    phone: "phone",
-    position: "position",
-  },
+  id: "id",
+  first_name: "first_name",
+  last_name: "last_name",
+  email: "email",
+  phone: "phone",
+  position: "position",
   image_url: `CASE photo WHEN '' THEN image_url ELSE ${origin} || '/api/files/agents/' || id || '/' || photo END`,
 })
 
 export const agentColumns = (): Record<keyof Agent, string> => ({
   ...publicAgentColumns(),
-  ...{ company_id: "company_id", created_at: isoInstant("created_at"), updated_at: isoInstant("updated_at") },
+  company_id: "company_id",
+  created_at: isoInstant("created_at"),
+  updated_at: isoInstant("updated_at"),
 })
 
 /** A data URL becomes a file, the returned URL changes nothing, `""` removes the image. */

@@ -10,9 +10,14 @@ import { validateChanged } from "./validate-changed"
 const SCHEMAS = { created: companyInputSchema, changed: companyPatchSchema }
 
 export const companyColumns: Record<keyof Company, string> = {
-  ...{ id: "id", name: "name", address: "nullif(address, '')", phone: "nullif(phone, '')" },
-  ...{ email: "nullif(email, '')", website: "nullif(website, '')" },
-  ...{ created_at: isoInstant("created_at"), updated_at: isoInstant("updated_at") },
+  id: "id",
+  name: "name",
+  address: "nullif(address, '')",
+  phone: "nullif(phone, '')",
+  email: "nullif(email, '')",
+  website: "nullif(website, '')",
+  created_at: isoInstant("created_at"),
+  updated_at: isoInstant("updated_at"),
   // The active provider is known at run time only.
   get plan() {
     return planOfCompany("companies.id")

@@ -56,7 +56,8 @@ function stateFor(user: core.Record): SubscriptionState {
   return {
     provider: activeProvider(),
     required: isRequired(),
-    ...{ subscription, plan },
+    subscription,
+    plan,
     listings: {
       used: company === null ? 0 : countListings($app, companyId),
       limit: plan === "" ? null : PLANS[plan].payment.properties,

@@ -24,8 +24,12 @@ const RESET_DONE = "Passwort erfolgreich zurückgesetzt"
 const PASSWORD_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 const profileColumns: Record<keyof Profile, string> = {
-  ...{ id: "id", email: "email", first_name: "first_name", last_name: "last_name" },
-  ...{ company_id: "nullif(company_id, '')", is_admin: flagColumn("is_admin") },
+  id: "id",
+  email: "email",
+  first_name: "first_name",
+  last_name: "last_name",
+  company_id: "nullif(company_id, '')",
+  is_admin: flagColumn("is_admin"),
   role: "coalesce(nullif(role, ''), 'user')",
   company_name: "(SELECT name FROM companies WHERE companies.id = users.company_id)",
   created_at: isoInstant("created_at"),

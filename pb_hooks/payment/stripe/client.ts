@@ -30,7 +30,9 @@ export function callStripe<S extends z.ZodMiniType>(request: Request, schema: S)
   if (key !== undefined) headers["Idempotency-Key"] = key
   try {
     const response = $http.send({
-      ...{ method, headers, timeout: TIMEOUT_SECONDS },
+      method,
+      headers,
+      timeout: TIMEOUT_SECONDS,
       url: `${env("STRIPE_API_BASE").replace(/\/+$/, "") || DEFAULT_BASE}${path}${query}`,
       body: method === "POST" && fields ? formBody(fields) : "",
     })

@@ -81,7 +81,9 @@ function toSubscriptionSnapshot(subscription: StripeSubscription, fetch: number)
   const { id, status, metadata, customer, items, cancel_at } = subscription
   const [item] = items.data
   return {
-    ...{ id, status, fetch },
+    id,
+    status,
+    fetch,
     checkoutId: metadata?.checkout_id ?? "",
     // The metadata do not follow a change in the portal.
     plan: item === undefined ? "" : planOfPrice(item.price),
