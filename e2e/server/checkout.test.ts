@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
-import { guest, openShop, type Shop } from "./support/shop"
+import { guest, keyOf, openShop, type Shop } from "./support/shop"
 
 const FAILED = "Fehler bei der Zahlung. Bitte versuchen Sie es erneut."
 const failed = { status: 502, body: { error: FAILED } }
@@ -75,6 +75,9 @@ describe("a session", () => {
     expect((await dressed.checkout({ email })).status).toBe(200)
     const again = sessionsAsked(dressed, email)[1]?.fields.subscription_data as Record<string, unknown>
     expect(again.trial_period_days).toBeUndefined()
+    const tagged = email.replace("@", "+nochmal@")
+    expect((await dressed.checkout({ email: tagged })).status).toBe(200)
+    expect(sessionsAsked(dressed, tagged)[0]?.fields.subscription_data).not.toHaveProperty("trial_period_days")
     const options = await dressed.server.call("GET", "/api/payment/options")
     expect(options.body).toMatchObject({ provider: "stripe", vat_included: true, trial_days: 14, money_back_days: 0 })
     const plain = await shop.server.call("GET", "/api/payment/options")
@@ -175,7 +178,11 @@ describe("the same wish", () => {
 
 describe("who comes back from the checkout", () => {
   const validate = async (code: string, userEmail: string, token?: string) =>
-    (await shop.server.call("POST", "/api/coupons/validate", { token, body: { code, userEmail } })).body
+    (
+      await shop.server.call("POST", "/api/coupons/validate", {
+        ...{ token, body: { code, userEmail, buyer_key: keyOf(userEmail) } },
+      })
+    ).body
 
   it.each(["single_use", "single_use_per_email"])("may still use a %s coupon, and nobody else", async (usage_type) => {
     const { code, id } = await coupon({ usage_type, max_uses: 1 })
@@ -192,7 +199,7 @@ describe("who comes back from the checkout", () => {
   it("may take the plan that the coupon makes free: the session ends, and its use is not counted twice", async () => {
     const { code, id } = await coupon({ usage_type: "single_use", discount_type: "fixed", discount_value: 19 })
     const { email, session } = await shop.session({ coupon_code: code, plan: "professional" })
-    const body = { plan: "starter", coupon_code: code, email }
+    const body = { plan: "starter", coupon_code: code, email, buyer_key: keyOf(email) }
     const activated = await shop.server.call("POST", "/api/stripe/activate-free", { body })
     expect(activated.status, activated.text).toBe(200)
     expect(shop.stripe.rows.get(session.id)?.status).toBe("expired")
@@ -209,6 +216,72 @@ describe("who comes back from the checkout", () => {
     expect(shop.stripe.sessionOf(urlOf(begun)).status).toBe("expired")
     expect(shop.stripe.sessionOf(urlOf(again)).status).toBe("open")
   })
+})
+
+describe("who knows an address, but not the key of its browser", () => {
+  const STRANGER = { buyer_key: "fremder-browser-mit-eigenem-schluessel" }
+
+  it.each([STRANGER, { buyer_key: undefined }])("gets an own session, and ends nobody's: %j", async (other) => {
+    const { email, session } = await shop.session()
+    const theirs = await shop.checkout({ email, ...other })
+    const again = await shop.checkout({ email, plan: "professional", ...other })
+    expect([theirs.status, again.status]).toEqual([200, 200])
+    expect([urlOf(theirs), urlOf(again)]).not.toContain(session.url)
+    const body = { plan: "starter", coupon_code: (await coupon({ discount_type: "free" })).code, email, ...other }
+    expect((await shop.server.call("POST", "/api/stripe/activate-free", { body })).status).toBe(200)
+    expect(shop.stripe.rows.get(session.id)?.status).toBe("open")
+    expect(urlOf(await shop.checkout({ email }))).toBe(session.url)
+  })
+
+  it("stands in nobody's way: neither a free plan nor a coupon's use under somebody's address", async () => {
+    const { email, token } = await dressed.testData.make.user()
+    const { code } = await dressed.testData.make.coupon()
+    const { id } = await dressed.testData.make.row("coupons", {
+      ...{ code: `EINMAL-${code}`, discount_type: "percentage", discount_value: 10, active: true },
+      usage_type: "single_use_per_email",
+    })
+    const free = { code: `FREI-${code}`, discount_type: "free", usage_type: "unlimited", active: true }
+    await dressed.testData.make.row("coupons", free)
+    const body = { plan: "starter", coupon_code: free.code, email, ...STRANGER }
+    expect((await dressed.server.call("POST", "/api/stripe/activate-free", { body })).status).toBe(200)
+    expect((await dressed.checkout({ email, coupon_code: `EINMAL-${code}`, ...STRANGER })).status).toBe(200)
+    const bought = await dressed.checkout({ email, coupon_code: `EINMAL-${code}` }, token)
+    expect(bought.status, bought.text).toBe(200)
+    const asked = sessionsAsked(dressed, email).at(-1)?.fields
+    expect(asked?.subscription_data).toMatchObject({ trial_period_days: "14" })
+    expect(await dressed.rowsOf("coupon_redemptions", `coupon_id = "${id}"`)).toHaveLength(2)
+  })
+
+  it("learns that a key is no key", async () => {
+    expect(await shop.checkout({ email: guest(), buyer_key: "kurz" })).toMatchObject({ status: 400 })
+  })
+})
+
+describe("what is refused ends nothing", () => {
+  it("whatever speaks against it", async () => {
+    const { email, session } = await shop.session()
+    const { code: free } = await coupon({ discount_type: "free", discount_value: 0 })
+    const { code: over } = await coupon({ valid_until: "2020-01-01" })
+    const refused = ["GIBT-ES-NICHT", over, free].map((coupon_code) => shop.checkout({ email, coupon_code }))
+    for (const coupon_code of ["GIBT-ES-NICHT", over, ""]) {
+      const body = { plan: "starter", coupon_code, email, buyer_key: keyOf(email) }
+      refused.push(shop.server.call("POST", "/api/stripe/activate-free", { body }))
+    }
+    expect((await Promise.all(refused)).map(({ status }) => status)).toEqual(refused.map(() => 400))
+    expect(shop.stripe.rows.get(session.id)?.status).toBe("open")
+    expect(urlOf(await shop.checkout({ email }))).toBe(session.url)
+  })
+})
+
+it("a guest's attempt, and with it a coupon's use, ends sooner than an account's", async () => {
+  const minutesOf = async (email: string) => {
+    const [row] = await checkoutsOf(email)
+    return Math.round((Date.parse(String(row?.expires_at)) - Date.parse(String(row?.created_at))) / 60_000)
+  }
+  const { email } = await shop.session()
+  const account = await shop.testData.make.user()
+  expect((await shop.checkout({ email: account.email }, account.token)).status).toBe(200)
+  expect([await minutesOf(email), await minutesOf(account.email)]).toEqual([35, 60])
 })
 
 describe("Stripe down or slow", () => {

@@ -49,6 +49,7 @@ const KNOWN: Record<string, () => unknown> = {
   website: () => "https://www.example.de",
   code: () => `DOKU-${unique()}`,
   coupon_code: () => "",
+  buyer_key: () => "ein-schluessel-der-beschreibung",
   valid_from: () => "2026-01-01",
   valid_until: () => "2026-12-31",
   image_url: () => "https://www.example.de/bild.jpg",

@@ -1,30 +1,25 @@
+import type { Coupon } from "../../src/domain/coupon"
+import type { Quote } from "../../src/domain/quote"
 import { HttpError } from "../base/http-error"
-import { inTransaction } from "../db/records"
+import { inTransaction, type Store } from "../db/records"
 import { planOf } from "./checkouts"
 import type { CheckoutRequest, Provider } from "./provider"
 import { reserve } from "./redemptions"
 import { reviewCompanyOf } from "./review-companies"
-import { alreadyHeld, endAttempts, newCheckout, quoteCheckout } from "./start-checkout"
+import { alreadyHeld, endAttempts, newCheckout, quoteCheckout, refreshAttempts } from "./start-checkout"
 import { heldSubscriptions, isActive, isFree, writeSubscription } from "./subscriptions"
 
 const NOT_FREE = "Dieses Paket ist nicht kostenlos"
 
 /** Repeated, it changes nothing. 400 where something is to be paid, 409 beside a paid subscription. */
 export function activateFree(provider: Provider, request: CheckoutRequest): void {
-  endAttempts(provider, request)
+  const attempts = refreshAttempts(provider, request)
+  check($app, provider, request, attempts)
+  endAttempts(provider, attempts)
   inTransaction((app) => {
-    const held = heldSubscriptions(app, provider.name, { email: request.email, userId: request.user?.id })
-    if (
-      held.some(
-        (subscription) => isFree(subscription) && isActive(subscription) && planOf(subscription) === request.plan,
-      )
-    ) {
-      return
-    }
-    const paid = held.find((subscription) => !isFree(subscription))
-    if (paid !== undefined) throw alreadyHeld(paid, request)
-    const { quote, coupon } = quoteCheckout(app, request)
-    if (quote.total_cents !== 0 || coupon === null) throw new HttpError(400, NOT_FREE)
+    const checked = check(app, provider, request)
+    if (checked === null) return
+    const { quote, coupon } = checked
     const checkout = newCheckout(app, provider, request, coupon, quote)
     const values = { state: "paid", fingerprint: $security.sha256(checkout.getString("idempotency_key")) }
     for (const [name, value] of Object.entries(values)) checkout.set(name, value)
@@ -36,4 +31,23 @@ export function activateFree(provider: Provider, request: CheckoutRequest): void
     })
     if (subscription !== null) reviewCompanyOf(app, subscription.getString("user_id"))
   })
+}
+
+/** `null` when the buyer has it already. */
+function check(
+  app: Store,
+  provider: Provider,
+  request: CheckoutRequest,
+  attempts?: core.Record[],
+): { quote: Quote; coupon: Coupon } | null {
+  const userId = request.user?.id ?? ""
+  const held = heldSubscriptions(app, provider.name, { email: request.email, userId })
+  const isSame = (known: core.Record) => isFree(known) && isActive(known) && planOf(known) === request.plan
+  const isTheirs = (known: core.Record) => request.user === null || known.getString("user_id") === userId
+  if (held.some((known) => isSame(known) && isTheirs(known))) return null
+  const paid = held.find((known) => !isFree(known))
+  if (paid !== undefined) throw alreadyHeld(paid, request)
+  const { quote, coupon } = quoteCheckout(app, request, attempts)
+  if (quote.total_cents !== 0 || coupon === null) throw new HttpError(400, NOT_FREE)
+  return { quote, coupon }
 }

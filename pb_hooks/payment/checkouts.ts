@@ -1,6 +1,7 @@
 import type { PlanId } from "../../src/domain/plan"
 import { instantOf } from "../db/columns"
-import { findById, findFirst, type Store } from "../db/records"
+import { findById, findFirst, findRecords, type Store } from "../db/records"
+import type { Buyer } from "./provider"
 import { confirmReservation, releaseReservation } from "./redemptions"
 import type { SessionSnapshot } from "./snapshots"
 
@@ -18,6 +19,13 @@ export const isExpired = (checkout: core.Record) => new Date(instantOf(checkout,
 
 export function findCheckout(app: Store, id: string): core.Record | null {
   return id === "" ? null : findById("checkouts", id, app)
+}
+
+/** Live attempts of this buyer: an account's own, and a guest's whose key they hold. Anybody can know the address. */
+export function findOwnAttempts(app: Store, { email, user, holder }: Buyer): core.Record[] {
+  const own = "((user_id != '' && user_id = {:user}) || (user_id = '' && holder != '' && holder = {:holder}))"
+  const params = { email: email.toLowerCase(), user: user?.id ?? "", holder }
+  return findRecords(app, "checkouts", { filter: `email = {:email} && ${LIVE} && ${own}`, params, limit: 20 })
 }
 
 export function findBySession(app: Store, provider: string, session: string): core.Record | null {

@@ -4,6 +4,8 @@ import { mailboxOf } from "../../src/domain/email"
 import { flagColumn, isoInstant, jsonObject } from "../db/columns"
 import type { Store } from "../db/records"
 import { rowJson, rows } from "../db/sql"
+import { findOwnAttempts } from "./checkouts"
+import type { Buyer } from "./provider"
 
 export const USES = "(SELECT count(*) FROM coupon_redemptions WHERE coupon_id = coupons.id)"
 
@@ -22,30 +24,34 @@ export function findCoupon(app: Store, code: string): core.Record | null {
   return app.findRecordsByFilter("coupons", "code = {:code}", "", 1, 0, { code: normalizeCode(code) })[0] ?? null
 }
 
-/** Without a reason when there is none: those who guess codes must learn nothing. */
-export function findRedeemable(app: Store, code: string, email: string): Coupon | null {
-  return findFor(app, code, email, () => 0)
-}
-
-/** As `findRedeemable`, for who comes back from a checkout: their next purchase ends it and releases its coupon. */
-export function findOffered(app: Store, code: string, email: string, userId: string): Coupon | null {
-  return findFor(app, code, email, (couponId) => {
-    const sql = `SELECT count(*) AS row FROM coupon_redemptions WHERE coupon_id = {:couponId} AND checkout_id IN
-      (SELECT id FROM checkouts WHERE email = {:email} AND user_id IN ('', {:userId}) AND state IN ('pending', 'open'))`
-    return Number(rows(app, sql, { couponId, email: email.toLowerCase(), userId })[0])
-  })
-}
-
-function findFor(app: Store, code: string, email: string, heldBy: (couponId: string) => number): Coupon | null {
+/**
+ * Without a reason when there is none: those who guess codes must learn nothing. What `attempts` have reserved counts as
+ * free, as the next purchase of their buyer ends them.
+ */
+export function findRedeemable(app: Store, code: string, buyer: Buyer, attempts: core.Record[] = []): Coupon | null {
   const record = findCoupon(app, code)
   if (record === null) return null
   const coupon = loadCoupon(app, record.id)
-  const held = heldBy(coupon.id)
+  const held = countHeld(app, coupon.id, attempts)
   if (!isRedeemable({ ...coupon, current_uses: coupon.current_uses - held }, berlinDay(new Date()))) return null
-  if (coupon.usage_type === "single_use_per_email" && countUses(app, coupon.id, email) > held) return null
+  if (coupon.usage_type === "single_use_per_email" && countUses(app, coupon.id, buyer) > held) return null
   return coupon
 }
 
-function countUses(app: Store, couponId: string, email: string): number {
-  return app.countRecords("coupon_redemptions", $dbx.hashExp({ coupon_id: couponId, email: mailboxOf(email) }))
+/** As `findRedeemable`, for who comes back from a checkout. */
+export const findOffered = (app: Store, code: string, buyer: Buyer) =>
+  findRedeemable(app, code, buyer, findOwnAttempts(app, buyer))
+
+function countHeld(app: Store, couponId: string, attempts: core.Record[]): number {
+  return attempts
+    .map(({ id }) => app.countRecords("coupon_redemptions", $dbx.hashExp({ coupon_id: couponId, checkout_id: id })))
+    .reduce((sum, uses) => sum + uses, 0)
+}
+
+/** What a guest has begun or got for nothing under an account's address may be somebody else's. */
+function countUses(app: Store, couponId: string, { email, user }: Buyer): number {
+  const paid = "EXISTS (SELECT 1 FROM checkouts WHERE id = checkout_id AND state = 'paid' AND cents > 0)"
+  const sql = `SELECT count(*) AS row FROM coupon_redemptions WHERE coupon_id = {:couponId} AND email = {:mailbox}
+    AND ({:user} = '' OR user_id != '' OR ${paid})`
+  return Number(rows(app, sql, { couponId, mailbox: mailboxOf(email), user: user?.id ?? "" })[0])
 }

@@ -5,10 +5,15 @@ import type { ProviderName } from "../../src/domain/subscription"
 
 export const PAYMENT_FAILED_MESSAGE = "Fehler bei der Zahlung. Bitte versuchen Sie es erneut."
 
-/** Stripe accepts 30 minutes to 24 hours; an abandoned session reserves its coupon that long. */
-export const SESSION_MINUTES = 60
+/** An abandoned session reserves its coupon that long. Stripe accepts 30 minutes and more, and a retry takes some. */
+export const SESSION_MINUTES = { user: 60, guest: 35 } as const
 
-export type CheckoutRequest = { plan: PlanId; couponCode: string; email: string; user: core.Record | null }
+/** `holder`: a hash of what only the buyer's browser knows; `""` without it. */
+export type Buyer = { email: string; user: core.Record | null; holder: string }
+
+export const holderOf = (buyerKey = "") => (buyerKey === "" ? "" : $security.sha256(buyerKey))
+
+export type CheckoutRequest = Buyer & { plan: PlanId; couponCode: string }
 
 export type NewCheckout = {
   request: CheckoutRequest

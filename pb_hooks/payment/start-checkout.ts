@@ -1,13 +1,14 @@
 import type { Coupon } from "../../src/domain/coupon"
+import { mailboxOf } from "../../src/domain/email"
 import { PLANS, type PlanId } from "../../src/domain/plan"
 import { isTooSmallToPay, type Quote, quoteOf } from "../../src/domain/quote"
 import { HttpError } from "../base/http-error"
 import { findFirst, findRecords, inTransaction, type Store } from "../db/records"
-import { abandon, isExpired, isLive, LIVE, planOf, stateOf } from "./checkouts"
+import { abandon, findOwnAttempts, isExpired, isLive, LIVE, planOf, stateOf } from "./checkouts"
 import { findCoupon, findRedeemable, loadCoupon } from "./coupons"
 import { type CheckoutRequest, PAYMENT_FAILED_MESSAGE, type Provider, SESSION_MINUTES } from "./provider"
 import { reserve } from "./redemptions"
-import { heldSubscriptions, isFree } from "./subscriptions"
+import { heldSubscriptions, isFree, isGuestsFree } from "./subscriptions"
 
 const INVALID_COUPON = "Ungültiger Coupon-Code"
 const NOTHING_TO_PAY = "Für dieses Paket ist keine Zahlung nötig"
@@ -26,11 +27,15 @@ const POLLS = 32
 const PAUSE_MS = 250
 
 // The URL of the payment or, for the holder of another plan, of the change's confirmation. The same request again
-// returns the open session; a different one of the same person ends it. 400, 409, or 502 when the provider fails.
+// returns the open session; a different one of the same person ends it, once nothing speaks against the new one. 400, 409,
+// or 502 when the provider fails.
 export function startCheckout(provider: Provider, request: CheckoutRequest): string {
   const fingerprint = fingerprintOf(provider, request)
-  endAttempts(provider, request, fingerprint)
+  const attempts = refreshAttempts(provider, request)
   const change = changeUrl(provider, request)
+  const isSame = (attempt: core.Record) => attempt.getString("fingerprint") === fingerprint && !isExpired(attempt)
+  if (change === null && !attempts.some(isSame)) quotePaid($app, request, attempts)
+  endAttempts(provider, change === null ? attempts.filter((attempt) => !isSame(attempt)) : attempts)
   if (change !== null) return change
   // Twice, as the first attempt may turn out to be over.
   for (const _attempt of [1, 2]) {
@@ -45,7 +50,8 @@ export function startCheckout(provider: Provider, request: CheckoutRequest): str
 
 /** Two subscriptions would both be billed. */
 function changeUrl(provider: Provider, request: CheckoutRequest): string | null {
-  const held = heldSubscriptions($app, provider.name, { email: request.email, userId: request.user?.id })
+  const known = heldSubscriptions($app, provider.name, { email: request.email, userId: request.user?.id })
+  const held = known.filter((subscription) => !isGuestsFree(subscription))
   const same = held.find((subscription) => planOf(subscription) === request.plan)
   const paid = held.find((subscription) => !isFree(subscription))
   const found = same ?? paid
@@ -63,7 +69,11 @@ export function alreadyHeld(subscription: core.Record, { plan, user }: CheckoutR
   return new HttpError(409, user !== null && subscription.getString("user_id") === "" ? UNCLAIMED : HAS_ONE)
 }
 
-function fingerprintOf(provider: Provider, { plan, couponCode, email, user }: CheckoutRequest): string {
+/** Guests without a key have nothing in common. */
+const buyerOf = ({ user, holder }: CheckoutRequest) => user?.id ?? (holder || $security.randomString(40))
+
+function fingerprintOf(provider: Provider, request: CheckoutRequest): string {
+  const { plan, couponCode, email } = request
   const record = couponCode === "" ? null : findCoupon($app, couponCode)
   if (couponCode !== "" && record === null) throw invalidCoupon()
   const coupon = record === null ? null : loadCoupon($app, record.id)
@@ -74,7 +84,7 @@ function fingerprintOf(provider: Provider, { plan, couponCode, email, user }: Ch
     provider.priceOf(plan),
     PLANS[plan].payment.cents,
   ]
-  return $security.sha256(JSON.stringify([provider.name, plan, email, user?.id ?? "", ...terms]))
+  return $security.sha256(JSON.stringify([provider.name, plan, email, buyerOf(request), ...terms]))
 }
 
 const invalidCoupon = () => new HttpError(400, INVALID_COUPON, { coupon_code: INVALID_COUPON })
@@ -83,20 +93,18 @@ function findLive(app: Store, fingerprint: string): core.Record | null {
   return findFirst(app, "checkouts", { filter: `fingerprint = {:fingerprint} && ${LIVE}`, params: { fingerprint } })
 }
 
-/**
- * The caller's, and guests' of the same address: payments made meanwhile count, expired attempts release their coupons,
- * and only the last request can be paid.
- */
-export function endAttempts(provider: Provider, request: CheckoutRequest, except = ""): void {
-  const filter = `provider = {:provider} && email = {:email} && ${LIVE}`
-  const params = { provider: provider.name, email: request.email }
-  for (const known of findRecords($app, "checkouts", { filter, params, limit: 20 })) {
-    if (!["", request.user?.id].includes(known.getString("user_id"))) continue
-    const sessionId = known.getString("session_id")
-    if (sessionId !== "") provider.refresh(sessionId)
-    const checkout = $app.findRecordById("checkouts", known.id)
-    if (isExpired(checkout) || checkout.getString("fingerprint") !== except) end(provider, checkout)
+/** The buyer's live attempts, after the provider was asked: payments made meanwhile count. */
+export function refreshAttempts(provider: Provider, request: CheckoutRequest): core.Record[] {
+  for (const attempt of findOwnAttempts($app, request)) {
+    const sessionId = attempt.getString("session_id")
+    if (sessionId !== "" && attempt.getString("provider") === provider.name) provider.refresh(sessionId)
   }
+  return findOwnAttempts($app, request).filter((attempt) => attempt.getString("provider") === provider.name)
+}
+
+/** Only the last request can be paid, and what the others have reserved is free again. */
+export function endAttempts(provider: Provider, attempts: core.Record[]): void {
+  for (const attempt of attempts) end(provider, attempt)
 }
 
 function end(provider: Provider, checkout: core.Record): void {
@@ -109,22 +117,27 @@ function end(provider: Provider, checkout: core.Record): void {
   })
 }
 
-/** Call it inside the transaction that counts the coupon. */
-export function quoteCheckout(
-  app: Store,
-  { plan, couponCode, email }: CheckoutRequest,
-): { quote: Quote; coupon: Coupon | null } {
-  const coupon = couponCode === "" ? null : findRedeemable(app, couponCode, email)
+type Quoted = { quote: Quote; coupon: Coupon | null }
+
+/** Call it inside the transaction that counts the coupon; before it, with the attempts that will be ended. */
+export function quoteCheckout(app: Store, request: CheckoutRequest, attempts: core.Record[] = []): Quoted {
+  const { plan, couponCode } = request
+  const coupon = couponCode === "" ? null : findRedeemable(app, couponCode, request, attempts)
   if (couponCode !== "" && coupon === null) throw invalidCoupon()
   return { quote: quoteOf(plan, coupon), coupon }
 }
 
+function quotePaid(app: Store, request: CheckoutRequest, attempts: core.Record[] = []): Quoted {
+  const quoted = quoteCheckout(app, request, attempts)
+  if (quoted.quote.total_cents === 0) throw new HttpError(400, NOTHING_TO_PAY)
+  if (isTooSmallToPay(quoted.quote)) throw new HttpError(400, TOO_SMALL, { coupon_code: TOO_SMALL })
+  return quoted
+}
+
 function createCheckout(app: Store, provider: Provider, request: CheckoutRequest, fingerprint: string): core.Record {
-  const { quote, coupon } = quoteCheckout(app, request)
-  if (quote.total_cents === 0) throw new HttpError(400, NOTHING_TO_PAY)
-  if (isTooSmallToPay(quote)) throw new HttpError(400, TOO_SMALL, { coupon_code: TOO_SMALL })
+  const { quote, coupon } = quotePaid(app, request)
   const id = $security.randomStringWithAlphabet(15, ID_LETTERS)
-  const expiresAt = Date.now() + SESSION_MINUTES * MINUTE
+  const expiresAt = Date.now() + SESSION_MINUTES[request.user === null ? "guest" : "user"] * MINUTE
   const before = pastSubscriptions(app, provider, request)
   const customerId = request.user === null ? "" : customerOf(before, request.user.id)
   const parameters = provider.parameters({
@@ -150,14 +163,16 @@ export function newCheckout(
   return new Record(app.findCollectionByNameOrId("checkouts"), {
     ...{ provider: provider.name, plan: request.plan, email: request.email, user_id: request.user?.id ?? "" },
     ...{ coupon_id: coupon?.id ?? "", coupon_code: coupon?.code ?? "", cents: quote.total_cents },
+    holder: request.holder,
     idempotency_key: $security.randomString(40),
   })
 }
 
 function pastSubscriptions(app: Store, provider: Provider, { email, user }: CheckoutRequest): core.Record[] {
-  const filter = "provider = {:provider} && (email = {:email} || (user_id != '' && user_id = {:user}))"
-  const params = { provider: provider.name, email, user: user?.id ?? "" }
-  return findRecords(app, "subscriptions", { filter, params, sort: "-created_at", limit: 20 })
+  const filter = "provider = {:provider} && (mailbox = {:mailbox} || (user_id != '' && user_id = {:user}))"
+  const params = { provider: provider.name, mailbox: mailboxOf(email), user: user?.id ?? "" }
+  const past = findRecords(app, "subscriptions", { filter, params, sort: "-created_at", limit: 20 })
+  return past.filter((subscription) => !isGuestsFree(subscription))
 }
 
 /** Each purchase would create another customer of the same person. */

@@ -1,3 +1,4 @@
+import { mailboxOf } from "../../src/domain/email"
 import { isActiveSubscription, type ProviderName } from "../../src/domain/subscription"
 import { findFirst, findRecords, findUserByEmail, type Store } from "../db/records"
 import { findCheckout, stateOf } from "./checkouts"
@@ -13,6 +14,9 @@ export const isActive = (record: core.Record) =>
   isActiveSubscription({ id: record.id, status: record.getString("status") })
 
 export const isFree = (record: core.Record) => record.getString("external_id").startsWith("free_")
+
+/** Anybody can give any address a free plan: it must stand in the way of nobody. */
+export const isGuestsFree = (record: core.Record) => isFree(record) && record.getString("user_id") === ""
 
 /** Not ended ones, best first. Past due ones count, as the provider still tries to collect. */
 export function heldSubscriptions(
@@ -52,6 +56,7 @@ export function writeSubscription(app: Store, provider: ProviderName, facts: Sub
     ...{ plan: facts.plan || record.getString("plan"), customer_id: facts.customerId, item_id: facts.itemId },
     ...{ period_end: facts.periodEnd, cancel_at: facts.cancelAt },
     email: record.getString("email") || email.toLowerCase(),
+    mailbox: mailboxOf(record.getString("email") || email),
     user_id: record.getString("user_id") || checkout?.getString("user_id") || "",
   }
   for (const [name, value] of Object.entries(values)) record.set(name, value)

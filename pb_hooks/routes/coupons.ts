@@ -19,6 +19,7 @@ import { contains, LIST_QUERY, likePattern, parseOrder, parsePage, sortBy } from
 import { requestedRow } from "../http/requested-row"
 import { type Call, type Route, route } from "../http/route"
 import { couponColumns, findCoupon, findOffered, USES } from "../payment/coupons"
+import { holderOf } from "../payment/provider"
 import { listOf, successSchema } from "./response-schemas"
 
 const DUPLICATE = "Ein Coupon mit diesem Code existiert bereits"
@@ -101,7 +102,11 @@ export const couponRoutes: readonly Route[] = [
       const own = user?.email() ?? ""
       const email = body.userEmail || own
       const isOwn = email.toLowerCase() === own.toLowerCase()
-      const coupon = findOffered($app, body.code, email, isOwn ? (user?.id ?? "") : "")
+      const coupon = findOffered($app, body.code, {
+        email,
+        user: isOwn ? user : null,
+        holder: holderOf(body.buyer_key),
+      })
       if (coupon === null) return { valid: false, error: INVALID, message: INVALID }
       const {
         id: _id,

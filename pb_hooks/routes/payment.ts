@@ -11,7 +11,7 @@ import { type Call, type Route, route } from "../http/route"
 import { activateFree } from "../payment/activate-free"
 import { findBySession, planOf, stateOf } from "../payment/checkouts"
 import { changeDemoSubscription, endDemoSession } from "../payment/demo"
-import type { CheckoutRequest, Provider } from "../payment/provider"
+import { type CheckoutRequest, holderOf, type Provider } from "../payment/provider"
 import { PROVIDERS } from "../payment/providers"
 import { startCheckout } from "../payment/start-checkout"
 import { handleEvent } from "../payment/stripe/webhook"
@@ -37,7 +37,8 @@ function checkoutRequest({ body, user, event }: Call<z.output<typeof checkoutSch
   const isOwn = user !== null && same(email, user.email())
   if (user !== null && !isOwn && !isAdmin(user)) throw forbidden()
   if (body.coupon_code !== "") countAttempt(event, "coupon")
-  return { plan: body.plan, couponCode: body.coupon_code, email, user: isOwn ? user : null }
+  const holder = holderOf(body.buyer_key)
+  return { plan: body.plan, couponCode: body.coupon_code, email, user: isOwn ? user : null, holder }
 }
 
 function findSubscription(name: Name, call: Call<undefined>): { id: string; status: string } {

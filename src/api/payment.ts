@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query"
 import type { Checkout, CouponCheckResult, PaymentOptions, SubscriptionState } from "../domain/payment"
 import type { PlanId } from "../domain/plan"
 import type { ProviderName } from "../domain/subscription"
+import { buyerKey } from "./buyer-key"
 import { http } from "./http"
 import { keys } from "./keys"
 import { confirmWithLink } from "./pocketbase"
@@ -24,19 +25,21 @@ export const subscriptionQuery = queryOptions({
 })
 
 export async function validateCoupon(code: string, userEmail: string): Promise<CouponCheckResult> {
-  return http.post<CouponCheckResult>("/api/coupons/validate", { code, userEmail })
+  return http.post<CouponCheckResult>("/api/coupons/validate", { code, userEmail, buyer_key: buyerKey() })
 }
 
 export async function createCheckout(provider: ProviderName, purchase: Purchase): Promise<string> {
-  const { url } = await http.post<{ url?: string }>(`/api/${provider}/create-checkout`, purchase, {
-    timeoutMs: TIMEOUT_MS,
-  })
+  const { url } = await http.post<{ url?: string }>(
+    `/api/${provider}/create-checkout`,
+    { ...purchase, buyer_key: buyerKey() },
+    { timeoutMs: TIMEOUT_MS },
+  )
   if (!url || !/^https?:\/\//.test(new URL(url, window.location.href).href)) throw new Error("No checkout address")
   return url
 }
 
 export async function activateFree(provider: ProviderName, purchase: Purchase): Promise<void> {
-  await http.post(`/api/${provider}/activate-free`, purchase)
+  await http.post(`/api/${provider}/activate-free`, { ...purchase, buyer_key: buyerKey() })
 }
 
 export async function loadCheckout(provider: ProviderName, session: string): Promise<Checkout> {

@@ -154,9 +154,17 @@ export const couponSchema = () =>
   })
 export type Coupon = z.output<ReturnType<typeof couponSchema>>
 
+/** Random, chosen by the browser: who sends it again finds, and may end, the payment begun with it as a guest. */
+const buyerKey = z.optional(
+  z
+    .string()
+    .check(z.refine((text) => /^[\w-]{20,64}$/.test(text), { error: "Der Schlüssel der Zahlung ist ungültig" })),
+)
+
 export const couponCheckSchema = z.object({
   code: requiredText("Bitte geben Sie einen Coupon-Code ein", 200),
   userEmail: z._default(optionalText(), ""),
+  buyer_key: buyerKey,
 })
 
 /** Body of `create-checkout` and `activate-free`. Prices are the server's alone. */
@@ -164,6 +172,7 @@ export const checkoutSchema = z.object({
   plan: z.enum(PLAN_IDS, { error: "Bitte wählen Sie ein Paket" }),
   coupon_code: z._default(optionalText(200), ""),
   email: requiredEmail("E-Mail ist erforderlich"),
+  buyer_key: buyerKey,
 })
 
 /** The price after a coupon in integer cents: rounded in the customer's favour, never below 0. */

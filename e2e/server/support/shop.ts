@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import type { TestServerOptions } from "../../support/server"
 import { type StripeDouble, signed, startStripeDouble } from "../../support/stripe-double"
 import { createTestData } from "./test-data"
@@ -19,6 +20,9 @@ const STRIPE_ENV = {
 export type Shop = Awaited<ReturnType<typeof openShop>>
 type Event = ReturnType<StripeDouble["event"]>
 
+/** As if each address had a browser of its own. */
+export const keyOf = (email: string) => createHash("sha256").update(email.toLowerCase()).digest("hex")
+
 let guests = 0
 /** An unused address. */
 export const guest = () => `gast-${++guests}@beispiel.de`
@@ -29,8 +33,10 @@ export async function openShop(env: Record<string, string> = {}, options: TestSe
   const testData = await createTestData({ ...options, env: { ...STRIPE_ENV, STRIPE_API_BASE: stripe.base, ...env } })
   const { server } = testData
 
-  const checkout = (body: object, token?: string) =>
-    server.call("POST", "/api/stripe/create-checkout", { token, body: { plan: "starter", ...body } })
+  const checkout = (body: { email: string } & Record<string, unknown>, token?: string) =>
+    server.call("POST", "/api/stripe/create-checkout", {
+      ...{ token, body: { plan: "starter", buyer_key: keyOf(body.email), ...body } },
+    })
 
   const post = (payload: string, header: string | undefined) =>
     server.call("POST", "/api/stripe/webhook", {

@@ -1,3 +1,5 @@
+import { forgetBuyerKey } from "../../api/buyer-key"
+
 const KEY = "purchase"
 
 /** What was entered before leaving for the checkout or the sign-in, for who comes back. In this tab only. */
@@ -22,4 +24,5 @@ export function readPurchase(): PurchaseDraft {
 
 export function forgetPurchase(): void {
   savePurchase({ email: "", code: "" })
+  forgetBuyerKey()
 }
