@@ -38,3 +38,6 @@ declare namespace router {
     routerGroup: RouterGroup<T>
   }
 }
+
+/** To the terminal, for who starts the server; `logError` is for all else. */
+declare const console: { warn(text: string): void }

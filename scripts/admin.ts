@@ -1,7 +1,7 @@
-import { mkdirSync } from "node:fs"
 import { ensureBuilt } from "./build"
 import { parseArguments } from "./lib/arguments"
 import { runMain } from "./lib/cli-error"
+import { makeDataFolder } from "./lib/data-folder"
 import { upsertAdministrator } from "./lib/superuser"
 import { ensurePocketbase } from "./pocketbase"
 import { readSettings } from "./settings"
@@ -9,11 +9,16 @@ import { readSettings } from "./settings"
 await runMain(async () => {
   const { positionals } = parseArguments("admin", process.argv.slice(2), { positionals: [2, 2] })
   const [email = "", password = ""] = positionals
-  const { dataDir, serverEnv } = readSettings({ ...process.env, ADMIN_EMAIL: email, ADMIN_PASSWORD: password })
+  const { dataDir, serverEnv, warnings } = readSettings({
+    ...process.env,
+    ADMIN_EMAIL: email,
+    ADMIN_PASSWORD: password,
+  })
   const { file: executable } = await ensurePocketbase()
   await ensureBuilt()
-  mkdirSync(dataDir, { recursive: true })
+  makeDataFolder(dataDir)
   await upsertAdministrator(executable, dataDir, { email, password }, serverEnv)
+  for (const warning of warnings.filter((text) => text.startsWith("ADMIN_PASSWORD"))) console.log(warning)
   console.log(`${email} is administrator now, of the portal and of PocketBase's console.`)
   return 0
 })

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs"
 import { createServer } from "vite"
 import { ensureBuilt } from "./build"
 import { buildHooks } from "./build/hooks"
@@ -6,6 +5,7 @@ import { buildEmbed, buildPublic, shared } from "./build/pages"
 import { buildSite } from "./build/site"
 import { parseArguments } from "./lib/arguments"
 import { messageOf, runMain } from "./lib/cli-error"
+import { makeDataFolder } from "./lib/data-folder"
 import { assertFreePort } from "./lib/port"
 import { type RunningServer, startServer, stopRequest } from "./lib/server"
 import { prepareSetup } from "./lib/superuser"
@@ -26,7 +26,7 @@ await runMain(async () => {
   const { file: executable, ...found } = await ensurePocketbase()
   console.log(describePocketbase({ file: executable, ...found }))
   await ensureBuilt()
-  mkdirSync(settings.dataDir, { recursive: true })
+  makeDataFolder(settings.dataDir)
   await prepareSetup(executable, settings.dataDir, settings.serverEnv)
 
   const server = await runServer(settings, executable)

@@ -32,6 +32,16 @@ describe("settings", () => {
     expect(demo({ DEMO: "0" })).toBe(false)
   })
 
+  it("says what is weak about a server that others reach", () => {
+    expect(readSettings({}).warnings).toEqual([])
+    const { warnings } = readSettings({ HOST: "0.0.0.0", RESET_PASSWORD_DEFAULT: "willkommen" })
+    expect(warnings).toMatchObject(
+      [/APP_URL names no public address/, /^RESET_PASSWORD_DEFAULT is easy to guess/].map((pattern) =>
+        expect.stringMatching(pattern),
+      ),
+    )
+  })
+
   it("takes an empty variable for an unset one", () => {
     expect(readSettings({ PORT: "", ADMIN_EMAIL: " " })).toMatchObject({ port: 8090, adminEmail: undefined })
   })
@@ -68,6 +78,7 @@ describe("settings", () => {
       "The setting STRIPE_SECRET_KEY is wrong: it must be a secret or restricted key of Stripe, such as sk_test_… or rk_live_….",
     ],
     [{ STRIPE_TRIAL_DAYS: "x" }, "The setting STRIPE_TRIAL_DAYS is wrong: it must be a number of days from 0 to 730."],
+    [{ HOST: "0.0.0.0", REQUIRE_SUBSCRIPTION: "1" }, "set DEMO_PAYMENTS=1 to give them away on purpose"],
     [{ STRIPE_TAX: "1" }, "The setting STRIPE_SECRET_KEY is missing: STRIPE_TAX needs it."],
     [
       {

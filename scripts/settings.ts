@@ -1,8 +1,8 @@
 import path from "node:path"
 import { z } from "zod"
-import { isLoopbackHost } from "../src/domain/loopback"
 import { isRecordId } from "../src/domain/record-id"
 import type { SettingName } from "../src/domain/setting-names"
+import { isPublicServer, startRefusal, startWarnings } from "../src/domain/start-check"
 import { fitsHash, PASSWORD_MAX, PASSWORD_MIN } from "../src/domain/user"
 import { CliError } from "./lib/cli-error"
 import { root } from "./lib/paths"
@@ -76,6 +76,7 @@ const schema = z.object({
     .optional(),
   STRIPE_SEPA: onOff.default(true),
   REQUIRE_SUBSCRIPTION: onOff.default(false),
+  DEMO_PAYMENTS: onOff.default(false),
   RESET_PASSWORD_DEFAULT: password.optional(),
   SMTP_HOST: text.optional(),
   SMTP_PORT: port.optional(),
@@ -156,6 +157,8 @@ export type Settings = {
   demo: boolean
   /** Other machines reach the server, as HOST or APP_URL says. */
   isPublic: boolean
+  /** What is weak about them, a sentence each. */
+  warnings: string[]
   allowInsecurePocketbase: boolean
   /** Created or updated at the server's start (pb_hooks/startup/administrator.ts). */
   adminEmail: string | undefined
@@ -182,18 +185,22 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   if (isTaxIncluded && priceVat === "added") {
     throw new CliError("The setting PRICE_VAT is wrong: with STRIPE_TAX prices include VAT.")
   }
-  return fill(checked.data, env)
+  const { HOST: host } = checked.data
+  const setting = (name: SettingName) => given[name] ?? ""
+  const refusal = startRefusal(host, setting)
+  if (refusal !== null) throw new CliError(refusal)
+  return { ...fill(checked.data, env), warnings: startWarnings(host, setting) }
 }
 
 /** A thumbnail takes up to 320 MB: one at a time (docs/decisions/0020-image-processing-limits.md). */
 const THUMBNAILS = { PB_THUMBS_MAX_WORKERS: "1" }
 
-function fill(values: z.infer<typeof schema>, env: Record<string, string | undefined>): Settings {
+function fill(values: z.infer<typeof schema>, env: Record<string, string | undefined>): Omit<Settings, "warnings"> {
   const { HOST: host, PORT: port } = values
   const everywhere = host === "0.0.0.0" || host === "::"
   const localUrl = `http://${everywhere ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host}:${port}`
   const appUrl = values.APP_URL ?? localUrl
-  const isPublic = !isLoopbackHost(host) || !isLoopbackHost(new URL(appUrl).hostname)
+  const isPublic = isPublicServer(host, appUrl)
   const limits = machineLimits()
   const present = Object.fromEntries(Object.entries(env).filter(([name, value]) => value || !(name in limits)))
   return {

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync } from "node:fs"
+import { existsSync } from "node:fs"
 import path from "node:path"
 import { ensureBuilt } from "./build"
 import { parseArguments } from "./lib/arguments"
 import { CliError, runMain } from "./lib/cli-error"
+import { makeDataFolder } from "./lib/data-folder"
 import { describeLogins, type Login, markDemoUnfinished, seedMarked, unfinishedNotice } from "./lib/demo"
 import { operatorNotice } from "./lib/operator"
 import { assertFreePort } from "./lib/port"
@@ -26,7 +27,7 @@ async function serve(settings: Settings, executable: string): Promise<number> {
   const stopped = stopRequest()
   const { host, port, dataDir } = settings
   const wantsDemo = settings.demo && !existsSync(path.join(dataDir, "data.db"))
-  mkdirSync(dataDir, { recursive: true })
+  makeDataFolder(dataDir)
   if (wantsDemo) markDemoUnfinished(dataDir)
   const setup = await prepareSetup(executable, dataDir, settings.serverEnv)
   const server = await startServer({ executable, host, port, url: settings.localUrl, dataDir, env: settings.serverEnv })
@@ -52,7 +53,7 @@ async function finishFirstStart(
 ): Promise<never> {
   const logins = await withSetup(server.url, setup, async (api) => (wantsDemo ? seedMarked(api, settings.dataDir) : []))
   console.log(welcome(settings, logins))
-  for (const notice of [unfinishedNotice(settings.dataDir), operatorNotice(settings)]) {
+  for (const notice of [unfinishedNotice(settings.dataDir), operatorNotice(settings), ...settings.warnings]) {
     if (notice) console.log(`\n${notice}`)
   }
   server.showOutput()

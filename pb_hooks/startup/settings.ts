@@ -1,11 +1,16 @@
 import { appUrl, env, envNumber } from "../base/env"
 import { limitLogs } from "../base/logging"
 import { applyAdministrator } from "./administrator"
+import { closeDataFolder } from "./data-folder"
+import { checkStart } from "./start-check"
 
 export function onBootstrap(event: core.BootstrapEvent): void {
-  event.next()
   // PocketBase's other commands may be run without the environment.
-  if (!$os.args.includes("serve")) return
+  const isServing = $os.args.includes("serve")
+  if (isServing) checkStart()
+  event.next()
+  if (!isServing) return
+  closeDataFolder()
   applySettings()
   limitLogs()
   applyAdministrator()

@@ -2,6 +2,7 @@ import { ensureBuilt } from "../build"
 import { ensurePocketbase } from "../pocketbase"
 import type { Settings } from "../settings"
 import type { Api } from "./api"
+import { makeDataFolder } from "./data-folder"
 import { freePort } from "./port"
 import { isRunning, startServer } from "./server"
 import { prepareSetup, withSetup } from "./superuser"
@@ -10,6 +11,7 @@ import { prepareSetup, withSetup } from "./superuser"
 export async function withServer<T>(settings: Settings, work: (api: Api) => Promise<T>): Promise<T> {
   const { file: executable } = await ensurePocketbase()
   await ensureBuilt()
+  makeDataFolder(settings.dataDir)
   const credentials = await prepareSetup(executable, settings.dataDir, settings.serverEnv)
   if (await isRunning(settings.localUrl)) return withSetup(settings.localUrl, credentials, work)
   const port = await freePort()

@@ -1,3 +1,4 @@
+import { z } from "zod"
 import { type Api, ApiFailure, apiOf } from "../lib/api"
 import type { Login } from "../lib/demo"
 import { AGENTS } from "./content/agents"
@@ -12,6 +13,8 @@ const LOGINS: Login[] = Object.values(COMPANIES).map(({ login, company }) => ({
   password: login.password,
   role: `member of ${company.name}`,
 }))
+
+const providerSchema = z.object({ provider: z.string() })
 
 /** Listings uploaded at once. */
 const AT_ONCE = 4
@@ -38,7 +41,8 @@ export async function seed(baseUrl: string, superuserToken: string): Promise<Log
   const harmsen = await signUp(baseUrl, COMPANIES.harmsen.login)
   await create(harmsen, "/api/companies", COMPANIES.harmsen.company)
 
-  for (const { userId } of [vossberg, harmsen]) await giveSubscription(superuser, userId)
+  const { provider } = providerSchema.parse(await superuser("GET", "/api/payment/options"))
+  for (const { userId } of [vossberg, harmsen]) await giveSubscription(superuser, userId, provider)
   const members: Record<CompanyKey, Member> = { vossberg, harmsen }
   const agents = { vossberg: await createAgents(members, "vossberg"), harmsen: await createAgents(members, "harmsen") }
   await spreadCreation(superuser, await createListings(members, agents))
@@ -46,9 +50,9 @@ export async function seed(baseUrl: string, superuserToken: string): Promise<Log
 }
 
 /** The demo's companies may add listings where a subscription is required as well. */
-async function giveSubscription(superuser: Api, userId: string): Promise<void> {
+async function giveSubscription(superuser: Api, userId: string, provider: string): Promise<void> {
   await superuser("POST", "/api/collections/subscriptions/records", {
-    ...{ provider: "demo", external_id: `free_${userId}`, status: "active", plan: "professional", user_id: userId },
+    ...{ provider, external_id: `free_${userId}`, status: "active", plan: "professional", user_id: userId },
   })
 }
 

@@ -19,6 +19,7 @@ export type SettingName =
   | "STRIPE_TRIAL_DAYS"
   | "STRIPE_SEPA"
   | "REQUIRE_SUBSCRIPTION"
+  | "DEMO_PAYMENTS"
   | "RESET_PASSWORD_DEFAULT"
   | "SMTP_HOST"
   | "SMTP_PORT"

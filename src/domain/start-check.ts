@@ -1,0 +1,48 @@
+import { hostOf, isLoopbackHost } from "./loopback"
+import type { SettingName } from "./setting-names"
+
+type Setting = (name: SettingName) => string
+
+const GIVES_AWAY =
+  "REQUIRE_SUBSCRIPTION=1 sells subscriptions, but STRIPE_SECRET_KEY is not set: the demo checkout would give them to everybody who reaches this server. Set up Stripe (docs/stripe.md), or set DEMO_PAYMENTS=1 to give them away on purpose."
+const NO_APP_URL =
+  "Others reach this server at HOST, but APP_URL names no public address: links in mails and the embed code lead to this machine only. Set APP_URL."
+const NO_TLS =
+  "APP_URL begins with http://, so passwords and sessions travel unencrypted. Put a reverse proxy with TLS in front and set APP_URL to its https:// address."
+const weak = (name: SettingName) =>
+  `${name} is easy to guess. Others reach this server: use at least ${STRONG_LENGTH} characters, not the usual ones.`
+
+/** Whether other machines reach the server: `host` is what it listens on. */
+export function isPublicServer(host: string, appUrl: string): boolean {
+  return !isLoopbackHost(host) || (appUrl !== "" && !isLoopbackHost(hostOf(appUrl)))
+}
+
+/** Why a server must not start with these settings; `null` when it may. */
+export function startRefusal(host: string, setting: Setting): string | null {
+  if (!isPublicServer(host, setting("APP_URL"))) return null
+  const givesAway = setting("REQUIRE_SUBSCRIPTION") === "1" && setting("STRIPE_SECRET_KEY") === ""
+  return givesAway && setting("DEMO_PAYMENTS") !== "1" ? GIVES_AWAY : null
+}
+
+/** What is weak about a server that others reach, a sentence each. */
+export function startWarnings(host: string, setting: Setting): string[] {
+  const appUrl = setting("APP_URL")
+  if (!isPublicServer(host, appUrl)) return []
+  const isLocalUrl = isLoopbackHost(hostOf(appUrl)) || appUrl === ""
+  const passwords = ["ADMIN_PASSWORD", "RESET_PASSWORD_DEFAULT"] as const
+  return [
+    ...(isLocalUrl ? [NO_APP_URL] : []),
+    ...(!isLocalUrl && appUrl.startsWith("http://") ? [NO_TLS] : []),
+    ...passwords.filter((name) => isWeakPassword(setting(name))).map(weak),
+  ]
+}
+
+const STRONG_LENGTH = 12
+const FEWEST_CHARACTERS = 6
+const USUAL = /passw|admin|qwert|asdf|geheim|secret|letmein|12345|changeme/i
+
+/** Empty, which is unset, is not weak. */
+function isWeakPassword(password: string): boolean {
+  if (password === "") return false
+  return password.length < STRONG_LENGTH || new Set(password).size < FEWEST_CHARACTERS || USUAL.test(password)
+}
