@@ -9,10 +9,10 @@ export function machineLimits(memory = memoryOfProcess(), cores = availableParal
   return {
     JS_ENGINES: `${engines}`,
     MAX_ACTIVE_REQUESTS: `${clamp(Math.min(engines / 2, cores * 2), 2, 8)}`,
-    MAX_WAITING_REQUESTS: `${clamp(memory / 8, 32, 200)}`,
+    MAX_WAITING_REQUESTS: `${clamp(memory / 5, 32, 400)}`,
     // Collecting garbage earlier costs little time and saves memory.
     GOGC: "50",
-    GOMEMLIMIT: `${clamp(memory / 2, 192, 384)}MiB`,
+    GOMEMLIMIT: `${clamp(memory / 2, 192, 336)}MiB`,
   }
 }
 

@@ -11,6 +11,7 @@ const BUSY = "Der Server ist gerade ausgelastet. Bitte versuchen Sie es in einem
 const WRONG_LOGIN = { email: "niemand@example.com", password: "falsch-geraten" }
 
 const VISITORS = 300
+const THEMES = ["light", "dark", "auto"]
 
 let server: TestServer
 let company: string
@@ -68,6 +69,10 @@ describe("a page that is not cached yet", () => {
       expect(responses[0]?.text).toContain("Altbau 2")
       // The query that reads the cards takes one more than a page has.
       await expect.poll(() => patient.log().match(/LIMIT 61 /g)).toHaveLength(1)
+      // Whether the page exists is asked within the slot: each query at once opens a connection to the database.
+      const lookups = patient.log().match(/SELECT id AS row FROM companies/g) ?? []
+      expect(lookups.length).toBeGreaterThan(0)
+      expect(lookups.length).toBeLessThan(VISITORS / 10)
     } finally {
       await patient.stop()
     }
@@ -90,6 +95,20 @@ describe("more concurrent requests than slots", () => {
     }
     expect(responses.filter(({ status }) => status !== 503).map(({ status }) => status)).toContain(400)
     expect((await login()).status).toBe(400)
+  })
+
+  it("pages that nobody has seen yet are rendered one by one, or asked for again a little later", async () => {
+    const visit = (page: number) =>
+      server.call("GET", `/embed?company=${company}&columns=${(page % 2) + 1}&page=1&theme=${THEMES[page % 3]}`)
+    const responses = await Promise.all(Array.from({ length: 30 }, (_, index) => visit(index)))
+    const rejected = responses.filter(({ status }) => status === 503)
+    expect(rejected.length).toBeGreaterThan(0)
+    for (const { headers, text } of rejected) {
+      expect(text).toContain("Gerade schauen sehr viele Besucher zu.")
+      expect([headers.get("retry-after"), headers.get("cache-control")]).toEqual(["3", "no-store"])
+    }
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 503]))
+    for (let page = 0; page < 6; page++) expect((await visit(page)).status).toBe(200)
   })
 
   it("bodies that never end occupy no slot", async () => {

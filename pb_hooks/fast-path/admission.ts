@@ -42,7 +42,7 @@ function wait(job: Job): string[] | null {
   try {
     for (const count of counts) add(count, 1)
     if (countOf(WAITING) > envNumber("MAX_WAITING_REQUESTS")) throw new BusyError()
-    for (let pause = FIRST_PAUSE_MS; Date.now() < deadline; pause = Math.min(LONGEST_PAUSE_MS, pause * 1.5)) {
+    for (let pause = FIRST_PAUSE_MS; Date.now() < deadline; pause = Math.min(longestPause(), pause * 1.5)) {
       sleep(Math.ceil(pause * (0.5 + Math.random())))
       if (job.isDone?.()) return null
       const leases = acquireAll(job)
@@ -53,6 +53,9 @@ function wait(job: Job): string[] | null {
   }
   throw new BusyError()
 }
+
+/** All that wait together look about once a millisecond: each look takes time from what they wait for. */
+const longestPause = () => Math.max(LONGEST_PAUSE_MS, countOf(isPooled() ? WAITING_IN_POOL : WAITING))
 
 const countOf = (name: string) => Number($app.store().get(name) ?? 0)
 
@@ -72,10 +75,16 @@ function acquireAll({ lane, key }: Job): string[] | null {
 /** One account occupies one of these, however slowly it reads. */
 const NATIVE_SLOTS = 16
 
+function slotCount(lane: Lane): number {
+  if (lane === "native") return NATIVE_SLOTS
+  if (lane === "remote") return envNumber("MAX_REMOTE_REQUESTS")
+  const active = envNumber("MAX_ACTIVE_REQUESTS")
+  // Rendering waits for nothing but a processor.
+  return lane === "render" ? Math.ceil(active / 2) : active
+}
+
 function slotsOf(lane: Lane): string[] {
-  const name = lane === "remote" ? "MAX_REMOTE_REQUESTS" : "MAX_ACTIVE_REQUESTS"
-  const count = lane === "native" ? NATIVE_SLOTS : envNumber(name)
-  return Array.from({ length: count }, (_, index) => `admission:${lane}:${index}`)
+  return Array.from({ length: slotCount(lane) }, (_, index) => `admission:${lane}:${index}`)
 }
 
 function release(leases: string[]): void {

@@ -13,22 +13,24 @@ export const servePage = refusing((event) => {
   // Most requests use the cached URL itself; parsing the query takes longer than everything else.
   if (sendCached(event, event.request?.requestURI ?? "")) return
   const request = pageRequest(event)
-  const address = addressOf(request)
-  if (sendCached(event, address)) return
+  if (sendCached(event, request.address)) return
   const render = () => {
-    if (isPooled()) load("pages").renderRequestedPage(event)
+    // Asked within the slot: hundreds at once would open a database connection each.
+    const page = findPage(addressOf(request))
+    if (page !== null) event.set(RENDERED, page)
+    else if (isPooled()) load("pages").renderRequestedPage(event)
     else event.next()
   }
   try {
     const isRendered = runJob({
       lane: "render",
-      key: address,
+      key: request.address,
       work: render,
-      isDone: () => findPage(address) !== null,
+      isDone: () => findPage(request.address) !== null,
     })
     const rendered = event.get(RENDERED) as CachedPage | null
     if (rendered) sendPage(event, rendered)
-    else if (!isRendered && !sendCached(event, address)) throw new BusyError()
+    else if (!isRendered && !sendCached(event, request.address)) throw new BusyError()
   } catch (error) {
     if (!(error instanceof BusyError)) throw error
     sendBusyPage(event, request.kind)
