@@ -12,8 +12,8 @@ if (isSignedIn) document.documentElement.dataset.signedIn = ""
 const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "input", "storage", "pageshow"]
 
 function start(event?: Event): void {
-  // A page just loaded; one that comes back from the browser's cache may have been signed in meanwhile.
-  if (event?.type === "pageshow" && !(event as PageTransitionEvent).persisted) return
+  // Of these, only a sign-in elsewhere matters: also where the page comes back from the browser's cache.
+  if ((event?.type === "storage" || event?.type === "pageshow") && readToken() === null) return
   for (const sign of SIGNS) removeEventListener(sign, start, true)
   const script = document.createElement("script")
   script.type = "module"
