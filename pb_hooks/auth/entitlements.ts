@@ -3,7 +3,7 @@ import { ACTIVE_STATUSES, GRACE_DAYS } from "../../src/domain/subscription"
 import { env } from "../base/env"
 import { forbidden } from "../base/http-error"
 import { instantOf } from "../db/columns"
-import type { Store } from "../db/records"
+import type { Db } from "../db/records"
 import { rows } from "../db/sql"
 import { activeProvider } from "./active-provider"
 
@@ -23,7 +23,7 @@ export const hasSubscription = (company: string) => `EXISTS (SELECT 1 FROM ${ofC
 export const planOfCompany = (company: string) => `(SELECT min(nullif(s.plan, '')) FROM ${ofCompany(company)})`
 
 /** `""` without an active subscription. */
-export function findCompanyPlan(app: Store, companyId: string): PlanId | "" {
+export function findCompanyPlan(app: Db, companyId: string): PlanId | "" {
   const [plan] = rows(app, `SELECT coalesce(${planOfCompany("{:companyId}")}, '') AS row`, { companyId })
   return (plan ?? "") as PlanId | ""
 }
@@ -33,13 +33,13 @@ const NONE =
 const tooMany = (plan: string, limit: number) =>
   `Ihr Paket ${plan} umfasst bis zu ${limit} Immobilien. Archivieren Sie eine Immobilie oder wechseln Sie in den Einstellungen unter „Abonnement“ zu Professional.`
 
-export function countListings(app: Store, companyId: string): number {
+export function countListings(app: Db, companyId: string): number {
   const sql = "SELECT count(*) AS row FROM properties WHERE company_id = {:companyId} AND status != 'archived'"
   return Number(rows(app, sql, { companyId })[0])
 }
 
 /** Call it inside the transaction that saves, before it does. */
-export function assertListingQuota(app: Store, companyId: string): void {
+export function assertListingQuota(app: Db, companyId: string): void {
   if (!isRequired()) return
   const plan = findCompanyPlan(app, companyId)
   if (plan === "") throw forbidden(NONE)

@@ -1,8 +1,8 @@
 import { JsonText } from "../base/json-text"
 import { type Page, smallerPage } from "./page"
-import type { Params, Store } from "./records"
+import type { Db, Params } from "./records"
 
-export function rows(app: Store, sql: string, params: Params): string[] {
+export function rows(app: Db, sql: string, params: Params): string[] {
   const found = arrayOf(new DynamicModel({ row: "" })) as unknown as { row: string }[]
   app.db().newQuery(sql).bind(params).all(found)
   return found.map(({ row }) => row)
@@ -21,7 +21,7 @@ export type ListQuery = {
 const MAX_LIST_BYTES = 4_000_000
 
 /** SQLite writes the JSON: reading 500 records through the engine's bridge takes longer than the query. */
-export function listJson(app: Store, query: ListQuery): JsonText {
+export function listJson(app: Db, query: ListQuery): JsonText {
   const { table, where, params, more = {} } = query
   const total = Number(rows(app, `SELECT COUNT(*) AS row FROM ${table} WHERE ${where}`, params)[0])
   let { page } = query
@@ -36,7 +36,7 @@ export function listJson(app: Store, query: ListQuery): JsonText {
 }
 
 function readPart(
-  app: Store,
+  app: Db,
   { table, row, where, order, params }: ListQuery,
   page: Page,
 ): { count: number; row: string } {
@@ -53,7 +53,7 @@ function readPart(
 type CountsQuery = Pick<ListQuery, "table" | "where" | "params"> & { column: string; values: readonly string[] }
 
 /** Rows by value, such as `{ "active": 12, "sold": 0 }`. The values are not escaped. */
-export function countsJson(app: Store, { table, column, values, where, params }: CountsQuery): JsonText {
+export function countsJson(app: Db, { table, column, values, where, params }: CountsQuery): JsonText {
   const counts = values.map((value) => `'${value}', COUNT(*) FILTER (WHERE ${column} = '${value}')`)
   const [text = "{}"] = rows(
     app,
@@ -64,7 +64,7 @@ export function countsJson(app: Store, { table, column, values, where, params }:
 }
 
 /** `null` also where `where` does not hold. */
-export function rowJson(app: Store, table: string, row: string, id: string, where = "TRUE"): JsonText | null {
+export function rowJson(app: Db, table: string, row: string, id: string, where = "TRUE"): JsonText | null {
   const [found] = rows(app, `SELECT ${row} AS row FROM ${table} WHERE id = {:id} AND ${where}`, { id })
   return found === undefined ? null : new JsonText(found)
 }

@@ -1,5 +1,5 @@
 import { HttpError } from "../base/http-error"
-import { findById, type Store } from "../db/records"
+import { type Db, findById } from "../db/records"
 import type { Call } from "./route"
 
 const INVALID_KEY = "Der Idempotency-Key ist ungültig"
@@ -10,7 +10,7 @@ export const IDEMPOTENCY_KEY = {
 }
 
 /** The record this key has created, else a new one. The id is a hash of key, caller and company, if it has one: decision 17. */
-export function findOrBuild(app: Store, call: Call<unknown>, collection: string, companyId = ""): core.Record {
+export function findOrBuild(app: Db, call: Call<unknown>, collection: string, companyId = ""): core.Record {
   const key = parseKey(call)
   const id = key === "" ? "" : hashedId([collection, companyId, call.user?.id, key])
   const existing = id === "" ? null : findById(collection, id, app)

@@ -2,7 +2,7 @@ import { UNLISTED_IMAGE_DAYS } from "../../src/domain/image"
 import { consume } from "../auth/rate-limit"
 import { envNumber } from "../base/env"
 import { HttpError } from "../base/http-error"
-import type { Store } from "../db/records"
+import type { Db } from "../db/records"
 
 const MEGABYTE = 1024 * 1024
 const DAY_MS = 24 * 3_600_000
@@ -14,7 +14,7 @@ const dailyQuotaMessage = (megabytes: number) =>
   `Ihr Unternehmen hat heute schon ${megabytes} MB an Bildern hochgeladen. Bitte laden Sie weitere Bilder morgen hoch.`
 
 /** 507, 413 or 429. `bytes` is the size of the new files less that of the replaced ones. */
-export function assertStorageQuota(app: Store, companyId: string, bytes: number): void {
+export function assertStorageQuota(app: Db, companyId: string, bytes: number): void {
   if (bytes <= 0) return
   const reserve = envNumber("MIN_FREE_DISK_MB")
   if (reserve > 0 && freeDiskBytes() < reserve * MEGABYTE) throw new HttpError(507, NO_DISK)
@@ -25,7 +25,7 @@ export function assertStorageQuota(app: Store, companyId: string, bytes: number)
     throw new HttpError(429, dailyQuotaMessage(daily))
 }
 
-function storedBytes(app: Store, companyId: string): number {
+function storedBytes(app: Db, companyId: string): number {
   const row = new DynamicModel({ bytes: -0 })
   const sum = (column: string, table: string) =>
     `coalesce((SELECT sum(${column}) FROM ${table} WHERE company_id = {:company}), 0)`

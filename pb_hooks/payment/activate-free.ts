@@ -1,7 +1,7 @@
 import type { Coupon } from "../../src/domain/coupon"
 import type { Quote } from "../../src/domain/quote"
 import { HttpError } from "../base/http-error"
-import { inTransaction, type Store } from "../db/records"
+import { type Db, inTransaction } from "../db/records"
 import { planOf } from "./checkouts"
 import type { CheckoutRequest, Provider } from "./provider"
 import { reserve } from "./redemptions"
@@ -35,7 +35,7 @@ export function activateFree(provider: Provider, request: CheckoutRequest): void
 
 /** `null` when the buyer has it already. */
 function check(
-  app: Store,
+  app: Db,
   provider: Provider,
   request: CheckoutRequest,
   attempts?: core.Record[],

@@ -1,6 +1,6 @@
 import type { PlanId } from "../../src/domain/plan"
 import { instantOf } from "../db/columns"
-import { findById, findFirst, findRecords, type Store } from "../db/records"
+import { type Db, findById, findFirst, findRecords } from "../db/records"
 import type { Buyer } from "./provider"
 import { confirmReservation, releaseReservation } from "./redemptions"
 import type { SessionSnapshot } from "./snapshots"
@@ -17,31 +17,31 @@ export const planOf = (record: core.Record) => record.getString("plan") as PlanI
 
 export const isExpired = (checkout: core.Record) => new Date(instantOf(checkout, "expires_at")).getTime() <= Date.now()
 
-export function findCheckout(app: Store, id: string): core.Record | null {
+export function findCheckout(app: Db, id: string): core.Record | null {
   return id === "" ? null : findById("checkouts", id, app)
 }
 
 /** Live attempts of this buyer: an account's own, and a guest's whose key they hold. Anybody can know the address. */
-export function findOwnAttempts(app: Store, { email, user, holder }: Buyer): core.Record[] {
+export function findOwnAttempts(app: Db, { email, user, holder }: Buyer): core.Record[] {
   const own = "((user_id != '' && user_id = {:user}) || (user_id = '' && holder != '' && holder = {:holder}))"
   const params = { email: email.toLowerCase(), user: user?.id ?? "", holder }
   return findRecords(app, "checkouts", { filter: `email = {:email} && ${LIVE} && ${own}`, params, limit: 20 })
 }
 
-export function findBySession(app: Store, provider: string, session: string): core.Record | null {
+export function findBySession(app: Db, provider: string, session: string): core.Record | null {
   if (session === "") return null
   const filter = "provider = {:provider} && session_id = {:session}"
   return findFirst(app, "checkouts", { filter, params: { provider, session } })
 }
 
-export function abandon(app: Store, checkout: core.Record, state: "expired" | "failed"): void {
+export function abandon(app: Db, checkout: core.Record, state: "expired" | "failed"): void {
   checkout.set("state", state)
   app.save(checkout)
   releaseReservation(app, checkout.id)
 }
 
 /** A state only moves on: paid stays paid, and failed or expired can only still turn out to be paid. */
-export function advance(app: Store, checkout: core.Record, session: SessionSnapshot, failed: boolean): void {
+export function advance(app: Db, checkout: core.Record, session: SessionSnapshot, failed: boolean): void {
   const state = stateOf(checkout)
   if (state === "paid") return
   if (checkout.getString("session_id") === "") checkout.set("session_id", session.id)

@@ -2,7 +2,7 @@ import { type Coupon, isRedeemable, normalizeCode } from "../../src/domain/coupo
 import { berlinDay } from "../../src/domain/date"
 import { mailboxOf } from "../../src/domain/email"
 import { flagColumn, isoInstant, jsonObject } from "../db/columns"
-import type { Store } from "../db/records"
+import type { Db } from "../db/records"
 import { rowJson, rows } from "../db/sql"
 import { findOwnAttempts } from "./checkouts"
 import type { Buyer } from "./provider"
@@ -17,10 +17,10 @@ export const couponColumns: Record<keyof Coupon, string> = {
   updated_at: isoInstant("updated_at"),
 }
 
-export const loadCoupon = (app: Store, id: string): Coupon =>
+export const loadCoupon = (app: Db, id: string): Coupon =>
   JSON.parse(rowJson(app, "coupons", jsonObject(couponColumns), id)?.text ?? "")
 
-export function findCoupon(app: Store, code: string): core.Record | null {
+export function findCoupon(app: Db, code: string): core.Record | null {
   return app.findRecordsByFilter("coupons", "code = {:code}", "", 1, 0, { code: normalizeCode(code) })[0] ?? null
 }
 
@@ -28,7 +28,7 @@ export function findCoupon(app: Store, code: string): core.Record | null {
  * Without a reason when there is none: those who guess codes must learn nothing. What `attempts` have reserved counts as
  * free, as the next purchase of their buyer ends them.
  */
-export function findRedeemable(app: Store, code: string, buyer: Buyer, attempts: core.Record[] = []): Coupon | null {
+export function findRedeemable(app: Db, code: string, buyer: Buyer, attempts: core.Record[] = []): Coupon | null {
   const record = findCoupon(app, code)
   if (record === null) return null
   const coupon = loadCoupon(app, record.id)
@@ -39,17 +39,17 @@ export function findRedeemable(app: Store, code: string, buyer: Buyer, attempts:
 }
 
 /** As `findRedeemable`, for who comes back from a checkout. */
-export const findOffered = (app: Store, code: string, buyer: Buyer) =>
+export const findOffered = (app: Db, code: string, buyer: Buyer) =>
   findRedeemable(app, code, buyer, findOwnAttempts(app, buyer))
 
-function countHeld(app: Store, couponId: string, attempts: core.Record[]): number {
+function countHeld(app: Db, couponId: string, attempts: core.Record[]): number {
   return attempts
     .map(({ id }) => app.countRecords("coupon_redemptions", $dbx.hashExp({ coupon_id: couponId, checkout_id: id })))
     .reduce((sum, uses) => sum + uses, 0)
 }
 
 /** What a guest has begun or got for nothing under an account's address may be somebody else's. */
-function countUses(app: Store, couponId: string, { email, user }: Buyer): number {
+function countUses(app: Db, couponId: string, { email, user }: Buyer): number {
   const paid = "EXISTS (SELECT 1 FROM checkouts WHERE id = checkout_id AND state = 'paid' AND cents > 0)"
   const sql = `SELECT count(*) AS row FROM coupon_redemptions WHERE coupon_id = {:couponId} AND email = {:mailbox}
     AND ({:user} = '' OR user_id != '' OR ${paid})`

@@ -1,14 +1,14 @@
 import type { Coupon } from "../../src/domain/coupon"
 import { mailboxOf } from "../../src/domain/email"
-import { findById, findFirst, type Store } from "../db/records"
+import { type Db, findById, findFirst } from "../db/records"
 
-function ofCheckout(app: Store, checkoutId: string): core.Record | null {
+function ofCheckout(app: Db, checkoutId: string): core.Record | null {
   return findFirst(app, "coupon_redemptions", { filter: "checkout_id = {:checkoutId}", params: { checkoutId } })
 }
 
 /** Check inside the same transaction that a use is left. */
 export function reserve(
-  app: Store,
+  app: Db,
   coupon: Pick<Coupon, "id">,
   checkout: core.Record,
   state: "reserved" | "confirmed",
@@ -24,7 +24,7 @@ export function reserve(
 }
 
 /** A paid use counts even if its reservation was released, unless the coupon was deleted. */
-export function confirmReservation(app: Store, checkout: core.Record): void {
+export function confirmReservation(app: Db, checkout: core.Record): void {
   const redemption = ofCheckout(app, checkout.id)
   if (redemption !== null) {
     redemption.set("state", "confirmed")
@@ -36,7 +36,7 @@ export function confirmReservation(app: Store, checkout: core.Record): void {
   reserve(app, { id: couponId }, checkout, "confirmed")
 }
 
-export function releaseReservation(app: Store, checkoutId: string): void {
+export function releaseReservation(app: Db, checkoutId: string): void {
   const redemption = ofCheckout(app, checkoutId)
   if (redemption?.getString("state") === "reserved") app.delete(redemption)
 }

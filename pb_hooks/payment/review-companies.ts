@@ -1,11 +1,11 @@
 import { hasSubscription, isRequired, pagesUntil } from "../auth/entitlements"
 import { forEachRecord } from "../base/jobs"
 import { instantOf } from "../db/columns"
-import { findById, type Store } from "../db/records"
+import { type Db, findById } from "../db/records"
 import { rows } from "../db/sql"
 
 /** Takes the public pages offline after the grace period without a subscription, and back online with a new one. */
-function reviewCompany(app: Store, companyId: string): void {
+function reviewCompany(app: Db, companyId: string): void {
   const company = findById("companies", companyId, app)
   if (company === null) return
   const [paid] = rows(app, `SELECT ${hasSubscription("{:companyId}")} AS row`, { companyId })
@@ -19,7 +19,7 @@ function reviewCompany(app: Store, companyId: string): void {
   if (before.some((value, index) => value !== after[index])) app.save(company)
 }
 
-export function reviewCompanyOf(app: Store, userId: string): void {
+export function reviewCompanyOf(app: Db, userId: string): void {
   const user = userId === "" ? null : findById("users", userId, app)
   if (user !== null && user.getString("company_id") !== "") reviewCompany(app, user.getString("company_id"))
 }

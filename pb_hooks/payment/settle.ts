@@ -1,4 +1,4 @@
-import { inTransaction, type Store } from "../db/records"
+import { type Db, inTransaction } from "../db/records"
 import { advance, findCheckout } from "./checkouts"
 import { reviewCompanyOf } from "./review-companies"
 import type { PaymentEvent, Settlement } from "./snapshots"
@@ -7,7 +7,7 @@ import { writeSubscription } from "./subscriptions"
 /** The only event without a counterpart in the session, which still looks as if it might be paid. */
 export const PAYMENT_FAILED = "checkout.session.async_payment_failed"
 
-export function isSettled(app: Store, provider: string, eventId: string): boolean {
+export function isSettled(app: Db, provider: string, eventId: string): boolean {
   const known = $dbx.hashExp({ provider, event_id: eventId })
   return app.countRecords("payment_events", known) > 0
 }
@@ -31,7 +31,7 @@ export function settle({ provider, event, session, subscription }: Settlement): 
 }
 
 /** Without the event's content, which contains personal data and is fetched anyway. */
-function storeEvent(app: Store, provider: string, { id, type, objectId }: PaymentEvent): void {
+function storeEvent(app: Db, provider: string, { id, type, objectId }: PaymentEvent): void {
   const record = new Record(app.findCollectionByNameOrId("payment_events"), { provider, event_id: id, type })
   record.set("payload", JSON.stringify({ object: objectId }))
   app.save(record)

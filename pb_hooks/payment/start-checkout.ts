@@ -3,7 +3,7 @@ import { mailboxOf } from "../../src/domain/email"
 import { PLANS, type PlanId } from "../../src/domain/plan"
 import { isTooSmallToPay, type Quote, quoteOf } from "../../src/domain/quote"
 import { HttpError } from "../base/http-error"
-import { findFirst, findRecords, inTransaction, type Store } from "../db/records"
+import { type Db, findFirst, findRecords, inTransaction } from "../db/records"
 import { abandon, findOwnAttempts, isExpired, isLive, LIVE, planOf, stateOf } from "./checkouts"
 import { findCoupon, findRedeemable, loadCoupon } from "./coupons"
 import { type CheckoutRequest, PAYMENT_FAILED_MESSAGE, type Provider, SESSION_MINUTES } from "./provider"
@@ -89,7 +89,7 @@ function fingerprintOf(provider: Provider, request: CheckoutRequest): string {
 
 const invalidCoupon = () => new HttpError(400, INVALID_COUPON, { coupon_code: INVALID_COUPON })
 
-function findLive(app: Store, fingerprint: string): core.Record | null {
+function findLive(app: Db, fingerprint: string): core.Record | null {
   return findFirst(app, "checkouts", { filter: `fingerprint = {:fingerprint} && ${LIVE}`, params: { fingerprint } })
 }
 
@@ -120,21 +120,21 @@ function end(provider: Provider, checkout: core.Record): void {
 type Quoted = { quote: Quote; coupon: Coupon | null }
 
 /** Call it inside the transaction that counts the coupon; before it, with the attempts that will be ended. */
-export function quoteCheckout(app: Store, request: CheckoutRequest, attempts: core.Record[] = []): Quoted {
+export function quoteCheckout(app: Db, request: CheckoutRequest, attempts: core.Record[] = []): Quoted {
   const { plan, couponCode } = request
   const coupon = couponCode === "" ? null : findRedeemable(app, couponCode, request, attempts)
   if (couponCode !== "" && coupon === null) throw invalidCoupon()
   return { quote: quoteOf(plan, coupon), coupon }
 }
 
-function quotePaid(app: Store, request: CheckoutRequest, attempts: core.Record[] = []): Quoted {
+function quotePaid(app: Db, request: CheckoutRequest, attempts: core.Record[] = []): Quoted {
   const quoted = quoteCheckout(app, request, attempts)
   if (quoted.quote.total_cents === 0) throw new HttpError(400, NOTHING_TO_PAY)
   if (isTooSmallToPay(quoted.quote)) throw new HttpError(400, TOO_SMALL, { coupon_code: TOO_SMALL })
   return quoted
 }
 
-function createCheckout(app: Store, provider: Provider, request: CheckoutRequest, fingerprint: string): core.Record {
+function createCheckout(app: Db, provider: Provider, request: CheckoutRequest, fingerprint: string): core.Record {
   const { quote, coupon } = quotePaid(app, request)
   const id = $security.randomStringWithAlphabet(15, ID_LETTERS)
   const expiresAt = Date.now() + SESSION_MINUTES[request.user === null ? "guest" : "user"] * MINUTE
@@ -154,7 +154,7 @@ function createCheckout(app: Store, provider: Provider, request: CheckoutRequest
 }
 
 export function newCheckout(
-  app: Store,
+  app: Db,
   provider: Provider,
   request: CheckoutRequest,
   coupon: Coupon | null,
@@ -168,7 +168,7 @@ export function newCheckout(
   })
 }
 
-function pastSubscriptions(app: Store, provider: Provider, { email, user }: CheckoutRequest): core.Record[] {
+function pastSubscriptions(app: Db, provider: Provider, { email, user }: CheckoutRequest): core.Record[] {
   const filter = "provider = {:provider} && (mailbox = {:mailbox} || (user_id != '' && user_id = {:user}))"
   const params = { provider: provider.name, mailbox: mailboxOf(email), user: user?.id ?? "" }
   const past = findRecords(app, "subscriptions", { filter, params, sort: "-created_at", limit: 20 })

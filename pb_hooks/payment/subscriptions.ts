@@ -1,11 +1,11 @@
 import { mailboxOf } from "../../src/domain/email"
 import { isActiveSubscription, type ProviderName } from "../../src/domain/subscription"
-import { findFirst, findRecords, findUserByEmail, type Store } from "../db/records"
+import { type Db, findFirst, findRecords, findUserByEmail } from "../db/records"
 import { findCheckout, stateOf } from "./checkouts"
 import { reviewCompanyOf } from "./review-companies"
 import type { SubscriptionSnapshot } from "./snapshots"
 
-function findSubscription(app: Store, provider: string, externalId: string): core.Record | null {
+function findSubscription(app: Db, provider: string, externalId: string): core.Record | null {
   const filter = "provider = {:provider} && external_id = {:externalId}"
   return findFirst(app, "subscriptions", { filter, params: { provider, externalId } })
 }
@@ -19,11 +19,7 @@ export const isFree = (record: core.Record) => record.getString("external_id").s
 export const isGuestsFree = (record: core.Record) => isFree(record) && record.getString("user_id") === ""
 
 /** Not ended ones, best first. Past due ones count, as the provider still tries to collect. */
-export function heldSubscriptions(
-  app: Store,
-  provider: ProviderName,
-  { email = "", userId = "" }: Holder,
-): core.Record[] {
+export function heldSubscriptions(app: Db, provider: ProviderName, { email = "", userId = "" }: Holder): core.Record[] {
   // Separate queries: no index covers both.
   const byUser = userId === "" ? [] : held(app, "user_id", { provider, value: userId })
   const byEmail = email === "" ? [] : held(app, "email", { provider, value: email.toLowerCase() })
@@ -35,14 +31,14 @@ export function heldSubscriptions(
 
 type Holder = { email?: string; userId?: string }
 
-function held(app: Store, column: "user_id" | "email", params: { provider: string; value: string }): core.Record[] {
+function held(app: Db, column: "user_id" | "email", params: { provider: string; value: string }): core.Record[] {
   const filter = `${column} = {:value} && provider = {:provider} && status != 'canceled' && status != 'incomplete_expired'`
   return findRecords(app, "subscriptions", { filter, params, limit: 20 })
 }
 
 // An older fetch never overwrites a newer one. Access starts with the payment: with some methods Stripe activates
 // a subscription days earlier. Call it inside a transaction.
-export function writeSubscription(app: Store, provider: ProviderName, facts: SubscriptionSnapshot): core.Record | null {
+export function writeSubscription(app: Db, provider: ProviderName, facts: SubscriptionSnapshot): core.Record | null {
   const known = findSubscription(app, provider, facts.id)
   const checkout = findCheckout(app, facts.checkoutId)
   if (known === null && checkout === null && facts.plan === "") return null
@@ -77,17 +73,17 @@ export function nextFetch(provider: ProviderName, externalId: string): number {
 }
 
 /** An unconfirmed address proves nothing. */
-function confirmedOwner(app: Store, email: string): string {
+function confirmedOwner(app: Db, email: string): string {
   const user = email === "" ? null : findUserByEmail(app, email)
   return user?.verified() ? user.id : ""
 }
 
-export function findUnclaimed(app: Store, email: string): core.Record[] {
+export function findUnclaimed(app: Db, email: string): core.Record[] {
   const filter = "user_id = '' && email = {:email} && status != 'canceled' && status != 'incomplete_expired'"
   return findRecords(app, "subscriptions", { filter, params: { email: email.toLowerCase() }, limit: 50 })
 }
 
-export function claim(app: Store, user: core.Record): void {
+export function claim(app: Db, user: core.Record): void {
   if (!user.verified()) return
   for (const subscription of findUnclaimed(app, user.email())) {
     subscription.set("user_id", user.id)

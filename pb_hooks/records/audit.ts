@@ -2,9 +2,9 @@ import { shownEmail } from "../../src/domain/shown-email"
 import { appUrl } from "../base/env"
 import { escapeHtml } from "../base/escape"
 import { forEachRecord } from "../base/jobs"
-import { findById, findRecords, type Store } from "../db/records"
+import { type Db, findById, findRecords } from "../db/records"
 
-export function recordPasswordReset(app: Store, actor: core.Record, user: core.Record): void {
+export function recordPasswordReset(app: Db, actor: core.Record, user: core.Record): void {
   const entry = new Record(app.findCollectionByNameOrId("audit_log"))
   entry.set("action", "password_reset")
   entry.set("company_id", user.getString("company_id"))

@@ -5,7 +5,7 @@ import { searchText } from "../../src/domain/text"
 import { assertListingQuota } from "../auth/entitlements"
 import { HttpError } from "../base/http-error"
 import { hasChanged, isUnchanged } from "../db/changes"
-import { findById, type Store } from "../db/records"
+import { type Db, findById } from "../db/records"
 import { asApiError } from "../http/record-errors"
 import { FILLED_COLUMNS, isStructured } from "./property-columns"
 import { attachMedia, resolveImages } from "./property-images"
@@ -33,7 +33,7 @@ export function onSaveProperty(event: core.RecordEvent): void {
   })
 }
 
-function normalize(app: Store, record: core.Record): void {
+function normalize(app: Db, record: core.Record): void {
   const property: PropertyPatch = validateChanged(record, SCHEMAS)
   const { agent_id, images, floor_plans, highlights } = property
   if (agent_id !== undefined) assertOwnAgent(app, record, agent_id)
@@ -61,7 +61,7 @@ function usesQuota(record: core.Record): boolean {
   return counts(record.getString("status")) && (record.isNew() || !counts(record.original().getString("status")))
 }
 
-function assertOwnAgent(app: Store, record: core.Record, agentId: string): void {
+function assertOwnAgent(app: Db, record: core.Record, agentId: string): void {
   if (agentId === "") return
   const agent = findById("agents", agentId, app)
   if (agent?.getString("company_id") !== record.getString("company_id")) {

@@ -2,7 +2,7 @@ import { asHttps, type FloorPlan, isUploaded, MAX_IMAGE_URL_LENGTH, type Propert
 import { appUrl } from "../base/env"
 import { HttpError } from "../base/http-error"
 import { NOW } from "../db/columns"
-import { findByIds, type Store } from "../db/records"
+import { type Db, findByIds } from "../db/records"
 import { fileFromDataUrl } from "../images/files"
 import { imageUrls } from "../images/image-urls"
 
@@ -18,7 +18,7 @@ const LONG_URL = `Die Adresse eines Bildes ist zu lang (höchstens ${MAX_IMAGE_U
  * `caption` and `name`, and `id` and `url` of an image on another site. Data URLs become media records.
  */
 export function resolveImages<T extends Entry>(
-  app: Store,
+  app: Db,
   companyId: string,
   entries: readonly T[],
   propertyId: string,
@@ -71,7 +71,7 @@ function ownMediaId(url: string): string {
   return /^\/api\/files\/media\/([a-z0-9]{15})\//.exec(path)?.[1] ?? ""
 }
 
-function storeDataUrl(app: Store, companyId: string, url: string): core.Record {
+function storeDataUrl(app: Db, companyId: string, url: string): core.Record {
   const media = new Record(app.findCollectionByNameOrId("media"))
   media.set("company_id", companyId)
   media.set("original", fileFromDataUrl(url))
@@ -80,7 +80,7 @@ function storeDataUrl(app: Store, companyId: string, url: string): core.Record {
 }
 
 /** Images that are no longer listed are deleted after a while, unless a property lists them again. */
-export function attachMedia(app: Store, property: core.Record): void {
+export function attachMedia(app: Db, property: core.Record): void {
   const ids = ["images", "floor_plans"].flatMap((field) =>
     (JSON.parse(property.getString(field) || "[]") as Entry[]).map(({ id }) => id),
   )

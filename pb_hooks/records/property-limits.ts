@@ -4,7 +4,7 @@ import { parseStructured } from "../../src/domain/structured"
 import { utf8Length } from "../../src/domain/text"
 import { envNumber } from "../base/env"
 import { HttpError } from "../base/http-error"
-import type { Store } from "../db/records"
+import type { Db } from "../db/records"
 import { FILLED_COLUMNS } from "./property-columns"
 
 /** What users type: of images, names and addresses of other sites. */
@@ -40,7 +40,7 @@ export function assertTextsFit(record: core.Record, changes: PropertyPatch): voi
   throw new HttpError(400, message, { [longest]: message })
 }
 
-export function assertPropertyQuota(app: Store, companyId: string): void {
+export function assertPropertyQuota(app: Db, companyId: string): void {
   const most = envNumber("MAX_PROPERTIES_PER_COMPANY")
   if (app.countRecords("properties", $dbx.hashExp({ company_id: companyId })) < most) return
   const message = `Ihr Unternehmen hat bereits ${most} Immobilien, mehr sind nicht möglich. Bitte löschen Sie zuerst welche, die Sie nicht mehr brauchen.`

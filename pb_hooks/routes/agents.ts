@@ -7,7 +7,7 @@ import { assertSameCompany, companyForNew, listedCompany } from "../auth/company
 import { notFound } from "../base/http-error"
 import { jsonObject } from "../db/columns"
 import { HAS_PUBLIC_LISTING } from "../db/public-rows"
-import { findById, inTransaction, type Store, saveRow } from "../db/records"
+import { type Db, findById, inTransaction, saveRow } from "../db/records"
 import { listJson, rowJson } from "../db/sql"
 import { assertIfMatch, IF_MATCH, setEtag } from "../http/etag"
 import { findOrBuild, IDEMPOTENCY_KEY } from "../http/idempotency"
@@ -29,7 +29,7 @@ const changedAgentSchema = z.extend(agentPatchSchema, companyField)
 // Anonymous callers learn neither company nor dates.
 const responseSchema = () => z.partial(agentSchema(), { company_id: true, created_at: true, updated_at: true })
 
-const serialize = (call: Call<unknown>, agent: core.Record, app: Store = $app) =>
+const serialize = (call: Call<unknown>, agent: core.Record, app: Db = $app) =>
   setEtag(call, agent, rowJson(app, "agents", jsonObject(agentColumns()), agent.id))
 
 export const agentRoutes: readonly Route[] = [

@@ -5,7 +5,7 @@ import { isAdmin } from "../auth/company"
 import { hasSubscription } from "../auth/entitlements"
 import { forbidden, HttpError } from "../base/http-error"
 import { jsonObject } from "../db/columns"
-import { findById, inTransaction, type Params, type Store, saveRow } from "../db/records"
+import { type Db, findById, inTransaction, type Params, saveRow } from "../db/records"
 import { listJson, rowJson } from "../db/sql"
 import { assertIfMatch, IF_MATCH, setEtag } from "../http/etag"
 import { findOrBuild, IDEMPOTENCY_KEY } from "../http/idempotency"
@@ -34,7 +34,7 @@ function visibleTo(call: Call<unknown>): { where: string; params: Params } {
   return { where: `id = {:own} AND ${searched}`, params: { ...params, own } }
 }
 
-const serialize = (call: Call<unknown>, company: core.Record, app: Store = $app) =>
+const serialize = (call: Call<unknown>, company: core.Record, app: Db = $app) =>
   setEtag(call, company, rowJson(app, "companies", jsonObject(companyColumns), company.id))
 
 export const companyRoutes: readonly Route[] = [

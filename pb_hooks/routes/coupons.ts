@@ -11,7 +11,7 @@ import { findAllowed } from "../auth/access"
 import { countAttempt } from "../auth/rate-limit"
 import { HttpError } from "../base/http-error"
 import { jsonObject } from "../db/columns"
-import { inTransaction, type Store, saveRow } from "../db/records"
+import { type Db, inTransaction, saveRow } from "../db/records"
 import { listJson, rowJson } from "../db/sql"
 import { assertIfMatch, IF_MATCH, setEtag } from "../http/etag"
 import { findOrBuild, IDEMPOTENCY_KEY } from "../http/idempotency"
@@ -35,10 +35,10 @@ const SORTS = {
   created_at: ["created_at"],
 }
 
-const serialize = (call: Call<unknown>, coupon: core.Record, app: Store = $app) =>
+const serialize = (call: Call<unknown>, coupon: core.Record, app: Db = $app) =>
   setEtag(call, coupon, rowJson(app, "coupons", jsonObject(couponColumns), coupon.id))
 
-function assertCodeAvailable(app: Store, code: string, ownId: string): void {
+function assertCodeAvailable(app: Db, code: string, ownId: string): void {
   const holder = findCoupon(app, code)
   if (holder !== null && holder.id !== ownId) throw new HttpError(409, DUPLICATE, { code: DUPLICATE })
 }

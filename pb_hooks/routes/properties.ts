@@ -14,7 +14,7 @@ import { assertSameCompany, belongsTo, companyForNew, listedCompany } from "../a
 import { HttpError, notFound } from "../base/http-error"
 import { jsonObject, type RowColumns } from "../db/columns"
 import { IS_PUBLIC } from "../db/public-rows"
-import { findById, inTransaction, type Params, type Store, saveRow } from "../db/records"
+import { type Db, findById, inTransaction, type Params, saveRow } from "../db/records"
 import { countsJson, listJson, rowJson } from "../db/sql"
 import { assertIfMatch, IF_MATCH, setEtag } from "../http/etag"
 import { findOrBuild, IDEMPOTENCY_KEY } from "../http/idempotency"
@@ -114,7 +114,7 @@ function conditions(call: Call<unknown>, { companyId, reader }: Scope, statuses:
   return { where: where.join(" AND ") || "TRUE", params }
 }
 
-function serialize(call: Call<unknown>, record: core.Record, app: Store = $app): unknown {
+function serialize(call: Call<unknown>, record: core.Record, app: Db = $app): unknown {
   const row = jsonObject({ ...publicColumns(), ...memberColumns })
   return setEtag(call, record, rowJson(app, "properties", row, record.id))
 }

@@ -8,7 +8,7 @@ import { countAttempt } from "../auth/rate-limit"
 import { env } from "../base/env"
 import { forbidden, HttpError } from "../base/http-error"
 import { flagColumn, isoInstant, jsonObject } from "../db/columns"
-import { findById, inTransaction, type Params, type Store } from "../db/records"
+import { type Db, findById, inTransaction, type Params } from "../db/records"
 import { listJson, rowJson } from "../db/sql"
 import { assertIfMatch, IF_MATCH, setEtag } from "../http/etag"
 import { contains, LIST_QUERY, likePattern, parseOrder, parsePage, sortBy } from "../http/paging"
@@ -59,13 +59,13 @@ function listed(call: Call<unknown>, companyId: string | null | undefined): { wh
   return { where: where.join(" AND ") || "TRUE", params }
 }
 
-function findChangeable(call: Call<unknown>, id: string, app: Store): core.Record {
+function findChangeable(call: Call<unknown>, id: string, app: Db): core.Record {
   const user = findAllowed(call, "users", id, "view", app)
   if (isAdmin(user) && !isAdmin(call.user) && user.id !== call.user?.id) throw forbidden()
   return user
 }
 
-function setCompany(app: Store, call: Call<unknown>, user: core.Record, companyId: string): void {
+function setCompany(app: Db, call: Call<unknown>, user: core.Record, companyId: string): void {
   const current = user.getString("company_id")
   if (companyId === current) return
   if (!isAdmin(call.user)) throw forbidden()
