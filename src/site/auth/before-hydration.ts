@@ -9,7 +9,7 @@ const isSignedIn = readToken() !== null
 if (isSignedIn) document.documentElement.dataset.signedIn = ""
 
 /** What people do first; `storage` is a sign-in in another tab. */
-const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "input", "storage", "pageshow"]
+const SIGNS = ["pointerdown", "touchstart", "keydown", "focusin", "input", "storage", "pageshow"]
 
 function start(event?: Event): void {
   // Of these, only a sign-in elsewhere matters: also where the page comes back from the browser's cache.
