@@ -1,7 +1,7 @@
 // PocketBase runs the text of each callback in another engine, so a callback may use nothing of this file but what it
 // requires itself. `fastPath` saves finding the library again, which costs as much as sending a page: decisions 3 and 21.
 
-const { isList, publicDir } = require(`${__hooks}/fast-path.js`)
+const { publicDir } = require(`${__hooks}/fast-path.js`)
 const api = require(`${__hooks}/api.js`)
 const native = require(`${__hooks}/native.js`)
 const records = require(`${__hooks}/records.js`)
@@ -18,27 +18,21 @@ const localized = (method: string) =>
   method === "GET" ? [] : [new Middleware((e) => require(`${__hooks}/fast-path.js`).localizeErrors(e), -1001)]
 
 /** The lists that are cached are compressed once. */
-const compressed = (method: string, path: string) =>
-  method === "GET" && !isList(`${method} ${path}`) ? [$apis.gzip()] : []
+const compressed = (method: string, cache: string | undefined) =>
+  method === "GET" && cache === undefined ? [$apis.gzip()] : []
 
-for (const { method, path, access, maxBodyBytes } of api.routes) {
+for (const { method, path, cache, maxBodyBytes } of api.routes) {
   const dispatch = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).load("api").dispatch(e)
-  const admit =
-    access === "public"
-      ? (e: core.RequestEvent) => {
-          globalThis.fastPath ??= require(`${__hooks}/fast-path.js`)
-          globalThis.fastPath.admitPublic(e)
-        }
-      : (e: core.RequestEvent) => {
-          globalThis.fastPath ??= require(`${__hooks}/fast-path.js`)
-          globalThis.fastPath.admitUser(e)
-        }
+  const admit = (e: core.RequestEvent) => {
+    globalThis.fastPath ??= require(`${__hooks}/fast-path.js`)
+    globalThis.fastPath.admit(e)
+  }
   routerAdd(
     method,
     path,
     dispatch,
     ...localized(method),
-    ...compressed(method, path),
+    ...compressed(method, cache),
     $apis.bodyLimit(maxBodyBytes),
     admit,
   )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { routes } from "../../pb_hooks/routes/index"
 import { png } from "../support/images"
 import { type Account, createTestData, type TestData } from "./support/test-data"
 
@@ -67,6 +68,13 @@ function callsOf({ name, create, by }: Kind) {
   }
   return { path: async () => (await create()).id, read: (id: string) => rpc(id, {}), put: rpc }
 }
+
+it("every PUT declares the record it changes, and every route that does is tested here", () => {
+  const changing = routes.filter(({ changes }) => changes !== undefined)
+  expect(routes.filter(({ method }) => method === "PUT").every((route) => changing.includes(route))).toBe(true)
+  const tested = KINDS.map(({ name }) => (name === "users" ? "/api/rpc/safe_update_user_profile" : `/api/${name}/{id}`))
+  expect(changing.map(({ path }) => path).sort()).toEqual(tested.sort())
+})
 
 describe.each(KINDS)("a change of one of $name", ({ change, ...kind }) => {
   const { path, read, put } = callsOf({ change, ...kind })

@@ -5,17 +5,15 @@ import { queryOf } from "../http/request-head"
 import { generationOf } from "./generations"
 import { findList, storeList } from "./list-cache"
 
-/** The portal's lists. Of their own company all members but administrators get the same: decision 47. */
-const LISTS = ["GET /api/properties", "GET /api/agents"]
-
-export const isList = (pattern: string | undefined) => LISTS.includes(pattern ?? "")
-
 export type MemberListKey = { companyId: string; address: string }
 
-/** From the caller's record, which PocketBase reads for every request; never from what is cached. */
+/**
+ * Of their own company all members but administrators get the same: decision 47. From the caller's record, which
+ * PocketBase reads for every request; never from what is cached.
+ */
 export function memberList(event: core.RequestEvent): MemberListKey | null {
   const { auth, request } = event
-  if (!auth || request === undefined || !isList(request.pattern)) return null
+  if (!auth || request === undefined) return null
   if (auth.collection().name !== "users" || isAdmin(auth)) return null
   const companyId = auth.getString("company_id")
   return companyId === "" ? null : { companyId, address: request.requestURI }

@@ -1,7 +1,7 @@
 import { envNumber } from "../base/env"
 import { isPooled } from "./engine"
 
-export type Lane = "api" | "native" | "remote" | "render"
+type Lane = "api" | "native" | "remote" | "render"
 
 /** A slot is a lease, so that one that was never released, as after a panic, becomes free again. */
 const LEASE_MS = 120_000

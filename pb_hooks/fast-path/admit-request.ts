@@ -1,30 +1,25 @@
+import { ROUTES } from "virtual:route-traits"
 import { STATUS_MESSAGES } from "../../src/domain/status-messages"
-import { HttpError, unauthorized } from "../base/http-error"
+import { HttpError, notFound, unauthorized } from "../base/http-error"
 import { isCached, type MemberListKey, memberList, sendCached } from "../cache/member-list"
 import { readBody } from "../http/request-body"
 import { respondError, sendReply } from "../http/respond"
-import { BusyError, type Lane, RETRY_AFTER_SECONDS, runJob } from "./admission"
+import { DEFAULT_MAX_BODY_BYTES, type Method } from "../http/route"
+import { BusyError, RETRY_AFTER_SECONDS, runJob } from "./admission"
 import { countCall, isPooled, load } from "./engine"
 
-const REMOTE = /^\/api\/(?:stripe|demo)\//
-
-export function admitPublic(event: core.RequestEvent): void {
+export function admit(event: core.RequestEvent): void {
   countCall()
-  admit(event)
-}
-
-export function admitUser(event: core.RequestEvent): void {
-  countCall()
-  if (event.auth) admit(event)
-  else respondError(event, unauthorized())
-}
-
-function admit(event: core.RequestEvent): void {
   try {
-    const list = memberList(event)
+    const [method = "", path = ""] = (event.request?.pattern ?? "").split(" ")
+    const traits = ROUTES[path]?.[method as Method]
+    if (traits === undefined) throw notFound()
+    const { access = "user", maxBodyBytes = DEFAULT_MAX_BODY_BYTES, lane = "api", cache } = traits
+    if (access !== "public" && !event.auth) throw unauthorized()
+    const list = cache === undefined ? null : memberList(event)
     if (list === null) {
-      readBody(event)
-      runJob({ lane: laneOf(event), work: () => handle(event) })
+      readBody(event, maxBodyBytes)
+      runJob({ lane, work: () => handle(event) })
       sendReply(event)
     } else admitList(event, list)
   } catch (error) {
@@ -46,5 +41,3 @@ function handle(event: core.RequestEvent): void {
   if (isPooled()) load("api").dispatch(event)
   else event.next()
 }
-
-const laneOf = (event: core.RequestEvent): Lane => (REMOTE.test(event.request?.url?.path ?? "") ? "remote" : "api")

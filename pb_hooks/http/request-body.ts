@@ -1,6 +1,5 @@
 import { HttpError } from "../base/http-error"
 import { headerOf } from "./request-head"
-import { IMAGES_MAX_BODY_BYTES } from "./route"
 
 const MAX_FORM_IN_MEMORY = 4 * 1024 * 1024
 const MAX_JSON_VALUES = 20_000
@@ -11,15 +10,15 @@ const NO_FORM = "Die Anfrage ist kein gültiges Formular. Bitte prüfen Sie den 
 
 const BODY = "body"
 
-export function readBody(event: core.RequestEvent): void {
+export function readBody(event: core.RequestEvent, maxBytes: number): void {
   const isForm = /^multipart\/form-data/i.test(headerOf(event, "Content-Type"))
   if (isForm) readForm(event)
-  event.set(BODY, isForm ? "" : readText(event))
+  event.set(BODY, isForm ? "" : readText(event, maxBytes))
 }
 
-function readText(event: core.RequestEvent): string {
-  // One byte more than any route accepts, so that the route's own limit rejects larger ones.
-  const text = toString(event.request?.body, IMAGES_MAX_BODY_BYTES + 1)
+function readText(event: core.RequestEvent, maxBytes: number): string {
+  // One byte more, so that the route's own limit rejects larger ones.
+  const text = toString(event.request?.body, maxBytes + 1)
   if (countsMoreThan(text, MAX_JSON_VALUES)) throw new HttpError(400, TOO_MANY_VALUES)
   return text
 }

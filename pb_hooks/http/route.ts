@@ -1,11 +1,13 @@
 import type * as z from "zod/mini"
 import type { Caller } from "../auth/caller"
+import type { AttemptKind } from "../auth/rate-limit"
+import type { Db } from "../db/records"
 import type { QueryParameters } from "./query"
 import type { HeaderName } from "./request-head"
 
 export type Access = "public" | "user" | "admin"
 
-type Method = "GET" | "POST" | "PUT" | "DELETE"
+export type Method = "GET" | "POST" | "PUT" | "DELETE"
 
 export type Call<Body> = Caller & {
   body: Body
@@ -13,36 +15,68 @@ export type Call<Body> = Caller & {
   header: (name: HeaderName) => string
 }
 
-const DEFAULT_MAX_BODY_BYTES = 64 * 1024
+/** With the record that is changed, in the transaction that has found it. */
+type Change<Body> = Call<Body> & { app: Db; record: core.Record }
+
+/** With a new record, or the one that an earlier call with the same key has created. */
+export type Creation<Body> = Change<Body> & { companyId: string }
+
+export const DEFAULT_MAX_BODY_BYTES = 64 * 1024
 export const IMAGES_MAX_BODY_BYTES = 32 * 1024 * 1024
 
-export type Route = {
+/** What the fast path knows of a route, without its schemas and handler. */
+export type RouteTraits = {
+  access: Access
+  maxBodyBytes: number
+  /** `remote`: may wait for the payment provider, so its calls have slots of their own. */
+  lane?: "remote"
+  /** `members`: a list, kept for each company's members (decision 47). */
+  cache?: "members"
+}
+
+/** Traits by path and method; `user` and the default limit are left out. */
+export type RoutesByPath = Readonly<Record<string, Partial<Record<Method, Partial<RouteTraits>>>>>
+
+export type Route = RouteTraits & {
   method: Method
   path: string
-  access: Access
   /** For sign-in and sign-up: the token of an ended session is 401 on every other route. */
   ignoresToken?: boolean
   summary: string
   /** The collection of which it creates a record, whose limit then holds. */
   creates?: string
+  /** What is counted for each network, by the minute. */
+  attempts?: AttemptKind | ((body: never) => AttemptKind | null)
+  /** The record it changes. The route then takes `If-Match`. */
+  changes?: (call: Call<never>, app: Db) => core.Record
+  /** The company of the record it creates, `""` for none. The route then takes an `Idempotency-Key`. */
+  createsFor?: (call: Call<never>) => string
   query?: QueryParameters
-  headers?: Record<string, string>
   body?: z.ZodMiniType
   rawBody?: true
   form?: { fields: Record<string, string>; files: Record<string, string> }
   /** Only the description builds it. */
   response: () => z.ZodMiniType
-  maxBodyBytes: number
-  handle: (call: Call<never>) => unknown
+  handle: (call: Creation<never>) => unknown
 }
 
-type Definition<Handle> = Omit<Route, "body" | "handle" | "maxBodyBytes"> & { maxBodyBytes?: number; handle: Handle }
+type Definition<Body, Received extends Call<Body>> = Omit<
+  Route,
+  "attempts" | "body" | "createsFor" | "changes" | "handle" | "maxBodyBytes" | "rawBody"
+> & {
+  attempts?: AttemptKind | ((body: Body) => AttemptKind | null)
+  maxBodyBytes?: number
+  handle: (call: Received) => unknown
+}
+type Changing<Body> = Definition<Body, Change<Body>> & { changes: (call: Call<Body>, app: Db) => core.Record }
+type Creating<Body> = Definition<Body, Creation<Body>> & { creates: string; createsFor: (call: Call<Body>) => string }
+type Plain<Body> = Definition<Body, Call<Body>> & { changes?: never; createsFor?: never }
 
-export function route<S extends z.ZodMiniType>(
-  definition: Definition<(call: Call<z.output<S>>) => unknown> & { body: S },
-): Route
-export function route(definition: Definition<(call: Call<string>) => unknown> & { rawBody: true }): Route
-export function route(definition: Omit<Definition<(call: Call<undefined>) => unknown>, "rawBody">): Route
-export function route(definition: Definition<(call: Call<never>) => unknown>): Route {
+export function route<S extends z.ZodMiniType>(definition: Changing<z.output<S>> & { body: S }): Route
+export function route<S extends z.ZodMiniType>(definition: Creating<z.output<S>> & { body: S }): Route
+export function route<S extends z.ZodMiniType>(definition: Plain<z.output<S>> & { body: S }): Route
+export function route(definition: Plain<string> & { rawBody: true }): Route
+export function route(definition: Plain<undefined> & { body?: never; rawBody?: never }): Route
+export function route(definition: Definition<never, Creation<never>>): Route {
   return { maxBodyBytes: DEFAULT_MAX_BODY_BYTES, ...definition }
 }

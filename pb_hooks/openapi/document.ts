@@ -1,3 +1,5 @@
+import { IF_MATCH } from "../http/etag"
+import { IDEMPOTENCY_KEY } from "../http/idempotency"
 import type { QueryParameter } from "../http/query"
 import type { Access, Route } from "../http/route"
 import { routes } from "../routes/index"
@@ -53,7 +55,7 @@ const always = () => true
 const ERRORS: Record<string, { description: string; isFrom: (route: Route) => boolean }> = {
   400: {
     description: "Invalid input",
-    isFrom: (route) => takesBody(route) || route.query !== undefined || route.headers !== undefined,
+    isFrom: (route) => takesBody(route) || route.query !== undefined || route.createsFor !== undefined,
   },
   401: {
     description: "Not signed in, or a token that is expired or malformed",
@@ -62,7 +64,7 @@ const ERRORS: Record<string, { description: string; isFrom: (route: Route) => bo
   403: { description: "Not allowed", isFrom: ({ access }) => access !== "public" },
   404: { description: "No such record, or not the caller's", isFrom: ({ path }) => path.includes("{") },
   409: { description: "In conflict with what is stored", isFrom: ({ method }) => method !== "GET" },
-  412: { description: "Changed since it was read", isFrom: ({ headers = {} }) => "If-Match" in headers },
+  412: { description: "Changed since it was read", isFrom: ({ changes }) => changes !== undefined },
   413: { description: "Too large, or beyond the company's quota", isFrom: takesBody },
   429: { description: "Too many attempts; wait and try again", isFrom: always },
   503: { description: "The server is busy; try again after `Retry-After`", isFrom: always },
@@ -124,7 +126,7 @@ function operation(route: Route): Operation {
   }
 }
 
-function parameters({ path, query = {}, headers = {} }: Route): Operation["parameters"] {
+function parameters({ path, query = {}, changes, createsFor }: Route): Operation["parameters"] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
     name,
     in: "path",
@@ -137,6 +139,7 @@ function parameters({ path, query = {}, headers = {} }: Route): Operation["param
     description: parameter.description,
     schema: querySchema(parameter),
   }))
+  const headers = { ...(changes && IF_MATCH), ...(createsFor && IDEMPOTENCY_KEY) }
   const inHeader = Object.entries(headers).map(([name, description]) => ({
     name,
     in: "header",

@@ -7,10 +7,9 @@ import { assertSameCompany, companyForNew, listedCompany } from "../auth/company
 import { notFound } from "../base/http-error"
 import { jsonObject } from "../db/columns"
 import { HAS_PUBLIC_LISTING } from "../db/public-rows"
-import { type Db, findById, inTransaction, saveRow } from "../db/records"
+import { type Db, findById, saveRow } from "../db/records"
 import { listJson, rowJson } from "../db/sql"
-import { assertIfMatch, IF_MATCH, setEtag } from "../http/etag"
-import { findOrBuild, IDEMPOTENCY_KEY } from "../http/idempotency"
+import { setEtag } from "../http/etag"
 import { contains, LIST_QUERY, likePattern, MAX_PER_PAGE, parseOrder, parsePage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { type Call, IMAGES_MAX_BODY_BYTES, type Route, route } from "../http/route"
@@ -37,6 +36,7 @@ export const agentRoutes: readonly Route[] = [
     method: "GET",
     path: "/api/agents",
     access: "user",
+    cache: "members",
     summary: "A company's agents, by default the newest first",
     query: {
       company_id: { description: "The company; members may leave it out" },
@@ -67,21 +67,18 @@ export const agentRoutes: readonly Route[] = [
     access: "user",
     creates: "agents",
     summary: "Create an agent; a data URL in image_url becomes a file",
-    headers: IDEMPOTENCY_KEY,
     body: newAgentSchema,
     maxBodyBytes: IMAGES_MAX_BODY_BYTES,
     response: responseSchema,
+    createsFor: (call) => companyForNew(call, call.body.company_id ?? "", COMPANY_REQUIRED),
     handle: (call) => {
-      const { company_id, image_url, ...values } = call.body
-      const companyId = companyForNew(call, company_id ?? "", COMPANY_REQUIRED)
-      return inTransaction((app) => {
-        const agent = findOrBuild(app, call, "agents", companyId)
-        if (agent.isNew()) {
-          setImage(agent, image_url)
-          saveRow(app, agent, { ...values, company_id: companyId })
-        }
-        return serialize(call, agent, app)
-      })
+      const { app, record: agent, companyId } = call
+      const { company_id: _requested, image_url, ...values } = call.body
+      if (agent.isNew()) {
+        setImage(agent, image_url)
+        saveRow(app, agent, { ...values, company_id: companyId })
+      }
+      return serialize(call, agent, app)
     },
   }),
   route({
@@ -104,20 +101,17 @@ export const agentRoutes: readonly Route[] = [
     path: "/api/agents/{id}",
     access: "user",
     summary: "Change an agent; fields that are absent stay",
-    headers: IF_MATCH,
     body: changedAgentSchema,
     maxBodyBytes: IMAGES_MAX_BODY_BYTES,
     response: responseSchema,
+    changes: (call, app) => findAllowed(call, "agents", call.param("id"), "update", app),
     handle: (call) => {
+      const { app, record: agent } = call
       const { company_id, image_url, ...changes } = call.body
-      return inTransaction((app) => {
-        const agent = findAllowed(call, "agents", call.param("id"), "update", app)
-        assertSameCompany(agent, company_id)
-        assertIfMatch(call, agent)
-        if (image_url !== undefined) setImage(agent, image_url)
-        saveRow(app, agent, changes)
-        return serialize(call, agent, app)
-      })
+      assertSameCompany(agent, company_id)
+      if (image_url !== undefined) setImage(agent, image_url)
+      saveRow(app, agent, changes)
+      return serialize(call, agent, app)
     },
   }),
   route({

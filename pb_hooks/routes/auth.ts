@@ -6,7 +6,6 @@ import {
   sessionSchema,
   signupSchema,
 } from "../../src/domain/user"
-import { countAttempt } from "../auth/rate-limit"
 import { appUrl, envNumber } from "../base/env"
 import { HttpError } from "../base/http-error"
 import { findUserByEmail, inTransaction } from "../db/records"
@@ -33,10 +32,10 @@ export const authRoutes: readonly Route[] = [
     access: "public",
     ignoresToken: true,
     summary: "Sign in with e-mail and password",
+    attempts: "password",
     body: loginSchema,
     response: sessionSchema,
-    handle: ({ body, event }) => {
-      countAttempt(event, "password")
+    handle: ({ body }) => {
       const user = findUserByEmail($app, body.email)
       if (user === null) return rejectSlowly()
       if (!user.validatePassword(body.password)) throw new HttpError(400, WRONG_LOGIN)

@@ -5,10 +5,9 @@ import { isAdmin } from "../auth/company"
 import { hasSubscription } from "../auth/entitlements"
 import { forbidden, HttpError } from "../base/http-error"
 import { jsonObject } from "../db/columns"
-import { type Db, findById, inTransaction, type Params, saveRow } from "../db/records"
+import { type Db, findById, type Params, saveRow } from "../db/records"
 import { listJson, rowJson } from "../db/sql"
-import { assertIfMatch, IF_MATCH, setEtag } from "../http/etag"
-import { findOrBuild, IDEMPOTENCY_KEY } from "../http/idempotency"
+import { setEtag } from "../http/etag"
 import { contains, LIST_QUERY, likePattern, parseOrder, parsePage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { type Call, type Route, route } from "../http/route"
@@ -68,22 +67,20 @@ export const companyRoutes: readonly Route[] = [
     access: "user",
     creates: "companies",
     summary: "Create a company and join it; administrators create one without joining",
-    headers: IDEMPOTENCY_KEY,
     body: companyInputSchema,
     response: companySchema,
+    createsFor: () => "",
     handle: (call) => {
+      const { app, record: company } = call
       const user = call.event.auth as core.Record
-      return inTransaction((app) => {
-        const company = findOrBuild(app, call, "companies")
-        const member = isAdmin(user) ? null : findById("users", user.id, app)
-        const own = member?.getString("company_id") ?? ""
-        if (company.isNew()) {
-          if (own !== "") throw new HttpError(409, ONE_COMPANY)
-          saveRow(app, company, call.body)
-          if (member !== null) saveRow(app, member, { company_id: company.id })
-        } else if (member !== null && own !== company.id) throw forbidden()
-        return serialize(call, company, app)
-      })
+      const member = isAdmin(user) ? null : findById("users", user.id, app)
+      const own = member?.getString("company_id") ?? ""
+      if (company.isNew()) {
+        if (own !== "") throw new HttpError(409, ONE_COMPANY)
+        saveRow(app, company, call.body)
+        if (member !== null) saveRow(app, member, { company_id: company.id })
+      } else if (member !== null && own !== company.id) throw forbidden()
+      return serialize(call, company, app)
     },
   }),
   route({
@@ -99,16 +96,12 @@ export const companyRoutes: readonly Route[] = [
     path: "/api/companies/{id}",
     access: "user",
     summary: "Change a company; fields that are absent stay",
-    headers: IF_MATCH,
     body: companyPatchSchema,
     response: companySchema,
+    changes: (call, app) => findAllowed(call, "companies", call.param("id"), "update", app),
     handle: (call) => {
-      return inTransaction((app) => {
-        const company = findAllowed(call, "companies", call.param("id"), "update", app)
-        assertIfMatch(call, company)
-        saveRow(app, company, call.body)
-        return serialize(call, company, app)
-      })
+      saveRow(call.app, call.record, call.body)
+      return serialize(call, call.record, call.app)
     },
   }),
   route({

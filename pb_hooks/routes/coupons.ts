@@ -8,13 +8,11 @@ import {
 import { couponCheckResultSchema } from "../../src/domain/payment"
 import { quoteOf } from "../../src/domain/quote"
 import { findAllowed } from "../auth/access"
-import { countAttempt } from "../auth/rate-limit"
 import { HttpError } from "../base/http-error"
 import { jsonObject } from "../db/columns"
-import { type Db, inTransaction, saveRow } from "../db/records"
+import { type Db, saveRow } from "../db/records"
 import { listJson, rowJson } from "../db/sql"
-import { assertIfMatch, IF_MATCH, setEtag } from "../http/etag"
-import { findOrBuild, IDEMPOTENCY_KEY } from "../http/idempotency"
+import { setEtag } from "../http/etag"
 import { contains, LIST_QUERY, likePattern, parseOrder, parsePage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { type Call, type Route, route } from "../http/route"
@@ -77,28 +75,27 @@ export const couponRoutes: readonly Route[] = [
     access: "admin",
     creates: "coupons",
     summary: "Create a coupon; its code is stored in upper case",
-    headers: IDEMPOTENCY_KEY,
     body: couponInputSchema,
     response: couponSchema,
-    handle: (call) =>
-      inTransaction((app) => {
-        const coupon = findOrBuild(app, call, "coupons")
-        if (coupon.isNew()) {
-          assertCodeAvailable(app, call.body.code, "")
-          saveRow(app, coupon, call.body)
-        }
-        return serialize(call, coupon, app)
-      }),
+    createsFor: () => "",
+    handle: (call) => {
+      const { app, record: coupon } = call
+      if (coupon.isNew()) {
+        assertCodeAvailable(app, call.body.code, "")
+        saveRow(app, coupon, call.body)
+      }
+      return serialize(call, coupon, app)
+    },
   }),
   route({
     method: "POST",
     path: "/api/coupons/validate",
     access: "public",
     summary: "Whether a customer may use a code, and what each plan then costs in cents; never why not",
+    attempts: "coupon",
     body: couponCheckSchema,
     response: couponCheckResultSchema,
-    handle: ({ body, user, event }) => {
-      countAttempt(event, "coupon")
+    handle: ({ body, user }) => {
       const own = user?.email() ?? ""
       const email = body.userEmail || own
       const isOwn = email.toLowerCase() === own.toLowerCase()
@@ -137,17 +134,14 @@ export const couponRoutes: readonly Route[] = [
     path: "/api/coupons/{id}",
     access: "admin",
     summary: "Change a coupon; fields that are absent stay, rules across fields see the whole",
-    headers: IF_MATCH,
     body: couponPatchSchema,
     response: couponSchema,
+    changes: (call, app) => findAllowed(call, "coupons", call.param("id"), "view", app),
     handle: (call) => {
-      return inTransaction((app) => {
-        const coupon = findAllowed(call, "coupons", call.param("id"), "view", app)
-        assertIfMatch(call, coupon)
-        if (call.body.code !== undefined) assertCodeAvailable(app, call.body.code, coupon.id)
-        saveRow(app, coupon, call.body)
-        return serialize(call, coupon, app)
-      })
+      const { app, record: coupon, body } = call
+      if (body.code !== undefined) assertCodeAvailable(app, body.code, coupon.id)
+      saveRow(app, coupon, body)
+      return serialize(call, coupon, app)
     },
   }),
   route({

@@ -1,41 +1,67 @@
 import { firstError, validate } from "../../src/domain/validate"
 import { isAdmin } from "../auth/company"
 import { countCreation } from "../auth/creation-limits"
+import { countAttempt } from "../auth/rate-limit"
 import { forbidden, HttpError, notFound, unauthorized } from "../base/http-error"
 import type { JsonText } from "../base/json-text"
-import { getOrBuildList, isList } from "../cache/member-list"
+import { getOrBuildList } from "../cache/member-list"
+import { inTransaction } from "../db/records"
+import { assertIfMatch } from "../http/etag"
+import { findOrBuild } from "../http/idempotency"
 import { assertQuery } from "../http/query"
 import { bodyText, parseBody } from "../http/request-body"
 import { headerOf, queryOf } from "../http/request-head"
 import { jsonBody, prepareReply } from "../http/respond"
-import type { Call, Route } from "../http/route"
+import type { Call, Creation, Route } from "../http/route"
 import { routes } from "./index"
 
 const byPattern = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]))
 
 export function dispatch(event: core.RequestEvent): void {
-  const isCacheable = isList(event.request?.pattern)
-  prepareReply(event, () =>
-    isCacheable ? getOrBuildList(event, () => handle(event) as JsonText) : jsonBody(handle(event)),
-  )
+  const route = byPattern.get(event.request?.pattern ?? "")
+  prepareReply(event, () => {
+    if (route === undefined) throw notFound()
+    if (route.cache === undefined) return jsonBody(handle(event, route))
+    return getOrBuildList(event, () => handle(event, route) as JsonText)
+  })
 }
 
-function handle(event: core.RequestEvent): unknown {
-  const route = byPattern.get(event.request?.pattern ?? "")
-  if (route === undefined) throw notFound()
+function handle(event: core.RequestEvent, route: Route): unknown {
   const query = queryOf(event)
   const user = authorize(route, event)
   assertQuery(route.query ?? {}, query)
   if (route.creates !== undefined) countCreation(event, route.creates)
-  const call: Call<unknown> = {
+  const body = readBody(route, event) as never
+  countAttempts(route, event, body)
+  const call: Call<never> = {
     event,
     user,
-    body: readBody(route, event),
+    body,
     param: (name) => event.request?.pathValue(name) ?? "",
     query,
     header: (name) => headerOf(event, name),
   }
-  return route.handle(call as Call<never>)
+  return withRecord(route, call, (complete) => route.handle(complete))
+}
+
+function countAttempts({ attempts }: Route, event: core.RequestEvent, body: never): void {
+  const kind = typeof attempts === "function" ? attempts(body) : attempts
+  if (kind) countAttempt(event, kind)
+}
+
+/** Whoever changes or creates a record cannot forget the version it was changed on, or the key it is created under. */
+function withRecord(route: Route, call: Call<never>, work: (call: Creation<never>) => unknown): unknown {
+  const { changes, creates, createsFor } = route
+  if (changes !== undefined) {
+    return inTransaction((app) => {
+      const record = changes(call, app)
+      assertIfMatch(call, record)
+      return work({ ...call, app, record, companyId: "" })
+    })
+  }
+  if (createsFor === undefined || creates === undefined) return work(call as Creation<never>)
+  const companyId = createsFor(call)
+  return inTransaction((app) => work({ ...call, app, companyId, record: findOrBuild(app, call, creates, companyId) }))
 }
 
 function authorize({ access, ignoresToken = false }: Route, event: core.RequestEvent): core.Record | null {

@@ -1,10 +1,9 @@
 import * as z from "zod/mini"
-import { checkoutSchema } from "../../src/domain/coupon"
+import { checkoutSchema, type Purchase } from "../../src/domain/coupon"
 import { checkoutStateSchema } from "../../src/domain/payment"
 import { PLAN_IDS } from "../../src/domain/plan"
 import { activeProvider } from "../auth/active-provider"
 import { isAdmin } from "../auth/company"
-import { countAttempt } from "../auth/rate-limit"
 import { forbidden, HttpError, notFound } from "../base/http-error"
 import { findFirst, findUserByEmail } from "../db/records"
 import { type Call, type Route, route } from "../http/route"
@@ -23,6 +22,9 @@ type Name = keyof typeof PROVIDERS
 const NOTHING_TO_MANAGE = "Es gibt kein Abonnement, das Sie hier ändern können"
 const EVENT_BYTES = 1_000_000
 
+/** Purchases with a code count as guesses of one. */
+const attempts = ({ coupon_code }: Purchase) => (coupon_code === "" ? null : "coupon")
+
 const same = (email: string, other: string) => email.toLowerCase() === other.toLowerCase()
 const urlSchema = () => z.strictObject({ url: z.string() })
 
@@ -32,11 +34,10 @@ function findActive(name: Name): Provider {
 }
 
 /** Guests buy for any address, users for their own, administrators for any account. */
-function checkoutRequest({ body, user, event }: Call<z.output<typeof checkoutSchema>>): CheckoutRequest {
+function checkoutRequest({ body, user }: Call<Purchase>): CheckoutRequest {
   const email = body.email.toLowerCase()
   const isOwn = user !== null && same(email, user.email())
   if (user !== null && !isOwn && !isAdmin(user)) throw forbidden()
-  if (body.coupon_code !== "") countAttempt(event, "coupon")
   const holder = holderOf(body.buyer_key)
   return { plan: body.plan, couponCode: body.coupon_code, email, user: isOwn ? user : null, holder }
 }
@@ -79,8 +80,10 @@ const routesOf = (name: Name): Route[] => [
     method: "POST",
     path: `/api/${name}/create-checkout`,
     access: "public",
+    lane: "remote",
     creates: "checkouts",
     summary: `Start paying for a plan with ${name}; plan, coupon and price are the server's. Repeated while the session is open, it returns the same address; for the holder of another plan, where to confirm the change`,
+    attempts,
     body: checkoutSchema,
     response: urlSchema,
     handle: (call) => ({ url: startCheckout(findActive(name), checkoutRequest(call)) }),
@@ -89,8 +92,10 @@ const routesOf = (name: Name): Route[] => [
     method: "POST",
     path: `/api/${name}/activate-free`,
     access: "public",
+    lane: "remote",
     creates: "checkouts",
     summary: "Activate a plan that costs nothing with this coupon, by the server's own arithmetic",
+    attempts,
     body: checkoutSchema,
     response: successSchema,
     handle: (call) => {
@@ -102,6 +107,7 @@ const routesOf = (name: Name): Route[] => [
     method: "GET",
     path: `/api/${name}/checkout/{session}`,
     access: "public",
+    lane: "remote",
     summary: "How a checkout stands, for who knows its session: pending, open, processing, paid, expired or failed",
     response: checkoutStateSchema,
     handle: (call) => checkoutState(name, call),
@@ -110,6 +116,7 @@ const routesOf = (name: Name): Route[] => [
     method: "GET",
     path: `/api/${name}/subscription/{email}`,
     access: "user",
+    lane: "remote",
     summary: `The ${name} subscription of one's own address; administrators may ask for any`,
     response: () => z.strictObject({ id: z.string(), status: z.string() }),
     handle: (call) => findSubscription(name, call),
@@ -118,6 +125,7 @@ const routesOf = (name: Name): Route[] => [
     method: "POST",
     path: `/api/${name}/portal`,
     access: "user",
+    lane: "remote",
     summary:
       "The address where one's own subscription is changed, its invoices lie and it is ended; a new one each time",
     response: urlSchema,
@@ -141,6 +149,7 @@ export const paymentRoutes: readonly Route[] = [
     method: "POST",
     path: "/api/stripe/webhook",
     access: "public",
+    lane: "remote",
     summary: "Events of Stripe, authenticated by their signature; 400 without a valid one",
     rawBody: true,
     maxBodyBytes: EVENT_BYTES,
@@ -154,6 +163,7 @@ export const paymentRoutes: readonly Route[] = [
     method: "POST",
     path: "/api/demo/checkout/{session}",
     access: "public",
+    lane: "remote",
     summary: "What a card would do, on the demo's own checkout page: pay or decline; charges nothing",
     body: z.object({ outcome: z.enum(["pay", "decline"]) }),
     response: successSchema,
@@ -167,6 +177,7 @@ export const paymentRoutes: readonly Route[] = [
     method: "POST",
     path: "/api/demo/change",
     access: "user",
+    lane: "remote",
     summary: "What a customer portal would do with one's own demo subscription: cancel, resume, or switch to a plan",
     body: demoChangeSchema,
     response: successSchema,

@@ -14,10 +14,9 @@ import { assertSameCompany, belongsTo, companyForNew, listedCompany } from "../a
 import { HttpError, notFound } from "../base/http-error"
 import { jsonObject, type RowColumns } from "../db/columns"
 import { IS_PUBLIC } from "../db/public-rows"
-import { type Db, findById, inTransaction, type Params, saveRow } from "../db/records"
+import { type Db, findById, type Params, saveRow } from "../db/records"
 import { countsJson, listJson, rowJson } from "../db/sql"
-import { assertIfMatch, IF_MATCH, setEtag } from "../http/etag"
-import { findOrBuild, IDEMPOTENCY_KEY } from "../http/idempotency"
+import { setEtag } from "../http/etag"
 import {
   ANONYMOUS_PER_PAGE,
   contains,
@@ -124,6 +123,7 @@ export const propertyRoutes: readonly Route[] = [
     method: "GET",
     path: "/api/properties",
     access: "public",
+    cache: "members",
     summary:
       "A company's listings: all of them for its members, the public ones for everybody else. `counts` has the number of each status, whichever is requested",
     query: {
@@ -158,18 +158,14 @@ export const propertyRoutes: readonly Route[] = [
     access: "user",
     creates: "properties",
     summary: "Create a property",
-    headers: IDEMPOTENCY_KEY,
     body: newPropertySchema,
     maxBodyBytes: IMAGES_MAX_BODY_BYTES,
     response: responseSchema,
+    createsFor: (call) => companyForNew(call, call.body.company_id ?? "", COMPANY_REQUIRED),
     handle: (call) => {
-      const { company_id, ...property } = call.body
-      const companyId = companyForNew(call, company_id ?? "", COMPANY_REQUIRED)
-      return inTransaction((app) => {
-        const record = findOrBuild(app, call, "properties", companyId)
-        if (record.isNew()) saveRow(app, record, { ...property, company_id: companyId })
-        return serialize(call, record, app)
-      })
+      const { app, record, companyId } = call
+      if (record.isNew()) saveRow(app, record, { ...call.body, company_id: companyId })
+      return serialize(call, record, app)
     },
   }),
   route({
@@ -193,19 +189,16 @@ export const propertyRoutes: readonly Route[] = [
     path: "/api/properties/{id}",
     access: "user",
     summary: "Change a property; fields that are absent stay",
-    headers: IF_MATCH,
     body: changedPropertySchema,
     maxBodyBytes: IMAGES_MAX_BODY_BYTES,
     response: responseSchema,
+    changes: (call, app) => findAllowed(call, "properties", call.param("id"), "update", app),
     handle: (call) => {
+      const { app, record } = call
       const { company_id, ...changes } = call.body
-      return inTransaction((app) => {
-        const record = findAllowed(call, "properties", call.param("id"), "update", app)
-        assertSameCompany(record, company_id)
-        assertIfMatch(call, record)
-        saveRow(app, record, changes)
-        return serialize(call, record, app)
-      })
+      assertSameCompany(record, company_id)
+      saveRow(app, record, changes)
+      return serialize(call, record, app)
     },
   }),
   route({

@@ -3,7 +3,6 @@ import { paymentOptionsSchema, type SubscriptionState, subscriptionStateSchema }
 import { PLAN_IDS, PLANS, type PlanId } from "../../src/domain/plan"
 import { activeProvider } from "../auth/active-provider"
 import { countListings, findCompanyPlan, isRequired, pagesUntil } from "../auth/entitlements"
-import { countAttempt } from "../auth/rate-limit"
 import { env, envNumber } from "../base/env"
 import { HttpError, notFound } from "../base/http-error"
 import { instantOf } from "../db/columns"
@@ -97,9 +96,9 @@ export const subscriptionRoutes: readonly Route[] = [
     path: "/api/subscription/send-confirmation",
     access: "user",
     summary: "Send the mail that confirms one's address and claims what was bought under it",
+    attempts: "mail",
     response: () => z.strictObject({ success: z.boolean() }),
     handle: (call) => {
-      countAttempt(call.event, "mail")
       const user = caller(call)
       if (user.verified() || findUnclaimed($app, user.email()).length === 0) throw new HttpError(404, NOTHING_UNCLAIMED)
       if (!sendsMail()) throw new HttpError(409, NO_MAIL)

@@ -5,7 +5,7 @@ import { CliError } from "../lib/cli-error"
 import { built, inRoot, migrationsDir } from "../lib/paths"
 import { assets } from "./assets"
 import { assertFastPath } from "./fast-path"
-import { buildOpenApi } from "./openapi"
+import { buildOpenApi, routeTraits } from "./route-table"
 
 /** The streaming renderer needs globals that goja does not have, and goja's string concatenation is quadratic. */
 const reactServer: Plugin = {
@@ -53,7 +53,7 @@ export const libraryOptions = {
   legalComments: "none",
   logLevel: "silent",
   metafile: true,
-  plugins: [assets, reactServer],
+  plugins: [assets, reactServer, routeTraits],
 } satisfies BuildOptions
 
 /** Replaces files only after success. Warnings fail: unresolved imports would fail at request time. */

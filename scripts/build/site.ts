@@ -4,7 +4,7 @@ import { built, inRoot } from "../lib/paths"
 import { writeApplicationPages } from "./application-pages"
 import { type SiteAssets, siteAssets } from "./assets"
 import { loadBundled } from "./load-bundled"
-import { describeApi } from "./openapi"
+import { describeApi } from "./route-table"
 
 /** Exports of `src/site/prerender.tsx`. */
 type Prerender = {

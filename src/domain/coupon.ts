@@ -174,6 +174,7 @@ export const checkoutSchema = z.object({
   email: requiredEmail("E-Mail ist erforderlich"),
   buyer_key: buyerKey,
 })
+export type Purchase = z.output<typeof checkoutSchema>
 
 /** The price after a coupon in integer cents: rounded in the customer's favour, never below 0. */
 export function discountedCents(

@@ -1,0 +1,16 @@
+import { DEFAULT_MAX_BODY_BYTES, type RoutesByPath, type RouteTraits } from "../http/route"
+import { routes } from "./index"
+
+const withoutDefaults = ({ access, maxBodyBytes, lane, cache }: RouteTraits): Partial<RouteTraits> => ({
+  access: access === "user" ? undefined : access,
+  maxBodyBytes: maxBodyBytes === DEFAULT_MAX_BODY_BYTES ? undefined : maxBodyBytes,
+  lane,
+  cache,
+})
+
+/** The table for the fast path, which loads no schemas; the build makes `virtual:route-traits` of it. */
+export function routesByPath(): RoutesByPath {
+  const paths: Record<string, Record<string, Partial<RouteTraits>>> = {}
+  for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method]: withoutDefaults(route) }
+  return paths
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { pathToFileURL } from "node:url"
+import { build, type Plugin } from "esbuild"
+import { built, inRoot } from "../lib/paths"
+
+let count = 0
+
+/** A module of the server's code that reads the route table, bundled for Node. */
+async function load<Module>(entry: string): Promise<Module> {
+  const outfile = inRoot(".cache/route-table", `${process.pid}-${++count}.mjs`)
+  await build({
+    entryPoints: [inRoot(entry)],
+    outfile,
+    bundle: true,
+    format: "esm",
+    platform: "neutral",
+    mainFields: ["module", "main"],
+    logLevel: "error",
+  })
+  try {
+    return await import(pathToFileURL(outfile).href)
+  } finally {
+    rmSync(outfile)
+  }
+}
+
+/** The API's description in OpenAPI 3.1. */
+export async function describeApi(): Promise<unknown> {
+  const { openApi } = await load<{ openApi: () => unknown }>("pb_hooks/openapi/document.ts")
+  return openApi()
+}
+
+export async function buildOpenApi(file = path.join(built.hooks, "openapi.json")): Promise<void> {
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(await describeApi()))
+}
+
+/** The module `virtual:route-traits` of the fast path (pb_hooks/route-traits.d.ts). */
+export const routeTraits: Plugin = {
+  name: "route-traits",
+  setup(build) {
+    const filter = /^virtual:route-traits$/
+    build.onResolve({ filter }, () => ({ path: "table", namespace: "route-traits" }))
+    build.onLoad({ filter: /.*/, namespace: "route-traits" }, async () => {
+      const { routesByPath } = await load<{ routesByPath: () => unknown }>("pb_hooks/routes/traits.ts")
+      return { contents: `export const ROUTES = ${JSON.stringify(routesByPath())}`, loader: "js" }
+    })
+  },
+}
