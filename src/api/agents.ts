@@ -27,8 +27,8 @@ export async function createAgent(companyId: string, input: AgentInput, key: str
   return parseRecord<Agent>(await http.post("/api/agents", { ...input, company_id: companyId }, idempotencyKey(key)))
 }
 
-export async function updateAgent(id: string, input: AgentInput, updatedAt: string): Promise<Agent> {
-  return parseRecord<Agent>(await http.put(path(id), input, ifMatch(updatedAt)))
+export async function updateAgent(id: string, changes: Partial<AgentInput>, updatedAt: string): Promise<Agent> {
+  return parseRecord<Agent>(await http.put(path(id), changes, ifMatch(updatedAt)))
 }
 
 export async function deleteAgent(id: string): Promise<void> {

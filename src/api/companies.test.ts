@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import type { Company, CompanyInput } from "../domain/company"
-import { createCompany, updateCompany } from "./companies"
+import { createCompany } from "./companies"
 
 const stored: Company = {
   id: "c",
@@ -14,8 +14,6 @@ const stored: Company = {
   updated_at: "2026-11-21T10:00:00.000Z",
 }
 const input: CompanyInput = { name: "Berg & Tal", address: "Domplatz 3", phone: "", email: "", website: "" }
-
-const from = { updatedAt: stored.updated_at, values: input }
 
 let sent: { path: string; body: unknown }[] = []
 
@@ -37,17 +35,5 @@ describe("createCompany", () => {
       { name: "Berg & Tal" },
       { name: "Berg & Tal", address: "Domplatz 3", phone: "0221 1", email: "a@b.de" },
     ])
-  })
-})
-
-describe("updateCompany", () => {
-  it("makes no call when nothing changed", async () => {
-    expect(await updateCompany("c", input, from)).toBeNull()
-    expect(sent).toEqual([])
-  })
-
-  it("sends all five fields, so that a cleared one is cleared", async () => {
-    await updateCompany("c", { ...input, address: "" }, from)
-    expect(sent).toEqual([{ path: "/api/companies/c", body: { ...input, address: "" } }])
   })
 })

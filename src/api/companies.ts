@@ -36,16 +36,8 @@ export async function createCompany(input: CompanyInput, key: string): Promise<C
   return parseRecord<Company>(await http.post("/api/companies", body, idempotencyKey(key)))
 }
 
-/** Sends all five fields; makes no call and returns null when none differs from `from`, the version that was edited. */
-export async function updateCompany(
-  id: string,
-  input: CompanyInput,
-  from: { updatedAt: string; values: CompanyInput },
-): Promise<Company | null> {
-  const { name, address, phone, email, website } = input
-  const next = { name, address, phone, email, website }
-  if ((Object.keys(next) as (keyof typeof next)[]).every((field) => next[field] === from.values[field])) return null
-  return parseRecord<Company>(await http.put(path(id), next, ifMatch(from.updatedAt)))
+export async function updateCompany(id: string, changes: Partial<CompanyInput>, updatedAt: string): Promise<Company> {
+  return parseRecord<Company>(await http.put(path(id), changes, ifMatch(updatedAt)))
 }
 
 /** 409 while the company has users or properties; `fields` names which. */

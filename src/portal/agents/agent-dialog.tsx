@@ -49,21 +49,21 @@ export function AgentDialog({ companyId, agent, forForm, onClose }: AgentDialogP
   const { t } = useTranslation("agents")
   const [busy, setBusy] = useState(false)
   const client = useQueryClient()
-  const [opened] = useState(() => ({
+  const [base] = useState(() => ({
     updatedAt: agent?.updated_at ?? "",
     values: agent === null ? EMPTY : toInput(agent),
   }))
   const form = useForm<AgentInput>({
     resolver: schemaResolver<AgentInput>(agentInputSchema),
-    defaultValues: opened.values,
+    defaultValues: base.values,
   })
   const key = agentKey(useUser().id, agent)
-  const persistence = useFormPersistence({ form, store: tabStore, key, opened })
+  const persistence = useFormPersistence({ form, store: tabStore, key, base })
   const { errors } = form.formState
   const { save, saving, conflict, deleted } = useRecordSave({
     operations: agentOperations(companyId),
     id: agent?.id ?? null,
-    base: persistence.snapshot,
+    base: persistence.base,
     creationKey: persistence.creationKey,
     persist: persistence.persist,
     canSaveAsNew: true,

@@ -1,6 +1,5 @@
 import { createAgent, loadAgent, updateAgent } from "../../api/agents"
 import type { Agent, AgentInput } from "../../domain/agent"
-import { merge } from "../concurrency/merge"
 import { describeRow, type RecordOperations } from "../concurrency/save-record"
 
 export const EMPTY: AgentInput = { first_name: "", last_name: "", email: "", phone: "", position: "", image_url: "" }
@@ -12,10 +11,9 @@ export function toInput(agent: Agent): AgentInput {
 
 export const agentOperations = (companyId: string): RecordOperations<AgentInput, Agent> => ({
   create: (values, key) => createAgent(companyId, values, key),
-  update: (id, values, from) => updateAgent(id, values, from.updatedAt),
+  update: updateAgent,
   load: loadAgent,
   describe: describeRow(toInput),
-  merge,
   // The stored photo was deleted with the agent.
-  forRecreation: (values, base) => (values.image_url === base.values.image_url ? { ...values, image_url: "" } : values),
+  forRecreation: (values, base) => (values.image_url === base.image_url ? { ...values, image_url: "" } : values),
 })

@@ -1,12 +1,11 @@
 import { dequal } from "dequal"
+import type { ThreeWay } from "./merge"
 
 export type EntryIdentity<Entry> = (entry: Entry) => readonly [key: string, content: unknown]
 
 /** Three-way merge of lists; `null` where both sides moved or changed entries, or one removed what the other changed. */
 export function mergeList<Entry>(
-  base: readonly Entry[],
-  theirs: readonly Entry[],
-  mine: readonly Entry[],
+  { base, mine, theirs }: { [Side in keyof ThreeWay<Entry>]: readonly Entry[] },
   identify: EntryIdentity<Entry>,
 ): Entry[] | null {
   const [was, other, own] = [new Map(base.map(identify)), new Map(theirs.map(identify)), new Map(mine.map(identify))]

@@ -15,7 +15,7 @@ describe("fields", () => {
   test("take over what only the other side has changed, also inside objects", () => {
     const theirs = { ...base, title: "Villa", details: { price: "200", rooms: "3" } }
     const mine = { ...base, details: { price: "100", rooms: "4" } }
-    expect(merge(base, theirs, mine, identify)).toEqual({
+    expect(merge({ base, mine, theirs }, identify)).toEqual({
       values: { ...base, title: "Villa", details: { price: "200", rooms: "4" } },
       conflicts: [],
     })
@@ -24,7 +24,7 @@ describe("fields", () => {
   test("collide where both have changed them differently; one's own stays until somebody decides", () => {
     const theirs = { ...base, title: "Villa", details: { price: "200", rooms: "5" } }
     const mine = { ...base, title: "Schloss", details: { price: "300", rooms: "5" } }
-    const merged = merge(base, theirs, mine, identify)
+    const merged = merge({ base, mine, theirs }, identify)
     expect(merged).toEqual({
       values: { ...base, title: "Schloss", details: { price: "300", rooms: "5" } },
       conflicts: ["title", "details.price"],
@@ -38,18 +38,18 @@ describe("fields", () => {
   test("collide wherever they differ, without a common ancestor", () => {
     const theirs = { ...base, title: "Villa" }
     const mine = { ...base, images: [image("a", true)] }
-    expect(merge(null, theirs, mine, identify).conflicts).toEqual(["title", "images"])
-    expect(merge(null, base, structuredClone(base), identify).conflicts).toEqual([])
+    expect(merge({ base: null, mine, theirs }, identify).conflicts).toEqual(["title", "images"])
+    expect(merge({ base: null, mine: structuredClone(base), theirs: base }, identify).conflicts).toEqual([])
   })
 
   test("may be emptied by either side", () => {
-    expect(merge(base, { ...base, title: "" }, base, identify).values.title).toBe("")
-    expect(merge(base, base, { ...base, title: "" }, identify).values.title).toBe("")
+    expect(merge({ base, mine: base, theirs: { ...base, title: "" } }, identify).values.title).toBe("")
+    expect(merge({ base, mine: { ...base, title: "" }, theirs: base }, identify).values.title).toBe("")
   })
 
   test("the sides are left as they are", () => {
     const mine = structuredClone(base)
-    merge(base, { ...base, details: { price: "200", rooms: "3" } }, mine, identify)
+    merge({ base, mine, theirs: { ...base, details: { price: "200", rooms: "3" } } }, identify)
     expect(mine).toEqual(base)
   })
 })
@@ -57,7 +57,10 @@ describe("fields", () => {
 describe("lists", () => {
   const of = (...ids: string[]) => ids.map((id) => image(id, id === "a"))
   const merged = (theirs: Image[], mine: Image[]) => {
-    const { values, conflicts } = merge(base, { ...base, images: theirs }, { ...base, images: mine }, identify)
+    const { values, conflicts } = merge(
+      { base, mine: { ...base, images: mine }, theirs: { ...base, images: theirs } },
+      identify,
+    )
     return conflicts.length > 0 ? conflicts : values.images.map(({ id }) => id).join("")
   }
 
@@ -88,8 +91,8 @@ describe("lists", () => {
 
   test("are plain values without an identity of their entries", () => {
     const of = (...tags: string[]) => ({ tags })
-    expect(merge(of("a"), of("b"), of("a")).values).toEqual(of("b"))
-    expect(merge(of("a"), of("b"), of("c"))).toEqual({ values: of("c"), conflicts: ["tags"] })
+    expect(merge({ base: of("a"), mine: of("a"), theirs: of("b") }).values).toEqual(of("b"))
+    expect(merge({ base: of("a"), mine: of("c"), theirs: of("b") })).toEqual({ values: of("c"), conflicts: ["tags"] })
   })
 
   function featuring(featured: string) {

@@ -8,13 +8,14 @@ export type Merged<T> = {
   conflicts: string[]
 }
 
-export type Merge<T> = (base: T | null, theirs: T, mine: T) => Merged<T>
+/** `base` is what both sides began with; null where that is unknown. */
+export type ThreeWay<T> = { base: T | null; mine: T; theirs: T }
+
+export type Merge<T> = (versions: ThreeWay<T>) => Merged<T>
 
 /** Three-way merge, field by field. Without a `base` every difference is a conflict; without `identify` a list is one value. */
 export function merge<T extends object, Entry = never>(
-  base: T | null,
-  theirs: T,
-  mine: T,
+  { base, mine, theirs }: ThreeWay<T>,
   identify?: EntryIdentity<Entry>,
 ): Merged<T> {
   const values = structuredClone(mine)
@@ -29,7 +30,9 @@ export function merge<T extends object, Entry = never>(
     if (base !== null && isSame(own, was)) set(values, name, other)
     else if (base === null || !isSame(other, was)) {
       const list =
-        identify && isList(was) && isList(other) && isList(own) ? mergeList<Entry>(was, other, own, identify) : null
+        identify && isList(was) && isList(other) && isList(own)
+          ? mergeList<Entry>({ base: was, mine: own, theirs: other }, identify)
+          : null
       if (list === null) conflicts.push(name)
       else set(values, name, list)
     }

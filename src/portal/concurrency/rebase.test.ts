@@ -1,25 +1,24 @@
 import { expect, test } from "vitest"
 import { ApiError } from "../../api/api-error"
 import { merge } from "./merge"
-import type { Snapshot } from "./rebase"
+import type { Version } from "./rebase"
 import { rebase } from "./rebase"
 import { type Conflict, saveMerged } from "./save-merged"
 
 type Values = { title: string; price: string; rooms: string }
-const start: Snapshot<Values> = { updatedAt: "1", values: { title: "Haus", price: "100", rooms: "3" } }
-const stored: Snapshot<Values> = { updatedAt: "2", values: { title: "Haus", price: "200", rooms: "3" } }
+const base: Version<Values> = { updatedAt: "1", values: { title: "Haus", price: "100", rooms: "3" } }
+const stored: Version<Values> = { updatedAt: "2", values: { title: "Haus", price: "200", rooms: "3" } }
 
-/** Rebases what was typed since `start`, lets the user type on, and saves it over what is stored. */
+/** Rebases what was typed since `base`, lets the user type on, and saves it over what is stored. */
 async function typeOn(typed: Partial<Values>, on: Partial<Values>, other = stored) {
-  const taken = rebase(other, start, { ...start.values, ...typed })
+  const taken = rebase({ base, mine: { ...base.values, ...typed }, theirs: other })
   const asked: Conflict<Values>[] = []
   let saved: Values | null = null
   await saveMerged(
-    taken.snapshot,
-    { ...taken.values, ...on },
+    { base: taken.base, mine: { ...taken.values, ...on } },
     {
-      put: async (values, from) => {
-        if (from.updatedAt === other.updatedAt) saved = values
+      put: async (values, version) => {
+        if (version.updatedAt === other.updatedAt) saved = values
         else throw new ApiError("Inzwischen geändert", 412)
       },
       load: async () => other,

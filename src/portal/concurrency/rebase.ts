@@ -1,16 +1,16 @@
 import { type Merge, merge, withTheirs } from "./merge"
 
-/** `updatedAt` is the version's name, empty for a new record. */
-export type Snapshot<Values> = { updatedAt: string; values: Values }
+/** A record's values at one time; `updatedAt` is empty for a new record. */
+export type Version<Values> = { updatedAt: string; values: Values }
 
-/** Puts earlier input on top of `opened`. The snapshot keeps the old base of conflicting fields, so that saving asks about them. */
+type Rebase<Values> = { base: Version<Values>; mine: Values; theirs: Version<Values> }
+
+/** Puts earlier input on top of `theirs`. The new base keeps the old value of conflicting fields, so that saving asks about them. */
 export function rebase<Values extends object>(
-  opened: Snapshot<Values>,
-  base: Snapshot<Values>,
-  typed: Values,
+  { base, mine, theirs }: Rebase<Values>,
   mergeValues: Merge<Values> = merge,
-): { values: Values; snapshot: Snapshot<Values> } {
-  const { values, conflicts } = mergeValues(base.values, opened.values, typed)
-  if (conflicts.length === 0) return { values, snapshot: opened }
-  return { values, snapshot: { updatedAt: base.updatedAt, values: withTheirs(opened.values, base.values, conflicts) } }
+): { base: Version<Values>; values: Values } {
+  const { values, conflicts } = mergeValues({ base: base.values, mine, theirs: theirs.values })
+  if (conflicts.length === 0) return { base: theirs, values }
+  return { base: { updatedAt: base.updatedAt, values: withTheirs(theirs.values, base.values, conflicts) }, values }
 }

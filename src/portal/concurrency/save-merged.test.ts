@@ -2,20 +2,20 @@ import { describe, expect, test, vi } from "vitest"
 import { ApiError } from "../../api/api-error"
 import { parseResponse } from "../../api/http"
 import { merge } from "./merge"
-import type { Snapshot } from "./rebase"
+import type { Version } from "./rebase"
 import { type Conflict, isDeleted, saveMerged } from "./save-merged"
 
 type Values = { title: string; price: string }
 const outdated = () => new ApiError("Inzwischen geändert", 412)
-const opened: Snapshot<Values> = { updatedAt: "1", values: { title: "Haus", price: "100" } }
+const base: Version<Values> = { updatedAt: "1", values: { title: "Haus", price: "100" } }
 
 /** A server with one record, which others save in the middle of what is tested. */
-function serverWith(stored: Snapshot<Values>) {
+function serverWith(stored: Version<Values>) {
   const server = { stored, others: [] as Values[] }
-  const put = vi.fn(async (values: Values, from: Snapshot<Values>) => {
+  const put = vi.fn(async (values: Values, on: Version<Values>) => {
     const next = server.others.shift()
     if (next) server.stored = { updatedAt: `${server.stored.updatedAt}+`, values: next }
-    if (from.updatedAt !== server.stored.updatedAt) throw outdated()
+    if (on.updatedAt !== server.stored.updatedAt) throw outdated()
     server.stored = { updatedAt: `${server.stored.updatedAt}!`, values }
   })
   const load = vi.fn(async () => server.stored)
@@ -25,29 +25,29 @@ const never = () => Promise.reject(new Error("There is nothing to ask"))
 
 describe("saving over what others may have saved", () => {
   test("is one call when there are none", async () => {
-    const { server, put, load } = serverWith(opened)
+    const { server, put, load } = serverWith(base)
     expect(
-      await saveMerged(opened, { title: "Villa", price: "100" }, { put, load, merge, resolve: never }),
+      await saveMerged({ base, mine: { title: "Villa", price: "100" } }, { put, load, merge, resolve: never }),
     ).not.toBeNull()
     expect(server.stored.values).toEqual({ title: "Villa", price: "100" })
     expect(load).not.toHaveBeenCalled()
   })
 
   test("merges by itself what does not collide, as often as others are faster", async () => {
-    const { server, put, load } = serverWith(opened)
+    const { server, put, load } = serverWith(base)
     server.others = [
       { title: "Haus", price: "200" },
       { title: "Haus", price: "300" },
     ]
     expect(
-      await saveMerged(opened, { title: "Villa", price: "100" }, { put, load, merge, resolve: never }),
+      await saveMerged({ base, mine: { title: "Villa", price: "100" } }, { put, load, merge, resolve: never }),
     ).not.toBeNull()
     expect(server.stored.values).toEqual({ title: "Villa", price: "300" })
     expect(put).toHaveBeenCalledTimes(3)
   })
 
   test("asks about what collides, and again when it has changed once more", async () => {
-    const { server, put, load } = serverWith(opened)
+    const { server, put, load } = serverWith(base)
     server.others = [
       { title: "Schloss", price: "200" },
       { title: "Hütte", price: "200" },
@@ -57,7 +57,9 @@ describe("saving over what others may have saved", () => {
       asked.push(conflict)
       return []
     }
-    expect(await saveMerged(opened, { title: "Villa", price: "100" }, { put, load, merge, resolve })).not.toBeNull()
+    expect(
+      await saveMerged({ base, mine: { title: "Villa", price: "100" } }, { put, load, merge, resolve }),
+    ).not.toBeNull()
     expect(asked.map(({ names, theirs }) => [...names, theirs.title])).toEqual([
       ["title", "Schloss"],
       ["title", "Hütte"],
@@ -68,16 +70,18 @@ describe("saving over what others may have saved", () => {
   test("takes the other's value where the user says so, and saves nothing when they go on editing", async () => {
     const { server, put, load } = serverWith({ updatedAt: "2", values: { title: "Schloss", price: "100" } })
     const mine = { title: "Villa", price: "300" }
-    expect(await saveMerged(opened, mine, { put, load, merge, resolve: async () => null })).toBeNull()
+    expect(await saveMerged({ base, mine }, { put, load, merge, resolve: async () => null })).toBeNull()
     expect(server.stored.values).toEqual({ title: "Schloss", price: "100" })
-    expect(await saveMerged(opened, mine, { put, load, merge, resolve: async () => ["title"] })).not.toBeNull()
+    expect(await saveMerged({ base, mine }, { put, load, merge, resolve: async () => ["title"] })).not.toBeNull()
     expect(server.stored.values).toEqual({ title: "Schloss", price: "300" })
   })
 
   test("asks about every difference without a known base", async () => {
-    const { put, load } = serverWith(opened)
+    const { put, load } = serverWith(base)
     const resolve = vi.fn(async () => null)
-    expect(await saveMerged(null, { title: "Villa", price: "100" }, { put, load, merge, resolve })).toBeNull()
+    expect(
+      await saveMerged({ base: null, mine: { title: "Villa", price: "100" } }, { put, load, merge, resolve }),
+    ).toBeNull()
     expect(resolve).toHaveBeenCalledWith(expect.objectContaining({ names: ["title"] }))
     expect(put).not.toHaveBeenCalled()
   })
@@ -85,7 +89,7 @@ describe("saving over what others may have saved", () => {
   test("fails when the server rejects the version that it has just returned", async () => {
     const put = vi.fn().mockRejectedValue(outdated())
     await expect(
-      saveMerged(opened, opened.values, { put, load: async () => opened, merge, resolve: never }),
+      saveMerged({ base, mine: base.values }, { put, load: async () => base, merge, resolve: never }),
     ).rejects.toThrow("Inzwischen geändert")
     expect(put).toHaveBeenCalledTimes(1)
   })
@@ -93,7 +97,7 @@ describe("saving over what others may have saved", () => {
   test("passes on every other failure", async () => {
     const put = vi.fn().mockRejectedValue(new ApiError("Nicht gefunden", 404))
     const load = vi.fn()
-    await expect(saveMerged(opened, opened.values, { put, load, merge, resolve: never })).rejects.toThrow(
+    await expect(saveMerged({ base, mine: base.values }, { put, load, merge, resolve: never })).rejects.toThrow(
       "Nicht gefunden",
     )
     expect(load).not.toHaveBeenCalled()

@@ -1,40 +1,41 @@
 import { ApiError } from "../../api/api-error"
-import { type Merge, withTheirs } from "./merge"
-import type { Snapshot } from "./rebase"
+import { type Merge, type ThreeWay, withTheirs } from "./merge"
+import type { Version } from "./rebase"
 import type { PromiseDialog } from "./use-promise-dialog"
 
-export type Conflict<Values> = { names: readonly string[]; mine: Values; theirs: Values }
+export type Conflict<Values> = ThreeWay<Values> & { names: readonly string[] }
 
-/** Resolves to the fields that take the stored value; `null` to go on editing. */
+/** The fields that take the stored value; `null` to go on editing. */
+export type Resolve<Values> = (conflict: Conflict<Values>) => Promise<readonly string[] | null>
+
 export type ConflictPrompt<Values> = PromiseDialog<Conflict<Values>, readonly string[] | null>
 
 type Operations<Values, Stored> = {
-  put: (values: Values, from: Snapshot<Values>) => Promise<Stored>
-  load: () => Promise<Snapshot<Values>>
+  put: (values: Values, base: Version<Values>) => Promise<Stored>
+  load: () => Promise<Version<Values>>
   merge: Merge<Values>
-  resolve: (conflict: Conflict<Values>) => Promise<readonly string[] | null>
+  resolve: Resolve<Values>
 }
 
 /** On 412 merges with the stored version and tries again; `null` when the user goes on editing. */
 export async function saveMerged<Values extends object, Stored>(
-  base: Snapshot<Values> | null,
-  mine: Values,
+  edit: { base: Version<Values> | null; mine: Values },
   operations: Operations<Values, Stored>,
 ): Promise<{ stored: Stored } | null> {
-  let from = base
-  let wanted = mine
+  let { base, mine } = edit
   for (;;) {
-    const attempt = from === null ? null : await unlessOutdated(operations.put(wanted, from))
+    const attempt = base === null ? null : await unlessOutdated(operations.put(mine, base))
     if (attempt && "stored" in attempt) return attempt
-    const current = await operations.load()
+    const theirs = await operations.load()
     // Unchanged, so another attempt would be rejected again.
-    if (attempt && current.updatedAt === from?.updatedAt) throw attempt.outdated
-    const { values, conflicts } = operations.merge(from?.values ?? null, current.values, wanted)
+    if (attempt && theirs.updatedAt === base?.updatedAt) throw attempt.outdated
+    const versions = { base: base?.values ?? null, theirs: theirs.values }
+    const { values, conflicts } = operations.merge({ ...versions, mine })
     const chosen =
-      conflicts.length === 0 ? [] : await operations.resolve({ names: conflicts, mine: values, theirs: current.values })
+      conflicts.length === 0 ? [] : await operations.resolve({ ...versions, mine: values, names: conflicts })
     if (chosen === null) return null
-    wanted = withTheirs(values, current.values, chosen)
-    from = current
+    mine = withTheirs(values, theirs.values, chosen)
+    base = theirs
   }
 }
 

@@ -1,19 +1,23 @@
 import type { RefObject } from "react"
+import { changedFields } from "./changed-fields"
 import { createOnce } from "./create-once"
-import type { Merge } from "./merge"
-import type { Snapshot } from "./rebase"
-import { type Conflict, isDeleted, saveMerged } from "./save-merged"
+import { type Merge, merge } from "./merge"
+import type { Version } from "./rebase"
+import { isDeleted, type Resolve, saveMerged } from "./save-merged"
 
+/** What the save of one kind of record calls. */
 export type RecordOperations<Values, Stored> = {
   /** Returns the existing record when the key is sent again. */
   create: (values: Values, key: string) => Promise<Stored>
-  /** Rejected with 412 unless that version is the stored one; `null` if nothing has changed. */
-  update: (id: string, values: Values, from: Snapshot<Values>) => Promise<Stored | null>
+  /** Rejected with 412 unless `updatedAt` is that of the stored version. */
+  update: (id: string, changes: Partial<Values>, updatedAt: string) => Promise<Stored>
   load: (id: string) => Promise<Stored>
-  describe: (stored: Stored) => { id: string; isUntouched: boolean; snapshot: Snapshot<Values> }
-  merge: Merge<Values>
+  describe: (stored: Stored) => { id: string; isUntouched: boolean; version: Version<Values> }
+  /** What an update sends; nothing changed makes no call. */
+  changes?: (values: Values, base: Values) => Partial<Values>
+  merge?: Merge<Values>
   /** What can be saved as a new record after this one was deleted. */
-  forRecreation: (values: Values, base: Snapshot<Values>) => Values
+  forRecreation?: (values: Values, base: Values) => Values
 }
 
 type Row = { id: string; created_at: string; updated_at: string }
@@ -23,17 +27,18 @@ export const describeRow =
   (stored: Stored) => ({
     id: stored.id,
     isUntouched: stored.updated_at === stored.created_at,
-    snapshot: { updatedAt: stored.updated_at, values: valuesOf(stored) },
+    version: { updatedAt: stored.updated_at, values: valuesOf(stored) },
   })
 
 export type DeletedChoice = "saveAsNew" | "discard" | "stay"
 
 export type SaveOptions<Values> = {
+  /** `null` creates a record. */
   id: string | null
-  base: Snapshot<Values>
+  base: Version<Values>
   creationKey: RefObject<string>
   persist: () => void
-  resolve: (conflict: Conflict<Values>) => Promise<readonly string[] | null>
+  resolve: Resolve<Values>
   /** Without it a deleted record is an error. */
   resolveDeleted?: () => Promise<DeletedChoice>
 }
@@ -47,32 +52,36 @@ export async function saveRecord<Values extends object, Stored>(
   options: SaveOptions<Values>,
 ): Promise<Saved<Stored> | null> {
   const { id, base, creationKey, persist, resolve, resolveDeleted } = options
+  const { changes = changedFields, forRecreation = (recreated: Values) => recreated } = operations
 
-  const change = (of: string, from: Snapshot<Values> | null, wanted: Values) =>
-    saveMerged(from, wanted, {
-      put: (next, on) => operations.update(of, next, on),
-      load: async () => operations.describe(await operations.load(of)).snapshot,
-      merge: operations.merge,
+  const change = (of: string, edit: { base: Version<Values> | null; mine: Values }) =>
+    saveMerged(edit, {
+      put: async (mine, { values: before, updatedAt }) => {
+        const changed = changes(mine, before)
+        return Object.keys(changed).length === 0 ? null : operations.update(of, changed, updatedAt)
+      },
+      load: async () => operations.describe(await operations.load(of)).version,
+      merge: operations.merge ?? merge,
       resolve,
     })
 
   /** If an earlier attempt has created the record, later input is saved as an update. */
-  async function create(wanted: Values): Promise<Saved<Stored> | null> {
-    const { created, repeated } = await createOnce(creationKey, persist, (key) => operations.create(wanted, key))
+  async function create(mine: Values): Promise<Saved<Stored> | null> {
+    const { created, repeated } = await createOnce(creationKey, persist, (key) => operations.create(mine, key))
     if (!repeated) return { outcome: "created", stored: created }
-    const { id: createdId, isUntouched, snapshot } = operations.describe(created)
-    const changed = await change(createdId, isUntouched ? snapshot : null, wanted)
+    const { id: createdId, isUntouched, version } = operations.describe(created)
+    const changed = await change(createdId, { base: isUntouched ? version : null, mine })
     return changed && { outcome: "created", stored: changed.stored ?? created }
   }
 
   if (id === null) return create(values)
   try {
-    const changed = await change(id, base, values)
+    const changed = await change(id, { base, mine: values })
     return changed && { outcome: "updated", stored: changed.stored }
   } catch (error) {
     if (!isDeleted(error) || !resolveDeleted) throw error
     const choice = await resolveDeleted()
-    if (choice === "saveAsNew") return create(operations.forRecreation(values, base))
+    if (choice === "saveAsNew") return create(forRecreation(values, base.values))
     return choice === "discard" ? { outcome: "discarded" } : null
   }
 }

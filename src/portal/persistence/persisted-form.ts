@@ -1,9 +1,9 @@
 import { DRAFT_DAYS } from "../../domain/image"
-import type { Snapshot } from "../concurrency/rebase"
+import type { Version } from "../concurrency/rebase"
 
 export type PersistedForm<Values> = {
   savedAt: string
-  snapshot: Snapshot<Values>
+  base: Version<Values>
   values: Values
   /** Idempotency key of a creation that was sent; empty before. */
   creationKey: string
@@ -39,7 +39,7 @@ export function readPersisted<Values extends object>(
     const { savedAt, updatedAt, base, values, creationKey } = stored
     if (!isValues(base) || !isValues(values)) return null
     const key_ = typeof creationKey === "string" ? creationKey : ""
-    return { savedAt, snapshot: { updatedAt, values: base }, values, creationKey: key_ }
+    return { savedAt, base: { updatedAt, values: base }, values, creationKey: key_ }
   } catch {
     return null
   }
@@ -47,10 +47,10 @@ export function readPersisted<Values extends object>(
 
 /** Returns false where the browser stores nothing; the form then works without persistence. */
 export function writePersisted<Values>(store: FormStore, key: string, form: PersistedForm<Values>): boolean {
-  const { savedAt, snapshot, values, creationKey } = form
+  const { savedAt, base, values, creationKey } = form
   try {
-    const { updatedAt, values: base } = snapshot
-    store.setItem(key, JSON.stringify({ savedAt, updatedAt, base, values, creationKey }))
+    const { updatedAt, values: before } = base
+    store.setItem(key, JSON.stringify({ savedAt, updatedAt, base: before, values, creationKey }))
     return true
   } catch {
     return false

@@ -2,7 +2,7 @@ import { dequal } from "dequal"
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react"
 import type { FieldValues, UseFormReturn } from "react-hook-form"
 import type { Merge } from "../concurrency/merge"
-import { rebase, type Snapshot } from "../concurrency/rebase"
+import { rebase, type Version } from "../concurrency/rebase"
 import { dropPersisted, type FormStore, type PersistedForm, readPersisted, writePersisted } from "./persisted-form"
 
 const DELAY = 500
@@ -11,7 +11,8 @@ type Options<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>
   store: FormStore
   key: string
-  opened: Snapshot<Values>
+  /** The version that the form was opened with. */
+  base: Version<Values>
   /** By default earlier input is restored without a question. */
   confirmRestore?: boolean
   merge?: Merge<Values>
@@ -19,7 +20,8 @@ type Options<Values extends FieldValues, Output> = {
 }
 
 export type FormPersistence<Values> = {
-  snapshot: Snapshot<Values>
+  /** The version that the input is a change of. */
+  base: Version<Values>
   creationKey: RefObject<string>
   offer: PersistedForm<Values> | null
   restore: () => void
@@ -33,9 +35,9 @@ export function useFormPersistence<Values extends FieldValues, Output = Values>(
   options: Options<Values, Output>,
 ): FormPersistence<Values> {
   const { form, store, key, confirmRestore = false } = options
-  const [{ opened, found }] = useState(() => ({ opened: options.opened, found: findEarlierInput(options) }))
+  const [found] = useState(() => findEarlierInput(options))
   const [offer, setOffer] = useState(confirmRestore ? found : null)
-  const [snapshot, setSnapshot] = useState(!confirmRestore && found ? found.rebased.snapshot : opened)
+  const [base, setBase] = useState(!confirmRestore && found ? found.rebased.base : options.base)
   const creationKey = useRef("")
   const timer = useRef<number | undefined>(undefined)
   const ended = useRef(false)
@@ -54,13 +56,13 @@ export function useFormPersistence<Values extends FieldValues, Output = Values>(
     timer.current = undefined
     if (ended.current) return true
     const values = form.getValues()
-    if (dequal(values, snapshot.values)) {
+    if (dequal(values, base.values)) {
       dropPersisted(store, key)
       return true
     }
     const savedAt = new Date().toISOString()
-    return writePersisted(store, key, { savedAt, snapshot, values, creationKey: creationKey.current })
-  }, [form, store, key, snapshot])
+    return writePersisted(store, key, { savedAt, base, values, creationKey: creationKey.current })
+  }, [form, store, key, base])
 
   const enabled = offer === null
   useEffect(() => {
@@ -96,20 +98,20 @@ export function useFormPersistence<Values extends FieldValues, Output = Values>(
   function restore() {
     if (offer === null || found === null) return
     fill()
-    setSnapshot(found.rebased.snapshot)
+    setBase(found.rebased.base)
     setOffer(null)
   }
   function discard() {
     dropPersisted(store, key)
     setOffer(null)
   }
-  return { snapshot, creationKey, offer, restore, discard, persist, end }
+  return { base, creationKey, offer, restore, discard, persist, end }
 }
 
 function findEarlierInput<Values extends FieldValues, Output>(options: Options<Values, Output>) {
-  const { store, key, opened, merge, isUsable } = options
-  const persisted = readPersisted(store, key, opened.values, isUsable)
+  const { store, key, base: theirs, merge, isUsable } = options
+  const persisted = readPersisted(store, key, theirs.values, isUsable)
   if (persisted === null) return null
-  const rebased = rebase(opened, persisted.snapshot, persisted.values, merge)
-  return dequal(rebased.values, opened.values) ? null : { ...persisted, rebased }
+  const rebased = rebase({ base: persisted.base, mine: persisted.values, theirs }, merge)
+  return dequal(rebased.values, theirs.values) ? null : { ...persisted, rebased }
 }

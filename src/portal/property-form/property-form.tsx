@@ -37,11 +37,11 @@ type Props = {
 export function PropertyForm({ userId, companyId, property }: Props) {
   const navigate = useNavigate()
   const list = useListAddress()
-  const [{ propertyId, opened }] = useState(() => ({ propertyId: property?.id ?? null, opened: snapshotOf(property) }))
+  const [{ propertyId, base }] = useState(() => ({ propertyId: property?.id ?? null, base: versionOf(property) }))
   const element = useRef<HTMLFormElement>(null)
   const { tab, setTab, showErrors } = useFormTabs(element)
   const form = useForm<PropertyFormValues, unknown, PropertyInput>({
-    defaultValues: opened.values,
+    defaultValues: base.values,
     resolver: formResolver,
     mode: "onTouched",
     shouldFocusError: false,
@@ -49,7 +49,7 @@ export function PropertyForm({ userId, companyId, property }: Props) {
   const { isDirty, errors, isSubmitted } = form.formState
   const { counts } = errorsByTab(Object.keys(flattenErrors(errors)))
   const uploads = useUploadStatus()
-  const draft = useDraft({ form, userId, companyId, propertyId, opened })
+  const draft = useDraft({ form, userId, companyId, propertyId, base })
   const leave = useLeave({ isDirty, uploads, persistence: draft })
   const save = useSaveProperty({
     ...{ form, companyId, propertyId, persistence: draft },
@@ -78,7 +78,7 @@ export function PropertyForm({ userId, companyId, property }: Props) {
         <DraftOffer
           savedAt={draft.offer.savedAt}
           isNew={propertyId === null}
-          changedMeanwhile={draft.offer.snapshot.updatedAt !== opened.updatedAt}
+          changedMeanwhile={draft.offer.base.updatedAt !== base.updatedAt}
           onRestore={draft.restore}
           onDiscard={draft.discard}
         />
@@ -122,7 +122,7 @@ export function PropertyForm({ userId, companyId, property }: Props) {
   )
 }
 
-const snapshotOf = (property: ClientProperty | null) => ({
+const versionOf = (property: ClientProperty | null) => ({
   updatedAt: property?.updatedAt ?? "",
   values: property ? toFormValues(toPropertyInput(property)) : emptyValues(),
 })

@@ -23,20 +23,19 @@ export function CreateCompany() {
   const client = useQueryClient()
   const form = useCompanyForm(null)
   const user = useUser()
-  const [opened] = useState(() => ({ updatedAt: "", values: toInput(null) }))
+  const [base] = useState(() => ({ updatedAt: "", values: toInput(null) }))
   const { end, persist, creationKey } = useFormPersistence({
     form,
     store: tabStore,
     key: companyKey(user.id, null),
-    opened,
+    base,
   })
   const create = useMutation({
     mutationFn: async (input: CompanyInput) => {
       if (readToken() === null) throw new ApiError(t("notSignedIn"), 401)
       const { created, repeated } = await createOnce(creationKey, persist, (key) => createCompany(input, key))
       // An earlier attempt may have stored what was typed then.
-      const earlier = { updatedAt: created.updated_at, values: toInput(created) }
-      const company = (repeated && (await updateCompany(created.id, input, earlier))) || created
+      const company = repeated ? await updateCompany(created.id, input, created.updated_at) : created
       client.setQueryData(keys.company(company.id), company)
       // The user now belongs to it; every tab learns that from here.
       await client.refetchQueries({ queryKey: keys.me })

@@ -21,13 +21,13 @@ export function EditCompany({ company, onDone }: { company: Company; onDone: () 
   const { t } = useTranslation("settings")
   const client = useQueryClient()
   const form = useCompanyForm(company)
-  const [opened] = useState(() => ({ updatedAt: company.updated_at, values: toInput(company) }))
+  const [base] = useState(() => ({ updatedAt: company.updated_at, values: toInput(company) }))
   const key = companyKey(useUser().id, company.id)
-  const persistence = useFormPersistence({ form, store: tabStore, key, opened })
+  const persistence = useFormPersistence({ form, store: tabStore, key, base })
   const { save, saving, conflict } = useRecordSave({
     operations: companyOperations,
     id: company.id,
-    base: persistence.snapshot,
+    base: persistence.base,
     creationKey: persistence.creationKey,
     persist: persistence.persist,
     canSaveAsNew: false,

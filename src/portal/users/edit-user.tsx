@@ -32,12 +32,12 @@ export function EditUser({ user, withCompany, onClose }: EditUserProps) {
   const { id: ownId } = useUser()
   const { first_name, last_name, company_id, company_name } = user
   const company = company_id === null ? null : { id: company_id, label: company_name ?? "" }
-  const [opened] = useState(() => ({ updatedAt: "", values: { first_name, last_name, company } }))
+  const [base] = useState(() => ({ updatedAt: "", values: { first_name, last_name, company } }))
   const form = useForm<EditedUser>({
     resolver: schemaResolver<EditedUser>(editedUserSchema),
-    defaultValues: opened.values,
+    defaultValues: base.values,
   })
-  const persistence = useFormPersistence({ form, store: tabStore, key: `${ownId}:user:${user.id}`, opened })
+  const persistence = useFormPersistence({ form, store: tabStore, key: `${ownId}:user:${user.id}`, base })
   function close() {
     persistence.end()
     onClose()

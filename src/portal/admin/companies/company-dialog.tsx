@@ -35,14 +35,14 @@ export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
     resolver: schemaResolver<CompanyInput>(adminCompanyInputSchema),
     defaultValues: toInput(company),
   })
-  const [opened] = useState(() => ({ updatedAt: company?.updated_at ?? "", values: toInput(company) }))
+  const [base] = useState(() => ({ updatedAt: company?.updated_at ?? "", values: toInput(company) }))
   const key = `${companyKey(useUser().id, company?.id ?? null)}:admin`
-  const persistence = useFormPersistence({ form, store: tabStore, key, opened })
+  const persistence = useFormPersistence({ form, store: tabStore, key, base })
   const mode = company === null ? "create" : "edit"
   const { save, saving, conflict } = useRecordSave({
     operations: companyOperations,
     id: company?.id ?? null,
-    base: persistence.snapshot,
+    base: persistence.base,
     creationKey: persistence.creationKey,
     persist: persistence.persist,
     canSaveAsNew: false,

@@ -32,9 +32,9 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
     resolver: schemaResolver<CouponInput, CouponFormValues>(couponFormSchema),
     defaultValues: toFormValues(coupon),
   })
-  const [opened] = useState(() => ({ updatedAt: "", values: toFormValues(coupon) }))
+  const [base] = useState(() => ({ updatedAt: "", values: toFormValues(coupon) }))
   const key = `${useUser().id}:coupon:${coupon?.id ?? "new"}`
-  const persistence = useFormPersistence({ form, store: tabStore, key, opened })
+  const persistence = useFormPersistence({ form, store: tabStore, key, base })
   function close() {
     persistence.end()
     onClose()

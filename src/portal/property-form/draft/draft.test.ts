@@ -28,7 +28,7 @@ const base = emptyValues()
 const values = { ...toFormValues(storedProperty), title: "Angefangen", details: { ...base.details, price: "12,x" } }
 const draft: PersistedForm<PropertyFormValues> = {
   savedAt: "2026-11-21T09:15:00.000Z",
-  snapshot: { updatedAt: "", values: base },
+  base: { updatedAt: "", values: base },
   values,
   creationKey: "",
 }
@@ -87,7 +87,10 @@ describe("applying a draft", () => {
   const base = toFormValues(storedProperty)
   /** What the form shows of the draft, and the version that it goes on from. */
   const apply = (current: PropertyFormValues, typed: PropertyFormValues) =>
-    rebase({ updatedAt: "2", values: current }, { updatedAt: "1", values: base }, typed, mergeProperty)
+    rebase(
+      { base: { updatedAt: "1", values: base }, mine: typed, theirs: { updatedAt: "2", values: current } },
+      mergeProperty,
+    )
 
   test("restores what was typed when nothing else changed", () => {
     const values = { ...base, title: "Neu", details: { ...base.details, rooms: "6" } }
@@ -97,17 +100,17 @@ describe("applying a draft", () => {
   test("keeps what a colleague has saved in fields that the draft did not touch", () => {
     const values = { ...base, title: "Mein Titel", details: { ...base.details, rooms: "6" } }
     const current = { ...base, address: "Neue Straße 1", details: { ...base.details, price: "999.000" } }
-    const { values: merged, snapshot } = apply(current, values)
+    const { values: merged, base: next } = apply(current, values)
     expect(merged).toMatchObject({ title: "Mein Titel", address: "Neue Straße 1" })
     expect(merged.details).toMatchObject({ rooms: "6", price: "999.000" })
-    expect(snapshot).toEqual({ updatedAt: "2", values: current })
+    expect(next).toEqual({ updatedAt: "2", values: current })
   })
 
   test("goes on from where it began in what a colleague has changed, too", () => {
     const current = { ...base, title: "Titel der Kollegin", address: "Neue Straße 1" }
-    const { values, snapshot } = apply(current, { ...base, title: "Mein Titel" })
+    const { values, base: next } = apply(current, { ...base, title: "Mein Titel" })
     expect(values).toMatchObject({ title: "Mein Titel", address: "Neue Straße 1" })
-    expect(snapshot).toEqual({ updatedAt: "1", values: { ...current, title: base.title } })
+    expect(next).toEqual({ updatedAt: "1", values: { ...current, title: base.title } })
   })
 
   test("a field that the draft emptied stays empty", () => {

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { UseFormReturn } from "react-hook-form"
 import type { PropertyInput } from "../../../domain/property"
-import type { Snapshot } from "../../concurrency/rebase"
+import type { Version } from "../../concurrency/rebase"
 import { browserStore } from "../../persistence/persisted-form"
 import { type FormPersistence, useFormPersistence } from "../../persistence/use-form-persistence"
 import type { PropertyFormValues } from "../values/form-values"
@@ -15,19 +15,13 @@ type Options = {
   userId: string
   companyId: string
   propertyId: string | null
-  opened: Snapshot<PropertyFormValues>
+  base: Version<PropertyFormValues>
 }
 
 /** What the form begins with besides the stored property: an earlier draft, a new agent, the company's only agent. */
-export function useDraft({
-  form,
-  userId,
-  companyId,
-  propertyId,
-  opened,
-}: Options): FormPersistence<PropertyFormValues> {
+export function useDraft({ form, userId, companyId, propertyId, base }: Options): FormPersistence<PropertyFormValues> {
   const persistence = useFormPersistence({
-    ...{ form, store: browserStore, key: draftKey(userId, propertyId), opened },
+    ...{ form, store: browserStore, key: draftKey(userId, propertyId), base },
     ...{ confirmRestore: true, merge: mergeProperty<PropertyFormValues>, isUsable: isUsableDraft },
   })
   const { offer, restore } = persistence

@@ -10,18 +10,14 @@ type Field = keyof PropertyInput
  * What an update sends: the fields that differ from the stored ones, also those that are empty now. Details, energy and
  * lists are sent whole, as the server replaces them whole.
  */
-export function changedFields(input: PropertyInput, stored: PropertyInput): PropertyPatch {
+export function changedFields(input: PropertyInput, base: PropertyInput): PropertyPatch {
   const now = toPayload(input)
-  const before = asSaved(stored)
+  const before = asSaved(base)
   const patch: PropertyPatch = {}
   for (const field of Object.keys(now) as Field[]) {
     if (!dequal(comparable(field, now), comparable(field, before))) copy(field, now, patch)
   }
   return patch
-}
-
-export function isEmptyPatch(patch: PropertyPatch): boolean {
-  return Object.keys(patch).length === 0
 }
 
 /** The stored property as an untouched form would send it, so that differences of notation do not count. */

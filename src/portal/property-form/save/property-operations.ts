@@ -7,30 +7,27 @@ import {
 } from "../../../api/properties"
 import { isUploaded } from "../../../domain/image"
 import type { PropertyInput } from "../../../domain/property"
-import type { Snapshot } from "../../concurrency/rebase"
 import type { RecordOperations } from "../../concurrency/save-record"
 import { mergeProperty } from "../values/merge-property"
-import { asSaved, changedFields, isEmptyPatch } from "./changed-fields"
+import { asSaved, changedFields } from "./changed-fields"
 
 export const propertyOperations = (companyId: string): RecordOperations<PropertyInput, ClientProperty> => ({
   create: (values, key) => createProperty(companyId, values, key),
-  update: async (id, values, from) => {
-    const patch = changedFields(values, from.values)
-    return isEmptyPatch(patch) ? null : updateProperty(id, patch, from.updatedAt)
-  },
+  update: updateProperty,
+  changes: changedFields,
   load: loadProperty,
   describe: (property) => ({
     id: property.id,
     isUntouched: property.updatedAt === property.createdAt,
-    snapshot: { updatedAt: property.updatedAt, values: asSaved(toPropertyInput(property)) },
+    version: { updatedAt: property.updatedAt, values: asSaved(toPropertyInput(property)) },
   }),
   merge: mergeProperty,
   forRecreation: withoutStoredImages,
 })
 
 /** The stored images were deleted with the property. */
-function withoutStoredImages(input: PropertyInput, { values }: Snapshot<PropertyInput>): PropertyInput {
-  const stored = new Set([...values.images, ...values.floor_plans].filter(isUploaded).map(({ id }) => id))
+function withoutStoredImages(input: PropertyInput, base: PropertyInput): PropertyInput {
+  const stored = new Set([...base.images, ...base.floor_plans].filter(isUploaded).map(({ id }) => id))
   return {
     ...input,
     images: input.images.filter(({ id }) => !stored.has(id)),

@@ -34,8 +34,11 @@ export type SaveProperty = ReturnType<typeof useSaveProperty>
 export function useSaveProperty({ form, companyId, propertyId, persistence, onDone, onRejected }: Options) {
   const { t } = useTranslation("property-form")
   const client = useQueryClient()
-  const { snapshot, creationKey, persist } = persistence
-  const base = useMemo(() => ({ updatedAt: snapshot.updatedAt, values: toInput(snapshot.values) }), [snapshot])
+  const { creationKey, persist } = persistence
+  const base = useMemo(
+    () => ({ updatedAt: persistence.base.updatedAt, values: toInput(persistence.base.values) }),
+    [persistence.base],
+  )
   const { save, error, clearError, ...rest } = useRecordSave({
     operations: propertyOperations(companyId),
     id: propertyId,

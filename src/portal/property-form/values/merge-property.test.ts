@@ -9,7 +9,7 @@ const withImages = (...names: string[]) => ({
 })
 const merged = (...sides: [base: string[], theirs: string[], mine: string[]]) => {
   const [base, theirs, mine] = sides.map((names) => withImages(...names)) as [Values, Values, Values]
-  const { values, conflicts } = mergeProperty(base, theirs, mine)
+  const { values, conflicts } = mergeProperty({ base, mine, theirs })
   return conflicts.length > 0 ? conflicts : values.images.map(({ id, isFeatured }) => (isFeatured ? `${id}*` : id))
 }
 type Values = ReturnType<typeof withImages>

@@ -1,17 +1,13 @@
 import { isUploaded, withOneFeatured } from "../../../domain/image"
 import type { FloorPlan, PropertyImage } from "../../../domain/image-schemas"
 import type { Highlight } from "../../../domain/property"
-import { type Merged, merge } from "../../concurrency/merge"
+import { type Merged, merge, type ThreeWay } from "../../concurrency/merge"
 
 /** As `merge`; where each side has chosen a new featured image, the user's own stays featured. */
-export function mergeProperty<Values extends { images: PropertyImage[] }>(
-  base: Values | null,
-  theirs: Values,
-  mine: Values,
-): Merged<Values> {
-  const { values, conflicts } = merge(base, theirs, mine, identifyEntry)
+export function mergeProperty<Values extends { images: PropertyImage[] }>(versions: ThreeWay<Values>): Merged<Values> {
+  const { values, conflicts } = merge(versions, identifyEntry)
   const keyOf = (image: PropertyImage) => identifyEntry(image)[0]
-  const own = mine.images.filter(({ isFeatured }) => isFeatured).map(keyOf)
+  const own = versions.mine.images.filter(({ isFeatured }) => isFeatured).map(keyOf)
   const featured = values.images.find((image) => image.isFeatured && own.includes(keyOf(image)))
   if (featured) values.images = withOneFeatured(values.images, (image) => image === featured)
   return { values, conflicts }
