@@ -1,5 +1,5 @@
 import type { PublicAgent } from "../../src/domain/agent"
-import { type PublicProperty, parseColumns } from "../../src/domain/property"
+import { type PublicProperty, parseProperty } from "../../src/domain/property"
 import type { CompanyContact, ListingCardData } from "../../src/public-pages/page-data"
 import { jsonObject } from "../db/columns"
 import { IS_ONLINE, IS_PUBLIC } from "../db/public-rows"
@@ -41,9 +41,7 @@ export function findCards(companyId: string, limit: number, offset: number): Lis
 
 export function findProperty(id: string): PublicProperty | null {
   const [text] = rows($app, `SELECT ${PROPERTY_SQL()} AS row FROM properties WHERE id = {:id} AND ${IS_PUBLIC}`, { id })
-  if (text === undefined) return null
-  const row: PublicProperty = JSON.parse(text)
-  return { ...row, ...parseColumns(row) }
+  return text === undefined ? null : parseProperty<PublicProperty>(JSON.parse(text))
 }
 
 /** An agent of this company only, whatever a listing says. */

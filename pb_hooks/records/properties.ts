@@ -1,13 +1,18 @@
 import { type FloorPlan, type PropertyImage, withNames, withOneFeatured } from "../../src/domain/image"
 import { priceInCents } from "../../src/domain/price"
-import { type PropertyPatch, propertyInputSchema, propertyPatchSchema } from "../../src/domain/property"
+import {
+  PROPERTY_COLUMN_NAMES,
+  type PropertyPatch,
+  propertyInputSchema,
+  propertyPatchSchema,
+} from "../../src/domain/property"
 import { searchText } from "../../src/domain/text"
 import { assertListingQuota } from "../auth/entitlements"
 import { HttpError } from "../base/http-error"
 import { hasChanged, isUnchanged } from "../db/changes"
 import { type Db, findById } from "../db/records"
 import { asApiError } from "../http/record-errors"
-import { FILLED_COLUMNS, isStructured } from "./property-columns"
+import { isStructured } from "./property-columns"
 import { attachMedia, resolveImages } from "./property-images"
 import { assertPropertyQuota, assertTextsFit } from "./property-limits"
 import { validateChanged } from "./validate-changed"
@@ -46,7 +51,7 @@ function normalize(app: Db, record: core.Record): void {
   }
   if (record.isNew()) assertPropertyQuota(app, record.getString("company_id"))
   assertTextsFit(record, property)
-  for (const name of FILLED_COLUMNS) {
+  for (const name of PROPERTY_COLUMN_NAMES) {
     const value = property[name]
     if (value !== undefined) record.set(name, isStructured(name) ? JSON.stringify(value) : value)
   }

@@ -1,14 +1,13 @@
 import {
   type listFields,
   type memberListFields,
+  PROPERTY_COLUMN_NAMES,
   PROPERTY_COLUMNS,
   type Property,
   type PropertyColumn,
   type PublicProperty,
 } from "../../src/domain/property"
 import { isoInstant, originText } from "../db/columns"
-
-export const FILLED_COLUMNS = Object.keys(PROPERTY_COLUMNS) as PropertyColumn[]
 
 export const isStructured = (name: PropertyColumn) => PROPERTY_COLUMNS[name].kind !== "text"
 
@@ -37,7 +36,7 @@ function columnSql(name: PropertyColumn, origin: string): string {
 // Columns by name in the JSON; `origin` is the SQL of the image URLs' origin.
 
 export function publicColumns(origin = originText()): Record<keyof PublicProperty, string> {
-  const filled = Object.fromEntries(FILLED_COLUMNS.map((name) => [name, columnSql(name, origin)]))
+  const filled = Object.fromEntries(PROPERTY_COLUMN_NAMES.map((name) => [name, columnSql(name, origin)]))
   return { id: "id", company_id: "company_id", ...(filled as Record<PropertyColumn, string>) }
 }
 

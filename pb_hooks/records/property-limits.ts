@@ -1,11 +1,10 @@
 import { type FloorPlan, isUploaded, type PropertyImage } from "../../src/domain/image"
-import type { PropertyColumn, PropertyPatch } from "../../src/domain/property"
+import { PROPERTY_COLUMN_NAMES, type PropertyColumn, type PropertyPatch } from "../../src/domain/property"
 import { parseStructured } from "../../src/domain/structured"
 import { utf8Length } from "../../src/domain/text"
 import { envNumber } from "../base/env"
 import { HttpError } from "../base/http-error"
 import type { Db } from "../db/records"
-import { FILLED_COLUMNS } from "./property-columns"
 
 /** What users type: of images, names and addresses of other sites. */
 function typedText(name: PropertyColumn, value: unknown): string {
@@ -20,11 +19,11 @@ const MAX_BYTES_PER_CHARACTER = 3
 export function assertTextsFit(record: core.Record, changes: PropertyPatch): void {
   const kilobytes = envNumber("MAX_PROPERTY_TEXT_KB")
   const most = kilobytes * 1000
-  const texts = FILLED_COLUMNS.map((name) => typedText(name, changes[name] ?? record.getString(name)))
+  const texts = PROPERTY_COLUMN_NAMES.map((name) => typedText(name, changes[name] ?? record.getString(name)))
   if (texts.reduce((sum, text) => sum + text.length, 0) * MAX_BYTES_PER_CHARACTER <= most) return
   const bytes = texts.reduce((sum, text) => sum + utf8Length(text), 0)
   const before = record.isNew() ? null : record.original()
-  const bytesBefore = FILLED_COLUMNS.map((name) => utf8Length(typedText(name, before?.getString(name) ?? "")))
+  const bytesBefore = PROPERTY_COLUMN_NAMES.map((name) => utf8Length(typedText(name, before?.getString(name) ?? "")))
   if (
     bytes <=
     Math.max(
@@ -33,7 +32,7 @@ export function assertTextsFit(record: core.Record, changes: PropertyPatch): voi
     )
   )
     return
-  const changed = FILLED_COLUMNS.filter((name) => changes[name] !== undefined)
+  const changed = PROPERTY_COLUMN_NAMES.filter((name) => changes[name] !== undefined)
   const lengthOf = (name: PropertyColumn) => typedText(name, changes[name]).length
   const longest = changed.reduce((a, b) => (lengthOf(b) > lengthOf(a) ? b : a), changed[0] ?? "description")
   const message = `Die Texte dieser Immobilie sind zusammen zu lang: ${Math.ceil(bytes / 1000)} kB, möglich sind ${kilobytes} kB. Bitte kürzen Sie sie.`

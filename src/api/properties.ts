@@ -2,27 +2,19 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Agent } from "../domain/agent"
 import type { Property, PropertyInput, PropertyPatch, StatusCounts } from "../domain/property"
 import type { PropertyStatus } from "../domain/property-status"
-import {
-  type ClientProperty,
-  type ClientPropertyListItem,
-  type PropertyListItem,
-  toClientListItem,
-} from "./client-property"
 import { type CallOptions, http, idempotencyKey, ifMatch } from "./http"
 import { keys } from "./keys"
-import { type PropertyListParams, propertyListPath } from "./property-list-path"
+import { type PropertyListItem, type PropertyListParams, propertyListPath } from "./property-list-path"
 import { type Page, parsePage, parseRecord } from "./response"
 
-export type { ClientProperty, ClientPropertyListItem } from "./client-property"
-export { toPropertyInput } from "./client-property"
-export type { PropertyListParams } from "./property-list-path"
+export type { PropertyListItem, PropertyListParams } from "./property-list-path"
 
 const path = (id: string) => `/api/properties/${encodeURIComponent(id)}`
 
 export type PropertyCounts = Record<PropertyStatus | "all", number>
 
 /** `counts` covers all statuses among the search's hits, whichever `status` was requested. */
-export type PropertyPage = Page<ClientPropertyListItem> & {
+export type PropertyPage = Page<PropertyListItem> & {
   status: PropertyStatus | undefined
   counts: PropertyCounts
 }
@@ -36,10 +28,10 @@ export const propertiesQuery = (params: PropertyListParams) =>
 
 export async function listProperties(params: PropertyListParams, signal?: AbortSignal): Promise<PropertyPage> {
   const body = await http.get<{ counts: StatusCounts }>(propertyListPath(params), { signal })
-  const { rows, ...page } = parsePage<PropertyListItem>(body)
+  const page = parsePage<PropertyListItem>(body)
   const { active, sold, archived } = body.counts
   const counts = { all: active + sold + archived, active, sold, archived }
-  return { ...page, rows: rows.map(toClientListItem), status: params.status, counts }
+  return { ...page, status: params.status, counts }
 }
 
 /** The number of properties with this agent, never cached: it is shown before the agent is deleted. */
@@ -59,16 +51,16 @@ export const propertyQuery = (id: string) =>
     queryFn: ({ signal }) => loadProperty(id, { signal }),
   })
 
-export async function loadProperty(id: string, options: CallOptions = {}): Promise<ClientProperty> {
-  return parseProperty(await http.get(path(id), options))
+export async function loadProperty(id: string, options: CallOptions = {}): Promise<Property> {
+  return readProperty(await http.get(path(id), options))
 }
 
-export async function createProperty(companyId: string, input: PropertyInput, key: string): Promise<ClientProperty> {
-  return parseProperty(await http.post("/api/properties", { ...input, company_id: companyId }, idempotencyKey(key)))
+export async function createProperty(companyId: string, input: PropertyInput, key: string): Promise<Property> {
+  return readProperty(await http.post("/api/properties", { ...input, company_id: companyId }, idempotencyKey(key)))
 }
 
-export async function updateProperty(id: string, patch: PropertyPatch, updatedAt: string): Promise<ClientProperty> {
-  return parseProperty(await http.put(path(id), patch, ifMatch(updatedAt)))
+export async function updateProperty(id: string, patch: PropertyPatch, updatedAt: string): Promise<Property> {
+  return readProperty(await http.put(path(id), patch, ifMatch(updatedAt)))
 }
 
 export async function setPropertyStatus(id: string, status: PropertyStatus): Promise<void> {
@@ -79,8 +71,8 @@ export async function deleteProperty(id: string): Promise<void> {
   await http.delete(path(id))
 }
 
-/** Loaded on demand: its schemas are larger than the rest of the list's code. */
-async function parseProperty(body: unknown): Promise<ClientProperty> {
-  const { toClientProperty } = await import("./property-mapping")
-  return toClientProperty(parseRecord<Property>(body))
+/** The schemas are loaded on demand: they are larger than all that the list needs. */
+async function readProperty(body: unknown): Promise<Property> {
+  const { parseProperty } = await import("../domain/property")
+  return parseProperty(parseRecord<Property>(body))
 }

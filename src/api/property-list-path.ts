@@ -1,6 +1,24 @@
+import type { PropertyRow } from "../domain/property"
 import type { PropertyStatus } from "../domain/property-status"
-import { LIST_FIELDS } from "./client-property"
 import { withQuery } from "./with-query"
+
+const LIST_FIELDS = [
+  "id",
+  "title",
+  "address",
+  "status",
+  "price",
+  "image",
+  "created_at",
+  "agent_name",
+  "property_type",
+  "living_area",
+  "plot_area",
+  "rooms",
+] as const satisfies (keyof PropertyRow)[]
+
+/** A row of the list, as the server returns it: parsing it would need the schemas. */
+export type PropertyListItem = Pick<PropertyRow, (typeof LIST_FIELDS)[number]>
 
 export type PropertyListParams = {
   companyId: string

@@ -60,16 +60,12 @@ const energy = z.object({
 export const energySchema = energy.brand<"stored">()
 export type PropertyEnergy = z.output<typeof energySchema>
 
-export const parseDetails = (stored: unknown) => parseGroup<PropertyDetails>(detailsSchema, stored)
-
-const parseEnergy = (stored: unknown) => parseGroup<PropertyEnergy>(energySchema, stored)
-
 /** Values older than today's rules stay as their text and affect no other field. */
 function parseGroup<T>(schema: z.ZodMiniObject, stored: unknown): T {
   const group = parseStructured(stored, "object") as Record<string, unknown>
   const fields = Object.entries(schema.shape).map(([name, field]) => {
     const result = validate(field, group[name])
-    return [name, result.ok ? result.value : typeof group[name] === "string" ? group[name] : ""]
+    return [name, result.ok ? result.value : typeof group[name] === "string" ? group[name].trim() : ""]
   })
   return Object.fromEntries(fields) as T
 }
@@ -143,6 +139,7 @@ export const PROPERTY_COLUMNS = {
 
 type Columns = typeof PROPERTY_COLUMNS
 export type PropertyColumn = keyof Columns
+export const PROPERTY_COLUMN_NAMES = Object.keys(PROPERTY_COLUMNS) as PropertyColumn[]
 export type TextColumn = { [K in PropertyColumn]: Columns[K]["kind"] extends "text" ? K : never }[PropertyColumn]
 
 type Inputs = { [K in PropertyColumn]: Columns[K]["input"] }
@@ -200,17 +197,31 @@ export type PropertyRow = z.output<ReturnType<typeof propertyRowSchema>>
 export const propertyCountsSchema = () => z.object({ active: z.number(), sold: z.number(), archived: z.number() })
 export type StatusCounts = z.output<ReturnType<typeof propertyCountsSchema>>
 
+/** Some of a property's columns, and nothing of what the server adds. */
+export function pickColumns<Name extends PropertyColumn>(property: PropertyInput, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, property[name]])) as Pick<PropertyInput, Name>
+}
+
 export function emptyProperty(): PropertyInput {
   return { ...propertyInputSchema.parse({ title: "–", address: "–" }), title: "", address: "" }
 }
 
-/** Parses a stored or returned property; a column that is unreadable becomes its empty default and affects no other. */
+/** A property as it arrives from the server or the database. */
+export function parseProperty<Row extends PropertyInput>(row: Row): Row {
+  return { ...row, ...parseColumns(row) }
+}
+
+/** Stored or typed columns; one that is unreadable becomes its empty default and affects no other. */
 export function parseColumns(row: Readonly<Record<string, unknown>>): PropertyInput {
   const values: Record<string, unknown> = emptyProperty()
   for (const [name, column] of Object.entries(propertyInputSchema.shape)) {
     const result = validate(column, row[name])
     if (result.ok) values[name] = result.value
+    else if ((name === "title" || name === "address") && typeof row[name] === "string") values[name] = row[name]
   }
-  for (const name of ["title", "address"]) if (typeof row[name] === "string") values[name] = row[name]
-  return { ...(values as PropertyInput), details: parseDetails(row.details), energy: parseEnergy(row.energy) }
+  return {
+    ...(values as PropertyInput),
+    details: parseGroup<PropertyDetails>(detailsSchema, row.details),
+    energy: parseGroup<PropertyEnergy>(energySchema, row.energy),
+  }
 }

@@ -1,6 +1,6 @@
 import { embedSnippet } from "../embed"
 import { featuredImage, imageFileError, isDisplayableUrl, withNames, withOneFeatured } from "../image"
-import { parseDetails, propertyInputSchema, propertyPatchSchema } from "../property"
+import { emptyProperty, parseColumns, propertyInputSchema, propertyPatchSchema } from "../property"
 import { isPropertyStatus, isPublicStatus } from "../property-status"
 import { isRecordId } from "../record-id"
 import { initials, keepHouseNumber, paragraphs, searchText, telephoneHref, utf8Length } from "../text"
@@ -37,6 +37,13 @@ const emptyTexts = { agent_id: "", description: "", amenities: "", location: "",
 const emptyLists = { highlights: [], images: [], floor_plans: [] }
 const structure = { ...emptyLists, details: emptyDetails, energy: emptyEnergy }
 
+/** What differs from a property without input. */
+function filledColumns(row: Record<string, unknown>) {
+  const empty: Record<string, unknown> = emptyProperty()
+  const isFilled = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(empty[name])
+  return Object.fromEntries(Object.entries(parseColumns(row)).filter(isFilled))
+}
+
 export const listingCases: Case[] = [
   ...table("property", checked(propertyInputSchema), [
     [place, { ...place, status: "active", ...emptyTexts, ...structure }],
@@ -66,7 +73,26 @@ export const listingCases: Case[] = [
       { details: { ...emptyDetails, price: "5", availability: '[["[{' } },
     ],
   ]),
-  ...table("stored details", parseDetails, [
+  ...table("stored columns", filledColumns, [
+    [
+      { ...place, images: '[{"id":"m","url":"/m","isFeatured":true}]', details: '{"price":"450000"}' },
+      { ...place, images: [{ id: "m", url: "/m", isFeatured: true }], details: { ...emptyDetails, price: "450000" } },
+    ],
+    [
+      { ...place, images: "{{", floor_plans: [{ id: "f", url: "/f", name: "EG" }], details: 7, description: "Hell" },
+      { ...place, floor_plans: [{ id: "f", url: "/f", name: "EG" }], description: "Hell" },
+    ],
+    [{ ...place, description: null, highlights: undefined, status: "deleted", energy: null }, place],
+    [
+      { title: " Haus ", address: "", status: "sold" },
+      { title: "Haus", status: "sold" },
+    ],
+    [
+      { ...place, title: "x".repeat(301) },
+      { ...place, title: "x".repeat(301) },
+    ],
+  ]),
+  ...table("stored details", (details: unknown) => parseColumns({ details }).details, [
     ['{"price":"100","totalFloors":"-1","rooms":[]}', { ...emptyDetails, price: "100", totalFloors: "-1" }],
     [{ constructionYear: "98" }, { ...emptyDetails, constructionYear: "98" }],
     ["oops", emptyDetails],

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { ClientPropertyListItem } from "../../api/properties"
+import type { PropertyListItem } from "../../api/properties"
 import { PrintHeader } from "../table/print-header"
 import { DeletePropertyDialog } from "./delete-property-dialog"
 import { RowMenu } from "./row-menu"
@@ -10,7 +10,7 @@ export { RowMenuButton } from "./row-menu"
 
 /** What the list loads once it knows its rows: menus and dialogs weigh as much as all the rest. */
 export function AfterRows({ onMenuReady }: { onMenuReady: (isReady: boolean) => void }) {
-  const [deleting, setDeleting] = useState<ClientPropertyListItem | null>(null)
+  const [deleting, setDeleting] = useState<PropertyListItem | null>(null)
   return (
     <>
       <PrintHeader />

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next"
-import type { ClientPropertyListItem } from "../../api/properties"
+import type { PropertyListItem } from "../../api/properties"
 import { formatDate } from "../../domain/date"
 import { formatPrice } from "../../domain/price"
 import { PROPERTY_STATUS_LABELS } from "../../domain/property-status"
@@ -11,7 +11,7 @@ import { propertyFacts } from "./property-facts"
 import { Thumbnail } from "./thumbnail"
 import type { Pictures } from "./use-pictures"
 
-const column = dataColumns<ClientPropertyListItem>()
+const column = dataColumns<PropertyListItem>()
 
 /** The ids are the names by which the server sorts. */
 export function propertyColumns(t: TFunction<"properties">, pictures: Pictures) {
@@ -46,8 +46,7 @@ export function propertyColumns(t: TFunction<"properties">, pictures: Pictures) 
       meta: { align: "end", sortNames: ["Preis aufsteigend", "Preis absteigend"] },
       cell: ({ getValue }) => <span className="whitespace-nowrap">{formatPrice(getValue())}</span>,
     }),
-    column.accessor("createdAt", {
-      id: "created_at",
+    column.accessor("created_at", {
       header: t("columns.createdAt"),
       meta: { sortNames: ["Älteste zuerst", "Neueste zuerst"] },
       cell: ({ getValue }) => <span className="tabular whitespace-nowrap">{formatDate(getValue())}</span>,

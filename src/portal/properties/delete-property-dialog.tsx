@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { keys } from "../../api/keys"
-import { type ClientPropertyListItem, deleteProperty } from "../../api/properties"
+import { deleteProperty, type PropertyListItem } from "../../api/properties"
 import { ConfirmDialog } from "../../ui/confirm-dialog"
 import { toast } from "../../ui/toast"
 import "./action-messages"
 
-type DeletePropertyDialogProps = { property: ClientPropertyListItem | null; onClose: () => void }
+type DeletePropertyDialogProps = { property: PropertyListItem | null; onClose: () => void }
 
 export function DeletePropertyDialog({ property, onClose }: DeletePropertyDialogProps) {
   const { t } = useTranslation("property-actions")

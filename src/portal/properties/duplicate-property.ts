@@ -1,8 +1,9 @@
 import { addFileToken, fileToken, ownFilePath } from "../../api/files"
 import { type ImageFiles, uploadImage } from "../../api/media"
 import { newRecordId } from "../../api/new-record-id"
-import { createProperty, loadProperty, toPropertyInput } from "../../api/properties"
+import { createProperty, loadProperty } from "../../api/properties"
 import { DELIVERY_SIZES, isUploaded } from "../../domain/image"
+import { PROPERTY_COLUMN_NAMES, pickColumns } from "../../domain/property"
 
 type Picture = { id: string; url: string; width?: number | undefined; small?: string; medium?: string; large?: string }
 
@@ -12,16 +13,16 @@ type Picture = { id: string; url: string; width?: number | undefined; small?: st
  */
 export async function duplicateProperty(id: string, titleOf: (title: string) => string): Promise<string> {
   const property = await loadProperty(id)
-  const input = toPropertyInput(property)
   const token = await fileToken()
   const copy = <P extends Picture>(picture: P) => copyPicture(picture, property.company_id, token)
   const made = await createProperty(
     property.company_id,
     {
-      ...input,
-      ...{ title: titleOf(property.title), status: "archived" },
-      images: await inTurn(input.images, copy),
-      floor_plans: await inTurn(input.floor_plans, copy),
+      ...pickColumns(property, PROPERTY_COLUMN_NAMES),
+      title: titleOf(property.title),
+      status: "archived",
+      images: await inTurn(property.images, copy),
+      floor_plans: await inTurn(property.floor_plans, copy),
     },
     newRecordId(),
   )

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next"
 import { useTranslation } from "react-i18next"
-import { type ClientPropertyListItem, listProperties, type PropertyListParams } from "../../api/properties"
+import { listProperties, type PropertyListItem, type PropertyListParams } from "../../api/properties"
 import { formatDay } from "../../domain/date"
 import { formatDecimal } from "../../domain/number"
 import { PROPERTY_STATUS_LABELS } from "../../domain/property-status"
@@ -21,7 +21,7 @@ export function ExportProperties({ params }: { params: PropertyListParams }) {
 /** A number as a German spreadsheet reads it: without dots, which it would take for a date. */
 const number = (stored: string) => formatDecimal(stored).replaceAll(".", "")
 
-function propertyCsv(t: TFunction<"properties">): CsvColumn<ClientPropertyListItem>[] {
+function propertyCsv(t: TFunction<"properties">): CsvColumn<PropertyListItem>[] {
   return [
     { header: t("columns.title"), value: ({ title }) => title },
     { header: t("columns.address"), value: ({ address }) => address },
@@ -32,6 +32,6 @@ function propertyCsv(t: TFunction<"properties">): CsvColumn<ClientPropertyListIt
     { header: `${t("columns.plotArea")} (m²)`, value: ({ plot_area }) => number(plot_area) },
     { header: t("columns.rooms"), value: ({ rooms }) => number(rooms) },
     { header: t("columns.agent"), value: ({ agent_name }) => agent_name },
-    { header: t("columns.createdAt"), value: ({ createdAt }) => formatDay(createdAt) },
+    { header: t("columns.createdAt"), value: ({ created_at }) => formatDay(created_at) },
   ]
 }

@@ -1,4 +1,4 @@
-import type { ClientPropertyListItem } from "../../api/properties"
+import type { PropertyListItem } from "../../api/properties"
 import { formatPrice } from "../../domain/price"
 import { PROPERTY_STATUS_LABELS } from "../../domain/property-status"
 import { StatusBadge } from "../../ui/status-badge"
@@ -9,7 +9,7 @@ import { propertyFacts } from "./property-facts"
 import { Thumbnail } from "./thumbnail"
 import type { Pictures } from "./use-pictures"
 
-type PropertyCardProps = { property: ClientPropertyListItem; pictures: Pictures }
+type PropertyCardProps = { property: PropertyListItem; pictures: Pictures }
 
 /** A property on narrow screens. */
 export function PropertyCard({ property, pictures }: PropertyCardProps) {

@@ -1,7 +1,7 @@
-import type { ClientPropertyListItem } from "../../api/properties"
+import type { PropertyListItem } from "../../api/properties"
 import { formatDecimal } from "../../domain/number"
 
-type Facts = Pick<ClientPropertyListItem, "property_type" | "living_area" | "plot_area" | "rooms" | "agent_name">
+type Facts = Pick<PropertyListItem, "property_type" | "living_area" | "plot_area" | "rooms" | "agent_name">
 
 /** `Wohnung · 85 m² · 3 Zimmer · Jonas Berger`. */
 export function propertyFacts({ property_type, living_area, plot_area, rooms, agent_name }: Facts): string {

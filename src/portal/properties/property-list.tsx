@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { type ClientPropertyListItem, propertiesQuery } from "../../api/properties"
+import { type PropertyListItem, propertiesQuery } from "../../api/properties"
 import { toast } from "../../ui/toast"
 import { TableList } from "../table/table-list"
 import { useTableControls } from "../table/use-table-controls"
@@ -19,7 +19,7 @@ const ListEmpty = lazy(async () => ({ default: (await afterRows()).ListEmpty }))
 const FirstSteps = lazy(async () => ({ default: (await import("./first-steps")).FirstSteps }))
 
 const menuPlaceholder = () => <span className="inline-block size-11" />
-const rowMenu = (row: ClientPropertyListItem) => (
+const rowMenu = (row: PropertyListItem) => (
   <Suspense fallback={menuPlaceholder()}>
     <RowMenuButton property={row} />
   </Suspense>

@@ -1,7 +1,7 @@
 import { Archive, CircleCheck, CopyPlus, ExternalLink, Handshake, Pencil, Trash2 } from "lucide-react"
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
-import type { ClientPropertyListItem } from "../../api/properties"
+import type { PropertyListItem } from "../../api/properties"
 import { isPublicStatus, PROPERTY_STATUSES } from "../../domain/property-status"
 import { createMenuHandle, MenuButton, type MenuItem, SharedMenu } from "../../ui/menu"
 import { PropertyLink } from "../property-link"
@@ -10,9 +10,9 @@ import { useStatusChange } from "./use-status-change"
 
 const ICONS = { active: CircleCheck, sold: Handshake, archived: Archive } as const
 
-const menu = createMenuHandle<ClientPropertyListItem>()
+const menu = createMenuHandle<PropertyListItem>()
 
-export function RowMenuButton({ property }: { property: ClientPropertyListItem }) {
+export function RowMenuButton({ property }: { property: PropertyListItem }) {
   const { t } = useTranslation()
   return <MenuButton handle={menu} row={property} label={t("table.actionsFor", { name: property.title })} />
 }
@@ -20,7 +20,7 @@ export function RowMenuButton({ property }: { property: ClientPropertyListItem }
 type RowMenuProps = {
   /** A button that is pressed before the menu is mounted opens nothing. */
   onReady: (ready: true) => void
-  onDelete: (property: ClientPropertyListItem) => void
+  onDelete: (property: PropertyListItem) => void
 }
 
 export function RowMenu({ onReady, onDelete }: RowMenuProps) {
@@ -28,7 +28,7 @@ export function RowMenu({ onReady, onDelete }: RowMenuProps) {
   const { t } = useTranslation("properties")
   const changeStatus = useStatusChange()
   const duplicate = useDuplicate()
-  const items = (property: ClientPropertyListItem): MenuItem[] => {
+  const items = (property: PropertyListItem): MenuItem[] => {
     const { id, status } = property
     const offered = PROPERTY_STATUSES.filter((other) => other !== status)
     return [

@@ -1,13 +1,13 @@
 import { ImageOff } from "lucide-react"
 import { useState } from "react"
 import { ownFilePath } from "../../api/files"
-import type { ClientPropertyListItem } from "../../api/properties"
+import type { PropertyListItem } from "../../api/properties"
 import { isDisplayableUrl } from "../../domain/image"
 import { classes } from "../../ui/classes"
 import type { Pictures } from "./use-pictures"
 
 type ThumbnailProps = {
-  property: ClientPropertyListItem
+  property: PropertyListItem
   pictures: Pictures
   size?: "row" | "card"
 }

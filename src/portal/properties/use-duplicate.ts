@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router-dom"
 import { errorMessage } from "../../api/api-error"
 import { keys } from "../../api/keys"
-import type { ClientPropertyListItem } from "../../api/properties"
+import type { PropertyListItem } from "../../api/properties"
 import { toast } from "../../ui/toast"
 import "./action-messages"
 
@@ -13,7 +13,7 @@ export function useDuplicate() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const mutation = useMutation({
-    mutationFn: async ({ id }: ClientPropertyListItem) => {
+    mutationFn: async ({ id }: PropertyListItem) => {
       const { duplicateProperty } = await import("./duplicate-property")
       return duplicateProperty(id, (title) => t("duplicate.title", { title }))
     },

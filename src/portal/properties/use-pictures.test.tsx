@@ -3,11 +3,11 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { act, renderHook } from "@testing-library/react"
 import { expect, it } from "vitest"
 import { keys } from "../../api/keys"
-import type { ClientPropertyListItem } from "../../api/properties"
+import type { PropertyListItem } from "../../api/properties"
 import { usePictures } from "./use-pictures"
 
 const FILE = "/api/files/media/a/b.webp"
-const listing = (status: ClientPropertyListItem["status"]) => ({ status }) as ClientPropertyListItem
+const listing = (status: PropertyListItem["status"]) => ({ status }) as PropertyListItem
 
 it("asks for public pictures without a token, until one of ours fails", () => {
   const client = new QueryClient()

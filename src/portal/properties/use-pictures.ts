@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query"
 import { useMemo, useState } from "react"
 import { addFileToken, fileTokenQuery } from "../../api/files"
-import type { ClientPropertyListItem } from "../../api/properties"
+import type { PropertyListItem } from "../../api/properties"
 import { isPublicStatus } from "../../domain/property-status"
 
 export type Pictures = {
   /** Makes the address of a property's picture loadable; `undefined` while that is not possible yet. */
-  address: (property: ClientPropertyListItem, url: string) => string | undefined
+  address: (property: PropertyListItem, url: string) => string | undefined
   onFailure: (url: string) => void
 }
 
 const isOwn = (url: string) => url.startsWith("/api/files/")
 
 /** Public pictures are loaded without a token, unless that fails: then the company's pages are offline. */
-export function usePictures(rows: readonly ClientPropertyListItem[]): Pictures {
+export function usePictures(rows: readonly PropertyListItem[]): Pictures {
   const [isOffline, setOffline] = useState(false)
   const enabled = isOffline || rows.some((row) => row.image && !isPublicStatus(row.status))
   const { data: token } = useQuery({ ...fileTokenQuery, enabled })

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { keys } from "../../api/keys"
-import { type ClientPropertyListItem, type PropertyPage, setPropertyStatus } from "../../api/properties"
+import { type PropertyListItem, type PropertyPage, setPropertyStatus } from "../../api/properties"
 import { PROPERTY_STATUS_MESSAGES, type PropertyStatus } from "../../domain/property-status"
 import { toast } from "../../ui/toast"
 import { type StatusChange, withoutChange, withStatus } from "./with-status"
@@ -40,6 +40,6 @@ export function useStatusChange() {
         ? client.invalidateQueries({ queryKey: keys.properties })
         : undefined,
   })
-  return (property: ClientPropertyListItem, to: PropertyStatus) =>
+  return (property: PropertyListItem, to: PropertyStatus) =>
     mutation.mutate({ id: property.id, from: property.status, to })
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest"
-import type { ClientPropertyListItem, PropertyPage } from "../../api/properties"
+import type { PropertyListItem, PropertyPage } from "../../api/properties"
 import { type StatusChange, withoutChange, withStatus } from "./with-status"
 
-const row = (id: string, status: ClientPropertyListItem["status"]): ClientPropertyListItem => ({
+const row = (id: string, status: PropertyListItem["status"]): PropertyListItem => ({
   id,
   status,
   title: id,
   address: "Weg 1",
-  createdAt: "2026-11-21T00:00:00Z",
+  created_at: "2026-11-21T00:00:00Z",
   price: "",
   image: null,
   ...{ agent_name: "", property_type: "", living_area: "", plot_area: "", rooms: "" },

@@ -1,4 +1,4 @@
-import type { ClientPropertyListItem, PropertyPage } from "../../api/properties"
+import type { PropertyListItem, PropertyPage } from "../../api/properties"
 import type { PropertyStatus } from "../../domain/property-status"
 
 export type StatusChange = { id: string; from: PropertyStatus; to: PropertyStatus }
@@ -41,14 +41,9 @@ export function withoutChange(list: PropertyPage, before: PropertyPage, { id, fr
   )
 }
 
-const belongs = (row: ClientPropertyListItem, { status }: PropertyPage) => status === undefined || row.status === status
+const belongs = (row: PropertyListItem, { status }: PropertyPage) => status === undefined || row.status === status
 
-function counted(
-  list: PropertyPage,
-  rows: ClientPropertyListItem[],
-  from: PropertyStatus,
-  to: PropertyStatus,
-): PropertyPage {
+function counted(list: PropertyPage, rows: PropertyListItem[], from: PropertyStatus, to: PropertyStatus): PropertyPage {
   const counts = { ...list.counts, [from]: list.counts[from] - 1, [to]: list.counts[to] + 1 }
   return { ...list, rows, counts, total: list.total + rows.length - list.rows.length }
 }

@@ -4,7 +4,8 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useParams } from "react-router-dom"
 import { errorMessage } from "../../api/api-error"
-import { type ClientProperty, propertyQuery } from "../../api/properties"
+import { propertyQuery } from "../../api/properties"
+import type { Property } from "../../domain/property"
 import { isPublicStatus, PROPERTY_STATUS_LABELS } from "../../domain/property-status"
 import { isAdministrator } from "../../domain/role"
 import media from "../../i18n/de/media.json"
@@ -61,7 +62,9 @@ function StoredProperty({ id }: { id: string }) {
   const query = useQuery({
     ...propertyQuery(id),
     // Editing starts from what is stored now, not from a cached list row.
-    ...{ staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     meta: {
       reportError: (error) => {
         const failure = t("page.loadErrorMessage", { reason: errorMessage(error) })
@@ -112,7 +115,7 @@ function StoredProperty({ id }: { id: string }) {
   )
 }
 
-function PublishedStatus({ property: { id, status } }: { property: ClientProperty }) {
+function PublishedStatus({ property: { id, status } }: { property: Property }) {
   const { t } = useTranslation("properties")
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react"
 import { FormProvider, useForm } from "react-hook-form"
 import { useNavigate } from "react-router-dom"
-import { type ClientProperty, toPropertyInput } from "../../api/properties"
-import type { PropertyInput } from "../../domain/property"
+import type { Property, PropertyInput } from "../../domain/property"
 import { isPublicStatus } from "../../domain/property-status"
 import { useUploadStatus } from "../media/use-upload-status"
 import { focusContent } from "../page-content"
@@ -31,7 +30,7 @@ type Props = {
   userId: string
   companyId: string
   /** `null` for a new one. Read once: what the server sends later must not change what the user is editing. */
-  property: ClientProperty | null
+  property: Property | null
 }
 
 export function PropertyForm({ userId, companyId, property }: Props) {
@@ -122,9 +121,9 @@ export function PropertyForm({ userId, companyId, property }: Props) {
   )
 }
 
-const versionOf = (property: ClientProperty | null) => ({
-  updatedAt: property?.updatedAt ?? "",
-  values: property ? toFormValues(toPropertyInput(property)) : emptyValues(),
+const versionOf = (property: Property | null) => ({
+  updatedAt: property?.updated_at ?? "",
+  values: property ? toFormValues(property) : emptyValues(),
 })
 
 /** In a form of this length Enter means "done with this field", not "save and leave". */

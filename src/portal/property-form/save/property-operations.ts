@@ -1,26 +1,16 @@
-import {
-  type ClientProperty,
-  createProperty,
-  loadProperty,
-  toPropertyInput,
-  updateProperty,
-} from "../../../api/properties"
+import { createProperty, loadProperty, updateProperty } from "../../../api/properties"
 import { isUploaded } from "../../../domain/image"
-import type { PropertyInput } from "../../../domain/property"
-import type { RecordOperations } from "../../concurrency/save-record"
+import type { Property, PropertyInput } from "../../../domain/property"
+import { describeRow, type RecordOperations } from "../../concurrency/save-record"
 import { mergeProperty } from "../values/merge-property"
-import { asSaved, changedFields } from "./changed-fields"
+import { changedFields } from "./changed-fields"
 
-export const propertyOperations = (companyId: string): RecordOperations<PropertyInput, ClientProperty> => ({
+export const propertyOperations = (companyId: string): RecordOperations<PropertyInput, Property> => ({
   create: (values, key) => createProperty(companyId, values, key),
   update: updateProperty,
   changes: changedFields,
   load: loadProperty,
-  describe: (property) => ({
-    id: property.id,
-    isUntouched: property.updatedAt === property.createdAt,
-    version: { updatedAt: property.updatedAt, values: asSaved(toPropertyInput(property)) },
-  }),
+  describe: describeRow((property) => property),
   merge: mergeProperty,
   forRecreation: withoutStoredImages,
 })

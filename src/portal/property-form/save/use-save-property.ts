@@ -4,13 +4,11 @@ import type { UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { errorMessage } from "../../../api/api-error"
 import { keys } from "../../../api/keys"
-import type { ClientProperty } from "../../../api/properties"
-import type { PropertyInput } from "../../../domain/property"
+import type { Property, PropertyInput } from "../../../domain/property"
 import { toast } from "../../../ui/toast"
 import { useRecordSave } from "../../concurrency/use-record-save"
 import type { FormPersistence } from "../../persistence/use-form-persistence"
-import { toInput, toPayload } from "../values/form-schema"
-import type { PropertyFormValues } from "../values/form-values"
+import { fromFormValues, type PropertyFormValues } from "../values/form-values"
 import { propertyOperations } from "./property-operations"
 import { setServerErrors } from "./server-errors"
 
@@ -24,7 +22,7 @@ type Options = {
   propertyId: string | null
   persistence: FormPersistence<PropertyFormValues>
   /** Saved or discarded; with the property if it was created. */
-  onDone: (created: ClientProperty | null) => void
+  onDone: (created: Property | null) => void
   /** With the names of the fields that the server rejected. */
   onRejected: (fields: string[]) => void
 }
@@ -36,13 +34,15 @@ export function useSaveProperty({ form, companyId, propertyId, persistence, onDo
   const client = useQueryClient()
   const { creationKey, persist } = persistence
   const base = useMemo(
-    () => ({ updatedAt: persistence.base.updatedAt, values: toInput(persistence.base.values) }),
+    () => ({ updatedAt: persistence.base.updatedAt, values: fromFormValues(persistence.base.values) }),
     [persistence.base],
   )
   const { save, error, clearError, ...rest } = useRecordSave({
     operations: propertyOperations(companyId),
     id: propertyId,
-    ...{ base, creationKey, persist },
+    base,
+    creationKey,
+    persist,
     canSaveAsNew: true,
     onSaved: (saved) => {
       const { outcome } = saved
@@ -57,7 +57,7 @@ export function useSaveProperty({ form, companyId, propertyId, persistence, onDo
   })
   return {
     ...rest,
-    save: (input: PropertyInput) => save(toPayload(input)),
+    save,
     failure: error ? t("save.failed", { reason: errorMessage(error) }) : "",
     clearFailure: clearError,
   }

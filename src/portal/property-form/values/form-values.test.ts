@@ -1,14 +1,14 @@
 import { expect, test } from "vitest"
-import { type PropertyInput, propertyInputSchema } from "../../../domain/property"
+import { type PropertyInput, parseProperty, propertyInputSchema } from "../../../domain/property"
 import { validate } from "../../../domain/validate"
-import { toPayload, withoutHiddenErrors } from "./form-schema"
-import { emptyValues, type PropertyFormValues, toFormValues } from "./form-values"
+import { withoutHiddenErrors } from "./form-schema"
+import { emptyValues, fromFormValues, type PropertyFormValues, toFormValues } from "./form-values"
 import { storedProperty } from "./stored-property.fixture"
 
 function payload(values: PropertyFormValues): PropertyInput {
   const result = validate(propertyInputSchema, withoutHiddenErrors(values))
   if (!result.ok) throw new Error(JSON.stringify(result.errors))
-  return toPayload(result.value)
+  return result.value
 }
 
 test("is shown in German notation and returns unchanged", () => {
@@ -16,6 +16,19 @@ test("is shown in German notation and returns unchanged", () => {
   expect(values.details).toMatchObject({ price: "1.234.567,50", livingArea: "142,5", availableFrom: "01.03.2027" })
   expect(values.energy).toMatchObject({ energyConsumption: "87,3", validUntil: "21.11.2031" })
   expect(payload(values)).toEqual(storedProperty)
+  expect(fromFormValues(values)).toEqual(storedProperty)
+})
+
+test("what is older than its rule survives both ways, and affects no other field", () => {
+  const { details, energy } = storedProperty
+  const older = parseProperty({
+    ...storedProperty,
+    title: "",
+    details: { ...details, price: "viel ", livingArea: "ca. 85,50", plotArea: "1.234567", totalFloors: "-1" },
+    energy: { ...energy, validUntil: "31.02.2020", createdAt: "2021-13-01" },
+  })
+  expect(older.details).toMatchObject({ price: "viel", livingArea: "ca. 85,50", rooms: "5.5" })
+  expect(fromFormValues(toFormValues(older))).toEqual(older)
 })
 
 test("parses numbers and days as typed", () => {
@@ -59,22 +72,4 @@ test("hidden certificate fields block no save and keep what is valid", () => {
   const energy = { ...values.energy, certificateAvailable: false, energyConsumption: "?", validUntil: "31.02.2027" }
   const sent = payload({ ...values, energy })
   expect(sent.energy).toMatchObject({ energyConsumption: "", validUntil: "", createdAt: "2021-11-21" })
-})
-
-test("exactly one image is featured and every floor plan has a name", () => {
-  const sent = payload({
-    ...emptyValues(),
-    title: "A",
-    address: "B",
-    images: [
-      { id: "a", url: "/api/files/media/a/o.webp", isFeatured: false },
-      { id: "b", url: "/api/files/media/b/o.webp", isFeatured: false },
-    ],
-    floor_plans: [
-      { id: "c", url: "/api/files/media/c/o.webp", name: "Erdgeschoss" },
-      { id: "d", url: "/api/files/media/d/o.webp", name: " " },
-    ],
-  })
-  expect(sent.images.map((image) => image.isFeatured)).toEqual([true, false])
-  expect(sent.floor_plans.map((plan) => plan.name)).toEqual(["Erdgeschoss", "Grundriss 2"])
 })

@@ -1,7 +1,15 @@
 import { $brand } from "zod/v4/core"
 import { formatDay } from "../../../domain/date"
 import { formatDecimal } from "../../../domain/number"
-import { emptyProperty, type PropertyDetails, type PropertyEnergy, type PropertyInput } from "../../../domain/property"
+import {
+  emptyProperty,
+  PROPERTY_COLUMN_NAMES,
+  type PropertyDetails,
+  type PropertyEnergy,
+  type PropertyInput,
+  parseColumns,
+  pickColumns,
+} from "../../../domain/property"
 
 /** A group as typed: `1.234.567,50` and `21.11.2026`. Stored groups carry `$brand`, so the compiler tells them apart. */
 type Typed<Group> = { [Name in keyof Group & string]: Group[Name] extends boolean ? boolean : string } & {
@@ -22,16 +30,16 @@ export const isMoney = (field: string) => field === "details.price" || field ===
 
 export const emptyValues = (): PropertyFormValues => toFormValues(emptyProperty())
 
-/** A stored property in the form's notation, without the fields that the form does not send. */
-export function toFormValues(stored: PropertyInput): PropertyFormValues {
-  const empty = emptyProperty()
-  const names = Object.keys(empty) as (keyof PropertyInput)[]
-  const own = Object.fromEntries(names.map((name) => [name, stored[name]])) as PropertyInput
-  const { [$brand]: _details, ...details } = { ...empty.details, ...stored.details }
+/** A property as the form shows it, without the fields that the form does not send. */
+export function toFormValues(property: PropertyInput): PropertyFormValues {
+  const { [$brand]: _details, ...details } = property.details
   for (const name of DETAIL_DECIMALS) details[name] = formatDecimal(details[name], isMoney(`details.${name}`) ? 2 : 0)
   details.availableFrom = formatDay(details.availableFrom)
-  const { [$brand]: _energy, ...energy } = { ...empty.energy, ...stored.energy }
+  const { [$brand]: _energy, ...energy } = property.energy
   for (const name of ENERGY_DECIMALS) energy[name] = formatDecimal(energy[name])
   for (const name of ENERGY_DAYS) energy[name] = formatDay(energy[name])
-  return { ...own, details, energy }
+  return { ...pickColumns(property, PROPERTY_COLUMN_NAMES), details, energy }
 }
+
+/** The inverse; what is invalid, such as a value older than its rule, stays as it is. */
+export const fromFormValues = (values: PropertyFormValues): PropertyInput => parseColumns(values)
