@@ -1,7 +1,7 @@
 import { demo } from "./demo"
 import type { Provider } from "./provider"
+import { priceOf } from "./stripe/client"
 import { portalUrl } from "./stripe/portal"
-import { priceOf } from "./stripe/prices"
 import { expireSession, openSession, sessionParameters } from "./stripe/session"
 import { sync } from "./stripe/sync"
 

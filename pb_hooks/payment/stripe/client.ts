@@ -1,10 +1,10 @@
 import type * as z from "zod/mini"
+import { isPlanId, type PlanId } from "../../../src/domain/plan"
 import { STRIPE_API_VERSION } from "../../../src/domain/stripe"
 import { validate } from "../../../src/domain/validate"
 import { env } from "../../base/env"
 import { HttpError } from "../../base/http-error"
 import { PAYMENT_FAILED_MESSAGE } from "../provider"
-import { type Fields, formBody } from "./form-encoding"
 
 /** Shorter than a browser waits, even where one request needs two calls. */
 const TIMEOUT_SECONDS = 8
@@ -88,4 +88,36 @@ function logCall({ method, path }: Request, what: string, more: Record<string, s
 export function unwrap<T>(outcome: Outcome<T>): T {
   if (outcome.kind === "done") return outcome.value
   throw new HttpError(502, PAYMENT_FAILED_MESSAGE)
+}
+
+export type Fields = { [name: string]: Field }
+type Field = string | number | boolean | null | undefined | Field[] | Fields
+
+/** `a[b][0]=c`. Absent values are left out, as an empty one would unset something. */
+export function formBody(fields: Fields): string {
+  return pairs(fields, "")
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .join("&")
+}
+
+function pairs(value: Field, name: string): [string, string][] {
+  if (value === null || value === undefined) return []
+  if (typeof value !== "object") return [[name, String(value)]]
+  const entries = Object.entries(value) as [string, Field][]
+  return entries.flatMap(([key, inner]) => pairs(inner, name === "" ? key : `${name}[${key}]`))
+}
+
+const encode = (text: string) =>
+  encodeURIComponent(Array.from(text, (letter) => (/^[\ud800-\udfff]$/.test(letter) ? "\ufffd" : letter)).join(""))
+
+const PRICE_SETTINGS = { starter: "STRIPE_PRICE_STARTER", professional: "STRIPE_PRICE_PROFESSIONAL" } as const
+
+export const priceOf = (plan: PlanId): string => env(PRICE_SETTINGS[plan])
+
+/** `npm run stripe:setup` writes the plan into a price, so that older prices keep their meaning. */
+export function planOfPrice(price: { id: string; metadata: Record<string, string> | null }): PlanId | "" {
+  const plans = Object.keys(PRICE_SETTINGS) as PlanId[]
+  const sold = plans.find((plan) => priceOf(plan) !== "" && priceOf(plan) === price.id)
+  const written = price.metadata?.makler_plan
+  return sold ?? (isPlanId(written) ? written : "")
 }

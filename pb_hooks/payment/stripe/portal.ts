@@ -1,7 +1,6 @@
 import type { PlanId } from "../../../src/domain/plan"
 import { appUrl, env } from "../../base/env"
-import { callStripe, unwrap } from "./client"
-import { priceOf } from "./prices"
+import { callStripe, priceOf, unwrap } from "./client"
 import { type PortalParams, portalSchema } from "./schemas"
 
 const SETTINGS_PAGE = "/admin?tab=settings&settings=plan"

@@ -109,6 +109,3 @@ export const eventSchema = z.looseObject({
   }),
 })
 export type StripeEvent = z.output<typeof eventSchema>
-
-export const idOf = (value: string | { id: string } | null): string =>
-  value === null ? "" : typeof value === "string" ? value : value.id

@@ -1,8 +1,7 @@
 import type { Quote } from "../../../src/domain/quote"
 import { appUrl, env, envNumber } from "../../base/env"
 import type { NewCheckout, Opened } from "../provider"
-import { callStripe } from "./client"
-import { priceOf } from "./prices"
+import { callStripe, priceOf } from "./client"
 import { type CouponParams, couponSchema, type SessionParams, sessionSchema } from "./schemas"
 
 type Parameters = { coupon: CouponParams | null; session: SessionParams }

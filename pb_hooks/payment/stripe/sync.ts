@@ -3,10 +3,8 @@ import { findCheckout, stateOf } from "../checkouts"
 import { PAYMENT_FAILED, settle } from "../settle"
 import type { PaymentEvent, SessionSnapshot, SubscriptionSnapshot } from "../snapshots"
 import { nextFetch } from "../subscriptions"
-import { callStripe, type Outcome, unwrap } from "./client"
-import { planOfPrice } from "./prices"
+import { callStripe, type Outcome, planOfPrice, unwrap } from "./client"
 import {
-  idOf,
   type StripeSession,
   type StripeSubscription,
   sessionListSchema,
@@ -97,3 +95,6 @@ function toSubscriptionSnapshot(subscription: StripeSubscription, fetch: number)
 }
 
 const instant = (seconds: number | null) => (seconds === null ? "" : new Date(seconds * 1000).toISOString())
+
+export const idOf = (value: string | { id: string } | null): string =>
+  value === null ? "" : typeof value === "string" ? value : value.id

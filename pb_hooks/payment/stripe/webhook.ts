@@ -3,9 +3,8 @@ import { validate } from "../../../src/domain/validate"
 import { env } from "../../base/env"
 import { HttpError } from "../../base/http-error"
 import { isSettled } from "../settle"
-import { eventSchema, idOf, type StripeEvent } from "./schemas"
-import { isSignatureValid } from "./signature"
-import { type SyncTarget, sync } from "./sync"
+import { eventSchema, type StripeEvent } from "./schemas"
+import { idOf, type SyncTarget, sync } from "./sync"
 
 const NOT_GENUINE = "Die Signatur ist ungültig"
 const NO_EVENT = "Das ist kein Ereignis von Stripe"
@@ -47,4 +46,35 @@ function targetOf({ type, data: { object } }: StripeEvent): SyncTarget | null {
   // Since 2025-03-31.basil an invoice has no subscription field of its own.
   const subscription = idOf(object.parent?.subscription_details?.subscription ?? null)
   return subscription === "" ? null : { session: "", subscription }
+}
+
+const TOLERANCE = 300
+const MAX_PARTS = 10
+
+export type Crypto = {
+  hmac: (text: string, key: string) => string
+  equal: (a: string, b: string) => boolean
+}
+
+/** `header` is `t=…,v1=…[,v1=…]`, `now` in seconds. While a secret is rotated there are two. */
+export function isSignatureValid(
+  body: string,
+  header: string,
+  secrets: readonly string[],
+  now: number,
+  crypto: Crypto,
+): boolean {
+  const texts = header.split(",", MAX_PARTS + 1)
+  if (texts.length > MAX_PARTS) return false
+  const parts = texts.map((part) => part.split("=", 2).map((text) => text.trim()))
+  const valuesOf = (name: string) => parts.flatMap(([key, value]) => (key === name && value ? [value] : []))
+  const [time = "", ...more] = valuesOf("t")
+  if (more.length > 0 || !/^\d{1,12}$/.test(time) || Math.abs(now - Number(time)) > TOLERANCE) return false
+  const given = valuesOf("v1")
+  return secrets
+    .filter((secret) => secret !== "")
+    .some((secret) => {
+      const expected = crypto.hmac(`${time}.${body}`, secret)
+      return given.some((signature) => crypto.equal(signature, expected))
+    })
 }

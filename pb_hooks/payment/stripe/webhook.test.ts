@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto"
 import { expect, it } from "vitest"
-import { isSignatureValid } from "./signature"
+import { isSignatureValid } from "./webhook"
 
 const NOW = 1_800_000_000
 const crypto = {

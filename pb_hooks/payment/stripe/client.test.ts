@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { formBody } from "./form-encoding"
+import { formBody } from "./client"
 
 it("nests names, writes lists by index, leaves out what is absent", () => {
   const fields = { mode: "subscription", items: [{ price: "p_1", quantity: 1 }], tax: { enabled: true }, none: null }
