@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import { trackEntry } from "./budget"
-import { generationOf, invalidate } from "./generations"
-import { findList, storeList } from "./list-cache"
+import { findList, generationOf, invalidate, storeList, trackEntry } from "./cache"
 import { stubStore } from "./store-double.fixture"
 
 let store: Map<string, unknown>

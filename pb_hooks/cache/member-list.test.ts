@@ -1,10 +1,8 @@
 import { beforeEach, expect, it, vi } from "vitest"
 import { JsonText } from "../base/json-text"
-import { generationOf, invalidate } from "./generations"
+import { generationOf, invalidate } from "./cache"
 import { getOrBuildList, isCached, memberList } from "./member-list"
 import { stubStore } from "./store-double.fixture"
-
-vi.mock("../http/compress", () => ({ compress: () => null }))
 
 let random = 0
 

@@ -1,9 +1,8 @@
 import { isAdmin } from "../auth/company"
 import type { JsonText } from "../base/json-text"
-import { acceptsGzip, type Encoded, encode, sendJson } from "../http/encoded"
 import { queryOf } from "../http/request-head"
-import { generationOf } from "./generations"
-import { findList, storeList } from "./list-cache"
+import { acceptsGzip, type Encoded, encode, sendJson } from "../http/send"
+import { findList, generationOf, storeList } from "./cache"
 
 export type MemberListKey = { companyId: string; address: string }
 

@@ -1,21 +1,19 @@
 import { createHash } from "node:crypto"
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import { generationOf, invalidate } from "./generations"
-import { findPage, storePage } from "./page-cache"
-import { stubStore } from "./store-double.fixture"
-
-vi.mock("../http/compress", () => ({ compress: () => [1, 2, 3] }))
+import { findPage, generationOf, invalidate, storePage } from "./cache"
+import { stubCompression, stubStore } from "./store-double.fixture"
 
 let store: Map<string, unknown>
 let random = 0
 
 beforeEach(() => {
   store = stubStore()
+  stubCompression()
   vi.stubGlobal("$security", {
     sha256: (text: string) => createHash("sha256").update(text).digest("hex"),
     randomString: () => `generation${++random}`,
   })
-  vi.stubGlobal("$os", { getenv: () => "1" })
+  vi.stubGlobal("$os", { args: [], getenv: () => "1" })
   vi.stubGlobal("toBytes", (text: string) => [...new TextEncoder().encode(text)])
 })
 

@@ -1,11 +1,9 @@
-import { findPage } from "../cache/page-cache"
-import { sendPage } from "../cache/send-page"
-import { setIsolationHeaders } from "../http/isolation-headers"
-import { setPageHeaders } from "../http/page-headers"
+import { findPage } from "../cache/cache"
+import { refusing, sendPage, setPageHeaders } from "../http/page-response"
 import { queryOf } from "../http/request-head"
+import { setIsolationHeaders } from "../http/send"
 import { siteAddress, siteFiles } from "../site/site-files"
 import { load } from "./engine"
-import { refusing } from "./refusing"
 import { publicDir } from "./static-files"
 
 /** Other sites load it with every page, and must get a new version the same day. */

@@ -1,6 +1,6 @@
-import { setIsolationHeaders } from "../http/isolation-headers"
+import { refusing } from "../http/page-response"
 import { accepts } from "../http/request-head"
-import { refusing } from "./refusing"
+import { setIsolationHeaders } from "../http/send"
 
 const YEAR = "public, max-age=31536000, immutable"
 

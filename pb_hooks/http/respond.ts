@@ -1,9 +1,9 @@
 import { HttpError, notFound } from "../base/http-error"
 import { JsonText } from "../base/json-text"
 import { logError } from "../base/logging"
-import { type Encoded, sendJson } from "./encoded"
 import { fromPocketbase } from "./pocketbase-error"
 import { letClientRead } from "./request-body"
+import { type Encoded, sendJson } from "./send"
 
 type Reply = { status: number; body: Encoded }
 const REPLY = "reply"

@@ -1,10 +1,10 @@
 // Loaded first by every request. What may be imported here: docs/decisions/0021-fast-path.md.
 
-export { onCachedDataChanged, onCachedDataUpdated } from "../cache/generations"
+export { onCachedDataChanged, onCachedDataUpdated } from "../cache/cache"
 export { admit } from "../fast-path/admit-request"
 export { load } from "../fast-path/engine"
 export { servePage } from "../fast-path/serve-page"
 export { serveSite, serveStaticFile } from "../fast-path/serve-site"
 export { publicDir, serveAsset } from "../fast-path/static-files"
-export { serveForCompression } from "../http/compress"
 export { localizeErrors, respondNotFound } from "../http/respond"
+export { serveForCompression } from "../http/send"

@@ -3,10 +3,9 @@ import { ListingMessage } from "../../src/public-pages/listing/listing-message"
 import { ListingPage } from "../../src/public-pages/listing/listing-page"
 import { messages } from "../../src/public-pages/messages"
 import { appUrl } from "../base/env"
-import { renderDocument } from "./document"
-import { type ListingOptions, listingAddress, PER_PAGE } from "./listing-options"
+import { renderDocument, staticMarkup } from "./html"
+import { type ListingOptions, listingAddress, PER_PAGE } from "./page-request"
 import { findCards, findCompanyName } from "./public-data"
-import { staticMarkup } from "./static-markup"
 
 export function renderListing(companyId: string, options: ListingOptions): string | null {
   const company = findCompanyName(companyId)

@@ -1,10 +1,9 @@
-import { propertyAddress } from "../../src/domain/embed"
+import { EMBED_THEMES, embedAddress, propertyAddress } from "../../src/domain/embed"
 import { isRecordId } from "../../src/domain/record-id"
-import type { Theme } from "../../src/public-pages/page-data"
+import type { Columns, Theme } from "../../src/public-pages/page-data"
 import { IS_ONLINE, IS_PUBLIC } from "../db/public-rows"
 import { rows } from "../db/sql"
 import { queryOf } from "../http/request-head"
-import { type ListingOptions, listingAddress, PER_PAGE, parseListingOptions, parseTheme } from "./listing-options"
 
 export type PageRequest =
   | { kind: "listing"; companyId: string; options: ListingOptions; address: string }
@@ -41,4 +40,28 @@ function findPageCompany(page: PageRequest): string | null {
 
 export function missingAddress(page: PageRequest): string {
   return page.kind === "listing" ? `missing:listing:${page.options.theme}` : `missing:property:${page.theme}`
+}
+
+export const PER_PAGE = 60
+const LAST_PAGE = 1000
+
+export type ListingOptions = { columns: Columns; theme: Theme; page: number }
+
+export function parseListingOptions(query: (name: string) => string): ListingOptions {
+  const columns = query("columns")
+  const page = /^\d{1,4}$/.test(query("page")) ? Number(query("page")) : 1
+  return {
+    columns: columns === "1" ? 1 : columns === "2" ? 2 : 3,
+    // Other sites are light by default; the visitor's own preference says nothing about them.
+    theme: parseTheme(query("theme")) ?? "light",
+    page: Math.min(LAST_PAGE, Math.max(1, page)),
+  }
+}
+
+export function parseTheme(text: string): Theme | undefined {
+  return EMBED_THEMES.find((theme) => theme === text)
+}
+
+export function listingAddress(companyId: string, { columns, theme, page }: ListingOptions): string {
+  return embedAddress(companyId, { columns: `${columns}`, theme }) + (page === 1 ? "" : `&page=${page}`)
 }

@@ -1,6 +1,5 @@
-import { generationOf } from "../cache/generations"
-import { type CachedPage, storePage } from "../cache/page-cache"
-import { setPageHeaders } from "../http/page-headers"
+import { type CachedPage, generationOf, storePage } from "../cache/cache"
+import { setPageHeaders } from "../http/page-response"
 import { showcaseCompany, siteFacts } from "./facts"
 import { readSiteFile, siteAddress } from "./site-files"
 import { fillTemplate } from "./template"

@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { ListingMessage } from "../../src/public-pages/listing/listing-message"
 import { ListingPage } from "../../src/public-pages/listing/listing-page"
 import type { Columns, ListingCardData } from "../../src/public-pages/page-data"
-import { staticMarkup } from "./static-markup"
+import { staticMarkup } from "./html"
+
+vi.mock("virtual:assets", () => ({ publicCss: "", standaloneScript: "" }))
 
 const EVIL = `</p><script>alert("1")</script> & 'so' <b>`
 

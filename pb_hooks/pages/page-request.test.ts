@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { listingAddress, parseListingOptions } from "./listing-options"
+import { listingAddress, parseListingOptions } from "./page-request"
 
 const read = (search: string) => {
   const params = new URLSearchParams(search)

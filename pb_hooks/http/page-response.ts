@@ -1,0 +1,123 @@
+import {
+  authScriptHash,
+  paymentScriptHash,
+  portalScriptHash,
+  publicCssHash,
+  siteCssHash,
+  siteScriptHash,
+  standaloneScriptHash,
+} from "virtual:assets"
+import { appUrl } from "../base/env"
+import { HttpError } from "../base/http-error"
+import { headerOf } from "./request-head"
+import { type Encoded, type PageKind, sendEncoded, setIsolationHeaders } from "./send"
+
+export type Page = Encoded & { kind: PageKind; status: number; etag: string }
+
+/** A page on its event. Sent when its slot is free again, as who reads slowly must not occupy it. */
+export const RENDERED = "rendered"
+
+const HTML = "text/html; charset=utf-8"
+
+/** Revalidated every time, so that an archived listing disappears at once; an unchanged one costs a 304. */
+export function sendPage(event: core.RequestEvent, page: Page): void {
+  const headers = event.response.header()
+  setPageHeaders(headers, page.kind)
+  if (page.status !== 200) {
+    headers.set("Cache-Control", "no-store")
+    event.blob(page.status, HTML, page.plain)
+    return
+  }
+  headers.set("Cache-Control", "no-cache")
+  headers.set("ETag", page.etag)
+  if (!matches(headerOf(event, "If-None-Match"), page.etag)) sendEncoded(event, 200, HTML, page)
+  else {
+    headers.set("Vary", "Accept-Encoding")
+    event.noContent(304)
+  }
+}
+
+const matches = (condition: string, etag: string) =>
+  condition === "*" || condition.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag.replace(/^W\//, ""))
+
+/** A page has no JSON to say in it that the request was refused. */
+export const refusing =
+  (serve: (event: core.RequestEvent) => void) =>
+  (event: core.RequestEvent): void => {
+    try {
+      serve(event)
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error
+      const headers = event.response.header()
+      headers.del("ETag")
+      headers.set("Cache-Control", "no-store")
+      event.string(error.status, error.message)
+    }
+  }
+
+/** Building a policy takes longer than sending it. */
+const policies: Partial<Record<PageKind, string>> = {}
+
+function policyOf(kind: PageKind): string {
+  const policy = policies[kind] ?? [...NOTHING_ELSE, ...directives[kind]()].join("; ")
+  policies[kind] = policy
+  return policy
+}
+
+export function setPageHeaders(headers: http.Header, kind: PageKind): void {
+  setIsolationHeaders(headers, kind)
+  headers.set("Content-Security-Policy", policyOf(kind))
+  headers.set("Referrer-Policy", "strict-origin-when-cross-origin")
+  // PocketBase allows its own origin only; listings are embedded in other sites.
+  if (kind === "listing") headers.del("X-Frame-Options")
+  else headers.set("X-Frame-Options", "DENY")
+}
+
+const NOTHING_ELSE = ["default-src 'none'", "base-uri 'none'", "object-src 'none'"]
+/** Images may be data URLs or anywhere on the web. Our own have the product's origin, whatever a browser calls it. */
+const images = () => `img-src 'self' data: https: ${appUrl()}`.trim()
+
+const directives: Record<PageKind, () => string[]> = {
+  listing: () => [
+    `script-src 'self' ${standaloneScriptHash}`,
+    `style-src ${publicCssHash}`,
+    images(),
+    "font-src 'self'",
+    "form-action 'none'",
+    "frame-ancestors *",
+  ],
+  property: () => [
+    "script-src 'self'",
+    `style-src ${publicCssHash}`,
+    images(),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ],
+  site: () => [
+    `script-src 'self' ${siteScriptHash}`,
+    `style-src ${siteCssHash}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "frame-src 'self'",
+    "connect-src 'self'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ],
+  portal: () => [
+    `script-src 'self' ${authScriptHash} ${paymentScriptHash} ${portalScriptHash}`,
+    // The component library inserts style elements.
+    "style-src 'self' 'unsafe-inline'",
+    // The form previews images before they are uploaded.
+    `${images()} blob:`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "frame-src 'self'",
+    "manifest-src 'self'",
+    // The application sends its forms itself; natively, a password would stand in the address.
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ],
+}
