@@ -1,6 +1,6 @@
 import { request } from "node:http"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import type { HeaderName } from "../../pb_hooks/http/request-head"
+import type { HeaderName } from "../../pb_hooks/http/request"
 import { routes } from "../../pb_hooks/routes/index"
 import { exchange, statusesOf } from "./support/raw-connection"
 import { createTestData, type TestData } from "./support/test-data"

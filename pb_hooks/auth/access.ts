@@ -1,6 +1,13 @@
-import { notFound } from "../base/http-error"
+import { isAdministrator } from "../../src/domain/role"
+import { forbidden, notFound } from "../base/http-error"
 import { type Db, findById } from "../db/records"
-import type { Caller } from "./caller"
+
+/** Who asks for what: the part of a call that access depends on. */
+export type Caller = {
+  event: core.RequestEvent
+  user: core.Record | null
+  query: (name: string) => string
+}
 
 type Verb = "view" | "update" | "delete"
 
@@ -17,4 +24,35 @@ export function mayDo(call: Caller, record: core.Record, verb: Verb, app: Db = $
   // the body may fail a rule about it.
   const info = new RequestInfo({ auth: call.user, body: {} })
   return app.canAccessRecord(record, info, rule as unknown as string)
+}
+
+export function isAdmin(user: core.Record | null): boolean {
+  return user !== null && isAdministrator({ is_admin: user.getBool("is_admin"), role: user.getString("role") })
+}
+
+export function belongsTo(call: Caller, companyId: string): boolean {
+  const company = companyId === "" ? null : findById("companies", companyId)
+  return company !== null && mayDo(call, company, "view")
+}
+
+/** The company whose rows a list shows; `""` for none, `null` for all. */
+export function listedCompany(call: Caller): string | null {
+  const requested = call.query("company_id")
+  if (requested !== "") {
+    if (!belongsTo(call, requested)) throw notFound()
+    return requested
+  }
+  return isAdmin(call.user) ? null : (call.user?.getString("company_id") ?? "")
+}
+
+export function companyForNew(call: Caller, requested: string, message: string): string {
+  const own = call.user?.getString("company_id") ?? ""
+  const id = requested || own
+  if (id === "" || (own === "" && !isAdmin(call.user))) throw forbidden(message)
+  if (!belongsTo(call, id)) throw forbidden()
+  return id
+}
+
+export function assertSameCompany(record: core.Record, requested: string | undefined): void {
+  if (requested !== undefined && requested !== "" && requested !== record.getString("company_id")) throw forbidden()
 }

@@ -1,6 +1,6 @@
-import { isAdmin } from "../auth/company"
+import { isAdmin } from "../auth/access"
 import type { JsonText } from "../base/json-text"
-import { queryOf } from "../http/request-head"
+import { queryOf } from "../http/request"
 import { acceptsGzip, type Encoded, encode, sendJson } from "../http/send"
 import { findList, generationOf, storeList } from "./cache"
 

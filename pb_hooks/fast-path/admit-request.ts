@@ -2,11 +2,10 @@ import { ROUTES } from "virtual:route-traits"
 import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { HttpError, notFound, unauthorized } from "../base/http-error"
 import { isCached, type MemberListKey, memberList, sendCached } from "../cache/member-list"
-import { readBody } from "../http/request-body"
+import { readBody } from "../http/request"
 import { respondError, sendReply } from "../http/respond"
 import { DEFAULT_MAX_BODY_BYTES, type Method } from "../http/route"
-import { BusyError, RETRY_AFTER_SECONDS, runJob } from "./admission"
-import { countCall, isPooled, load } from "./engine"
+import { BusyError, countCall, isPooled, load, RETRY_AFTER_SECONDS, runJob } from "./admission"
 
 export function admit(event: core.RequestEvent): void {
   countCall()

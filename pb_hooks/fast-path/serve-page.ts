@@ -2,8 +2,7 @@ import { type CachedPage, findPage } from "../cache/cache"
 import { RENDERED, refusing, sendPage, setPageHeaders } from "../http/page-response"
 import type { PageKind } from "../http/send"
 import { type PageRequest, pageRequest, resolvePage } from "../pages/page-request"
-import { BusyError, RETRY_AFTER_SECONDS, runJob } from "./admission"
-import { countCall, isPooled, load } from "./engine"
+import { BusyError, countCall, isPooled, load, RETRY_AFTER_SECONDS, runJob } from "./admission"
 
 /** Sends the cached page. One request renders a missing one, while the others wait a bounded time for it. */
 export const servePage = refusing((event) => {

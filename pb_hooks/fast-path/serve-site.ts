@@ -1,9 +1,9 @@
 import { findPage } from "../cache/cache"
 import { refusing, sendPage, setPageHeaders } from "../http/page-response"
-import { queryOf } from "../http/request-head"
+import { queryOf } from "../http/request"
 import { setIsolationHeaders } from "../http/send"
 import { siteAddress, siteFiles } from "../site/site-files"
-import { load } from "./engine"
+import { load } from "./admission"
 import { publicDir } from "./static-files"
 
 /** Other sites load it with every page, and must get a new version the same day. */

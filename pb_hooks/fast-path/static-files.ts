@@ -1,5 +1,5 @@
 import { refusing } from "../http/page-response"
-import { accepts } from "../http/request-head"
+import { accepts } from "../http/request"
 import { setIsolationHeaders } from "../http/send"
 
 const YEAR = "public, max-age=31536000, immutable"

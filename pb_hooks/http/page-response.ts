@@ -9,7 +9,7 @@ import {
 } from "virtual:assets"
 import { appUrl } from "../base/env"
 import { HttpError } from "../base/http-error"
-import { headerOf } from "./request-head"
+import { headerOf } from "./request"
 import { type Encoded, type PageKind, sendEncoded, setIsolationHeaders } from "./send"
 
 export type Page = Encoded & { kind: PageKind; status: number; etag: string }

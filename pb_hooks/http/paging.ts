@@ -1,5 +1,5 @@
 import { type Page, pageOf } from "../db/page"
-import type { QueryParameter } from "./query"
+import type { QueryParameter } from "./request"
 import type { Call } from "./route"
 
 const DEFAULT_PER_PAGE = 25

@@ -2,7 +2,7 @@ import { HttpError, notFound } from "../base/http-error"
 import { JsonText } from "../base/json-text"
 import { logError } from "../base/logging"
 import { fromPocketbase } from "./pocketbase-error"
-import { letClientRead } from "./request-body"
+import { letClientRead } from "./request"
 import { type Encoded, sendJson } from "./send"
 
 type Reply = { status: number; body: Encoded }

@@ -1,9 +1,8 @@
 import type * as z from "zod/mini"
-import type { Caller } from "../auth/caller"
+import type { Caller } from "../auth/access"
 import type { AttemptKind } from "../auth/rate-limit"
 import type { Db } from "../db/records"
-import type { QueryParameters } from "./query"
-import type { HeaderName } from "./request-head"
+import type { HeaderName, QueryParameters } from "./request"
 
 export type Access = "public" | "user" | "admin"
 

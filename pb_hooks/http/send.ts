@@ -1,4 +1,4 @@
-import { accepts } from "./request-head"
+import { accepts } from "./request"
 
 /** What is sent, plain and compressed. Immutable once it is cached, as all requests share it. */
 export type Encoded = { plain: number[]; gzip: number[] | null }

@@ -1,8 +1,8 @@
 // Loaded first by every request. What may be imported here: docs/decisions/0021-fast-path.md.
 
 export { onCachedDataChanged, onCachedDataUpdated } from "../cache/cache"
+export { load } from "../fast-path/admission"
 export { admit } from "../fast-path/admit-request"
-export { load } from "../fast-path/engine"
 export { servePage } from "../fast-path/serve-page"
 export { serveSite, serveStaticFile } from "../fast-path/serve-site"
 export { publicDir, serveAsset } from "../fast-path/static-files"

@@ -1,7 +1,6 @@
 import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { clientNetwork } from "../auth/client-network"
-import { BusyError, RETRY_AFTER_SECONDS, runJob } from "../fast-path/admission"
-import { countCall } from "../fast-path/engine"
+import { BusyError, countCall, RETRY_AFTER_SECONDS, runJob } from "../fast-path/admission"
 import { boundedQuery, LIST_PATTERN } from "./bounded-query"
 
 export const NATIVE_GUARD = "nativeGuard"

@@ -1,6 +1,6 @@
 import { IF_MATCH } from "../http/etag"
 import { IDEMPOTENCY_KEY } from "../http/idempotency"
-import type { QueryParameter } from "../http/query"
+import type { QueryParameter } from "../http/request"
 import type { Access, Route } from "../http/route"
 import { routes } from "../routes/index"
 import { bodySchema, type JsonSchema, responseSchema } from "./json-schema"

@@ -3,7 +3,7 @@ import { isRecordId } from "../../src/domain/record-id"
 import type { Columns, Theme } from "../../src/public-pages/page-data"
 import { IS_ONLINE, IS_PUBLIC } from "../db/public-rows"
 import { rows } from "../db/sql"
-import { queryOf } from "../http/request-head"
+import { queryOf } from "../http/request"
 
 export type PageRequest =
   | { kind: "listing"; companyId: string; options: ListingOptions; address: string }
@@ -58,7 +58,7 @@ export function parseListingOptions(query: (name: string) => string): ListingOpt
   }
 }
 
-export function parseTheme(text: string): Theme | undefined {
+function parseTheme(text: string): Theme | undefined {
   return EMBED_THEMES.find((theme) => theme === text)
 }
 

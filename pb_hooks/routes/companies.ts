@@ -1,7 +1,6 @@
 import { companyInputSchema, companyPatchSchema, companySchema } from "../../src/domain/company"
 import { searchText } from "../../src/domain/text"
-import { findAllowed } from "../auth/access"
-import { isAdmin } from "../auth/company"
+import { findAllowed, isAdmin } from "../auth/access"
 import { hasSubscription } from "../auth/entitlements"
 import { forbidden, HttpError } from "../base/http-error"
 import { jsonObject } from "../db/columns"

@@ -38,7 +38,7 @@ describe("what the server's engine lacks", () => {
     "the head of a request is read in one file: %s",
     (text) => {
       expect(one(text)).toEqual([expect.stringContaining("any length")])
-      expect(engineGaps(text, "pb_hooks/http/request-head.ts")).toEqual([])
+      expect(engineGaps(text, "pb_hooks/http/request.ts")).toEqual([])
       expect(one("event.response.header().set(name, value)")).toEqual([])
     },
   )
