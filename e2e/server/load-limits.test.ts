@@ -57,25 +57,56 @@ async function send(method: string, route: string, bytes: number): Promise<[numb
   return [status, JSON.parse(text)]
 }
 
-describe("a page that is not cached yet", () => {
-  it("is rendered once for three hundred concurrent visitors", async () => {
-    const patient = await startServer({ env: { MAX_WAITING_REQUESTS: `${VISITORS}` }, logSql: true })
-    try {
-      const id = await createListings(patient)
-      const visit = () => patient.call("GET", `/embed?company=${id}`)
-      const responses = await Promise.all(Array.from({ length: VISITORS }, visit))
-      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
-      expect(new Set(responses.map(({ text }) => text)).size).toBe(1)
-      expect(responses[0]?.text).toContain("Altbau 2")
-      // The query that reads the cards takes one more than a page has.
-      await expect.poll(() => patient.log().match(/LIMIT 61 /g)).toHaveLength(1)
-      // Whether the page exists is asked within the slot: each query at once opens a connection to the database.
-      const lookups = patient.log().match(/SELECT id AS row FROM companies/g) ?? []
-      expect(lookups.length).toBeGreaterThan(0)
-      expect(lookups.length).toBeLessThan(VISITORS / 10)
-    } finally {
-      await patient.stop()
-    }
+/** Occupies every slot, and tells how many requests wait. */
+const HOOKS = `
+  routerAdd("POST", "/test/occupy", (e) => {
+    const lanes = ["api", "native", "render"].flatMap((lane) => Array.from({ length: 16 }, (_, index) => lane + ":" + index))
+    for (const lane of lanes) $app.store().set("admission:" + lane, Date.now())
+    e.noContent(204)
+  })
+  routerAdd("GET", "/test/waiting", (e) => e.json(200, Number($app.store().get("admission:waiting") ?? 0)))
+`
+
+describe("visitors who wait", () => {
+  let patient: TestServer
+  let id: string
+  beforeAll(async () => {
+    patient = await startServer({ env: { MAX_WAITING_REQUESTS: `${VISITORS}` }, logSql: true, hooks: HOOKS })
+    id = await createListings(patient)
+  })
+  afterAll(() => patient?.stop())
+
+  it("get a page that is not cached yet, which is rendered once for three hundred of them", async () => {
+    const visit = () => patient.call("GET", `/embed?company=${id}`)
+    const responses = await Promise.all(Array.from({ length: VISITORS }, visit))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1)
+    expect(responses[0]?.text).toContain("Altbau 2")
+    // The query that reads the cards takes one more than a page has.
+    await expect.poll(() => patient.log().match(/LIMIT 61 /g)).toHaveLength(1)
+    // Whether the page exists is asked within the slot: each query at once opens a connection to the database.
+    const lookups = patient.log().match(/SELECT id AS row FROM companies/g) ?? []
+    expect(lookups.length).toBeGreaterThan(0)
+    expect(lookups.length).toBeLessThan(VISITORS / 10)
+  })
+
+  it("leave the queue when they close the connection", async () => {
+    const waiting = async () => (await patient.call("GET", "/test/waiting")).body
+    await patient.call("POST", "/test/occupy")
+    const leaving = new AbortController()
+    const ask = (method: string, route: string, body?: string) =>
+      fetch(`${patient.url}${route}`, { method, body, signal: leaving.signal }).catch(() => null)
+    const calls = [
+      ask("GET", `/embed?company=${id}&theme=dark`),
+      ask("GET", `/api/properties?company_id=${id}`),
+      ask("POST", "/api/auth/login", JSON.stringify(WRONG_LOGIN)),
+      ask("GET", "/api/collections/properties/records"),
+    ]
+    await expect.poll(waiting).toBe(calls.length)
+    leaving.abort()
+    // They may wait three times as long.
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
+    await Promise.all(calls)
   })
 })
 

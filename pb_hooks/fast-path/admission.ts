@@ -14,6 +14,7 @@ export const RETRY_AFTER_SECONDS = 3
 export class BusyError extends Error {}
 
 export type Job = {
+  event: core.RequestEvent
   lane: Lane
   work: () => void
   key?: string
@@ -44,6 +45,7 @@ function wait(job: Job): string[] | null {
     for (let pause = FIRST_PAUSE_MS; Date.now() < deadline; pause = Math.min(longestPause(), pause * 1.5)) {
       sleep(Math.ceil(pause * (0.5 + Math.random())))
       if (job.isDone?.()) return null
+      if (hasLeft(job.event)) break
       const leases = acquireAll(job)
       if (leases !== null) return leases
     }
@@ -51,6 +53,16 @@ function wait(job: Job): string[] | null {
     for (const count of counts) add(count, -1)
   }
   throw new BusyError()
+}
+
+/** Go ends the context of a request whose client has closed the connection; an error becomes an exception here. */
+function hasLeft(event: core.RequestEvent): boolean {
+  try {
+    event.request?.context()?.err()
+    return false
+  } catch {
+    return true
+  }
 }
 
 /** All that wait together look about once a millisecond: each look takes time from what they wait for. */

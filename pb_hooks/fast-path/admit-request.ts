@@ -18,7 +18,7 @@ export function admit(event: core.RequestEvent): void {
     const list = cache === undefined ? null : memberList(event)
     if (list === null) {
       readBody(event, maxBodyBytes)
-      runJob({ lane, work: () => handle(event) })
+      runJob({ event, lane, work: () => handle(event) })
       sendReply(event)
     } else admitList(event, list)
   } catch (error) {
@@ -31,7 +31,7 @@ export function admit(event: core.RequestEvent): void {
 function admitList(event: core.RequestEvent, list: MemberListKey): void {
   if (sendCached(event, list)) return
   const key = `${list.companyId}:${list.address}`
-  const isRead = runJob({ lane: "api", key, isDone: () => isCached(list), work: () => handle(event) })
+  const isRead = runJob({ event, lane: "api", key, isDone: () => isCached(list), work: () => handle(event) })
   if (isRead) sendReply(event)
   else if (!sendCached(event, list)) throw new BusyError()
 }

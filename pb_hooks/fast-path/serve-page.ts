@@ -20,6 +20,7 @@ export const servePage = refusing((event) => {
   }
   try {
     const isRendered = runJob({
+      event,
       lane: "render",
       key: request.address,
       work: render,

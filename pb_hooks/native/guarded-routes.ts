@@ -51,7 +51,7 @@ export function admitNative(event: core.RequestEvent): void {
 function admitList(event: core.RequestEvent): void {
   const key = `native:${event.auth?.id ?? clientNetwork(event.realIP())}`
   try {
-    runJob({ lane: "native", key, work: () => event.next() })
+    runJob({ event, lane: "native", key, work: () => event.next() })
   } catch (error) {
     if (!(error instanceof BusyError)) throw error
     event.response.header().set("Retry-After", `${RETRY_AFTER_SECONDS}`)
