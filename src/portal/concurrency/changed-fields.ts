@@ -1,9 +1,13 @@
-import { dequal } from "dequal"
+import { type EntryIdentity, isSame } from "./merge-list"
 
 /** What an update sends: the fields that differ from the base, also those that are empty now. */
-export function changedFields<Values extends object>(values: Values, base: Values): Partial<Values> {
+export function changedFields<Values extends object, Entry = never>(
+  values: Values,
+  base: Values,
+  identify?: EntryIdentity<Entry>,
+): Partial<Values> {
   const names = Object.keys(values) as (keyof Values)[]
   const changed: Partial<Values> = {}
-  for (const name of names) if (!dequal(values[name], base[name])) changed[name] = values[name]
+  for (const name of names) if (!isSame(values[name], base[name], identify)) changed[name] = values[name]
   return changed
 }

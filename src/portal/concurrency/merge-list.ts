@@ -3,6 +3,15 @@ import type { ThreeWay } from "./merge"
 
 export type EntryIdentity<Entry> = (entry: Entry) => readonly [key: string, content: unknown]
 
+/** Equal values; lists are compared by what `identify` says of their entries. */
+export function isSame<Entry>(left: unknown, right: unknown, identify?: EntryIdentity<Entry>): boolean {
+  return identify && isList(left) && isList(right)
+    ? dequal(left.map(identify), right.map(identify))
+    : dequal(left, right)
+}
+
+export const isList = (value: unknown): value is never[] => Array.isArray(value)
+
 /** Three-way merge of lists; `null` where both sides moved or changed entries, or one removed what the other changed. */
 export function mergeList<Entry>(
   { base, mine, theirs }: { [Side in keyof ThreeWay<Entry>]: readonly Entry[] },

@@ -1,6 +1,5 @@
-import { dequal } from "dequal"
 import { get, set } from "react-hook-form"
-import { type EntryIdentity, mergeList } from "./merge-list"
+import { type EntryIdentity, isList, isSame, mergeList } from "./merge-list"
 
 export type Merged<T> = {
   values: T
@@ -20,15 +19,13 @@ export function merge<T extends object, Entry = never>(
 ): Merged<T> {
   const values = structuredClone(mine)
   const conflicts: string[] = []
-  const isSame = (left: unknown, right: unknown) =>
-    identify && isList(left) && isList(right) ? dequal(left.map(identify), right.map(identify)) : dequal(left, right)
 
   for (const name of fieldNames(mine)) {
     const [other, own] = [get(theirs, name), get(mine, name)]
-    if (isSame(own, other)) continue
+    if (isSame(own, other, identify)) continue
     const was = base === null ? undefined : get(base, name)
-    if (base !== null && isSame(own, was)) set(values, name, other)
-    else if (base === null || !isSame(other, was)) {
+    if (base !== null && isSame(own, was, identify)) set(values, name, other)
+    else if (base === null || !isSame(other, was, identify)) {
       const list =
         identify && isList(was) && isList(other) && isList(own)
           ? mergeList<Entry>({ base: was, mine: own, theirs: other }, identify)
@@ -53,5 +50,3 @@ function fieldNames(values: object, prefix = ""): string[] {
       : [prefix + name],
   )
 }
-
-const isList = (value: unknown): value is never[] => Array.isArray(value)

@@ -10,12 +10,20 @@ const row = (id: string, status: PropertyListItem["status"]): PropertyListItem =
   created_at: "2026-11-21T00:00:00Z",
   price: "",
   image: null,
-  ...{ agent_name: "", property_type: "", living_area: "", plot_area: "", rooms: "" },
+  agent_name: "",
+  property_type: "",
+  living_area: "",
+  plot_area: "",
+  rooms: "",
 })
 const counts = { all: 40, active: 30, sold: 6, archived: 4 }
 const list: PropertyPage = {
-  ...{ rows: [row("a", "active"), row("b", "active"), row("c", "active")], total: 40, page: 1, perPage: 25 },
-  ...{ status: undefined, counts },
+  rows: [row("a", "active"), row("b", "active"), row("c", "active")],
+  total: 40,
+  page: 1,
+  perPage: 25,
+  status: undefined,
+  counts,
 }
 const active: PropertyPage = { ...list, total: 30, status: "active" }
 const ids = ({ rows }: PropertyPage) => rows.map(({ id }) => id).join("")

@@ -4,6 +4,12 @@ import { useFormContext, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { Button } from "../../ui/button"
 import { Tab, TabList, TabPanel, Tabs } from "../../ui/tabs"
+import type { UploadStatus } from "../media/use-upload-status"
+import { AgentTab } from "./tabs/agent-tab"
+import { BasicTab } from "./tabs/basic-tab"
+import { DetailsTab } from "./tabs/details-tab"
+import { EnergyTab } from "./tabs/energy-tab"
+import { MediaTab } from "./tabs/media-tab"
 import { type FormTab, nextTab, TABS } from "./values/field-tabs"
 import type { PropertyFormValues } from "./values/form-values"
 
@@ -11,13 +17,20 @@ type Props = {
   tab: FormTab
   onChange: (tab: FormTab) => void
   errors: Record<FormTab, number>
-  panels: Record<FormTab, ReactNode>
+  companyId: string
+  uploads: UploadStatus
+  onCreateAgent: () => void
 }
 
 /** All panels stay mounted, so that hidden fields keep their values and uploads continue. */
-export function FormTabs({ tab, onChange, errors, panels }: Props) {
-  const { t } = useTranslation("property-form")
-  const counts = useCounts()
+export function FormTabs({ tab, onChange, errors, companyId, uploads, onCreateAgent }: Props) {
+  const panels: Record<FormTab, ReactNode> = {
+    basic: <BasicTab />,
+    details: <DetailsTab />,
+    media: <MediaTab companyId={companyId} uploads={uploads} />,
+    energy: <EnergyTab />,
+    agent: <AgentTab companyId={companyId} onCreateAgent={onCreateAgent} />,
+  }
   function openTab(next: FormTab) {
     onChange(next)
     window.scrollTo({ top: 0 })
@@ -25,13 +38,7 @@ export function FormTabs({ tab, onChange, errors, panels }: Props) {
   }
   return (
     <Tabs value={tab} onChange={(next) => onChange(TABS.find((name) => name === next) ?? "basic")}>
-      <TabList label={t("tabs.label")}>
-        {TABS.map((name) => (
-          <Tab key={name} value={name} errors={errors[name]} count={counts[name]}>
-            {t(`tabs.${name}`)}
-          </Tab>
-        ))}
-      </TabList>
+      <FormTabList errors={errors} />
       {TABS.map((name) => (
         <TabPanel key={name} value={name} keepMounted className="pt-8 pb-10 outline-none">
           <div data-panel={name}>{panels[name]}</div>
@@ -39,6 +46,23 @@ export function FormTabs({ tab, onChange, errors, panels }: Props) {
         </TabPanel>
       ))}
     </Tabs>
+  )
+}
+
+/** Separate, as its counts change with every image, and the panels need not be rendered again. */
+function FormTabList({ errors }: { errors: Record<FormTab, number> }) {
+  const { t } = useTranslation("property-form")
+  const { control } = useFormContext<PropertyFormValues>()
+  const [images, plans] = useWatch({ control, name: ["images", "floor_plans"] })
+  const count = images.length + plans.length
+  return (
+    <TabList label={t("tabs.label")}>
+      {TABS.map((name) => (
+        <Tab key={name} value={name} errors={errors[name]} count={name === "media" && count > 0 ? count : undefined}>
+          {t(`tabs.${name}`)}
+        </Tab>
+      ))}
+    </TabList>
   )
 }
 
@@ -54,11 +78,4 @@ function NextButton({ tab, onClick }: { tab: FormTab; onClick: (next: FormTab) =
       </Button>
     </div>
   )
-}
-
-function useCounts(): Partial<Record<FormTab, number>> {
-  const { control } = useFormContext<PropertyFormValues>()
-  const [images, plans] = useWatch({ control, name: ["images", "floor_plans"] })
-  const count = images.length + plans.length
-  return count > 0 ? { media: count } : {}
 }

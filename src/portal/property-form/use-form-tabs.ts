@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useLocation, useSearchParams } from "react-router-dom"
 import { errorsByTab, type FormTab, parseTab } from "./values/field-tabs"
 
 /** The open tab, which is part of the URL, so that a reload stays there; going back does not walk through the tabs. */
-export function useFormTabs(form: RefObject<HTMLFormElement | null>) {
+export function useFormTabs() {
+  const element = useRef<HTMLFormElement>(null)
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
   const tab = parseTab(params.get("tab"))
@@ -14,12 +15,12 @@ export function useFormTabs(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     if (focusOn === null || focusOn.tab !== tab) return
     const frame = requestAnimationFrame(() => {
-      const panel = form.current?.querySelector(`[data-panel="${tab}"]`)
+      const panel = element.current?.querySelector(`[data-panel="${tab}"]`)
       panel?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error]')?.focus()
       setFocusOn(null)
     })
     return () => cancelAnimationFrame(frame)
-  }, [focusOn, tab, form])
+  }, [focusOn, tab])
 
   /** Opens the tab of the first of these fields and focuses the first invalid one there. */
   function showErrors(fields: string[]) {
@@ -28,5 +29,5 @@ export function useFormTabs(form: RefObject<HTMLFormElement | null>) {
     setTab(first)
     setFocusOn({ tab: first })
   }
-  return { tab, setTab, showErrors }
+  return { element, tab, setTab, showErrors }
 }

@@ -21,8 +21,13 @@ type Options = {
 /** What the form begins with besides the stored property: an earlier draft, a new agent, the company's only agent. */
 export function useDraft({ form, userId, companyId, propertyId, base }: Options): FormPersistence<PropertyFormValues> {
   const persistence = useFormPersistence({
-    ...{ form, store: browserStore, key: draftKey(userId, propertyId), base },
-    ...{ confirmRestore: true, merge: mergeProperty<PropertyFormValues>, isUsable: isUsableDraft },
+    form,
+    store: browserStore,
+    key: draftKey(userId, propertyId),
+    base,
+    confirmRestore: true,
+    merge: mergeProperty<PropertyFormValues>,
+    isUsable: isUsableDraft,
   })
   const { offer, restore } = persistence
   const [isFresh] = useState(propertyId === null && offer === null)

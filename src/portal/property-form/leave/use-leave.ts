@@ -1,23 +1,45 @@
 import { useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
+import type { Property } from "../../../domain/property"
+import { isPublicStatus } from "../../../domain/property-status"
 import { formLocation } from "../../agent-handoff"
 import type { UploadStatus } from "../../media/use-upload-status"
+import { focusContent } from "../../page-content"
 import type { FormPersistence } from "../../persistence/use-form-persistence"
+import { useListAddress } from "../../property-link"
 import type { PropertyFormValues } from "../values/form-values"
 import type { LeaveDialogProps } from "./leave-dialog"
 import { useLeaveGuard } from "./use-leave-guard"
 
-type Options = { isDirty: boolean; uploads: UploadStatus; persistence: FormPersistence<PropertyFormValues> }
+type Options = {
+  isNew: boolean
+  isDirty: boolean
+  uploads: UploadStatus
+  persistence: FormPersistence<PropertyFormValues>
+}
 
-/** The ways out of the form: guarded while work is unsaved, and the handoff to the form of a new agent. */
-export function useLeave({ isDirty, uploads, persistence }: Options) {
+/** The ways out of the form: after the save, guarded while work is unsaved, and the handoff to the form of a new agent. */
+export function useLeave({ isNew, isDirty, uploads, persistence }: Options) {
   const location = useLocation()
   const navigate = useNavigate()
+  const list = useListAddress()
   const hasUploads = uploads.busy || uploads.failed > 0
   const { blocker, allowNavigation } = useLeaveGuard(isDirty || hasUploads)
   const [isDraftStored, setDraftStored] = useState(false)
   const returnsToDraft = isDraftStored && blocker.location?.state?.fromForm !== undefined
 
+  /** Saved or discarded; with the property if it was created. */
+  function openList(created: Property | null) {
+    persistence.end()
+    allowNavigation()
+    // Not the saved row: focus there would hold back the list's refresh as being read.
+    focusContent()
+    const isPublished = created !== null && isPublicStatus(created.status)
+    // A new property is the first of the unfiltered list.
+    navigate(isNew ? "/admin" : list, {
+      state: isPublished ? { published: { id: created.id, title: created.title } } : null,
+    })
+  }
   function createAgent() {
     const stored = persistence.persist()
     setDraftStored(stored)
@@ -29,5 +51,5 @@ export function useLeave({ isDirty, uploads, persistence }: Options) {
     loses: returnsToDraft ? "pictures" : uploads.busy ? "uploads" : "changes",
     onLeave: () => returnsToDraft || persistence.end(),
   }
-  return { allowNavigation, createAgent, dialog }
+  return { openList, createAgent, dialog }
 }

@@ -1,14 +1,15 @@
 import { createProperty, loadProperty, updateProperty } from "../../../api/properties"
 import { isUploaded } from "../../../domain/image"
 import type { Property, PropertyInput } from "../../../domain/property"
+import { changedFields } from "../../concurrency/changed-fields"
 import { describeRow, type RecordOperations } from "../../concurrency/save-record"
-import { mergeProperty } from "../values/merge-property"
-import { changedFields } from "./changed-fields"
+import { identifyEntry, mergeProperty } from "../values/merge-property"
 
 export const propertyOperations = (companyId: string): RecordOperations<PropertyInput, Property> => ({
   create: (values, key) => createProperty(companyId, values, key),
   update: updateProperty,
-  changes: changedFields,
+  // Details, energy and lists are sent whole, as the server replaces them whole.
+  changes: (property, base) => changedFields(property, base, identifyEntry),
   load: loadProperty,
   describe: describeRow((property) => property),
   merge: mergeProperty,

@@ -4,7 +4,7 @@ import { get } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { agentsQuery } from "../../../api/agents"
 import type { FloorPlan, PropertyImage } from "../../../domain/image-schemas"
-import type { PropertyColumn, PropertyInput } from "../../../domain/property"
+import type { PropertyInput } from "../../../domain/property"
 import { COLUMN_LABELS, DETAIL_LABELS, ENERGY_LABELS } from "../../../domain/property-labels"
 import { PROPERTY_STATUS_LABELS } from "../../../domain/property-status"
 import { fullName } from "../../../domain/text"
@@ -17,6 +17,9 @@ import { ImageView } from "../../media/image-view"
 import { useImageSource } from "../../media/use-image-source"
 import { toFormValues } from "../values/form-values"
 
+/** Of all fields, by their dotted names. */
+const LABELS = { ...COLUMN_LABELS, details: DETAIL_LABELS, energy: ENERGY_LABELS }
+
 type Props = {
   companyId: string
   conflict: ConflictPrompt<PropertyInput> | null
@@ -26,13 +29,6 @@ type Props = {
 /** What a save may ask when somebody else has changed or deleted the property meanwhile. */
 export function SaveDialogs({ companyId, conflict, deleted }: Props) {
   const { t } = useTranslation("property-form")
-
-  function label(name: string): string {
-    const [group, field] = name.split(".")
-    if (group === "details") return DETAIL_LABELS[field as keyof typeof DETAIL_LABELS]
-    if (group === "energy") return ENERGY_LABELS[field as keyof typeof ENERGY_LABELS]
-    return COLUMN_LABELS[name as PropertyColumn]
-  }
 
   function show(name: string, values: PropertyInput): ReactNode {
     if (name === "status") return PROPERTY_STATUS_LABELS[values.status]
@@ -46,7 +42,7 @@ export function SaveDialogs({ companyId, conflict, deleted }: Props) {
 
   return (
     <>
-      {conflict && <ConflictDialog dialog={conflict} label={label} show={show} />}
+      {conflict && <ConflictDialog dialog={conflict} label={(name) => get(LABELS, name)} show={show} />}
       {deleted && <DeletedDialog dialog={deleted} kind="property" />}
     </>
   )

@@ -1,4 +1,4 @@
-import type { PropertyColumn } from "../../../domain/property"
+import { PROPERTY_COLUMN_NAMES, type PropertyColumn } from "../../../domain/property"
 import type { FieldErrors } from "../../../domain/validate"
 
 /** In reading order; the names are part of the URL (`?tab=details`). */
@@ -37,8 +37,9 @@ export type ColumnsOf<Tab extends FormTab> = {
 
 /** The tab of a field by its dotted name; the first tab for unknown names. */
 export function tabOf(field: string): FormTab {
-  const [column = ""] = field.split(".")
-  return Object.hasOwn(COLUMN_TABS, column) ? COLUMN_TABS[column as PropertyColumn] : "basic"
+  const [column] = field.split(".")
+  const known = PROPERTY_COLUMN_NAMES.find((name) => name === column)
+  return known === undefined ? "basic" : COLUMN_TABS[known]
 }
 
 export function errorsByTab(fields: readonly string[]): { counts: Record<FormTab, number>; first: FormTab | null } {

@@ -3,13 +3,13 @@ import { type PropertyInput, propertyInputSchema } from "../../../domain/propert
 import { validate } from "../../../domain/validate"
 import { type PropertyFormValues, toFormValues } from "../values/form-values"
 import { storedProperty } from "../values/stored-property.fixture"
-import { changedFields } from "./changed-fields"
+import { propertyOperations } from "./property-operations"
 
 /** What is sent after the given changes in the form. */
 function patch(change: (values: PropertyFormValues) => PropertyFormValues, stored = storedProperty) {
   const result = validate(propertyInputSchema, change(toFormValues(stored)))
   if (!result.ok) throw new Error(JSON.stringify(result.errors))
-  return changedFields(result.value, stored)
+  return propertyOperations("company00000001").changes?.(result.value, stored) ?? {}
 }
 
 test("an untouched form sends nothing", () => {
