@@ -2,7 +2,7 @@ import { request } from "node:http"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { HeaderName } from "../../pb_hooks/http/request"
 import { routes } from "../../pb_hooks/routes/index"
-import { exchange, statusesOf } from "./support/raw-connection"
+import { END, exchange, statusesOf } from "./support/raw-connection"
 import { createTestData, type TestData } from "./support/test-data"
 
 // Requests that PocketBase rejects before any route of ours runs still get our messages.
@@ -58,6 +58,23 @@ describe("a body that is too large", () => {
       headers: { "Content-Type": "application/json", Authorization: `Bearer ${testData.a.member.token}` },
     })
     expect([response.status, await response.json()]).toEqual([413, { error: "Die Anfrage ist zu groß" }])
+  })
+})
+
+describe("a body that does not arrive whole", () => {
+  const withBody = routes.filter(({ method, access }) => access === "public" && method === "POST")
+
+  it.each(withBody)("is the client's error: $path", async ({ path }) => {
+    const framings = [
+      "Content-Length: 100\r\n\r\n{",
+      "Transfer-Encoding: chunked\r\n\r\nno number\r\n{",
+      "Transfer-Encoding: chunked\r\n\r\n5\r\n{",
+    ]
+    for (const framing of framings) {
+      const request = `POST ${path.replaceAll(/\{\w+\}/g, "x")} HTTP/1.1\r\nHost: portal\r\n${framing}`
+      const response = await exchange(testData.server.url, request, END)
+      expect([...statusesOf(response), response.includes("angekommen")]).toEqual([400, true])
+    }
   })
 })
 

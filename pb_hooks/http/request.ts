@@ -75,6 +75,7 @@ const MAX_FORM_IN_MEMORY = 4 * 1024 * 1024
 const MAX_JSON_VALUES = 20_000
 
 const TOO_MANY_VALUES = "Die Anfrage enthält zu viele einzelne Werte"
+const INCOMPLETE = "Die Anfrage ist unvollständig angekommen. Bitte senden Sie sie noch einmal."
 const NO_JSON_OBJECT = "Die Anfrage ist kein gültiges JSON-Objekt"
 const NO_FORM = "Die Anfrage ist kein gültiges Formular. Bitte prüfen Sie den Namen der Datei"
 
@@ -88,7 +89,7 @@ export function readBody(event: core.RequestEvent, maxBytes: number): void {
 
 function readText(event: core.RequestEvent, maxBytes: number): string {
   // One byte more, so that the route's own limit rejects larger ones.
-  const text = toString(event.request?.body, maxBytes + 1)
+  const text = read(() => toString(event.request?.body, maxBytes + 1), INCOMPLETE)
   if (countsMoreThan(text, MAX_JSON_VALUES)) throw new HttpError(400, TOO_MANY_VALUES)
   return text
 }
@@ -120,11 +121,16 @@ export function parseBody(event: core.RequestEvent): unknown {
 
 /** PocketBase takes an invalid form, such as one with a NUL in a file's name, for an empty one. */
 function readForm(event: core.RequestEvent): void {
+  read(() => event.request?.parseMultipartForm(MAX_FORM_IN_MEMORY), NO_FORM)
+}
+
+/** Clients go away in the middle, or frame their body wrongly. Only the limit's error has a status. */
+function read<T>(work: () => T, message: string): T {
   try {
-    event.request?.parseMultipartForm(MAX_FORM_IN_MEMORY)
+    return work()
   } catch (error) {
     if (hasStatus(error)) throw error
-    throw new HttpError(400, NO_FORM)
+    throw new HttpError(400, message)
   }
 }
 

@@ -2,13 +2,16 @@ import { connect } from "node:net"
 
 const SILENT_MS = 20_000
 
+/** As the last piece: the client sends no more. */
+export const END = Buffer.alloc(0)
+
 /** Everything a server sends on one connection for these bytes, until it ends it, responds twice or begins a stream. */
 export function exchange(url: string, ...pieces: (string | Buffer)[]): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve) => {
     let text = ""
     const socket = connect(Number(port), hostname, () => {
-      for (const piece of pieces) socket.write(piece)
+      for (const piece of pieces) piece === END ? socket.end() : socket.write(piece)
     })
     const finish = () => {
       socket.destroy()
