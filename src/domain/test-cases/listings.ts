@@ -258,6 +258,9 @@ export const listingCases: Case[] = [
     ["äß", 4],
     ["€", 3],
     ["🏠", 4],
+    ["a€🏠ä🏠🏠b", 19],
+    ["100 %\u0000\n", 7],
+    ["ab\ud83c", 9],
   ]),
   ...table("keepHouseNumber", keepHouseNumber, [
     ["Am Ring 1, 50667 Köln", "Am Ring\u00a01, 50667 Köln"],
