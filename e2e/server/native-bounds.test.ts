@@ -187,6 +187,29 @@ it("PocketBase's client gets whole lists, and the console more", async () => {
   expect(page.items[0]?.expand?.company_id.expand.users_via_company_id).toHaveLength(3)
 })
 
+it.each([
+  ["anonymous", 70_000],
+  ["member", 1_100_000],
+] as const)("nobody makes PocketBase parse a large body: %s", async (caller, bytes) => {
+  const records = collections.flatMap(({ name }) => [
+    ["POST", `/api/collections/${name}/records`] as const,
+    ["PATCH", `/api/collections/${name}/records/aaaaaaaaaaaaaaa`] as const,
+  ])
+  const others = [
+    ["POST", "/api/collections/users/auth-with-password"] as const,
+    ["POST", "/api/collections/_superusers/auth-with-password"] as const,
+    ["POST", "/api/realtime"] as const,
+  ]
+  for (const [method, path] of [...records, ...others]) {
+    const send = async (who: Caller | "superuser") => {
+      const body = { a: "x".repeat(bytes) }
+      return (await testData.server.call(method, path, { token: tokenOf(who), body })).status
+    }
+    expect([path, await send(caller)]).toEqual([path, 413])
+    expect([path, await send("superuser")]).not.toEqual([path, 413])
+  }
+})
+
 it("PocketBase's sign-in of users names ours", async () => {
   const client = new PocketBase(testData.server.url)
   const { email } = company.member

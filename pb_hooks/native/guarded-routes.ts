@@ -6,7 +6,10 @@ import { boundedQuery, LIST_PATTERN } from "./bounded-query"
 export const NATIVE_GUARD = "nativeGuard"
 
 /** Known or not; the first stands for all below it, and Go would redirect to it from what the second names. */
-const GUARDED = ["/api/collections/", "/api/collections", "POST /api/files/token"]
+const GUARDED = ["/api/collections/", "/api/collections", "POST /api/files/token", "POST /api/realtime"]
+
+/** PocketBase parses 32 MB for anybody, and a rule takes it seconds for a million fields. */
+const MAX_BODY_BYTES = { stranger: 64 * 1024, member: 1024 * 1024 }
 
 /**
  * PocketBase registers its routes before ours and offers no way to bind a middleware to them but to bind it to all, which
@@ -44,7 +47,8 @@ export function admitNative(event: core.RequestEvent): void {
   }
   request.url.rawQuery = boundedQuery(event)
   if (request.pattern === LIST_PATTERN) admitList(event)
-  else event.next()
+  // Continues with the request.
+  else $apis.bodyLimit(MAX_BODY_BYTES[event.auth ? "member" : "stranger"]).func(event)
 }
 
 /** PocketBase answers while the slot is held: an account that reads slowly must block nobody but itself. */
