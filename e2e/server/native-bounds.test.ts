@@ -199,6 +199,7 @@ it.each([
     ["POST", "/api/collections/users/auth-with-password"] as const,
     ["POST", "/api/collections/_superusers/auth-with-password"] as const,
     ["POST", "/api/realtime"] as const,
+    ["POST", "/api/oauth2-redirect"] as const,
   ]
   for (const [method, path] of [...records, ...others]) {
     const send = async (who: Caller | "superuser") => {
