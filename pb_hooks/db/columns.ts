@@ -17,3 +17,6 @@ export const NOW = "strftime('%Y-%m-%d %H:%M:%fZ')"
 export const instantOf = (record: core.Record, name: string) => record.getString(name).replace(" ", "T")
 
 export const originText = () => `'${appUrl().replaceAll("'", "''")}'`
+
+/** For public pages, which are served from our own origin. */
+export const NO_ORIGIN = "''"

@@ -1,7 +1,7 @@
 import { DELIVERY_SIZES, UNLISTED_IMAGE_DAYS } from "../../src/domain/image"
 import { forEachRecord } from "../base/jobs"
 import { saveIfChanged } from "../db/changes"
-import { asApiError } from "../http/record-errors"
+import { asApiError } from "../http/record-hook"
 import { assertStorageQuota } from "../images/storage-limits"
 import { sanitizeUpload, uploadedBytes } from "../images/uploads"
 

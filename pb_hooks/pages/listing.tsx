@@ -2,10 +2,14 @@ import { embedPageClient } from "virtual:assets"
 import { ListingMessage } from "../../src/public-pages/listing/listing-message"
 import { ListingPage } from "../../src/public-pages/listing/listing-page"
 import { messages } from "../../src/public-pages/messages"
+import type { ListingCardData } from "../../src/public-pages/page-data"
 import { appUrl } from "../base/env"
+import { jsonObject, NO_ORIGIN } from "../db/columns"
+import { findCompanyName, IS_PUBLIC } from "../db/public-rows"
+import { rows } from "../db/sql"
+import { detailColumn, listColumns } from "../records/property-columns"
 import { renderDocument, staticMarkup } from "./html"
 import { type ListingOptions, listingAddress, PER_PAGE } from "./page-request"
-import { findCards, findCompanyName } from "./public-data"
 
 export function renderListing(companyId: string, options: ListingOptions): string | null {
   const company = findCompanyName(companyId)
@@ -31,6 +35,24 @@ export function renderListing(companyId: string, options: ListingOptions): strin
     ),
     script: embedPageClient,
   })
+}
+
+const CARD_SQL = () =>
+  jsonObject({
+    id: "id",
+    title: "title",
+    address: "address",
+    status: "status",
+    ...listColumns(NO_ORIGIN),
+    livingArea: detailColumn("livingArea"),
+    plotArea: detailColumn("plotArea"),
+    rooms: detailColumn("rooms"),
+  } satisfies Record<keyof ListingCardData, string>)
+
+function findCards(companyId: string, limit: number, offset: number): ListingCardData[] {
+  const sql = `SELECT ${CARD_SQL()} AS row FROM properties WHERE company_id = {:companyId} AND ${IS_PUBLIC}
+    ORDER BY status, created_at DESC, rowid LIMIT ${limit} OFFSET ${offset}`
+  return rows($app, sql, { companyId }).map((row): ListingCardData => JSON.parse(row))
 }
 
 export const renderMissingListing = (options: ListingOptions) => renderMessage(messages.unknownCompanyText, options)

@@ -5,11 +5,10 @@ import { appUrl } from "../base/env"
 import { HttpError } from "../base/http-error"
 import { saveIfChanged } from "../db/changes"
 import { isoInstant, NOW, originText } from "../db/columns"
-import { asApiError } from "../http/record-errors"
+import { asApiError, validateChanged } from "../http/record-hook"
 import { fileFromDataUrl } from "../images/files"
 import { assertStorageQuota } from "../images/storage-limits"
 import { sanitizeUpload, uploadedBytes } from "../images/uploads"
-import { validateChanged } from "./validate-changed"
 
 const SCHEMAS = { created: agentInputSchema, changed: agentPatchSchema }
 const INVALID_IMAGE = "Bitte wählen Sie ein Bild (JPEG, PNG oder WebP)"

@@ -4,8 +4,7 @@ import { planOfCompany } from "../auth/entitlements"
 import { HttpError } from "../base/http-error"
 import { saveIfChanged } from "../db/changes"
 import { isoInstant } from "../db/columns"
-import { asApiError } from "../http/record-errors"
-import { validateChanged } from "./validate-changed"
+import { asApiError, validateChanged } from "../http/record-hook"
 
 const SCHEMAS = { created: companyInputSchema, changed: companyPatchSchema }
 

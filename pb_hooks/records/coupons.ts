@@ -7,8 +7,7 @@ import {
 } from "../../src/domain/coupon"
 import { HttpError } from "../base/http-error"
 import { hasChanged, saveIfChanged } from "../db/changes"
-import { asApiError } from "../http/record-errors"
-import { validateChanged } from "./validate-changed"
+import { asApiError, validateChanged } from "../http/record-hook"
 
 const SCHEMAS = { created: couponFieldsSchema, changed: couponPatchSchema }
 

@@ -4,7 +4,7 @@ import { PROVIDER_NAMES, SUBSCRIPTION_STATUSES } from "../../src/domain/subscrip
 import { countCreation } from "../auth/creation-limits"
 import { countAttempt } from "../auth/rate-limit"
 import { forbidden, HttpError } from "../base/http-error"
-import { asApiError } from "../http/record-errors"
+import { asApiError } from "../http/record-hook"
 
 const ID_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 const OUR_LOGIN = "Die Anmeldung ist hier nur über POST /api/auth/login möglich, mit „email“ und „password“."

@@ -1,21 +1,22 @@
-import { type FloorPlan, type PropertyImage, withNames, withOneFeatured } from "../../src/domain/image"
+import { type FloorPlan, isUploaded, type PropertyImage, withNames, withOneFeatured } from "../../src/domain/image"
 import { priceInCents } from "../../src/domain/price"
 import {
   PROPERTY_COLUMN_NAMES,
+  type PropertyColumn,
   type PropertyPatch,
   propertyInputSchema,
   propertyPatchSchema,
 } from "../../src/domain/property"
-import { searchText } from "../../src/domain/text"
+import { parseStructured } from "../../src/domain/structured"
+import { searchText, utf8Length } from "../../src/domain/text"
 import { assertListingQuota } from "../auth/entitlements"
+import { envNumber } from "../base/env"
 import { HttpError } from "../base/http-error"
 import { hasChanged, isUnchanged } from "../db/changes"
 import { type Db, findById } from "../db/records"
-import { asApiError } from "../http/record-errors"
+import { asApiError, validateChanged } from "../http/record-hook"
 import { isStructured } from "./property-columns"
 import { attachMedia, resolveImages } from "./property-images"
-import { assertPropertyQuota, assertTextsFit } from "./property-limits"
-import { validateChanged } from "./validate-changed"
 
 const SCHEMAS = { created: propertyInputSchema, changed: propertyPatchSchema }
 const WRONG_COMPANY_AGENT = "Der Makler gehört nicht zu diesem Unternehmen"
@@ -72,4 +73,44 @@ function assertOwnAgent(app: Db, record: core.Record, agentId: string): void {
   if (agent?.getString("company_id") !== record.getString("company_id")) {
     throw new HttpError(400, WRONG_COMPANY_AGENT, { agent_id: WRONG_COMPANY_AGENT })
   }
+}
+
+/** What users type: of images, names and addresses of other sites. */
+function typedText(name: PropertyColumn, value: unknown): string {
+  if (name !== "images" && name !== "floor_plans") return typeof value === "string" ? value : JSON.stringify(value)
+  const entries = parseStructured(value, "list") as readonly Partial<PropertyImage & FloorPlan>[]
+  return entries.map((entry) => (entry.name ?? "") + (isUploaded(entry) ? "" : `${entry.id}${entry.url}`)).join("")
+}
+
+const MAX_BYTES_PER_CHARACTER = 3
+
+/** Texts older than the limit may stay, and be shortened step by step. */
+function assertTextsFit(record: core.Record, changes: PropertyPatch): void {
+  const kilobytes = envNumber("MAX_PROPERTY_TEXT_KB")
+  const most = kilobytes * 1000
+  const texts = PROPERTY_COLUMN_NAMES.map((name) => typedText(name, changes[name] ?? record.getString(name)))
+  if (texts.reduce((sum, text) => sum + text.length, 0) * MAX_BYTES_PER_CHARACTER <= most) return
+  const bytes = texts.reduce((sum, text) => sum + utf8Length(text), 0)
+  const before = record.isNew() ? null : record.original()
+  const bytesBefore = PROPERTY_COLUMN_NAMES.map((name) => utf8Length(typedText(name, before?.getString(name) ?? "")))
+  if (
+    bytes <=
+    Math.max(
+      most,
+      bytesBefore.reduce((sum, length) => sum + length, 0),
+    )
+  )
+    return
+  const changed = PROPERTY_COLUMN_NAMES.filter((name) => changes[name] !== undefined)
+  const lengthOf = (name: PropertyColumn) => typedText(name, changes[name]).length
+  const longest = changed.reduce((a, b) => (lengthOf(b) > lengthOf(a) ? b : a), changed[0] ?? "description")
+  const message = `Die Texte dieser Immobilie sind zusammen zu lang: ${Math.ceil(bytes / 1000)} kB, möglich sind ${kilobytes} kB. Bitte kürzen Sie sie.`
+  throw new HttpError(400, message, { [longest]: message })
+}
+
+function assertPropertyQuota(app: Db, companyId: string): void {
+  const most = envNumber("MAX_PROPERTIES_PER_COMPANY")
+  if (app.countRecords("properties", $dbx.hashExp({ company_id: companyId })) < most) return
+  const message = `Ihr Unternehmen hat bereits ${most} Immobilien, mehr sind nicht möglich. Bitte löschen Sie zuerst welche, die Sie nicht mehr brauchen.`
+  throw new HttpError(409, message)
 }

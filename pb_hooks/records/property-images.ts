@@ -1,10 +1,18 @@
-import { asHttps, type FloorPlan, isUploaded, MAX_IMAGE_URL_LENGTH, type PropertyImage } from "../../src/domain/image"
+import {
+  asHttps,
+  DELIVERY_SIZES,
+  DELIVERY_WIDTHS,
+  type DeliverySize,
+  type FloorPlan,
+  isUploaded,
+  MAX_IMAGE_URL_LENGTH,
+  type PropertyImage,
+} from "../../src/domain/image"
 import { appUrl } from "../base/env"
 import { HttpError } from "../base/http-error"
 import { NOW } from "../db/columns"
 import { type Db, findByIds } from "../db/records"
 import { fileFromDataUrl } from "../images/files"
-import { imageUrls } from "../images/image-urls"
 
 type Entry = PropertyImage | FloorPlan
 
@@ -90,4 +98,22 @@ export function attachMedia(app: Db, property: core.Record): void {
   run(`UPDATE media SET property_id = '', updated_at = ${NOW} WHERE property_id = {:property} AND id NOT IN ${listed}`)
   run(`UPDATE media SET property_id = {:property}, updated_at = ${NOW}
        WHERE property_id = '' AND company_id = {:company} AND id IN ${listed}`)
+}
+
+export type ImageUrls = { url: string; width: number; height: number } & Partial<Record<DeliverySize, string>>
+
+/** PocketBase would turn WebP thumbnails into PNGs larger than the original. */
+export function imageUrls(media: core.Record): ImageUrls {
+  const path = (file: string) => `/api/files/media/${media.id}/${file}`
+  const original = media.getString("original")
+  const width = media.getInt("width")
+  const urls: ImageUrls = { url: path(original), width, height: media.getInt("height") }
+  for (const size of DELIVERY_SIZES) {
+    const file = media.getString(size)
+    if (file !== "") urls[size] = path(file)
+    else if (!original.endsWith(".webp") && width > DELIVERY_WIDTHS[size]) {
+      urls[size] = `${path(original)}?thumb=${DELIVERY_WIDTHS[size]}x0`
+    }
+  }
+  return urls
 }

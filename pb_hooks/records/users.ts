@@ -1,8 +1,7 @@
 import { searchText } from "../../src/domain/text"
 import { changedNamesSchema, namesSchema, type User } from "../../src/domain/user"
 import { isUnchanged, saveIfChanged } from "../db/changes"
-import { asApiError } from "../http/record-errors"
-import { validateChanged } from "./validate-changed"
+import { asApiError, validateChanged } from "../http/record-hook"
 
 const SCHEMAS = { created: namesSchema, changed: changedNamesSchema }
 

@@ -6,7 +6,7 @@ import { appUrl } from "../base/env"
 import { HttpError, notFound } from "../base/http-error"
 import { findById } from "../db/records"
 import { type Call, type Route, route } from "../http/route"
-import { imageUrls } from "../images/image-urls"
+import { imageUrls } from "../records/property-images"
 
 const MAX_BODY_BYTES = 60 * 1024 * 1024
 const NO_COMPANY = "Sie müssen einem Unternehmen angehören, um Bilder hochzuladen"

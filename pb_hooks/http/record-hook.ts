@@ -1,6 +1,7 @@
 import type * as z from "zod/mini"
 import { firstError, validate } from "../../src/domain/validate"
 import { HttpError } from "../base/http-error"
+import { hasChanged } from "../db/changes"
 import { VALIDATION_CODE, WHOLE_RECORD } from "./pocketbase-error"
 
 /** Hooks run in another engine than the route that saves; only PocketBase's own errors reach it with their status. */
@@ -17,8 +18,24 @@ export function asApiError<T>(work: () => T): T {
   }
 }
 
-export function parseOrThrow<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
+function parseOrThrow<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
   const result = validate(schema, input)
   if (!result.ok) throw new HttpError(400, firstError(result.errors), result.errors)
   return result.value as z.output<S>
+}
+
+type Schemas<Created, Changed> = { created: Created; changed: Changed }
+
+/**
+ * Valid values of the columns that this save changes, in the form in which they are stored. A value older than its rule
+ * must not block the change of another.
+ */
+export function validateChanged<Created extends z.ZodMiniObject, Changed extends z.ZodMiniObject>(
+  record: core.Record,
+  { created, changed }: Schemas<Created, Changed>,
+  read: (name: string) => unknown = (name) => record.getString(name),
+): z.output<Changed> {
+  const names = Object.keys(changed.shape).filter((name) => hasChanged(record, name))
+  const given = Object.fromEntries(names.map((name) => [name, read(name)]))
+  return parseOrThrow(record.isNew() ? created : changed, given) as z.output<Changed>
 }
