@@ -68,3 +68,9 @@ export function rowJson(app: Db, table: string, row: string, id: string, where =
   const [found] = rows(app, `SELECT ${row} AS row FROM ${table} WHERE id = {:id} AND ${where}`, { id })
   return found === undefined ? null : new JsonText(found)
 }
+
+export const contains = (column: string) => `${column} LIKE {:q} ESCAPE '\\'`
+
+export function likePattern(text: string): string {
+  return `%${text.slice(0, 200).replaceAll(/[\\%_]/g, "\\$&")}%`
+}

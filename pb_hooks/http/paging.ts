@@ -49,9 +49,3 @@ export function parseOrder(call: Call<unknown>, sorts: Sorts): string {
   const suffix = (term: string) => (term.includes("(") ? " NULLS LAST" : "")
   return terms.map((term) => `${term} ${descending ? "DESC" : "ASC"}${suffix(term)}`).join(", ")
 }
-
-export const contains = (column: string) => `${column} LIKE {:q} ESCAPE '\\'`
-
-export function likePattern(text: string): string {
-  return `%${text.slice(0, 200).replaceAll(/[\\%_]/g, "\\$&")}%`
-}

@@ -14,18 +14,9 @@ import { HttpError, notFound } from "../base/http-error"
 import { jsonObject, type RowColumns } from "../db/columns"
 import { IS_PUBLIC } from "../db/public-rows"
 import { type Db, findById, type Params, saveRow } from "../db/records"
-import { countsJson, listJson, rowJson } from "../db/sql"
+import { contains, countsJson, likePattern, listJson, rowJson } from "../db/sql"
 import { setEtag } from "../http/etag"
-import {
-  ANONYMOUS_PER_PAGE,
-  contains,
-  LIST_QUERY,
-  likePattern,
-  MAX_PER_PAGE,
-  parseOrder,
-  parsePage,
-  sortBy,
-} from "../http/paging"
+import { ANONYMOUS_PER_PAGE, LIST_QUERY, MAX_PER_PAGE, parseOrder, parsePage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { type Call, IMAGES_MAX_BODY_BYTES, type Route, route } from "../http/route"
 import { listColumns, memberColumns, memberListColumns, publicColumns } from "../records/property-columns"

@@ -1,7 +1,7 @@
 import { appUrl, env, envNumber } from "../base/env"
-import { limitLogs } from "../base/logging"
 import { applyAdministrator } from "./administrator"
 import { closeDataFolder } from "./data-folder"
+import { limitLogs } from "./logs"
 import { checkStart } from "./start-check"
 
 export function onBootstrap(event: core.BootstrapEvent): void {
