@@ -1,4 +1,4 @@
-import { ROUTES } from "virtual:route-traits"
+import { readRoutes } from "virtual:route-traits"
 import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { HttpError, notFound, unauthorized } from "../base/http-error"
 import { isCached, type MemberListKey, memberList, sendCached } from "../cache/member-list"
@@ -7,11 +7,14 @@ import { respondError, sendReply } from "../http/respond"
 import { DEFAULT_MAX_BODY_BYTES, type Method } from "../http/route"
 import { BusyError, countCall, isPooled, load, RETRY_AFTER_SECONDS, runJob } from "./admission"
 
+let routes: ReturnType<typeof readRoutes> | undefined
+
 export function admit(event: core.RequestEvent): void {
   countCall()
   try {
     const [method = "", path = ""] = (event.request?.pattern ?? "").split(" ")
-    const traits = ROUTES[path]?.[method as Method]
+    routes ??= readRoutes()
+    const traits = routes[path]?.[method as Method]
     if (traits === undefined) throw notFound()
     const { access = "user", maxBodyBytes = DEFAULT_MAX_BODY_BYTES, lane = "api", cache } = traits
     if (access !== "public" && !event.auth) throw unauthorized()

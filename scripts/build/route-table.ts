@@ -44,7 +44,7 @@ export const routeTraits: Plugin = {
     build.onResolve({ filter }, () => ({ path: "table", namespace: "route-traits" }))
     build.onLoad({ filter: /.*/, namespace: "route-traits" }, async () => {
       const { routesByPath } = await load<{ routesByPath: () => unknown }>("pb_hooks/routes/traits.ts")
-      return { contents: `export const ROUTES = ${JSON.stringify(routesByPath())}`, loader: "js" }
+      return { contents: `export const readRoutes = () => (${JSON.stringify(routesByPath())})`, loader: "js" }
     })
   },
 }
