@@ -26,7 +26,8 @@ export type Job = {
  * whether the work ran, false when `isDone` became true meanwhile.
  */
 export function runJob(job: Job): boolean {
-  const leases = acquireAll(job) ?? wait(job)
+  const slots = slotsOf(job.lane)
+  const leases = acquireAll(job, slots) ?? wait(job, slots)
   if (leases === null) return false
   try {
     job.work()
@@ -36,7 +37,8 @@ export function runJob(job: Job): boolean {
   return true
 }
 
-function wait(job: Job): string[] | null {
+function wait(job: Job, slots: readonly string[]): string[] | null {
+  const context = job.event.request?.context()
   const deadline = Date.now() + envNumber("MAX_WAIT_SECONDS") * 1000
   const counts = isPooled() ? [WAITING, WAITING_IN_POOL] : [WAITING]
   try {
@@ -45,8 +47,8 @@ function wait(job: Job): string[] | null {
     for (let pause = FIRST_PAUSE_MS; Date.now() < deadline; pause = Math.min(longestPause(), pause * 1.5)) {
       sleep(Math.ceil(pause * (0.5 + Math.random())))
       if (job.isDone?.()) return null
-      if (hasLeft(job.event)) break
-      const leases = acquireAll(job)
+      if (context && isOver(context)) break
+      const leases = acquireAll(job, slots)
       if (leases !== null) return leases
     }
   } finally {
@@ -55,10 +57,10 @@ function wait(job: Job): string[] | null {
   throw new BusyError()
 }
 
-/** Go ends the context of a request whose client has closed the connection; an error becomes an exception here. */
-function hasLeft(event: core.RequestEvent): boolean {
+/** Once its client has closed the connection. What is an error in Go is an exception here. */
+function isOver(context: context.Context): boolean {
   try {
-    event.request?.context()?.err()
+    context.err()
     return false
   } catch {
     return true
@@ -68,17 +70,26 @@ function hasLeft(event: core.RequestEvent): boolean {
 /** All that wait together look about once a millisecond: each look takes time from what they wait for. */
 const longestPause = () => Math.max(LONGEST_PAUSE_MS, countOf(isPooled() ? WAITING_IN_POOL : WAITING))
 
-const countOf = (name: string) => Number($app.store().get(name) ?? 0)
+let known: ReturnType<typeof $app.store> | undefined
 
-const add = (name: string, change: number) => $app.store().setFunc(name, (old) => Number(old ?? 0) + change)
+/** The same one as long as the server runs: to ask for it takes longer than to read it. */
+function store(): NonNullable<typeof known> {
+  known ??= $app.store()
+  return known
+}
+
+const countOf = (name: string) => Number(store().get(name) ?? 0)
+
+const add = (name: string, change: number) => store().setFunc(name, (old) => Number(old ?? 0) + change)
 
 /** Slot and key, both or neither. Engines of the pool come first: others would have to load the library. */
-function acquireAll({ lane, key }: Job): string[] | null {
+function acquireAll({ key }: Job, slots: readonly string[]): string[] | null {
   if (!isPooled() && countOf(WAITING_IN_POOL) > 0) return null
+  const slot = slots.find(isFree)
+  if (slot === undefined) return null
   const keyLease = key === undefined ? [] : [`admission:key:${key}`]
   if (!keyLease.every(acquire)) return null
-  const slot = slotsOf(lane).find(acquire)
-  if (slot !== undefined) return [slot, ...keyLease]
+  if (acquire(slot)) return [slot, ...keyLease]
   release(keyLease)
   return null
 }
@@ -90,26 +101,28 @@ function slotCount(lane: Lane): number {
   if (lane === "native") return NATIVE_SLOTS
   if (lane === "remote") return envNumber("MAX_REMOTE_REQUESTS")
   const active = envNumber("MAX_ACTIVE_REQUESTS")
-  // Rendering waits for nothing but a processor.
-  return lane === "render" ? Math.ceil(active / 2) : active
+  // Rendering waits for nothing but a processor, and one is for all that is not rendering.
+  return lane === "render" ? Math.max(1, Math.floor(active / 2) - 1) : active
 }
 
 function slotsOf(lane: Lane): string[] {
   return Array.from({ length: slotCount(lane) }, (_, index) => `admission:${lane}:${index}`)
 }
 
-function release(leases: string[]): void {
-  for (const lease of leases) $app.store().remove(lease)
+function release(leases: readonly string[]): void {
+  for (const lease of leases) store().remove(lease)
 }
 
+const isExpired = (since: unknown) => Date.now() - Number(since ?? 0) > LEASE_MS
+
+const isFree = (name: string) => isExpired(store().get(name))
+
 function acquire(name: string): boolean {
-  const now = Date.now()
-  const isFree = (since: unknown) => now - Number(since ?? 0) > LEASE_MS
-  if (!isFree($app.store().get(name))) return false
+  if (!isFree(name)) return false
   let isOurs = false
-  $app.store().setFunc(name, (since) => {
-    isOurs = isFree(since)
-    return isOurs ? now : since
+  store().setFunc(name, (since) => {
+    isOurs = isExpired(since)
+    return isOurs ? Date.now() : since
   })
   return isOurs
 }
