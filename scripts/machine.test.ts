@@ -4,8 +4,8 @@ import { machineLimits } from "./machine"
 describe("limits by machine", () => {
   it.each([
     [512, 1, ["8", "2", "102", "50", "256MiB"]],
-    [2048, 2, ["16", "4", "400", "50", "336MiB"]],
-    [32_768, 16, ["16", "8", "400", "50", "336MiB"]],
+    [2048, 2, ["16", "4", "400", "50", "360MiB"]],
+    [32_768, 16, ["16", "8", "400", "50", "360MiB"]],
     [128, 1, ["4", "2", "32", "50", "192MiB"]],
   ])("with %i MB and %i cores", (memory, cores, limits) => {
     expect(Object.values(machineLimits(memory, cores))).toEqual(limits)

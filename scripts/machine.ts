@@ -12,7 +12,7 @@ export function machineLimits(memory = memoryOfProcess(), cores = availableParal
     MAX_WAITING_REQUESTS: `${clamp(memory / 5, 32, 400)}`,
     // Collecting garbage earlier costs little time and saves memory.
     GOGC: "50",
-    GOMEMLIMIT: `${clamp(memory / 2, 192, 336)}MiB`,
+    GOMEMLIMIT: `${clamp(memory / 2, 192, 360)}MiB`,
   }
 }
 
