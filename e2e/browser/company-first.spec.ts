@@ -41,4 +41,14 @@ test("an administrator, who needs no company, gets no message there", async ({ p
   await page.getByRole("button", { name: "Unternehmen erstellen" }).click()
   await expect(page.getByText("Bitte geben Sie einen Unternehmensnamen ein")).toBeVisible()
   await expect(page.getByText(HINT)).toHaveCount(0)
+
+  // One form after another, each of which creates a company.
+  for (const name of ["Erste Immobilien", "Zweite Immobilien"]) {
+    await page.getByLabel("Name").fill(name)
+    await page.getByRole("button", { name: "Unternehmen erstellen" }).click()
+    await expect(message(page, "Unternehmen erfolgreich erstellt!")).toBeVisible()
+    await expect(page.getByLabel("Name")).toHaveValue("")
+  }
+  const created = await server.superuser("GET", "/api/collections/companies/records?filter=name~'te Immobilien'")
+  expect(created).toMatchObject({ totalItems: 2 })
 })

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test"
 import { z } from "zod"
 import { expectAccessible, expectNarrowFits } from "../support/accessibility"
+import { addColleague, createAdministrator } from "../support/administrator"
 import { expect, maklerTest as test } from "../support/fixtures"
 import { photo } from "../support/photos"
+import { chooseAction, signInWith } from "../support/portal"
 import { message, propertyForm } from "../support/property-form"
 import type { TestServer } from "../support/server"
 import { addAgent, addImages, addProperty, type TestCompany } from "../support/test-company"
@@ -305,4 +307,77 @@ test("the company's form asks, also after a reload", async ({ page, server, test
   expect(await other.reads(path)).toMatchObject({
     ...{ phone: "0221 1", website: "https://www.meine.de", address: "Neuer Weg 1" },
   })
+})
+
+test("the names of a colleague are merged, asked about, and lost with the account", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  const { id } = await addColleague(server, testCompany, { first_name: "Jonas", last_name: "Berger" })
+  const stored = () => server.superuser("GET", `/api/collections/users/records/${id}`)
+  const otherSaves = (names: object) => server.superuser("PATCH", `/api/collections/users/records/${id}`, names)
+  const dialog = page.getByRole("dialog", { name: "Benutzer bearbeiten" })
+  const save = () => dialog.getByRole("button", { name: "Änderungen speichern" }).click()
+  await page.goto("/admin?tab=settings&area=users")
+  await chooseAction(page, "Jonas Berger", "Bearbeiten")
+  await dialog.getByLabel("Vorname").fill("Johannes")
+  await otherSaves({ last_name: "Kern" })
+  await save()
+  await expect(message(page, "Benutzer erfolgreich aktualisiert")).toBeVisible()
+  expect(await stored()).toMatchObject({ first_name: "Johannes", last_name: "Kern" })
+
+  await chooseAction(page, "Johannes Kern", "Bearbeiten")
+  await dialog.getByLabel("Vorname").fill("Hans")
+  await otherSaves({ first_name: "Hannes" })
+  await save()
+  await conflict(page).getByRole("radio", { name: "Inzwischen gespeichert Hannes" }).check()
+  await conflict(page).getByRole("button", { name: "Auswahl speichern" }).click()
+  await expect(dialog).toBeHidden()
+  expect(await stored()).toMatchObject({ first_name: "Hannes", last_name: "Kern" })
+
+  await chooseAction(page, "Hannes Kern", "Bearbeiten")
+  await dialog.getByLabel("Vorname").fill("Hans")
+  await otherSaves({ company_id: "" })
+  await save()
+  await page.getByRole("button", { name: "Eingaben verwerfen" }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText("Hannes Kern")).toHaveCount(0)
+})
+
+test("a coupon's form merges, asks, and survives a deletion", async ({ page, server }) => {
+  const { token } = await createAdministrator(server)
+  const call = async (method: string, path: string, body?: object) => {
+    const response = await server.call(method, path, { token, body })
+    expect(response.status, response.text).toBe(200)
+    return response.body
+  }
+  const coupon = { code: "GLEICHZEITIG", discount_value: 10, usage_type: "single_use", max_uses: 5 }
+  const { id } = z.object({ id: z.string() }).parse(await call("POST", "/api/coupons", coupon))
+  const path = `/api/coupons/${id}`
+  const dialog = page.getByRole("dialog", { name: "Coupon bearbeiten" })
+  const open = () => chooseAction(page, "GLEICHZEITIG", "Bearbeiten")
+  const save = () => dialog.getByRole("button", { name: "Änderungen speichern" }).click()
+  await signInWith(page, token)
+  await page.goto("/admin?tab=admin&area=coupons")
+  await open()
+  await dialog.getByLabel("Rabattwert").fill("20")
+  await dialog.getByLabel("Gültig bis").fill("31.12.2030")
+  await call("PUT", path, { max_uses: 7, valid_until: "2029-06-30" })
+  await save()
+  await expect(conflict(page).getByRole("group")).toHaveCount(1)
+  await expect(conflict(page).getByRole("radio", { name: "Ihre Eingabe 31.12.2030" })).toBeChecked()
+  await conflict(page).getByRole("radio", { name: "Inzwischen gespeichert 30.06.2029" }).check()
+  await conflict(page).getByRole("button", { name: "Auswahl speichern" }).click()
+  await expect(message(page, "Coupon erfolgreich aktualisiert")).toBeVisible()
+  expect(await call("GET", path)).toMatchObject({ discount_value: 20, max_uses: 7, valid_until: "2029-06-30" })
+
+  await open()
+  await dialog.getByLabel("Rabattwert").fill("30")
+  await call("DELETE", path)
+  await save()
+  await deletedDialog(page).getByRole("button", { name: "Als neuen Coupon speichern" }).click()
+  await expect(message(page, "Coupon erfolgreich erstellt")).toBeVisible()
+  const { data } = z.object({ data: z.array(z.unknown()) }).parse(await call("GET", "/api/coupons?q=GLEICHZEITIG"))
+  expect(data).toMatchObject([{ discount_value: 30, max_uses: 7, current_uses: 0 }])
 })

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test"
 import { z } from "zod"
+import { createAdministrator } from "../support/administrator"
 import { expect, maklerTest as test } from "../support/fixtures"
+import { signInWith } from "../support/portal"
 import { message, propertyForm } from "../support/property-form"
 import type { TestServer } from "../support/server"
-import type { TestCompany } from "../support/test-company"
+import { createAccount } from "../support/test-company"
 
 // The server has stored it, and the browser never learns: pressing save again must not make it twice.
 
@@ -19,7 +21,7 @@ const loseAnswer = (page: Page, path: string) =>
   )
 
 const rowsSchema = z.object({ data: z.array(z.record(z.string(), z.unknown())) })
-async function rows(server: TestServer, { token }: TestCompany, path: string) {
+async function rows(server: TestServer, { token }: { token: string }, path: string) {
   return rowsSchema.parse((await server.call("GET", path, { token })).body).data
 }
 
@@ -114,4 +116,44 @@ test("an agent is created once, also after a reload, with the latest input", asy
   await save()
   await expect(message(page, "Makler erfolgreich hinzugefügt")).toBeVisible()
   expect(await rows(server, testCompany, "/api/agents")).toMatchObject([{ last_name: "Brandt", phone: "0221 4711" }])
+})
+
+test("a company that an administrator changed in between is merged, and a coupon is created once", async ({
+  page,
+  server,
+}) => {
+  const administrator = await createAdministrator(server)
+  await signInWith(page, (await createAccount(server)).token)
+  await page.goto("/admin?tab=settings")
+  await page.getByLabel("Name").fill("Rhein Immobilien")
+  await page.getByLabel("Telefon").fill("0221 1")
+  await loseAnswer(page, "/api/companies")
+  await page.getByRole("button", { name: "Unternehmen erstellen" }).click()
+  await expect(message(page, /^Fehler beim Erstellen des Unternehmens/)).toBeVisible()
+  const stored = () => rows(server, administrator, "/api/companies?q=Rhein+Immobilien")
+  const [{ id } = {}] = await stored()
+  const change = { phone: "0221 2", address: "Rheinufer 3" }
+  await server.call("PUT", `/api/companies/${id}`, { token: administrator.token, body: change })
+  await page.getByRole("button", { name: "Unternehmen erstellen" }).click()
+  const question = page.getByRole("dialog", { name: /inzwischen anders gespeichert/ })
+  await expect(question.getByRole("group")).toHaveText([/Adresse/, /Telefon/])
+  await question.getByRole("radio", { name: "Inzwischen gespeichert Rheinufer 3" }).check()
+  await question.getByRole("button", { name: "Auswahl speichern" }).click()
+  await expect(message(page, "Unternehmen erfolgreich erstellt!")).toBeVisible()
+  expect(await stored()).toMatchObject([{ id, phone: "0221 1", address: "Rheinufer 3" }])
+
+  await signInWith(page, administrator.token)
+  await page.goto("/admin?tab=admin&area=coupons")
+  const dialog = page.getByRole("dialog", { name: "Coupon erstellen" })
+  const create = () => dialog.getByRole("button", { name: "Coupon erstellen" }).click()
+  await page.getByRole("button", { name: "Coupon erstellen" }).click()
+  await dialog.getByLabel("Code").fill("EINMAL")
+  await dialog.getByLabel("Rabattwert").fill("5")
+  await loseAnswer(page, "/api/coupons")
+  await create()
+  await expect(message(page, /^Fehler beim Erstellen des Coupons/)).toBeVisible()
+  await dialog.getByLabel("Rabattwert").fill("7,50")
+  await create()
+  await expect(message(page, "Coupon erfolgreich erstellt")).toBeVisible()
+  expect(await rows(server, administrator, "/api/coupons?q=EINMAL")).toMatchObject([{ discount_value: 7.5 }])
 })

@@ -6,6 +6,8 @@ import { createTestCompany, type TestCompany } from "./test-company"
 type WorkerFixtures = {
   /** With the demo data; a file that sets this gets a server of its own. */
   seed: boolean
+  /** A file of hooks beside the product's; a file that sets this gets a server of its own, too. */
+  hooks: string | undefined
   server: TestServer
 }
 
@@ -18,9 +20,10 @@ export type TestFixtures = {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   seed: [false, { option: true, scope: "worker" }],
+  hooks: [undefined, { option: true, scope: "worker" }],
   server: [
-    async ({ seed }, use) => {
-      const server = await startServer({ seed })
+    async ({ seed, hooks }, use) => {
+      const server = await startServer({ seed, hooks })
       await use(server)
       await server.stop()
     },

@@ -15,7 +15,7 @@ export type TestServerOptions = {
   env?: Record<string, string>
   publicDir?: string
   /** The text of a file of hooks beside the product's. */
-  hooks?: string
+  hooks?: string | undefined
   /** Off by default. */
   rateLimits?: boolean
   logSql?: boolean

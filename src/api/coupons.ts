@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Coupon, CouponInput } from "../domain/coupon"
-import { http } from "./http"
+import { http, idempotencyKey, ifMatch } from "./http"
 import { keys } from "./keys"
 import { type ListParams, type Page, parsePage, parseRecord } from "./response"
 
@@ -19,12 +19,17 @@ export async function listCoupons(params: CouponParams, signal?: AbortSignal): P
   return parsePage<Coupon>(await http.get("/api/coupons", { query: params, signal }))
 }
 
-export async function createCoupon(input: CouponInput): Promise<Coupon> {
-  return parseRecord<Coupon>(await http.post("/api/coupons", input))
+export async function loadCoupon(id: string): Promise<Coupon> {
+  return parseRecord<Coupon>(await http.get(path(id)))
 }
 
-export async function updateCoupon(id: string, input: CouponInput): Promise<Coupon> {
-  return parseRecord<Coupon>(await http.put(path(id), input))
+/** Repeating a key creates no second coupon. */
+export async function createCoupon(input: CouponInput, key: string): Promise<Coupon> {
+  return parseRecord<Coupon>(await http.post("/api/coupons", input, idempotencyKey(key)))
+}
+
+export async function updateCoupon(id: string, changes: Partial<CouponInput>, updatedAt: string): Promise<Coupon> {
+  return parseRecord<Coupon>(await http.put(path(id), changes, ifMatch(updatedAt)))
 }
 
 export async function deleteCoupon(id: string): Promise<void> {

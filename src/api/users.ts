@@ -2,12 +2,15 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { searchText } from "../domain/text"
 import type { Profile } from "../domain/user"
 import { ApiError } from "./api-error"
-import { http } from "./http"
+import { http, ifMatch } from "./http"
 import { keys } from "./keys"
 import { pocketbase } from "./pocketbase"
 import { type ListParams, type Page, parsePage, parseRecord } from "./response"
 
 const PROFILE_FIELDS = "id,email,first_name,last_name,company_id,is_admin,role,created_at,updated_at"
+/** PocketBase's own routes write `2026-01-31 12:00:00.000Z`. */
+const isoInstant = (native: string) => native.replace(" ", "T")
+
 const MEMBER_COLUMNS: Readonly<Record<string, string>> = { name: "search_text" }
 
 export const membersQuery = (companyId: string, params: ListParams) =>
@@ -28,7 +31,12 @@ export function listMembers(companyId: string, params: ListParams, signal?: Abor
       fields: PROFILE_FIELDS,
       signal,
     })
-    const rows = found.items.map((user) => ({ ...user, company_name: null }))
+    const rows = found.items.map((user) => ({
+      ...user,
+      company_name: null,
+      created_at: isoInstant(user.created_at),
+      updated_at: isoInstant(user.updated_at),
+    }))
     return { rows, total: found.totalItems, page: found.page, perPage: found.perPage }
   })
 }
@@ -60,13 +68,29 @@ export type ProfileChange = {
   company_id?: string | null
 }
 
-export async function updateProfile(id: string, change: ProfileChange): Promise<Profile> {
+/** Without `updatedAt` whatever the stored version is. */
+export async function updateProfile(id: string, change: ProfileChange, updatedAt?: string): Promise<Profile> {
   const { first_name, last_name, company_id } = change
   const body = {
-    ...{ user_id_param: id, first_name_param: first_name, last_name_param: last_name },
-    ...(company_id !== undefined && { company_id_param: company_id }),
+    user_id_param: id,
+    first_name_param: first_name,
+    last_name_param: last_name,
+    company_id_param: company_id,
   }
-  return parseRecord<Profile>(await http.post("/api/rpc/safe_update_user_profile", body))
+  const version = updatedAt === undefined ? {} : ifMatch(updatedAt)
+  const response = http.post("/api/rpc/safe_update_user_profile", body, version)
+  return parseRecord<Profile>(await response.catch(withFieldNames))
+}
+
+/** There is no call that reads one user: a change of nothing returns it. */
+export const loadProfile = (id: string): Promise<Profile> => updateProfile(id, {})
+
+/** The server names the call's parameters, `first_name_param`. */
+function withFieldNames(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error
+  const { message, status, reason, fromServer } = error
+  const fields = Object.entries(error.fields).map(([name, text]) => [name.replace(/_param$/, ""), text])
+  throw new ApiError(message, status, Object.fromEntries(fields), reason, fromServer)
 }
 
 /** Returns the generated password, which is shown once. Ends all sessions of that user. */

@@ -121,9 +121,12 @@ export function normalizeCoupon(coupon: CouponInput): CouponInput {
   }
 }
 
-const ruleChecks = COUPON_RULES.map(({ of, holds, error }) => z.refine<CouponInput>(holds, { error, path: [of[0]] }))
+/** The rules as checks of a schema with these fields. */
+export const COUPON_CHECKS = COUPON_RULES.map(({ of, holds, error }) =>
+  z.refine<CouponInput>(holds, { error, path: [of[0]] }),
+)
 
-export const couponInputSchema = z.pipe(couponFieldsSchema.check(...ruleChecks), z.transform(normalizeCoupon))
+export const couponInputSchema = z.pipe(couponFieldsSchema.check(...COUPON_CHECKS), z.transform(normalizeCoupon))
 
 export const couponPatchSchema = z.partial(z.object(fields))
 

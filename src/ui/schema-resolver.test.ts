@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import * as z from "zod/mini"
 import { propertyInputSchema } from "../domain/property"
 import { type LoginInput, loginSchema } from "../domain/user"
 import { schemaResolver } from "./schema-resolver"
@@ -25,5 +26,34 @@ describe("schemaResolver", () => {
     const typed = { ...empty, details: { ...empty.details, price: "viel" } }
     const { errors } = await nested(typed, undefined, options)
     expect(errors.details?.price?.message).toBe("Bitte geben Sie eine Zahl ein, z. B. 450.000")
+  })
+})
+
+describe("a form that edits a stored version", () => {
+  const base = { email: "alt", password: "geheim123" }
+  const edit = schemaResolver<LoginInput>(loginSchema, { base, fromFormValues: (values) => values })
+  const errorsOf = async (typed: LoginInput) => Object.keys((await edit(typed, undefined, options)).errors)
+
+  it("lets what is older than its rule pass while it is unchanged", async () => {
+    const typed = { ...base, password: "anderes123" }
+    expect(await edit(typed, undefined, options)).toEqual({ values: typed, errors: {} })
+  })
+
+  it("shows the message where it is changed, and of what has become invalid", async () => {
+    expect(await errorsOf({ ...base, email: "neu" })).toEqual(["email"])
+    expect(await errorsOf({ ...base, password: "" })).toEqual(["password"])
+    expect(await errorsOf({ email: "neu", password: "" })).toEqual(["email", "password"])
+  })
+
+  it("shows what a change breaks elsewhere", async () => {
+    const ordered = z
+      .object({ from: z.number(), until: z.number() })
+      .check(z.refine(({ from, until }) => from <= until, { error: "Ende vor Anfang", path: ["until"] }))
+    const period = schemaResolver(ordered, { base: { from: 1, until: 2 }, fromFormValues: (values) => values })
+    const { errors } = await period({ from: 3, until: 2 }, undefined, {
+      fields: {},
+      shouldUseNativeValidation: undefined,
+    })
+    expect(errors.until?.message).toBe("Ende vor Anfang")
   })
 })

@@ -1,16 +1,41 @@
+import { dequal } from "dequal"
 import { type FieldErrors, type FieldValues, type Resolver, set } from "react-hook-form"
 import type * as core from "zod/v4/core"
-import { validate } from "../domain/validate"
+import { type FieldErrors as Messages, validate } from "../domain/validate"
 
-/** Validates a react-hook-form with a schema of `src/domain`, and so with the server's messages. `Values`: what the fields hold. */
+type Edited<Output, Values> = {
+  /** The stored version. What is invalid in it counts only where the user changes it. */
+  base: Values
+  /** As the schema parses; what is invalid stays as it is. */
+  fromFormValues: (values: Values) => Output
+}
+
+/**
+ * Validates a react-hook-form with a schema of `src/domain`, and so with the server's messages. `Values`: what the fields
+ * hold. A form that edits a record names the version: a value older than its rule must not block the change of another.
+ */
 export function schemaResolver<Output extends FieldValues, Values extends FieldValues = Output>(
   schema: core.$ZodType<Output>,
+  edited: Edited<Output, Values> | null = null,
 ): Resolver<Values, unknown, Output> {
   return (values) => {
     const result = validate(schema, values)
     if (result.ok) return { values: result.value, errors: {} }
+    const counting =
+      edited === null ? Object.entries(result.errors) : newErrors(schema, result.errors, values, edited.base)
+    if (edited !== null && counting.length === 0) return { values: edited.fromFormValues(values), errors: {} }
     const errors: FieldErrors<Values> = {}
-    for (const [name, message] of Object.entries(result.errors)) set(errors, name, { type: "schema", message })
+    for (const [name, message] of counting) set(errors, name, { type: "schema", message })
     return { values: {}, errors }
   }
+}
+
+/** Whole groups count as changed, as the server replaces and validates them whole. */
+function newErrors(schema: core.$ZodType, errors: Messages, values: FieldValues, base: FieldValues) {
+  const before = validate(schema, base)
+  const isOld = (name: string, message: string) => {
+    const [field = ""] = name.split(".")
+    return !before.ok && before.errors[name] === message && dequal(values[field], base[field])
+  }
+  return Object.entries(errors).filter(([name, message]) => !isOld(name, message))
 }

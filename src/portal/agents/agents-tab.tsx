@@ -10,9 +10,11 @@ import { Button } from "../../ui/button"
 import type { DashboardTabProps } from "../dashboard-state"
 import { NoCompany } from "../no-company"
 import { isPersisted, tabStore } from "../persistence/persisted-form"
+import { recordKey } from "../record/record-kind"
 import { TabHeader } from "../tab-header"
 import { useUser } from "../use-user"
-import { AgentDialog, agentKey } from "./agent-dialog"
+import { AgentDialog } from "./agent-dialog"
+import { AGENT } from "./agent-kind"
 import { AgentList } from "./agent-list"
 import { DeleteAgentDialog } from "./delete-agent-dialog"
 
@@ -25,7 +27,7 @@ export function AgentsTab({ companyId, state: { action, fromForm } }: DashboardT
   const { id: userId } = useUser()
   // A copy: the form stays open even if a colleague deletes the agent.
   const [editing, setEditing] = useState<Agent | "new" | null>(() =>
-    isPersisted(tabStore, agentKey(userId, null)) ? "new" : null,
+    isPersisted(tabStore, recordKey(userId, AGENT, null)) ? "new" : null,
   )
   const [deleting, setDeleting] = useState<Agent | null>(null)
 

@@ -1,12 +1,8 @@
 import type { UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import type { CompanyInput } from "../../domain/company"
-import settings from "../../i18n/de/settings.json"
-import { addTranslations } from "../../i18n/index"
 import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
-
-addTranslations({ settings })
 
 type CompanyFieldsProps = {
   form: UseFormReturn<CompanyInput>

@@ -1,26 +1,44 @@
-import { type UseFormReturn, useForm } from "react-hook-form"
-import { type Company, type CompanyInput, companyInputSchema } from "../../domain/company"
-import { schemaResolver } from "../../ui/schema-resolver"
+import { useTranslation } from "react-i18next"
+import { ApiError, errorMessage } from "../../api/api-error"
+import { readToken } from "../../api/session"
+import type { Company, CompanyInput } from "../../domain/company"
+import settings from "../../i18n/de/settings.json"
+import { addTranslations } from "../../i18n/index"
+import { isDeleted } from "../concurrency/save-merged"
+import type { Saved } from "../concurrency/save-record"
+import { type RecordForm, useRecordForm } from "../record/use-record-form"
+import { type CompanyPlace, companyKind } from "./company-kind"
 
-export function useCompanyForm(company: Company | null): UseFormReturn<CompanyInput> {
-  return useForm<CompanyInput>({
-    resolver: schemaResolver<CompanyInput>(companyInputSchema),
-    defaultValues: toInput(company),
-  })
+addTranslations({ settings })
+
+type Options = {
+  place: CompanyPlace
+  /** `null` creates one. */
+  company: Company | null
+  onSaved: (saved: Saved<Company>) => unknown
+  onClose: () => void
 }
 
-export function toInput(company: Company | null): CompanyInput {
-  const text = (name: keyof CompanyInput) => company?.[name] ?? ""
-  return {
-    name: text("name"),
-    address: text("address"),
-    phone: text("phone"),
-    email: text("email"),
-    website: text("website"),
+export type CompanyForm = RecordForm<CompanyInput, CompanyInput>
+
+export function useCompanyForm({ place, company, onSaved, onClose }: Options): CompanyForm {
+  const { t } = useTranslation("settings")
+  const failed = (error: Error) => {
+    if (company === null && readToken() === null) return t("create.error", { error: t("notSignedIn") })
+    if (isDeleted(error)) return t("noCompany")
+    if (!(error instanceof ApiError)) return t("saveError", { reason: errorMessage(error) })
+    return t(company === null ? "create.error" : "edit.error", { error: error.message })
   }
-}
-
-/** The storage key of a user's unfinished company form; `null` for the one that creates a company. */
-export function companyKey(userId: string, companyId: string | null): string {
-  return `${userId}:company:${companyId ?? "new"}`
+  return useRecordForm({
+    kind: companyKind(place),
+    record: company,
+    words: {
+      created: t("create.success"),
+      updated: t("edit.success"),
+      failed,
+      label: (name) => t(`fields.${name}`),
+    },
+    onSaved,
+    onClose,
+  })
 }

@@ -8,7 +8,9 @@ import type { PromiseDialog } from "./use-promise-dialog"
 
 addTranslations({ concurrency })
 
-type Props = { dialog: PromiseDialog<null, DeletedChoice>; kind: "property" | "agent" }
+export type DeletedKind = "property" | "agent" | "coupon" | "user"
+
+type Props = { dialog: PromiseDialog<null, DeletedChoice>; kind: DeletedKind }
 
 export function DeletedDialog({ dialog, kind }: Props) {
   const { t } = useTranslation("concurrency")
@@ -21,9 +23,11 @@ export function DeletedDialog({ dialog, kind }: Props) {
       footer={
         <>
           <Button onClick={() => dialog.resolve("discard")}>{t("deleted.discard")}</Button>
-          <Button variant="primary" onClick={() => dialog.resolve("saveAsNew")}>
-            {t(`deleted.${kind}.saveAsNew`)}
-          </Button>
+          {kind !== "user" && (
+            <Button variant="primary" onClick={() => dialog.resolve("saveAsNew")}>
+              {t(`deleted.${kind}.saveAsNew`)}
+            </Button>
+          )}
         </>
       }
     >

@@ -5,10 +5,12 @@ import { type Merge, merge } from "./merge"
 import type { Version } from "./rebase"
 import { isDeleted, type Resolve, saveMerged } from "./save-merged"
 
+export type Row = { id: string; created_at: string; updated_at: string }
+
 /** What the save of one kind of record calls. */
 export type RecordOperations<Values, Stored> = {
   /** Returns the existing record when the key is sent again. */
-  create: (values: Values, key: string) => Promise<Stored>
+  create?: (values: Values, key: string) => Promise<Stored>
   /** Rejected with 412 unless `updatedAt` is that of the stored version. */
   update: (id: string, changes: Partial<Values>, updatedAt: string) => Promise<Stored>
   load: (id: string) => Promise<Stored>
@@ -19,8 +21,6 @@ export type RecordOperations<Values, Stored> = {
   /** What can be saved as a new record after this one was deleted. */
   forRecreation?: (values: Values, base: Values) => Values
 }
-
-type Row = { id: string; created_at: string; updated_at: string }
 
 export const describeRow =
   <Stored extends Row, Values>(valuesOf: (stored: Stored) => Values) =>
@@ -67,7 +67,9 @@ export async function saveRecord<Values extends object, Stored>(
 
   /** If an earlier attempt has created the record, later input is saved as an update. */
   async function create(mine: Values): Promise<Saved<Stored> | null> {
-    const { created, repeated } = await createOnce(creationKey, persist, (key) => operations.create(mine, key))
+    const { create: send } = operations
+    if (!send) throw new Error("Records of this kind are not created by a form")
+    const { created, repeated } = await createOnce(creationKey, persist, (key) => send(mine, key))
     if (!repeated) return { outcome: "created", stored: created }
     const { id: createdId, isUntouched, version } = operations.describe(created)
     const changed = await change(createdId, { base: isUntouched ? version : null, mine })

@@ -1,11 +1,23 @@
+import { useState } from "react"
+import { focusContent } from "../page-content"
+import { CompanyForm } from "./company-form"
 import { CompanySettings } from "./company-settings"
-import { CreateCompany } from "./create-company"
 import { PlanCard } from "./plan-card"
 
 export function CompanyArea({ companyId }: { companyId: string | null }) {
+  // Administrators create companies without joining them: the next form is another one.
+  const [created, setCreated] = useState(0)
+  function onCreated() {
+    focusContent()
+    setCreated(created + 1)
+  }
   return (
     <>
-      {companyId === null ? <CreateCompany /> : <CompanySettings companyId={companyId} />}
+      {companyId === null ? (
+        <CompanyForm key={created} company={null} onClose={onCreated} />
+      ) : (
+        <CompanySettings companyId={companyId} />
+      )}
       <PlanCard />
     </>
   )

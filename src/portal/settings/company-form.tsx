@@ -1,29 +1,60 @@
-import type { ReactNode } from "react"
-import type { UseFormReturn } from "react-hook-form"
-import type { CompanyInput } from "../../domain/company"
+import { useQueryClient } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { keys } from "../../api/keys"
+import type { Company } from "../../domain/company"
+import { isAdministrator } from "../../domain/role"
+import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { CompanyFields } from "../company/company-fields"
+import { useCompanyForm } from "../company/use-company-form"
+import { useUser } from "../use-user"
 
 type CompanyFormProps = {
-  title: string
-  text?: string
-  form: UseFormReturn<CompanyInput>
-  onSubmit: (input: CompanyInput) => void
-  withWebsite: boolean
-  buttons: ReactNode
+  /** `null` creates one. */
+  company: Company | null
+  onClose: () => void
 }
 
-export function CompanyForm({ title, text, form, onSubmit, withWebsite, buttons }: CompanyFormProps) {
+export function CompanyForm({ company, onClose }: CompanyFormProps) {
+  const { t } = useTranslation("settings")
+  const client = useQueryClient()
+  const user = useUser()
+  const { form, onSubmit, pending, dialogs, ...record } = useCompanyForm({
+    place: "settings",
+    company,
+    onSaved: (saved) => {
+      if (saved.outcome !== "discarded" && saved.stored)
+        client.setQueryData(keys.company(saved.stored.id), saved.stored)
+      // The user now belongs to it; every tab learns that from here.
+      return company === null ? client.refetchQueries({ queryKey: keys.me }) : undefined
+    },
+    onClose,
+  })
+  const mode = company === null ? "create" : "edit"
   return (
     <Card className="max-w-2xl sm:p-8">
-      <form noValidate className="grid gap-6" onSubmit={form.handleSubmit(onSubmit)}>
+      <form noValidate className="grid gap-6" onSubmit={form.handleSubmit((input) => onSubmit(input))}>
         <div className="grid gap-1">
-          <h3 className="text-lg font-semibold">{title}</h3>
-          {text && <p className="text-sm text-pretty text-muted">{text}</p>}
+          <h3 className="text-lg font-semibold">{t(`${mode}.title`)}</h3>
+          {company === null && (
+            <p className="text-sm text-pretty text-muted">
+              {t(isAdministrator(user) ? "create.adminText" : "create.text")}
+            </p>
+          )}
         </div>
-        <CompanyFields form={form} withWebsite={withWebsite} />
-        <div className="flex flex-col-reverse gap-2 pt-2 sm:flex-row sm:justify-end">{buttons}</div>
+        <CompanyFields form={form} withWebsite={company !== null} />
+        <div className="flex flex-col-reverse gap-2 pt-2 sm:flex-row sm:justify-end">
+          {company !== null && (
+            <Button onClick={record.onClose} disabled={pending}>
+              {t("edit.cancel")}
+            </Button>
+          )}
+          <Button type="submit" variant="primary" pending={pending}>
+            {t(`${mode}.submit`)}
+          </Button>
+        </div>
       </form>
+      {dialogs}
     </Card>
   )
 }

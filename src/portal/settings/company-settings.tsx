@@ -5,16 +5,19 @@ import { companyQuery } from "../../api/companies"
 import { ErrorState } from "../../ui/error-state"
 import { Loading } from "../../ui/loading"
 import { toast } from "../../ui/toast"
-import { companyKey } from "../company/use-company-form"
+import { companyKind } from "../company/company-kind"
 import { isPersisted, tabStore } from "../persistence/persisted-form"
+import { recordKey } from "../record/record-kind"
 import { useUser } from "../use-user"
 import { CompanyDetails } from "./company-details"
-import { EditCompany } from "./edit-company"
+import { CompanyForm } from "./company-form"
 
 export function CompanySettings({ companyId }: { companyId: string }) {
   const { t } = useTranslation("settings")
   const { id: userId } = useUser()
-  const [editing, setEditing] = useState(() => isPersisted(tabStore, companyKey(userId, companyId)))
+  const [editing, setEditing] = useState(() =>
+    isPersisted(tabStore, recordKey(userId, companyKind("settings").name, companyId)),
+  )
   const area = useRef<HTMLDivElement>(null)
   function show(edit: boolean) {
     setEditing(edit)
@@ -40,7 +43,7 @@ export function CompanySettings({ companyId }: { companyId: string }) {
   return (
     <div ref={area} tabIndex={-1} className="outline-none">
       {editing ? (
-        <EditCompany company={company} onDone={() => show(false)} />
+        <CompanyForm company={company} onClose={() => show(false)} />
       ) : (
         <CompanyDetails company={company} onEdit={() => show(true)} />
       )}

@@ -1,20 +1,24 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { useState } from "react"
-import { useForm } from "react-hook-form"
+import { useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { ApiError, errorMessage, fieldErrors } from "../../../api/api-error"
-import { createCoupon, updateCoupon } from "../../../api/coupons"
+import { ApiError, errorMessage } from "../../../api/api-error"
 import { keys } from "../../../api/keys"
 import type { Coupon, CouponInput } from "../../../domain/coupon"
-import { schemaResolver } from "../../../ui/schema-resolver"
-import { showFieldErrors } from "../../../ui/show-field-errors"
-import { toast } from "../../../ui/toast"
 import { FormDialog } from "../../form-dialog"
-import { tabStore } from "../../persistence/persisted-form"
-import { useFormPersistence } from "../../persistence/use-form-persistence"
-import { useUser } from "../../use-user"
+import { useRecordForm } from "../../record/use-record-form"
 import { CouponFields } from "./coupon-fields"
-import { type CouponFormValues, couponFormSchema, toFormValues } from "./coupon-form-values"
+import { couponKind, toFormValues } from "./coupon-kind"
+
+const LABELS = {
+  code: "code",
+  description: "description",
+  discount_type: "type",
+  discount_value: "value",
+  usage_type: "usageType",
+  max_uses: "maxUses",
+  valid_from: "from",
+  valid_until: "until",
+  active: "active",
+} as const satisfies Record<keyof CouponInput, string>
 
 type CouponDialogProps = {
   /** `null` creates one. */
@@ -28,44 +32,34 @@ const isDuplicate = (error: unknown) =>
 export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
   const { t } = useTranslation("admin")
   const client = useQueryClient()
-  const form = useForm<CouponFormValues, unknown, CouponInput>({
-    resolver: schemaResolver<CouponInput, CouponFormValues>(couponFormSchema),
-    defaultValues: toFormValues(coupon),
-  })
-  const [base] = useState(() => ({ updatedAt: "", values: toFormValues(coupon) }))
-  const key = `${useUser().id}:coupon:${coupon?.id ?? "new"}`
-  const persistence = useFormPersistence({ form, store: tabStore, key, base })
-  function close() {
-    persistence.end()
-    onClose()
+  function failed(error: Error) {
+    if (isDuplicate(error)) return t("coupons.duplicate")
+    return t(coupon === null ? "coupons.createError" : "coupons.updateError", { reason: errorMessage(error) })
   }
-  const save = useMutation({
-    mutationFn: (input: CouponInput) => (coupon === null ? createCoupon(input) : updateCoupon(coupon.id, input)),
-    onSuccess: () => {
-      toast.success(t(coupon === null ? "coupons.created" : "coupons.updated"))
-      close()
-      return client.invalidateQueries({ queryKey: keys.coupons })
+  function show(name: keyof CouponInput, input: CouponInput) {
+    if (name === "discount_type") return t(`coupons.types.${input.discount_type}`)
+    if (name === "usage_type") return t(`coupons.usageTypes.${input.usage_type}`)
+    if (name === "active") return t(input.active ? "coupons.active" : "coupons.inactive")
+    return toFormValues(input)[name]
+  }
+  const record = useRecordForm({
+    kind: couponKind,
+    record: coupon,
+    words: {
+      created: t("coupons.created"),
+      updated: t("coupons.updated"),
+      failed,
+      label: (name) => t(`coupons.form.${LABELS[name]}`),
+      show,
+      deleted: "coupon",
     },
-    onError: (error) => {
-      showFieldErrors(form, fieldErrors(error))
-      const reason = errorMessage(error)
-      const message = isDuplicate(error)
-        ? t("coupons.duplicate")
-        : t(coupon === null ? "coupons.createError" : "coupons.updateError", { reason })
-      toast.error(message, { id: "coupon" })
-    },
+    onSaved: () => void client.invalidateQueries({ queryKey: keys.coupons }),
+    onClose,
   })
   const mode = coupon === null ? "create" : "edit"
   return (
-    <FormDialog
-      title={t(`coupons.form.${mode}.title`)}
-      submitLabel={t(`coupons.form.${mode}.submit`)}
-      form={form}
-      onSubmit={(input) => save.mutate(input)}
-      pending={save.isPending}
-      onClose={close}
-    >
-      <CouponFields form={form} />
+    <FormDialog {...record} title={t(`coupons.form.${mode}.title`)} submitLabel={t(`coupons.form.${mode}.submit`)}>
+      <CouponFields form={record.form} />
     </FormDialog>
   )
 }

@@ -6,7 +6,7 @@ import { DayInput } from "../../../ui/day-input"
 import { Field } from "../../../ui/field"
 import { Input } from "../../../ui/input"
 import { Select } from "../../../ui/select"
-import type { CouponFormValues } from "./coupon-form-values"
+import type { CouponFormValues } from "./coupon-kind"
 
 export function CouponFields({ form }: { form: UseFormReturn<CouponFormValues, unknown, CouponInput> }) {
   const { t } = useTranslation("admin")

@@ -1,8 +1,17 @@
 import * as z from "zod/mini"
-import { type Coupon, couponInputSchema, type DiscountType, type UsageType } from "../../../domain/coupon"
+import { createCoupon, loadCoupon, updateCoupon } from "../../../api/coupons"
+import {
+  COUPON_CHECKS,
+  type Coupon,
+  type CouponInput,
+  couponFieldsSchema,
+  type DiscountType,
+  type UsageType,
+} from "../../../domain/coupon"
 import { formatDay } from "../../../domain/date"
 import { formatDecimal } from "../../../domain/number"
 import { parseDay } from "../../../domain/parse-day"
+import type { RecordKind } from "../../record/record-kind"
 
 /** What the fields hold: numbers and days as text. */
 export type CouponFormValues = {
@@ -18,7 +27,7 @@ export type CouponFormValues = {
 }
 
 /** The form values of a stored coupon, or of a new one (docs/product.md, Price and coupons). */
-export function toFormValues(coupon: Coupon | null): CouponFormValues {
+export function toFormValues(coupon: CouponInput | null): CouponFormValues {
   return {
     code: coupon?.code ?? "",
     description: coupon?.description ?? "",
@@ -32,16 +41,20 @@ export function toFormValues(coupon: Coupon | null): CouponFormValues {
   }
 }
 
-const stored = (day: string) => parseDay(day) ?? day
-
 /** Days are typed as `21.11.2026`. */
-export const couponFormSchema = z.pipe(
-  z.transform(
-    (values: CouponFormValues): z.input<typeof couponInputSchema> => ({
-      ...values,
-      valid_from: stored(values.valid_from),
-      valid_until: stored(values.valid_until),
-    }),
-  ),
-  couponInputSchema,
-)
+const typedDay = <Day extends z.ZodMiniType>(day: Day) =>
+  z.pipe(
+    z.transform((text: unknown) => (typeof text === "string" ? (parseDay(text) ?? text) : text)),
+    day,
+  )
+
+const { valid_from, valid_until } = couponFieldsSchema.shape
+
+export const couponKind: RecordKind<CouponFormValues, CouponInput, Coupon> = {
+  name: "coupon",
+  schema: z
+    .extend(couponFieldsSchema, { valid_from: typedDay(valid_from), valid_until: typedDay(valid_until) })
+    .check(...COUPON_CHECKS),
+  toFormValues,
+  operations: { create: createCoupon, update: updateCoupon, load: loadCoupon },
+}

@@ -1,0 +1,25 @@
+import { createAgent, loadAgent, updateAgent } from "../../api/agents"
+import { type Agent, type AgentInput, agentInputSchema } from "../../domain/agent"
+import type { RecordKind } from "../record/record-kind"
+
+export const AGENT = "agent"
+
+export const agentKind = (companyId: string): RecordKind<AgentInput, AgentInput, Agent> => ({
+  name: AGENT,
+  schema: agentInputSchema,
+  toFormValues: (agent) => ({
+    first_name: agent?.first_name ?? "",
+    last_name: agent?.last_name ?? "",
+    email: agent?.email ?? "",
+    phone: agent?.phone ?? "",
+    position: agent?.position ?? "",
+    image_url: agent?.image_url ?? "",
+  }),
+  operations: {
+    create: (input, key) => createAgent(companyId, input, key),
+    update: updateAgent,
+    load: loadAgent,
+    // The stored photo was deleted with the agent.
+    forRecreation: (input, base) => (input.image_url === base.image_url ? { ...input, image_url: "" } : input),
+  },
+})

@@ -1,0 +1,34 @@
+import { dequal } from "dequal"
+import { createCompany, loadCompany, updateCompany } from "../../api/companies"
+import { adminCompanyInputSchema, type Company, type CompanyInput, companyInputSchema } from "../../domain/company"
+import { validate } from "../../domain/validate"
+import type { RecordKind } from "../record/record-kind"
+
+type CompanyKind = RecordKind<CompanyInput, CompanyInput, Company>
+
+/** Where a company is edited; the two places word a missing name differently. */
+export type CompanyPlace = "settings" | "admin"
+
+const SCHEMAS = { settings: companyInputSchema, admin: adminCompanyInputSchema }
+
+export const companyKind = (place: CompanyPlace): CompanyKind => ({
+  name: `company:${place}`,
+  schema: SCHEMAS[place],
+  toFormValues: (company) => ({
+    name: company?.name ?? "",
+    address: company?.address ?? "",
+    phone: company?.phone ?? "",
+    email: company?.email ?? "",
+    website: company?.website ?? "",
+  }),
+  operations: { create: createCompany, update: updateCompany, load: loadCompany, changes: companyChanges },
+})
+
+/** All five fields (docs/product.md, Validation), without what is unchanged and older than its rule. */
+export function companyChanges(input: CompanyInput, base: CompanyInput): Partial<CompanyInput> {
+  if (dequal(input, base)) return {}
+  const names = Object.keys(input) as (keyof CompanyInput)[]
+  const isSent = (name: keyof CompanyInput) =>
+    input[name] !== base[name] || validate(companyInputSchema.shape[name], input[name]).ok
+  return Object.fromEntries(names.filter(isSent).map((name) => [name, input[name]]))
+}
