@@ -1,7 +1,7 @@
 import { expect, maklerTest as test } from "../support/fixtures"
-import { message } from "../support/property-form"
+import { message, propertyForm } from "../support/property-form"
 import type { TestServer } from "../support/server"
-import { addAgent } from "../support/test-company"
+import { addAgent, addProperty } from "../support/test-company"
 
 // What was stored before a rule was made blocks no other field, and gets its message where it is changed.
 
@@ -19,8 +19,7 @@ test("an agent and a company with an older value are saved", async ({ page, serv
   const { token, companyId } = testCompany
   const read = async (path: string) => (await server.call("GET", path, { token })).body
   const id = await addAgent(server, testCompany)
-  const phone = "0221 ".repeat(20).trim()
-  await sql(server, `UPDATE agents SET email = 'keine Adresse', phone = '${phone}' WHERE id = '${id}'`)
+  await sql(server, `UPDATE agents SET email = 'keine Adresse' WHERE id = '${id}'`)
   await sql(server, `UPDATE companies SET website = 'ftp://alt.example' WHERE id = '${companyId}'`)
   await page.goto("/admin?tab=agents")
   await page.getByRole("button", { name: "Jonas Berger bearbeiten" }).click()
@@ -31,7 +30,7 @@ test("an agent and a company with an older value are saved", async ({ page, serv
   await page.getByLabel("E-Mail").fill("keine Adresse")
   await page.getByRole("button", { name: "Makler aktualisieren" }).click()
   await expect(message(page, "Makler erfolgreich aktualisiert")).toBeVisible()
-  expect(await read(`/api/agents/${id}`)).toMatchObject({ last_name: "Bergmann", email: "keine Adresse", phone })
+  expect(await read(`/api/agents/${id}`)).toMatchObject({ last_name: "Bergmann", email: "keine Adresse" })
 
   await page.goto("/admin?tab=settings")
   await page.getByRole("button", { name: "Bearbeiten" }).click()
@@ -40,4 +39,32 @@ test("an agent and a company with an older value are saved", async ({ page, serv
   await expect(message(page, "Unternehmen erfolgreich aktualisiert!")).toBeVisible()
   const saved = { phone: "0221 1", website: "ftp://alt.example" }
   expect(await read(`/api/companies/${companyId}`)).toMatchObject(saved)
+})
+
+test("a property with an older detail is saved, and its message appears with another detail", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  const form = propertyForm(page)
+  const id = await addProperty(server, testCompany, { details: { price: "100000" } })
+  const details = JSON.stringify({ price: "100000", totalFloors: "-1" })
+  await sql(server, `UPDATE properties SET details = '${details}' WHERE id = '${id}'`)
+  await page.goto(`/admin/properties/edit/${id}`)
+  await form.field("Titel").fill("Umbenannt")
+  await form.save()
+  await expect(message(page, "Immobilie erfolgreich aktualisiert")).toBeVisible()
+  const { token } = testCompany
+  const stored = async () => (await server.call("GET", `/api/properties/${id}`, { token })).body
+  expect(await stored()).toMatchObject({ title: "Umbenannt", details: { price: "100000", totalFloors: "-1" } })
+
+  await page.getByRole("link", { name: "Umbenannt" }).click()
+  await form.tab("Details")
+  await form.fill({ Kaufpreis: "200.000" })
+  await form.save()
+  await expect(page.getByText("Bitte geben Sie eine Zahl ab 0 ein")).toBeVisible()
+  await form.fill({ "Etagen im Haus": "3" })
+  await form.save()
+  await expect(message(page, "Immobilie erfolgreich aktualisiert")).toBeVisible()
+  expect(await stored()).toMatchObject({ details: { price: "200000", totalFloors: "3" } })
 })

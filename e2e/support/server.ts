@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import type { Api } from "../../scripts/lib/api"
 import { apiOf } from "../../scripts/lib/api"
@@ -99,9 +99,11 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 }
 
 function hooksBeside(text: string, folder: string): string {
-  cpSync(built.hooks, folder, { recursive: true })
-  writeFileSync(path.join(folder, "test.pb.js"), text)
-  return folder
+  const hooks = path.join(folder, "pb_hooks")
+  cpSync(built.hooks, hooks, { recursive: true })
+  writeFileSync(path.join(hooks, "test.pb.js"), text)
+  symlinkSync(built.site, path.join(folder, "site"))
+  return hooks
 }
 
 /** Without the product's settings, so that a developer's own do not influence a test. */

@@ -8,27 +8,19 @@ import { isDeleted, type Resolve, saveMerged } from "./save-merged"
 export type Row = { id: string; created_at: string; updated_at: string }
 
 /** What the save of one kind of record calls. */
-export type RecordOperations<Values, Stored> = {
+export type RecordOperations<Values, Stored extends Row> = {
   /** Returns the existing record when the key is sent again. */
   create?: (values: Values, key: string) => Promise<Stored>
   /** Rejected with 412 unless `updatedAt` is that of the stored version. */
   update: (id: string, changes: Partial<Values>, updatedAt: string) => Promise<Stored>
   load: (id: string) => Promise<Stored>
-  describe: (stored: Stored) => { id: string; isUntouched: boolean; version: Version<Values> }
+  toValues: (stored: Stored) => Values
   /** What an update sends; nothing changed makes no call. */
   changes?: (values: Values, base: Values) => Partial<Values>
   merge?: Merge<Values>
   /** What can be saved as a new record after this one was deleted. */
   forRecreation?: (values: Values, base: Values) => Values
 }
-
-export const describeRow =
-  <Stored extends Row, Values>(valuesOf: (stored: Stored) => Values) =>
-  (stored: Stored) => ({
-    id: stored.id,
-    isUntouched: stored.updated_at === stored.created_at,
-    version: { updatedAt: stored.updated_at, values: valuesOf(stored) },
-  })
 
 export type DeletedChoice = "saveAsNew" | "discard" | "stay"
 
@@ -46,7 +38,7 @@ export type SaveOptions<Values> = {
 export type Saved<Stored> = { outcome: "created" | "updated"; stored: Stored | null } | { outcome: "discarded" }
 
 /** Creates or updates a record once, however often it is sent; `null` when the user goes on editing. */
-export async function saveRecord<Values extends object, Stored>(
+export async function saveRecord<Values extends object, Stored extends Row>(
   operations: RecordOperations<Values, Stored>,
   values: Values,
   options: SaveOptions<Values>,
@@ -54,13 +46,15 @@ export async function saveRecord<Values extends object, Stored>(
   const { id, base, creationKey, persist, resolve, resolveDeleted } = options
   const { changes = changedFields, forRecreation = (recreated: Values) => recreated } = operations
 
+  const versionOf = (stored: Stored) => ({ updatedAt: stored.updated_at, values: operations.toValues(stored) })
+
   const change = (of: string, edit: { base: Version<Values> | null; mine: Values }) =>
     saveMerged(edit, {
       put: async (mine, { values: before, updatedAt }) => {
         const changed = changes(mine, before)
         return Object.keys(changed).length === 0 ? null : operations.update(of, changed, updatedAt)
       },
-      load: async () => operations.describe(await operations.load(of)).version,
+      load: async () => versionOf(await operations.load(of)),
       merge: operations.merge ?? merge,
       resolve,
     })
@@ -71,8 +65,8 @@ export async function saveRecord<Values extends object, Stored>(
     if (!send) throw new Error("Records of this kind are not created by a form")
     const { created, repeated } = await createOnce(creationKey, persist, (key) => send(mine, key))
     if (!repeated) return { outcome: "created", stored: created }
-    const { id: createdId, isUntouched, version } = operations.describe(created)
-    const changed = await change(createdId, { base: isUntouched ? version : null, mine })
+    const isUntouched = created.updated_at === created.created_at
+    const changed = await change(created.id, { base: isUntouched ? versionOf(created) : null, mine })
     return changed && { outcome: "created", stored: changed.stored ?? created }
   }
 

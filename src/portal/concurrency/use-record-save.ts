@@ -1,16 +1,23 @@
 import { useMutation } from "@tanstack/react-query"
 import type { Conflict } from "./save-merged"
-import { type DeletedChoice, type RecordOperations, type Saved, type SaveOptions, saveRecord } from "./save-record"
+import {
+  type DeletedChoice,
+  type RecordOperations,
+  type Row,
+  type Saved,
+  type SaveOptions,
+  saveRecord,
+} from "./save-record"
 import { usePromiseDialog } from "./use-promise-dialog"
 
-type Options<Values, Stored> = Omit<SaveOptions<Values>, "resolve" | "resolveDeleted"> & {
+type Options<Values, Stored extends Row> = Omit<SaveOptions<Values>, "resolve" | "resolveDeleted"> & {
   operations: RecordOperations<Values, Stored>
   canSaveAsNew: boolean
   onSaved: (saved: Saved<Stored>) => unknown
   onError: (error: Error) => void
 }
 
-export function useRecordSave<Values extends object, Stored>(options: Options<Values, Stored>) {
+export function useRecordSave<Values extends object, Stored extends Row>(options: Options<Values, Stored>) {
   const { operations, canSaveAsNew, onSaved, onError, ...rest } = options
   const conflict = usePromiseDialog<Conflict<Values>, readonly string[] | null>()
   const deleted = usePromiseDialog<null, DeletedChoice>()

@@ -13,7 +13,7 @@ export type RecordKind<Values extends FieldValues, Input extends FieldValues, St
   schema: FormSchema<Input>
   /** The values of a form that edits it; `null` for a new one. */
   toFormValues: (stored: Stored | null) => Values
-  operations: Omit<RecordOperations<Input, Stored>, "describe">
+  operations: Omit<RecordOperations<Input, Stored>, "toValues">
 }
 
 /** The storage key of a user's unsaved form; `id` is `null` for a new record. */

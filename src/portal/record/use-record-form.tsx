@@ -6,14 +6,14 @@ import { showFieldErrors } from "../../ui/show-field-errors"
 import { toast } from "../../ui/toast"
 import { ConflictDialog } from "../concurrency/conflict-dialog"
 import { DeletedDialog, type DeletedKind } from "../concurrency/deleted-dialog"
-import { describeRow, type Row, type Saved } from "../concurrency/save-record"
+import type { Row, Saved } from "../concurrency/save-record"
 import { useRecordSave } from "../concurrency/use-record-save"
 import { tabStore } from "../persistence/persisted-form"
 import { useFormPersistence } from "../persistence/use-form-persistence"
 import { useUser } from "../use-user"
 import { fromFormValues, type RecordKind, recordKey } from "./record-kind"
 
-export type RecordWords<Input> = {
+type RecordWords<Input> = {
   created?: string
   updated: string
   failed: (error: Error) => string
@@ -64,7 +64,7 @@ export function useRecordForm<Values extends FieldValues, Input extends FieldVal
   const key = recordKey(useUser().id, name, id)
   const persistence = useFormPersistence({ form, store: tabStore, key, base })
   const { save, saving, conflict, deleted } = useRecordSave({
-    operations: { ...operations, describe: describeRow((stored: Stored) => toInput(toFormValues(stored))) },
+    operations: { ...operations, toValues: (stored: Stored) => toInput(toFormValues(stored)) },
     id,
     base: useMemo(
       () => ({ ...persistence.base, values: fromFormValues<Input>(schema, persistence.base.values) }),

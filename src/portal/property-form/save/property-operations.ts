@@ -2,7 +2,7 @@ import { createProperty, loadProperty, updateProperty } from "../../../api/prope
 import { isUploaded } from "../../../domain/image"
 import type { Property, PropertyInput } from "../../../domain/property"
 import { changedFields } from "../../concurrency/changed-fields"
-import { describeRow, type RecordOperations } from "../../concurrency/save-record"
+import type { RecordOperations } from "../../concurrency/save-record"
 import { identifyEntry, mergeProperty } from "../values/merge-property"
 
 export const propertyOperations = (companyId: string): RecordOperations<PropertyInput, Property> => ({
@@ -11,7 +11,7 @@ export const propertyOperations = (companyId: string): RecordOperations<Property
   // Details, energy and lists are sent whole, as the server replaces them whole.
   changes: (property, base) => changedFields(property, base, identifyEntry),
   load: loadProperty,
-  describe: describeRow((property) => property),
+  toValues: (property) => property,
   merge: mergeProperty,
   forRecreation: withoutStoredImages,
 })

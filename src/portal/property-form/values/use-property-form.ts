@@ -10,7 +10,7 @@ export function usePropertyForm(property: Property | null) {
   const [{ propertyId, base }] = useState(() => ({ propertyId: property?.id ?? null, base: versionOf(property) }))
   const form = useForm<PropertyFormValues, unknown, PropertyInput>({
     defaultValues: base.values,
-    resolver: formResolver,
+    resolver: formResolver(propertyId === null ? null : base.values),
     mode: "onTouched",
     shouldFocusError: false,
   })
