@@ -16,8 +16,8 @@ const card = (id: number, rest: Partial<ListingCardData> = {}): ListingCardData 
     address: "Straße & Platz",
     status: "active",
     price: "450000",
-    livingArea: "120.5",
-    plotArea: "650",
+    living_area: "120.5",
+    plot_area: "650",
     rooms: "4.5",
     image: null,
     ...rest,
@@ -34,7 +34,7 @@ const image = {
 const cards = [
   card(1, { image: { ...image, width: 1600, height: 1200 } }),
   card(2, { image, status: "sold" }),
-  card(3, { price: "", livingArea: "", rooms: "" }),
+  card(3, { price: "", living_area: "", rooms: "" }),
 ]
 
 describe("static markup", () => {

@@ -7,7 +7,7 @@ import { appUrl } from "../base/env"
 import { jsonObject, NO_ORIGIN } from "../db/columns"
 import { findCompanyName, IS_PUBLIC } from "../db/public-rows"
 import { rows } from "../db/sql"
-import { detailColumn, listColumns } from "../records/property-columns"
+import { listColumns, memberListColumns } from "../records/property-columns"
 import { renderDocument, staticMarkup } from "./html"
 import { type ListingOptions, listingAddress, PER_PAGE } from "./page-request"
 
@@ -37,20 +37,22 @@ export function renderListing(companyId: string, options: ListingOptions): strin
   })
 }
 
-const CARD_SQL = () =>
-  jsonObject({
+function cardSql(): string {
+  const { living_area, plot_area, rooms } = memberListColumns()
+  return jsonObject({
     id: "id",
     title: "title",
     address: "address",
     status: "status",
     ...listColumns(NO_ORIGIN),
-    livingArea: detailColumn("livingArea"),
-    plotArea: detailColumn("plotArea"),
-    rooms: detailColumn("rooms"),
+    living_area,
+    plot_area,
+    rooms,
   } satisfies Record<keyof ListingCardData, string>)
+}
 
 function findCards(companyId: string, limit: number, offset: number): ListingCardData[] {
-  const sql = `SELECT ${CARD_SQL()} AS row FROM properties WHERE company_id = {:companyId} AND ${IS_PUBLIC}
+  const sql = `SELECT ${cardSql()} AS row FROM properties WHERE company_id = {:companyId} AND ${IS_PUBLIC}
     ORDER BY status, created_at DESC, rowid LIMIT ${limit} OFFSET ${offset}`
   return rows($app, sql, { companyId }).map((row): ListingCardData => JSON.parse(row))
 }

@@ -57,7 +57,7 @@ export const memberListColumns = (): Record<keyof ReturnType<typeof memberListFi
   rooms: detailColumn("rooms"),
 })
 
-export const detailColumn = (name: string) => `CAST(coalesce((${readable("details")}) ->> '${name}', '') AS TEXT)`
+const detailColumn = (name: string) => `CAST(coalesce((${readable("details")}) ->> '${name}', '') AS TEXT)`
 
 const ENTRIES = `SELECT value FROM json_each(${readable("images")}) WHERE`
 const FEATURED = `coalesce(

@@ -1,15 +1,11 @@
 import type { PublicAgent } from "../domain/agent"
 import type { EmbedOptions } from "../domain/embed"
-import type { PropertyImage } from "../domain/image"
-import type { PublicProperty } from "../domain/property"
+import type { PropertyRow, PublicProperty } from "../domain/property"
 
-export type ListingCardData = Pick<PublicProperty, "id" | "title" | "address" | "status"> & {
-  price: string
-  livingArea: string
-  plotArea: string
-  rooms: string
-  image: PropertyImage | null
-}
+export type ListingCardData = Pick<
+  PropertyRow,
+  "id" | "title" | "address" | "status" | "price" | "living_area" | "plot_area" | "rooms" | "image"
+>
 
 export type Columns = 1 | 2 | 3
 

@@ -23,7 +23,7 @@ const HORIZONTAL = {
 }
 
 function plotArea(card: ListingCardData): string {
-  const area = formatWithUnit(card.plotArea, "m²")
+  const area = formatWithUnit(card.plot_area, "m²")
   return area && messages.plot(area)
 }
 
@@ -31,7 +31,7 @@ type ListingCardProps = { card: ListingCardData; columns: Columns; theme: Theme;
 
 export function ListingCard({ card, columns, theme, first }: ListingCardProps) {
   const facts = [
-    formatWithUnit(card.livingArea, "m²") || plotArea(card),
+    formatWithUnit(card.living_area, "m²") || plotArea(card),
     card.rooms === "" ? "" : messages.rooms(formatDecimal(card.rooms)),
   ].filter((fact) => fact !== "")
   const horizontal = columns === 1 ? HORIZONTAL : { card: "", image: "", text: "" }

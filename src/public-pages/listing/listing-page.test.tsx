@@ -9,8 +9,8 @@ const card: ListingCardData = {
   address: "Seeweg 1",
   status: "active",
   price: "450000",
-  livingArea: "120.5",
-  plotArea: "640",
+  living_area: "120.5",
+  plot_area: "640",
   rooms: "4.5",
   image: null,
 }
@@ -39,13 +39,13 @@ describe("the listing page", () => {
   })
 
   it("shows the plot area without a living area", () => {
-    const plot = { ...card, livingArea: "", rooms: "", plotArea: "1040" }
+    const plot = { ...card, living_area: "", rooms: "", plot_area: "1040" }
     expect(render([plot])).toContain("1.040 m² Grundstück")
     expect(render([card])).not.toContain("Grundstück")
   })
 
   it("omits unknown values", () => {
-    const html = render([{ ...card, price: "", livingArea: "", plotArea: "", rooms: "" }])
+    const html = render([{ ...card, price: "", living_area: "", plot_area: "", rooms: "" }])
     expect(html).toContain("Auf Anfrage")
     expect(html).not.toContain("m²")
     expect(html).not.toContain("Zimmer")
