@@ -23,7 +23,7 @@ describe.each(STORIES)("$title", (story) => {
 
   it("passes the files that docs/architecture.md tells, one line each", () => {
     const told = toldFiles(story.title)
-    expect(told.map(({ file }) => file).sort()).toEqual([...files].sort())
+    expect(told.map(({ file }) => file).sort(), "see npm run stories").toEqual([...files].sort())
     expect(told.map(({ number }) => number)).toEqual(told.map((_, index) => index + 1))
   })
 

@@ -1,4 +1,4 @@
-import { type EntryIdentity, isSame } from "./merge-list"
+import { type EntryIdentity, isSame } from "./merge"
 
 /** What an update sends: the fields that differ from the base, also those that are empty now. */
 export function changedFields<Values extends object, Entry = never>(
