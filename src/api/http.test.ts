@@ -152,6 +152,13 @@ describe("a response that is not JSON", () => {
     expect(error.reason.length).toBeLessThan(120)
   })
 
+  it.each([413, 414, 431])("from Go or a proxy says what is wrong, with status %i", async (status) => {
+    replies = [{ status, type: "text/plain", text: `${status} Request Too Large` }]
+    expect(await failure(http.get("/api/things"))).toMatchObject({
+      ...{ status, message: status === 413 ? "Die Anfrage ist zu groß" : "Die Anfrage ist zu lang" },
+    })
+  })
+
   it("includes an empty body where one is expected", async () => {
     replies = [{ text: "" }]
     expect((await failure(http.get("/api/things"))).reason).toBe("Invalid JSON response: ")

@@ -13,6 +13,8 @@ describe("a server that others reach", () => {
     ["127.0.0.1", SAFE, []],
     ["0.0.0.0", SAFE, []],
     ["0.0.0.0", {}, ["Others"]],
+    ["127.0.0.1", { ...SAFE, TRUSTED_PROXY_HEADER: "X-Forwarded-For" }, []],
+    ["::", { ...SAFE, TRUSTED_PROXY_HEADER: "X-Forwarded-For" }, ["HOST"]],
     ["192.168.1.5", { APP_URL: "http://127.0.0.1:8090" }, ["Others"]],
     ["127.0.0.1", { APP_URL: "http://portal.example.de" }, ["APP_URL"]],
     ["127.0.0.1", { ...SAFE, ADMIN_PASSWORD: "kurz-123" }, ["ADMIN_PASSWORD"]],
