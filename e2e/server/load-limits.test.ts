@@ -142,6 +142,18 @@ describe("more concurrent requests than slots", () => {
     for (let page = 0; page < 6; page++) expect((await visit(page)).status).toBe(200)
   })
 
+  it("PocketBase's lists run one by one for one account or network", async () => {
+    const list = () => server.call("GET", "/api/collections/properties/records")
+    const responses = await Promise.all(Array.from({ length: 30 }, list))
+    const rejected = responses.filter(({ status }) => status === 503)
+    expect(rejected.length).toBeGreaterThan(0)
+    for (const { headers, body } of rejected) {
+      expect([headers.get("retry-after"), body]).toEqual(["3", expect.objectContaining({ message: BUSY })])
+    }
+    expect(responses.map(({ status }) => status)).toContain(200)
+    expect((await list()).status).toBe(200)
+  })
+
   it("bodies that never end occupy no slot", async () => {
     const slow = Array.from({ length: 50 }, () => beginBody("POST", "/api/auth/login", 1000))
     try {

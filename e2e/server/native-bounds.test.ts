@@ -122,6 +122,20 @@ describe.each(CALLERS)("%s", (caller) => {
     }
   })
 
+  it("cannot send a long query, whatever it asks", async () => {
+    for (const [method, path] of [
+      ["GET", "properties/records"],
+      ["GET", `properties/records/${company.id}`],
+      ["GET", "users/auth-methods"],
+      ["POST", "users/auth-refresh"],
+    ] as const) {
+      for (const name of ["expand", "fields", "x"]) {
+        const { status, body } = await ask(caller, `${path}?${name}=${"+".repeat(4096)}`, method)
+        expect([status, body.message], `${path} ${name}`).toEqual([414, "Die Anfrage ist zu lang."])
+      }
+    }
+  })
+
   it("cannot filter or sort by long texts", async () => {
     const long = collections.flatMap(({ name, fields }) =>
       fields.filter(({ type }) => type === "json").map((field) => [name, field.name] as const),

@@ -14,7 +14,8 @@ export type HeaderName =
 const LONGEST = 1024
 /** A proxy's own sign-in can be long. */
 const LONGEST_SIGN_IN = 8192
-const LONGEST_QUERY = 4096
+/** Of all parameters together, encoded. */
+export const LONGEST_QUERY = 4096
 
 type Event = Pick<core.RequestEvent, "request">
 

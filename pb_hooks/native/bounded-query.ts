@@ -1,3 +1,6 @@
+import { STATUS_MESSAGES } from "../../src/domain/status-messages"
+import { LONGEST_QUERY } from "../http/request"
+
 // What callers other than superusers may ask of PocketBase's own lists and records, before anything is read.
 
 export const LIST_PATTERN = "GET /api/collections/{collection}/records"
@@ -31,6 +34,7 @@ export function boundedQuery(event: core.RequestEvent): string {
   const { request } = event
   const raw = request?.url?.rawQuery ?? ""
   if (!request?.url || raw === "") return raw
+  if (raw.length > LONGEST_QUERY) throw new ApiError(414, STATUS_MESSAGES[414], {})
   const query = request.url.query()
   assertExpand(query.get("expand"))
   if (request.pattern !== LIST_PATTERN) return raw

@@ -1,6 +1,7 @@
 import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { clientNetwork } from "../auth/client-network"
 import { BusyError, countCall, RETRY_AFTER_SECONDS, runJob } from "../fast-path/admission"
+import { letClientRead } from "../http/request"
 import { boundedQuery, LIST_PATTERN } from "./bounded-query"
 
 export const NATIVE_GUARD = "nativeGuard"
@@ -40,6 +41,14 @@ export function guardNativeRoutes(event: core.ServeEvent): void {
 /** PocketBase's own routes of records and sign-ins: what anybody but a superuser asks of them is bounded. */
 export function admitNative(event: core.RequestEvent): void {
   countCall()
+  try {
+    admit(event)
+  } finally {
+    letClientRead(event)
+  }
+}
+
+function admit(event: core.RequestEvent): void {
   const headers = event.response.header()
   headers.set("Cache-Control", "no-store")
   headers.set("Cross-Origin-Resource-Policy", "same-origin")
