@@ -1,5 +1,6 @@
 import type { Api } from "../lib/api"
 import { create } from "./fresh-server"
+import { noise } from "./noise"
 
 /** A company with so many listings of three pictures each. */
 export async function makeCompany(api: Api, listings: number): Promise<{ company: string; property: string }> {
@@ -26,4 +27,17 @@ export async function makeMember(api: Api, company: string, name = "mitglied"): 
   await create(api, "users", { email, password, passwordConfirm: password, ...names })
   const { token } = (await api("POST", "/api/auth/login", { email, password })) as { token: string }
   return token
+}
+
+/** Uploads a picture of 3.6 MB as a member of the listing's company, and returns where everybody can load it. */
+export async function addPicture(api: Api, token: string, property: string): Promise<string> {
+  const form = new FormData()
+  const id = "bild0der0messun"
+  form.set("id", id)
+  form.set("original", new Blob([noise(1200, 1000)], { type: "image/png" }), "bild.png")
+  const headers = { Authorization: `Bearer ${token}` }
+  const response = await fetch(`${api.url}/api/media`, { method: "POST", headers, body: form })
+  const { url } = (await response.json()) as { url: string }
+  await api("PATCH", `/api/collections/properties/records/${property}`, { images: [{ id, url, isFeatured: true }] })
+  return new URL(url).pathname
 }

@@ -12,13 +12,13 @@ import { readSettings } from "../settings"
 /** Runs `work` with all rights on a server of its own, on an empty data folder and without limits on guessing. */
 export async function onFreshServer(
   work: (api: Api, server: RunningServer) => Promise<void>,
-  { env = {}, publicDir }: { env?: Record<string, string>; publicDir?: string } = {},
+  { env = {}, publicDir, hooksDir }: { env?: Record<string, string>; publicDir?: string; hooksDir?: string } = {},
 ): Promise<void> {
   await ensureBuilt()
   const { file: executable } = await ensurePocketbase()
-  const dataDir = inRoot(".cache/bench", String(process.pid))
-  mkdirSync(dataDir, { recursive: true })
   const port = await freePort()
+  const dataDir = inRoot(".cache/bench", `${process.pid}-${port}`)
+  mkdirSync(dataDir, { recursive: true })
   const { localUrl, serverEnv } = readSettings({ ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir })
   const superuser = { email: "bench@example.com", password: randomPassword() }
   await upsertSuperuser(executable, dataDir, superuser, serverEnv)
@@ -29,6 +29,7 @@ export async function onFreshServer(
     url: localUrl,
     dataDir,
     publicDir,
+    hooksDir,
     env: serverEnv,
   })
   try {

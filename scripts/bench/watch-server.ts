@@ -12,6 +12,20 @@ export function memoryOf(pid: number): number {
   }
 }
 
+/** Seconds that a process has computed, in steps of 10 ms; `NaN` where the system does not report it. */
+export function processorSecondsOf(pid: number): number {
+  try {
+    const [user = 0, system = 0] =
+      /\) (?:\S+ ){11}(\d+) (\d+)/
+        .exec(readFileSync(`/proc/${pid}/stat`, "utf8"))
+        ?.slice(1)
+        .map(Number) ?? []
+    return (user + system) / 100
+  } catch {
+    return Number.NaN
+  }
+}
+
 export type Watched = { peak: number; healthP99: number; unhealthy: number }
 
 /** Asks for /api/health twenty times a second while `work` runs, and notes the largest memory seen. */

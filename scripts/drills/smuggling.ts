@@ -1,13 +1,12 @@
 import { mkdirSync, rmSync } from "node:fs"
-import { connect } from "node:net"
 import { onFreshServer } from "../bench/fresh-server"
 import { CliError } from "../lib/cli-error"
 import { inRoot } from "../lib/paths"
+import { sendRaw } from "../lib/raw-request"
 import { assertInstalled, behind, PROXIES } from "./proxies"
 
 const ATTACKS = 200
 const VICTIMS = 2
-const SILENT_MS = 10_000
 
 /** What refuses a body without reading it: PocketBase's own routes, ours, and what does not exist. */
 const REFUSALS = [
@@ -36,30 +35,14 @@ function attack(number: number): string {
     : `${line} ${HEAD}Transfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
 }
 
-/** All that is sent on a connection of its own; empty when nothing is. */
-function send(url: string, text: string): Promise<string> {
-  const { hostname, port } = new URL(url)
-  return new Promise((resolve) => {
-    let response = ""
-    const socket = connect(Number(port), hostname, () => socket.write(text))
-    socket.setTimeout(SILENT_MS, () => socket.destroy())
-    socket.on("data", (chunk: Buffer) => {
-      response += chunk.toString("latin1")
-    })
-    socket.on("error", () => {})
-    socket.on("end", () => socket.destroy())
-    socket.on("close", () => resolve(response))
-  })
-}
-
 async function wrongAnswers(url: string): Promise<number> {
   let wrong = 0
   for (let number = 0; number < ATTACKS; number++) {
-    await send(url, attack(number))
+    await sendRaw(url, attack(number))
     for (let victim = 0; victim < VICTIMS; victim++) {
       // Each asks for something else, so that another's answer is seen.
       const path = `/api/companies/${number}-${victim}`
-      const answer = await send(url, `GET ${path} ${HEAD}Cookie: session=${"s".repeat(40)}\r\n\r\n`)
+      const answer = await sendRaw(url, `GET ${path} ${HEAD}Cookie: session=${"s".repeat(40)}\r\n\r\n`)
       if (!answer.startsWith("HTTP/1.1 401") || !answer.includes("Bitte melden Sie sich an")) wrong += 1
     }
   }

@@ -1,0 +1,19 @@
+import { connect } from "node:net"
+
+const SILENT_MS = 10_000
+
+/** All that is sent back on a connection of its own, as no client of HTTP would send it; empty when nothing is. */
+export function sendRaw(url: string, text: string): Promise<string> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve) => {
+    let response = ""
+    const socket = connect(Number(port), hostname, () => socket.write(text))
+    socket.setTimeout(SILENT_MS, () => socket.destroy())
+    socket.on("data", (chunk: Buffer) => {
+      response += chunk.toString("latin1")
+    })
+    socket.on("error", () => {})
+    socket.on("end", () => socket.destroy())
+    socket.on("close", () => resolve(response))
+  })
+}
