@@ -18,12 +18,18 @@ export type TestFixtures = {
   copiedText: () => Promise<string>
 }
 
+/** As a server that sells, which nobody reaches at Stripe: the demo must have its listings there as well. */
+const SELLING = {
+  ...{ REQUIRE_SUBSCRIPTION: "1", STRIPE_SECRET_KEY: "sk_test_demo", STRIPE_API_BASE: "http://127.0.0.1:9" },
+  ...{ STRIPE_PRICE_STARTER: "price_starter", STRIPE_PRICE_PROFESSIONAL: "price_professional" },
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   seed: [false, { option: true, scope: "worker" }],
   hooks: [undefined, { option: true, scope: "worker" }],
   server: [
     async ({ seed, hooks }, use) => {
-      const server = await startServer({ seed, hooks })
+      const server = await startServer({ seed, hooks, env: seed ? SELLING : {} })
       await use(server)
       await server.stop()
     },
