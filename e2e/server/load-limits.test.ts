@@ -57,11 +57,15 @@ async function send(method: string, route: string, bytes: number): Promise<[numb
   return [status, JSON.parse(text)]
 }
 
-/** Occupies every slot, and tells how many requests wait. */
+/** Occupies slots, frees them, and tells how many requests wait. */
 const HOOKS = `
-  routerAdd("POST", "/test/occupy", (e) => {
-    const lanes = ["api", "native", "render"].flatMap((lane) => Array.from({ length: 16 }, (_, index) => lane + ":" + index))
-    for (const lane of lanes) $app.store().set("admission:" + lane, Date.now())
+  routerAdd("POST", "/test/{what}/{lane}/{slots}", (e) => {
+    const value = (name) => e.request.pathValue(name)
+    for (let index = 0; index < Number(value("slots")); index++) {
+      const name = "admission:" + value("lane") + ":" + index
+      if (value("what") === "occupy") $app.store().set(name, Date.now())
+      else $app.store().remove(name)
+    }
     e.noContent(204)
   })
   routerAdd("GET", "/test/waiting", (e) => e.json(200, Number($app.store().get("admission:waiting") ?? 0)))
@@ -71,7 +75,8 @@ describe("visitors who wait", () => {
   let patient: TestServer
   let id: string
   beforeAll(async () => {
-    patient = await startServer({ env: { MAX_WAITING_REQUESTS: `${VISITORS}` }, logSql: true, hooks: HOOKS })
+    const env = { MAX_WAITING_REQUESTS: `${VISITORS}`, MAX_ACTIVE_REQUESTS: "4" }
+    patient = await startServer({ env, logSql: true, hooks: HOOKS })
     id = await createListings(patient)
   })
   afterAll(() => patient?.stop())
@@ -90,9 +95,18 @@ describe("visitors who wait", () => {
     expect(lookups.length).toBeLessThan(VISITORS / 10)
   })
 
+  const waiting = async () => (await patient.call("GET", "/test/waiting")).body
+
+  it("get one page at a time on two cores, where four calls may be active", async () => {
+    await patient.call("POST", "/test/occupy/render/1")
+    const visit = patient.call("GET", `/embed?company=${id}&theme=auto`)
+    await expect.poll(waiting).toBe(1)
+    await patient.call("POST", "/test/free/render/1")
+    expect((await visit).status).toBe(200)
+  })
+
   it("leave the queue when they close the connection", async () => {
-    const waiting = async () => (await patient.call("GET", "/test/waiting")).body
-    await patient.call("POST", "/test/occupy")
+    for (const lane of ["api", "native", "render"]) await patient.call("POST", `/test/occupy/${lane}/16`)
     const leaving = new AbortController()
     const ask = (method: string, route: string, body?: string) =>
       fetch(`${patient.url}${route}`, { method, body, signal: leaving.signal }).catch(() => null)
