@@ -75,7 +75,7 @@ const codeSplitting = {
     { name: "tabs", test: /src\/ui\/tabs\./ },
     {
       name: "portal",
-      test: /src\/((api\/(files|properties|client-property|response)\.)|portal\/(portal-(skeleton|messages)|page-content|require-user|top-bar|use-user|tab-header|property-link|dashboard\/tab-ids|properties\/status-tones)|ui\/(list-skeleton|status-badge))/,
+      test: /src\/((api\/(files|properties|response)\.)|portal\/(portal-(skeleton|messages)|page-content|require-user|top-bar|use-user|tab-header|property-link|dashboard\/tab-ids|properties\/status-tones)|ui\/(list-skeleton|status-badge))/,
     },
     {
       name: "forms",
