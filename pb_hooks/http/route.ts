@@ -59,23 +59,66 @@ export type Route = RouteTraits & {
   handle: (call: Creation<never>) => unknown
 }
 
-type Definition<Body, Received extends Call<Body>> = Omit<
+/** With the types of its client: what a response holds, and what is sent. */
+export type Described<M, P, Response, Sent> = Omit<Route, "body" | "method" | "path" | "response"> & {
+  method: M
+  path: P
+  body?: z.ZodMiniType<unknown, Sent>
+  response: () => z.ZodMiniType<Response>
+}
+
+/** Schemas take more than clients should send: where the input is anything, it is what the schema makes of it. */
+type Sent<Input, Output> = Input extends unknown
+  ? { [K in keyof Input]: unknown extends Input[K] ? (K extends keyof Output ? Output[K] : unknown) : Input[K] }
+  : never
+
+type Definition<M, P, R, Body, Received extends Call<Body>> = Omit<
   Route,
-  "attempts" | "body" | "createsFor" | "changes" | "handle" | "maxBodyBytes" | "rawBody"
+  | "attempts"
+  | "body"
+  | "createsFor"
+  | "changes"
+  | "handle"
+  | "maxBodyBytes"
+  | "method"
+  | "path"
+  | "rawBody"
+  | "response"
 > & {
+  method: M
+  path: P
   attempts?: AttemptKind | ((body: Body) => AttemptKind | null)
   maxBodyBytes?: number
+  response: () => R
   handle: (call: Received) => unknown
 }
-type Changing<Body> = Definition<Body, Change<Body>> & { changes: (call: Call<Body>, app: Db) => core.Record }
-type Creating<Body> = Definition<Body, Creation<Body>> & { creates: string; createsFor: (call: Call<Body>) => string }
-type Plain<Body> = Definition<Body, Call<Body>> & { changes?: never; createsFor?: never }
+type Changing<M, P, R, Body> = Definition<M, P, R, Body, Change<Body>> & {
+  changes: (call: Call<Body>, app: Db) => core.Record
+}
+type Creating<M, P, R, Body> = Definition<M, P, R, Body, Creation<Body>> & {
+  creates: string
+  createsFor: (call: Call<Body>) => string
+}
+type Plain<M, P, R, Body> = Definition<M, P, R, Body, Call<Body>> & { changes?: never; createsFor?: never }
 
-export function route<S extends z.ZodMiniType>(definition: Changing<z.output<S>> & { body: S }): Route
-export function route<S extends z.ZodMiniType>(definition: Creating<z.output<S>> & { body: S }): Route
-export function route<S extends z.ZodMiniType>(definition: Plain<z.output<S>> & { body: S }): Route
-export function route(definition: Plain<string> & { rawBody: true }): Route
-export function route(definition: Plain<undefined> & { body?: never; rawBody?: never }): Route
-export function route(definition: Definition<never, Creation<never>>): Route {
+type Schema = z.ZodMiniType
+type Typed<M, P, R, S> = Described<M, P, z.output<R>, Sent<z.input<S>, z.output<S>>>
+
+export function route<M extends Method, P extends string, R extends Schema, S extends Schema>(
+  definition: Changing<M, P, R, z.output<S>> & { body: S },
+): Typed<M, P, R, S>
+export function route<M extends Method, P extends string, R extends Schema, S extends Schema>(
+  definition: Creating<M, P, R, z.output<S>> & { body: S },
+): Typed<M, P, R, S>
+export function route<M extends Method, P extends string, R extends Schema, S extends Schema>(
+  definition: Plain<M, P, R, z.output<S>> & { body: S },
+): Typed<M, P, R, S>
+export function route<M extends Method, P extends string, R extends Schema>(
+  definition: Plain<M, P, R, string> & { rawBody: true },
+): Described<M, P, z.output<R>, undefined>
+export function route<M extends Method, P extends string, R extends Schema>(
+  definition: Plain<M, P, R, undefined> & { body?: never; rawBody?: never },
+): Described<M, P, z.output<R>, undefined>
+export function route(definition: Definition<Method, string, Schema, never, Creation<never>>): Route {
   return { maxBodyBytes: DEFAULT_MAX_BODY_BYTES, ...definition }
 }

@@ -1,13 +1,11 @@
 import type { Coupon } from "../../src/domain/coupon"
 import { mailboxOf } from "../../src/domain/email"
+import type { CheckoutState } from "../../src/domain/payment"
 import type { PlanId } from "../../src/domain/plan"
 import { instantOf } from "../db/columns"
 import { type Db, findById, findFirst, findRecords } from "../db/records"
 import type { Buyer } from "./provider"
 import type { SessionSnapshot } from "./snapshots"
-
-/** `pending`: no session known yet; `processing`: paid by a method whose money takes days. */
-export type CheckoutState = "pending" | "open" | "processing" | "paid" | "expired" | "failed"
 
 export const LIVE = "(state = 'pending' || state = 'open')"
 

@@ -1,4 +1,4 @@
-import type { PlanId } from "../../src/domain/plan"
+import type { DemoChange, DemoOutcome } from "../../src/domain/payment"
 import { appUrl } from "../base/env"
 import { HttpError } from "../base/http-error"
 import { forEachRecord } from "../base/jobs"
@@ -34,8 +34,6 @@ export const demo: Provider = {
   portalUrl: (_subscription, plan) => `${appUrl()}/payment/demo${plan === undefined ? "" : `?plan=${plan}`}`,
 }
 
-export type DemoOutcome = "pay" | "decline"
-
 /** 402 when declined, which can be repeated; 409 when the session is no longer open. */
 export function endDemoSession(sessionId: string, outcome: DemoOutcome): void {
   const checkout = findBySession($app, PROVIDER, sessionId)
@@ -65,8 +63,6 @@ export function endDemoSession(sessionId: string, outcome: DemoOutcome): void {
   const event = { id: `evt_${sessionId}`, type: "checkout.session.completed", objectId: sessionId }
   settle({ provider: PROVIDER, event, session, subscription })
 }
-
-export type DemoChange = { action: "cancel" | "resume" } | { action: "switch"; plan: PlanId }
 
 export function changeDemoSubscription(record: core.Record, change: DemoChange): void {
   const stored = storedSnapshot(record)

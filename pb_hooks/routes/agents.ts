@@ -11,7 +11,7 @@ import { contains, likePattern, listJson, rowJson } from "../db/sql"
 import { setEtag } from "../http/etag"
 import { LIST_QUERY, MAX_PER_PAGE, parseOrder, parsePage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
-import { type Call, IMAGES_MAX_BODY_BYTES, type Route, route } from "../http/route"
+import { type Call, IMAGES_MAX_BODY_BYTES, route } from "../http/route"
 import { agentColumns, publicAgentColumns, setImage } from "../records/agents"
 import { listOf, successSchema } from "./response-schemas"
 
@@ -30,7 +30,7 @@ const responseSchema = () => z.partial(agentSchema(), { company_id: true, create
 const serialize = (call: Call<unknown>, agent: core.Record, app: Db = $app) =>
   setEtag(call, agent, rowJson(app, "agents", jsonObject(agentColumns()), agent.id))
 
-export const agentRoutes: readonly Route[] = [
+export const agentRoutes = [
   route({
     method: "GET",
     path: "/api/agents",
@@ -68,7 +68,7 @@ export const agentRoutes: readonly Route[] = [
     summary: "Create an agent; a data URL in image_url becomes a file",
     body: newAgentSchema,
     maxBodyBytes: IMAGES_MAX_BODY_BYTES,
-    response: responseSchema,
+    response: agentSchema,
     createsFor: (call) => companyForNew(call, call.body.company_id ?? "", COMPANY_REQUIRED),
     handle: (call) => {
       const { app, record: agent, companyId } = call
@@ -102,7 +102,7 @@ export const agentRoutes: readonly Route[] = [
     summary: "Change an agent; fields that are absent stay",
     body: changedAgentSchema,
     maxBodyBytes: IMAGES_MAX_BODY_BYTES,
-    response: responseSchema,
+    response: agentSchema,
     changes: (call, app) => findAllowed(call, "agents", call.param("id"), "update", app),
     handle: (call) => {
       const { app, record: agent } = call

@@ -9,7 +9,7 @@ import {
 import { appUrl, envNumber } from "../base/env"
 import { HttpError } from "../base/http-error"
 import { findUserByEmail, inTransaction } from "../db/records"
-import { type Route, route } from "../http/route"
+import { route } from "../http/route"
 import { serializeUser } from "../records/users"
 import { successSchema } from "./response-schemas"
 
@@ -25,7 +25,7 @@ function rejectSlowly(): never {
 
 const session = (user: core.Record): Session => ({ token: user.newAuthToken(), user: serializeUser(user) })
 
-export const authRoutes: readonly Route[] = [
+export const authRoutes = [
   route({
     method: "POST",
     path: "/api/auth/login",

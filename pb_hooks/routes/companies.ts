@@ -9,7 +9,7 @@ import { contains, likePattern, listJson, rowJson } from "../db/sql"
 import { setEtag } from "../http/etag"
 import { LIST_QUERY, parseOrder, parsePage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
-import { type Call, type Route, route } from "../http/route"
+import { type Call, route } from "../http/route"
 import { companyColumns } from "../records/companies"
 import { listOf, successSchema } from "./response-schemas"
 
@@ -35,7 +35,7 @@ function visibleTo(call: Call<unknown>): { where: string; params: Params } {
 const serialize = (call: Call<unknown>, company: core.Record, app: Db = $app) =>
   setEtag(call, company, rowJson(app, "companies", jsonObject(companyColumns), company.id))
 
-export const companyRoutes: readonly Route[] = [
+export const companyRoutes = [
   route({
     method: "GET",
     path: "/api/companies",

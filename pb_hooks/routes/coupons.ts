@@ -15,7 +15,7 @@ import { contains, likePattern, listJson, rowJson } from "../db/sql"
 import { setEtag } from "../http/etag"
 import { LIST_QUERY, parseOrder, parsePage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
-import { type Call, type Route, route } from "../http/route"
+import { type Call, route } from "../http/route"
 import { couponColumns, findCoupon, findOffered, USES } from "../payment/coupons"
 import { holderOf } from "../payment/provider"
 import { listOf, successSchema } from "./response-schemas"
@@ -41,7 +41,7 @@ function assertCodeAvailable(app: Db, code: string, ownId: string): void {
   if (holder !== null && holder.id !== ownId) throw new HttpError(409, DUPLICATE, { code: DUPLICATE })
 }
 
-export const couponRoutes: readonly Route[] = [
+export const couponRoutes = [
   route({
     method: "GET",
     path: "/api/coupons",

@@ -10,7 +10,7 @@ import { propertyRoutes } from "./properties"
 import { subscriptionRoutes } from "./subscription"
 import { userRoutes } from "./users"
 
-export const routes: readonly Route[] = [
+const table = [
   ...authRoutes,
   ...companyRoutes,
   ...propertyRoutes,
@@ -22,3 +22,8 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...descriptionRoutes,
 ]
+
+export const routes: readonly Route[] = table
+
+/** Each route with its literal path: the types of the client (src/api/routes.ts). */
+export type ApiRoute = (typeof table)[number]

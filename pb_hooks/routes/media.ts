@@ -5,7 +5,7 @@ import { companyForNew, mayDo } from "../auth/access"
 import { appUrl } from "../base/env"
 import { HttpError, notFound } from "../base/http-error"
 import { findById } from "../db/records"
-import { type Call, type Route, route } from "../http/route"
+import { type Call, route } from "../http/route"
 import { imageUrls } from "../records/property-images"
 
 const MAX_BODY_BYTES = 60 * 1024 * 1024
@@ -13,7 +13,7 @@ const NO_COMPANY = "Sie müssen einem Unternehmen angehören, um Bilder hochzula
 const NO_FILE = "Bitte wählen Sie ein Bild aus"
 const BAD_ID = "Die Kennung des Bildes ist ungültig"
 
-export const mediaRoutes: readonly Route[] = [
+export const mediaRoutes = [
   route({
     method: "POST",
     path: "/api/media",

@@ -1,8 +1,8 @@
 import * as z from "zod/mini"
 import { JsonText } from "../base/json-text"
-import { type Route, route } from "../http/route"
+import { route } from "../http/route"
 
-export const descriptionRoutes: readonly Route[] = [
+export const descriptionRoutes = [
   route({
     method: "GET",
     path: "/api/openapi.json",

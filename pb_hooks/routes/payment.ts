@@ -1,12 +1,11 @@
 import * as z from "zod/mini"
-import { checkoutSchema, type Purchase } from "../../src/domain/coupon"
-import { checkoutStateSchema } from "../../src/domain/payment"
-import { PLAN_IDS } from "../../src/domain/plan"
+import { type CheckoutInput, checkoutSchema } from "../../src/domain/coupon"
+import { checkoutStateSchema, demoChangeSchema, demoOutcomeSchema } from "../../src/domain/payment"
 import { isAdmin } from "../auth/access"
 import { activeProvider } from "../auth/active-provider"
 import { forbidden, HttpError, notFound } from "../base/http-error"
 import { findFirst, findUserByEmail } from "../db/records"
-import { type Call, type Route, route } from "../http/route"
+import { type Call, route } from "../http/route"
 import { activateFree } from "../payment/activate-free"
 import { findBySession, planOf, stateOf } from "../payment/checkouts"
 import { changeDemoSubscription, endDemoSession } from "../payment/demo"
@@ -23,7 +22,7 @@ const NOTHING_TO_MANAGE = "Es gibt kein Abonnement, das Sie hier ändern können
 const EVENT_BYTES = 1_000_000
 
 /** Purchases with a code count as guesses of one. */
-const attempts = ({ coupon_code }: Purchase) => (coupon_code === "" ? null : "coupon")
+const attempts = ({ coupon_code }: CheckoutInput) => (coupon_code === "" ? null : "coupon")
 
 const same = (email: string, other: string) => email.toLowerCase() === other.toLowerCase()
 const urlSchema = () => z.strictObject({ url: z.string() })
@@ -34,7 +33,7 @@ function findActive(name: Name): Provider {
 }
 
 /** Guests buy for any address, users for their own, administrators for any account. */
-function checkoutRequest({ body, user }: Call<Purchase>): CheckoutRequest {
+function checkoutRequest({ body, user }: Call<CheckoutInput>): CheckoutRequest {
   const email = body.email.toLowerCase()
   const isOwn = user !== null && same(email, user.email())
   if (user !== null && !isOwn && !isAdmin(user)) throw forbidden()
@@ -75,7 +74,7 @@ function checkoutState(name: Name, call: Call<undefined>): unknown {
   return { state: stateOf(checkout), plan: planOf(checkout), total_cents: checkout.getInt("cents") }
 }
 
-const routesOf = (name: Name): Route[] => [
+const routesOf = (name: Name) => [
   route({
     method: "POST",
     path: `/api/${name}/create-checkout`,
@@ -136,13 +135,8 @@ const routesOf = (name: Name): Route[] => [
   }),
 ]
 
-const demoChangeSchema = z.union([
-  z.object({ action: z.enum(["cancel", "resume"]) }),
-  z.object({ action: z.literal("switch"), plan: z.enum(PLAN_IDS) }),
-])
-
 /** A `{provider}` in the path would match PocketBase's own routes. */
-export const paymentRoutes: readonly Route[] = [
+export const paymentRoutes = [
   ...routesOf("stripe"),
   ...routesOf("demo"),
   route({
@@ -165,7 +159,7 @@ export const paymentRoutes: readonly Route[] = [
     access: "public",
     lane: "remote",
     summary: "What a card would do, on the demo's own checkout page: pay or decline; charges nothing",
-    body: z.object({ outcome: z.enum(["pay", "decline"]) }),
+    body: demoOutcomeSchema,
     response: successSchema,
     handle: (call) => {
       findActive("demo")

@@ -18,7 +18,7 @@ import { contains, countsJson, likePattern, listJson, rowJson } from "../db/sql"
 import { setEtag } from "../http/etag"
 import { ANONYMOUS_PER_PAGE, LIST_QUERY, MAX_PER_PAGE, parseOrder, parsePage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
-import { type Call, IMAGES_MAX_BODY_BYTES, type Route, route } from "../http/route"
+import { type Call, IMAGES_MAX_BODY_BYTES, route } from "../http/route"
 import { listColumns, memberColumns, memberListColumns, publicColumns } from "../records/property-columns"
 import { listOf, successSchema } from "./response-schemas"
 
@@ -108,7 +108,7 @@ function serialize(call: Call<unknown>, record: core.Record, app: Db = $app): un
   return setEtag(call, record, rowJson(app, "properties", row, record.id))
 }
 
-export const propertyRoutes: readonly Route[] = [
+export const propertyRoutes = [
   route({
     method: "GET",
     path: "/api/properties",
@@ -150,7 +150,7 @@ export const propertyRoutes: readonly Route[] = [
     summary: "Create a property",
     body: newPropertySchema,
     maxBodyBytes: IMAGES_MAX_BODY_BYTES,
-    response: responseSchema,
+    response: propertySchema,
     createsFor: (call) => companyForNew(call, call.body.company_id ?? "", COMPANY_REQUIRED),
     handle: (call) => {
       const { app, record, companyId } = call
@@ -181,7 +181,7 @@ export const propertyRoutes: readonly Route[] = [
     summary: "Change a property; fields that are absent stay",
     body: changedPropertySchema,
     maxBodyBytes: IMAGES_MAX_BODY_BYTES,
-    response: responseSchema,
+    response: propertySchema,
     changes: (call, app) => findAllowed(call, "properties", call.param("id"), "update", app),
     handle: (call) => {
       const { app, record } = call

@@ -2,6 +2,6 @@ import * as z from "zod/mini"
 
 export const successSchema = () => z.object({ success: z.boolean() })
 
-export function listOf(row: z.ZodMiniType) {
+export function listOf<Row extends z.ZodMiniType>(row: Row) {
   return z.object({ data: z.array(row), total: z.number(), page: z.number(), perPage: z.number() })
 }

@@ -8,7 +8,7 @@ import { HttpError, notFound } from "../base/http-error"
 import { instantOf } from "../db/columns"
 import { findById, inTransaction } from "../db/records"
 import { rows } from "../db/sql"
-import { type Call, type Route, route } from "../http/route"
+import { type Call, route } from "../http/route"
 import { claim, findUnclaimed, isActive, isFree } from "../payment/subscriptions"
 
 const NOTHING_UNCLAIMED = "Zu dieser E-Mail-Adresse gibt es keinen offenen Kauf"
@@ -68,7 +68,7 @@ function stateFor(user: core.Record): SubscriptionState {
 
 const caller = (call: Call<unknown>) => call.event.auth as core.Record
 
-export const subscriptionRoutes: readonly Route[] = [
+export const subscriptionRoutes = [
   route({
     method: "GET",
     path: "/api/payment/options",

@@ -11,7 +11,7 @@ import { contains, likePattern, listJson, rowJson } from "../db/sql"
 import { setEtag } from "../http/etag"
 import { LIST_QUERY, parseOrder, parsePage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
-import { type Call, type Route, route } from "../http/route"
+import { type Call, route } from "../http/route"
 import { recordPasswordReset } from "../records/audit"
 import { listOf } from "./response-schemas"
 
@@ -72,7 +72,7 @@ function setCompany(app: Db, call: Call<unknown>, user: core.Record, companyId: 
   user.set("company_id", companyId)
 }
 
-export const userRoutes: readonly Route[] = [
+export const userRoutes = [
   route({
     method: "POST",
     path: "/api/rpc/get_all_users_with_profiles",

@@ -4,8 +4,6 @@ import { http, idempotencyKey, ifMatch } from "./http"
 import { keys } from "./keys"
 import { parsePage, parseRecord } from "./response"
 
-const path = (id: string) => `/api/agents/${encodeURIComponent(id)}`
-
 const ALL = 500
 
 export const agentsQuery = (companyId: string | null) =>
@@ -13,24 +11,26 @@ export const agentsQuery = (companyId: string | null) =>
     queryKey: keys.agentList(companyId ?? ""),
     queryFn: async ({ signal }) => {
       const query = { company_id: companyId, perPage: ALL }
-      return parsePage<Agent>(await http.get("/api/agents", { query, signal }))
+      return parsePage(await http.get("/api/agents", { query, signal }))
     },
     enabled: companyId !== null,
   })
 
+/** Only members learn company and dates. */
 export async function loadAgent(id: string): Promise<Agent> {
-  return parseRecord<Agent>(await http.get(path(id)))
+  const agent = parseRecord(await http.get("/api/agents/{id}", { params: { id } }))
+  return { company_id: "", created_at: "", updated_at: "", ...agent }
 }
 
 /** `image_url` may be a data URL. Repeating a key creates no second agent. */
 export async function createAgent(companyId: string, input: AgentInput, key: string): Promise<Agent> {
-  return parseRecord<Agent>(await http.post("/api/agents", { ...input, company_id: companyId }, idempotencyKey(key)))
+  return parseRecord(await http.post("/api/agents", { ...input, company_id: companyId }, idempotencyKey(key)))
 }
 
 export async function updateAgent(id: string, changes: Partial<AgentInput>, updatedAt: string): Promise<Agent> {
-  return parseRecord<Agent>(await http.put(path(id), changes, ifMatch(updatedAt)))
+  return parseRecord(await http.put("/api/agents/{id}", changes, { ...ifMatch(updatedAt), params: { id } }))
 }
 
 export async function deleteAgent(id: string): Promise<void> {
-  await http.delete(path(id))
+  await http.delete("/api/agents/{id}", { params: { id } })
 }

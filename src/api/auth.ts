@@ -14,8 +14,8 @@ export const meQuery = queryOptions({
   queryFn: async ({ signal }): Promise<SignedIn | null> => {
     if (readToken() === null) return null
     try {
-      const body = await http.get("/api/auth/me", { signal })
-      const { user, origin = "", max_image_mb: maxImageMb = DEFAULT_IMAGE_MB } = parseRecord<Partial<Me>>(body)
+      const me: Partial<Me> = parseRecord(await http.get("/api/auth/me", { signal }))
+      const { user, origin = "", max_image_mb: maxImageMb = DEFAULT_IMAGE_MB } = me
       if (user) {
         storeCompanyId(user.company_id)
         return { ...user, origin, maxImageMb }
@@ -41,8 +41,8 @@ export async function signup(input: SignupInput): Promise<void> {
   storeToken(await http.post("/api/auth/signup", input, { anonymous: true }))
 }
 
-function storeToken(body: unknown): void {
-  const { token } = parseRecord<Partial<Session>>(body)
+function storeToken(body: Partial<Session>): void {
+  const { token } = parseRecord(body)
   if (!token) throw new Error("Die Antwort des Servers enthält keine Anmeldung.")
   writeToken(token)
 }

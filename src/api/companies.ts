@@ -4,8 +4,6 @@ import { type CallOptions, http, idempotencyKey, ifMatch } from "./http"
 import { keys } from "./keys"
 import { type ListParams, type Page, parsePage, parseRecord } from "./response"
 
-const path = (id: string) => `/api/companies/${encodeURIComponent(id)}`
-
 export const companyQuery = (id: string) =>
   queryOptions({
     queryKey: keys.company(id),
@@ -22,25 +20,25 @@ export const companiesQuery = (params: CompanyListParams) =>
   })
 
 export async function listCompanies(params: CompanyListParams, signal?: AbortSignal): Promise<Page<Company>> {
-  return parsePage<Company>(await http.get("/api/companies", { query: params, signal }))
+  return parsePage(await http.get("/api/companies", { query: params, signal }))
 }
 
 export async function loadCompany(id: string, options: CallOptions = {}): Promise<Company> {
-  return parseRecord<Company>(await http.get(path(id), options))
+  return parseRecord(await http.get("/api/companies/{id}", { ...options, params: { id } }))
 }
 
 /** Sends no empty fields and no website (docs/product.md, Validation). Sent again with its key, it creates no second one. */
 export async function createCompany(input: CompanyInput, key: string): Promise<Company> {
   const { name, address, phone, email } = input
   const body = { name, ...(address && { address }), ...(phone && { phone }), ...(email && { email }) }
-  return parseRecord<Company>(await http.post("/api/companies", body, idempotencyKey(key)))
+  return parseRecord(await http.post("/api/companies", body, idempotencyKey(key)))
 }
 
 export async function updateCompany(id: string, changes: Partial<CompanyInput>, updatedAt: string): Promise<Company> {
-  return parseRecord<Company>(await http.put(path(id), changes, ifMatch(updatedAt)))
+  return parseRecord(await http.put("/api/companies/{id}", changes, { ...ifMatch(updatedAt), params: { id } }))
 }
 
 /** 409 while the company has users or properties; `fields` names which. */
 export async function deleteCompany(id: string): Promise<void> {
-  await http.delete(path(id))
+  await http.delete("/api/companies/{id}", { params: { id } })
 }

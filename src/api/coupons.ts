@@ -4,8 +4,6 @@ import { http, idempotencyKey, ifMatch } from "./http"
 import { keys } from "./keys"
 import { type ListParams, type Page, parsePage, parseRecord } from "./response"
 
-const path = (id: string) => `/api/coupons/${encodeURIComponent(id)}`
-
 export type CouponParams = ListParams & { status?: "active" | "inactive" }
 
 export const couponsQuery = (params: CouponParams) =>
@@ -16,22 +14,22 @@ export const couponsQuery = (params: CouponParams) =>
   })
 
 export async function listCoupons(params: CouponParams, signal?: AbortSignal): Promise<Page<Coupon>> {
-  return parsePage<Coupon>(await http.get("/api/coupons", { query: params, signal }))
+  return parsePage(await http.get("/api/coupons", { query: params, signal }))
 }
 
 export async function loadCoupon(id: string): Promise<Coupon> {
-  return parseRecord<Coupon>(await http.get(path(id)))
+  return parseRecord(await http.get("/api/coupons/{id}", { params: { id } }))
 }
 
 /** Repeating a key creates no second coupon. */
 export async function createCoupon(input: CouponInput, key: string): Promise<Coupon> {
-  return parseRecord<Coupon>(await http.post("/api/coupons", input, idempotencyKey(key)))
+  return parseRecord(await http.post("/api/coupons", input, idempotencyKey(key)))
 }
 
 export async function updateCoupon(id: string, changes: Partial<CouponInput>, updatedAt: string): Promise<Coupon> {
-  return parseRecord<Coupon>(await http.put(path(id), changes, ifMatch(updatedAt)))
+  return parseRecord(await http.put("/api/coupons/{id}", changes, { ...ifMatch(updatedAt), params: { id } }))
 }
 
 export async function deleteCoupon(id: string): Promise<void> {
-  await http.delete(path(id))
+  await http.delete("/api/coupons/{id}", { params: { id } })
 }

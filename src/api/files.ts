@@ -13,7 +13,7 @@ export const fileTokenQuery = queryOptions({
 })
 
 export async function fileToken(signal?: AbortSignal): Promise<string> {
-  return (await http.post<{ token: string }>("/api/files/token", undefined, { signal })).token
+  return (await http.post("/api/files/token", undefined, { signal })).token
 }
 
 /** The path of an uploaded image, so that a file token is only ever sent to our own server; other URLs are unchanged. */

@@ -93,34 +93,34 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
 
 describe("a call", () => {
   it("sends JSON with credentials, and the query without what is empty", async () => {
-    await http.post("/api/things", { name: "Köln" })
-    await http.get("/api/things", { query: { q: "a b&c", page: 2, status: "", sort: undefined, x: null } })
-    expect(seen[0]).toMatchObject({ method: "POST", url: "/api/things", body: '{"name":"Köln"}' })
+    await http.post("/api/companies", { name: "Köln" })
+    await http.get("/api/companies", { query: { q: "a b&c", page: 2, status: "", sort: undefined, x: null } })
+    expect(seen[0]).toMatchObject({ method: "POST", url: "/api/companies", body: '{"name":"Köln"}' })
     expect(seen[0]?.headers["content-type"]).toBe("application/json")
-    expect(seen[1]).toMatchObject({ method: "GET", url: "/api/things?q=a+b%26c&page=2", body: "" })
+    expect(seen[1]).toMatchObject({ method: "GET", url: "/api/companies?q=a+b%26c&page=2", body: "" })
     expect(seen[1]?.headers["content-type"]).toBeUndefined()
     expect(new Set(credentials)).toEqual(new Set(["include"]))
   })
 
   it("carries the token when there is one", async () => {
-    await http.get("/api/things")
+    await http.get("/api/companies")
     writeToken("abc")
-    await http.get("/api/things")
+    await http.get("/api/companies")
     expect(seen.map(({ headers }) => headers.authorization)).toEqual([undefined, "Bearer abc"])
   })
 
   it("returns the body; null for 204", async () => {
     replies = [{ text: '{"data":[1]}' }]
-    expect(await http.get("/api/things")).toEqual({ data: [1] })
+    expect(await http.get("/api/companies")).toEqual({ data: [1] })
     replies = [{ status: 204, text: "" }]
-    expect(await http.delete("/api/things/1")).toBeNull()
+    expect(await http.delete("/api/companies/{id}", { params: { id: "1" } })).toBeNull()
   })
 })
 
 describe("a rejected call", () => {
   it("has the server's message, status and fields", async () => {
     replies = [{ status: 400, text: '{"error":"Titel ist erforderlich","fields":{"title":"Titel ist erforderlich"}}' }]
-    const error = await failure(http.post("/api/things", {}))
+    const error = await failure(http.post("/api/companies", { name: "" }))
     expect(error).toMatchObject({
       message: "Titel ist erforderlich",
       status: 400,
@@ -133,20 +133,20 @@ describe("a rejected call", () => {
     async (text) => {
       replies = [{ status: 418, text }]
       const expected = { message: CONNECTION_MESSAGES.unreadable, reason: "HTTP error! status: 418", status: 418 }
-      expect(await failure(http.get("/api/things"))).toMatchObject(expected)
+      expect(await failure(http.get("/api/companies"))).toMatchObject(expected)
     },
   )
 
   it("omits fields that are not messages", async () => {
     replies = [{ status: 400, text: '{"error":"Nein","fields":{"title":{"x":1}}}' }]
-    expect((await failure(http.get("/api/things"))).fields).toEqual({})
+    expect((await failure(http.get("/api/companies"))).fields).toEqual({})
   })
 })
 
 describe("a response that is not JSON", () => {
   it.each([200, 500])("is quoted in short, with status %i", async (status) => {
     replies = [{ status, type: "text/html", text: `<html>\n  <h1>Ups</h1>${"x".repeat(500)}` }]
-    const error = await failure(http.post("/api/things"))
+    const error = await failure(http.post("/api/auth/logout"))
     expect(error).toMatchObject({ message: CONNECTION_MESSAGES.unreadable, status })
     expect(error.reason).toMatch(/^Invalid JSON response: <html> <h1>Ups<\/h1>x+…$/)
     expect(error.reason.length).toBeLessThan(120)
@@ -154,14 +154,14 @@ describe("a response that is not JSON", () => {
 
   it.each([413, 414, 431])("from Go or a proxy says what is wrong, with status %i", async (status) => {
     replies = [{ status, type: "text/plain", text: `${status} Request Too Large` }]
-    expect(await failure(http.get("/api/things"))).toMatchObject({
+    expect(await failure(http.get("/api/companies"))).toMatchObject({
       ...{ status, message: status === 413 ? "Die Anfrage ist zu groß" : "Die Anfrage ist zu lang" },
     })
   })
 
   it("includes an empty body where one is expected", async () => {
     replies = [{ text: "" }]
-    expect((await failure(http.get("/api/things"))).reason).toBe("Invalid JSON response: ")
+    expect((await failure(http.get("/api/companies"))).reason).toBe("Invalid JSON response: ")
   })
 })
 
@@ -169,10 +169,10 @@ describe("a failing network", () => {
   it("has a German message, and its own or Network error as the reason", async () => {
     replies = [{ cut: true }]
     const expected = { message: CONNECTION_MESSAGES.unreachable, reason: "fetch failed", status: 0 }
-    expect(await failure(http.post("/api/things"))).toMatchObject(expected)
+    expect(await failure(http.post("/api/auth/logout"))).toMatchObject(expected)
     const stubbed = globalThis.fetch
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("")))
-    expect((await failure(http.post("/api/things"))).reason).toBe("Network error")
+    expect((await failure(http.post("/api/auth/logout"))).reason).toBe("Network error")
     vi.stubGlobal("fetch", stubbed)
   })
 
@@ -180,7 +180,7 @@ describe("a failing network", () => {
     replies = [{ hang: true }]
     // Counted where the calls are made: the server may not have read the first one by then.
     const before = credentials.length
-    const error = await failure(http.get("/api/things", { timeoutMs: 50 }))
+    const error = await failure(http.get("/api/companies", { timeoutMs: 50 }))
     expect(error.message).toBe(CONNECTION_MESSAGES.tooSlow)
     expect(credentials.length - before).toBe(1)
   })
@@ -188,7 +188,7 @@ describe("a failing network", () => {
   it("does not wrap the caller's own abort", async () => {
     replies = [{ hang: true }]
     const controller = new AbortController()
-    const call = http.get("/api/things", { signal: controller.signal })
+    const call = http.get("/api/companies", { signal: controller.signal })
     controller.abort()
     await expect(call).rejects.toMatchObject({ name: "AbortError" })
   })
@@ -199,7 +199,7 @@ describe("the retry", () => {
     "is made for reads after %o",
     async (first) => {
       replies = [first, { text: '{"ok":true}' }]
-      expect(await http.get("/api/things")).toEqual({ ok: true })
+      expect(await http.get("/api/companies")).toEqual({ ok: true })
       expect(seen).toHaveLength(2)
     },
   )
@@ -207,25 +207,31 @@ describe("the retry", () => {
   it("waits as long as a busy server asks for", async () => {
     replies = [{ status: 503, text: "{}", retryAfter: "1" }, { text: '{"ok":true}' }]
     const started = performance.now()
-    expect(await http.get("/api/things")).toEqual({ ok: true })
+    expect(await http.get("/api/companies")).toEqual({ ok: true })
     expect(performance.now() - started).toBeGreaterThan(950)
   })
 
   it("happens once", async () => {
     replies = [{ status: 503, text: '{"error":"Wartung"}' }]
-    expect((await failure(http.get("/api/things"))).message).toBe("Wartung")
+    expect((await failure(http.get("/api/companies"))).message).toBe("Wartung")
     expect(seen).toHaveLength(2)
   })
 
+  const options = { params: { id: "1" } }
+  const changes = {
+    post: () => http.post("/api/companies", { name: "" }),
+    put: () => http.put("/api/companies/{id}", {}, options),
+    delete: () => http.delete("/api/companies/{id}", options),
+  }
   it.each(["post", "put", "delete"] as const)("is never made for %s", async (method) => {
     replies = [{ status: 503, text: "{}" }]
-    await failure(http[method]("/api/things", {}))
+    await failure(changes[method]())
     expect(seen).toHaveLength(1)
   })
 
   it.each([400, 401, 404, 429, 500])("is not made after %i", async (status) => {
     replies = [{ status, text: "{}" }]
-    await failure(http.get("/api/things"))
+    await failure(http.get("/api/companies"))
     expect(seen).toHaveLength(1)
   })
 })
@@ -236,7 +242,7 @@ describe("an expired session", () => {
     const stop = onSessionExpired(expired)
     writeToken("old")
     replies = [{ status: 401, text: '{"error":"Bitte melden Sie sich an"}' }]
-    expect((await failure(http.get("/api/things"))).message).toBe("Bitte melden Sie sich an")
+    expect((await failure(http.get("/api/companies"))).message).toBe("Bitte melden Sie sich an")
     expect(readToken()).toBeNull()
     expect(expired).toHaveBeenCalledTimes(1)
     stop()
@@ -246,7 +252,7 @@ describe("an expired session", () => {
     const expired = vi.fn()
     const stop = onSessionExpired(expired)
     replies = [{ status: 401, text: "{}" }]
-    await failure(http.get("/api/things"))
+    await failure(http.get("/api/companies"))
     expect(expired).not.toHaveBeenCalled()
     stop()
   })
@@ -254,7 +260,7 @@ describe("an expired session", () => {
   it("does not end a session that began while the call was under way", async () => {
     writeToken("old")
     replies = [{ status: 401, text: "{}" }]
-    const call = failure(http.get("/api/things"))
+    const call = failure(http.get("/api/companies"))
     writeToken("new")
     await call
     expect(readToken()).toBe("new")

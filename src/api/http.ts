@@ -2,10 +2,13 @@ import { statusMessage } from "../domain/status-messages"
 import type { FieldErrors } from "../domain/validate"
 import { ApiError, CONNECTION_MESSAGES, INPUT_STAYS } from "./api-error"
 import { requestHeaders, takeEarlyResponse } from "./early-responses"
+import type { BodyArguments, Method, OptionsArgument, PathOf, ResponseOf } from "./routes"
 import { expireSession, readToken } from "./session"
 import { type Query, withQuery } from "./with-query"
 
 export type CallOptions = {
+  /** Of the path: `id` for `{id}`. */
+  params?: Readonly<Record<string, string>>
   query?: Query
   headers?: Record<string, string>
   signal?: AbortSignal
@@ -24,17 +27,38 @@ export const ifMatch = (updatedAt: string) => ({ headers: { "If-Match": `"${upda
 
 export const idempotencyKey = (key: string) => ({ headers: { "Idempotency-Key": `"${key}"` } })
 
-/** docs/product.md, Conventions. Failures are `ApiError`s, except the caller's own abort. `T` is the response schema. */
-export const http = {
+type Http = {
   /** Retried once after a network failure, or a proxy's error while the server restarts. */
-  get: <T>(path: string, options: CallOptions = {}) => call<T>("GET", path, undefined, options),
-  post: <T>(path: string, body?: unknown, options: CallOptions = {}) => call<T>("POST", path, body, options),
-  put: <T>(path: string, body: unknown, options: CallOptions = {}) => call<T>("PUT", path, body, options),
-  delete: <T>(path: string, options: CallOptions = {}) => call<T>("DELETE", path, undefined, options),
+  get: <P extends PathOf<"GET">>(path: P, ...args: OptionsArgument<P, CallOptions>) => Promise<ResponseOf<"GET", P>>
+  post: <P extends PathOf<"POST">>(
+    path: P,
+    ...args: BodyArguments<"POST", P, CallOptions>
+  ) => Promise<ResponseOf<"POST", P>>
+  put: <P extends PathOf<"PUT">>(
+    path: P,
+    ...args: BodyArguments<"PUT", P, CallOptions>
+  ) => Promise<ResponseOf<"PUT", P>>
+  delete: <P extends PathOf<"DELETE">>(
+    path: P,
+    ...args: OptionsArgument<P, CallOptions>
+  ) => Promise<ResponseOf<"DELETE", P>>
 }
 
-async function call<T>(method: string, path: string, body: unknown, options: CallOptions): Promise<T> {
-  const attempt = () => send<T>(method, withQuery(path, options.query), body, options)
+/**
+ * docs/product.md, Conventions. Failures are `ApiError`s, except the caller's own abort. Paths, bodies and responses are
+ * those of the server's route table.
+ */
+export const http: Http = {
+  get: (path, ...[options]) => call("GET", path, undefined, options),
+  post: (path, ...[body, options]) => call("POST", path, body, options),
+  put: (path, ...[body, options]) => call("PUT", path, body, options),
+  delete: (path, ...[options]) => call("DELETE", path, undefined, options),
+}
+
+async function call<T>(method: Method, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
+  const { params = {}, query } = options
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ""))
+  const attempt = () => send<T>(method, withQuery(filled, query), body, options)
   if (method !== "GET") return body === undefined || options.reads ? attempt() : attempt().catch(withInputStays)
   try {
     return await attempt()

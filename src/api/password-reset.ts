@@ -1,13 +1,11 @@
 import { queryOptions } from "@tanstack/react-query"
-import type { AuthOptions } from "../domain/user"
 import { http } from "./http"
 import { keys } from "./keys"
 import { confirmWithLink, pocketbase } from "./pocketbase"
 
 export const resetByMailQuery = queryOptions({
   queryKey: keys.authOptions,
-  queryFn: async ({ signal }) =>
-    (await http.get<AuthOptions>("/api/auth/options", { signal, anonymous: true })).reset_by_mail,
+  queryFn: async ({ signal }) => (await http.get("/api/auth/options", { signal, anonymous: true })).reset_by_mail,
   staleTime: Number.POSITIVE_INFINITY,
 })
 

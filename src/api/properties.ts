@@ -1,15 +1,17 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Agent } from "../domain/agent"
-import type { Property, PropertyInput, PropertyPatch, StatusCounts } from "../domain/property"
+import type { Property, PropertyInput, PropertyPatch } from "../domain/property"
 import type { PropertyStatus } from "../domain/property-status"
 import { type CallOptions, http, idempotencyKey, ifMatch } from "./http"
 import { keys } from "./keys"
-import { type PropertyListItem, type PropertyListParams, propertyListPath } from "./property-list-path"
+import { type PropertyListItem, type PropertyListParams, propertyListQuery } from "./property-list-path"
 import { type Page, parsePage, parseRecord } from "./response"
+import type { ResponseOf } from "./routes"
 
 export type { PropertyListItem, PropertyListParams } from "./property-list-path"
 
-const path = (id: string) => `/api/properties/${encodeURIComponent(id)}`
+/** Only members learn the dates. */
+const UNDATED = { created_at: "", updated_at: "" }
 
 export type PropertyCounts = Record<PropertyStatus | "all", number>
 
@@ -27,11 +29,11 @@ export const propertiesQuery = (params: PropertyListParams) =>
   })
 
 export async function listProperties(params: PropertyListParams, signal?: AbortSignal): Promise<PropertyPage> {
-  const body = await http.get<{ counts: StatusCounts }>(propertyListPath(params), { signal })
-  const page = parsePage<PropertyListItem>(body)
+  const body = await http.get("/api/properties", { query: propertyListQuery(params), signal })
+  const { rows, ...page } = parsePage(body)
   const { active, sold, archived } = body.counts
   const counts = { all: active + sold + archived, active, sold, archived }
-  return { ...page, status: params.status, counts }
+  return { ...page, rows: rows.map((row) => ({ ...UNDATED, ...row })), status: params.status, counts }
 }
 
 /** The number of properties with this agent, never cached: it is shown before the agent is deleted. */
@@ -40,7 +42,7 @@ export const agentPropertiesQuery = (agent: Pick<Agent, "id" | "company_id">) =>
     queryKey: keys.agentProperties(agent.id),
     queryFn: async ({ signal }) => {
       const query = { company_id: agent.company_id, agent_id: agent.id, perPage: 1, fields: "id" }
-      return parsePage<Pick<Property, "id">>(await http.get("/api/properties", { query, signal })).total
+      return parsePage(await http.get("/api/properties", { query, signal })).total
     },
     staleTime: 0,
   })
@@ -52,7 +54,7 @@ export const propertyQuery = (id: string) =>
   })
 
 export async function loadProperty(id: string, options: CallOptions = {}): Promise<Property> {
-  return readProperty(await http.get(path(id), options))
+  return readProperty(await http.get("/api/properties/{id}", { ...options, params: { id } }))
 }
 
 export async function createProperty(companyId: string, input: PropertyInput, key: string): Promise<Property> {
@@ -60,19 +62,19 @@ export async function createProperty(companyId: string, input: PropertyInput, ke
 }
 
 export async function updateProperty(id: string, patch: PropertyPatch, updatedAt: string): Promise<Property> {
-  return readProperty(await http.put(path(id), patch, ifMatch(updatedAt)))
+  return readProperty(await http.put("/api/properties/{id}", patch, { ...ifMatch(updatedAt), params: { id } }))
 }
 
 export async function setPropertyStatus(id: string, status: PropertyStatus): Promise<void> {
-  await http.put(path(id), { status })
+  await http.put("/api/properties/{id}", { status }, { params: { id } })
 }
 
 export async function deleteProperty(id: string): Promise<void> {
-  await http.delete(path(id))
+  await http.delete("/api/properties/{id}", { params: { id } })
 }
 
 /** The schemas are loaded on demand: they are larger than all that the list needs. */
-async function readProperty(body: unknown): Promise<Property> {
+async function readProperty(body: ResponseOf<"GET", "/api/properties/{id}">): Promise<Property> {
   const { parseProperty } = await import("../domain/property")
-  return parseProperty(parseRecord<Property>(body))
+  return parseProperty({ ...UNDATED, ...parseRecord(body) })
 }

@@ -29,7 +29,12 @@ export type PropertyListParams = {
   perPage?: number
 }
 
+export const propertyListQuery = ({ companyId, ...rest }: PropertyListParams) => ({
+  company_id: companyId,
+  ...rest,
+  fields: LIST_FIELDS.join(","),
+})
+
 /** In a file of its own for the portal's head script. */
-export function propertyListPath({ companyId, ...rest }: PropertyListParams): string {
-  return withQuery("/api/properties", { company_id: companyId, ...rest, fields: LIST_FIELDS.join(",") })
-}
+export const propertyListPath = (params: PropertyListParams): string =>
+  withQuery("/api/properties", propertyListQuery(params))

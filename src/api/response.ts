@@ -10,22 +10,26 @@ function unwrap(body: unknown): unknown {
   return data
 }
 
-export function parsePage<Row>(body: unknown): Page<Row> {
+type RowOf<Body> = Body extends { data: (infer Row)[] } ? Row : never
+
+export function parsePage<Body>(body: Body): Page<RowOf<Body>>
+export function parsePage(body: unknown): Page<unknown> {
   const rows = unwrap(body)
   if (!Array.isArray(rows)) throw new Error("Die Antwort des Servers enthält keine Liste.")
   const { total, page, perPage } = isObject(body) ? body : {}
   return {
-    rows: rows as Row[],
+    rows,
     total: typeof total === "number" ? total : rows.length,
     page: typeof page === "number" ? page : 1,
     perPage: typeof perPage === "number" ? perPage : rows.length,
   }
 }
 
-export function parseRecord<Row>(body: unknown): Row {
+export function parseRecord<Body>(body: Body): Body
+export function parseRecord(body: unknown): unknown {
   const row = unwrap(body)
   if (!isObject(row) || Array.isArray(row)) throw new Error("Die Antwort des Servers enthält keinen Datensatz.")
-  return row as Row
+  return row
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -57,9 +57,7 @@ export async function listProfiles(
   signal?: AbortSignal,
 ): Promise<Page<Profile>> {
   const body = companyId === undefined ? {} : { company_id: companyId }
-  return parsePage<Profile>(
-    await http.post("/api/rpc/get_all_users_with_profiles", body, { query, signal, reads: true }),
-  )
+  return parsePage(await http.post("/api/rpc/get_all_users_with_profiles", body, { query, signal, reads: true }))
 }
 
 export type ProfileChange = {
@@ -79,7 +77,7 @@ export async function updateProfile(id: string, change: ProfileChange, updatedAt
   }
   const version = updatedAt === undefined ? {} : ifMatch(updatedAt)
   const response = http.post("/api/rpc/safe_update_user_profile", body, version)
-  return parseRecord<Profile>(await response.catch(withFieldNames))
+  return parseRecord(await response.catch(withFieldNames))
 }
 
 /** There is no call that reads one user: a change of nothing returns it. */
@@ -96,10 +94,7 @@ function withFieldNames(error: unknown): never {
 /** Returns the generated password, which is shown once. Ends all sessions of that user. */
 export async function resetPassword(id: string): Promise<string> {
   const body = { user_id: id }
-  const { success, message, password } = await http.post<{ success: boolean; message: string; password: string }>(
-    "/api/functions/reset-password",
-    body,
-  )
+  const { success, message, password } = await http.post("/api/functions/reset-password", body)
   if (!success) throw new ApiError(message, 200)
   return password
 }

@@ -177,7 +177,9 @@ export const checkoutSchema = z.object({
   email: requiredEmail("E-Mail ist erforderlich"),
   buyer_key: buyerKey,
 })
-export type Purchase = z.output<typeof checkoutSchema>
+export type CheckoutInput = z.output<typeof checkoutSchema>
+/** To which the browser adds its key. */
+export type Purchase = Omit<CheckoutInput, "buyer_key">
 
 /** The price after a coupon in integer cents: rounded in the customer's favour, never below 0. */
 export function discountedCents(

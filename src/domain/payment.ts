@@ -35,6 +35,7 @@ export const couponCheckResultSchema = () =>
   })
 export type CouponCheckResult = z.output<ReturnType<typeof couponCheckResultSchema>>
 
+/** `pending`: no session known yet; `processing`: paid by a method whose money takes days. */
 export const checkoutStateSchema = () =>
   z.strictObject({
     state: z.enum(["pending", "open", "processing", "paid", "expired", "failed"]),
@@ -42,6 +43,17 @@ export const checkoutStateSchema = () =>
     total_cents: z.number(),
   })
 export type Checkout = z.output<ReturnType<typeof checkoutStateSchema>>
+export type CheckoutState = Checkout["state"]
+
+/** What a customer portal would do with a demo subscription. */
+export const demoChangeSchema = z.union([
+  z.object({ action: z.enum(["cancel", "resume"]) }),
+  z.object({ action: z.literal("switch"), plan: z.enum(PLAN_IDS) }),
+])
+export type DemoChange = z.output<typeof demoChangeSchema>
+
+export const demoOutcomeSchema = z.object({ outcome: z.enum(["pay", "decline"]) })
+export type DemoOutcome = z.output<typeof demoOutcomeSchema>["outcome"]
 
 const instant = () => z.nullable(z.string())
 const planSchema = z.enum(["", ...PLAN_IDS])

@@ -195,7 +195,6 @@ export type PropertyRow = z.output<ReturnType<typeof propertyRowSchema>>
 
 /** Only statuses the reader may see are counted. */
 export const propertyCountsSchema = () => z.object({ active: z.number(), sold: z.number(), archived: z.number() })
-export type StatusCounts = z.output<ReturnType<typeof propertyCountsSchema>>
 
 /** Some of a property's columns, and nothing of what the server adds. */
 export function pickColumns<Name extends PropertyColumn>(property: PropertyInput, names: readonly Name[]) {

@@ -75,7 +75,6 @@ export const meSchema = () => z.object({ user: userSchema(), origin: z.string(),
 export type Me = z.output<ReturnType<typeof meSchema>>
 
 export const authOptionsSchema = () => z.strictObject({ reset_by_mail: z.boolean() })
-export type AuthOptions = z.output<ReturnType<typeof authOptionsSchema>>
 
 export const profileSchema = () =>
   z.extend(userSchema(), { company_name: z.nullable(z.string()), created_at: z.string(), updated_at: z.string() })
