@@ -39,8 +39,8 @@ for (const { method, path, cache, maxBodyBytes } of api.routes) {
 }
 
 for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
-  const unknown = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).respondNotFound(e)
-  routerAdd(method, "/api/{path...}", unknown, ...localized(method), $apis.bodyLimit(1024))
+  const unknown = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).respondUnknown(e)
+  routerAdd(method, "/api/{path...}", unknown, ...localized(method), $apis.bodyLimit(64 * 1024))
 }
 
 onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveProperty(e), "properties")

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
+import { routes } from "../../pb_hooks/routes/index"
 import { png } from "../support/images"
 import { type Account, createTestData, PASSWORD, type TestData } from "./support/test-data"
 
@@ -203,5 +204,40 @@ describe("the document", () => {
       expect(Object.keys(operation.responses), operation.name).toContain(String(response.status))
       expect(error.safeParse(response.body).success, `${operation.name}: ${response.text}`).toBe(true)
     }
+  })
+})
+
+describe("a method that a path does not have", () => {
+  const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
+  const isLike = (pattern: string, path: string) =>
+    new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(path)
+
+  it("is 405 with those it has, for every path of the table", async () => {
+    const patterns = [...new Set(routes.map(({ path }) => path))]
+    let rejected = 0
+    for (const pattern of patterns) {
+      const path = pattern.replaceAll(/\{\w+\}/g, "aaaaaaaaaaaaaaa")
+      const declared = routes.filter((route) => isLike(route.path, path)).map(({ method }) => String(method))
+      const allowed = [...declared, ...(declared.includes("GET") ? ["HEAD"] : []), "OPTIONS"].sort()
+      for (const method of METHODS.filter((one) => !allowed.includes(one))) {
+        const body = ["POST", "PUT", "PATCH"].includes(method) ? { text: "x".repeat(2000) } : undefined
+        const response = await testData.server.call(method, path, { body })
+        expect([response.status, response.headers.get("Allow")], `${method} ${path}`).toEqual([405, allowed.join(", ")])
+        if (method !== "HEAD")
+          expect(response.body).toEqual({ error: "Diese Adresse kennt die Methode der Anfrage nicht" })
+        rejected += 1
+      }
+      expect((await testData.server.call("OPTIONS", path)).status, path).toBe(204)
+    }
+    expect(rejected).toBeGreaterThan(100)
+  })
+
+  it("is 404 where there is no such path; HEAD is GET without its body", async () => {
+    for (const method of METHODS) {
+      for (const path of ["/api/gibt-es-nicht", "/api/agents/a/b", "/api/agents/"]) {
+        expect((await testData.server.call(method, path)).status, `${method} ${path}`).toBe(404)
+      }
+    }
+    expect(await testData.server.call("HEAD", "/api/auth/options")).toMatchObject({ status: 200, text: "" })
   })
 })

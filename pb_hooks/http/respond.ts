@@ -1,4 +1,4 @@
-import { HttpError, notFound } from "../base/http-error"
+import { HttpError } from "../base/http-error"
 import { JsonText } from "../base/json-text"
 import { logError } from "../base/logging"
 import { fromPocketbase } from "./pocketbase-error"
@@ -39,10 +39,6 @@ function errorReply(event: core.RequestEvent, error: unknown): Reply {
   letClientRead(event)
   const { status, message, fields } = known ?? new HttpError(500, "Ein Fehler ist aufgetreten")
   return { status, body: jsonBody(fields === undefined ? { error: message } : { error: message, fields }) }
-}
-
-export function respondNotFound(event: core.RequestEvent): void {
-  respondError(event, notFound())
 }
 
 /** PocketBase's own rejections before the route runs, such as 413 and 429, get our format and language. */

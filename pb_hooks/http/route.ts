@@ -53,7 +53,7 @@ export type Route = RouteTraits & {
   query?: QueryParameters
   body?: z.ZodMiniType
   rawBody?: true
-  form?: { fields: Record<string, string>; files: Record<string, string> }
+  form?: { fields: Record<string, string>; files: Record<string, string>; required: string[] }
   /** Only the description builds it. */
   response: () => z.ZodMiniType
   handle: (call: Creation<never>) => unknown

@@ -1,3 +1,4 @@
+import { validate } from "../../src/domain/validate"
 import { IF_MATCH } from "../http/etag"
 import { IDEMPOTENCY_KEY } from "../http/idempotency"
 import type { QueryParameter } from "../http/request"
@@ -118,7 +119,7 @@ function operation(route: Route): Operation {
     // An empty entry beside the token says that it may be left out.
     security: route.access === "public" ? [{}, { token: [] }] : [{ token: [] }],
     parameters: parameters(route),
-    ...(content === undefined ? {} : { requestBody: { required: true, content } }),
+    ...(content === undefined ? {} : { requestBody: { required: needsBody(route), content } }),
     responses: {
       200: { description: WHO[route.access], content: json(responseSchema(route.response())) },
       ...errorsOf(route),
@@ -126,12 +127,20 @@ function operation(route: Route): Operation {
   }
 }
 
+/** An empty one is `{}`. */
+const needsBody = ({ body }: Route) => body === undefined || !validate(body, {}).ok
+
+const IN_PATH: Readonly<Record<string, JsonSchema>> = {
+  id: { type: "string", pattern: "^[a-z0-9]{15}$" },
+  email: { type: "string", format: "email" },
+}
+
 function parameters({ path, query = {}, changes, createsFor }: Route): Operation["parameters"] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
     name,
     in: "path",
     required: true,
-    schema: { type: "string" },
+    schema: IN_PATH[name] ?? { type: "string", minLength: 1 },
   }))
   const inQuery = Object.entries(query).map(([name, parameter]) => ({
     name,
@@ -160,5 +169,5 @@ function bodyContent({ body, form }: Route): Record<string, { schema: JsonSchema
   const parts = (names: Record<string, string>, extra: JsonSchema) =>
     Object.entries(names).map(([name, description]) => [name, { type: "string", description, ...extra }])
   const properties = Object.fromEntries([...parts(form.fields, {}), ...parts(form.files, { format: "binary" })])
-  return { "multipart/form-data": { schema: { type: "object", properties } } }
+  return { "multipart/form-data": { schema: { type: "object", properties, required: form.required } } }
 }

@@ -1,4 +1,5 @@
-import { type $ZodType, toJSONSchema } from "zod/v4/core"
+import { type $ZodCheck, type $ZodType, safeParse, toJSONSchema } from "zod/v4/core"
+import { checkMeaning, parserMeaning } from "./meaning"
 
 export type JsonSchema = {
   type?: string | string[]
@@ -12,11 +13,12 @@ export type JsonSchema = {
 }
 
 const AS_TEXT = "May also come as JSON text."
+const NOT_BLANK = "\\S"
 
 /** Of a response. */
 export const responseSchema = (schema: $ZodType): JsonSchema => convert(schema, "output")
 
-/** Of a request body; a field parsed by code is described by that code's output. */
+/** Of a request body: whatever it accepts, the server accepts. */
 export const bodySchema = (schema: $ZodType): JsonSchema => convert(schema, "input")
 
 function convert(schema: $ZodType, io: "input" | "output"): JsonSchema {
@@ -24,7 +26,7 @@ function convert(schema: $ZodType, io: "input" | "output"): JsonSchema {
     io,
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
-      if (io === "input") describePipe(zodSchema, jsonSchema as JsonSchema)
+      if (io === "input") explain(zodSchema, jsonSchema as JsonSchema)
     },
   }) as JsonSchema
   const { $schema: _dialect, ...rest } = document
@@ -34,13 +36,40 @@ function convert(schema: $ZodType, io: "input" | "output"): JsonSchema {
 type Pipe = { type: "pipe"; in: $ZodType; out: $ZodType }
 const isPipe = (def: { type: string }): def is Pipe => def.type === "pipe"
 
-/** A pipe with a transform at one end is described by its other end, which is a schema. */
-function describePipe(schema: $ZodType, target: JsonSchema): void {
+type Shape = Record<string, $ZodType>
+const isObject = (def: { type: string }): def is { type: "object"; shape: Shape } => def.type === "object"
+
+/** What may not be absent; schemas of fields may take anything, and reject it later. */
+function requiredOf(shape: Shape): string[] | undefined {
+  const required = Object.keys(shape).filter((name) => !safeParse(shape[name] as $ZodType, undefined).success)
+  return required.length > 0 ? required : undefined
+}
+
+function explain(schema: $ZodType, target: JsonSchema): void {
   const { def } = schema._zod
-  if (!isPipe(def)) return
-  const fromCode = def.in._zod.def.type === "transform"
-  const described = convert(fromCode ? def.out : def.in, "input")
+  const checks = (def.checks ?? []).map(({ _zod }) => _zod.def)
+  if (isPipe(def)) describePipe(def, target)
+  if (isObject(def)) target.required = requiredOf(def.shape)
+  const isTrimmed = checks.some(({ check }) => check === "overwrite")
+  if (isTrimmed && Number(target.minLength) > 0) target.pattern ??= NOT_BLANK
+  for (const check of checks) if (check.check === "custom") add(target, checkMeaning(fnOf(check)))
+}
+
+const fnOf = (def: $ZodCheck["_zod"]["def"]): unknown => ("fn" in def ? def.fn : undefined)
+
+/** Both ends of a pipe hold; a transform is what its parser makes of a text, or says nothing. */
+function describePipe(def: Pipe, target: JsonSchema): void {
+  const from = isTransform(def.in) ? {} : convert(def.in, "input")
+  const to = isTransform(def.out) ? parserMeaning(def.out) : convert(def.out, "input")
   for (const keyword of Object.keys(target)) delete target[keyword]
-  Object.assign(target, described)
-  if (fromCode && ["object", "array"].includes(String(described.type))) target.description = AS_TEXT
+  Object.assign(target, from)
+  add(target, to)
+  if (isTransform(def.in) && ["object", "array"].includes(String(to.type))) target.description = AS_TEXT
+}
+
+const isTransform = (schema: $ZodType) => schema._zod.def.type === "transform"
+
+function add(target: JsonSchema, { description, ...facts }: JsonSchema): void {
+  Object.assign(target, facts)
+  if (description !== undefined) target.description = [target.description, description].filter(Boolean).join(". ")
 }

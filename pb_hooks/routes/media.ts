@@ -28,6 +28,7 @@ export const mediaRoutes = [
         medium: "800 pixels wide",
         large: "1600 pixels wide",
       },
+      required: ["id", "original"],
     },
     response: uploadedImageSchema,
     maxBodyBytes: MAX_BODY_BYTES,

@@ -35,12 +35,15 @@ function parseNumber(value: unknown): unknown {
 const WRONG_VALUE = "Bitte geben Sie einen Rabattwert von mindestens 0 ein"
 const WRONG_USES = "Die maximale Nutzung ist eine ganze Zahl ab 1"
 
+export const beginsWithDay = (text: string) => isDay(text.slice(0, 10))
+export const isCountOfUses = (uses: number) => Number.isInteger(uses) && uses >= 1 && uses <= 1_000_000
+
 const day = z.pipe(
   z.transform((value: unknown) => (value === "" || value === undefined ? null : value)),
   z.nullable(
     z
       .string({ error: "Bitte geben Sie ein Datum ein" })
-      .check(z.refine((text) => isDay(text.slice(0, 10)), { error: "Bitte geben Sie ein gültiges Datum ein" })),
+      .check(z.refine(beginsWithDay, { error: "Bitte geben Sie ein gültiges Datum ein" })),
   ),
 )
 
@@ -51,11 +54,7 @@ const discountValue = z.pipe(
 
 const maxUses = z.pipe(
   z.transform(parseNumber),
-  z.nullable(
-    z
-      .number({ error: WRONG_USES })
-      .check(z.refine((uses) => Number.isInteger(uses) && uses >= 1 && uses <= 1_000_000, { error: WRONG_USES })),
-  ),
+  z.nullable(z.number({ error: WRONG_USES }).check(z.refine(isCountOfUses, { error: WRONG_USES }))),
 )
 
 const fields = {
@@ -159,9 +158,7 @@ export type Coupon = z.output<ReturnType<typeof couponSchema>>
 
 /** Random, chosen by the browser: who sends it again finds, and may end, the payment begun with it as a guest. */
 const buyerKey = z.optional(
-  z
-    .string()
-    .check(z.refine((text) => /^[\w-]{20,64}$/.test(text), { error: "Der Schlüssel der Zahlung ist ungültig" })),
+  z.string().check(z.regex(/^[\w-]{20,64}$/, { error: "Der Schlüssel der Zahlung ist ungültig" })),
 )
 
 export const couponCheckSchema = z.object({

@@ -41,13 +41,19 @@ export function requiredText(message: string, length = SHORT_TEXT) {
 
 const INVALID_EMAIL = "Bitte geben Sie eine gültige E-Mail ein"
 
+// The API's description says what each of these checks and parsers means (pb_hooks/openapi/meaning.ts).
+
+export const isEmptyOrEmail = (text: string) => text === "" || isEmail(text)
+
 export function optionalEmail() {
-  return optionalText().check(z.refine((text) => text === "" || isEmail(text), { error: INVALID_EMAIL }))
+  return optionalText().check(z.refine(isEmptyOrEmail, { error: INVALID_EMAIL }))
 }
 
 export function requiredEmail(message: string) {
-  return requiredText(message).check(z.refine((text) => isEmail(text), { error: INVALID_EMAIL, abort: true }))
+  return requiredText(message).check(z.refine(isEmail, { error: INVALID_EMAIL, abort: true }))
 }
+
+export const isEmptyOrWebsite = (text: string) => text === "" || /^https?:\/\/[^\s/?#"'<>]+\.[^\s"'<>]+$/i.test(text)
 
 /** An http(s) URL; `www.example.de` gets a scheme. */
 export function optionalWebsite() {
@@ -56,7 +62,7 @@ export function optionalWebsite() {
     z.pipe(
       z.transform((text: string) => (text !== "" && !text.includes(":") ? `https://${text}` : text)),
       z.string().check(
-        z.refine((text) => text === "" || /^https?:\/\/[^\s/?#"'<>]+\.[^\s"'<>]+$/i.test(text), {
+        z.refine(isEmptyOrWebsite, {
           error: "Bitte geben Sie eine gültige Internetadresse ein, z. B. https://www.beispiel.de",
         }),
       ),
@@ -66,15 +72,13 @@ export function optionalWebsite() {
 
 /** `parse` returns what is stored, or null for invalid input, which gets `message`. */
 function optionalParsed(parse: (text: string) => string | null, message: string) {
-  return z.pipe(
-    optionalText(),
-    z.transform((text: string, context) => {
-      const stored = parse(text)
-      if (stored !== null) return stored
-      context.issues.push({ code: "custom", input: text, message })
-      return z.NEVER
-    }),
-  )
+  const transform = (text: string, context: z.core.ParsePayload) => {
+    const stored = parse(text)
+    if (stored !== null) return stored
+    context.issues.push({ code: "custom", input: text, message })
+    return z.NEVER
+  }
+  return z.pipe(optionalText(), z.transform(Object.assign(transform, { parse })))
 }
 
 /** A number or empty, stored with a decimal point. `example` is a German spelling for the error message. */
@@ -82,23 +86,21 @@ export function optionalDecimal(example: string, parse: (text: string) => string
   return optionalParsed(parse, `Bitte geben Sie eine Zahl ein, z. B. ${example}`)
 }
 
+export const parseCount = (text: string) => (/^[-–−]\s*\d/.test(text) ? null : text)
+
 /** A count from 0, or text with one (`2 in der Tiefgarage`). */
 export function optionalCount() {
-  return optionalParsed(
-    (text) => (/^[-–−]\s*\d/.test(text) ? null : text),
-    "Bitte geben Sie eine Zahl ab 0 ein, z. B. 2",
-  )
+  return optionalParsed(parseCount, "Bitte geben Sie eine Zahl ab 0 ein, z. B. 2")
 }
 
 const YEAR = "(?:1\\d|20)\\d\\d"
-const YEARS = new RegExp(`^${YEAR}(?: ?[/–-] ?${YEAR})?$`)
+export const YEARS = new RegExp(`^${YEAR}(?: ?[/–-] ?${YEAR})?$`)
+
+export const parseYear = (text: string) => (text === "" || YEARS.test(text) || /[a-zäöüß]/i.test(text) ? text : null)
 
 /** A year or two (`1998`, `1908/2019`), or text (`um 1900`). */
 export function optionalYear() {
-  return optionalParsed(
-    (text) => (text === "" || YEARS.test(text) || /[a-zäöüß]/i.test(text) ? text : null),
-    "Bitte geben Sie ein Jahr mit vier Ziffern ein, z. B. 1998 oder „um 1900“",
-  )
+  return optionalParsed(parseYear, "Bitte geben Sie ein Jahr mit vier Ziffern ein, z. B. 1998 oder „um 1900“")
 }
 
 export function optionalDay() {

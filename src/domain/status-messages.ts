@@ -4,6 +4,7 @@ export const STATUS_MESSAGES = {
   401: "Bitte melden Sie sich an",
   403: "Zugriff verweigert",
   404: "Nicht gefunden",
+  405: "Diese Adresse kennt die Methode der Anfrage nicht",
   413: "Die Anfrage ist zu groß",
   414: "Die Anfrage ist zu lang",
   429: "Zu viele Versuche. Bitte warten Sie einen Moment.",

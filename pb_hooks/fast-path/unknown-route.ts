@@ -1,0 +1,27 @@
+import { readRoutes } from "virtual:route-traits"
+import { STATUS_MESSAGES } from "../../src/domain/status-messages"
+import { HttpError, notFound } from "../base/http-error"
+import { respondError } from "../http/respond"
+
+/** What no route takes: 405 where the path takes other methods (decision 76), else 404. */
+export function respondUnknown(event: core.RequestEvent): void {
+  const methods = methodsOf(event.request?.url?.path ?? "")
+  if (methods.length === 0) {
+    respondError(event, notFound())
+    return
+  }
+  event.response.header().set("Allow", methods.join(", "))
+  respondError(event, new HttpError(405, STATUS_MESSAGES[405]))
+}
+
+/** `/api/coupons/validate` is a coupon's path, too. */
+function methodsOf(path: string): string[] {
+  const known = Object.entries(readRoutes()).filter(([pattern]) => matches(pattern.split("/"), path.split("/")))
+  const methods = known.flatMap(([, traits]) => Object.keys(traits))
+  if (methods.length === 0) return []
+  return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].sort()
+}
+
+const matches = (pattern: readonly string[], path: readonly string[]) =>
+  pattern.length === path.length &&
+  pattern.every((part, index) => (part.startsWith("{") ? path[index] !== "" : part === path[index]))

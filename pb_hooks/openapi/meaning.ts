@@ -1,0 +1,51 @@
+import type { $ZodType } from "zod/v4/core"
+import { beginsWithDay, COUPON_RULES, isCountOfUses } from "../../src/domain/coupon"
+import { isEmail } from "../../src/domain/email"
+import { isEmptyOrEmail, isEmptyOrWebsite, parseCount, parseYear, YEARS } from "../../src/domain/fields"
+import { parseDecimal } from "../../src/domain/number"
+import { parseDay, parseDayOrText } from "../../src/domain/parse-day"
+import { parsePrice } from "../../src/domain/price"
+import { fitsHash } from "../../src/domain/user"
+import type { JsonSchema } from "./json-schema"
+
+const text = (facts: JsonSchema): JsonSchema => ({ type: "string", ...facts })
+const either = (...anyOf: JsonSchema[]): JsonSchema => ({ anyOf })
+
+const EMPTY = text({ const: "" })
+const EMAIL = text({ format: "email" })
+const WEBSITE = text({ format: "uri", pattern: "^https?://[^\\s/?#\"'<>]+\\.[^\\s\"'<>]+$" })
+const DECIMAL = { pattern: "^(?:\\d{1,12}(?:\\.\\d{1,2})?)?$", description: "With a decimal point, without thousands" }
+const DAY = text({ format: "date", pattern: "^(?:19|[2-9]\\d)\\d\\d-" })
+const LETTERS = "[A-Za-zÄÖÜäöüß]"
+
+/** What code checks or parses, in words of JSON Schema: narrower than the code where those cannot say it. */
+const MEANING = new Map<unknown, JsonSchema>([
+  [isEmail, EMAIL],
+  [isEmptyOrEmail, either(EMAIL, EMPTY)],
+  [isEmptyOrWebsite, either(WEBSITE, EMPTY)],
+  [fitsHash, { description: "At most 72 bytes in UTF-8" }],
+  [beginsWithDay, { format: "date" }],
+  [isCountOfUses, { type: "integer", minimum: 1, maximum: 1_000_000 }],
+  [parseDecimal, DECIMAL],
+  [parsePrice, DECIMAL],
+  [parseCount, { pattern: "^(?!\\s*[-–−]\\s*\\d)" }],
+  [parseYear, { pattern: `^$|${YEARS.source}|${LETTERS}` }],
+  [parseDay, either(DAY, EMPTY)],
+  [parseDayOrText, either(DAY, text({ pattern: `^${LETTERS}` }), EMPTY)],
+  ...COUPON_RULES.map(({ holds, error }): [unknown, JsonSchema] => [holds, { description: error }]),
+])
+
+/** Fails the build for a check that is not described. */
+export function checkMeaning(check: unknown): JsonSchema {
+  const meaning = MEANING.get(check)
+  if (meaning === undefined) throw new Error(`What does this check mean to clients? (openapi/meaning.ts) ${check}`)
+  return meaning
+}
+
+/** Of a transform that only normalises, nothing. */
+export function parserMeaning(schema: $ZodType): JsonSchema {
+  const { def } = schema._zod
+  const transform: unknown = "transform" in def ? def.transform : undefined
+  const isParser = typeof transform === "function" && "parse" in transform
+  return isParser ? checkMeaning(transform.parse) : {}
+}
