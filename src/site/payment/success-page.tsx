@@ -2,10 +2,11 @@ import { useQuery } from "@tanstack/react-query"
 import { CircleAlert, CircleCheck, Hourglass } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link, useSearchParams } from "react-router-dom"
+import { ApiError } from "../../api/api-error"
 import { meQuery } from "../../api/auth"
 import { type Checkout, loadCheckout, paymentOptionsQuery, subscriptionQuery } from "../../api/payment"
 import { queryClient } from "../../api/query-client"
-import { PLANS } from "../../domain/plan"
+import { PLANS, type PlanId } from "../../domain/plan"
 import { requireSubscription } from "../../domain/subscription"
 import { buttonClass } from "../../ui/button"
 import { ErrorState } from "../../ui/error-state"
@@ -35,7 +36,7 @@ async function verify(session: string): Promise<Verified> {
 
 /** An unknown session is a result, not a failure. */
 function unknown(error: unknown): Verified {
-  if ((error as { status?: number }).status !== 404) throw error
+  if (!(error instanceof ApiError) || error.status !== 404) throw error
   return { checkout: null, isActive: false, isSignedIn: false }
 }
 
@@ -70,44 +71,54 @@ export function SuccessPage() {
   )
 }
 
-function Result({ session, checkout, isActive, isSignedIn }: Verified & { session: string }) {
-  const { t } = useTranslation("payment")
-  const state = checkout?.state ?? (isActive ? "paid" : "unknown")
-  const plan = checkout === null ? "" : `?plan=${checkout.plan}`
-  const again = (
-    <Link to={`/payment${plan}`} className={buttonClass({ variant: "primary", size: "lg" })}>
-      {t("success.again")}
-    </Link>
-  )
+function Result({ session, ...verified }: Verified & { session: string }) {
+  const state = verified.checkout?.state ?? (verified.isActive ? "paid" : "unknown")
   if (state === "paid" || state === "processing") {
-    const isPaid = state === "paid"
-    const text = checkout ? t("success.text", { plan: PLANS[checkout.plan].name }) : t("success.textNoPlan")
-    const title = checkout !== null && checkout.total_cents > 0 ? t("success.title") : t("success.freeTitle")
-    return (
-      <Outcome
-        icon={isPaid ? CircleCheck : Hourglass}
-        tone="good"
-        title={isPaid ? title : t("success.processingTitle")}
-        text={isPaid ? text : t("success.processingText")}
-      >
-        <NextSteps session={session} isSignedIn={isSignedIn} />
-        <Link
-          to={isSignedIn ? "/admin" : `/auth?tab=register&plan=${checkout?.plan ?? "starter"}&payment=success`}
-          className={buttonClass({ variant: "primary", size: "lg" })}
-        >
-          {isSignedIn ? t("success.dashboard") : t("success.account")}
-        </Link>
-      </Outcome>
-    )
+    return <Bought session={session} isPaid={state === "paid"} {...verified} />
   }
-  const messages = {
-    title: state === "unknown" ? t("success.unknownTitle") : t("success.overTitle"),
-    text: state === "unknown" ? t("success.unknownText") : t("success.overText"),
-  }
-  const open = { title: t("success.openTitle"), text: t("success.openText") }
+  return <NotBought state={state} plan={verified.checkout?.plan} />
+}
+
+type BoughtProps = Verified & { session: string; isPaid: boolean }
+
+function Bought({ session, isPaid, checkout, isSignedIn }: BoughtProps) {
+  const { t } = useTranslation("payment")
+  const text = checkout ? t("success.text", { plan: PLANS[checkout.plan].name }) : t("success.textNoPlan")
+  const title = checkout !== null && checkout.total_cents > 0 ? t("success.title") : t("success.freeTitle")
   return (
-    <Outcome icon={CircleAlert} tone="bad" {...(state === "open" || state === "pending" ? open : messages)}>
-      {again}
+    <Outcome
+      icon={isPaid ? CircleCheck : Hourglass}
+      tone="good"
+      title={isPaid ? title : t("success.processingTitle")}
+      text={isPaid ? text : t("success.processingText")}
+    >
+      <NextSteps session={session} isSignedIn={isSignedIn} />
+      <Link
+        to={isSignedIn ? "/admin" : `/auth?tab=register&plan=${checkout?.plan ?? "starter"}&payment=success`}
+        className={buttonClass({ variant: "primary", size: "lg" })}
+      >
+        {isSignedIn ? t("success.dashboard") : t("success.account")}
+      </Link>
+    </Outcome>
+  )
+}
+
+/** The texts of a checkout that is not paid, by its state. */
+const NOT_BOUGHT = { pending: "open", open: "open", expired: "over", failed: "over", unknown: "unknown" } as const
+
+type NotBoughtProps = { state: keyof typeof NOT_BOUGHT; plan: PlanId | undefined }
+
+function NotBought({ state, plan }: NotBoughtProps) {
+  const { t } = useTranslation("payment")
+  const kind = NOT_BOUGHT[state]
+  return (
+    <Outcome icon={CircleAlert} tone="bad" title={t(`success.${kind}Title`)} text={t(`success.${kind}Text`)}>
+      <Link
+        to={plan === undefined ? "/payment" : `/payment?plan=${plan}`}
+        className={buttonClass({ variant: "primary", size: "lg" })}
+      >
+        {t("success.again")}
+      </Link>
     </Outcome>
   )
 }

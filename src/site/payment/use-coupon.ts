@@ -47,7 +47,9 @@ export function useCoupon(email: string, appliedBefore: string) {
   }, [appliedBefore, mutate])
 
   return {
-    ...{ code, error, applied },
+    code,
+    error,
+    applied,
     /** The checkout rejected the coupon: shows the code again, with the reason. */
     reject: (message: string) => {
       setCode(applied?.code ?? code)

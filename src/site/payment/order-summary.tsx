@@ -1,0 +1,108 @@
+import { Check, CreditCard, ShieldCheck } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router-dom"
+import type { PaymentOptions } from "../../api/payment"
+import { PLANS } from "../../domain/plan"
+import { Button, buttonClass } from "../../ui/button"
+import { Card } from "../../ui/card"
+import { CouponField } from "./coupon-field"
+import type { Order } from "./order"
+import { PriceSummary } from "./price-summary"
+import type { useCoupon } from "./use-coupon"
+
+type OrderSummaryProps = {
+  order: Order
+  options: PaymentOptions
+  coupon: ReturnType<typeof useCoupon>
+  trialDays: number
+  formId: string
+  busy: boolean
+}
+
+/** The price, and the button that pays it. */
+export function OrderSummary({ order, options, coupon, trialDays, formId, busy }: OrderSummaryProps) {
+  const { t } = useTranslation("payment")
+  const { kind, offer, quote, isFree } = order
+  const isDemo = options.provider === "demo"
+  return (
+    <Card className="grid gap-6 sm:p-8 lg:sticky lg:top-6">
+      <h2 className="text-lg font-semibold">{t("summary.title")}</h2>
+      {kind === "new" && <CouponField coupon={coupon} />}
+      <PriceSummary
+        planName={offer.name}
+        quote={quote}
+        couponCode={order.coupon?.code}
+        vatIncluded={options.vat_included}
+        trialDays={trialDays}
+      />
+      <div className="grid gap-3">
+        {kind === "same" ? (
+          <PlanInUse planName={offer.name} />
+        ) : (
+          <PayButton order={order} isDemo={isDemo} formId={formId} busy={busy} />
+        )}
+      </div>
+      <div className="grid gap-3 border-t border-line pt-5 text-sm text-muted">
+        <p className="flex items-start gap-2.5">
+          <ShieldCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
+          {t(isFree ? "pay.nothingToPay" : isDemo ? "pay.demo" : "pay.stripe")}
+        </p>
+        {!isFree && <Promises moneyBackDays={options.money_back_days} />}
+        <p>{t("summary.business")}</p>
+      </div>
+    </Card>
+  )
+}
+
+function PlanInUse({ planName }: { planName: string }) {
+  const { t } = useTranslation("payment")
+  return (
+    <>
+      <p className="text-sm">{t("pay.same", { plan: planName })}</p>
+      <Link to="/admin?tab=settings" className={buttonClass({ variant: "primary", size: "lg" })}>
+        {t("pay.toSettings")}
+      </Link>
+    </>
+  )
+}
+
+type PayButtonProps = { order: Order; isDemo: boolean; formId: string; busy: boolean }
+
+function PayButton({ order: { kind, offer, ownPlan, isFree }, isDemo, formId, busy }: PayButtonProps) {
+  const { t } = useTranslation("payment")
+  const isChange = kind === "change"
+  const Icon = isFree ? Check : CreditCard
+  const label = () => {
+    if (isFree) return t("pay.free")
+    if (isChange) return t("pay.change", { plan: offer.name })
+    return t(isDemo ? "pay.submitDemo" : "pay.submit")
+  }
+  return (
+    <>
+      {isChange && ownPlan !== "" && (
+        <p className="text-sm text-muted">{t("pay.changeText", { plan: PLANS[ownPlan].name })}</p>
+      )}
+      <Button
+        variant="primary"
+        size="lg"
+        type="submit"
+        form={formId}
+        icon={<Icon aria-hidden className="size-5" />}
+        pending={busy}
+      >
+        {label()}
+      </Button>
+    </>
+  )
+}
+
+function Promises({ moneyBackDays }: { moneyBackDays: number }) {
+  const { t } = useTranslation("payment")
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      {moneyBackDays > 0 && <li>{t("pay.promises.guarantee", { count: moneyBackDays })}</li>}
+      <li>{t("pay.promises.setup")}</li>
+      <li>{t("pay.promises.cancel")}</li>
+    </ul>
+  )
+}

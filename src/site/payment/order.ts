@@ -1,0 +1,48 @@
+import type { PaymentOptions } from "../../api/payment"
+import type { SubscriptionState } from "../../domain/payment"
+import type { PlanId } from "../../domain/plan"
+import type { Quote } from "../../domain/quote"
+import type { AppliedCoupon } from "./use-coupon"
+
+export type Held = SubscriptionState["subscription"]
+
+/** What the page's button does: buys, changes the plan of one's subscription, or nothing, as this plan is in use. */
+export type OrderKind = "new" | "change" | "same"
+
+export type Order = {
+  kind: OrderKind
+  offer: PaymentOptions["plans"][number]
+  /** The plan in use, "" where there is none. */
+  ownPlan: PlanId | ""
+  coupon: AppliedCoupon | null
+  quote: Quote
+  isFree: boolean
+}
+
+/** The order of a plan, or null where the server does not offer any. */
+export function orderOf(
+  plan: PlanId,
+  options: PaymentOptions,
+  held: Held,
+  applied: AppliedCoupon | null,
+): Order | null {
+  const offer = options.plans.find(({ id }) => id === plan) ?? options.plans[0]
+  if (offer === undefined) return null
+  const own = ownSubscription(held)
+  const kind = orderKind(plan, own)
+  const coupon = kind === "new" ? applied : null
+  const quote = coupon?.prices[plan] ?? { cents: offer.cents, discount_cents: 0, total_cents: offer.cents }
+  const isFree = coupon !== null && quote.total_cents === 0
+  return { kind, offer, ownPlan: own?.plan ?? "", coupon, quote, isFree }
+}
+
+/** Buying replaces a free package; other subscriptions are changed in the customer portal. */
+function ownSubscription(held: Held): Held {
+  if (held === null || !held.mine || held.plan === "") return null
+  return held.active || held.manageable ? held : null
+}
+
+function orderKind(plan: PlanId, own: Held): OrderKind {
+  if (own?.plan === plan) return "same"
+  return own?.manageable ? "change" : "new"
+}
