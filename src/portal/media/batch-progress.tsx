@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { ProgressBar } from "../../ui/progress-bar"
-import type { Batch } from "./use-uploads"
+import type { Batch } from "./use-batch"
 
 export function BatchProgress({ batch: { total, uploaded, failed } }: { batch: Batch }) {
   const { t } = useTranslation("media")

@@ -33,9 +33,9 @@ export function putBack<T extends Entry>(list: readonly T[], before: readonly T[
 const areImages = <T extends Entry>(list: readonly T[]): list is readonly (T & { isFeatured: boolean })[] =>
   list.every((entry) => "isFeatured" in entry)
 
-/** Makes the image with the key `pick` the featured one. Floor plans have none and stay unchanged. */
-export function feature<T extends Entry>(list: readonly T[], pick: string | null): T[] {
-  return areImages(list) ? withOneFeatured(list, (entry) => keyOf(entry) === pick) : [...list]
+/** Makes the image with this key the featured one. Floor plans have none and stay unchanged. */
+export function feature<T extends Entry>(list: readonly T[], featuredKey: string | null): T[] {
+  return areImages(list) ? withOneFeatured(list, (entry) => keyOf(entry) === featuredKey) : [...list]
 }
 
 export function featuredKey(list: readonly Entry[]): string | null {

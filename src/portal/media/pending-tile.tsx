@@ -5,9 +5,9 @@ import { classes } from "../../ui/classes"
 import { IconButton } from "../../ui/icon-button"
 import { ProgressBar } from "../../ui/progress-bar"
 import { Spinner } from "../../ui/spinner"
-import { frameClass, tileClass } from "./image-tile"
 import { ImageView } from "./image-view"
 import type { QueueItem } from "./queue"
+import { frameClass, tileClass } from "./tile-classes"
 
 type PendingTileProps = {
   item: QueueItem

@@ -26,7 +26,9 @@ export function queueReducer(queue: Queue, action: QueueAction): Queue {
       return withState(queue, action.id, ["preparing", "uploading"], { kind: "uploading", progress: action.progress })
     case "fail":
       return withState(queue, action.id, ["preparing", "uploading"], {
-        ...{ kind: "failed", message: action.message, isFinal: action.isFinal },
+        kind: "failed",
+        message: action.message,
+        isFinal: action.isFinal,
       })
     case "retry":
       return withState(queue, action.id, ["failed"], { kind: "waiting" })

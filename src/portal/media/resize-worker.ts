@@ -1,4 +1,4 @@
-import { type DeliverySize, MAX_SOURCE_PIXELS } from "../../domain/image"
+import { DELIVERY_SIZES, type DeliverySize, MAX_SOURCE_PIXELS } from "../../domain/image"
 import { encodeDelivery, encodeOriginal, isLosslessWebp } from "./encode"
 import { isHeic } from "./file-type"
 import { type ImageKind, planSizes, type Size } from "./image-sizes"
@@ -37,8 +37,9 @@ async function resize(file: Blob, kind: ImageKind): Promise<ResizedImage | "tooM
       original: await withCanvas(bitmap, original, (encode) => encodeOriginal(encode, lossless)),
       size: original,
     }
-    for (const [name, size] of Object.entries(delivery) as [DeliverySize, Size][]) {
-      image[name] = await withCanvas(bitmap, size, encodeDelivery)
+    for (const name of DELIVERY_SIZES) {
+      const size = delivery[name]
+      if (size) image[name] = await withCanvas(bitmap, size, encodeDelivery)
     }
     return image
   } finally {

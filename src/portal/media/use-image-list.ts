@@ -6,14 +6,13 @@ import { toast } from "../../ui/toast"
 import { move } from "../move"
 import { useUser } from "../use-user"
 import { withKnownType } from "./file-type"
-import type { ImageKind } from "./image-sizes"
 import { feature, featuredKey, insertChosen, keyOf, moveToFront, putBack } from "./list-order"
 import { useUploads } from "./use-uploads"
 
 type Entry = { id: string; url: string }
 
 export type ImageListOptions<T extends Entry> = {
-  kind: ImageKind
+  kind: "images" | "floorPlans"
   value: readonly T[]
   onChange: (value: T[]) => void
   onBusyChange?: ((busy: boolean) => void) | undefined
@@ -28,7 +27,7 @@ export function useImageList<T extends Entry>(options: ImageListOptions<T>) {
   const { maxImageMb } = useUser()
   const chosen = useRef(new Map<string, number>())
   /** The key of the image that the user has featured; `null` leaves it to the order. */
-  const pick = useRef<string | null>(null)
+  const featured = useRef<string | null>(null)
   // Two uploads may end before the next render; the second must see the change of the first.
   const latest = useRef(options.value)
   useEffect(() => {
@@ -39,7 +38,7 @@ export function useImageList<T extends Entry>(options: ImageListOptions<T>) {
     companyId: options.companyId,
     onBusyChange: options.onBusyChange,
     onUploaded: (image) => {
-      change(feature(insertChosen(latest.current, options.toEntry(image), chosen.current), pick.current))
+      change(feature(insertChosen(latest.current, options.toEntry(image), chosen.current), featured.current))
     },
   })
 
@@ -50,7 +49,7 @@ export function useImageList<T extends Entry>(options: ImageListOptions<T>) {
 
   /** The current list, whose featured image stays featured until it is removed. */
   function keepFeatured(): T[] {
-    pick.current = featuredKey(latest.current)
+    featured.current = featuredKey(latest.current)
     return [...latest.current]
   }
 
@@ -80,18 +79,18 @@ export function useImageList<T extends Entry>(options: ImageListOptions<T>) {
     /** Returns the undo function. */
     remove(keys: readonly string[]): () => void {
       const before = keepFeatured()
-      const earlierPick = pick.current
+      const earlierKey = featured.current
       const left = before.filter((entry) => !keys.includes(keyOf(entry)))
-      change(feature(left, earlierPick))
+      change(feature(left, earlierKey))
       return () => {
         const now = keepFeatured()
-        if (earlierPick !== null && keys.includes(earlierPick)) pick.current = earlierPick
-        change(feature(putBack(now, before, keys), pick.current))
+        if (earlierKey !== null && keys.includes(earlierKey)) featured.current = earlierKey
+        change(feature(putBack(now, before, keys), featured.current))
       }
     },
 
     setFeatured(key: string): void {
-      pick.current = key
+      featured.current = key
       change(feature(latest.current, key))
     },
 

@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from "react"
+import { isBusy, nextToStart, type Queue, type QueueItem } from "./queue"
+
+type QueueEvents = { onStart: (item: QueueItem) => void; onBusyChange: ((busy: boolean) => void) | undefined }
+
+/** Starts what waits as soon as there is a free place, and reports whether anything is on its way. */
+export function useQueueEvents(queue: Queue, { onStart, onBusyChange }: QueueEvents): void {
+  const start = useEffectEvent(onStart)
+  useEffect(() => {
+    for (const item of nextToStart(queue)) start(item)
+  }, [queue])
+
+  const busy = isBusy(queue)
+  const reportBusy = useEffectEvent((now: boolean) => onBusyChange?.(now))
+  useEffect(() => reportBusy(busy), [busy])
+}
