@@ -42,17 +42,20 @@ function scan(width: number, height: number, paint: Painter, detail: number): Bu
   const last = [0, 0, 0]
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      const colour = paint(column / columns, row / rows)
-      for (let component = 0; component < 3; component++) {
-        const level = Math.round((((colour[component] ?? 128) - 128) * 8) / QUANTUM)
+      for (const [component, value] of paint(column / columns, row / rows).entries()) {
+        const level = Math.round(((value - 128) * 8) / QUANTUM)
         out.number(level - (last[component] ?? 0))
         last[component] = level
-        if (component === 0) for (let left = detail; left > 0; left--) out.number(Math.round(random() * 20 - 10) || 1)
+        if (component === 0) writeNoise(out, detail, random)
         out.bits(0, 4)
       }
     }
   }
   return out.end()
+}
+
+function writeNoise(out: BitWriter, detail: number, random: () => number): void {
+  for (let left = detail; left > 0; left--) out.number(Math.round(random() * 20 - 10) || 1)
 }
 
 class BitWriter {

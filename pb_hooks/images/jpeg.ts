@@ -12,19 +12,31 @@ export function sanitizeJpeg(bytes: Bytes): ImageInfo {
   const scans = new Scans(bytes)
   let at = 2
   for (let segments = 0; segments < MAX_SEGMENTS; segments++) {
-    if (byteAt(bytes, at) !== 0xff) throw new InvalidImageError("damaged")
-    while (byteAt(bytes, at) === 0xff) at++
+    at = markerAt(bytes, at)
     const marker = byteAt(bytes, at)
     at++
     if (marker === 0xd9) return { ...info, orientation: metadata.orientation, end: at }
     if (isRestart(marker) || marker === 0x01) continue
-    const segment = { start: at + 2, end: at + u16be(bytes, at) }
-    if (segment.end < segment.start || segment.end > bytes.length) throw new InvalidImageError("damaged")
+    const segment = segmentAt(bytes, at)
     if (isFrame(marker)) readFrame(bytes, marker, segment, info)
     else if (isMetadata(marker)) blankMetadata(bytes, marker, segment, metadata)
     at = marker === 0xda ? scans.end(segment.end) : segment.end
   }
   throw new InvalidImageError("damaged")
+}
+
+/** Any number of bytes 0xff may precede a marker. */
+function markerAt(bytes: Bytes, from: number): number {
+  let at = from
+  while (byteAt(bytes, at) === 0xff) at++
+  if (at === from) throw new InvalidImageError("damaged")
+  return at
+}
+
+function segmentAt(bytes: Bytes, at: number): Range {
+  const segment = { start: at + 2, end: at + u16be(bytes, at) }
+  if (segment.end < segment.start || segment.end > bytes.length) throw new InvalidImageError("damaged")
+  return segment
 }
 
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7

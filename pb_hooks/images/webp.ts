@@ -28,11 +28,9 @@ export function sanitizeWebp(bytes: Bytes): ImageInfo {
     const data = { start: at + 8, end: at + 8 + u32le(bytes, at + 4) }
     if (data.end > end) throw new InvalidImageError("damaged")
     const size = sizeIn(bytes, type, data)
-    if (size !== null && size.width * size.height > info.width * info.height) Object.assign(info, size)
+    if (size === null) blankMetadata(bytes, type, data, metadata)
+    else if (size.width * size.height > info.width * info.height) Object.assign(info, size)
     hasImage ||= ["VP8 ", "VP8L", "ANMF"].includes(type)
-    const remains = type === "EXIF" && metadata.exif(withoutPrefix(bytes, data))
-    // An XMP packet of blanks is valid, one of zeros is not.
-    if (size === null && !remains && !IMAGE_CHUNKS.includes(type)) fill(bytes, data, type === "XMP " ? 0x20 : 0)
     at = data.end + ((data.end - data.start) % 2)
   }
   if (!hasImage || at < end) throw new InvalidImageError("damaged")
@@ -51,6 +49,13 @@ function sizeIn(bytes: Bytes, type: string, { start }: Range): { width: number; 
     return { width: 1 + (packed & 0x3fff), height: 1 + ((packed >>> 14) & 0x3fff) }
   }
   return null
+}
+
+function blankMetadata(bytes: Bytes, type: string, data: Range, metadata: Metadata): void {
+  if (IMAGE_CHUNKS.includes(type)) return
+  const remains = type === "EXIF" && metadata.exif(withoutPrefix(bytes, data))
+  // An XMP packet of blanks is valid, one of zeros is not.
+  if (!remains) fill(bytes, data, type === "XMP " ? 0x20 : 0)
 }
 
 /** Some programs copy the identifier of JPEG's segment along. */
