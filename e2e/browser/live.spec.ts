@@ -110,7 +110,7 @@ test("users and agents change in their lists, and an open form keeps what is typ
   }
   const save = { name: "Makler aktualisieren" }
   await colleague.getByRole("dialog").getByRole("button", save).click()
-  await expect(page.getByText("Geschäftsführer")).toBeVisible()
+  await expect(page.getByText("Geschäftsführer", { exact: true })).toBeVisible()
   await expect(page.getByRole("dialog").getByRole("textbox", { name: "Position" })).toHaveValue("Prokurist")
   await page.getByRole("dialog").getByRole("button", save).click()
   const conflict = page.getByRole("dialog", { name: /inzwischen anders gespeichert/ })
