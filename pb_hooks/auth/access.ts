@@ -1,5 +1,6 @@
 import { isAdministrator } from "../../src/domain/role"
 import { forbidden, notFound } from "../base/http-error"
+import { goString } from "../base/engine-types"
 import { type Db, findById } from "../db/records"
 
 /** Who asks for what: the part of a call that access depends on. */
@@ -23,7 +24,7 @@ export function mayDo(call: Caller, record: core.Record, verb: Verb, app: Db = $
   // Not the event's own, which parses the body again. Handlers write only what their schema names, so no other field of
   // the body may fail a rule about it.
   const info = new RequestInfo({ auth: call.user, body: {} })
-  return app.canAccessRecord(record, info, rule as unknown as string)
+  return app.canAccessRecord(record, info, goString(rule))
 }
 
 export function isAdmin(user: core.Record | null): boolean {

@@ -1,4 +1,4 @@
-import { PLANS, type PlanId } from "../../src/domain/plan"
+import { isPlanId, PLANS, type PlanId } from "../../src/domain/plan"
 import { ACTIVE_STATUSES, GRACE_DAYS } from "../../src/domain/subscription"
 import { env } from "../base/env"
 import { forbidden } from "../base/http-error"
@@ -25,7 +25,7 @@ export const planOfCompany = (company: string) => `(SELECT min(nullif(s.plan, ''
 /** `""` without an active subscription. */
 export function findCompanyPlan(app: Db, companyId: string): PlanId | "" {
   const [plan] = rows(app, `SELECT coalesce(${planOfCompany("{:companyId}")}, '') AS row`, { companyId })
-  return (plan ?? "") as PlanId | ""
+  return isPlanId(plan) ? plan : ""
 }
 
 const NONE =

@@ -1,3 +1,5 @@
+import { recordOf } from "./records"
+
 export function hasChanged(record: core.Record, name: string): boolean {
   return record.isNew() || record.original().getString(name) !== record.getString(name)
 }
@@ -15,5 +17,5 @@ export function isUnchanged(record: core.Record): boolean {
 
 /** For the end of a hook that runs before a save. */
 export function saveIfChanged(event: core.RecordEvent): void {
-  if (!isUnchanged(event.record as core.Record)) event.next()
+  if (!isUnchanged(recordOf(event))) event.next()
 }

@@ -15,11 +15,14 @@ export type Db = Pick<
 >
 
 export function inTransaction<T>(work: (app: Db) => T): T {
-  let result: { value: T } | undefined
+  let take = (): T => {
+    throw new Error("The transaction did not run")
+  }
   $app.runInTransaction((app) => {
-    result = { value: work(app) }
+    const result = work(app)
+    take = () => result
   })
-  return (result as unknown as { value: T }).value
+  return take()
 }
 
 /** Queried as a list: PocketBase throws the same error for a missing row and for a failing database. */
@@ -33,14 +36,21 @@ export function findByIds(app: Db, collection: string, ids: readonly string[]): 
   return new Map(found.flatMap((record) => (record === undefined ? [] : [[record.id, record]])))
 }
 
-export type Search = { filter: string; params: Params; sort?: string; limit?: number }
+export type Search = { filter: string; params: Params; sort?: string; limit?: number; offset?: number }
 
 export function findRecords(
   app: Db,
   collection: string,
-  { filter, params, sort = "", limit = 100 }: Search,
+  { filter, params, sort = "", limit = 100, offset = 0 }: Search,
 ): core.Record[] {
-  return app.findRecordsByFilter(collection, filter, sort, limit, 0, params) as core.Record[]
+  const found = app.findRecordsByFilter(collection, filter, sort, limit, offset, params)
+  return found.filter((record) => record !== undefined)
+}
+
+/** The record that a hook is about. */
+export function recordOf({ record }: { record?: core.Record }): core.Record {
+  if (record === undefined) throw new Error("The event has no record")
+  return record
 }
 
 export function findFirst(app: Db, collection: string, search: Search): core.Record | null {

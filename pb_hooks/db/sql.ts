@@ -1,9 +1,10 @@
+import { modelOf, modelsOf } from "../base/engine-types"
 import { JsonText } from "../base/json-text"
 import { type Page, smallerPage } from "./page"
 import type { Db, Params } from "./records"
 
 export function rows(app: Db, sql: string, params: Params): string[] {
-  const found = arrayOf(new DynamicModel({ row: "" })) as unknown as { row: string }[]
+  const found = modelsOf({ row: "" })
   app.db().newQuery(sql).bind(params).all(found)
   return found.map(({ row }) => row)
 }
@@ -40,7 +41,7 @@ function readPart(
   { table, row, where, order, params }: ListQuery,
   page: Page,
 ): { count: number; row: string } {
-  const part = new DynamicModel({ count: 0, row: "" }) as unknown as { count: number; row: string }
+  const part = modelOf({ count: 0, row: "" })
   const sql = `SELECT COUNT(*) AS count, json_group_array(json(row)) AS row FROM (
     SELECT row, octet_length(row) + 1 AS bytes,
       SUM(octet_length(row) + 1) OVER (ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS so_far

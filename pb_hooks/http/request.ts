@@ -1,4 +1,6 @@
 import { STATUS_MESSAGES } from "../../src/domain/status-messages"
+import { fieldOf } from "../../src/domain/known"
+import { unwrappedReader } from "../base/engine-types"
 import { HttpError } from "../base/http-error"
 
 /** The headers that are read. What they cost grows with their length, and anybody chooses it. */
@@ -95,15 +97,11 @@ function readText(event: core.RequestEvent, maxBytes: number): string {
   return text
 }
 
-type Reader = { readCloser?: Reader }
-
 /** Go waits before it closes a connection on which a client still sends, but looks for no body in PocketBase's wrappers. */
 export function letClientRead(event: core.RequestEvent): void {
   const { request } = event
   if (request === undefined || typeof event.get(BODY) === "string") return
-  let body = request.body as unknown as Reader | undefined
-  while (body?.readCloser !== undefined) body = body.readCloser
-  request.body = body as typeof request.body
+  request.body = unwrappedReader(request.body)
 }
 
 export const bodyText = (event: core.RequestEvent): string => String(event.get(BODY) ?? "")
@@ -150,6 +148,5 @@ function countsMoreThan(text: string, most: number): boolean {
 }
 
 function hasStatus(error: unknown): boolean {
-  const inner = (error as { value?: unknown })?.value ?? error
-  return typeof (inner as { status?: unknown } | null)?.status === "number"
+  return typeof fieldOf(fieldOf(error, "value") ?? error, "status") === "number"
 }

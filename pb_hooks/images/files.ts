@@ -1,4 +1,5 @@
 import { MAX_IMAGE_BYTES } from "../../src/domain/image"
+import { goBytes } from "../base/engine-types"
 import { HttpError } from "../base/http-error"
 import { type ImageProblem, InvalidImageError } from "./bytes"
 import { sanitizeImage } from "./sanitize-image"
@@ -21,7 +22,7 @@ export function sanitizeFile(file: filesystem.File, storedName: string): Sanitiz
   const bytes = readBytes(file)
   try {
     const { extension, width, height, end } = sanitizeImage(bytes)
-    const stored = bytes.subarray(0, end) as unknown as number[]
+    const stored = goBytes(bytes.subarray(0, end))
     return { file: $filesystem.fileFromBytes(stored, `${storedName}.${extension}`), width, height }
   } catch (error) {
     if (!(error instanceof InvalidImageError)) throw error
@@ -37,7 +38,7 @@ export function fileFromDataUrl(text: string): filesystem.File {
   if ((text.length / 4) * 3 > MAX_IMAGE_BYTES + 1024) throw new HttpError(400, tooBig(UNNAMED))
   const base64 = DATA_URL.exec(text)?.[1]
   if (base64 === undefined) throw new HttpError(400, MESSAGES["not-an-image"](UNNAMED, 0))
-  return $filesystem.fileFromBytes(Buffer.from(base64, "base64") as unknown as number[], UNNAMED)
+  return $filesystem.fileFromBytes(goBytes(Buffer.from(base64, "base64")), UNNAMED)
 }
 
 /** PocketBase reads directly into the engine's array, which takes a tenth of the time of `toBytes`. */
@@ -47,7 +48,7 @@ function readBytes(file: filesystem.File): Uint8Array {
   try {
     const bytes = new Uint8Array(file.size)
     for (let at = 0; at < bytes.length; ) {
-      const read = reader.read(bytes.subarray(at) as unknown as number[])
+      const read = reader.read(goBytes(bytes.subarray(at)))
       if (read <= 0) throw new HttpError(400, MESSAGES.damaged(file.originalName, 0))
       at += read
     }

@@ -1,5 +1,6 @@
 import { UNLISTED_IMAGE_DAYS } from "../../src/domain/image"
 import { consume } from "../auth/rate-limit"
+import { modelOf } from "../base/engine-types"
 import { envNumber } from "../base/env"
 import { HttpError } from "../base/http-error"
 import type { Db } from "../db/records"
@@ -26,7 +27,7 @@ export function assertStorageQuota(app: Db, companyId: string, bytes: number): v
 }
 
 function storedBytes(app: Db, companyId: string): number {
-  const row = new DynamicModel({ bytes: -0 })
+  const row = modelOf({ bytes: -0 })
   const sum = (column: string, table: string) =>
     `coalesce((SELECT sum(${column}) FROM ${table} WHERE company_id = {:company}), 0)`
   app
@@ -34,7 +35,7 @@ function storedBytes(app: Db, companyId: string): number {
     .newQuery(`SELECT CAST(${sum("bytes", "media")} + ${sum("photo_bytes", "agents")} AS REAL) AS bytes`)
     .bind({ company: companyId })
     .one(row)
-  return row.bytes as number
+  return row.bytes
 }
 
 const DISK_KEY = "disk:free"

@@ -1,6 +1,7 @@
 import { DELIVERY_SIZES, UNLISTED_IMAGE_DAYS } from "../../src/domain/image"
 import { forEachRecord } from "../base/jobs"
 import { saveIfChanged } from "../db/changes"
+import { findRecords, recordOf } from "../db/records"
 import { asApiError } from "../http/record-hook"
 import { assertStorageQuota } from "../images/storage-limits"
 import { sanitizeUpload, uploadedBytes } from "../images/uploads"
@@ -8,7 +9,7 @@ import { sanitizeUpload, uploadedBytes } from "../images/uploads"
 const FILE_FIELDS = ["original", ...DELIVERY_SIZES] as const
 
 export function onSaveMedia(event: core.RecordEvent): void {
-  const record = event.record as core.Record
+  const record = recordOf(event)
   asApiError(() => {
     const uploaded = FILE_FIELDS.reduce((sum, field) => sum + uploadedBytes(record, field), 0)
     assertStorageQuota(event.app, record.getString("company_id"), uploaded)
@@ -35,7 +36,13 @@ export function removeUnlistedMedia(): void {
   for (let found = BATCH; found === BATCH; ) {
     $app.runInTransaction((app) => {
       const filter = "property_id = '' && updated_at < {:before}"
-      const unlisted = app.findRecordsByFilter("media", filter, "id", BATCH, failed, { before }) as core.Record[]
+      const unlisted = findRecords(app, "media", {
+        filter,
+        params: { before },
+        sort: "id",
+        limit: BATCH,
+        offset: failed,
+      })
       failed += forEachRecord("removal of an unlisted image", unlisted, (media) => app.delete(media))
       found = unlisted.length
     })

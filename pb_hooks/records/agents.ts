@@ -5,6 +5,7 @@ import { appUrl } from "../base/env"
 import { HttpError } from "../base/http-error"
 import { saveIfChanged } from "../db/changes"
 import { isoInstant, NOW, originText } from "../db/columns"
+import { recordOf } from "../db/records"
 import { asApiError, validateChanged } from "../http/record-hook"
 import { fileFromDataUrl } from "../images/files"
 import { assertStorageQuota } from "../images/storage-limits"
@@ -52,7 +53,7 @@ const isWebAddress = (url: string) =>
   url === "" || (/^https?:\/\/[^\s"'<>]+$/i.test(url) && url.length <= MAX_IMAGE_URL_LENGTH)
 
 export function onSaveAgent(event: core.RecordEvent): void {
-  const record = event.record as core.Record
+  const record = recordOf(event)
   asApiError(() => {
     const agent = validateChanged(record, SCHEMAS)
     if (agent.image_url !== undefined) {
@@ -76,7 +77,7 @@ export function onSaveAgent(event: core.RecordEvent): void {
 
 /** One statement, as a company may have thousands of listings; each gets a new version. */
 export function onDeleteAgent(event: core.RecordEvent): void {
-  const { id } = event.record as core.Record
+  const { id } = recordOf(event)
   const { app } = event
   app.runInTransaction((transaction) => {
     const sql = `UPDATE properties SET agent_id = '', updated_at = ${NOW} WHERE agent_id = {:id}`

@@ -4,6 +4,7 @@ import { planOfCompany } from "../auth/entitlements"
 import { HttpError } from "../base/http-error"
 import { saveIfChanged } from "../db/changes"
 import { isoInstant } from "../db/columns"
+import { recordOf } from "../db/records"
 import { asApiError, validateChanged } from "../http/record-hook"
 
 const SCHEMAS = { created: companyInputSchema, changed: companyPatchSchema }
@@ -24,7 +25,7 @@ export const companyColumns: Record<keyof Company, string> = {
 }
 
 export function onSaveCompany(event: core.RecordEvent): void {
-  const record = event.record as core.Record
+  const record = recordOf(event)
   asApiError(() => {
     for (const [name, value] of Object.entries(validateChanged(record, SCHEMAS))) record.set(name, value)
     const [name, address, email] = [record.getString("name"), record.getString("address"), record.getString("email")]
@@ -37,7 +38,7 @@ const counted = (count: number, one: string, many: string) => (count === 1 ? `1 
 
 /** Clients recognize this error by the fields `users` and `properties`. */
 export function onDeleteCompany(event: core.RecordEvent): void {
-  const { id } = event.record as core.Record
+  const { id } = recordOf(event)
   asApiError(() => {
     const of = $dbx.hashExp({ company_id: id })
     const users = event.app.countRecords("users", of)

@@ -5,8 +5,10 @@ import {
   couponPatchSchema,
   normalizeCoupon,
 } from "../../src/domain/coupon"
+import { fieldOf } from "../../src/domain/known"
 import { HttpError } from "../base/http-error"
 import { hasChanged, saveIfChanged } from "../db/changes"
+import { recordOf } from "../db/records"
 import { asApiError, validateChanged } from "../http/record-hook"
 
 const SCHEMAS = { created: couponFieldsSchema, changed: couponPatchSchema }
@@ -26,10 +28,10 @@ function read(record: core.Record): CouponInput {
 }
 
 export function onSaveCoupon(event: core.RecordEvent): void {
-  const record = event.record as core.Record
+  const record = recordOf(event)
   asApiError(() => {
     const stored = read(record)
-    const changes = validateChanged(record, SCHEMAS, (name) => stored[name as keyof CouponInput])
+    const changes = validateChanged(record, SCHEMAS, (name) => fieldOf(stored, name))
     const coupon = { ...stored, ...changes }
     const broken = COUPON_RULES.find(({ of, holds }) => of.some((name) => hasChanged(record, name)) && !holds(coupon))
     if (broken !== undefined) throw new HttpError(400, broken.error, { [broken.of[0]]: broken.error })

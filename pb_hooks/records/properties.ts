@@ -13,7 +13,7 @@ import { assertListingQuota } from "../auth/entitlements"
 import { envNumber } from "../base/env"
 import { HttpError } from "../base/http-error"
 import { hasChanged, isUnchanged } from "../db/changes"
-import { type Db, findById } from "../db/records"
+import { type Db, findById, recordOf } from "../db/records"
 import { asApiError, validateChanged } from "../http/record-hook"
 import { isStructured } from "./property-columns"
 import { attachMedia, resolveImages } from "./property-images"
@@ -23,7 +23,7 @@ const WRONG_COMPANY_AGENT = "Der Makler gehört nicht zu diesem Unternehmen"
 
 /** One transaction from resolving the images to attaching them, so that no two properties attach the same one. */
 export function onSaveProperty(event: core.RecordEvent): void {
-  const record = event.record as core.Record
+  const record = recordOf(event)
   const { app } = event
   app.runInTransaction((transaction) => {
     const imagesChanged = ["images", "floor_plans"].some((name) => hasChanged(record, name))

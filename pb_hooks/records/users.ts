@@ -1,6 +1,7 @@
 import { searchText } from "../../src/domain/text"
 import { changedNamesSchema, namesSchema, type User } from "../../src/domain/user"
 import { isUnchanged, saveIfChanged } from "../db/changes"
+import { recordOf } from "../db/records"
 import { asApiError, validateChanged } from "../http/record-hook"
 
 const SCHEMAS = { created: namesSchema, changed: changedNamesSchema }
@@ -18,7 +19,7 @@ export function serializeUser(record: core.Record): User {
 }
 
 export function onSaveUser(event: core.RecordEvent): void {
-  const record = event.record as core.Record
+  const record = recordOf(event)
   record.setEmail(record.email().trim().toLowerCase())
   record.setEmailVisibility(true)
   if (record.getString("role") === "") record.set("role", "user")
@@ -41,7 +42,7 @@ export function onEnrichUser(event: core.RecordEnrichEvent): void {
 
 /** PocketBase reports nothing for a record that has left its readers' view. To former colleagues this one is deleted. */
 export function notifyFormerColleagues(event: core.RecordEvent): void {
-  const record = event.record as core.Record
+  const record = recordOf(event)
   if (isUnchanged(record)) return
   const company = record.original().getString("company_id")
   if (company !== "" && company !== record.getString("company_id")) {

@@ -1,5 +1,9 @@
 import { type CachedPage, generationOf, storePage } from "../cache/cache"
 import { setPageHeaders } from "../http/page-response"
+import { goBytes } from "../base/engine-types"
+import { generationOf } from "../cache/generations"
+import { type CachedPage, storePage } from "../cache/page-cache"
+import { setPageHeaders } from "../http/page-headers"
 import { showcaseCompany, siteFacts } from "./facts"
 import { readSiteFile, siteAddress } from "./site-files"
 import { fillTemplate } from "./template"
@@ -22,7 +26,7 @@ export function sendText(event: core.RequestEvent, file: string): void {
   headers.set("Cache-Control", "no-cache")
   setPageHeaders(headers, "site")
   const type = TYPES[file.slice(file.lastIndexOf(".") + 1)] ?? ""
-  event.blob(200, type, filled(file) as unknown as number[])
+  event.blob(200, type, goBytes(filled(file)))
 }
 
 const filled = (file: string) => fillTemplate(readSiteFile(file), siteFacts())

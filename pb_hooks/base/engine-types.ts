@@ -1,0 +1,23 @@
+// PocketBase describes Go values as what they are in Go. These functions give them the type that the engine has.
+
+/** A `[]byte` of Go takes the engine's bytes, and text too. */
+export const goBytes = (bytes: Uint8Array | string): number[] => bytes as unknown as number[]
+
+/** A model whose fields are those of its example; Go fills them in. */
+export const modelOf = <T extends Record<string, unknown>>(example: T): T => new DynamicModel(example) as unknown as T
+
+/** A list that Go appends such models to. */
+export const modelsOf = <T extends Record<string, unknown>>(example: T): T[] =>
+  arrayOf(new DynamicModel(example)) as unknown as T[]
+
+/** A `*string` of Go. */
+export const goString = (text: string): string => text as unknown as string
+
+type Reader = { readCloser?: Reader }
+
+/** Go's own reader, without what PocketBase has wrapped around it. */
+export function unwrappedReader<T>(wrapped: T): T {
+  let reader = wrapped as unknown as Reader | undefined
+  while (reader?.readCloser !== undefined) reader = reader.readCloser
+  return reader as unknown as T
+}
