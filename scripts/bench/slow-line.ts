@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib"
 import { type BrowserContext, chromium, type Page } from "playwright"
+import { keysOf } from "../../src/domain/known"
 import { ensureChromium } from "../chromium"
 import { runMain } from "../lib/cli-error"
 import { type Login, seedDemo } from "../lib/demo"
@@ -115,7 +116,7 @@ async function paintTimes(page: Page): Promise<Required<PaintTimes>> {
 function report(results: Figures[]): boolean {
   console.log(`${"400 kbit/s, 400 ms, cold cache".padEnd(40)}${"median".padStart(9)}${"limit".padStart(9)}`)
   let exceeded = false
-  for (const name of Object.keys(NAMES) as (keyof Figures)[]) {
+  for (const name of keysOf(NAMES)) {
     const value = median(results.map((figures) => figures[name]))
     const isOver = value > LIMITS[name]
     exceeded ||= isOver

@@ -1,6 +1,7 @@
 import type Stripe from "stripe"
+import { keysOf } from "../../src/domain/known"
 import { PLAN_IDS, type PlanId } from "../../src/domain/plan"
-import { STRIPE_API_VERSION, STRIPE_EVENTS, type StripeEventType } from "../../src/domain/stripe"
+import { STRIPE_API_VERSION, STRIPE_EVENTS } from "../../src/domain/stripe"
 
 type Plan = { name: string; payment: { cents: number } }
 type Wish = { appUrl: string; withWebhook: boolean; plans: Record<PlanId, Plan> }
@@ -8,7 +9,7 @@ type Wish = { appUrl: string; withWebhook: boolean; plans: Record<PlanId, Plan> 
 /** Environment variables and notes for the operator. */
 export type MadeSetup = { settings: Record<string, string>; notes: string[] }
 
-const EVENTS: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = Object.keys(STRIPE_EVENTS) as StripeEventType[]
+const EVENTS: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = keysOf(STRIPE_EVENTS)
 
 /** Metadata by which a second run finds its objects. */
 const MARK = "makler_plan"

@@ -1,3 +1,5 @@
+import { fieldOf, isOneOf } from "../domain/known"
+
 const KEY = "flash"
 const KINDS = ["success", "info", "error"] as const
 
@@ -22,8 +24,9 @@ export function takeFlash(): Flash | null {
   try {
     const text = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)
-    const { kind, message } = JSON.parse(text ?? "{}") as Partial<Flash>
-    return kind && KINDS.includes(kind) && typeof message === "string" ? { kind, message } : null
+    const flash: unknown = JSON.parse(text ?? "{}")
+    const [kind, message] = [fieldOf(flash, "kind"), fieldOf(flash, "message")]
+    return isOneOf(KINDS, kind) && typeof message === "string" ? { kind, message } : null
   } catch {
     return null
   }

@@ -19,7 +19,7 @@ function nonDefaultOptions({ columns, theme }: EmbedOptions): [name: string, val
     ["columns", columns, DEFAULT_EMBED_OPTIONS.columns],
     ["theme", theme, DEFAULT_EMBED_OPTIONS.theme],
   ]
-  return choices.flatMap(([name, value, initial]) => (value === initial ? [] : [[name, value] as [string, string]]))
+  return choices.filter(([, value, initial]) => value !== initial).map(([name, value]) => [name, value])
 }
 
 export function embedAddress(companyId: string, options: EmbedOptions): string {

@@ -1,3 +1,5 @@
+import { isOneOf } from "./known"
+
 /** Integer cents per month; null is unlimited. The pages differ on purpose: docs/decisions/0010-two-figures-per-plan.md. */
 export const PLANS = {
   starter: {
@@ -20,5 +22,5 @@ export const PLAN_IDS = ["starter", "professional"] as const satisfies readonly 
 export const DEFAULT_PLAN: PlanId = "starter"
 
 export function isPlanId(value: unknown): value is PlanId {
-  return PLAN_IDS.includes(value as PlanId)
+  return isOneOf(PLAN_IDS, value)
 }

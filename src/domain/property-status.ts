@@ -1,3 +1,5 @@
+import { isOneOf } from "./known"
+
 export const PROPERTY_STATUSES = ["active", "sold", "archived"] as const
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number]
 
@@ -16,9 +18,9 @@ export const PROPERTY_STATUS_MESSAGES: Readonly<Record<PropertyStatus, string>> 
 export const PUBLIC_STATUSES: readonly PropertyStatus[] = ["active", "sold"]
 
 export function isPropertyStatus(value: unknown): value is PropertyStatus {
-  return PROPERTY_STATUSES.includes(value as PropertyStatus)
+  return isOneOf(PROPERTY_STATUSES, value)
 }
 
 export function isPublicStatus(value: unknown): boolean {
-  return PUBLIC_STATUSES.includes(value as PropertyStatus)
+  return isOneOf(PUBLIC_STATUSES, value)
 }

@@ -8,8 +8,11 @@ const NAME = "/embed.js"
 
 /** The running tag, or all that have not run yet where a page builder inserted them (currentScript is null). */
 function ownTags(): HTMLScriptElement[] {
-  const running = document.currentScript as HTMLScriptElement | null
-  const tags = running ? [running] : Array.from(document.querySelectorAll<HTMLScriptElement>("script[data-company]"))
+  const running = document.currentScript
+  const tags =
+    running instanceof HTMLScriptElement
+      ? [running]
+      : Array.from(document.querySelectorAll<HTMLScriptElement>("script[data-company]"))
   return tags.filter((tag) => !tag.dataset.done && tag.src.split("?")[0]?.endsWith(NAME))
 }
 

@@ -1,3 +1,5 @@
+import { fieldOf } from "../domain/known"
+
 const KEY = "detour"
 
 /** A property form that was left to create an agent, and the agent created since, if any. */
@@ -29,7 +31,9 @@ export function endAgentHandoff(): void {
 // In session storage, as it belongs to the tab's history. Where storage is forbidden, the form offers its draft instead.
 function read(): AgentHandoff | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? "null") as AgentHandoff | null
+    const handoff: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null")
+    const [form, agentId] = [fieldOf(handoff, "form"), fieldOf(handoff, "agentId")]
+    return typeof form === "string" && typeof agentId === "string" ? { form, agentId } : null
   } catch {
     return null
   }

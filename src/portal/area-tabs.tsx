@@ -17,17 +17,17 @@ export function AreaTabs<Props extends object, Id extends string>(props: AreaTab
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const user = useUser()
-  const asked = query.get("area")
-  const open = entries.find(({ id }) => id === asked) ?? entries[0]
+  const requested = query.get("area")
+  const open = entries.find(({ id }) => id === requested) ?? entries[0]
   return (
-    <TabSet<Props>
+    <TabSet<Props, Id>
       label={label}
       entries={entries}
       user={user}
       value={open?.id ?? ""}
       // Drops the table state of the area that is left.
       onChange={(next) => navigate({ search: `?tab=${query.get("tab")}&area=${next}` })}
-      nameOf={(id) => nameOf(id as Id)}
+      nameOf={nameOf}
       contentProps={contentProps}
       segmented
     />

@@ -1,3 +1,4 @@
+import { fieldOf, isOneOf } from "../domain/known"
 import { type DashboardTab, isDashboardTab } from "./tab-ids"
 
 const ADMIN_SUB_TABS = ["companies", "users", "coupons"] as const
@@ -28,8 +29,8 @@ export type DashboardTabProps = {
 /** The browser stores navigation states of older versions, too. */
 export function readDashboardState(state: unknown): DashboardState {
   if (typeof state !== "object" || state === null) return {}
-  const { activeTab, action, fromForm, ...admin } = state as Record<string, unknown>
-  const { adminSubTab, selectedCompanyId, selectedCompanyName, published } = admin
+  const stored: Record<string, unknown> = { ...state }
+  const { activeTab, action, fromForm, adminSubTab, selectedCompanyId, selectedCompanyName, published } = stored
   return {
     ...(isDashboardTab(activeTab) && { activeTab }),
     ...(action === "create" && { action }),
@@ -42,11 +43,10 @@ export function readDashboardState(state: unknown): DashboardState {
 }
 
 function isPublished(value: unknown): value is { id: string; title: string } {
-  const { id, title } = (value ?? {}) as Record<string, unknown>
-  return typeof id === "string" && typeof title === "string"
+  return typeof fieldOf(value, "id") === "string" && typeof fieldOf(value, "title") === "string"
 }
 
-const isAdminSubTab = (value: unknown): value is AdminSubTab => ADMIN_SUB_TABS.some((name) => name === value)
+const isAdminSubTab = (value: unknown): value is AdminSubTab => isOneOf(ADMIN_SUB_TABS, value)
 
 /** The address of what a navigation state asks for, `null` when it asks for no tab. */
 export function addressOf({ activeTab, adminSubTab, selectedCompanyId }: DashboardState): string | null {

@@ -1,4 +1,5 @@
 import { Link, type LinkProps, useLocation } from "react-router-dom"
+import { fieldOf } from "../domain/known"
 
 type PropertyLinkProps = Omit<LinkProps, "to" | "state"> & {
   /** Without it, the form creates a property. */
@@ -14,6 +15,6 @@ export function PropertyLink({ id, ...rest }: PropertyLinkProps) {
 
 /** Where a property form leads back to: the list as it was left, with its filter, search, sorting and page. */
 export function useListAddress(): string {
-  const { list } = (useLocation().state ?? {}) as { list?: unknown }
+  const list = fieldOf(useLocation().state, "list")
   return typeof list === "string" && list.startsWith("?") ? `/admin${list}` : "/admin"
 }

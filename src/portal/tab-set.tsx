@@ -20,20 +20,20 @@ export function lazyTab<Props>(load: () => Promise<ComponentType<Props>>) {
   return { Content: lazy(async () => ({ default: await load() })), preload: load }
 }
 
-type TabSetProps<Props> = {
+type TabSetProps<Props, Id extends string> = {
   /** Names the row of tabs to a screen reader. */
   label: string
-  entries: readonly TabEntry<Props>[]
+  entries: readonly (TabEntry<Props> & { id: Id })[]
   user: SignedIn
   value: string
   onChange: (id: string) => void
-  nameOf: (id: string) => string
+  nameOf: (id: Id) => string
   contentProps: Props
   segmented?: boolean | undefined
   className?: string
 }
 
-export function TabSet<Props extends object>(props: TabSetProps<Props>) {
+export function TabSet<Props extends object, Id extends string>(props: TabSetProps<Props, Id>) {
   const { label, entries, user, value, onChange, nameOf, contentProps, className } = props
   const isListed = (entry: TabEntry<Props>) => entry.isListed?.(user) ?? true
   return (

@@ -1,5 +1,6 @@
 import { useEffect } from "react"
 import { useLocation } from "react-router-dom"
+import { fieldOf } from "../domain/known"
 import { Loading } from "../ui/loading"
 import { isSection } from "./shell/paths"
 
@@ -7,7 +8,7 @@ import { isSection } from "./shell/paths"
 export function LeaveToHome() {
   const location = useLocation()
   useEffect(() => {
-    const named = (location.state as { scrollTo?: unknown } | null)?.scrollTo ?? location.hash.slice(1)
+    const named = fieldOf(location.state, "scrollTo") ?? location.hash.slice(1)
     const target = isSection(named) ? `/#${named}` : "/"
     // The router has set this address already, and a browser does not load the address it is at.
     window.history.replaceState(null, "", "/auth")

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
+import { keysOf } from "../domain/known"
 import { PLAN_IDS, PLANS } from "../domain/plan"
 import notFound from "../i18n/de/not-found.json"
 import { type Dictionary, dictionaries as dictionary, LANGUAGES, type Language } from "../i18n/languages"
@@ -21,7 +22,7 @@ const PAGES: Record<PageName, ReactElement> = {
   legal: <LegalNotice />,
   privacy: <PrivacyPolicy />,
 }
-const PAGE_NAMES = Object.keys(PAGES) as PageName[]
+const PAGE_NAMES = keysOf(PAGES)
 
 export function renderPages(assets: SiteAssets, messages: Record<Language, Dictionary> = dictionary): SitePage[] {
   const speak = (language: Language, page: ReactElement) =>

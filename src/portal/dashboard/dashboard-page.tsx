@@ -56,14 +56,14 @@ export function DashboardPage() {
   return (
     <>
       <title>{`${t(`tabs.${tab}`)} | ${t("title")}`}</title>
-      <TabSet<DashboardTabProps>
+      <TabSet<DashboardTabProps, DashboardTab>
         label={t("tabs.label")}
         entries={DASHBOARD_TABS}
         user={user}
         value={tab}
         // At once, not when the tab's code is there: else the tab that is being left could not be pressed again meanwhile.
         onChange={(next) => navigate({ search: `?tab=${next}` }, { flushSync: true })}
-        nameOf={(id) => t(`tabs.${id as DashboardTab}`)}
+        nameOf={(id) => t(`tabs.${id}`)}
         contentProps={{ companyId, state }}
         className="pt-2"
       />

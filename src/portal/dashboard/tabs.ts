@@ -18,7 +18,9 @@ const ENTRIES: Record<DashboardTab, Entry> = {
   admin: { ...lazyTab(async () => (await import("../admin/admin-tab")).AdminTab), isListed: isAdministrator },
 }
 
-export const DASHBOARD_TABS: readonly TabEntry<DashboardTabProps>[] = DASHBOARD_TAB_IDS.map((id) => ({
+type DashboardEntry = TabEntry<DashboardTabProps> & { id: DashboardTab }
+
+export const DASHBOARD_TABS: readonly DashboardEntry[] = DASHBOARD_TAB_IDS.map((id) => ({
   id,
   icon: TAB_ICONS[id],
   ...ENTRIES[id],

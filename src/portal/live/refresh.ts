@@ -13,11 +13,11 @@ const isRows = (data: unknown): data is Rows =>
  * and held back otherwise. Single records are only invalidated, as their form may be open.
  */
 export async function refresh(client: QueryClient, changes: readonly LiveChange[]): Promise<void> {
-  const collections = new Set<LiveCollection>(changes.map(({ collection }) => collection))
+  const collections = new Set<unknown>(changes.map(({ collection }) => collection))
   const ids = new Set(changes.map(({ id }) => id))
   const concerned = client.getQueryCache().findAll({
     predicate: ({ queryKey: [root, , id] }) =>
-      collections.has(root as LiveCollection) && (typeof id !== "string" || root !== "properties" || ids.has(id)),
+      collections.has(root) && (typeof id !== "string" || root !== "properties" || ids.has(id)),
   })
   await Promise.allSettled(concerned.map((query) => refreshQuery(client, query)))
   const { id: ownId } = client.getQueryData<{ id: string }>(keys.me) ?? {}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Navigate, useLocation, useSearchParams } from "react-router-dom"
 import { meQuery } from "../../api/auth"
+import { fieldOf } from "../../domain/known"
 import auth from "../../i18n/de/auth.json"
 import { addTranslations } from "../../i18n/index"
 import { useHydrated } from "../../public-pages/use-hydrated"
@@ -40,7 +41,7 @@ function Guest({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated()
   const { data: user, isPending } = useQuery(meQuery)
   // The portal's check took too long already: do not wait for it again.
-  const { withoutCheck = false } = (useLocation().state ?? {}) as { withoutCheck?: boolean }
+  const withoutCheck = fieldOf(useLocation().state, "withoutCheck") === true
   if (isHydrated && isPending && !withoutCheck) return <Loading text={t("checking")} />
   // Hydration renders the HTML's form, even if somebody signs in meanwhile in another tab.
   if (!isHydrated || !user) {

@@ -1,4 +1,5 @@
 import { forgetBuyerKey } from "../../api/buyer-key"
+import { fieldOf } from "../../domain/known"
 
 const KEY = "purchase"
 
@@ -15,7 +16,8 @@ export function savePurchase(draft: PurchaseDraft): void {
 
 export function readPurchase(): PurchaseDraft {
   try {
-    const { email, code } = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Partial<Record<string, unknown>>
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "{}")
+    const [email, code] = [fieldOf(stored, "email"), fieldOf(stored, "code")]
     return { email: typeof email === "string" ? email : "", code: typeof code === "string" ? code : "" }
   } catch {
     return { email: "", code: "" }

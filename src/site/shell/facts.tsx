@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { isOneOf } from "../../domain/known"
 
 /** Values known only at the server's start, written as Mustache tokens and filled in by pb_hooks/site/facts.ts. */
 export const FACTS = [
@@ -28,7 +29,7 @@ export const FACTS = [
 export type Fact = (typeof FACTS)[number]
 
 const TOKEN = /\{(\w+)\}/g
-const isFact = (name: string): name is Fact => FACTS.includes(name as Fact)
+const isFact = (name: string): name is Fact => isOneOf(FACTS, name)
 
 export const fact = (name: Fact) => `{{${name}}}`
 

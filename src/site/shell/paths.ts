@@ -1,3 +1,4 @@
+import { isOneOf } from "../../domain/known"
 import type { Language } from "../../i18n/languages"
 
 export const PATHS = {
@@ -12,6 +13,6 @@ export type PageName = keyof typeof PATHS
 const SECTIONS = ["features", "pricing", "faq"] as const
 export type SectionName = (typeof SECTIONS)[number]
 
-export const isSection = (name: unknown): name is SectionName => SECTIONS.includes(name as SectionName)
+export const isSection = (name: unknown): name is SectionName => isOneOf(SECTIONS, name)
 
 export const paymentPath = (plan: string) => `/payment?plan=${plan}`

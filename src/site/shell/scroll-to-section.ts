@@ -1,8 +1,9 @@
+import { fieldOf } from "../../domain/known"
 import { isSection } from "./paths"
 
 /** Scrolls to a section named by navigation state; the browser handles the address's fragment. */
 export function scrollToSection(): void {
-  const named = (history.state as { usr?: { scrollTo?: unknown } } | null)?.usr?.scrollTo
+  const named = fieldOf(fieldOf(history.state, "usr"), "scrollTo")
   if (isSection(named)) document.getElementById(named)?.scrollIntoView()
   openAnswer()
   addEventListener("hashchange", openAnswer)
