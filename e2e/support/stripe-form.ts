@@ -1,5 +1,5 @@
 export type Form = { [name: string]: FormValue }
-type FormValue = string | FormValue[] | Form
+export type FormValue = string | FormValue[] | Form
 
 /** `a[b][0]=c` is `{ a: { b: ["c"] } }`. */
 export function readForm(text: string): Form {

@@ -1,0 +1,139 @@
+import type { Form } from "./stripe-form"
+import { formOf, inFirst, now, type Row, type StripeRows } from "./stripe-rows"
+
+export type Result = { status: number; body: unknown }
+
+const SET_UP: Readonly<Record<string, string>> = {
+  products: "product",
+  prices: "price",
+  "billing_portal/configurations": "billing_portal.configuration",
+  webhook_endpoints: "webhook_endpoint",
+}
+
+const fine = (body: unknown): Result => ({ status: 200, body })
+
+export function errorResult(
+  status: number,
+  code = "",
+  type = status >= 500 ? "api_error" : "invalid_request_error",
+): Result {
+  return { status, body: { error: { type, code, param: "", message: `Refused with ${status}` } } }
+}
+
+/** What one call does to the rows. */
+export function runCall(rows: StripeRows, base: string, method: string, path: string, fields: Form): Result {
+  const [, , collection = "", second = "", third = ""] = path.split("/")
+  const action = `${method} ${collection}`
+  if (action === "POST coupons") return makeCoupon(rows, fields)
+  if (action === "POST checkout" && third === "") return makeSession(rows, base, fields)
+  if (action === "GET checkout" && third === "") return listSessions(rows, fields)
+  if (action === "POST billing_portal" && second === "sessions") return makePortal(rows, base, fields)
+  const object = SET_UP[collection === "billing_portal" ? `${collection}/${second}` : collection]
+  if (object !== undefined) return setUp(rows, method, object, path.split("/").slice(3).at(-1) ?? "", fields)
+  const row = rows.all.get(decodeURIComponent(collection === "checkout" ? third : second))
+  if (row === undefined) return errorResult(404, "resource_missing")
+  if (path.endsWith("/expire")) return expire(row)
+  return method === "DELETE" ? cancel(row) : read(rows, row, fields)
+}
+
+function expire(row: Row): Result {
+  if (row.status !== "open") return errorResult(400)
+  return fine(Object.assign(row, { status: "expired", url: null }))
+}
+
+function cancel(row: Row): Result {
+  if (row.status === "canceled") return errorResult(404, "resource_missing")
+  return fine(Object.assign(row, { status: "canceled" }))
+}
+
+function read(rows: StripeRows, row: Row, { expand }: Form): Result {
+  const isExpanded = Array.isArray(expand) && expand.includes("customer")
+  return fine(isExpanded ? { ...row, customer: rows.all.get(String(row.customer)) } : row)
+}
+
+function makeCoupon(rows: StripeRows, fields: Form): Result {
+  const wanted = String(fields.id)
+  if (rows.all.has(wanted)) return errorResult(400, "resource_already_exists")
+  const percent = fields.percent_off === undefined ? null : Number(fields.percent_off)
+  const amount = fields.amount_off === undefined ? null : Number(fields.amount_off)
+  const isWrong =
+    (percent === null) === (amount === null) ||
+    (percent !== null && !(percent > 0 && percent <= 100)) ||
+    (amount !== null && !(Number.isInteger(amount) && amount > 0 && fields.currency === "eur")) ||
+    String(fields.name ?? "").length > 40
+  if (isWrong) return errorResult(400)
+  const coupon = { ...fields, id: wanted, object: "coupon", percent_off: percent, amount_off: amount }
+  rows.all.set(wanted, coupon)
+  return fine(coupon)
+}
+
+function makeSession(rows: StripeRows, base: string, fields: Form): Result {
+  const price = rows.prices[inFirst(fields.line_items, "price") ?? ""]
+  if (price === undefined) return errorResult(400, "resource_missing")
+  if (!isSession(rows, fields)) return errorResult(400)
+  const couponId = inFirst(fields.discounts, "coupon")
+  const coupon = couponId === undefined ? undefined : rows.all.get(couponId)
+  if (fields.discounts !== undefined && coupon === undefined) return errorResult(400, "resource_missing")
+  const total = isTrial(fields) ? 0 : discounted(price.cents, coupon)
+  if (total > 0 && total < 50) return errorResult(400)
+  const id = rows.id("cs_test")
+  const session = {
+    id,
+    object: "checkout.session",
+    status: "open",
+    payment_status: "unpaid",
+    url: `${base}/pay/${id}`,
+    amount_total: total,
+    expires_at: Number(fields.expires_at),
+    metadata: fields.metadata ?? {},
+    subscription: null,
+    customer: fields.customer ?? null,
+    customer_email: fields.customer_email ?? null,
+    asked: fields,
+  }
+  rows.all.set(id, session)
+  return fine(session)
+}
+
+function isSession(rows: StripeRows, { mode, customer, customer_email, expires_at }: Form): boolean {
+  const expires = Number(expires_at)
+  return (
+    mode === "subscription" &&
+    (customer === undefined) !== (customer_email === undefined) &&
+    (customer === undefined || rows.all.has(String(customer))) &&
+    expires >= now() + 1795 &&
+    expires <= now() + 86_400
+  )
+}
+
+const isTrial = (fields: Form) => formOf(fields.subscription_data).trial_period_days !== undefined
+
+function discounted(cents: number, coupon: Row | undefined): number {
+  const off = Number(coupon?.amount_off ?? Math.round((cents * Number(coupon?.percent_off ?? 0)) / 100))
+  return Math.max(0, cents - off)
+}
+
+function listSessions(rows: StripeRows, { subscription }: Form): Result {
+  const data = rows.of("checkout.session").filter((row) => row.subscription === subscription)
+  return fine({ object: "list", data, has_more: false })
+}
+
+function setUp(rows: StripeRows, method: string, object: string, last: string, fields: Form): Result {
+  const known = rows.all.get(last)
+  if (method === "POST" && known) return fine({ ...Object.assign(known, fields), secret: undefined })
+  if (method === "GET") {
+    const data = rows.of(object).map((row) => ({ ...row, secret: undefined }))
+    return fine({ object: "list", url: "/v1/list", has_more: false, data })
+  }
+  const amount = fields.unit_amount === undefined ? {} : { unit_amount: Number(fields.unit_amount) }
+  const id = rows.id(object.slice(0, 4))
+  const created = { metadata: {}, ...fields, ...amount, id, object, secret: `whsec_${object}` }
+  rows.all.set(id, created)
+  return fine(created)
+}
+
+function makePortal(rows: StripeRows, base: string, fields: Form): Result {
+  if (!rows.all.has(String(fields.customer))) return errorResult(400, "resource_missing")
+  const url = `${base}/portal/${fields.customer}`
+  return fine({ id: rows.id("bps"), object: "billing_portal.session", url, fields })
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto"
+import type { Form, FormValue } from "./stripe-form"
+
+export type Row = Record<string, unknown> & { id: string; object: string }
+export type Prices = Readonly<Record<string, { cents: number; plan?: string }>>
+
+export const now = () => Math.floor(Date.now() / 1000)
+const MONTH = 30 * 86_400
+
+/** What the double of Stripe stores, by id. */
+export class StripeRows {
+  readonly all = new Map<string, Row>()
+  private created = 0
+
+  constructor(readonly prices: Prices) {}
+
+  id(prefix: string): string {
+    return `${prefix}_${String(++this.created).padStart(6, "0")}${randomBytes(6).toString("hex")}`
+  }
+
+  get(rowId: string): Row {
+    const found = this.all.get(rowId)
+    if (found === undefined) throw new Error(`The double has no ${rowId}`)
+    return found
+  }
+
+  of(object: string): Row[] {
+    return [...this.all.values()].filter((row) => row.object === object)
+  }
+
+  itemOf = (price: string) => {
+    const plan = this.prices[price]?.plan
+    return {
+      id: this.id("si"),
+      object: "subscription_item",
+      current_period_end: now() + MONTH,
+      quantity: 1,
+      price: { id: price, object: "price", metadata: plan === undefined ? {} : { makler_plan: plan } },
+    }
+  }
+}
+
+/** A field of the first entry of a list, such as `line_items[0][price]`. */
+export function inFirst(list: FormValue | undefined, name: string): string | undefined {
+  const value = Array.isArray(list) ? formOf(list[0])[name] : undefined
+  return value === undefined ? undefined : String(value)
+}
+
+export const formOf = (value: unknown): Form =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {}
