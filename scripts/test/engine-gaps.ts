@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
 import { build } from "esbuild"
-import { parseAst } from "vite"
 import { libraryOptions } from "../build/hooks"
 import { inRoot } from "../lib/paths"
+import { isNode, lineAt, type Node, nameOf, nodesIn, parse } from "./syntax"
 
 /** One message for each use of what the engine lacks, or does wrongly without an error. */
 export async function lintEngine(): Promise<string[]> {
@@ -13,7 +13,10 @@ export async function lintEngine(): Promise<string[]> {
 export async function engineFiles(): Promise<string[]> {
   const { metafile } = await build({
     ...libraryOptions,
-    ...{ write: false, sourcemap: false, plugins: [], packages: "external" },
+    write: false,
+    sourcemap: false,
+    plugins: [],
+    packages: "external",
   })
   return ["pb_hooks/main.ts", ...Object.keys(metafile.inputs).sort()]
 }
@@ -23,12 +26,11 @@ const HEAD = "pb_hooks/http/request.ts"
 const BOUNDED = [HEAD, "pb_hooks/native/bounded-query.ts", "pb_hooks/native/guarded-routes.ts"]
 
 export function engineGaps(source: string, file: string): string[] {
-  const program: unknown = parseAst(source, { lang: file.endsWith("x") ? "tsx" : "ts" }, file)
   // What is asynchronous in a component is a handler, which browsers alone run.
   const isComponent = /^src\/.*\.tsx$/.test(file)
-  return [...nodesIn(program, (node) => isComponent && node.async === true)].flatMap((node) => {
+  return [...nodesIn(parse(source, file), (node) => isComponent && node.async === true)].flatMap((node) => {
     const message = gapIn(node) ?? (BOUNDED.includes(file) ? undefined : unboundedIn(node))
-    return message ? [`${file}:${source.slice(0, node.start).split("\n").length} ${message}`] : []
+    return message ? [`${file}:${lineAt(source, node.start)} ${message}`] : []
   })
 }
 
@@ -45,8 +47,8 @@ function gapIn(node: Node): string | undefined {
 /** What anybody sends in the head of a request has a length that must be looked at first. */
 function unboundedIn(node: Node): string | undefined {
   if (node.type !== "MemberExpression") return undefined
-  const object = node.object as Node
-  const owner = object.type === "MemberExpression" ? nameOf(object.property) : nameOf(object)
+  const { object } = node
+  const owner = isNode(object) && object.type === "MemberExpression" ? nameOf(object.property) : nameOf(object)
   const name = `${owner}.${nameOf(node.property)}`
   const isHead = ["request.header", "request.cookie", "url.query", "url.rawQuery"].includes(name)
   return isHead ? `${name} is of any length: use ${HEAD}` : undefined
@@ -54,8 +56,8 @@ function unboundedIn(node: Node): string | undefined {
 
 function gapInCall(node: Node): string | undefined {
   if (nameOf(node.callee) === "fetch") return "the engine has no fetch: use $http.send"
-  const callee = node.callee as Node | undefined
-  const method = callee?.type === "MemberExpression" ? nameOf(callee.property) : undefined
+  const { callee } = node
+  const method = isNode(callee) && callee.type === "MemberExpression" ? nameOf(callee.property) : undefined
   if (method?.startsWith("toLocale")) return `${method} ignores the locale or throws in the engine`
   const pattern = patternOf(node)
   return pattern === undefined ? undefined : gapInPattern(pattern)
@@ -82,23 +84,5 @@ function gapInPattern(pattern: string): string | undefined {
   return undefined
 }
 
-/** A node of the syntax tree, whose shape is not trusted. */
-type Node = { type: string; start: number } & Record<string, unknown>
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && "type" in value && typeof value.type === "string"
-
-function* nodesIn(value: unknown, isSkipped: (node: Node) => boolean): Generator<Node> {
-  if (Array.isArray(value)) {
-    for (const item of value) yield* nodesIn(item, isSkipped)
-  } else if (isNode(value) && !isSkipped(value)) {
-    yield value
-    for (const child of Object.values(value)) if (typeof child === "object") yield* nodesIn(child, isSkipped)
-  }
-}
-
 const textOf = (value: unknown): string | undefined =>
   isNode(value) && value.type === "Literal" && typeof value.value === "string" ? value.value : undefined
-
-const nameOf = (value: unknown): string | undefined =>
-  isNode(value) && value.type === "Identifier" && typeof value.name === "string" ? value.name : undefined
