@@ -1,6 +1,6 @@
 import { isAdministrator } from "../../src/domain/role"
-import { forbidden, notFound } from "../base/http-error"
 import { goString } from "../base/engine-types"
+import { forbidden, notFound } from "../base/http-error"
 import { type Db, findById } from "../db/records"
 
 /** Who asks for what: the part of a call that access depends on. */

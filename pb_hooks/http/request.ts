@@ -1,5 +1,5 @@
-import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { fieldOf } from "../../src/domain/known"
+import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { unwrappedReader } from "../base/engine-types"
 import { HttpError } from "../base/http-error"
 

@@ -3,7 +3,14 @@ import { clientNetwork } from "../auth/client-network"
 
 /** Every collection that has a list rule; the rule decides which records a subscriber hears of. */
 const COLLECTIONS = [
-  ...["agents", "audit_log", "companies", "coupon_redemptions", "coupons", "media", "properties", "subscriptions"],
+  "agents",
+  "audit_log",
+  "companies",
+  "coupon_redemptions",
+  "coupons",
+  "media",
+  "properties",
+  "subscriptions",
   "users",
 ]
 /** The client's name for its own connection, which it sends with the others. */

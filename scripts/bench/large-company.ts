@@ -26,7 +26,9 @@ export async function createLargeCompany(api: Api): Promise<{ company: string; p
 
 const createProperty = (api: Api, company: string, index: number) =>
   create(api, "properties", {
-    ...{ company_id: company, title: `Helle Wohnung ${index} mit Balkon`, address: `Hauptstraße ${index}, 50667 Köln` },
+    company_id: company,
+    title: `Helle Wohnung ${index} mit Balkon`,
+    address: `Hauptstraße ${index}, 50667 Köln`,
     status: ["active", "active", "active", "sold", "archived"][index % 5],
     description: "Ein heller Grundriss mit kurzen Wegen.\n".repeat(20),
     images: [1, 2, 3].map((image) => ({ url: `https://example.com/${index}-${image}.jpg` })),

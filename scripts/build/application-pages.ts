@@ -18,7 +18,9 @@ type PrerenderApp = {
 /** As in src/router.tsx. */
 const AUTH_ENTRIES = ["app-layout.tsx", "site/auth/auth-page.tsx"]
 export const PAYMENT_ENTRIES = [
-  ...["app-layout.tsx", "site/payment/payment-layout.tsx", "site/payment/payment-page.tsx"],
+  "app-layout.tsx",
+  "site/payment/payment-layout.tsx",
+  "site/payment/payment-page.tsx",
 ] as const
 export const PORTAL_ENTRIES = ["app-layout.tsx", "portal/portal-layout.tsx", "portal/dashboard/dashboard-page.tsx"]
 

@@ -53,7 +53,9 @@ export const PROXIES: readonly Proxy[] = [
     },
   },
   {
-    ...{ name: "HAProxy", command: "haproxy", arguments: (file) => ["-db", "-f", file] },
+    name: "HAProxy",
+    command: "haproxy",
+    arguments: (file) => ["-db", "-f", file],
     config: ({ port, server }) => `defaults
   mode http
   timeout connect 5s
@@ -68,7 +70,8 @@ backend portal
 `,
   },
   {
-    ...{ name: "Caddy, as in the README", command: "caddy" },
+    name: "Caddy, as in the README",
+    command: "caddy",
     arguments: (file) => ["run", "--adapter", "caddyfile", "--config", file],
     config: ({ port, server }) =>
       `{\n  admin off\n  auto_https off\n}\n${fromReadme("Caddy")

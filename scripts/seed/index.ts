@@ -52,7 +52,11 @@ export async function seed(baseUrl: string, superuserToken: string): Promise<Log
 /** The demo's companies may add listings where a subscription is required as well. */
 async function giveSubscription(superuser: Api, userId: string, provider: string): Promise<void> {
   await superuser("POST", "/api/collections/subscriptions/records", {
-    ...{ provider, external_id: `free_${userId}`, status: "active", plan: "professional", user_id: userId },
+    provider,
+    external_id: `free_${userId}`,
+    status: "active",
+    plan: "professional",
+    user_id: userId,
   })
 }
 

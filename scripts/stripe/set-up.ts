@@ -50,7 +50,10 @@ async function ensurePrice(stripe: Stripe, plan: PlanId, product: string, cents:
     if (isSame && price.metadata[MARK] === plan) return price
   }
   return stripe.prices.create({
-    ...{ product, currency: "eur", unit_amount: cents, recurring: { interval: "month" } },
+    product,
+    currency: "eur",
+    unit_amount: cents,
+    recurring: { interval: "month" },
     // Fixed at creation; the portal cannot switch between prices that differ here.
     tax_behavior: "inclusive",
     metadata: { [MARK]: plan },

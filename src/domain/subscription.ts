@@ -2,8 +2,14 @@ export type Subscription = { id: string; status: string }
 
 /** As Stripe names them. */
 export const SUBSCRIPTION_STATUSES = [
-  ...["incomplete", "incomplete_expired", "trialing", "active"],
-  ...["past_due", "canceled", "unpaid", "paused"],
+  "incomplete",
+  "incomplete_expired",
+  "trialing",
+  "active",
+  "past_due",
+  "canceled",
+  "unpaid",
+  "paused",
 ] as const
 
 export const ACTIVE_STATUSES = ["active", "trialing"] as const

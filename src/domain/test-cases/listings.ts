@@ -15,14 +15,36 @@ const part = (names: string[]) => (input: unknown) => {
 }
 
 const emptyDetails = {
-  ...{ price: "", livingArea: "", plotArea: "", rooms: "", bathrooms: "", bedrooms: "", constructionYear: "" },
-  ...{ lastRenovation: "", availability: "", propertyType: "", floor: "", totalFloors: "", parkingSpaces: "" },
-  ...{ availableFrom: "", maintenanceFee: "", condition: "", heatingType: "", energySource: "" },
+  price: "",
+  livingArea: "",
+  plotArea: "",
+  rooms: "",
+  bathrooms: "",
+  bedrooms: "",
+  constructionYear: "",
+  lastRenovation: "",
+  availability: "",
+  propertyType: "",
+  floor: "",
+  totalFloors: "",
+  parkingSpaces: "",
+  availableFrom: "",
+  maintenanceFee: "",
+  condition: "",
+  heatingType: "",
+  energySource: "",
 }
 const emptyEnergy = {
-  ...{ certificateAvailable: false, certificateType: "", energyConsumption: "", energyEfficiencyClass: "" },
-  ...{ includesWarmWater: false, primaryEnergyCarrier: "", finalEnergyDemand: "", constructionYear: "" },
-  ...{ validUntil: "", createdAt: "" },
+  certificateAvailable: false,
+  certificateType: "",
+  energyConsumption: "",
+  energyEfficiencyClass: "",
+  includesWarmWater: false,
+  primaryEnergyCarrier: "",
+  finalEnergyDemand: "",
+  constructionYear: "",
+  validUntil: "",
+  createdAt: "",
 }
 const partOf = (group: "details" | "energy", name: string, text: string) => {
   const result = validate(propertyInputSchema, { ...place, [group]: { [name]: text } })

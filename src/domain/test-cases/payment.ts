@@ -19,8 +19,15 @@ const usesWrong = "Die maximale Nutzung ist eine ganze Zahl ab 1"
 const codeWrong = "Der Code besteht aus 3 bis 40 Buchstaben, Ziffern, Binde- oder Unterstrichen"
 
 const coupon: CouponInput = {
-  ...{ code: "SOMMER", discount_type: "percentage", discount_value: 10, description: "", usage_type: "unlimited" },
-  ...{ max_uses: null, valid_from: null, valid_until: null, active: true },
+  code: "SOMMER",
+  discount_type: "percentage",
+  discount_value: 10,
+  description: "",
+  usage_type: "unlimited",
+  max_uses: null,
+  valid_from: null,
+  valid_until: null,
+  active: true,
 }
 
 const usable = { ...coupon, current_uses: 0 }
