@@ -1,3 +1,4 @@
+import { fieldOf } from "../domain/known"
 import { statusMessage } from "../domain/status-messages"
 import type { FieldErrors } from "../domain/validate"
 import { ApiError, CONNECTION_MESSAGES, INPUT_STAYS } from "./api-error"
@@ -87,26 +88,16 @@ async function send<T>(method: string, path: string, body: unknown, options: Cal
   const headers = { ...requestHeaders(token), ...options.headers }
   if (body !== undefined) headers["Content-Type"] = "application/json"
 
-  let response: Response
-  let text: string
-  try {
+  const request = async () => {
     const early = method === "GET" ? takeEarlyResponse(path, token) : undefined
-    response = await (early ??
-      fetch(path, {
-        method,
-        headers,
-        credentials: "include",
-        body: body === undefined ? undefined : JSON.stringify(body),
-        signal,
-      }))
-    text = await response.text()
-  } catch (error) {
-    if (options.signal?.aborted) throw error
-    if (timeout.aborted) throw new ApiError(CONNECTION_MESSAGES.tooSlow, 0)
-    const reason = (error instanceof Error && error.message) || "Network error"
-    logReason(reason)
-    throw new RetryableError(CONNECTION_MESSAGES.unreachable, 0, {}, reason)
+    const json = body === undefined ? undefined : JSON.stringify(body)
+    const response = await (early ?? fetch(path, { method, headers, credentials: "include", body: json, signal }))
+    return { response, text: await response.text() }
   }
+  const { response, text } = await request().catch((error: unknown) => {
+    if (options.signal?.aborted) throw error
+    throw connectionError(error, timeout.aborted)
+  })
   try {
     return parseResponse<T>(response.status, text, token)
   } catch (error) {
@@ -115,6 +106,13 @@ async function send<T>(method: string, path: string, body: unknown, options: Cal
       error.retryDelayMs = Math.min(MAX_RETRY_DELAY_MS, seconds * 1000)
     throw error
   }
+}
+
+function connectionError(error: unknown, isTooSlow: boolean): ApiError {
+  if (isTooSlow) return new ApiError(CONNECTION_MESSAGES.tooSlow, 0)
+  const reason = (error instanceof Error && error.message) || "Network error"
+  logReason(reason)
+  return new RetryableError(CONNECTION_MESSAGES.unreachable, 0, {}, reason)
 }
 
 /** The body of a response; throws `ApiError` unless it succeeded. A rejected token that is still current ends the session. */
@@ -132,7 +130,7 @@ export function parseResponse<T>(status: number, text: string, token: string | n
   const json = parseJson(text)
   if (json === undefined) throw unreadable(`Invalid JSON response: ${excerpt(text)}`)
   if (ok) return json as T
-  const { error, fields } = (json ?? {}) as { error?: unknown; fields?: unknown }
+  const [error, fields] = [fieldOf(json, "error"), fieldOf(json, "fields")]
   if (typeof error !== "string" || error === "") throw unreadable(`HTTP error! status: ${status}`)
   throw new Failure(error, status, isFieldErrors(fields) ? fields : {}, error, true)
 }

@@ -23,18 +23,24 @@ export function merge<T extends object, Entry = never>(
   for (const name of fieldNames(mine)) {
     const [other, own] = [get(theirs, name), get(mine, name)]
     if (isSame(own, other, identify)) continue
-    const was = base === null ? undefined : get(base, name)
-    if (base !== null && isSame(own, was, identify)) set(values, name, other)
-    else if (base === null || !isSame(other, was, identify)) {
-      const list =
-        identify && isList(was) && isList(other) && isList(own)
-          ? mergeList<Entry>({ base: was, mine: own, theirs: other }, identify)
-          : null
-      if (list === null) conflicts.push(name)
-      else set(values, name, list)
+    if (base === null) {
+      conflicts.push(name)
+      continue
     }
+    const was = get(base, name)
+    if (isSame(own, was, identify)) set(values, name, other)
+    if (isSame(own, was, identify) || isSame(other, was, identify)) continue
+    const list = mergeLists({ base: was, mine: own, theirs: other }, identify)
+    if (list === null) conflicts.push(name)
+    else set(values, name, list)
   }
   return { values, conflicts }
+}
+
+/** `null` where a value is no list, or where its entries cannot be told apart. */
+function mergeLists<Entry>({ base, mine, theirs }: ThreeWay<unknown>, identify: EntryIdentity<Entry> | undefined) {
+  if (identify === undefined || !isList(base) || !isList(mine) || !isList(theirs)) return null
+  return mergeList<Entry>({ base, mine, theirs }, identify)
 }
 
 export function withTheirs<T extends object>(values: T, theirs: T, names: readonly string[]): T {

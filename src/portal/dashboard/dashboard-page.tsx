@@ -2,7 +2,13 @@ import { useEffect, useEffectEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom"
 import { endAgentHandoff, startAgentHandoff } from "../agent-handoff"
-import { addressOf, type DashboardTabProps, readDashboardState, shownTab } from "../dashboard-state"
+import {
+  addressOf,
+  type DashboardState,
+  type DashboardTabProps,
+  readDashboardState,
+  shownTab,
+} from "../dashboard-state"
 import type { DashboardTab } from "../tab-ids"
 import { TabSet } from "../tab-set"
 import { useUser } from "../use-user"
@@ -24,6 +30,27 @@ function useTabsAhead() {
   }, [])
 }
 
+/** Moves the navigation state into the address, for reloads and bookmarks. */
+function useStateInAddress(state: DashboardState) {
+  const navigate = useNavigate()
+  const address = addressOf(state)
+  const moveStateToUrl = useEffectEvent(() => {
+    const { activeTab: _tab, adminSubTab: _area, selectedCompanyId: _company, ...rest } = state
+    navigate({ search: address ?? "" }, { replace: true, state: rest })
+  })
+  useEffect(() => {
+    if (address !== null) moveStateToUrl()
+  }, [address])
+}
+
+/** A form is left for a new agent as long as this page says so; whoever goes elsewhere from here has given that up. */
+function useHandoff(fromForm: string | undefined) {
+  useEffect(() => {
+    if (fromForm === undefined) endAgentHandoff()
+    else startAgentHandoff(fromForm)
+  }, [fromForm])
+}
+
 export function DashboardPage() {
   const { t } = useTranslation("dashboard")
   const user = useUser()
@@ -32,25 +59,10 @@ export function DashboardPage() {
   const location = useLocation()
   const navigate = useNavigate()
   const state = readDashboardState(location.state)
-  const address = addressOf(state)
   const tab = shownTab(query, state, companyId !== null)
 
-  // Navigation state moves into the address, for reloads and bookmarks.
-  const moveStateToUrl = useEffectEvent(() => {
-    const { activeTab: _tab, adminSubTab: _area, selectedCompanyId: _company, ...rest } = state
-    navigate({ search: address ?? "" }, { replace: true, state: rest })
-  })
-  useEffect(() => {
-    if (address !== null) moveStateToUrl()
-  }, [address])
-
-  // A form is left for a new agent as long as this page says so; whoever goes elsewhere from here has given that up.
-  const { fromForm } = state
-  useEffect(() => {
-    if (fromForm === undefined) endAgentHandoff()
-    else startAgentHandoff(fromForm)
-  }, [fromForm])
-
+  useStateInAddress(state)
+  useHandoff(state.fromForm)
   useTabsAhead()
 
   return (

@@ -39,8 +39,6 @@ export function useFormPersistence<Values extends FieldValues, Output = Values>(
   const [offer, setOffer] = useState(confirmRestore ? found : null)
   const [base, setBase] = useState(!confirmRestore && found ? found.rebased.base : options.base)
   const creationKey = useRef("")
-  const timer = useRef<number | undefined>(undefined)
-  const ended = useRef(false)
 
   const fill = useCallback(() => {
     if (found === null) return
@@ -50,6 +48,32 @@ export function useFormPersistence<Values extends FieldValues, Output = Values>(
   useLayoutEffect(() => {
     if (!confirmRestore) fill()
   }, [confirmRestore, fill])
+
+  const { persist, end } = useStoring({ form, store, key, base, creationKey, enabled: offer === null })
+
+  function restore() {
+    if (offer === null || found === null) return
+    fill()
+    setBase(found.rebased.base)
+    setOffer(null)
+  }
+  function discard() {
+    dropPersisted(store, key)
+    setOffer(null)
+  }
+  return { base, creationKey, offer, restore, discard, persist, end }
+}
+
+type Storing<Values extends FieldValues, Output> = Pick<Options<Values, Output>, "form" | "store" | "key" | "base"> & {
+  creationKey: RefObject<string>
+  enabled: boolean
+}
+
+/** Stores what differs from the base, shortly after it is typed and before the page goes. */
+function useStoring<Values extends FieldValues, Output>(storing: Storing<Values, Output>) {
+  const { form, store, key, base, creationKey, enabled } = storing
+  const timer = useRef<number | undefined>(undefined)
+  const ended = useRef(false)
 
   const persist = useCallback((): boolean => {
     window.clearTimeout(timer.current)
@@ -62,9 +86,8 @@ export function useFormPersistence<Values extends FieldValues, Output = Values>(
     }
     const savedAt = new Date().toISOString()
     return writePersisted(store, key, { savedAt, base, values, creationKey: creationKey.current })
-  }, [form, store, key, base])
+  }, [form, store, key, base, creationKey])
 
-  const enabled = offer === null
   useEffect(() => {
     if (!enabled) return
     ended.current = false
@@ -95,17 +118,7 @@ export function useFormPersistence<Values extends FieldValues, Output = Values>(
     dropPersisted(store, key)
   }, [store, key])
 
-  function restore() {
-    if (offer === null || found === null) return
-    fill()
-    setBase(found.rebased.base)
-    setOffer(null)
-  }
-  function discard() {
-    dropPersisted(store, key)
-    setOffer(null)
-  }
-  return { base, creationKey, offer, restore, discard, persist, end }
+  return { persist, end }
 }
 
 function findEarlierInput<Values extends FieldValues, Output>(options: Options<Values, Output>) {

@@ -25,6 +25,14 @@ const rowMenu = (row: PropertyListItem) => (
   </Suspense>
 )
 
+/** As in `TableList`: what follows the rows must not be loaded while they are being rendered. */
+function useIsShown(data: unknown): boolean {
+  const shown = useDeferredValue(data)
+  const [hasRows, setHasRows] = useState(false)
+  useEffect(() => setHasRows(shown !== undefined), [shown])
+  return hasRows
+}
+
 export function PropertyList({ companyId }: { companyId: string }) {
   const { t } = useTranslation("properties")
   const { state, change, controls } = useTableControls(PROPERTY_TABLE)
@@ -34,10 +42,7 @@ export function PropertyList({ companyId }: { companyId: string }) {
     ...query,
     meta: { reportError: ({ message }) => toast.error(t("error.toast", { error: message }), { id: "properties" }) },
   })
-  // As in `TableList`: what follows the rows must not be loaded while they are being rendered.
-  const shown = useDeferredValue(list.data)
-  const [hasRows, setHasRows] = useState(false)
-  useEffect(() => setHasRows(shown !== undefined), [shown])
+  const hasRows = useIsShown(list.data)
   const [hasMenu, setHasMenu] = useState(false)
 
   const rows = list.data?.rows ?? []
