@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from "playwright"
+import { fieldOf } from "../src/domain/known"
 import { onFreshServer } from "./bench/fresh-server"
 import { ensureChromium } from "./chromium"
 import { parseArguments } from "./lib/arguments"
@@ -62,7 +63,7 @@ async function signIn(server: string): Promise<string> {
   const body = JSON.stringify({ email, password })
   const headers = { "Content-Type": "application/json" }
   const response = await fetch(`${server}/api/auth/login`, { method: "POST", headers, body })
-  return ((await response.json()) as { token: string }).token
+  return String(fieldOf(await response.json(), "token"))
 }
 
 async function openContext(

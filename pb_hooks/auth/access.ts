@@ -10,6 +10,12 @@ export type Caller = {
   query: (name: string) => string
 }
 
+/** The user of a route that only users call. */
+export function signedIn({ auth }: core.RequestEvent): core.Record {
+  if (auth === undefined) throw new Error("The route lets strangers in")
+  return auth
+}
+
 type Verb = "view" | "update" | "delete"
 
 export function findAllowed(call: Caller, collection: string, id: string, verb: Verb, app: Db = $app): core.Record {

@@ -25,8 +25,16 @@ export function activateFree(provider: Provider, request: CheckoutRequest): void
     app.save(checkout)
     reserve(app, coupon, checkout, "confirmed")
     const subscription = writeSubscription(app, provider.name, {
-      ...{ id: `free_${checkout.id}`, checkoutId: checkout.id, status: "active", plan: request.plan, fetch: 1 },
-      ...{ customerId: "", itemId: "", email: request.email, periodEnd: "", cancelAt: "" },
+      id: `free_${checkout.id}`,
+      checkoutId: checkout.id,
+      status: "active",
+      plan: request.plan,
+      fetch: 1,
+      customerId: "",
+      itemId: "",
+      email: request.email,
+      periodEnd: "",
+      cancelAt: "",
     })
     if (subscription !== null) reviewCompanyOf(app, subscription.getString("user_id"))
   })

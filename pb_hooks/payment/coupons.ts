@@ -10,10 +10,18 @@ import type { Buyer } from "./provider"
 export const USES = "(SELECT count(*) FROM coupon_redemptions WHERE coupon_id = coupons.id)"
 
 export const couponColumns: Record<keyof Coupon, string> = {
-  ...{ id: "id", code: "code", discount_type: "discount_type", discount_value: "discount_value" },
-  ...{ description: "description", usage_type: "usage_type", max_uses: "nullif(max_uses, 0)" },
-  ...{ valid_from: "nullif(valid_from, '')", valid_until: "nullif(valid_until, '')" },
-  ...{ active: flagColumn("active"), current_uses: USES, created_at: isoInstant("created_at") },
+  id: "id",
+  code: "code",
+  discount_type: "discount_type",
+  discount_value: "discount_value",
+  description: "description",
+  usage_type: "usage_type",
+  max_uses: "nullif(max_uses, 0)",
+  valid_from: "nullif(valid_from, '')",
+  valid_until: "nullif(valid_until, '')",
+  active: flagColumn("active"),
+  current_uses: USES,
+  created_at: isoInstant("created_at"),
   updated_at: isoInstant("updated_at"),
 }
 

@@ -140,7 +140,12 @@ function createCheckout(app: Db, provider: Provider, request: CheckoutRequest, f
   const before = pastSubscriptions(app, provider, request)
   const customerId = request.user === null ? "" : customerOf(before, request.user.id)
   const parameters = provider.parameters({
-    ...{ request, id, quote, coupon, expiresAt, customerId },
+    request,
+    id,
+    quote,
+    coupon,
+    expiresAt,
+    customerId,
     isFirst: before.length === 0,
   })
   const checkout = newCheckout(app, provider, request, coupon, quote)
@@ -160,8 +165,13 @@ export function newCheckout(
   quote: Quote,
 ): core.Record {
   return new Record(app.findCollectionByNameOrId("checkouts"), {
-    ...{ provider: provider.name, plan: request.plan, email: request.email, user_id: request.user?.id ?? "" },
-    ...{ coupon_id: coupon?.id ?? "", coupon_code: coupon?.code ?? "", cents: quote.total_cents },
+    provider: provider.name,
+    plan: request.plan,
+    email: request.email,
+    user_id: request.user?.id ?? "",
+    coupon_id: coupon?.id ?? "",
+    coupon_code: coupon?.code ?? "",
+    cents: quote.total_cents,
     holder: request.holder,
     idempotency_key: $security.randomString(40),
   })

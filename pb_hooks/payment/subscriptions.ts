@@ -1,6 +1,6 @@
 import { mailboxOf } from "../../src/domain/email"
 import { isActiveSubscription, type ProviderName } from "../../src/domain/subscription"
-import { type Db, findFirst, findRecords, findUserByEmail } from "../db/records"
+import { type Db, findFirst, findRecords, findUserByEmail, recordOf } from "../db/records"
 import { findCheckout, stateOf } from "./checkouts"
 import { reviewCompanyOf } from "./review-companies"
 import type { SubscriptionSnapshot } from "./snapshots"
@@ -44,21 +44,31 @@ export function writeSubscription(app: Db, provider: ProviderName, facts: Subscr
   if (known === null && checkout === null && facts.plan === "") return null
   if (known !== null && known.getInt("fetch") >= facts.fetch) return null
   const record = known ?? new Record(app.findCollectionByNameOrId("subscriptions"))
-  const awaitsMoney = checkout !== null && stateOf(checkout) !== "paid"
-  const status = awaitsMoney && isActiveSubscription(facts) ? "incomplete" : facts.status
-  const email = checkout?.getString("email") || facts.email
+  const email = record.getString("email") || checkout?.getString("email") || facts.email
   const values = {
-    ...{ provider, external_id: facts.id, status, fetch: facts.fetch, checkout_id: checkout?.id ?? "" },
-    ...{ plan: facts.plan || record.getString("plan"), customer_id: facts.customerId, item_id: facts.itemId },
-    ...{ period_end: facts.periodEnd, cancel_at: facts.cancelAt },
+    provider,
+    external_id: facts.id,
+    status: statusOf(facts, checkout),
+    fetch: facts.fetch,
+    checkout_id: checkout?.id ?? "",
+    plan: facts.plan || record.getString("plan"),
+    customer_id: facts.customerId,
+    item_id: facts.itemId,
+    period_end: facts.periodEnd,
+    cancel_at: facts.cancelAt,
     email: record.getString("email") || email.toLowerCase(),
-    mailbox: mailboxOf(record.getString("email") || email),
+    mailbox: mailboxOf(email),
     user_id: record.getString("user_id") || checkout?.getString("user_id") || "",
   }
   for (const [name, value] of Object.entries(values)) record.set(name, value)
   if (record.getString("user_id") === "") record.set("user_id", confirmedOwner(app, record.getString("email")))
   app.save(record)
   return record
+}
+
+function statusOf(facts: SubscriptionSnapshot, checkout: core.Record | null): string {
+  const awaitsMoney = checkout !== null && stateOf(checkout) !== "paid"
+  return awaitsMoney && isActiveSubscription(facts) ? "incomplete" : facts.status
 }
 
 /** Taken before the request is sent. Fetches of an earlier process have ended with it. */
@@ -94,7 +104,7 @@ export function claim(app: Db, user: core.Record): void {
 
 /** A guest's purchase belongs to who confirms its address. */
 export function claimOnConfirmation(event: core.RecordEvent): void {
-  const user = event.record as core.Record
+  const user = recordOf(event)
   const isConfirmed = user.verified() && !user.original().verified()
   event.next()
   if (isConfirmed) claim(event.app, user)

@@ -6,6 +6,7 @@ import {
   sessionSchema,
   signupSchema,
 } from "../../src/domain/user"
+import { signedIn } from "../auth/access"
 import { appUrl, envNumber } from "../base/env"
 import { HttpError } from "../base/http-error"
 import { findUserByEmail, inTransaction } from "../db/records"
@@ -72,7 +73,7 @@ export const authRoutes = [
     response: successSchema,
     handle: ({ event }) => {
       inTransaction((app) => {
-        const user = app.findRecordById("users", (event.auth as core.Record).id)
+        const user = app.findRecordById("users", signedIn(event).id)
         user.refreshTokenKey()
         app.save(user)
       })
@@ -86,7 +87,7 @@ export const authRoutes = [
     summary: "The signed-in user, and the address under which browsers reach the product",
     response: meSchema,
     handle: ({ event }) => ({
-      user: serializeUser(event.auth as core.Record),
+      user: serializeUser(signedIn(event)),
       origin: appUrl(),
       max_image_mb: envNumber("MAX_IMAGE_MB"),
     }),

@@ -1,6 +1,6 @@
 import { companyInputSchema, companyPatchSchema, companySchema } from "../../src/domain/company"
 import { searchText } from "../../src/domain/text"
-import { findAllowed, isAdmin } from "../auth/access"
+import { findAllowed, isAdmin, signedIn } from "../auth/access"
 import { hasSubscription } from "../auth/entitlements"
 import { forbidden, HttpError } from "../base/http-error"
 import { jsonObject } from "../db/columns"
@@ -71,7 +71,7 @@ export const companyRoutes = [
     createsFor: () => "",
     handle: (call) => {
       const { app, record: company } = call
-      const user = call.event.auth as core.Record
+      const user = signedIn(call.event)
       const member = isAdmin(user) ? null : findById("users", user.id, app)
       const own = member?.getString("company_id") ?? ""
       if (company.isNew()) {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { paymentOptionsSchema, type SubscriptionState, subscriptionStateSchema } from "../../src/domain/payment"
 import { PLAN_IDS, PLANS, type PlanId } from "../../src/domain/plan"
+import { signedIn } from "../auth/access"
 import { activeProvider } from "../auth/active-provider"
 import { countListings, findCompanyPlan, isRequired, pagesUntil } from "../auth/entitlements"
 import { env, envNumber } from "../base/env"
@@ -66,7 +67,7 @@ function stateFor(user: core.Record): SubscriptionState {
   }
 }
 
-const caller = (call: Call<unknown>) => call.event.auth as core.Record
+const caller = (call: Call<unknown>) => signedIn(call.event)
 
 export const subscriptionRoutes = [
   route({

@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { optionalText } from "../../src/domain/fields"
 import { searchText } from "../../src/domain/text"
 import { type Profile, profileSchema, profileUpdateSchema, resetPasswordSchema } from "../../src/domain/user"
-import { findAllowed, isAdmin } from "../auth/access"
+import { findAllowed, isAdmin, signedIn } from "../auth/access"
 import { env } from "../base/env"
 import { forbidden, HttpError } from "../base/http-error"
 import { flagColumn, isoInstant, jsonObject } from "../db/columns"
@@ -127,7 +127,7 @@ export const userRoutes = [
       const chosen = isAdmin(call.user) ? call.body.new_password : ""
       const password =
         chosen || env("RESET_PASSWORD_DEFAULT") || $security.randomStringWithAlphabet(20, PASSWORD_ALPHABET)
-      const actor = call.event.auth as core.Record
+      const actor = signedIn(call.event)
       inTransaction((app) => {
         const user = findChangeable(call, call.body.user_id, app)
         user.setPassword(password)

@@ -1,3 +1,4 @@
+import { fieldOf } from "../../src/domain/known"
 import type { Api } from "../lib/api"
 import { create } from "./fresh-server"
 import { noise } from "./noise"
@@ -25,7 +26,7 @@ export async function makeMember(api: Api, company: string, name = "mitglied"): 
   const [email, password] = [`${name}@example.com`, "passwort-der-messung"]
   const names = { first_name: "Eva", last_name: "Kern", company_id: company }
   await create(api, "users", { email, password, passwordConfirm: password, ...names })
-  const { token } = (await api("POST", "/api/auth/login", { email, password })) as { token: string }
+  const token = String(fieldOf(await api("POST", "/api/auth/login", { email, password }), "token"))
   return token
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs"
 import path from "node:path"
+import { fieldOf } from "../../src/domain/known"
 import { ensureBuilt } from "../build"
 import { type Api, apiOf } from "../lib/api"
 import { inRoot } from "../lib/paths"
@@ -63,5 +64,5 @@ export async function onBareServer(publicDir: string, work: (url: string) => Pro
 
 /** Creates a record and returns its id. */
 export async function create(api: Api, collection: string, body: unknown): Promise<string> {
-  return ((await api("POST", `/api/collections/${collection}/records`, body)) as { id: string }).id
+  return String(fieldOf(await api("POST", `/api/collections/${collection}/records`, body), "id"))
 }

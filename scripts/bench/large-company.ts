@@ -1,3 +1,4 @@
+import { fieldOf } from "../../src/domain/known"
 import { type Api, apiOf } from "../lib/api"
 import { randomPassword } from "../lib/superuser"
 import { create } from "./fresh-server"
@@ -20,7 +21,7 @@ export async function createLargeCompany(api: Api): Promise<{ company: string; p
     for (let index = next++; index < PROPERTIES; index = next++) property = await createProperty(api, company, index)
   }
   await Promise.all(Array.from({ length: CONCURRENCY }, worker))
-  const { token } = (await apiOf(api.url)("POST", "/api/auth/login", { email, password })) as { token: string }
+  const token = String(fieldOf(await apiOf(api.url)("POST", "/api/auth/login", { email, password }), "token"))
   return { company, property, token }
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { request } from "node:http"
 import path from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
+import { fieldOf } from "../../src/domain/known"
 import { type Api, apiOf } from "../lib/api"
 import { runMain } from "../lib/cli-error"
 import { inRoot } from "../lib/paths"
@@ -57,7 +58,7 @@ function ratio(rates: Rates, name: string, other: string, connections: number, o
 async function member(api: Api, company: string): Promise<string> {
   const [email, password] = [`${company}@example.de`, randomPassword()]
   await create(api, "users", { email, password, passwordConfirm: password, company_id: company })
-  const { token } = (await apiOf(api.url)("POST", "/api/auth/login", { email, password })) as { token: string }
+  const token = String(fieldOf(await apiOf(api.url)("POST", "/api/auth/login", { email, password }), "token"))
   return token
 }
 

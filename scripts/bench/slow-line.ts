@@ -101,7 +101,7 @@ function watchPaint(): void {
 async function paintTimes(page: Page): Promise<Required<PaintTimes>> {
   const handle = await page.waitForFunction(
     () => {
-      const { paintTimes: times } = window as unknown as { paintTimes?: PaintTimes }
+      const times: PaintTimes | undefined = Reflect.get(window, "paintTimes")
       return times?.rows && times.shell && times.rowsAt ? (times as Required<PaintTimes>) : null
     },
     undefined,

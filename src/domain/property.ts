@@ -11,6 +11,7 @@ import {
   requiredText,
 } from "./fields"
 import { floorPlanResponseSchema, floorPlansSchema, imageResponseSchema, imagesSchema } from "./image-schemas"
+import { keysOf } from "./known"
 import { parsePrice } from "./price"
 import { PROPERTY_STATUSES } from "./property-status"
 import { parseStructured, structured } from "./structured"
@@ -112,7 +113,8 @@ function groupResponse<S extends z.ZodMiniObject>(schema: S): z.ZodMiniType<z.ou
     const isFlag = typeof z.parse(part as z.ZodMiniType, undefined) === "boolean"
     return [name, isFlag ? z.boolean() : z.string()]
   })
-  return z.object(Object.fromEntries(parts)) as unknown as z.ZodMiniType<z.output<S>>
+  const response: z.ZodMiniType = z.object(Object.fromEntries(parts))
+  return response as z.ZodMiniType<z.output<S>>
 }
 
 /** The one definition of the columns users fill in; schemas, types and SQL derive from it (decision 28). */
@@ -139,7 +141,7 @@ export const PROPERTY_COLUMNS = {
 
 type Columns = typeof PROPERTY_COLUMNS
 export type PropertyColumn = keyof Columns
-export const PROPERTY_COLUMN_NAMES = Object.keys(PROPERTY_COLUMNS) as PropertyColumn[]
+export const PROPERTY_COLUMN_NAMES = keysOf(PROPERTY_COLUMNS)
 export type TextColumn = { [K in PropertyColumn]: Columns[K]["kind"] extends "text" ? K : never }[PropertyColumn]
 
 type Inputs = { [K in PropertyColumn]: Columns[K]["input"] }

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini"
+import { keysOf } from "../../../src/domain/known"
 import { isPlanId, type PlanId } from "../../../src/domain/plan"
 import { STRIPE_API_VERSION } from "../../../src/domain/stripe"
 import { validate } from "../../../src/domain/validate"
@@ -116,7 +117,7 @@ export const priceOf = (plan: PlanId): string => env(PRICE_SETTINGS[plan])
 
 /** `npm run stripe:setup` writes the plan into a price, so that older prices keep their meaning. */
 export function planOfPrice(price: { id: string; metadata: Record<string, string> | null }): PlanId | "" {
-  const plans = Object.keys(PRICE_SETTINGS) as PlanId[]
+  const plans = keysOf(PRICE_SETTINGS)
   const sold = plans.find((plan) => priceOf(plan) !== "" && priceOf(plan) === price.id)
   const written = price.metadata?.makler_plan
   return sold ?? (isPlanId(written) ? written : "")

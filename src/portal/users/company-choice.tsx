@@ -32,7 +32,8 @@ function AnyCompany({ value, onChange }: Omit<CompanyChoiceProps, "current">) {
   const [q, setQ] = useState("")
   const { data } = useQuery(companiesQuery({ q, sort: "name", perPage: 25 }))
   const options = (data?.rows ?? []).map(({ id, name, address }) => ({
-    ...{ id, label: name },
+    id,
+    label: name,
     ...(address !== null && { detail: address }),
   }))
   return (

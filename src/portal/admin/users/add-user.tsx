@@ -50,7 +50,9 @@ export function AddUser({ company, onClose }: AddUserProps) {
     },
   })
   const options = (data?.rows ?? []).map((user) => ({
-    ...{ id: user.id, label: fullName(user) || shownEmail(user.email), detail: shownEmail(user.email) },
+    id: user.id,
+    label: fullName(user) || shownEmail(user.email),
+    detail: shownEmail(user.email),
   }))
   return (
     <FormDialog
