@@ -8,8 +8,11 @@ export const NATIVE_GUARD = "nativeGuard"
 
 /** Known or not; the first stands for all below it, and Go would redirect to it from what the second names. */
 const GUARDED = [
-  ...["/api/collections/", "/api/collections"],
-  ...["POST /api/files/token", "POST /api/realtime", "POST /api/oauth2-redirect"],
+  "/api/collections/",
+  "/api/collections",
+  "POST /api/files/token",
+  "POST /api/realtime",
+  "POST /api/oauth2-redirect",
 ]
 
 /** PocketBase parses 32 MB for anybody, and a rule takes it seconds for a million fields. */

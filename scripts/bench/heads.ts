@@ -18,27 +18,57 @@ const TRIES = 3
 const SHOWN = 25
 
 const HEADERS = [
-  ...["Accept", "Accept-Encoding", "Accept-Language", "Authorization", "Cache-Control", "Connection", "Content-Type"],
-  ...["Cookie", "Expect", "Forwarded", "Idempotency-Key", "If-Match", "If-Modified-Since", "If-None-Match", "If-Range"],
-  ...[
-    "If-Unmodified-Since",
-    "Origin",
-    "Range",
-    "Referer",
-    "Stripe-Signature",
-    "TE",
-    "Trailer",
-    "Upgrade",
-    "User-Agent",
-  ],
-  ...["X-Forwarded-For", "X-Forwarded-Proto", "X-Real-IP"],
+  "Accept",
+  "Accept-Encoding",
+  "Accept-Language",
+  "Authorization",
+  "Cache-Control",
+  "Connection",
+  "Content-Type",
+  "Cookie",
+  "Expect",
+  "Forwarded",
+  "Idempotency-Key",
+  "If-Match",
+  "If-Modified-Since",
+  "If-None-Match",
+  "If-Range",
+
+  "If-Unmodified-Since",
+  "Origin",
+  "Range",
+  "Referer",
+  "Stripe-Signature",
+  "TE",
+  "Trailer",
+  "Upgrade",
+  "User-Agent",
+  "X-Forwarded-For",
+  "X-Forwarded-Proto",
+  "X-Real-IP",
 ]
 /** What is repeated until a value is long enough. */
 const TEXTS = ["a", ",", "a,", ";q=1,", '"a",W/', "%2C", "a=b;", "bytes=0-0,1-1,"]
 const QUERY_TEXTS = [...TEXTS.slice(0, 3), "%2C", "&a=", ";", "+"]
 const NATIVE_TEXTS = [
-  ...["(", "id=1||", "(id=1)%26%26", "id,", "-id,%2B", "*:excerpt(1,1),", "a.", "expand.a.", "company_id,", "//", "@"],
-  ...["%22%5C", "company_id.", "a_via_b.", "%0A", "id~1||", "?", ":"],
+  "(",
+  "id=1||",
+  "(id=1)%26%26",
+  "id,",
+  "-id,%2B",
+  "*:excerpt(1,1),",
+  "a.",
+  "expand.a.",
+  "company_id,",
+  "//",
+  "@",
+  "%22%5C",
+  "company_id.",
+  "a_via_b.",
+  "%0A",
+  "id~1||",
+  "?",
+  ":",
 ]
 const NATIVE_PARAMETERS = ["filter", "sort", "fields", "expand", "page", "perPage", "skipTotal", "token", "thumb"]
 const PATH_TEXTS = ["a", "/", "a/", "../", "%2F", "%2e%2e/", "."]
@@ -78,23 +108,32 @@ async function places(api: Api, { token, ids, files }: World): Promise<Place[]> 
     })),
   )
   const pages = ["/", "/auth", "/embed", "/dashboard", "/_/", "/gibt/es/nicht", ...files].map((path) => ({
-    ...{ method: "GET", path, query: ["company", "theme", "sort", "tab", "thumb", "token"] },
+    method: "GET",
+    path,
+    query: ["company", "theme", "sort", "tab", "thumb", "token"],
   }))
   const collection = "/api/collections/properties"
   const native = [
     ...["GET", "POST"].map((method) => ({ method, path: `${collection}/records` })),
     ...["GET", "PATCH"].map((method) => ({ method, path: `${collection}/records/${ids.property}` })),
     ...["auth-with-password", "auth-refresh", "request-otp", "impersonate/x"].map((name) => ({
-      ...{ method: "POST", path: `/api/collections/users/${name}` },
+      method: "POST",
+      path: `/api/collections/users/${name}`,
     })),
     ...["/api/collections/users/auth-methods", "/api/health", "/api/collections", "/api/settings"].map((path) => ({
-      ...{ method: "GET", path },
+      method: "GET",
+      path,
     })),
     ...["/api/realtime", "/api/files/token", "/api/batch"].map((path) => ({ method: "POST", path })),
   ]
   const readers = [
-    ...["GET /api/auth/me", "GET /api/properties", "POST /api/agents", "POST /api/coupons/validate"],
-    ...[`PUT /api/companies/${ids.company}`, "POST /api/stripe/webhook", ...[...pages, ...native].map(lineOf)],
+    "GET /api/auth/me",
+    "GET /api/properties",
+    "POST /api/agents",
+    "POST /api/coupons/validate",
+    `PUT /api/companies/${ids.company}`,
+    "POST /api/stripe/webhook",
+    ...[...pages, ...native].map(lineOf),
   ].map((line) => ({ method: line.split(" ")[0] ?? "", path: line.split(" ")[1] ?? "" }))
   const ofHeaders = readers.flatMap(({ method, path }) =>
     HEADERS.map((header) => ({

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { parseAst } from "vite"
+import { fieldOf } from "../../src/domain/known"
 import { inRoot } from "../lib/paths"
 
 /** A node of the syntax tree, whose shape is not trusted. */
@@ -29,21 +30,27 @@ function sourceOf(file: string): Source {
 
 function readStatement(file: string, source: Source, statement: Node): void {
   const target = isNode(statement.source) ? resolve(file, String(statement.source.value)) : undefined
-  if (statement.type === "ImportDeclaration" || (statement.type === "ExportNamedDeclaration" && target !== undefined)) {
-    if (target === undefined || statement.importKind === "type" || statement.exportKind === "type") return
-    for (const specifier of list(statement.specifiers)) {
-      if (specifier.importKind === "type" || specifier.exportKind === "type") continue
-      const isImport = statement.type === "ImportDeclaration"
-      const outer = nameOf(isImport ? specifier.imported : specifier.local) || "default"
-      source.imports.set(nameOf(isImport ? specifier.local : specifier.exported), `${target}:${outer}`)
-    }
-  } else {
-    const declared = isNode(statement.declaration) ? statement.declaration : statement
-    const isDeclared = declarationsIn(declared).length > 0
-    const found = isDeclared ? declarationsIn(declared) : nestedDeclarations(declared)
-    for (const [name, node] of [...found, ...routesIn(declared)]) source.declarations.set(name, node)
-    if (statement.type === "ExportDefaultDeclaration") source.declarations.set("default", declared)
+  const isImport = statement.type === "ImportDeclaration"
+  if (isImport || (statement.type === "ExportNamedDeclaration" && target !== undefined)) {
+    if (target !== undefined && !isOfTypes(statement)) readImports(source, statement, target, isImport)
+  } else readDeclarations(source, statement)
+}
+
+const isOfTypes = ({ importKind, exportKind }: Node) => importKind === "type" || exportKind === "type"
+
+function readImports(source: Source, statement: Node, target: string, isImport: boolean): void {
+  for (const specifier of list(statement.specifiers).filter((node) => !isOfTypes(node))) {
+    const outer = nameOf(isImport ? specifier.imported : specifier.local) || "default"
+    source.imports.set(nameOf(isImport ? specifier.local : specifier.exported), `${target}:${outer}`)
   }
+}
+
+function readDeclarations(source: Source, statement: Node): void {
+  const declared = isNode(statement.declaration) ? statement.declaration : statement
+  const own = declarationsIn(declared)
+  const found = own.length > 0 ? own : nestedDeclarations(declared)
+  for (const [name, node] of [...found, ...routesIn(declared)]) source.declarations.set(name, node)
+  if (statement.type === "ExportDefaultDeclaration") source.declarations.set("default", declared)
 }
 
 function declarationsIn(node: Node): [string, Node][] {
@@ -89,14 +96,19 @@ function bundleCall({ object, property }: Node): string | undefined {
   if (object.type === "MemberExpression" && nameOf(object.property) === "fastPath") {
     return `pb_hooks/libraries/fast-path.ts:${nameOf(property)}`
   }
-  const [argument] = list(object.arguments)
-  if (object.type !== "CallExpression" || argument === undefined) return undefined
-  const callee = isNode(object.callee) ? nameOf(object.callee) || nameOf(object.callee.property) : ""
-  const [quasi] = list(argument.quasis).slice(-1)
-  const text = isNode(quasi?.value) || quasi === undefined ? "" : (quasi.value as { raw: string }).raw
-  const bundle = callee === "require" ? BUNDLE.exec(text)?.[1] : callee === "load" ? argument.value : undefined
+  const bundle = object.type === "CallExpression" ? bundleNamed(object) : undefined
   return bundle === undefined ? undefined : `pb_hooks/libraries/${bundle}.ts:${nameOf(property)}`
 }
+
+function bundleNamed(call: Node): string | undefined {
+  const [argument] = list(call.arguments)
+  const callee = isNode(call.callee) ? nameOf(call.callee) || nameOf(call.callee.property) : ""
+  if (callee === "load") return textOf(argument?.value)
+  const [quasi] = list(argument?.quasis).slice(-1)
+  return callee === "require" ? BUNDLE.exec(textOf(fieldOf(quasi?.value, "raw")) ?? "")?.[1] : undefined
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : undefined)
 
 /** Names that code below this node reads, types left out. */
 function* namesUsed(value: unknown): Generator<string> {
@@ -105,15 +117,13 @@ function* namesUsed(value: unknown): Generator<string> {
   if (value.type.startsWith("TS")) yield* namesUsed(value.expression)
   else if (value.type === "Identifier" || value.type === "JSXIdentifier") yield nameOf(value)
   else if (value.type === "MemberExpression") {
-    const call = bundleCall(value)
-    if (call !== undefined) yield call
-    yield* namesUsed(value.object)
-    if (value.computed === true) yield* namesUsed(value.property)
-  } else if (value.type === "Property") {
-    if (value.computed === true) yield* namesUsed(value.key)
-    yield* namesUsed(value.value)
-  } else for (const child of Object.values(value)) yield* namesUsed(child)
+    yield* [bundleCall(value) ?? []].flat()
+    yield* namesUsed([value.object, computed(value, value.property)])
+  } else if (value.type === "Property") yield* namesUsed([computed(value, value.key), value.value])
+  else for (const child of Object.values(value)) yield* namesUsed(child)
 }
+
+const computed = (node: Node, name: unknown) => (node.computed === true ? name : undefined)
 
 /** Whether calling or reading it later runs code: a function, not one that a method has called while loading. */
 function holdsCode(value: unknown, isArgument = false): boolean {

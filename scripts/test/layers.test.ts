@@ -28,6 +28,7 @@ const foldersOf = (folder: string) =>
 const pairsOf = (names: readonly string[]) => names.flatMap((a) => names.map((b) => [a, b] as const))
 const sorted = (names: readonly string[]) => [...names].sort()
 
+const CONFIGS = ["biome.json", "biome.layers.json", "lint-literals.grit", "lint-double-casts.grit"]
 const project = inRoot(`.cache/layers-${process.pid}`)
 let rejected: string[]
 const planted: string[] = []
@@ -39,7 +40,7 @@ function plant(file: string, imported: string): void {
 }
 
 beforeAll(() => {
-  for (const config of ["biome.json", "biome.layers.json"]) cpSync(inRoot(config), path.join(project, config))
+  for (const config of CONFIGS) cpSync(inRoot(config), path.join(project, config))
   for (const [from, to] of pairsOf([...SERVER.flat(), ...TOP])) {
     if (!TOP.includes(from)) plant(`pb_hooks/${from}/${to}.ts`, `../${to}/planted`)
   }

@@ -8,6 +8,7 @@ import { ensureChromium } from "../chromium"
 import { inRoot, root } from "../lib/paths"
 import { ensurePocketbase } from "../pocketbase"
 import { lintEngine } from "./engine-gaps"
+import { lintHotSpots } from "./hot-spots"
 import { failIfEmpty, playwrightResults, type Results, vitestResults } from "./results"
 
 /** No telemetry, no checks for newer versions. */
@@ -22,6 +23,7 @@ export const steps: Record<string, () => Promise<Results>> = {
   lint: async () =>
     merge(
       messagesResult("engine", await lintEngine()),
+      messagesResult("hot spots", lintHotSpots()),
       await check("biome", "check", "--error-on-warnings"),
       await check("knip", "--no-progress"),
       await lintApiDescription(),

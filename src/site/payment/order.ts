@@ -7,7 +7,7 @@ import type { AppliedCoupon } from "./use-coupon"
 export type Held = SubscriptionState["subscription"]
 
 /** What the page's button does: buys, changes the plan of one's subscription, or nothing, as this plan is in use. */
-export type OrderKind = "new" | "change" | "same"
+type OrderKind = "new" | "change" | "same"
 
 export type Order = {
   kind: OrderKind
