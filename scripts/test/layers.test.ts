@@ -19,7 +19,7 @@ const SERVER = [
 ]
 const TOP = ["libraries", "stripe-types"]
 
-const SHARED = ["company", "concurrency", "live", "media", "persistence", "table", "users"]
+const SHARED = ["company", "concurrency", "live", "media", "persistence", "record", "table", "users"]
 const TABS = ["admin", "agents", "embed-code", "properties", "property-form", "settings"]
 
 const foldersOf = (folder: string) =>
