@@ -83,7 +83,7 @@ export function ConflictDialog<T>({ dialog, label, show }: Props<T>) {
 const LONG = 100
 
 /** Marks what differs from the other text; short texts are compared at a glance. */
-export function Difference({ text, other }: { text: string; other: string }) {
+function Difference({ text, other }: { text: string; other: string }) {
   if (text.length < LONG || other.length < LONG) return text
   const [mine, theirs] = [wordsOf(text), wordsOf(other)]
   const most = Math.min(mine.length, theirs.length)
