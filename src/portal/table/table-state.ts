@@ -24,8 +24,8 @@ export const PAGE_SIZE = 25
 
 /** Unknown values count as absent. */
 export function readTableState<Spec extends TableSpec>(spec: Spec, query: URLSearchParams): TableState<Spec> {
-  const asked = query.get("sort") ?? ""
-  const sort = spec.sorts.includes(asked.replace(/^-/, "")) ? asked : spec.defaultSort
+  const requested = query.get("sort") ?? ""
+  const sort = spec.sorts.includes(requested.replace(/^-/, "")) ? requested : spec.defaultSort
   const page = Number(query.get("page"))
   const filters = Object.entries(spec.filters ?? {}).map(([name, values]) => {
     const value = query.get(name) ?? ""

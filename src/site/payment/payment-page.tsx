@@ -15,8 +15,8 @@ export function PaymentPage() {
   const { data: user, isPending: isChecking } = useQuery(meQuery)
   const options = useQuery(paymentOptionsQuery)
   const standing = useQuery({ ...subscriptionQuery, enabled: Boolean(user) })
-  const asked = query.get("plan")
-  const plan = isPlanId(asked) ? asked : DEFAULT_PLAN
+  const requested = query.get("plan")
+  const plan = isPlanId(requested) ? requested : DEFAULT_PLAN
 
   const choose = (next: string) => {
     const changed = new URLSearchParams(query)
