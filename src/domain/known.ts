@@ -1,5 +1,5 @@
 /** Whether a value is one of those known. */
-export const isOneOf = <T>(known: readonly T[], value: unknown): value is T => known.some((other) => other === value)
+export const isOneOf = <T>(known: readonly T[], value: unknown): value is T => known.includes(value as T)
 
 /** The keys of an object of which its type tells all. */
 export const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T & string)[]

@@ -1,5 +1,3 @@
-import { fieldOf } from "../domain/known"
-
 const KEY = "detour"
 
 /** A property form that was left to create an agent, and the agent created since, if any. */
@@ -31,9 +29,7 @@ export function endAgentHandoff(): void {
 // In session storage, as it belongs to the tab's history. Where storage is forbidden, the form offers its draft instead.
 function read(): AgentHandoff | null {
   try {
-    const handoff: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null")
-    const [form, agentId] = [fieldOf(handoff, "form"), fieldOf(handoff, "agentId")]
-    return typeof form === "string" && typeof agentId === "string" ? { form, agentId } : null
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "null") as AgentHandoff | null
   } catch {
     return null
   }
