@@ -78,7 +78,7 @@ function MoveButton({ direction, label, disabled, onClick }: MoveButtonProps) {
   const Arrow = direction === "forward" ? ArrowLeft : ArrowRight
   return (
     <IconButton
-      label={t(`${direction}Label`, { what: label })}
+      label={t(`moveLabel.${direction}`, { what: label })}
       title={t(direction)}
       aria-disabled={disabled || undefined}
       className={classes(disabled && "opacity-45")}

@@ -112,7 +112,7 @@ function NotBought({ state, plan }: NotBoughtProps) {
   const { t } = useTranslation("payment")
   const kind = NOT_BOUGHT[state]
   return (
-    <Outcome icon={CircleAlert} tone="bad" title={t(`success.${kind}Title`)} text={t(`success.${kind}Text`)}>
+    <Outcome icon={CircleAlert} tone="bad" title={t(`success.${kind}.title`)} text={t(`success.${kind}.text`)}>
       <Link
         to={plan === undefined ? "/payment" : `/payment?plan=${plan}`}
         className={buttonClass({ variant: "primary", size: "lg" })}
