@@ -6,17 +6,18 @@ const warnings = (host: string, settings: Settings = {}) =>
   startWarnings(host, (name) => settings[name] ?? "").map((text) => text.split(/[ ,:]/)[0])
 const refusal = (host: string, settings: Settings) => startRefusal(host, (name) => settings[name] ?? "")
 
-const SAFE = { APP_URL: "https://portal.example.de", ADMIN_PASSWORD: "Kieselstein-7-Regen" }
+const PUBLIC = { APP_URL: "https://portal.example.de", ADMIN_PASSWORD: "Kieselstein-7-Regen" }
+const SAFE = { ...PUBLIC, TRUSTED_PROXY_HEADER: "X-Forwarded-For" }
 
 describe("a server that others reach", () => {
   it.each([
     ["127.0.0.1", SAFE, []],
-    ["0.0.0.0", SAFE, []],
+    ["127.0.0.1", PUBLIC, ["APP_URL"]],
+    ["0.0.0.0", PUBLIC, []],
     ["0.0.0.0", {}, ["Others"]],
-    ["127.0.0.1", { ...SAFE, TRUSTED_PROXY_HEADER: "X-Forwarded-For" }, []],
-    ["::", { ...SAFE, TRUSTED_PROXY_HEADER: "X-Forwarded-For" }, ["HOST"]],
+    ["::", SAFE, ["HOST"]],
     ["192.168.1.5", { APP_URL: "http://127.0.0.1:8090" }, ["Others"]],
-    ["127.0.0.1", { APP_URL: "http://portal.example.de" }, ["APP_URL"]],
+    ["127.0.0.1", { ...SAFE, APP_URL: "http://portal.example.de" }, ["APP_URL"]],
     ["127.0.0.1", { ...SAFE, ADMIN_PASSWORD: "kurz-123" }, ["ADMIN_PASSWORD"]],
     ["127.0.0.1", { ...SAFE, ADMIN_PASSWORD: "Mein-Passwort-2026" }, ["ADMIN_PASSWORD"]],
     ["127.0.0.1", { ...SAFE, RESET_PASSWORD_DEFAULT: "abababababababab" }, ["RESET_PASSWORD_DEFAULT"]],

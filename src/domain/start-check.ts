@@ -11,6 +11,8 @@ const NO_TLS =
   "APP_URL begins with http://, so passwords and sessions travel unencrypted. Put a reverse proxy with TLS in front and set APP_URL to its https:// address."
 const CLAIMED_ADDRESS =
   "HOST lets others reach this server past the reverse proxy, and TRUSTED_PROXY_HEADER believes every address they claim, so limits per network do not hold. Set HOST=127.0.0.1 or let a firewall admit only the proxy to this port."
+const SHARED_ADDRESS =
+  "APP_URL names a reverse proxy, but TRUSTED_PROXY_HEADER is not set: all visitors count as one address, so one of them can use up the sign-ins of all. Set TRUSTED_PROXY_HEADER to the header in which the proxy passes the visitor's address."
 const weak = (name: SettingName) =>
   `${name} is easy to guess. Others reach this server: use at least ${STRONG_LENGTH} characters, not the usual ones.`
 
@@ -31,12 +33,16 @@ export function startWarnings(host: string, setting: Setting): string[] {
   const appUrl = setting("APP_URL")
   if (!isPublicServer(host, appUrl)) return []
   const isLocalUrl = isLoopbackHost(hostOf(appUrl)) || appUrl === ""
-  const isBypassed = !isLoopbackHost(host) && setting("TRUSTED_PROXY_HEADER") !== ""
+  const hasProxyHeader = setting("TRUSTED_PROXY_HEADER") !== ""
+  const isBypassed = !isLoopbackHost(host) && hasProxyHeader
+  // Only a proxy on this machine reaches a server that listens on loopback.
+  const isShared = isLoopbackHost(host) && !isLocalUrl && !hasProxyHeader
   const passwords = ["ADMIN_PASSWORD", "RESET_PASSWORD_DEFAULT"] as const
   return [
     ...(isLocalUrl ? [NO_APP_URL] : []),
     ...(!isLocalUrl && appUrl.startsWith("http://") ? [NO_TLS] : []),
     ...(isBypassed ? [CLAIMED_ADDRESS] : []),
+    ...(isShared ? [SHARED_ADDRESS] : []),
     ...passwords.filter((name) => isWeakPassword(setting(name))).map(weak),
   ]
 }
