@@ -16,8 +16,8 @@ export type CallOptions = {
   timeoutMs?: number
   /** Sends no token: an expired one would be rejected even on public routes. */
   anonymous?: boolean
-  /** A POST that saves nothing, and so has no input to keep. */
-  reads?: boolean
+  /** The body holds nothing that somebody has typed: a failure does not say that input stays. */
+  isUntyped?: boolean
 }
 
 const TIMEOUT_MS = 20_000
@@ -60,7 +60,7 @@ async function call<T>(method: Method, path: string, body: unknown, options: Cal
   const { params = {}, query } = options
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ""))
   const attempt = () => send<T>(method, withQuery(filled, query), body, options)
-  if (method !== "GET") return body === undefined || options.reads ? attempt() : attempt().catch(withInputStays)
+  if (method !== "GET") return body === undefined || options.isUntyped ? attempt() : attempt().catch(withInputStays)
   try {
     return await attempt()
   } catch (error) {

@@ -66,7 +66,7 @@ export async function updateProperty(id: string, patch: PropertyPatch, updatedAt
 }
 
 export async function setPropertyStatus(id: string, status: PropertyStatus): Promise<void> {
-  await http.put("/api/properties/{id}", { status }, { params: { id } })
+  await http.put("/api/properties/{id}", { status }, { params: { id }, isUntyped: true })
 }
 
 export async function deleteProperty(id: string): Promise<void> {

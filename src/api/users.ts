@@ -57,7 +57,7 @@ export async function listProfiles(
   signal?: AbortSignal,
 ): Promise<Page<Profile>> {
   const body = companyId === undefined ? {} : { company_id: companyId }
-  return parsePage(await http.post("/api/rpc/get_all_users_with_profiles", body, { query, signal, reads: true }))
+  return parsePage(await http.post("/api/rpc/get_all_users_with_profiles", body, { query, signal, isUntyped: true }))
 }
 
 export type ProfileChange = {
