@@ -22,6 +22,8 @@ const WANTED: Record<string, number> = {
   "/auth": 97,
   "/payment": 97,
 }
+/** These ask search engines to stay away. */
+const NOT_INDEXED = ["/auth", "/payment"]
 /** Legal pages with gaps ask search engines to stay away; here there are none. */
 const OPERATOR = {
   OPERATOR_NAME: "Beispiel LLC, Delaware, USA",
@@ -81,7 +83,8 @@ async function runOnce(url: string): Promise<Result> {
     args: [`--remote-debugging-port=${port}`, "--no-sandbox", "--disable-gpu"],
   })
   try {
-    const result = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], logLevel: "error" })
+    const skipAudits = NOT_INDEXED.some((path) => url.endsWith(path)) ? ["is-crawlable"] : null
+    const result = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], skipAudits, logLevel: "error" })
     if (!result) throw new Error(`Lighthouse returned nothing for ${url}`)
     return result.lhr
   } finally {
