@@ -30,6 +30,8 @@ export function runJob(job: Job): boolean {
   const leases = acquireAll(job, slots) ?? wait(job, slots)
   if (leases === null) return false
   try {
+    // Done by who held the key between this request's look at the cache and its turn.
+    if (job.isDone?.()) return false
     job.work()
   } finally {
     release(leases)
