@@ -5,7 +5,7 @@ import concurrency from "../../i18n/de/concurrency.json"
 import { Button } from "../../ui/button"
 import { Dialog } from "../../ui/dialog"
 import { RadioCard } from "../../ui/radio-card"
-import type { ConflictPrompt } from "./save-merged"
+import type { ConflictPrompt } from "./use-record-save"
 
 addTranslations({ concurrency })
 

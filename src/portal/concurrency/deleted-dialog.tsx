@@ -4,7 +4,7 @@ import { addTranslations } from "../../i18n/index"
 import { Button } from "../../ui/button"
 import { Dialog } from "../../ui/dialog"
 import type { DeletedChoice } from "./save-record"
-import type { PromiseDialog } from "./use-promise-dialog"
+import type { PromiseDialog } from "./use-record-save"
 
 addTranslations({ concurrency })
 

@@ -3,7 +3,7 @@ import { ApiError } from "../../api/api-error"
 import { merge } from "./merge"
 import type { Version } from "./rebase"
 import { rebase } from "./rebase"
-import { type Conflict, saveMerged } from "./save-merged"
+import { type Conflict, saveMerged } from "./save-record"
 
 type Values = { title: string; price: string; rooms: string }
 const base: Version<Values> = { updatedAt: "1", values: { title: "Haus", price: "100", rooms: "3" } }

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query"
-import type { Conflict } from "./save-merged"
+import { useCallback, useState } from "react"
 import {
+  type Conflict,
   type DeletedChoice,
   type RecordOperations,
   type Row,
@@ -8,7 +9,6 @@ import {
   type SaveOptions,
   saveRecord,
 } from "./save-record"
-import { usePromiseDialog } from "./use-promise-dialog"
 
 type Options<Values, Stored extends Row> = Omit<SaveOptions<Values>, "resolve" | "resolveDeleted"> & {
   operations: RecordOperations<Values, Stored>
@@ -16,6 +16,11 @@ type Options<Values, Stored extends Row> = Omit<SaveOptions<Values>, "resolve" |
   onSaved: (saved: Saved<Stored>) => unknown
   onError: (error: Error) => void
 }
+
+/** A dialog that is shown until it is resolved. */
+export type PromiseDialog<Payload, Result> = { payload: Payload; resolve: (result: Result) => void }
+
+export type ConflictPrompt<Values> = PromiseDialog<Conflict<Values>, readonly string[] | null>
 
 export function useRecordSave<Values extends object, Stored extends Row>(options: Options<Values, Stored>) {
   const { operations, canSaveAsNew, onSaved, onError, ...rest } = options
@@ -39,4 +44,21 @@ export function useRecordSave<Values extends object, Stored extends Row>(options
     conflict: conflict.open,
     deleted: deleted.open,
   }
+}
+
+/** A dialog whose result can be awaited; it is shown while `open` is not null. */
+function usePromiseDialog<Payload, Result>() {
+  const [open, setOpen] = useState<PromiseDialog<Payload, Result> | null>(null)
+  const show = useCallback(
+    (payload: Payload) =>
+      new Promise<Result>((settle) => {
+        const resolve = (result: Result) => {
+          setOpen(null)
+          settle(result)
+        }
+        setOpen({ payload, resolve })
+      }),
+    [],
+  )
+  return { open, show }
 }

@@ -1,6 +1,6 @@
-import type { KeyboardEvent } from "react"
-import { FormProvider } from "react-hook-form"
-import type { Property } from "../../domain/property"
+import { type KeyboardEvent, useState } from "react"
+import { FormProvider, useForm } from "react-hook-form"
+import type { Property, PropertyInput } from "../../domain/property"
 import { useUploadStatus } from "../media/use-upload-status"
 import { DraftOffer } from "./draft/draft-offer"
 import { useDraft } from "./draft/use-draft"
@@ -13,7 +13,8 @@ import { SaveDialogs } from "./save/save-dialogs"
 import { useSaveProperty } from "./save/use-save-property"
 import { useSubmit } from "./save/use-submit"
 import { useFormTabs } from "./use-form-tabs"
-import { usePropertyForm } from "./values/use-property-form"
+import { errorsByTab, flattenErrors } from "./values/field-tabs"
+import { emptyValues, formResolver, type PropertyFormValues, toFormValues } from "./values/form-values"
 
 type Props = {
   userId: string
@@ -92,6 +93,31 @@ export function PropertyForm({ userId, companyId, property }: Props) {
     </FormProvider>
   )
 }
+
+/** The form of a property, which is read once: what the server sends later must not change what the user is editing. */
+function usePropertyForm(property: Property | null) {
+  const [{ propertyId, base }] = useState(() => ({ propertyId: property?.id ?? null, base: versionOf(property) }))
+  const form = useForm<PropertyFormValues, unknown, PropertyInput>({
+    defaultValues: base.values,
+    resolver: formResolver(propertyId === null ? null : base.values),
+    mode: "onTouched",
+    shouldFocusError: false,
+  })
+  const { isDirty, errors, isSubmitted } = form.formState
+  const names = Object.keys(flattenErrors(errors))
+  return {
+    form,
+    propertyId,
+    base,
+    isDirty,
+    errors: { byTab: errorsByTab(names).counts, afterSubmit: isSubmitted ? names.length : 0 },
+  }
+}
+
+const versionOf = (property: Property | null) => ({
+  updatedAt: property?.updated_at ?? "",
+  values: property ? toFormValues(property) : emptyValues(),
+})
 
 /** In a form of this length Enter means "done with this field", not "save and leave". */
 function preventSubmitOnEnter(event: KeyboardEvent) {

@@ -7,8 +7,8 @@ import {
   readPersisted,
   writePersisted,
 } from "../../persistence/persisted-form"
+import { mergeProperty } from "../save/property-operations"
 import { emptyValues, type PropertyFormValues, toFormValues } from "../values/form-values"
-import { mergeProperty } from "../values/merge-property"
 import { storedProperty } from "../values/stored-property.fixture"
 import { draftKey, isUsableDraft } from "./draft"
 

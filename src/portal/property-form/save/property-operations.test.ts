@@ -1,9 +1,9 @@
 import { expect, test } from "vitest"
 import { type PropertyInput, propertyInputSchema } from "../../../domain/property"
 import { validate } from "../../../domain/validate"
-import { type PropertyFormValues, toFormValues } from "../values/form-values"
+import { emptyValues, type PropertyFormValues, toFormValues } from "../values/form-values"
 import { storedProperty } from "../values/stored-property.fixture"
-import { propertyOperations } from "./property-operations"
+import { mergeProperty, propertyOperations } from "./property-operations"
 
 /** What is sent after the given changes in the form. */
 function patch(change: (values: PropertyFormValues) => PropertyFormValues, stored = storedProperty) {
@@ -72,4 +72,49 @@ test("an invalid stored value does not count as a change of everything", () => {
   const stored = { ...storedProperty, details: { ...storedProperty.details, price: "kaputt" } }
   const mended = patch((values) => ({ ...values, details: { ...values.details, price: "5" } }), stored)
   expect(Object.keys(mended)).toEqual(["details"])
+})
+
+/** Images with these ids; a star marks the featured one. */
+const withImages = (...names: string[]) => ({
+  ...emptyValues(),
+  images: names.map((name) => ({ id: name.replace("*", ""), url: `/${name}`, isFeatured: name.endsWith("*") })),
+})
+const merged = (...sides: [base: string[], theirs: string[], mine: string[]]) => {
+  const [base, theirs, mine] = sides.map((names) => withImages(...names)) as [Values, Values, Values]
+  const { values, conflicts } = mergeProperty({ base, mine, theirs })
+  return conflicts.length > 0 ? conflicts : values.images.map(({ id, isFeatured }) => (isFeatured ? `${id}*` : id))
+}
+type Values = ReturnType<typeof withImages>
+
+test.each([
+  ["both have added their first images", [[], ["a*"], ["b*"]], ["a", "b*"]],
+  [
+    "both have replaced the featured image",
+    [
+      ["a*", "b"],
+      ["b", "x*"],
+      ["b", "y*"],
+    ],
+    ["b", "x", "y*"],
+  ],
+  [
+    "only the other side has chosen another one",
+    [
+      ["a*", "b"],
+      ["a", "b*"],
+      ["a*", "b", "c"],
+    ],
+    ["a", "b*", "c"],
+  ],
+  [
+    "both have chosen another one of the same",
+    [
+      ["a*", "b", "c"],
+      ["a", "b*", "c"],
+      ["a", "b", "c*"],
+    ],
+    ["images"],
+  ],
+] as const)("one image is featured, mine before theirs: %s", (_, [base, theirs, mine], expected) => {
+  expect(merged([...base], [...theirs], [...mine])).toEqual(expected)
 })

@@ -1,9 +1,10 @@
 import { createProperty, loadProperty, updateProperty } from "../../../api/properties"
-import { isUploaded } from "../../../domain/image"
-import type { Property, PropertyInput } from "../../../domain/property"
+import { isUploaded, withOneFeatured } from "../../../domain/image"
+import type { FloorPlan, PropertyImage } from "../../../domain/image-schemas"
+import type { Highlight, Property, PropertyInput } from "../../../domain/property"
 import { changedFields } from "../../concurrency/changed-fields"
+import { type Merged, merge, type ThreeWay } from "../../concurrency/merge"
 import type { RecordOperations } from "../../concurrency/save-record"
-import { identifyEntry, mergeProperty } from "../values/merge-property"
 
 export const propertyOperations = (companyId: string): RecordOperations<PropertyInput, Property> => ({
   create: (values, key) => createProperty(companyId, values, key),
@@ -25,3 +26,22 @@ function withoutStoredImages(input: PropertyInput, base: PropertyInput): Propert
     floor_plans: input.floor_plans.filter(({ id }) => !stored.has(id)),
   }
 }
+
+/** As `merge`; where each side has chosen a new featured image, the user's own stays featured. */
+export function mergeProperty<Values extends { images: PropertyImage[] }>(versions: ThreeWay<Values>): Merged<Values> {
+  const { values, conflicts } = merge(versions, identifyEntry)
+  const keyOf = (image: PropertyImage) => identifyEntry(image)[0]
+  const own = versions.mine.images.filter(({ isFeatured }) => isFeatured).map(keyOf)
+  const featured = values.images.find((image) => image.isFeatured && own.includes(keyOf(image)))
+  if (featured) values.images = withOneFeatured(values.images, (image) => image === featured)
+  return { values, conflicts }
+}
+
+/** An entry's key and what can change of it: sizes and URLs of an uploaded image follow from its id. */
+function identifyEntry(entry: PropertyImage | FloorPlan | Highlight): readonly [key: string, content: unknown] {
+  if (!("url" in entry)) return [entry.name, null]
+  const url = isUploaded(entry) ? "" : entry.url
+  return [entry.id || entry.url, "isFeatured" in entry ? { ...contentOf(entry), url } : { name: entry.name, url }]
+}
+
+const contentOf = ({ isFeatured, caption = "" }: PropertyImage) => ({ isFeatured, caption })

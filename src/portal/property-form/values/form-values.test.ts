@@ -1,8 +1,7 @@
 import { expect, test } from "vitest"
 import { type PropertyInput, parseProperty, propertyInputSchema } from "../../../domain/property"
 import { validate } from "../../../domain/validate"
-import { withoutHiddenErrors } from "./form-schema"
-import { emptyValues, fromFormValues, type PropertyFormValues, toFormValues } from "./form-values"
+import { emptyValues, fromFormValues, type PropertyFormValues, toFormValues, withoutHiddenErrors } from "./form-values"
 import { storedProperty } from "./stored-property.fixture"
 
 function payload(values: PropertyFormValues): PropertyInput {

@@ -1,15 +1,20 @@
+import type { Resolver } from "react-hook-form"
 import { $brand } from "zod/v4/core"
 import { formatDay } from "../../../domain/date"
 import { formatDecimal } from "../../../domain/number"
 import {
   emptyProperty,
+  energySchema,
   PROPERTY_COLUMN_NAMES,
   type PropertyDetails,
   type PropertyEnergy,
   type PropertyInput,
   parseColumns,
   pickColumns,
+  propertyInputSchema,
 } from "../../../domain/property"
+import { validate } from "../../../domain/validate"
+import { schemaResolver } from "../../../ui/schema-resolver"
 
 /** A group as typed: `1.234.567,50` and `21.11.2026`. Stored groups carry `$brand`, so the compiler tells them apart. */
 type Typed<Group> = { [Name in keyof Group & string]: Group[Name] extends boolean ? boolean : string } & {
@@ -43,3 +48,17 @@ export function toFormValues(property: PropertyInput): PropertyFormValues {
 
 /** The inverse; what is invalid, such as a value older than its rule, stays as it is. */
 export const fromFormValues = (values: PropertyFormValues): PropertyInput => parseColumns(values)
+
+/** Fields that are hidden without a certificate must not block a save: what is invalid in them is left out, the rest stays. */
+export function withoutHiddenErrors(values: PropertyFormValues): PropertyFormValues {
+  if (values.energy.certificateAvailable) return values
+  const checked = validate(energySchema, values.energy)
+  const invalid = checked.ok ? [] : Object.keys(checked.errors)
+  return { ...values, energy: { ...values.energy, ...Object.fromEntries(invalid.map((name) => [name, ""])) } }
+}
+
+/** `base` is the stored version; `null` for a new property. */
+export function formResolver(base: PropertyFormValues | null): Resolver<PropertyFormValues, unknown, PropertyInput> {
+  const check = schemaResolver<PropertyInput, PropertyFormValues>(propertyInputSchema, base && { base, fromFormValues })
+  return (values, context, options) => check(withoutHiddenErrors(values), context, options)
+}

@@ -3,7 +3,7 @@ import { ApiError } from "../../api/api-error"
 import { parseResponse } from "../../api/http"
 import { merge } from "./merge"
 import type { Version } from "./rebase"
-import { type Conflict, isDeleted, saveMerged } from "./save-merged"
+import { type Conflict, isDeleted, saveMerged } from "./save-record"
 
 type Values = { title: string; price: string }
 const outdated = () => new ApiError("Inzwischen geändert", 412)
