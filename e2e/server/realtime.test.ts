@@ -194,6 +194,7 @@ it("offers the collections that have a list rule, by name, with only the option 
         { query: { fields: "id,title" } },
       ].map(options),
       ...[options({ query: { fields: "id" }, headers: { x: "1" } }), `properties/*${ONLY_IDS}${ONLY_IDS}`],
+      ...[`properties${ONLY_IDS}/*`, `${ONLY_IDS}properties/*`],
       "properties/*".repeat(2),
     ]
     for (const topic of refused) {

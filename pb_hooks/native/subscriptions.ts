@@ -44,9 +44,11 @@ function assertAllowed({ client, requestEvent, subscriptions }: core.RealtimeSub
 
 function isTopic(topic: string): boolean {
   if (topic === CONNECTED) return true
-  const [collection = "", record = "", ...rest] = topic.replace(ONLY_IDS, "").split("/")
+  const [collection = "", record = "", ...rest] = withoutOption(topic).split("/")
   return COLLECTIONS.includes(collection) && /^(?:\*|[a-z0-9]{15})$/.test(record) && rest.length === 0
 }
+
+const withoutOption = (topic: string) => (topic.endsWith(ONLY_IDS) ? topic.slice(0, -ONLY_IDS.length) : topic)
 
 const networkOf = (client: subscriptions.Client) => clientNetwork(String(client.get("pbRealtimeClientIP")))
 
