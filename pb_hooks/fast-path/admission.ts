@@ -13,6 +13,17 @@ export const RETRY_AFTER_SECONDS = 3
 
 export class BusyError extends Error {}
 
+/** Where the work finds no slot, `respond` says 503 in the format of its caller, with `Retry-After`. */
+export function respondWhenBusy(event: core.RequestEvent, work: () => void, respond: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    if (!(error instanceof BusyError)) throw error
+    event.response.header().set("Retry-After", `${RETRY_AFTER_SECONDS}`)
+    respond()
+  }
+}
+
 export type Job = {
   event: core.RequestEvent
   lane: Lane

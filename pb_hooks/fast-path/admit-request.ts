@@ -5,29 +5,35 @@ import { isCached, type MemberListKey, memberList, sendCached } from "../cache/m
 import { readBody } from "../http/request"
 import { respondError, sendReply } from "../http/respond"
 import { DEFAULT_MAX_BODY_BYTES, type Method } from "../http/route"
-import { BusyError, countCall, isPooled, load, RETRY_AFTER_SECONDS, runJob } from "./admission"
+import { BusyError, countCall, isPooled, load, respondWhenBusy, runJob } from "./admission"
 
 let routes: ReturnType<typeof readRoutes> | undefined
 
 export function admit(event: core.RequestEvent): void {
   countCall()
   try {
-    const [method = "", path = ""] = (event.request?.pattern ?? "").split(" ")
-    routes ??= readRoutes()
-    const traits = routes[path]?.[method as Method]
-    if (traits === undefined) throw notFound()
-    const { access = "user", maxBodyBytes = DEFAULT_MAX_BODY_BYTES, lane = "api", cache } = traits
-    if (access !== "public" && !event.auth) throw unauthorized()
-    const list = cache === undefined ? null : memberList(event)
-    if (list === null) {
-      readBody(event, maxBodyBytes)
-      runJob({ event, lane, work: () => handle(event) })
-      sendReply(event)
-    } else admitList(event, list)
+    const work = () => admitRoute(event)
+    respondWhenBusy(event, work, () => {
+      throw new HttpError(503, STATUS_MESSAGES[503])
+    })
   } catch (error) {
-    if (error instanceof BusyError) event.response.header().set("Retry-After", `${RETRY_AFTER_SECONDS}`)
-    respondError(event, error instanceof BusyError ? new HttpError(503, STATUS_MESSAGES[503]) : error)
+    respondError(event, error)
   }
+}
+
+function admitRoute(event: core.RequestEvent): void {
+  const [method = "", path = ""] = (event.request?.pattern ?? "").split(" ")
+  routes ??= readRoutes()
+  const traits = routes[path]?.[method as Method]
+  if (traits === undefined) throw notFound()
+  const { access = "user", maxBodyBytes = DEFAULT_MAX_BODY_BYTES, lane = "api", cache } = traits
+  if (access !== "public" && !event.auth) throw unauthorized()
+  const list = cache === undefined ? null : memberList(event)
+  if (list === null) {
+    readBody(event, maxBodyBytes)
+    runJob({ event, lane, work: () => handle(event) })
+    sendReply(event)
+  } else admitList(event, list)
 }
 
 /** One request reads a list that is not cached, while the others wait a bounded time for it. */

@@ -2,7 +2,7 @@ import { type CachedPage, findPage } from "../cache/cache"
 import { RENDERED, refusing, sendPage, setPageHeaders } from "../http/page-response"
 import type { PageKind } from "../http/send"
 import { type PageRequest, pageRequest, resolvePage } from "../pages/page-request"
-import { BusyError, countCall, isPooled, load, RETRY_AFTER_SECONDS, runJob } from "./admission"
+import { BusyError, countCall, isPooled, load, RETRY_AFTER_SECONDS, respondWhenBusy, runJob } from "./admission"
 
 /** Sends the cached page. One request renders a missing one, while the others wait a bounded time for it. */
 export const servePage = refusing((event) => {
@@ -11,33 +11,34 @@ export const servePage = refusing((event) => {
   if (sendCached(event, event.request?.requestURI ?? "")) return
   const request = pageRequest(event)
   if (sendCached(event, request.address)) return
-  const render = () => {
-    // Asked within the slot: hundreds at once would open a database connection each.
-    const page = findPage(addressOf(request))
-    if (page !== null) event.set(RENDERED, page)
-    else if (isPooled()) load("pages").renderRequestedPage(event)
-    else event.next()
-  }
-  try {
-    const isRendered = runJob({
-      event,
-      lane: "render",
-      key: request.address,
-      work: render,
-      isDone: () => findPage(request.address) !== null,
-    })
-    const rendered = event.get(RENDERED) as CachedPage | null
-    if (rendered) sendPage(event, rendered)
-    else if (!isRendered && !sendCached(event, request.address)) throw new BusyError()
-  } catch (error) {
-    if (!(error instanceof BusyError)) throw error
-    sendBusyPage(event, request.kind)
-  }
+  respondWhenBusy(
+    event,
+    () => admitPage(event, request),
+    () => sendBusyPage(event, request.kind),
+  )
 })
 
-function addressOf(request: PageRequest): string {
+function admitPage(event: core.RequestEvent, request: PageRequest): void {
+  const { address } = request
+  const isDone = () => findPage(address) !== null
+  const isRendered = runJob({ event, lane: "render", key: address, isDone, work: () => render(event, request) })
+  const rendered = event.get(RENDERED) as CachedPage | null
+  if (rendered) sendPage(event, rendered)
+  else if (!isRendered && !sendCached(event, address)) throw new BusyError()
+}
+
+/** Resolved within the slot: hundreds at once would open a database connection each. */
+function render(event: core.RequestEvent, request: PageRequest): void {
+  const page = findPage(addressOf(event, request))
+  if (page !== null) event.set(RENDERED, page)
+  else if (isPooled()) load("pages").renderRequestedPage(event)
+  else event.next()
+}
+
+/** Where this fails, the renderer fails the same way and says so. */
+function addressOf(event: core.RequestEvent, request: PageRequest): string {
   try {
-    return resolvePage(request).address
+    return resolvePage(event, request).address
   } catch {
     return request.address
   }
@@ -58,7 +59,6 @@ const BUSY_PAGE = `<!doctype html><html lang="de"><head><meta charset="utf-8"><t
 function sendBusyPage(event: core.RequestEvent, kind: PageKind): void {
   const headers = event.response.header()
   setPageHeaders(headers, kind)
-  headers.set("Retry-After", `${RETRY_AFTER_SECONDS}`)
   headers.set("Cache-Control", "no-store")
   event.html(503, BUSY_PAGE)
 }

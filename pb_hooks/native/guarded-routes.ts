@@ -1,6 +1,6 @@
 import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { clientNetwork } from "../auth/client-network"
-import { BusyError, countCall, RETRY_AFTER_SECONDS, runJob } from "../fast-path/admission"
+import { countCall, respondWhenBusy, runJob } from "../fast-path/admission"
 import { letClientRead } from "../http/request"
 import { boundedQuery, LIST_PATTERN } from "./bounded-query"
 
@@ -69,11 +69,8 @@ function admit(event: core.RequestEvent): void {
 /** PocketBase answers while the slot is held: an account that reads slowly must block nobody but itself. */
 function admitList(event: core.RequestEvent): void {
   const key = `native:${event.auth?.id ?? clientNetwork(event.realIP())}`
-  try {
-    runJob({ event, lane: "native", key, work: () => event.next() })
-  } catch (error) {
-    if (!(error instanceof BusyError)) throw error
-    event.response.header().set("Retry-After", `${RETRY_AFTER_SECONDS}`)
+  const read = () => void runJob({ event, lane: "native", key, work: () => event.next() })
+  respondWhenBusy(event, read, () => {
     throw new ApiError(503, STATUS_MESSAGES[503], {})
-  }
+  })
 }

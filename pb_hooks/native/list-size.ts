@@ -6,9 +6,14 @@ const TOO_LARGE =
 export function onNativeList(event: core.RecordsListRequestEvent): void {
   const request = event.requestEvent
   if (!request.hasSuperuserAuth()) {
-    const { fields = "", expand = "" } = request.requestInfo().query
+    const { query } = request.requestInfo()
+    const { fields = "", expand = "" } = query
     hideOthers(event, String(fields))
-    if (expand !== "") $apis.enrichRecords(request, event.records)
+    if (expand !== "") {
+      $apis.enrichRecords(request, event.records)
+      // PocketBase enriches the rows as well, and would read all relations again.
+      query.expand = ""
+    }
     let bytes = 0
     for (const record of event.records) {
       bytes += record?.marshalJSON().length ?? 0

@@ -25,10 +25,21 @@ const COMPANY_SQL = `SELECT id AS row FROM companies WHERE id = {:id} AND ${IS_O
   (SELECT 1 FROM properties WHERE company_id = {:id} AND ${IS_PUBLIC} LIMIT 1 OFFSET {:offset}))`
 const PROPERTY_SQL = `SELECT company_id AS row FROM properties WHERE id = {:id} AND ${IS_PUBLIC}`
 
-/** Where the page is cached, and whose it is. All that is unknown, archived, offline or malformed has one address. */
-export function resolvePage(page: PageRequest): { address: string; companyId: string | null } {
+type ResolvedPage = { address: string; companyId: string | null }
+
+const RESOLVED = "resolvedPage"
+
+/**
+ * Where the page is cached, and whose it is. All that is unknown, archived, offline or malformed has one address. Kept on
+ * the event: the fast path and the renderer, which may run in another engine, ask the database once.
+ */
+export function resolvePage(event: core.RequestEvent, page: PageRequest): ResolvedPage {
+  const known = (event.get(RESOLVED) ?? null) as ResolvedPage | null
+  if (known !== null) return known
   const companyId = findPageCompany(page)
-  return { address: companyId === null ? missingAddress(page) : page.address, companyId }
+  const resolved = { address: companyId === null ? missingAddress(page) : page.address, companyId }
+  event.set(RESOLVED, resolved)
+  return resolved
 }
 
 function findPageCompany(page: PageRequest): string | null {

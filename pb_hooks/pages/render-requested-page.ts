@@ -9,7 +9,7 @@ import { renderFailedProperty, renderMissingProperty, renderProperty } from "./p
 export function renderRequestedPage(event: core.RequestEvent): void {
   const request = pageRequest(event)
   try {
-    event.set(RENDERED, renderPage(request))
+    event.set(RENDERED, renderPage(event, request))
   } catch (error) {
     logError("page failed", error)
     setPageHeaders(event.response.header(), request.kind)
@@ -21,9 +21,9 @@ export function renderRequestedPage(event: core.RequestEvent): void {
   }
 }
 
-function renderPage(request: PageRequest): CachedPage {
+function renderPage(event: core.RequestEvent, request: PageRequest): CachedPage {
   const { kind } = request
-  const { address, companyId } = resolvePage(request)
+  const { address, companyId } = resolvePage(event, request)
   if (companyId !== null) {
     const generation = generationOf(companyId)
     const html =
