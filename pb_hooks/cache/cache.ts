@@ -1,7 +1,7 @@
 import { envNumber } from "../base/env"
 import { isUnchanged } from "../db/changes"
 import type { Page } from "../http/page-response"
-import { type Encoded, encode, sizeOf } from "../http/send"
+import { type Encoded, encode, sizeOf } from "../http/respond"
 
 const generationKey = (companyId: string) => `generation:${companyId}`
 

@@ -1,7 +1,7 @@
 import { isAdmin } from "../auth/access"
 import type { JsonText } from "../base/json-text"
 import { queryOf } from "../http/request"
-import { acceptsGzip, type Encoded, encode, sendJson } from "../http/send"
+import { acceptsGzip, type Encoded, encode, sendJson } from "../http/respond"
 import { findList, generationOf, storeList } from "./cache"
 
 export type MemberListKey = { companyId: string; address: string }

@@ -1,6 +1,6 @@
 import { type CachedPage, findPage } from "../cache/cache"
 import { RENDERED, refusing, sendPage, setPageHeaders } from "../http/page-response"
-import type { PageKind } from "../http/send"
+import type { PageKind } from "../http/respond"
 import { type PageRequest, pageRequest, resolvePage } from "../pages/page-request"
 import { BusyError, countCall, isPooled, load, RETRY_AFTER_SECONDS, respondWhenBusy, runJob } from "./admission"
 

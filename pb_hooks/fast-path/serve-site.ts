@@ -1,7 +1,7 @@
 import { findPage } from "../cache/cache"
 import { refusing, sendPage, setPageHeaders } from "../http/page-response"
 import { queryOf } from "../http/request"
-import { setIsolationHeaders } from "../http/send"
+import { setIsolationHeaders } from "../http/respond"
 import { siteAddress, siteFiles } from "../site/site-files"
 import { load } from "./admission"
 import { publicDir } from "./static-files"

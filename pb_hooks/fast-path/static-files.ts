@@ -1,6 +1,6 @@
 import { refusing } from "../http/page-response"
 import { accepts } from "../http/request"
-import { setIsolationHeaders } from "../http/send"
+import { setIsolationHeaders } from "../http/respond"
 
 const YEAR = "public, max-age=31536000, immutable"
 

@@ -10,7 +10,7 @@ import {
 import { appUrl } from "../base/env"
 import { HttpError } from "../base/http-error"
 import { headerOf } from "./request"
-import { type Encoded, type PageKind, sendEncoded, setIsolationHeaders } from "./send"
+import { type Encoded, type PageKind, sendEncoded, setIsolationHeaders } from "./respond"
 
 export type Page = Encoded & { kind: PageKind; status: number; etag: string }
 

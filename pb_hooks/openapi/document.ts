@@ -1,10 +1,14 @@
 import { validate } from "../../src/domain/validate"
-import { IF_MATCH } from "../http/etag"
 import { IDEMPOTENCY_KEY } from "../http/idempotency"
 import type { QueryParameter } from "../http/request"
 import type { Access, Route } from "../http/route"
 import { routes } from "../routes/index"
 import { bodySchema, type JsonSchema, responseSchema } from "./json-schema"
+
+const IF_MATCH = {
+  "If-Match":
+    "The version the change was made on: the ETag of an earlier response, which is the record's `updated_at` in quotes. 412 when the record has been changed since",
+}
 
 type Operation = {
   operationId: string

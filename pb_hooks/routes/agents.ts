@@ -8,9 +8,9 @@ import { jsonObject } from "../db/columns"
 import { HAS_PUBLIC_LISTING } from "../db/public-rows"
 import { type Db, findById, saveRow } from "../db/records"
 import { contains, likePattern, listJson, rowJson } from "../db/sql"
-import { setEtag } from "../http/etag"
 import { LIST_QUERY, MAX_PER_PAGE, parseOrder, parsePage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
+import { recordJson } from "../http/respond"
 import { type Call, IMAGES_MAX_BODY_BYTES, route } from "../http/route"
 import { agentColumns, publicAgentColumns, setImage } from "../records/agents"
 import { listOf, successSchema } from "./response-schemas"
@@ -28,7 +28,7 @@ const changedAgentSchema = z.extend(agentPatchSchema, companyField)
 const responseSchema = () => z.partial(agentSchema(), { company_id: true, created_at: true, updated_at: true })
 
 const serialize = (call: Call<unknown>, agent: core.Record, app: Db = $app) =>
-  setEtag(call, agent, rowJson(app, "agents", jsonObject(agentColumns()), agent.id))
+  recordJson(call, agent, agentColumns(), app)
 
 export const agentRoutes = [
   route({

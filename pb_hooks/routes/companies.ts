@@ -3,12 +3,11 @@ import { searchText } from "../../src/domain/text"
 import { findAllowed, isAdmin, signedIn } from "../auth/access"
 import { hasSubscription } from "../auth/entitlements"
 import { forbidden, HttpError } from "../base/http-error"
-import { jsonObject } from "../db/columns"
 import { type Db, findById, type Params, saveRow } from "../db/records"
-import { contains, likePattern, listJson, rowJson } from "../db/sql"
-import { setEtag } from "../http/etag"
+import { contains, likePattern, listJson } from "../db/sql"
 import { LIST_QUERY, parseOrder, parsePage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
+import { recordJson } from "../http/respond"
 import { type Call, route } from "../http/route"
 import { companyColumns } from "../records/companies"
 import { listOf, successSchema } from "./response-schemas"
@@ -33,7 +32,7 @@ function visibleTo(call: Call<unknown>): { where: string; params: Params } {
 }
 
 const serialize = (call: Call<unknown>, company: core.Record, app: Db = $app) =>
-  setEtag(call, company, rowJson(app, "companies", jsonObject(companyColumns), company.id))
+  recordJson(call, company, companyColumns, app)
 
 export const companyRoutes = [
   route({

@@ -9,12 +9,11 @@ import { couponCheckResultSchema } from "../../src/domain/payment"
 import { quoteOf } from "../../src/domain/quote"
 import { findAllowed } from "../auth/access"
 import { HttpError } from "../base/http-error"
-import { jsonObject } from "../db/columns"
 import { type Db, saveRow } from "../db/records"
-import { contains, likePattern, listJson, rowJson } from "../db/sql"
-import { setEtag } from "../http/etag"
+import { contains, likePattern, listJson } from "../db/sql"
 import { LIST_QUERY, parseOrder, parsePage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
+import { recordJson } from "../http/respond"
 import { type Call, route } from "../http/route"
 import { couponColumns, findCoupon, findOffered, USES } from "../payment/coupons"
 import { holderOf } from "../payment/provider"
@@ -34,7 +33,7 @@ const SORTS = {
 }
 
 const serialize = (call: Call<unknown>, coupon: core.Record, app: Db = $app) =>
-  setEtag(call, coupon, rowJson(app, "coupons", jsonObject(couponColumns), coupon.id))
+  recordJson(call, coupon, couponColumns, app)
 
 function assertCodeAvailable(app: Db, code: string, ownId: string): void {
   const holder = findCoupon(app, code)

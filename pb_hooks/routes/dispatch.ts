@@ -6,12 +6,13 @@ import { forbidden, HttpError, notFound, unauthorized } from "../base/http-error
 import type { JsonText } from "../base/json-text"
 import { getOrBuildList } from "../cache/member-list"
 import { inTransaction } from "../db/records"
-import { assertIfMatch } from "../http/etag"
 import { findOrBuild } from "../http/idempotency"
 import { assertQuery, bodyText, headerOf, parseBody, queryOf } from "../http/request"
-import { jsonBody, prepareReply } from "../http/respond"
+import { etagOf, jsonBody, prepareReply } from "../http/respond"
 import type { Call, Creation, Route } from "../http/route"
 import { routes } from "./index"
+
+const CHANGED = "Diese Angaben wurden inzwischen geändert. Bitte laden Sie sie neu."
 
 const byPattern = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]))
 
@@ -60,6 +61,12 @@ function withRecord(route: Route, call: Call<never>, work: (call: Creation<never
   if (createsFor === undefined || creates === undefined) return work(call as Creation<never>)
   const companyId = createsFor(call)
   return inTransaction((app) => work({ ...call, app, companyId, record: findOrBuild(app, call, creates, companyId) }))
+}
+
+function assertIfMatch(call: Call<never>, record: core.Record): void {
+  const expected = call.header("If-Match").trim()
+  if (expected === "" || expected === "*") return
+  if (!expected.split(",").some((tag) => tag.trim() === etagOf(record))) throw new HttpError(412, CHANGED)
 }
 
 function authorize({ access, ignoresToken = false }: Route, event: core.RequestEvent): core.Record | null {

@@ -15,9 +15,9 @@ import { jsonObject, type RowColumns } from "../db/columns"
 import { IS_PUBLIC } from "../db/public-rows"
 import { type Db, findById, type Params, saveRow } from "../db/records"
 import { contains, countsJson, likePattern, listJson, rowJson } from "../db/sql"
-import { setEtag } from "../http/etag"
 import { ANONYMOUS_PER_PAGE, LIST_QUERY, MAX_PER_PAGE, parseOrder, parsePage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
+import { recordJson } from "../http/respond"
 import { type Call, IMAGES_MAX_BODY_BYTES, route } from "../http/route"
 import { listColumns, memberColumns, memberListColumns, publicColumns } from "../records/property-columns"
 import { listOf, successSchema } from "./response-schemas"
@@ -103,10 +103,8 @@ function conditions(call: Call<unknown>, { companyId, reader }: Scope, statuses:
   return { where: where.join(" AND ") || "TRUE", params }
 }
 
-function serialize(call: Call<unknown>, record: core.Record, app: Db = $app): unknown {
-  const row = jsonObject({ ...publicColumns(), ...memberColumns })
-  return setEtag(call, record, rowJson(app, "properties", row, record.id))
-}
+const serialize = (call: Call<unknown>, record: core.Record, app: Db = $app) =>
+  recordJson(call, record, { ...publicColumns(), ...memberColumns }, app)
 
 export const propertyRoutes = [
   route({

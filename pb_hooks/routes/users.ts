@@ -5,12 +5,12 @@ import { type Profile, profileSchema, profileUpdateSchema, resetPasswordSchema }
 import { findAllowed, isAdmin, signedIn } from "../auth/access"
 import { env } from "../base/env"
 import { forbidden, HttpError } from "../base/http-error"
-import { flagColumn, isoInstant, jsonObject } from "../db/columns"
+import { flagColumn, isoInstant } from "../db/columns"
 import { type Db, findById, inTransaction, type Params } from "../db/records"
-import { contains, likePattern, listJson, rowJson } from "../db/sql"
-import { setEtag } from "../http/etag"
+import { contains, likePattern, listJson } from "../db/sql"
 import { LIST_QUERY, parseOrder, parsePage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
+import { recordJson } from "../http/respond"
 import { type Call, route } from "../http/route"
 import { recordPasswordReset } from "../records/audit"
 import { listOf } from "./response-schemas"
@@ -109,7 +109,7 @@ export const userRoutes = [
       if (last_name_param !== undefined) user.set("last_name", last_name_param)
       if (company_id_param !== undefined) setCompany(app, call, user, company_id_param ?? "")
       app.save(user)
-      return setEtag(call, user, rowJson(app, "users", jsonObject(profileColumns), user.id))
+      return recordJson(call, user, profileColumns, app)
     },
   }),
   route({

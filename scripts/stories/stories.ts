@@ -27,7 +27,7 @@ const form = (name: string) => `src/portal/property-form/${name}`
 export const STORIES: readonly Story[] = [
   {
     title: "A save of a property that somebody else has changed",
-    mostFiles: 33,
+    mostFiles: 31,
     entries: [
       form("property-form.tsx:PropertyForm.save"),
       form("save/use-submit.ts:useSubmit.submit"),
@@ -74,7 +74,7 @@ export const STORIES: readonly Story[] = [
   },
   {
     title: "An event of Stripe",
-    mostFiles: 14,
+    mostFiles: 13,
     entries: [
       "pb_hooks/main.ts:admit",
       "pb_hooks/main.ts:dispatch",
@@ -83,9 +83,8 @@ export const STORIES: readonly Story[] = [
     aside: [
       ...OTHER_ROUTES,
       ...NATIVE_ERRORS,
-      // Nobody is signed in, and no record changes its version.
+      // Nobody is signed in.
       "pb_hooks/auth/access.ts",
-      "pb_hooks/http/etag.ts",
       // It ends with what is settled: a job reviews companies the same way.
       "pb_hooks/payment/review-companies.ts",
     ],
