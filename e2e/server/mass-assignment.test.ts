@@ -24,6 +24,7 @@ const HOSTILE_KEYS: Record<string, (testData: TestData, agentOfB: string) => unk
   updated_at: () => HOSTILE_DATE,
   current_uses: () => HOSTILE_NUMBER,
   price_cents: () => HOSTILE_NUMBER,
+  slug: () => HOSTILE_ID,
   photo_bytes: () => -HOSTILE_NUMBER,
   search_text: () => HOSTILE_TEXT,
   address_text: () => HOSTILE_TEXT,
@@ -112,7 +113,7 @@ describe("afterwards", () => {
       const rows = await rowsOf(collection)
       for (const row of rows) expectUnmarked(row, collection)
       const ofB = rows.filter((row) => row.company_id === testData.b.id).length
-      expect(ofB, collection).toBe({ users: 3, agents: 1 }[collection] ?? 0)
+      expect(ofB, collection).toBe({ users: 3, agents: 1, company_slugs: 1 }[collection] ?? 0)
     }
   })
 

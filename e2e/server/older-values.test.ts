@@ -49,6 +49,12 @@ const KINDS: Kind[] = [
     other: ["phone", "1234"],
   },
   {
+    collection: "companies",
+    create: () => testData.make.company("Alt"),
+    old: ["accent_color", "rot", "Bitte geben Sie eine Farbe"],
+    other: ["authority", "Stadt Köln"],
+  },
+  {
     collection: "agents",
     create: () => testData.make.agent(testData.a),
     old: ["email", "keine Adresse", "Bitte geben Sie eine gültige E-Mail ein"],

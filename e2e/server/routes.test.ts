@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { MAX_LOGO_BYTES } from "../../src/domain/brand"
 import { png } from "../support/images"
-import { type Company, createTestData, type TestData } from "./support/test-data"
+import { type Company, createTestData, type Row, type TestData } from "./support/test-data"
 
 let testData: TestData
 let a: Company
@@ -45,6 +46,102 @@ describe("companies", () => {
     expect(await as(a, "PUT", path, { name: " " })).toMatchObject({
       ...{ status: 400, body: { fields: { name: "Bitte geben Sie einen Unternehmensnamen ein" } } },
     })
+  })
+
+  it("have a look of their own, which is returned as sent and may be taken back", async () => {
+    const path = `/api/companies/${a.id}`
+    const brand = {
+      accent_color: "#FDF6b2",
+      corner_radius: 0,
+      color_scheme: "dark",
+      authority: "Stadt Köln, Ordnungsamt",
+    }
+    const links = { imprint_url: "https://a.de/impressum", privacy_url: "http://a.de/datenschutz" }
+    const { status, body } = await as(a, "PUT", path, { ...brand, ...links, logo: image })
+    expect({ status, body }).toMatchObject({ status: 200, body: { ...brand, ...links, contact_confirmed: true } })
+    expect((await as(a, "PUT", path, { logo: body.logo })).body.logo).toBe(body.logo)
+    const file = await fetch(String(body.logo))
+    expect([file.status, file.headers.get("content-type")]).toEqual([200, "image/png"])
+    const none = { accent_color: null, corner_radius: null, color_scheme: null, authority: null, logo: null }
+    expect((await as(a, "PUT", path, { ...none, accent_color: "", logo: "" })).body).toMatchObject({
+      ...none,
+      ...links,
+    })
+  })
+
+  const invalid: [field: string, ...values: unknown[]][] = [
+    ["accent_color", "red", "#12345", "#12345g", "url(x)", "#123456;}"],
+    ["corner_radius", -1, 25, 1.5, "8px"],
+    ["color_scheme", "sepia"],
+    ["imprint_url", "javascript:alert(1)", "JaVaScript://a.de/%0aalert(1)", "data:text/html,x", "//a.de", "ftp://a.de"],
+    ["privacy_url", "javascript:alert(1)", 'https://a.de/"onclick=alert(1)'],
+    ["logo", `data:image/svg+xml;base64,${btoa("<svg/>")}`, "https://a.de/logo.png", "data:image/png;base64,PHN2Zy8+"],
+  ]
+  it.each(invalid)("are never stored with a wrong %s, on either path", async (field, ...values) => {
+    for (const value of values) {
+      const ours = await as(a, "PUT", `/api/companies/${a.id}`, { [field]: value })
+      expect(ours, `${value}`).toMatchObject({
+        status: 400,
+        body: { fields: { [field]: expect.stringMatching(/\w/) } },
+      })
+      if (field === "logo") continue
+      const native = await as(a, "PATCH", `/api/collections/companies/records/${a.id}`, { [field]: value })
+      expect(native.status, `${value}`).toBe(400)
+    }
+  })
+
+  it("have a logo that is a small raster image, on either path", async () => {
+    const heavy = Buffer.concat([png(2, 2), Buffer.alloc(MAX_LOGO_BYTES)])
+    const url = `data:image/png;base64,${heavy.toString("base64")}`
+    const ours = await as(a, "PUT", `/api/companies/${a.id}`, { logo: url })
+    expect(ours).toMatchObject({ status: 400, body: { fields: { logo: expect.stringContaining("höchstens 64 KB") } } })
+    const send = async (file: Blob, name: string) => {
+      const body = new FormData()
+      body.set("logo", file, name)
+      const path = `/api/collections/companies/records/${a.id}`
+      return (await testData.server.call("PATCH", path, { token: a.member.token, body })).status
+    }
+    expect(await send(new Blob([new Uint8Array(heavy)]), "logo.png")).toBe(400)
+    expect(await send(new Blob(["<svg xmlns='http://www.w3.org/2000/svg'/>"]), "logo.png")).toBe(400)
+    expect(await send(new Blob([new Uint8Array(png(3, 2))]), "logo.png")).toBe(200)
+  })
+
+  it("have a slug from their name on every path, and never another company's, whatever became of it", async () => {
+    const slugOf = async (id: string) => (await admin("GET", `/api/companies/${id}`)).body.slug
+    const rename = (id: string, name: string) => admin("PUT", `/api/companies/${id}`, { name })
+    const user = await testData.make.user()
+    const body = { name: "Müller & Söhne Straßenbau", slug: "gewaehlt" }
+    const made = await testData.server.call("POST", "/api/companies", { token: user.token, body })
+    const first = (made.body as Body).id as string
+    expect((made.body as Body).slug).toBe("mueller-soehne-strassenbau")
+    const second = (await testData.make.company("Mueller, Söhne: Strassenbau")).id
+    expect(await slugOf(second)).toBe("mueller-soehne-strassenbau-2")
+    await rename(first, "Müller Tiefbau")
+    expect(await slugOf(first)).toBe("mueller-tiefbau")
+    await testData.server.superuser("PATCH", `/api/collections/companies/records/${second}`, { slug: "x", phone: "1" })
+    expect(await slugOf(second)).toBe("mueller-soehne-strassenbau-2")
+    const third = (await testData.make.company("Müller Söhne Straßenbau")).id
+    expect(await slugOf(third), "the first company's former one").toBe("mueller-soehne-strassenbau-3")
+    await rename(first, "Müller & Söhne Straßenbau")
+    expect(await slugOf(first), "its own again").toBe("mueller-soehne-strassenbau")
+    expect((await admin("DELETE", `/api/companies/${third}`)).status).toBe(200)
+    const fourth = (await testData.make.company("Müller Söhne Straßenbau")).id
+    expect(await slugOf(fourth), "not that of one that was deleted").toBe("mueller-soehne-strassenbau-4")
+    const known = await testData.server.superuser(
+      "GET",
+      `/api/collections/company_slugs/records?filter=company_id='${first}'`,
+    )
+    expect((known as { items: Row[] }).items.map(({ slug }) => slug).sort()).toEqual([
+      "mueller-soehne-strassenbau",
+      "mueller-tiefbau",
+    ])
+  })
+
+  it("have different slugs, however many get the same name at once", async () => {
+    const names = Array.from({ length: 24 }, () => testData.make.company("Zugleich"))
+    const slugs = (await Promise.all(names)).map(({ slug }) => slug)
+    expect(new Set(slugs).size).toBe(24)
+    for (const slug of slugs) expect(slug).toMatch(/^zugleich(-[a-z0-9]+)?$/)
   })
 
   it("are searched and sorted as German readers expect", async () => {

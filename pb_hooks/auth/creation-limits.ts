@@ -14,6 +14,7 @@ export const CREATION_LIMITS: Readonly<Record<string, CreationLimit>> = {
   agents: { per: "company", most: 60, what: "Makler" },
   coupons: { per: "company", most: 60, what: "Coupons" },
   companies: { per: "address", most: 10, what: "Unternehmen" },
+  company_slugs: "server",
   users: { per: "address", most: 10, what: "Konten" },
   checkouts: { per: "address", most: 30, what: "Zahlungen" },
   coupon_redemptions: "server",

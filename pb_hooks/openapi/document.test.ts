@@ -11,6 +11,7 @@ const KNOWN: Record<string, unknown> = {
   password: "geheim-genug",
   new_password: "geheim-genug",
   website: "https://www.example.de",
+  accent_color: "#1b5e20",
   constructionYear: "1998",
   code: "SOMMER",
   discount_type: "fixed",
@@ -50,6 +51,7 @@ const SAMPLES: unknown[] = [
     "eva@example.com",
     "https://www.example.de/a?b=c",
   ],
+  ...["#1b5e20", "#1B5E2", "#1b5e2x", "dark", "sepia", "24", "25", 24, 25],
   ...["www.example.de", "ftp://example.de", "javascript:alert(1)", "https://", "https://a b.de", 'https://a.de/"x'],
   ...["2026-11-21", "2026-02-31", "1899-12-31", "2026-11-21T10:00:00Z", "21.11.2026", "31.02.2026", "ab sofort"],
   ...[

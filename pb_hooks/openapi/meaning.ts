@@ -1,4 +1,11 @@
 import type { $ZodType } from "zod/v4/core"
+import {
+  COLOR_SCHEMES,
+  isEmptyOrColour,
+  isEmptyOrRadius,
+  isEmptyOrScheme,
+  MAX_CORNER_RADIUS,
+} from "../../src/domain/brand"
 import { beginsWithDay, COUPON_RULES, isCountOfUses } from "../../src/domain/coupon"
 import { isEmail } from "../../src/domain/email"
 import { isEmptyOrEmail, isEmptyOrWebsite, parseCount, parseYear, YEARS } from "../../src/domain/fields"
@@ -23,6 +30,9 @@ const MEANING = new Map<unknown, JsonSchema>([
   [isEmail, EMAIL],
   [isEmptyOrEmail, either(EMAIL, EMPTY)],
   [isEmptyOrWebsite, either(WEBSITE, EMPTY)],
+  [isEmptyOrColour, { pattern: "^(?:#[0-9A-Fa-f]{6})?$" }],
+  [isEmptyOrRadius, either({ type: "integer", minimum: 0, maximum: MAX_CORNER_RADIUS }, EMPTY)],
+  [isEmptyOrScheme, { enum: [...COLOR_SCHEMES, ""] }],
   [fitsHash, { description: "At most 72 bytes in UTF-8" }],
   [beginsWithDay, { format: "date" }],
   [isCountOfUses, { type: "integer", minimum: 1, maximum: 1_000_000 }],

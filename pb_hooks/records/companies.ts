@@ -1,13 +1,20 @@
-import { type Company, companyInputSchema, companyPatchSchema } from "../../src/domain/company"
+import * as z from "zod/mini"
+import { type Company, companyPatchSchema, newCompanySchema } from "../../src/domain/company"
 import { searchText } from "../../src/domain/text"
 import { planOfCompany } from "../auth/entitlements"
 import { HttpError } from "../base/http-error"
 import { saveIfChanged } from "../db/changes"
-import { isoInstant } from "../db/columns"
+import { flagColumn, isoInstant, originText } from "../db/columns"
 import { recordOf } from "../db/records"
 import { asApiError, validateChanged } from "../http/record-hook"
+import { storeLogo } from "./company-logo"
+import { needsSlug, saveWithSlug } from "./company-slugs"
 
-const SCHEMAS = { created: companyInputSchema, changed: companyPatchSchema }
+/** The logo is a file. */
+const SCHEMAS = {
+  created: z.omit(newCompanySchema, { logo: true }),
+  changed: z.omit(companyPatchSchema, { logo: true }),
+}
 
 export const companyColumns: Record<keyof Company, string> = {
   id: "id",
@@ -16,9 +23,20 @@ export const companyColumns: Record<keyof Company, string> = {
   phone: "nullif(phone, '')",
   email: "nullif(email, '')",
   website: "nullif(website, '')",
+  slug: "slug",
+  accent_color: "nullif(accent_color, '')",
+  corner_radius: "CAST(nullif(corner_radius, '') AS INTEGER)",
+  color_scheme: "nullif(color_scheme, '')",
+  imprint_url: "nullif(imprint_url, '')",
+  privacy_url: "nullif(privacy_url, '')",
+  authority: "nullif(authority, '')",
+  contact_confirmed: flagColumn("contact_confirmed"),
   created_at: isoInstant("created_at"),
   updated_at: isoInstant("updated_at"),
-  // The active provider is known at run time only.
+  // The product's address, and the active provider, are known at run time only.
+  get logo() {
+    return `CASE logo WHEN '' THEN NULL ELSE ${originText()} || '/api/files/companies/' || id || '/' || logo END`
+  },
   get plan() {
     return planOfCompany("companies.id")
   },
@@ -30,8 +48,12 @@ export function onSaveCompany(event: core.RecordEvent): void {
     for (const [name, value] of Object.entries(validateChanged(record, SCHEMAS))) record.set(name, value)
     const [name, address, email] = [record.getString("name"), record.getString("address"), record.getString("email")]
     record.set("search_text", searchText(name, address, email))
+    storeLogo(event.app, record)
   })
-  saveIfChanged(event)
+  // Those that were there before their contact was shown everywhere are asked: decision 95.
+  if (record.isNew()) record.set("contact_confirmed", true)
+  if (needsSlug(record)) saveWithSlug(event)
+  else saveIfChanged(event)
 }
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)

@@ -1,4 +1,4 @@
-import { companyInputSchema, companyPatchSchema, companySchema } from "../../src/domain/company"
+import { companyPatchSchema, companySchema, newCompanySchema } from "../../src/domain/company"
 import { searchText } from "../../src/domain/text"
 import { findAllowed, isAdmin, signedIn } from "../auth/access"
 import { hasSubscription } from "../auth/entitlements"
@@ -8,8 +8,9 @@ import { contains, likePattern, listJson } from "../db/sql"
 import { LIST_QUERY, parseOrder, parsePage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { recordJson } from "../http/respond"
-import { type Call, route } from "../http/route"
+import { type Call, IMAGES_MAX_BODY_BYTES, route } from "../http/route"
 import { companyColumns } from "../records/companies"
+import { setLogo } from "../records/company-logo"
 import { listOf, successSchema } from "./response-schemas"
 
 const SORTS = { name: ["search_text"], email: ["email"], created_at: ["created_at"] }
@@ -65,7 +66,8 @@ export const companyRoutes = [
     access: "user",
     creates: "companies",
     summary: "Create a company and join it; administrators create one without joining",
-    body: companyInputSchema,
+    body: newCompanySchema,
+    maxBodyBytes: IMAGES_MAX_BODY_BYTES,
     response: companySchema,
     createsFor: () => "",
     handle: (call) => {
@@ -75,7 +77,9 @@ export const companyRoutes = [
       const own = member?.getString("company_id") ?? ""
       if (company.isNew()) {
         if (own !== "") throw new HttpError(409, ONE_COMPANY)
-        saveRow(app, company, call.body)
+        const { logo, ...values } = call.body
+        if (logo !== undefined) setLogo(company, logo)
+        saveRow(app, company, values)
         if (member !== null) saveRow(app, member, { company_id: company.id })
       } else if (member !== null && own !== company.id) throw forbidden()
       return serialize(call, company, app)
@@ -93,12 +97,15 @@ export const companyRoutes = [
     method: "PUT",
     path: "/api/companies/{id}",
     access: "user",
-    summary: "Change a company; fields that are absent stay",
+    summary: "Change a company; fields that are absent stay, a data URL in logo becomes a file",
     body: companyPatchSchema,
+    maxBodyBytes: IMAGES_MAX_BODY_BYTES,
     response: companySchema,
     changes: (call, app) => findAllowed(call, "companies", call.param("id"), "update", app),
     handle: (call) => {
-      saveRow(call.app, call.record, call.body)
+      const { logo, ...changes } = call.body
+      if (logo !== undefined) setLogo(call.record, logo)
+      saveRow(call.app, call.record, changes)
       return serialize(call, call.record, call.app)
     },
   }),

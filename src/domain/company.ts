@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
-import { optionalEmail, optionalText, optionalWebsite, requiredText } from "./fields"
+import { brandInputSchema, COLOR_SCHEMES } from "./brand"
+import { flag, optionalEmail, optionalText, optionalWebsite, requiredText } from "./fields"
 import { PLAN_IDS } from "./plan"
 
 const fields = {
@@ -24,7 +25,18 @@ export const adminCompanyInputSchema = z.extend(companyInputSchema, {
   name: requiredText("Unternehmensname ist erforderlich"),
 })
 
-export const companyPatchSchema = z.partial(z.object(fields))
+const brandPatchSchema = z.partial(brandInputSchema)
+
+/** A new company in whole; what it looks like may follow. */
+export const newCompanySchema = z.extend(companyInputSchema, brandPatchSchema.shape)
+
+export const companyPatchSchema = z.partial(
+  z.extend(z.object(fields), {
+    ...brandInputSchema.shape,
+    /** Whether the company has seen what its pages show of it: decision 95. */
+    contact_confirmed: flag(),
+  }),
+)
 
 const nullableText = () => z.nullable(z.string())
 
@@ -37,6 +49,16 @@ export const companySchema = () =>
     phone: nullableText(),
     email: nullableText(),
     website: nullableText(),
+    /** What the company is called in addresses. It follows the name; one that was used is never another company's. */
+    slug: z.string(),
+    logo: nullableText(),
+    accent_color: nullableText(),
+    corner_radius: z.nullable(z.number()),
+    color_scheme: z.nullable(z.enum(COLOR_SCHEMES)),
+    imprint_url: nullableText(),
+    privacy_url: nullableText(),
+    authority: nullableText(),
+    contact_confirmed: z.boolean(),
     plan: z.nullable(z.enum(PLAN_IDS)),
     created_at: z.string(),
     updated_at: z.string(),

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from "vitest"
+import { GROUNDS } from "../domain/brand"
+import { contrast } from "../domain/colour"
 
 // Vitest returns imported style sheets empty; importActual, because src/ has no Node types.
 type FileSystem = { readFileSync(file: URL, encoding: "utf8"): string }
@@ -39,13 +41,6 @@ function colour(name: string, mode: "light" | "dark"): string {
   return pair[mode]
 }
 
-describe("contrast", () => {
-  it("knows the ends of the scale", () => {
-    expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5)
-    expect(contrast("#777777", "#777777")).toBe(1)
-  })
-})
-
 describe.each(["light", "dark"] as const)("the %s colours", (mode) => {
   it.each(texts)("can be read: %s on %s", (text, ground) => {
     expect(contrast(colour(text, mode), colour(ground, mode))).toBeGreaterThanOrEqual(4.5)
@@ -54,21 +49,8 @@ describe.each(["light", "dark"] as const)("the %s colours", (mode) => {
   it.each(outlines)("can be seen: %s on %s", (line, ground) => {
     expect(contrast(colour(line, mode), colour(ground, mode))).toBeGreaterThanOrEqual(3)
   })
+
+  it.each(["surface", "sunken"] as const)("are those that a company's colour is read on: %s", (ground) => {
+    expect(GROUNDS[mode][ground]).toBe(colour(ground, mode))
+  })
 })
-
-/** Relative luminance as WCAG 2.2 defines it, 0 to 1. */
-function luminance(hex: string): number {
-  const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex)
-  if (!match) throw new Error(`Not a six-digit colour: ${hex}`)
-  const linear = (part = "") => {
-    const share = Number.parseInt(part, 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }
-  return 0.2126 * linear(match[1]) + 0.7152 * linear(match[2]) + 0.0722 * linear(match[3])
-}
-
-/** Contrast of two colours written `#rrggbb`, by WCAG 2.2: 1 (none) to 21 (black on white). */
-function contrast(one: string, other: string): number {
-  const [a, b] = [luminance(one), luminance(other)]
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
-}

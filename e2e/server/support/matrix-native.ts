@@ -237,6 +237,14 @@ const COLLECTIONS: readonly Native[] = [
     fresh: () => ({ provider: "demo", event_id: unique(), type: "test" }),
     change: { type: "neu" },
   },
+  {
+    collection: "company_slugs",
+    verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
+    made: ({ testData, company }) =>
+      testData.make.row("company_slugs", { slug: unique().toLowerCase(), company_id: company.id }),
+    fresh: ({ company }) => ({ slug: unique().toLowerCase(), company_id: company.id }),
+    change: { company_id: "" },
+  },
 ]
 
 /** PocketBase's own record routes under our collections' rules. A collection that is missing here fails. */

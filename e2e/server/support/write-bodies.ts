@@ -202,6 +202,12 @@ const NATIVE_BODIES: readonly NativeBodies[] = [
     made: ({ make }) => make.checkout(),
     change: { state: "paid" },
   },
+  {
+    collection: "company_slugs",
+    create: ofOwn({ slug: "neu" }),
+    made: ({ make, a }) => make.row("company_slugs", { slug: `alt-${unique()}`, company_id: a.id }),
+    change: { slug: "neu" },
+  },
   { collection: "payment_events", create: event, made: row("payment_events", event), change: { type: "neu" } },
 ]
 

@@ -1,4 +1,5 @@
 // Run in Node (domain.test.ts) and in the server's engine (e2e/server/engine.test.ts).
+import { brandCases } from "./brand"
 import type { Case } from "./case"
 import { dateCases } from "./dates"
 import { embedCases } from "./embed"
@@ -14,6 +15,7 @@ export const cases: readonly Case[] = [
   ...embedCases,
   ...paymentCases,
   ...peopleCases,
+  ...brandCases,
 ]
 
 export type Outcome = { name: string; actual: unknown; expected: unknown }

@@ -1,0 +1,46 @@
+import { MAX_LOGO_BYTES } from "../../src/domain/brand"
+import { appUrl } from "../base/env"
+import { HttpError } from "../base/http-error"
+import type { Db } from "../db/records"
+import { fileFromDataUrl } from "../images/files"
+import { assertStorageQuota } from "../images/storage-limits"
+import { sanitizeUpload, uploadedBytes } from "../images/uploads"
+
+const INVALID_LOGO = "Bitte wählen Sie als Logo ein Bild (JPEG, PNG oder WebP)"
+const TOO_LARGE = `Das Logo ist zu groß (höchstens ${MAX_LOGO_BYTES / 1024} KB). Bitte verkleinern Sie das Bild.`
+
+const rejected = (message: string) => new HttpError(400, message, { logo: message })
+
+function logoUrl(record: core.Record): string {
+  const name = record.getString("logo")
+  return name === "" ? "" : `${appUrl()}/api/files/companies/${record.id}/${name}`
+}
+
+/** A data URL becomes a file, the returned URL changes nothing, `""` removes the logo. */
+export function setLogo(record: core.Record, url: string): void {
+  if (url === logoUrl(record)) return
+  if (url === "") record.set("logo", null)
+  else if (/^data:image\/(?:png|jpeg|webp);/.test(url))
+    record.set(
+      "logo",
+      named(() => fileFromDataUrl(url)),
+    )
+  else throw rejected(INVALID_LOGO)
+}
+
+/** Checks and sanitizes a new logo. Not counted as the company's storage, as there is one, and small. */
+export function storeLogo(app: Db, record: core.Record): void {
+  const bytes = uploadedBytes(record, "logo")
+  if (bytes > MAX_LOGO_BYTES) throw rejected(TOO_LARGE)
+  if (bytes > 0 && !record.isNew()) assertStorageQuota(app, record.id, bytes)
+  named(() => sanitizeUpload(record, "logo"))
+}
+
+/** The pictures' own messages, at this field. */
+function named<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw error instanceof HttpError ? rejected(error.message) : error
+  }
+}

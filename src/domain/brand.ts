@@ -1,0 +1,117 @@
+import * as z from "zod/mini"
+import { contrast, isColour, lighten, mix, readableOn } from "./colour"
+import { EMBED_THEMES } from "./embed"
+import { optionalText, optionalWebsite } from "./fields"
+
+/** Small enough to stand in the page itself: decision 94. */
+export const MAX_LOGO_BYTES = 64 * 1024
+export const MAX_LOGO_WIDTH = 480
+export const MAX_LOGO_HEIGHT = 160
+export const MAX_CORNER_RADIUS = 24
+export const COLOR_SCHEMES = EMBED_THEMES
+export type ColorScheme = (typeof COLOR_SCHEMES)[number]
+
+const INVALID_COLOUR = "Bitte geben Sie eine Farbe als # und sechs Ziffern oder Buchstaben an, z. B. #1b5e20"
+const INVALID_RADIUS = `Bitte geben Sie eine ganze Zahl von 0 bis ${MAX_CORNER_RADIUS} ein`
+const INVALID_SCHEME = "Bitte wählen Sie light, dark oder auto"
+
+// The API's description says what these checks mean (pb_hooks/openapi/meaning.ts).
+
+export const isEmptyOrColour = (text: string) => text === "" || isColour(text)
+export const isEmptyOrRadius = (text: string) =>
+  text === "" || (/^(?:0|[1-9]\d?)$/.test(text) && Number(text) <= MAX_CORNER_RADIUS)
+export const isEmptyOrScheme = (text: string) => text === "" || COLOR_SCHEMES.some((scheme) => scheme === text)
+
+const checked = (holds: (text: string) => boolean, error: string) => optionalText().check(z.refine(holds, { error }))
+
+/** Longer than any logo that fits, so that one that does not is named as that. */
+const LOGO_TEXT = 20_000_000
+
+const fields = {
+  /** A data URL (stored as a file), the company's current `logo`, or empty for none. */
+  logo: optionalText(LOGO_TEXT),
+  accent_color: checked(isEmptyOrColour, INVALID_COLOUR),
+  /** In pixels, of the largest corners; empty for the product's own. */
+  corner_radius: checked(isEmptyOrRadius, INVALID_RADIUS),
+  color_scheme: checked(isEmptyOrScheme, INVALID_SCHEME),
+  imprint_url: optionalWebsite(),
+  privacy_url: optionalWebsite(),
+  authority: optionalText(),
+}
+
+/** What a company looks like on its public pages, and what the law has it say there. */
+export const brandInputSchema = z.object(fields)
+export type BrandInput = z.output<typeof brandInputSchema>
+
+/** The colours of the product's own pages that a company's colour must be read on. A unit test compares them to the tokens. */
+export const GROUNDS = {
+  light: { surface: "#ffffff", sunken: "#f2efe8" },
+  dark: { surface: "#1c1b18", sunken: "#262420" },
+} as const
+type Mode = keyof typeof GROUNDS
+const BLACK = "#000000"
+const INKS = ["#ffffff", "#1b1a17", BLACK]
+
+const READABLE = 4.5
+const VISIBLE = 3
+
+/** What is written on a colour: one of the three is read on any. */
+export const inkOn = (colour: string): string => INKS.find((ink) => contrast(ink, colour) >= READABLE) ?? BLACK
+
+/** The colour itself, or the nearest one that can be read as text on the pages of this scheme. */
+export const readableAccent = (accent: string, mode: Mode): string => tones(accent, mode).accent
+
+function tones(colour: string, mode: Mode) {
+  const { surface, sunken } = GROUNDS[mode]
+  const soft = mix(surface, colour, mode === "light" ? 0.12 : 0.16)
+  const accent = readableOn(colour, [surface, sunken, soft])
+  const strong = lighten(accent, mode === "light" ? -20 : 20)
+  const isVisible = contrast(colour, surface) >= VISIBLE
+  return {
+    accent,
+    "accent-strong": strong,
+    "accent-soft": soft,
+    "fill-line": isVisible ? colour : accent,
+    focus: accent,
+  }
+}
+
+export type Variables = Readonly<Record<`--${string}`, string>>
+
+/**
+ * The tokens (`src/styles/variables.css`) that a company's colour and corners replace; none without either. Surfaces have
+ * the colour as it is and the ink that is read on it, texts the nearest tone that is read on the page.
+ */
+export function brandVariables({
+  accent_color,
+  corner_radius,
+}: {
+  accent_color: string
+  corner_radius: string
+}): Variables {
+  return {
+    ...(isColour(accent_color) ? colourVariables(accent_color.toLowerCase()) : {}),
+    ...(corner_radius === "" ? {} : cornerVariables(Number(corner_radius))),
+  }
+}
+
+function colourVariables(colour: string): Variables {
+  const [light, dark] = [tones(colour, "light"), tones(colour, "dark")]
+  const names = Object.keys(light) as (keyof typeof light)[]
+  const pairs = names.map((name) => [`--${name}`, `light-dark(${light[name]}, ${dark[name]})`])
+  const ink = inkOn(colour)
+  return {
+    ...Object.fromEntries(pairs),
+    "--fill": colour,
+    // Away from its ink.
+    "--fill-strong": mix(colour, ink === "#ffffff" ? BLACK : "#ffffff", 0.2),
+    "--on-accent": ink,
+  }
+}
+
+/** The tokens' own corners have these proportions, at 12 pixels. */
+const cornerVariables = (radius: number): Variables => ({
+  "--corner-lg": `${radius}px`,
+  "--corner-md": `${Math.round((radius * 2) / 3)}px`,
+  "--corner-sm": `${Math.round(radius / 3)}px`,
+})

@@ -1,0 +1,106 @@
+import { brandInputSchema, brandVariables, GROUNDS, inkOn, readableAccent } from "../brand"
+import { contrast, lighten, mix, readableOn } from "../colour"
+import { endedSlug, slugOf } from "../slug"
+import { type Case, checked, table } from "./case"
+
+const COLOURS = [
+  "#fdf6b2",
+  "#ffff00",
+  "#ff0000",
+  "#0b1f4d",
+  "#000000",
+  "#ffffff",
+  "#777777",
+  "#767676",
+  "#00ff00",
+  "#134b4a",
+]
+const MODES = ["light", "dark"] as const
+
+const none = { logo: "", color_scheme: "", imprint_url: "", privacy_url: "", authority: "" }
+
+/** How much the worst of the texts that a company's colour makes differs from its ground. */
+function worstContrast(colour: string): number {
+  const on = contrast(inkOn(colour), colour)
+  const texts = MODES.flatMap((mode) => {
+    const { surface, sunken } = GROUNDS[mode]
+    return [surface, sunken].map((ground) => contrast(readableAccent(colour, mode), ground))
+  })
+  return Math.min(on, ...texts)
+}
+
+export const brandCases: Case[] = [
+  ...table("slug", slugOf, [
+    ["Müller & Söhne Straßenbau GmbH", "mueller-soehne-strassenbau-gmbh"],
+    ["  Ärztehaus -- ÖLBERG  ", "aerztehaus-oelberg"],
+    ["O'Neill's Łódź Ærø", "oneills-lodz-aero"],
+    ["Café crème 24", "cafe-creme-24"],
+    ["!!!", "makler"],
+    ["株式会社", "makler"],
+    ["a".repeat(80), "a".repeat(60)],
+    [`${"a".repeat(59)} b`, "a".repeat(59)],
+  ]),
+  ...table("ended slug", (slug: string) => endedSlug(slug, 12), [
+    ["berg", "berg-12"],
+    ["a".repeat(60), `${"a".repeat(57)}-12`],
+    [`${"a".repeat(56)}-bcd`, `${"a".repeat(56)}-12`],
+  ]),
+  ...table("contrast", ([one, other]: [string, string]) => Math.round(contrast(one, other) * 100) / 100, [
+    [["#000000", "#ffffff"], 21],
+    [["#777777", "#777777"], 1],
+    [["#777777", "#ffffff"], 4.48],
+    [["#767676", "#FFFFFF"], 4.54],
+  ]),
+  ...table("lighter", ([colour, steps]: [string, number]) => lighten(colour, steps), [
+    [["#0b1f4d", 0], "#0b1f4d"],
+    [["#ff0000", 128], "#ffffff"],
+    [["#336699", -256], "#000000"],
+    [["#336699", 32], "#4986c2"],
+  ]),
+  ...table("mixed", (share: number) => mix("#000000", "#ffffff", share), [
+    [0, "#000000"],
+    [0.5, "#808080"],
+    [1, "#ffffff"],
+  ]),
+  ...table("readable on white", (colour: string) => readableOn(colour, ["#ffffff"]), [
+    ["#767676", "#767676"],
+    ["#777777", "#767676"],
+    ["#134b4a", "#134b4a"],
+  ]),
+  ...table(
+    "readable whatever the colour",
+    (colour: string) => worstContrast(colour) >= 4.5,
+    COLOURS.map((colour) => [colour, true]),
+  ),
+  ...table("the look of a company", (accent_color: string) => brandVariables({ accent_color, corner_radius: "" }), [
+    ["", {}],
+    [
+      "#134B4A",
+      {
+        "--accent": "light-dark(#134b4a, #279a98)",
+        "--accent-strong": "light-dark(#0b2b2b, #2fbab7)",
+        "--accent-soft": "light-dark(#e3e9e9, #1b2320)",
+        "--fill-line": "light-dark(#134b4a, #279a98)",
+        "--focus": "light-dark(#134b4a, #279a98)",
+        "--fill": "#134b4a",
+        "--fill-strong": "#0f3c3b",
+        "--on-accent": "#ffffff",
+      },
+    ],
+  ]),
+  ...table("corners", (corner_radius: string) => brandVariables({ accent_color: "", corner_radius }), [
+    ["0", { "--corner-lg": "0px", "--corner-md": "0px", "--corner-sm": "0px" }],
+    ["12", { "--corner-lg": "12px", "--corner-md": "8px", "--corner-sm": "4px" }],
+  ]),
+  ...table("brand", checked(brandInputSchema), [
+    [
+      { accent_color: "#ABCdef", corner_radius: 8 },
+      { ...none, accent_color: "#ABCdef", corner_radius: "8" },
+    ],
+    [
+      { accent_color: null, corner_radius: null },
+      { ...none, accent_color: "", corner_radius: "" },
+    ],
+    [{ corner_radius: "08" }, { errors: { corner_radius: "Bitte geben Sie eine ganze Zahl von 0 bis 24 ein" } }],
+  ]),
+]
