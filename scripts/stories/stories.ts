@@ -27,7 +27,7 @@ const form = (name: string) => `src/portal/property-form/${name}`
 export const STORIES: readonly Story[] = [
   {
     title: "A save of a property that somebody else has changed",
-    mostFiles: 31,
+    mostFiles: 29,
     entries: [
       form("property-form.tsx:PropertyForm.save"),
       form("save/use-submit.ts:useSubmit.submit"),

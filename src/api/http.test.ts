@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
-import { ApiError, CONNECTION_MESSAGES } from "./api-error"
 import { http } from "./http"
+import { ApiError, CONNECTION_MESSAGES } from "./response"
 import { clearToken, onSessionExpired, readToken, writeToken } from "./session"
 
 // The real fetch against a real server. By importActual, because src/ knows no Node types.

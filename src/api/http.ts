@@ -1,11 +1,7 @@
-import { fieldOf } from "../domain/known"
-import { statusMessage } from "../domain/status-messages"
-import type { FieldErrors } from "../domain/validate"
-import { ApiError, CONNECTION_MESSAGES, INPUT_STAYS } from "./api-error"
-import { requestHeaders, takeEarlyResponse } from "./early-responses"
+import { type Query, requestHeaders, takeEarlyResponse, withQuery } from "./request"
+import { ApiError, CONNECTION_MESSAGES, logReason, parseResponse, RetryableError } from "./response"
 import type { BodyArguments, Method, OptionsArgument, PathOf, ResponseOf } from "./routes"
-import { expireSession, readToken } from "./session"
-import { type Query, withQuery } from "./with-query"
+import { readToken } from "./session"
 
 export type CallOptions = {
   /** Of the path: `id` for `{id}`. */
@@ -20,9 +16,8 @@ export type CallOptions = {
   isUntyped?: boolean
 }
 
+const INPUT_STAYS = "Was Sie eingegeben haben, bleibt erhalten."
 const TIMEOUT_MS = 20_000
-const PROXY_ERROR_STATUSES = new Set([502, 503, 504])
-const EXCERPT = 80
 
 export const ifMatch = (updatedAt: string) => ({ headers: { "If-Match": `"${updatedAt}"` } })
 
@@ -77,10 +72,6 @@ function withInputStays(error: unknown): never {
 
 const MAX_RETRY_DELAY_MS = 5_000
 
-class RetryableError extends ApiError {
-  retryDelayMs = 0
-}
-
 async function send<T>(method: string, path: string, body: unknown, options: CallOptions): Promise<T> {
   const token = options.anonymous ? null : readToken()
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
@@ -113,48 +104,4 @@ function connectionError(error: unknown, isTooSlow: boolean): ApiError {
   const reason = (error instanceof Error && error.message) || "Network error"
   logReason(reason)
   return new RetryableError(CONNECTION_MESSAGES.unreachable, 0, {}, reason)
-}
-
-/** The body of a response; throws `ApiError` unless it succeeded. A rejected token that is still current ends the session. */
-export function parseResponse<T>(status: number, text: string, token: string | null): T {
-  if (status === 401 && token !== null && token === readToken()) expireSession()
-  const ok = status >= 200 && status < 300
-  const Failure = PROXY_ERROR_STATUSES.has(status) ? RetryableError : ApiError
-  if (status === 204) return null as T
-  const message = statusMessage(status) ?? CONNECTION_MESSAGES.unreadable
-  const unreadable = (reason: string) => {
-    logReason(reason)
-    return new Failure(message, status, {}, reason)
-  }
-  if (!ok && text.trim() === "") throw unreadable(`HTTP error! status: ${status}`)
-  const json = parseJson(text)
-  if (json === undefined) throw unreadable(`Invalid JSON response: ${excerpt(text)}`)
-  if (ok) return json as T
-  const [error, fields] = [fieldOf(json, "error"), fieldOf(json, "fields")]
-  if (typeof error !== "string" || error === "") throw unreadable(`HTTP error! status: ${status}`)
-  throw new Failure(error, status, isFieldErrors(fields) ? fields : {}, error, true)
-}
-
-function logReason(reason: string): void {
-  // biome-ignore lint/suspicious/noConsole: the technical cause is for developers, users see a German message.
-  console.warn(reason)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function excerpt(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim()
-  return line.length > EXCERPT ? `${line.slice(0, EXCERPT)}…` : line
-}
-
-function isFieldErrors(value: unknown): value is FieldErrors {
-  return (
-    typeof value === "object" && value !== null && Object.values(value).every((message) => typeof message === "string")
-  )
 }

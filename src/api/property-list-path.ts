@@ -1,6 +1,6 @@
 import type { PropertyRow } from "../domain/property"
 import type { PropertyStatus } from "../domain/property-status"
-import { withQuery } from "./with-query"
+import { withQuery } from "./request"
 
 const LIST_FIELDS = [
   "id",

@@ -1,3 +1,93 @@
+import { fieldOf } from "../domain/known"
+import { statusMessage } from "../domain/status-messages"
+import type { FieldErrors } from "../domain/validate"
+import { expireSession, readToken } from "./session"
+
+const CHECK = "Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut."
+
+export const CONNECTION_MESSAGES = {
+  unreachable: `Der Server ist nicht erreichbar. ${CHECK}`,
+  tooSlow: `Der Server antwortet nicht. ${CHECK}`,
+  unreadable: "Der Server konnte nicht richtig antworten. Bitte versuchen Sie es in einigen Minuten erneut.",
+} as const
+
+/** Any failed call. `message` is German and shown to the user. */
+export class ApiError extends Error {
+  constructor(
+    message: string,
+    /** HTTP status; 0 without a response. */
+    readonly status: number,
+    readonly fields: FieldErrors = {},
+    /** The technical cause for debugging: the browser's text, or `HTTP error! status: N`. */
+    readonly reason: string = message,
+    /** Whether `message` is the product's own; a proxy may have responded instead. */
+    readonly fromServer: boolean = false,
+  ) {
+    super(message)
+    this.name = "ApiError"
+  }
+}
+
+export function errorMessage(error: unknown): string {
+  return error instanceof Error && error.message !== "" ? error.message : "Unbekannter Fehler"
+}
+
+export function fieldErrors(error: unknown): FieldErrors {
+  return error instanceof ApiError ? error.fields : {}
+}
+
+const PROXY_ERROR_STATUSES = new Set([502, 503, 504])
+const EXCERPT = 80
+
+/** A call that may succeed when it is sent again. */
+export class RetryableError extends ApiError {
+  retryDelayMs = 0
+}
+
+/** The body of a response; throws `ApiError` unless it succeeded. A rejected token that is still current ends the session. */
+export function parseResponse<T>(status: number, text: string, token: string | null): T {
+  if (status === 401 && token !== null && token === readToken()) expireSession()
+  const ok = status >= 200 && status < 300
+  const Failure = PROXY_ERROR_STATUSES.has(status) ? RetryableError : ApiError
+  if (status === 204) return null as T
+  const message = statusMessage(status) ?? CONNECTION_MESSAGES.unreadable
+  const unreadable = (reason: string) => {
+    logReason(reason)
+    return new Failure(message, status, {}, reason)
+  }
+  if (!ok && text.trim() === "") throw unreadable(`HTTP error! status: ${status}`)
+  const json = parseJson(text)
+  if (json === undefined) throw unreadable(`Invalid JSON response: ${excerpt(text)}`)
+  if (ok) return json as T
+  const [error, fields] = [fieldOf(json, "error"), fieldOf(json, "fields")]
+  if (typeof error !== "string" || error === "") throw unreadable(`HTTP error! status: ${status}`)
+  throw new Failure(error, status, isFieldErrors(fields) ? fields : {}, error, true)
+}
+
+export function logReason(reason: string): void {
+  // biome-ignore lint/suspicious/noConsole: the technical cause is for developers, users see a German message.
+  console.warn(reason)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function excerpt(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim()
+  return line.length > EXCERPT ? `${line.slice(0, EXCERPT)}…` : line
+}
+
+function isFieldErrors(value: unknown): value is FieldErrors {
+  return (
+    typeof value === "object" && value !== null && Object.values(value).every((message) => typeof message === "string")
+  )
+}
+
 export type Page<Row> = { rows: Row[]; total: number; page: number; perPage: number }
 
 /** `sort` is a column, descending with a leading `-`. */

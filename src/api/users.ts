@@ -1,11 +1,10 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { searchText } from "../domain/text"
 import type { Profile } from "../domain/user"
-import { ApiError } from "./api-error"
 import { http, ifMatch } from "./http"
 import { keys } from "./keys"
 import { pocketbase } from "./pocketbase"
-import { type ListParams, type Page, parsePage, parseRecord } from "./response"
+import { ApiError, type ListParams, type Page, parsePage, parseRecord } from "./response"
 
 const PROFILE_FIELDS = "id,email,first_name,last_name,company_id,is_admin,role,created_at,updated_at"
 /** PocketBase's own routes write `2026-01-31 12:00:00.000Z`. */

@@ -1,5 +1,5 @@
-import { requestEarly } from "../api/early-responses"
 import { propertyListPath } from "../api/property-list-path"
+import { requestEarly } from "../api/request"
 import { readCompanyId, readToken } from "../api/session"
 import { showCachedFont } from "../held-font"
 import { PROPERTY_TABLE, propertyListParams } from "./properties/table-state"

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from "vitest"
-import { ApiError } from "../../api/api-error"
-import { parseResponse } from "../../api/http"
+import { ApiError, parseResponse } from "../../api/response"
 import { merge } from "./merge"
 import type { Version } from "./rebase"
 import { type Conflict, isDeleted, saveMerged } from "./save-record"

@@ -1,5 +1,5 @@
 import type { RefObject } from "react"
-import { ApiError } from "../../api/api-error"
+import { ApiError } from "../../api/response"
 import { changedFields } from "./changed-fields"
 import { createOnce } from "./create-once"
 import { type Merge, merge, type ThreeWay, withTheirs } from "./merge"

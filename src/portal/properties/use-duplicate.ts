@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router-dom"
-import { errorMessage } from "../../api/api-error"
 import { keys } from "../../api/keys"
 import type { PropertyListItem } from "../../api/properties"
+import { errorMessage } from "../../api/response"
 import { toast } from "../../ui/toast"
 import "./action-messages"
 

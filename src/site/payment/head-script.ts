@@ -1,4 +1,4 @@
-import { requestEarly } from "../../api/early-responses"
+import { requestEarly } from "../../api/request"
 import { readToken } from "../../api/session"
 import { showCachedFont } from "../../held-font"
 

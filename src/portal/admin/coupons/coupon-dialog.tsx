@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { ApiError, errorMessage } from "../../../api/api-error"
 import { keys } from "../../../api/keys"
+import { ApiError, errorMessage } from "../../../api/response"
 import type { Coupon, CouponInput } from "../../../domain/coupon"
 import { FormDialog } from "../../form-dialog"
 import { useRecordForm } from "../../record/use-record-form"

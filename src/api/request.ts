@@ -1,15 +1,28 @@
+// What `http` and the scripts in the heads of pages must say alike; these load nothing more.
+
+export type Query = Record<string, string | number | null | undefined>
+
 declare global {
   /** Set by the head scripts of portal and payment page. */
   var earlyResponses: { token: string | null; byPath: Map<string, Promise<Response>> } | undefined
 }
 
-/** After the start of the page; later responses may be stale. */
-const LIFETIME_MS = 20_000
+export function withQuery(path: string, query: Query = {}): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== "") params.set(name, String(value))
+  }
+  const text = params.toString()
+  return text === "" ? path : `${path}?${text}`
+}
 
 export const requestHeaders = (token: string | null): Record<string, string> => ({
   Accept: "application/json",
   ...(token !== null && { Authorization: `Bearer ${token}` }),
 })
+
+/** After the start of the page; later responses may be stale. */
+const LIFETIME_MS = 20_000
 
 /** Sends GET requests before the application is loaded; `http` consumes the responses. */
 export function requestEarly(token: string | null, paths: readonly string[]): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { requestEarly, takeEarlyResponse } from "./early-responses"
+import { requestEarly, takeEarlyResponse } from "./request"
 
 const fetched = vi.fn(async (path: string, _options?: RequestInit) => new Response(path))
 
