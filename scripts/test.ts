@@ -1,6 +1,6 @@
 import { parseArguments } from "./lib/arguments"
 import { CliError, messageOf, runMain } from "./lib/cli-error"
-import { formatFailures, type Results } from "./test/results"
+import { type Failure, formatFailures, type Results } from "./test/results"
 import { steps } from "./test/steps"
 
 await runMain(async () => {
@@ -13,6 +13,8 @@ await runMain(async () => {
     if (positionals.length === 0 || positionals.includes(name)) results.push(await runStep(name, step))
   }
   const failures = results.flatMap((result) => result.failures)
+  const flaky = results.flatMap((result) => result.flaky)
+  if (flaky.length > 0) console.log(`\n=== passed only at the second attempt ===\n${formatFailures(flaky)}`)
   if (failures.length > 0) console.log(`\n=== failed ===\n${formatFailures(failures)}`)
   console.log(`\n${results.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failures.length} failed`)
   return failures.length === 0 ? 0 : 1
@@ -22,11 +24,12 @@ await runMain(async () => {
 async function runStep(name: string, step: () => Promise<Results>): Promise<Results> {
   console.log(`\n=== ${name} ===`)
   const started = performance.now()
-  const { passed, failures } = await step().catch((error: unknown) => {
+  const { passed, failures, flaky } = await step().catch((error: unknown) => {
     console.error(error instanceof CliError ? error.message : error)
-    return { passed: 0, failures: [{ name: "ended early", error: messageOf(error) }] }
+    return { passed: 0, failures: [{ name: "ended early", error: messageOf(error) }], flaky: [] }
   })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`--- ${name}: ${passed} passed, ${failures.length} failed, ${seconds} s`)
-  return { passed, failures: failures.map((failure) => ({ ...failure, name: `${name} › ${failure.name}` })) }
+  const named = (failure: Failure) => ({ ...failure, name: `${name} › ${failure.name}` })
+  return { passed, failures: failures.map(named), flaky: flaky.map(named) }
 }

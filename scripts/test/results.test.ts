@@ -35,8 +35,21 @@ describe("the results of all tests", () => {
 
   it("takes a file that could not be loaded for a failure", () => {
     const failure = { name: "src/sums.test.ts", error: "Cannot find module" }
-    expect(vitestResults({ testResults: [file("failed")] }, "/root")).toEqual({ passed: 0, failures: [failure] })
+    expect(vitestResults({ testResults: [file("failed")] }, "/root")).toEqual({
+      passed: 0,
+      failures: [failure],
+      flaky: [],
+    })
     expect(vitestResults({ testResults: [file("failed", test("passed"))] }, "/root").failures).toHaveLength(1)
+  })
+
+  it("counts what passed only at the second attempt, and names it", () => {
+    const second = { ...test("passed"), failureMessages: ["Error: too late"] }
+    expect(vitestResults({ testResults: [file("passed", test("passed"), second)] }, "/root")).toEqual({
+      passed: 2,
+      failures: [],
+      flaky: [{ name: "src/sums.test.ts › sums › adds", error: "Error: too late" }],
+    })
   })
 
   it("names Playwright's failed and flaky tests and its errors outside of tests", () => {
@@ -49,12 +62,12 @@ describe("the results of all tests", () => {
     ]
     const report = { stats: { expected: 1, unexpected: 1, flaky: 1 }, suites, errors: [{ message: "no browser" }] }
     expect(playwrightResults(report)).toEqual({
-      passed: 1,
+      passed: 2,
       failures: [
         { name: "login.spec.ts:7 › logs out", error: "Error: not visible" },
-        { name: "login.spec.ts:7 › at 390 px › scrolls (flaky)", error: "Error: not visible" },
         { name: "outside the tests", error: "no browser" },
       ],
+      flaky: [{ name: "login.spec.ts:7 › at 390 px › scrolls", error: "Error: not visible" }],
     })
   })
 
@@ -65,10 +78,10 @@ describe("the results of all tests", () => {
 
   it("takes no tests, or a failed run without a failed test, for a failure", () => {
     const failure = { name: "a", error: "" }
-    expect(failIfEmpty({ passed: 0, failures: [] }, true).failures).toHaveLength(1)
-    expect(failIfEmpty({ passed: 4, failures: [] }, false).failures).toHaveLength(1)
-    expect(failIfEmpty({ passed: 4, failures: [failure] }, false).failures).toEqual([failure])
-    expect(failIfEmpty({ passed: 4, failures: [] }, true).failures).toEqual([])
+    expect(failIfEmpty({ passed: 0, failures: [], flaky: [] }, true).failures).toHaveLength(1)
+    expect(failIfEmpty({ passed: 4, failures: [], flaky: [] }, false).failures).toHaveLength(1)
+    expect(failIfEmpty({ passed: 4, failures: [failure], flaky: [] }, false).failures).toEqual([failure])
+    expect(failIfEmpty({ passed: 4, failures: [], flaky: [] }, true).failures).toEqual([])
   })
 
   it("lists each failure with the start of its error, without colours and the stack", () => {

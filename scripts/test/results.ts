@@ -3,7 +3,8 @@ import { z } from "zod"
 
 /** What failed, as "file › title", and the start of its error. */
 export type Failure = { name: string; error: string }
-export type Results = { passed: number; failures: Failure[] }
+/** Flaky tests passed, but only at their second attempt. */
+export type Results = { passed: number; failures: Failure[]; flaky: Failure[] }
 
 const ERROR_LINES = 6
 const LISTED_FAILURES = 40
@@ -28,15 +29,18 @@ const vitestSchema = z.object({
 
 /** A file that failed without a failing test (it could not be loaded) is one failure. */
 export function vitestResults(report: unknown, root: string): Results {
-  const results: Results = { passed: 0, failures: [] }
+  const results: Results = { passed: 0, failures: [], flaky: [] }
   for (const file of vitestSchema.parse(report).testResults) {
     const name = file.name.replace(`${root}/`, "")
-    const failed = file.assertionResults.filter((test) => test.status === "failed")
-    results.passed += file.assertionResults.filter((test) => test.status === "passed").length
-    for (const { ancestorTitles, title, failureMessages } of failed) {
-      const error = failureMessages?.[0] ?? ""
-      results.failures.push({ name: [name, ...ancestorTitles, title].join(" › "), error })
-    }
+    const of = (status: string) => file.assertionResults.filter((test) => test.status === status)
+    const [passed, failed] = [of("passed"), of("failed")]
+    const failureOf = ({ ancestorTitles, title, failureMessages }: (typeof passed)[number]) => ({
+      name: [name, ...ancestorTitles, title].join(" › "),
+      error: failureMessages?.[0] ?? "",
+    })
+    results.passed += passed.length
+    results.failures.push(...failed.map(failureOf))
+    results.flaky.push(...passed.filter(({ failureMessages }) => failureMessages?.length).map(failureOf))
     if (file.status === "failed" && failed.length === 0) results.failures.push({ name, error: file.message })
   }
   return results
@@ -65,25 +69,28 @@ const playwrightSchema = z.object({
   errors: errorsSchema,
 })
 
-/** A test that passed only at a second try has failed; so has each error outside the tests. */
+/** Each error outside the tests is a failure as well. */
 export function playwrightResults(report: unknown): Results {
   const { stats, suites, errors } = playwrightSchema.parse(report)
-  const failures = suites.flatMap((suite) => suiteFailures(suite, []))
+  const of = (status: string) => suites.flatMap((suite) => testsOf(suite, status, []))
   const outside = errors.map(({ message }) => ({ name: "outside the tests", error: message }))
-  return { passed: stats.expected, failures: [...failures, ...outside] }
+  return {
+    passed: stats.expected + stats.flaky,
+    failures: [...of("unexpected"), ...outside],
+    flaky: of("flaky"),
+  }
 }
 
-function suiteFailures(suite: z.infer<typeof suiteSchema>, titles: string[]): Failure[] {
+function testsOf(suite: z.infer<typeof suiteSchema>, wanted: string, titles: string[]): Failure[] {
   const own = suite.specs.flatMap(({ file, line, title, tests }) =>
     tests
-      .filter(({ status }) => status === "unexpected" || status === "flaky")
-      .map(({ status, results }) => {
-        const error = results.flatMap((result) => result.errors)[0]?.message ?? ""
-        const flaky = status === "flaky" ? " (flaky)" : ""
-        return { name: [`${file}:${line}`, ...titles, title].join(" › ") + flaky, error }
-      }),
+      .filter(({ status }) => status === wanted)
+      .map(({ results }) => ({
+        name: [`${file}:${line}`, ...titles, title].join(" › "),
+        error: results.flatMap((result) => result.errors)[0]?.message ?? "",
+      })),
   )
-  return [...own, ...(suite.suites ?? []).flatMap((child) => suiteFailures(child, [...titles, child.title]))]
+  return [...own, ...(suite.suites ?? []).flatMap((child) => testsOf(child, wanted, [...titles, child.title]))]
 }
 
 /** A run that failed, or that found no tests, is at least one failure. */
@@ -93,7 +100,7 @@ export function failIfEmpty(results: Results, exitedWell: boolean): Results {
   return { ...results, failures: [{ name: "the run", error }] }
 }
 
-/** The failures of all steps, for the end of the output, which is what a shortened log still shows. */
+/** The failures, or flaky tests, of all steps, for the end of the output, which is what a shortened log still shows. */
 export function formatFailures(failures: Failure[]): string {
   const listed = failures.slice(0, LISTED_FAILURES)
   const lines = listed.flatMap(({ name, error }) => [`✗ ${name}`, ...errorStart(error)])
