@@ -5,8 +5,8 @@ import { type Account, createTestData, type TestData } from "./support/test-data
 
 // What a browser never sends. The same seed every time, so that a failure can be repeated.
 const SEED = 20_261_121
-const BODIES_A_ROUTE = 300
-const QUERIES_A_ROUTE = 100
+const BODIES_A_ROUTE = 100
+const QUERIES_A_ROUTE = 40
 const AT_ONCE = 16
 
 /** What must never leave the server: where it lies, what it is made of, what it asked the database. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { request } from "node:http"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { machineLimits } from "../../scripts/machine"
 import { UNLISTED_IMAGE_DAYS } from "../../src/domain/image"
 import {
   asDataUrl,
@@ -277,7 +278,7 @@ describe.runIf(process.platform === "linux")("memory", () => {
   // In a server of its own, as what earlier tests have left behind would hide the growth. It is some 550 MiB, which is
   // what Go is told to stay below (GOMEMLIMIT), and 900 to 1400 without that and with several thumbnails at once.
   it("stays small while thumbnails of the costliest images are made, many at once", async () => {
-    const roomy = await startServer()
+    const roomy = await startServer({ env: machineLimits() })
     try {
       const memory = memoryOf(roomy)
       const { token } = await signUp("speicher@example.com", "Speicher", roomy)

@@ -3,7 +3,7 @@ import { type Account, createTestData, PASSWORD, type TestData } from "./support
 
 let testData: TestData
 beforeAll(async () => {
-  testData = await createTestData()
+  testData = await createTestData({ realHashes: true })
 })
 afterAll(() => testData?.server.stop())
 

@@ -3,11 +3,14 @@ import path from "node:path"
 import { ensureBuilt } from "../../scripts/build"
 import { inRoot } from "../../scripts/lib/paths"
 import { describePocketbase, ensurePocketbase } from "../../scripts/pocketbase"
+import { prepareDataFolder } from "./data-folder"
 
 export default async function setup(): Promise<void> {
-  console.log(describePocketbase(await ensurePocketbase()))
+  const pocketbase = await ensurePocketbase()
+  console.log(describePocketbase(pocketbase))
   await ensureBuilt()
   removeLeftovers(inRoot(".cache/test"))
+  await prepareDataFolder(pocketbase.file)
 }
 
 /** Of killed test runs; each name contains the process id. */

@@ -1,13 +1,14 @@
-import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { cpSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import type { Api } from "../../scripts/lib/api"
 import { apiOf } from "../../scripts/lib/api"
 import { type Login, seedDemo } from "../../scripts/lib/demo"
 import { built, inRoot } from "../../scripts/lib/paths"
 import { startServer as start } from "../../scripts/lib/server"
-import { randomPassword, signInSuperuser, upsertSuperuser } from "../../scripts/lib/superuser"
 import { ensurePocketbase } from "../../scripts/pocketbase"
-import { readSettings, settingNames } from "../../scripts/settings"
+import { readSettings } from "../../scripts/settings"
+import { ambient } from "./ambient"
+import { copyDataFolder, PRODUCT_COST, setPasswordCost } from "./data-folder"
 import { onFreePort } from "./on-free-port"
 
 export type TestServerOptions = {
@@ -18,6 +19,8 @@ export type TestServerOptions = {
   hooks?: string | undefined
   /** Off by default. */
   rateLimits?: boolean
+  /** Hashes passwords as thoroughly as the product; off by default. */
+  realHashes?: boolean
   logSql?: boolean
 }
 
@@ -45,25 +48,23 @@ export type TestServer = {
 
 let started = 0
 
-/** A busy machine is slow without being wrong. */
-const PATIENT = { MAX_WAIT_SECONDS: "60" }
+/** A busy machine is slow without being wrong; and memory is cheaper than collecting garbage. */
+const PATIENT = { MAX_WAIT_SECONDS: "60", GOGC: "400" }
 
-/** The real server on an empty data folder. The hooks must be built (global-setup.ts). */
+/** The real server on a data folder with nothing in it, prepared by global-setup.ts. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { file: executable } = await ensurePocketbase()
   const dataDir = inRoot(".cache/test", `${process.pid}-${++started}`)
   rmSync(dataDir, { recursive: true, force: true })
-  mkdirSync(dataDir, { recursive: true })
   const remove = () => {
     for (const folder of [dataDir, `${dataDir}-hooks`]) rmSync(folder, { recursive: true, force: true })
   }
   const { publicDir, logSql, hooks } = options
   const hooksDir = hooks === undefined ? undefined : hooksBeside(hooks, `${dataDir}-hooks`)
-  const superuser = { email: "test@example.com", password: randomPassword() }
+  const token = copyDataFolder(dataDir)
   const server = await onFreePort(async (port) => {
     const given = { ...ambient(), ...PATIENT, ...options.env, PORT: String(port), DATA_DIR: dataDir }
     const { localUrl: url, serverEnv: env } = readSettings(given)
-    await upsertSuperuser(executable, dataDir, superuser, env)
     return start({ executable, host: "127.0.0.1", port, url, dataDir, publicDir, hooksDir, logSql, env })
   }).catch((error) => {
     remove()
@@ -74,12 +75,12 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     throw new Error(`${error instanceof Error ? error.message : error}\n--- log of the server ---\n${server.log()}`)
   }
   try {
-    const { token } = await signInSuperuser(url, superuser)
     const plain = apiOf(url, token)
     const api: Api = Object.assign((...call: Parameters<Api>) => plain(...call).catch(explain), {
       url,
       token,
     })
+    if (options.realHashes) await setPasswordCost(url, token, PRODUCT_COST)
     if (!options.rateLimits) await api("PATCH", "/api/settings", { rateLimits: { enabled: false } })
     return {
       url,
@@ -105,9 +106,6 @@ function hooksBeside(text: string, folder: string): string {
   symlinkSync(built.site, path.join(folder, "site"))
   return hooks
 }
-
-/** Without the product's settings, so that a developer's own do not influence a test. */
-const ambient = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !settingNames.includes(name)))
 
 async function call(url: string, method: string, path: string, options: CallOptions = {}): Promise<TestResponse> {
   const headers = new Headers(options.headers)

@@ -4,8 +4,8 @@ import { build } from "esbuild"
 import { libraryOptions } from "../../../scripts/build/hooks"
 import { built, inRoot } from "../../../scripts/lib/paths"
 import { startServer } from "../../../scripts/lib/server"
-import { randomPassword, upsertSuperuser } from "../../../scripts/lib/superuser"
 import { ensurePocketbase } from "../../../scripts/pocketbase"
+import { copyDataFolder } from "../../support/data-folder"
 import { onFreePort } from "../../support/on-free-port"
 
 let count = 0
@@ -32,7 +32,7 @@ export async function startWithHooks(registrations: string, library?: string) {
 
   const { file: executable } = await ensurePocketbase()
   const dataDir = path.join(folder, "data")
-  await upsertSuperuser(executable, dataDir, { email: "test@example.com", password: randomPassword() }, process.env)
+  copyDataFolder(dataDir)
   const server = await onFreePort((port) => {
     const where = { host: "127.0.0.1", port, url: `http://127.0.0.1:${port}` }
     return startServer({ executable, ...where, dataDir, hooksDir, env: process.env })
