@@ -75,7 +75,7 @@ async function runServer(settings: Settings, executable: string) {
     return server
   }
   let running: RunningServer | undefined = await start()
-  let turn: Promise<void> = Promise.resolve()
+  let lastRestart: Promise<void> = Promise.resolve()
   const restart = async (build: () => Promise<void>) => {
     await build()
     await running?.stop()
@@ -85,10 +85,10 @@ async function runServer(settings: Settings, executable: string) {
   }
   return {
     rebuild: (build: () => Promise<void>) => {
-      turn = turn.then(() => report(restart(build)))
+      lastRestart = lastRestart.then(() => report(restart(build)))
     },
     stop: async () => {
-      await turn
+      await lastRestart
       await running?.stop()
     },
   }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest"
 import { JsonText } from "../base/json-text"
 import { generationOf, invalidate } from "./cache"
-import { getOrBuildList, isCached, memberList } from "./member-list"
+import { getOrBuildList, isCached, memberListKey } from "./member-list"
 import { stubStore } from "./store-double.fixture"
 
 let random = 0
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal("toBytes", (text: string) => [...text])
 })
 
-type Event = Parameters<typeof memberList>[0]
+type Event = Parameters<typeof memberListKey>[0]
 type Caller = { company_id: string; role?: string; collection?: string }
 
 function request({ company_id, role = "", collection = "users" }: Caller, query = ""): Event {
@@ -34,9 +34,9 @@ function request({ company_id, role = "", collection = "users" }: Caller, query 
 const list = { companyId: "a", address: "/api/agents?" }
 
 it("is the list of a member's own company", () => {
-  expect(memberList(request({ company_id: "a" }))).toEqual(list)
+  expect(memberListKey(request({ company_id: "a" }))).toEqual(list)
   for (const other of [{ company_id: "" }, { company_id: "a", role: "admin" }, { company_id: "a", collection: "x" }]) {
-    expect(memberList(request(other))).toBeNull()
+    expect(memberListKey(request(other))).toBeNull()
   }
 })
 

@@ -10,7 +10,7 @@ export type MemberListKey = { companyId: string; address: string }
  * Of their own company all members but administrators get the same: decision 47. From the caller's record, which
  * PocketBase reads for every request; never from what is cached.
  */
-export function memberList(event: core.RequestEvent): MemberListKey | null {
+export function memberListKey(event: core.RequestEvent): MemberListKey | null {
   const { auth, request } = event
   if (!auth || request === undefined) return null
   if (auth.collection().name !== "users" || isAdmin(auth)) return null
@@ -20,7 +20,7 @@ export function memberList(event: core.RequestEvent): MemberListKey | null {
 
 export const isCached = ({ companyId, address }: MemberListKey) => findList(companyId, address) !== null
 
-export function sendCached(event: core.RequestEvent, { companyId, address }: MemberListKey): boolean {
+export function sendCachedList(event: core.RequestEvent, { companyId, address }: MemberListKey): boolean {
   const list = findList(companyId, address)
   if (list === null) return false
   sendJson(event, 200, list)
@@ -29,7 +29,7 @@ export function sendCached(event: core.RequestEvent, { companyId, address }: Mem
 
 /** Cached when all its rows are of the member's own company. */
 export function getOrBuildList(event: core.RequestEvent, read: () => JsonText): Encoded {
-  const list = memberList(event)
+  const list = memberListKey(event)
   const requested = queryOf(event)("company_id")
   if (list === null || (requested !== "" && requested !== list.companyId)) {
     const { text } = read()

@@ -1,7 +1,7 @@
 import { readRoutes } from "virtual:route-traits"
 import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { HttpError, notFound, unauthorized } from "../base/http-error"
-import { isCached, type MemberListKey, memberList, sendCached } from "../cache/member-list"
+import { isCached, type MemberListKey, memberListKey, sendCachedList } from "../cache/member-list"
 import { readBody } from "../http/request"
 import { respondError, sendReply } from "../http/respond"
 import { DEFAULT_MAX_BODY_BYTES, type Method } from "../http/route"
@@ -28,24 +28,24 @@ function admitRoute(event: core.RequestEvent): void {
   if (traits === undefined) throw notFound()
   const { access = "user", maxBodyBytes = DEFAULT_MAX_BODY_BYTES, lane = "api", cache } = traits
   if (access !== "public" && !event.auth) throw unauthorized()
-  const list = cache === undefined ? null : memberList(event)
+  const list = cache === undefined ? null : memberListKey(event)
   if (list === null) {
     readBody(event, maxBodyBytes)
-    runJob({ event, lane, work: () => handle(event) })
+    runJob({ event, lane, work: () => runDispatch(event) })
     sendReply(event)
-  } else admitList(event, list)
+  } else admitMemberList(event, list)
 }
 
 /** One request reads a list that is not cached, while the others wait a bounded time for it. */
-function admitList(event: core.RequestEvent, list: MemberListKey): void {
-  if (sendCached(event, list)) return
+function admitMemberList(event: core.RequestEvent, list: MemberListKey): void {
+  if (sendCachedList(event, list)) return
   const key = `${list.companyId}:${list.address}`
-  const isRead = runJob({ event, lane: "api", key, isDone: () => isCached(list), work: () => handle(event) })
+  const isRead = runJob({ event, lane: "api", key, isDone: () => isCached(list), work: () => runDispatch(event) })
   if (isRead) sendReply(event)
-  else if (!sendCached(event, list)) throw new BusyError()
+  else if (!sendCachedList(event, list)) throw new BusyError()
 }
 
-function handle(event: core.RequestEvent): void {
+function runDispatch(event: core.RequestEvent): void {
   if (isPooled()) load("api").dispatch(event)
   else event.next()
 }

@@ -8,9 +8,9 @@ import { BusyError, countCall, isPooled, load, RETRY_AFTER_SECONDS, respondWhenB
 export const servePage = refusing((event) => {
   countCall()
   // Most requests use the cached URL itself; parsing the query takes longer than everything else.
-  if (sendCached(event, event.request?.requestURI ?? "")) return
+  if (sendCachedPage(event, event.request?.requestURI ?? "")) return
   const request = pageRequest(event)
-  if (sendCached(event, request.address)) return
+  if (sendCachedPage(event, request.address)) return
   respondWhenBusy(
     event,
     () => admitPage(event, request),
@@ -24,19 +24,19 @@ function admitPage(event: core.RequestEvent, request: PageRequest): void {
   const isRendered = runJob({ event, lane: "render", key: address, isDone, work: () => render(event, request) })
   const rendered = event.get(RENDERED) as CachedPage | null
   if (rendered) sendPage(event, rendered)
-  else if (!isRendered && !sendCached(event, address)) throw new BusyError()
+  else if (!isRendered && !sendCachedPage(event, address)) throw new BusyError()
 }
 
 /** Resolved within the slot: hundreds at once would open a database connection each. */
 function render(event: core.RequestEvent, request: PageRequest): void {
-  const page = findPage(addressOf(event, request))
+  const page = findPage(cacheAddress(event, request))
   if (page !== null) event.set(RENDERED, page)
   else if (isPooled()) load("pages").renderRequestedPage(event)
   else event.next()
 }
 
 /** Where this fails, the renderer fails the same way and says so. */
-function addressOf(event: core.RequestEvent, request: PageRequest): string {
+function cacheAddress(event: core.RequestEvent, request: PageRequest): string {
   try {
     return resolvePage(event, request).address
   } catch {
@@ -44,7 +44,7 @@ function addressOf(event: core.RequestEvent, request: PageRequest): string {
   }
 }
 
-function sendCached(event: core.RequestEvent, address: string): boolean {
+function sendCachedPage(event: core.RequestEvent, address: string): boolean {
   const page = findPage(address)
   if (page !== null) sendPage(event, page)
   return page !== null

@@ -31,7 +31,7 @@ export function sortBy(sorts: Sorts): QueryParameter {
   }
 }
 
-export function parsePage(call: Call<unknown>, defaultPerPage = DEFAULT_PER_PAGE, maximum = MAX_PER_PAGE): Page {
+export function requestedPage(call: Call<unknown>, defaultPerPage = DEFAULT_PER_PAGE, maximum = MAX_PER_PAGE): Page {
   const page = parseCount(call.query("page"), 1, LAST_PAGE)
   const perPage = parseCount(call.query("perPage"), defaultPerPage, maximum)
   return pageOf(page, perPage)

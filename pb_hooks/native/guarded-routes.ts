@@ -45,13 +45,13 @@ export function guardNativeRoutes(event: core.ServeEvent): void {
 export function admitNative(event: core.RequestEvent): void {
   countCall()
   try {
-    admit(event)
+    admitBounded(event)
   } finally {
     letClientRead(event)
   }
 }
 
-function admit(event: core.RequestEvent): void {
+function admitBounded(event: core.RequestEvent): void {
   const headers = event.response.header()
   headers.set("Cache-Control", "no-store")
   headers.set("Cross-Origin-Resource-Policy", "same-origin")
@@ -61,13 +61,13 @@ function admit(event: core.RequestEvent): void {
     return
   }
   request.url.rawQuery = boundedQuery(event)
-  if (request.pattern === LIST_PATTERN) admitList(event)
+  if (request.pattern === LIST_PATTERN) admitNativeList(event)
   // Continues with the request.
   else $apis.bodyLimit(MAX_BODY_BYTES[event.auth ? "member" : "stranger"]).func(event)
 }
 
 /** PocketBase answers while the slot is held: an account that reads slowly must block nobody but itself. */
-function admitList(event: core.RequestEvent): void {
+function admitNativeList(event: core.RequestEvent): void {
   const key = `native:${event.auth?.id ?? clientNetwork(event.realIP())}`
   const read = () => void runJob({ event, lane: "native", key, work: () => event.next() })
   respondWhenBusy(event, read, () => {

@@ -16,7 +16,7 @@ export function renderListing(companyId: string, options: ListingOptions): strin
   if (company === null) return null
   // One more than shown, to know whether there is another page.
   const cards = findCards(companyId, PER_PAGE + 1, (options.page - 1) * PER_PAGE)
-  const turn = (by: number) => listingAddress(companyId, { ...options, page: options.page + by })
+  const pageUrl = (by: number) => listingAddress(companyId, { ...options, page: options.page + by })
   return renderDocument({
     page: "listing",
     title: `${messages.listings} | ${company}`,
@@ -29,8 +29,8 @@ export function renderListing(companyId: string, options: ListingOptions): strin
         cards={cards.slice(0, PER_PAGE)}
         columns={options.columns}
         theme={options.theme}
-        previous={options.page > 1 ? turn(-1) : null}
-        next={cards.length > PER_PAGE ? turn(1) : null}
+        previous={options.page > 1 ? pageUrl(-1) : null}
+        next={cards.length > PER_PAGE ? pageUrl(1) : null}
       />,
     ),
     script: embedPageClient,

@@ -8,7 +8,7 @@ import { jsonObject } from "../db/columns"
 import { HAS_PUBLIC_LISTING } from "../db/public-rows"
 import { type Db, findById, saveRow } from "../db/records"
 import { contains, likePattern, listJson, rowJson } from "../db/sql"
-import { LIST_QUERY, MAX_PER_PAGE, parseOrder, parsePage, sortBy } from "../http/paging"
+import { LIST_QUERY, MAX_PER_PAGE, parseOrder, requestedPage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { recordJson } from "../http/respond"
 import { type Call, IMAGES_MAX_BODY_BYTES, route } from "../http/route"
@@ -56,7 +56,7 @@ export const agentRoutes = [
         where: where.join(" AND "),
         params: { company: company ?? "", q: likePattern(q) },
         order: parseOrder(call, SORTS),
-        page: parsePage(call, MAX_PER_PAGE),
+        page: requestedPage(call, MAX_PER_PAGE),
       })
     },
   }),

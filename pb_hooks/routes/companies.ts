@@ -5,7 +5,7 @@ import { hasSubscription } from "../auth/entitlements"
 import { forbidden, HttpError } from "../base/http-error"
 import { type Db, findById, type Params, saveRow } from "../db/records"
 import { contains, likePattern, listJson } from "../db/sql"
-import { LIST_QUERY, parseOrder, parsePage, sortBy } from "../http/paging"
+import { LIST_QUERY, parseOrder, requestedPage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { recordJson } from "../http/respond"
 import { type Call, IMAGES_MAX_BODY_BYTES, route } from "../http/route"
@@ -57,7 +57,7 @@ export const companyRoutes = [
         row: requestedRow(call, companyColumns),
         ...visibleTo(call),
         order: parseOrder(call, SORTS),
-        page: parsePage(call),
+        page: requestedPage(call),
       }),
   }),
   route({

@@ -11,7 +11,7 @@ import { findAllowed } from "../auth/access"
 import { HttpError } from "../base/http-error"
 import { type Db, saveRow } from "../db/records"
 import { contains, likePattern, listJson } from "../db/sql"
-import { LIST_QUERY, parseOrder, parsePage, sortBy } from "../http/paging"
+import { LIST_QUERY, parseOrder, requestedPage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { recordJson } from "../http/respond"
 import { type Call, route } from "../http/route"
@@ -64,7 +64,7 @@ export const couponRoutes = [
         where: where.join(" AND "),
         params: { q: likePattern(q) },
         order: parseOrder(call, SORTS),
-        page: parsePage(call),
+        page: requestedPage(call),
       })
     },
   }),

@@ -20,17 +20,17 @@ export function dispatch(event: core.RequestEvent): void {
   const route = byPattern.get(event.request?.pattern ?? "")
   prepareReply(event, () => {
     if (route === undefined) throw notFound()
-    if (route.cache === undefined) return jsonBody(handle(event, route))
-    return getOrBuildList(event, () => handle(event, route) as JsonText)
+    if (route.cache === undefined) return jsonBody(callHandler(event, route))
+    return getOrBuildList(event, () => callHandler(event, route) as JsonText)
   })
 }
 
-function handle(event: core.RequestEvent, route: Route): unknown {
+function callHandler(event: core.RequestEvent, route: Route): unknown {
   const query = queryOf(event)
   const user = authorize(route, event)
   assertQuery(route.query ?? {}, query)
   if (route.creates !== undefined) countCreation(event, route.creates)
-  const body = readBody(route, event) as never
+  const body = parseInput(route, event) as never
   countAttempts(route, event, body)
   const call: Call<never> = {
     event,
@@ -86,7 +86,7 @@ function sendsToken(event: core.RequestEvent): boolean {
   return /^(?:Bearer\b.*|\S+)$/i.test(sent)
 }
 
-function readBody(route: Route, event: core.RequestEvent): unknown {
+function parseInput(route: Route, event: core.RequestEvent): unknown {
   if (route.rawBody) return bodyText(event)
   if (route.body === undefined) return undefined
   const result = validate(route.body, parseBody(event))

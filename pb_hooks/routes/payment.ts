@@ -41,7 +41,7 @@ function checkoutRequest({ body, user }: Call<CheckoutInput>): CheckoutRequest {
   return { plan: body.plan, couponCode: body.coupon_code, email, user: isOwn ? user : null, holder }
 }
 
-function findSubscription(name: Name, call: Call<undefined>): { id: string; status: string } {
+function findBestSubscription(name: Name, call: Call<undefined>): { id: string; status: string } {
   const provider = findActive(name)
   const email = call.param("email")
   if (!same(email, call.user?.email() ?? "") && !isAdmin(call.user)) throw notFound()
@@ -118,7 +118,7 @@ const routesOf = (name: Name) => [
     lane: "remote",
     summary: `The ${name} subscription of one's own address; administrators may ask for any`,
     response: () => z.strictObject({ id: z.string(), status: z.string() }),
-    handle: (call) => findSubscription(name, call),
+    handle: (call) => findBestSubscription(name, call),
   }),
   route({
     method: "POST",

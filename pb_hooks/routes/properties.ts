@@ -15,7 +15,7 @@ import { jsonObject, type RowColumns } from "../db/columns"
 import { IS_PUBLIC } from "../db/public-rows"
 import { type Db, findById, type Params, saveRow } from "../db/records"
 import { contains, countsJson, likePattern, listJson, rowJson } from "../db/sql"
-import { ANONYMOUS_PER_PAGE, LIST_QUERY, MAX_PER_PAGE, parseOrder, parsePage, sortBy } from "../http/paging"
+import { ANONYMOUS_PER_PAGE, LIST_QUERY, MAX_PER_PAGE, parseOrder, requestedPage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { recordJson } from "../http/respond"
 import { type Call, IMAGES_MAX_BODY_BYTES, route } from "../http/route"
@@ -134,8 +134,8 @@ export const propertyRoutes = [
         order: parseOrder(call, SORTS),
         page:
           scope.reader === "member"
-            ? parsePage(call, MAX_PER_PAGE)
-            : parsePage(call, ANONYMOUS_PER_PAGE, ANONYMOUS_PER_PAGE),
+            ? requestedPage(call, MAX_PER_PAGE)
+            : requestedPage(call, ANONYMOUS_PER_PAGE, ANONYMOUS_PER_PAGE),
         more: { counts: countsJson($app, { table, column: "status", values: PROPERTY_STATUSES, ...every }) },
       })
     },

@@ -8,7 +8,7 @@ import { forbidden, HttpError } from "../base/http-error"
 import { flagColumn, isoInstant } from "../db/columns"
 import { type Db, findById, inTransaction, type Params } from "../db/records"
 import { contains, likePattern, listJson } from "../db/sql"
-import { LIST_QUERY, parseOrder, parsePage, sortBy } from "../http/paging"
+import { LIST_QUERY, parseOrder, requestedPage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { recordJson } from "../http/respond"
 import { type Call, route } from "../http/route"
@@ -91,7 +91,7 @@ export const userRoutes = [
         row: requestedRow(call, profileColumns),
         ...listed(call, call.body.company_id),
         order: parseOrder(call, SORTS),
-        page: parsePage(call, 500),
+        page: requestedPage(call, 500),
       }),
   }),
   route({
