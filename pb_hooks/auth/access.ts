@@ -1,7 +1,7 @@
 import { isAdministrator } from "../../src/domain/role"
 import { goString } from "../base/engine-types"
 import { forbidden, notFound } from "../base/http-error"
-import { type Db, findById } from "../db/records"
+import { type Db, findById, type Params } from "../db/records"
 
 /** Who asks for what: the part of a call that access depends on. */
 export type Caller = {
@@ -42,14 +42,25 @@ export function belongsTo(call: Caller, companyId: string): boolean {
   return company !== null && mayDo(call, company, "view")
 }
 
-/** The company whose rows a list shows; `""` for none, `null` for all. */
-export function listedCompany(call: Caller): string | null {
+/** Whose rows a list shows. */
+export type CompanyScope = { kind: "all" } | { kind: "company"; companyId: string } | { kind: "none" }
+
+/** The requested company, 404 where the caller is no member; by default the caller's own, and all for administrators. */
+export function companyScope(call: Caller): CompanyScope {
   const requested = call.query("company_id")
   if (requested !== "") {
     if (!belongsTo(call, requested)) throw notFound()
-    return requested
+    return { kind: "company", companyId: requested }
   }
-  return isAdmin(call.user) ? null : (call.user?.getString("company_id") ?? "")
+  if (isAdmin(call.user)) return { kind: "all" }
+  const companyId = call.user?.getString("company_id") ?? ""
+  return companyId === "" ? { kind: "none" } : { kind: "company", companyId }
+}
+
+/** A condition on rows with a `company_id`. */
+export function inScope(scope: CompanyScope): { where: string; params: Params } {
+  if (scope.kind === "company") return { where: "company_id = {:company}", params: { company: scope.companyId } }
+  return { where: scope.kind === "all" ? "TRUE" : "FALSE", params: {} }
 }
 
 export function companyForNew(call: Caller, requested: string, message: string): string {

@@ -2,7 +2,8 @@ import { PUBLIC_STATUSES } from "../../src/domain/property-status"
 import { rows } from "./sql"
 
 /** Of a row of `companies`. Members still see everything of a company that is offline: decision 61. */
-export const IS_ONLINE = "NOT pages_off"
+export const IS_OFFLINE = "pages_off"
+export const IS_ONLINE = `NOT ${IS_OFFLINE}`
 
 const isOnline = (companyId: string) =>
   `EXISTS (SELECT 1 FROM companies WHERE companies.id = ${companyId} AND ${IS_ONLINE})`

@@ -1,6 +1,7 @@
 import { hasSubscription, isRequired, pagesUntil } from "../auth/entitlements"
 import { forEachRecord } from "../base/jobs"
 import { instantOf } from "../db/columns"
+import { IS_OFFLINE } from "../db/public-rows"
 import { type Db, findById } from "../db/records"
 import { rows } from "../db/sql"
 
@@ -10,13 +11,14 @@ function reviewCompany(app: Db, companyId: string): void {
   if (company === null) return
   const [paid] = rows(app, `SELECT ${hasSubscription("{:companyId}")} AS row`, { companyId })
   const owes = isRequired() && paid !== "1"
-  const before = [instantOf(company, "unpaid_since"), company.getBool("pages_off")]
+  const unpaidSince = instantOf(company, "unpaid_since")
   if (!owes) company.set("unpaid_since", "")
-  else if (before[0] === "") company.set("unpaid_since", new Date().toISOString())
+  else if (unpaidSince === "") company.set("unpaid_since", new Date().toISOString())
   const until = pagesUntil(company)
-  company.set("pages_off", until !== null && until <= new Date().toISOString())
-  const after = [instantOf(company, "unpaid_since"), company.getBool("pages_off")]
-  if (before.some((value, index) => value !== after[index])) app.save(company)
+  const wasOffline = company.getBool(IS_OFFLINE)
+  const isOffline = until !== null && until <= new Date().toISOString()
+  company.set(IS_OFFLINE, isOffline)
+  if (isOffline !== wasOffline || instantOf(company, "unpaid_since") !== unpaidSince) app.save(company)
 }
 
 export function reviewCompanyOf(app: Db, userId: string): void {
@@ -25,7 +27,7 @@ export function reviewCompanyOf(app: Db, userId: string): void {
 }
 
 export function reviewCompanies(): void {
-  const sql = `SELECT id AS row FROM companies WHERE unpaid_since != '' OR pages_off
+  const sql = `SELECT id AS row FROM companies WHERE unpaid_since != '' OR ${IS_OFFLINE}
     OR (${isRequired() ? "1" : "0"} AND NOT ${hasSubscription("companies.id")})`
   forEachRecord("review of a company", rows($app, sql, {}), (id) => reviewCompany($app, id))
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { agentInputSchema, agentPatchSchema, agentSchema } from "../../src/domain/agent"
 import { optionalText } from "../../src/domain/fields"
 import { searchText } from "../../src/domain/text"
-import { assertSameCompany, companyForNew, findAllowed, listedCompany, mayDo } from "../auth/access"
+import { assertSameCompany, companyForNew, companyScope, findAllowed, inScope, mayDo } from "../auth/access"
 import { notFound } from "../base/http-error"
 import { jsonObject } from "../db/columns"
 import { HAS_PUBLIC_LISTING } from "../db/public-rows"
@@ -45,16 +45,13 @@ export const agentRoutes = [
     },
     response: () => listOf(agentSchema()),
     handle: (call) => {
-      const company = listedCompany(call)
+      const { where, params } = inScope(companyScope(call))
       const q = searchText(call.query("q"))
-      const where = ["TRUE"]
-      if (company !== null) where.push("company_id = {:company}")
-      if (q !== "") where.push(contains("search_text"))
       return listJson($app, {
         table: "agents",
         row: requestedRow(call, agentColumns()),
-        where: where.join(" AND "),
-        params: { company: company ?? "", q: likePattern(q) },
+        where: q === "" ? where : `${where} AND ${contains("search_text")}`,
+        params: { ...params, q: likePattern(q) },
         order: parseOrder(call, SORTS),
         page: requestedPage(call, MAX_PER_PAGE),
       })

@@ -9,7 +9,16 @@ import {
 } from "../../src/domain/property"
 import { isPropertyStatus, PROPERTY_STATUSES, PUBLIC_STATUSES } from "../../src/domain/property-status"
 import { searchText } from "../../src/domain/text"
-import { assertSameCompany, belongsTo, companyForNew, findAllowed, listedCompany, mayDo } from "../auth/access"
+import {
+  assertSameCompany,
+  belongsTo,
+  type CompanyScope,
+  companyForNew,
+  companyScope,
+  findAllowed,
+  inScope,
+  mayDo,
+} from "../auth/access"
 import { HttpError, notFound } from "../base/http-error"
 import { jsonObject, type RowColumns } from "../db/columns"
 import { IS_PUBLIC } from "../db/public-rows"
@@ -43,7 +52,7 @@ const SORTS = {
 const quoted = (statuses: readonly string[]) => statuses.map((status) => `'${status}'`).join(", ")
 
 type Reader = "anonymous" | "member"
-type Scope = { companyId: string | null; statuses: readonly string[]; reader: Reader }
+type Scope = { company: CompanyScope; statuses: readonly string[]; reader: Reader }
 
 const columnsByReader = new Map<Reader, RowColumns>()
 
@@ -66,10 +75,10 @@ function scopeOf(call: Call<unknown>): Scope {
     const [statuses, reader] = isMember
       ? [PROPERTY_STATUSES, "member" as const]
       : [PUBLIC_STATUSES, "anonymous" as const]
-    return { companyId: requested, statuses, reader }
+    return { company: { kind: "company", companyId: requested }, statuses, reader }
   }
   if (call.user === null) throw new HttpError(400, "Bitte geben Sie ein Unternehmen an (company_id)")
-  return { companyId: listedCompany(call), statuses: PROPERTY_STATUSES, reader: "member" }
+  return { company: companyScope(call), statuses: PROPERTY_STATUSES, reader: "member" }
 }
 
 function requestedStatuses(call: Call<unknown>, { statuses }: Scope): readonly string[] {
@@ -79,13 +88,9 @@ function requestedStatuses(call: Call<unknown>, { statuses }: Scope): readonly s
 
 type Conditions = { where: string; params: Params }
 
-function conditions(call: Call<unknown>, { companyId, reader }: Scope, statuses: readonly string[]): Conditions {
-  const where: string[] = []
-  const params: Params = {}
-  if (companyId !== null) {
-    where.push("company_id = {:company}")
-    params.company = companyId
-  }
+function conditions(call: Call<unknown>, { company, reader }: Scope, statuses: readonly string[]): Conditions {
+  const { where: ofCompany, params } = inScope(company)
+  const where = [ofCompany]
   if (reader === "anonymous") where.push(IS_PUBLIC)
   const agent = call.query("agent_id")
   if (agent !== "") {
@@ -96,11 +101,10 @@ function conditions(call: Call<unknown>, { companyId, reader }: Scope, statuses:
   const q = searchText(call.query("q"))
   if (q !== "") {
     // The inner query reads only an index; the rows are long.
-    const inner = companyId === null ? "TRUE" : "company_id = {:company}"
-    where.push(`rowid IN (SELECT rowid FROM properties WHERE ${inner} AND ${contains("search_text")})`)
+    where.push(`rowid IN (SELECT rowid FROM properties WHERE ${ofCompany} AND ${contains("search_text")})`)
     params.q = likePattern(q)
   }
-  return { where: where.join(" AND ") || "TRUE", params }
+  return { where: where.join(" AND "), params }
 }
 
 const serialize = (call: Call<unknown>, record: core.Record, app: Db = $app) =>
