@@ -162,16 +162,16 @@ test("coupons are validated, and deleted after one confirmation or two", async (
   await expect(dialog.getByText("Rabattwert muss bei aktiven Coupons größer als 0 sein")).toBeVisible()
   await expectAccessible(page)
 
-  const pick = async (label: string, option: string) => {
+  const chooseOption = async (label: string, option: string) => {
     await dialog.getByRole("combobox", { name: label }).click()
     await page.getByRole("option", { name: option, exact: true }).click()
   }
-  await pick("Rabattart", "Kostenlos")
+  await chooseOption("Rabattart", "Kostenlos")
   await expect(value).toBeDisabled()
   await expect(value).toHaveValue("0")
-  await pick("Rabattart", "Fester Betrag")
+  await chooseOption("Rabattart", "Fester Betrag")
   await value.fill("12,50")
-  await pick("Nutzungsart", "Begrenzte Anzahl")
+  await chooseOption("Nutzungsart", "Begrenzte Anzahl")
   await dialog.getByLabel("Maximale Nutzungen").fill("0")
   await dialog.getByLabel("Code").fill("herbst-26")
   await dialog.getByLabel("Gültig von").fill("30.11.2026")

@@ -28,7 +28,7 @@ const colleague = (server: TestServer, { token }: TestCompany) => ({
 })
 
 /** The path of the only record of a list. */
-async function only(server: TestServer, testCompany: TestCompany, list: string): Promise<string> {
+async function idOfOnlyRow(server: TestServer, testCompany: TestCompany, list: string): Promise<string> {
   const response = await colleague(server, testCompany).reads(list)
   const { data } = z.object({ data: z.array(z.object({ id: z.string() })).length(1) }).parse(response)
   return `${list}/${data[0]?.id}`
@@ -222,8 +222,8 @@ test("input for a property that was deleted meanwhile can be saved as a new one"
   await form.save()
   await deletedDialog(page).getByRole("button", { name: "Als neue Immobilie speichern" }).click()
   await expect(message(page, "Immobilie erfolgreich hinzugefügt")).toBeVisible()
-  const made = await other.reads(await only(server, testCompany, "/api/properties"))
-  expect(made).toMatchObject({ title: "Nicht verloren", images: [{ isFeatured: true }] })
+  const created = await other.reads(await idOfOnlyRow(server, testCompany, "/api/properties"))
+  expect(created).toMatchObject({ title: "Nicht verloren", images: [{ isFeatured: true }] })
 })
 
 test("input for a deleted property can be discarded", async ({ page, server, testCompany }) => {
@@ -263,7 +263,7 @@ test("an agent's form merges, asks, and survives a deletion", async ({ page, ser
   await save()
   await deletedDialog(page).getByRole("button", { name: "Als neuen Makler speichern" }).click()
   await expect(message(page, "Makler erfolgreich hinzugefügt")).toBeVisible()
-  expect(await other.reads(await only(server, testCompany, "/api/agents"))).toMatchObject({ phone: "0221 3" })
+  expect(await other.reads(await idOfOnlyRow(server, testCompany, "/api/agents"))).toMatchObject({ phone: "0221 3" })
 })
 
 test("a photo that both have changed is a conflict like any other", async ({ page, server, testCompany }) => {

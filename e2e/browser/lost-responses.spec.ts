@@ -73,8 +73,8 @@ test("a property is created once, although the page was reloaded in between", as
 test("changes of a colleague in between are a conflict", async ({ page, server, testCompany }) => {
   const form = propertyForm(page)
   await makeWithLostAnswer(page)
-  const [made] = await rows(server, testCompany, "/api/properties")
-  const path = `/api/properties/${made?.id}`
+  const [created] = await rows(server, testCompany, "/api/properties")
+  const path = `/api/properties/${created?.id}`
   await server.call("PUT", path, { token: testCompany.token, body: { title: "Titel der Kollegin" } })
   await form.create()
   const question = page.getByRole("dialog", { name: /inzwischen anders gespeichert/ })

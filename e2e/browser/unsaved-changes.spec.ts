@@ -39,19 +39,19 @@ test("leaving a changed form asks first, and an untouched one does not", async (
 })
 
 test("closing the page asks for a changed form, and not for an untouched one", async ({ page }) => {
-  const asked: string[] = []
+  const dialogs: string[] = []
   page.on("dialog", (dialog) => {
-    asked.push(dialog.type())
+    dialogs.push(dialog.type())
     void dialog.accept()
   })
   const form = propertyForm(page)
   await page.goto("/admin/properties/new")
   await form.field("Titel").click()
   await page.reload()
-  expect(asked).toEqual([])
+  expect(dialogs).toEqual([])
   await form.field("Titel").fill("Haus am Rhein")
   await page.reload()
-  expect(asked).toEqual(["beforeunload"])
+  expect(dialogs).toEqual(["beforeunload"])
 })
 
 test("a save that never reaches the server loses nothing, and works on retry", async ({ page }) => {

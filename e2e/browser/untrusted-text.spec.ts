@@ -42,8 +42,8 @@ const AGENT = ["first_name", "last_name", "position", "phone"]
 const PROPERTY = ["title", "address", "description", "amenities", "location", "miscellaneous"]
 
 async function add(server: TestServer, collection: string, body: object): Promise<string> {
-  const made = await server.superuser("POST", `/api/collections/${collection}/records`, body)
-  return (made as { id: string }).id
+  const created = await server.superuser("POST", `/api/collections/${collection}/records`, body)
+  return (created as { id: string }).id
 }
 
 /** A listing whose every text is hostile. */
@@ -102,8 +102,8 @@ async function openInert(page: Page, path: string): Promise<void> {
 const textsOn = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll("body *:not(script)")].map((element) => element.textContent ?? ""))
 
-for (const [what, payload] of Object.entries(PAYLOADS)) {
-  test(`${what} as text: on the public pages, in their head, in their structured data`, async ({ page, server }) => {
+for (const [name, payload] of Object.entries(PAYLOADS)) {
+  test(`${name} as text: on the public pages, in their head, in their structured data`, async ({ page, server }) => {
     const found = complaints(page)
     const listing = await listingOf(server, payload)
     await openInert(page, `/embed?company=${listing.company_id}`)

@@ -67,17 +67,17 @@ test("members list their colleagues, edit their names and reset their passwords"
   await question.getByRole("button", { name: "Zurücksetzen" }).click()
   const success = "Passwort erfolgreich zurückgesetzt und in die Zwischenablage kopiert"
   await expect(message(page, success)).toBeVisible()
-  const made = page.getByRole("dialog", { name: "Neues Passwort" })
-  const password = (await made.getByLabel("Neues Passwort für Jona Ährenfeld").textContent()) ?? ""
+  const dialog = page.getByRole("dialog", { name: "Neues Passwort" })
+  const password = (await dialog.getByLabel("Neues Passwort für Jona Ährenfeld").textContent()) ?? ""
   await expectAccessible(page)
   expect(await copiedText()).toBe(password)
   await page.evaluate(() => navigator.clipboard.writeText(""))
-  await made.getByRole("button", { name: "Kopieren" }).click()
+  await dialog.getByRole("button", { name: "Kopieren" }).click()
   await expect(message(page, "In Zwischenablage kopiert")).toBeVisible()
   expect(await copiedText()).toBe(password)
   const { email } = colleague
   expect((await server.call("POST", "/api/auth/login", { body: { email, password } })).status).toBe(200)
-  await made.getByRole("button", { name: "Fertig" }).click()
+  await dialog.getByRole("button", { name: "Fertig" }).click()
   await expect(page.getByText(password)).toHaveCount(0)
 
   // An administrator among them is not theirs to change.

@@ -231,9 +231,9 @@ test.describe("the tag works in every notation of page builders", () => {
 })
 
 test("a wrong company is reported in the console, and the page stays unchanged", async ({ page, server }) => {
-  const said = page.waitForEvent("console", (message) => message.type() === "error")
+  const consoleError = page.waitForEvent("console", (message) => message.type() === "error")
   await open(page, `<script src="${server.url}/embed.js" data-company="<Ihre Kennung>"></script>`)
-  expect((await said).text()).toContain("ist keine gültige Kennung")
+  expect((await consoleError).text()).toContain("ist keine gültige Kennung")
   await expect(frames(page)).toHaveCount(0)
 })
 

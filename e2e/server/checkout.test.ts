@@ -20,8 +20,8 @@ afterAll(async () => {
 })
 
 const urlOf = (response: { body: unknown }) => (response.body as { url: string }).url
-const sessionsAsked = (on: Shop, email: string) =>
-  on.stripe.asked.filter(({ path, fields }) => path === "/v1/checkout/sessions" && fields.customer_email === email)
+const sessionRequests = (on: Shop, email: string) =>
+  on.stripe.requests.filter(({ path, fields }) => path === "/v1/checkout/sessions" && fields.customer_email === email)
 const checkoutsOf = (email: string) => shop.rowsOf("checkouts", `email = "${email}"`)
 
 async function coupon(values: object = {}) {
@@ -30,8 +30,8 @@ async function coupon(values: object = {}) {
   return shop.testData.make.row("coupons", { ...row, ...values }) as Promise<{ id: string; code: string }>
 }
 const discountOf = (email: string) => {
-  const asked = z.object({ discounts: z.array(z.object({ coupon: z.string() })) })
-  return asked.parse(sessionsAsked(shop, email)[0]?.fields).discounts[0]?.coupon ?? ""
+  const sessionFields = z.object({ discounts: z.array(z.object({ coupon: z.string() })) })
+  return sessionFields.parse(sessionRequests(shop, email)[0]?.fields).discounts[0]?.coupon ?? ""
 }
 const usesOf = async (id: string) => (await shop.rowsOf("coupon_redemptions", `coupon_id = "${id}"`)).length
 
@@ -40,9 +40,9 @@ describe("a session", () => {
     const email = guest()
     const response = await shop.checkout({ email, plan: "professional", price: 1, amount: 1 })
     expect(response.status, response.text).toBe(200)
-    const [asked] = sessionsAsked(shop, email)
+    const [request] = sessionRequests(shop, email)
     expect(urlOf(response)).toBe(shop.stripe.sessionOf(urlOf(response)).url)
-    expect(asked).toMatchObject({
+    expect(request).toMatchObject({
       headers: { authorization: "Bearer sk_test_1", "content-type": "application/x-www-form-urlencoded" },
       fields: {
         ...{ mode: "subscription", locale: "de", billing_address_collection: "required" },
@@ -52,17 +52,17 @@ describe("a session", () => {
         cancel_url: `${shop.server.url}/payment?plan=professional`,
       },
     })
-    expect(asked?.headers["stripe-version"]).toMatch(/^\d{4}-\d{2}-\d{2}\.\w+$/)
-    expect(asked?.key).toMatch(/^\w{40}$/)
-    expect(asked?.fields.automatic_tax ?? asked?.fields.discounts).toBeUndefined()
+    expect(request?.headers["stripe-version"]).toMatch(/^\d{4}-\d{2}-\d{2}\.\w+$/)
+    expect(request?.key).toMatch(/^\w{40}$/)
+    expect(request?.fields.automatic_tax ?? request?.fields.discounts).toBeUndefined()
     const [row] = await checkoutsOf(email)
-    expect(asked?.fields.client_reference_id).toBe(row?.id)
-    expect(asked?.fields.subscription_data).toEqual({ metadata: { checkout_id: row?.id } })
+    expect(request?.fields.client_reference_id).toBe(row?.id)
+    expect(request?.fields.subscription_data).toEqual({ metadata: { checkout_id: row?.id } })
   })
 
   it("takes tax, invoices, trial and payment methods from the settings; a trial once", async () => {
     const { email, session } = await dressed.session()
-    expect(sessionsAsked(dressed, email)[0]?.fields).toMatchObject({
+    expect(sessionRequests(dressed, email)[0]?.fields).toMatchObject({
       ...{ automatic_tax: { enabled: "true" }, tax_id_collection: { enabled: "true" } },
       excluded_payment_method_types: ["sepa_debit"],
       subscription_data: { trial_period_days: "14", invoice_settings: { account_tax_ids: ["atxi_1"] } },
@@ -73,11 +73,11 @@ describe("a session", () => {
     dressed.stripe.change(subscription.id, { status: "canceled" })
     await dressed.deliver(dressed.stripe.event("customer.subscription.deleted", subscription))
     expect((await dressed.checkout({ email })).status).toBe(200)
-    const again = sessionsAsked(dressed, email)[1]?.fields.subscription_data as Record<string, unknown>
+    const again = sessionRequests(dressed, email)[1]?.fields.subscription_data as Record<string, unknown>
     expect(again.trial_period_days).toBeUndefined()
     const tagged = email.replace("@", "+nochmal@")
     expect((await dressed.checkout({ email: tagged })).status).toBe(200)
-    expect(sessionsAsked(dressed, tagged)[0]?.fields.subscription_data).not.toHaveProperty("trial_period_days")
+    expect(sessionRequests(dressed, tagged)[0]?.fields.subscription_data).not.toHaveProperty("trial_period_days")
     const options = await dressed.server.call("GET", "/api/payment/options")
     expect(options.body).toMatchObject({ provider: "stripe", vat_included: true, trial_days: 14, money_back_days: 0 })
     const plain = await shop.server.call("GET", "/api/payment/options")
@@ -99,8 +99,10 @@ describe("a session", () => {
       const { code } = await coupon(given)
       const { email, session } = await shop.session({ coupon_code: code.toLowerCase() })
       const discount = discountOf(email)
-      const made = shop.stripe.asked.filter(({ path, fields }) => path === "/v1/coupons" && fields.id === discount)
-      expect(made.map(({ fields }) => fields)).toMatchObject([{ ...fields, duration: "forever", name: code }])
+      const requests = shop.stripe.requests.filter(
+        ({ path, fields }) => path === "/v1/coupons" && fields.id === discount,
+      )
+      expect(requests.map(({ fields }) => fields)).toMatchObject([{ ...fields, duration: "forever", name: code }])
       expect(session.amount_total).toBe(cents)
       // Made once, found again.
       await shop.session({ coupon_code: code })
@@ -110,7 +112,7 @@ describe("a session", () => {
   it("is rejected with a message before Stripe is called", async () => {
     const { code: free } = await coupon({ discount_type: "free", discount_value: 0 })
     const { code: nearly } = await coupon({ discount_type: "fixed", discount_value: 18.6 })
-    const count = shop.stripe.asked.length
+    const count = shop.stripe.requests.length
     const refusals = [
       [{ coupon_code: "GIBT-ES-NICHT" }, "Ungültiger Coupon-Code"],
       [{ coupon_code: free }, "Für dieses Paket ist keine Zahlung nötig"],
@@ -125,7 +127,7 @@ describe("a session", () => {
     for (const [body, error] of refusals) {
       expect(await shop.checkout({ email: guest(), ...body })).toMatchObject({ status: 400, body: { error } })
     }
-    expect(shop.stripe.asked).toHaveLength(count)
+    expect(shop.stripe.requests).toHaveLength(count)
     const demo = { body: { plan: "starter", email: guest() } }
     expect((await shop.server.call("POST", "/api/demo/create-checkout", demo)).status).toBe(404)
   })
@@ -149,7 +151,7 @@ describe("the same wish", () => {
     expect(responses.map(({ status, text }) => [status, text])).toEqual(responses.map(() => [200, responses[0]?.text]))
     const later = await shop.checkout({ email })
     expect(urlOf(later)).toBe(urlOf(responses[0] ?? later))
-    expect(new Set(sessionsAsked(shop, email).map(({ key }) => key)).size).toBe(1)
+    expect(new Set(sessionRequests(shop, email).map(({ key }) => key)).size).toBe(1)
     expect([...shop.stripe.rows.values()].filter(({ customer_email }) => customer_email === email)).toHaveLength(1)
   })
 
@@ -247,8 +249,8 @@ describe("who knows an address, but not the key of its browser", () => {
     expect((await dressed.checkout({ email, coupon_code: `EINMAL-${code}`, ...STRANGER })).status).toBe(200)
     const bought = await dressed.checkout({ email, coupon_code: `EINMAL-${code}` }, token)
     expect(bought.status, bought.text).toBe(200)
-    const asked = sessionsAsked(dressed, email).at(-1)?.fields
-    expect(asked?.subscription_data).toMatchObject({ trial_period_days: "14" })
+    const fields = sessionRequests(dressed, email).at(-1)?.fields
+    expect(fields?.subscription_data).toMatchObject({ trial_period_days: "14" })
     expect(await dressed.rowsOf("coupon_redemptions", `coupon_id = "${id}"`)).toHaveLength(2)
   })
 
@@ -296,10 +298,10 @@ describe("Stripe down or slow", () => {
     expect(await checkoutsOf(email)).toMatchObject([{ state: "pending" }])
     expect(await usesOf(id)).toBe(1)
     expect((await shop.checkout({ email, coupon_code: code })).status).toBe(200)
-    const asked = sessionsAsked(shop, email)
-    expect(asked.length).toBeGreaterThanOrEqual(2)
-    expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
-    expect(new Set(asked.map(({ fields }) => JSON.stringify(fields))).size).toBe(1)
+    const requests = sessionRequests(shop, email)
+    expect(requests.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(requests.map(({ key }) => key)).size).toBe(1)
+    expect(new Set(requests.map(({ fields }) => JSON.stringify(fields))).size).toBe(1)
     expect([...shop.stripe.rows.values()].filter(({ customer_email }) => customer_email === email)).toHaveLength(1)
     expect(await usesOf(id)).toBe(1)
   })
@@ -310,7 +312,7 @@ describe("Stripe down or slow", () => {
     expect(await shop.checkout({ email })).toMatchObject(failed)
     expect((await shop.checkout({ email })).status).toBe(200)
     expect((await checkoutsOf(email)).map(({ state }) => state).sort()).toEqual(["failed", "open"])
-    const keys = sessionsAsked(shop, email).map(({ key }) => key)
+    const keys = sessionRequests(shop, email).map(({ key }) => key)
     expect(keys).toEqual([keys[0], keys[0], keys[2]])
   })
 
@@ -333,13 +335,13 @@ describe("Stripe down or slow", () => {
     const slow = shop.checkout({ email }).finally(() => {
       isOver = true
     })
-    await expect.poll(() => sessionsAsked(shop, email).length).toBe(1)
+    await expect.poll(() => sessionRequests(shop, email).length).toBe(1)
     await Promise.all(Array.from({ length: 5 }, () => shop.server.call("GET", "/api/payment/options")))
     expect(isOver).toBe(false)
     // Stripe never ends this response: the server does, long before a browser would.
     expect(await slow).toMatchObject(failed)
     expect((await shop.checkout({ email })).status).toBe(200)
-    expect(new Set(sessionsAsked(shop, email).map(({ key }) => key)).size).toBe(1)
+    expect(new Set(sessionRequests(shop, email).map(({ key }) => key)).size).toBe(1)
   })
 
   it("while a coupon is made there: as with a session", async () => {
@@ -383,7 +385,7 @@ describe("who has a subscription", () => {
     expect((await shop.checkout({ email, plan: "professional", coupon_code: code }, token)).status).toBe(400)
     const change = await shop.checkout({ email, plan: "professional" }, token)
     expect(urlOf(change)).toBe(`${shop.stripe.base}/portal/${subscription.customer}`)
-    expect(shop.stripe.asked.at(-1)?.fields.flow_data).toMatchObject({
+    expect(shop.stripe.requests.at(-1)?.fields.flow_data).toMatchObject({
       type: "subscription_update_confirm",
       subscription_update_confirm: { subscription: subscription.id, items: [{ price: "price_professional" }] },
     })
@@ -393,7 +395,7 @@ describe("who has a subscription", () => {
     const { account, subscription } = await holder()
     const portal = (token?: string) => shop.server.call("POST", "/api/stripe/portal", { token })
     expect(urlOf(await portal(account.token))).toBe(`${shop.stripe.base}/portal/${subscription.customer}`)
-    expect(shop.stripe.asked.at(-1)?.fields).toMatchObject({ locale: "de" })
+    expect(shop.stripe.requests.at(-1)?.fields).toMatchObject({ locale: "de" })
     expect((await portal()).status).toBe(401)
     expect((await portal(shop.testData.userWithoutCompany.token)).status).toBe(404)
     shop.stripe.fail(/POST .*billing_portal/, 400)
@@ -418,7 +420,7 @@ describe("who has a subscription", () => {
     shop.stripe.change(subscription.id, { status: "canceled" })
     await shop.deliver(shop.stripe.event("customer.subscription.deleted", subscription))
     expect((await shop.checkout({ email: account.email }, account.token)).status).toBe(200)
-    expect(shop.stripe.asked.at(-1)?.fields).toMatchObject({ customer: subscription.customer })
+    expect(shop.stripe.requests.at(-1)?.fields).toMatchObject({ customer: subscription.customer })
   })
 })
 
@@ -431,16 +433,16 @@ describe("the success page's question", () => {
     const { subscription } = shop.stripe.pay(session.id)
     expect((await ask(session.id)).body).toMatchObject({ state: "paid" })
     expect(await shop.subscriptionOf(subscription.id)).toMatchObject({ status: "active", email })
-    const count = shop.stripe.asked.length
+    const count = shop.stripe.requests.length
     expect((await ask(session.id)).body).toMatchObject({ state: "paid" })
-    expect(shop.stripe.asked).toHaveLength(count)
+    expect(shop.stripe.requests).toHaveLength(count)
   })
 
   it("discloses nothing about unknown sessions, and does not call Stripe", async () => {
-    const count = shop.stripe.asked.length
+    const count = shop.stripe.requests.length
     for (const session of ["cs_test_unknown", "%2e%2e%2fcustomers", "x".repeat(400)])
       expect((await ask(session)).status).toBe(404)
-    expect(shop.stripe.asked).toHaveLength(count)
+    expect(shop.stripe.requests).toHaveLength(count)
   })
 
   it("waits for a delayed payment", async () => {

@@ -21,9 +21,9 @@ routerAdd("POST", "/sql", (e) => {
   e.noContent(204)
 })
 routerAdd("POST", "/pages", (e) => {
-  const { company, off } = e.requestInfo().body
+  const { company, isOffline } = e.requestInfo().body
   const record = $app.findRecordById("companies", company)
-  record.set("pages_off", off)
+  record.set("pages_off", isOffline)
   $app.save(record)
   e.noContent(204)
 })
@@ -36,9 +36,9 @@ routerAdd("POST", "/plant", (e) => {
 })`
 
 let server: Awaited<ReturnType<typeof startWithHooks>>
-let made: { company: string; token: string; broken: string; sound: string }
+let ids: { company: string; token: string; broken: string; sound: string }
 
-async function ask(method: string, path: string, body?: object, token = made?.token) {
+async function ask(method: string, path: string, body?: object, token = ids?.token) {
   const headers = { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) }
   const response = await fetch(server.url + path, { method, headers, body: body && JSON.stringify(body) })
   const text = await response.text()
@@ -48,7 +48,7 @@ const sql = (statement: string) => ask("POST", "/sql", { sql: statement })
 
 beforeAll(async () => {
   server = await startWithHooks(HOOKS, PRODUCT)
-  made = (await ask("POST", "/prepare", {}, "")).body
+  ids = (await ask("POST", "/prepare", {}, "")).body
 })
 afterAll(() => server?.stop())
 
@@ -61,41 +61,41 @@ describe("a stored row with broken JSON", () => {
   it.each(["{", '"text"', "17", "", null])("of %j reads as empty defaults, and costs no other row", async (json) => {
     const value = json === null ? "NULL" : `'${json}'`
     const columns = Object.keys(EMPTY).map((column) => `${column} = ${value}`)
-    await sql(`UPDATE properties SET ${columns.join(", ")} WHERE id = '${made.broken}'`)
+    await sql(`UPDATE properties SET ${columns.join(", ")} WHERE id = '${ids.broken}'`)
 
-    for (const token of [made.token, ""]) {
-      const one = await ask("GET", `/api/properties/${made.broken}`, undefined, token)
+    for (const token of [ids.token, ""]) {
+      const one = await ask("GET", `/api/properties/${ids.broken}`, undefined, token)
       expect(one).toMatchObject({ status: 200, body: EMPTY })
-      const list = await ask("GET", `/api/properties?company_id=${made.company}`, undefined, token)
+      const list = await ask("GET", `/api/properties?company_id=${ids.company}`, undefined, token)
       expect(list.body.data).toHaveLength(2)
       expect(list.body.data).toContainEqual(
-        expect.objectContaining({ id: made.broken, ...EMPTY, price: "", image: null }),
+        expect.objectContaining({ id: ids.broken, ...EMPTY, price: "", image: null }),
       )
     }
-    expect((await ask("GET", `/embed?company=${made.company}`)).text).toContain(made.broken)
-    expect((await ask("GET", `/property/${made.broken}`)).status).toBe(200)
+    expect((await ask("GET", `/embed?company=${ids.company}`)).text).toContain(ids.broken)
+    expect((await ask("GET", `/property/${ids.broken}`)).status).toBe(200)
   })
 
   it("whose entries are none costs no other row either", async () => {
-    await sql(`UPDATE properties SET images = '["text", 3]' WHERE id = '${made.broken}'`)
-    const list = await ask("GET", `/api/properties?company_id=${made.company}`)
-    expect(list.body.data).toContainEqual(expect.objectContaining({ id: made.broken, image: null }))
-    expect((await ask("GET", `/embed?company=${made.company}&columns=2`)).text).toContain(made.broken)
-    expect((await ask("GET", `/property/${made.broken}`)).status).toBe(200)
+    await sql(`UPDATE properties SET images = '["text", 3]' WHERE id = '${ids.broken}'`)
+    const list = await ask("GET", `/api/properties?company_id=${ids.company}`)
+    expect(list.body.data).toContainEqual(expect.objectContaining({ id: ids.broken, image: null }))
+    expect((await ask("GET", `/embed?company=${ids.company}&columns=2`)).text).toContain(ids.broken)
+    expect((await ask("GET", `/property/${ids.broken}`)).status).toBe(200)
   })
 })
 
 describe("a page of a company that is offline", () => {
   it.each([
-    ["listing", "missing:listing:light", () => `/embed?company=${made.company}`],
-    ["property", "missing:property:auto", () => `/property/${made.sound}`],
+    ["listing", "missing:listing:light", () => `/embed?company=${ids.company}`],
+    ["property", "missing:property:auto", () => `/property/${ids.sound}`],
   ])("is the cached one of what does not exist: %s", async (_kind, address, path) => {
     expect((await ask("GET", path())).status).toBe(200)
-    await ask("POST", "/pages", { company: made.company, off: true })
+    await ask("POST", "/pages", { company: ids.company, isOffline: true })
     expect((await ask("GET", path())).status).toBe(404)
     expect((await ask("POST", "/plant", { address, text: "from the cache" })).status).toBe(204)
     expect(await ask("GET", path())).toMatchObject({ status: 404, text: "from the cache" })
-    await ask("POST", "/pages", { company: made.company, off: false })
+    await ask("POST", "/pages", { company: ids.company, isOffline: false })
     expect((await ask("GET", path())).status).toBe(200)
   })
 })
@@ -103,7 +103,7 @@ describe("a page of a company that is offline", () => {
 describe("a database that fails", () => {
   it("keeps a listing's agent where the agent cannot be deleted", async () => {
     const agent = await ask("POST", "/api/agents", { first_name: "Eva", last_name: "Muster" })
-    const path = `/api/properties/${made.sound}`
+    const path = `/api/properties/${ids.sound}`
     const before = await ask("PUT", path, { agent_id: agent.body.id })
     await sql("CREATE TRIGGER keep BEFORE DELETE ON agents BEGIN SELECT RAISE(ABORT, 'broken'); END")
     expect((await ask("DELETE", `/api/agents/${agent.body.id}`)).status).toBeGreaterThanOrEqual(400)
@@ -113,7 +113,7 @@ describe("a database that fails", () => {
   })
 
   it("is an error of the server, and never a record that does not exist or a wrong password", async () => {
-    const path = `/api/properties/${made.sound}`
+    const path = `/api/properties/${ids.sound}`
     const login = { email: "a@example.com", password: "falsch" }
     expect((await ask("GET", "/api/properties/nobodysrecord01")).status).toBe(404)
     expect((await ask("POST", "/api/auth/login", login, "")).status).toBe(400)

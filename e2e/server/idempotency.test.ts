@@ -29,7 +29,7 @@ describe.each(KINDS)("making one $name with a key", ({ path, body }) => {
       headers: { "Idempotency-Key": key },
       body: { ...body, ...fields },
     })
-  const made = async (...args: Parameters<typeof post>) => rowSchema.parse((await post(...args)).body)
+  const create = async (...args: Parameters<typeof post>) => rowSchema.parse((await post(...args)).body)
   const count = async (by: Account) => {
     const { body: list } = await testData.server.call("GET", `${path}?perPage=1`, { token: by.token })
     return listSchema.parse(list).total
@@ -67,25 +67,25 @@ describe.each(KINDS)("making one $name with a key", ({ path, body }) => {
   it("makes a row a call without a key, and a row a key", async () => {
     const by = testData.a.member
     const before = await count(by)
-    const ids = [await made(by, ""), await made(by, ""), await made(by, newKey()), await made(by, newKey())]
+    const ids = [await create(by, ""), await create(by, ""), await create(by, newKey()), await create(by, newKey())]
     expect(new Set(ids.map(({ id }) => id)).size).toBe(4)
     expect(await count(by)).toBe(before + 4)
   })
 
   it("knows nothing of the keys of others: not of a colleague's, and not of another company's", async () => {
     const key = newKey()
-    const own = await made(testData.a.member, key)
-    const others = [await made(testData.a.colleague, key), await made(testData.b.member, key)]
+    const own = await create(testData.a.member, key)
+    const others = [await create(testData.a.colleague, key), await create(testData.b.member, key)]
     expect(new Set([own.id, ...others.map(({ id }) => id)]).size).toBe(3)
     expect(others.map(({ company_id }) => company_id)).toEqual([testData.a.id, testData.b.id])
     // An administrator works for many companies.
-    const forA = await made(testData.administrator, key, { company_id: testData.a.id })
-    const forB = await made(testData.administrator, key, { company_id: testData.b.id })
+    const forA = await create(testData.administrator, key, { company_id: testData.a.id })
+    const forB = await create(testData.administrator, key, { company_id: testData.b.id })
     expect([forA.company_id, forB.company_id]).toEqual([testData.a.id, testData.b.id])
   })
 
   it("treats an id like any other key: it neither reaches the record nor discloses it", async () => {
-    const foreign = await made(testData.b.member, newKey())
+    const foreign = await create(testData.b.member, newKey())
     for (const key of [foreign.id, "nichtvergeben00"]) {
       const response = await post(testData.a.member, key)
       expect(response.status).toBe(200)
@@ -97,9 +97,9 @@ describe.each(KINDS)("making one $name with a key", ({ path, body }) => {
   it("does not hand a row to somebody who has left its company", async () => {
     const key = newKey()
     const by = await testData.make.user({ company_id: testData.a.id })
-    const first = await made(by, key)
+    const first = await create(by, key)
     await testData.server.superuser("PATCH", `/api/collections/users/records/${by.id}`, { company_id: testData.b.id })
-    const later = await made({ ...by, token: await testData.make.login(by.email) }, key)
+    const later = await create({ ...by, token: await testData.make.login(by.email) }, key)
     expect(later.id).not.toBe(first.id)
     expect(later.company_id).toBe(testData.b.id)
   })
@@ -107,14 +107,14 @@ describe.each(KINDS)("making one $name with a key", ({ path, body }) => {
   it("makes the row again that was deleted in the meantime", async () => {
     const key = newKey()
     const by = testData.a.member
-    const { id } = await made(by, key)
+    const { id } = await create(by, key)
     await testData.server.call("DELETE", `${path}/${id}`, { token: by.token })
-    expect((await made(by, key)).id).toBe(id)
+    expect((await create(by, key)).id).toBe(id)
   })
 
   it("takes a key with the quotes of the standard for the same", async () => {
     const key = newKey()
-    expect((await made(testData.a.member, `"${key}"`)).id).toBe((await made(testData.a.member, key)).id)
+    expect((await create(testData.a.member, `"${key}"`)).id).toBe((await create(testData.a.member, key)).id)
   })
 
   it.each([

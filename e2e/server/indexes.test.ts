@@ -42,11 +42,11 @@ async function plan(sql: string): Promise<string> {
   return ((await response.json()) as { detail: string }[]).map(({ detail }) => detail).join("; ")
 }
 
-let asked = 0
+let requestCount = 0
 
 /** The queries the server runs for one request. */
 async function queriesOf(method: string, path: string, body?: unknown): Promise<string[]> {
-  const [before, after] = [`/api/health?before=${++asked}`, `/api/health?after=${asked}`]
+  const [before, after] = [`/api/health?before=${++requestCount}`, `/api/health?after=${requestCount}`]
   // The log arrives by another way than the response.
   const isLogged = (marker: string) => server.log().includes(`INFO GET ${marker}`)
   await server.call("GET", before)

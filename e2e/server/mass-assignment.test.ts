@@ -70,8 +70,8 @@ async function send(write: Write, key?: string) {
   const body = contentOf(write, caller, key)
   const headers = typeof body === "string" ? { "Content-Type": "application/json" } : undefined
   const response = await testData.server.call(method, path, { token: caller.token, headers, body })
-  const made = (response.body as { id?: string; user?: { id: string } } | undefined) ?? {}
-  return { response, id: id ?? (response.status === 200 ? (made.user?.id ?? made.id) : undefined) }
+  const created = (response.body as { id?: string; user?: { id: string } } | undefined) ?? {}
+  return { response, id: id ?? (response.status === 200 ? (created.user?.id ?? created.id) : undefined) }
 }
 
 // One test a body: whose requests follow one another, as making a company changes who asks.

@@ -54,8 +54,8 @@ async function signUp(email: string, company?: string, at = server): Promise<Per
   const body = { email, password: "geheim-und-lang", firstName: "Vor", lastName: "Nach" }
   const { token } = (await at.call("POST", "/api/auth/signup", { body })).body as { token: string }
   if (company === undefined) return { token, companyId: "" }
-  const made = await at.call("POST", "/api/companies", { token, body: { name: company } })
-  return { token, companyId: (made.body as { id: string }).id }
+  const created = await at.call("POST", "/api/companies", { token, body: { name: company } })
+  return { token, companyId: (created.body as { id: string }).id }
 }
 
 const blob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)])
@@ -290,7 +290,7 @@ describe.runIf(process.platform === "linux")("memory", () => {
       }
       const key = ((await roomy.call("POST", "/api/files/token", { token })).body as { token: string }).token
       const before = memory("VmRSS")
-      const made = urls.flatMap((url) =>
+      const responses = urls.flatMap((url) =>
         ["100x100", "1600x0"].map(async (size) => {
           // One that has waited for a minute, on a busy machine, is answered with the original.
           const response = await fetch(`${url}?thumb=${size}&token=${key}`)
@@ -298,7 +298,7 @@ describe.runIf(process.platform === "linux")("memory", () => {
           return response.arrayBuffer()
         }),
       )
-      await Promise.all(made)
+      await Promise.all(responses)
       expect(memory("VmHWM") - before).toBeLessThan(700)
     } finally {
       await roomy.stop()
@@ -353,12 +353,17 @@ describe("no position survives", () => {
     const form = new FormData()
     form.set("company_id", member.companyId)
     form.set("original", blob(everywhere()), "haus.jpg")
-    const made = await server.call("POST", "/api/collections/media/records", {
+    const created = await server.call("POST", "/api/collections/media/records", {
       token: server.superuserToken,
       body: form,
     })
-    expect(made.status, made.text).toBe(200)
-    const { id, original, width, height } = made.body as { id: string; original: string; width: number; height: number }
+    expect(created.status, created.text).toBe(200)
+    const { id, original, width, height } = created.body as {
+      id: string
+      original: string
+      width: number
+      height: number
+    }
     expect({ width, height }).toEqual({ width: 48, height: 64 })
     expectNoPosition((await fetchFile(`/api/files/media/${id}/${original}`, await fileToken(member))).bytes)
     const bad = new FormData()
@@ -372,13 +377,13 @@ describe("no position survives", () => {
 
   it("in an agent's photo", async () => {
     const body = { first_name: "Eva", last_name: "Maklerin", image_url: asDataUrl("jpeg", everywhere()) }
-    const made = await server.call("POST", "/api/agents", { token: member.token, body })
-    expect(made.status, made.text).toBe(200)
-    expectNoPosition((await fetchFile((made.body as { image_url: string }).image_url)).bytes)
+    const created = await server.call("POST", "/api/agents", { token: member.token, body })
+    expect(created.status, created.text).toBe(200)
+    expectNoPosition((await fetchFile((created.body as { image_url: string }).image_url)).bytes)
 
     const form = new FormData()
     form.set("photo", blob(everywhere()), "eva.jpg")
-    const address = `/api/collections/agents/records/${(made.body as { id: string }).id}`
+    const address = `/api/collections/agents/records/${(created.body as { id: string }).id}`
     const changed = await server.call("PATCH", address, { token: member.token, body: form })
     expect(changed.status, changed.text).toBe(200)
     const { id, photo: file } = changed.body as { id: string; photo: string }

@@ -28,10 +28,15 @@ describe("companies", () => {
   it("are made together with their first member; empty fields are null", async () => {
     const user = await testData.make.user()
     const body = { name: " Haus & Grund ", phone: "", website: "www.haus.de" }
-    const made = await testData.server.call("POST", "/api/companies", { token: user.token, body })
-    expect(made.body).toMatchObject({ name: "Haus & Grund", phone: null, email: null, website: "https://www.haus.de" })
+    const created = await testData.server.call("POST", "/api/companies", { token: user.token, body })
+    expect(created.body).toMatchObject({
+      name: "Haus & Grund",
+      phone: null,
+      email: null,
+      website: "https://www.haus.de",
+    })
     const me = await testData.server.call("GET", "/api/auth/me", { token: user.token })
-    expect(me.body).toMatchObject({ user: { company_id: (made.body as Body).id } })
+    expect(me.body).toMatchObject({ user: { company_id: (created.body as Body).id } })
   })
 
   it("keep what a change does not name; a change of nothing succeeds", async () => {
@@ -197,21 +202,31 @@ describe("companies", () => {
 describe("properties", () => {
   it("fill in what is missing and take structured fields as text or as objects", async () => {
     const body = { ...place, details: '{"price":"1.234.567,50 €","rooms":3.5}', highlights: "kein JSON", energy: null }
-    const { status, body: made } = await as(a, "POST", "/api/properties", body)
+    const { status, body: created } = await as(a, "POST", "/api/properties", body)
     expect(status).toBe(200)
-    expect(made).toMatchObject({ ...place, status: "active", company_id: a.id, agent_id: "", description: "" })
-    expect(made).toMatchObject({ highlights: [], images: [], floor_plans: [], energy: { certificateAvailable: false } })
-    expect(made.details).toMatchObject({ price: "1234567.5", rooms: "3.5", livingArea: "" })
+    expect(created).toMatchObject({ ...place, status: "active", company_id: a.id, agent_id: "", description: "" })
+    expect(created).toMatchObject({
+      highlights: [],
+      images: [],
+      floor_plans: [],
+      energy: { certificateAvailable: false },
+    })
+    expect(created.details).toMatchObject({ price: "1234567.5", rooms: "3.5", livingArea: "" })
   })
 
   it("change partially: a status changes nothing else", async () => {
     const agent = await testData.make.agent(a)
     const images = [{ url: image }, { url: "https://example.de/b.jpg" }]
     const highlights = [{ name: "Balkon" }]
-    const { body: made } = await as(a, "POST", "/api/properties", { ...place, agent_id: agent.id, images, highlights })
-    const { body: sold } = await as(a, "PUT", `/api/properties/${made.id}`, { status: "sold" })
-    expect({ ...sold, status: "active", updated_at: made.updated_at }).toEqual(made)
-    expect(await as(a, "PUT", `/api/properties/${made.id}`, {})).toMatchObject({ status: 200 })
+    const { body: created } = await as(a, "POST", "/api/properties", {
+      ...place,
+      agent_id: agent.id,
+      images,
+      highlights,
+    })
+    const { body: sold } = await as(a, "PUT", `/api/properties/${created.id}`, { status: "sold" })
+    expect({ ...sold, status: "active", updated_at: created.updated_at }).toEqual(created)
+    expect(await as(a, "PUT", `/api/properties/${created.id}`, {})).toMatchObject({ status: 200 })
   })
 
   it("name every wrong field", async () => {
@@ -396,13 +411,13 @@ describe("the list of properties", () => {
 describe("agents", () => {
   it("get their photo out of a data URL, keep it, and lose it", async () => {
     const body = { first_name: "Eva", last_name: "Muster", image_url: image }
-    const { body: made } = await as(a, "POST", "/api/agents", body)
-    expect(made.image_url).toMatch(new RegExp(`^${testData.server.url}/api/files/agents/${made.id}/`))
-    expect((await fetch(String(made.image_url))).headers.get("content-type")).toBe("image/png")
-    const path = `/api/agents/${made.id}`
-    expect((await as(a, "GET", `/api/agents?company_id=${a.id}`)).body.data).toContainEqual(made)
-    expect((await as(a, "PUT", path, { ...made, phone: "1" })).body).toMatchObject({
-      image_url: made.image_url,
+    const { body: created } = await as(a, "POST", "/api/agents", body)
+    expect(created.image_url).toMatch(new RegExp(`^${testData.server.url}/api/files/agents/${created.id}/`))
+    expect((await fetch(String(created.image_url))).headers.get("content-type")).toBe("image/png")
+    const path = `/api/agents/${created.id}`
+    expect((await as(a, "GET", `/api/agents?company_id=${a.id}`)).body.data).toContainEqual(created)
+    expect((await as(a, "PUT", path, { ...created, phone: "1" })).body).toMatchObject({
+      image_url: created.image_url,
       phone: "1",
     })
     expect((await as(a, "PUT", path, { image_url: "" })).body.image_url).toBe("")
@@ -516,9 +531,12 @@ describe("coupons", () => {
   const invalid = { valid: false, error: "Ungültiger Coupon-Code", message: "Ungültiger Coupon-Code" }
 
   it("are stored in upper case, once", async () => {
-    const made = await coupon()
-    expect(made.code).toBe(`HERBST-${count}`)
-    const again = await admin("POST", "/api/coupons", { code: String(made.code).toLowerCase(), discount_type: "free" })
+    const created = await coupon()
+    expect(created.code).toBe(`HERBST-${count}`)
+    const again = await admin("POST", "/api/coupons", {
+      code: String(created.code).toLowerCase(),
+      discount_type: "free",
+    })
     expect(again).toMatchObject({ status: 409, body: { error: "Ein Coupon mit diesem Code existiert bereits" } })
   })
 

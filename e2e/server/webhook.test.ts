@@ -116,11 +116,11 @@ describe("events", () => {
     expect(responses.filter(({ status }) => status !== 200)).toEqual([])
     expect((await shop.deliver(event)).status).toBe(200)
     expect(await shop.rowsOf("payment_events", `event_id = "${event.id}"`)).toHaveLength(1)
-    const made = await shop.rowsOf("subscriptions", `email = "${email}"`)
-    expect(made).toMatchObject([
+    const subscriptions = await shop.rowsOf("subscriptions", `email = "${email}"`)
+    expect(subscriptions).toMatchObject([
       { external_id: subscription.id, status: "active", plan: "professional", provider: "stripe", user_id: "" },
     ])
-    expect(made[0]?.period_end).not.toBe("")
+    expect(subscriptions[0]?.period_end).not.toBe("")
   })
 
   it("delivered again while the first delivery is under way count once", async () => {

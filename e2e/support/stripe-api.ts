@@ -89,7 +89,7 @@ function makeSession(rows: StripeRows, base: string, fields: Form): Result {
     subscription: null,
     customer: fields.customer ?? null,
     customer_email: fields.customer_email ?? null,
-    asked: fields,
+    requestFields: fields,
   }
   rows.all.set(id, session)
   return fine(session)

@@ -45,7 +45,7 @@ export async function startStripeDouble(prices: Prices) {
 
   return {
     base,
-    asked: requests,
+    requests: requests,
     rows: rows.all,
     /** The next matching request, such as `POST /v1/checkout/sessions`, fails. */
     fail: (path: RegExp, fault: Fault) => faults.plan(path, fault, false),
@@ -122,7 +122,7 @@ function replaying() {
 function pay(rows: StripeRows, sessionId: string, { delayed = false } = {}) {
   const session = rows.get(sessionId)
   if (session.status !== "open") throw new Error(`The session is ${session.status}`)
-  const fields = formOf(session.asked)
+  const fields = formOf(session.requestFields)
   const customer = { id: rows.id("cus"), object: "customer", email: session.customer_email }
   if (session.customer === null) rows.all.set(customer.id, customer)
   const data = formOf(fields.subscription_data)

@@ -9,10 +9,10 @@ export type PropertyFields = Record<string, unknown> & { title?: string }
 
 const sessionSchema = z.object({ token: z.string() })
 const recordSchema = z.object({ id: z.string() })
-let made = 0
+let companyCount = 0
 
 export async function createAccount(server: TestServer): Promise<Omit<TestCompany, "companyId">> {
-  const email = `makler-${++made}@beispiel.de`
+  const email = `makler-${++companyCount}@beispiel.de`
   const password = "ein langes Passwort"
   const body = { email, password, firstName: "Mara", lastName: "Lindner" }
   const { token } = sessionSchema.parse(good(await server.call("POST", "/api/auth/signup", { body })))

@@ -37,7 +37,7 @@ const COLLECTIONS: readonly Native[] = [
       create: CLOSED,
       update: { anonymous: 404, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 200 },
     },
-    made: ({ company }) => company,
+    create: ({ company }) => company,
     fresh: () => ({ name: "Neu" }),
     change: { phone: "1" },
   },
@@ -47,7 +47,7 @@ const COLLECTIONS: readonly Native[] = [
     verbs: {
       delete: { anonymous: 404, unaffiliated: 404, member: 404, otherCompany: 404, administrator: 409, superuser: 409 },
     },
-    made: ({ company }) => company,
+    create: ({ company }) => company,
   },
   {
     collection: "companies",
@@ -62,7 +62,7 @@ const COLLECTIONS: readonly Native[] = [
         superuser: 204,
       },
     },
-    made: ({ testData }) => testData.make.company(),
+    create: ({ testData }) => testData.make.company(),
   },
   {
     collection: "users",
@@ -73,7 +73,7 @@ const COLLECTIONS: readonly Native[] = [
       update: { ...everybody(404), superuser: 200 },
       delete: CLOSED_DELETE,
     },
-    made: ({ testData, company }) => testData.make.user({ company_id: company.id, last_name: company.member.id }),
+    create: ({ testData, company }) => testData.make.user({ company_id: company.id, last_name: company.member.id }),
     fresh: () => ({ email: `${unique()}@example.com`, password: PASSWORD, passwordConfirm: PASSWORD }),
     change: { first_name: "Neu" },
   },
@@ -98,7 +98,7 @@ const COLLECTIONS: readonly Native[] = [
         superuser: null,
       },
     },
-    made: ({ caller }) => ({ id: caller?.id ?? "" }),
+    create: ({ caller }) => ({ id: caller?.id ?? "" }),
     change: { first_name: "Neu" },
   },
   {
@@ -114,20 +114,20 @@ const COLLECTIONS: readonly Native[] = [
         superuser: null,
       },
     },
-    made: ({ caller }) => ({ id: caller?.id ?? "" }),
+    create: ({ caller }) => ({ id: caller?.id ?? "" }),
     change: { is_admin: true },
   },
   {
     collection: "agents",
     verbs: { ...MEMBER, ...MEMBER_WRITES },
-    made: ({ testData, company }) => testData.make.agent(company),
+    create: ({ testData, company }) => testData.make.agent(company),
     fresh: ({ company }) => ({ company_id: company.id, first_name: "Neu", last_name: "Neu" }),
     change: { first_name: "Neu" },
   },
   {
     collection: "properties",
     verbs: { ...MEMBER, ...MEMBER_WRITES },
-    made: ({ testData, company }) => testData.make.property(company),
+    create: ({ testData, company }) => testData.make.property(company),
     fresh: ({ company }) => ({ company_id: company.id, title: "Neu", address: "Neu", status: "active" }),
     change: { status: "sold" },
   },
@@ -135,12 +135,12 @@ const COLLECTIONS: readonly Native[] = [
     collection: "properties",
     about: "archived",
     verbs: { view: MEMBER.view },
-    made: ({ testData, company }) => testData.make.property(company, "archived"),
+    create: ({ testData, company }) => testData.make.property(company, "archived"),
   },
   {
     collection: "media",
     verbs: { ...MEMBER, ...NO_WRITES },
-    made: ({ testData, company }) => testData.make.media(company),
+    create: ({ testData, company }) => testData.make.media(company),
     fresh: image,
     change: { width: 1 },
   },
@@ -148,7 +148,7 @@ const COLLECTIONS: readonly Native[] = [
     collection: "media",
     about: "of an active listing",
     verbs: { view: everybody(200) },
-    made: async ({ testData, company }) => {
+    create: async ({ testData, company }) => {
       const media = await testData.make.media(company)
       await testData.make.property(company, "active", { images: [{ id: media.id }] })
       return media
@@ -178,7 +178,7 @@ const COLLECTIONS: readonly Native[] = [
       },
       ...{ create: CLOSED, update: CLOSED },
     },
-    made: ({ testData }) => testData.make.coupon(),
+    create: ({ testData }) => testData.make.coupon(),
     fresh: () => ({ code: unique(), discount_type: "free", usage_type: "unlimited" }),
     change: { description: "neu" },
   },
@@ -189,7 +189,7 @@ const COLLECTIONS: readonly Native[] = [
       view: { anonymous: 404, unaffiliated: 404, member: 404, otherCompany: null, administrator: 200, superuser: 200 },
       ...NO_WRITES,
     },
-    made: async ({ testData }) => {
+    create: async ({ testData }) => {
       const coupon = await testData.make.coupon()
       return testData.make.row("coupon_redemptions", { coupon_id: coupon.id, email: "x@example.com" })
     },
@@ -199,7 +199,7 @@ const COLLECTIONS: readonly Native[] = [
   {
     collection: "subscriptions",
     verbs: { ...MEMBER, ...NO_WRITES },
-    made: ({ testData, company }) => testData.make.subscription(company.member),
+    create: ({ testData, company }) => testData.make.subscription(company.member),
     fresh: ({ company }) => ({
       ...{ user_id: company.member.id, provider: "demo", external_id: unique(), status: "active" },
     }),
@@ -208,7 +208,7 @@ const COLLECTIONS: readonly Native[] = [
   {
     collection: "audit_log",
     verbs: { ...MEMBER, ...NO_WRITES },
-    made: ({ testData, company }) => testData.make.row("audit_log", auditOf(company)),
+    create: ({ testData, company }) => testData.make.row("audit_log", auditOf(company)),
     fresh: ({ company }) => auditOf(company),
     change: { actor_email: "neu@example.com" },
   },
@@ -218,12 +218,12 @@ const COLLECTIONS: readonly Native[] = [
     verbs: {
       view: { anonymous: 404, unaffiliated: 404, member: 404, otherCompany: null, administrator: 200, superuser: 200 },
     },
-    made: ({ testData, company }) => testData.make.row("audit_log", { ...auditOf(company), company_id: "" }),
+    create: ({ testData, company }) => testData.make.row("audit_log", { ...auditOf(company), company_id: "" }),
   },
   {
     collection: "checkouts",
     verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
-    made: ({ testData }) => testData.make.checkout(),
+    create: ({ testData }) => testData.make.checkout(),
     fresh: () => ({
       ...{ provider: "demo", state: "expired", plan: "starter", email: "x@example.com" },
       ...{ fingerprint: unique(), idempotency_key: unique() },
@@ -233,7 +233,8 @@ const COLLECTIONS: readonly Native[] = [
   {
     collection: "payment_events",
     verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
-    made: ({ testData }) => testData.make.row("payment_events", { provider: "demo", event_id: unique(), type: "test" }),
+    create: ({ testData }) =>
+      testData.make.row("payment_events", { provider: "demo", event_id: unique(), type: "test" }),
     fresh: () => ({ provider: "demo", event_id: unique(), type: "test" }),
     change: { type: "neu" },
   },

@@ -11,7 +11,7 @@ const NATIVE: Statuses = { ...API, superuser: 200 }
 const LIST: Statuses = { ...everybody(200), otherCompany: null }
 
 /** Where a public company's data is, and the callers' other ways to it. */
-const SURFACES: [route: string, expect: Statuses, path: (made: Offline) => string][] = [
+const SURFACES: [route: string, expect: Statuses, path: (rows: Offline) => string][] = [
   ["GET /embed", NOBODY, ({ company }) => `/embed?company=${company.id}`],
   ["GET /property/{id}", NOBODY, ({ property }) => `/property/${property.id}`],
   ["GET /api/properties", LIST, ({ company }) => `/api/properties?company_id=${company.id}`],
@@ -23,7 +23,7 @@ const SURFACES: [route: string, expect: Statuses, path: (made: Offline) => strin
     const records = `/api/collections/${name}/records`
     return [
       [`GET ${records}`, LIST, () => `${records}?perPage=500`],
-      [`GET ${records}/{id}`, NATIVE, (made) => `${records}/${made[kind].id}`],
+      [`GET ${records}/{id}`, NATIVE, (rows) => `${records}/${rows[kind].id}`],
     ] satisfies typeof SURFACES
   }),
 ]

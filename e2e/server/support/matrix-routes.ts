@@ -25,7 +25,7 @@ type Factory = (cell: Cell) => Promise<{ id: string }> | { id: string }
 function onOne(
   collection: string,
   route: string,
-  made: Factory,
+  create: Factory,
   statuses: Partial<Record<"GET" | "PUT" | "DELETE", Statuses>>,
   about: string,
   body: object = {},
@@ -33,7 +33,7 @@ function onOne(
   return Object.entries(statuses).map(([method, expect]) => ({
     ...{ route: `${method} ${route}/{id}`, about, expect },
     attempt: async (cell) => {
-      const { id } = await made(cell)
+      const { id } = await create(cell)
       const path = `${route}/${id}`
       return { path, watch: { collection, id }, ...(method === "PUT" ? { body } : {}) }
     },
@@ -44,8 +44,8 @@ function onOne(
 const withKeyOfMember = (path: string, body: object, watched: string) => {
   return async ({ testData, company }: Cell) => {
     const headers = { "Idempotency-Key": `schluessel-${unique()}` }
-    const made = await testData.server.call("POST", path, { token: company.member.token, headers, body })
-    const { id } = made.body as { id: string }
+    const created = await testData.server.call("POST", path, { token: company.member.token, headers, body })
+    const { id } = created.body as { id: string }
     return { path, headers, body: { ...body, company_id: company.id }, watch: { collection: watched, id } }
   }
 }

@@ -52,7 +52,7 @@ const SYSTEM_COLLECTIONS: readonly Native[] = [
           delete: mayDelete ? { ...everybody(404), superuser: 204 } : CLOSED_DELETE,
         },
         listed: true,
-        made: async (cell) => cell.testData.make.row(collection, await fieldsOf(cell)),
+        create: async (cell) => cell.testData.make.row(collection, await fieldsOf(cell)),
         fresh: fieldsOf,
       },
       {
@@ -86,14 +86,14 @@ const SYSTEM_COLLECTIONS: readonly Native[] = [
               },
         },
         freshCaller: single,
-        made: ({ testData, caller }) => testData.make.row(collection, { ...ofAccount(caller), ...fields(unique()) }),
+        create: ({ testData, caller }) => testData.make.row(collection, { ...ofAccount(caller), ...fields(unique()) }),
       },
     ]
   }),
   {
     collection: "_superusers",
     verbs: { list: CLOSED, view: CLOSED, create: CLOSED, update: CLOSED, delete: CLOSED_DELETE },
-    made: ({ testData }) => testData.make.row("_superusers", person()),
+    create: ({ testData }) => testData.make.row("_superusers", person()),
     fresh: person,
   },
 ]

@@ -10,7 +10,7 @@ export type Native = {
   about?: string
   verbs: Verbs
   /** The record that is viewed, changed or deleted. */
-  made: (cell: Cell) => Promise<Row> | { id: string }
+  create: (cell: Cell) => Promise<Row> | { id: string }
   /** Body of a creation; for files a form. */
   fresh?: (cell: Cell) => Promise<unknown> | unknown
   change?: object
@@ -22,16 +22,16 @@ export type Native = {
 const METHODS = { list: "GET", view: "GET", create: "POST", update: "PATCH", delete: "DELETE" } as const
 
 /** A row per verb on records of one kind, each made afresh for every cell. */
-export function rowsOf({ collection, about, verbs, made, fresh, change, listed, freshCaller }: Native): MatrixRow[] {
+export function rowsOf({ collection, about, verbs, create, fresh, change, listed, freshCaller }: Native): MatrixRow[] {
   const records = `/api/collections/${collection}/records`
   return Object.entries(verbs).map(([verb, expect]) => {
     const many = verb === "list" || verb === "create"
     const method = METHODS[verb as keyof Verbs]
     const attempt = async (cell: Cell): Promise<Attempt> => {
-      if (verb === "list" && listed) await made(cell)
+      if (verb === "list" && listed) await create(cell)
       if (verb === "list") return { path: `${records}?perPage=500` }
       if (verb === "create") return { path: records, body: await fresh?.(cell) }
-      const { id } = await made(cell)
+      const { id } = await create(cell)
       const watch = { collection, id }
       return { path: `${records}/${id}`, watch, ...(verb === "update" ? { body: change ?? {} } : {}) }
     }

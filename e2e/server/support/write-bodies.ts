@@ -34,15 +34,15 @@ type Factory = (testData: TestData) => Promise<{ id: string }> | { id: string }
 
 /** The path to a row that is made for this one request. */
 const one =
-  (route: string, made: Factory) =>
+  (route: string, create: Factory) =>
   async ({ testData }: Scene) => {
-    const { id } = await made(testData)
+    const { id } = await create(testData)
     return { path: route.replace(/^\S+ /, "").replace("{id}", id), id }
   }
 
-const put = (collection: string, made: Factory, body: Record<string, unknown>, by?: Write["by"]): Write => {
+const put = (collection: string, create: Factory, body: Record<string, unknown>, by?: Write["by"]): Write => {
   const route = `PUT /api/${collection}/{id}`
-  return { route, collection, target: one(route, made), body: () => body, ...(by ? { by } : {}) }
+  return { route, collection, target: one(route, create), body: () => body, ...(by ? { by } : {}) }
 }
 
 const property: Factory = ({ make, a }) => make.property(a)
@@ -136,7 +136,7 @@ export const ROUTE_WRITES: readonly Write[] = [
 type NativeBodies = {
   collection: string
   create: Write["body"]
-  made: Factory
+  createRow: Factory
   change: Record<string, unknown>
   /** What a member may do there. */
   open?: readonly ("create" | "change")[]
@@ -155,60 +155,66 @@ const event = () => ({ provider: "demo", event_id: unique(), type: "test" })
 const reset = () => ({ action: "password_reset", actor_email: "x@example.com", user_email: "y@example.com" })
 
 const NATIVE_BODIES: readonly NativeBodies[] = [
-  { collection: "companies", create: () => ({ name: "Neu" }), made: company, change: { phone: "1" }, open: ["change"] },
+  {
+    collection: "companies",
+    create: () => ({ name: "Neu" }),
+    createRow: company,
+    change: { phone: "1" },
+    open: ["change"],
+  },
   {
     collection: "users",
     create: () => ({ email: `hostil-${unique()}@example.com`, password: PASSWORD, passwordConfirm: PASSWORD }),
-    made: ({ a }) => a.member,
+    createRow: ({ a }) => a.member,
     change: { first_name: "Eva" },
     open: ["change"],
   },
-  { collection: "agents", create: ofOwn(person), made: agent, change: { phone: "1" }, open: ["create", "change"] },
+  { collection: "agents", create: ofOwn(person), createRow: agent, change: { phone: "1" }, open: ["create", "change"] },
   {
     collection: "properties",
     create: ofOwn({ ...place, status: "active" }),
-    made: property,
+    createRow: property,
     change: { title: "Neu" },
     open: ["create", "change"],
   },
-  { collection: "media", create: ofOwn({}), made: ({ make, a }) => make.media(a), change: {} },
+  { collection: "media", create: ofOwn({}), createRow: ({ make, a }) => make.media(a), change: {} },
   {
     collection: "coupons",
     create: () => ({ code: `HOST-${unique()}`, discount_type: "free", usage_type: "unlimited" }),
-    made: coupon,
+    createRow: coupon,
     change: { description: "x" },
   },
   {
     collection: "coupon_redemptions",
     create: () => ({ email: "x@example.com" }),
-    made: redemption,
+    createRow: redemption,
     change: { email: "y@example.com" },
   },
   {
     collection: "subscriptions",
     create: ({ caller }) => ({ user_id: caller.id, provider: "demo", external_id: unique(), status: "active" }),
-    made: ({ make, a }) => make.subscription(a.member),
+    createRow: ({ make, a }) => make.subscription(a.member),
     change: { status: "active" },
   },
   {
     collection: "audit_log",
     create: reset,
-    made: row("audit_log", reset),
+    createRow: row("audit_log", reset),
     change: { actor_email: "neu@example.com" },
   },
   {
     collection: "checkouts",
     create: () => ({ provider: "demo", state: "paid", plan: "starter", email: "x@example.com" }),
-    made: ({ make }) => make.checkout(),
+    createRow: ({ make }) => make.checkout(),
     change: { state: "paid" },
   },
   {
     collection: "company_slugs",
     create: ofOwn({ slug: "neu" }),
-    made: ({ make, a }) => make.row("company_slugs", { slug: `alt-${unique()}`, company_id: a.id }),
+    createRow: ({ make, a }) => make.row("company_slugs", { slug: `alt-${unique()}`, company_id: a.id }),
     change: { slug: "neu" },
   },
-  { collection: "payment_events", create: event, made: row("payment_events", event), change: { type: "neu" } },
+  { collection: "payment_events", create: event, createRow: row("payment_events", event), change: { type: "neu" } },
 ]
 
 function ofOwn(values: object): Write["body"] {
@@ -217,13 +223,13 @@ function ofOwn(values: object): Write["body"] {
 
 /** Creation and change of every collection on PocketBase's own path, as JSON and as a form. */
 export const NATIVE_WRITES: readonly Write[] = NATIVE_BODIES.flatMap((bodies) => {
-  const { collection, create, made, change, open = [] } = bodies
+  const { collection, create, createRow, change, open = [] } = bodies
   const records = `/api/collections/${collection}/records`
   const patch = `PATCH ${records}/{id}`
   const plain = (verb: "create" | "change") => (open.includes(verb) ? 200 : 403)
   const writes: Write[] = [
     { route: `POST ${records}`, collection, body: create, plain: plain("create") },
-    { route: patch, collection, target: one(patch, made), body: () => change, plain: plain("change") },
+    { route: patch, collection, target: one(patch, createRow), body: () => change, plain: plain("change") },
   ]
   return writes.flatMap((write): Write[] => [write, { ...write, form: "@jsonPayload" }])
 })
