@@ -39,5 +39,5 @@ declare namespace router {
   }
 }
 
-/** To the terminal, for who starts the server; `logError` is for all else. */
+/** To the terminal, for the person who starts the server; `logError` is for all else. */
 declare const console: { warn(text: string): void }

@@ -29,7 +29,7 @@ async function find(): Promise<Pocketbase> {
   return cached ? postponeRetry(cached) : writeCache(platform, fromNpm(platform))
 }
 
-/** Replaces what was cached before. */
+/** Replaces the executable that was cached before. */
 function build(): Pocketbase {
   const built = writeCache(platformName(), fromSource())
   ensureTypes(built.file, built.version)

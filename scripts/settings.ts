@@ -157,7 +157,7 @@ export type Settings = {
   demo: boolean
   /** Other machines reach the server, as HOST or APP_URL says. */
   isPublic: boolean
-  /** What is weak about them, a sentence each. */
+  /** Their weaknesses, a sentence each. */
   warnings: string[]
   allowInsecurePocketbase: boolean
   /** Created or updated at the server's start (pb_hooks/startup/administrator.ts). */

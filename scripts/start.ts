@@ -44,7 +44,7 @@ async function serve(settings: Settings, executable: string): Promise<number> {
   }
 }
 
-/** Does what a first start needs, says where everything is, and then never settles unless it failed. */
+/** Prepares a first start, prints where everything is, and never settles unless it failed. */
 async function finishFirstStart(
   settings: Settings,
   setup: Credentials,

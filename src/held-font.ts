@@ -11,7 +11,7 @@ export function showCachedFont(): void {
   try {
     if (font && localStorage.getItem(KEY) === addressOf(font)) font.media = "all"
   } catch {
-    // Where storage is forbidden, the font waits.
+    // Storage may be forbidden: the font then waits.
   }
 }
 

@@ -171,7 +171,7 @@ test("a listing is created and archived without a mouse", async ({ page, testCom
   /** Tabs on until something of that role and name has the focus; a person would see where it is. */
   const tabTo = async (role: "button" | "link" | "textbox" | "tab", name: string) => {
     const wanted = page.getByRole(role, { name, exact: true })
-    // Lists and menus are loaded after the page: what is not there yet cannot be reached.
+    // Lists and menus are loaded after the page, and cannot be reached before.
     await expect(wanted.first()).toBeVisible()
     for (let step = 0; step < 40; step++) {
       await page.keyboard.press("Tab")

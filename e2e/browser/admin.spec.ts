@@ -106,7 +106,7 @@ test("users are added to a company and removed from it", async ({ page, server }
   const dialog = page.getByRole("dialog")
   await dialog.getByRole("button", { name: "Benutzer hinzufügen" }).click()
   await expect(dialog.getByText("Bitte wählen Sie einen Benutzer")).toBeVisible()
-  // Who has a company already is not offered.
+  // Users who have a company already are not offered.
   await dialog.getByLabel("Benutzer").fill("aehren")
   await expect(page.getByText("Niemand ohne Unternehmen gefunden.")).toBeVisible()
   await dialog.getByLabel("Benutzer").fill(userWithoutCompany.email)
@@ -182,7 +182,7 @@ test("coupons are validated, and deleted after one confirmation or two", async (
   await submit.click()
   await expect(dialog.getByText("Das Ende der Gültigkeit liegt vor dem Anfang")).toBeVisible()
   await dialog.getByLabel("Gültig bis").fill("")
-  // What was typed survives a reload.
+  // Input survives a reload.
   await page.reload()
   await page.getByRole("button", { name: "Coupon erstellen" }).click()
   await expect(dialog.getByLabel("Code")).toHaveValue("HERBST-26")

@@ -42,7 +42,7 @@ test("signing in: empty, wrong, right", async ({ page, testCompany }) => {
 })
 
 test.describe("before hydration", () => {
-  /** Opens the sign-in with its script held back, and returns what lets it through. */
+  /** Opens the sign-in with its script held back, and returns the function that releases it. */
   async function openUnhydrated(page: Page, address: string): Promise<() => Promise<void>> {
     let arrive = () => {}
     const held = new Promise<void>((resolve) => {
@@ -116,7 +116,7 @@ test.describe("before hydration", () => {
   test("a token that is stored while the application starts does not disturb it", async ({ page }) => {
     const errors = errorsOf(page)
     await page.addInitScript(() => {
-      // What the head's script and the start read; afterwards somebody has signed in in another tab.
+      // The reads of the head's script and the start; afterwards somebody has signed in in another tab.
       let reads = 0
       const read = Storage.prototype.getItem
       Storage.prototype.getItem = function (name) {

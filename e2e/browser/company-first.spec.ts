@@ -3,7 +3,7 @@ import { expect, test } from "../support/fixtures"
 import { message } from "../support/property-form"
 import { createAccount } from "../support/test-company"
 
-// Where users without a company land, and which message they get.
+// The first page of users without a company, and its message.
 
 const HINT = "Bitte erstellen Sie zuerst ein Unternehmen, um Immobilien zu verwalten"
 

@@ -34,7 +34,7 @@ test("deleting an agent warns how many properties lose their contact", async ({ 
     await route.continue()
   })
   dialog = await ask(page)
-  // Nothing goes before it is known what goes with it.
+  // Nothing is deleted before the consequences are known.
   await expect(dialog.getByRole("button", { name: "Löschen" })).toBeDisabled()
   respond()
   await expect(dialog).toContainText(

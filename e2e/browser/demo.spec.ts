@@ -3,7 +3,7 @@ import { expect, test } from "../support/fixtures"
 import { propertyRows } from "../support/portal"
 import { message, propertyForm } from "../support/property-form"
 
-// What a newcomer finds after the first start.
+// The demo data after the first start.
 
 test.use({ seed: true })
 

@@ -4,7 +4,7 @@ import { expect, test } from "../support/fixtures"
 import type { TestServer } from "../support/server"
 import { addImages, addProperty, type TestCompany } from "../support/test-company"
 
-// The pictures for those who listen, and for fingers.
+// The images with a screen reader, and with touch.
 
 const gallery = (page: Page) => page.getByRole("region", { name: "Bilder" })
 const link = (page: Page, position: number) =>

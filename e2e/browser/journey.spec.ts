@@ -226,7 +226,7 @@ async function createProperty(page: Page): Promise<void> {
 async function copySnippet(page: Page): Promise<void> {
   await page.goto("/admin")
   await page.getByRole("tab", { name: "Embed-Code" }).click()
-  // The button says so for two seconds only: whoever first waits for the message may look too late.
+  // The button says so for two seconds only: a test that first waits for the message may look too late.
   await Promise.all([
     expect(page.getByRole("button", { name: "Kopiert" })).toBeVisible(),
     expect(message(page, "ULTIMATE FINAL Code in die Zwischenablage kopiert!")).toBeVisible(),

@@ -13,7 +13,7 @@ const PAGES = {
 const section = (page: Page, name: string) => page.getByRole("region", { name })
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("language"))
 
-/** What the browser complains about, and whom it asks besides our own server. */
+/** The browser's errors, and its requests to other servers than ours. */
 function watch(page: Page, origin: string): { complaints: string[]; strangers: string[] } {
   const seen = { complaints: [] as string[], strangers: [] as string[] }
   page.on("console", (message) => {
@@ -167,7 +167,7 @@ test("one answer is open at a time, and can be closed, also by keyboard", async 
   await expect(answers.nth(0)).not.toHaveAttribute("open")
   await page.keyboard.press("Enter")
   await expect(page.locator("#faq details[open]")).toHaveCount(0)
-  // What the promise means is one click away.
+  // The meaning of the promise is one click away.
   await page.getByRole("link", { name: "30 Tage Geld-zurück-Garantie" }).click()
   await expect(page.locator("#money-back")).toHaveAttribute("open")
 })

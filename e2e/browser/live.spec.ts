@@ -30,14 +30,14 @@ test("changes of a colleague appear without a reload, and move nothing that is b
   const rows = propertyRows(page)
   await expect(rows).toContainText(["Titel", "Bungalow", "Altbau"])
 
-  // Nobody is on the list: it shows at once what another browser has made.
+  // Nobody is on the list: it shows at once the record of another browser.
   await colleague.goto("/admin/properties/new")
   await colleague.getByRole("textbox", { name: "Titel" }).fill("Chalet")
   await colleague.getByRole("textbox", { name: "Adresse" }).fill("Bergweg 1, 83471 Berchtesgaden")
   await colleague.getByRole("button", { name: "Immobilie erstellen" }).click()
   await expect(rows).toContainText(["Titel", "Chalet", "Bungalow", "Altbau"])
 
-  // The pointer is on a row: values change in place, and what would move the rows waits.
+  // The pointer is on a row: values change in place, and changes that would move rows wait.
   await rows.nth(3).hover()
   await setStatus(server, testCompany, first, "sold")
   await addProperty(server, testCompany, { title: "Doppelhaus" })
@@ -47,7 +47,7 @@ test("changes of a colleague appear without a reload, and move nothing that is b
   await expect(rows).toContainText(["Titel", "Doppelhaus", "Chalet", "Bungalow", "Altbau"])
   await expect(page.getByText("Die Liste hat sich geändert")).toHaveCount(0)
 
-  // A form keeps what is being typed while others save the same record and make agents.
+  // A form keeps its input while others save the same record and create agents.
   await rows.nth(1).getByRole("link").click()
   await page.getByRole("textbox", { name: "Titel" }).fill("Doppelhaus am Wald")
   const before = page.getByRole("textbox", { name: "Adresse" })

@@ -58,7 +58,7 @@ test("images are previewed, counted, captioned, and moved or removed together", 
   await page.getByRole("button", { name: "An den Anfang" }).click()
   await expect(page.getByRole("textbox", { name: "Bildunterschrift von Bild 1" })).toHaveValue("Küche mit Kochinsel")
   await expect(page.getByRole("button", { name: "Bilder auswählen" })).toBeFocused()
-  // What was the title picture stays it.
+  // The title image stays the same.
   await expect(page.getByRole("button", { name: "Titelbild: Bild 3 von 5" })).toBeVisible()
 
   await page.getByRole("button", { name: "Mehrere auswählen" }).click()

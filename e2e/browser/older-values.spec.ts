@@ -3,7 +3,7 @@ import { message, propertyForm } from "../support/property-form"
 import type { TestServer } from "../support/server"
 import { addAgent, addProperty } from "../support/test-company"
 
-// What was stored before a rule was made blocks no other field, and gets its message where it is changed.
+// A value older than its rule blocks no other field, and gets its message where it is changed.
 
 test.use({
   hooks: `routerAdd("POST", "/test/sql", (e) => {

@@ -3,7 +3,7 @@ import { expect, test } from "../support/fixtures"
 import type { TestServer } from "../support/server"
 import { addAgent, addImages, addProperty, setStatus, type TestCompany } from "../support/test-company"
 
-// What strangers see: rendered by the server, taken over by a script, complete without it.
+// The public pages: rendered by the server, taken over by a script, complete without it.
 
 const TITLE = "Stadthaus am Volksgarten"
 

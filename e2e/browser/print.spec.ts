@@ -16,7 +16,7 @@ test("prints have the images and the contact, and nothing interactive", async ({
   await expect(page.getByRole("button")).toHaveCount(0)
   await expect(page.getByRole("textbox")).toHaveCount(0)
   await expect(page.getByRole("link", { name: /Schließen|Anfrage senden/ })).toHaveCount(0)
-  // Ink on white, whatever the screen shows.
+  // Ink on white, in any theme.
   const ink = await page.locator("h1").evaluate((heading) => getComputedStyle(heading).color)
   expect(ink).toBe("rgb(27, 26, 23)")
 })

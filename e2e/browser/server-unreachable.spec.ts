@@ -6,7 +6,7 @@ import { addProperty } from "../support/test-company"
 
 test.use({ viewport: { width: 820, height: 900 } })
 
-// Connection failures are reported in German, with what to do about them.
+// Connection failures are reported in German, with advice.
 
 test("a form that cannot be saved offline reports it, and is saved once online", async ({ page, context }) => {
   const form = propertyForm(page)

@@ -32,7 +32,7 @@ test("leaving a changed form asks first, and an untouched one does not", async (
   await leaveDialog(page).getByRole("button", { name: "Verwerfen" }).click()
   await expect(page).toHaveURL("/admin")
 
-  // What was given up is not offered again, and was never saved.
+  // Discarded changes are not offered again, and were never saved.
   await page.getByRole("link", { name: "Haus am Lindenweg" }).click()
   await expect(form.field("Titel")).toHaveValue("Haus am Lindenweg")
   await expect(offer(page)).toHaveCount(0)
@@ -177,7 +177,7 @@ test("a draft does not revert what a colleague has saved since", async ({ page, 
   await expect(form.field("Adresse")).toHaveValue("Rheinufer 3, 50996 Köln")
 })
 
-/** What a browser says of a file whose type it does not know. */
+/** The type that a browser gives a file it does not know. */
 const UNNAMED = "application/octet-stream"
 
 test("invalid files are reported and skipped, and the rest is uploaded", async ({ page }, info) => {

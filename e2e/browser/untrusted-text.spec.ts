@@ -3,7 +3,7 @@ import { detailsSchema, energySchema } from "../../src/domain/property"
 import { expect, maklerTest, test } from "../support/fixtures"
 import type { TestServer } from "../support/server"
 
-// Whatever a Makler types is text wherever it is shown: a canary that comes to life there is an element, or a variable
+// Input of a Makler stays text in every place that shows it: a canary that comes to life there is an element, or a variable
 // of the page, and shows that something was read as HTML or as script.
 const PAYLOADS = {
   "an element": "<img src=x onerror=canary=1 data-canary>",
@@ -70,7 +70,7 @@ async function listingOf(server: TestServer, payload: string) {
   return { id, company_id, title, address, name, agentName, texts: [...shown, agentName, ...values] }
 }
 
-/** What the page complains about itself. */
+/** The page's own errors. */
 function complaints(page: Page): string[] {
   const found: string[] = []
   page.on("pageerror", (error) => found.push(error.message))

@@ -5,7 +5,7 @@ import { chooseAction, signInWith, userRows } from "../support/portal"
 import { message } from "../support/property-form"
 import { createAccount } from "../support/test-company"
 
-// Settings, users: what members of a company can do for each other.
+// Settings, users: members of a company manage each other.
 
 test("members list their colleagues, edit their names and reset their passwords", async ({
   page,

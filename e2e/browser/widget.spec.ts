@@ -104,7 +104,7 @@ test.describe("heights from other senders than the widget are ignored", () => {
   const received = (page: Page, marker: string) => expect(page.locator("body")).toHaveAttribute("data-received", marker)
   const height = (page: Page) => frames(page).evaluate((element) => element.clientHeight)
 
-  /** Sends from within a frame, which is what makes it the message's source. */
+  /** Sends from within a frame, so that the frame is the message's source. */
   async function say(page: Page, sender: Locator, value: unknown, marker: string): Promise<void> {
     const frame = await (await sender.elementHandle())?.contentFrame()
     await frame?.evaluate(
@@ -135,7 +135,7 @@ test.describe("heights from other senders than the widget are ignored", () => {
     await received(page, "page")
     expect(await height(page)).toBe(before)
 
-    // The widget itself is believed: what was refused above was refused for its sender.
+    // Messages of the widget itself are accepted: those above were refused for their sender.
     await say(page, frames(page), 1234, "widget")
     expect(await height(page)).toBe(1234)
   })

@@ -5,7 +5,7 @@ import { type Mailbox, openMailbox } from "../support/mailbox"
 import { type CallOptions, startServer, type TestServer } from "../support/server"
 import { createTestData, PASSWORD, type TestData } from "./support/test-data"
 
-// What a stranger, or anybody with a free account, could do again and again.
+// Requests that a stranger, or anybody with a free account, could repeat without end.
 
 let testData: TestData
 let mailbox: Mailbox

@@ -20,7 +20,7 @@ const enterConsole = (secret: string) =>
 const tokenOf = ({ body }: { body: unknown }) => (body as { token: string }).token
 const me = (token: string) => server.call("GET", "/api/auth/me", { token })
 
-/** What `npm run admin` does, while the server runs. */
+/** As `npm run admin`, while the server runs. */
 async function saveAgain(secret: string): Promise<void> {
   const { file } = await ensurePocketbase()
   await upsertAdministrator(file, server.dataDir, { email, password: secret }, process.env)

@@ -42,7 +42,7 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
   checkouts: ["demo", "stripe"].flatMap((name) => [`/api/${name}/create-checkout`, `/api/${name}/activate-free`]),
 }
 
-/** Routes that create nothing by themselves; what is guessed or mailed there has limits of its own. */
+/** Routes that create nothing by themselves; guesses and mails there have limits of their own. */
 const CREATE_NOTHING = [
   ...["/api/auth/login", "/api/auth/logout", "/api/coupons/validate", "/api/demo/change", "/api/demo/portal"],
   ...["/api/demo/checkout/{session}", "/api/functions/reset-password", "/api/rpc/get_all_users_with_profiles"],

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { z } from "zod"
 import { type Account, createTestData, type TestData } from "./support/test-data"
 
-// What a browser never sends. The same seed every time, so that a failure can be repeated.
+// Requests that a browser never sends. The same seed every time, so that a failure can be repeated.
 const SEED = 20_261_121
 const BODIES_A_ROUTE = 100
 const QUERIES_A_ROUTE = 40
 const AT_ONCE = 16
 
-/** What must never leave the server: where it lies, what it is made of, what it asked the database. */
+/** Text that must never leave the server: paths, source code, SQL. */
 const INNER_WORKINGS =
   /pb_hooks|node_modules|app\.js|\.ts:\d|GoError|TypeError|goja|reflect\.|SELECT |sql:|SQLITE|stack/
 
@@ -19,7 +19,7 @@ let ids: Record<string, string>
 let paths: Record<string, Record<string, { requestBody?: { content: Record<string, unknown> } }>>
 beforeAll(async () => {
   testData = await createTestData()
-  // Who may do most reaches most code.
+  // The caller with the most rights reaches the most code.
   caller = await testData.make.user({ is_admin: true, company_id: testData.a.id })
   ids = {
     companies: testData.a.id,
@@ -78,7 +78,7 @@ function requests(): Sent[] {
     Object.entries(methods).flatMap(([verb, operation]) => {
       const method = verb.toUpperCase()
       const url = path.replace("{id}", ids[path.split("/")[2] ?? ""] ?? "").replace("{email}", caller.email)
-      // A sign-out would end the run, and a deletion would remove what later requests need.
+      // A sign-out would end the run, and a deletion would remove rows that later requests need.
       if (method === "DELETE" || path === "/api/auth/logout") return []
       return method === "GET" ? queries(url) : bodies(method, url, operation.requestBody?.content["application/json"])
     }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { startServer, type TestServer } from "../support/server"
 import { startWithHooks } from "./support/test-hooks"
 
-// Every list the product shows: the SQL is what the server runs for it, the plan is SQLite's. One that scans a table or
+// Every list the product shows: with the server's SQL and SQLite's plan. One that scans a table or
 // sorts by hand is slow with 10,000 rows.
 const EXPLAIN_HOOK = `routerAdd("POST", "/explain", (e) => {
   const rows = arrayOf(new DynamicModel({ detail: "" }))

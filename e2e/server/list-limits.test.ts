@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { propertyRowSchema } from "../../src/domain/property"
 import { type Company, createTestData, type TestData } from "./support/test-data"
 
-// What keeps responses small: a caller names the fields it wants, texts and listings are bounded, and so are pages in bytes.
+// Small responses: a caller names the fields it wants; texts, listings and the bytes of a page are bounded.
 
 const ENV = { MAX_PROPERTY_TEXT_KB: "40", MAX_PROPERTIES_PER_COMPANY: "140" }
 

@@ -9,7 +9,7 @@ const HOSTILE_TEXT = "UNTERGESCHOBEN"
 const HOSTILE_NUMBER = 987_654
 const HOSTILE_DATE = "1999-01-01 00:00:00.000Z"
 
-/** Fields that no caller may set on any path: owner, permissions, and what the server computes. */
+/** Fields that no caller may set on any path: owner, permissions, and values that the server computes. */
 const HOSTILE_KEYS: Record<string, (testData: TestData, agentOfB: string) => unknown> = {
   id: () => HOSTILE_ID,
   company_id: ({ b }) => b.id,
@@ -74,7 +74,7 @@ async function send(write: Write, key?: string) {
   return { response, id: id ?? (response.status === 200 ? (created.user?.id ?? created.id) : undefined) }
 }
 
-// One test a body: whose requests follow one another, as making a company changes who asks.
+// One test a body: its requests follow one another, as creating a company changes the caller.
 describe.concurrent("whatever stands in it besides, nothing changes that should not by", () => {
   it.each(WRITES.map((write) => [[write.route, write.form].filter(Boolean).join(", "), write] as const))(
     "%s",

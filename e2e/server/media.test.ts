@@ -194,7 +194,7 @@ describe("what is taken in", () => {
       () => png().subarray(0, 60),
       "halb.png ist beschädigt und kann nicht gelesen werden.",
     ],
-    // Most of its pixels are missing: who had begun to decode it would call it damaged.
+    // Most of its pixels are missing: a decoder that had begun would call it damaged.
     ["20000 × 20000 pixels", "bombe.png", hugePng, "bombe.png hat zu viele Bildpunkte (max. 40 Megapixel)."],
     // Nine bytes a column, and thumbnails that would have gigabytes.
     [
@@ -275,7 +275,7 @@ describe("what is taken in", () => {
 })
 
 describe.runIf(process.platform === "linux")("memory", () => {
-  // In a server of its own, as what earlier tests have left behind would hide the growth. It is some 550 MiB, which is
+  // In a server of its own, as the memory of earlier tests would hide the growth. It is some 550 MiB, which is
   // what Go is told to stay below (GOMEMLIMIT), and 900 to 1400 without that and with several thumbnails at once.
   it("stays small while thumbnails of the costliest images are made, many at once", async () => {
     const roomy = await startServer({ env: machineLimits() })

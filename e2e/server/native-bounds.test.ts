@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { type Company, createTestData, PASSWORD, type TestData } from "./support/test-data"
 
-// What PocketBase's own routes give to anybody but a superuser, in every collection that the running server has.
+// Limits of PocketBase's own routes for anybody but superusers, in every collection of the running server.
 
 const ROWS = 70
 const CALLERS = ["anonymous", "member", "otherCompany", "administrator"] as const

@@ -84,7 +84,7 @@ function sample(schema: Schema, name = ""): unknown {
   return kind === "number" || kind === "integer" ? 1 : "1"
 }
 
-/** Sends what the document describes: its body in full, and ids of rows that exist. */
+/** Sends a request as the document describes it: its body in full, and ids of rows that exist. */
 async function request({ name, method, path, requestBody }: Operation, token: string | undefined, full: boolean) {
   const media = requestBody?.content["multipart/form-data"]
   const json = requestBody?.content["application/json"]

@@ -50,7 +50,7 @@ const page = (id = listing.id) => get(`/property/${id}`)
 /** Server-rendered text without the comments that keep React's text nodes apart. */
 const textOf = ({ text }: TestResponse) => text.replaceAll("<!-- -->", "")
 
-/** What a page holds for its script. */
+/** The data of a page for its script. */
 const dataOf = ({ text }: TestResponse) =>
   JSON.parse(/<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(text)?.[1] ?? "null")
 
@@ -316,7 +316,7 @@ describe("headers", () => {
     expect(headers.get("cache-control")).toBe(expected.cache)
   })
 
-  // By kind of response: who may load it, whose windows may reach it, and whether its page may ask for devices.
+  // By kind of response: the sites that may load it, the windows that may reach it, and whether it may ask for devices.
   const LISTING = ["cross-origin", null, true]
   const PAGE = ["same-origin", "same-origin", true]
   const FILE = ["cross-origin", expect.anything(), expect.anything()]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startWithHooks } from "./support/test-hooks"
 
-// What a collection rejects although our schemas let it pass: here a save that no schema has seen.
+// A collection rejects values that our schemas let pass: here a save that no schema has seen.
 const SAVE_HOOK = `routerAdd("GET", "/save", (e) => {
   const { fromPocketbase } = require(__hooks + "/library.js")
   try {

@@ -30,7 +30,7 @@ const tokenOf = (caller: Caller): string | undefined =>
 
 type Message = { event: string; data: { clientId?: string; record?: { id: string } } }
 
-/** Whatever the rules open to somebody, and everything to superusers. */
+/** The rows that the rules open to somebody, and everything to superusers. */
 const topicsOf = (caller: Caller) =>
   collections
     .filter(({ system, listRule }) => caller === "superuser" || (!system && listRule !== null))
@@ -84,7 +84,7 @@ async function read(response: Response, messages: Message[]): Promise<void> {
 
 type Change = { name: string; make: () => Promise<{ id: string }>; receivedBy: Caller[] }
 
-// Changes of B come first: whoever received only A's messages has received none of B.
+// Changes of B come first: a subscriber that received only A's messages has received none of B.
 const CHANGES: Change[] = [
   ...(["B", "A"] as const).flatMap((name): Change[] => {
     const ofCompany: Caller[] = [`member of ${name}`, "administrator", "superuser"]
@@ -220,7 +220,7 @@ it("has a bounded number of streams per user and address, and ends those of stra
   for (const { clientId } of streams.slice(1)) expect(await subscribe("member of B", clientId)).toBe(204)
   const { status, text } = await post("member of B", streams[0]?.clientId, ["users/*"])
   expect([status, text]).toEqual([429, expect.stringContaining("zu viele Verbindungen für Live-Aktualisierungen")])
-  // Those that exist may change what they hear of, and others have their own number.
+  // Existing ones may change their topics, and other users have their own number.
   expect(await subscribe("member of B", streams[1]?.clientId)).toBe(204)
   expect(await subscribe("member of A", streams[0]?.clientId)).toBe(204)
   await streams[2]?.close()

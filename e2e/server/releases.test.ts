@@ -31,7 +31,7 @@ async function start<T>(dataDir: string, work: (url: string) => Promise<T>): Pro
   return withServer({ executable, dataDir }, work)
 }
 
-/** What the database says the companies' pictures weigh. */
+/** The size of the companies' images according to the database. */
 async function readStoredBytes(url: string): Promise<number> {
   const { token } = await signInSuperuser(url, superuser)
   const sums = ["media", "agents"].map(async (collection) => {

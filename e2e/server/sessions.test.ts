@@ -78,7 +78,7 @@ describe("login", () => {
       return performance.now() - start
     }
     const [known, unknown]: [number[], number[]] = [[], []]
-    // The fastest of each is what the work itself takes: a bcrypt hash, some forty times all the rest. On a busy machine
+    // The fastest of each is the time of the work itself: a bcrypt hash, some forty times all the rest. On a busy machine
     // it takes more rounds until both had an undisturbed one; without the hash no number of rounds is enough.
     const ratio = async () => {
       for (let round = 0; round < 4; round++) {

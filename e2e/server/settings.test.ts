@@ -95,7 +95,7 @@ describe("rate limits", () => {
   it.each(LIMITED)("count $path by the address that a trusted proxy reports", async (route) => {
     const statuses: number[] = []
     for (let attempt = 0; attempt < route.limit + 2; attempt++) {
-      // A proxy adds the address it sees behind what the client claims.
+      // A proxy appends the address it sees to the one that the client claims.
       statuses.push(await send(proxied, route, `10.0.0.${attempt}, 203.0.113.7`))
     }
     expect(statuses).toEqual([...Array(route.limit).fill(route.status), 429, 429])

@@ -22,7 +22,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8)
 
-/** What it printed, once it runs. */
+/** Its output, once it runs. */
 async function outputWith(env: Environment): Promise<string> {
   const server = await onFreePort((port) => {
     const where = { host: "127.0.0.1", port, url: `http://127.0.0.1:${port}` }

@@ -308,7 +308,7 @@ describe("without any event, the sweep", () => {
   })
 })
 
-/** What happens at Stripe, in its order, and the event each sends. Deliveries come in any order, some twice. */
+/** The changes at Stripe, in their order, and the event each sends. Deliveries come in any order, some twice. */
 const CHANGES = [
   { type: "customer.subscription.created", change: {} },
   { type: "invoice.paid", change: {} },

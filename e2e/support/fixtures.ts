@@ -14,7 +14,7 @@ type WorkerFixtures = {
 export type TestFixtures = {
   baseURL: string
   testCompany: TestCompany
-  /** What the page has copied; with this, pages may copy. */
+  /** The text that the page has copied; with this, pages may copy. */
   copiedText: () => Promise<string>
 }
 

@@ -72,7 +72,7 @@ export const iccSegment = () =>
 
 export const XMP_POSITION = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:drone-dji="http://www.dji.com/drone-dji/1.0/" exif:GPSLatitude="48,8.225N" drone-dji:GpsLongtitude='+11.575275' dc:format="image/jpeg"><exif:GPSLongitude>11,34.5165E</exif:GPSLongitude><exif:GPSAltitude rdf:parseType="Resource"><rdf:value>519/1</rdf:value></exif:GPSAltitude><dc:creator>Fotografin</dc:creator></rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`
 
-/** What must not be in any file the server has accepted. */
+/** Bytes that must not be in any file the server has accepted. */
 export const POSITION_TRACES = ["48,8.225N", "11,34.5165E", "+11.575275", "519/1", "2024:05:06\0", "GPSL"].map((text) =>
   Buffer.from(text),
 )

@@ -20,7 +20,7 @@ export function errorResult(
   return { status, body: { error: { type, code, param: "", message: `Refused with ${status}` } } }
 }
 
-/** What one call does to the rows. */
+/** The effect of one call on the rows. */
 export function runCall(rows: StripeRows, base: string, method: string, path: string, fields: Form): Result {
   const [, , collection = "", second = "", third = ""] = path.split("/")
   const action = `${method} ${collection}`

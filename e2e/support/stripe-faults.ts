@@ -5,7 +5,7 @@ export type Fault = "lost" | "cut" | "html" | "redirect" | "reset" | "slow" | nu
 
 type Hold = { path: RegExp; arrive: () => void; released: Promise<void> }
 
-/** What goes wrong with the next requests, and which of their responses are held back. */
+/** The faults of the next requests, and the responses that are held back. */
 export class Faults {
   private readonly planned: { path: RegExp; fault: Fault; always: boolean }[] = []
   private readonly holds: Hold[] = []
@@ -48,7 +48,7 @@ export class Faults {
 
 export type Reply = { status: number; body: string; headers?: Record<string, string> }
 
-/** Sends a response, or what the fault makes of it. */
+/** Sends a response, or its fault instead. */
 export function send(response: ServerResponse, { status, body, headers }: Reply, fault: Fault | undefined): void {
   if (fault === "lost") return void response.socket?.destroy()
   if (fault === "html") return void response.writeHead(200, { "Content-Type": "text/html" }).end("<html></html>")

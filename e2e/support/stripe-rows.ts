@@ -7,7 +7,7 @@ export type Prices = Readonly<Record<string, { cents: number; plan?: string }>>
 export const now = () => Math.floor(Date.now() / 1000)
 const MONTH = 30 * 86_400
 
-/** What the double of Stripe stores, by id. */
+/** The rows of the Stripe double, by id. */
 export class StripeRows {
   readonly all = new Map<string, Row>()
   private created = 0

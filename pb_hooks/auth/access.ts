@@ -3,7 +3,7 @@ import { goString } from "../base/engine-types"
 import { forbidden, notFound } from "../base/http-error"
 import { type Db, findById, type Params } from "../db/records"
 
-/** Who asks for what: the part of a call that access depends on. */
+/** The part of a call that access depends on. */
 export type Caller = {
   event: core.RequestEvent
   user: core.Record | null
@@ -42,7 +42,7 @@ export function belongsTo(call: Caller, companyId: string): boolean {
   return company !== null && mayDo(call, company, "view")
 }
 
-/** Whose rows a list shows. */
+/** The companies whose rows a list shows. */
 export type CompanyScope = { kind: "all" } | { kind: "company"; companyId: string } | { kind: "none" }
 
 /** The requested company, 404 where the caller is no member; by default the caller's own, and all for administrators. */

@@ -1,7 +1,7 @@
 const MAPPED_IPV4 = "0:0:0:0:0:ffff"
 
 /**
- * What limits count as one client. A single customer has a whole /64 of IPv6, so its first half counts; an IPv4 address
+ * Limits count it as one client. A single customer has a whole /64 of IPv6, so its first half counts; an IPv4 address
  * inside an IPv6 one is that IPv4 address, and a zone names no client.
  */
 export function clientNetwork(address: string): string {

@@ -4,8 +4,8 @@ import { type Caller, takePerMinute } from "./rate-limit"
 type CreationLimit = { per: "company" | "address"; most: number; what: string } | "server"
 
 /**
- * How many records a minute one caller may create, whichever way, of every collection. `server`: only the server creates
- * them, as part of something that is limited.
+ * The number of records a minute that one caller may create of every collection, by any route. `server`: only the server
+ * creates them, as part of something that is limited.
  */
 export const CREATION_LIMITS: Readonly<Record<string, CreationLimit>> = {
   // An import of a whole portfolio must pass.

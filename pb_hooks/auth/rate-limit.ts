@@ -41,7 +41,7 @@ export function countAttempt(event: Caller, kind: AttemptKind): void {
   takePerMinute(event, `${kind}:${clientNetwork(event.realIP())}`, ATTEMPTS[kind], STATUS_MESSAGES[429])
 }
 
-/** 429, with `Retry-After`, for whoever did it `most` times within a minute. */
+/** 429, with `Retry-After`, for a client that did it `most` times within a minute. */
 export function takePerMinute(event: Caller, name: string, most: number, message: string): void {
   if (!$app.settings().rateLimits.enabled) return
   const wait = consume(name, 1, most, MINUTE)

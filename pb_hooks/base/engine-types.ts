@@ -1,4 +1,4 @@
-// PocketBase describes Go values as what they are in Go. These functions give them the type that the engine has.
+// PocketBase describes Go values by their types in Go. These functions give them the type that the engine has.
 
 /** A `[]byte` of Go takes the engine's bytes, and text too. */
 export const goBytes = (bytes: Uint8Array | string): number[] => bytes as unknown as number[]

@@ -23,7 +23,7 @@ export function onCachedDataUpdated(event: core.RecordEvent): void {
 export function onCachedDataChanged(event: core.RecordEvent): void {
   const record = event.record
   if (record !== undefined) for (const id of companiesOf(record)) invalidate(id)
-  // PocketBase tells listening browsers of the change behind this hook: what they then request must be the new data.
+  // PocketBase tells listening browsers of the change behind this hook: their next request must get the new data.
   event.next()
 }
 
@@ -60,7 +60,7 @@ export function storePage(
 /** The lists of an earlier generation go with the first of a new one. */
 type CompanyLists = { generation: string; bytes: number; lists: Readonly<Record<string, Encoded>> }
 
-/** A company's lists share one place, so that no member can push out what others have cached. */
+/** A company's lists share one place, so that no member can push out the lists of others. */
 const MAX_LISTS = 20
 const MAX_LISTS_BYTES = 512 * 1024
 const ADDRESS = /^[!-~]{1,1000}$/
@@ -97,7 +97,7 @@ const INDEX = "cache:index"
 /** Bounds the number of entries. */
 const LEAST_BYTES = 8 * 1024
 
-/** Counts what the store holds under `key`, and removes the oldest entries beyond the budget of all caches. */
+/** Counts the entry under `key`, and removes the oldest entries beyond the budget of all caches. */
 export function trackEntry(key: string, bytes: number): void {
   let evicted: string[] = []
   $app.store().setFunc(INDEX, (old) => {

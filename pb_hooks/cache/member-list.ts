@@ -8,7 +8,7 @@ export type MemberListKey = { companyId: string; address: string }
 
 /**
  * Of their own company all members but administrators get the same: decision 47. From the caller's record, which
- * PocketBase reads for every request; never from what is cached.
+ * PocketBase reads for every request; never from a cached one.
  */
 export function memberListKey(event: core.RequestEvent): MemberListKey | null {
   const { auth, request } = event

@@ -8,7 +8,7 @@ export const IS_ONLINE = `NOT ${IS_OFFLINE}`
 const isOnline = (companyId: string) =>
   `EXISTS (SELECT 1 FROM companies WHERE companies.id = ${companyId} AND ${IS_ONLINE})`
 
-/** Of a row of `properties`: what strangers may see, whichever way they ask. The rule of media says the same. */
+/** Of a row of `properties`: whether strangers may see it, on every route. The rule of media says the same. */
 export const IS_PUBLIC = `status IN (${PUBLIC_STATUSES.map((status) => `'${status}'`).join(", ")})
   AND ${isOnline("properties.company_id")}`
 

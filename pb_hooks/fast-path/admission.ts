@@ -13,7 +13,7 @@ export const RETRY_AFTER_SECONDS = 3
 
 export class BusyError extends Error {}
 
-/** Where the work finds no slot, `respond` says 503 in the format of its caller, with `Retry-After`. */
+/** If the work finds no slot, `respond` sends 503 in the format of its caller, with `Retry-After`. */
 export function respondWhenBusy(event: core.RequestEvent, work: () => void, respond: () => void): void {
   try {
     work()
@@ -41,7 +41,7 @@ export function runJob(job: Job): boolean {
   const leases = acquireAll(job, slots) ?? wait(job, slots)
   if (leases === null) return false
   try {
-    // Done by who held the key between this request's look at the cache and its turn.
+    // The holder of the key may have done it between this request's look at the cache and its slot.
     if (job.isDone?.()) return false
     job.work()
   } finally {
@@ -80,7 +80,7 @@ function isOver(context: context.Context): boolean {
   }
 }
 
-/** All that wait together look about once a millisecond: each look takes time from what they wait for. */
+/** All waiting requests together look about once a millisecond: each look takes time from the work they wait for. */
 const longestPause = () => Math.max(LONGEST_PAUSE_MS, countOf(isPooled() ? WAITING_IN_POOL : WAITING))
 
 let known: ReturnType<typeof $app.store> | undefined

@@ -35,7 +35,7 @@ function render(event: core.RequestEvent, request: PageRequest): void {
   else event.next()
 }
 
-/** Where this fails, the renderer fails the same way and says so. */
+/** The renderer fails the same way, and reports it. */
 function cacheAddress(event: core.RequestEvent, request: PageRequest): string {
   try {
     return resolvePage(event, request).address

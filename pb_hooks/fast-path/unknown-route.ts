@@ -3,7 +3,7 @@ import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { HttpError, notFound } from "../base/http-error"
 import { respondError } from "../http/respond"
 
-/** What no route takes: 405 where the path takes other methods (decision 76), else 404. */
+/** Requests that match no route: 405 where the path takes other methods (decision 76), else 404. */
 export function respondUnknown(event: core.RequestEvent): void {
   const methods = methodsOf(event.request?.url?.path ?? "")
   if (methods.length === 0) {

@@ -14,7 +14,7 @@ import { type Encoded, type PageKind, sendEncoded, setIsolationHeaders } from ".
 
 export type Page = Encoded & { kind: PageKind; status: number; etag: string }
 
-/** A page on its event. Sent when its slot is free again, as who reads slowly must not occupy it. */
+/** A page on its event. Sent when its slot is free again, as a slow reader must not occupy it. */
 export const RENDERED = "rendered"
 
 const HTML = "text/html; charset=utf-8"
@@ -74,7 +74,7 @@ export function setPageHeaders(headers: http.Header, kind: PageKind): void {
 }
 
 const NOTHING_ELSE = ["default-src 'none'", "base-uri 'none'", "object-src 'none'"]
-/** Images may be data URLs or anywhere on the web. Our own have the product's origin, whatever a browser calls it. */
+/** Images may be data URLs or anywhere on the web. Our own have the product's origin, on any address. */
 const images = () => `img-src 'self' data: https: ${appUrl()}`.trim()
 
 const directives: Record<PageKind, () => string[]> = {

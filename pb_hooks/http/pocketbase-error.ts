@@ -30,7 +30,7 @@ export function fromPocketbase(error: unknown): HttpError | null {
   return message === undefined ? null : new HttpError(status, message)
 }
 
-/** What our hooks have said (`asApiError`), by field. */
+/** The messages of our hooks (`asApiError`), by field. */
 function ownMessages(error: PocketbaseError): Record<string, string> | null {
   const own = Object.entries(error.rawData?.() ?? {}).filter(([, issue]) => issue?.code?.() === VALIDATION_CODE)
   return own.length === 0 ? null : Object.fromEntries(own.map(([field, issue]) => [field, issue.message?.() ?? ""]))

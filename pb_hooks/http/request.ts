@@ -133,7 +133,7 @@ function read<T>(work: () => T, message: string): T {
   }
 }
 
-/** What precedes each JSON value but the first. Parsing takes memory by values, not by bytes. */
+/** The characters before each JSON value but the first. Parsing takes memory by values, not by bytes. */
 const SEPARATORS = [",", "[", "{"]
 
 function countsMoreThan(text: string, most: number): boolean {

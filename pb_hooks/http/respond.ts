@@ -8,7 +8,7 @@ import { fromPocketbase } from "./pocketbase-error"
 import { accepts, letClientRead } from "./request"
 import type { Call } from "./route"
 
-/** What is sent, plain and compressed. Immutable once it is cached, as all requests share it. */
+/** A body, plain and compressed. Immutable once it is cached, as all requests share it. */
 export type Encoded = { plain: number[]; gzip: number[] | null }
 
 type Reply = { status: number; body: Encoded }
@@ -16,7 +16,7 @@ const REPLY = "reply"
 /** All of PocketBase's own rate limits count by the minute. */
 const LONGEST_LIMIT_SECONDS = "60"
 
-/** Only prepared: who reads slowly must not occupy a slot, so `sendReply` sends it once that is free. */
+/** Only prepared: a slow reader must not occupy a slot, so `sendReply` sends it once that is free. */
 export function prepareReply(event: core.RequestEvent, work: () => Encoded): void {
   event.set(REPLY, replyOf(event, work))
 }
@@ -111,7 +111,7 @@ type ResponseKind = PageKind | "file" | "json"
 const DEVICES = ["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer"]
 const NO_DEVICES = [...DEVICES, "microphone", "midi", "payment", "usb"].map((name) => `${name}=()`).join(", ")
 
-/** Who may load it, whose windows may reach it, and what its own page may ask the browser for. */
+/** The sites that may load it, the windows that may reach it, and the devices that its page may ask for. */
 const ANYBODY = { "Cross-Origin-Resource-Policy": "cross-origin" }
 const OURSELVES = { "Cross-Origin-Resource-Policy": "same-origin" }
 const OWN_WINDOW = { "Cross-Origin-Opener-Policy": "same-origin" }

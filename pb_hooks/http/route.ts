@@ -23,7 +23,7 @@ export type Creation<Body> = Change<Body> & { companyId: string }
 export const DEFAULT_MAX_BODY_BYTES = 64 * 1024
 export const IMAGES_MAX_BODY_BYTES = 32 * 1024 * 1024
 
-/** What the fast path knows of a route, without its schemas and handler. */
+/** A route for the fast path, without its schemas and handler. */
 export type RouteTraits = {
   access: Access
   maxBodyBytes: number
@@ -44,7 +44,7 @@ export type Route = RouteTraits & {
   summary: string
   /** The collection of which it creates a record, whose limit then holds. */
   creates?: string
-  /** What is counted for each network, by the minute. */
+  /** The attempts that are counted for each network, by the minute. */
   attempts?: AttemptKind | ((body: never) => AttemptKind | null)
   /** The record it changes. The route then takes `If-Match`. */
   changes?: (call: Call<never>, app: Db) => core.Record
@@ -59,7 +59,7 @@ export type Route = RouteTraits & {
   handle: (call: Creation<never>) => unknown
 }
 
-/** With the types of its client: what a response holds, and what is sent. */
+/** With the types of its client: the response and the body. */
 export type Described<M, P, Response, Sent> = Omit<Route, "body" | "method" | "path" | "response"> & {
   method: M
   path: P
@@ -67,7 +67,7 @@ export type Described<M, P, Response, Sent> = Omit<Route, "body" | "method" | "p
   response: () => z.ZodMiniType<Response>
 }
 
-/** Schemas take more than clients should send: where the input is anything, it is what the schema makes of it. */
+/** Schemas take more than clients should send: a field whose input is anything has the type of its output. */
 type Sent<Input, Output> = Input extends unknown
   ? { [K in keyof Input]: unknown extends Input[K] ? (K extends keyof Output ? Output[K] : unknown) : Input[K] }
   : never

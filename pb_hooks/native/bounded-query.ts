@@ -1,7 +1,7 @@
 import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { LONGEST_QUERY } from "../http/request"
 
-// What callers other than superusers may ask of PocketBase's own lists and records, before anything is read.
+// Bounds of PocketBase's own lists and records for all callers but superusers, checked before anything is read.
 
 export const LIST_PATTERN = "GET /api/collections/{collection}/records"
 
@@ -17,7 +17,7 @@ const DEFAULT_TEXT = 5_000
 /** One relation of the record and one of that one: no back-relations, as `agents_via_company_id` or `agents(company_id)`. */
 const EXPAND = /^\w+(?:\.\w+)?$/
 const BACK_RELATION = /_via_/
-/** As PocketBase reads filters: what is quoted, and comments. */
+/** As PocketBase reads filters: quoted text and comments. */
 const TEXTS = /\/\/[^\n]*|"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'/g
 const NAMES = /[A-Za-z_@#][\w@#.:]*/g
 
@@ -41,7 +41,7 @@ export function boundedQuery(event: core.RequestEvent): string {
   const [filter, sort, fields] = [query.get("filter"), query.get("sort"), query.get("fields")]
   if ([filter, sort, fields].some(({ length }) => length > MAX_CHARACTERS)) throw new BadRequestError(TOO_LONG)
   if (filter !== "" || sort !== "") assertOrder(event, { filter, sort, page: Number(query.get("page")) })
-  // What is no number is left for PocketBase to reject.
+  // PocketBase rejects anything but a number.
   if (!(Number(query.get("perPage")) > MAX_ROWS)) return raw
   query.set("perPage", `${MAX_ROWS}`)
   return query.encode()

@@ -6,7 +6,7 @@ import { boundedQuery, LIST_PATTERN } from "./bounded-query"
 
 export const NATIVE_GUARD = "nativeGuard"
 
-/** Known or not; the first stands for all below it, and Go would redirect to it from what the second names. */
+/** Known or not; the first stands for all paths below it, and Go would redirect to it from the second. */
 const GUARDED = [
   "/api/collections/",
   "/api/collections",
@@ -26,7 +26,7 @@ const MAX_BODY_BYTES = { stranger: 64 * 1024, member: 1024 * 1024 }
 export function guardNativeRoutes(event: core.ServeEvent): void {
   const { router, server } = event
   if (!router || !server) throw new Error("There is no router to guard")
-  // A copy: the property shows what the router has now.
+  // A copy: the property always shows the router's current list.
   const withGuard = [...router.middlewares]
   router.middlewares = withGuard.filter((middleware) => middleware?.id !== NATIVE_GUARD)
   event.next()
@@ -41,7 +41,7 @@ export function guardNativeRoutes(event: core.ServeEvent): void {
   server.handler = chooser
 }
 
-/** PocketBase's own routes of records and sign-ins: what anybody but a superuser asks of them is bounded. */
+/** PocketBase's own routes of records and sign-ins: requests of anybody but superusers are bounded. */
 export function admitNative(event: core.RequestEvent): void {
   countCall()
   try {

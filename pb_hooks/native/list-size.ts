@@ -23,7 +23,7 @@ export function onNativeList(event: core.RecordsListRequestEvent): void {
   event.next()
 }
 
-/** Fields nobody asked for are taken out of the answer later; hidden, they do not count. */
+/** Fields that were not requested are removed from the response later; hidden, they do not count. */
 function hideOthers(event: core.RecordsListRequestEvent, fields: string): void {
   const wanted = new Set(fields.split(",").map((name) => name.trim().replace(/[.:].*$/, "")))
   if (fields === "" || wanted.has("*")) return

@@ -1,7 +1,7 @@
 import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { clientNetwork } from "../auth/client-network"
 
-/** Every collection that has a list rule; the rule decides which records a subscriber hears of. */
+/** Every collection that has a list rule; the rule decides the records that a subscriber is notified of. */
 const COLLECTIONS = [
   "agents",
   "audit_log",

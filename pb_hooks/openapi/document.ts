@@ -56,7 +56,7 @@ const errorResponse = (description: string): Response => ({
 const takesBody = ({ body, form, rawBody }: Route) => body !== undefined || form !== undefined || rawBody === true
 const always = () => true
 
-/** Errors by status: what they mean, and which routes respond with them. */
+/** Errors by status: their meaning, and the routes that respond with them. */
 const ERRORS: Record<string, { description: string; isFrom: (route: Route) => boolean }> = {
   400: {
     description: "Invalid input",

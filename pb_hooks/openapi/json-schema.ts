@@ -18,7 +18,7 @@ const NOT_BLANK = "\\S"
 /** Of a response. */
 export const responseSchema = (schema: $ZodType): JsonSchema => convert(schema, "output")
 
-/** Of a request body: whatever it accepts, the server accepts. */
+/** Of a request body: the server accepts every value that it accepts. */
 export const bodySchema = (schema: $ZodType): JsonSchema => convert(schema, "input")
 
 function convert(schema: $ZodType, io: "input" | "output"): JsonSchema {
@@ -39,7 +39,7 @@ const isPipe = (def: { type: string }): def is Pipe => def.type === "pipe"
 type Shape = Record<string, $ZodType>
 const isObject = (def: { type: string }): def is { type: "object"; shape: Shape } => def.type === "object"
 
-/** What may not be absent; schemas of fields may take anything, and reject it later. */
+/** The required fields; schemas of fields may take anything, and reject it later. */
 function requiredOf(shape: Shape): string[] | undefined {
   const required = Object.keys(shape).filter((name) => !safeParse(shape[name] as $ZodType, undefined).success)
   return required.length > 0 ? required : undefined
@@ -57,7 +57,7 @@ function explain(schema: $ZodType, target: JsonSchema): void {
 
 const fnOf = (def: $ZodCheck["_zod"]["def"]): unknown => ("fn" in def ? def.fn : undefined)
 
-/** Both ends of a pipe hold; a transform is what its parser makes of a text, or says nothing. */
+/** Both ends of a pipe hold; a transform has the type that its parser returns for a text, or none. */
 function describePipe(def: Pipe, target: JsonSchema): void {
   const from = isTransform(def.in) ? {} : convert(def.in, "input")
   const to = isTransform(def.out) ? parserMeaning(def.out) : convert(def.out, "input")

@@ -25,7 +25,7 @@ const DECIMAL = { pattern: "^(?:\\d{1,12}(?:\\.\\d{1,2})?)?$", description: "Wit
 const DAY = text({ format: "date", pattern: "^(?:19|[2-9]\\d)\\d\\d-" })
 const LETTERS = "[A-Za-zÄÖÜäöüß]"
 
-/** What code checks or parses, in words of JSON Schema: narrower than the code where those cannot say it. */
+/** Checks and parsers in words of JSON Schema: narrower than the code where those cannot express it. */
 const MEANING = new Map<unknown, JsonSchema>([
   [isEmail, EMAIL],
   [isEmptyOrEmail, either(EMAIL, EMPTY)],

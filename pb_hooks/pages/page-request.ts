@@ -30,8 +30,8 @@ type ResolvedPage = { address: string; companyId: string | null }
 const RESOLVED = "resolvedPage"
 
 /**
- * Where the page is cached, and whose it is. All that is unknown, archived, offline or malformed has one address. Kept on
- * the event: the fast path and the renderer, which may run in another engine, ask the database once.
+ * The cache's address of the page, and its company. All pages that are unknown, archived, offline or malformed share one.
+ * Kept on the event: the fast path and the renderer, which may run in another engine, ask the database once.
  */
 export function resolvePage(event: core.RequestEvent, page: PageRequest): ResolvedPage {
   const known = (event.get(RESOLVED) ?? null) as ResolvedPage | null

@@ -47,7 +47,7 @@ function findCompanyContact(companyId: string): CompanyContact | null {
   return row === undefined ? null : (JSON.parse(row) as CompanyContact)
 }
 
-/** An agent of this company only, whatever a listing says. */
+/** An agent of this company only, even if a listing names another. */
 function findAgent(id: string, companyId: string): PublicAgent | null {
   const sql = `SELECT ${jsonObject(publicAgentColumns(NO_ORIGIN))} AS row FROM agents WHERE id = {:id} AND company_id = {:companyId}`
   const [row] = id === "" ? [] : rows($app, sql, { id, companyId })

@@ -33,8 +33,8 @@ export function findCoupon(app: Db, code: string): core.Record | null {
 }
 
 /**
- * Without a reason when there is none: those who guess codes must learn nothing. What `attempts` have reserved counts as
- * free, as the next purchase of their buyer ends them.
+ * Without a reason when there is none: guessing codes must reveal nothing. Uses reserved by `attempts` count as free,
+ * as the next purchase of their buyer ends them.
  */
 export function findRedeemable(app: Db, code: string, buyer: Buyer, attempts: core.Record[] = []): Coupon | null {
   const record = findCoupon(app, code)
@@ -46,7 +46,7 @@ export function findRedeemable(app: Db, code: string, buyer: Buyer, attempts: co
   return coupon
 }
 
-/** As `findRedeemable`, for who comes back from a checkout. */
+/** As `findRedeemable`, for a buyer who comes back from a checkout. */
 export const findOffered = (app: Db, code: string, buyer: Buyer) =>
   findRedeemable(app, code, buyer, findOwnAttempts(app, buyer))
 
@@ -56,7 +56,7 @@ function countHeld(app: Db, couponId: string, attempts: core.Record[]): number {
     .reduce((sum, uses) => sum + uses, 0)
 }
 
-/** What a guest has begun or got for nothing under an account's address may be somebody else's. */
+/** Purchases that a guest has begun or got for nothing under an account's address may be somebody else's. */
 function countUses(app: Db, couponId: string, { email, user }: Buyer): number {
   const paid = "EXISTS (SELECT 1 FROM checkouts WHERE id = checkout_id AND state = 'paid' AND cents > 0)"
   const sql = `SELECT count(*) AS row FROM coupon_redemptions WHERE coupon_id = {:couponId} AND email = {:mailbox}

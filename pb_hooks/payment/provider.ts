@@ -8,7 +8,7 @@ export const PAYMENT_FAILED_MESSAGE = "Fehler bei der Zahlung. Bitte versuchen S
 /** An abandoned session reserves its coupon that long. Stripe accepts 30 minutes and more, and a retry takes some. */
 export const SESSION_MINUTES = { user: 60, guest: 35 } as const
 
-/** `holder`: a hash of what only the buyer's browser knows; `""` without it. */
+/** `holder`: a hash of a key that only the buyer's browser knows; `""` without one. */
 export type Buyer = { email: string; user: core.Record | null; holder: string }
 
 export const holderOf = (buyerKey = "") => (buyerKey === "" ? "" : $security.sha256(buyerKey))

@@ -9,7 +9,7 @@ export type SessionSnapshot = {
   subscriptionId: string
 }
 
-/** `fetch` is the number of `nextFetch`. Instants are ISO 8601, and `""` is for what is unknown or not ours. */
+/** `fetch` is the number of `nextFetch`. Instants are ISO 8601, and `""` stands for unknown or foreign values. */
 export type SubscriptionSnapshot = {
   id: string
   checkoutId: string

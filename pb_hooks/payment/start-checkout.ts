@@ -101,7 +101,7 @@ export function refreshAttempts(provider: Provider, request: CheckoutRequest): c
   return findOwnAttempts($app, request).filter((attempt) => attempt.getString("provider") === provider.name)
 }
 
-/** Only the last request can be paid, and what the others have reserved is free again. */
+/** Only the last request can be paid, and the reservations of the others are free again. */
 export function endAttempts(provider: Provider, attempts: core.Record[]): void {
   for (const attempt of attempts) end(provider, attempt)
 }

@@ -102,7 +102,7 @@ export function claim(app: Db, user: core.Record): void {
   reviewCompanyOf(app, user.id)
 }
 
-/** A guest's purchase belongs to who confirms its address. */
+/** A guest's purchase belongs to the account that confirms its address. */
 export function claimOnConfirmation(event: core.RecordEvent): void {
   const user = recordOf(event)
   const isConfirmed = user.verified() && !user.original().verified()

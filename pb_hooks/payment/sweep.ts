@@ -10,7 +10,7 @@ const HOUR = 3_600_000
 /** Shorter than the time to the next run, which would otherwise overlap while the provider does not answer. */
 const LONGEST_RUN = 5 * 60_000
 
-/** Does what events would have done that never came. */
+/** Settles attempts and subscriptions whose events never arrived. */
 export function sweepPayments(): void {
   const end = Date.now() + LONGEST_RUN
   if (activeProvider() === "demo") renewDemoSubscriptions()
@@ -33,7 +33,7 @@ function refreshOverdue(end: number): void {
     try {
       sync({ session: "", subscription: known.getString("external_id") })
     } finally {
-      // To the end of the queue, whatever the response was.
+      // To the end of the queue, after any response.
       inTransaction((app) => app.save(app.findRecordById("subscriptions", known.id)))
     }
   })

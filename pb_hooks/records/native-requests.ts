@@ -10,7 +10,7 @@ const ID_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 const OUR_LOGIN = "Die Anmeldung ist hier nur über POST /api/auth/login möglich, mit „email“ und „password“."
 const NO_EMAIL_CHANGE = "Die E-Mail-Adresse lässt sich hier nicht ändern. Bitte wenden Sie sich an Ihren Administrator."
 
-/** What the product itself writes into these text columns. A newer status of the provider's must still be stored. */
+/** The product's own values of these text columns. A newer status of the provider's must still be stored. */
 const KNOWN_VALUES: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   users: { role: ["", ...ROLES] },
   subscriptions: { plan: ["", ...PLAN_IDS], status: SUBSCRIPTION_STATUSES, provider: PROVIDER_NAMES },

@@ -75,7 +75,7 @@ function assertOwnAgent(app: Db, record: core.Record, agentId: string): void {
   }
 }
 
-/** What users type: of images, names and addresses of other sites. */
+/** The input of users: of images, names and addresses of other sites. */
 function typedText(name: PropertyColumn, value: unknown): string {
   if (name !== "images" && name !== "floor_plans") return typeof value === "string" ? value : JSON.stringify(value)
   const entries = parseStructured(value, "list") as readonly Partial<PropertyImage & FloorPlan>[]

@@ -48,7 +48,7 @@ function countAttempts({ attempts }: Route, event: core.RequestEvent, body: neve
   if (kind) countAttempt(event, kind)
 }
 
-/** Whoever changes or creates a record cannot forget the version it was changed on, or the key it is created under. */
+/** A handler that changes or creates a record cannot forget the version of the change, or the key of the creation. */
 function withRecord(route: Route, call: Call<never>, work: (call: Creation<never>) => unknown): unknown {
   const { changes, creates, createsFor } = route
   if (changes !== undefined) {

@@ -12,5 +12,5 @@ export function siteFiles(): Readonly<Record<string, string>> {
 
 export const thisYear = () => String(new Date().getFullYear())
 
-/** Where a page is cached. It shows the year. */
+/** The cache's address of a page. It contains the year, as the page does. */
 export const siteAddress = (file: string) => `site:${thisYear()}:${file}`

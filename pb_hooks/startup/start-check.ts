@@ -1,7 +1,7 @@
 import { startRefusal, startWarnings } from "../../src/domain/start-check"
 import { env } from "../base/env"
 
-/** Also without the script that starts the server: throws when it must not start, and says what is weak. */
+/** Also without the script that starts the server: throws when it must not start, and prints its weaknesses. */
 export function checkStart(): void {
   const host = listensOn($os.args.map(String))
   const refusal = startRefusal(host, env)

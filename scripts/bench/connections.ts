@@ -12,7 +12,7 @@ import { onFreshServer } from "./fresh-server"
 import { generateLoad } from "./load-generator"
 import { processorSecondsOf, watchServer } from "./watch-server"
 
-// What it costs that a connection serves one request (decision 51): in turns, on a server that closes connections and on
+// The cost of serving one request per connection (decision 51): in turns, on a server that closes connections and on
 // one that keeps them.
 //   node --import tsx scripts/bench/connections.ts
 
@@ -47,7 +47,7 @@ async function throughput({ server }: Subject, target: string, headers: Record<s
   return { rate, perRequest, errors }
 }
 
-/** Reads what has arrived once a second. */
+/** Reads the received bytes once a second. */
 function readSlowly(url: string, target: string): Socket {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)

@@ -12,7 +12,7 @@ import { processorSecondsOf } from "./watch-server"
 // Ends with 1 when a request costs more than the limit. The table has the most expensive text of each place.
 
 const LIMIT_MS = 50
-/** Just below what the head of a request may have, and far above, which is refused before anything runs. */
+/** Just below the limit of a request's head, and far above, which is refused before anything runs. */
 const LENGTHS = { read: 36_000, refused: 900_000 }
 const TRIES = 3
 const SHOWN = 25
@@ -47,7 +47,7 @@ const HEADERS = [
   "X-Forwarded-Proto",
   "X-Real-IP",
 ]
-/** What is repeated until a value is long enough. */
+/** The text that is repeated until a value is long enough. */
 const TEXTS = ["a", ",", "a,", ";q=1,", '"a",W/', "%2C", "a=b;", "bytes=0-0,1-1,"]
 const QUERY_TEXTS = [...TEXTS.slice(0, 3), "%2C", "&a=", ";", "+"]
 const NATIVE_TEXTS = [

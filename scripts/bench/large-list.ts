@@ -87,7 +87,7 @@ async function measure(browser: Browser, baseURL: string, token: string): Promis
   const trace = async (name: string, act: () => Promise<void>) => {
     await browser.startTracing(page, { categories: CATEGORIES })
     await act()
-    // What follows a step belongs to it: painting, images, and what is loaded ahead.
+    // Work that follows a step belongs to it: painting, images and preloads.
     await page.waitForTimeout(1_500)
     longest.set(name, longestTask(await browser.stopTracing()))
   }

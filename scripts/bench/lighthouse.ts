@@ -7,7 +7,7 @@ import { freePort } from "../lib/port"
 import { onFreshServer } from "./fresh-server"
 
 // Lighthouse on a slow phone (its default), on a server with the demo's data and an operator's facts: medians of three
-// runs. Ends with 1 where a page misses what is asked of it. Give paths to measure only those.
+// runs. Ends with 1 where a page misses a target. Give paths to measure only those.
 //   node --import tsx scripts/bench/lighthouse.ts [PATH …]
 
 const RUNS = 3

@@ -2,7 +2,7 @@ import { runMain } from "../lib/cli-error"
 import { makeCompany, makeMember } from "./company"
 import { onFreshServer } from "./fresh-server"
 
-// What a save costs while strangers and members try to subscribe to a thousand topics on each of 20 connections.
+// The cost of a save while strangers and members try to subscribe to a thousand topics on each of 20 connections.
 
 const CONNECTIONS = 20
 const TOPICS = 1_000
@@ -55,7 +55,7 @@ async function connect(url: string): Promise<{ id: string; close: () => void }> 
   return { id, close: () => controller.abort() }
 }
 
-/** Until the stream is closed: what nobody reads would fill the connection. */
+/** Until the stream is closed: unread bytes would fill the connection. */
 async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   const ended = { done: true }
   while (!(await reader.read().catch(() => ended)).done);

@@ -15,7 +15,7 @@ import { create, onBareServer, onFreshServer } from "./fresh-server"
 import { generateLoad, type Load, type Target } from "./load-generator"
 import { memoryOf, watchServer } from "./watch-server"
 
-// What a crowd and a stranger can do to the server, as ratios within one run. The table is for docs/performance.md.
+// The load that a crowd and a stranger can cause, as ratios within one run. The table is for docs/performance.md.
 //   node --import tsx scripts/bench/load.ts [crowd]
 // Ends with 1 when an aim is missed. With "crowd" only the crowd on pages that are not cached.
 
@@ -23,7 +23,7 @@ const CONNECTIONS = [1, 16, 100, 200, 500]
 const SECONDS = 3
 const LISTINGS = 28
 const GZIP = { "Accept-Encoding": "gzip" }
-/** What the portal's table asks for. */
+/** The list that the portal's table requests. */
 const LIST_FIELDS = "id,title,address,status,company_id,agent_id,created_at,price,image"
 
 type Rates = Map<string, number[]>

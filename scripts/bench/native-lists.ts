@@ -3,7 +3,7 @@ import { makeMember } from "./company"
 import { create, onFreshServer } from "./fresh-server"
 import { memoryOf, watchServer } from "./watch-server"
 
-// What PocketBase's own lists cost where a company's listings are as long as they may be: four requests at once, by
+// The cost of PocketBase's own lists where a company's listings are as long as they may be: four requests at once, by
 // members whose requests are bounded, and by a superuser whose are not.
 
 const LISTINGS = 150

@@ -12,7 +12,7 @@ import { onFreshServer } from "./fresh-server"
 
 const LINE = { offline: false, latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 }
 const LIMITS = { shell: 1_500, rows: 5_000, requests: 15, scriptBytes: 180_000 }
-/** Milliseconds from the start of the navigation; counts and bytes of what was asked for before the first rows. */
+/** Milliseconds from the start of the navigation; counts and bytes of the requests before the first rows. */
 type Figures = { shell: number; rows: number; requests: number; scriptBytes: number }
 
 const NAMES: Record<keyof Figures, string> = {

@@ -32,7 +32,7 @@ function collectPieces(source: string): string {
   }, source)
 }
 
-/** goja sets the target and what must be lowered. */
+/** goja sets the target and the syntax that must be lowered. */
 export const libraryOptions = {
   entryPoints: ["fast-path", "api", "native", "pages", "records", "site"].map((name) =>
     inRoot(`pb_hooks/libraries/${name}.ts`),

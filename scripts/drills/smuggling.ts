@@ -8,7 +8,7 @@ import { assertInstalled, behind, PROXIES } from "./proxies"
 const ATTACKS = 200
 const VICTIMS = 2
 
-/** What refuses a body without reading it: PocketBase's own routes, ours, and what does not exist. */
+/** Paths that refuse a body without reading it: PocketBase's own routes, ours, and unknown ones. */
 const REFUSALS = [
   "POST /api/collections/users/auth-refresh",
   "POST /api/companies",
@@ -18,7 +18,7 @@ const REFUSALS = [
   "DELETE /api/collections/properties/records/aaaaaaaaaaaaaaa",
 ]
 
-/** A request whose body ends in whatever comes next on the connection: the victim's head. */
+/** A request whose body ends in the next bytes on the connection: the victim's head. */
 function hidden(): string {
   const form = `email=nobody@example.com&x=${"x".repeat(300_000)}&y=`
   const head = "POST /api/collections/users/request-password-reset HTTP/1.1\r\nHost: portal.example.de"

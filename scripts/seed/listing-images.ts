@@ -44,7 +44,7 @@ export function photoDataUrl(lastName: string): string {
   return `data:image/webp;base64,${readFileSync(imageFile(photoName(lastName)), "base64")}`
 }
 
-/** Whoever uploads chooses the record's id: fifteen letters and digits, the same at every seed of one user. */
+/** The uploader chooses the record's id: fifteen letters and digits, the same at every seed of one user. */
 function mediaId({ userId }: Member, index: number, place: number): string {
   return createHash("sha256").update(`${userId}/${index}/${place}`).digest("hex").slice(0, 15)
 }

@@ -167,7 +167,7 @@ export const isCode = (step: string): boolean => {
 
 const known = new Map<string, string[]>()
 
-/** What this function may call, as `file:name`. What another file merely passes on is a step of its own. */
+/** The functions that this one may call, as `file:name`. A re-export of another file is a step of its own. */
 export function calls(step: string): string[] {
   const found = known.get(step) ?? findCalls(step)
   known.set(step, found)

@@ -1,16 +1,16 @@
 import { calls, isCode } from "./call-graph"
 
 /**
- * What a request passes, from functions that nothing in our code calls: a browser's event, PocketBase's hook, a handler
+ * The files that a request passes, from functions that nothing in our code calls: a browser's event, PocketBase's hook, a handler
  * found in the route table. `aside` are the functions, or files, that this request does not reach, as it takes another
- * branch: only code can be read here, not what it decides.
+ * branch: code can be read here, but not its decisions.
  */
 export type Story = { title: string; mostFiles: number; entries: readonly string[]; aside: readonly string[] }
 
-/** What stories are told in: it calls nothing above it, and knows of no request. Its files are not counted. */
+/** Vocabulary calls nothing above it, and knows of no request. Its files are not counted. */
 const VOCABULARY = ["src/domain", "src/i18n", "src/public-pages", "src/ui", "pb_hooks/base", "pb_hooks/db"]
 
-/** What the route table states for other routes. */
+/** Traits that the route table states for other routes. */
 const OTHER_ROUTES = [
   "pb_hooks/routes/index.ts",
   "pb_hooks/auth/creation-limits.ts",

@@ -4,7 +4,7 @@ import { libraryOptions } from "../build/hooks"
 import { inRoot } from "../lib/paths"
 import { isNode, lineAt, type Node, nameOf, nodesIn, parse } from "./syntax"
 
-/** One message for each use of what the engine lacks, or does wrongly without an error. */
+/** One message for each use of a feature that the engine lacks, or gets wrong without an error. */
 export async function lintEngine(): Promise<string[]> {
   return (await engineFiles()).flatMap((file) => engineGaps(readFileSync(inRoot(file), "utf8"), file))
 }
@@ -26,7 +26,7 @@ const HEAD = "pb_hooks/http/request.ts"
 const BOUNDED = [HEAD, "pb_hooks/native/bounded-query.ts", "pb_hooks/native/guarded-routes.ts"]
 
 export function engineGaps(source: string, file: string): string[] {
-  // What is asynchronous in a component is a handler, which browsers alone run.
+  // Asynchronous functions of a component are handlers, which only browsers run.
   const isComponent = /^src\/.*\.tsx$/.test(file)
   return [...nodesIn(parse(source, file), (node) => isComponent && node.async === true)].flatMap((node) => {
     const message = gapIn(node) ?? (BOUNDED.includes(file) ? undefined : unboundedIn(node))
@@ -44,7 +44,7 @@ function gapIn(node: Node): string | undefined {
   return pattern === undefined ? undefined : gapInPattern(pattern)
 }
 
-/** What anybody sends in the head of a request has a length that must be looked at first. */
+/** Values from the head of a request must have their length checked first. */
 function unboundedIn(node: Node): string | undefined {
   if (node.type !== "MemberExpression") return undefined
   const { object } = node

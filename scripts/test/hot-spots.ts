@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 import { inRoot, root } from "../lib/paths"
 import { isNode, lineAt, type Node, nameOf, nodesIn, parse } from "./syntax"
 
-/** What Biome does not measure; its own limit is the cognitive complexity. */
+/** Limits that Biome does not measure; its own is the cognitive complexity. */
 const MAX_FUNCTION_LINES = 100
 const MAX_HOOKS = 8
 const MAX_FILE_LINES = 250

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util"
 import { z } from "zod"
 
-/** What failed, as "file › title", and the start of its error. */
+/** The failed test as "file › title", and the start of its error. */
 export type Failure = { name: string; error: string }
 /** Flaky tests passed, but only at their second attempt. */
 export type Results = { passed: number; failures: Failure[]; flaky: Failure[] }

@@ -2,7 +2,7 @@ const KEY = "buyer_key"
 
 let withoutStorage = ""
 
-/** By what the server recognizes that a payment begun as a guest is this browser's, in whatever tab. */
+/** The server recognizes by it that a payment begun as a guest is this browser's, in any tab. */
 export function buyerKey(): string {
   try {
     const known = localStorage.getItem(KEY)

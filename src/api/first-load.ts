@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query"
 
 const PAUSE = 50
 
-/** Resolves when the early responses have arrived: what the first view does not need is loaded after that. */
+/** Resolves when the early responses have arrived: everything that the first view does not need is loaded after that. */
 export function firstLoad(client: QueryClient): Promise<void> {
   if (globalThis.earlyResponses === undefined) return Promise.resolve()
   return new Promise((resolve) => {

@@ -20,7 +20,7 @@ export type PathOf<M extends Method> = Extract<AnyRoute, { method: M }>["path"]
 
 type RouteOf<M extends Method, P extends string> = Table[`${M} ${P}` & keyof Table]
 
-/** What the server's route table says that it returns. */
+/** The response, as the server's route table declares it. */
 export type ResponseOf<M extends Method, P extends string> =
   RouteOf<M, P> extends { response: () => z.ZodMiniType<infer Response> } ? Response : never
 

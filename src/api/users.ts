@@ -65,7 +65,7 @@ export type ProfileChange = {
   company_id?: string | null
 }
 
-/** Without `updatedAt` whatever the stored version is. */
+/** Without `updatedAt` any stored version is replaced. */
 export async function updateProfile(id: string, change: ProfileChange, updatedAt?: string): Promise<Profile> {
   const { first_name, last_name, company_id } = change
   const body = {

@@ -35,7 +35,7 @@ const publicAgentSchema = () =>
   })
 export type PublicAgent = z.output<ReturnType<typeof publicAgentSchema>>
 
-/** What members see. Instants are ISO 8601 in UTC. */
+/** As members see it. Instants are ISO 8601 in UTC. */
 export const agentSchema = () =>
   z.extend(publicAgentSchema(), {
     company_id: z.string(),

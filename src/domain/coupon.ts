@@ -140,7 +140,7 @@ const offer = () => ({
   active: z.boolean(),
 })
 
-/** What customers see: how the price changes, not how often the coupon was used. */
+/** As customers see it: the change of the price, not the number of uses. */
 export const couponOfferSchema = () => z.strictObject(offer())
 export type CouponOffer = z.output<ReturnType<typeof couponOfferSchema>>
 
@@ -156,7 +156,7 @@ export const couponSchema = () =>
   })
 export type Coupon = z.output<ReturnType<typeof couponSchema>>
 
-/** Random, chosen by the browser: who sends it again finds, and may end, the payment begun with it as a guest. */
+/** Random, chosen by the browser: a guest who sends it again finds, and may end, the payment begun with it. */
 const buyerKey = z.optional(
   z.string().check(z.regex(/^[\w-]{20,64}$/, { error: "Der Schlüssel der Zahlung ist ungültig" })),
 )

@@ -1,4 +1,4 @@
-// Narrower than the standard: without what a mailto: link would misread (? & # % /), and no wider than PocketBase's rule.
+// Narrower than the standard: without ? & # % /, which a mailto: link would misread, and no wider than PocketBase's rule.
 const LETTER = "a-z0-9\\u00a1-\\ud7ff"
 const ATOM = `[${LETTER}!$'*+=^_\`{|}~-]+`
 const LABEL = `[${LETTER}](?:[${LETTER}-]{0,61}[${LETTER}])?`

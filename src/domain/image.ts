@@ -6,7 +6,7 @@ export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 export const DEFAULT_IMAGE_MB = 10
 /** For the same files: cameras have up to 61 megapixels, phones up to 50. An open one takes four bytes per pixel. */
 export const MAX_SOURCE_PIXELS = 100_000_000
-/** For what the server stores. */
+/** For images that the server stores. */
 export const MAX_IMAGE_PIXELS = 40_000_000
 export const MAX_IMAGE_ASPECT_RATIO = 16
 /** For images on other sites. */

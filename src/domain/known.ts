@@ -4,6 +4,6 @@ export const isOneOf = <T>(known: readonly T[], value: unknown): value is T => k
 /** The keys of an object of which its type tells all. */
 export const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T & string)[]
 
-/** A field of what anybody may have written; `undefined` where there is none. */
+/** A field of an untrusted value; `undefined` where there is none. */
 export const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined

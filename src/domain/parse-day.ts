@@ -1,6 +1,6 @@
 import { isDay } from "./date"
 
-/** Parses `21.11.2026`, `1.3.27`, `21112026` or `2026-11-21` into the last; `""` stays, null for what is no day since 1900. */
+/** Parses `21.11.2026`, `1.3.27`, `21112026` or `2026-11-21` into the last; `""` stays, null for any other text. */
 export function parseDay(text: string): string | null {
   const trimmed = text.trim()
   if (trimmed === "") return ""

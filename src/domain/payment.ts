@@ -45,7 +45,7 @@ export const checkoutStateSchema = () =>
 export type Checkout = z.output<ReturnType<typeof checkoutStateSchema>>
 export type CheckoutState = Checkout["state"]
 
-/** What a customer portal would do with a demo subscription. */
+/** The actions of a customer portal, for a demo subscription. */
 export const demoChangeSchema = z.union([
   z.object({ action: z.enum(["cancel", "resume"]) }),
   z.object({ action: z.literal("switch"), plan: z.enum(PLAN_IDS) }),
@@ -58,7 +58,7 @@ export type DemoOutcome = z.output<typeof demoOutcomeSchema>["outcome"]
 const instant = () => z.nullable(z.string())
 const planSchema = z.enum(["", ...PLAN_IDS])
 
-/** `manageable`: in the provider's customer portal; `unclaimed`: who can confirm the address of a guest purchase. */
+/** `manageable`: in the provider's customer portal; `unclaimed`: a guest's, whose address is not confirmed. */
 export const subscriptionStateSchema = () =>
   z.strictObject({
     provider: z.enum(PROVIDER_NAMES),

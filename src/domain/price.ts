@@ -11,7 +11,7 @@ export function formatPrice(stored: string): string {
 const ON_REQUEST = /^(?:preis )?auf anfrage$/i
 const TERMS = /\s*(?:VHB|VB|FP|Verhandlungsbasis|Festpreis)\.?$/i
 
-/** Parses `1.234.567,50`, `450.000 €` or `450000 VB` into the stored form; `""` for no price, null for what is none. */
+/** Parses `1.234.567,50`, `450.000 €` or `450000 VB` into the stored form; `""` for no price, null for invalid text. */
 export function parsePrice(text: string): string | null {
   const bare = text.trim().replace(TERMS, "")
   if (ON_REQUEST.test(bare)) return ""

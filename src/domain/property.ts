@@ -179,7 +179,7 @@ const publicPropertySchema = () =>
   })
 export type PublicProperty = z.output<ReturnType<typeof publicPropertySchema>>
 
-/** What members see. Instants are ISO 8601 in UTC. */
+/** As members see it. Instants are ISO 8601 in UTC. */
 export const propertySchema = () => z.extend(publicPropertySchema(), { created_at: z.string(), updated_at: z.string() })
 export type Property = z.output<ReturnType<typeof propertySchema>>
 
@@ -198,7 +198,7 @@ export type PropertyRow = z.output<ReturnType<typeof propertyRowSchema>>
 /** Only statuses the reader may see are counted. */
 export const propertyCountsSchema = () => z.object({ active: z.number(), sold: z.number(), archived: z.number() })
 
-/** Some of a property's columns, and nothing of what the server adds. */
+/** Some of a property's columns, without those that the server adds. */
 export function pickColumns<Name extends PropertyColumn>(property: PropertyInput, names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, property[name]])) as Pick<PropertyInput, Name>
 }

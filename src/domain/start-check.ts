@@ -28,7 +28,7 @@ export function startRefusal(host: string, setting: Setting): string | null {
   return givesAway && setting("DEMO_PAYMENTS") !== "1" ? GIVES_AWAY : null
 }
 
-/** What is weak about a server that others reach, a sentence each. */
+/** The weaknesses of a server that others reach, a sentence each. */
 export function startWarnings(host: string, setting: Setting): string[] {
   const appUrl = setting("APP_URL")
   if (!isPublicServer(host, appUrl)) return []

@@ -26,7 +26,7 @@ function embed(tag: HTMLScriptElement): void {
   const { company = "", columns, theme, loading } = tag.dataset
   tag.dataset.done = "1"
   if (!isRecordId(company)) {
-    // biome-ignore lint/suspicious/noConsole: a diagnostic for whoever pasted the snippet.
+    // biome-ignore lint/suspicious/noConsole: a diagnostic for the person who pasted the snippet.
     console.error(`embed.js: data-company="${company}" ist keine gültige Kennung. Bitte den Embed-Code neu kopieren.`)
     return
   }

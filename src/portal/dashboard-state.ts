@@ -8,7 +8,7 @@ type AdminSubTab = (typeof ADMIN_SUB_TABS)[number]
 export type DashboardState = {
   activeTab?: DashboardTab
   action?: "create"
-  /** Which area of the Admin tab, and there whose users. */
+  /** The area of the Admin tab, and the company whose users it lists. */
   adminSubTab?: AdminSubTab
   selectedCompanyId?: string
   /** Shown until the company is loaded. */
@@ -22,7 +22,7 @@ export type DashboardState = {
 /** Passed to the content of every tab. */
 export type DashboardTabProps = {
   companyId: string | null
-  /** What the page before asked for. */
+  /** Requested by the page before. */
   state: DashboardState
 }
 
@@ -48,7 +48,7 @@ function isPublished(value: unknown): value is { id: string; title: string } {
 
 const isAdminSubTab = (value: unknown): value is AdminSubTab => isOneOf(ADMIN_SUB_TABS, value)
 
-/** The address of what a navigation state asks for, `null` when it asks for no tab. */
+/** The address that a navigation state requests, `null` when it requests no tab. */
 export function addressOf({ activeTab, adminSubTab, selectedCompanyId }: DashboardState): string | null {
   const tab = activeTab ?? (adminSubTab && "admin")
   if (tab === undefined) return null

@@ -13,7 +13,7 @@ export function PropertyLink({ id, ...rest }: PropertyLinkProps) {
   return <Link {...rest} to={address} state={{ list: search }} />
 }
 
-/** Where a property form leads back to: the list as it was left, with its filter, search, sorting and page. */
+/** The list to which a property form leads back, with its filter, search, sorting and page. */
 export function useListAddress(): string {
   const list = fieldOf(useLocation().state, "list")
   return typeof list === "string" && list.startsWith("?") ? `/admin${list}` : "/admin"

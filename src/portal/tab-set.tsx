@@ -11,7 +11,7 @@ export type TabEntry<Props> = {
   Content: ComponentType<Props>
   /** Fetches the content's code before the tab is opened. */
   preload?: () => Promise<unknown>
-  /** Who sees it in the row of tabs, by default everybody; its address opens for all. */
+  /** The users who see it in the row of tabs, by default everybody; its address opens for all. */
   isListed?: (user: SignedIn) => boolean
 }
 

@@ -43,7 +43,7 @@ export function TopBar() {
   )
 }
 
-/** The header without knowing who is signed in. */
+/** The header before the user is known. */
 export function TopBarFrame({ account, children }: { account: ReactNode; children?: ReactNode }) {
   const { t } = useTranslation("dashboard")
   const isDashboard = useLocation().pathname === "/admin"

@@ -15,7 +15,7 @@ export type ConfirmDialogProps = {
   waiting?: boolean
   /** The dialog cannot be dismissed; the caller closes it in the end. */
   pending?: boolean
-  /** What opened it is deleted with the confirmation: then the focus goes to the first control of the content. */
+  /** The confirmation deletes the control that opened it: the focus then goes to the first control of the content. */
   deletesOpener?: boolean
 }
 

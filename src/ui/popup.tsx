@@ -1,6 +1,6 @@
 import { Check } from "lucide-react"
 
-/** What menus, selects and comboboxes share. */
+/** Classes shared by menus, selects and comboboxes. */
 export const popupClass =
   "origin-(--transform-origin) rounded-md border border-line bg-surface text-ink shadow-pop outline-none transition-[opacity,scale] " +
   "data-starting-style:scale-98 data-starting-style:opacity-0 data-ending-style:opacity-0"

@@ -6,7 +6,7 @@ import { type FieldErrors as Messages, validate } from "../domain/validate"
 type Edited<Output, Values> = {
   /** The stored version. What is invalid in it counts only where the user changes it. */
   base: Values
-  /** As the schema parses; what is invalid stays as it is. */
+  /** As the schema parses; invalid values stay as they are. */
   fromFormValues: (values: Values) => Output
 }
 

@@ -241,7 +241,7 @@ const COLLECTIONS: readonly Native[] = [
   {
     collection: "company_slugs",
     verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
-    made: ({ testData, company }) =>
+    create: ({ testData, company }) =>
       testData.make.row("company_slugs", { slug: unique().toLowerCase(), company_id: company.id }),
     fresh: ({ company }) => ({ slug: unique().toLowerCase(), company_id: company.id }),
     change: { company_id: "" },

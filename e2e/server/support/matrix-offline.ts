@@ -10,7 +10,7 @@ const NATIVE: Statuses = { ...API, superuser: 200 }
 /** Rows of theirs would show by their canary. */
 const LIST: Statuses = { ...everybody(200), otherCompany: null }
 
-/** Where a public company's data is, and the callers' other ways to it. */
+/** The addresses of a public company's data, and the callers' other ways to it. */
 const SURFACES: [route: string, expect: Statuses, path: (rows: Offline) => string][] = [
   ["GET /embed", NOBODY, ({ company }) => `/embed?company=${company.id}`],
   ["GET /property/{id}", NOBODY, ({ property }) => `/property/${property.id}`],

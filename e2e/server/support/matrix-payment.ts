@@ -21,7 +21,7 @@ const OFF_FOR_USERS = {
   superuser: 403,
 }
 
-/** Buying and what follows from it. Whose purchase it is, the session's name or the signed-in user says. */
+/** Purchases and their consequences. The session's name or the signed-in user tells the buyer. */
 export const PAYMENT_MATRIX: readonly MatrixRow[] = [
   {
     route: "POST /api/demo/activate-free",

@@ -40,7 +40,7 @@ function onOne(
   }))
 }
 
-/** The company's member has made something with this key: whoever sends the key as well must not come upon it. */
+/** The company's member has created a record with this key: another caller with the same key must not find it. */
 const withKeyOfMember = (path: string, body: object, watched: string) => {
   return async ({ testData, company }: Cell) => {
     const headers = { "Idempotency-Key": `schluessel-${unique()}` }

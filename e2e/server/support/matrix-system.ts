@@ -8,7 +8,7 @@ let count = 0
 const unique = () => String(++count).padStart(4, "0")
 const secret = () => `${SECRET_CANARY}-${unique()}`
 
-/** What PocketBase stores about an account belongs to the account only. */
+/** PocketBase's rows about an account belong to the account only. */
 const ofAccount = (account: { id: string } | undefined) => ({
   ...{ collectionRef: "_pb_users_auth_", recordRef: account?.id },
 })
@@ -102,7 +102,7 @@ function person() {
   return { email: `${secret()}@example.com`, password: PASSWORD, passwordConfirm: PASSWORD }
 }
 
-/** PocketBase's own collections: what lies in them concerns at most oneself. */
+/** PocketBase's own collections: their rows are visible at most to their own account. */
 export const SYSTEM_COLLECTION_MATRIX: readonly MatrixRow[] = [
   ...SYSTEM_COLLECTIONS.flatMap(rowsOf),
   ...missingRecordRows(SYSTEM_COLLECTIONS),

@@ -13,7 +13,7 @@ export type Cell = {
   role: Role
   /** The company whose things are asked for: `otherCompany`, a member of A, always asks for those of B. */
   company: Company
-  /** Who asks; `undefined` for strangers and superusers, who are no users. */
+  /** The caller; `undefined` for strangers and superusers, who are no users. */
   caller: Account | undefined
 }
 
@@ -32,10 +32,10 @@ export const everybody = (status: number): Statuses => ({
 export type MatrixRow = {
   /** Method and path as the server knows it, e.g. `GET /api/companies/{id}`. */
   route: string
-  /** What is special about this request. */
+  /** The special case of this request. */
   about?: string
   expect: Statuses
   attempt: (cell: Cell) => Promise<Attempt> | Attempt
-  /** Runs with users of its own, because it ends sessions or changes who somebody is. */
+  /** Runs with users of its own, because it ends sessions or changes an identity. */
   freshCaller?: boolean
 }

@@ -1,5 +1,5 @@
 /** The id of no record at all. */
 export const MISSING_ID = "nobody000000000"
 
-/** What the matrix says of requests for it; every route with an id has such a row. */
+/** The matrix' statuses of requests for it; every route with an id has such a row. */
 export const MISSING_RECORD = "that does not exist"

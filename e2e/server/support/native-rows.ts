@@ -4,7 +4,7 @@ import type { Row } from "./test-data"
 
 type Verbs = Partial<Record<"list" | "view" | "create" | "update" | "delete", Statuses>>
 
-/** One kind of record of a collection, and what each caller gets for each verb. */
+/** One kind of record of a collection, and the status of each caller for each verb. */
 export type Native = {
   collection: string
   about?: string
@@ -14,7 +14,7 @@ export type Native = {
   /** Body of a creation; for files a form. */
   fresh?: (cell: Cell) => Promise<unknown> | unknown
   change?: object
-  /** Makes one before the list is asked for; else it shows what there is. */
+  /** Creates one before the list is requested; else the list shows the existing rows. */
   listed?: boolean
   freshCaller?: boolean
 }
@@ -56,7 +56,7 @@ export function missingRecordRows(natives: readonly Native[]): MatrixRow[] {
         ([verb, expect]) => [`${METHODS[verb as keyof Verbs]} /api/collections/${collection}/records`, expect] as const,
       ),
   )
-  // What a collection says first of a verb counts.
+  // The first entry of a collection for a verb counts.
   return [...new Map(rows.reverse())].map(([records, expect]) => ({
     ...{ route: `${records}/{id}`, about: MISSING_RECORD },
     expect:

@@ -132,7 +132,7 @@ function factories(server: TestServer) {
         ...{ code: `TEST-${next()}`, discount_type: "percentage", discount_value: 10, usage_type: "unlimited" },
         ...{ active: true, description: SECRET_CANARY },
       }),
-    /** A session of the demo's checkout page, open for whoever knows its name. */
+    /** A session of the demo's checkout page, open to everybody who knows its name. */
     checkout: (values: object = {}) => {
       const name = next()
       return row("checkouts", {

@@ -2,13 +2,13 @@ import { png } from "../../support/images"
 import type { Account, Row, TestData } from "./test-data"
 import { PASSWORD } from "./test-data"
 
-/** Where a body is sent, and the row it concerns; for a creation none. */
+/** The path of a body, and the row it concerns; for a creation none. */
 type Target = { path: string; id?: string }
 
 export type Write = {
   /** The route as the route table or PocketBase knows it. */
   route: string
-  /** Whose row it makes or changes. */
+  /** The owner of the row it creates or changes. */
   collection: string
   body: (scene: Scene) => Record<string, unknown>
   /** For a change; a creation goes to the route's own path. */
@@ -18,7 +18,7 @@ export type Write = {
   form?: "fields" | "@jsonPayload"
   /** The status of the body itself, by default 200. */
   plain?: number
-  /** What this body may well say. */
+  /** Fields that this body may contain. */
   allowed?: readonly string[]
 }
 
@@ -73,7 +73,7 @@ export const ROUTE_WRITES: readonly Write[] = [
       body: () => ({ name: "Neu" }),
     },
     target: async ({ testData, caller }) => {
-      // Who has made a company belongs to it, and makes no other.
+      // The creator of a company belongs to it, and creates no other.
       await testData.server.superuser("PATCH", `/api/collections/users/records/${caller.id}`, { company_id: "" })
       return { path: "/api/companies" }
     },
@@ -118,7 +118,7 @@ export const ROUTE_WRITES: readonly Write[] = [
   {
     ...{ route: "POST /api/rpc/get_all_users_with_profiles", collection: "users", by: "administrator" as const },
     body: () => ({}),
-    // Which company's users are listed.
+    // The company whose users are listed.
     allowed: ["company_id"],
   },
   {
@@ -138,7 +138,7 @@ type NativeBodies = {
   create: Write["body"]
   createRow: Factory
   change: Record<string, unknown>
-  /** What a member may do there. */
+  /** The writes that a member may do there. */
   open?: readonly ("create" | "change")[]
 }
 

@@ -6,7 +6,7 @@ import { type CouponParams, couponSchema, type SessionParams, sessionSchema } fr
 
 type Parameters = { coupon: CouponParams | null; session: SessionParams }
 
-/** Stored once: a retry must send the same request, whatever clock and settings say by then. */
+/** Stored once: a retry must send the same request, even if clock and settings have changed. */
 export function sessionParameters(checkout: NewCheckout): Parameters {
   const { request, id, quote, coupon, expiresAt, customerId, isFirst } = checkout
   const discount = coupon === null ? null : couponParameters(coupon, quote)

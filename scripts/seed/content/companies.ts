@@ -6,7 +6,7 @@ export const DEMO_COMPANY_ID = "demo0vossberg01"
 
 export type CompanyKey = "vossberg" | "harmsen"
 
-/** Passwords are printed by the seed and documented: these accounts hold nothing but what the seed makes. */
+/** Passwords are printed by the seed and documented: these accounts hold only data of the seed. */
 export const COMPANIES = {
   vossberg: {
     company: {

@@ -1,4 +1,4 @@
-/** Invented places with their postcode and what a listing says about living there. */
+/** Invented places with their postcode and a listing's sentence about living there. */
 export const TOWNS = {
   rheinbogen: {
     place: "50999 Rheinbogen",

@@ -59,7 +59,7 @@ const emptyTexts = { agent_id: "", description: "", amenities: "", location: "",
 const emptyLists = { highlights: [], images: [], floor_plans: [] }
 const structure = { ...emptyLists, details: emptyDetails, energy: emptyEnergy }
 
-/** What differs from a property without input. */
+/** The differences from a property without input. */
 function filledColumns(row: Record<string, unknown>) {
   const empty: Record<string, unknown> = emptyProperty()
   const isFilled = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(empty[name])

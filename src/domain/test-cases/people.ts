@@ -17,14 +17,14 @@ export const peopleCases: Case[] = [
     [" eva@example.de ", accepted("eva@example.de")],
     ["eva.müller+haus@sub.example.museum", accepted("eva.müller+haus@sub.example.museum")],
     ["o'neil_x-1@a-b.müller.xn--p1ai", accepted("o'neil_x-1@a-b.müller.xn--p1ai")],
-    // What the database would not store.
+    // The database would not store these.
     ["a..b@example.com", { errors: { email: wrongEmail } }],
     [".a@example.com", { errors: { email: wrongEmail } }],
     ["x@-a.de", { errors: { email: wrongEmail } }],
     ["a@b.c!c", { errors: { email: wrongEmail } }],
     ["x@[1.2.3].de", { errors: { email: wrongEmail } }],
     ["🏠@example.com", { errors: { email: wrongEmail } }],
-    // What a mailto: link would read as more than an address.
+    // A mailto: link would read these as more than an address.
     ["x?bcc=b@example.com", { errors: { email: wrongEmail } }],
     [`${"a".repeat(65)}@example.com`, { errors: { email: wrongEmail } }],
     ["eva@", { errors: { email: wrongEmail } }],

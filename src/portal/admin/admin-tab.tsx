@@ -14,7 +14,7 @@ import { CompanyList } from "./companies/company-list"
 addTranslations({ admin })
 
 export type AdminAreaProps = {
-  /** The name of the company whose users are asked for, as far as the page before knew it. */
+  /** The name of the company whose users are requested, if the page before knew it. */
   companyName: string | undefined
 }
 

@@ -49,7 +49,7 @@ export function AgentDialog({ companyId, agent, forForm, onClose }: AgentDialogP
     onSaved: (saved) => {
       if (forForm && saved.outcome === "created" && saved.stored) setCreatedAgent(saved.stored.id)
       const listed = client.invalidateQueries({ queryKey: keys.agents })
-      // That form must find the agent among its choices.
+      // The property form must find the agent among its choices.
       return forForm ? listed : undefined
     },
     onClose,

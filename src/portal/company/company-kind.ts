@@ -24,7 +24,7 @@ export const companyKind = (place: CompanyPlace): CompanyKind => ({
   operations: { create: createCompany, update: updateCompany, load: loadCompany, changes: companyChanges },
 })
 
-/** All five fields (docs/product.md, Validation), without what is unchanged and older than its rule. */
+/** All five fields (docs/product.md, Validation), without values that are unchanged and older than their rule. */
 export function companyChanges(input: CompanyInput, base: CompanyInput): Partial<CompanyInput> {
   if (dequal(input, base)) return {}
   const names = Object.keys(input) as (keyof CompanyInput)[]

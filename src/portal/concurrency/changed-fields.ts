@@ -1,6 +1,6 @@
 import { type EntryIdentity, isSame } from "./merge"
 
-/** What an update sends: the fields that differ from the base, also those that are empty now. */
+/** The fields that differ from the base, also those that are empty now: an update sends them. */
 export function changedFields<Values extends object, Entry = never>(
   values: Values,
   base: Values,

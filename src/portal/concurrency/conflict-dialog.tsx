@@ -82,7 +82,7 @@ export function ConflictDialog<T>({ dialog, label, show }: Props<T>) {
 
 const LONG = 100
 
-/** Marks what differs from the other text; short texts are compared at a glance. */
+/** Marks the differences from the other text; short texts are compared at a glance. */
 function Difference({ text, other }: { text: string; other: string }) {
   if (text.length < LONG || other.length < LONG) return text
   const [mine, theirs] = [wordsOf(text), wordsOf(other)]

@@ -2,7 +2,7 @@ import type { RefObject } from "react"
 import { newRecordId } from "../../api/new-record-id"
 import { ApiError } from "../../api/response"
 
-/** Sends with an idempotency key; `repeated`: the record may be an earlier attempt's and hold what was typed then. */
+/** Sends with an idempotency key; `repeated`: the record may be an earlier attempt's and hold its input. */
 export async function createOnce<T>(
   key: RefObject<string>,
   persist: () => void,

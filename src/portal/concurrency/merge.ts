@@ -7,7 +7,7 @@ export type Merged<T> = {
   conflicts: string[]
 }
 
-/** `base` is what both sides began with; null where that is unknown. */
+/** `base` is the version both sides began with; null where that is unknown. */
 export type ThreeWay<T> = { base: T | null; mine: T; theirs: T }
 
 export type Merge<T> = (versions: ThreeWay<T>) => Merged<T>
@@ -68,7 +68,7 @@ export function isSame<Entry>(left: unknown, right: unknown, identify?: EntryIde
 
 const isList = (value: unknown): value is never[] => Array.isArray(value)
 
-/** Three-way merge of lists; `null` where both sides moved or changed entries, or one removed what the other changed. */
+/** Three-way merge of lists; `null` where both sides moved or changed entries, or one removed an entry that the other changed. */
 function mergeList<Entry>(
   { base, mine, theirs }: { [Side in keyof ThreeWay<Entry>]: readonly Entry[] },
   identify: EntryIdentity<Entry>,

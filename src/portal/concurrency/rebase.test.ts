@@ -9,7 +9,7 @@ type Values = { title: string; price: string; rooms: string }
 const base: Version<Values> = { updatedAt: "1", values: { title: "Haus", price: "100", rooms: "3" } }
 const stored: Version<Values> = { updatedAt: "2", values: { title: "Haus", price: "200", rooms: "3" } }
 
-/** Rebases what was typed since `base`, lets the user type on, and saves it over what is stored. */
+/** Rebases the input since `base`, lets the user type on, and saves it over the stored record. */
 async function typeOn(typed: Partial<Values>, on: Partial<Values>, other = stored) {
   const taken = rebase({ base, mine: { ...base.values, ...typed }, theirs: other })
   const asked: Conflict<Values>[] = []

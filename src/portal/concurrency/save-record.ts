@@ -7,7 +7,7 @@ import type { Version } from "./rebase"
 
 export type Row = { id: string; created_at: string; updated_at: string }
 
-/** What the save of one kind of record calls. */
+/** The calls that save one kind of record. */
 export type RecordOperations<Values, Stored extends Row> = {
   /** Returns the existing record when the key is sent again. */
   create?: (values: Values, key: string) => Promise<Stored>
@@ -15,10 +15,10 @@ export type RecordOperations<Values, Stored extends Row> = {
   update: (id: string, changes: Partial<Values>, updatedAt: string) => Promise<Stored>
   load: (id: string) => Promise<Stored>
   toValues: (stored: Stored) => Values
-  /** What an update sends; nothing changed makes no call. */
+  /** The fields that an update sends; without changes there is no call. */
   changes?: (values: Values, base: Values) => Partial<Values>
   merge?: Merge<Values>
-  /** What can be saved as a new record after this one was deleted. */
+  /** The values for a new record after this one was deleted. */
   forRecreation?: (values: Values, base: Values) => Values
 }
 

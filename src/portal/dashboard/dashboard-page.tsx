@@ -43,7 +43,7 @@ function useStateInAddress(state: DashboardState) {
   }, [address])
 }
 
-/** A form is left for a new agent as long as this page says so; whoever goes elsewhere from here has given that up. */
+/** A form is left for a new agent as long as this page says so; a user who goes elsewhere from here has given that up. */
 function useHandoff(fromForm: string | undefined) {
   useEffect(() => {
     if (fromForm === undefined) endAgentHandoff()

@@ -1,4 +1,4 @@
-/** Marks a list whose rows must not move under the eyes, the pointer or the focus of whoever reads it. */
+/** Marks a list whose rows must not move under the eyes, the pointer or the focus of the reader. */
 export const LIVE_LIST = { "data-live-list": "" }
 
 /** The page may be scrolled this far, in pixels, and still show its lists from their beginning. */

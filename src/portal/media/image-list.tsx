@@ -105,7 +105,7 @@ type ListBarProps = {
   editor: Pick<ImageEditor, "list" | "total" | "selection" | "moveSelectedToFront" | "removeSelected">
 }
 
-/** Above the images: how many have arrived, and what to do with several. */
+/** Above the images: the progress of uploads, and actions for several images. */
 function ListBar({ editor: { list, total, selection, moveSelectedToFront, removeSelected } }: ListBarProps) {
   return (
     <div

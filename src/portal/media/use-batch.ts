@@ -5,7 +5,7 @@ import { toast } from "../../ui/toast"
 export type Batch = { total: number; uploaded: number; failed: number }
 const NO_BATCH: Batch = { total: 0, uploaded: 0, failed: 0 }
 
-/** Counts the uploads of one choice of files, and says what became of them when the last has ended. */
+/** Counts the uploads of one choice of files, and reports their outcome when the last has ended. */
 export function useBatch() {
   const { t } = useTranslation("media")
   // Two uploads may end before the next render.

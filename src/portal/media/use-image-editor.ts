@@ -14,7 +14,7 @@ export type ImageEditorOptions<T extends PropertyImage | FloorPlan> = ImageListO
 
 export type ImageEditor = ReturnType<typeof useImageEditor>
 
-/** What the list's buttons do, with the focus and the announcements that belong to it. */
+/** The actions of the list's buttons, with focus and announcements. */
 export function useImageEditor<T extends PropertyImage | FloorPlan>({
   onFailedChange,
   ...options

@@ -3,7 +3,7 @@ import { isBusy, nextToStart, type Queue, type QueueItem } from "./queue"
 
 type QueueEvents = { onStart: (item: QueueItem) => void; onBusyChange: ((busy: boolean) => void) | undefined }
 
-/** Starts what waits as soon as there is a free place, and reports whether anything is on its way. */
+/** Starts waiting uploads as soon as there is a free place, and reports whether any is running. */
 export function useQueueEvents(queue: Queue, { onStart, onBusyChange }: QueueEvents): void {
   const start = useEffectEvent(onStart)
   useEffect(() => {

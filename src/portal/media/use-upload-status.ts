@@ -4,9 +4,9 @@ type Kind = "images" | "floorPlans"
 
 export type UploadStatus = {
   busy: boolean
-  /** How many uploads failed and can be tried again. */
+  /** The number of failed uploads that can be tried again. */
   failed: number
-  /** What an image list reports to. */
+  /** Image lists report to it. */
   listenersOf: (kind: Kind) => { onBusyChange: (busy: boolean) => void; onFailedChange: (count: number) => void }
 }
 

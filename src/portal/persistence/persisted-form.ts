@@ -11,7 +11,7 @@ export type PersistedForm<Values> = {
 
 export type FormStore = Pick<Storage, "getItem" | "setItem" | "removeItem">
 
-/** Where storage is forbidden, even naming `localStorage` throws. */
+/** If storage is forbidden, even naming `localStorage` throws. */
 const storeOf = (storage: () => Storage): FormStore => ({
   getItem: (key) => storage().getItem(key),
   setItem: (key, value) => storage().setItem(key, value),

@@ -30,7 +30,7 @@ export type FormPersistence<Values> = {
   end: () => void
 }
 
-/** Stores what is typed; rebases it when restored, so that no colleague's change is reverted (docs/decisions/0013-form-persistence.md). */
+/** Stores the input; rebases it when restored, so that no colleague's change is reverted (docs/decisions/0013-form-persistence.md). */
 export function useFormPersistence<Values extends FieldValues, Output = Values>(
   options: Options<Values, Output>,
 ): FormPersistence<Values> {
@@ -69,7 +69,7 @@ type Storing<Values extends FieldValues, Output> = Pick<Options<Values, Output>,
   enabled: boolean
 }
 
-/** Stores what differs from the base, shortly after it is typed and before the page goes. */
+/** Stores the differences from the base, shortly after they are typed and before the page is left. */
 function useStoring<Values extends FieldValues, Output>(storing: Storing<Values, Output>) {
   const { form, store, key, base, creationKey, enabled } = storing
   const timer = useRef<number | undefined>(undefined)

@@ -4,7 +4,7 @@ import type { SubscriptionState } from "../../domain/payment"
 import { PLANS } from "../../domain/plan"
 import { ProgressBar } from "../../ui/progress-bar"
 
-/** Whose plan is missing. */
+/** The user or company whose plan is missing. */
 export type PlanHolder = "company" | "noCompany" | "administrator"
 
 export function PlanDetails({ state, holder }: { state: SubscriptionState; holder: PlanHolder }) {

@@ -1,6 +1,6 @@
 export type CsvColumn<Row> = { header: string; value: (row: Row) => string }
 
-/** A spreadsheet runs what begins like this as a formula; an apostrophe before it makes it text. */
+/** A spreadsheet runs text with such a beginning as a formula; an apostrophe before it makes it text. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r]/
 
 const cell = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`

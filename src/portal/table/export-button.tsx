@@ -19,7 +19,7 @@ type ExportButtonProps<Row extends { id: string }> = {
   /** The file's name before the day: `unternehmen`. */
   name: string
   columns: readonly CsvColumn<Row>[]
-  /** One page of what the table shows, with its search, filter and sorting. */
+  /** One page of the table's rows, with its search, filter and sorting. */
   load: LoadPage<Row>
 }
 

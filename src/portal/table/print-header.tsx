@@ -3,7 +3,7 @@ import { companyQuery } from "../../api/companies"
 import { formatDate } from "../../domain/date"
 import { useUser } from "../use-user"
 
-/** On paper only: what the list is, whose, and of which day. */
+/** On paper only: the list's name, its owner and the day. */
 export function PrintHeader({ label }: { label?: string }) {
   const { company_id: companyId } = useUser()
   const { data: company } = useQuery({ ...companyQuery(companyId ?? ""), enabled: companyId !== null })

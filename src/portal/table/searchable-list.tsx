@@ -14,7 +14,7 @@ export type SearchableListProps<Row extends { id: string }> = Omit<TableListProp
   q: string
   onSearch: (change: { q: string }) => void
   filter?: ReactNode
-  /** Beside the search: what can be done with the list as a whole. */
+  /** Beside the search: actions for the list as a whole. */
   action?: ReactNode
   csv: {
     name: string

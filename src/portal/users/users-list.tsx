@@ -24,7 +24,7 @@ type UsersListProps = {
   /** One page of the same list, for the export. */
   load: (params: ListParams, signal: AbortSignal) => Promise<Page<Profile>>
   withCompany: boolean
-  /** Beside the search: what can be done with the list as a whole. */
+  /** Beside the search: actions for the list as a whole. */
   action?: ReactNode
   empty: ReactNode
 }

@@ -1,4 +1,4 @@
-/** What of JSON Schema the API description uses. */
+/** The part of JSON Schema that the API description uses. */
 export type JsonSchema = {
   $ref?: string
   type?: string | string[]

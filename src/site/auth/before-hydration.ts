@@ -4,11 +4,11 @@ import { readToken } from "../../api/session"
 // In the head of the prerendered sign-in, for the time before it is hydrated: tabs switch at once, and the last press of
 // a button or link waits for the application. Natively, a form would put the password into the address.
 
-// Whoever may be signed in sees the check instead of the form.
+// Visitors who may be signed in see the check instead of the form.
 const isSignedIn = readToken() !== null
 if (isSignedIn) document.documentElement.dataset.signedIn = ""
 
-/** What people do first; `storage` is a sign-in in another tab. */
+/** The first events of a visit; `storage` is a sign-in in another tab. */
 const SIGNS = ["pointerdown", "touchstart", "keydown", "focusin", "input", "storage", "pageshow"]
 
 function start(event?: Event): void {

@@ -14,7 +14,7 @@ type ContactFormProps = GuestEmailProps & {
   onSubmit: () => void
 }
 
-/** Who buys: the account, or the address of a guest. */
+/** The buyer: the account, or the address of a guest. */
 export function ContactForm({ formId, user, onSubmit, ...guest }: ContactFormProps) {
   const { t } = useTranslation("payment")
   return (

@@ -6,7 +6,7 @@ import type { AppliedCoupon } from "./use-coupon"
 
 export type Held = SubscriptionState["subscription"]
 
-/** What the page's button does: buys, changes the plan of one's subscription, or nothing, as this plan is in use. */
+/** The action of the page's button: buys, changes the plan of one's subscription, or nothing, as this plan is in use. */
 type OrderKind = "new" | "change" | "same"
 
 export type Order = {

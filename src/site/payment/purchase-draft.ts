@@ -3,14 +3,14 @@ import { fieldOf } from "../../domain/known"
 
 const KEY = "purchase"
 
-/** What was entered before leaving for the checkout or the sign-in, for who comes back. In this tab only. */
+/** The input before leaving for the checkout or the sign-in, for buyers who come back. In this tab only. */
 export type PurchaseDraft = { email: string; code: string }
 
 export function savePurchase(draft: PurchaseDraft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft))
   } catch {
-    // Where storage is forbidden, it is entered again.
+    // Storage may be forbidden: the buyer then enters it again.
   }
 }
 

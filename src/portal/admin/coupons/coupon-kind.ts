@@ -13,7 +13,7 @@ import { formatDecimal } from "../../../domain/number"
 import { parseDay } from "../../../domain/parse-day"
 import type { RecordKind } from "../../record/record-kind"
 
-/** What the fields hold: numbers and days as text. */
+/** The values of the fields: numbers and days as text. */
 export type CouponFormValues = {
   code: string
   description: string
