@@ -100,7 +100,7 @@ export function failIfEmpty(results: Results, exitedWell: boolean): Results {
   return { ...results, failures: [{ name: "the run", error }] }
 }
 
-/** The failures, or flaky tests, of all steps, for the end of the output, which is what a shortened log still shows. */
+/** The failures, or flaky tests, of all steps, for the end of the output: a shortened log still shows it. */
 export function formatFailures(failures: Failure[]): string {
   const listed = failures.slice(0, LISTED_FAILURES)
   const lines = listed.flatMap(({ name, error }) => [`✗ ${name}`, ...errorStart(error)])
