@@ -27,10 +27,9 @@ const form = (name: string) => `src/portal/property-form/${name}`
 export const STORIES: readonly Story[] = [
   {
     title: "A save of a property that somebody else has changed",
-    mostFiles: 29,
+    mostFiles: 27,
     entries: [
       form("property-form.tsx:PropertyForm.save"),
-      form("save/use-submit.ts:useSubmit.submit"),
       form("save/save-dialogs.tsx:SaveDialogs"),
       "pb_hooks/main.ts:admit",
       "pb_hooks/main.ts:dispatch",

@@ -4,7 +4,7 @@ import { readToken } from "../../api/session"
 import type { Company, CompanyInput } from "../../domain/company"
 import settings from "../../i18n/de/settings.json"
 import { addTranslations } from "../../i18n/index"
-import { isDeleted, type Saved } from "../concurrency/save-record"
+import { isDeleted, type Saved } from "../concurrency/use-record-save"
 import { type RecordForm, useRecordForm } from "../record/use-record-form"
 import { type CompanyPlace, companyKind } from "./company-kind"
 

@@ -3,8 +3,7 @@ import concurrency from "../../i18n/de/concurrency.json"
 import { addTranslations } from "../../i18n/index"
 import { Button } from "../../ui/button"
 import { Dialog } from "../../ui/dialog"
-import type { DeletedChoice } from "./save-record"
-import type { PromiseDialog } from "./use-record-save"
+import type { DeletedChoice, PromiseDialog } from "./use-record-save"
 
 addTranslations({ concurrency })
 

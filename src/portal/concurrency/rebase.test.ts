@@ -3,7 +3,7 @@ import { ApiError } from "../../api/response"
 import { merge } from "./merge"
 import type { Version } from "./rebase"
 import { rebase } from "./rebase"
-import { type Conflict, saveMerged } from "./save-record"
+import { type Conflict, saveMerged } from "./use-record-save"
 
 type Values = { title: string; price: string; rooms: string }
 const base: Version<Values> = { updatedAt: "1", values: { title: "Haus", price: "100", rooms: "3" } }

@@ -11,7 +11,6 @@ import { FailedUploadsDialog } from "./save/failed-uploads-dialog"
 import { SaveBar } from "./save/save-bar"
 import { SaveDialogs } from "./save/save-dialogs"
 import { useSaveProperty } from "./save/use-save-property"
-import { useSubmit } from "./save/use-submit"
 import { useFormTabs } from "./use-form-tabs"
 import { errorsByTab, flattenErrors } from "./values/field-tabs"
 import { emptyValues, formResolver, type PropertyFormValues, toFormValues } from "./values/form-values"
@@ -32,20 +31,15 @@ export function PropertyForm({ userId, companyId, property }: Props) {
   const leave = useLeave({ isNew, isDirty, uploads, persistence: draft })
   const save = useSaveProperty({
     form,
+    element,
     companyId,
     propertyId,
     persistence: draft,
-    onDone: leave.openList,
-    onRejected: showErrors,
-  })
-  const { submit, waiting, stopWaiting, failedUploads } = useSubmit({
-    form,
-    element,
     uploads,
-    save,
-    showErrors,
     isBlocked: () => draft.offer !== null || leave.dialog.blocker.state === "blocked",
+    showErrors,
     showUploads: () => setTab("media"),
+    onDone: leave.openList,
   })
 
   return (
@@ -67,7 +61,7 @@ export function PropertyForm({ userId, companyId, property }: Props) {
         onKeyDown={preventSubmitOnEnter}
         onSubmit={(event) => {
           event.preventDefault()
-          submit()
+          save.submit()
         }}
       >
         <FormTabs
@@ -81,13 +75,13 @@ export function PropertyForm({ userId, companyId, property }: Props) {
         <SaveBar
           isNew={isNew}
           saving={save.saving}
-          waiting={waiting}
-          onStopWaiting={stopWaiting}
+          waiting={save.waiting}
+          onStopWaiting={save.stopWaiting}
           errorCount={errors.afterSubmit}
           failure={save.failure}
         />
       </form>
-      <FailedUploadsDialog {...failedUploads} />
+      <FailedUploadsDialog {...save.failedUploads} />
       <SaveDialogs companyId={companyId} conflict={save.conflict} deleted={save.deleted} />
       <LeaveDialog {...leave.dialog} />
     </FormProvider>

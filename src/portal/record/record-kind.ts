@@ -1,7 +1,7 @@
 import type { FieldValues } from "react-hook-form"
 import type * as core from "zod/v4/core"
 import { validate } from "../../domain/validate"
-import type { RecordOperations, Row } from "../concurrency/save-record"
+import type { RecordOperations, Row } from "../concurrency/use-record-save"
 
 /** The schema of a form's values, field by field; `Input` is what is sent. */
 export type FormSchema<Input> = core.$ZodType<Input> & { shape: core.$ZodShape }

@@ -4,7 +4,7 @@ import type { FloorPlan, PropertyImage } from "../../../domain/image-schemas"
 import type { Highlight, Property, PropertyInput } from "../../../domain/property"
 import { changedFields } from "../../concurrency/changed-fields"
 import { type Merged, merge, type ThreeWay } from "../../concurrency/merge"
-import type { RecordOperations } from "../../concurrency/save-record"
+import type { RecordOperations } from "../../concurrency/use-record-save"
 
 export const propertyOperations = (companyId: string): RecordOperations<PropertyInput, Property> => ({
   create: (values, key) => createProperty(companyId, values, key),

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest"
 import { ApiError, parseResponse } from "../../api/response"
 import { merge } from "./merge"
 import type { Version } from "./rebase"
-import { type Conflict, isDeleted, saveMerged } from "./save-record"
+import { type Conflict, isDeleted, saveMerged } from "./use-record-save"
 
 type Values = { title: string; price: string }
 const outdated = () => new ApiError("Inzwischen geändert", 412)
