@@ -4,12 +4,12 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog"
 
 export type LeaveDialogProps = {
   blocker: Blocker
-  /** What is lost: all changes, changes and running uploads, or only the images that are not uploaded. */
-  loses: "changes" | "uploads" | "pictures"
+  /** All changes, changes and running uploads, or only the images that are not uploaded. */
+  lost: "changes" | "uploads" | "images"
   onLeave: () => void
 }
 
-export function LeaveDialog({ blocker, loses, onLeave }: LeaveDialogProps) {
+export function LeaveDialog({ blocker, lost, onLeave }: LeaveDialogProps) {
   const { t } = useTranslation("property-form")
   return (
     <ConfirmDialog
@@ -17,9 +17,9 @@ export function LeaveDialog({ blocker, loses, onLeave }: LeaveDialogProps) {
       onOpenChange={(open) => {
         if (!open) blocker.reset?.()
       }}
-      title={t(`leave.${loses}.title`)}
-      text={t(`leave.${loses}.text`)}
-      confirmLabel={t(`leave.${loses}.leave`)}
+      title={t(`leave.${lost}.title`)}
+      text={t(`leave.${lost}.text`)}
+      confirmLabel={t(`leave.${lost}.leave`)}
       cancelLabel={t("leave.stay")}
       onConfirm={() => {
         onLeave()

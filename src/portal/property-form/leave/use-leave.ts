@@ -48,7 +48,7 @@ export function useLeave({ isNew, isDirty, uploads, persistence }: Options) {
   }
   const dialog: LeaveDialogProps = {
     blocker,
-    loses: returnsToDraft ? "pictures" : uploads.busy ? "uploads" : "changes",
+    lost: returnsToDraft ? "images" : uploads.busy ? "uploads" : "changes",
     onLeave: () => returnsToDraft || persistence.end(),
   }
   return { openList, createAgent, dialog }
