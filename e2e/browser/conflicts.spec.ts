@@ -43,7 +43,8 @@ test("changes of two people in different fields are merged without a question", 
   const form = propertyForm(page)
   const [first, second] = await addImages(server, testCompany, 2)
   const id = await addProperty(server, testCompany, {
-    ...{ images: [first], highlights: [{ id: "h1", name: "Balkon" }] },
+    images: [first],
+    highlights: [{ id: "h1", name: "Balkon" }],
     ...details({ price: "400000", rooms: "3" }),
   })
   const path = `/api/properties/${id}`
@@ -58,14 +59,19 @@ test("changes of two people in different fields are merged without a question", 
   await expect(form.images()).toHaveCount(2)
 
   await other.saves(path, {
-    ...{ title: "Haus der Kollegin", status: "sold", images: [first, second] },
-    ...{ highlights: [{ id: "h1", name: "Balkon" }, { name: "Kamin" }], ...details({ price: "410000", rooms: "3" }) },
+    title: "Haus der Kollegin",
+    status: "sold",
+    images: [first, second],
+    highlights: [{ id: "h1", name: "Balkon" }, { name: "Kamin" }],
+    ...details({ price: "410000", rooms: "3" }),
   })
   await form.save()
   await expect(message(page, "Immobilie erfolgreich aktualisiert")).toBeVisible()
   const saved = await other.reads(path)
   expect(saved).toMatchObject({
-    ...{ title: "Haus der Kollegin", status: "sold", description: "Ein Haus mit Blick." },
+    title: "Haus der Kollegin",
+    status: "sold",
+    description: "Ein Haus mit Blick.",
     details: { price: "410000", rooms: "4" },
     highlights: [{ name: "Balkon" }, { name: "Kamin" }, { name: "Garten" }],
     images: [{ id: first?.id, isFeatured: true }, { id: second?.id }, {}],
@@ -105,7 +111,9 @@ test("conflicting fields are shown with both values, and the Makler chooses", as
   await conflict(page).getByRole("button", { name: "Auswahl speichern" }).click()
   await expect(message(page, "Immobilie erfolgreich aktualisiert")).toBeVisible()
   expect(await other.reads(path)).toMatchObject({
-    ...{ title: "Mein Titel", address: "Neuer Weg 1", details: { price: "420000" } },
+    title: "Mein Titel",
+    address: "Neuer Weg 1",
+    details: { price: "420000" },
   })
 })
 
@@ -254,7 +262,9 @@ test("an agent's form merges, asks, and survives a deletion", async ({ page, ser
   await conflict(page).getByRole("button", { name: "Auswahl speichern" }).click()
   await expect(message(page, "Makler erfolgreich aktualisiert")).toBeVisible()
   expect(await other.reads(path)).toMatchObject({
-    ...{ position: "Geschäftsführer", email: "neu@beispiel.de", phone: "0221 2" },
+    position: "Geschäftsführer",
+    email: "neu@beispiel.de",
+    phone: "0221 2",
   })
 
   await open()
@@ -305,7 +315,9 @@ test("the company's form asks, also after a reload", async ({ page, server, test
   await conflict(page).getByRole("button", { name: "Auswahl speichern" }).click()
   await expect(message(page, "Unternehmen erfolgreich aktualisiert!")).toBeVisible()
   expect(await other.reads(path)).toMatchObject({
-    ...{ phone: "0221 1", website: "https://www.meine.de", address: "Neuer Weg 1" },
+    phone: "0221 1",
+    website: "https://www.meine.de",
+    address: "Neuer Weg 1",
   })
 })
 

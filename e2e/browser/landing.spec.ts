@@ -66,7 +66,12 @@ for (const language of ["de", "en"] as const) {
     await expect(section(page, landing.problems.title).getByRole("listitem")).toHaveCount(4)
     await expect(section(page, landing.features.title).getByRole("listitem")).toHaveCount(8)
     await expect(section(page, landing.integrations.title).getByRole("heading", { level: 3 })).toHaveText([
-      ...["WordPress", "Wix", "Jimdo", "Squarespace", "HTML/CSS", "React"],
+      "WordPress",
+      "Wix",
+      "Jimdo",
+      "Squarespace",
+      "HTML/CSS",
+      "React",
     ])
     for (const [name, label] of Object.entries(site.showcase)) {
       await expect(page.getByRole("img", { name: label }), name).toHaveCount(1)
@@ -218,7 +223,10 @@ test("the embed line switches the live widget off and on", async ({ page, server
   await server.superuser("POST", "/api/collections/companies/records", { id: SHOWCASE, name: "Beispielbüro" })
   for (const title of ["Haus am Ring", "Haus am Wall", "Haus am Tor"]) {
     await server.superuser("POST", "/api/collections/properties/records", {
-      ...{ company_id: SHOWCASE, title, address: "Ring 1, 50667 Köln", status: "active" },
+      company_id: SHOWCASE,
+      title,
+      address: "Ring 1, 50667 Köln",
+      status: "active",
     })
   }
   await page.reload()

@@ -87,7 +87,8 @@ test("users and agents change in their lists, and an open form keeps what is typ
   await expect(users).toContainText(["Name", "Jonas Ahrens", "Mara Lindner"])
   const change = async (token: string, body: object) => {
     const response = await server.call("POST", "/api/rpc/safe_update_user_profile", {
-      ...{ token, body: { user_id_param: jonas.id, ...body } },
+      token,
+      body: { user_id_param: jonas.id, ...body },
     })
     expect(response.status, response.text).toBe(200)
   }

@@ -5,7 +5,8 @@ import { message, propertyForm } from "../support/property-form"
 
 const NAMES = ["eins", "zwei", "drei", "vier", "fünf"]
 const pictures = NAMES.map((name, index) => ({
-  ...{ name: `${name}.jpg`, mimeType: "image/jpeg" },
+  name: `${name}.jpg`,
+  mimeType: "image/jpeg",
   buffer: photo({ width: 640 + index, height: 480 }),
 }))
 

@@ -58,7 +58,12 @@ async function listingOf(server: TestServer, payload: string) {
   const company_id = await add(server, "companies", company)
   const agent_id = await add(server, "agents", { ...agent, email: EMAIL, company_id })
   const id = await add(server, "properties", {
-    ...{ ...property, details, company_id, agent_id, status: "active", highlights: [{ name: highlight }] },
+    ...property,
+    details,
+    company_id,
+    agent_id,
+    status: "active",
+    highlights: [{ name: highlight }],
     energy: { ...energy, certificateAvailable: true },
     floor_plans: [{ url: "https://example.com/plan.jpg", name: plan }],
   })
@@ -127,7 +132,9 @@ for (const [name, payload] of Object.entries(PAYLOADS)) {
     })
     const { title, address, name, agentName } = listing
     expect(head).toMatchObject({
-      ...{ title: `${title} | Immobilien`, openGraph: [title, name], ofScript: title },
+      title: `${title} | Immobilien`,
+      openGraph: [title, name],
+      ofScript: title,
     })
     expect(head.linked).toEqual(expect.arrayContaining([title, address, name, agentName]))
     expect(head.description).toContain(address)

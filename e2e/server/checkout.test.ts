@@ -10,7 +10,11 @@ let dressed: Shop
 beforeAll(async () => {
   shop = await openShop()
   dressed = await openShop({
-    ...{ STRIPE_TAX: "1", STRIPE_TAX_ID: "atxi_1", STRIPE_TRIAL_DAYS: "14", STRIPE_SEPA: "0", MONEY_BACK_DAYS: "0" },
+    STRIPE_TAX: "1",
+    STRIPE_TAX_ID: "atxi_1",
+    STRIPE_TRIAL_DAYS: "14",
+    STRIPE_SEPA: "0",
+    MONEY_BACK_DAYS: "0",
     STRIPE_PORTAL_CONFIGURATION: "bpc_1",
   })
 })
@@ -45,7 +49,9 @@ describe("a session", () => {
     expect(request).toMatchObject({
       headers: { authorization: "Bearer sk_test_1", "content-type": "application/x-www-form-urlencoded" },
       fields: {
-        ...{ mode: "subscription", locale: "de", billing_address_collection: "required" },
+        mode: "subscription",
+        locale: "de",
+        billing_address_collection: "required",
         line_items: [{ price: "price_professional", quantity: "1" }],
         adaptive_pricing: { enabled: "false" },
         success_url: `${shop.server.url}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
@@ -63,7 +69,8 @@ describe("a session", () => {
   it("takes tax, invoices, trial and payment methods from the settings; a trial once", async () => {
     const { email, session } = await dressed.session()
     expect(sessionRequests(dressed, email)[0]?.fields).toMatchObject({
-      ...{ automatic_tax: { enabled: "true" }, tax_id_collection: { enabled: "true" } },
+      automatic_tax: { enabled: "true" },
+      tax_id_collection: { enabled: "true" },
       excluded_payment_method_types: ["sepa_debit"],
       subscription_data: { trial_period_days: "14", invoice_settings: { account_tax_ids: ["atxi_1"] } },
     })
@@ -182,7 +189,8 @@ describe("who comes back from the checkout", () => {
   const validate = async (code: string, userEmail: string, token?: string) =>
     (
       await shop.server.call("POST", "/api/coupons/validate", {
-        ...{ token, body: { code, userEmail, buyer_key: keyOf(userEmail) } },
+        token,
+        body: { code, userEmail, buyer_key: keyOf(userEmail) },
       })
     ).body
 
@@ -239,7 +247,10 @@ describe("who knows an address, but not the key of its browser", () => {
     const { email, token } = await dressed.testData.make.user()
     const { code } = await dressed.testData.make.coupon()
     const { id } = await dressed.testData.make.row("coupons", {
-      ...{ code: `EINMAL-${code}`, discount_type: "percentage", discount_value: 10, active: true },
+      code: `EINMAL-${code}`,
+      discount_type: "percentage",
+      discount_value: 10,
+      active: true,
       usage_type: "single_use_per_email",
     })
     const free = { code: `FREI-${code}`, discount_type: "free", usage_type: "unlimited", active: true }

@@ -31,21 +31,26 @@ type Kind = {
 
 const KINDS: Kind[] = [
   {
-    ...{ name: "properties", change: (text) => ({ title: text }) },
+    name: "properties",
+    change: (text) => ({ title: text }),
     create: () =>
       testData.make.property(testData.a, "active", {
-        ...{ highlights: [{ id: "h", name: "Garten" }], details: { price: "100" } },
+        highlights: [{ id: "h", name: "Garten" }],
+        details: { price: "100" },
         images: [{ url: "https://example.de/a.jpg", isFeatured: true, caption: "Front" }],
       }),
   },
   { name: "agents", change: (text) => ({ last_name: text }), create: () => testData.make.agent(testData.a) },
   { name: "companies", change: (text) => ({ name: text }), create: async () => ({ id: testData.a.id }) },
   {
-    ...{ name: "coupons", change: (text) => ({ description: text }), by: () => testData.administrator },
+    name: "coupons",
+    change: (text) => ({ description: text }),
+    by: () => testData.administrator,
     create: () => testData.make.coupon(),
   },
   {
-    ...{ name: "users", change: (text) => ({ last_name: text }) },
+    name: "users",
+    change: (text) => ({ last_name: text }),
     create: async () => ({ id: testData.a.colleague.id }),
   },
 ]

@@ -54,8 +54,11 @@ afterAll(() => server?.stop())
 
 describe("a stored row with broken JSON", () => {
   const EMPTY = {
-    ...{ highlights: [], images: [], floor_plans: [] },
-    ...{ details: detailsSchema.parse({}), energy: energySchema.parse({}) },
+    highlights: [],
+    images: [],
+    floor_plans: [],
+    details: detailsSchema.parse({}),
+    energy: energySchema.parse({}),
   }
 
   it.each(["{", '"text"', "17", "", null])("of %j reads as empty defaults, and costs no other row", async (json) => {

@@ -19,7 +19,9 @@ beforeAll(async () => {
     .object({
       items: z.array(
         z.object({
-          ...{ name: z.string(), id: z.string(), listRule: z.string().nullable() },
+          name: z.string(),
+          id: z.string(),
+          listRule: z.string().nullable(),
           fields: z.array(z.object({ name: z.string(), type: z.string() })),
         }),
       ),
@@ -42,7 +44,9 @@ const tokenOf = (caller: Caller | "superuser"): string | undefined =>
   })[caller]
 
 const bodySchema = z.looseObject({
-  ...{ message: z.string().optional(), perPage: z.number().optional(), items: z.array(z.looseObject({})).optional() },
+  message: z.string().optional(),
+  perPage: z.number().optional(),
+  items: z.array(z.looseObject({})).optional(),
 })
 
 async function ask(caller: Caller | "superuser", path: string, method = "GET", body?: object) {

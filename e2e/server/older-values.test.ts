@@ -163,12 +163,16 @@ type Job = {
 
 const JOBS: Job[] = [
   {
-    ...{ job: "reviewCompanies", table: "companies", event: "UPDATE" },
+    job: "reviewCompanies",
+    table: "companies",
+    event: "UPDATE",
     create: () => testData.make.company("Geprüft"),
     isDone: async (id) => (await recordOf("companies", id)).unpaid_since !== "",
   },
   {
-    ...{ job: "removeUnlistedMedia", table: "media", event: "DELETE" },
+    job: "removeUnlistedMedia",
+    table: "media",
+    event: "DELETE",
     create: async () => {
       const { id } = await testData.make.media(testData.a)
       await sql(`UPDATE media SET updated_at = '${LONG_AGO}' WHERE id = '${id}'`)
@@ -177,7 +181,9 @@ const JOBS: Job[] = [
     isDone: (id) => isGone("media", id),
   },
   {
-    ...{ job: "sendDueMails", table: "audit_log", event: "UPDATE" },
+    job: "sendDueMails",
+    table: "audit_log",
+    event: "UPDATE",
     create: async () => {
       const [actor, user] = [testData.administrator, testData.a.member]
       const mails = { actor_email: actor.email, user_email: user.email, mail_due: true }
@@ -187,7 +193,9 @@ const JOBS: Job[] = [
     isDone: async (id) => (await recordOf("audit_log", id)).mail_due === false,
   },
   {
-    ...{ job: "sweepPayments", table: "checkouts", event: "UPDATE" },
+    job: "sweepPayments",
+    table: "checkouts",
+    event: "UPDATE",
     create: async () => {
       const { id } = await testData.make.checkout()
       await sql(`UPDATE checkouts SET expires_at = '${LONG_AGO}' WHERE id = '${id}'`)
@@ -196,7 +204,9 @@ const JOBS: Job[] = [
     isDone: async (id) => (await recordOf("checkouts", id)).state === "expired",
   },
   {
-    ...{ job: "sweepPayments", table: "subscriptions", event: "UPDATE" },
+    job: "sweepPayments",
+    table: "subscriptions",
+    event: "UPDATE",
     create: async () => {
       const { id } = await testData.make.subscription(await testData.make.user())
       await sql(`UPDATE subscriptions SET period_end = '${LONG_AGO}' WHERE id = '${id}'`)

@@ -110,7 +110,10 @@ async function bodyFor(name: string, schema: Schema): Promise<unknown> {
   if (name === "POST /api/auth/login" || name.endsWith("/create-checkout")) return { ...body, email: caller.email }
   if (name.endsWith("/activate-free")) {
     const { code } = await testData.make.row("coupons", {
-      ...{ code: `FREI-${unique()}`, discount_type: "free", usage_type: "unlimited", active: true },
+      code: `FREI-${unique()}`,
+      discount_type: "free",
+      usage_type: "unlimited",
+      active: true,
     })
     return { ...body, email: caller.email, coupon_code: code }
   }
@@ -160,7 +163,8 @@ describe("the document", () => {
       if (takesObject) objects += 1
       if (takesObject && !inactive(operation)) {
         expect(response, operation.name).toMatchObject({
-          ...{ status: 400, body: { error: "Die Anfrage ist kein gültiges JSON-Objekt" } },
+          status: 400,
+          body: { error: "Die Anfrage ist kein gültiges JSON-Objekt" },
         })
       } else expect(response.status, `${operation.name}: ${response.text}`).toBeLessThan(500)
     }

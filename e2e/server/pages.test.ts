@@ -140,8 +140,21 @@ describe("the property page", () => {
     )
     expect(Object.keys(sent).sort()).toEqual(
       [
-        ...["id", "title", "address", "status", "company_id", "agent_id", "description", "amenities", "location"],
-        ...["miscellaneous", "highlights", "images", "floor_plans", "details", "energy"],
+        "id",
+        "title",
+        "address",
+        "status",
+        "company_id",
+        "agent_id",
+        "description",
+        "amenities",
+        "location",
+        "miscellaneous",
+        "highlights",
+        "images",
+        "floor_plans",
+        "details",
+        "energy",
       ].sort(),
     )
   })

@@ -104,7 +104,9 @@ const CHANGES: Change[] = [
         name: "a sign-in from elsewhere",
         make: () =>
           testData.make.row("_authOrigins", {
-            ...{ collectionRef: "_pb_users_auth_", recordRef: company().member.id, fingerprint: name },
+            collectionRef: "_pb_users_auth_",
+            recordRef: company().member.id,
+            fingerprint: name,
           }),
         receivedBy: ["superuser"],
       },
@@ -186,15 +188,24 @@ it("offers the collections that have a list rule, by name, with only the option 
       }
     }
     const refused = [
-      ...["properties", "properties/", "properties*", "PROPERTIES/*", "properties/*/*", "properties/*?", "@oauth2", ""],
+      "properties",
+      "properties/",
+      "properties*",
+      "PROPERTIES/*",
+      "properties/*/*",
+      "properties/*?",
+      "@oauth2",
+      "",
       ...[
         {},
         { query: { expand: "company_id" } },
         { query: { filter: "id!=''" } },
         { query: { fields: "id,title" } },
       ].map(options),
-      ...[options({ query: { fields: "id" }, headers: { x: "1" } }), `properties/*${ONLY_IDS}${ONLY_IDS}`],
-      ...[`properties${ONLY_IDS}/*`, `${ONLY_IDS}properties/*`],
+      options({ query: { fields: "id" }, headers: { x: "1" } }),
+      `properties/*${ONLY_IDS}${ONLY_IDS}`,
+      `properties${ONLY_IDS}/*`,
+      `${ONLY_IDS}properties/*`,
       "properties/*".repeat(2),
     ]
     for (const topic of refused) {

@@ -49,7 +49,8 @@ describe("companies", () => {
     })
     expect((await as(a, "PUT", path, { phone: "" })).body).toMatchObject({ phone: null, website: "https://a.de" })
     expect(await as(a, "PUT", path, { name: " " })).toMatchObject({
-      ...{ status: 400, body: { fields: { name: "Bitte geben Sie einen Unternehmensnamen ein" } } },
+      status: 400,
+      body: { fields: { name: "Bitte geben Sie einen Unternehmensnamen ein" } },
     })
   })
 
@@ -263,8 +264,21 @@ describe("properties", () => {
     const { body } = await testData.server.call("GET", `/api/properties/${id}`)
     expect(Object.keys(body as object).sort()).toEqual(
       [
-        ...["id", "title", "address", "status", "company_id", "agent_id", "description", "amenities", "location"],
-        ...["miscellaneous", "highlights", "images", "floor_plans", "details", "energy"],
+        "id",
+        "title",
+        "address",
+        "status",
+        "company_id",
+        "agent_id",
+        "description",
+        "amenities",
+        "location",
+        "miscellaneous",
+        "highlights",
+        "images",
+        "floor_plans",
+        "details",
+        "energy",
       ].sort(),
     )
   })
@@ -562,7 +576,8 @@ describe("coupons", () => {
     const used = await coupon({ usage_type: "single_use" })
     await testData.make.row("coupon_redemptions", { coupon_id: used.id, email: "x@example.com", state: "reserved" })
     const worthless = [
-      ...["GIBT-ES-NICHT", used.code],
+      "GIBT-ES-NICHT",
+      used.code,
       (await coupon({ active: false })).code,
       (await coupon({ valid_until: "2020-01-01" })).code,
       (await coupon({ valid_from: "2999-01-01" })).code,

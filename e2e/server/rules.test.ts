@@ -37,8 +37,14 @@ const RULES: Record<string, (string | null)[]> = {
 
 const rule = z.string().nullable()
 const collectionSchema = z.looseObject({
-  ...{ name: z.string(), system: z.boolean(), type: z.string() },
-  ...{ listRule: rule, viewRule: rule, createRule: rule, updateRule: rule, deleteRule: rule },
+  name: z.string(),
+  system: z.boolean(),
+  type: z.string(),
+  listRule: rule,
+  viewRule: rule,
+  createRule: rule,
+  updateRule: rule,
+  deleteRule: rule,
 })
 type Collection = z.infer<typeof collectionSchema>
 
@@ -60,7 +66,11 @@ it("are exactly these, for every collection", () => {
 it("open nothing of PocketBase's own collections but what concerns oneself", () => {
   const system = collections.filter(({ system }) => system)
   expect(system.map(({ name }) => name).sort()).toEqual([
-    ...["_authOrigins", "_externalAuths", "_mfas", "_otps", "_superusers"],
+    "_authOrigins",
+    "_externalAuths",
+    "_mfas",
+    "_otps",
+    "_superusers",
   ])
   const own = "@request.auth.id != '' && recordRef = @request.auth.id && collectionRef = @request.auth.collectionId"
   for (const { name, listRule, viewRule, createRule, updateRule, deleteRule } of system) {
@@ -72,13 +82,12 @@ it("open nothing of PocketBase's own collections but what concerns oneself", () 
 it("leave accounts to the product: only e-mail and password, and no managing of others", () => {
   const users = collections.find(({ name }) => name === "users")
   expect(users).toMatchObject({
-    ...{ authRule: "", manageRule: null },
-    ...{
-      passwordAuth: { enabled: true },
-      oauth2: { enabled: false },
-      otp: { enabled: false },
-      mfa: { enabled: false },
-    },
+    authRule: "",
+    manageRule: null,
+    passwordAuth: { enabled: true },
+    oauth2: { enabled: false },
+    otp: { enabled: false },
+    mfa: { enabled: false },
   })
 })
 

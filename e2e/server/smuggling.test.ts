@@ -112,7 +112,8 @@ describe("a body that is not read is never the next request", () => {
       "Content-Type: application/x-www-form-urlencoded",
       `Authorization: Bearer ${a.member.token}`,
       `Content-Length: ${filling.length + victim.length}`,
-      ...["", filling],
+      "",
+      filling,
     ].join("\r\n")
     const outer = `POST /api/collections/users/auth-refresh HTTP/1.1\r\nHost: portal\r\nContent-Length: ${theft.length}\r\n\r\n`
     expect(statusesOf(await respond([outer, theft, victim]))).toEqual([413])

@@ -19,13 +19,20 @@ const wish = { appUrl: "https://portal.example.de", withWebhook: true, plans: PL
 it("makes what selling needs, and finds it when run again", async () => {
   const first = await setUpStripe(stripe, wish)
   expect(Object.keys(first.settings)).toEqual([
-    ...["STRIPE_PRICE_STARTER", "STRIPE_PRICE_PROFESSIONAL", "STRIPE_PORTAL_CONFIGURATION", "STRIPE_WEBHOOK_SECRET"],
+    "STRIPE_PRICE_STARTER",
+    "STRIPE_PRICE_PROFESSIONAL",
+    "STRIPE_PORTAL_CONFIGURATION",
+    "STRIPE_WEBHOOK_SECRET",
   ])
   expect(double.rows.get(first.settings.STRIPE_PRICE_STARTER ?? "")).toMatchObject({
-    ...{ currency: "eur", unit_amount: 1900, tax_behavior: "inclusive", recurring: { interval: "month" } },
+    currency: "eur",
+    unit_amount: 1900,
+    tax_behavior: "inclusive",
+    recurring: { interval: "month" },
   })
   expect([...double.rows.values()].find(({ object }) => object === "webhook_endpoint")).toMatchObject({
-    ...{ url: "https://portal.example.de/api/stripe/webhook", api_version: STRIPE_API_VERSION },
+    url: "https://portal.example.de/api/stripe/webhook",
+    api_version: STRIPE_API_VERSION,
     enabled_events: Object.keys(STRIPE_EVENTS),
   })
 

@@ -96,7 +96,11 @@ describe("the subscription that a user sees", () => {
     let count = 0
     const own = (account: Account | undefined, plan: string, status: string) =>
       shop.testData.make.row("subscriptions", {
-        ...{ user_id: account?.id, provider: "stripe", external_id: `sub_card_${++count}`, plan, status },
+        user_id: account?.id,
+        provider: "stripe",
+        external_id: `sub_card_${++count}`,
+        plan,
+        status,
       })
     const state = () => subscriptionState(shop.testData, user?.token ?? "")
     await own(user, "professional", "canceled")
@@ -105,7 +109,8 @@ describe("the subscription that a user sees", () => {
     expect(await state()).toMatchObject({ subscription: { status: "past_due", manageable: true }, plan: "" })
     await own(colleague, "professional", "active")
     expect(await state()).toMatchObject({
-      ...{ subscription: { status: "past_due", mine: true, manageable: true }, plan: "professional" },
+      subscription: { status: "past_due", mine: true, manageable: true },
+      plan: "professional",
       listings: { limit: null },
     })
     const path = `/api/collections/subscriptions/records/${failing.id}`
@@ -230,7 +235,8 @@ describe("where a subscription is required", () => {
     expect(rejected).toMatchObject({ status: 403 })
     expect(rejected.text).toContain("Wählen Sie in den Einstellungen unter „Abonnement“ ein Paket")
     const native = await strict.server.call("POST", "/api/collections/properties/records", {
-      ...{ token: member.token, body: { company_id: id, title: "Haus", address: "Weg 1", status: "active" } },
+      token: member.token,
+      body: { company_id: id, title: "Haus", address: "Weg 1", status: "active" },
     })
     expect(native.status).toBe(403)
     expect((await add(member, "archived")).status).toBe(200)
@@ -241,7 +247,8 @@ describe("where a subscription is required", () => {
     const full = responses.find(({ status }) => status === 403)
     expect(full?.text).toContain("Ihr Paket Starter umfasst bis zu 50 Immobilien")
     expect(await subscriptionState(strict, member.token)).toMatchObject({
-      ...{ listings: { used: 50, limit: 50 }, subscription: { active: true, mine: false } },
+      listings: { used: 50, limit: 50 },
+      subscription: { active: true, mine: false },
     })
 
     const list = await strict.server.call("GET", "/api/properties?status=archived", { token: member.token })
@@ -259,8 +266,11 @@ describe("where a subscription is required", () => {
     }[]
     const buyer = await strict.make.user({ company_id: paying?.id })
     await strict.make.row("subscriptions", {
-      ...{ user_id: (await strict.make.user({ company_id: owing?.id })).id, provider: "demo", external_id: "sub_over" },
-      ...{ status: "canceled", plan: "starter" },
+      user_id: (await strict.make.user({ company_id: owing?.id })).id,
+      provider: "demo",
+      external_id: "sub_over",
+      status: "canceled",
+      plan: "starter",
     })
     await subscribe(buyer, "professional")
     const namesOf = async (query: string, token = strict.administrator.token) => {
@@ -286,7 +296,7 @@ describe("where a subscription is required", () => {
     const list = `/api/properties?company_id=${company.id}`
     const file = `/api/files/media/${image.id}/${image.original}`
     const single = [`/property/${property.id}`, `/api/properties/${property.id}`, `/api/agents/${agent.id}`, file]
-    const seen = async () => [...(await Promise.all(single.map(statusOf))), ...[await embed(), (await get(list)).body]]
+    const seen = async () => [...(await Promise.all(single.map(statusOf))), await embed(), (await get(list)).body]
     const path = `/api/collections/companies/records/${company.id}`
     const online = [200, 200, 200, 200, 200, expect.objectContaining({ total: 1 })]
     const offline = [404, 404, 404, 404, 404, expect.objectContaining({ total: 0, data: [] })]

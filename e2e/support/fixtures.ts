@@ -20,8 +20,11 @@ export type TestFixtures = {
 
 /** As a server that sells, which nobody reaches at Stripe: the demo must have its listings there as well. */
 const SELLING = {
-  ...{ REQUIRE_SUBSCRIPTION: "1", STRIPE_SECRET_KEY: "sk_test_demo", STRIPE_API_BASE: "http://127.0.0.1:9" },
-  ...{ STRIPE_PRICE_STARTER: "price_starter", STRIPE_PRICE_PROFESSIONAL: "price_professional" },
+  REQUIRE_SUBSCRIPTION: "1",
+  STRIPE_SECRET_KEY: "sk_test_demo",
+  STRIPE_API_BASE: "http://127.0.0.1:9",
+  STRIPE_PRICE_STARTER: "price_starter",
+  STRIPE_PRICE_PROFESSIONAL: "price_professional",
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

@@ -8,7 +8,9 @@ describe("what the server's engine lacks", () => {
     const files = await engineFiles()
     expect(files).toEqual(
       expect.arrayContaining([
-        ...["pb_hooks/main.ts", "pb_hooks/pages/render.ts", "src/domain/property.ts"],
+        "pb_hooks/main.ts",
+        "pb_hooks/pages/render.ts",
+        "src/domain/property.ts",
         "src/public-pages/public-page.tsx",
       ]),
     )

@@ -41,6 +41,7 @@ const PLANTED: Record<string, string> = {
   "src/complex.ts": `export const f = (a: number) => {\n${lines(16, "if (a) a++")}\n}\n`,
   "src/simple.ts": `export const f = (a: number) => {\n${lines(15, "if (a) a++")}\n}\n`,
   "src/object.ts": "export const a = { ...{ b: 1 }, c: 2 }\n",
+  "e2e/object.test.ts": "export const a = { ...{ b: 1 }, c: 2 }\n",
   "src/list.ts": "export const a = [...[1, 2], 3]\n",
   "src/element.tsx": "export const A = () => <a {...{ b: 1 }} />\n",
   "src/spread.ts": "export const f = (a: object, b: number[]) => [{ ...a, ...(b && { c: 1 }) }, ...b]\n",

@@ -155,7 +155,8 @@ describe("a response that is not JSON", () => {
   it.each([413, 414, 431])("from Go or a proxy says what is wrong, with status %i", async (status) => {
     replies = [{ status, type: "text/plain", text: `${status} Request Too Large` }]
     expect(await failure(http.get("/api/companies"))).toMatchObject({
-      ...{ status, message: status === 413 ? "Die Anfrage ist zu groß" : "Die Anfrage ist zu lang" },
+      status,
+      message: status === 413 ? "Die Anfrage ist zu groß" : "Die Anfrage ist zu lang",
     })
   })
 

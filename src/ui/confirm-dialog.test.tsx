@@ -14,7 +14,9 @@ function Deleting({ onConfirm, pending = false }: { onConfirm: () => void; pendi
     <>
       <Button onClick={() => setOpen(true)}>Immobilie löschen …</Button>
       <ConfirmDialog
-        {...{ open, pending, onConfirm }}
+        open={open}
+        pending={pending}
+        onConfirm={onConfirm}
         onOpenChange={setOpen}
         title="Immobilie löschen"
         text="Diese Aktion kann nicht rückgängig gemacht werden."
@@ -27,7 +29,7 @@ function Deleting({ onConfirm, pending = false }: { onConfirm: () => void; pendi
 async function open(pending = false) {
   const user = userEvent.setup()
   const onConfirm = vi.fn()
-  render(<Deleting {...{ onConfirm, pending }} />)
+  render(<Deleting onConfirm={onConfirm} pending={pending} />)
   await user.click(screen.getByRole("button", { name: "Immobilie löschen …" }))
   const dialog = await screen.findByRole("alertdialog", { name: "Immobilie löschen" })
   return { user, onConfirm, dialog }

@@ -25,8 +25,12 @@ function image({ company }: Cell): FormData {
 }
 
 const auditOf = ({ id, member, colleague }: Company) => ({
-  ...{ action: "password_reset", company_id: id },
-  ...{ actor_id: member.id, actor_email: member.email, user_id: colleague.id, user_email: colleague.email },
+  action: "password_reset",
+  company_id: id,
+  actor_id: member.id,
+  actor_email: member.email,
+  user_id: colleague.id,
+  user_email: colleague.email,
 })
 
 const COLLECTIONS: readonly Native[] = [
@@ -157,26 +161,25 @@ const COLLECTIONS: readonly Native[] = [
   {
     collection: "coupons",
     verbs: {
-      ...{
-        list: MEMBER.list,
-        view: {
-          anonymous: 404,
-          unaffiliated: 404,
-          member: 404,
-          otherCompany: null,
-          administrator: 200,
-          superuser: 200,
-        },
-        delete: {
-          anonymous: 404,
-          unaffiliated: 404,
-          member: 404,
-          otherCompany: null,
-          administrator: 204,
-          superuser: 204,
-        },
+      list: MEMBER.list,
+      view: {
+        anonymous: 404,
+        unaffiliated: 404,
+        member: 404,
+        otherCompany: null,
+        administrator: 200,
+        superuser: 200,
       },
-      ...{ create: CLOSED, update: CLOSED },
+      delete: {
+        anonymous: 404,
+        unaffiliated: 404,
+        member: 404,
+        otherCompany: null,
+        administrator: 204,
+        superuser: 204,
+      },
+      create: CLOSED,
+      update: CLOSED,
     },
     create: ({ testData }) => testData.make.coupon(),
     fresh: () => ({ code: unique(), discount_type: "free", usage_type: "unlimited" }),
@@ -201,7 +204,10 @@ const COLLECTIONS: readonly Native[] = [
     verbs: { ...MEMBER, ...NO_WRITES },
     create: ({ testData, company }) => testData.make.subscription(company.member),
     fresh: ({ company }) => ({
-      ...{ user_id: company.member.id, provider: "demo", external_id: unique(), status: "active" },
+      user_id: company.member.id,
+      provider: "demo",
+      external_id: unique(),
+      status: "active",
     }),
     change: { status: "trialing" },
   },
@@ -225,8 +231,12 @@ const COLLECTIONS: readonly Native[] = [
     verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
     create: ({ testData }) => testData.make.checkout(),
     fresh: () => ({
-      ...{ provider: "demo", state: "expired", plan: "starter", email: "x@example.com" },
-      ...{ fingerprint: unique(), idempotency_key: unique() },
+      provider: "demo",
+      state: "expired",
+      plan: "starter",
+      email: "x@example.com",
+      fingerprint: unique(),
+      idempotency_key: unique(),
     }),
     change: { state: "failed" },
   },

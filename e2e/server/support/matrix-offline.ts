@@ -30,6 +30,8 @@ const SURFACES: [route: string, expect: Statuses, path: (rows: Offline) => strin
 
 /** A company whose pages are offline shows its own members everything, and strangers nothing: decision 61. */
 export const OFFLINE_MATRIX: readonly MatrixRow[] = SURFACES.map(([route, expect, path]) => ({
-  ...{ route, expect, about: "of a company that is offline" },
+  route,
+  expect,
+  about: "of a company that is offline",
   attempt: async ({ testData }) => ({ path: path(await testData.make.offline()) }),
 }))

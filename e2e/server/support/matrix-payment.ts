@@ -85,7 +85,9 @@ export const PAYMENT_MATRIX: readonly MatrixRow[] = [
     },
   },
   ...["activate-free"].map((name) => ({
-    ...{ route: `POST /api/stripe/${name}`, about: "while no key is set", expect: OFF },
+    route: `POST /api/stripe/${name}`,
+    about: "while no key is set",
+    expect: OFF,
     attempt: () => ({ path: `/api/stripe/${name}`, body: { plan: "starter", email: guest() } }),
   })),
   {

@@ -14,7 +14,9 @@ const unique = () => `NEU-${String(++count).padStart(4, "0")}`
 /** The verbs on a record that does not exist. */
 function onMissing(route: string, statuses: Partial<Record<"GET" | "PUT" | "DELETE", Statuses>>): MatrixRow[] {
   return Object.entries(statuses).map(([method, expect]) => ({
-    ...{ route: `${method} ${route}/{id}`, about: MISSING_RECORD, expect },
+    route: `${method} ${route}/{id}`,
+    about: MISSING_RECORD,
+    expect,
     attempt: () => ({ path: `${route}/${MISSING_ID}`, ...(method === "PUT" ? { body: {} } : {}) }),
   }))
 }
@@ -31,7 +33,9 @@ function onOne(
   body: object = {},
 ): MatrixRow[] {
   return Object.entries(statuses).map(([method, expect]) => ({
-    ...{ route: `${method} ${route}/{id}`, about, expect },
+    route: `${method} ${route}/{id}`,
+    about,
+    expect,
     attempt: async (cell) => {
       const { id } = await create(cell)
       const path = `${route}/${id}`
@@ -62,7 +66,8 @@ const OUTDATED: Statuses = {
 const onOldVersion = (rows: MatrixRow[]): MatrixRow[] =>
   rows.map(({ attempt, ...row }) => ({
     ...row,
-    ...{ about: "made on an old version", expect: OUTDATED },
+    about: "made on an old version",
+    expect: OUTDATED,
     attempt: async (cell) => ({ ...(await attempt(cell)), headers: { "If-Match": '"2026-01-01T00:00:00.000Z"' } }),
   }))
 
@@ -560,21 +565,21 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   },
 
   {
-    ...{ route: "POST /api/rpc/safe_update_user_profile", about: MISSING_RECORD, expect: NOBODYS_OWN },
+    route: "POST /api/rpc/safe_update_user_profile",
+    about: MISSING_RECORD,
+    expect: NOBODYS_OWN,
     attempt: () => ({ path: "/api/rpc/safe_update_user_profile", body: { user_id_param: MISSING_ID } }),
   },
   {
-    ...{
-      route: "POST /api/functions/reset-password",
-      about: MISSING_RECORD,
-      expect: {
-        anonymous: 401,
-        unaffiliated: 403,
-        member: 404,
-        otherCompany: null,
-        administrator: 404,
-        superuser: 403,
-      },
+    route: "POST /api/functions/reset-password",
+    about: MISSING_RECORD,
+    expect: {
+      anonymous: 401,
+      unaffiliated: 403,
+      member: 404,
+      otherCompany: null,
+      administrator: 404,
+      superuser: 403,
     },
     attempt: () => ({ path: "/api/functions/reset-password", body: { user_id: MISSING_ID } }),
   },
@@ -591,7 +596,8 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"]
 /** Paths without a route: JSON, never the portal's page. */
 export const UNKNOWN_PATHS: readonly MatrixRow[] = [
   ...METHODS.map((method) => ({
-    ...{ route: `${method} /api/{path...}`, expect: { ...everybody(404), otherCompany: null } },
+    route: `${method} /api/{path...}`,
+    expect: { ...everybody(404), otherCompany: null },
     attempt: () => ({ path: "/api/missing-record", ...(method === "GET" ? {} : { body: {} }) }),
   })),
   {

@@ -10,7 +10,8 @@ const secret = () => `${SECRET_CANARY}-${unique()}`
 
 /** PocketBase's rows about an account belong to the account only. */
 const ofAccount = (account: { id: string } | undefined) => ({
-  ...{ collectionRef: "_pb_users_auth_", recordRef: account?.id },
+  collectionRef: "_pb_users_auth_",
+  recordRef: account?.id,
 })
 
 type AccountRow = {
@@ -43,12 +44,10 @@ const SYSTEM_COLLECTIONS: readonly Native[] = [
         collection,
         about: "a colleague's",
         verbs: {
-          ...{
-            list: everybody(200),
-            view: { ...everybody(404), superuser: 200 },
-            create: CLOSED,
-            update: CLOSED,
-          },
+          list: everybody(200),
+          view: { ...everybody(404), superuser: 200 },
+          create: CLOSED,
+          update: CLOSED,
           delete: mayDelete ? { ...everybody(404), superuser: 204 } : CLOSED_DELETE,
         },
         listed: true,
@@ -140,46 +139,54 @@ const FILE_OF_AGENT = "GET /api/files/agents/{id}/{file}"
 
 const FILE_MATRIX: readonly MatrixRow[] = [
   {
-    ...{ route: FILE_OF_MEDIA, about: "of an active listing", expect: everybody(200) },
+    route: FILE_OF_MEDIA,
+    about: "of an active listing",
+    expect: everybody(200),
     attempt: (cell) => imageOf(cell, "active", false),
   },
   {
-    ...{ route: FILE_OF_MEDIA, about: "of an archived listing", expect: everybody(404) },
+    route: FILE_OF_MEDIA,
+    about: "of an archived listing",
+    expect: everybody(404),
     attempt: (cell) => imageOf(cell, "archived", false),
   },
   {
-    ...{
-      route: FILE_OF_MEDIA,
-      about: "of an archived listing, with a file token",
-      expect: { anonymous: 404, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 200 },
-    },
+    route: FILE_OF_MEDIA,
+    about: "of an archived listing, with a file token",
+    expect: { anonymous: 404, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 200 },
     attempt: (cell) => imageOf(cell, "archived", true),
   },
   {
-    ...{ route: FILE_OF_MEDIA, about: "of no listing yet", expect: everybody(404) },
+    route: FILE_OF_MEDIA,
+    about: "of no listing yet",
+    expect: everybody(404),
     attempt: (cell) => imageOf(cell, null, false),
   },
   {
-    ...{
-      route: FILE_OF_MEDIA,
-      about: "of no listing yet, with a file token",
-      expect: { anonymous: 404, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 200 },
-    },
+    route: FILE_OF_MEDIA,
+    about: "of no listing yet, with a file token",
+    expect: { anonymous: 404, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 200 },
     attempt: (cell) => imageOf(cell, null, true),
   },
   {
-    ...{ route: FILE_OF_AGENT, about: "the photo", expect: everybody(200) },
+    route: FILE_OF_AGENT,
+    about: "the photo",
+    expect: everybody(200),
     attempt: async (cell) => {
       const { id, photo } = await photoOf(cell)
       return { path: `/api/files/agents/${id}/${photo}` }
     },
   },
   {
-    ...{ route: FILE_OF_AGENT, about: "with a guessed name", expect: everybody(404) },
+    route: FILE_OF_AGENT,
+    about: "with a guessed name",
+    expect: everybody(404),
     attempt: async (cell) => ({ path: `/api/files/agents/${(await photoOf(cell)).id}/eva.png` }),
   },
   ...[FILE_OF_MEDIA, FILE_OF_AGENT].map((route) => ({
-    ...{ route, about: MISSING_RECORD, expect: { ...everybody(404), otherCompany: null } },
+    route,
+    about: MISSING_RECORD,
+    expect: { ...everybody(404), otherCompany: null },
     attempt: () => ({ path: route.replace("GET ", "").replace("{id}", MISSING_ID).replace("{file}", "bild.png") }),
   })),
 ]
@@ -239,11 +246,9 @@ export const SYSTEM_MATRIX: readonly MatrixRow[] = [
     attempt: () => ({ path: `${users}/request-password-reset`, body: { email: "nobody@example.com" } }),
   },
   ...["confirm-password-reset", "confirm-verification", "confirm-email-change"].map((name) => ({
-    ...{
-      route: `POST ${users}/${name}`,
-      about: "with a wrong token",
-      expect: { ...everybody(400), otherCompany: null },
-    },
+    route: `POST ${users}/${name}`,
+    about: "with a wrong token",
+    expect: { ...everybody(400), otherCompany: null },
     attempt: () => ({
       path: `${users}/${name}`,
       body: { token: "wrong", password: PASSWORD, passwordConfirm: PASSWORD },
@@ -291,22 +296,21 @@ export const SYSTEM_MATRIX: readonly MatrixRow[] = [
     attempt: ({ company }) => ({ path: `${users}/impersonate/${company.colleague.id}`, body: {} }),
   },
   {
-    ...{
-      route: `POST ${users}/impersonate/{id}`,
-      about: MISSING_RECORD,
-      expect: {
-        anonymous: 401,
-        unaffiliated: 403,
-        member: 403,
-        otherCompany: null,
-        administrator: 403,
-        superuser: 404,
-      },
+    route: `POST ${users}/impersonate/{id}`,
+    about: MISSING_RECORD,
+    expect: {
+      anonymous: 401,
+      unaffiliated: 403,
+      member: 403,
+      otherCompany: null,
+      administrator: 403,
+      superuser: 404,
     },
     attempt: () => ({ path: `${users}/impersonate/${MISSING_ID}`, body: {} }),
   },
   ...["collections", "settings", "logs", "backups", "crons"].map((name) => ({
-    ...{ route: `GET /api/${name}`, expect: SYSTEM },
+    route: `GET /api/${name}`,
+    expect: SYSTEM,
     attempt: () => ({ path: `/api/${name}` }),
   })),
   {

@@ -58,7 +58,8 @@ export function missingRecordRows(natives: readonly Native[]): MatrixRow[] {
   )
   // The first entry of a collection for a verb counts.
   return [...new Map(rows.reverse())].map(([records, expect]) => ({
-    ...{ route: `${records}/{id}`, about: MISSING_RECORD },
+    route: `${records}/{id}`,
+    about: MISSING_RECORD,
     expect:
       expect.anonymous === 403
         ? { anonymous: 403, unaffiliated: 403, member: 403, otherCompany: null, administrator: 403, superuser: 404 }

@@ -16,7 +16,10 @@ export function registeredRoutes(): string[] {
   const run = (file: string): unknown => {
     const module = { exports: {} }
     const known: Record<string | symbol, unknown> = {
-      ...{ module, exports: module.exports, __hooks: built.hooks, require: run },
+      module,
+      exports: module.exports,
+      __hooks: built.hooks,
+      require: run,
       routerAdd: (method: string, pattern: string) => found.push(`${method} ${pattern}`),
     }
     const inNode = (name: string | symbol) => Reflect.get(globalThis, name)

@@ -35,7 +35,8 @@ export async function openShop(env: Record<string, string> = {}, options: TestSe
 
   const checkout = (body: { email: string } & Record<string, unknown>, token?: string) =>
     server.call("POST", "/api/stripe/create-checkout", {
-      ...{ token, body: { plan: "starter", buyer_key: keyOf(body.email), ...body } },
+      token,
+      body: { plan: "starter", buyer_key: keyOf(body.email), ...body },
     })
 
   const post = (payload: string, header: string | undefined) =>
@@ -51,7 +52,12 @@ export async function openShop(env: Record<string, string> = {}, options: TestSe
   }
 
   return {
-    ...{ stripe, testData, server, checkout, post, rowsOf },
+    stripe,
+    testData,
+    server,
+    checkout,
+    post,
+    rowsOf,
     deliver: (event: Event) => {
       const payload = JSON.stringify(event)
       return post(payload, signed(payload, SECRET))

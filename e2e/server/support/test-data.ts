@@ -51,7 +51,8 @@ async function createCompany(server: TestServer, name: "A" | "B"): Promise<Compa
   // Property pages without an agent show the company's phone.
   const { id } = await make.row("companies", { name: published(name), address: secret(name), phone: published(name) })
   return {
-    ...{ name, id },
+    name,
+    id,
     member: await make.user({ company_id: id, last_name: secret(name) }),
     colleague: await make.user({ company_id: id, last_name: secret(name) }),
     companyAdmin: await make.user({ company_id: id, last_name: secret(name), role: "admin" }),
@@ -96,7 +97,11 @@ function factories(server: TestServer) {
       media(company),
     ])
     const property = await row("properties", {
-      ...{ company_id: company.id, agent_id: agent.id, title: text, address: text, status: "active" },
+      company_id: company.id,
+      agent_id: agent.id,
+      title: text,
+      address: text,
+      status: "active",
       images: [{ id: image.id }],
     })
     return { company, agent, image, property }
@@ -106,7 +111,12 @@ function factories(server: TestServer) {
   const offline = async () => listing(await row("companies", { name: SECRET_CANARY, pages_off: true }), SECRET_CANARY)
 
   return {
-    ...{ row, login, user, media, listing, offline },
+    row,
+    login,
+    user,
+    media,
+    listing,
+    offline,
     company: (name = "Leer") => row("companies", { name }),
     agent: (company: Company) =>
       row("agents", { company_id: company.id, first_name: "Eva", last_name: secret(company.name) }),
@@ -118,7 +128,10 @@ function factories(server: TestServer) {
         last_name: published(company.name),
       })
       await row("properties", {
-        ...{ company_id: company.id, agent_id: agent.id, status: "active", address: "Weg 1" },
+        company_id: company.id,
+        agent_id: agent.id,
+        status: "active",
+        address: "Weg 1",
         title: published(company.name),
       })
       return agent
@@ -129,21 +142,36 @@ function factories(server: TestServer) {
     },
     coupon: () =>
       row("coupons", {
-        ...{ code: `TEST-${next()}`, discount_type: "percentage", discount_value: 10, usage_type: "unlimited" },
-        ...{ active: true, description: SECRET_CANARY },
+        code: `TEST-${next()}`,
+        discount_type: "percentage",
+        discount_value: 10,
+        usage_type: "unlimited",
+        active: true,
+        description: SECRET_CANARY,
       }),
     /** A session of the demo's checkout page, open to everybody who knows its name. */
     checkout: (values: object = {}) => {
       const name = next()
       return row("checkouts", {
-        ...{ provider: "demo", state: "open", plan: "starter", email: `kauf-${name}@example.com`, cents: 1900 },
-        ...{ session_id: `demo_${name}`, fingerprint: name, idempotency_key: name, ...values },
+        provider: "demo",
+        state: "open",
+        plan: "starter",
+        email: `kauf-${name}@example.com`,
+        cents: 1900,
+        session_id: `demo_${name}`,
+        fingerprint: name,
+        idempotency_key: name,
+        ...values,
         expires_at: new Date(Date.now() + 3_600_000).toISOString(),
       })
     },
     subscription: (account: Account) =>
       row("subscriptions", {
-        ...{ user_id: account.id, provider: "demo", external_id: `sub_${next()}`, status: "active", plan: "starter" },
+        user_id: account.id,
+        provider: "demo",
+        external_id: `sub_${next()}`,
+        status: "active",
+        plan: "starter",
       }),
   }
 }

@@ -51,27 +51,28 @@ const company: Factory = ({ a }) => a
 const coupon: Factory = ({ make }) => make.coupon()
 const checkout = (provider: string, plain: number): Write => ({
   plain,
-  ...{ route: `POST /api/${provider}/create-checkout`, collection: "subscriptions" },
+  route: `POST /api/${provider}/create-checkout`,
+  collection: "subscriptions",
   body: ({ caller }) => ({ plan: "starter", email: caller.email }),
 })
 
 /** Every body of the route table. A route with a body that is missing here fails. */
 export const ROUTE_WRITES: readonly Write[] = [
   {
-    ...{ route: "POST /api/auth/login", collection: "users" },
+    route: "POST /api/auth/login",
+    collection: "users",
     body: ({ caller }) => ({ email: caller.email, password: PASSWORD }),
   },
   {
-    ...{ route: "POST /api/auth/signup", collection: "users" },
+    route: "POST /api/auth/signup",
+    collection: "users",
     body: () => ({ email: `hostil-${unique()}@example.com`, password: PASSWORD, firstName: "Eva", lastName: "M" }),
   },
   {
-    ...{
-      route: "POST /api/companies",
-      collection: "companies",
-      by: "userWithoutCompany" as const,
-      body: () => ({ name: "Neu" }),
-    },
+    route: "POST /api/companies",
+    collection: "companies",
+    by: "userWithoutCompany" as const,
+    body: () => ({ name: "Neu" }),
     target: async ({ testData, caller }) => {
       // The creator of a company belongs to it, and creates no other.
       await testData.server.superuser("PATCH", `/api/collections/users/records/${caller.id}`, { company_id: "" })
@@ -84,13 +85,17 @@ export const ROUTE_WRITES: readonly Write[] = [
   { route: "POST /api/agents", collection: "agents", body: () => person },
   put("agents", agent, { phone: "1" }),
   {
-    ...{ route: "POST /api/media", collection: "media", form: "fields" as const },
+    route: "POST /api/media",
+    collection: "media",
+    form: "fields" as const,
     body: () => ({ id: `m${unique().padStart(14, "0")}`, original: image() }),
     // An image's id is the client's to choose, so that an upload can be sent again.
     allowed: ["id"],
   },
   {
-    ...{ route: "POST /api/coupons", collection: "coupons", by: "administrator" as const },
+    route: "POST /api/coupons",
+    collection: "coupons",
+    by: "administrator" as const,
     body: () => ({ code: `HOST-${unique()}`, discount_type: "free" }),
   },
   put("coupons", coupon, { description: "x" }, "administrator"),
@@ -100,7 +105,8 @@ export const ROUTE_WRITES: readonly Write[] = [
   { ...checkout("stripe", 404), route: "POST /api/stripe/activate-free" },
   { ...checkout("demo", 400), route: "POST /api/demo/activate-free" },
   {
-    ...{ route: "POST /api/demo/checkout/{session}", collection: "checkouts" },
+    route: "POST /api/demo/checkout/{session}",
+    collection: "checkouts",
     target: async ({ testData }) => {
       const { id, session_id } = await testData.make.checkout()
       return { path: `/api/demo/checkout/${session_id}`, id }
@@ -108,7 +114,8 @@ export const ROUTE_WRITES: readonly Write[] = [
     body: () => ({ outcome: "pay" }),
   },
   {
-    ...{ route: "POST /api/demo/change", collection: "subscriptions" },
+    route: "POST /api/demo/change",
+    collection: "subscriptions",
     target: async ({ testData, caller }) => {
       const { id } = await testData.make.subscription(caller)
       return { path: "/api/demo/change", id }
@@ -116,18 +123,22 @@ export const ROUTE_WRITES: readonly Write[] = [
     body: () => ({ action: "resume" }),
   },
   {
-    ...{ route: "POST /api/rpc/get_all_users_with_profiles", collection: "users", by: "administrator" as const },
+    route: "POST /api/rpc/get_all_users_with_profiles",
+    collection: "users",
+    by: "administrator" as const,
     body: () => ({}),
     // The company whose users are listed.
     allowed: ["company_id"],
   },
   {
-    ...{ route: "POST /api/rpc/safe_update_user_profile", collection: "users" },
+    route: "POST /api/rpc/safe_update_user_profile",
+    collection: "users",
     target: ({ caller }) => ({ path: "/api/rpc/safe_update_user_profile", id: caller.id }),
     body: ({ caller }) => ({ user_id_param: caller.id, first_name_param: "Eva" }),
   },
   {
-    ...{ route: "POST /api/functions/reset-password", collection: "users" },
+    route: "POST /api/functions/reset-password",
+    collection: "users",
     target: ({ testData }) => ({ path: "/api/functions/reset-password", id: testData.a.colleague.id }),
     body: ({ testData }) => ({ user_id: testData.a.colleague.id }),
   },

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest"
 import { inPlace, sameRows } from "./merge-rows"
 
 const list = (...names: string[]) => ({
-  ...{ total: names.length, page: 1, perPage: 25 },
+  total: names.length,
+  page: 1,
+  perPage: 25,
   rows: names.map((name) => ({ id: name.charAt(0), name })),
 })
 

@@ -15,7 +15,9 @@ const item = (state: QueueState, id = "a"): QueueItem => ({ id, name: `${id}.jpg
 
 function show(state: QueueState, preview?: string) {
   const [onCancel, onRetry] = [vi.fn(), vi.fn()]
-  const { container } = render(<PendingTile {...{ item: item(state), preview, onCancel, onRetry }} />)
+  const { container } = render(
+    <PendingTile item={item(state)} preview={preview} onCancel={onCancel} onRetry={onRetry} />,
+  )
   return { container, onCancel, onRetry }
 }
 

@@ -7,7 +7,10 @@ const SPEC = {
   filters: { status: ["active", "sold"] },
 } as const
 const DEFAULTS: TableState<typeof SPEC> = {
-  ...{ q: "", sort: "created_at", descending: true, page: 1 },
+  q: "",
+  sort: "created_at",
+  descending: true,
+  page: 1,
   filters: { status: "all" },
 }
 
@@ -23,7 +26,10 @@ describe("the table's state in the address", () => {
 
   it("comes back as it was written", () => {
     const state: TableState<typeof SPEC> = {
-      ...{ q: "Köln & Süd", sort: "price", descending: false, page: 4 },
+      q: "Köln & Süd",
+      sort: "price",
+      descending: false,
+      page: 4,
       filters: { status: "sold" },
     }
     expect(read(write(state))).toEqual(state)
