@@ -29,7 +29,7 @@ export const routes: RouteObject[] = [
             children: [
               {
                 index: true,
-                lazy: async () => ({ Component: (await import("./site/payment/payment-page")).PaymentPage }),
+                lazy: async () => (await import("./site/payment/payment-page")).loadPaymentPage(),
               },
               {
                 path: "success",

@@ -52,11 +52,17 @@ test.describe("before hydration", () => {
       await held
       await route.continue()
     })
+    // A call of the page arrives whatever it does afterwards.
+    let report = () => {}
+    const hydrated = new Promise<void>((resolve) => {
+      report = resolve
+    })
+    await page.exposeFunction("reportHydrated", () => report())
+    await page.addInitScript(() =>
+      document.addEventListener("hydrated", () => void Reflect.get(window, "reportHydrated")()),
+    )
     await page.goto(address, { waitUntil: "commit" })
     return async () => {
-      const hydrated = page.evaluate(
-        () => new Promise((resolve) => document.addEventListener("hydrated", resolve, { once: true })),
-      )
       arrive()
       await hydrated
     }

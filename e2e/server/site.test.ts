@@ -82,6 +82,15 @@ describe("the pages", () => {
     }
   })
 
+  it("hold the scripts of sign-in and payment page back until the page is painted", async () => {
+    for (const path of ["/auth", "/auth?tab=register", "/payment"]) {
+      const { text } = await plain.call("GET", path)
+      const [, held = ""] = /<template data-scripts>(.*?)<\/template>/s.exec(text) ?? []
+      expect(held).toContain('<link rel="modulepreload"')
+      expect(text.replace(held, "")).not.toMatch(/modulepreload|<script[^>]+src=/)
+    }
+  })
+
   it("include the API reference: each route of the description, and no script", async () => {
     const { status, headers, text } = await plain.call("GET", "/api-docs")
     expect(status).toBe(200)

@@ -34,36 +34,36 @@ export async function writeApplicationPages(): Promise<Record<string, string>> {
   const inline = (text: string) => `<style>${text}</style><link rel="stylesheet" href="/${sheet}" disabled>`
   const files: Record<string, string> = {}
 
-  // Scripts at default priority would delay the first paint.
-  const low = ' fetchpriority="low"'
-  const script = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/
-  const authShell = shell.replace(script, "")
-  if (authShell === shell) throw new CliError("The application's page names no script to hold back.")
+  // Sign-in and payment page load their scripts after the first paint (src/held-scripts.ts).
+  const [script = "", address = ""] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(shell) ?? []
+  if (script === "") throw new CliError("The application's page names no script to hold back.")
+  const paintedFirst = shell.replace(script, "")
+  const held = (scripts: string) => `<template data-scripts>${scripts}</template>`
   // Started by the head's script.
-  const application = `<link rel="modulepreload" crossorigin${low} href="${script.exec(shell)?.[1]}" data-application>`
-  const authHead = `${application}<script>${await authScript()}</script>${preloads(shell, AUTH_ENTRIES, low)}`
+  const application = `<link rel="modulepreload" crossorigin href="${address}" data-application>`
+  const authHead = `${held(application + preloads(shell, AUTH_ENTRIES))}<script>${await authScript()}</script>`
   for (const page of await renderAuth()) {
-    files[`/${page.name.replace("-", "?")}`] = write(authShell, page, authHead, inline(css))
+    files[`/${page.name.replace("-", "?")}`] = write(paintedFirst, page, authHead, inline(css))
   }
 
   const [font = ""] = /@font-face\s*\{[^}]*\.woff2[^}]*\}/.exec(css) ?? []
   if (font === "") throw new CliError("src/styles/font.css names no font to hold back.")
   const fontStyle = `<style data-font media="not all">${font}</style>`
   const portalHead = `${fontStyle}<script>${await portalScript()}</script>${preloads(shell, PORTAL_ENTRIES)}`
-  const lowShell = shell.replace('<script type="module"', `<script type="module"${low}`)
-  const paymentHead = `${fontStyle}<script>${await paymentScript()}</script>${preloads(shell, PAYMENT_ENTRIES, low)}`
-  files["/payment"] = write(lowShell, await renderPayment(), paymentHead, inline(css.replace(font, "")))
+  const paymentScripts = held(script + preloads(shell, PAYMENT_ENTRIES))
+  const paymentHead = `${fontStyle}${paymentScripts}<script>${await paymentScript()}</script>`
+  files["/payment"] = write(paintedFirst, await renderPayment(), paymentHead, inline(css.replace(font, "")))
 
   files["/admin"] = write(shell, await renderPortal(), portalHead, inline(css.replace(font, "")))
   return files
 }
 
-function preloads(shell: string, entries: readonly string[], attributes = ""): string {
+function preloads(shell: string, entries: readonly string[]): string {
   const manifest = readManifest(portalManifest)
   const files = new Set(entries.flatMap((source) => [...filesOf(manifest, source)]))
   return [...files]
     .filter((file) => file.endsWith(".js") && !shell.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin${attributes} href="/${file}">`)
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join("")
 }
 

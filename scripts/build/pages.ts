@@ -69,7 +69,7 @@ const codeSplitting = {
     {
       // With React's renderer, which src/main.tsx evaluates after the base.
       name: "session",
-      test: /react-dom\/(client|cjs\/react-dom-client)|scheduler|react-query|use-sync-external-store|src\/(api\/(auth|query-client|flash)|domain\/(date|price|number)|ui\/(toast|card|input|icon-button|error-state|empty-state|brand-mark)|portal\/live\/(hold|held-notice|is-reading))\.|icons\/(circle-|(?:x|check|shield-check|arrow-left)\.)/,
+      test: /react-dom\/(client|cjs\/react-dom-client)|scheduler|react-query|use-sync-external-store|src\/(api\/(auth|query-client|flash)|domain\/(date|price|number|shown-email)|ui\/(toast|card|input|icon-button|error-state|empty-state|brand-mark)|portal\/live\/(hold|held-notice|is-reading))\.|icons\/(circle-|(?:x|check|shield-check|arrow-left)\.)/,
     },
     // Not with the session, which the payment page loads as well.
     { name: "tabs", test: /src\/ui\/tabs\./ },

@@ -1,5 +1,6 @@
 import { hasFlash } from "../../api/flash"
 import { readToken } from "../../api/session"
+import { afterPaint, insertHeldScripts } from "../../held-scripts"
 
 // In the head of the prerendered sign-in, for the time before it is hydrated: tabs switch at once, and the last press of
 // a button or link waits for the application. Natively, a form would put the password into the address.
@@ -15,6 +16,7 @@ function start(event?: Event): void {
   // Of these, only a sign-in elsewhere matters: also where the page comes back from the browser's cache.
   if ((event?.type === "storage" || event?.type === "pageshow") && readToken() === null) return
   for (const sign of SIGNS) removeEventListener(sign, start, true)
+  insertHeldScripts()
   const script = document.createElement("script")
   script.type = "module"
   script.crossOrigin = ""
@@ -29,7 +31,10 @@ const isPlain = [...searchParams].every(
   ([name, value]) => name === "tab" && (value === "login" || value === "register"),
 )
 if (isSignedIn || hasFlash() || !isPlain) addEventListener("DOMContentLoaded", start)
-else for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true })
+else {
+  for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true })
+  afterPaint(insertHeldScripts)
+}
 
 let pressed: HTMLElement | undefined
 

@@ -3,13 +3,27 @@ import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router-dom"
 import { meQuery } from "../../api/auth"
 import { paymentOptionsQuery, subscriptionQuery } from "../../api/payment"
+import { queryClient } from "../../api/query-client"
+import { readToken } from "../../api/session"
 import { DEFAULT_PLAN, isPlanId } from "../../domain/plan"
 import { ErrorState } from "../../ui/error-state"
 import { BackLink } from "./payment-layout"
 import { PaymentSkeleton } from "./payment-skeleton"
 import { PurchaseForm } from "./purchase-form"
 
-export function PaymentPage() {
+/** Waits for what the page's head has requested: the prices are then in the first rendering, which replaces the skeleton. */
+export async function loadPaymentPage() {
+  if (globalThis.earlyResponses?.byPath.has("/api/payment/options")) {
+    await Promise.all([
+      queryClient.prefetchQuery(paymentOptionsQuery),
+      queryClient.prefetchQuery(meQuery),
+      readToken() !== null && queryClient.prefetchQuery(subscriptionQuery),
+    ])
+  }
+  return { Component: PaymentPage }
+}
+
+function PaymentPage() {
   const { t } = useTranslation("payment")
   const [query, setQuery] = useSearchParams()
   const { data: user, isPending: isChecking } = useQuery(meQuery)
