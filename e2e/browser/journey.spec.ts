@@ -49,12 +49,17 @@ const ENERGY = {
   "Gültig bis": "11.5.2034",
 }
 
+/** No part of a sale. */
+const RENT = { coldRent: "", ancillaryCosts: "", heatingCosts: "", deposit: "" }
+
 const savedSchema = z.object({
   agent_id: z.string().min(1),
   highlights: z.array(z.unknown()).length(2),
   images: z.array(z.object({ isFeatured: z.boolean() })).length(12),
   floor_plans: z.array(z.object({ name: z.string() })).length(2),
-  details: z.record(z.string(), z.string().min(1)),
+  details: z
+    .record(z.string(), z.string())
+    .refine((details) => Object.entries(details).every(([name, value]) => value !== "" || name in RENT)),
   energy: z.record(z.string(), z.union([z.literal(true), z.string().min(1)])),
 })
 

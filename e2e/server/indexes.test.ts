@@ -76,6 +76,7 @@ it.each([
 it.each([
   ...SORTS.map((sort) => `GET /api/properties?company_id=COMPANY&sort=${sort}`),
   "GET /api/properties?company_id=COMPANY&status=active",
+  "GET /api/properties?company_id=COMPANY&marketing_type=rent",
   "GET /api/properties?company_id=COMPANY&status=sold&q=haus",
   "GET /api/properties?company_id=COMPANY&q=haus&sort=title",
   "GET /api/properties?company_id=COMPANY&agent_id=AGENT&perPage=1",

@@ -155,6 +155,10 @@ describe("the property page", () => {
         "floor_plans",
         "details",
         "energy",
+        "marketing_type",
+        "commission",
+        "commission_note",
+        "reserved",
       ].sort(),
     )
   })

@@ -230,6 +230,60 @@ describe("properties", () => {
     expect(await as(a, "PUT", `/api/properties/${created.id}`, {})).toMatchObject({ status: 200 })
   })
 
+  it("are for rent without a price: a typed one is an error, one left from a sale goes", async () => {
+    const rent = { coldRent: "1.180 €", ancillaryCosts: 180, deposit: "3540" }
+    const priced = await as(a, "POST", "/api/properties", { ...place, marketing_type: "rent", details: { price: "5" } })
+    expect(priced).toMatchObject({
+      status: 400,
+      body: { fields: { "details.price": expect.stringContaining("Kaltmiete") } },
+    })
+    const { body: made } = await as(a, "POST", "/api/properties", { ...place, marketing_type: "rent", details: rent })
+    const details = { price: "", coldRent: "1180", ancillaryCosts: "180", heatingCosts: "", deposit: "3540" }
+    expect(made).toMatchObject({ marketing_type: "rent", commission: "", details })
+    const path = `/api/properties/${made.id}`
+    for (const native of [path, path.replace("/api/properties/", "/api/collections/properties/records/")]) {
+      const typed = await as(a, native === path ? "PUT" : "PATCH", native, { details: { price: "1180" } })
+      expect(typed.status, native).toBe(400)
+    }
+
+    const { body: sold } = await as(a, "POST", "/api/properties", { ...place, details: { price: "450000" } })
+    const let_ = await as(a, "PUT", `/api/properties/${sold.id}`, { marketing_type: "rent" })
+    expect(let_).toMatchObject({ status: 200, body: { marketing_type: "rent", details: { price: "" } } })
+  })
+
+  it("are reserved or not, which a change of status leaves as it is", async () => {
+    const { body: made } = await as(a, "POST", "/api/properties", place)
+    expect(made.reserved).toBe(false)
+    const path = `/api/properties/${made.id}`
+    expect((await as(a, "PUT", path, { reserved: true })).body).toMatchObject({ status: "active", reserved: true })
+    expect((await as(a, "PUT", path, { status: "sold" })).body).toMatchObject({ status: "sold", reserved: true })
+    const native = `/api/collections/properties/records/${made.id}`
+    expect((await as(a, "PATCH", native, { reserved: false })).body).toMatchObject({ reserved: false })
+  })
+
+  it("keep what a rent is made of where a client does not know it", async () => {
+    const { body: made } = await as(a, "POST", "/api/properties", {
+      ...place,
+      marketing_type: "rent",
+      commission: "2,38 %",
+      details: { coldRent: "900", heatingCosts: "70" },
+    })
+    const path = `/api/properties/${made.id}`
+    const kept = { rooms: "3", coldRent: "900", heatingCosts: "70", price: "" }
+    expect((await as(a, "PUT", path, { details: { price: "", rooms: "3" } })).body).toMatchObject({
+      marketing_type: "rent",
+      commission: "2.38",
+      details: kept,
+    })
+    const native = `/api/collections/properties/records/${made.id}`
+    expect((await as(a, "PATCH", native, { details: { rooms: "4" } })).body).toMatchObject({
+      details: { ...kept, rooms: "4" },
+    })
+    expect((await as(a, "PUT", path, { details: { coldRent: "", heatingCosts: "" } })).body).toMatchObject({
+      details: { coldRent: "", heatingCosts: "" },
+    })
+  })
+
   it("name every wrong field", async () => {
     const { body } = await as(a, "POST", "/api/properties", { details: { price: "viel" } })
     expect(body.fields).toEqual({
@@ -279,6 +333,10 @@ describe("properties", () => {
         "floor_plans",
         "details",
         "energy",
+        "marketing_type",
+        "commission",
+        "commission_note",
+        "reserved",
       ].sort(),
     )
   })
@@ -348,7 +406,9 @@ describe("the list of properties", () => {
     const addresses = ["Ößelweg 1", "Zeile 2", "Ahornweg 3", "Osterweg 4"]
     for (const [index, [title, status, price]] of rows.entries()) {
       const address = addresses[index]
-      await as(company, "POST", "/api/properties", { title, address, status, details: { price } })
+      const isRent = title === "Dachhaus"
+      const offer = isRent ? { marketing_type: "rent", details: { coldRent: price } } : { details: { price } }
+      await as(company, "POST", "/api/properties", { title, address, status, ...offer })
     }
   })
 
@@ -362,6 +422,8 @@ describe("the list of properties", () => {
     ["sort=-price", 4, ["Dachhaus", "Berg_haus", "Änger 100%", "Cottage"]],
     ["sort=status", 4, ["Änger 100%", "Dachhaus", "Cottage", "Berg_haus"]],
     ["status=sold", 1, ["Berg_haus"]],
+    ["marketing_type=rent", 1, ["Dachhaus"]],
+    ["marketing_type=sale&status=active", 1, ["Änger 100%"]],
     ["status=&sort=&perPage=&page=", 4, ["Dachhaus", "Cottage", "Berg_haus", "Änger 100%"]],
     ["q=HAUS", 2, ["Dachhaus", "Berg_haus"]],
     ["q=AENGER", 1, ["Änger 100%"]],
@@ -393,6 +455,13 @@ describe("the list of properties", () => {
     ["q=nichts", { active: 0, sold: 0, archived: 0 }],
   ])("?%s counts what the search finds of each status", async (query, counts) => {
     expect((await as(company, "GET", `/api/properties?${query}`)).body.counts).toEqual(counts)
+  })
+
+  it("says whether any is for rent, whatever else is asked for", async () => {
+    expect((await as(company, "GET", "/api/properties?marketing_type=sale&q=x")).body.has_rent).toBe(true)
+    expect((await as(testData.b, "GET", "/api/properties")).body.has_rent).toBe(false)
+    const rows = (await as(company, "GET", "/api/properties?q=dach&fields=price,cold_rent")).body.data
+    expect(rows).toEqual([{ price: "", cold_rent: "100" }])
   })
 
   it("can be those of one agent", async () => {

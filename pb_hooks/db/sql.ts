@@ -64,6 +64,11 @@ export function countsJson(app: Db, { table, column, values, where, params }: Co
   return new JsonText(text)
 }
 
+export function existsJson(app: Db, { table, where, params }: Pick<ListQuery, "table" | "where" | "params">): JsonText {
+  const sql = `SELECT iif(EXISTS (SELECT 1 FROM ${table} WHERE ${where}), 'true', 'false') AS row`
+  return new JsonText(rows(app, sql, params)[0] ?? "false")
+}
+
 /** `null` also where `where` does not hold. */
 export function rowJson(app: Db, table: string, row: string, id: string, where = "TRUE"): JsonText | null {
   const [found] = rows(app, `SELECT ${row} AS row FROM ${table} WHERE id = {:id} AND ${where}`, { id })

@@ -70,6 +70,7 @@ const SAMPLES: unknown[] = [
   "31.02.2026",
   "ab sofort",
   "active",
+  "rent",
   "pay",
   "cancel",
   "switch",

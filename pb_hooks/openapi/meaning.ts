@@ -6,6 +6,7 @@ import {
   isEmptyOrScheme,
   MAX_CORNER_RADIUS,
 } from "../../src/domain/brand"
+import { parseCommission } from "../../src/domain/commission"
 import { beginsWithDay, COUPON_RULES, isCountOfUses } from "../../src/domain/coupon"
 import { isEmail } from "../../src/domain/email"
 import { isEmptyOrEmail, isEmptyOrWebsite, parseCount, parseYear, YEARS } from "../../src/domain/fields"
@@ -38,6 +39,7 @@ const MEANING = new Map<unknown, JsonSchema>([
   [isCountOfUses, { type: "integer", minimum: 1, maximum: 1_000_000 }],
   [parseDecimal, DECIMAL],
   [parsePrice, DECIMAL],
+  [parseCommission, { description: "A percentage with VAT (`3.57`), `provisionsfrei`, or any other text" }],
   [parseCount, { pattern: "^(?!\\s*[-–−]\\s*\\d)" }],
   [parseYear, { pattern: `^$|${YEARS.source}|${LETTERS}` }],
   [parseDay, either(DAY, EMPTY)],

@@ -4,7 +4,7 @@ import { ListingPage } from "../../src/public-pages/listing/listing-page"
 import { messages } from "../../src/public-pages/messages"
 import type { ListingCardData } from "../../src/public-pages/page-data"
 import { appUrl } from "../base/env"
-import { jsonObject, NO_ORIGIN } from "../db/columns"
+import { flagColumn, jsonObject, NO_ORIGIN } from "../db/columns"
 import { findCompanyName, IS_PUBLIC } from "../db/public-rows"
 import { rows } from "../db/sql"
 import { listColumns, memberListColumns } from "../records/property-columns"
@@ -44,6 +44,8 @@ function cardSql(): string {
     title: "title",
     address: "address",
     status: "status",
+    marketing_type: "marketing_type",
+    reserved: flagColumn("reserved"),
     ...listColumns(NO_ORIGIN),
     living_area,
     plot_area,

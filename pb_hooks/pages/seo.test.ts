@@ -17,6 +17,10 @@ const data: PropertyPageData = {
     title: "Haus am See",
     address: "Seeweg 1, 82319 Starnberg",
     status: "sold",
+    marketing_type: "sale",
+    reserved: false,
+    commission: "",
+    commission_note: "",
     company_id: "company00000001",
     agent_id: "",
     description: `Ein Haus.\n${"Sehr schön. ".repeat(60)}`,
@@ -93,6 +97,22 @@ describe("structuredData", () => {
     const { provider } = structuredData({ ...data, companyContact: { phone: "0221 1", email: "" } }, ORIGIN)
     const expected = { "@type": "RealEstateAgent", name: "Rheinblick", telephone: "0221 1" }
     expect(JSON.parse(JSON.stringify(provider))).toEqual(expected)
+  })
+
+  it("offers a rent for each month", () => {
+    const details = detailsSchema.parse({ coldRent: "1180", livingArea: "75" })
+    const rented = { ...data, property: { ...data.property, marketing_type: "rent" as const, details } }
+    expect(structuredData(rented, ORIGIN).offers).toMatchObject({
+      businessFunction: "http://purl.org/goodrelations/v1#LeaseOut",
+      price: 1180,
+      priceSpecification: { "@type": "UnitPriceSpecification", price: 1180, unitCode: "MON" },
+    })
+    expect(propertyMeta(rented, ORIGIN).description).toContain("1.180 € kalt")
+  })
+
+  it("says what is reserved", () => {
+    const reserved = { ...data, property: { ...data.property, status: "active" as const, reserved: true } }
+    expect(structuredData(reserved, ORIGIN).offers).toMatchObject({ availability: "https://schema.org/Reserved" })
   })
 
   it("offers nothing at a price on request", () => {

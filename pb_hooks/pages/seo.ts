@@ -1,8 +1,9 @@
 import type { PublicAgent } from "../../src/domain/agent"
 import { DELIVERY_WIDTHS, featuredImage } from "../../src/domain/image"
 import { formatDecimal, formatWithUnit } from "../../src/domain/number"
-import { formatPrice, priceInCents } from "../../src/domain/price"
+import { askedPrice, formatAsked, priceInCents } from "../../src/domain/price"
 import type { PublicProperty } from "../../src/domain/property"
+import { type OfferedState, offeredState } from "../../src/domain/property-status"
 import { fullName } from "../../src/domain/text"
 import { type ImageSource, imageAttributes, largestUrl } from "../../src/public-pages/image-source"
 import { messages } from "../../src/public-pages/messages"
@@ -41,12 +42,12 @@ function imageMeta(image: ImageSource, alt: string, origin: string): Record<stri
   return { ...card, ...(width > 0 && height > 0 ? measures : {}) }
 }
 
-function summary({ details, address, description }: PublicProperty): string {
+function summary({ marketing_type, details, address, description }: PublicProperty): string {
   const facts = [
     details.propertyType,
     details.rooms === "" ? "" : messages.rooms(formatDecimal(details.rooms)),
     formatWithUnit(details.livingArea, "m²"),
-    formatPrice(details.price),
+    formatAsked(marketing_type, details),
     address,
   ].filter((fact) => fact !== "")
   const text = `${facts.join(" · ")}. ${description.replaceAll(/\s+/g, " ")}`.trim()
@@ -105,11 +106,24 @@ const contactPoint = (agent: PublicAgent) => ({
   email: agent.email || undefined,
 })
 
-function offer({ details, status }: PublicProperty): Record<string, unknown> | undefined {
-  const cents = priceInCents(details.price)
+const AVAILABILITY: Readonly<Record<OfferedState, string>> = {
+  active: "InStock",
+  reserved: "Reserved",
+  sold: "SoldOut",
+  rented: "SoldOut",
+  archived: "Discontinued",
+}
+
+function offer(property: PublicProperty): Record<string, unknown> | undefined {
+  const { marketing_type, details } = property
+  const cents = priceInCents(askedPrice(marketing_type, details))
   if (cents === null) return undefined
-  const availability = `https://schema.org/${status === "sold" ? "SoldOut" : "InStock"}`
-  return { "@type": "Offer", price: cents / 100, priceCurrency: "EUR", availability }
+  const availability = `https://schema.org/${AVAILABILITY[offeredState(property)]}`
+  const price = { price: cents / 100, priceCurrency: "EUR" }
+  if (marketing_type === "sale") return { "@type": "Offer", ...price, availability }
+  const businessFunction = "http://purl.org/goodrelations/v1#LeaseOut"
+  const perMonth = { "@type": "UnitPriceSpecification", ...price, unitCode: "MON" }
+  return { "@type": "Offer", businessFunction, ...price, priceSpecification: perMonth, availability }
 }
 
 function number(stored: string): number | undefined {

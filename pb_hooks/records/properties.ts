@@ -1,11 +1,15 @@
 import { type FloorPlan, isUploaded, type PropertyImage, withNames, withOneFeatured } from "../../src/domain/image"
-import { priceInCents } from "../../src/domain/price"
+import { isOneOf } from "../../src/domain/known"
+import { MARKETING_TYPES, type MarketingType } from "../../src/domain/marketing"
+import { askedPrice, priceInCents } from "../../src/domain/price"
 import {
   PROPERTY_COLUMN_NAMES,
   type PropertyColumn,
+  type PropertyDetails,
   type PropertyPatch,
   propertyInputSchema,
   propertyPatchSchema,
+  RENT_DETAILS,
 } from "../../src/domain/property"
 import { parseStructured } from "../../src/domain/structured"
 import { searchText, utf8Length } from "../../src/domain/text"
@@ -19,6 +23,8 @@ import { isStructured } from "./property-columns"
 import { attachMedia, resolveImages } from "./property-images"
 
 const SCHEMAS = { created: propertyInputSchema, changed: propertyPatchSchema }
+const PRICE_OF_RENT =
+  "Bei einem Mietangebot bleibt der Kaufpreis leer. Bitte geben Sie stattdessen die Kaltmiete an (details.coldRent)."
 const WRONG_COMPANY_AGENT = "Der Makler gehört nicht zu diesem Unternehmen"
 
 /** One transaction from resolving the images to attaching them, so that no two properties attach the same one. */
@@ -41,6 +47,8 @@ export function onSaveProperty(event: core.RecordEvent): void {
 
 function normalize(app: Db, record: core.Record): void {
   const property: PropertyPatch = validateChanged(record, SCHEMAS)
+  const details = completeDetails(record, property)
+  if (details !== undefined) property.details = details
   const { agent_id, images, floor_plans, highlights } = property
   if (agent_id !== undefined) assertOwnAgent(app, record, agent_id)
   const resolved = <T extends PropertyImage | FloorPlan>(list: T[]) =>
@@ -59,7 +67,39 @@ function normalize(app: Db, record: core.Record): void {
   const address = record.getString("address")
   record.set("search_text", searchText(record.getString("title"), address))
   record.set("address_text", searchText(address))
-  if (property.details !== undefined) record.set("price_cents", priceInCents(property.details.price) ?? 0)
+  if (details !== undefined) {
+    record.set("price_cents", priceInCents(askedPrice(marketingOf(record, property), details)) ?? 0)
+  }
+}
+
+/** How the property is offered once these changes are saved. */
+function marketingOf(record: core.Record, { marketing_type }: PropertyPatch): MarketingType {
+  const stored = record.getString("marketing_type")
+  return marketing_type ?? (isOneOf(MARKETING_TYPES, stored) ? stored : "sale")
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "")
+
+/**
+ * The details that are to be stored; `undefined` where they stay. What a rent is made of stays where a client does not
+ * know it. For rent there is no price: one that is left from a sale goes, one that is typed is an error.
+ */
+function completeDetails(record: core.Record, property: PropertyPatch): PropertyDetails | undefined {
+  const { details, marketing_type } = property
+  if (details === undefined && marketing_type === undefined) return undefined
+  const stored = storedDetails(record)
+  const rent = Object.fromEntries(RENT_DETAILS.map((name) => [name, textOf(stored[name])]))
+  const complete = { ...rent, ...(details ?? stored) } as PropertyDetails
+  if (marketingOf(record, property) === "sale") return complete
+  if (textOf(complete.price) !== textOf(stored.price)) {
+    throw new HttpError(400, PRICE_OF_RENT, { "details.price": PRICE_OF_RENT })
+  }
+  return { ...complete, price: "" }
+}
+
+function storedDetails(record: core.Record): Record<string, unknown> {
+  const text = record.isNew() ? "" : record.original().getString("details")
+  return parseStructured(text, "object") as Record<string, unknown>
 }
 
 function usesQuota(record: core.Record): boolean {

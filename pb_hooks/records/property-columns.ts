@@ -7,9 +7,9 @@ import {
   type PropertyColumn,
   type PublicProperty,
 } from "../../src/domain/property"
-import { isoInstant, originText } from "../db/columns"
+import { flagColumn, isoInstant, originText } from "../db/columns"
 
-export const isStructured = (name: PropertyColumn) => PROPERTY_COLUMNS[name].kind !== "text"
+export const isStructured = (name: PropertyColumn) => ["list", "object"].includes(PROPERTY_COLUMNS[name].kind)
 
 /** Invalid JSON becomes the empty default, so that it breaks no other row. */
 function readable(name: PropertyColumn): string {
@@ -27,8 +27,14 @@ function withOrigin(json: string, origin: string): string {
   )
 }
 
+/** Fields that are younger than a row have their default. */
+const complete = (name: "details" | "energy") =>
+  `json_patch('${JSON.stringify(PROPERTY_COLUMNS[name].initial)}', ${readable(name)})`
+
 function columnSql(name: PropertyColumn, origin: string): string {
+  if (PROPERTY_COLUMNS[name].kind === "flag") return flagColumn(name)
   if (!isStructured(name)) return name
+  if (name === "details" || name === "energy") return `json(${complete(name)})`
   const holdsImages = name === "images" || name === "floor_plans"
   return `json(${holdsImages ? withOrigin(readable(name), origin) : readable(name)})`
 }
@@ -46,7 +52,11 @@ export const memberColumns: Record<Exclude<keyof Property, keyof PublicProperty>
 }
 
 export function listColumns(origin = originText()): Record<keyof ReturnType<typeof listFields>, string> {
-  return { price: detailColumn("price"), image: `json(${withOrigin(FEATURED, origin)})` }
+  return {
+    price: detailColumn("price"),
+    cold_rent: detailColumn("coldRent"),
+    image: `json(${withOrigin(FEATURED, origin)})`,
+  }
 }
 
 export const memberListColumns = (): Record<keyof ReturnType<typeof memberListFields>, string> => ({

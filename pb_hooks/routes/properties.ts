@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { optionalText } from "../../src/domain/fields"
+import { MARKETING_TYPES } from "../../src/domain/marketing"
 import {
   propertyCountsSchema,
   propertyInputSchema,
@@ -20,10 +21,11 @@ import {
   mayDo,
 } from "../auth/access"
 import { HttpError, notFound } from "../base/http-error"
+import type { JsonText } from "../base/json-text"
 import { jsonObject, type RowColumns } from "../db/columns"
 import { IS_PUBLIC } from "../db/public-rows"
 import { type Db, findById, type Params, saveRow } from "../db/records"
-import { contains, countsJson, likePattern, listJson, rowJson } from "../db/sql"
+import { contains, countsJson, existsJson, likePattern, listJson, rowJson } from "../db/sql"
 import { ANONYMOUS_PER_PAGE, LIST_QUERY, MAX_PER_PAGE, parseOrder, requestedPage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { recordJson } from "../http/respond"
@@ -88,6 +90,12 @@ function requestedStatuses(call: Call<unknown>, { statuses }: Scope): readonly s
 
 type Conditions = { where: string; params: Params }
 
+function hasRent({ company, reader }: Scope): JsonText {
+  const { where, params } = inScope(company)
+  const rented = [where, "marketing_type = 'rent'", ...(reader === "anonymous" ? [IS_PUBLIC] : [])].join(" AND ")
+  return existsJson($app, { table: "properties", where: rented, params })
+}
+
 function conditions(call: Call<unknown>, { company, reader }: Scope, statuses: readonly string[]): Conditions {
   const { where: ofCompany, params } = inScope(company)
   const where = [ofCompany]
@@ -96,6 +104,11 @@ function conditions(call: Call<unknown>, { company, reader }: Scope, statuses: r
   if (agent !== "") {
     where.push("agent_id = {:agent}")
     params.agent = agent
+  }
+  const marketing = call.query("marketing_type")
+  if (marketing !== "") {
+    where.push("marketing_type = {:marketing}")
+    params.marketing = marketing
   }
   if (statuses.length < PROPERTY_STATUSES.length) where.push(`status IN (${quoted(statuses)})`)
   const q = searchText(call.query("q"))
@@ -117,16 +130,21 @@ export const propertyRoutes = [
     access: "public",
     cache: "members",
     summary:
-      "A company's listings: all of them for its members, the public ones for everybody else. `counts` has the number of each status, whichever is requested",
+      "A company's listings: all of them for its members, the public ones for everybody else. `counts` has the number of each status, whichever is requested; `has_rent` says whether any of them is for rent",
     query: {
       company_id: { description: "The company; members may leave it out" },
       status: { description: `One of ${PROPERTY_STATUSES.join(", ")}`, values: PROPERTY_STATUSES },
+      marketing_type: { description: `One of ${MARKETING_TYPES.join(", ")}`, values: MARKETING_TYPES },
       agent_id: { description: "Those of one agent" },
       q: { description: "Text to be found in title or address" },
       sort: sortBy(SORTS),
       ...LIST_QUERY,
     },
-    response: () => z.extend(listOf(z.partial(propertyRowSchema(), MEMBERS_ONLY)), { counts: propertyCountsSchema() }),
+    response: () =>
+      z.extend(listOf(z.partial(propertyRowSchema(), MEMBERS_ONLY)), {
+        counts: propertyCountsSchema(),
+        has_rent: z.boolean(),
+      }),
     handle: (call) => {
       const scope = scopeOf(call)
       const table = "properties"
@@ -140,7 +158,10 @@ export const propertyRoutes = [
           scope.reader === "member"
             ? requestedPage(call, MAX_PER_PAGE)
             : requestedPage(call, ANONYMOUS_PER_PAGE, ANONYMOUS_PER_PAGE),
-        more: { counts: countsJson($app, { table, column: "status", values: PROPERTY_STATUSES, ...every }) },
+        more: {
+          counts: countsJson($app, { table, column: "status", values: PROPERTY_STATUSES, ...every }),
+          has_rent: hasRent(scope),
+        },
       })
     },
   }),

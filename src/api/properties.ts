@@ -15,10 +15,14 @@ const UNDATED = { created_at: "", updated_at: "" }
 
 export type PropertyCounts = Record<PropertyStatus | "all", number>
 
-/** `counts` covers all statuses among the search's hits, whichever `status` was requested. */
+/**
+ * `counts` covers all statuses among the search's hits, whichever `status` was requested; `hasRent` says whether the
+ * company lets any property.
+ */
 export type PropertyPage = Page<PropertyListItem> & {
   status: PropertyStatus | undefined
   counts: PropertyCounts
+  hasRent: boolean
 }
 
 export const propertiesQuery = (params: PropertyListParams) =>
@@ -33,7 +37,13 @@ export async function listProperties(params: PropertyListParams, signal?: AbortS
   const { rows, ...page } = parsePage(body)
   const { active, sold, archived } = body.counts
   const counts = { all: active + sold + archived, active, sold, archived }
-  return { ...page, rows: rows.map((row) => ({ ...UNDATED, ...row })), status: params.status, counts }
+  return {
+    ...page,
+    rows: rows.map((row) => ({ ...UNDATED, ...row })),
+    status: params.status,
+    counts,
+    hasRent: body.has_rent,
+  }
 }
 
 /** The number of properties with this agent, never cached: it is shown before the agent is deleted. */
@@ -65,8 +75,11 @@ export async function updateProperty(id: string, patch: PropertyPatch, updatedAt
   return readProperty(await http.put("/api/properties/{id}", patch, { ...ifMatch(updatedAt), params: { id } }))
 }
 
-export async function setPropertyStatus(id: string, status: PropertyStatus): Promise<void> {
-  await http.put("/api/properties/{id}", { status }, { params: { id }, isUntyped: true })
+/** What is changed in the list, without opening the property. */
+export type ListedState = Pick<PropertyListItem, "status" | "reserved">
+
+export async function setPropertyState(id: string, change: Partial<ListedState>): Promise<void> {
+  await http.put("/api/properties/{id}", change, { params: { id }, isUntyped: true })
 }
 
 export async function deleteProperty(id: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { MarketingType } from "../domain/marketing"
 import type { PropertyRow } from "../domain/property"
 import type { PropertyStatus } from "../domain/property-status"
 import { withQuery } from "./request"
@@ -7,7 +8,10 @@ const LIST_FIELDS = [
   "title",
   "address",
   "status",
+  "marketing_type",
+  "reserved",
   "price",
+  "cold_rent",
   "image",
   "created_at",
   "agent_name",
@@ -23,6 +27,7 @@ export type PropertyListItem = Pick<PropertyRow, (typeof LIST_FIELDS)[number]>
 export type PropertyListParams = {
   companyId: string
   status?: PropertyStatus
+  marketing_type?: MarketingType
   q?: string
   sort?: string
   page?: number

@@ -71,7 +71,7 @@ export function optionalWebsite() {
 }
 
 /** `parse` returns what is stored, or null for invalid input, which gets `message`. */
-function optionalParsed(parse: (text: string) => string | null, message: string) {
+export function optionalParsed(parse: (text: string) => string | null, message: string) {
   const transform = (text: string, context: z.core.ParsePayload) => {
     const stored = parse(text)
     if (stored !== null) return stored

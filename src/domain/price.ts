@@ -1,3 +1,4 @@
+import type { MarketingType } from "./marketing"
 import { formatDecimal, parseDecimal } from "./number"
 
 const PRICE_ON_REQUEST = "Auf Anfrage"
@@ -30,4 +31,51 @@ export function formatCents(cents: number, language: "de" | "en" = "de"): string
   const whole = Math.floor(cents / 100)
   if (language === "en") return `€${(cents / 100).toFixed(2)}`
   return `${formatDecimal(String(whole))},${String(cents % 100).padStart(2, "0")} €`
+}
+
+/** The stored prices of a listing; which of them counts depends on how it is offered. */
+type Asked = { price: string; coldRent: string }
+
+/** What is asked for, as it is stored: the price, or the monthly rent without ancillary costs. */
+export function askedPrice(marketing: MarketingType, { price, coldRent }: Asked): string {
+  return marketing === "rent" ? coldRent : price
+}
+
+/** `450.000 €`, for rent `1.180 € kalt`; `Auf Anfrage` when empty. */
+export function formatAsked(marketing: MarketingType, asked: Asked): string {
+  const text = formatPrice(askedPrice(marketing, asked))
+  return marketing === "rent" && text !== PRICE_ON_REQUEST ? `${text} kalt` : text
+}
+
+/** `4.000 €/m²`, for rent with cents; `""` where price or area is missing. */
+function pricePerSquareMetre(marketing: MarketingType, asked: Asked, area: string): string {
+  const cents = priceInCents(askedPrice(marketing, asked))
+  const metres = Number(parseDecimal(area) ?? "")
+  if (cents === null || !(metres > 0)) return ""
+  const euros = cents / 100 / metres
+  return `${formatDecimal(euros.toFixed(marketing === "rent" ? 2 : 0), 2)} €/m²`
+}
+
+type Rent = { coldRent: string; ancillaryCosts: string; heatingCosts: string }
+
+/** Stored rent with all costs; `""` while one of them is unknown. Without heating costs, the ancillary ones contain them. */
+export function warmRent({ coldRent, ancillaryCosts, heatingCosts }: Rent): string {
+  const cold = priceInCents(coldRent)
+  const ancillary = parseDecimal(ancillaryCosts)
+  if (cold === null || ancillary === null || ancillary === "") return ""
+  const rest = Math.round(Number(ancillary) * 100) + Math.round(Number(parseDecimal(heatingCosts)) * 100)
+  return parseDecimal(((cold + rest) / 100).toFixed(2)) ?? ""
+}
+
+type Described = Asked & Rent & { livingArea: string; plotArea: string }
+
+/** `4.000 €/m²`, `1.430 € warm · 15,73 €/m²`: what stands below the price. A rent says whether costs are added to it. */
+export function priceNote(marketing: MarketingType, details: Described): string {
+  const warm = warmRent(details)
+  const rent = warm === "" ? "zzgl. Nebenkosten" : `${formatPrice(warm)} warm`
+  const parts = [
+    marketing === "rent" && details.coldRent !== "" ? rent : "",
+    pricePerSquareMetre(marketing, details, details.livingArea || details.plotArea),
+  ]
+  return parts.filter((part) => part !== "").join(" · ")
 }

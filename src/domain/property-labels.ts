@@ -4,6 +4,10 @@ export const COLUMN_LABELS = {
   title: "Titel",
   address: "Adresse",
   status: "Status",
+  marketing_type: "Vermarktung",
+  reserved: "Reserviert",
+  commission: "Provision",
+  commission_note: "Hinweis zur Provision",
   agent_id: "Makler dieser Immobilie",
   description: "Beschreibung",
   amenities: "Ausstattung",
@@ -35,6 +39,10 @@ export const DETAIL_LABELS = {
   condition: "Zustand",
   heatingType: "Heizungsart",
   energySource: "Energieträger",
+  coldRent: "Kaltmiete",
+  ancillaryCosts: "Nebenkosten",
+  heatingCosts: "Heizkosten",
+  deposit: "Kaution",
 } as const satisfies Record<keyof PropertyDetails & string, string>
 
 export const ENERGY_LABELS = {

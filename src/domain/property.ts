@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { parseCommission } from "./commission"
 import {
   flag,
   LONG_TEXT,
@@ -6,12 +7,14 @@ import {
   optionalDay,
   optionalDayOrText,
   optionalDecimal,
+  optionalParsed,
   optionalText,
   optionalYear,
   requiredText,
 } from "./fields"
 import { floorPlanResponseSchema, floorPlansSchema, imageResponseSchema, imagesSchema } from "./image-schemas"
 import { keysOf } from "./known"
+import { MARKETING_TYPES } from "./marketing"
 import { parsePrice } from "./price"
 import { PROPERTY_STATUSES } from "./property-status"
 import { parseStructured, structured } from "./structured"
@@ -19,6 +22,15 @@ import { validate } from "./validate"
 
 const decimal = (example: string) => z._default(optionalDecimal(example), "")
 const text = () => z._default(optionalText(), "")
+
+/** Monthly, and `heatingCosts` empty where the ancillary costs contain them; `deposit` once. */
+const rent = {
+  coldRent: optionalDecimal("1.180", parsePrice),
+  ancillaryCosts: optionalDecimal("180"),
+  heatingCosts: optionalDecimal("90"),
+  deposit: optionalDecimal("3.540"),
+}
+export const RENT_DETAILS = keysOf(rent)
 
 /** All strings; numbers have a decimal point and no unit: m², euro, pieces. */
 const details = z.object({
@@ -40,6 +52,17 @@ const details = z.object({
   condition: text(),
   heatingType: text(),
   energySource: text(),
+  coldRent: z._default(rent.coldRent, ""),
+  ancillaryCosts: z._default(rent.ancillaryCosts, ""),
+  heatingCosts: z._default(rent.heatingCosts, ""),
+  deposit: z._default(rent.deposit, ""),
+})
+/** Of a client that does not know what a rent is made of: that stays as it is stored. */
+const detailsPatchSchema = z.extend(details, {
+  coldRent: z.optional(rent.coldRent),
+  ancillaryCosts: z.optional(rent.ancillaryCosts),
+  heatingCosts: z.optional(rent.heatingCosts),
+  deposit: z.optional(rent.deposit),
 })
 /** The brand separates stored values from form values, where a number is `1.234,50`. */
 export const detailsSchema = details.brand<"stored">()
@@ -87,7 +110,7 @@ const highlightsSchema = z.pipe(
 )
 
 type Column = {
-  kind: "text" | "list" | "object"
+  kind: "text" | "flag" | "list" | "object"
   input: z.ZodMiniType
   /** Default of a new property; a column without one is required. */
   initial?: unknown
@@ -127,6 +150,16 @@ export const PROPERTY_COLUMNS = {
     initial: "active",
     response: () => z.enum(PROPERTY_STATUSES),
   },
+  marketing_type: {
+    kind: "text",
+    input: z.enum(MARKETING_TYPES, { error: "Bitte wählen Sie Kauf (sale) oder Miete (rent)" }),
+    initial: "sale",
+    response: () => z.enum(MARKETING_TYPES),
+  },
+  /** Of active listings alone; others keep it for the day on which they are active again. */
+  reserved: { kind: "flag", input: flag(), initial: false, response: () => z.boolean() },
+  commission: { ...optional(), input: optionalParsed(parseCommission, "") },
+  commission_note: optional(1000),
   agent_id: optional(),
   description: optional(LONG_TEXT),
   amenities: optional(LONG_TEXT),
@@ -159,16 +192,17 @@ function shapeOf<Shape>(schemaOf: (column: Column) => z.ZodMiniType): Shape {
 const inputs = shapeOf<Inputs>(({ input }) => input)
 const initials = shapeOf<Initials>(({ input, initial }) => (initial === undefined ? input : z._default(input, initial)))
 
-const missingAsActive = (status: unknown) => (status === "" || status === null ? "active" : status)
+const emptyAs = (initial: string) => (value: unknown) => (value === "" || value === null ? initial : value)
 
 /** A new property; everything but title and address has a default. */
 export const propertyInputSchema = z.object({
   ...initials,
-  status: z._default(z.pipe(z.transform(missingAsActive), inputs.status), "active"),
+  status: z._default(z.pipe(z.transform(emptyAs("active")), inputs.status), "active"),
+  marketing_type: z._default(z.pipe(z.transform(emptyAs("sale")), inputs.marketing_type), "sale"),
 })
 export type PropertyInput = z.output<typeof propertyInputSchema>
 
-export const propertyPatchSchema = z.partial(z.object(inputs))
+export const propertyPatchSchema = z.partial(z.object({ ...inputs, details: structured(detailsPatchSchema, "object") }))
 export type PropertyPatch = z.output<typeof propertyPatchSchema>
 
 const publicPropertySchema = () =>
@@ -183,8 +217,12 @@ export type PublicProperty = z.output<ReturnType<typeof publicPropertySchema>>
 export const propertySchema = () => z.extend(publicPropertySchema(), { created_at: z.string(), updated_at: z.string() })
 export type Property = z.output<ReturnType<typeof propertySchema>>
 
-/** Extra fields of list rows: the stored price and the featured image. */
-export const listFields = () => ({ price: z.string(), image: z.nullable(imageResponseSchema()) })
+/** Extra fields of list rows: the stored price or rent, and the featured image. */
+export const listFields = () => ({
+  price: z.string(),
+  cold_rent: z.string(),
+  image: z.nullable(imageResponseSchema()),
+})
 export const memberListFields = () => ({
   agent_name: z.string(),
   property_type: z.string(),

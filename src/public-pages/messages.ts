@@ -4,7 +4,6 @@ export const messages = {
   listings: "Immobilienangebote",
   listingsOf: (company: string) => `Aktuelle Immobilienangebote von ${company}`,
   opensNewTab: "(öffnet in neuem Tab)",
-  sold: "Verkauft",
   noImage: "Kein Bild",
   imageFailed: "Bild nicht verfügbar",
   moreListings: "Weitere Angebote anzeigen",
@@ -29,6 +28,11 @@ export const messages = {
   keyFacts: "Eckdaten",
   highlights: "Highlights",
   propertyData: "Objektdaten",
+  costs: "Kosten",
+  warmRent: "Warmmiete",
+  heatingContained: "in den Nebenkosten enthalten",
+  buyerCommission: "Käuferprovision",
+  tenantCommission: "Mieterprovision",
   floorPlans: "Grundrisse",
 
   energy: "Energieausweis",
@@ -53,8 +57,8 @@ export const messages = {
   optional: "optional",
   inquiryGreeting: (title: string) =>
     `Guten Tag,\n\nich interessiere mich für „${title}“. Bitte melden Sie sich bei mir.`,
-  inquiryGreetingSold: (title: string) =>
-    `Guten Tag,\n\n„${title}“ ist schon verkauft. Haben Sie ein ähnliches Angebot? Bitte melden Sie sich bei mir.`,
+  inquiryGreetingSold: (title: string, state: string) =>
+    `Guten Tag,\n\n„${title}“ ist schon ${state}. Haben Sie ein ähnliches Angebot? Bitte melden Sie sich bei mir.`,
   send: "Anfrage senden",
   sending: "Wird gesendet...",
   sent: "Anfrage gesendet!",

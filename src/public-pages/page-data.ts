@@ -4,7 +4,18 @@ import type { PropertyRow, PublicProperty } from "../domain/property"
 
 export type ListingCardData = Pick<
   PropertyRow,
-  "id" | "title" | "address" | "status" | "price" | "living_area" | "plot_area" | "rooms" | "image"
+  | "id"
+  | "title"
+  | "address"
+  | "status"
+  | "marketing_type"
+  | "reserved"
+  | "price"
+  | "cold_rent"
+  | "living_area"
+  | "plot_area"
+  | "rooms"
+  | "image"
 >
 
 export type Columns = 1 | 2 | 3

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react"
 import { classes } from "./classes"
 
-export type StatusTone = "neutral" | "positive" | "signal"
+export type StatusTone = "neutral" | "positive" | "notice" | "signal"
 
 const tones: Record<StatusTone, { box: string; dot: string }> = {
   neutral: { box: "bg-sunken text-muted", dot: "bg-line-strong" },
   positive: { box: "bg-accent-soft text-accent", dot: "bg-accent" },
+  notice: { box: "bg-accent text-on-accent", dot: "bg-on-accent" },
   signal: { box: "bg-signal-soft text-signal", dot: "bg-signal" },
 }
 

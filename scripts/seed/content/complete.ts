@@ -1,3 +1,4 @@
+import { NO_COMMISSION } from "../../../src/domain/commission"
 import { detailsSchema, energySchema, type PropertyInput, type PropertyPatch } from "../../../src/domain/property"
 import { FLATS } from "./flats"
 import { HOUSES } from "./houses"
@@ -51,11 +52,16 @@ export function complete(
   index: number,
 ): PropertyPatch & Pick<PropertyInput, "details" | "energy"> {
   const town = TOWNS[listing.town]
-  const notes = [...(listing.miscellaneous ?? []), commission(listing), CLOSING[index % CLOSING.length] ?? CLOSING[0]]
+  const { rent } = listing
+  // A tenant needs no loan.
+  const closing = CLOSING[index % (rent ? 2 : CLOSING.length)] ?? CLOSING[0]
+  const notes = [...(listing.miscellaneous ?? []), closing]
   return {
     title: listing.title,
     address: `${listing.street}, ${town.place}`,
     status: listing.status ?? "active",
+    marketing_type: rent === undefined ? "sale" : "rent",
+    ...commission(listing),
     description: listing.description.join("\n\n"),
     amenities: listing.amenities.join("\n"),
     location: town.text.join("\n\n"),
@@ -71,7 +77,13 @@ export function complete(
       constructionYear: text(listing.year),
       lastRenovation: text(listing.renovated),
       availability:
-        listing.status === "sold" ? "Verkauft" : listing.status === "archived" ? "Zurückgestellt" : "Verfügbar",
+        listing.status === "sold"
+          ? rent
+            ? "Vermietet"
+            : "Verkauft"
+          : listing.status === "archived"
+            ? "Zurückgestellt"
+            : "Verfügbar",
       propertyType: listing.type,
       floor: listing.floor ?? "",
       totalFloors: text(listing.floors),
@@ -81,15 +93,25 @@ export function complete(
       condition: listing.condition ?? "",
       heatingType: listing.heating ?? "",
       energySource: listing.source ?? "",
+      coldRent: text(rent?.cold),
+      ancillaryCosts: text(rent?.ancillary),
+      heatingCosts: text(rent?.heating),
+      deposit: text(rent?.deposit),
     }),
     energy: energyOf(listing),
   }
 }
 
-function commission({ type, miscellaneous = [] }: DemoListing): string {
-  if (miscellaneous.some((note) => note.includes("ohne Provision"))) return ""
-  const share = type === "Gewerbeobjekt" || type === "Mehrfamilienhaus" || type === "Grundstück" ? "4,76" : "3,57"
-  return `Käuferprovision: ${share} % des Kaufpreises inkl. 19 % MwSt., verdient und fällig mit notariellem Kaufvertrag.`
+const DUE = "Verdient und fällig mit notariellem Kaufvertrag."
+
+function commission({ type, rent, miscellaneous = [] }: DemoListing) {
+  if (rent) return { commission: rent.commission ?? "", commission_note: "" }
+  if (miscellaneous.some((note) => note.includes("ohne Provision"))) {
+    return { commission: NO_COMMISSION, commission_note: "" }
+  }
+  const share = type === "Gewerbeobjekt" || type === "Mehrfamilienhaus" || type === "Grundstück" ? "4.76" : "3.57"
+  const shared = "Mit dem Verkäufer ist eine Provision in gleicher Höhe vereinbart."
+  return { commission: share, commission_note: share === "3.57" ? `${DUE} ${shared}` : DUE }
 }
 
 function energyOf({ energy, source, year }: DemoListing): PropertyInput["energy"] {

@@ -19,8 +19,10 @@ export type DemoListing = {
   title: string
   street: string
   town: TownKey
-  /** Absent for a price on request. */
+  /** Absent for a price on request, and for rent. */
   price?: number
+  /** Monthly, the deposit once; without heating the ancillary costs contain it. */
+  rent?: { cold: number; ancillary: number; heating?: number; deposit: number; commission?: string }
   area?: number
   plot?: number
   rooms?: number

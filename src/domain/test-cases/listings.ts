@@ -33,7 +33,14 @@ const emptyDetails = {
   condition: "",
   heatingType: "",
   energySource: "",
+  coldRent: "",
+  ancillaryCosts: "",
+  heatingCosts: "",
+  deposit: "",
 }
+/** What a client sends that knows nothing of rent. */
+const { coldRent: _1, ancillaryCosts: _2, heatingCosts: _3, deposit: _4, ...withoutRent } = emptyDetails
+const SPEC_DETAILS = { ...withoutRent, price: "5" }
 const emptyEnergy = {
   certificateAvailable: false,
   certificateType: "",
@@ -55,7 +62,17 @@ const same = (text: string) => [text, text] as const
 const YEAR_WRONG = "Bitte geben Sie ein Jahr mit vier Ziffern ein, z. B. 1998 oder „um 1900“"
 const DAY_WRONG = "Bitte geben Sie einen Tag ein, z. B. 21.11.2026"
 
-const emptyTexts = { agent_id: "", description: "", amenities: "", location: "", miscellaneous: "" }
+const emptyTexts = {
+  agent_id: "",
+  description: "",
+  amenities: "",
+  location: "",
+  miscellaneous: "",
+  marketing_type: "sale",
+  reserved: false,
+  commission: "",
+  commission_note: "",
+}
 const emptyLists = { highlights: [], images: [], floor_plans: [] }
 const structure = { ...emptyLists, details: emptyDetails, energy: emptyEnergy }
 
@@ -137,6 +154,19 @@ export const listingCases: Case[] = [
       { errors: { "details.price": "Bitte geben Sie eine Zahl ein, z. B. 450.000" } },
     ],
   ]),
+  ...table("marketing of", part(["marketing_type"]), [
+    [{ ...place, marketing_type: "rent" }, { marketing_type: "rent" }],
+    [{ ...place, marketing_type: "" }, { marketing_type: "sale" }],
+    [
+      { ...place, marketing_type: "lease" },
+      { errors: { marketing_type: "Bitte wählen Sie Kauf (sale) oder Miete (rent)" } },
+    ],
+  ]),
+  ...table("deposit", (text: string) => partOf("details", "deposit", text), [
+    ["3.540 €", "3540"],
+    ["0", "0"],
+    ["drei Mieten", "Bitte geben Sie eine Zahl ein, z. B. 3.540"],
+  ]),
   ...table("construction year", (text: string) => partOf("details", "constructionYear", text), [
     ...["", "1998", "1786", "2027", "1908/2019", "1908 – 2019", "um 1900", "19. Jahrhundert"].map(same),
     ...["98", "19988", "-1998", "3000", "1998,5", "1908/", "1998 2004"].map((text) => [text, YEAR_WRONG] as const),
@@ -183,6 +213,8 @@ export const listingCases: Case[] = [
     [{}, {}],
     [{ status: "sold" }, { status: "sold" }],
     [{ status: "" }, { errors: { status: "Bitte wählen Sie einen gültigen Status" } }],
+    [{ marketing_type: "" }, { errors: { marketing_type: "Bitte wählen Sie Kauf (sale) oder Miete (rent)" } }],
+    [{ details: { price: "5" } }, { details: SPEC_DETAILS }],
     [{ title: "" }, { errors: { title: "Titel ist erforderlich" } }],
     [{ company_id: "x", id: "y", price_cents: 1 }, {}],
   ]),

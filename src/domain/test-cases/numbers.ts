@@ -1,6 +1,13 @@
+import { formatCommission, parseCommission } from "../commission"
+import type { MarketingType } from "../marketing"
 import { formatDecimal, formatWithUnit, parseDecimal } from "../number"
-import { formatCents, formatPrice, parsePrice, priceInCents } from "../price"
+import { formatAsked, formatCents, formatPrice, parsePrice, priceInCents, priceNote, warmRent } from "../price"
 import { type Case, table } from "./case"
+
+type Asked = [MarketingType, price: string, coldRent: string]
+type Rent = [cold: string, ancillary: string, heating: string]
+const unpriced = { price: "", coldRent: "", ancillaryCosts: "", heatingCosts: "", livingArea: "", plotArea: "" }
+type Noted = [MarketingType, Partial<typeof unpriced>]
 
 export const numberCases: Case[] = [
   ...table("parseDecimal", parseDecimal, [
@@ -76,6 +83,53 @@ export const numberCases: Case[] = [
     ["1234567.5", 123_456_750],
     ["", null],
     ["viel", null],
+  ]),
+  ...table("formatAsked", ([marketing, price, coldRent]: Asked) => formatAsked(marketing, { price, coldRent }), [
+    [["sale", "450000", "1180"], "450.000 €"],
+    [["rent", "450000", "1180"], "1.180 € kalt"],
+    [["rent", "450000", ""], "Auf Anfrage"],
+  ]),
+  ...table(
+    "warmRent",
+    ([coldRent, ancillaryCosts, heatingCosts]: Rent) => warmRent({ coldRent, ancillaryCosts, heatingCosts }),
+    [
+      [["1180.5", "180.25", "90"], "1450.75"],
+      [["1180", "180", ""], "1360"],
+      [["1180", "0", "0"], "1180"],
+      [["1180", "", "90"], ""],
+      [["", "180", "90"], ""],
+    ],
+  ),
+  ...table("priceNote", ([marketing, details]: Noted) => priceNote(marketing, { ...unpriced, ...details }), [
+    [["sale", { price: "480000", livingArea: "120" }], "4.000 €/m²"],
+    [["sale", { price: "480000", plotArea: "650" }], "738 €/m²"],
+    [["sale", { price: "480000", coldRent: "900" }], ""],
+    [["sale", { livingArea: "120" }], ""],
+    [["rent", { coldRent: "1180", livingArea: "75" }], "zzgl. Nebenkosten · 15,73 €/m²"],
+    [["rent", { coldRent: "1180", ancillaryCosts: "180" }], "1.360 € warm"],
+    [["rent", { livingArea: "75" }], ""],
+  ]),
+  ...table("parseCommission", parseCommission, [
+    ["", ""],
+    ["3,57", "3.57"],
+    [" 3,57 % ", "3.57"],
+    ["3.57", "3.57"],
+    ["3,57 % inkl. MwSt.", "3.57"],
+    ["3,57 % inkl. 19 % MwSt.", "3.57"],
+    ["3,57 % zzgl. MwSt.", "3,57 % zzgl. MwSt."],
+    ["provisionsfrei", "provisionsfrei"],
+    ["Käuferprovisionsfrei", "provisionsfrei"],
+    ["0", "provisionsfrei"],
+    ["0,00 %", "provisionsfrei"],
+    ["12000", "12.000 €"],
+    ["12.000 € inkl. MwSt.", "12.000 € inkl. MwSt."],
+    ["2 Monatsmieten", "2 Monatsmieten"],
+  ]),
+  ...table("formatCommission", formatCommission, [
+    ["", ""],
+    ["3.57", "3,57 % inkl. MwSt."],
+    ["provisionsfrei", "provisionsfrei"],
+    ["12.000 €", "12.000 €"],
   ]),
   ...table("formatCents", formatCents, [
     [1900, "19,00 €"],

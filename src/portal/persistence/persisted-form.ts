@@ -36,7 +36,8 @@ export function readPersisted<Values extends object>(
     if (!isRecord(stored) || typeof stored.savedAt !== "string" || typeof stored.updatedAt !== "string") return null
     if (!(now - Date.parse(stored.savedAt) < MAX_AGE)) return null
     const isValues = (values: unknown): values is Values => hasShape(model, values) && isUsable(values as Values)
-    const { savedAt, updatedAt, base, values, creationKey } = stored
+    const { savedAt, updatedAt, creationKey } = stored
+    const [base, values] = [completed(model, stored.base), completed(model, stored.values)]
     if (!isValues(base) || !isValues(values)) return null
     const key_ = typeof creationKey === "string" ? creationKey : ""
     return { savedAt, base: { updatedAt, values: base }, values, creationKey: key_ }
@@ -71,6 +72,16 @@ export function isPersisted(store: FormStore, key: string): boolean {
   } catch {
     return false
   }
+}
+
+/** Fields that are younger than what was stored: nobody has typed them, so that they are as they are now. */
+function completed(model: unknown, value: unknown): unknown {
+  if (!isRecord(model) || !isRecord(value)) return value
+  const parts = Object.entries(model).map(([name, part]) => [
+    name,
+    Object.hasOwn(value, name) ? completed(part, value[name]) : part,
+  ])
+  return { ...value, ...Object.fromEntries(parts) }
 }
 
 function hasShape(model: unknown, value: unknown): boolean {

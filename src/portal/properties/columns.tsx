@@ -1,13 +1,10 @@
 import type { TFunction } from "i18next"
 import type { PropertyListItem } from "../../api/properties"
 import { formatDate } from "../../domain/date"
-import { formatPrice } from "../../domain/price"
-import { PROPERTY_STATUS_LABELS } from "../../domain/property-status"
-import { StatusBadge } from "../../ui/status-badge"
 import { dataColumns, rowTargetClass } from "../../ui/table-kit"
 import { PropertyLink } from "../property-link"
-import { STATUS_TONES } from "../status-tones"
-import { propertyFacts } from "./property-facts"
+import { StateBadge } from "../state-badge"
+import { propertyFacts, rowPrice } from "./property-facts"
 import { Thumbnail } from "./thumbnail"
 import type { Pictures } from "./use-pictures"
 
@@ -37,14 +34,12 @@ export function propertyColumns(t: TFunction<"properties">, pictures: Pictures) 
     column.accessor("status", {
       header: t("columns.status"),
       meta: { width: "7.5rem" },
-      cell: ({ getValue }) => (
-        <StatusBadge tone={STATUS_TONES[getValue()]}>{PROPERTY_STATUS_LABELS[getValue()]}</StatusBadge>
-      ),
+      cell: ({ row: { original } }) => <StateBadge property={original} />,
     }),
     column.accessor("price", {
       header: t("columns.price"),
       meta: { align: "end", sortNames: ["Preis aufsteigend", "Preis absteigend"] },
-      cell: ({ getValue }) => <span className="whitespace-nowrap">{formatPrice(getValue())}</span>,
+      cell: ({ row: { original } }) => <span className="whitespace-nowrap">{rowPrice(original)}</span>,
     }),
     column.accessor("created_at", {
       header: t("columns.createdAt"),

@@ -2,8 +2,9 @@ import type { TFunction } from "i18next"
 import { useTranslation } from "react-i18next"
 import { listProperties, type PropertyListItem, type PropertyListParams } from "../../api/properties"
 import { formatDay } from "../../domain/date"
+import { MARKETING_LABELS } from "../../domain/marketing"
 import { formatDecimal } from "../../domain/number"
-import { PROPERTY_STATUS_LABELS } from "../../domain/property-status"
+import { stateLabel } from "../../domain/property-status"
 import type { CsvColumn } from "../table/csv"
 import { ExportButton } from "../table/export-button"
 
@@ -25,8 +26,10 @@ function propertyCsv(t: TFunction<"properties">): CsvColumn<PropertyListItem>[] 
   return [
     { header: t("columns.title"), value: ({ title }) => title },
     { header: t("columns.address"), value: ({ address }) => address },
-    { header: t("columns.status"), value: ({ status }) => PROPERTY_STATUS_LABELS[status] },
+    { header: t("columns.status"), value: stateLabel },
+    { header: t("columns.marketing"), value: ({ marketing_type }) => MARKETING_LABELS[marketing_type] },
     { header: `${t("columns.price")} (€)`, value: ({ price }) => number(price) },
+    { header: `${t("columns.coldRent")} (€)`, value: ({ cold_rent }) => number(cold_rent) },
     { header: t("columns.type"), value: ({ property_type }) => property_type },
     { header: `${t("columns.livingArea")} (m²)`, value: ({ living_area }) => number(living_area) },
     { header: `${t("columns.plotArea")} (m²)`, value: ({ plot_area }) => number(plot_area) },

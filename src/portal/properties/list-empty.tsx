@@ -11,7 +11,7 @@ type ListEmptyProps = {
 
 export function ListEmpty({ state, onChange }: ListEmptyProps) {
   const { t } = useTranslation(["properties", "common"])
-  const { status } = state.filters
+  const { status, marketing_type } = state.filters
   if (state.q !== "") {
     return (
       <EmptyState
@@ -22,12 +22,16 @@ export function ListEmpty({ state, onChange }: ListEmptyProps) {
       />
     )
   }
-  if (status !== "all") {
+  if (status !== "all" || marketing_type !== "all") {
     return (
       <EmptyState
         icon={<Building2 aria-hidden />}
-        title={t(`empty.${status}`)}
-        action={<Button onClick={() => onChange({ filters: { status: "all" } })}>{t("empty.showAll")}</Button>}
+        title={t(marketing_type === "all" ? `empty.${status}` : "empty.filtered")}
+        action={
+          <Button onClick={() => onChange({ filters: { status: "all", marketing_type: "all" } })}>
+            {t("empty.showAll")}
+          </Button>
+        }
       />
     )
   }

@@ -1,11 +1,8 @@
 import type { PropertyListItem } from "../../api/properties"
-import { formatPrice } from "../../domain/price"
-import { PROPERTY_STATUS_LABELS } from "../../domain/property-status"
-import { StatusBadge } from "../../ui/status-badge"
 import { rowTargetClass } from "../../ui/table-kit"
 import { PropertyLink } from "../property-link"
-import { STATUS_TONES } from "../status-tones"
-import { propertyFacts } from "./property-facts"
+import { StateBadge } from "../state-badge"
+import { propertyFacts, rowPrice } from "./property-facts"
 import { Thumbnail } from "./thumbnail"
 import type { Pictures } from "./use-pictures"
 
@@ -13,7 +10,7 @@ type PropertyCardProps = { property: PropertyListItem; pictures: Pictures }
 
 /** A property on narrow screens. */
 export function PropertyCard({ property, pictures }: PropertyCardProps) {
-  const { id, title, address, status, price } = property
+  const { id, title, address } = property
   return (
     <div className="flex gap-3 text-sm leading-4.5">
       <Thumbnail property={property} pictures={pictures} size="card" />
@@ -24,8 +21,8 @@ export function PropertyCard({ property, pictures }: PropertyCardProps) {
         <span className="truncate text-muted">{address}</span>
         <span className="hidden truncate text-xs text-muted md:block print:block">{propertyFacts(property)}</span>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          <span className="tabular font-medium whitespace-nowrap">{formatPrice(price)}</span>
-          <StatusBadge tone={STATUS_TONES[status]}>{PROPERTY_STATUS_LABELS[status]}</StatusBadge>
+          <span className="tabular font-medium whitespace-nowrap">{rowPrice(property)}</span>
+          <StateBadge property={property} />
         </span>
       </div>
     </div>

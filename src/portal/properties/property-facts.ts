@@ -1,5 +1,6 @@
 import type { PropertyListItem } from "../../api/properties"
 import { formatDecimal } from "../../domain/number"
+import { formatAsked } from "../../domain/price"
 
 type Facts = Pick<PropertyListItem, "property_type" | "living_area" | "plot_area" | "rooms" | "agent_name">
 
@@ -14,3 +15,8 @@ export function propertyFacts({ property_type, living_area, plot_area, rooms, ag
   ]
   return facts.filter(Boolean).join(" · ")
 }
+
+type Priced = Pick<PropertyListItem, "marketing_type" | "price" | "cold_rent">
+
+export const rowPrice = ({ marketing_type, price, cold_rent }: Priced): string =>
+  formatAsked(marketing_type, { price, coldRent: cold_rent })

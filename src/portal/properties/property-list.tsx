@@ -56,7 +56,7 @@ export function PropertyList({ companyId }: { companyId: string }) {
           <FirstSteps companyId={companyId} hasProperty={list.data.counts.all > 0} />
         </Suspense>
       )}
-      <ListToolbar counts={list.data?.counts} state={state} onChange={change} />
+      <ListToolbar list={list.data} state={state} onChange={change} />
       <TableList
         {...controls}
         list={list}

@@ -1,4 +1,14 @@
-import { Archive, CircleCheck, CopyPlus, ExternalLink, Handshake, Pencil, Trash2 } from "lucide-react"
+import {
+  Archive,
+  Bookmark,
+  BookmarkX,
+  CircleCheck,
+  CopyPlus,
+  ExternalLink,
+  Handshake,
+  Pencil,
+  Trash2,
+} from "lucide-react"
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import type { PropertyListItem } from "../../api/properties"
@@ -6,7 +16,7 @@ import { isPublicStatus, PROPERTY_STATUSES } from "../../domain/property-status"
 import { createMenuHandle, MenuButton, type MenuItem, SharedMenu } from "../../ui/menu"
 import { PropertyLink } from "../property-link"
 import { useDuplicate } from "./use-duplicate"
-import { useStatusChange } from "./use-status-change"
+import { useStateChange } from "./use-state-change"
 
 const ICONS = { active: CircleCheck, sold: Handshake, archived: Archive } as const
 
@@ -26,10 +36,10 @@ type RowMenuProps = {
 export function RowMenu({ onReady, onDelete }: RowMenuProps) {
   useEffect(() => onReady(true), [onReady])
   const { t } = useTranslation("properties")
-  const changeStatus = useStatusChange()
+  const change = useStateChange()
   const duplicate = useDuplicate()
   const items = (property: PropertyListItem): MenuItem[] => {
-    const { id, status } = property
+    const { id, status, marketing_type, reserved } = property
     const offered = PROPERTY_STATUSES.filter((other) => other !== status)
     return [
       {
@@ -48,13 +58,23 @@ export function RowMenu({ onReady, onDelete }: RowMenuProps) {
           ]
         : []),
       { label: t("actions.duplicate"), icon: <CopyPlus aria-hidden />, onSelect: () => duplicate(property) },
+      ...(status === "active"
+        ? [
+            {
+              label: t(reserved ? "actions.unreserve" : "actions.reserve"),
+              icon: reserved ? <BookmarkX aria-hidden /> : <Bookmark aria-hidden />,
+              onSelect: () => change(property, { reserved: !reserved }),
+              separated: true,
+            },
+          ]
+        : []),
       ...offered.map((other, index) => {
         const Icon = ICONS[other]
         return {
-          label: t(`actions.${other}`),
+          label: t(other === "sold" && marketing_type === "rent" ? "actions.rented" : `actions.${other}`),
           icon: <Icon aria-hidden />,
-          onSelect: () => changeStatus(property, other),
-          separated: index === 0,
+          onSelect: () => change(property, { status: other }),
+          separated: index === 0 && status !== "active",
         }
       }),
       {

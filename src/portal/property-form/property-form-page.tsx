@@ -6,7 +6,7 @@ import { Link, useParams } from "react-router-dom"
 import { propertyQuery } from "../../api/properties"
 import { errorMessage } from "../../api/response"
 import type { Property } from "../../domain/property"
-import { isPublicStatus, PROPERTY_STATUS_LABELS } from "../../domain/property-status"
+import { isPublicStatus } from "../../domain/property-status"
 import { isAdministrator } from "../../domain/role"
 import media from "../../i18n/de/media.json"
 import propertyForm from "../../i18n/de/property-form.json"
@@ -16,11 +16,10 @@ import { EmptyState } from "../../ui/empty-state"
 import { ErrorState } from "../../ui/error-state"
 import { Loading } from "../../ui/loading"
 import { PageHeader } from "../../ui/page-header"
-import { StatusBadge } from "../../ui/status-badge"
 import { toast } from "../../ui/toast"
 import { isDeleted } from "../concurrency/use-record-save"
 import { useListAddress } from "../property-link"
-import { STATUS_TONES } from "../status-tones"
+import { StateBadge } from "../state-badge"
 import { useUser } from "../use-user"
 import { PropertyForm } from "./property-form"
 
@@ -115,11 +114,12 @@ function StoredProperty({ id }: { id: string }) {
   )
 }
 
-function PublishedStatus({ property: { id, status } }: { property: Property }) {
+function PublishedStatus({ property }: { property: Property }) {
+  const { id, status } = property
   const { t } = useTranslation("properties")
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <StatusBadge tone={STATUS_TONES[status]}>{PROPERTY_STATUS_LABELS[status]}</StatusBadge>
+      <StateBadge property={property} />
       {isPublicStatus(status) && (
         <a href={`/property/${id}`} target="_blank" rel="noopener" className={buttonClass({ size: "sm" })}>
           <ExternalLink aria-hidden className="size-4" />

@@ -1,10 +1,11 @@
 import { propertyAddress } from "../../domain/embed"
 import { formatDecimal, formatWithUnit } from "../../domain/number"
-import { formatPrice } from "../../domain/price"
+import { formatAsked } from "../../domain/price"
 import { keepHouseNumber } from "../../domain/text"
 import { imageAttributes } from "../image-source"
 import { messages } from "../messages"
 import type { Columns, ListingCardData, Theme } from "../page-data"
+import { PropertyBadge } from "../property-badge"
 
 const note = "absolute inset-0 flex items-center justify-center text-sm text-muted"
 
@@ -44,14 +45,12 @@ export function ListingCard({ card, columns, theme, first }: ListingCardProps) {
     >
       <div className={`relative aspect-[4/3] shrink-0 overflow-hidden bg-sunken ${horizontal.image}`}>
         <CardImage card={card} columns={columns} first={first} />
-        {card.status === "sold" && (
-          <p className="absolute top-3 left-3 rounded-sm bg-signal px-2.5 py-1 text-sm font-semibold text-on-signal">
-            {messages.sold}
-          </p>
-        )}
+        <PropertyBadge property={card} className="absolute top-3 left-3" />
       </div>
       <div className={`flex min-w-0 grow flex-col p-4 ${horizontal.text}`}>
-        <p className="tabular text-xl font-semibold">{formatPrice(card.price)}</p>
+        <p className="tabular text-xl font-semibold">
+          {formatAsked(card.marketing_type, { price: card.price, coldRent: card.cold_rent })}
+        </p>
         <h2 className="mt-1.5 line-clamp-2 font-medium long-words group-hover:text-accent">{card.title}</h2>
         <p className="mt-1 line-clamp-2 text-sm text-muted long-words">{keepHouseNumber(card.address)}</p>
         {facts.length > 0 && (

@@ -1,5 +1,6 @@
 import type { PublicAgent } from "../../domain/agent"
 import type { PublicProperty } from "../../domain/property"
+import { stateLabel } from "../../domain/property-status"
 import { InquiryForm } from "../inquiry/inquiry-form"
 import { messages } from "../messages"
 import type { CompanyContact } from "../page-data"
@@ -48,5 +49,7 @@ export function Contact({ property, agent, companyName, companyContact }: Contac
   )
 }
 
-const greeting = ({ title, status }: PublicProperty) =>
-  status === "sold" ? messages.inquiryGreetingSold(title) : messages.inquiryGreeting(title)
+const greeting = (property: PublicProperty) =>
+  property.status === "sold"
+    ? messages.inquiryGreetingSold(property.title, stateLabel(property).toLowerCase())
+    : messages.inquiryGreeting(property.title)

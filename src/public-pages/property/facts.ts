@@ -1,13 +1,44 @@
+import { formatCommission } from "../../domain/commission"
 import { formatDay } from "../../domain/date"
+import { mayChargeCommission } from "../../domain/marketing"
 import { formatDecimal, formatWithUnit } from "../../domain/number"
-import type { PropertyDetails, PropertyEnergy } from "../../domain/property"
+import { warmRent } from "../../domain/price"
+import type { PropertyDetails, PropertyEnergy, PublicProperty } from "../../domain/property"
 import { DETAIL_LABELS, ENERGY_LABELS, UNITS } from "../../domain/property-labels"
 import { messages } from "../messages"
 
 export type Fact = { label: string; value: string }
 
 const filled = (facts: Fact[]) => facts.filter((fact) => fact.value !== "")
-const monthly = (stored: string) => (stored === "" ? "" : `${formatDecimal(stored, 2)} ${UNITS.euroPerMonth}`)
+const withUnit = (stored: string, unit: string) => (stored === "" ? "" : `${formatDecimal(stored, 2)} ${unit}`)
+const monthly = (stored: string) => withUnit(stored, UNITS.euroPerMonth)
+
+type Offered = Pick<PublicProperty, "marketing_type" | "details">
+
+type Charged = Pick<PublicProperty, "marketing_type" | "details" | "commission" | "commission_note">
+
+const isCharged = ({ marketing_type, details }: Charged) => mayChargeCommission(marketing_type, details.propertyType)
+
+/** What a tenant pays, and what a buyer or tenant pays the agent. */
+export function costFacts(property: Charged): Fact[] {
+  const { marketing_type, details } = property
+  const isRent = marketing_type === "rent"
+  const heating = details.heatingCosts === "" && details.ancillaryCosts !== "" ? messages.heatingContained : ""
+  const rent = [
+    { label: DETAIL_LABELS.coldRent, value: monthly(details.coldRent) },
+    { label: DETAIL_LABELS.ancillaryCosts, value: monthly(details.ancillaryCosts) },
+    { label: DETAIL_LABELS.heatingCosts, value: monthly(details.heatingCosts) || heating },
+    { label: messages.warmRent, value: monthly(warmRent(details)) },
+    { label: DETAIL_LABELS.deposit, value: withUnit(details.deposit, UNITS.euro) },
+  ]
+  const commission = {
+    label: isRent ? messages.tenantCommission : messages.buyerCommission,
+    value: isCharged(property) ? formatCommission(property.commission) : "",
+  }
+  return filled([...(isRent ? rent : []), commission])
+}
+
+export const commissionNote = (property: Charged) => (isCharged(property) ? property.commission_note : "")
 
 export function keyFacts(details: PropertyDetails): Fact[] {
   return filled([
@@ -18,7 +49,7 @@ export function keyFacts(details: PropertyDetails): Fact[] {
   ])
 }
 
-export function propertyFacts(details: PropertyDetails): Fact[] {
+export function propertyFacts({ marketing_type, details }: Offered): Fact[] {
   return filled([
     { label: DETAIL_LABELS.propertyType, value: details.propertyType },
     { label: DETAIL_LABELS.plotArea, value: formatWithUnit(details.plotArea, UNITS.squareMetres) },
@@ -31,7 +62,7 @@ export function propertyFacts(details: PropertyDetails): Fact[] {
     { label: DETAIL_LABELS.condition, value: details.condition },
     { label: DETAIL_LABELS.heatingType, value: details.heatingType },
     { label: DETAIL_LABELS.energySource, value: details.energySource },
-    { label: DETAIL_LABELS.maintenanceFee, value: monthly(details.maintenanceFee) },
+    { label: DETAIL_LABELS.maintenanceFee, value: marketing_type === "sale" ? monthly(details.maintenanceFee) : "" },
     { label: DETAIL_LABELS.floor, value: details.floor },
     { label: DETAIL_LABELS.totalFloors, value: details.totalFloors },
     { label: DETAIL_LABELS.parkingSpaces, value: details.parkingSpaces },

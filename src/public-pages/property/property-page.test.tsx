@@ -9,6 +9,10 @@ const bare: PublicProperty = {
   title: "Haus am See",
   address: "Seeweg 1, 82319 Starnberg",
   status: "active",
+  marketing_type: "sale",
+  reserved: false,
+  commission: "",
+  commission_note: "",
   company_id: "company00000001",
   agent_id: "",
   description: "",
@@ -83,8 +87,56 @@ describe("the property page", () => {
       expect(html).toContain(text)
   })
 
-  it("marks a sold property", () => {
+  it("marks a sold property, and one that is let", () => {
     expect(render({ status: "sold" })).toContain("Verkauft")
+    const rented = render({ status: "sold", marketing_type: "rent" })
+    expect(rented).toContain("Vermietet")
+    expect(rented).toContain("ist schon vermietet")
+    expect(rented).not.toContain("erkauft")
+  })
+
+  it("marks a reserved property while it is active", () => {
+    expect(render({ reserved: true })).toContain("Reserviert")
+    expect(render({ reserved: true, status: "sold" })).not.toContain("Reserviert")
+  })
+
+  it("says of what a rent is made, and nothing of a price, a fee or a tenant's commission", () => {
+    const details = detailsSchema.parse({
+      coldRent: "1180",
+      ancillaryCosts: "180.5",
+      deposit: "3540",
+      livingArea: "75",
+      maintenanceFee: "320",
+      propertyType: "Wohnung",
+    })
+    const rented = {
+      marketing_type: "rent",
+      details,
+      commission: "2.38",
+      commission_note: "Fällig bei Abschluss",
+    } as const
+    const html = render(rented)
+    for (const text of [
+      "1.180 € kalt",
+      "1.360,50 € warm · 15,73 €/m²",
+      "180,50 €/Monat",
+      "in den Nebenkosten enthalten",
+    ])
+      expect(html).toContain(text)
+    for (const text of ["3.540 €", "Kaution"]) expect(html).toContain(text)
+    for (const text of ["Hausgeld", "provision", "Fällig bei Abschluss", "Auf Anfrage"])
+      expect(html).not.toContain(text)
+    const office = { ...rented, details: { ...details, propertyType: "Gewerbeobjekt" } }
+    expect(render(office)).toMatch(/Mieterprovision.*2,38 % inkl\. MwSt\..*Fällig bei Abschluss/)
+  })
+
+  it("shows the price per square metre and the buyer's commission", () => {
+    const details = detailsSchema.parse({ price: "480000", livingArea: "120" })
+    const html = render({ details, commission: "3.57" })
+    expect(html).toContain("4.000 €/m²")
+    expect(html).toMatch(/Käuferprovision.*3,57 % inkl\. MwSt\./)
+    expect(render({ details, commission: "provisionsfrei" })).toMatch(/Käuferprovision.*provisionsfrei/)
+    expect(render({ details })).not.toContain("Käuferprovision")
   })
 
   it("puts the featured image first, counted among all", () => {

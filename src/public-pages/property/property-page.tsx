@@ -1,6 +1,6 @@
 import { MapPin } from "lucide-react"
 import { embedAddress } from "../../domain/embed"
-import { formatPrice } from "../../domain/price"
+import { formatAsked } from "../../domain/price"
 import type { TextColumn } from "../../domain/property"
 import { COLUMN_LABELS } from "../../domain/property-labels"
 import { keepHouseNumber } from "../../domain/text"
@@ -11,21 +11,26 @@ import { messages } from "../messages"
 import type { PropertyPageData } from "../page-data"
 import { Section } from "../section"
 import { Contact } from "./contact"
+import { Costs } from "./costs"
 import { EnergyBlock } from "./energy-block"
 import { FactGrid } from "./fact-grid"
 import { keyFacts, propertyFacts } from "./facts"
 import { KeyFacts } from "./key-facts"
+import { Price } from "./price"
 import { StickyInquiryBar } from "./sticky-inquiry-bar"
 import { TextSection } from "./text-section"
 
 /** Typed so that a new text column does not compile until it has a section here. */
-type SectionColumn = Exclude<TextColumn, "title" | "address" | "status" | "agent_id">
+type SectionColumn = Exclude<
+  TextColumn,
+  "title" | "address" | "status" | "agent_id" | "marketing_type" | "commission" | "commission_note"
+>
 const { description, amenities, location, miscellaneous } = COLUMN_LABELS
 const SECTIONS: Record<SectionColumn, string> = { description, amenities, location, miscellaneous }
 
 export function PropertyPage({ property, agent, companyName, companyContact, theme }: PropertyPageData) {
   const { details } = property
-  const facts = propertyFacts(details)
+  const facts = propertyFacts(property)
   const highlights = property.highlights.filter((highlight) => highlight.name !== "")
   return (
     <>
@@ -42,7 +47,7 @@ export function PropertyPage({ property, agent, companyName, companyContact, the
               {keepHouseNumber(property.address)}
             </p>
           </div>
-          <Price stored={details.price} sold={property.status === "sold"} />
+          <Price property={property} />
         </div>
         <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-12 print:block">
           <div className="flex min-w-0 flex-col gap-8 print:block print:space-y-6">
@@ -68,9 +73,10 @@ export function PropertyPage({ property, agent, companyName, companyContact, the
                 <FactGrid facts={facts} />
               </Section>
             )}
+            <Costs property={property} />
             <FloorPlans plans={property.floor_plans} />
             <EnergyBlock energy={property.energy} />
-            <StickyInquiryBar price={details.price} />
+            <StickyInquiryBar price={formatAsked(property.marketing_type, details)} />
           </div>
           <Contact property={property} agent={agent} companyName={companyName} companyContact={companyContact} />
         </div>
@@ -80,16 +86,3 @@ export function PropertyPage({ property, agent, companyName, companyContact, the
 }
 
 const titleSize = (title: string) => (title.length > 80 ? "text-xl sm:text-2xl" : "text-2xl sm:text-3xl")
-
-function Price({ stored, sold }: { stored: string; sold: boolean }) {
-  return (
-    <p className="flex items-center gap-3">
-      {sold && (
-        <span className="rounded-sm bg-signal px-2.5 py-1 text-sm font-semibold text-on-signal">{messages.sold}</span>
-      )}
-      <span className={`tabular text-2xl font-semibold sm:text-3xl ${sold ? "text-muted" : "text-accent"}`}>
-        {formatPrice(stored)}
-      </span>
-    </p>
-  )
-}

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react"
-import { formatPrice } from "../../domain/price"
 import { primaryButton } from "../button-class"
 import { messages } from "../messages"
 import { CONTACT_ID } from "./contact"
@@ -18,7 +17,7 @@ export function StickyInquiryBar({ price }: { price: string }) {
     <div
       className={`sticky bottom-0 -mx-4 -mt-8 -mb-10 flex nth-2:hidden items-center justify-between gap-4 border-t bg-surface px-4 py-2 transition-[opacity,visibility] lg:hidden print:hidden ${isContactVisible ? "invisible opacity-0" : ""}`}
     >
-      <p className="tabular min-w-0 truncate font-semibold">{formatPrice(price)}</p>
+      <p className="tabular min-w-0 truncate font-semibold">{price}</p>
       <a href={`#${CONTACT_ID}`} className={primaryButton}>
         {messages.askNow}
       </a>

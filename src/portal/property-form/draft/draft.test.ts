@@ -55,14 +55,21 @@ describe("storage", () => {
     ["nothing", "null"],
     ["a list", "[]"],
     ["no values", stored({ values: undefined })],
-    ["a missing field", stored({ values: { ...values, title: undefined } })],
     ["a number for a text", stored({ values: { ...values, address: 5 } })],
     ["an unknown status", stored({ values: { ...values, status: "unknown" } })],
-    ["details of another shape", stored({ values: { ...values, details: {} } })],
+    ["details of another shape", stored({ values: { ...values, details: [] } })],
+    ["an unknown kind of offer", stored({ values: { ...values, marketing_type: "lease" } })],
     ["a broken highlight", stored({ values: { ...values, highlights: [7] } })],
     ["no date", stored({ savedAt: "neulich" })],
   ])("offers nothing for %s", (_, text) => {
     expect(read(memory({ [key]: text }))).toBeNull()
+  })
+
+  test("fills fields that are younger than the draft with what is stored today", () => {
+    const { commission: _, details, ...older } = values
+    const { coldRent: __, ...olderDetails } = details
+    const text = stored({ values: { ...older, details: olderDetails } })
+    expect(read(memory({ [key]: text }))?.values).toEqual({ ...values, commission: "" })
   })
 
   test("offers nothing older than 30 days", () => {

@@ -10,7 +10,7 @@ import { FormField, type FormFieldProps } from "./form-field"
 export function DecimalField({ unit, ...field }: FormFieldProps & { unit?: string }) {
   const { name } = field
   const { register, setValue } = useFormContext<PropertyFormValues>()
-  const isPrice = name === "details.price"
+  const isPrice = name === "details.price" || name === "details.coldRent"
   function format(event: FocusEvent<HTMLInputElement>) {
     const typed = event.target.value
     const stored = isPrice ? parsePrice(typed) : parseDecimal(typed)

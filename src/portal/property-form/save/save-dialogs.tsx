@@ -4,9 +4,10 @@ import { get } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { agentsQuery } from "../../../api/agents"
 import type { FloorPlan, PropertyImage } from "../../../domain/image-schemas"
+import { MARKETING_LABELS } from "../../../domain/marketing"
 import type { PropertyInput } from "../../../domain/property"
 import { COLUMN_LABELS, DETAIL_LABELS, ENERGY_LABELS } from "../../../domain/property-labels"
-import { PROPERTY_STATUS_LABELS } from "../../../domain/property-status"
+import { stateLabel } from "../../../domain/property-status"
 import { fullName } from "../../../domain/text"
 import { ConflictDialog } from "../../concurrency/conflict-dialog"
 import { DeletedDialog } from "../../concurrency/deleted-dialog"
@@ -17,6 +18,12 @@ import { toFormValues } from "../values/form-values"
 
 /** Of all fields, by their dotted names. */
 const LABELS = { ...COLUMN_LABELS, details: DETAIL_LABELS, energy: ENERGY_LABELS }
+
+const IN_WORDS: Readonly<Record<string, (values: PropertyInput) => string>> = {
+  status: (values) => stateLabel({ ...values, reserved: false }),
+  marketing_type: ({ marketing_type }) => MARKETING_LABELS[marketing_type],
+  highlights: ({ highlights }) => highlights.map(({ name }) => name).join("\n"),
+}
 
 type Props = {
   companyId: string
@@ -29,11 +36,11 @@ export function SaveDialogs({ companyId, conflict, deleted }: Props) {
   const { t } = useTranslation("property-form")
 
   function show(name: string, values: PropertyInput): ReactNode {
-    if (name === "status") return PROPERTY_STATUS_LABELS[values.status]
+    const inWords = IN_WORDS[name]
+    if (inWords !== undefined) return inWords(values)
     if (name === "agent_id") return <AgentName companyId={companyId} id={values.agent_id} />
     if (name === "images" || name === "floor_plans")
       return values[name].length > 0 && <Thumbnails list={values[name]} />
-    if (name === "highlights") return values.highlights.map((highlight) => highlight.name).join("\n")
     const value = get(toFormValues(values), name)
     return typeof value === "boolean" ? t(value ? "conflict.yes" : "conflict.no") : String(value)
   }

@@ -1,17 +1,17 @@
 import { Fragment, type ReactNode } from "react"
-import { Controller, useFormContext } from "react-hook-form"
+import { Controller, useFormContext, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { COLUMN_LABELS } from "../../../domain/property-labels"
-import { PROPERTY_STATUS_LABELS, PROPERTY_STATUSES } from "../../../domain/property-status"
+import { offeredState, PROPERTY_STATUSES, stateLabel } from "../../../domain/property-status"
+import { Checkbox } from "../../../ui/checkbox"
 import { Field } from "../../../ui/field"
 import { Section } from "../../../ui/section"
 import { Select } from "../../../ui/select"
 import { HighlightsField } from "../fields/highlights-field"
+import { MarketingField } from "../fields/marketing-field"
 import { LongTextField, TextField } from "../fields/text-field"
 import type { ColumnsOf } from "../values/field-tabs"
 import type { PropertyFormValues } from "../values/form-values"
-
-const statuses = PROPERTY_STATUSES.map((value) => ({ value, label: PROPERTY_STATUS_LABELS[value] }))
 
 export function BasicTab() {
   const { t } = useTranslation("property-form")
@@ -19,7 +19,9 @@ export function BasicTab() {
   const fields: Record<ColumnsOf<"basic">, ReactNode> = {
     title: <TextField name="title" label={label.title} hint={t("basic.titleHint")} required />,
     address: <TextField name="address" label={label.address} hint={t("basic.addressHint")} required />,
+    marketing_type: <MarketingField />,
     status: <StatusField />,
+    reserved: <ReservedField />,
     highlights: <HighlightsField />,
     description: <LongTextField name="description" label={label.description} rows={8} />,
     amenities: <LongTextField name="amenities" label={label.amenities} rows={5} />,
@@ -28,13 +30,15 @@ export function BasicTab() {
       <LongTextField name="miscellaneous" label={label.miscellaneous} hint={t("basic.miscellaneousHint")} />
     ),
   }
-  const { title, address, status, highlights, ...texts } = fields
+  const { title, address, marketing_type, status, reserved, highlights, ...texts } = fields
   return (
     <>
       <Section title={t("basic.object")} text={t("basic.objectText")}>
         {title}
         {address}
+        {marketing_type}
         {status}
+        {reserved}
       </Section>
       <Section title={label.highlights} text={t("basic.highlightsText")}>
         {highlights}
@@ -51,6 +55,11 @@ export function BasicTab() {
 function StatusField() {
   const { t } = useTranslation("property-form")
   const { control } = useFormContext<PropertyFormValues>()
+  const [marketing_type, reserved] = useWatch({ control, name: ["marketing_type", "reserved"] })
+  const statuses = PROPERTY_STATUSES.map((value) => ({
+    value,
+    label: stateLabel({ status: value, marketing_type, reserved: false }),
+  }))
   return (
     <Controller
       control={control}
@@ -58,7 +67,7 @@ function StatusField() {
       render={({ field, fieldState }) => (
         <Field
           label={COLUMN_LABELS.status}
-          hint={t(`basic.statusHint.${field.value}`)}
+          hint={t(`basic.statusHint.${offeredState({ status: field.value, marketing_type, reserved })}`)}
           error={fieldState.error?.message}
           className="max-w-sm"
         >
@@ -67,4 +76,13 @@ function StatusField() {
       )}
     />
   )
+}
+
+/** Only what is offered can be reserved. */
+function ReservedField() {
+  const { t } = useTranslation("property-form")
+  const { control, register } = useFormContext<PropertyFormValues>()
+  const status = useWatch({ control, name: "status" })
+  if (status !== "active") return null
+  return <Checkbox {...register("reserved")} label={COLUMN_LABELS.reserved} hint={t("basic.reservedHint")} />
 }

@@ -1,7 +1,5 @@
-import { useFormContext, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { CONDITIONS, ENERGY_SOURCES, HEATING_TYPES, PROPERTY_TYPES } from "../../../domain/enumerations"
-import { formatPrice, parsePrice } from "../../../domain/price"
 import { DETAIL_LABELS, UNITS } from "../../../domain/property-labels"
 import { Section } from "../../../ui/section"
 import { ChoiceField } from "../fields/choice-field"
@@ -9,18 +7,13 @@ import { DayField } from "../fields/day-field"
 import { DecimalField } from "../fields/decimal-field"
 import { FieldRow } from "../fields/form-field"
 import { TextField } from "../fields/text-field"
-import type { PropertyFormValues } from "../values/form-values"
+import { PriceSection } from "./price-section"
 
 export function DetailsTab() {
   const { t } = useTranslation("property-form")
   return (
     <>
-      <Section title={t("details.priceSection")}>
-        <PriceField />
-        <FieldRow>
-          <DecimalField name="details.maintenanceFee" label={DETAIL_LABELS.maintenanceFee} unit={UNITS.euroPerMonth} />
-        </FieldRow>
-      </Section>
+      <PriceSection />
       <Section title={t("details.areaSection")}>
         <FieldRow>
           <DecimalField name="details.livingArea" label={DETAIL_LABELS.livingArea} unit={UNITS.squareMetres} />
@@ -74,23 +67,5 @@ export function DetailsTab() {
         </FieldRow>
       </Section>
     </>
-  )
-}
-
-/** Shows the price as visitors will see it. */
-function PriceField() {
-  const { t } = useTranslation("property-form")
-  const { control } = useFormContext<PropertyFormValues>()
-  const price = parsePrice(useWatch({ control, name: "details.price" }))
-  const preview = price === "" ? "details.priceOnRequest" : "details.pricePreview"
-  return (
-    <FieldRow>
-      <DecimalField
-        name="details.price"
-        label={DETAIL_LABELS.price}
-        unit={UNITS.euro}
-        hint={price === null ? undefined : t(preview, { price: formatPrice(price) })}
-      />
-    </FieldRow>
   )
 }

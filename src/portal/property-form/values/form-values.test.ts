@@ -48,7 +48,7 @@ test("a new property has every field, and is active", () => {
   const sent = payload({ ...emptyValues(), title: "A", address: "B" })
   expect(sent.status).toBe("active")
   expect(Object.keys(sent).sort()).toEqual(Object.keys(storedProperty).sort())
-  expect(Object.keys(sent.details)).toHaveLength(18)
+  expect(Object.keys(sent.details)).toHaveLength(22)
 })
 
 test("reports invalid fields with their messages", () => {

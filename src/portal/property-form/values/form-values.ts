@@ -1,8 +1,11 @@
 import type { Resolver } from "react-hook-form"
-import { $brand } from "zod/v4/core"
+import { $brand, type $ZodType } from "zod/v4/core"
+import { formatCommission } from "../../../domain/commission"
 import { formatDay } from "../../../domain/date"
+import { keysOf } from "../../../domain/known"
 import { formatDecimal } from "../../../domain/number"
 import {
+  detailsSchema,
   emptyProperty,
   energySchema,
   PROPERTY_COLUMN_NAMES,
@@ -12,6 +15,7 @@ import {
   parseColumns,
   pickColumns,
   propertyInputSchema,
+  RENT_DETAILS,
 } from "../../../domain/property"
 import { validate } from "../../../domain/validate"
 import { schemaResolver } from "../../../ui/schema-resolver"
@@ -26,12 +30,13 @@ export type PropertyFormValues = Omit<PropertyInput, "details" | "energy"> & {
   energy: Typed<PropertyEnergy>
 }
 
-const DETAIL_DECIMALS = ["price", "livingArea", "plotArea", "rooms", "bathrooms", "bedrooms", "maintenanceFee"] as const
+const MONEY = ["price", "maintenanceFee", ...RENT_DETAILS] as const
+const DETAIL_DECIMALS = [...MONEY, "livingArea", "plotArea", "rooms", "bathrooms", "bedrooms"] as const
 const ENERGY_DECIMALS = ["energyConsumption", "finalEnergyDemand"] as const
 const ENERGY_DAYS = ["validUntil", "createdAt"] as const
 
 /** Fields in euros, formatted with two decimals where there are cents. */
-export const isMoney = (field: string) => field === "details.price" || field === "details.maintenanceFee"
+export const isMoney = (field: string) => MONEY.some((name) => field === `details.${name}`)
 
 export const emptyValues = (): PropertyFormValues => toFormValues(emptyProperty())
 
@@ -43,18 +48,32 @@ export function toFormValues(property: PropertyInput): PropertyFormValues {
   const { [$brand]: _energy, ...energy } = property.energy
   for (const name of ENERGY_DECIMALS) energy[name] = formatDecimal(energy[name])
   for (const name of ENERGY_DAYS) energy[name] = formatDay(energy[name])
-  return { ...pickColumns(property, PROPERTY_COLUMN_NAMES), details, energy }
+  const commission = formatCommission(property.commission)
+  return { ...pickColumns(property, PROPERTY_COLUMN_NAMES), commission, details, energy }
 }
 
 /** The inverse; what is invalid, such as a value older than its rule, stays as it is. */
 export const fromFormValues = (values: PropertyFormValues): PropertyInput => parseColumns(values)
 
-/** Fields that are hidden without a certificate must not block a save: what is invalid in them is left out, the rest stays. */
+/** Fields that are hidden must not block a save: what is invalid in them is left out, the rest stays. */
 export function withoutHiddenErrors(values: PropertyFormValues): PropertyFormValues {
-  if (values.energy.certificateAvailable) return values
-  const checked = validate(energySchema, values.energy)
-  const invalid = checked.ok ? [] : Object.keys(checked.errors)
-  return { ...values, energy: { ...values.energy, ...Object.fromEntries(invalid.map((name) => [name, ""])) } }
+  const { energy, details, marketing_type } = values
+  const isRent = marketing_type === "rent"
+  return {
+    ...values,
+    energy: energy.certificateAvailable ? energy : withoutInvalid(energySchema, energy, keysOf(energy)),
+    details: {
+      ...withoutInvalid(detailsSchema, details, isRent ? ["maintenanceFee"] : RENT_DETAILS),
+      // For rent there is none: the server would reject it.
+      ...(isRent && { price: "" }),
+    },
+  }
+}
+
+function withoutInvalid<Group extends object>(schema: $ZodType, group: Group, names: readonly (keyof Group)[]): Group {
+  const checked = validate(schema, group)
+  const invalid = checked.ok ? [] : names.filter((name) => Object.hasOwn(checked.errors, name))
+  return { ...group, ...Object.fromEntries(invalid.map((name) => [name, ""])) }
 }
 
 /** `base` is the stored version; `null` for a new property. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { PropertyListItem, PropertyPage } from "../../api/properties"
-import { type StatusChange, withoutChange, withStatus } from "./with-status"
+import { type StateChange, withoutChange, withState } from "./with-state"
 
 const row = (id: string, status: PropertyListItem["status"]): PropertyListItem => ({
   id,
@@ -8,7 +8,10 @@ const row = (id: string, status: PropertyListItem["status"]): PropertyListItem =
   title: id,
   address: "Weg 1",
   created_at: "2026-11-21T00:00:00Z",
+  marketing_type: "sale",
+  reserved: false,
   price: "",
+  cold_rent: "",
   image: null,
   agent_name: "",
   property_type: "",
@@ -16,6 +19,7 @@ const row = (id: string, status: PropertyListItem["status"]): PropertyListItem =
   plot_area: "",
   rooms: "",
 })
+const in_ = (status: PropertyListItem["status"], reserved = false) => ({ status, reserved })
 const counts = { all: 40, active: 30, sold: 6, archived: 4 }
 const list: PropertyPage = {
   rows: [row("a", "active"), row("b", "active"), row("c", "active")],
@@ -24,51 +28,60 @@ const list: PropertyPage = {
   perPage: 25,
   status: undefined,
   counts,
+  hasRent: false,
 }
 const active: PropertyPage = { ...list, total: 30, status: "active" }
 const ids = ({ rows }: PropertyPage) => rows.map(({ id }) => id).join("")
 
-describe("withStatus", () => {
+describe("withState", () => {
   it("changes the row where all statuses are shown", () => {
-    const next = withStatus(list, { id: "a", from: "active", to: "sold" })
+    const next = withState(list, { id: "a", from: in_("active"), to: in_("sold") })
     expect(next.rows.map(({ status }) => status)).toEqual(["sold", "active", "active"])
     expect(next.total).toBe(40)
     expect(next.counts).toEqual({ all: 40, active: 29, sold: 7, archived: 4 })
   })
 
   it("takes the row out of a list it no longer belongs to", () => {
-    const next = withStatus(active, { id: "a", from: "active", to: "archived" })
+    const next = withState(active, { id: "a", from: in_("active"), to: in_("archived") })
     expect(ids(next)).toBe("bc")
     expect(next.total).toBe(29)
     expect(next.counts).toEqual({ all: 40, active: 29, sold: 6, archived: 5 })
   })
 
+  it("reserves a row, which stays among the active ones, and takes that back", () => {
+    const change = { id: "b", from: in_("active"), to: in_("active", true) }
+    const next = withState(active, change)
+    expect(next.rows.map(({ reserved }) => reserved)).toEqual([false, true, false])
+    expect([next.total, next.counts]).toEqual([30, counts])
+    expect(withoutChange(next, active, change)).toEqual(active)
+  })
+
   it("leaves lists alone that do not show it", () => {
-    expect(withStatus(active, { id: "z", from: "active", to: "archived" })).toBe(active)
+    expect(withState(active, { id: "z", from: in_("active"), to: in_("archived") })).toBe(active)
   })
 })
 
 describe("withoutChange", () => {
-  const failed: StatusChange = { id: "b", from: "active", to: "archived" }
-  const other: StatusChange = { id: "a", from: "active", to: "sold" }
+  const failed: StateChange = { id: "b", from: in_("active"), to: in_("archived") }
+  const other: StateChange = { id: "a", from: in_("active"), to: in_("sold") }
 
   it.each<[string, PropertyPage]>([
     ["of all statuses", list],
     ["of one status", active],
   ])("takes back one change in a list %s", (_, before) => {
-    expect(withoutChange(withStatus(before, failed), before, failed)).toEqual(before)
+    expect(withoutChange(withState(before, failed), before, failed)).toEqual(before)
   })
 
   it.each<[string, PropertyPage]>([
     ["of all statuses", list],
     ["of one status", active],
   ])("leaves another change that is on its way in a list %s", (_, before) => {
-    const both = withStatus(withStatus(before, failed), other)
-    expect(withoutChange(both, before, failed)).toEqual(withStatus(before, other))
+    const both = withState(withState(before, failed), other)
+    expect(withoutChange(both, before, failed)).toEqual(withState(before, other))
   })
 
   it("leaves a later change of the same row", () => {
-    const later = withStatus(withStatus(list, failed), { id: "b", from: "archived", to: "sold" })
+    const later = withState(withState(list, failed), { id: "b", from: in_("archived"), to: in_("sold") })
     expect(withoutChange(later, list, failed)).toBe(later)
   })
 })

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { keys } from "../../api/keys"
+import { type ListedState, type PropertyListItem, type PropertyPage, setPropertyState } from "../../api/properties"
+import { changeMessage } from "../../domain/property-status"
+import { toast } from "../../ui/toast"
+import { type StateChange, withoutChange, withState } from "./with-state"
+
+type Change = StateChange & Pick<PropertyListItem, "marketing_type">
+
+const KEY = ["property-state"]
+
+/** Optimistic, with undo in the message. */
+export function useStateChange() {
+  const { t } = useTranslation("properties")
+  const client = useQueryClient()
+  const lists = { queryKey: keys.propertyLists }
+  const mutation = useMutation({
+    mutationKey: KEY,
+    // A status alone, as both sides of an undo keep what else they say.
+    mutationFn: ({ id, from, to }: Change) =>
+      setPropertyState(id, from.status === to.status ? { reserved: to.reserved } : { status: to.status }),
+    onMutate: async (change) => {
+      await client.cancelQueries(lists)
+      const before = client.getQueriesData<PropertyPage>(lists)
+      client.setQueriesData<PropertyPage>(lists, (list) => list && withState(list, change))
+      return before
+    },
+    onError: (error, change, before) => {
+      for (const [key, was] of before ?? []) {
+        client.setQueryData<PropertyPage>(key, (list) => list && was && withoutChange(list, was, change))
+      }
+      toast.error(t("statusError"), { description: error.message })
+    },
+    onSuccess: (_property, { id, marketing_type, from, to }) => {
+      toast.success(changeMessage({ ...from, marketing_type }, { ...to, marketing_type }), {
+        id: `status-${id}`,
+        action: { label: t("undo"), onAction: () => mutation.mutate({ id, marketing_type, from: to, to: from }) },
+      })
+    },
+    // Only after the last one: what is asked before would not know of those still on their way.
+    onSettled: () =>
+      client.isMutating({ mutationKey: KEY }) === 1
+        ? client.invalidateQueries({ queryKey: keys.properties })
+        : undefined,
+  })
+  return ({ id, marketing_type, status, reserved }: PropertyListItem, change: Partial<ListedState>) => {
+    const from = { status, reserved }
+    mutation.mutate({ id, marketing_type, from, to: { ...from, ...change } })
+  }
+}

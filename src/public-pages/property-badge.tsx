@@ -1,0 +1,14 @@
+import { type Offered, type OfferedState, offeredState, stateLabel } from "../domain/property-status"
+
+const TONES: Readonly<Partial<Record<OfferedState, string>>> = {
+  reserved: "bg-accent text-on-accent",
+  sold: "bg-signal text-on-signal",
+  rented: "bg-signal text-on-signal",
+}
+
+/** Says what visitors should know of a listing at once: that it is reserved, sold or let. */
+export function PropertyBadge({ property, className }: { property: Offered; className: string }) {
+  const tone = TONES[offeredState(property)]
+  if (tone === undefined) return null
+  return <p className={`${className} ${tone} rounded-sm px-2.5 py-1 text-sm font-semibold`}>{stateLabel(property)}</p>
+}

@@ -1,0 +1,23 @@
+import type { PublicProperty } from "../../domain/property"
+import { paragraphs } from "../../domain/text"
+import { messages } from "../messages"
+import { Section } from "../section"
+import { FactGrid } from "./fact-grid"
+import { commissionNote, costFacts } from "./facts"
+
+/** What is to be paid besides the price, or of what the rent is made. */
+export function Costs({ property }: { property: PublicProperty }) {
+  const facts = costFacts(property)
+  const notes = paragraphs(commissionNote(property))
+  if (facts.length === 0 && notes.length === 0) return null
+  return (
+    <Section title={messages.costs}>
+      <FactGrid facts={facts} />
+      {notes.map((note) => (
+        <p key={note} className="mt-3 max-w-prose text-sm text-muted long-words">
+          {note}
+        </p>
+      ))}
+    </Section>
+  )
+}
