@@ -24,6 +24,8 @@ export default defineConfig({
       executablePath: findChromium(),
       args: [
         "--no-sandbox",
+        // A test's pages live for seconds: what optimizing their scripts costs is never earned back.
+        "--js-flags=--no-opt --no-maglev",
         "--disable-gpu",
         "--disable-quic",
         "--no-first-run",

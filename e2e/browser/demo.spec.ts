@@ -6,6 +6,8 @@ import { message, propertyForm } from "../support/property-form"
 // The demo data after the first start.
 
 test.use({ seed: true })
+// In one worker, as each would create the demo.
+test.describe.configure({ mode: "default" })
 
 test("the demo website shows the listings of its Makler", async ({ page }) => {
   await page.goto("/demo/")

@@ -12,6 +12,9 @@ test.use({
   })`,
 })
 
+// In one worker, as each would start a server.
+test.describe.configure({ mode: "default" })
+
 const sql = (server: TestServer, statement: string) =>
   server.call("POST", "/test/sql", { token: server.superuserToken, body: { sql: statement } })
 

@@ -42,7 +42,7 @@ export function copyDataFolder(dataDir: string): string {
 }
 
 /** Of bcrypt: a quarter of the servers' time went into passwords of users that tests make. */
-const CHEAPEST = 4
+export const CHEAPEST = 4
 /** The default of PocketBase, which the product uses. */
 export const PRODUCT_COST = 0
 

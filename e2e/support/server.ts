@@ -8,7 +8,7 @@ import { startServer as start } from "../../scripts/lib/server"
 import { ensurePocketbase } from "../../scripts/pocketbase"
 import { readSettings } from "../../scripts/settings"
 import { ambient } from "./ambient"
-import { copyDataFolder, PRODUCT_COST, setPasswordCost } from "./data-folder"
+import { copyDataFolder } from "./data-folder"
 import { onFreePort } from "./on-free-port"
 
 export type TestServerOptions = {
@@ -19,8 +19,6 @@ export type TestServerOptions = {
   hooks?: string | undefined
   /** Off by default. */
   rateLimits?: boolean
-  /** Hashes passwords as thoroughly as the product; off by default. */
-  realHashes?: boolean
   logSql?: boolean
 }
 
@@ -80,7 +78,6 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
       url,
       token,
     })
-    if (options.realHashes) await setPasswordCost(url, token, PRODUCT_COST)
     if (!options.rateLimits) await api("PATCH", "/api/settings", { rateLimits: { enabled: false } })
     return {
       url,
