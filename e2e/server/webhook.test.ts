@@ -5,7 +5,7 @@ import { guest, openShop, SECRET, type Shop } from "./support/shop"
 
 const SECOND_SECRET = "whsec_the_one_before"
 // A thousand take minutes: WEBHOOK_PERMUTATIONS=1000.
-const PERMUTATIONS = Number(process.env.WEBHOOK_PERMUTATIONS ?? "60")
+const PERMUTATIONS = Number(process.env.WEBHOOK_PERMUTATIONS ?? "30")
 const SEED = 20_261_121
 
 let shop: Shop
