@@ -11,8 +11,11 @@ declare function require<Name extends keyof Libraries>(path: `${string}/${Name}.
 
 declare var fastPath: Libraries["fast-path"] | undefined
 
+type EngineBuffer = Uint8Array & { toString(encoding: "base64" | "hex" | "utf8"): string }
+
 declare const Buffer: {
-  from(text: string, encoding: "base64" | "hex" | "utf8"): Uint8Array
+  from(text: string, encoding: "base64" | "hex" | "utf8"): EngineBuffer
+  from(bytes: Uint8Array): EngineBuffer
 }
 
 declare namespace core {

@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto"
 import { readdirSync } from "node:fs"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { built } from "../../scripts/lib/paths"
-import { jpeg } from "../support/images"
+import { jpeg, png } from "../support/images"
 import { startServer, type TestResponse, type TestServer } from "../support/server"
 
 type Row = { id: string; [field: string]: unknown }
@@ -193,8 +194,9 @@ describe("the property page", () => {
     expect((await get("/property/aaaaaaaaaaaaaaa?theme=light")).text).toContain('data-theme="light"')
   })
 
-  it("names the company's stored phone and mail, as they are now, without an agent only", async () => {
+  it("of a company that was not asked names its phone and mail, as they are now, without an agent only", async () => {
     const own = (await create("companies", { name: "Ohne Makler", phone: "0221 555", email: "buero@example.com" })).id
+    await change("companies", own, { contact_confirmed: false })
     const { id } = await property({ company_id: own, title: "Ohne Ansprechpartner" })
     expect(textOf(await page(id))).toMatch(/Ohne Makler<\/p>.*tel:0221555.*mailto:buero@example\.com/)
     await change("companies", own, { phone: "", email: "neu@example.com" })
@@ -204,6 +206,37 @@ describe("the property page", () => {
     const agent = await create("agents", { company_id: own, first_name: "Eva", last_name: "Muster" })
     await change("properties", id, { agent_id: agent.id })
     expect((await page(id)).text).not.toContain("neu@example.com")
+    expect((await page(id)).text).not.toContain("<footer")
+    await change("companies", own, { imprint_url: "https://a.de/impressum" })
+    expect((await page(id)).text).toMatch(/<footer.*https:\/\/a\.de\/impressum/)
+    expect((await page(id)).text).not.toContain("neu@example.com")
+    await change("companies", own, { contact_confirmed: true })
+    expect(textOf(await page(id))).toMatch(/<footer.*Ohne Makler.*mailto:neu@example\.com.*Impressum/)
+  })
+
+  it("ends with what the law has a company say, and says nothing for one without", async () => {
+    const said = {
+      ...{
+        address: "Domplatz 3, 50667 Köln",
+        phone: "0221 77",
+        email: "post@example.com",
+        website: "https://www.b.de",
+      },
+      ...{ imprint_url: "https://www.b.de/impressum", privacy_url: "https://www.b.de/datenschutz" },
+      authority: "Stadt <Köln>",
+    }
+    const own = (await create("companies", { name: "Mit Pflichten", ...said })).id
+    const agent = await create("agents", { company_id: own, first_name: "Eva", last_name: "Muster" })
+    const { id } = await property({ company_id: own, title: "Haus", agent_id: agent.id })
+    const footer = /<footer.*<\/footer>/.exec(textOf(await page(id)))?.[0] ?? ""
+    for (const text of [
+      ...["Mit Pflichten", "Domplatz 3, 50667 Köln", "tel:022177", "mailto:post@example.com", "https://www.b.de"],
+      ...["https://www.b.de/impressum", "https://www.b.de/datenschutz"],
+      "Aufsichtsbehörde nach § 34c GewO: Stadt &lt;Köln&gt;",
+    ]) {
+      expect(footer).toContain(text)
+    }
+    expect((await page()).text).not.toContain("<footer")
   })
 
   it("shows no agent of another company, even where the row says so", async () => {
@@ -307,6 +340,58 @@ describe("a cached page", () => {
         })
         .toBe("gzip")
     }
+  })
+})
+
+describe("a company's look", () => {
+  let own: string
+  let house: string
+  beforeAll(async () => {
+    own = (await create("companies", { name: "Mit Farbe" })).id
+    house = (await property({ company_id: own, title: "Haus" })).id
+  })
+
+  it("is in its pages, and their policy allows it; others stay as they are", async () => {
+    const plain = await embed(own)
+    expect(plain.text.match(/<style>/g)).toHaveLength(1)
+    await change("companies", own, { accent_color: "#FDF6B2", corner_radius: "0" })
+    for (const { text, headers } of [await embed(own), await page(house)]) {
+      const style = /<style>(:root\{--accent:#[^<]*--corner-lg:0px[^<]*)<\/style>/.exec(text)?.[1] ?? ""
+      expect(style).toContain("--fill:#fdf6b2")
+      const hash = createHash("sha256").update(style).digest("base64")
+      expect(headers.get("content-security-policy")).toContain(` 'sha256-${hash}';`)
+    }
+    expect((await page()).text).not.toContain("--fill:#")
+    await change("companies", own, { accent_color: "", corner_radius: "" })
+    expect((await embed(own)).text).toBe(plain.text)
+  })
+
+  it("is light or dark where the address does not say, in the widget and the pages it links to", async () => {
+    await change("companies", own, { color_scheme: "dark" })
+    for (const { text } of [await embed(own), await page(house)]) expect(text).toContain('data-theme="dark"><head>')
+    expect((await embed(own)).text).toContain(`href="/property/${house}"`)
+    const light = await get(`/embed?company=${own}&theme=light`)
+    expect(light.text).toContain('data-theme="light"><head>')
+    expect(light.text).toContain(`href="/property/${house}?theme=light"`)
+    expect((await get(`/property/${house}?theme=auto`)).text).toContain('data-page="property"><head>')
+    await change("companies", own, { color_scheme: "" })
+  })
+
+  it("has a logo that costs no request and is sent once", async () => {
+    const form = new FormData()
+    const logo = png(12, 4)
+    form.set("logo", new Blob([new Uint8Array(logo)], { type: "image/png" }), "logo.png")
+    await fetch(`${server.url}/api/collections/companies/records/${own}`, {
+      ...{ method: "PATCH", headers: { Authorization: server.superuserToken }, body: form },
+    })
+    for (const { text } of [await embed(own), await page(house)]) {
+      const sent = [...text.matchAll(/data:image\/png;base64,([\w+/=]+)/g)]
+      expect(sent).toHaveLength(1)
+      expect(Buffer.from(sent[0]?.[1] ?? "", "base64").subarray(0, 33)).toEqual(logo.subarray(0, 33))
+      expect(text).not.toContain("/api/files/companies")
+    }
+    await change("companies", own, { logo: null })
+    expect((await embed(own)).text).not.toContain("data:image")
   })
 })
 

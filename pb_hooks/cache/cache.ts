@@ -47,7 +47,7 @@ export function findPage(address: string): CachedPage | null {
 
 export function storePage(
   address: string,
-  { html, ...state }: Pick<CachedPage, "kind" | "status" | "companyId" | "generation"> & { html: string },
+  { html, ...state }: Pick<CachedPage, "kind" | "status" | "style" | "companyId" | "generation"> & { html: string },
 ): CachedPage {
   // Weak, because the same page may be sent compressed.
   const page = { ...state, ...encode(html), etag: `W/"${$security.sha256(html).slice(0, 24)}"` }

@@ -1,5 +1,4 @@
 import { PUBLIC_STATUSES } from "../../src/domain/property-status"
-import { rows } from "./sql"
 
 /** Of a row of `companies`. Members still see everything of a company that is offline: decision 61. */
 export const IS_OFFLINE = "pages_off"
@@ -15,8 +14,3 @@ export const IS_PUBLIC = `status IN (${PUBLIC_STATUSES.map((status) => `'${statu
 /** Of a row of `agents`. */
 export const HAS_PUBLIC_LISTING = `EXISTS (SELECT 1 FROM properties
   WHERE agent_id = agents.id AND company_id = agents.company_id AND ${IS_PUBLIC})`
-
-export function findCompanyName(companyId: string): string | null {
-  const sql = `SELECT name AS row FROM companies WHERE id = {:companyId} AND ${IS_ONLINE}`
-  return rows($app, sql, { companyId })[0] ?? null
-}

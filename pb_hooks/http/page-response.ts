@@ -12,7 +12,8 @@ import { HttpError } from "../base/http-error"
 import { headerOf } from "./request"
 import { type Encoded, type PageKind, sendEncoded, setIsolationHeaders } from "./respond"
 
-export type Page = Encoded & { kind: PageKind; status: number; etag: string }
+/** `style`: the source, as policies name it, of a style element besides the one of all pages. */
+export type Page = Encoded & { kind: PageKind; status: number; etag: string; style?: string }
 
 /** A page on its event. Sent when its slot is free again, as a slow reader must not occupy it. */
 export const RENDERED = "rendered"
@@ -22,7 +23,7 @@ const HTML = "text/html; charset=utf-8"
 /** Revalidated every time, so that an archived listing disappears at once; an unchanged one costs a 304. */
 export function sendPage(event: core.RequestEvent, page: Page): void {
   const headers = event.response.header()
-  setPageHeaders(headers, page.kind)
+  setPageHeaders(headers, page.kind, page.style)
   if (page.status !== 200) {
     headers.set("Cache-Control", "no-store")
     event.blob(page.status, HTML, page.plain)
@@ -64,9 +65,11 @@ function policyOf(kind: PageKind): string {
   return policy
 }
 
-export function setPageHeaders(headers: http.Header, kind: PageKind): void {
+export function setPageHeaders(headers: http.Header, kind: PageKind, style = ""): void {
   setIsolationHeaders(headers, kind)
-  headers.set("Content-Security-Policy", policyOf(kind))
+  const policy = policyOf(kind)
+  const allowed = style === "" ? policy : policy.replace(publicCssHash, `${publicCssHash} ${style}`)
+  headers.set("Content-Security-Policy", allowed)
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin")
   // PocketBase allows its own origin only; listings are embedded in other sites.
   if (kind === "listing") headers.del("X-Frame-Options")

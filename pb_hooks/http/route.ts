@@ -21,6 +21,8 @@ type Change<Body> = Call<Body> & { app: Db; record: core.Record }
 export type Creation<Body> = Change<Body> & { companyId: string }
 
 export const DEFAULT_MAX_BODY_BYTES = 64 * 1024
+/** A logo as a data URL, also one that is named as too large. */
+export const LOGO_MAX_BODY_BYTES = 1024 * 1024
 export const IMAGES_MAX_BODY_BYTES = 32 * 1024 * 1024
 
 /** A route for the fast path, without its schemas and handler. */

@@ -9,15 +9,31 @@ export type Document = {
   meta?: Record<string, string>
   canonical?: string
   theme: Theme
+  /** The company's look. */
+  style?: string
   body: string
   script: string
   data?: unknown
   structuredData?: unknown
 }
 
+/** With the source of the company's style, which the page's headers must allow. */
+export type RenderedPage = { html: string; style?: string }
+
+/** As a content security policy names an element by its text. */
+function sourceOf(text: string): string {
+  const hash = Buffer.from($security.sha256(text), "hex").toString("base64")
+  return `'sha256-${hash}'`
+}
+
+export const renderedPage = (document: Document): RenderedPage => ({
+  html: renderDocument(document),
+  ...(document.style && { style: sourceOf(document.style) }),
+})
+
 /** Everything but `body`, which React has escaped, is escaped here. */
 export function renderDocument(document: Document): string {
-  const { page, title, meta = {}, canonical, theme, body, script, data, structuredData } = document
+  const { page, title, meta = {}, canonical, theme, style = "", body, script, data, structuredData } = document
   const themeAttribute = theme === "auto" ? "" : ` data-theme="${theme}"`
   return [
     `<!doctype html><html lang="de" data-page="${page}"${themeAttribute}><head><meta charset="utf-8">`,
@@ -28,6 +44,7 @@ export function renderDocument(document: Document): string {
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     page === "listing" ? `<script>${standaloneScript}</script>` : "",
     `<style>${publicCss}</style>`,
+    style === "" ? "" : `<style>${style}</style>`,
     `<script type="module" src="${script}"></script>`,
     structuredData === undefined ? "" : `<script type="application/ld+json">${jsonForScript(structuredData)}</script>`,
     `</head><body><div id="root">${body}</div>`,

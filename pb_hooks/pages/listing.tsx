@@ -5,30 +5,35 @@ import { messages } from "../../src/public-pages/messages"
 import type { ListingCardData } from "../../src/public-pages/page-data"
 import { appUrl } from "../base/env"
 import { flagColumn, jsonObject, NO_ORIGIN } from "../db/columns"
-import { findCompanyName, IS_PUBLIC } from "../db/public-rows"
+import { findCompany, lookOf, styleOf } from "../db/page-company"
+import { IS_PUBLIC } from "../db/public-rows"
 import { rows } from "../db/sql"
 import { listColumns, memberListColumns } from "../records/property-columns"
-import { renderDocument, staticMarkup } from "./html"
-import { type ListingOptions, listingAddress, PER_PAGE } from "./page-request"
+import { type RenderedPage, renderDocument, renderedPage, staticMarkup } from "./html"
+import { type ListingOptions, listingAddress, PER_PAGE, themeOf } from "./page-request"
 
-export function renderListing(companyId: string, options: ListingOptions): string | null {
-  const company = findCompanyName(companyId)
+export function renderListing(companyId: string, options: ListingOptions): RenderedPage | null {
+  const company = findCompany(companyId)
   if (company === null) return null
+  const look = lookOf(company)
+  const theme = themeOf("listing", options.theme, look.scheme)
   // One more than shown, to know whether there is another page.
   const cards = findCards(companyId, PER_PAGE + 1, (options.page - 1) * PER_PAGE)
   const pageUrl = (by: number) => listingAddress(companyId, { ...options, page: options.page + by })
-  return renderDocument({
+  return renderedPage({
     page: "listing",
-    title: `${messages.listings} | ${company}`,
-    meta: { description: messages.listingsOf(company) },
-    canonical: appUrl() + listingAddress(companyId, { columns: 3, theme: "light", page: options.page }),
-    theme: options.theme,
+    title: `${messages.listings} | ${company.name}`,
+    meta: { description: messages.listingsOf(company.name) },
+    canonical: appUrl() + listingAddress(companyId, { columns: 3, theme: null, page: options.page }),
+    theme,
+    style: styleOf(company),
     body: staticMarkup(
       <ListingPage
-        companyName={company}
+        {...look}
+        companyName={company.name}
         cards={cards.slice(0, PER_PAGE)}
         columns={options.columns}
-        theme={options.theme}
+        theme={theme}
         previous={options.page > 1 ? pageUrl(-1) : null}
         next={cards.length > PER_PAGE ? pageUrl(1) : null}
       />,
@@ -68,7 +73,7 @@ function renderMessage(text: string, { theme }: ListingOptions): string {
     page: "listing",
     title: messages.listings,
     meta: { robots: "noindex" },
-    theme,
+    theme: themeOf("listing", theme),
     body: staticMarkup(<ListingMessage title={messages.listingsFailed} text={text} />),
     script: embedPageClient,
   })

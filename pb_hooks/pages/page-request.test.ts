@@ -13,7 +13,7 @@ describe("parseListingOptions", () => {
 
   it.each(["", "columns=9&theme=pink&page=0", "columns=&page=-1", "page=1e9", "page=abc", "theme=<script>"])(
     "falls back to its defaults for %j",
-    (search) => expect(read(search)).toEqual({ columns: 3, theme: "light", page: 1 }),
+    (search) => expect(read(search)).toEqual({ columns: 3, theme: null, page: 1 }),
   )
 
   it("knows no page beyond the thousandth", () => {

@@ -7,13 +7,13 @@ import { queryOf } from "../http/request"
 
 export type PageRequest =
   | { kind: "listing"; companyId: string; options: ListingOptions; address: string }
-  | { kind: "property"; id: string; theme: Theme; address: string }
+  | { kind: "property"; id: string; theme: Theme | null; address: string }
 
 export function pageRequest(event: core.RequestEvent): PageRequest {
   const id = event.request?.pathValue("id") ?? ""
   const query = queryOf(event)
   if (id !== "") {
-    const theme = parseTheme(query("theme")) ?? "auto"
+    const theme = parseTheme(query("theme"))
     return { kind: "property", id, theme, address: propertyAddress(id, theme) }
   }
   const companyId = query("company") || query("companyId")
@@ -50,28 +50,34 @@ function findPageCompany(page: PageRequest): string | null {
 }
 
 export function missingAddress(page: PageRequest): string {
-  return page.kind === "listing" ? `missing:listing:${page.options.theme}` : `missing:property:${page.theme}`
+  const asked = page.kind === "listing" ? page.options.theme : page.theme
+  return `missing:${page.kind}:${themeOf(page.kind, asked)}`
 }
 
 export const PER_PAGE = 60
 const LAST_PAGE = 1000
 
-export type ListingOptions = { columns: Columns; theme: Theme; page: number }
+/** Without a theme the page has its company's. */
+export type ListingOptions = { columns: Columns; theme: Theme | null; page: number }
+
+/** Other sites are light by default; the visitor's own preference says nothing about them. */
+const STANDARD = { listing: "light", property: "auto" } as const
+
+/** What is asked for, else what the company has chosen, else the standard of this kind of page. */
+export const themeOf = (kind: PageRequest["kind"], asked: Theme | null, scheme: Theme | null = null): Theme =>
+  asked ?? scheme ?? STANDARD[kind]
 
 export function parseListingOptions(query: (name: string) => string): ListingOptions {
   const columns = query("columns")
   const page = /^\d{1,4}$/.test(query("page")) ? Number(query("page")) : 1
   return {
     columns: columns === "1" ? 1 : columns === "2" ? 2 : 3,
-    // Other sites are light by default; the visitor's own preference says nothing about them.
-    theme: parseTheme(query("theme")) ?? "light",
+    theme: parseTheme(query("theme")),
     page: Math.min(LAST_PAGE, Math.max(1, page)),
   }
 }
 
-function parseTheme(text: string): Theme | undefined {
-  return EMBED_THEMES.find((theme) => theme === text)
-}
+const parseTheme = (text: string): Theme | null => EMBED_THEMES.find((theme) => theme === text) ?? null
 
 export function listingAddress(companyId: string, { columns, theme, page }: ListingOptions): string {
   return embedAddress(companyId, { columns: `${columns}`, theme }) + (page === 1 ? "" : `&page=${page}`)

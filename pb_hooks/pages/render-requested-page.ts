@@ -26,9 +26,9 @@ function renderPage(event: core.RequestEvent, request: PageRequest): CachedPage 
   const { address, companyId } = resolvePage(event, request)
   if (companyId !== null) {
     const generation = generationOf(companyId)
-    const html =
+    const rendered =
       request.kind === "listing" ? renderListing(companyId, request.options) : renderProperty(request.id, request.theme)
-    if (html !== null) return storePage(address, { kind, html, status: 200, companyId, generation })
+    if (rendered !== null) return storePage(address, { kind, ...rendered, status: 200, companyId, generation })
   }
   const html = request.kind === "listing" ? renderMissingListing(request.options) : renderMissingProperty(request.theme)
   return storePage(missingAddress(request), { kind, html, status: 404, companyId: "", generation: "" })

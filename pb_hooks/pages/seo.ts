@@ -67,7 +67,8 @@ const PLACES: Readonly<Record<string, string>> = {
 }
 
 export function structuredData(data: PropertyPageData, origin: string): Record<string, unknown> {
-  const { property, agent, companyName, companyContact } = data
+  const { property, agent, companyName, companyContact, footer } = data
+  const contact = companyContact ?? footer
   const { details } = property
   const images = property.images.map((image) => absolute(largestUrl(image), origin)).filter((url) => url !== "")
   return {
@@ -92,8 +93,10 @@ export function structuredData(data: PropertyPageData, origin: string): Record<s
     provider: {
       "@type": "RealEstateAgent",
       name: companyName,
-      telephone: companyContact?.phone || undefined,
-      email: companyContact?.email || undefined,
+      telephone: contact?.phone || undefined,
+      email: contact?.email || undefined,
+      address: footer?.address || undefined,
+      url: footer?.website || undefined,
       contactPoint: agent === null ? undefined : contactPoint(agent),
     },
   }

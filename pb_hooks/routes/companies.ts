@@ -8,7 +8,7 @@ import { contains, likePattern, listJson } from "../db/sql"
 import { LIST_QUERY, parseOrder, requestedPage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { recordJson } from "../http/respond"
-import { type Call, IMAGES_MAX_BODY_BYTES, route } from "../http/route"
+import { type Call, LOGO_MAX_BODY_BYTES, route } from "../http/route"
 import { companyColumns } from "../records/companies"
 import { setLogo } from "../records/company-logo"
 import { listOf, successSchema } from "./response-schemas"
@@ -67,7 +67,7 @@ export const companyRoutes = [
     creates: "companies",
     summary: "Create a company and join it; administrators create one without joining",
     body: newCompanySchema,
-    maxBodyBytes: IMAGES_MAX_BODY_BYTES,
+    maxBodyBytes: LOGO_MAX_BODY_BYTES,
     response: companySchema,
     createsFor: () => "",
     handle: (call) => {
@@ -99,7 +99,7 @@ export const companyRoutes = [
     access: "user",
     summary: "Change a company; fields that are absent stay, a data URL in logo becomes a file",
     body: companyPatchSchema,
-    maxBodyBytes: IMAGES_MAX_BODY_BYTES,
+    maxBodyBytes: LOGO_MAX_BODY_BYTES,
     response: companySchema,
     changes: (call, app) => findAllowed(call, "companies", call.param("id"), "update", app),
     handle: (call) => {

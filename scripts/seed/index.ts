@@ -5,7 +5,7 @@ import { AGENTS } from "./content/agents"
 import { COMPANIES, type CompanyKey, DEMO_COMPANY_ID } from "./content/companies"
 import { complete, LISTINGS } from "./content/complete"
 import { spreadCreation } from "./dates"
-import { photoDataUrl, uploadImages } from "./listing-images"
+import { logoDataUrl, photoDataUrl, uploadImages } from "./listing-images"
 import { create, type Member, signUp } from "./member"
 
 const LOGINS: Login[] = Object.values(COMPANIES).map(({ login, company }) => ({
@@ -38,6 +38,7 @@ export async function seed(baseUrl: string, superuserToken: string): Promise<Log
   await superuser("POST", "/api/collections/companies/records", { ...company, id: DEMO_COMPANY_ID })
   const vossberg = await signUp(baseUrl, COMPANIES.vossberg.login)
   await superuser("PATCH", `/api/collections/users/records/${vossberg.userId}`, { company_id: DEMO_COMPANY_ID })
+  await vossberg.api("PUT", `/api/companies/${DEMO_COMPANY_ID}`, { logo: logoDataUrl() })
   const harmsen = await signUp(baseUrl, COMPANIES.harmsen.login)
   await create(harmsen, "/api/companies", COMPANIES.harmsen.company)
 

@@ -44,6 +44,9 @@ export function photoDataUrl(lastName: string): string {
   return `data:image/webp;base64,${readFileSync(imageFile(photoName(lastName)), "base64")}`
 }
 
+/** The logo as the data URL which `PUT /api/companies/{id}` takes. */
+export const logoDataUrl = () => `data:image/png;base64,${readFileSync(inRoot("scripts/seed/logo.png"), "base64")}`
+
 /** The uploader chooses the record's id: fifteen letters and digits, the same at every seed of one user. */
 function mediaId({ userId }: Member, index: number, place: number): string {
   return createHash("sha256").update(`${userId}/${index}/${place}`).digest("hex").slice(0, 15)

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import type { BrandInput } from "../domain/brand"
 import type { Company, CompanyInput } from "../domain/company"
 import { type CallOptions, http, idempotencyKey, ifMatch } from "./http"
 import { keys } from "./keys"
@@ -34,7 +35,9 @@ export async function createCompany(input: CompanyInput, key: string): Promise<C
   return parseRecord(await http.post("/api/companies", body, idempotencyKey(key)))
 }
 
-export async function updateCompany(id: string, changes: Partial<CompanyInput>, updatedAt: string): Promise<Company> {
+type CompanyChanges = Partial<CompanyInput & BrandInput & { contact_confirmed: boolean }>
+
+export async function updateCompany(id: string, changes: CompanyChanges, updatedAt: string): Promise<Company> {
   return parseRecord(await http.put("/api/companies/{id}", changes, { ...ifMatch(updatedAt), params: { id } }))
 }
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { contrast, isColour, lighten, mix, readableOn } from "./colour"
+import { contrast, isColour, lighten, mix, readableTone } from "./colour"
 import { EMBED_THEMES } from "./embed"
 import { optionalText, optionalWebsite } from "./fields"
 
@@ -10,6 +10,9 @@ export const MAX_LOGO_HEIGHT = 160
 export const MAX_CORNER_RADIUS = 24
 export const COLOR_SCHEMES = EMBED_THEMES
 export type ColorScheme = (typeof COLOR_SCHEMES)[number]
+
+/** What a company has chosen; null for none, also for what the product does not know. */
+export const knownScheme = (text: string): ColorScheme | null => COLOR_SCHEMES.find((scheme) => scheme === text) ?? null
 
 const INVALID_COLOUR = "Bitte geben Sie eine Farbe als # und sechs Ziffern oder Buchstaben an, z. B. #1b5e20"
 const INVALID_RADIUS = `Bitte geben Sie eine ganze Zahl von 0 bis ${MAX_CORNER_RADIUS} ein`
@@ -25,7 +28,7 @@ export const isEmptyOrScheme = (text: string) => text === "" || COLOR_SCHEMES.so
 const checked = (holds: (text: string) => boolean, error: string) => optionalText().check(z.refine(holds, { error }))
 
 /** Longer than any logo that fits, so that one that does not is named as that. */
-const LOGO_TEXT = 20_000_000
+const LOGO_TEXT = 1_000_000
 
 const fields = {
   /** A data URL (stored as a file), the company's current `logo`, or empty for none. */
@@ -48,9 +51,10 @@ export const GROUNDS = {
   light: { surface: "#ffffff", sunken: "#f2efe8" },
   dark: { surface: "#1c1b18", sunken: "#262420" },
 } as const
-type Mode = keyof typeof GROUNDS
+export type Mode = keyof typeof GROUNDS
 const BLACK = "#000000"
-const INKS = ["#ffffff", "#1b1a17", BLACK]
+const WHITE = "#ffffff"
+const INKS = [WHITE, "#1b1a17", BLACK]
 
 const READABLE = 4.5
 const VISIBLE = 3
@@ -61,50 +65,45 @@ export const inkOn = (colour: string): string => INKS.find((ink) => contrast(ink
 /** The colour itself, or the nearest one that can be read as text on the pages of this scheme. */
 export const readableAccent = (accent: string, mode: Mode): string => tones(accent, mode).accent
 
+/** The tones of a company's colour as texts, lines and wells of the pages of one scheme. */
 function tones(colour: string, mode: Mode) {
   const { surface, sunken } = GROUNDS[mode]
-  const soft = mix(surface, colour, mode === "light" ? 0.12 : 0.16)
-  const accent = readableOn(colour, [surface, sunken, soft])
-  const strong = lighten(accent, mode === "light" ? -20 : 20)
-  const isVisible = contrast(colour, surface) >= VISIBLE
-  return {
-    accent,
-    "accent-strong": strong,
-    "accent-soft": soft,
-    "fill-line": isVisible ? colour : accent,
-    focus: accent,
-  }
+  const softOf = (tone: string) => mix(surface, tone, mode === "light" ? 0.12 : 0.16)
+  const accent = readableTone(colour, (tone) => [surface, sunken, softOf(tone)])
+  return { accent, soft: softOf(accent), strong: lighten(accent, mode === "light" ? -20 : 20) }
 }
 
 export type Variables = Readonly<Record<`--${string}`, string>>
 
+/** Texts, as they are stored and typed: empty for none. */
+export type Look = Pick<BrandInput, "accent_color" | "corner_radius" | "color_scheme">
+
 /**
- * The tokens (`src/styles/variables.css`) that a company's colour and corners replace; none without either. Surfaces have
- * the colour as it is and the ink that is read on it, texts the nearest tone that is read on the page.
+ * The tokens (`src/styles/variables.css`) that a company's look replaces on light or dark pages; none without a look.
+ * Surfaces have the colour as it is and the ink that is read on it, texts the nearest tone that is read on the page.
  */
-export function brandVariables({
-  accent_color,
-  corner_radius,
-}: {
-  accent_color: string
-  corner_radius: string
-}): Variables {
+export function brandVariables({ accent_color, corner_radius, color_scheme }: Look, mode: Mode): Variables {
   return {
-    ...(isColour(accent_color) ? colourVariables(accent_color.toLowerCase()) : {}),
-    ...(corner_radius === "" ? {} : cornerVariables(Number(corner_radius))),
+    ...(isColour(accent_color) ? colourVariables(accent_color.toLowerCase(), mode) : {}),
+    ...(corner_radius === "" || !isEmptyOrRadius(corner_radius) ? {} : cornerVariables(Number(corner_radius))),
+    // A logo for dark pages lies on a dark plate where the page is light, as others do on a light one where it is dark.
+    ...(color_scheme === "dark" ? { "--plate": mode === "light" ? GROUNDS.dark.surface : "transparent" } : {}),
   }
 }
 
-function colourVariables(colour: string): Variables {
-  const [light, dark] = [tones(colour, "light"), tones(colour, "dark")]
-  const names = Object.keys(light) as (keyof typeof light)[]
-  const pairs = names.map((name) => [`--${name}`, `light-dark(${light[name]}, ${dark[name]})`])
+function colourVariables(colour: string, mode: Mode): Variables {
+  const { accent, soft, strong } = tones(colour, mode)
   const ink = inkOn(colour)
+  const isVisible = contrast(colour, GROUNDS[mode].surface) >= VISIBLE
   return {
-    ...Object.fromEntries(pairs),
+    "--accent": accent,
+    "--accent-strong": strong,
+    "--accent-soft": soft,
+    "--focus": accent,
     "--fill": colour,
     // Away from its ink.
-    "--fill-strong": mix(colour, ink === "#ffffff" ? BLACK : "#ffffff", 0.2),
+    "--fill-strong": mix(colour, ink === WHITE ? BLACK : WHITE, 0.2),
+    "--fill-line": isVisible ? colour : accent,
     "--on-accent": ink,
   }
 }

@@ -65,11 +65,14 @@ export function lighten(colour: string, steps: number): string {
   return fromHsl([hue, saturation, Math.min(1, Math.max(0, lightness + steps / 256))])
 }
 
-/** The nearest colour of the same hue with enough contrast to each of the grounds, which are all light or all dark. */
-export function readableOn(colour: string, grounds: readonly string[], least = 4.5): string {
-  const reads = (tone: string) => grounds.every((ground) => contrast(tone, ground) >= least)
+/**
+ * The nearest tone of the same hue with a contrast of at least 4.5 to each of its grounds, which are all light or all dark.
+ * A ground may be made of the tone itself.
+ */
+export function readableTone(colour: string, groundsOf: (tone: string) => readonly string[]): string {
+  const reads = (tone: string) => groundsOf(tone).every((ground) => contrast(tone, ground) >= 4.5)
   if (reads(colour)) return colour
-  const direction = grounds.every((ground) => luminance(ground) > 0.18) ? -1 : 1
+  const direction = groundsOf(colour).every((ground) => luminance(ground) > 0.18) ? -1 : 1
   // The further from the ground, the better it reads.
   let [tooNear, far] = [0, 256]
   while (far - tooNear > 1) {

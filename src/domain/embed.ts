@@ -13,28 +13,36 @@ export const EMBED_THEMES = ["light", "dark", "auto"] as const
 export type EmbedOptions = { columns: (typeof EMBED_COLUMNS)[number]; theme: (typeof EMBED_THEMES)[number] }
 
 export const DEFAULT_EMBED_OPTIONS: EmbedOptions = { columns: EMBED_COLUMNS[0], theme: EMBED_THEMES[0] }
+const NO_OPTIONS = { columns: DEFAULT_EMBED_OPTIONS.columns, theme: null }
 
-function nonDefaultOptions({ columns, theme }: EmbedOptions): [name: string, value: string][] {
-  const choices: [string, string, string][] = [
-    ["columns", columns, DEFAULT_EMBED_OPTIONS.columns],
-    ["theme", theme, DEFAULT_EMBED_OPTIONS.theme],
+type EmbedTheme = EmbedOptions["theme"]
+
+/** Without a theme the widget has its company's. */
+type NamedOptions = { columns: EmbedOptions["columns"]; theme: EmbedTheme | null }
+
+/** What is left out where it is what a company's pages have anyway: in a widget `light`, if the company has chosen none. */
+export const themeUnless = (standard: EmbedTheme, theme: EmbedTheme) => (theme === standard ? null : theme)
+
+function namedOptions({ columns, theme }: NamedOptions): [name: string, value: string][] {
+  return [
+    ...(columns === DEFAULT_EMBED_OPTIONS.columns ? [] : [["columns", columns] satisfies [string, string]]),
+    ...(theme === null ? [] : [["theme", theme] satisfies [string, string]]),
   ]
-  return choices.filter(([, value, initial]) => value !== initial).map(([name, value]) => [name, value])
 }
 
-export function embedAddress(companyId: string, options: EmbedOptions): string {
-  return `/embed?company=${companyId}${nonDefaultOptions(options)
+export function embedAddress(companyId: string, options: NamedOptions): string {
+  return `/embed?company=${companyId}${namedOptions(options)
     .map(([name, value]) => `&${name}=${value}`)
     .join("")}`
 }
 
-/** A property page in the widget's theme; `auto`, the visitor's own, is the page's default. */
-export function propertyAddress(id: string, theme: EmbedOptions["theme"]): string {
-  return `/property/${id}${theme === "auto" ? "" : `?theme=${theme}`}`
+/** A property page in the widget's theme; without one it has its company's, else the visitor's own. */
+export function propertyAddress(id: string, theme: EmbedTheme | null): string {
+  return `/property/${id}${theme === null ? "" : `?theme=${theme}`}`
 }
 
 /** The snippet for an agent's website. `origin` is the product's address, e.g. `https://portal.example.de`. */
-export function embedSnippet(origin: string, companyId: string, options = DEFAULT_EMBED_OPTIONS): string {
-  const data = nonDefaultOptions(options).map(([name, value]) => ` data-${name}="${value}"`)
+export function embedSnippet(origin: string, companyId: string, options: NamedOptions = NO_OPTIONS): string {
+  const data = namedOptions(options).map(([name, value]) => ` data-${name}="${value}"`)
   return `<script src="${origin}/embed.js" data-company="${companyId}"${data.join("")} async></script>`
 }

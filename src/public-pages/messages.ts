@@ -48,6 +48,11 @@ export const messages = {
   nextImage: "Nächstes Bild",
   closeView: "Großansicht schließen",
 
+  legal: "Rechtliches",
+  imprint: "Impressum",
+  privacy: "Datenschutz",
+  authority: (name: string) => `Aufsichtsbehörde nach § 34c GewO: ${name}`,
+
   contact: "Kontakt",
   agentPhoto: (name: string) => `Porträt von ${name}`,
   name: "Name",

@@ -1,4 +1,5 @@
 import type { PublicAgent } from "../domain/agent"
+import type { ColorScheme } from "../domain/brand"
 import type { EmbedOptions } from "../domain/embed"
 import type { PropertyRow, PublicProperty } from "../domain/property"
 
@@ -25,7 +26,23 @@ export type Theme = EmbedOptions["theme"]
 /** Empty where the company has stored none. */
 export type CompanyContact = { phone: string; email: string }
 
-export type ListingPageData = {
+/** What a company says of itself at the end of every property page. Each is empty where it says nothing. */
+export type CompanyFooterData = CompanyContact & {
+  address: string
+  website: string
+  imprint_url: string
+  privacy_url: string
+  authority: string
+}
+
+/** Left out by companies that have none: their pages stay as they were. */
+type CompanyLook = {
+  /** A data URL. */
+  logo?: string
+  scheme?: ColorScheme
+}
+
+export type ListingPageData = CompanyLook & {
   companyName: string
   cards: ListingCardData[]
   columns: Columns
@@ -36,13 +53,14 @@ export type ListingPageData = {
 }
 
 /** Rendered on the server and embedded as JSON for hydration. */
-export type PropertyPageData = {
+export type PropertyPageData = CompanyLook & {
   kind: "property"
   property: PublicProperty
   agent: PublicAgent | null
   companyName: string
   /** Null where the property has an agent. */
   companyContact: CompanyContact | null
+  footer?: CompanyFooterData
   theme: Theme
 }
 

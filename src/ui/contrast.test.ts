@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest"
 import { GROUNDS } from "../domain/brand"
 import { contrast } from "../domain/colour"
+import { PAGE_TOKENS } from "./page-tokens"
 
 // Vitest returns imported style sheets empty; importActual, because src/ has no Node types.
 type FileSystem = { readFileSync(file: URL, encoding: "utf8"): string }
@@ -52,5 +53,9 @@ describe.each(["light", "dark"] as const)("the %s colours", (mode) => {
 
   it.each(["surface", "sunken"] as const)("are those that a company's colour is read on: %s", (ground) => {
     expect(GROUNDS[mode][ground]).toBe(colour(ground, mode))
+  })
+
+  it.each(Object.entries(PAGE_TOKENS[mode]))("are known as values: %s", (name, value) => {
+    expect(colour(name, mode)).toBe(value)
   })
 })

@@ -15,6 +15,11 @@ export const COMPANIES = {
       phone: "0221 4710 320",
       email: "kontakt-vossberg@example.de",
       website: "https://www.example.de",
+      // The colour of their website (src/static/demo).
+      accent_color: "#7a2e2e",
+      imprint_url: "https://www.example.de/impressum",
+      privacy_url: "https://www.example.de/datenschutz",
+      authority: "Stadt Rheinbogen, Ordnungsamt (erfunden)",
     },
     login: {
       email: "vossberg@example.de",

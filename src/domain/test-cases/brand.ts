@@ -1,5 +1,5 @@
-import { brandInputSchema, brandVariables, GROUNDS, inkOn, readableAccent } from "../brand"
-import { contrast, lighten, mix, readableOn } from "../colour"
+import { brandInputSchema, brandVariables, GROUNDS, inkOn, type Mode, readableAccent } from "../brand"
+import { contrast, lighten, mix, readableTone } from "../colour"
 import { endedSlug, slugOf } from "../slug"
 import { type Case, checked, table } from "./case"
 
@@ -17,6 +17,7 @@ const COLOURS = [
 ]
 const MODES = ["light", "dark"] as const
 
+const NO_LOOK = { accent_color: "", corner_radius: "", color_scheme: "" }
 const none = { logo: "", color_scheme: "", imprint_url: "", privacy_url: "", authority: "" }
 
 /** How much the worst of the texts that a company's colour makes differs from its ground. */
@@ -62,33 +63,52 @@ export const brandCases: Case[] = [
     [0.5, "#808080"],
     [1, "#ffffff"],
   ]),
-  ...table("readable on white", (colour: string) => readableOn(colour, ["#ffffff"]), [
+  ...table("readable on white", (colour: string) => readableTone(colour, () => ["#ffffff"]), [
     ["#767676", "#767676"],
     ["#777777", "#767676"],
     ["#134b4a", "#134b4a"],
   ]),
   ...table(
+    "readable, and needs no other, whatever the colour was",
+    (colour: string) =>
+      MODES.every((mode) => readableAccent(readableAccent(colour, mode), mode) === readableAccent(colour, mode)),
+    COLOURS.map((colour) => [colour, true]),
+  ),
+  ...table(
     "readable whatever the colour",
     (colour: string) => worstContrast(colour) >= 4.5,
     COLOURS.map((colour) => [colour, true]),
   ),
-  ...table("the look of a company", (accent_color: string) => brandVariables({ accent_color, corner_radius: "" }), [
-    ["", {}],
+  ...table("the look of a company", (mode: Mode) => brandVariables({ ...NO_LOOK, accent_color: "#134B4A" }, mode), [
     [
-      "#134B4A",
+      "light",
       {
-        "--accent": "light-dark(#134b4a, #279a98)",
-        "--accent-strong": "light-dark(#0b2b2b, #2fbab7)",
-        "--accent-soft": "light-dark(#e3e9e9, #1b2320)",
-        "--fill-line": "light-dark(#134b4a, #279a98)",
-        "--focus": "light-dark(#134b4a, #279a98)",
+        "--accent": "#134b4a",
+        "--accent-strong": "#0b2b2b",
+        "--accent-soft": "#e3e9e9",
+        "--focus": "#134b4a",
         "--fill": "#134b4a",
         "--fill-strong": "#0f3c3b",
+        "--fill-line": "#134b4a",
+        "--on-accent": "#ffffff",
+      },
+    ],
+    [
+      "dark",
+      {
+        "--accent": "#2aa4a2",
+        "--accent-strong": "#32c4c1",
+        "--accent-soft": "#1e312e",
+        "--focus": "#2aa4a2",
+        "--fill": "#134b4a",
+        "--fill-strong": "#0f3c3b",
+        "--fill-line": "#2aa4a2",
         "--on-accent": "#ffffff",
       },
     ],
   ]),
-  ...table("corners", (corner_radius: string) => brandVariables({ accent_color: "", corner_radius }), [
+  ...table("corners", (corner_radius: string) => brandVariables({ ...NO_LOOK, corner_radius }, "light"), [
+    ["8px;}", {}],
     ["0", { "--corner-lg": "0px", "--corner-md": "0px", "--corner-sm": "0px" }],
     ["12", { "--corner-lg": "12px", "--corner-md": "8px", "--corner-sm": "4px" }],
   ]),

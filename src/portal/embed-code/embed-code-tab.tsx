@@ -1,6 +1,16 @@
+import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { DEFAULT_EMBED_OPTIONS, EMBED_COLUMNS, EMBED_THEMES, embedAddress, embedSnippet } from "../../domain/embed"
+import { companyQuery } from "../../api/companies"
+import {
+  DEFAULT_EMBED_OPTIONS,
+  EMBED_COLUMNS,
+  EMBED_THEMES,
+  type EmbedOptions,
+  embedAddress,
+  embedSnippet,
+  themeUnless,
+} from "../../domain/embed"
 import embedCode from "../../i18n/de/embed-code.json"
 import { addTranslations } from "../../i18n/index"
 import { Disclosure } from "../../ui/disclosure"
@@ -18,8 +28,14 @@ addTranslations({ "embed-code": embedCode })
 export function EmbedCodeTab({ companyId }: { companyId: string | null }) {
   const { t } = useTranslation("embed-code")
   const user = useUser()
-  const [options, setOptions] = useState(DEFAULT_EMBED_OPTIONS)
+  const [columns, setColumns] = useState(DEFAULT_EMBED_OPTIONS.columns)
+  const [chosen, setTheme] = useState<EmbedOptions["theme"] | null>(null)
+  const { data: company } = useQuery({ ...companyQuery(companyId ?? ""), enabled: companyId !== null })
   if (companyId === null) return <NoCompany />
+  const standard = company?.color_scheme ?? DEFAULT_EMBED_OPTIONS.theme
+  const theme = chosen ?? standard
+  // What the company has chosen for all its pages is left out, so that the widget follows it.
+  const options = { columns, theme: themeUnless(standard, theme) }
   // The pasted code must use the public origin, however this page was reached.
   const origin = user.origin || window.location.origin
   const address = embedAddress(companyId, options)
@@ -40,16 +56,16 @@ export function EmbedCodeTab({ companyId }: { companyId: string | null }) {
               <FilterButtons
                 label={t("options.columns")}
                 options={EMBED_COLUMNS.map((value) => ({ value, label: t(`options.column.${value}`) }))}
-                value={options.columns}
-                onChange={(columns) => setOptions({ ...options, columns })}
+                value={columns}
+                onChange={setColumns}
               />
             </Choice>
             <Choice title={t("options.theme")}>
               <FilterButtons
                 label={t("options.theme")}
                 options={EMBED_THEMES.map((value) => ({ value, label: t(`options.themes.${value}`) }))}
-                value={options.theme}
-                onChange={(theme) => setOptions({ ...options, theme })}
+                value={theme}
+                onChange={setTheme}
               />
             </Choice>
           </div>

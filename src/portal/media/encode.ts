@@ -1,6 +1,7 @@
+import { MAX_LOGO_BYTES } from "../../domain/brand"
 import { MAX_IMAGE_BYTES } from "../../domain/image"
 
-type Encode = (type: "image/webp" | "image/jpeg", quality: number) => Promise<Blob>
+type Encode = (type: "image/png" | "image/webp" | "image/jpeg", quality: number) => Promise<Blob>
 
 const DELIVERY_QUALITY = 0.8
 /** Lower qualities are only for images that would exceed the server's limit. */
@@ -17,6 +18,16 @@ export async function encodeOriginal(encode: Encode, oneIsLossless: boolean): Pr
     if (blob.size <= MAX_IMAGE_BYTES) return blob
   }
   throw new Error(`The image has ${blob?.size} bytes at the lowest quality`)
+}
+
+/** As PNG, which has sharp edges and which every program shows; a photograph would become too large. */
+export async function encodeLogo(encode: Encode): Promise<Blob> {
+  let blob = await encode("image/png", 1)
+  for (const step of STEPS.slice(1)) {
+    if (blob.size <= MAX_LOGO_BYTES) return blob
+    blob = await webpOrJpeg(encode, step, step)
+  }
+  return blob
 }
 
 export function encodeDelivery(encode: Encode): Promise<Blob> {

@@ -1,3 +1,4 @@
+import { MAX_LOGO_HEIGHT, MAX_LOGO_WIDTH } from "../../domain/brand"
 import {
   DELIVERY_SIZES,
   DELIVERY_WIDTHS,
@@ -8,7 +9,7 @@ import {
   MAX_IMAGE_WIDTH,
 } from "../../domain/image"
 
-export type ImageKind = "images" | "floorPlans" | "agentPhoto"
+export type ImageKind = "images" | "floorPlans" | "agentPhoto" | "logo"
 export type Size = { width: number; height: number }
 
 type Limits = { maxWidth: number; maxHeight: number; deliverySizes: boolean }
@@ -17,6 +18,7 @@ const LIMITS: Record<ImageKind, Limits> = {
   images: { maxWidth: MAX_IMAGE_WIDTH, maxHeight: MAX_IMAGE_HEIGHT, deliverySizes: true },
   floorPlans: { maxWidth: MAX_IMAGE_WIDTH, maxHeight: MAX_IMAGE_HEIGHT, deliverySizes: true },
   agentPhoto: { maxWidth: MAX_AGENT_PHOTO_WIDTH, maxHeight: Number.POSITIVE_INFINITY, deliverySizes: false },
+  logo: { maxWidth: MAX_LOGO_WIDTH, maxHeight: MAX_LOGO_HEIGHT, deliverySizes: false },
 }
 
 export type SizePlan = { original: Size } & Partial<Record<DeliverySize, Size>>

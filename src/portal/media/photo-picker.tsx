@@ -7,21 +7,30 @@ import { Button } from "../../ui/button"
 import { useUser } from "../use-user"
 import { IMAGE_FILES, withKnownType } from "./file-type"
 import { ImageView } from "./image-view"
+import { isSvg, rasterizeSvg } from "./rasterize-svg"
 import { resizeImage, UnusableImageError } from "./resize-image"
 import { useFileDrop } from "./use-file-drop"
 
 export type PhotoPickerProps = {
   label: string
+  /** A logo is shown whole, and may be an SVG. */
+  kind?: "agentPhoto" | "logo"
   /** A URL, a data URL, or `""` for none. */
   value: string
-  /** A data URL, at most 400 pixels wide; `""` when the photo was removed. */
+  /** A data URL, as large as this kind may be; `""` when the image was removed. */
   onChange: (value: string) => void
   onBusyChange?: (busy: boolean) => void
   error?: string | undefined
 }
 
-/** A profile photo: chosen or dropped, resized in the browser, sent with the form as a data URL. */
-export function PhotoPicker({ label, value, onChange, onBusyChange, error }: PhotoPickerProps) {
+const FRAMES = {
+  agentPhoto: "size-20 rounded-full [&_img]:object-[50%_20%]",
+  logo: "h-20 w-48 rounded-md",
+}
+
+/** A profile photo or logo: chosen or dropped, resized in the browser, sent with the form as a data URL. */
+export function PhotoPicker(props: PhotoPickerProps) {
+  const { label, kind = "agentPhoto", value, onChange, onBusyChange, error } = props
   const { t } = useTranslation("media")
   const { maxImageMb } = useUser()
   const input = useRef<HTMLInputElement>(null)
@@ -43,8 +52,7 @@ export function PhotoPicker({ label, value, onChange, onBusyChange, error }: Pho
     if (wrong !== null) return
     changeBusy(true)
     try {
-      const { original } = await resizeImage(file, "agentPhoto")
-      onChange(await asDataUrl(original))
+      onChange(await prepare(file, kind))
     } catch (error) {
       const problem = error instanceof UnusableImageError ? error.problem : "unreadable"
       const values = { file: file.name, megapixels: MAX_SOURCE_PIXELS / 1e6 }
@@ -73,21 +81,21 @@ export function PhotoPicker({ label, value, onChange, onBusyChange, error }: Pho
       </span>
       <div className="flex items-center gap-4">
         <div
-          className={`relative grid size-20 shrink-0 place-items-center overflow-hidden rounded-full border bg-sunken [&_img]:object-[50%_20%] ${over ? "border-accent" : "border-line"}`}
+          className={`relative grid shrink-0 place-items-center overflow-hidden border bg-sunken ${FRAMES[kind]} ${over ? "border-accent" : "border-line"}`}
         >
           {value === "" ? (
             <ImagePlus aria-hidden className="size-6 text-muted" strokeWidth={1.5} />
           ) : (
-            <ImageView source={value} alt={t("photo.alt")} whole={false} />
+            <ImageView source={value} alt={t(`${kind}.alt`)} whole={kind === "logo"} />
           )}
         </div>
         <div className="flex flex-wrap gap-2">
           <Button pending={busy} onClick={() => input.current?.click()}>
-            {t(busy ? "photo.preparing" : value === "" ? "photo.choose" : "photo.change")}
+            {t(busy ? "photo.preparing" : value === "" ? `${kind}.choose` : `${kind}.change`)}
           </Button>
           {value !== "" && (
             <Button variant="quiet" icon={<Trash2 aria-hidden className="size-4" />} onClick={remove}>
-              {t("photo.remove")}
+              {t(`${kind}.remove`)}
             </Button>
           )}
         </div>
@@ -96,7 +104,7 @@ export function PhotoPicker({ label, value, onChange, onBusyChange, error }: Pho
         {fileError ?? error}
       </p>
       <p id={`${id}-hint`} className="text-sm text-muted">
-        {t("photo.hint", { megabytes: maxImageMb })}
+        {t(`${kind}.hint`, { megabytes: maxImageMb })}
       </p>
       <input
         ref={input}
@@ -111,6 +119,12 @@ export function PhotoPicker({ label, value, onChange, onBusyChange, error }: Pho
       />
     </div>
   )
+}
+
+async function prepare(file: Blob, kind: "agentPhoto" | "logo"): Promise<string> {
+  const source = kind === "logo" && isSvg(file) ? await rasterizeSvg(file) : file
+  const { original } = await resizeImage(source, kind)
+  return asDataUrl(original)
 }
 
 function asDataUrl(blob: Blob): Promise<string> {

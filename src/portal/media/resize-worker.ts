@@ -1,5 +1,5 @@
 import { DELIVERY_SIZES, type DeliverySize, MAX_SOURCE_PIXELS } from "../../domain/image"
-import { encodeDelivery, encodeOriginal, isLosslessWebp } from "./encode"
+import { encodeDelivery, encodeLogo, encodeOriginal, isLosslessWebp } from "./encode"
 import { isHeic } from "./file-type"
 import { type ImageKind, planSizes, type Size } from "./image-sizes"
 
@@ -33,8 +33,9 @@ async function resize(file: Blob, kind: ImageKind): Promise<ResizedImage | "tooM
     const { original, ...delivery } = planSizes(bitmap, kind)
     isOneLossless ??= detectLosslessOne()
     const lossless = await isOneLossless
+    const work: Work = (encode) => (kind === "logo" ? encodeLogo(encode) : encodeOriginal(encode, lossless))
     const image: ResizedImage = {
-      original: await withCanvas(bitmap, original, (encode) => encodeOriginal(encode, lossless)),
+      original: await withCanvas(bitmap, original, work),
       size: original,
     }
     for (const name of DELIVERY_SIZES) {

@@ -9,6 +9,7 @@ import { companyKind } from "../company/company-kind"
 import { isPersisted, tabStore } from "../persistence/persisted-form"
 import { recordKey } from "../record/record-kind"
 import { useUser } from "../use-user"
+import { ConfirmContact } from "./brand/confirm-contact"
 import { CompanyDetails } from "./company-details"
 import { CompanyForm } from "./company-form"
 
@@ -42,6 +43,7 @@ export function CompanySettings({ companyId }: { companyId: string }) {
   }
   return (
     <div ref={area} tabIndex={-1} className="outline-none">
+      {!company.contact_confirmed && !editing && <ConfirmContact company={company} />}
       {editing ? (
         <CompanyForm company={company} onClose={() => show(false)} />
       ) : (

@@ -13,6 +13,7 @@ export type SettingsAreaProps = { companyId: string | null }
 
 const AREAS = [
   { id: "company", Content: CompanyArea },
+  { id: "brand", ...lazyTab(async () => (await import("./brand/brand-area")).BrandArea) },
   { id: "users", ...lazyTab(async () => (await import("./users-area")).UsersArea) },
 ] as const satisfies readonly TabEntry<SettingsAreaProps>[]
 

@@ -28,7 +28,8 @@ function plotArea(card: ListingCardData): string {
   return area && messages.plot(area)
 }
 
-type ListingCardProps = { card: ListingCardData; columns: Columns; theme: Theme; first: boolean }
+/** Without a theme the property's page has its company's. */
+type ListingCardProps = { card: ListingCardData; columns: Columns; theme: Theme | null; first: boolean }
 
 export function ListingCard({ card, columns, theme, first }: ListingCardProps) {
   const facts = [

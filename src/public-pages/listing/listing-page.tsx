@@ -1,3 +1,5 @@
+import { themeUnless } from "../../domain/embed"
+import { CompanyLogo } from "../company-logo"
 import { messages } from "../messages"
 import type { Columns, ListingPageData } from "../page-data"
 import { ListingCard } from "./listing-card"
@@ -13,7 +15,8 @@ const GRIDS: Record<Columns, string> = {
 const pager =
   "inline-flex min-h-11 items-center rounded-md border border-line-strong bg-surface px-5 text-sm font-medium text-ink no-underline hover:bg-sunken"
 
-export function ListingPage({ companyName, cards, columns, theme, previous, next }: ListingPageData) {
+export function ListingPage(data: ListingPageData) {
+  const { companyName, cards, columns, previous, next, logo = "", theme, scheme = "auto" } = data
   if (cards.length === 0 && previous === null)
     return <ListingMessage title={messages.emptyTitle} text={messages.emptyText} />
   const filled = Math.min(columns, cards.length || 1) as Columns
@@ -23,6 +26,7 @@ export function ListingPage({ companyName, cards, columns, theme, previous, next
       data-image-failed={messages.imageFailed}
       className="py-1 standalone:mx-auto standalone:max-w-6xl standalone:px-4 standalone:py-8"
     >
+      {logo !== "" && <CompanyLogo source={logo} name="" className="mb-6 hidden standalone:block" />}
       <h1 className="sr-only standalone:not-sr-only">
         <span className="long-words standalone:mb-6 standalone:block standalone:text-2xl">
           {messages.listings} <span className="font-normal text-muted">{companyName}</span>
@@ -32,7 +36,7 @@ export function ListingPage({ companyName, cards, columns, theme, previous, next
         <ul className={`grid gap-5 ${GRIDS[filled]}`}>
           {cards.map((card, index) => (
             <li key={card.id} className="min-w-0">
-              <ListingCard card={card} columns={filled} theme={theme} first={index === 0} />
+              <ListingCard card={card} columns={filled} theme={themeUnless(scheme, theme)} first={index === 0} />
             </li>
           ))}
         </ul>

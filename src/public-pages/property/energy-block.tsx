@@ -26,7 +26,7 @@ function EnergyScale({ reached }: { reached: string }) {
       {ENERGY_EFFICIENCY_CLASSES.map((step) => (
         <span
           key={step}
-          className={`rounded-sm py-1.5 ${step === reached ? "bg-accent text-on-accent" : "bg-sunken text-muted"}`}
+          className={`rounded-sm py-1.5 ${step === reached ? "bg-fill text-on-accent" : "bg-sunken text-muted"}`}
         >
           {step}
         </span>

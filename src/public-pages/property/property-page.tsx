@@ -1,15 +1,17 @@
 import { MapPin } from "lucide-react"
-import { embedAddress } from "../../domain/embed"
+import { DEFAULT_EMBED_OPTIONS, embedAddress, themeUnless } from "../../domain/embed"
 import { formatAsked } from "../../domain/price"
 import type { TextColumn } from "../../domain/property"
 import { COLUMN_LABELS } from "../../domain/property-labels"
 import { keepHouseNumber } from "../../domain/text"
 import { CloseButton } from "../close-button"
+import { CompanyLogo } from "../company-logo"
 import { FloorPlans } from "../gallery/floor-plans"
 import { Gallery } from "../gallery/gallery"
 import { messages } from "../messages"
 import type { PropertyPageData } from "../page-data"
 import { Section } from "../section"
+import { CompanyFooter } from "./company-footer"
 import { Contact } from "./contact"
 import { Costs } from "./costs"
 import { EnergyBlock } from "./energy-block"
@@ -28,15 +30,20 @@ type SectionColumn = Exclude<
 const { description, amenities, location, miscellaneous } = COLUMN_LABELS
 const SECTIONS: Record<SectionColumn, string> = { description, amenities, location, miscellaneous }
 
-export function PropertyPage({ property, agent, companyName, companyContact, theme }: PropertyPageData) {
+export function PropertyPage(data: PropertyPageData) {
+  const { property, agent, companyName, companyContact, footer, logo = "" } = data
   const { details } = property
   const facts = propertyFacts(property)
   const highlights = property.highlights.filter((highlight) => highlight.name !== "")
   return (
     <>
       <header className="mx-auto flex max-w-7xl items-center justify-between gap-4 px-4 py-3">
-        <p className="min-w-0 truncate text-sm font-medium">{companyName}</p>
-        <CloseButton href={embedAddress(property.company_id, { columns: "3", theme })} />
+        {logo === "" ? (
+          <p className="min-w-0 truncate text-sm font-medium">{companyName}</p>
+        ) : (
+          <CompanyLogo source={logo} name={companyName} className="-ml-1" />
+        )}
+        <CloseButton href={listingsOf(data)} />
       </header>
       <main className="mx-auto max-w-7xl px-4 pb-12 print:pb-0">
         <div className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
@@ -81,8 +88,14 @@ export function PropertyPage({ property, agent, companyName, companyContact, the
           <Contact property={property} agent={agent} companyName={companyName} companyContact={companyContact} />
         </div>
       </main>
+      {footer && <CompanyFooter name={companyName} footer={footer} />}
     </>
   )
+}
+
+function listingsOf({ property, theme, scheme = DEFAULT_EMBED_OPTIONS.theme }: PropertyPageData): string {
+  const { columns } = DEFAULT_EMBED_OPTIONS
+  return embedAddress(property.company_id, { columns, theme: themeUnless(scheme, theme) })
 }
 
 const titleSize = (title: string) => (title.length > 80 ? "text-xl sm:text-2xl" : "text-2xl sm:text-3xl")

@@ -1,0 +1,42 @@
+import { MAX_LOGO_HEIGHT, MAX_LOGO_WIDTH } from "../../domain/brand"
+import { UnusableImageError } from "./resize-image"
+
+export const isSvg = ({ type }: Blob) => type === "image/svg+xml"
+
+/** A PNG as large as a logo may be. The server takes no SVG, which may contain scripts; as an image it runs none. */
+export async function rasterizeSvg(file: Blob): Promise<Blob> {
+  const url = URL.createObjectURL(new Blob([sized(await file.text())], { type: "image/svg+xml" }))
+  try {
+    const image = new Image()
+    image.src = url
+    await image.decode()
+    const canvas = document.createElement("canvas")
+    canvas.width = image.naturalWidth
+    canvas.height = image.naturalHeight
+    canvas.getContext("2d")?.drawImage(image, 0, 0)
+    return await new Promise((resolve, reject) => {
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new UnusableImageError("unreadable"))), "image/png")
+    })
+  } catch {
+    throw new UnusableImageError("unreadable")
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+/** With its size in pixels: without one browsers disagree how large it is, and a small one would be drawn blurred. */
+function sized(text: string): string {
+  const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement
+  const [, , boxWidth = 0, boxHeight = 0] = (root.getAttribute("viewBox") ?? "")
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  const width = boxWidth || Number.parseFloat(root.getAttribute("width") ?? "")
+  const height = boxHeight || Number.parseFloat(root.getAttribute("height") ?? "")
+  if (root.nodeName !== "svg" || !(width > 0 && height > 0)) throw new UnusableImageError("unreadable")
+  const scale = Math.min(MAX_LOGO_WIDTH / width, MAX_LOGO_HEIGHT / height)
+  if (!root.hasAttribute("viewBox")) root.setAttribute("viewBox", `0 0 ${width} ${height}`)
+  root.setAttribute("width", `${Math.max(1, Math.round(width * scale))}`)
+  root.setAttribute("height", `${Math.max(1, Math.round(height * scale))}`)
+  return new XMLSerializer().serializeToString(root)
+}

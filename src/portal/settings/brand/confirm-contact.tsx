@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router-dom"
+import { updateCompany } from "../../../api/companies"
+import { keys } from "../../../api/keys"
+import type { Company } from "../../../domain/company"
+import { shownEmail } from "../../../domain/shown-email"
+import brand from "../../../i18n/de/brand.json"
+import { addTranslations } from "../../../i18n/index"
+import { Button, buttonClass } from "../../../ui/button"
+import { Card } from "../../../ui/card"
+import { toast } from "../../../ui/toast"
+
+addTranslations({ brand })
+
+/** Asks a company once that was there before its pages showed its contact: decision 95. */
+export function ConfirmContact({ company }: { company: Company }) {
+  const { t } = useTranslation("brand")
+  const client = useQueryClient()
+  const confirm = useMutation({
+    mutationFn: () => updateCompany(company.id, { contact_confirmed: true }, company.updated_at),
+    onSuccess: (stored) => {
+      client.setQueryData(keys.company(company.id), stored)
+      toast.success(t("confirm.done"), { id: "contact" })
+    },
+    onError: ({ message }) => {
+      toast.error(t("confirm.error", { error: message }), { id: "contact" })
+      return client.invalidateQueries({ queryKey: keys.company(company.id) })
+    },
+  })
+  const { name, address, phone, email, website } = company
+  const lines = [name, address, phone, email && shownEmail(email), website].filter(
+    (line) => line !== null && line !== "",
+  )
+  return (
+    <Card className="mb-6 grid max-w-2xl gap-4 sm:p-8">
+      <h3 className="text-lg font-semibold">{t("confirm.title")}</h3>
+      <p className="text-sm text-pretty text-muted">{t("confirm.text")}</p>
+      <ul className="rounded-md bg-sunken px-4 py-3 text-sm">
+        {lines.map((line) => (
+          <li key={line} className="py-0.5 wrap-anywhere">
+            {line}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" pending={confirm.isPending} onClick={() => confirm.mutate()}>
+          {t("confirm.submit")}
+        </Button>
+        <Link to="?tab=settings&area=company" className={buttonClass()}>
+          {t("confirm.change")}
+        </Link>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react"
+import { shownEmail } from "../../domain/shown-email"
+import { telephoneHref } from "../../domain/text"
+import { messages } from "../messages"
+import type { CompanyFooterData } from "../page-data"
+
+const link =
+  "inline-flex min-h-11 items-center underline-offset-4 wrap-anywhere hover:text-ink hover:underline lg:min-h-8 print:min-h-0"
+/** On paper an address must be readable. */
+const printed = "print:after:ml-1 print:after:content-[attr(href)]"
+
+/** Who offers the property, and what the law has them say: decision 95. */
+export function CompanyFooter({ name, footer }: { name: string; footer: CompanyFooterData }) {
+  const { address, phone, email, website, imprint_url, privacy_url, authority } = footer
+  return (
+    <footer className="border-t bg-surface text-sm text-muted print:mt-8 print:break-inside-avoid print:bg-transparent">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-start justify-between gap-x-12 gap-y-4 px-4 py-6">
+        <address className="min-w-0 not-italic">
+          <p className="font-medium text-ink long-words">{name}</p>
+          {address !== "" && <p className="mt-1 long-words">{address}</p>}
+          <ul className="mt-1 flex flex-wrap gap-x-6">
+            {phone !== "" && <Item href={telephoneHref(phone)}>{phone}</Item>}
+            {email !== "" && <Item href={`mailto:${email}`}>{shownEmail(email)}</Item>}
+            {website !== "" && <Item href={website}>{website.replace(/^https?:\/\//i, "").replace(/\/$/, "")}</Item>}
+          </ul>
+          {authority !== "" && <p className="mt-2 max-w-prose long-words">{messages.authority(authority)}</p>}
+        </address>
+        {imprint_url + privacy_url !== "" && (
+          <nav aria-label={messages.legal}>
+            <ul className="flex flex-wrap gap-x-6">
+              {imprint_url !== "" && (
+                <Item href={imprint_url} className={printed}>
+                  {messages.imprint}
+                </Item>
+              )}
+              {privacy_url !== "" && (
+                <Item href={privacy_url} className={printed}>
+                  {messages.privacy}
+                </Item>
+              )}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </footer>
+  )
+}
+
+function Item({ href, className = "", children }: { href: string; className?: string; children: ReactNode }) {
+  const isElsewhere = href.startsWith("http")
+  return (
+    <li className="min-w-0">
+      <a
+        href={href}
+        target={isElsewhere ? "_blank" : undefined}
+        rel={isElsewhere ? "noopener" : undefined}
+        className={`${link} ${className}`}
+      >
+        {children}
+        {isElsewhere && <span className="sr-only"> {messages.opensNewTab}</span>}
+      </a>
+    </li>
+  )
+}
