@@ -382,7 +382,9 @@ describe("a company's look", () => {
     const logo = png(12, 4)
     form.set("logo", new Blob([new Uint8Array(logo)], { type: "image/png" }), "logo.png")
     await fetch(`${server.url}/api/collections/companies/records/${own}`, {
-      ...{ method: "PATCH", headers: { Authorization: server.superuserToken }, body: form },
+      method: "PATCH",
+      headers: { Authorization: server.superuserToken },
+      body: form,
     })
     for (const { text } of [await embed(own), await page(house)]) {
       const sent = [...text.matchAll(/data:image\/png;base64,([\w+/=]+)/g)]

@@ -134,6 +134,17 @@ async function photoOf({ testData, company }: Cell) {
   return body as { id: string; photo: string }
 }
 
+/** A company's logo stands in its public pages. */
+async function logoOf({ testData }: Cell) {
+  const form = new FormData()
+  form.set("name", "Mit Logo")
+  form.set("logo", new Blob([new Uint8Array(png(2, 2))]), "logo.png")
+  const { superuserToken: token } = testData.server
+  const { body } = await testData.server.call("POST", "/api/collections/companies/records", { token, body: form })
+  return body as { id: string; logo: string }
+}
+
+const FILE_OF_COMPANY = "GET /api/files/companies/{id}/{file}"
 const FILE_OF_MEDIA = "GET /api/files/media/{id}/{file}"
 const FILE_OF_AGENT = "GET /api/files/agents/{id}/{file}"
 
@@ -183,7 +194,22 @@ const FILE_MATRIX: readonly MatrixRow[] = [
     expect: everybody(404),
     attempt: async (cell) => ({ path: `/api/files/agents/${(await photoOf(cell)).id}/eva.png` }),
   },
-  ...[FILE_OF_MEDIA, FILE_OF_AGENT].map((route) => ({
+  {
+    route: FILE_OF_COMPANY,
+    about: "the logo",
+    expect: everybody(200),
+    attempt: async (cell) => {
+      const { id, logo } = await logoOf(cell)
+      return { path: `/api/files/companies/${id}/${logo}` }
+    },
+  },
+  {
+    route: FILE_OF_COMPANY,
+    about: "with a guessed name",
+    expect: everybody(404),
+    attempt: async (cell) => ({ path: `/api/files/companies/${(await logoOf(cell)).id}/logo.png` }),
+  },
+  ...[FILE_OF_MEDIA, FILE_OF_AGENT, FILE_OF_COMPANY].map((route) => ({
     route,
     about: MISSING_RECORD,
     expect: { ...everybody(404), otherCompany: null },

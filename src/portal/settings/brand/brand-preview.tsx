@@ -5,10 +5,11 @@ import { propertiesQuery } from "../../../api/properties"
 import { type BrandInput, brandVariables } from "../../../domain/brand"
 import type { Company } from "../../../domain/company"
 import { isEmptyOrWebsite } from "../../../domain/fields"
-import { formatPrice } from "../../../domain/price"
+import { formatAsked } from "../../../domain/price"
 import { primaryButton } from "../../../public-pages/button-class"
 import { CompanyLogo } from "../../../public-pages/company-logo"
 import { ListingCard } from "../../../public-pages/listing/listing-card"
+import type { ListingCardData } from "../../../public-pages/page-data"
 import { CompanyFooter } from "../../../public-pages/property/company-footer"
 import { FilterButtons } from "../../../ui/filter-buttons"
 import { pageVariables } from "../../../ui/page-tokens"
@@ -26,12 +27,15 @@ export function BrandPreview({ company, brand }: { company: Company; brand: Bran
   const look = { ...brand, accent_color: brand.accent_color.trim() }
   const style: CSSProperties = { colorScheme: mode, ...pageVariables(mode), ...brandVariables(look, mode) }
   const { data: listings } = useQuery(propertiesQuery({ companyId: company.id, status: "active", perPage: 1 }))
-  const card = listings?.rows[0] ?? {
+  const card: ListingCardData = listings?.rows[0] ?? {
     id: "",
     title: t("preview.sampleTitle"),
     address: t("preview.sampleAddress"),
     status: "active",
+    marketing_type: "sale",
+    reserved: false,
     price: "489000",
+    cold_rent: "",
     living_area: "104",
     plot_area: "",
     rooms: "3.5",
@@ -71,7 +75,7 @@ export function BrandPreview({ company, brand }: { company: Company; brand: Bran
             <ListingCard card={card} columns={3} theme={null} first={false} />
           </div>
           <p className="flex flex-wrap items-center gap-4">
-            <span className="tabular text-2xl font-semibold text-accent">{formatPrice(card.price)}</span>
+            <span className="tabular text-2xl font-semibold text-accent">{formatAsked(card.marketing_type, { price: card.price, coldRent: card.cold_rent })}</span>
             <span className="rounded-sm bg-accent-soft px-3 py-1.5 text-sm font-medium text-accent">
               {t("preview.highlight")}
             </span>
