@@ -75,7 +75,9 @@ export function BrandPreview({ company, brand }: { company: Company; brand: Bran
             <ListingCard card={card} columns={3} theme={null} first={false} />
           </div>
           <p className="flex flex-wrap items-center gap-4">
-            <span className="tabular text-2xl font-semibold text-accent">{formatAsked(card.marketing_type, { price: card.price, coldRent: card.cold_rent })}</span>
+            <span className="tabular text-2xl font-semibold text-accent">
+              {formatAsked(card.marketing_type, { price: card.price, coldRent: card.cold_rent })}
+            </span>
             <span className="rounded-sm bg-accent-soft px-3 py-1.5 text-sm font-medium text-accent">
               {t("preview.highlight")}
             </span>
