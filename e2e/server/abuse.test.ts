@@ -186,6 +186,7 @@ it("the right password works on the portal's route only", async () => {
     body: { identity: email, password: PASSWORD },
   })
   expect([native.status, native.text.includes("token")]).toEqual([403, false])
+  expect(native.text).toContain("POST /api/auth/login")
   expect((await testData.server.call("POST", "/api/auth/login", { body: { email, password: PASSWORD } })).status).toBe(
     200,
   )

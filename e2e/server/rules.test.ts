@@ -40,6 +40,7 @@ const collectionSchema = z.looseObject({
   name: z.string(),
   system: z.boolean(),
   type: z.string(),
+  fields: z.array(z.looseObject({ name: z.string(), hidden: z.boolean() })),
   listRule: rule,
   viewRule: rule,
   createRule: rule,
@@ -76,6 +77,16 @@ it("open nothing of PocketBase's own collections but what concerns oneself", () 
   for (const { name, listRule, viewRule, createRule, updateRule, deleteRule } of system) {
     expect([createRule, updateRule], name).toEqual([null, null])
     for (const rule of [listRule, viewRule, deleteRule]) expect([null, own], name).toContain(rule)
+  }
+})
+
+it("hide what is stored to search and sort by, but for users, where a hook does", () => {
+  const isShown = (name: string) => collections.filter(({ fields }) => fields.some((f) => f.name === name && !f.hidden))
+  for (const name of ["search_text", "address_text", "price_cents"]) {
+    expect(
+      isShown(name).map((collection) => collection.name),
+      name,
+    ).toEqual(name === "search_text" ? ["users"] : [])
   }
 })
 
