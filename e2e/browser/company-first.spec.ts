@@ -21,6 +21,7 @@ test("a user without a company gets one message, where companies are created", a
   await expect(page.getByText(HINT)).toBeVisible()
   const messages = page.getByRole("region", { name: "Meldungen" })
   await expect(messages.getByRole("dialog")).toHaveCount(1)
+  await expect(page.getByText("Legen Sie zuerst Ihr Unternehmen an.")).toBeVisible()
 
   // The message lies over neither the head of the page nor its tabs.
   const box = await messages.getByRole("dialog").boundingBox()
@@ -38,6 +39,8 @@ test("an administrator, who needs no company, gets no message there", async ({ p
   await server.superuser("PATCH", `/api/collections/users/records/${items[0]?.id}`, { is_admin: true })
   await signIn(page, account)
   await expect(page.getByText("Als Administrator legen Sie Unternehmen für andere an")).toBeVisible()
+  await expect(page.getByText("Als Administrator ohne eigenes Unternehmen brauchen Sie kein Paket.")).toBeVisible()
+  await expect(page.getByRole("link", { name: "Paket wählen" })).toHaveCount(0)
   await page.getByRole("button", { name: "Unternehmen erstellen" }).click()
   await expect(page.getByText("Bitte geben Sie einen Unternehmensnamen ein")).toBeVisible()
   await expect(page.getByText(HINT)).toHaveCount(0)

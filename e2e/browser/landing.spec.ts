@@ -147,6 +147,19 @@ for (const language of ["de", "en"] as const) {
   })
 }
 
+test("the API reference, sign-in and payment page write nothing into the console", async ({ page, server }) => {
+  const seen = watch(page, server.url)
+  await page.goto("/api-docs")
+  // Not told from their text by colour alone.
+  const link = page.getByRole("paragraph").getByRole("link", { name: "openapi.json" })
+  await expect(link).toHaveCSS("text-decoration-line", "underline")
+  await page.goto("/auth?payment=success")
+  await expect(page.getByRole("tab", { name: "Anmelden" })).toBeVisible()
+  await page.goto("/payment")
+  await expect(page.getByRole("form", { name: "Kauf" })).toBeVisible()
+  expect(seen).toEqual({ complaints: [], strangers: [] })
+})
+
 test("a chosen language is stored, and visiting a page chooses none", async ({ page }) => {
   await page.goto("/en")
   expect(await stored(page)).toBeNull()

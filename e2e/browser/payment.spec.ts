@@ -37,6 +37,9 @@ test("a guest buys Starter: a declined card, a second try, the account, the clai
   await expect(page.getByText("Bis zu 50 Immobilien")).toBeVisible()
   await expect(total(page)).toContainText("19,00 €")
   await expect(page.getByText("inkl. MwSt.")).toHaveCount(0)
+  // The forms are named, and each has a button, wherever that is on the page.
+  const formOf = (name: string) => button(page, name).evaluate((element: HTMLButtonElement) => element.form?.ariaLabel)
+  expect([await formOf("Demo-Kauf abschließen"), await formOf("Einlösen")]).toEqual(["Kauf", "Coupon-Code"])
   await expectAccessible(page)
 
   await button(page, "Demo-Kauf abschließen").click()
@@ -58,7 +61,7 @@ test("a guest buys Starter: a declined card, a second try, the account, the clai
   await expect(page.getByRole("alert")).toHaveText("Die Zahlung wurde abgelehnt. Sie können es noch einmal versuchen.")
   await button(page, "19,00 € bezahlen").click()
 
-  await expect(page.getByText("Zahlung wird überprüft …")).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1, name: "Zahlung wird überprüft …" })).toBeVisible()
   await expect(page.getByRole("heading", { name: "Zahlung erfolgreich!" })).toBeFocused()
   await expect(page.getByText(/Transaktions-ID: demo_/)).toBeVisible()
   await expectAccessible(page)
@@ -169,8 +172,12 @@ test("coupons: each error, each type, and removing one", async ({ page, server }
   await button(page, "Demo-Kauf abschließen").click()
   await expect(message(page, "Fehler bei der Zahlung. Bitte versuchen Sie es erneut.")).toBeVisible()
 
+  const promise = page.getByText("30 Tage Geld-zurück-Garantie")
+  await expect(promise).toBeVisible()
   await redeem(page, free)
   await expect(total(page)).toContainText("0,00 €")
+  await expect(promise).toHaveCount(0)
+  await expect(page.getByText("Dieses Paket kostet Sie nichts, und es wird nichts abgebucht.")).toBeVisible()
   await button(page, "Kostenlos aktivieren").click()
   await expect(message(page, "Kostenloses Paket aktiviert!")).toBeVisible()
   await expect(page).toHaveURL("/auth?tab=register&plan=professional&payment=success")
