@@ -43,8 +43,8 @@ for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
   routerAdd(method, "/api/{path...}", unknown, ...localized(method), $apis.bodyLimit(64 * 1024))
 }
 
-onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveProperty(e), "properties")
-onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveProperty(e), "properties")
+onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveNumberedProperty(e), "properties")
+onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveNumberedProperty(e), "properties")
 onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveMedia(e), "media")
 onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveMedia(e), "media")
 cronAdd("removeUnlistedMedia", "20 2 * * *", () => require(`${__hooks}/records.js`).removeUnlistedMedia())

@@ -24,6 +24,7 @@ test("a flat for rent asks for a rent, reads as one everywhere, and is let", asy
 
   const row = propertyRows(page).filter({ hasText: "Wohnung am Park" })
   await expect(row).toContainText("1.180 € kalt")
+  await expect(row).toContainText(/\d{4}-\d{3}/)
   await page.getByRole("button", { name: "Kauf", exact: true }).click()
   await expect(page.getByText("Keine passenden Immobilien gefunden.")).toBeVisible()
   await page.getByRole("button", { name: "Miete", exact: true }).click()

@@ -62,7 +62,7 @@ async function queriesOf(method: string, path: string, body?: unknown): Promise<
 
 const withIds = (request: string) => request.replace(/COMPANY|AGENT|PROPERTY/g, (name) => ids[name] ?? "")
 
-const SORTS = ["title", "address", "status", "price", "created_at"].flatMap((name) => [name, `-${name}`])
+const SORTS = ["title", "address", "status", "price", "reference", "created_at"].flatMap((name) => [name, `-${name}`])
 
 it.each([
   "/embed?company=COMPANY&columns=1",

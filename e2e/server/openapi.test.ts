@@ -63,6 +63,8 @@ const KNOWN: Record<string, () => unknown> = {
   validUntil: () => "2035-12-31",
   images: () => [{ url: "https://www.example.de/bild.jpg", isFeatured: true }],
   floor_plans: () => [{ url: "https://www.example.de/plan.jpg", name: "Erdgeschoss" }],
+  reference: () => `nr-${unique()}`,
+  reference_pattern: () => "{JJJJ}-{NNN}",
   company_id: () => testData.a.id,
   company_id_param: () => null,
   agent_id: () => "",

@@ -158,6 +158,7 @@ describe("the property page", () => {
         "energy",
         "marketing_type",
         "commission",
+        "reference",
         "commission_note",
         "reserved",
       ].sort(),

@@ -261,6 +261,62 @@ describe("properties", () => {
     expect((await as(a, "PATCH", native, { reserved: false })).body).toMatchObject({ reserved: false })
   })
 
+  it("have numbers of their own, given by the company's pattern, and never again", async () => {
+    const company = await testData.make.company("Nummern")
+    const member = await testData.make.user({ company_id: company.id })
+    const own: Company = { ...a, id: company.id, member }
+    const year = new Date().getFullYear()
+    const create = async (fields: object = {}) =>
+      (await as(own, "POST", "/api/properties", { ...place, ...fields })).body
+    const first = await create()
+    const second = await create({ reference: "" })
+    expect([first.reference, second.reference]).toEqual([`${year}-001`, `${year}-002`])
+
+    // Also by hand, in other letters, and on PocketBase's own path.
+    const typed = await create({ reference: "Villa_7" })
+    const taken = expect.stringContaining("ist in Ihrem Unternehmen schon vergeben")
+    for (const [method, path] of [
+      ["POST", "/api/properties"],
+      ["PUT", `/api/properties/${first.id}`],
+      ["POST", "/api/collections/properties/records"],
+      ["PATCH", `/api/collections/properties/records/${first.id}`],
+    ] as const) {
+      const body = { ...place, company_id: company.id, status: "active", reference: "VILLA_7" }
+      expect(await as(own, method, path, body), path).toMatchObject({ status: 400 })
+    }
+    const again = await as(own, "PUT", `/api/properties/${first.id}`, { reference: "villa_7" })
+    expect(again.body).toMatchObject({ error: taken, fields: { reference: taken } })
+    expect((await as(own, "PUT", `/api/properties/${first.id}`, { reference: " " })).status).toBe(400)
+    expect((await as(own, "PUT", `/api/properties/${first.id}`, { reference: "a b" })).status).toBe(400)
+
+    // A former number, and that of a deleted listing, are nobody else's.
+    expect((await as(own, "PUT", `/api/properties/${typed.id}`, { reference: "Villa-8" })).status).toBe(200)
+    expect((await create({ reference: "Villa_7" })).error).toEqual(taken)
+    expect((await as(own, "PUT", `/api/properties/${typed.id}`, { reference: "Villa_7" })).status).toBe(200)
+    await as(own, "DELETE", `/api/properties/${second.id}`)
+    expect((await create({ reference: String(second.reference) })).error).toEqual(taken)
+    expect((await create({ reference: `${year}-003` })).reference).toBe(`${year}-003`)
+    expect((await create()).reference).toBe(`${year}-004`)
+    expect((await as(testData.b, "POST", "/api/properties", { ...place, reference: "Villa_7" })).status).toBe(200)
+
+    const pattern = { reference_pattern: "HH-{JJ}{NN}" }
+    expect((await as(own, "PUT", `/api/companies/${company.id}`, { reference_pattern: "HH" })).status).toBe(400)
+    expect((await as(own, "PUT", `/api/companies/${company.id}`, pattern)).body).toMatchObject(pattern)
+    expect((await create()).reference).toBe(`HH-${year % 100}01`)
+    const { body: found } = await as(own, "GET", "/api/properties?q=villa_7&fields=reference")
+    expect(found.data).toEqual([{ reference: "Villa_7" }])
+  })
+
+  it("get fifty different numbers when fifty are created at once", { timeout: 120_000 }, async () => {
+    const company = await testData.make.company("Gleichzeitig")
+    const member = await testData.make.user({ company_id: company.id })
+    const made = await Promise.all(
+      Array.from({ length: 50 }, () => as({ ...a, id: company.id, member }, "POST", "/api/properties", place)),
+    )
+    expect(made.map(({ status }) => status)).toEqual(Array(50).fill(200))
+    expect(new Set(made.map(({ body }) => body.reference)).size).toBe(50)
+  })
+
   it("keep what a rent is made of where a client does not know it", async () => {
     const { body: made } = await as(a, "POST", "/api/properties", {
       ...place,
@@ -335,6 +391,7 @@ describe("properties", () => {
         "energy",
         "marketing_type",
         "commission",
+        "reference",
         "commission_note",
         "reserved",
       ].sort(),

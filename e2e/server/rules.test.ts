@@ -23,6 +23,7 @@ const LISTED_PICTURE = `(company_id.pages_off = false && (property_id.status = "
 const RULES: Record<string, (string | null)[]> = {
   users: [COLLEAGUE, COLLEAGUE, null, OWN_PROFILE, null],
   companies: [OWN_COMPANY, OWN_COMPANY, null, OWN_COMPANY, `${USER} && ${ADMIN}`],
+  property_references: [null, null, null, null, null],
   company_slugs: [null, null, null, null, null],
   agents: [MEMBER, MEMBER, MEMBER, KEEPS_COMPANY, MEMBER],
   properties: [MEMBER, MEMBER, MEMBER, KEEPS_COMPANY, MEMBER],

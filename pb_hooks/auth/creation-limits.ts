@@ -15,6 +15,7 @@ export const CREATION_LIMITS: Readonly<Record<string, CreationLimit>> = {
   coupons: { per: "company", most: 60, what: "Coupons" },
   companies: { per: "address", most: 10, what: "Unternehmen" },
   company_slugs: "server",
+  property_references: "server",
   users: { per: "address", most: 10, what: "Konten" },
   checkouts: { per: "address", most: 30, what: "Zahlungen" },
   coupon_redemptions: "server",

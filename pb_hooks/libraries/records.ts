@@ -13,7 +13,7 @@ export {
   onUpdateRequest,
   rejectEmailChange,
 } from "../records/native-requests"
-export { onSaveProperty } from "../records/properties"
+export { onSaveNumberedProperty } from "../records/property-references"
 export { notifyFormerColleagues, onEnrichUser, onSaveUser } from "../records/users"
 export { addAdminCommand } from "../startup/administrator"
 export { limitConnections } from "../startup/connections"

@@ -13,6 +13,7 @@ import { isEmptyOrEmail, isEmptyOrWebsite, parseCount, parseYear, YEARS } from "
 import { parseDecimal } from "../../src/domain/number"
 import { parseDay, parseDayOrText } from "../../src/domain/parse-day"
 import { parsePrice } from "../../src/domain/price"
+import { isEmptyOrPattern, isEmptyOrReference, REFERENCE } from "../../src/domain/reference"
 import { fitsHash } from "../../src/domain/user"
 import type { JsonSchema } from "./json-schema"
 
@@ -34,6 +35,8 @@ const MEANING = new Map<unknown, JsonSchema>([
   [isEmptyOrColour, { pattern: "^(?:#[0-9A-Fa-f]{6})?$" }],
   [isEmptyOrRadius, either({ type: "integer", minimum: 0, maximum: MAX_CORNER_RADIUS }, EMPTY)],
   [isEmptyOrScheme, { enum: [...COLOR_SCHEMES, ""] }],
+  [isEmptyOrReference, { pattern: REFERENCE.source, description: "Empty asks for the next number of the company" }],
+  [isEmptyOrPattern, { pattern: "^$|^[A-Za-z0-9_-]{0,8}(?:\\{JJJJ\\}|\\{JJ\\})?[A-Za-z0-9_-]{0,8}\\{N{1,6}\\}$" }],
   [fitsHash, { description: "At most 72 bytes in UTF-8" }],
   [beginsWithDay, { format: "date" }],
   [isCountOfUses, { type: "integer", minimum: 1, maximum: 1_000_000 }],

@@ -18,6 +18,7 @@ const data: PropertyPageData = {
     address: "Seeweg 1, 82319 Starnberg",
     status: "sold",
     marketing_type: "sale",
+    reference: "2026-014",
     reserved: false,
     commission: "",
     commission_note: "",

@@ -75,6 +75,7 @@ export function structuredData(data: PropertyPageData, origin: string): Record<s
     "@context": "https://schema.org",
     "@type": "RealEstateListing",
     name: property.title,
+    identifier: property.reference || undefined,
     description: property.description || undefined,
     url: `${origin}/property/${property.id}`,
     image: images.length > 0 ? images : undefined,

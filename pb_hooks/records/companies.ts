@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { type Company, companyPatchSchema, newCompanySchema } from "../../src/domain/company"
+import { DEFAULT_PATTERN } from "../../src/domain/reference"
 import { searchText } from "../../src/domain/text"
 import { planOfCompany } from "../auth/entitlements"
 import { HttpError } from "../base/http-error"
@@ -31,6 +32,7 @@ export const companyColumns: Record<keyof Company, string> = {
   privacy_url: "nullif(privacy_url, '')",
   authority: "nullif(authority, '')",
   contact_confirmed: flagColumn("contact_confirmed"),
+  reference_pattern: `coalesce(nullif(reference_pattern, ''), '${DEFAULT_PATTERN}')`,
   created_at: isoInstant("created_at"),
   updated_at: isoInstant("updated_at"),
   // The product's address, and the active provider, are known at run time only.

@@ -65,7 +65,7 @@ function normalize(app: Db, record: core.Record): void {
     if (value !== undefined) record.set(name, isStructured(name) ? JSON.stringify(value) : value)
   }
   const address = record.getString("address")
-  record.set("search_text", searchText(record.getString("title"), address))
+  record.set("search_text", searchText(record.getString("title"), address, record.getString("reference")))
   record.set("address_text", searchText(address))
   if (details !== undefined) {
     record.set("price_cents", priceInCents(askedPrice(marketingOf(record, property), details)) ?? 0)

@@ -46,6 +46,7 @@ const SORTS = {
   title: ["search_text"],
   address: ["address_text"],
   status: ["status", "created_at"],
+  reference: ["reference COLLATE NOCASE"],
   // 0 is a price on request, and comes last either way.
   price: ["nullif(price_cents, 0)"],
   created_at: ["created_at"],
@@ -136,7 +137,7 @@ export const propertyRoutes = [
       status: { description: `One of ${PROPERTY_STATUSES.join(", ")}`, values: PROPERTY_STATUSES },
       marketing_type: { description: `One of ${MARKETING_TYPES.join(", ")}`, values: MARKETING_TYPES },
       agent_id: { description: "Those of one agent" },
-      q: { description: "Text to be found in title or address" },
+      q: { description: "Text to be found in title, address or reference" },
       sort: sortBy(SORTS),
       ...LIST_QUERY,
     },

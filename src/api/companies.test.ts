@@ -17,6 +17,7 @@ const stored: Company = {
   imprint_url: null,
   privacy_url: null,
   authority: null,
+  reference_pattern: "{JJJJ}-{NNN}",
   contact_confirmed: true,
   plan: null,
   created_at: "2026-11-21T10:00:00.000Z",

@@ -6,6 +6,7 @@ import { withQuery } from "./request"
 const LIST_FIELDS = [
   "id",
   "title",
+  "reference",
   "address",
   "status",
   "marketing_type",

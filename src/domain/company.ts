@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import { brandInputSchema, COLOR_SCHEMES } from "./brand"
 import { flag, optionalEmail, optionalText, optionalWebsite, requiredText } from "./fields"
 import { PLAN_IDS } from "./plan"
+import { patternInput } from "./reference"
 
 const fields = {
   name: requiredText("Bitte geben Sie einen Unternehmensnamen ein"),
@@ -33,6 +34,8 @@ export const newCompanySchema = z.extend(companyInputSchema, brandPatchSchema.sh
 export const companyPatchSchema = z.partial(
   z.extend(z.object(fields), {
     ...brandInputSchema.shape,
+    /** How its listings are numbered; empty for the default. */
+    reference_pattern: patternInput,
     /** Whether the company has seen what its pages show of it: decision 95. */
     contact_confirmed: flag(),
   }),
@@ -59,6 +62,7 @@ export const companySchema = () =>
     privacy_url: nullableText(),
     authority: nullableText(),
     contact_confirmed: z.boolean(),
+    reference_pattern: z.string(),
     plan: z.nullable(z.enum(PLAN_IDS)),
     created_at: z.string(),
     updated_at: z.string(),

@@ -3,6 +3,7 @@ import type { PropertyColumn, PropertyDetails, PropertyEnergy } from "./property
 export const COLUMN_LABELS = {
   title: "Titel",
   address: "Adresse",
+  reference: "Objektnummer",
   status: "Status",
   marketing_type: "Vermarktung",
   reserved: "Reserviert",

@@ -17,6 +17,7 @@ import { keysOf } from "./known"
 import { MARKETING_TYPES } from "./marketing"
 import { parsePrice } from "./price"
 import { PROPERTY_STATUSES } from "./property-status"
+import { referenceInput } from "./reference"
 import { parseStructured, structured } from "./structured"
 import { validate } from "./validate"
 
@@ -144,6 +145,7 @@ function groupResponse<S extends z.ZodMiniObject>(schema: S): z.ZodMiniType<z.ou
 export const PROPERTY_COLUMNS = {
   title: required("Titel ist erforderlich"),
   address: required("Adresse ist erforderlich"),
+  reference: { ...optional(), input: referenceInput },
   status: {
     kind: "text",
     input: z.enum(PROPERTY_STATUSES, { error: "Bitte wählen Sie einen gültigen Status" }),

@@ -249,6 +249,14 @@ const COLLECTIONS: readonly Native[] = [
     change: { type: "neu" },
   },
   {
+    collection: "property_references",
+    verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
+    create: ({ testData, company }) =>
+      testData.make.row("property_references", { reference: unique(), company_id: company.id }),
+    fresh: ({ company }) => ({ reference: unique(), company_id: company.id }),
+    change: { series: "neu" },
+  },
+  {
     collection: "company_slugs",
     verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
     create: ({ testData, company }) =>

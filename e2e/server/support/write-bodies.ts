@@ -220,6 +220,12 @@ const NATIVE_BODIES: readonly NativeBodies[] = [
     change: { state: "paid" },
   },
   {
+    collection: "property_references",
+    create: () => ({ reference: `neu-${unique()}` }),
+    createRow: ({ make, a }) => make.row("property_references", { reference: `alt-${unique()}`, company_id: a.id }),
+    change: { series: "neu" },
+  },
+  {
     collection: "company_slugs",
     create: ofOwn({ slug: "neu" }),
     createRow: ({ make, a }) => make.row("company_slugs", { slug: `alt-${unique()}`, company_id: a.id }),

@@ -3,6 +3,7 @@ import { featuredImage, imageFileError, isDisplayableUrl, withNames, withOneFeat
 import { emptyProperty, parseColumns, propertyInputSchema, propertyPatchSchema } from "../property"
 import { isPropertyStatus, isPublicStatus } from "../property-status"
 import { isRecordId } from "../record-id"
+import { isReferencePattern, referenceOf, seriesOf } from "../reference"
 import { initials, keepHouseNumber, paragraphs, searchText, telephoneHref, utf8Length } from "../text"
 import { validate } from "../validate"
 import { type Case, checked, table } from "./case"
@@ -60,6 +61,7 @@ const partOf = (group: "details" | "energy", name: string, text: string) => {
 }
 const same = (text: string) => [text, text] as const
 const YEAR_WRONG = "Bitte geben Sie ein Jahr mit vier Ziffern ein, z. B. 1998 oder „um 1900“"
+const REFERENCE_WRONG = "Eine Objektnummer hat höchstens 30 Zeichen: Buchstaben ohne Umlaute, Ziffern, - und _"
 const DAY_WRONG = "Bitte geben Sie einen Tag ein, z. B. 21.11.2026"
 
 const emptyTexts = {
@@ -69,6 +71,7 @@ const emptyTexts = {
   location: "",
   miscellaneous: "",
   marketing_type: "sale",
+  reference: "",
   reserved: false,
   commission: "",
   commission_note: "",
@@ -162,6 +165,25 @@ export const listingCases: Case[] = [
       { errors: { marketing_type: "Bitte wählen Sie Kauf (sale) oder Miete (rent)" } },
     ],
   ]),
+  ...table("reference of", part(["reference"]), [
+    [{ ...place, reference: " A_1-b " }, { reference: "A_1-b" }],
+    [{ ...place, reference: "Ä1" }, { errors: { reference: REFERENCE_WRONG } }],
+    [{ ...place, reference: "x".repeat(31) }, { errors: { reference: REFERENCE_WRONG } }],
+  ]),
+  ...table("isReferencePattern", isReferencePattern, [
+    ...["{JJJJ}-{NNN}", "{N}", "HH-{JJ}{NNNN}_x"].map((pattern) => [pattern, true] as const),
+    ...["", "{JJJJ}", "{NNN}{NNN}", "Nr {NNN}", "{NNN}/{JJ}", "{NNNNNNN}", "12345678901234567{N}"].map(
+      (pattern) => [pattern, false] as const,
+    ),
+  ]),
+  ...table(
+    "number 7 and 1234 of",
+    (pattern: string) => [7, 1234].map((n) => referenceOf(seriesOf(pattern, "2026"), n)),
+    [
+      ["{JJJJ}-{NNN}", ["2026-007", "2026-1234"]],
+      ["HH{JJ}_{N}", ["HH26_7", "HH26_1234"]],
+    ],
+  ),
   ...table("deposit", (text: string) => partOf("details", "deposit", text), [
     ["3.540 €", "3540"],
     ["0", "0"],

@@ -41,6 +41,11 @@ export function propertyColumns(t: TFunction<"properties">, pictures: Pictures) 
       meta: { align: "end", sortNames: ["Preis aufsteigend", "Preis absteigend"] },
       cell: ({ row: { original } }) => <span className="whitespace-nowrap">{rowPrice(original)}</span>,
     }),
+    column.accessor("reference", {
+      header: t("columns.reference"),
+      meta: { width: "7rem", sortNames: ["Nummer aufsteigend", "Nummer absteigend"] },
+      cell: ({ getValue }) => <span className="tabular wrap-anywhere">{getValue()}</span>,
+    }),
     column.accessor("created_at", {
       header: t("columns.createdAt"),
       meta: { sortNames: ["Älteste zuerst", "Neueste zuerst"] },

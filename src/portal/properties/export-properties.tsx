@@ -24,6 +24,7 @@ const number = (stored: string) => formatDecimal(stored).replaceAll(".", "")
 
 function propertyCsv(t: TFunction<"properties">): CsvColumn<PropertyListItem>[] {
   return [
+    { header: t("columns.reference"), value: ({ reference }) => reference },
     { header: t("columns.title"), value: ({ title }) => title },
     { header: t("columns.address"), value: ({ address }) => address },
     { header: t("columns.status"), value: stateLabel },

@@ -4,7 +4,7 @@ import { PROPERTY_STATUSES } from "../../domain/property-status"
 import { listParameters, type TableState } from "../table/table-state"
 
 export const PROPERTY_TABLE = {
-  sorts: ["title", "address", "status", "price", "created_at"],
+  sorts: ["title", "address", "status", "price", "reference", "created_at"],
   defaultSort: "-created_at",
   filters: { status: PROPERTY_STATUSES, marketing_type: MARKETING_TYPES },
 } as const

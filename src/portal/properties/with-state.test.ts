@@ -9,6 +9,7 @@ const row = (id: string, status: PropertyListItem["status"]): PropertyListItem =
   address: "Weg 1",
   created_at: "2026-11-21T00:00:00Z",
   marketing_type: "sale",
+  reference: "2026-001",
   reserved: false,
   price: "",
   cold_rent: "",

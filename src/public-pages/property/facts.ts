@@ -4,7 +4,7 @@ import { mayChargeCommission } from "../../domain/marketing"
 import { formatDecimal, formatWithUnit } from "../../domain/number"
 import { warmRent } from "../../domain/price"
 import type { PropertyDetails, PropertyEnergy, PublicProperty } from "../../domain/property"
-import { DETAIL_LABELS, ENERGY_LABELS, UNITS } from "../../domain/property-labels"
+import { COLUMN_LABELS, DETAIL_LABELS, ENERGY_LABELS, UNITS } from "../../domain/property-labels"
 import { messages } from "../messages"
 
 export type Fact = { label: string; value: string }
@@ -13,7 +13,7 @@ const filled = (facts: Fact[]) => facts.filter((fact) => fact.value !== "")
 const withUnit = (stored: string, unit: string) => (stored === "" ? "" : `${formatDecimal(stored, 2)} ${unit}`)
 const monthly = (stored: string) => withUnit(stored, UNITS.euroPerMonth)
 
-type Offered = Pick<PublicProperty, "marketing_type" | "details">
+type Offered = Pick<PublicProperty, "marketing_type" | "details" | "reference">
 
 type Charged = Pick<PublicProperty, "marketing_type" | "details" | "commission" | "commission_note">
 
@@ -49,7 +49,7 @@ export function keyFacts(details: PropertyDetails): Fact[] {
   ])
 }
 
-export function propertyFacts({ marketing_type, details }: Offered): Fact[] {
+export function propertyFacts({ marketing_type, details, reference }: Offered): Fact[] {
   return filled([
     { label: DETAIL_LABELS.propertyType, value: details.propertyType },
     { label: DETAIL_LABELS.plotArea, value: formatWithUnit(details.plotArea, UNITS.squareMetres) },
@@ -68,6 +68,7 @@ export function propertyFacts({ marketing_type, details }: Offered): Fact[] {
     { label: DETAIL_LABELS.parkingSpaces, value: details.parkingSpaces },
     { label: DETAIL_LABELS.lastRenovation, value: details.lastRenovation },
     { label: DETAIL_LABELS.availability, value: details.availability },
+    { label: COLUMN_LABELS.reference, value: reference },
   ])
 }
 

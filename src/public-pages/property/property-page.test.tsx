@@ -10,6 +10,7 @@ const bare: PublicProperty = {
   address: "Seeweg 1, 82319 Starnberg",
   status: "active",
   marketing_type: "sale",
+  reference: "",
   reserved: false,
   commission: "",
   commission_note: "",

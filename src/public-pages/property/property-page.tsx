@@ -25,7 +25,7 @@ import { TextSection } from "./text-section"
 /** Typed so that a new text column does not compile until it has a section here. */
 type SectionColumn = Exclude<
   TextColumn,
-  "title" | "address" | "status" | "agent_id" | "marketing_type" | "commission" | "commission_note"
+  "title" | "address" | "status" | "agent_id" | "marketing_type" | "reference" | "commission" | "commission_note"
 >
 const { description, amenities, location, miscellaneous } = COLUMN_LABELS
 const SECTIONS: Record<SectionColumn, string> = { description, amenities, location, miscellaneous }

@@ -22,6 +22,8 @@ function withoutStoredImages(input: PropertyInput, base: PropertyInput): Propert
   const stored = new Set([...base.images, ...base.floor_plans].filter(isUploaded).map(({ id }) => id))
   return {
     ...input,
+    // The number stays the deleted one's.
+    reference: input.reference === base.reference ? "" : input.reference,
     images: input.images.filter(({ id }) => !stored.has(id)),
     floor_plans: input.floor_plans.filter(({ id }) => !stored.has(id)),
   }

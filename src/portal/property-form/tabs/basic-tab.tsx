@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react"
 import { Controller, useFormContext, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { COLUMN_LABELS } from "../../../domain/property-labels"
-import { offeredState, PROPERTY_STATUSES, stateLabel } from "../../../domain/property-status"
+import { type Offered, offeredState, PROPERTY_STATUSES, stateLabel } from "../../../domain/property-status"
 import { Checkbox } from "../../../ui/checkbox"
 import { Field } from "../../../ui/field"
 import { Section } from "../../../ui/section"
@@ -19,6 +19,9 @@ export function BasicTab() {
   const fields: Record<ColumnsOf<"basic">, ReactNode> = {
     title: <TextField name="title" label={label.title} hint={t("basic.titleHint")} required />,
     address: <TextField name="address" label={label.address} hint={t("basic.addressHint")} required />,
+    reference: (
+      <TextField name="reference" label={label.reference} hint={t("basic.referenceHint")} className="max-w-sm" />
+    ),
     marketing_type: <MarketingField />,
     status: <StatusField />,
     reserved: <ReservedField />,
@@ -30,7 +33,7 @@ export function BasicTab() {
       <LongTextField name="miscellaneous" label={label.miscellaneous} hint={t("basic.miscellaneousHint")} />
     ),
   }
-  const { title, address, marketing_type, status, reserved, highlights, ...texts } = fields
+  const { title, address, reference, marketing_type, status, reserved, highlights, ...texts } = fields
   return (
     <>
       <Section title={t("basic.object")} text={t("basic.objectText")}>
@@ -39,6 +42,7 @@ export function BasicTab() {
         {marketing_type}
         {status}
         {reserved}
+        {reference}
       </Section>
       <Section title={label.highlights} text={t("basic.highlightsText")}>
         {highlights}
@@ -60,6 +64,10 @@ function StatusField() {
     value,
     label: stateLabel({ status: value, marketing_type, reserved: false }),
   }))
+  const hint = (offered: Offered) => {
+    const state = offeredState(offered)
+    return t(`basic.statusHint.${state}`)
+  }
   return (
     <Controller
       control={control}
@@ -67,7 +75,7 @@ function StatusField() {
       render={({ field, fieldState }) => (
         <Field
           label={COLUMN_LABELS.status}
-          hint={t(`basic.statusHint.${offeredState({ status: field.value, marketing_type, reserved })}`)}
+          hint={hint({ status: field.value, marketing_type, reserved })}
           error={fieldState.error?.message}
           className="max-w-sm"
         >

@@ -17,6 +17,7 @@ export function nextTab(tab: FormTab): FormTab | null {
 const COLUMN_TABS = {
   title: "basic",
   address: "basic",
+  reference: "basic",
   status: "basic",
   marketing_type: "basic",
   reserved: "basic",

@@ -6,6 +6,7 @@ export const storedProperty: PropertyInput = {
   address: "Lindenweg 4, 22587 Hamburg",
   status: "sold",
   marketing_type: "sale",
+  reference: "2026-014",
   reserved: false,
   commission: "3.57",
   commission_note: "",
