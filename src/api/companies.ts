@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { BrandInput } from "../domain/brand"
-import type { Company, CompanyInput } from "../domain/company"
+import type { Company, CompanyInput, Numbering } from "../domain/company"
 import { type CallOptions, http, idempotencyKey, ifMatch } from "./http"
 import { keys } from "./keys"
 import { type ListParams, type Page, parsePage, parseRecord } from "./response"
@@ -35,7 +35,7 @@ export async function createCompany(input: CompanyInput, key: string): Promise<C
   return parseRecord(await http.post("/api/companies", body, idempotencyKey(key)))
 }
 
-type CompanyChanges = Partial<CompanyInput & BrandInput & { contact_confirmed: boolean }>
+type CompanyChanges = Partial<CompanyInput & BrandInput & Numbering & { contact_confirmed: boolean }>
 
 export async function updateCompany(id: string, changes: CompanyChanges, updatedAt: string): Promise<Company> {
   return parseRecord(await http.put("/api/companies/{id}", changes, { ...ifMatch(updatedAt), params: { id } }))

@@ -41,6 +41,10 @@ export const companyPatchSchema = z.partial(
   }),
 )
 
+/** How a company's listings are numbered; empty for the default. */
+export const numberingSchema = z.object({ reference_pattern: patternInput })
+export type Numbering = z.output<typeof numberingSchema>
+
 const nullableText = () => z.nullable(z.string())
 
 /** Empty fields are null. Instants are ISO 8601 in UTC; `plan` is that of the active subscription. */

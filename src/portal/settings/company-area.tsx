@@ -2,6 +2,7 @@ import { useState } from "react"
 import { focusContent } from "../page-content"
 import { CompanyForm } from "./company-form"
 import { CompanySettings } from "./company-settings"
+import { NumberingCard } from "./numbering-card"
 import { PlanCard } from "./plan-card"
 
 export function CompanyArea({ companyId }: { companyId: string | null }) {
@@ -16,7 +17,10 @@ export function CompanyArea({ companyId }: { companyId: string | null }) {
       {companyId === null ? (
         <CompanyForm key={created} company={null} onClose={onCreated} />
       ) : (
-        <CompanySettings companyId={companyId} />
+        <>
+          <CompanySettings companyId={companyId} />
+          <NumberingCard companyId={companyId} />
+        </>
       )}
       <PlanCard />
     </>
