@@ -76,18 +76,16 @@ function tones(colour: string, mode: Mode) {
 export type Variables = Readonly<Record<`--${string}`, string>>
 
 /** Texts, as they are stored and typed: empty for none. */
-export type Look = Pick<BrandInput, "accent_color" | "corner_radius" | "color_scheme">
+export type Look = Pick<BrandInput, "accent_color" | "corner_radius">
 
 /**
  * The tokens (`src/styles/variables.css`) that a company's look replaces on light or dark pages; none without a look.
  * Surfaces have the colour as it is and the ink that is read on it, texts the nearest tone that is read on the page.
  */
-export function brandVariables({ accent_color, corner_radius, color_scheme }: Look, mode: Mode): Variables {
+export function brandVariables({ accent_color, corner_radius }: Look, mode: Mode): Variables {
   return {
     ...(isColour(accent_color) ? colourVariables(accent_color.toLowerCase(), mode) : {}),
     ...(corner_radius === "" || !isEmptyOrRadius(corner_radius) ? {} : cornerVariables(Number(corner_radius))),
-    // A logo for dark pages lies on a dark plate where the page is light, as others do on a light one where it is dark.
-    ...(color_scheme === "dark" ? { "--plate": mode === "light" ? GROUNDS.dark.surface : "transparent" } : {}),
   }
 }
 

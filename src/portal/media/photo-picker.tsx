@@ -79,7 +79,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
       <span id={`${id}-label`} className="text-sm font-medium">
         {label}
       </span>
-      <div className="flex items-center gap-4">
+      <div className={`flex items-center gap-4 ${kind === "logo" ? "max-sm:flex-wrap" : ""}`}>
         <div
           className={`relative grid shrink-0 place-items-center overflow-hidden border bg-sunken ${FRAMES[kind]} ${over ? "border-accent" : "border-line"}`}
         >

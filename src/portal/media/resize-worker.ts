@@ -1,3 +1,4 @@
+import { GROUNDS } from "../../domain/brand"
 import { DELIVERY_SIZES, type DeliverySize, MAX_SOURCE_PIXELS } from "../../domain/image"
 import { encodeDelivery, encodeLogo, encodeOriginal, isLosslessWebp } from "./encode"
 import { isHeic } from "./file-type"
@@ -8,6 +9,9 @@ export type ResizedImage = { original: Blob; size: Size } & Partial<Record<Deliv
 /** Names of messages. */
 export type UnusableImage = "unreadable" | "heic" | "tooManyPixels"
 export type ResizeResponse = { id: number; image: ResizedImage } | { id: number; problem: UnusableImage }
+
+/** The brightness above which a logo is one for dark grounds. */
+const LIGHT = 0.75
 
 let isOneLossless: Promise<boolean> | undefined
 let last: Promise<void> = Promise.resolve()
@@ -33,9 +37,10 @@ async function resize(file: Blob, kind: ImageKind): Promise<ResizedImage | "tooM
     const { original, ...delivery } = planSizes(bitmap, kind)
     isOneLossless ??= detectLosslessOne()
     const lossless = await isOneLossless
-    const work: Work = (encode) => (kind === "logo" ? encodeLogo(encode) : encodeOriginal(encode, lossless))
     const image: ResizedImage = {
-      original: await withCanvas(bitmap, original, work),
+      original: await (kind === "logo"
+        ? withCanvas(bitmap, original, encodeLogo, withGround)
+        : withCanvas(bitmap, original, (encode) => encodeOriginal(encode, lossless))),
       size: original,
     }
     for (const name of DELIVERY_SIZES) {
@@ -50,12 +55,31 @@ async function resize(file: Blob, kind: ImageKind): Promise<ResizedImage | "tooM
 
 type Work = (encode: (type: string, quality: number) => Promise<Blob>) => Promise<Blob>
 
-async function withCanvas(bitmap: ImageBitmap, { width, height }: Size, work: Work): Promise<Blob> {
+type Draw = (context: OffscreenCanvasRenderingContext2D, size: Size) => void
+
+/** A light logo without a ground gets a dark one: on light pages, and in print, it would not be seen. */
+function withGround(context: OffscreenCanvasRenderingContext2D, { width, height }: Size): void {
+  const { data } = context.getImageData(0, 0, width, height)
+  let [light, covered] = [0, 0]
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = data[at + 3] ?? 0
+    covered += alpha
+    light += (alpha * ((data[at] ?? 0) * 0.3 + (data[at + 1] ?? 0) * 0.59 + (data[at + 2] ?? 0) * 0.11)) / 255
+  }
+  if (covered > width * height * 250 || light < covered * LIGHT) return
+  context.globalCompositeOperation = "destination-over"
+  context.fillStyle = GROUNDS.dark.surface
+  context.fillRect(0, 0, width, height)
+}
+
+async function withCanvas(bitmap: ImageBitmap, size: Size, work: Work, draw?: Draw): Promise<Blob> {
+  const { width, height } = size
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext("2d")
   if (context === null) throw new Error("This browser has no canvas for workers")
   context.imageSmoothingQuality = "high"
   context.drawImage(bitmap, 0, 0, width, height)
+  draw?.(context, size)
   const blob = await work((type, quality) => {
     if (type === "image/jpeg") {
       // JPEG has no transparency, which would become black.

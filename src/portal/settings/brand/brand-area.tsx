@@ -3,6 +3,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { companyQuery } from "../../../api/companies"
 import brand from "../../../i18n/de/brand.json"
+import media from "../../../i18n/de/media.json"
 import { addTranslations } from "../../../i18n/index"
 import { ErrorState } from "../../../ui/error-state"
 import { Loading } from "../../../ui/loading"
@@ -10,7 +11,7 @@ import { NoCompany } from "../../no-company"
 import { BrandForm } from "./brand-form"
 import { ConfirmContact } from "./confirm-contact"
 
-addTranslations({ brand })
+addTranslations({ brand, media })
 
 export function BrandArea({ companyId }: { companyId: string | null }) {
   return companyId === null ? <NoCompany /> : <CompanyBrand companyId={companyId} />

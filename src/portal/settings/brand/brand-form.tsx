@@ -50,7 +50,7 @@ export function BrandForm({ company, onClose }: { company: Company; onClose: () 
       className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,42rem)_minmax(20rem,1fr)]"
       onSubmit={form.handleSubmit((input) => onSubmit(input))}
     >
-      <Card className="grid content-start gap-6 sm:p-8">
+      <Card className="grid grid-cols-1 content-start gap-6 sm:p-8">
         <div className="grid gap-1">
           <h3 className="text-lg font-semibold">{t("title")}</h3>
           <p className="text-sm text-pretty text-muted">{t("text")}</p>
