@@ -35,9 +35,10 @@ export async function writeApplicationPages(): Promise<Record<string, string>> {
   const files: Record<string, string> = {}
 
   // Sign-in and payment page load their scripts after the first paint (src/held-scripts.ts).
-  const [script = "", address = ""] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(shell) ?? []
+  const [line = "", script = "", address = ""] =
+    /\n\s*(<script type="module"[^>]* src="([^"]+)"><\/script>)/.exec(shell) ?? []
   if (script === "") throw new CliError("The application's page names no script to hold back.")
-  const paintedFirst = shell.replace(script, "")
+  const paintedFirst = shell.replace(line, "")
   const held = (scripts: string) => `<template data-scripts>${scripts}</template>`
   // Started by the head's script.
   const application = `<link rel="modulepreload" crossorigin href="${address}" data-application>`
