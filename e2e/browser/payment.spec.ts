@@ -217,6 +217,9 @@ test("signed in: buying from the registration, an upgrade, and a free package", 
   await button(page, "Kostenlos aktivieren").click()
   await expect(message(page, "Kostenloses Paket aktiviert!")).toBeVisible()
   await expect(page).toHaveURL("/admin")
+  // Nothing was paid.
+  await page.goto("/payment/success")
+  await expect(page.getByRole("heading", { name: "Ihr Paket ist aktiv" })).toBeVisible()
 })
 
 test("the success page checks the session: unknown, open and expired", async ({ page, server }) => {

@@ -130,6 +130,13 @@ describe.each(KINDS)("an old value of $collection, $old.0", ({ collection, creat
   })
 })
 
+it("a role that the console no longer accepts blocks no other change there", async () => {
+  const { id } = await testData.make.user()
+  await sql(`UPDATE users SET role = 'chef' WHERE id = '${id}'`)
+  await testData.server.superuser("PATCH", `/api/collections/users/records/${id}`, { last_name: "Neumann" })
+  expect(await recordOf("users", id)).toMatchObject({ role: "chef", last_name: "Neumann" })
+})
+
 const OLD_COMPANY = "UPDATE companies SET website = 'ftp://alt.example'"
 
 describe("a company with an old value", () => {
