@@ -60,6 +60,7 @@ export function complete(
     title: listing.title,
     address: `${listing.street}, ${town.place}`,
     status: listing.status ?? "active",
+    reserved: listing.reserved ?? false,
     marketing_type: rent === undefined ? "sale" : "rent",
     ...commission(listing),
     description: listing.description.join("\n\n"),
@@ -76,14 +77,7 @@ export function complete(
       bedrooms: text(listing.bedrooms),
       constructionYear: text(listing.year),
       lastRenovation: text(listing.renovated),
-      availability:
-        listing.status === "sold"
-          ? rent
-            ? "Vermietet"
-            : "Verkauft"
-          : listing.status === "archived"
-            ? "Zurückgestellt"
-            : "Verfügbar",
+      availability: availability(listing),
       propertyType: listing.type,
       floor: listing.floor ?? "",
       totalFloors: text(listing.floors),
@@ -100,6 +94,11 @@ export function complete(
     }),
     energy: energyOf(listing),
   }
+}
+
+function availability({ status, rent }: DemoListing): string {
+  if (status === "sold") return rent ? "Vermietet" : "Verkauft"
+  return status === "archived" ? "Zurückgestellt" : "Verfügbar"
 }
 
 const DUE = "Verdient und fällig mit notariellem Kaufvertrag."

@@ -15,6 +15,7 @@ export type DemoListing = {
   /** Index of the company's agent; absent for none. */
   agent?: number
   status?: PropertyStatus
+  reserved?: boolean
   type: (typeof PROPERTY_TYPES)[number]
   title: string
   street: string
