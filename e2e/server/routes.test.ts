@@ -307,11 +307,13 @@ describe("properties", () => {
     expect(found.data).toEqual([{ reference: "Villa_7" }])
   })
 
-  it("get fifty different numbers when fifty are created at once", { timeout: 120_000 }, async () => {
+  it("get fifty different numbers when fifty are created at once, on both paths", { timeout: 120_000 }, async () => {
     const company = await testData.make.company("Gleichzeitig")
-    const member = await testData.make.user({ company_id: company.id })
+    const own: Company = { ...a, id: company.id, member: await testData.make.user({ company_id: company.id }) }
+    const paths = ["/api/properties", "/api/collections/properties/records"]
+    const body = { ...place, company_id: company.id, status: "active" }
     const made = await Promise.all(
-      Array.from({ length: 50 }, () => as({ ...a, id: company.id, member }, "POST", "/api/properties", place)),
+      Array.from({ length: 50 }, (_, index) => as(own, "POST", paths[index % 2] ?? "", body)),
     )
     expect(made.map(({ status }) => status)).toEqual(Array(50).fill(200))
     expect(new Set(made.map(({ body }) => body.reference)).size).toBe(50)
