@@ -211,7 +211,13 @@ test("a listing is created and archived without a mouse", async ({ page, testCom
   await expect(page.getByRole("row", { name: /Haus am Lindenweg.*Aktiv/ })).toBeVisible()
   await tabTo("button", "Aktionen für Haus am Lindenweg")
   await press("Enter")
-  for (const action of ["Bearbeiten", "Öffentliche Seite ansehen", "Duplizieren", "Als verkauft markieren"]) {
+  for (const action of [
+    "Bearbeiten",
+    "Öffentliche Seite ansehen",
+    "Duplizieren",
+    "Als reserviert markieren",
+    "Als verkauft markieren",
+  ]) {
     await expect(page.getByRole("menuitem", { name: action })).toBeFocused()
     await press("ArrowDown")
   }

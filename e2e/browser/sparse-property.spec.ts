@@ -24,7 +24,7 @@ async function box(locator: Locator) {
   return { ...found, bottom: found.y + found.height, right: found.x + found.width }
 }
 
-test("title and address only: the image area is as high as the contact beside it", async ({
+test("title and address only: the image area and the number are as high as the contact beside them", async ({
   page,
   server,
   testCompany,
@@ -36,7 +36,7 @@ test("title and address only: the image area is as high as the contact beside it
   const [left, right] = [await box(placeholder(page)), await box(contact(page))]
   expect(left.right).toBeLessThan(right.x)
   expect(left.y).toBe(right.y)
-  expect(left.bottom).toBeCloseTo(right.bottom, 0)
+  expect((await box(page.locator("section").filter({ hasText: "Objektdaten" }))).bottom).toBeCloseTo(right.bottom, 0)
   await expectAccessible(page)
 
   await page.setViewportSize({ width: 390, height: 844 })

@@ -24,7 +24,19 @@ const EMAIL = "'onfocus='canary=1@example.com"
 
 /** Numbers and days. */
 const NO_TEXTS = {
-  details: ["price", "livingArea", "plotArea", "rooms", "bathrooms", "bedrooms", "maintenanceFee"],
+  details: [
+    "price",
+    "livingArea",
+    "plotArea",
+    "rooms",
+    "bathrooms",
+    "bedrooms",
+    "maintenanceFee",
+    "coldRent",
+    "ancillaryCosts",
+    "heatingCosts",
+    "deposit",
+  ],
   energy: ["energyConsumption", "finalEnergyDemand", "validUntil", "createdAt"],
 }
 const FLAGS = ["certificateAvailable", "includesWarmWater"]
@@ -37,9 +49,18 @@ const TEXTS = {
 const marked = (payload: string, area: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, `${area}${name} ${payload}`]))
 
-const COMPANY = ["name", "address"]
+const COMPANY = ["name", "address", "authority"]
 const AGENT = ["first_name", "last_name", "position", "phone"]
-const PROPERTY = ["title", "address", "description", "amenities", "location", "miscellaneous"]
+const PROPERTY = [
+  "title",
+  "address",
+  "description",
+  "amenities",
+  "location",
+  "miscellaneous",
+  "commission",
+  "commission_note",
+]
 
 async function add(server: TestServer, collection: string, body: object): Promise<string> {
   const created = await server.superuser("POST", `/api/collections/${collection}/records`, body)
@@ -67,8 +88,21 @@ async function listingOf(server: TestServer, payload: string) {
     energy: { ...energy, certificateAvailable: true },
     floor_plans: [{ url: "https://example.com/plan.jpg", name: plan }],
   })
-  const { title = "", address = "", ...texts } = property
-  const shown = [title, address, highlight, plan, EMAIL, agent.position, agent.phone, company.name]
+  const { title = "", address = "", commission = "", ...texts } = property
+  // Stored on one line.
+  const line = commission.replaceAll(/\s+/g, " ")
+  const shown = [
+    line,
+    title,
+    address,
+    highlight,
+    plan,
+    EMAIL,
+    agent.position,
+    agent.phone,
+    company.name,
+    `Aufsichtsbehörde nach § 34c GewO: ${company.authority}`,
+  ]
   const values = [texts, details, energy].flatMap((fields) => Object.values(fields))
   const agentName = `${agent.first_name} ${agent.last_name}`
   const name = company.name ?? ""

@@ -19,6 +19,8 @@ export type RecordOperations<Values, Stored extends Row> = {
   /** The fields that an update sends; without changes there is no call. */
   changes?: (values: Values, base: Values) => Partial<Values>
   merge?: Merge<Values>
+  /** Empty values take what the server has assigned, when an earlier attempt has created the record. */
+  withAssigned?: (values: Values, created: Stored) => Values
   /** The values for a new record after this one was deleted. */
   forRecreation?: (values: Values, base: Values) => Values
 }
@@ -86,7 +88,7 @@ async function saveRecord<Values extends object, Stored extends Row>(
   options: SaveOptions<Values>,
 ): Promise<Saved<Stored> | null> {
   const { id, base, creationKey, persist, resolve, resolveDeleted } = options
-  const { changes = changedFields, forRecreation = (recreated: Values) => recreated } = operations
+  const { changes = changedFields, forRecreation = keepValues, withAssigned = keepValues } = operations
 
   const versionOf = (stored: Stored) => ({ updatedAt: stored.updated_at, values: operations.toValues(stored) })
 
@@ -108,7 +110,10 @@ async function saveRecord<Values extends object, Stored extends Row>(
     const { created, repeated } = await createOnce(creationKey, persist, (key) => send(mine, key))
     if (!repeated) return { outcome: "created", stored: created }
     const isUntouched = created.updated_at === created.created_at
-    const changed = await change(created.id, { base: isUntouched ? versionOf(created) : null, mine })
+    const changed = await change(created.id, {
+      base: isUntouched ? versionOf(created) : null,
+      mine: withAssigned(mine, created),
+    })
     return changed && { outcome: "created", stored: changed.stored ?? created }
   }
 
@@ -123,6 +128,8 @@ async function saveRecord<Values extends object, Stored extends Row>(
     return choice === "discard" ? { outcome: "discarded" } : null
   }
 }
+
+const keepValues = <Values>(values: Values) => values
 
 type MergedSave<Values, Stored> = {
   put: (values: Values, base: Version<Values>) => Promise<Stored>

@@ -14,6 +14,7 @@ export const propertyOperations = (companyId: string): RecordOperations<Property
   load: loadProperty,
   toValues: (property) => property,
   merge: mergeProperty,
+  withAssigned: (input, { reference }) => ({ ...input, reference: input.reference || reference }),
   forRecreation: withoutStoredImages,
 })
 
