@@ -1,27 +1,27 @@
 import { QueryClientProvider } from "@tanstack/react-query"
 import { type ComponentType, useEffect, useState } from "react"
 import { Outlet } from "react-router-dom"
+import { authKeys } from "./api/auth"
 import { firstLoad } from "./api/first-load"
 import { takeFlash } from "./api/flash"
-import { keys } from "./api/keys"
 import { queryClient } from "./api/query-client"
 import { onSessionExpired, onTokenChangedElsewhere } from "./api/session"
 import { showFont } from "./held-font"
 import i18next from "./i18n"
 import { onToastWaiting, toast } from "./ui/toast"
 
-const clearData = () => queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== keys.me[0] })
+const clearData = () => queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== authKeys.me[0] })
 
 /** `RequireUser` then redirects to the sign-in. */
 function onExpired(): void {
-  queryClient.setQueryData(keys.me, null)
+  queryClient.setQueryData(authKeys.me, null)
   clearData()
   toast.error(i18next.t("sessionExpired"), { id: "session-expired" })
 }
 
 /** Unmounts the page until the new user is known, so that nothing of the previous one stays; forms save their drafts. */
 function onChangedElsewhere(): void {
-  void queryClient.resetQueries({ queryKey: keys.me })
+  void queryClient.resetQueries({ queryKey: authKeys.me })
   clearData()
 }
 

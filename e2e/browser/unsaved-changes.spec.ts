@@ -1,6 +1,6 @@
 import { truncate, writeFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
-import { CONNECTION_MESSAGES } from "../../src/api/response"
+import { CONNECTION_MESSAGES } from "../../src/api/http"
 import { expect, maklerTest as test } from "../support/fixtures"
 import { photo } from "../support/photos"
 import { message, propertyForm } from "../support/property-form"

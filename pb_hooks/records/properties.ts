@@ -17,9 +17,9 @@ import { assertListingQuota } from "../auth/entitlements"
 import { envNumber } from "../base/env"
 import { HttpError } from "../base/http-error"
 import { hasChanged, isUnchanged } from "../db/changes"
+import { isStructured } from "../db/property-columns"
 import { type Db, findById, recordOf } from "../db/records"
 import { asApiError, validateChanged } from "../http/record-hook"
-import { isStructured } from "./property-columns"
 import { attachMedia, resolveImages } from "./property-images"
 
 const SCHEMAS = { created: propertyInputSchema, changed: propertyPatchSchema }

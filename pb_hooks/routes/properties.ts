@@ -23,6 +23,7 @@ import {
 import { HttpError, notFound } from "../base/http-error"
 import type { JsonText } from "../base/json-text"
 import { jsonObject, type RowColumns } from "../db/columns"
+import { listColumns, memberColumns, memberListColumns, publicColumns } from "../db/property-columns"
 import { IS_PUBLIC } from "../db/public-rows"
 import { type Db, findById, type Params, saveRow } from "../db/records"
 import { contains, countsJson, existsJson, likePattern, listJson, rowJson } from "../db/sql"
@@ -30,7 +31,6 @@ import { ANONYMOUS_PER_PAGE, LIST_QUERY, MAX_PER_PAGE, parseOrder, requestedPage
 import { requestedRow } from "../http/requested-row"
 import { recordJson } from "../http/respond"
 import { type Call, IMAGES_MAX_BODY_BYTES, route } from "../http/route"
-import { listColumns, memberColumns, memberListColumns, publicColumns } from "../records/property-columns"
 import { listOf, successSchema } from "./response-schemas"
 
 const COMPANY_REQUIRED = "Sie müssen einem Unternehmen angehören, um Immobilien hinzuzufügen"

@@ -27,7 +27,7 @@ const form = (name: string) => `src/portal/property-form/${name}`
 export const STORIES: readonly Story[] = [
   {
     title: "A save of a property that somebody else has changed",
-    mostFiles: 27,
+    mostFiles: 24,
     entries: [
       form("property-form.tsx:PropertyForm.save"),
       form("save/save-dialogs.tsx:SaveDialogs"),
@@ -62,7 +62,7 @@ export const STORIES: readonly Story[] = [
   },
   {
     title: "A stranger's listing page",
-    mostFiles: 12,
+    mostFiles: 11,
     entries: ["pb_hooks/main.ts:servePage", "pb_hooks/main.ts:renderPage"],
     aside: [
       // Pages of another kind, or that cannot be shown.

@@ -1,14 +1,17 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { Agent, AgentInput } from "../domain/agent"
-import { http, idempotencyKey, ifMatch } from "./http"
-import { keys } from "./keys"
-import { parsePage, parseRecord } from "./response"
+import { http, idempotencyKey, ifMatch, parsePage, parseRecord } from "./http"
+
+export const agentKeys = {
+  all: ["agents"] as const,
+  list: (companyId: string) => ["agents", "list", companyId] as const,
+}
 
 const ALL = 500
 
 export const agentsQuery = (companyId: string | null) =>
   queryOptions({
-    queryKey: keys.agentList(companyId ?? ""),
+    queryKey: agentKeys.list(companyId ?? ""),
     queryFn: async ({ signal }) => {
       const query = { company_id: companyId, perPage: ALL }
       return parsePage(await http.get("/api/agents", { query, signal }))

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { meQuery } from "./auth"
-import { ApiError } from "./response"
+import { ApiError } from "./http"
 import { readToken, writeToken } from "./session"
 
 const user = {

@@ -1,16 +1,16 @@
 import { queryOptions } from "@tanstack/react-query"
 import { DEFAULT_IMAGE_MB } from "../domain/image"
 import type { LoginInput, Me, Session, SignupInput, User } from "../domain/user"
-import { http } from "./http"
-import { keys } from "./keys"
-import { parseRecord } from "./response"
+import { http, parseRecord } from "./http"
 import { clearToken, readToken, storeCompanyId, writeToken } from "./session"
+
+export const authKeys = { me: ["me"] as const }
 
 export type SignedIn = User & { origin: string; maxImageMb: number }
 
 /** Only a rejected token or a missing user ends the session: docs/decisions/0019-a-failed-check-ends-no-session.md. */
 export const meQuery = queryOptions({
-  queryKey: keys.me,
+  queryKey: authKeys.me,
   queryFn: async ({ signal }): Promise<SignedIn | null> => {
     if (readToken() === null) return null
     try {

@@ -1,13 +1,26 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { BrandInput } from "../domain/brand"
 import type { Company, CompanyInput, Numbering } from "../domain/company"
-import { type CallOptions, http, idempotencyKey, ifMatch } from "./http"
-import { keys } from "./keys"
-import { type ListParams, type Page, parsePage, parseRecord } from "./response"
+import {
+  type CallOptions,
+  http,
+  idempotencyKey,
+  ifMatch,
+  type ListParams,
+  type Page,
+  parsePage,
+  parseRecord,
+} from "./http"
+
+export const companyKeys = {
+  all: ["companies"] as const,
+  one: (id: string) => ["companies", id] as const,
+  list: (params: unknown) => ["companies", "list", params] as const,
+}
 
 export const companyQuery = (id: string) =>
   queryOptions({
-    queryKey: keys.company(id),
+    queryKey: companyKeys.one(id),
     queryFn: ({ signal }) => loadCompany(id, { signal }),
   })
 
@@ -15,7 +28,7 @@ export type CompanyListParams = ListParams & { subscription?: "active" | "none" 
 
 export const companiesQuery = (params: CompanyListParams) =>
   queryOptions({
-    queryKey: keys.companyList(params),
+    queryKey: companyKeys.list(params),
     queryFn: ({ signal }) => listCompanies(params, signal),
     placeholderData: keepPreviousData,
   })

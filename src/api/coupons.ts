@@ -1,14 +1,17 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Coupon, CouponInput } from "../domain/coupon"
-import { http, idempotencyKey, ifMatch } from "./http"
-import { keys } from "./keys"
-import { type ListParams, type Page, parsePage, parseRecord } from "./response"
+import { http, idempotencyKey, ifMatch, type ListParams, type Page, parsePage, parseRecord } from "./http"
+
+export const couponKeys = {
+  all: ["coupons"] as const,
+  list: (params: unknown) => ["coupons", "list", params] as const,
+}
 
 export type CouponParams = ListParams & { status?: "active" | "inactive" }
 
 export const couponsQuery = (params: CouponParams) =>
   queryOptions({
-    queryKey: keys.couponList(params),
+    queryKey: couponKeys.list(params),
     queryFn: ({ signal }) => listCoupons(params, signal),
     placeholderData: keepPreviousData,
   })

@@ -1,11 +1,12 @@
 import { queryOptions } from "@tanstack/react-query"
 import { isUploaded } from "../domain/image"
 import { http } from "./http"
-import { keys } from "./keys"
+
+export const fileKeys = { token: ["file-token"] as const }
 
 /** For URLs of files that are not public; valid for one hour. */
 export const fileTokenQuery = queryOptions({
-  queryKey: keys.fileToken,
+  queryKey: fileKeys.token,
   queryFn: ({ signal }) => fileToken(signal),
   staleTime: 45 * 60_000,
   gcTime: 45 * 60_000,

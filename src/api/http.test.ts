@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
-import { http } from "./http"
-import { ApiError, CONNECTION_MESSAGES } from "./response"
+import { ApiError, CONNECTION_MESSAGES, http } from "./http"
 import { clearToken, onSessionExpired, readToken, writeToken } from "./session"
 
 // The real fetch against a real server. By importActual, because src/ knows no Node types.

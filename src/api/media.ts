@@ -1,6 +1,6 @@
 import { DELIVERY_SIZES, type DeliverySize } from "../domain/image"
 import type { UploadedImage } from "../domain/image-schemas"
-import { ApiError, CONNECTION_MESSAGES, parseResponse } from "./response"
+import { ApiError, CONNECTION_MESSAGES, parseResponse } from "./http"
 import { readToken } from "./session"
 
 export type { UploadedImage } from "../domain/image-schemas"

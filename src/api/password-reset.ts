@@ -1,10 +1,9 @@
 import { queryOptions } from "@tanstack/react-query"
 import { http } from "./http"
-import { keys } from "./keys"
 import { confirmWithLink, pocketbase } from "./pocketbase"
 
 export const resetByMailQuery = queryOptions({
-  queryKey: keys.authOptions,
+  queryKey: ["auth-options"],
   queryFn: async ({ signal }) => (await http.get("/api/auth/options", { signal, anonymous: true })).reset_by_mail,
   staleTime: Number.POSITIVE_INFINITY,
 })

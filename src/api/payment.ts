@@ -4,21 +4,25 @@ import type { Checkout, CouponCheckResult, DemoChange, DemoOutcome } from "../do
 import type { ProviderName } from "../domain/subscription"
 import { buyerKey } from "./buyer-key"
 import { http } from "./http"
-import { keys } from "./keys"
 import { confirmWithLink } from "./pocketbase"
+
+export const paymentKeys = {
+  options: ["payment-options"] as const,
+  subscription: ["subscription"] as const,
+}
 
 export type { Checkout, CouponCheckResult, PaymentOptions } from "../domain/payment"
 
 const TIMEOUT_MS = 40_000
 
 export const paymentOptionsQuery = queryOptions({
-  queryKey: keys.paymentOptions,
+  queryKey: paymentKeys.options,
   queryFn: ({ signal }) => http.get("/api/payment/options", { signal }),
   staleTime: 5 * 60_000,
 })
 
 export const subscriptionQuery = queryOptions({
-  queryKey: keys.subscription,
+  queryKey: paymentKeys.subscription,
   queryFn: ({ signal }) => http.get("/api/subscription", { signal }),
 })
 

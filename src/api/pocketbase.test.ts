@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest"
+import { CONNECTION_MESSAGES } from "./http"
 import { requestPasswordReset } from "./password-reset"
-import { CONNECTION_MESSAGES } from "./response"
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,6 +1,6 @@
 import type PocketBase from "pocketbase"
 import { statusMessage } from "../domain/status-messages"
-import { ApiError, CONNECTION_MESSAGES } from "./response"
+import { ApiError, CONNECTION_MESSAGES } from "./http"
 import { expireSession, readToken } from "./session"
 
 const loadClient = () =>

@@ -2,18 +2,24 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Agent } from "../domain/agent"
 import type { Property, PropertyInput, PropertyPatch } from "../domain/property"
 import type { PropertyStatus } from "../domain/property-status"
-import { type CallOptions, http, idempotencyKey, ifMatch } from "./http"
-import { keys } from "./keys"
+import { type CallOptions, http, idempotencyKey, ifMatch, type Page, parsePage, parseRecord } from "./http"
 import { type PropertyListItem, type PropertyListParams, propertyListQuery } from "./property-list-path"
-import { type Page, parsePage, parseRecord } from "./response"
 import type { ResponseOf } from "./routes"
+
+export const propertyKeys = {
+  all: ["properties"] as const,
+  lists: ["properties", "list"] as const,
+  list: (params: unknown) => ["properties", "list", params] as const,
+  ofAgent: (agentId: string) => ["properties", "of-agent", agentId] as const,
+  one: (id: string) => ["properties", "one", id] as const,
+}
 
 export type { PropertyListItem, PropertyListParams } from "./property-list-path"
 
 /** Only members learn the dates. */
 const UNDATED = { created_at: "", updated_at: "" }
 
-export type PropertyCounts = Record<PropertyStatus | "all", number>
+type PropertyCounts = Record<PropertyStatus | "all", number>
 
 /**
  * `counts` covers all statuses among the search's hits, whichever `status` was requested; `hasRent` says whether the
@@ -27,7 +33,7 @@ export type PropertyPage = Page<PropertyListItem> & {
 
 export const propertiesQuery = (params: PropertyListParams) =>
   queryOptions({
-    queryKey: keys.propertyList(params),
+    queryKey: propertyKeys.list(params),
     queryFn: ({ signal }) => listProperties(params, signal),
     placeholderData: keepPreviousData,
   })
@@ -49,7 +55,7 @@ export async function listProperties(params: PropertyListParams, signal?: AbortS
 /** The number of properties with this agent, never cached: it is shown before the agent is deleted. */
 export const agentPropertiesQuery = (agent: Pick<Agent, "id" | "company_id">) =>
   queryOptions({
-    queryKey: keys.agentProperties(agent.id),
+    queryKey: propertyKeys.ofAgent(agent.id),
     queryFn: async ({ signal }) => {
       const query = { company_id: agent.company_id, agent_id: agent.id, perPage: 1, fields: "id" }
       return parsePage(await http.get("/api/properties", { query, signal })).total
@@ -59,7 +65,7 @@ export const agentPropertiesQuery = (agent: Pick<Agent, "id" | "company_id">) =>
 
 export const propertyQuery = (id: string) =>
   queryOptions({
-    queryKey: keys.property(id),
+    queryKey: propertyKeys.one(id),
     queryFn: ({ signal }) => loadProperty(id, { signal }),
   })
 

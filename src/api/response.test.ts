@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { parsePage, parseRecord } from "./response"
+import { parsePage, parseRecord } from "./http"
 
 describe("parsePage", () => {
   it("reads data, data.data and bare lists", () => {

@@ -1,10 +1,14 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { searchText } from "../domain/text"
 import type { Profile } from "../domain/user"
-import { http, ifMatch } from "./http"
-import { keys } from "./keys"
+import { ApiError, http, ifMatch, type ListParams, type Page, parsePage, parseRecord } from "./http"
 import { pocketbase } from "./pocketbase"
-import { ApiError, type ListParams, type Page, parsePage, parseRecord } from "./response"
+
+export const userKeys = {
+  all: ["users"] as const,
+  members: (companyId: string, params: unknown) => ["users", "members", companyId, params] as const,
+  profiles: (params: unknown) => ["users", "profiles", params] as const,
+}
 
 const PROFILE_FIELDS = "id,email,first_name,last_name,company_id,is_admin,role,created_at,updated_at"
 /** PocketBase's own routes write `2026-01-31 12:00:00.000Z`. */
@@ -14,7 +18,7 @@ const MEMBER_COLUMNS: Readonly<Record<string, string>> = { name: "search_text" }
 
 export const membersQuery = (companyId: string, params: ListParams) =>
   queryOptions({
-    queryKey: keys.memberList(companyId, params),
+    queryKey: userKeys.members(companyId, params),
     queryFn: ({ signal }) => listMembers(companyId, params, signal),
     placeholderData: keepPreviousData,
   })
@@ -46,7 +50,7 @@ export type ProfileParams = ListParams & {
 
 export const profilesQuery = (params: ProfileParams) =>
   queryOptions({
-    queryKey: keys.profileList(params),
+    queryKey: userKeys.profiles(params),
     queryFn: ({ signal }) => listProfiles(params, signal),
     placeholderData: keepPreviousData,
   })

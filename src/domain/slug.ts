@@ -1,6 +1,6 @@
 import { searchText } from "./text"
 
-export const MAX_SLUG_LENGTH = 60
+const MAX_SLUG_LENGTH = 60
 
 /** Letters that do not come apart into a Latin one and its mark. */
 const LETTERS: Readonly<Record<string, string>> = { æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" }

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { useReducer } from "react"
 import { MemoryRouter } from "react-router-dom"
 import { afterEach, expect, it, vi } from "vitest"
 import type { SignedIn } from "../api/auth"
-import { keys } from "../api/keys"
+import { authKeys } from "../api/auth"
 import { addPortalMessages } from "./portal-messages"
 import { RequireUser } from "./require-user"
 import { useUser } from "./use-user"
@@ -26,7 +27,7 @@ it("a page that renders while the session is being reset still has its user, and
   localStorage.setItem("auth_token", "a-token")
   vi.stubGlobal("fetch", () => new Promise(() => {}))
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData<SignedIn>(keys.me, { email: "a@example.de" } as SignedIn)
+  client.setQueryData<SignedIn>(authKeys.me, { email: "a@example.de" } as SignedIn)
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
@@ -37,7 +38,7 @@ it("a page that renders while the session is being reset still has its user, and
     </QueryClientProvider>,
   )
   expect(await screen.findByText("a@example.de")).toBeTruthy()
-  void client.resetQueries({ queryKey: keys.me })
+  void client.resetQueries({ queryKey: authKeys.me })
   fireEvent.click(screen.getByRole("button"))
   expect(await screen.findByText("Authentifizierung...")).toBeTruthy()
   expect(screen.queryByText("a@example.de")).toBeNull()

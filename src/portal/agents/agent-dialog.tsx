@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { Controller } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import { keys } from "../../api/keys"
+import { agentKeys } from "../../api/agents"
 import type { Agent, AgentInput } from "../../domain/agent"
 import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
@@ -48,7 +48,7 @@ export function AgentDialog({ companyId, agent, forForm, onClose }: AgentDialogP
     },
     onSaved: (saved) => {
       if (forForm && saved.outcome === "created" && saved.stored) setCreatedAgent(saved.stored.id)
-      const listed = client.invalidateQueries({ queryKey: keys.agents })
+      const listed = client.invalidateQueries({ queryKey: agentKeys.all })
       // The property form must find the agent among its choices.
       return forForm ? listed : undefined
     },

@@ -1,8 +1,7 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { deleteAgent } from "../../api/agents"
-import { keys } from "../../api/keys"
-import { agentPropertiesQuery } from "../../api/properties"
+import { agentKeys, deleteAgent } from "../../api/agents"
+import { agentPropertiesQuery, propertyKeys } from "../../api/properties"
 import type { Agent } from "../../domain/agent"
 import { fullName } from "../../domain/text"
 import { ConfirmDialog } from "../../ui/confirm-dialog"
@@ -16,12 +15,12 @@ export function DeleteAgentDialog({ agent, onClose }: { agent: Agent | null; onC
     onSuccess: () => {
       toast.success(t("deleted"))
       onClose()
-      return Promise.all([keys.agents, keys.properties].map((queryKey) => client.invalidateQueries({ queryKey })))
+      return Promise.all([agentKeys.all, propertyKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })))
     },
     onError: (error) => toast.error(t("deleteError", { msg: error.message }), { id: "delete-agent" }),
   })
   const { data: count = 0, isFetching } = useQuery(
-    agent ? agentPropertiesQuery(agent) : { queryKey: keys.agentProperties(""), queryFn: skipToken },
+    agent ? agentPropertiesQuery(agent) : { queryKey: propertyKeys.ofAgent(""), queryFn: skipToken },
   )
   return (
     <ConfirmDialog

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { ApiError, errorMessage } from "../../api/response"
+import { ApiError, errorMessage } from "../../api/http"
 import { readToken } from "../../api/session"
 import type { Company, CompanyInput } from "../../domain/company"
 import settings from "../../i18n/de/settings.json"

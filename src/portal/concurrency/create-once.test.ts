@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest"
-import { ApiError, CONNECTION_MESSAGES } from "../../api/response"
+import { ApiError, CONNECTION_MESSAGES } from "../../api/http"
 import { createOnce } from "./create-once"
 
 const rejected = () => new ApiError("Ungültige E-Mail", 400, {}, "Ungültige E-Mail", true)

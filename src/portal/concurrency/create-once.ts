@@ -1,6 +1,6 @@
 import type { RefObject } from "react"
+import { ApiError } from "../../api/http"
 import { newRecordId } from "../../api/new-record-id"
-import { ApiError } from "../../api/response"
 
 /** Sends with an idempotency key; `repeated`: the record may be an earlier attempt's and hold its input. */
 export async function createOnce<T>(

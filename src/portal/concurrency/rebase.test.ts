@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { ApiError } from "../../api/response"
+import { ApiError } from "../../api/http"
 import { merge } from "./merge"
 import type { Version } from "./rebase"
 import { rebase } from "./rebase"

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest"
-import { ApiError, parseResponse } from "../../api/response"
+import { ApiError, parseResponse } from "../../api/http"
 import { merge } from "./merge"
 import type { Version } from "./rebase"
 import { type Conflict, isDeleted, saveMerged } from "./use-record-save"

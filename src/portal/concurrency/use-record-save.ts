@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
 import { type RefObject, useCallback, useState } from "react"
-import { ApiError } from "../../api/response"
+import { ApiError } from "../../api/http"
 import { changedFields } from "./changed-fields"
 import { createOnce } from "./create-once"
 import { type Merge, merge, type ThreeWay, withTheirs } from "./merge"

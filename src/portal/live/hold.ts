@@ -1,5 +1,5 @@
 import { type QueryClient, type QueryKey, skipToken, useQuery, useQueryClient } from "@tanstack/react-query"
-import type { Page } from "../../api/response"
+import type { Page } from "../../api/http"
 
 export type Rows = Page<{ id: string }>
 

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from "@tanstack/react-query"
-import { keys } from "../../api/keys"
+import { authKeys } from "../../api/auth"
 import type { LiveChange, LiveCollection } from "../../api/live"
 import { hold, type Rows } from "./hold"
 import { isReading } from "./is-reading"
@@ -20,8 +20,8 @@ export async function refresh(client: QueryClient, changes: readonly LiveChange[
       collections.has(root) && (typeof id !== "string" || root !== "properties" || ids.has(id)),
   })
   await Promise.allSettled(concerned.map((query) => refreshQuery(client, query)))
-  const { id: ownId } = client.getQueryData<{ id: string }>(keys.me) ?? {}
-  if (ownId !== undefined && ids.has(ownId)) await client.invalidateQueries({ queryKey: keys.me })
+  const { id: ownId } = client.getQueryData<{ id: string }>(authKeys.me) ?? {}
+  if (ownId !== undefined && ids.has(ownId)) await client.invalidateQueries({ queryKey: authKeys.me })
 }
 
 /** After a pause in which no changes were reported. */

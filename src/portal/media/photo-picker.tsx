@@ -1,7 +1,7 @@
 import { ImagePlus, Trash2 } from "lucide-react"
 import { useId, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { ApiError } from "../../api/response"
+import { ApiError } from "../../api/http"
 import { imageFileError, MAX_SOURCE_PIXELS } from "../../domain/image"
 import { Button } from "../../ui/button"
 import { useUser } from "../use-user"

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { keys } from "../../api/keys"
-import { deleteProperty, type PropertyListItem } from "../../api/properties"
+import { deleteProperty, type PropertyListItem, propertyKeys } from "../../api/properties"
 import { ConfirmDialog } from "../../ui/confirm-dialog"
 import { toast } from "../../ui/toast"
 import "./action-messages"
@@ -16,7 +15,7 @@ export function DeletePropertyDialog({ property, onClose }: DeletePropertyDialog
     onSuccess: () => {
       toast.success(t("delete.success"))
       onClose()
-      return client.invalidateQueries({ queryKey: keys.properties })
+      return client.invalidateQueries({ queryKey: propertyKeys.all })
     },
     onError: (error) => toast.error(t("delete.error"), { id: "delete-property", description: error.message }),
   })

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router-dom"
-import { keys } from "../../api/keys"
+import { errorMessage } from "../../api/http"
 import type { PropertyListItem } from "../../api/properties"
-import { errorMessage } from "../../api/response"
+import { propertyKeys } from "../../api/properties"
 import { toast } from "../../ui/toast"
 import "./action-messages"
 
@@ -19,7 +19,7 @@ export function useDuplicate() {
     },
     onMutate: () => toast.info(t("duplicate.running"), { id: "duplicate" }),
     onSuccess: (id) => {
-      void client.invalidateQueries({ queryKey: keys.properties })
+      void client.invalidateQueries({ queryKey: propertyKeys.all })
       toast.success(t("duplicate.success"), { id: "duplicate", description: t("duplicate.archived") })
       navigate(`/admin/properties/edit/${id}`)
     },

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { act, renderHook } from "@testing-library/react"
 import { expect, it } from "vitest"
-import { keys } from "../../api/keys"
+import { fileKeys } from "../../api/files"
 import type { PropertyListItem } from "../../api/properties"
 import { usePictures } from "./use-pictures"
 
@@ -11,7 +12,7 @@ const listing = (status: PropertyListItem["status"]) => ({ status }) as Property
 
 it("asks for public pictures without a token, until one of ours fails", () => {
   const client = new QueryClient()
-  client.setQueryData(keys.fileToken, "t1")
+  client.setQueryData(fileKeys.token, "t1")
   const wrapper = ({ children }: { children: React.ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )

@@ -1,7 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { keys } from "../../api/keys"
-import { type ListedState, type PropertyListItem, type PropertyPage, setPropertyState } from "../../api/properties"
+import {
+  type ListedState,
+  type PropertyListItem,
+  type PropertyPage,
+  propertyKeys,
+  setPropertyState,
+} from "../../api/properties"
 import { changeMessage } from "../../domain/property-status"
 import { toast } from "../../ui/toast"
 import { type StateChange, withoutChange, withState } from "./with-state"
@@ -14,7 +19,7 @@ const KEY = ["property-state"]
 export function useStateChange() {
   const { t } = useTranslation("properties")
   const client = useQueryClient()
-  const lists = { queryKey: keys.propertyLists }
+  const lists = { queryKey: propertyKeys.lists }
   const mutation = useMutation({
     mutationKey: KEY,
     // A status alone, as both sides of an undo keep what else they say.
@@ -41,7 +46,7 @@ export function useStateChange() {
     // Only after the last one: what is asked before would not know of those still on their way.
     onSettled: () =>
       client.isMutating({ mutationKey: KEY }) === 1
-        ? client.invalidateQueries({ queryKey: keys.properties })
+        ? client.invalidateQueries({ queryKey: propertyKeys.all })
         : undefined,
   })
   return ({ id, marketing_type, status, reserved }: PropertyListItem, change: Partial<ListedState>) => {

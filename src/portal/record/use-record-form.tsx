@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from "react"
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from "react-hook-form"
-import { fieldErrors } from "../../api/response"
+import { fieldErrors } from "../../api/http"
 import { schemaResolver } from "../../ui/schema-resolver"
 import { showFieldErrors } from "../../ui/show-field-errors"
 import { toast } from "../../ui/toast"

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { keys } from "../../api/keys"
+import { authKeys } from "../../api/auth"
+import { companyKeys } from "../../api/companies"
 import type { Company } from "../../domain/company"
 import { isAdministrator } from "../../domain/role"
 import { Button } from "../../ui/button"
@@ -24,9 +25,9 @@ export function CompanyForm({ company, onClose }: CompanyFormProps) {
     company,
     onSaved: (saved) => {
       if (saved.outcome !== "discarded" && saved.stored)
-        client.setQueryData(keys.company(saved.stored.id), saved.stored)
+        client.setQueryData(companyKeys.one(saved.stored.id), saved.stored)
       // The user now belongs to it; every tab learns that from here.
-      return company === null ? client.refetchQueries({ queryKey: keys.me }) : undefined
+      return company === null ? client.refetchQueries({ queryKey: authKeys.me }) : undefined
     },
     onClose,
   })

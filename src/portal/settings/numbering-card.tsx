@@ -3,9 +3,8 @@ import { Pencil } from "lucide-react"
 import { useState } from "react"
 import { useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import { companyQuery, loadCompany, updateCompany } from "../../api/companies"
-import { keys } from "../../api/keys"
-import { errorMessage } from "../../api/response"
+import { companyKeys, companyQuery, loadCompany, updateCompany } from "../../api/companies"
+import { errorMessage } from "../../api/http"
 import { type Company, type Numbering, numberingSchema } from "../../domain/company"
 import { berlinDay } from "../../domain/date"
 import { isReferencePattern, referenceOf, seriesOf } from "../../domain/reference"
@@ -59,7 +58,7 @@ function NumberingDialog({ company, onClose }: { company: Company; onClose: () =
       label: () => t("numbering.pattern"),
     },
     onSaved: (saved) => {
-      if (saved.outcome !== "discarded" && saved.stored) client.setQueryData(keys.company(company.id), saved.stored)
+      if (saved.outcome !== "discarded" && saved.stored) client.setQueryData(companyKeys.one(company.id), saved.stored)
     },
     onClose,
   })

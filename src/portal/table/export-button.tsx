@@ -1,7 +1,7 @@
 import { Download, X } from "lucide-react"
 import { startTransition, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { errorMessage } from "../../api/response"
+import { errorMessage } from "../../api/http"
 import { berlinDay } from "../../domain/date"
 import { formatDecimal } from "../../domain/number"
 import exportTexts from "../../i18n/de/export.json"

@@ -1,4 +1,4 @@
-import type { Page } from "../../api/response"
+import type { Page } from "../../api/http"
 
 const PER_PAGE = 200
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import type { ListParams, Page } from "../../api/response"
+import type { ListParams, Page } from "../../api/http"
 import { classes } from "../../ui/classes"
 import type { CsvColumn } from "./csv"
 import { ExportButton } from "./export-button"

@@ -1,6 +1,6 @@
 import type { QueryKey, UseQueryResult } from "@tanstack/react-query"
 import { type ReactNode, useDeferredValue, useEffect } from "react"
-import type { Page } from "../../api/response"
+import type { Page } from "../../api/http"
 import { Card } from "../../ui/card"
 import { DataTable, type DataTableProps } from "../../ui/data-table"
 import { ErrorState } from "../../ui/error-state"

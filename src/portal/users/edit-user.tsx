@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { Controller } from "react-hook-form"
 import { useTranslation } from "react-i18next"
+import { authKeys } from "../../api/auth"
 import { companyQuery } from "../../api/companies"
-import { keys } from "../../api/keys"
-import { errorMessage } from "../../api/response"
+import { errorMessage } from "../../api/http"
+import { userKeys } from "../../api/users"
 import { shownEmail } from "../../domain/shown-email"
 import type { Profile } from "../../domain/user"
 import { Field } from "../../ui/field"
@@ -39,7 +40,7 @@ export function EditUser({ user, withCompany, onClose }: EditUserProps) {
       deleted: "user",
     },
     onSaved: () => {
-      const changed = [keys.users, ...(user.id === ownId ? [keys.me] : [])]
+      const changed = [userKeys.all, ...(user.id === ownId ? [authKeys.me] : [])]
       for (const queryKey of changed) void client.invalidateQueries({ queryKey })
     },
     onClose,

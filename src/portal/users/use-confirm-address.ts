@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
+import { errorMessage } from "../../api/http"
 import { confirmAddressOf } from "../../api/payment"
-import { errorMessage } from "../../api/response"
 import { toast } from "../../ui/toast"
 
 /** In place of the confirmation mail: purchases under the address then belong to the account. */

@@ -1,7 +1,7 @@
 import type { QueryKey, UseQueryResult } from "@tanstack/react-query"
 import { type ReactNode, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { ListParams, Page } from "../../api/response"
+import type { ListParams, Page } from "../../api/http"
 import type { Profile } from "../../domain/user"
 import users from "../../i18n/de/users.json"
 import { addTranslations } from "../../i18n/index"

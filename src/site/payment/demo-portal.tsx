@@ -2,9 +2,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { Link, Navigate } from "react-router-dom"
 import { meQuery } from "../../api/auth"
-import { keys } from "../../api/keys"
-import { changeDemoSubscription, subscriptionQuery } from "../../api/payment"
-import { errorMessage } from "../../api/response"
+import { errorMessage } from "../../api/http"
+import { changeDemoSubscription, paymentKeys, subscriptionQuery } from "../../api/payment"
 import { formatDate } from "../../domain/date"
 import type { DemoChange } from "../../domain/payment"
 import { isPlanId, PLAN_IDS, PLANS } from "../../domain/plan"
@@ -23,7 +22,7 @@ export function DemoPortal({ wished }: { wished: string | null }) {
   const change = useMutation({
     mutationFn: (wish: DemoChange) => changeDemoSubscription(wish),
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: keys.subscription })
+      await queryClient.invalidateQueries({ queryKey: paymentKeys.subscription })
       toast.success(t("demo.portal.done"), { id: "demo-portal" })
     },
     onError: (reason) => toast.error(errorMessage(reason), { id: "demo-portal" }),

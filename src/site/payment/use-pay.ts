@@ -2,9 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router-dom"
-import { keys } from "../../api/keys"
-import { activateFree, createCheckout } from "../../api/payment"
-import { ApiError, fieldErrors } from "../../api/response"
+import { ApiError, fieldErrors } from "../../api/http"
+import { activateFree, createCheckout, paymentKeys } from "../../api/payment"
 import type { Purchase } from "../../domain/coupon"
 import type { ProviderName } from "../../domain/subscription"
 import type { FieldErrors } from "../../domain/validate"
@@ -28,7 +27,7 @@ export function usePay({ provider, isFree, isSignedIn, onRefused }: Pay) {
       if (url !== null) return window.location.assign(url)
       toast.success(t("pay.activated"))
       forgetPurchase()
-      void queryClient.invalidateQueries({ queryKey: keys.subscription })
+      void queryClient.invalidateQueries({ queryKey: paymentKeys.subscription })
       navigate(isSignedIn ? "/admin" : `/auth?tab=register&plan=${plan}&payment=success`)
     },
     onError: (error) => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { keys } from "../../../api/keys"
+import { companyKeys } from "../../../api/companies"
 import type { Company } from "../../../domain/company"
 import { CompanyFields } from "../../company/company-fields"
 import { useCompanyForm } from "../../company/use-company-form"
@@ -18,7 +18,7 @@ export function CompanyDialog({ company, onClose }: CompanyDialogProps) {
   const record = useCompanyForm({
     place: "admin",
     company,
-    onSaved: () => void client.invalidateQueries({ queryKey: keys.companies }),
+    onSaved: () => void client.invalidateQueries({ queryKey: companyKeys.all }),
     onClose,
   })
   const mode = company === null ? "create" : "edit"

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { deleteCompany } from "../../../api/companies"
-import { keys } from "../../../api/keys"
-import { errorMessage, fieldErrors } from "../../../api/response"
+import { companyKeys, deleteCompany } from "../../../api/companies"
+import { errorMessage, fieldErrors } from "../../../api/http"
 import type { Company } from "../../../domain/company"
 import { ConfirmDialog } from "../../../ui/confirm-dialog"
 import { toast } from "../../../ui/toast"
@@ -26,7 +25,7 @@ export function DeleteCompany({ company, onClose }: { company: Company; onClose:
     onSuccess: () => {
       toast.success(t("companies.delete.success"))
       onClose()
-      return client.invalidateQueries({ queryKey: keys.companies })
+      return client.invalidateQueries({ queryKey: companyKeys.all })
     },
     onError: (error) => {
       const reason = errorMessage(error)

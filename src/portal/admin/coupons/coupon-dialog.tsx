@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { keys } from "../../../api/keys"
-import { ApiError, errorMessage } from "../../../api/response"
+import { couponKeys } from "../../../api/coupons"
+import { ApiError, errorMessage } from "../../../api/http"
 import type { Coupon, CouponInput } from "../../../domain/coupon"
 import { FormDialog } from "../../form-dialog"
 import { useRecordForm } from "../../record/use-record-form"
@@ -53,7 +53,7 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
       show,
       deleted: "coupon",
     },
-    onSaved: () => void client.invalidateQueries({ queryKey: keys.coupons }),
+    onSaved: () => void client.invalidateQueries({ queryKey: couponKeys.all }),
     onClose,
   })
   const mode = coupon === null ? "create" : "edit"

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { deleteCoupon } from "../../../api/coupons"
-import { keys } from "../../../api/keys"
-import { errorMessage } from "../../../api/response"
+import { couponKeys, deleteCoupon } from "../../../api/coupons"
+import { errorMessage } from "../../../api/http"
 import type { Coupon } from "../../../domain/coupon"
 import { ConfirmDialog } from "../../../ui/confirm-dialog"
 import { toast } from "../../../ui/toast"
@@ -19,7 +18,7 @@ export function DeleteCoupon({ coupon, onClose }: { coupon: Coupon; onClose: () 
     onSuccess: () => {
       toast.success(t("coupons.deleted"))
       onClose()
-      return client.invalidateQueries({ queryKey: keys.coupons })
+      return client.invalidateQueries({ queryKey: couponKeys.all })
     },
     onError: (error) => toast.error(t("coupons.delete.error", { reason: errorMessage(error) }), { id: "coupon" }),
   })

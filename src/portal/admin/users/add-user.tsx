@@ -3,9 +3,8 @@ import { useState } from "react"
 import { Controller, useForm } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import * as z from "zod/mini"
-import { keys } from "../../../api/keys"
-import { errorMessage } from "../../../api/response"
-import { profilesQuery, updateProfile } from "../../../api/users"
+import { errorMessage } from "../../../api/http"
+import { profilesQuery, updateProfile, userKeys } from "../../../api/users"
 import { shownEmail } from "../../../domain/shown-email"
 import { fullName } from "../../../domain/text"
 import { Combobox } from "../../../ui/combobox"
@@ -41,12 +40,12 @@ export function AddUser({ company, onClose }: AddUserProps) {
     onSuccess: () => {
       toast.success(t("addUser.success", { company: company.name }))
       onClose()
-      return client.invalidateQueries({ queryKey: keys.users })
+      return client.invalidateQueries({ queryKey: userKeys.all })
     },
     onError: (error) => {
       toast.error(t("addUser.error", { reason: errorMessage(error) }), { id: "add-user" })
       // Somebody else may have assigned the user meanwhile.
-      return client.invalidateQueries({ queryKey: keys.users })
+      return client.invalidateQueries({ queryKey: userKeys.all })
     },
   })
   const options = (data?.rows ?? []).map((user) => ({

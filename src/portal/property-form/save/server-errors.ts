@@ -1,5 +1,5 @@
 import type { FieldPath, UseFormReturn } from "react-hook-form"
-import { fieldErrors } from "../../../api/response"
+import { fieldErrors } from "../../../api/http"
 import type { PropertyInput } from "../../../domain/property"
 import { emptyValues, type PropertyFormValues } from "../values/form-values"
 

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query"
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from "react"
 import type { FieldErrors, UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import { keys } from "../../../api/keys"
-import { errorMessage } from "../../../api/response"
+import { errorMessage } from "../../../api/http"
+import { propertyKeys } from "../../../api/properties"
 import type { Property, PropertyInput } from "../../../domain/property"
 import { toast } from "../../../ui/toast"
 import { useRecordSave } from "../../concurrency/use-record-save"
@@ -54,7 +54,7 @@ export function useSaveProperty({ companyId, propertyId, persistence, onDone, ..
     canSaveAsNew: true,
     onSaved: (saved) => {
       const { outcome } = saved
-      void client.invalidateQueries({ queryKey: keys.properties })
+      void client.invalidateQueries({ queryKey: propertyKeys.all })
       if (outcome !== "discarded") toast.success(t(`save.${outcome}`), { id: TOAST_ID })
       onDone(saved.outcome === "created" ? saved.stored : null)
     },

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { Controller, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import { keys } from "../../../api/keys"
+import { companyKeys } from "../../../api/companies"
 import { COLOR_SCHEMES } from "../../../domain/brand"
 import type { Company } from "../../../domain/company"
 import { Button } from "../../../ui/button"
@@ -32,7 +32,7 @@ export function BrandForm({ company, onClose }: { company: Company; onClose: () 
     },
     onSaved: (saved) => {
       if (saved.outcome !== "discarded" && saved.stored)
-        client.setQueryData(keys.company(saved.stored.id), saved.stored)
+        client.setQueryData(companyKeys.one(saved.stored.id), saved.stored)
     },
     onClose,
   })

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
-import { updateCompany } from "../../../api/companies"
-import { keys } from "../../../api/keys"
+import { companyKeys, updateCompany } from "../../../api/companies"
 import type { Company } from "../../../domain/company"
 import { shownEmail } from "../../../domain/shown-email"
 import brand from "../../../i18n/de/brand.json"
@@ -20,12 +19,12 @@ export function ConfirmContact({ company }: { company: Company }) {
   const confirm = useMutation({
     mutationFn: () => updateCompany(company.id, { contact_confirmed: true }, company.updated_at),
     onSuccess: (stored) => {
-      client.setQueryData(keys.company(company.id), stored)
+      client.setQueryData(companyKeys.one(company.id), stored)
       toast.success(t("confirm.done"), { id: "contact" })
     },
     onError: ({ message }) => {
       toast.error(t("confirm.error", { error: message }), { id: "contact" })
-      return client.invalidateQueries({ queryKey: keys.company(company.id) })
+      return client.invalidateQueries({ queryKey: companyKeys.one(company.id) })
     },
   })
   const { name, address, phone, email, website } = company

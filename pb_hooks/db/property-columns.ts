@@ -7,7 +7,7 @@ import {
   type PropertyColumn,
   type PublicProperty,
 } from "../../src/domain/property"
-import { flagColumn, isoInstant, originText } from "../db/columns"
+import { flagColumn, isoInstant, originText } from "./columns"
 
 export const isStructured = (name: PropertyColumn) => ["list", "object"].includes(PROPERTY_COLUMNS[name].kind)
 
