@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { detailsSchema, energySchema } from "../../src/domain/property"
+import { detailsSchema, energySchema } from "../../src/domain/property-groups"
 import { expect, maklerTest, test } from "../support/fixtures"
 import type { TestServer } from "../support/server"
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { PropertyImage } from "../../src/domain/image"
-import { detailsSchema, energySchema } from "../../src/domain/property"
+import { detailsSchema, energySchema } from "../../src/domain/property-groups"
 import type { PropertyPageData } from "../../src/public-pages/page-data"
 import { propertyMeta, structuredData } from "./seo"
 

@@ -5,12 +5,11 @@ import { askedPrice, priceInCents } from "../../src/domain/price"
 import {
   PROPERTY_COLUMN_NAMES,
   type PropertyColumn,
-  type PropertyDetails,
   type PropertyPatch,
   propertyInputSchema,
   propertyPatchSchema,
-  RENT_DETAILS,
 } from "../../src/domain/property"
+import { type PropertyDetails, RENT_DETAILS } from "../../src/domain/property-groups"
 import { parseStructured } from "../../src/domain/structured"
 import { searchText, utf8Length } from "../../src/domain/text"
 import { assertListingQuota } from "../auth/entitlements"

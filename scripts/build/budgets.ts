@@ -35,11 +35,11 @@ const budgets: Budget[] = [
   },
   {
     page: "/admin",
-    bytes: 180_300,
+    bytes: 181_500,
     requests: 9,
     files: () => scriptsOf(inPortal(...PORTAL_ENTRIES)),
   },
-  { page: "/admin/properties/new", bytes: 288_200, requests: 28, files: () => inPortal(FRAME, LAYOUT, FORM) },
+  { page: "/admin/properties/new", bytes: 292_500, requests: 28, files: () => inPortal(FRAME, LAYOUT, FORM) },
 ]
 
 /** One message per page over its budget. */

@@ -13,7 +13,6 @@ export const EMBED_THEMES = ["light", "dark", "auto"] as const
 export type EmbedOptions = { columns: (typeof EMBED_COLUMNS)[number]; theme: (typeof EMBED_THEMES)[number] }
 
 export const DEFAULT_EMBED_OPTIONS: EmbedOptions = { columns: EMBED_COLUMNS[0], theme: EMBED_THEMES[0] }
-const NO_OPTIONS = { columns: DEFAULT_EMBED_OPTIONS.columns, theme: null }
 
 type EmbedTheme = EmbedOptions["theme"]
 
@@ -42,7 +41,11 @@ export function propertyAddress(id: string, theme: EmbedTheme | null): string {
 }
 
 /** The snippet for an agent's website. `origin` is the product's address, e.g. `https://portal.example.de`. */
-export function embedSnippet(origin: string, companyId: string, options: NamedOptions = NO_OPTIONS): string {
+export function embedSnippet(
+  origin: string,
+  companyId: string,
+  options: NamedOptions = { columns: DEFAULT_EMBED_OPTIONS.columns, theme: null },
+): string {
   const data = namedOptions(options).map(([name, value]) => ` data-${name}="${value}"`)
   return `<script src="${origin}/embed.js" data-company="${companyId}"${data.join("")} async></script>`
 }

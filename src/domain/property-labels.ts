@@ -1,4 +1,5 @@
-import type { PropertyColumn, PropertyDetails, PropertyEnergy } from "./property"
+import type { PropertyColumn } from "./property"
+import type { PropertyDetails, PropertyEnergy } from "./property-groups"
 
 export const COLUMN_LABELS = {
   title: "Titel",

@@ -1,89 +1,20 @@
 import * as z from "zod/mini"
 import { parseCommission } from "./commission"
-import {
-  flag,
-  LONG_TEXT,
-  optionalCount,
-  optionalDay,
-  optionalDayOrText,
-  optionalDecimal,
-  optionalParsed,
-  optionalText,
-  optionalYear,
-  requiredText,
-} from "./fields"
+import { flag, LONG_TEXT, optionalParsed, optionalText, requiredText } from "./fields"
 import { floorPlanResponseSchema, floorPlansSchema, imageResponseSchema, imagesSchema } from "./image-schemas"
 import { keysOf } from "./known"
 import { MARKETING_TYPES } from "./marketing"
-import { parsePrice } from "./price"
+import {
+  detailsPatchSchema,
+  detailsSchema,
+  energySchema,
+  type PropertyDetails,
+  type PropertyEnergy,
+} from "./property-groups"
 import { PROPERTY_STATUSES } from "./property-status"
 import { referenceInput } from "./reference"
 import { parseStructured, structured } from "./structured"
 import { validate } from "./validate"
-
-const decimal = (example: string) => z._default(optionalDecimal(example), "")
-const text = () => z._default(optionalText(), "")
-
-/** Monthly, and `heatingCosts` empty where the ancillary costs contain them; `deposit` once. */
-const rent = {
-  coldRent: optionalDecimal("1.180", parsePrice),
-  ancillaryCosts: optionalDecimal("180"),
-  heatingCosts: optionalDecimal("90"),
-  deposit: optionalDecimal("3.540"),
-}
-export const RENT_DETAILS = keysOf(rent)
-
-/** All strings; numbers have a decimal point and no unit: m², euro, pieces. */
-const details = z.object({
-  price: z._default(optionalDecimal("450.000", parsePrice), ""),
-  livingArea: decimal("85,5"),
-  plotArea: decimal("650"),
-  rooms: decimal("3,5"),
-  bathrooms: decimal("2"),
-  bedrooms: decimal("3"),
-  constructionYear: z._default(optionalYear(), ""),
-  lastRenovation: text(),
-  availability: text(),
-  propertyType: text(),
-  floor: text(),
-  totalFloors: z._default(optionalCount(), ""),
-  parkingSpaces: z._default(optionalCount(), ""),
-  availableFrom: z._default(optionalDayOrText(), ""),
-  maintenanceFee: decimal("350"),
-  condition: text(),
-  heatingType: text(),
-  energySource: text(),
-  coldRent: z._default(rent.coldRent, ""),
-  ancillaryCosts: z._default(rent.ancillaryCosts, ""),
-  heatingCosts: z._default(rent.heatingCosts, ""),
-  deposit: z._default(rent.deposit, ""),
-})
-/** Of a client that does not know what a rent is made of: that stays as it is stored. */
-const detailsPatchSchema = z.extend(details, {
-  coldRent: z.optional(rent.coldRent),
-  ancillaryCosts: z.optional(rent.ancillaryCosts),
-  heatingCosts: z.optional(rent.heatingCosts),
-  deposit: z.optional(rent.deposit),
-})
-/** The brand separates stored values from form values, where a number is `1.234,50`. */
-export const detailsSchema = details.brand<"stored">()
-export type PropertyDetails = z.output<typeof detailsSchema>
-
-/** Consumption and demand in kWh/(m²·a); `validUntil` and `createdAt` are days. */
-const energy = z.object({
-  certificateAvailable: z._default(flag(), false),
-  certificateType: text(),
-  energyConsumption: decimal("92,4"),
-  energyEfficiencyClass: text(),
-  includesWarmWater: z._default(flag(), false),
-  primaryEnergyCarrier: text(),
-  finalEnergyDemand: decimal("92,4"),
-  constructionYear: z._default(optionalYear(), ""),
-  validUntil: z._default(optionalDay(), ""),
-  createdAt: z._default(optionalDay(), ""),
-})
-export const energySchema = energy.brand<"stored">()
-export type PropertyEnergy = z.output<typeof energySchema>
 
 /** Values older than today's rules stay as their text and affect no other field. */
 function parseGroup<T>(schema: z.ZodMiniObject, stored: unknown): T {
@@ -94,6 +25,8 @@ function parseGroup<T>(schema: z.ZodMiniObject, stored: unknown): T {
   })
   return Object.fromEntries(fields) as T
 }
+
+const text = () => z._default(optionalText(), "")
 
 export const highlightSchema = z.object({ id: text(), name: text() })
 export type Highlight = z.output<typeof highlightSchema>

@@ -1,5 +1,6 @@
 import { NO_COMMISSION } from "../../../src/domain/commission"
-import { detailsSchema, energySchema, type PropertyInput, type PropertyPatch } from "../../../src/domain/property"
+import type { PropertyInput, PropertyPatch } from "../../../src/domain/property"
+import { detailsSchema, energySchema } from "../../../src/domain/property-groups"
 import { FLATS } from "./flats"
 import { HOUSES } from "./houses"
 import type { DemoListing } from "./listing"

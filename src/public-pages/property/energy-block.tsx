@@ -1,5 +1,5 @@
 import { ENERGY_EFFICIENCY_CLASSES } from "../../domain/enumerations"
-import type { PropertyEnergy } from "../../domain/property"
+import type { PropertyEnergy } from "../../domain/property-groups"
 import { messages } from "../messages"
 import { Section } from "../section"
 import { FactGrid } from "./fact-grid"

@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server"
 import { describe, expect, it } from "vitest"
-import { detailsSchema, energySchema, type PublicProperty } from "../../domain/property"
+import type { PublicProperty } from "../../domain/property"
+import { detailsSchema, energySchema } from "../../domain/property-groups"
 import type { PropertyPageData } from "../page-data"
 import { PublicPage } from "../public-page"
 

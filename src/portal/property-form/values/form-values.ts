@@ -5,18 +5,20 @@ import { formatDay } from "../../../domain/date"
 import { keysOf } from "../../../domain/known"
 import { formatDecimal } from "../../../domain/number"
 import {
-  detailsSchema,
   emptyProperty,
-  energySchema,
   PROPERTY_COLUMN_NAMES,
-  type PropertyDetails,
-  type PropertyEnergy,
   type PropertyInput,
   parseColumns,
   pickColumns,
   propertyInputSchema,
-  RENT_DETAILS,
 } from "../../../domain/property"
+import {
+  detailsSchema,
+  energySchema,
+  type PropertyDetails,
+  type PropertyEnergy,
+  RENT_DETAILS,
+} from "../../../domain/property-groups"
 import { validate } from "../../../domain/validate"
 import { schemaResolver } from "../../../ui/schema-resolver"
 

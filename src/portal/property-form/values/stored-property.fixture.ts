@@ -1,4 +1,5 @@
-import { detailsSchema, energySchema, type PropertyInput } from "../../../domain/property"
+import type { PropertyInput } from "../../../domain/property"
+import { detailsSchema, energySchema } from "../../../domain/property-groups"
 
 /** A property as the server returns it. */
 export const storedProperty: PropertyInput = {

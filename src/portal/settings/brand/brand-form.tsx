@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
-import { Controller, useWatch } from "react-hook-form"
+import { Controller, type UseFormReturn, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { companyKeys } from "../../../api/companies"
-import { COLOR_SCHEMES } from "../../../domain/brand"
+import { type BrandInput, COLOR_SCHEMES } from "../../../domain/brand"
 import type { Company } from "../../../domain/company"
 import { Button } from "../../../ui/button"
 import { Card } from "../../../ui/card"
@@ -36,7 +36,7 @@ export function BrandForm({ company, onClose }: { company: Company; onClose: () 
     },
     onClose,
   })
-  const { register, control, formState } = form
+  const { control, formState } = form
   const { errors, isDirty } = formState
   const values = useWatch({ control })
   const known = CORNERS.map((value): SelectOption => ({ value, label: t(`corners.${value}`) }))
@@ -92,19 +92,7 @@ export function BrandForm({ company, onClose }: { company: Company; onClose: () 
             />
           </Field>
         </div>
-        <div className="grid gap-1 border-t border-line pt-6">
-          <h4 className="font-semibold">{t("legal")}</h4>
-          <p className="text-sm text-pretty text-muted">{t("legalText")}</p>
-        </div>
-        <Field label={t("fields.imprint_url")} hint={t("hints.imprint_url")} error={errors.imprint_url?.message}>
-          <Input {...register("imprint_url")} inputMode="url" autoComplete="off" autoCapitalize="none" />
-        </Field>
-        <Field label={t("fields.privacy_url")} error={errors.privacy_url?.message}>
-          <Input {...register("privacy_url")} inputMode="url" autoComplete="off" autoCapitalize="none" />
-        </Field>
-        <Field label={t("fields.authority")} hint={t("hints.authority")} error={errors.authority?.message}>
-          <Input {...register("authority")} autoComplete="off" />
-        </Field>
+        <LegalFields form={form} />
         <div className="flex flex-col-reverse gap-2 pt-2 sm:flex-row sm:justify-end">
           {isDirty && (
             <Button onClick={record.onClose} disabled={pending}>
@@ -119,5 +107,28 @@ export function BrandForm({ company, onClose }: { company: Company; onClose: () 
       <BrandPreview company={company} brand={{ ...brandKind.toFormValues(company), ...values }} />
       {dialogs}
     </form>
+  )
+}
+
+/** What the law has each page name. */
+function LegalFields({ form: { register, formState } }: { form: UseFormReturn<BrandInput, unknown, BrandInput> }) {
+  const { t } = useTranslation("brand")
+  const { errors } = formState
+  return (
+    <>
+      <div className="grid gap-1 border-t border-line pt-6">
+        <h4 className="font-semibold">{t("legal")}</h4>
+        <p className="text-sm text-pretty text-muted">{t("legalText")}</p>
+      </div>
+      <Field label={t("fields.imprint_url")} hint={t("hints.imprint_url")} error={errors.imprint_url?.message}>
+        <Input {...register("imprint_url")} inputMode="url" autoComplete="off" autoCapitalize="none" />
+      </Field>
+      <Field label={t("fields.privacy_url")} error={errors.privacy_url?.message}>
+        <Input {...register("privacy_url")} inputMode="url" autoComplete="off" autoCapitalize="none" />
+      </Field>
+      <Field label={t("fields.authority")} hint={t("hints.authority")} error={errors.authority?.message}>
+        <Input {...register("authority")} autoComplete="off" />
+      </Field>
+    </>
   )
 }
