@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: "e2e/browser",
   outputDir: "test-results",
   globalSetup: "./e2e/support/global-setup.ts",
-  workers: 2,
+  // A test waits for the browser, the browser for the server: two would leave a processor idle at times.
+  workers: 3,
   retries: 0,
   fullyParallel: true,
   // Generous, as a busy machine is slow without being wrong; a passing test never waits this long.

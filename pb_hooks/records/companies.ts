@@ -51,6 +51,8 @@ export function onSaveCompany(event: core.RecordEvent): void {
     const [name, address, email] = [record.getString("name"), record.getString("address"), record.getString("email")]
     record.set("search_text", searchText(name, address, email))
     storeLogo(event.app, record)
+    // What a client has read and sends back is no change.
+    if (record.getString("reference_pattern") === DEFAULT_PATTERN) record.set("reference_pattern", "")
   })
   // Those that were there before their contact was shown everywhere are asked: decision 95.
   if (record.isNew()) record.set("contact_confirmed", true)
