@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { MAX_LOGO_BYTES } from "../../src/domain/brand"
 import { png } from "../support/images"
+import { PUBLIC_PROPERTY_FIELDS } from "./support/public-property-fields"
 import { type Company, createTestData, type Row, type TestData } from "./support/test-data"
 
 let testData: TestData
@@ -374,30 +375,7 @@ describe("properties", () => {
   it("show strangers what is public and nothing more", async () => {
     const { id } = await testData.make.property(a)
     const { body } = await testData.server.call("GET", `/api/properties/${id}`)
-    expect(Object.keys(body as object).sort()).toEqual(
-      [
-        "id",
-        "title",
-        "address",
-        "status",
-        "company_id",
-        "agent_id",
-        "description",
-        "amenities",
-        "location",
-        "miscellaneous",
-        "highlights",
-        "images",
-        "floor_plans",
-        "details",
-        "energy",
-        "marketing_type",
-        "commission",
-        "reference",
-        "commission_note",
-        "reserved",
-      ].sort(),
-    )
+    expect(Object.keys(body as object).sort()).toEqual(PUBLIC_PROPERTY_FIELDS)
   })
 
   it("lose no field when two changes come at once on PocketBase's own path", async () => {

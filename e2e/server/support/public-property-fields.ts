@@ -1,0 +1,23 @@
+/** All that strangers learn of a property, sorted. Written out, so that a new column is shown on purpose. */
+export const PUBLIC_PROPERTY_FIELDS = [
+  "address",
+  "agent_id",
+  "amenities",
+  "commission",
+  "commission_note",
+  "company_id",
+  "description",
+  "details",
+  "energy",
+  "floor_plans",
+  "highlights",
+  "id",
+  "images",
+  "location",
+  "marketing_type",
+  "miscellaneous",
+  "reference",
+  "reserved",
+  "status",
+  "title",
+]
