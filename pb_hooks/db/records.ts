@@ -25,6 +25,19 @@ export function inTransaction<T>(work: (app: Db) => T): T {
   return take()
 }
 
+/** All that `work` does, the rest of the event included, in one transaction. */
+export function inEventTransaction(event: core.RecordEvent, work: (app: Db) => void): void {
+  const { app } = event
+  app.runInTransaction((transaction) => {
+    event.app = transaction
+    try {
+      work(transaction)
+    } finally {
+      event.app = app
+    }
+  })
+}
+
 /** Queried as a list: PocketBase throws the same error for a missing row and for a failing database. */
 export function findById(collection: string, id: string, app: Db = $app): core.Record | null {
   return findByIds(app, collection, [id]).get(id) ?? null

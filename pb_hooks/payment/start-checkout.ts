@@ -3,6 +3,7 @@ import { mailboxOf } from "../../src/domain/email"
 import { PLANS, type PlanId } from "../../src/domain/plan"
 import { isTooSmallToPay, type Quote, quoteOf } from "../../src/domain/quote"
 import { HttpError } from "../base/http-error"
+import { newRecordId } from "../base/random"
 import { type Db, findFirst, findRecords, inTransaction } from "../db/records"
 import { abandon, findOwnAttempts, isExpired, isLive, LIVE, planOf, reserve, stateOf } from "./checkouts"
 import { findCoupon, findRedeemable, loadCoupon } from "./coupons"
@@ -20,7 +21,6 @@ const hasPlan = (plan: PlanId) => `Sie haben das Paket ${PLANS[plan].name} berei
 const HAS_OTHER = "Sie haben bereits ein Abonnement. Sie können es in den Einstellungen unter „Abonnement“ ändern."
 
 const MINUTE = 60_000
-const ID_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 // As long as Stripe may take to respond.
 const POLLS = 32
 const PAUSE_MS = 250
@@ -135,7 +135,7 @@ function quotePaid(app: Db, request: CheckoutRequest, attempts: core.Record[] = 
 
 function createCheckout(app: Db, provider: Provider, request: CheckoutRequest, fingerprint: string): core.Record {
   const { quote, coupon } = quotePaid(app, request)
-  const id = $security.randomStringWithAlphabet(15, ID_LETTERS)
+  const id = newRecordId()
   const expiresAt = Date.now() + SESSION_MINUTES[request.user === null ? "guest" : "user"] * MINUTE
   const before = pastSubscriptions(app, provider, request)
   const customerId = request.user === null ? "" : customerOf(before, request.user.id)

@@ -5,7 +5,7 @@ import { appUrl } from "../base/env"
 import { HttpError } from "../base/http-error"
 import { saveIfChanged } from "../db/changes"
 import { isoInstant, NOW, originText } from "../db/columns"
-import { recordOf } from "../db/records"
+import { inEventTransaction, recordOf } from "../db/records"
 import { asApiError, validateChanged } from "../http/record-hook"
 import { fileFromDataUrl } from "../images/files"
 import { assertStorageQuota } from "../images/storage-limits"
@@ -78,12 +78,9 @@ export function onSaveAgent(event: core.RecordEvent): void {
 /** One statement, as a company may have thousands of listings; each gets a new version. */
 export function onDeleteAgent(event: core.RecordEvent): void {
   const { id } = recordOf(event)
-  const { app } = event
-  app.runInTransaction((transaction) => {
+  inEventTransaction(event, (app) => {
     const sql = `UPDATE properties SET agent_id = '', updated_at = ${NOW} WHERE agent_id = {:id}`
-    transaction.db().newQuery(sql).bind({ id }).execute()
-    event.app = transaction
+    app.db().newQuery(sql).bind({ id }).execute()
     event.next()
-    event.app = app
   })
 }

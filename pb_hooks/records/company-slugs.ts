@@ -1,10 +1,10 @@
 import { endedSlug, slugOf } from "../../src/domain/slug"
+import { newRecordId, randomLetters } from "../base/random"
 import { NOW } from "../db/columns"
-import { type Db, recordOf } from "../db/records"
+import { type Db, inEventTransaction, recordOf } from "../db/records"
 import { rows } from "../db/sql"
 
 const MOST_COUNTED = 20
-const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 
 /** A slug follows from the name alone: what else is written into it is ignored. True where this save needs another. */
 export function needsSlug(record: core.Record): boolean {
@@ -17,13 +17,10 @@ export function needsSlug(record: core.Record): boolean {
 /** In one transaction, so that no two companies get the same one. Every slug stays in `company_slugs` for good. */
 export function saveWithSlug(event: core.RecordEvent): void {
   const record = recordOf(event)
-  const { app } = event
-  app.runInTransaction((transaction) => {
-    record.set("slug", findFreeSlug(transaction, record))
-    event.app = transaction
+  inEventTransaction(event, (app) => {
+    record.set("slug", findFreeSlug(app, record))
     event.next()
-    event.app = app
-    remember(transaction, record)
+    remember(app, record)
   })
 }
 
@@ -37,13 +34,13 @@ function findFreeSlug(app: Db, record: core.Record): string {
   const own = record.isNew() ? "" : record.id
   const taken = rows(app, others, { candidates: JSON.stringify(candidates), own })
   const free = candidates.find((candidate) => !taken.includes(candidate))
-  return free ?? endedSlug(slug, $security.randomStringWithAlphabet(8, LETTERS))
+  return free ?? endedSlug(slug, randomLetters(8))
 }
 
 function remember(app: Db, record: core.Record): void {
   const sql = `INSERT INTO company_slugs (id, slug, company_id, created_at)
     VALUES ({:id}, {:slug}, {:company}, ${NOW}) ON CONFLICT (slug) DO NOTHING`
-  const id = $security.randomStringWithAlphabet(15, LETTERS)
+  const id = newRecordId()
   app
     .db()
     .newQuery(sql)

@@ -4,9 +4,9 @@ import { PROVIDER_NAMES, SUBSCRIPTION_STATUSES } from "../../src/domain/subscrip
 import { countCreation } from "../auth/creation-limits"
 import { countAttempt } from "../auth/rate-limit"
 import { forbidden, HttpError } from "../base/http-error"
+import { newRecordId } from "../base/random"
 import { asApiError } from "../http/record-hook"
 
-const ID_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 const OUR_LOGIN = "Die Anmeldung ist hier nur über POST /api/auth/login möglich, mit „email“ und „password“."
 const NO_EMAIL_CHANGE = "Die E-Mail-Adresse lässt sich hier nicht ändern. Bitte wenden Sie sich an Ihren Administrator."
 
@@ -34,7 +34,7 @@ function assertKnownValues({ record }: core.RecordRequestEvent): void {
 export function onCreateRequest(event: core.RecordRequestEvent): void {
   if (!event.hasSuperuserAuth()) {
     asApiError(() => countCreation(event.requestEvent, event.collection?.name ?? ""))
-    event.record?.set("id", $security.randomStringWithAlphabet(15, ID_LETTERS))
+    event.record?.set("id", newRecordId())
   }
   assertKnownValues(event)
   event.next()

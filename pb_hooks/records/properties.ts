@@ -17,7 +17,7 @@ import { envNumber } from "../base/env"
 import { HttpError } from "../base/http-error"
 import { hasChanged, isUnchanged } from "../db/changes"
 import { isStructured } from "../db/property-columns"
-import { type Db, findById, recordOf } from "../db/records"
+import { type Db, findById, inEventTransaction, recordOf } from "../db/records"
 import { asApiError, validateChanged } from "../http/record-hook"
 import { attachMedia, resolveImages } from "./property-images"
 
@@ -29,18 +29,15 @@ const WRONG_COMPANY_AGENT = "Der Makler gehört nicht zu diesem Unternehmen"
 /** One transaction from resolving the images to attaching them, so that no two properties attach the same one. */
 export function onSaveProperty(event: core.RecordEvent): void {
   const record = recordOf(event)
-  const { app } = event
-  app.runInTransaction((transaction) => {
+  inEventTransaction(event, (app) => {
     const imagesChanged = ["images", "floor_plans"].some((name) => hasChanged(record, name))
     asApiError(() => {
-      normalize(transaction, record)
-      if (usesQuota(record)) assertListingQuota(transaction, record.getString("company_id"))
+      normalize(app, record)
+      if (usesQuota(record)) assertListingQuota(app, record.getString("company_id"))
     })
     if (isUnchanged(record)) return
-    event.app = transaction
     event.next()
-    event.app = app
-    if (imagesChanged) attachMedia(transaction, record)
+    if (imagesChanged) attachMedia(app, record)
   })
 }
 

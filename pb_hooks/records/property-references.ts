@@ -1,14 +1,14 @@
 import { berlinDay } from "../../src/domain/date"
 import { DEFAULT_PATTERN, referenceOf, seriesOf } from "../../src/domain/reference"
 import { HttpError } from "../base/http-error"
+import { newRecordId } from "../base/random"
 import { hasChanged } from "../db/changes"
 import { NOW } from "../db/columns"
-import { type Db, recordOf } from "../db/records"
+import { type Db, inEventTransaction, recordOf } from "../db/records"
 import { rows } from "../db/sql"
 import { asApiError } from "../http/record-hook"
 import { onSaveProperty } from "./properties"
 
-const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 const MOST_OF_ONE = 50
 const MISSING = "Bitte geben Sie eine Objektnummer ein"
 const TOO_MANY = `Diese Immobilie hatte bereits ${MOST_OF_ONE} Objektnummern, mehr sind nicht möglich`
@@ -24,13 +24,10 @@ export function onSaveNumberedProperty(event: core.RecordEvent): void {
     onSaveProperty(event)
     return
   }
-  const { app } = event
-  app.runInTransaction((transaction) => {
-    const counted = asApiError(() => takeReference(transaction, record))
-    event.app = transaction
+  inEventTransaction(event, (app) => {
+    const counted = asApiError(() => takeReference(app, record))
     onSaveProperty(event)
-    event.app = app
-    remember(transaction, record, counted)
+    remember(app, record, counted)
   })
 }
 
@@ -78,7 +75,7 @@ function findNext(app: Db, record: core.Record): Counted {
 function remember(app: Db, record: core.Record, { series, count }: Counted): void {
   const sql = `INSERT INTO property_references (id, company_id, reference, property_id, series, count, created_at)
     VALUES ({:id}, {:company}, {:reference}, {:property}, {:series}, {:count}, ${NOW}) ON CONFLICT DO NOTHING`
-  const id = $security.randomStringWithAlphabet(15, LETTERS)
+  const id = newRecordId()
   const company = record.getString("company_id")
   app
     .db()

@@ -1,0 +1,6 @@
+const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
+
+export const randomLetters = (length: number) => $security.randomStringWithAlphabet(length, LETTERS)
+
+/** In the form of PocketBase's own. */
+export const newRecordId = () => randomLetters(15)
