@@ -43,7 +43,7 @@ export function renderListing(companyId: string, options: ListingOptions): Rende
 }
 
 function cardSql(): string {
-  const { living_area, plot_area, rooms } = memberListColumns()
+  const { property_type, living_area, plot_area, rooms } = memberListColumns()
   return jsonObject({
     id: "id",
     title: "title",
@@ -52,6 +52,7 @@ function cardSql(): string {
     marketing_type: "marketing_type",
     reserved: flagColumn("reserved"),
     ...listColumns(NO_ORIGIN),
+    property_type,
     living_area,
     plot_area,
     rooms,

@@ -1,6 +1,7 @@
 import { propertyClient } from "virtual:assets"
 import type { PublicAgent } from "../../src/domain/agent"
 import { type PublicProperty, parseProperty } from "../../src/domain/property"
+import { shownDetails } from "../../src/domain/property-kinds"
 import { messages } from "../../src/public-pages/messages"
 import type { PropertyPageData, PublicPageData, Theme } from "../../src/public-pages/page-data"
 import { PublicPage } from "../../src/public-pages/public-page"
@@ -53,7 +54,9 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
 function findProperty(id: string): PublicProperty | null {
   const sql = `SELECT ${jsonObject(publicColumns(NO_ORIGIN))} AS row FROM properties WHERE id = {:id} AND ${IS_PUBLIC}`
   const [text] = rows($app, sql, { id })
-  return text === undefined ? null : parseProperty<PublicProperty>(JSON.parse(text))
+  if (text === undefined) return null
+  const property = parseProperty<PublicProperty>(JSON.parse(text))
+  return { ...property, details: shownDetails(property.details) }
 }
 
 /** An agent of this company only, even if a listing names another. */

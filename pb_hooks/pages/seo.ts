@@ -3,6 +3,7 @@ import { DELIVERY_WIDTHS, featuredImage } from "../../src/domain/image"
 import { formatDecimal, formatWithUnit } from "../../src/domain/number"
 import { askedPrice, formatAsked, priceInCents } from "../../src/domain/price"
 import type { PublicProperty } from "../../src/domain/property"
+import { roomsLabel } from "../../src/domain/property-kinds"
 import { type OfferedState, offeredState } from "../../src/domain/property-status"
 import { fullName } from "../../src/domain/text"
 import { type ImageSource, imageAttributes, largestUrl } from "../../src/public-pages/image-source"
@@ -45,8 +46,8 @@ function imageMeta(image: ImageSource, alt: string, origin: string): Record<stri
 function summary({ marketing_type, details, address, description }: PublicProperty): string {
   const facts = [
     details.propertyType,
-    details.rooms === "" ? "" : messages.rooms(formatDecimal(details.rooms)),
-    formatWithUnit(details.livingArea, "m²"),
+    details.rooms === "" ? "" : messages.rooms(formatDecimal(details.rooms), roomsLabel(details.propertyType)),
+    formatWithUnit(details.livingArea || details.plotArea, "m²"),
     formatAsked(marketing_type, details),
     address,
   ].filter((fact) => fact !== "")

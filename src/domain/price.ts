@@ -1,5 +1,6 @@
 import type { MarketingType } from "./marketing"
 import { formatDecimal, parseDecimal } from "./number"
+import { hasDetail, shownDetails } from "./property-kinds"
 
 const PRICE_ON_REQUEST = "Auf Anfrage"
 
@@ -67,12 +68,14 @@ export function warmRent({ coldRent, ancillaryCosts, heatingCosts }: Rent): stri
   return parseDecimal(((cold + rest) / 100).toFixed(2)) ?? ""
 }
 
-type Described = Asked & Rent & { livingArea: string; plotArea: string }
+type Described = Asked & Rent & { propertyType: string; livingArea: string; plotArea: string }
 
 /** `4.000 €/m²`, `1.430 € warm · 15,73 €/m²`: what stands below the price. A rent says whether costs are added to it. */
-export function priceNote(marketing: MarketingType, details: Described): string {
+export function priceNote(marketing: MarketingType, described: Described): string {
+  const details = shownDetails(described)
   const warm = warmRent(details)
-  const rent = warm === "" ? "zzgl. Nebenkosten" : `${formatPrice(warm)} warm`
+  const whole = hasDetail(details.propertyType, "heatingCosts") ? "warm" : "gesamt"
+  const rent = warm === "" ? "zzgl. Nebenkosten" : `${formatPrice(warm)} ${whole}`
   const parts = [
     marketing === "rent" && details.coldRent !== "" ? rent : "",
     pricePerSquareMetre(marketing, details, details.livingArea || details.plotArea),

@@ -1,5 +1,6 @@
 import type { PropertyColumn } from "./property"
 import type { PropertyDetails, PropertyEnergy } from "./property-groups"
+import { type Detail, kindOf } from "./property-kinds"
 
 export const COLUMN_LABELS = {
   title: "Titel",
@@ -46,6 +47,10 @@ export const DETAIL_LABELS = {
   heatingCosts: "Heizkosten",
   deposit: "Kaution",
 } as const satisfies Record<keyof PropertyDetails & string, string>
+
+/** What this type of property calls a detail: the living area of an office is its „Nutzfläche“. */
+export const detailLabel = (propertyType: string, name: Detail): string =>
+  kindOf(propertyType).labels[name] ?? DETAIL_LABELS[name]
 
 export const ENERGY_LABELS = {
   certificateAvailable: "Ein Energieausweis liegt vor",

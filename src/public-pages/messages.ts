@@ -14,7 +14,7 @@ export const messages = {
   listingsFailedText: "Bitte laden Sie die Seite neu oder versuchen Sie es später noch einmal.",
   unknownCompanyText: "Unter dieser Adresse gibt es keine Angebote. Bitte prüfen Sie den Embed-Code.",
   plot: (area: string) => `${area} Grundstück`,
-  rooms: (text: string) => `${text} Zimmer`,
+  rooms: (count: string, label: string) => `${count} ${label}`,
 
   loading: "Immobilie wird geladen...",
   failed: "Fehler beim Laden der Immobilie",
@@ -30,6 +30,7 @@ export const messages = {
   propertyData: "Objektdaten",
   costs: "Kosten",
   warmRent: "Warmmiete",
+  wholeRent: "Gesamtmiete",
   heatingContained: "in den Nebenkosten enthalten",
   buyerCommission: "Käuferprovision",
   tenantCommission: "Mieterprovision",

@@ -13,6 +13,7 @@ export type ListingCardData = Pick<
   | "reserved"
   | "price"
   | "cold_rent"
+  | "property_type"
   | "living_area"
   | "plot_area"
   | "rooms"

@@ -3,6 +3,7 @@ import { brandCases } from "./brand"
 import type { Case } from "./case"
 import { dateCases } from "./dates"
 import { embedCases } from "./embed"
+import { kindCases } from "./kinds"
 import { listingCases } from "./listings"
 import { numberCases } from "./numbers"
 import { paymentCases } from "./payment"
@@ -12,6 +13,7 @@ export const cases: readonly Case[] = [
   ...numberCases,
   ...dateCases,
   ...listingCases,
+  ...kindCases,
   ...embedCases,
   ...paymentCases,
   ...peopleCases,

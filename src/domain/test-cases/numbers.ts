@@ -6,7 +6,15 @@ import { type Case, table } from "./case"
 
 type Asked = [MarketingType, price: string, coldRent: string]
 type Rent = [cold: string, ancillary: string, heating: string]
-const unpriced = { price: "", coldRent: "", ancillaryCosts: "", heatingCosts: "", livingArea: "", plotArea: "" }
+const unpriced = {
+  propertyType: "",
+  price: "",
+  coldRent: "",
+  ancillaryCosts: "",
+  heatingCosts: "",
+  livingArea: "",
+  plotArea: "",
+}
 type Noted = [MarketingType, Partial<typeof unpriced>]
 
 export const numberCases: Case[] = [
@@ -108,6 +116,8 @@ export const numberCases: Case[] = [
     [["rent", { coldRent: "1180", livingArea: "75" }], "zzgl. Nebenkosten · 15,73 €/m²"],
     [["rent", { coldRent: "1180", ancillaryCosts: "180" }], "1.360 € warm"],
     [["rent", { livingArea: "75" }], ""],
+    [["sale", { propertyType: "Grundstück", price: "200000", livingArea: "120", plotArea: "500" }], "400 €/m²"],
+    [["rent", { propertyType: "Sonstiges", coldRent: "80", ancillaryCosts: "5", heatingCosts: "90" }], "85 € gesamt"],
   ]),
   ...table("parseCommission", parseCommission, [
     ["", ""],

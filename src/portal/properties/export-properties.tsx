@@ -4,6 +4,7 @@ import { listProperties, type PropertyListItem, type PropertyListParams } from "
 import { formatDay } from "../../domain/date"
 import { MARKETING_LABELS } from "../../domain/marketing"
 import { formatDecimal } from "../../domain/number"
+import { shownSizes } from "../../domain/property-kinds"
 import { stateLabel } from "../../domain/property-status"
 import type { CsvColumn } from "../table/csv"
 import { ExportButton } from "../table/export-button"
@@ -32,9 +33,9 @@ function propertyCsv(t: TFunction<"properties">): CsvColumn<PropertyListItem>[] 
     { header: `${t("columns.price")} (€)`, value: ({ price }) => number(price) },
     { header: `${t("columns.coldRent")} (€)`, value: ({ cold_rent }) => number(cold_rent) },
     { header: t("columns.type"), value: ({ property_type }) => property_type },
-    { header: `${t("columns.livingArea")} (m²)`, value: ({ living_area }) => number(living_area) },
+    { header: `${t("columns.livingArea")} (m²)`, value: (row) => number(shownSizes(row).living_area) },
     { header: `${t("columns.plotArea")} (m²)`, value: ({ plot_area }) => number(plot_area) },
-    { header: t("columns.rooms"), value: ({ rooms }) => number(rooms) },
+    { header: t("columns.rooms"), value: (row) => number(shownSizes(row).rooms) },
     { header: t("columns.agent"), value: ({ agent_name }) => agent_name },
     { header: t("columns.createdAt"), value: ({ created_at }) => formatDay(created_at) },
   ]

@@ -1,16 +1,18 @@
 import type { PropertyListItem } from "../../api/properties"
 import { formatDecimal } from "../../domain/number"
 import { formatAsked } from "../../domain/price"
+import { roomsLabel, shownSizes } from "../../domain/property-kinds"
 
 type Facts = Pick<PropertyListItem, "property_type" | "living_area" | "plot_area" | "rooms" | "agent_name">
 
 /** `Wohnung · 85 m² · 3 Zimmer · Jonas Berger`. */
-export function propertyFacts({ property_type, living_area, plot_area, rooms, agent_name }: Facts): string {
+export function propertyFacts(row: Facts): string {
+  const { property_type, living_area, plot_area, rooms, agent_name } = shownSizes(row)
   const area = living_area || plot_area
   const facts = [
     property_type,
     area && `${formatDecimal(area)} m²`,
-    rooms && `${formatDecimal(rooms)} Zimmer`,
+    rooms && `${formatDecimal(rooms)} ${roomsLabel(property_type)}`,
     agent_name,
   ]
   return facts.filter(Boolean).join(" · ")

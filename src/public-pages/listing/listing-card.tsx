@@ -1,6 +1,7 @@
 import { propertyAddress } from "../../domain/embed"
 import { formatDecimal, formatWithUnit } from "../../domain/number"
 import { formatAsked } from "../../domain/price"
+import { roomsLabel, shownSizes } from "../../domain/property-kinds"
 import { keepHouseNumber } from "../../domain/text"
 import { imageAttributes } from "../image-source"
 import { messages } from "../messages"
@@ -32,9 +33,10 @@ function plotArea(card: ListingCardData): string {
 type ListingCardProps = { card: ListingCardData; columns: Columns; theme: Theme | null; first: boolean }
 
 export function ListingCard({ card, columns, theme, first }: ListingCardProps) {
+  const { living_area, rooms } = shownSizes(card)
   const facts = [
-    formatWithUnit(card.living_area, "m²") || plotArea(card),
-    card.rooms === "" ? "" : messages.rooms(formatDecimal(card.rooms)),
+    formatWithUnit(living_area, "m²") || plotArea(card),
+    rooms === "" ? "" : messages.rooms(formatDecimal(rooms), roomsLabel(card.property_type)),
   ].filter((fact) => fact !== "")
   const horizontal = columns === 1 ? HORIZONTAL : { card: "", image: "", text: "" }
   return (

@@ -12,6 +12,7 @@ const card: ListingCardData = {
   reserved: false,
   cold_rent: "",
   price: "450000",
+  property_type: "Einfamilienhaus",
   living_area: "120.5",
   plot_area: "640",
   rooms: "4.5",
@@ -45,6 +46,14 @@ describe("the listing page", () => {
     const plot = { ...card, living_area: "", rooms: "", plot_area: "1040" }
     expect(render([plot])).toContain("1.040 m² Grundstück")
     expect(render([card])).not.toContain("Grundstück")
+  })
+
+  it("shows what the kind has, by its name for it", () => {
+    const office = render([{ ...card, property_type: "Gewerbeobjekt" }])
+    expect(office).toContain("4,5 Räume")
+    const plot = render([{ ...card, property_type: "Grundstück" }])
+    expect(plot).toContain("640 m² Grundstück")
+    expect(plot).not.toMatch(/120,5|Zimmer/)
   })
 
   it("omits unknown values", () => {

@@ -5,7 +5,8 @@ import { formatDecimal, formatWithUnit } from "../../domain/number"
 import { warmRent } from "../../domain/price"
 import type { PublicProperty } from "../../domain/property"
 import type { PropertyDetails, PropertyEnergy } from "../../domain/property-groups"
-import { COLUMN_LABELS, DETAIL_LABELS, ENERGY_LABELS, UNITS } from "../../domain/property-labels"
+import { type Detail, hasDetail, kindOf } from "../../domain/property-kinds"
+import { COLUMN_LABELS, DETAIL_LABELS, detailLabel, ENERGY_LABELS, UNITS } from "../../domain/property-labels"
 import { messages } from "../messages"
 
 export type Fact = { label: string; value: string }
@@ -24,12 +25,14 @@ const isCharged = ({ marketing_type, details }: Charged) => mayChargeCommission(
 export function costFacts(property: Charged): Fact[] {
   const { marketing_type, details } = property
   const isRent = marketing_type === "rent"
-  const heating = details.heatingCosts === "" && details.ancillaryCosts !== "" ? messages.heatingContained : ""
+  const isHeated = hasDetail(details.propertyType, "heatingCosts")
+  const isContained = isHeated && details.heatingCosts === "" && details.ancillaryCosts !== ""
+  const heating = isContained ? messages.heatingContained : ""
   const rent = [
     { label: DETAIL_LABELS.coldRent, value: monthly(details.coldRent) },
     { label: DETAIL_LABELS.ancillaryCosts, value: monthly(details.ancillaryCosts) },
     { label: DETAIL_LABELS.heatingCosts, value: monthly(details.heatingCosts) || heating },
-    { label: messages.warmRent, value: monthly(warmRent(details)) },
+    { label: isHeated ? messages.warmRent : messages.wholeRent, value: monthly(warmRent(details)) },
     { label: DETAIL_LABELS.deposit, value: withUnit(details.deposit, UNITS.euro) },
   ]
   const commission = {
@@ -41,36 +44,51 @@ export function costFacts(property: Charged): Fact[] {
 
 export const commissionNote = (property: Charged) => (isCharged(property) ? property.commission_note : "")
 
-export function keyFacts(details: PropertyDetails): Fact[] {
-  return filled([
-    { label: DETAIL_LABELS.livingArea, value: formatWithUnit(details.livingArea, UNITS.squareMetres) },
-    { label: DETAIL_LABELS.rooms, value: formatDecimal(details.rooms) },
-    { label: DETAIL_LABELS.bedrooms, value: formatDecimal(details.bedrooms) },
-    { label: DETAIL_LABELS.bathrooms, value: formatDecimal(details.bathrooms) },
-  ])
+const area = (stored: string) => formatWithUnit(stored, UNITS.squareMetres)
+
+/** How a detail is written; the others are as they are stored. */
+const WRITTEN: Partial<Record<Detail, (stored: string) => string>> = {
+  livingArea: area,
+  plotArea: area,
+  rooms: formatDecimal,
+  bedrooms: formatDecimal,
+  bathrooms: formatDecimal,
+  availableFrom: formatDay,
+  maintenanceFee: monthly,
 }
 
+function factOf(details: PropertyDetails, name: Detail): Fact {
+  const write = WRITTEN[name]
+  const label = detailLabel(details.propertyType, name)
+  return { label, value: write ? write(details[name]) : details[name] }
+}
+
+export const keyFacts = (details: PropertyDetails): Fact[] =>
+  filled(kindOf(details.propertyType).keyFacts.map((name) => factOf(details, name)))
+
+const ALL_FACTS = [
+  "propertyType",
+  "plotArea",
+  "livingArea",
+  "rooms",
+  "bedrooms",
+  "bathrooms",
+  "constructionYear",
+  "availableFrom",
+  "condition",
+  "heatingType",
+  "energySource",
+  "maintenanceFee",
+  "floor",
+  "totalFloors",
+  "parkingSpaces",
+  "lastRenovation",
+  "availability",
+] as const satisfies Detail[]
+
 export function propertyFacts({ marketing_type, details, reference }: Offered): Fact[] {
-  return filled([
-    { label: DETAIL_LABELS.propertyType, value: details.propertyType },
-    { label: DETAIL_LABELS.plotArea, value: formatWithUnit(details.plotArea, UNITS.squareMetres) },
-    { label: DETAIL_LABELS.livingArea, value: formatWithUnit(details.livingArea, UNITS.squareMetres) },
-    { label: DETAIL_LABELS.rooms, value: formatDecimal(details.rooms) },
-    { label: DETAIL_LABELS.bedrooms, value: formatDecimal(details.bedrooms) },
-    { label: DETAIL_LABELS.bathrooms, value: formatDecimal(details.bathrooms) },
-    { label: DETAIL_LABELS.constructionYear, value: details.constructionYear },
-    { label: DETAIL_LABELS.availableFrom, value: formatDay(details.availableFrom) },
-    { label: DETAIL_LABELS.condition, value: details.condition },
-    { label: DETAIL_LABELS.heatingType, value: details.heatingType },
-    { label: DETAIL_LABELS.energySource, value: details.energySource },
-    { label: DETAIL_LABELS.maintenanceFee, value: marketing_type === "sale" ? monthly(details.maintenanceFee) : "" },
-    { label: DETAIL_LABELS.floor, value: details.floor },
-    { label: DETAIL_LABELS.totalFloors, value: details.totalFloors },
-    { label: DETAIL_LABELS.parkingSpaces, value: details.parkingSpaces },
-    { label: DETAIL_LABELS.lastRenovation, value: details.lastRenovation },
-    { label: DETAIL_LABELS.availability, value: details.availability },
-    { label: COLUMN_LABELS.reference, value: reference },
-  ])
+  const names = ALL_FACTS.filter((name) => name !== "maintenanceFee" || marketing_type === "sale")
+  return filled([...names.map((name) => factOf(details, name)), { label: COLUMN_LABELS.reference, value: reference }])
 }
 
 /** Includes what § 87 GEG requires of advertisements: type, demand or consumption, energy carrier, year and class. */

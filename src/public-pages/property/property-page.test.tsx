@@ -82,6 +82,17 @@ describe("the property page", () => {
     expect(render({ energy: { ...energy, certificateAvailable: false } })).not.toContain("Bedarfsausweis")
   })
 
+  it("calls fields as the kind does, and has a key fact for a plot", () => {
+    const office = detailsSchema.parse({ propertyType: "Gewerbeobjekt", livingArea: "218", rooms: "6" })
+    expect(render({ details: office })).toMatch(/Nutzfläche.*Räume/)
+    expect(render({ details: office })).not.toMatch(/Wohnfläche|Zimmer/)
+    const plot = detailsSchema.parse({ propertyType: "Grundstück", plotArea: "684", availableFrom: "sofort" })
+    expect(render({ details: plot })).toMatch(/Eckdaten.*Grundstücksfläche.*Verfügbar ab.*Objektdaten/)
+    const leased = { marketing_type: "rent", details: { ...plot, coldRent: "80", ancillaryCosts: "5" } } as const
+    expect(render(leased)).toMatch(/Gesamtmiete.*85 €/)
+    expect(render(leased)).not.toContain("Heizkosten")
+  })
+
   it("labels fields as the form does, and fees as monthly", () => {
     const details = detailsSchema.parse({ propertyType: "Villa", lastRenovation: "2019", maintenanceFee: "412.5" })
     const html = render({ details })

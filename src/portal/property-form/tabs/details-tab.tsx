@@ -1,71 +1,83 @@
+import { Fragment, type ReactNode } from "react"
+import { useFormContext, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { CONDITIONS, ENERGY_SOURCES, HEATING_TYPES, PROPERTY_TYPES } from "../../../domain/enumerations"
-import { DETAIL_LABELS, UNITS } from "../../../domain/property-labels"
+import { keysOf } from "../../../domain/known"
+import { type Detail, hasDetail } from "../../../domain/property-kinds"
+import { detailLabel, UNITS } from "../../../domain/property-labels"
 import { Section } from "../../../ui/section"
 import { ChoiceField } from "../fields/choice-field"
 import { DayField } from "../fields/day-field"
 import { DecimalField } from "../fields/decimal-field"
 import { FieldRow } from "../fields/form-field"
 import { TextField } from "../fields/text-field"
+import type { PropertyFormValues } from "../values/form-values"
 import { PriceSection } from "./price-section"
+
+/** The fields of each section, row by row; what the property's kind does not have is left out. */
+const SECTIONS = {
+  areaSection: [
+    ["livingArea", "plotArea"],
+    ["rooms", "bedrooms", "bathrooms"],
+  ],
+  buildingSection: [
+    ["constructionYear", "lastRenovation"],
+    ["floor", "totalFloors", "parkingSpaces"],
+  ],
+  conditionSection: [["condition"], ["heatingType", "energySource"]],
+  availabilitySection: [["availability"], ["availableFrom"]],
+} as const satisfies Record<string, Detail[][]>
+
+type Input = (typeof SECTIONS)[keyof typeof SECTIONS][number][number]
 
 export function DetailsTab() {
   const { t } = useTranslation("property-form")
+  const { control } = useFormContext<PropertyFormValues>()
+  const type = useWatch({ control, name: "details.propertyType" })
+  const field = <Name extends Detail>(name: Name) =>
+    ({ name: `details.${name}`, label: detailLabel(type, name) }) as const
+  const inputs: Record<Input, ReactNode> = {
+    livingArea: <DecimalField {...field("livingArea")} unit={UNITS.squareMetres} />,
+    plotArea: <DecimalField {...field("plotArea")} unit={UNITS.squareMetres} />,
+    rooms: <DecimalField {...field("rooms")} hint={t("details.roomsHint")} />,
+    bedrooms: <DecimalField {...field("bedrooms")} />,
+    bathrooms: <DecimalField {...field("bathrooms")} />,
+    constructionYear: <TextField {...field("constructionYear")} inputMode="numeric" />,
+    lastRenovation: <TextField {...field("lastRenovation")} hint={t("details.lastRenovationHint")} />,
+    floor: <TextField {...field("floor")} hint={t("details.floorHint")} />,
+    totalFloors: <TextField {...field("totalFloors")} inputMode="numeric" />,
+    parkingSpaces: <TextField {...field("parkingSpaces")} inputMode="numeric" />,
+    condition: <ChoiceField {...field("condition")} labels={CONDITIONS} />,
+    heatingType: <ChoiceField {...field("heatingType")} labels={HEATING_TYPES} />,
+    energySource: <ChoiceField {...field("energySource")} labels={ENERGY_SOURCES} />,
+    availability: <TextField {...field("availability")} hint={t("details.availabilityHint")} />,
+    availableFrom: <DayField {...field("availableFrom")} hint={t("details.availableFromHint")} />,
+  }
+  const sections = keysOf(SECTIONS).map((title) => {
+    const rows = SECTIONS[title].map((names: readonly Input[]) => names.filter((name) => hasDetail(type, name)))
+    return { title, rows: rows.filter((names) => names.length > 0) }
+  })
   return (
     <>
+      <Section title={t("details.kindSection")} text={t("details.kindText")}>
+        <FieldRow>
+          <ChoiceField {...field("propertyType")} labels={PROPERTY_TYPES} />
+        </FieldRow>
+      </Section>
       <PriceSection />
-      <Section title={t("details.areaSection")}>
-        <FieldRow>
-          <DecimalField name="details.livingArea" label={DETAIL_LABELS.livingArea} unit={UNITS.squareMetres} />
-          <DecimalField name="details.plotArea" label={DETAIL_LABELS.plotArea} unit={UNITS.squareMetres} />
-        </FieldRow>
-        <FieldRow>
-          <DecimalField name="details.rooms" label={DETAIL_LABELS.rooms} hint={t("details.roomsHint")} />
-          <DecimalField name="details.bedrooms" label={DETAIL_LABELS.bedrooms} />
-          <DecimalField name="details.bathrooms" label={DETAIL_LABELS.bathrooms} />
-        </FieldRow>
-      </Section>
-      <Section title={t("details.buildingSection")}>
-        <FieldRow>
-          <ChoiceField name="details.propertyType" label={DETAIL_LABELS.propertyType} labels={PROPERTY_TYPES} />
-        </FieldRow>
-        <FieldRow>
-          <TextField name="details.constructionYear" label={DETAIL_LABELS.constructionYear} inputMode="numeric" />
-          <TextField
-            name="details.lastRenovation"
-            label={DETAIL_LABELS.lastRenovation}
-            hint={t("details.lastRenovationHint")}
-          />
-        </FieldRow>
-        <FieldRow>
-          <TextField name="details.floor" label={DETAIL_LABELS.floor} hint={t("details.floorHint")} />
-          <TextField name="details.totalFloors" label={DETAIL_LABELS.totalFloors} inputMode="numeric" />
-          <TextField name="details.parkingSpaces" label={DETAIL_LABELS.parkingSpaces} inputMode="numeric" />
-        </FieldRow>
-      </Section>
-      <Section title={t("details.conditionSection")}>
-        <FieldRow>
-          <ChoiceField name="details.condition" label={DETAIL_LABELS.condition} labels={CONDITIONS} />
-        </FieldRow>
-        <FieldRow>
-          <ChoiceField name="details.heatingType" label={DETAIL_LABELS.heatingType} labels={HEATING_TYPES} />
-          <ChoiceField name="details.energySource" label={DETAIL_LABELS.energySource} labels={ENERGY_SOURCES} />
-        </FieldRow>
-      </Section>
-      <Section title={t("details.availabilitySection")}>
-        <TextField
-          name="details.availability"
-          label={DETAIL_LABELS.availability}
-          hint={t("details.availabilityHint")}
-        />
-        <FieldRow>
-          <DayField
-            name="details.availableFrom"
-            label={DETAIL_LABELS.availableFrom}
-            hint={t("details.availableFromHint")}
-          />
-        </FieldRow>
-      </Section>
+      {sections
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ title, rows }) => (
+          <Section key={title} title={t(`details.${title}`)}>
+            {rows.map((names) => (
+              <FieldRow key={names.join()}>
+                {names.map((name) => (
+                  <Fragment key={name}>{inputs[name]}</Fragment>
+                ))}
+              </FieldRow>
+            ))}
+          </Section>
+        ))}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { formatCommission, NO_COMMISSION, parseCommission } from "../../../domain/commission"
 import { mayChargeCommission } from "../../../domain/marketing"
 import { formatAsked, priceNote } from "../../../domain/price"
+import { hasDetail } from "../../../domain/property-kinds"
 import { COLUMN_LABELS, DETAIL_LABELS, UNITS } from "../../../domain/property-labels"
 import { Section } from "../../../ui/section"
 import { DecimalField } from "../fields/decimal-field"
@@ -14,26 +15,28 @@ import { fromFormValues, type PropertyFormValues } from "../values/form-values"
 export function PriceSection() {
   const { t } = useTranslation("property-form")
   const { control } = useFormContext<PropertyFormValues>()
-  const marketing = useWatch({ control, name: "marketing_type" })
+  const [marketing, type] = useWatch({ control, name: ["marketing_type", "details.propertyType"] })
   return (
     <Section title={t(marketing === "rent" ? "details.rentSection" : "details.priceSection")}>
-      {marketing === "rent" ? <RentFields /> : <SaleFields />}
+      {marketing === "rent" ? <RentFields type={type} /> : <SaleFields type={type} />}
       <PricePreview />
       <CommissionFields />
     </Section>
   )
 }
 
-function SaleFields() {
+function SaleFields({ type }: { type: string }) {
   return (
     <FieldRow>
       <DecimalField name="details.price" label={DETAIL_LABELS.price} unit={UNITS.euro} />
-      <DecimalField name="details.maintenanceFee" label={DETAIL_LABELS.maintenanceFee} unit={UNITS.euroPerMonth} />
+      {hasDetail(type, "maintenanceFee") && (
+        <DecimalField name="details.maintenanceFee" label={DETAIL_LABELS.maintenanceFee} unit={UNITS.euroPerMonth} />
+      )}
     </FieldRow>
   )
 }
 
-function RentFields() {
+function RentFields({ type }: { type: string }) {
   const { t } = useTranslation("property-form")
   return (
     <>
@@ -48,12 +51,14 @@ function RentFields() {
       </FieldRow>
       <FieldRow>
         <DecimalField name="details.ancillaryCosts" label={DETAIL_LABELS.ancillaryCosts} unit={UNITS.euroPerMonth} />
-        <DecimalField
-          name="details.heatingCosts"
-          label={DETAIL_LABELS.heatingCosts}
-          hint={t("details.heatingCostsHint")}
-          unit={UNITS.euroPerMonth}
-        />
+        {hasDetail(type, "heatingCosts") && (
+          <DecimalField
+            name="details.heatingCosts"
+            label={DETAIL_LABELS.heatingCosts}
+            hint={t("details.heatingCostsHint")}
+            unit={UNITS.euroPerMonth}
+          />
+        )}
       </FieldRow>
     </>
   )

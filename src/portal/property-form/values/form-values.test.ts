@@ -72,3 +72,14 @@ test("hidden certificate fields block no save and keep what is valid", () => {
   const sent = payload({ ...values, energy })
   expect(sent.energy).toMatchObject({ energyConsumption: "", validUntil: "", createdAt: "2021-11-21" })
 })
+
+test("fields that the kind does not have block no save and keep what is valid", () => {
+  const values = toFormValues(storedProperty)
+  const details = { ...values.details, propertyType: "Grundstück", rooms: "viele", plotArea: "640" }
+  expect(payload({ ...values, details }).details).toMatchObject({ rooms: "", plotArea: "640", livingArea: "142.5" })
+  const shown = validate(
+    propertyInputSchema,
+    withoutHiddenErrors({ ...values, details: { ...details, plotArea: "?" } }),
+  )
+  expect(shown).toMatchObject({ ok: false, errors: { "details.plotArea": expect.any(String) } })
+})

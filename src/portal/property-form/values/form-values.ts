@@ -19,6 +19,7 @@ import {
   type PropertyEnergy,
   RENT_DETAILS,
 } from "../../../domain/property-groups"
+import { kindOf } from "../../../domain/property-kinds"
 import { validate } from "../../../domain/validate"
 import { schemaResolver } from "../../../ui/schema-resolver"
 
@@ -61,11 +62,12 @@ export const fromFormValues = (values: PropertyFormValues): PropertyInput => par
 export function withoutHiddenErrors(values: PropertyFormValues): PropertyFormValues {
   const { energy, details, marketing_type } = values
   const isRent = marketing_type === "rent"
+  const hidden = [...kindOf(details.propertyType).lacks, ...(isRent ? ["maintenanceFee" as const] : RENT_DETAILS)]
   return {
     ...values,
     energy: energy.certificateAvailable ? energy : withoutInvalid(energySchema, energy, keysOf(energy)),
     details: {
-      ...withoutInvalid(detailsSchema, details, isRent ? ["maintenanceFee"] : RENT_DETAILS),
+      ...withoutInvalid(detailsSchema, details, hidden),
       // For rent there is none: the server would reject it.
       ...(isRent && { price: "" }),
     },

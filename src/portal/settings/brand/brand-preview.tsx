@@ -36,6 +36,7 @@ export function BrandPreview({ company, brand }: { company: Company; brand: Bran
     reserved: false,
     price: "489000",
     cold_rent: "",
+    property_type: "",
     living_area: "104",
     plot_area: "",
     rooms: "3.5",
