@@ -1,6 +1,7 @@
 type Libraries = {
   "fast-path": typeof import("./libraries/fast-path")
   api: typeof import("./libraries/api")
+  mail: typeof import("./libraries/mail")
   native: typeof import("./libraries/native")
   pages: typeof import("./libraries/pages")
   records: typeof import("./libraries/records")

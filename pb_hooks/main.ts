@@ -69,7 +69,19 @@ onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/records.js`).onNative
 onRecordRequestPasswordResetRequest((e) => require(`${__hooks}/records.js`).onPasswordResetRequest(e))
 onRecordRequestEmailChangeRequest(() => require(`${__hooks}/records.js`).rejectEmailChange(), "users")
 onRecordRequestVerificationRequest((e) => require(`${__hooks}/records.js`).ignoreVerification(e), "users")
-cronAdd("sendDueMails", "* * * * *", () => require(`${__hooks}/records.js`).sendDueMails())
+
+cronAdd("tendOutbox", "* * * * *", () => require(`${__hooks}/mail.js`).tendOutbox())
+onRecordAfterCreateSuccess((e) => require(`${__hooks}/mail.js`).startSending(e), "outbox")
+onRecordEnrich((e) => require(`${__hooks}/mail.js`).onEnrichMail(e), "outbox")
+const sendAfterResponse = (e: core.RequestEvent) => require(`${__hooks}/mail.js`).sendAfterResponse(e)
+routerAdd("POST", "/internal/mail/{token}", sendAfterResponse, $apis.skipSuccessActivityLog())
+onMailerRecordPasswordResetSend((e) => require(`${__hooks}/mail.js`).onPasswordReset(e))
+onMailerRecordVerificationSend((e) => require(`${__hooks}/mail.js`).onVerification(e))
+onMailerRecordEmailChangeSend((e) => require(`${__hooks}/mail.js`).onEmailChange(e))
+onMailerRecordOTPSend((e) => require(`${__hooks}/mail.js`).onOneTimePassword(e))
+onMailerRecordAuthAlertSend((e) => require(`${__hooks}/mail.js`).onSignInAlert(e))
+onMailerSend((e) => require(`${__hooks}/mail.js`).onOtherMail(e))
+
 cronAdd("removeExpiredQuotas", "*/10 * * * *", () => require(`${__hooks}/records.js`).removeExpiredQuotas())
 
 onRecordsListRequest((e) => require(`${__hooks}/native.js`).onNativeList(e))

@@ -33,6 +33,7 @@ const RULES: Record<string, (string | null)[]> = {
   subscriptions: [OWN_SUBSCRIPTION, OWN_SUBSCRIPTION, null, null, null],
   audit_log: [MEMBER, MEMBER, null, null, null],
   checkouts: [null, null, null, null, null],
+  outbox: [null, null, null, null, null],
   payment_events: [null, null, null, null, null],
 }
 

@@ -134,8 +134,8 @@ describe("a guest's purchase", () => {
     const sent = await shop.server.call("POST", "/api/subscription/send-confirmation", { token })
     expect(sent.status, sent.text).toBe(200)
     const mail = await mailbox.next(email)
-    expect(mail).toContain("unter dieser Adresse wurde ein Paket")
-    const [, secret] = /\/payment\/confirm\?token=([\w.-]+)/.exec(mail) ?? []
+    expect(mail.text).toContain("unter dieser Adresse wurde ein Paket")
+    const [, secret] = /\/payment\/confirm\?token=([\w.-]+)/.exec(mail.text ?? "") ?? []
     const confirm = () =>
       shop.server.call("POST", "/api/collections/users/confirm-verification", { body: { token: secret } })
     expect((await confirm()).status).toBe(204)

@@ -1,87 +1,104 @@
-import { createServer, type Socket } from "node:net"
+import type { Socket } from "node:net"
+import PostalMime, { type Email } from "postal-mime"
+import { SMTPServer } from "smtp-server"
 
-/** A mail server (RFC 5321) that stores what it receives. */
+export type ReceivedMail = Email & {
+  /** What the server was told before the message: where bounces go, and who gets it. */
+  envelope: { from: string; to: string[] }
+  header(name: string): string
+  raw: string
+}
+
+type Answer = "accept" | "refuse the recipient" | "refuse the message" | "die after DATA"
+
+/** A mail server that stores what it receives, and fails as it is told to. */
 export type Mailbox = {
   port: number
-  /** The next message to an address, headers and decoded text. */
-  next(to: string): Promise<string>
+  /** The next message to an address. */
+  next(to: string): Promise<ReceivedMail>
+  /** All that was received so far and not taken by `next`, those that were refused included. */
+  readonly received: readonly ReceivedMail[]
+  /** From now on; "accept" until then. */
+  answer(how: Answer): void
+  /** Accepts nothing until the returned function is called. */
+  hold(): () => void
   stop(): Promise<void>
 }
 
-export async function openMailbox(): Promise<Mailbox> {
-  const received: { to: string; text: string }[] = []
-  const waiting = new Set<() => void>()
+export async function openMailbox(port = 0): Promise<Mailbox> {
+  const received: ReceivedMail[] = []
+  const looks = new Set<() => void>()
   const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    sockets.add(socket)
-    talk(socket, (to, text) => {
-      received.push({ to, text })
-      for (const look of waiting) look()
-    })
+  let how: Answer = "accept"
+  let held = Promise.resolve()
+
+  const take = async (raw: Buffer, envelope: ReceivedMail["envelope"]): Promise<Error | null> => {
+    const mail = await PostalMime.parse(raw)
+    const header = (name: string) => mail.headers.find(({ key }) => key === name.toLowerCase())?.value ?? ""
+    received.push({ ...mail, envelope, header, raw: raw.toString("latin1") })
+    for (const look of looks) look()
+    await held
+    return how === "refuse the message" ? refusal(554, "5.7.1 Not wanted") : null
+  }
+
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    disableReverseLookup: true,
+    logger: false,
+    onRcptTo(_address, _session, respond) {
+      respond(how === "refuse the recipient" ? refusal(550, "5.1.1 No such user") : null)
+    },
+    onData(stream, { envelope }, respond) {
+      const { mailFrom, rcptTo } = envelope
+      const chunks: Buffer[] = []
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk))
+      stream.on("end", async () => {
+        const to = rcptTo.map(({ address }) => address)
+        const outcome = await take(Buffer.concat(chunks), { from: mailFrom ? mailFrom.address : "", to })
+        if (how === "die after DATA") for (const socket of sockets) socket.destroy()
+        else respond(outcome)
+      })
+    },
   })
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
-  const address = server.address()
+  // A client that is gone ends its dialogue with an error.
+  server.on("error", () => {})
+  server.server.on("connection", (socket) => {
+    sockets.add(socket)
+    socket.on("close", () => sockets.delete(socket))
+  })
+  await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening))
+  const address = server.server.address()
   return {
     port: typeof address === "object" && address !== null ? address.port : 0,
+    received,
     next: (to) =>
       new Promise((resolve) => {
         const look = () => {
-          const index = received.findIndex((mail) => mail.to === to)
+          const index = received.findIndex(({ envelope }) => envelope.to.includes(to))
           const [mail] = index < 0 ? [] : received.splice(index, 1)
           if (!mail) return
-          waiting.delete(look)
-          resolve(mail.text)
+          looks.delete(look)
+          resolve(mail)
         }
-        waiting.add(look)
+        looks.add(look)
         look()
       }),
+    answer: (now) => {
+      how = now
+    },
+    hold: () => {
+      let release = () => {}
+      held = new Promise((accepted) => {
+        release = accepted
+      })
+      return release
+    },
     stop: () =>
       new Promise((closed) => {
-        server.close(() => closed())
+        server.close(closed)
         for (const socket of sockets) socket.destroy()
       }),
   }
 }
 
-function talk(socket: Socket, onMail: (to: string, text: string) => void): void {
-  let buffer = ""
-  let to = ""
-  let reading = false
-  const say = (line: string) => socket.write(`${line}\r\n`)
-  const command = (line: string) => {
-    const verb = line.slice(0, 4).toUpperCase()
-    if (verb === "RCPT") to = /<(.*)>/.exec(line)?.[1] ?? ""
-    if (verb === "DATA") {
-      reading = true
-      say("354 Go on")
-    } else if (verb === "QUIT") socket.end("221 Bye\r\n")
-    else say("250 OK")
-  }
-  socket.setEncoding("utf8")
-  socket.on("error", () => socket.destroy())
-  socket.on("data", (chunk: string) => {
-    buffer += chunk
-    for (;;) {
-      const end = reading ? "\r\n.\r\n" : "\r\n"
-      const at = buffer.indexOf(end)
-      if (at < 0) return
-      const part = buffer.slice(0, at)
-      buffer = buffer.slice(at + end.length)
-      if (!reading) command(part)
-      else {
-        reading = false
-        onMail(to, decoded(part))
-        say("250 OK")
-      }
-    }
-  })
-  say("220 mailbox")
-}
-
-/** Undoes doubled dots and quoted-printable (RFC 2045). */
-function decoded(text: string): string {
-  return text
-    .replace(/^\.\./gm, ".")
-    .replace(/=\r\n/g, "")
-    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-}
+const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })

@@ -22,6 +22,7 @@ export const CREATION_LIMITS: Readonly<Record<string, CreationLimit>> = {
   subscriptions: "server",
   payment_events: "server",
   audit_log: "server",
+  outbox: "server",
   _authOrigins: "server",
   _externalAuths: "server",
   _mfas: "server",

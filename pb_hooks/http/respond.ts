@@ -1,6 +1,7 @@
 import { HttpError } from "../base/http-error"
 import { JsonText } from "../base/json-text"
 import { logError } from "../base/logging"
+import { ownAddress } from "../base/own-address"
 import { instantOf, jsonObject, type RowColumns } from "../db/columns"
 import type { Db } from "../db/records"
 import { rowJson } from "../db/sql"
@@ -155,9 +156,4 @@ export function serveForCompression(event: core.RequestEvent): void {
   const bytes = $app.store().get(key(event.request?.pathValue("token") ?? "")) as number[] | null
   if (bytes) event.blob(200, "application/octet-stream", bytes)
   else event.noContent(404)
-}
-
-function ownAddress(): string {
-  const flag = $os.args.find((argument) => argument.startsWith("--http="))?.slice("--http=".length)
-  return (flag ?? "127.0.0.1:8090").replace(/^(?:0\.0\.0\.0|\[::\]):/, "127.0.0.1:")
 }

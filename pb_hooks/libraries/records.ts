@@ -2,7 +2,6 @@ export { removeExpiredQuotas } from "../auth/rate-limit"
 export { onSaveMedia, removeUnlistedMedia } from "../media/media"
 export { claimOnConfirmation } from "../payment/subscriptions"
 export { onDeleteAgent, onSaveAgent } from "../records/agents"
-export { sendDueMails } from "../records/audit"
 export { onDeleteCompany, onSaveCompany } from "../records/companies"
 export { onSaveCoupon } from "../records/coupons"
 export {

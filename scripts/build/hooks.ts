@@ -34,7 +34,7 @@ function collectPieces(source: string): string {
 
 /** goja sets the target and the syntax that must be lowered. */
 export const libraryOptions = {
-  entryPoints: ["fast-path", "api", "native", "pages", "records", "site"].map((name) =>
+  entryPoints: ["fast-path", "api", "mail", "native", "pages", "records", "site"].map((name) =>
     inRoot(`pb_hooks/libraries/${name}.ts`),
   ),
   outdir: built.hooks,

@@ -12,6 +12,7 @@ const SERVER = [
   ["http"],
   ["cache"],
   ["images"],
+  ["mail"],
   ["records", "media", "payment"],
   ["routes", "pages", "site"],
   ["fast-path", "openapi", "startup"],

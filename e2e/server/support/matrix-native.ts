@@ -24,6 +24,16 @@ function image({ company }: Cell): FormData {
   return form
 }
 
+const outboxOf = ({ id }: Company) => ({
+  kind: "test",
+  recipient: "x@example.com",
+  subject: "Test",
+  company_id: id,
+  state: "waiting",
+  due_at: "2999-01-01 00:00:00.000Z",
+  valid_until: "2999-01-01 00:00:00.000Z",
+})
+
 const auditOf = ({ id, member, colleague }: Company) => ({
   action: "password_reset",
   company_id: id,
@@ -239,6 +249,13 @@ const COLLECTIONS: readonly Native[] = [
       idempotency_key: unique(),
     }),
     change: { state: "failed" },
+  },
+  {
+    collection: "outbox",
+    verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
+    create: ({ testData, company }) => testData.make.row("outbox", outboxOf(company)),
+    fresh: ({ company }) => outboxOf(company),
+    change: { subject: "neu" },
   },
   {
     collection: "payment_events",

@@ -57,6 +57,12 @@ export const PAGE_MATRIX: readonly MatrixRow[] = [
     attempt: () => ({ path: "/internal/compress/missing-record" }),
   },
   {
+    route: "POST /internal/mail/{token}",
+    about: "an unknown token",
+    expect: { ...everybody(404), otherCompany: null },
+    attempt: () => ({ path: "/internal/mail/missing-record" }),
+  },
+  {
     route: "GET /{path...}",
     about: "the portal, whose data needs a token",
     expect: { ...everybody(200), otherCompany: null },

@@ -165,6 +165,16 @@ const redemption = async (testData: TestData) => {
 const event = () => ({ provider: "demo", event_id: unique(), type: "test" })
 const reset = () => ({ action: "password_reset", actor_email: "x@example.com", user_email: "y@example.com" })
 
+const LATER = "2999-01-01 00:00:00.000Z"
+const mail = () => ({
+  kind: "test",
+  recipient: "x@example.com",
+  subject: "Test",
+  state: "waiting",
+  due_at: LATER,
+  valid_until: LATER,
+})
+
 const NATIVE_BODIES: readonly NativeBodies[] = [
   {
     collection: "companies",
@@ -218,6 +228,12 @@ const NATIVE_BODIES: readonly NativeBodies[] = [
     create: () => ({ provider: "demo", state: "paid", plan: "starter", email: "x@example.com" }),
     createRow: ({ make }) => make.checkout(),
     change: { state: "paid" },
+  },
+  {
+    collection: "outbox",
+    create: mail,
+    createRow: row("outbox", mail),
+    change: { subject: "neu" },
   },
   {
     collection: "property_references",

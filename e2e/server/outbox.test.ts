@@ -1,0 +1,191 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { type Mailbox, openMailbox } from "../support/mailbox"
+import { createTestData, type Row, type TestData } from "./support/test-data"
+
+const HOOKS = `routerAdd("POST", "/test/job", (e) => {
+  $app.cron().jobs().find((job) => job.id() === "tendOutbox").run()
+  e.noContent(204)
+})
+routerAdd("GET", "/test/outbox/{id}", (e) => {
+  const row = $app.findRecordById("outbox", e.request.pathValue("id"))
+  e.json(200, { secret: row.getString("secret"), content: row.getString("content") })
+})`
+
+const LINK = "https://portal.example.de/auth?reset=geheim-und-lang"
+
+let mailbox: Mailbox
+let testData: TestData
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  const env = { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mailbox.port), SMTP_FROM: "portal@mail.example.de" }
+  testData = await createTestData({ hooks: HOOKS, env })
+})
+afterEach(() => mailbox.answer("accept"))
+afterAll(async () => {
+  await testData?.server.stop()
+  await mailbox?.stop()
+})
+
+const instant = (inMinutes: number) => new Date(Date.now() + inMinutes * 60_000).toISOString().replace("T", " ")
+const runJob = () => testData.server.call("POST", "/test/job")
+const path = (id: string) => `/api/collections/outbox/records/${id}`
+const rowOf = (id: string) => testData.server.superuser("GET", path(id)) as Promise<Row>
+const change = (id: string, values: object) => testData.server.superuser("PATCH", path(id), values)
+const state = (id: string) => expect.poll(async () => (await rowOf(id)).state)
+
+let count = 0
+/** As `enqueueMail` writes them. */
+async function enqueue(values: object = {}): Promise<Row & { recipient: string }> {
+  const recipient = `empfang-${++count}@example.com`
+  const content = { heading: "Guten Tag", paragraphs: ["Erster Absatz."], button: { label: "Öffnen" } }
+  const times = { due_at: instant(0), valid_until: instant(30) }
+  const row = { kind: "password_reset", about: recipient, recipient, subject: "Betreff", content, secret: LINK }
+  return (await testData.make.row("outbox", { ...row, ...times, state: "waiting", ...values })) as Row & {
+    recipient: string
+  }
+}
+
+describe("a mail", () => {
+  it("is sent at once, and what it said is deleted", async () => {
+    const { email } = testData.userWithoutCompany
+    const body = { email }
+    await testData.server.call("POST", "/api/collections/users/request-password-reset", { body })
+    const mail = await mailbox.next(email)
+    expect(mail.from).toEqual({ name: "Immobilien-Portal", address: "portal@mail.example.de" })
+    expect(mail.envelope).toEqual({ from: "portal@mail.example.de", to: [email] })
+    expect(mail.header("Auto-Submitted")).toBe("auto-generated")
+    expect(mail.header("Message-ID")).toMatch(/^<[a-z0-9]{15}@mail\.example\.de>$/)
+    expect(mail.subject).toBe("Neues Passwort für Immobilien-Portal")
+    expect(mail.html).toMatch(/^<!doctype html>\s*<html lang="de">/)
+    const [link = "none"] = /http\S+reset=[\w.-]+/.exec(mail.text ?? "") ?? []
+    expect(mail.html).toContain(`<a href="${link}" style="display:inline-block`)
+    for (const text of [mail.text, mail.html]) expect(text).toContain("Der Link gilt 30 Minuten.")
+    expect(mail.text).not.toMatch(/\]\(|<\w/)
+
+    const id = mail.header("Message-ID").slice(1, 16)
+    await state(id).toBe("sent")
+    expect((await testData.server.call("GET", `/test/outbox/${id}`)).body).toEqual({ secret: "", content: "null" })
+    expect(await rowOf(id)).toMatchObject({ recipient: email, kind: "password_reset", attempts: 1 })
+  })
+
+  it("shows its secret to nobody, not even superusers", async () => {
+    const row = await enqueue({ due_at: instant(60) })
+    expect((await testData.server.call("GET", `/test/outbox/${row.id}`)).body).toMatchObject({ secret: LINK })
+    const list = await testData.server.superuser("GET", `/api/collections/outbox/records?filter=(id='${row.id}')`)
+    for (const seen of [row, await rowOf(row.id), await change(row.id, { subject: "Neu" }), list]) {
+      expect(JSON.stringify(seen)).toContain(row.id)
+      expect(JSON.stringify(seen)).not.toContain("geheim")
+    }
+  })
+
+  it("replaces one of its kind that still waits", async () => {
+    mailbox.answer("refuse the message")
+    const { email, id } = testData.a.colleague
+    const { token } = testData.a.member
+    const reset = () => testData.server.call("POST", "/api/functions/reset-password", { token, body: { user_id: id } })
+    const waiting = async () => {
+      const filter = encodeURIComponent(`recipient='${email}' && attempts=1 && state='waiting'`)
+      const list = await testData.server.superuser("GET", `/api/collections/outbox/records?filter=${filter}`)
+      return (list as { items: Row[] }).items.map((row) => row.id)
+    }
+    expect((await reset()).status).toBe(200)
+    await expect.poll(waiting).toHaveLength(1)
+    const [first] = await waiting()
+    expect((await reset()).status).toBe(200)
+    await expect.poll(async () => (await waiting()).filter((id) => id !== first)).toHaveLength(1)
+    expect(await waiting()).not.toContain(first)
+  })
+})
+
+describe("a mail server that", () => {
+  it("refuses the message is tried again after a minute, with the same Message-ID", async () => {
+    mailbox.answer("refuse the message")
+    const { id, recipient } = await enqueue()
+    const first = await mailbox.next(recipient)
+    await state(id).toBe("waiting")
+    const row = await rowOf(id)
+    expect(row).toMatchObject({ attempts: 1, last_error: expect.stringContaining("5.7.1 Not wanted") })
+    const pause = Date.parse(String(row.due_at)) - Date.now()
+    expect([pause > 30_000, pause <= 60_000]).toEqual([true, true])
+
+    mailbox.answer("accept")
+    await runJob()
+    expect((await rowOf(id)).attempts).toBe(1)
+    await change(id, { due_at: instant(0) })
+    await runJob()
+    expect((await mailbox.next(recipient)).header("Message-ID")).toBe(first.header("Message-ID"))
+    expect(await rowOf(id)).toMatchObject({ state: "sent", attempts: 2, last_error: "" })
+  })
+
+  it("knows no such recipient is not asked again", async () => {
+    mailbox.answer("refuse the recipient")
+    const { id } = await enqueue()
+    await state(id).toBe("failed")
+    expect(await rowOf(id)).toMatchObject({ attempts: 1, last_error: expect.stringContaining("5.1.1 No such user") })
+    expect((await testData.server.call("GET", `/test/outbox/${id}`)).body).toEqual({ secret: "", content: "null" })
+  })
+
+  it("is slow gets each mail once, and holds up neither the caller nor other mails' turn", async () => {
+    const release = mailbox.hold()
+    const { id, recipient } = await enqueue()
+    await mailbox.next(recipient)
+    // As if its lease had ended meanwhile: the job renews it.
+    await change(id, { leased_until: instant(-1) })
+    await runJob()
+    await runJob()
+    expect(await rowOf(id)).toMatchObject({ state: "sending", attempts: 1 })
+    release()
+    await state(id).toBe("sent")
+    expect(mailbox.received.filter(({ envelope }) => envelope.to.includes(recipient))).toEqual([])
+  })
+
+  it("dies after it has the message gets it again, with the same Message-ID", async () => {
+    mailbox.answer("die after DATA")
+    const { id, recipient } = await enqueue()
+    const first = await mailbox.next(recipient)
+    await state(id).toBe("waiting")
+    mailbox.answer("accept")
+    await change(id, { due_at: instant(0) })
+    await runJob()
+    expect((await mailbox.next(recipient)).header("Message-ID")).toBe(first.header("Message-ID"))
+  })
+
+  it("is away gets what waits once it is back", async () => {
+    const { port } = mailbox
+    await mailbox.stop()
+    const { id, recipient } = await enqueue()
+    await state(id).toBe("waiting")
+    expect((await rowOf(id)).last_error).toContain("connection refused")
+    mailbox = await openMailbox(port)
+    await change(id, { due_at: instant(0) })
+    await runJob()
+    expect((await mailbox.next(recipient)).text).toContain("Erster Absatz.")
+  })
+})
+
+describe("the job", () => {
+  it("takes over what a process that ended was sending, once its lease is over", async () => {
+    const sending = { state: "sending", attempts: 1 }
+    const held = await enqueue({ ...sending, leased_until: instant(2) })
+    const left = await enqueue({ ...sending, leased_until: instant(-1) })
+    await mailbox.next(left.recipient)
+    await runJob()
+    expect(await rowOf(held.id)).toMatchObject(sending)
+  })
+
+  it("sends nothing that is no longer valid, and deletes what it said", async () => {
+    const { id } = await enqueue({ valid_until: instant(-1) })
+    await runJob()
+    expect(await rowOf(id)).toMatchObject({ state: "failed", attempts: 0 })
+    expect((await testData.server.call("GET", `/test/outbox/${id}`)).body).toEqual({ secret: "", content: "null" })
+  })
+
+  it("removes what ended two weeks ago", async () => {
+    const ended = { state: "sent", due_at: instant(-30_000) }
+    const old = await enqueue({ ...ended, ended_at: instant(-15 * 24 * 60) })
+    const recent = await enqueue({ ...ended, ended_at: instant(-13 * 24 * 60) })
+    await runJob()
+    expect((await testData.server.call("GET", `/test/outbox/${old.id}`)).status).toBe(404)
+    expect(await rowOf(recent.id)).toMatchObject({ state: "sent" })
+  })
+})

@@ -1,0 +1,11 @@
+export {
+  onEmailChange,
+  onOneTimePassword,
+  onOtherMail,
+  onPasswordReset,
+  onSignInAlert,
+  onVerification,
+} from "../mail/account-mails"
+export { sendAfterResponse, startSending } from "../mail/at-once"
+export { tendOutbox } from "../mail/deliver"
+export { onEnrichMail } from "../mail/outbox"

@@ -1,0 +1,22 @@
+/** What a mail says. All of it is plain text, without markup. */
+export type MailContent = {
+  heading: string
+  paragraphs: readonly string[]
+  facts?: readonly Fact[]
+  /** Somebody else's words, with their line breaks. */
+  quote?: string
+  /** Without `href`, the mail's secret is its address. */
+  button?: { label: string; href?: string }
+  /** What the secret is called where it is no address but a code to type. */
+  code?: string
+  /** Says how long the secret is valid. */
+  saysValidity?: boolean
+  closing?: readonly string[]
+  /** Answers a mail or form of the recipient's. */
+  isReply?: boolean
+  attachments?: readonly Attachment[]
+}
+
+export type Fact = { label: string; value: string; href?: string }
+
+export type Attachment = { name: string; text: string }

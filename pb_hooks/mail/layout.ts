@@ -1,0 +1,136 @@
+import { escapeHtml } from "../base/escape"
+import type { Fact, MailContent } from "./content"
+
+export type Letter = {
+  subject: string
+  content: MailContent
+  /** The address of the button, or the code to type. */
+  secret: string
+  /** How long the secret is valid from now. */
+  validForMs: number
+  product: string
+  origin: string
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** `30 Minuten`, `3 Tage`: rounded down, so that nothing is promised. */
+export function duration(ms: number): string {
+  const count = (size: number, one: string, many: string) => {
+    const number = Math.max(1, Math.floor((ms + MINUTE / 2) / size))
+    return `${number} ${number === 1 ? one : many}`
+  }
+  if (ms >= 48 * HOUR - MINUTE) return count(24 * HOUR, "Tag", "Tage")
+  if (ms >= 2 * HOUR - MINUTE) return count(HOUR, "Stunde", "Stunden")
+  return count(MINUTE, "Minute", "Minuten")
+}
+
+const what = ({ code }: MailContent) => (code === undefined ? "Link" : "Code")
+const validity = ({ content, validForMs }: Letter) =>
+  content.saysValidity ? [`Der ${what(content)} gilt ${duration(validForMs)}.`] : []
+const href = ({ content, secret }: Letter) => content.button?.href ?? secret
+const signature = ({ product, origin }: Letter) => `Diese Nachricht hat ${product} automatisch verschickt: ${origin}`
+
+/** The part for readers without HTML: plain sentences, addresses in full on their own lines. */
+export function letterText(letter: Letter): string {
+  const { content, secret } = letter
+  const facts = (content.facts ?? []).map(factText).join("\n")
+  return [
+    content.heading,
+    ...content.paragraphs,
+    content.quote,
+    facts,
+    content.code && `${content.code}: ${secret}`,
+    content.button && `${content.button.label}:\n${href(letter)}`,
+    ...validity(letter),
+    ...(content.closing ?? []),
+    `-- \n${signature(letter)}`,
+  ]
+    .filter((part) => part !== undefined && part !== "")
+    .join("\n\n")
+}
+
+function factText({ label, value, href: address }: Fact): string {
+  const isShown = address === undefined || /^(?:tel|mailto):/.test(address)
+  return `${label}: ${value}${isShown ? "" : `\n${address}`}`
+}
+
+const FONT = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const INK = "#1c1917"
+const QUIET = "#57534e"
+const LINE = "#e7e5e4"
+const ACCENT = "#1d4ed8"
+
+const paragraph = (text: string, style = "") =>
+  `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll("\n", "<br>")}</p>`
+
+/** Tables and inline styles, as mail readers know little else; no picture, script or font is loaded from anywhere. */
+export function letterHtml(letter: Letter): string {
+  const { content, subject } = letter
+  const quiet = `color:${QUIET};font-size:14px;line-height:20px`
+  const rows = [
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:650">${escapeHtml(content.heading)}</h1>`,
+    ...content.paragraphs.map((text) => paragraph(text)),
+    content.quote && quoteHtml(content.quote),
+    factsHtml(content.facts ?? []),
+    codeHtml(letter),
+    buttonHtml(letter),
+    ...[...validity(letter), ...(content.closing ?? [])].map((text) => paragraph(text, quiet)),
+  ]
+  return `<!doctype html>
+<html lang="de">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:#f5f5f4">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f5f5f4">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">
+<tr><td style="padding:0 4px 12px;${FONT};font-size:14px;line-height:20px;font-weight:600;color:${QUIET}">${escapeHtml(letter.product)}</td></tr>
+<tr><td style="padding:32px 28px 16px;background:#ffffff;border:1px solid ${LINE};border-radius:8px;${FONT};font-size:16px;line-height:24px;color:${INK};overflow-wrap:anywhere">
+${rows.filter(Boolean).join("\n")}
+</td></tr>
+<tr><td style="padding:16px 4px 0;${FONT};${quiet};font-size:13px">${escapeHtml(signature(letter))}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+const quoteHtml = (text: string) =>
+  `<blockquote style="margin:0 0 20px;padding:4px 0 4px 16px;border-left:3px solid ${LINE};white-space:pre-wrap">${escapeHtml(text)}</blockquote>`
+
+function factsHtml(facts: readonly Fact[]): string {
+  if (facts.length === 0) return ""
+  const rows = facts.map(({ label, value, href: address }) => {
+    const shown = escapeHtml(value)
+    const linked = address === undefined ? shown : linkHtml(address, shown)
+    return `<tr><td style="padding:4px 16px 4px 0;color:${QUIET};vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:4px 0">${linked}</td></tr>`
+  })
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">${rows.join("\n")}</table>`
+}
+
+const linkHtml = (address: string, html: string) =>
+  `<a href="${escapeHtml(address)}" style="color:${ACCENT}">${html}</a>`
+
+function codeHtml({ content, secret }: Letter): string {
+  if (content.code === undefined) return ""
+  const code = `font-size:28px;line-height:36px;font-weight:650;letter-spacing:4px`
+  return `<p style="margin:0 0 20px">${escapeHtml(content.code)}:<br><span style="${code}">${escapeHtml(secret)}</span></p>`
+}
+
+/** Below it the address itself, for readers that show no button. */
+function buttonHtml(letter: Letter): string {
+  const { button } = letter.content
+  if (button === undefined) return ""
+  const address = escapeHtml(href(letter))
+  const style = `display:inline-block;padding:12px 24px;${FONT};font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td bgcolor="${ACCENT}" style="border-radius:6px"><a href="${address}" style="${style}">${escapeHtml(button.label)}</a></td></tr></table>
+<p style="margin:0 0 20px;color:${QUIET};font-size:13px;line-height:18px">Falls die Schaltfläche nichts tut, öffnen Sie diese Adresse: ${linkHtml(href(letter), address)}</p>`
+}

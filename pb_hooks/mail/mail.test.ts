@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest"
+import { displayName, oneLine } from "./headers"
+import { duration, letterHtml, letterText } from "./layout"
+import { isRefusedForGood, pauseAfter } from "./retries"
+
+/** As a mail reader decodes it (RFC 2047). */
+const decoded = (name: string) =>
+  name
+    .replace(/\?= =\?/g, "?==?")
+    .replace(/=\?UTF-8\?B\?([^?]*)\?=/g, (_, text: string) => Buffer.from(text, "base64").toString("utf8"))
+
+describe("a header", () => {
+  it.each(["Eva Muster", "Jürgen Groß über Haus & Hof", 'Max "M", <x@y.de>', "😀".repeat(30), "שלום עולם", "a=?b?="])(
+    "shows the name %j as it is, and nothing that could pass for an address",
+    (name) => {
+      const shown = displayName(name)
+      expect(decoded(shown)).toBe(name)
+      expect(shown).toMatch(/^[A-Za-z0-9 .-]*$|^(?:=\?UTF-8\?B\?[A-Za-z0-9+/]+=*\?= ?)+$/)
+      for (const word of shown.split(" ")) expect(word.length).toBeLessThanOrEqual(75)
+    },
+  )
+
+  it("has no line break, whatever is written into it", () => {
+    expect(oneLine("Anfrage\r\nBcc: alle@example.com\r \u2028\u0000 Ende", 100)).toBe(
+      "Anfrage Bcc: alle@example.com Ende",
+    )
+    expect(oneLine("😀😀😀😀", 3)).toBe("😀😀…")
+    expect(decoded(displayName("Eva\r\nBcc: alle@example.com"))).toBe("Eva Bcc: alle@example.com")
+  })
+})
+
+describe("a letter", () => {
+  const letter = {
+    subject: "Betreff & mehr",
+    content: {
+      heading: "Neues Passwort",
+      paragraphs: ["Guten <b>Tag</b>,", "ein Satz."],
+      facts: [
+        { label: "Telefon", value: "0221 12", href: "tel:022112" },
+        { label: "Angebot", value: "Haus", href: "https://portal.example.de/property/1" },
+      ],
+      quote: "Zeile 1\n<i>Zeile 2</i>",
+      button: { label: "Festlegen" },
+      saysValidity: true,
+      closing: ["Sonst nichts."],
+    },
+    secret: 'https://portal.example.de/auth?reset=a&b="',
+    validForMs: 30 * 60_000 - 900,
+    product: "Immobilien-Portal",
+    origin: "https://portal.example.de",
+  }
+
+  it("is plain text with addresses on lines of their own", () => {
+    expect(letterText(letter)).toBe(`Neues Passwort
+
+Guten <b>Tag</b>,
+
+ein Satz.
+
+Zeile 1
+<i>Zeile 2</i>
+
+Telefon: 0221 12
+Angebot: Haus
+https://portal.example.de/property/1
+
+Festlegen:
+https://portal.example.de/auth?reset=a&b="
+
+Der Link gilt 30 Minuten.
+
+Sonst nichts.
+
+-- 
+Diese Nachricht hat Immobilien-Portal automatisch verschickt: https://portal.example.de`)
+  })
+
+  it("is HTML in German, with a button, in which nothing that was written is markup", () => {
+    const html = letterHtml(letter)
+    expect(html).toContain('<html lang="de">')
+    expect(html).toContain('<a href="https://portal.example.de/auth?reset=a&amp;b=&quot;" style="display:inline-block')
+    expect(html).toContain('<a href="tel:022112"')
+    expect(html).not.toMatch(/<[bi]>|<img|<script|src=/)
+  })
+
+  it("names a code where there is no link", () => {
+    const { button: _, ...content } = { ...letter.content, code: "Code" }
+    expect(letterText({ ...letter, content, secret: "123456" })).toMatch(/Code: 123456\n\nDer Code gilt 30 Minuten\./)
+    expect(letterHtml({ ...letter, content, secret: "123456" })).toContain(">123456</span>")
+  })
+
+  it.each([
+    [30_000, "1 Minute"],
+    [59 * 60_000, "59 Minuten"],
+    [2 * 3_600_000, "2 Stunden"],
+    [3 * 86_400_000 - 2000, "3 Tage"],
+    [3 * 86_400_000 - 3_600_000, "2 Tage"],
+  ])("calls %d ms %s", (ms, text) => expect(duration(ms)).toBe(text))
+})
+
+describe("a failed attempt", () => {
+  it("is followed by longer and longer pauses, up to six hours", () => {
+    const minutes = Array.from({ length: 12 }, (_, index) => pauseAfter(index + 1) / 60_000)
+    expect(minutes).toEqual([1, 2, 5, 15, 30, 60, 120, 240, 360, 360, 360, 360])
+  })
+
+  it.each([
+    ['550 "5.1.1 No such user"', true],
+    ["550 No such user here", true],
+    ['553 "5.1.3 Bad address"', true],
+    ['550 "5.7.1 Relaying denied"', false],
+    ['554 "5.7.1 Spam"', false],
+    ['535 "5.7.8 Authentication failed"', false],
+    ['552 "5.2.2 Mailbox full"', false],
+    ['450 "4.2.1 Greylisted"', false],
+    ["dial tcp 127.0.0.1:550: connect: connection refused", false],
+    ["EOF", false],
+  ])("%s is final: %s", (error, isFinal) => expect(isRefusedForGood(error)).toBe(isFinal))
+})

@@ -1,0 +1,40 @@
+import type { MailContent } from "./content"
+import { displayName } from "./headers"
+import { letterHtml, letterText } from "./layout"
+
+export type Envelope = {
+  id: string
+  recipient: string
+  senderName: string
+  replyTo: string
+  subject: string
+  secret: string
+  content: MailContent
+  validForMs: number
+}
+
+/** What says that a message of PocketBase's mailer is one of ours. */
+const MARK = "Auto-Submitted"
+
+export const isOurs = (message: mailer.Message) => Boolean(message.headers?.[MARK])
+
+/** `id` makes the Message-ID, so that a reader shows a mail once that was sent twice. Bounces go to the sender's address. */
+export function messageOf({ id, recipient, senderName, replyTo, subject, secret, content, validForMs }: Envelope) {
+  const { senderAddress, senderName: product, appURL: origin } = $app.settings().meta
+  const letter = { subject, content, secret, validForMs, product, origin }
+  return new MailerMessage({
+    from: { address: senderAddress, name: displayName(senderName || product) },
+    to: [{ address: recipient, name: "" }],
+    subject,
+    html: letterHtml(letter),
+    text: letterText(letter),
+    headers: {
+      "Message-ID": `<${id}@${senderAddress.slice(senderAddress.lastIndexOf("@") + 1)}>`,
+      [MARK]: content.isReply ? "auto-replied" : "auto-generated",
+      ...(isAscii(replyTo) ? { "Reply-To": replyTo } : {}),
+    },
+  })
+}
+
+/** The header of another address cannot be written (RFC 6532 is for servers that all understand it). */
+const isAscii = (text: string) => /^[!-~]+$/.test(text)

@@ -1,0 +1,81 @@
+import { isEmail } from "../../src/domain/email"
+import { logError } from "../base/logging"
+import { type Db, findRecords, saveRow } from "../db/records"
+import { rows } from "../db/sql"
+import type { MailContent } from "./content"
+import { oneLine } from "./headers"
+import { LONGEST_TRIAL_MS } from "./retries"
+
+export type Mail = {
+  kind: string
+  /** The id of the record that it is about: a newer mail of this kind about it replaces one that still waits. */
+  about: string
+  to: string
+  subject: string
+  content: MailContent
+  /** Opens an account: deleted when the mail is sent, shown to nobody, left out of backups. */
+  secret?: string
+  companyId?: string
+  /** Else the product's name. */
+  senderName?: string
+  replyTo?: string
+  /** Not sent later. At most three days from now. */
+  validForMs?: number
+}
+
+/** Of rows that wait at once. Less than that is ordinary, as a mail about the same replaces the one before. */
+const MOST_WAITING = 10_000
+
+export const sendsMail = () => $app.settings().smtp.enabled
+
+/** As PocketBase stores instants. */
+export const storedInstant = (time: number) => new Date(time).toISOString().replace("T", " ")
+
+/**
+ * A mail that is sent once the transaction of `app` has been committed, and never if it is not. Returns the row's id, or
+ * null where no mail can be sent: without a mail server, or to such an address.
+ */
+export function enqueueMail(app: Db, mail: Mail): string | null {
+  if (!sendsMail() || !canTake(app, mail)) return null
+  const { kind, about, to } = mail
+  for (const old of findRecords(app, "outbox", {
+    filter: "kind = {:kind} && about = {:about} && recipient = {:to} && state = 'waiting'",
+    params: { kind, about, to },
+  })) {
+    app.delete(old)
+  }
+  const row = new Record(app.findCollectionByNameOrId("outbox"))
+  const now = Date.now()
+  saveRow(app, row, {
+    kind,
+    about,
+    recipient: to,
+    company_id: mail.companyId,
+    sender_name: mail.senderName && oneLine(mail.senderName, 200),
+    reply_to: mail.replyTo,
+    subject: oneLine(mail.subject, 200),
+    content: mail.content,
+    secret: mail.secret,
+    state: "waiting",
+    due_at: storedInstant(now),
+    valid_until: storedInstant(now + Math.min(mail.validForMs ?? LONGEST_TRIAL_MS, LONGEST_TRIAL_MS)),
+  })
+  return row.id
+}
+
+function canTake(app: Db, { kind, to }: Mail): boolean {
+  if (!isEmail(to)) {
+    logError("A mail has no address to be sent to", `${kind}: ${to}`)
+    return false
+  }
+  const [waiting] = rows(app, "SELECT COUNT(*) AS row FROM outbox WHERE state IN ('waiting', 'sending')", {})
+  if (Number(waiting) < MOST_WAITING) return true
+  logError("The outbox is full", kind)
+  return false
+}
+
+/** Also for superusers, whom PocketBase shows hidden fields. */
+export function onEnrichMail(event: core.RecordEnrichEvent): void {
+  event.next()
+  event.record?.hide("secret")
+}

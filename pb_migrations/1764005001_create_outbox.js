@@ -1,0 +1,52 @@
+/// <reference path="../.pocketbase/types.d.ts" />
+// Every mail is a row until it is sent. Nobody but superusers may read rows, and nobody `secret`: a link that opens an account.
+migrate(
+  (app) => {
+    app.save(
+      new Collection({
+        type: "base",
+        name: "outbox",
+        fields: [
+          { type: "text", name: "kind", max: 40, required: true, presentable: true },
+          // The id of the record that it is about, of whatever collection.
+          { type: "text", name: "about", max: 100 },
+          {
+            type: "relation",
+            name: "company_id",
+            collectionId: app.findCollectionByNameOrId("companies").id,
+            maxSelect: 1,
+            cascadeDelete: true,
+          },
+          { type: "text", name: "recipient", max: 300, required: true, presentable: true },
+          { type: "text", name: "sender_name", max: 200 },
+          { type: "text", name: "reply_to", max: 300 },
+          { type: "text", name: "subject", max: 300, required: true },
+          { type: "json", name: "content", maxSize: 200000 },
+          { type: "text", name: "secret", max: 4000, hidden: true },
+          {
+            type: "select",
+            name: "state",
+            values: ["waiting", "sending", "sent", "failed"],
+            maxSelect: 1,
+            required: true,
+          },
+          { type: "number", name: "attempts", onlyInt: true },
+          { type: "text", name: "last_error", max: 500 },
+          { type: "date", name: "due_at", required: true },
+          { type: "date", name: "valid_until", required: true },
+          { type: "date", name: "leased_until" },
+          { type: "autodate", name: "created_at", onCreate: true },
+          { type: "date", name: "ended_at" },
+        ],
+        indexes: [
+          "CREATE INDEX idx_outbox_due ON outbox (state, due_at)",
+          "CREATE INDEX idx_outbox_about ON outbox (about)",
+          "CREATE INDEX idx_outbox_recipient ON outbox (recipient, kind, created_at)",
+          "CREATE INDEX idx_outbox_company ON outbox (company_id)",
+          "CREATE INDEX idx_outbox_ended ON outbox (ended_at)",
+        ],
+      }),
+    )
+  },
+  (app) => app.delete(app.findCollectionByNameOrId("outbox")),
+)
