@@ -22,7 +22,7 @@ const compressed = (method: string, cache: string | undefined) =>
   method === "GET" && cache === undefined ? [$apis.gzip()] : []
 
 for (const { method, path, cache, maxBodyBytes } of api.routes) {
-  const dispatch = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).load("api").dispatch(e)
+  const dispatch = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).dispatchAdmitted(e)
   const admit = (e: core.RequestEvent) => {
     globalThis.fastPath ??= require(`${__hooks}/fast-path.js`)
     globalThis.fastPath.admit(e)

@@ -1,5 +1,6 @@
 import path from "node:path"
 import { z } from "zod"
+import { INQUIRY_MODES } from "../src/domain/inquiry-mode"
 import { isRecordId } from "../src/domain/record-id"
 import type { SettingName } from "../src/domain/setting-names"
 import { isPublicServer, startRefusal, startWarnings } from "../src/domain/start-check"
@@ -100,6 +101,7 @@ const schema = z.object({
   MAX_IMAGE_MB: count(1, 200).optional(),
   MAX_PROPERTY_TEXT_KB: count(1, 100_000).optional(),
   MAX_PROPERTIES_PER_COMPANY: count(1, 100_000).optional(),
+  INQUIRY_MODE: z.enum(INQUIRY_MODES, `must be ${INQUIRY_MODES.join(" or ")}`).optional(),
   SHOWCASE_COMPANY: z.string().refine(isRecordId, "must be a company's id").optional(),
   HOSTING_PLACE: text.optional(),
   MONEY_BACK_DAYS: days.optional(),

@@ -31,6 +31,7 @@ const RULES: Record<string, (string | null)[]> = {
   coupons: [`${USER} && ${ADMIN}`, `${USER} && ${ADMIN}`, null, null, `${USER} && ${ADMIN}`],
   coupon_redemptions: [`${USER} && ${ADMIN}`, `${USER} && ${ADMIN}`, null, null, null],
   subscriptions: [OWN_SUBSCRIPTION, OWN_SUBSCRIPTION, null, null, null],
+  inquiries: [MEMBER, MEMBER, null, null, null],
   audit_log: [MEMBER, MEMBER, null, null, null],
   checkouts: [null, null, null, null, null],
   outbox: [null, null, null, null, null],

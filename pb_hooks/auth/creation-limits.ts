@@ -18,6 +18,8 @@ export const CREATION_LIMITS: Readonly<Record<string, CreationLimit>> = {
   property_references: "server",
   users: { per: "address", most: 10, what: "Konten" },
   checkouts: { per: "address", most: 30, what: "Zahlungen" },
+  // Those of a page's token are always stored: what is too much is marked.
+  inquiries: "server",
   coupon_redemptions: "server",
   subscriptions: "server",
   payment_events: "server",

@@ -32,7 +32,8 @@ function companiesOf(record: core.Record): string[] {
   return [record.getString("company_id"), record.original().getString("company_id")]
 }
 
-export type CachedPage = Page & { companyId: string; generation: string }
+/** `until`: when it is too old to be sent. */
+export type CachedPage = Page & { companyId: string; generation: string; until?: number }
 
 /** Larger pages are rendered each time, as each would evict many others. */
 const MAX_PAGE_BYTES = 1024 * 1024
@@ -42,12 +43,16 @@ const pageKey = (address: string) => `page:${address}`
 export function findPage(address: string): CachedPage | null {
   const store = $app.store()
   const page = (store.get(pageKey(address)) ?? null) as CachedPage | null
-  return page !== null && page.generation === generationOf(page.companyId, store) ? page : null
+  if (page === null || page.generation !== generationOf(page.companyId, store)) return null
+  return page.until === undefined || page.until > Date.now() ? page : null
 }
 
 export function storePage(
   address: string,
-  { html, ...state }: Pick<CachedPage, "kind" | "status" | "style" | "companyId" | "generation"> & { html: string },
+  {
+    html,
+    ...state
+  }: Pick<CachedPage, "kind" | "status" | "style" | "companyId" | "generation" | "until"> & { html: string },
 ): CachedPage {
   // Weak, because the same page may be sent compressed.
   const page = { ...state, ...encode(html), etag: `W/"${$security.sha256(html).slice(0, 24)}"` }

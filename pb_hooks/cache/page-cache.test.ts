@@ -36,6 +36,14 @@ describe("the page cache", () => {
     expect(findPage("/other")).toBeNull()
   })
 
+  it("forgets a page that is too old, and keeps one that says nothing of it", () => {
+    const page = { kind: "property", html: "alt", status: 200, companyId: "a", generation: "" } as const
+    storePage("/old", { ...page, until: Date.now() - 1 })
+    storePage("/young", { ...page, until: Date.now() + 60_000 })
+    storePage("/lasting", page)
+    expect(["/old", "/young", "/lasting"].map((address) => findPage(address) !== null)).toEqual([false, true, true])
+  })
+
   it("forgets the pages of the changed company only", () => {
     put("/one", "alt", "a")
     put("/two", "alt", "b")

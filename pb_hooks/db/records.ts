@@ -49,6 +49,19 @@ export function findByIds(app: Db, collection: string, ids: readonly string[]): 
   return new Map(found.flatMap((record) => (record === undefined ? [] : [[record.id, record]])))
 }
 
+/** A new one, with an id of its own unless it is named. */
+export function newRecord(app: Db, collection: string, id = ""): core.Record {
+  const record = new Record(app.findCollectionByNameOrId(collection), id === "" ? {} : { id })
+  // PocketBase would read the clock twice; equal instants mean "not changed since it was created".
+  const now = new DateTime()
+  record.setRaw("created_at", now)
+  record.setRaw("updated_at", now)
+  return record
+}
+
+/** The same for the same parts. */
+export const hashedId = (parts: unknown[]): string => $security.sha256(JSON.stringify(parts)).slice(0, 15)
+
 export type Search = { filter: string; params: Params; sort?: string; limit?: number; offset?: number }
 
 export function findRecords(

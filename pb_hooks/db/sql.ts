@@ -75,7 +75,7 @@ export function rowJson(app: Db, table: string, row: string, id: string, where =
   return found === undefined ? null : new JsonText(found)
 }
 
-export const contains = (column: string) => `${column} LIKE {:q} ESCAPE '\\'`
+export const contains = (column: string, name = "q") => `${column} LIKE {:${name}} ESCAPE '\\'`
 
 export function likePattern(text: string): string {
   return `%${text.slice(0, 200).replaceAll(/[\\%_]/g, "\\$&")}%`

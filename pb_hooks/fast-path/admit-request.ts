@@ -6,6 +6,7 @@ import { readBody } from "../http/request"
 import { respondError, sendReply } from "../http/respond"
 import { DEFAULT_MAX_BODY_BYTES, type Method } from "../http/route"
 import { BusyError, countCall, isPooled, load, respondWhenBusy, runJob } from "./admission"
+import { answerForm, isForm, markForm, sendAnswer } from "./answer-form"
 
 let routes: ReturnType<typeof readRoutes> | undefined
 
@@ -26,13 +27,15 @@ function admitRoute(event: core.RequestEvent): void {
   routes ??= readRoutes()
   const traits = routes[path]?.[method as Method]
   if (traits === undefined) throw notFound()
-  const { access = "user", maxBodyBytes = DEFAULT_MAX_BODY_BYTES, lane = "api", cache } = traits
+  const { access = "user", maxBodyBytes = DEFAULT_MAX_BODY_BYTES, lane = "api", cache, answersForms = false } = traits
   if (access !== "public" && !event.auth) throw unauthorized()
   const list = cache === undefined ? null : memberListKey(event)
   if (list === null) {
     readBody(event, maxBodyBytes)
+    if (answersForms) markForm(event)
     runJob({ event, lane, work: () => runDispatch(event) })
-    sendReply(event)
+    if (isForm(event)) sendAnswer(event)
+    else sendReply(event)
   } else admitMemberList(event, list)
 }
 
@@ -46,6 +49,12 @@ function admitMemberList(event: core.RequestEvent, list: MemberListKey): void {
 }
 
 function runDispatch(event: core.RequestEvent): void {
-  if (isPooled()) load("api").dispatch(event)
+  if (isPooled()) dispatchAdmitted(event)
   else event.next()
+}
+
+/** The route's handler, or for a browser's form the page that answers it. */
+export function dispatchAdmitted(event: core.RequestEvent): void {
+  if (isForm(event)) answerForm(event)
+  else load("api").dispatch(event)
 }

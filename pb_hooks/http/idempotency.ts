@@ -1,5 +1,5 @@
 import { HttpError } from "../base/http-error"
-import { type Db, findById } from "../db/records"
+import { type Db, findById, hashedId, newRecord } from "../db/records"
 import type { Call } from "./route"
 
 const INVALID_KEY = "Der Idempotency-Key ist ungültig"
@@ -11,23 +11,17 @@ export const IDEMPOTENCY_KEY = {
 
 /** The record this key has created, else a new one. The id is a hash of key, caller and company, if it has one: decision 17. */
 export function findOrBuild(app: Db, call: Call<unknown>, collection: string, companyId = ""): core.Record {
-  const key = parseKey(call)
+  const key = idempotencyKey(call)
   const id = key === "" ? "" : hashedId([collection, companyId, call.user?.id, key])
   const existing = id === "" ? null : findById(collection, id, app)
   if (existing !== null) return existing
-  const record = new Record(app.findCollectionByNameOrId(collection), id === "" ? {} : { id })
-  // PocketBase would read the clock twice; equal instants mean "not changed since it was created".
-  const now = new DateTime()
-  record.setRaw("created_at", now)
-  record.setRaw("updated_at", now)
-  return record
+  return newRecord(app, collection, id)
 }
 
-function parseKey(call: Call<unknown>): string {
+/** The key that the client has sent, else `""`. */
+export function idempotencyKey(call: Call<unknown>): string {
   const text = call.header("Idempotency-Key").trim()
   const key = text.replace(/^"(.*)"$/, "$1")
   if (text !== "" && !/^[\w-]{15,64}$/.test(key)) throw new HttpError(400, INVALID_KEY)
   return key
 }
-
-const hashedId = (parts: unknown[]) => $security.sha256(JSON.stringify(parts)).slice(0, 15)

@@ -12,7 +12,7 @@ import { HttpError } from "../base/http-error"
 import { headerOf } from "./request"
 import { type Encoded, type PageKind, sendEncoded, setIsolationHeaders } from "./respond"
 
-/** `style`: the source, as policies name it, of a style element besides the one of all pages. */
+/** Without `etag` it is for this visitor alone. `style`: the source, as policies name it, of a style element besides the one of all pages. */
 export type Page = Encoded & { kind: PageKind; status: number; etag: string; style?: string }
 
 /** A page on its event. Sent when its slot is free again, as a slow reader must not occupy it. */
@@ -24,7 +24,7 @@ const HTML = "text/html; charset=utf-8"
 export function sendPage(event: core.RequestEvent, page: Page): void {
   const headers = event.response.header()
   setPageHeaders(headers, page.kind, page.style)
-  if (page.status !== 200) {
+  if (page.status !== 200 || page.etag === "") {
     headers.set("Cache-Control", "no-store")
     event.blob(page.status, HTML, page.plain)
     return

@@ -23,6 +23,8 @@ export type Creation<Body> = Change<Body> & { companyId: string }
 export const DEFAULT_MAX_BODY_BYTES = 64 * 1024
 /** A logo as a data URL, also one that is named as too large. */
 export const LOGO_MAX_BODY_BYTES = 1024 * 1024
+/** A form's, in which each byte of a long message is three characters. */
+export const INQUIRY_MAX_BODY_BYTES = 192 * 1024
 export const IMAGES_MAX_BODY_BYTES = 32 * 1024 * 1024
 
 /** A route for the fast path, without its schemas and handler. */
@@ -33,6 +35,8 @@ export type RouteTraits = {
   lane?: "remote"
   /** `members`: a list, kept for each company's members (decision 47). */
   cache?: "members"
+  /** A browser without script sends its form here, and gets a page. */
+  answersForms?: true
 }
 
 /** Traits by path and method; `user` and the default limit are left out. */
@@ -52,6 +56,8 @@ export type Route = RouteTraits & {
   changes?: (call: Call<never>, app: Db) => core.Record
   /** The company of the record it creates, `""` for none. The route then takes an `Idempotency-Key`. */
   createsFor?: (call: Call<never>) => string
+  /** Takes an `Idempotency-Key` as well, and sees itself that nothing is done twice. */
+  takesKey?: true
   query?: QueryParameters
   body?: z.ZodMiniType
   rawBody?: true

@@ -2,7 +2,7 @@
 
 export { onCachedDataChanged, onCachedDataUpdated } from "../cache/cache"
 export { load } from "../fast-path/admission"
-export { admit } from "../fast-path/admit-request"
+export { admit, dispatchAdmitted } from "../fast-path/admit-request"
 export { servePage } from "../fast-path/serve-page"
 export { serveSite, serveStaticFile } from "../fast-path/serve-site"
 export { publicDir, serveAsset } from "../fast-path/static-files"

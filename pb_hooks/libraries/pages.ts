@@ -1,1 +1,2 @@
+export { answerInquiryForm } from "../pages/inquiry-answer"
 export { renderRequestedPage } from "../pages/render-requested-page"

@@ -8,6 +8,7 @@ const COLLECTIONS = [
   "companies",
   "coupon_redemptions",
   "coupons",
+  "inquiries",
   "media",
   "properties",
   "subscriptions",

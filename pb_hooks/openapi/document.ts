@@ -139,7 +139,7 @@ const IN_PATH: Readonly<Record<string, JsonSchema>> = {
   email: { type: "string", format: "email" },
 }
 
-function parameters({ path, query = {}, changes, createsFor }: Route): Operation["parameters"] {
+function parameters({ path, query = {}, changes, createsFor, takesKey }: Route): Operation["parameters"] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => ({
     name,
     in: "path",
@@ -152,7 +152,7 @@ function parameters({ path, query = {}, changes, createsFor }: Route): Operation
     description: parameter.description,
     schema: querySchema(parameter),
   }))
-  const headers = { ...(changes && IF_MATCH), ...(createsFor && IDEMPOTENCY_KEY) }
+  const headers = { ...(changes && IF_MATCH), ...((createsFor || takesKey) && IDEMPOTENCY_KEY) }
   const inHeader = Object.entries(headers).map(([name, description]) => ({
     name,
     in: "header",

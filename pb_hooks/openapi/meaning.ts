@@ -10,6 +10,8 @@ import { parseCommission } from "../../src/domain/commission"
 import { beginsWithDay, COUPON_RULES, isCountOfUses } from "../../src/domain/coupon"
 import { isEmail } from "../../src/domain/email"
 import { isEmptyOrEmail, isEmptyOrWebsite, parseCount, parseYear, YEARS } from "../../src/domain/fields"
+import { INQUIRY_STATUSES, INQUIRY_WISHES, isEmptyOrWish, isInquiryStatus } from "../../src/domain/inquiry-inbox"
+import { INQUIRY_MODES, isEmptyOrMode } from "../../src/domain/inquiry-mode"
 import { parseDecimal } from "../../src/domain/number"
 import { parseDay, parseDayOrText } from "../../src/domain/parse-day"
 import { parsePrice } from "../../src/domain/price"
@@ -35,6 +37,9 @@ const MEANING = new Map<unknown, JsonSchema>([
   [isEmptyOrColour, { pattern: "^(?:#[0-9A-Fa-f]{6})?$" }],
   [isEmptyOrRadius, either({ type: "integer", minimum: 0, maximum: MAX_CORNER_RADIUS }, EMPTY)],
   [isEmptyOrScheme, { enum: [...COLOR_SCHEMES, ""] }],
+  [isEmptyOrMode, { enum: [...INQUIRY_MODES, ""] }],
+  [isEmptyOrWish, { enum: [...INQUIRY_WISHES, ""] }],
+  [isInquiryStatus, { enum: [...INQUIRY_STATUSES] }],
   [isEmptyOrReference, { pattern: REFERENCE.source, description: "Empty asks for the next number of the company" }],
   [isEmptyOrPattern, { pattern: "^$|^[A-Za-z0-9_-]{0,8}(?:\\{JJJJ\\}|\\{JJ\\})?[A-Za-z0-9_-]{0,8}\\{N{1,6}\\}$" }],
   [fitsHash, { description: "At most 72 bytes in UTF-8" }],

@@ -12,13 +12,13 @@ export type Document = {
   /** The company's look. */
   style?: string
   body: string
-  script: string
+  script?: string
   data?: unknown
   structuredData?: unknown
 }
 
-/** With the source of the company's style, which the page's headers must allow. */
-export type RenderedPage = { html: string; style?: string }
+/** With the source of the company's style, which the page's headers must allow, and when it is too old to be sent. */
+export type RenderedPage = { html: string; style?: string; until?: number }
 
 /** As a content security policy names an element by its text. */
 function sourceOf(text: string): string {
@@ -33,7 +33,7 @@ export const renderedPage = (document: Document): RenderedPage => ({
 
 /** Everything but `body`, which React has escaped, is escaped here. */
 export function renderDocument(document: Document): string {
-  const { page, title, meta = {}, canonical, theme, style = "", body, script, data, structuredData } = document
+  const { page, title, meta = {}, canonical, theme, style = "", body, script = "", data, structuredData } = document
   const themeAttribute = theme === "auto" ? "" : ` data-theme="${theme}"`
   return [
     `<!doctype html><html lang="de" data-page="${page}"${themeAttribute}><head><meta charset="utf-8">`,
@@ -45,7 +45,7 @@ export function renderDocument(document: Document): string {
     page === "listing" ? `<script>${standaloneScript}</script>` : "",
     `<style>${publicCss}</style>`,
     style === "" ? "" : `<style>${style}</style>`,
-    `<script type="module" src="${script}"></script>`,
+    script === "" ? "" : `<script type="module" src="${script}"></script>`,
     structuredData === undefined ? "" : `<script type="application/ld+json">${jsonForScript(structuredData)}</script>`,
     `</head><body><div id="root">${body}</div>`,
     data === undefined ? "" : `<script type="application/json" id="page-data">${jsonForScript(data)}</script>`,

@@ -11,6 +11,7 @@ import { findCompany, footerOf, lookOf, styleOf } from "../db/page-company"
 import { publicColumns } from "../db/property-columns"
 import { IS_PUBLIC } from "../db/public-rows"
 import { rows } from "../db/sql"
+import { pageToken, TOKEN_PAGE_MS } from "../leads/page-token"
 import { publicAgentColumns } from "../records/agents"
 import { type RenderedPage, renderDocument, renderedPage } from "./html"
 import { themeOf } from "./page-request"
@@ -22,7 +23,8 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
   const company = property === null ? null : findCompany(property.company_id)
   if (property === null || company === null) return null
   const agent = findAgent(property.agent_id, property.company_id)
-  const companyContact = agent === null ? { phone: company.phone, email: company.email } : null
+  const companyContact = isReachable(agent) ? null : { phone: company.phone, email: company.email }
+  const inquiryToken = company.inquiry_mode === "delivered" ? pageToken(id) : undefined
   const { logo, ...look } = lookOf(company)
   const theme = themeOf("property", asked, look.scheme)
   const footer = footerOf(company)
@@ -34,10 +36,11 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
     companyContact,
     theme,
     ...(footer && { footer }),
+    ...(inquiryToken && { inquiryToken }),
     ...look,
   }
   const origin = appUrl()
-  return renderedPage({
+  const rendered = renderedPage({
     page: "property",
     title: messages.pageTitle(property.title),
     canonical: `${origin}/property/${id}`,
@@ -49,7 +52,10 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
     data,
     structuredData: structuredData(data, origin),
   })
+  return inquiryToken === undefined ? rendered : { ...rendered, until: Date.now() + TOKEN_PAGE_MS }
 }
+
+const isReachable = (agent: PublicAgent | null) => agent !== null && `${agent.phone}${agent.email}` !== ""
 
 function findProperty(id: string): PublicProperty | null {
   const sql = `SELECT ${jsonObject(publicColumns(NO_ORIGIN))} AS row FROM properties WHERE id = {:id} AND ${IS_PUBLIC}`

@@ -1,8 +1,10 @@
 import * as z from "zod/mini"
 import { type Company, companyPatchSchema, newCompanySchema } from "../../src/domain/company"
+import { INQUIRY_MODES } from "../../src/domain/inquiry-mode"
 import { DEFAULT_PATTERN } from "../../src/domain/reference"
 import { searchText } from "../../src/domain/text"
 import { planOfCompany } from "../auth/entitlements"
+import { env } from "../base/env"
 import { HttpError } from "../base/http-error"
 import { saveIfChanged } from "../db/changes"
 import { flagColumn, isoInstant, originText } from "../db/columns"
@@ -32,6 +34,7 @@ export const companyColumns: Record<keyof Company, string> = {
   privacy_url: "nullif(privacy_url, '')",
   authority: "nullif(authority, '')",
   contact_confirmed: flagColumn("contact_confirmed"),
+  inquiry_mode: `coalesce(nullif(inquiry_mode, ''), '${INQUIRY_MODES[0]}')`,
   reference_pattern: `coalesce(nullif(reference_pattern, ''), '${DEFAULT_PATTERN}')`,
   created_at: isoInstant("created_at"),
   updated_at: isoInstant("updated_at"),
@@ -55,7 +58,10 @@ export function onSaveCompany(event: core.RecordEvent): void {
     if (record.getString("reference_pattern") === DEFAULT_PATTERN) record.set("reference_pattern", "")
   })
   // Those that were there before their contact was shown everywhere are asked: decision 95.
-  if (record.isNew()) record.set("contact_confirmed", true)
+  if (record.isNew()) {
+    record.set("contact_confirmed", true)
+    if (record.getString("inquiry_mode") === "") record.set("inquiry_mode", env("INQUIRY_MODE"))
+  }
   if (needsSlug(record)) saveWithSlug(event)
   else saveIfChanged(event)
 }

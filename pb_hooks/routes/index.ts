@@ -3,6 +3,7 @@ import { agentRoutes } from "./agents"
 import { authRoutes } from "./auth"
 import { companyRoutes } from "./companies"
 import { couponRoutes } from "./coupons"
+import { inquiryRoutes } from "./inquiries"
 import { mediaRoutes } from "./media"
 import { descriptionRoutes } from "./openapi"
 import { paymentRoutes } from "./payment"
@@ -15,6 +16,7 @@ const table = [
   ...companyRoutes,
   ...propertyRoutes,
   ...agentRoutes,
+  ...inquiryRoutes,
   ...mediaRoutes,
   ...couponRoutes,
   ...paymentRoutes,

@@ -13,7 +13,7 @@ const SERVER = [
   ["cache"],
   ["images"],
   ["mail"],
-  ["records", "media", "payment"],
+  ["records", "media", "payment", "leads"],
   ["routes", "pages", "site"],
   ["fast-path", "openapi", "startup"],
   ["native"],

@@ -19,6 +19,7 @@ const stored: Company = {
   authority: null,
   reference_pattern: "{JJJJ}-{NNN}",
   contact_confirmed: true,
+  inquiry_mode: "simulated",
   plan: null,
   created_at: "2026-11-21T10:00:00.000Z",
   updated_at: "2026-11-21T10:00:00.000Z",

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { BrandInput } from "../domain/brand"
 import type { Company, CompanyInput, Numbering } from "../domain/company"
+import type { InquiryMode } from "../domain/inquiry-mode"
 import {
   type CallOptions,
   http,
@@ -48,7 +49,9 @@ export async function createCompany(input: CompanyInput, key: string): Promise<C
   return parseRecord(await http.post("/api/companies", body, idempotencyKey(key)))
 }
 
-type CompanyChanges = Partial<CompanyInput & BrandInput & Numbering & { contact_confirmed: boolean }>
+type CompanyChanges = Partial<
+  CompanyInput & BrandInput & Numbering & { contact_confirmed: boolean; inquiry_mode: InquiryMode }
+>
 
 export async function updateCompany(id: string, changes: CompanyChanges, updatedAt: string): Promise<Company> {
   return parseRecord(await http.put("/api/companies/{id}", changes, { ...ifMatch(updatedAt), params: { id } }))

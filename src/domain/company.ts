@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { brandInputSchema, COLOR_SCHEMES } from "./brand"
 import { flag, optionalEmail, optionalText, optionalWebsite, requiredText } from "./fields"
+import { INQUIRY_MODES, inquiryModeInput } from "./inquiry-mode"
 import { PLAN_IDS } from "./plan"
 import { patternInput } from "./reference"
 
@@ -29,11 +30,16 @@ export const adminCompanyInputSchema = z.extend(companyInputSchema, {
 const brandPatchSchema = z.partial(brandInputSchema)
 
 /** A new company in whole; what it looks like may follow. */
-export const newCompanySchema = z.extend(companyInputSchema, brandPatchSchema.shape)
+export const newCompanySchema = z.extend(companyInputSchema, {
+  ...brandPatchSchema.shape,
+  /** Empty for what the server begins with. */
+  inquiry_mode: z.optional(inquiryModeInput),
+})
 
 export const companyPatchSchema = z.partial(
   z.extend(z.object(fields), {
     ...brandInputSchema.shape,
+    inquiry_mode: inquiryModeInput,
     /** How its listings are numbered; empty for the default. */
     reference_pattern: patternInput,
     /** Whether the company has seen what its pages show of it: decision 95. */
@@ -66,6 +72,7 @@ export const companySchema = () =>
     privacy_url: nullableText(),
     authority: nullableText(),
     contact_confirmed: z.boolean(),
+    inquiry_mode: z.enum(INQUIRY_MODES),
     reference_pattern: z.string(),
     plan: z.nullable(z.enum(PLAN_IDS)),
     created_at: z.string(),

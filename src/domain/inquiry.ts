@@ -7,6 +7,8 @@ export const inquirySchema = z.object({
   phone: z._default(optionalText(60), ""),
   message: requiredText("Nachricht ist erforderlich", LONG_TEXT),
 })
-export type InquiryInput = z.output<typeof inquirySchema>
 
+/** What sending takes in the simulation, and at least where it is none. */
 export const INQUIRY_SIMULATION_MS = 1000
+/** From the opening of the form to its sending: a program that is faster waits. */
+export const INQUIRY_MIN_MS = 3000

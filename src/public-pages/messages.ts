@@ -71,6 +71,9 @@ export const messages = {
   sentText: "Ihre Anfrage wurde erfolgreich gesendet!",
   another: "Neue Anfrage",
   inquiryFailed: "Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.",
+  inquiryOffline:
+    "Keine Verbindung zum Server. Ihr Text ist noch da: Bitte versuchen Sie es erneut, sobald Sie online sind.",
+  backToListing: "Zurück zum Angebot",
   noScript: "Das Formular braucht JavaScript.",
   noScriptMail: "Schreiben Sie uns stattdessen eine E-Mail:",
 } as const

@@ -53,15 +53,20 @@ export type ListingPageData = CompanyLook & {
   next: string | null
 }
 
+/** Of a company that takes inquiries: its token shows that the form comes from this page. */
+export type InquiryDelivery = { propertyId: string; token: string }
+
 /** Rendered on the server and embedded as JSON for hydration. */
 export type PropertyPageData = CompanyLook & {
   kind: "property"
   property: PublicProperty
   agent: PublicAgent | null
   companyName: string
-  /** Null where the property has an agent. */
+  /** Null where the property has an agent that can be reached. */
   companyContact: CompanyContact | null
   footer?: CompanyFooterData
+  /** Left out where inquiries are simulated. */
+  inquiryToken?: string
   theme: Theme
 }
 

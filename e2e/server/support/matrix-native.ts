@@ -1,7 +1,7 @@
 import { png } from "../../support/images"
 import { type Cell, everybody, type MatrixRow, type Statuses } from "./matrix-types"
 import { CLOSED, CLOSED_DELETE, missingRecordRows, type Native, rowsOf } from "./native-rows"
-import { type Company, PASSWORD } from "./test-data"
+import { type Company, PASSWORD, SENT } from "./test-data"
 
 let count = 0
 const unique = () => `NATIV-${String(++count).padStart(4, "0")}`
@@ -220,6 +220,13 @@ const COLLECTIONS: readonly Native[] = [
       status: "active",
     }),
     change: { status: "trialing" },
+  },
+  {
+    collection: "inquiries",
+    verbs: { ...MEMBER, ...NO_WRITES },
+    create: ({ testData, company }) => testData.make.inquiry(company),
+    fresh: ({ company }) => ({ ...SENT, company_id: company.id }),
+    change: { note: "neu" },
   },
   {
     collection: "audit_log",

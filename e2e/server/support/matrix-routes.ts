@@ -2,7 +2,7 @@ import { png } from "../../support/images"
 import { PAYMENT_MATRIX } from "./matrix-payment"
 import { type Cell, everybody, type MatrixRow, type Statuses } from "./matrix-types"
 import { MISSING_ID, MISSING_RECORD } from "./missing-record"
-import { PASSWORD } from "./test-data"
+import { PASSWORD, SENT } from "./test-data"
 
 const NEW_PROPERTY = { title: "Neu", address: "Weg 2" }
 const NEW_AGENT = { first_name: "Neu", last_name: "Neu" }
@@ -400,6 +400,39 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
       first_name: "Neu",
     }),
   ]),
+
+  {
+    route: "POST /api/inquiries",
+    expect: everybody(200),
+    attempt: async ({ testData, company }) => {
+      const { id } = await testData.make.property(company)
+      return { path: "/api/inquiries", body: { ...SENT, property_id: id } }
+    },
+  },
+  {
+    route: "GET /api/inquiries",
+    about: "no company named",
+    expect: { anonymous: 401, unaffiliated: 200, member: 200, otherCompany: null, administrator: 200, superuser: 403 },
+    attempt: async ({ testData }) => {
+      await testData.make.inquiry(testData.b)
+      return { path: "/api/inquiries?perPage=500" }
+    },
+  },
+  {
+    route: "GET /api/inquiries",
+    about: "of a company",
+    expect: OWN,
+    attempt: ({ company }) => ({ path: `/api/inquiries?company_id=${company.id}` }),
+  },
+  ...onOne(
+    "inquiries",
+    "/api/inquiries",
+    ({ testData, company }) => testData.make.inquiry(company),
+    { GET: OWN, PUT: OWN, DELETE: OWN },
+    "",
+    { note: "Neu" },
+  ),
+  ...onMissing("/api/inquiries", { GET: NOBODYS_OWN, PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
 
   { route: "POST /api/media", expect: NEW, attempt: upload },
 

@@ -7,6 +7,9 @@ export const CANARY = "KANARIE-B"
 /** Is also in everything B does not publish: no other company may ever read it. */
 export const SECRET_CANARY = "GEHEIM-B"
 
+/** An inquiry as it is stored. */
+export const SENT = { name: "Greta", email: "greta@example.com", message: "Noch frei?", status: "new" }
+
 export const PASSWORD = "passwort-der-tests"
 
 /**
@@ -144,6 +147,7 @@ function factories(server: TestServer) {
       const text = status === "archived" ? secret(company.name) : published(company.name)
       return row("properties", { company_id: company.id, title: text, address: text, status, ...values })
     },
+    inquiry: (company: Company) => row("inquiries", { ...SENT, company_id: company.id, message: secret(company.name) }),
     coupon: () =>
       row("coupons", {
         code: `TEST-${next()}`,

@@ -1,6 +1,6 @@
 import { png } from "../../support/images"
 import type { Account, Row, TestData } from "./test-data"
-import { PASSWORD } from "./test-data"
+import { PASSWORD, SENT } from "./test-data"
 
 /** The path of a body, and the row it concerns; for a creation none. */
 type Target = { path: string; id?: string }
@@ -92,6 +92,14 @@ export const ROUTE_WRITES: readonly Write[] = [
     // An image's id is the client's to choose, so that an upload can be sent again.
     allowed: ["id"],
   },
+  {
+    route: "POST /api/inquiries",
+    collection: "inquiries",
+    body: () => ({ ...SENT, property_id: "gibtesnicht0000" }),
+    // The listing that it is about.
+    allowed: ["property_id"],
+  },
+  put("inquiries", ({ make, a }) => make.inquiry(a), { note: "Neu" }),
   {
     route: "POST /api/coupons",
     collection: "coupons",
@@ -216,6 +224,12 @@ const NATIVE_BODIES: readonly NativeBodies[] = [
     create: ({ caller }) => ({ user_id: caller.id, provider: "demo", external_id: unique(), status: "active" }),
     createRow: ({ make, a }) => make.subscription(a.member),
     change: { status: "active" },
+  },
+  {
+    collection: "inquiries",
+    create: ofOwn(SENT),
+    createRow: ({ make, a }) => make.inquiry(a),
+    change: { note: "neu" },
   },
   {
     collection: "audit_log",

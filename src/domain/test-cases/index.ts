@@ -3,6 +3,7 @@ import { brandCases } from "./brand"
 import type { Case } from "./case"
 import { dateCases } from "./dates"
 import { embedCases } from "./embed"
+import { inquiryCases } from "./inquiries"
 import { kindCases } from "./kinds"
 import { listingCases } from "./listings"
 import { numberCases } from "./numbers"
@@ -18,6 +19,7 @@ export const cases: readonly Case[] = [
   ...paymentCases,
   ...peopleCases,
   ...brandCases,
+  ...inquiryCases,
 ]
 
 export type Outcome = { name: string; actual: unknown; expected: unknown }

@@ -7,6 +7,7 @@ import { RowMenu } from "./row-menu"
 export { ExportProperties } from "./export-properties"
 export { ListEmpty } from "./list-empty"
 export { RowMenuButton } from "./row-menu"
+export { SimulatedNotice } from "./simulated-notice"
 
 /** What the list loads once it knows its rows: menus and dialogs weigh as much as all the rest. */
 export function AfterRows({ onMenuReady }: { onMenuReady: (isReady: boolean) => void }) {

@@ -16,6 +16,7 @@ const AfterRows = lazy(async () => ({ default: (await afterRows()).AfterRows }))
 const RowMenuButton = lazy(async () => ({ default: (await afterRows()).RowMenuButton }))
 const ExportProperties = lazy(async () => ({ default: (await afterRows()).ExportProperties }))
 const ListEmpty = lazy(async () => ({ default: (await afterRows()).ListEmpty }))
+const SimulatedNotice = lazy(async () => ({ default: (await afterRows()).SimulatedNotice }))
 const FirstSteps = lazy(async () => ({ default: (await import("./first-steps")).FirstSteps }))
 
 const menuPlaceholder = () => <span className="inline-block size-11" />
@@ -84,6 +85,9 @@ export function PropertyList({ companyId }: { companyId: string }) {
       {hasRows && (
         <Suspense>
           <AfterRows onMenuReady={setHasMenu} />
+          {list.data && list.data.counts.active + list.data.counts.sold > 0 && (
+            <SimulatedNotice companyId={companyId} />
+          )}
         </Suspense>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { focusContent } from "../page-content"
 import { CompanyForm } from "./company-form"
 import { CompanySettings } from "./company-settings"
+import { InquiriesCard } from "./inquiries-card"
 import { NumberingCard } from "./numbering-card"
 import { PlanCard } from "./plan-card"
 
@@ -19,6 +20,7 @@ export function CompanyArea({ companyId }: { companyId: string | null }) {
       ) : (
         <>
           <CompanySettings companyId={companyId} />
+          <InquiriesCard companyId={companyId} />
           <NumberingCard companyId={companyId} />
         </>
       )}

@@ -1,26 +1,30 @@
 import { CircleCheck } from "lucide-react"
 import { type FormEvent, useEffect, useRef, useState } from "react"
-import { INQUIRY_SIMULATION_MS, type InquiryInput, inquirySchema } from "../../domain/inquiry"
+import { inquirySchema } from "../../domain/inquiry"
 import { type FieldErrors, validate } from "../../domain/validate"
 import { primaryButton, secondaryButton } from "../button-class"
 import { messages } from "../messages"
+import type { InquiryDelivery } from "../page-data"
 import { useHydrated } from "../use-hydrated"
-import { FormField } from "./form-field"
+import { DeliveryFields, InquiryFields } from "./inquiry-fields"
+import { newOpening, type Opening, sendInquiry, simulateSending } from "./send-inquiry"
 
-/** Sending is simulated: no call is made (docs/product.md, Inquiry). */
-const simulateSending = (_inquiry: InquiryInput): Promise<void> =>
-  new Promise((done) => setTimeout(done, INQUIRY_SIMULATION_MS))
+/** `message` is the initial text. Without `delivery` sending is simulated. */
+type InquiryFormProps = { title: string; message: string; mail: string; delivery: InquiryDelivery | undefined }
 
-/** `message` is the initial text. */
-type InquiryFormProps = { title: string; message: string; mail: string }
+type State = "idle" | "submitting" | "sent"
 
-type State = "idle" | "submitting" | "sent" | "failed"
-
-export function InquiryForm({ title, message, mail }: InquiryFormProps) {
+export function InquiryForm({ title, message, mail, delivery }: InquiryFormProps) {
   const [state, setState] = useState<State>("idle")
   const [errors, setErrors] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState("")
   const form = useRef<HTMLFormElement>(null)
+  const opening = useRef<Opening>(null)
   const hydrated = useHydrated()
+
+  useEffect(() => {
+    opening.current = newOpening()
+  }, [])
 
   useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()
@@ -29,74 +33,74 @@ export function InquiryForm({ title, message, mail }: InquiryFormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state === "submitting") return
-    const checked = validate(inquirySchema, Object.fromEntries(new FormData(event.currentTarget)))
+    const { currentTarget } = event
+    const checked = validate(inquirySchema, Object.fromEntries(new FormData(currentTarget)))
     setErrors(checked.ok ? {} : checked.errors)
+    setFailure("")
     if (!checked.ok) return
     setState("submitting")
-    try {
-      await simulateSending(checked.value)
-      setState("sent")
-    } catch {
-      setState("failed")
-    }
+    const failed = delivery
+      ? await sendInquiry(currentTarget, opening.current ?? newOpening())
+      : await simulateSending()
+    setFailure(failed || "")
+    setState(failed ? "idle" : "sent")
   }
 
-  if (state === "sent") return <Sent onAnother={() => setState("idle")} />
+  const begin = () => {
+    opening.current = newOpening()
+    setState("idle")
+  }
+
+  if (state === "sent") return <Sent onAnother={begin} />
   const busy = state === "submitting"
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-busy={busy} className="space-y-4">
-      <FormField name="name" label={messages.name} error={errors.name} autoComplete="name" disabled={busy} />
-      <FormField
-        name="email"
-        label={messages.email}
-        error={errors.email}
-        type="email"
-        autoComplete="email"
-        disabled={busy}
-      />
-      <FormField
-        name="phone"
-        label={messages.phone}
-        error={errors.phone}
-        type="tel"
-        autoComplete="tel"
-        optional
-        disabled={busy}
-      />
-      <FormField
-        name="message"
-        label={messages.message}
-        error={errors.message}
-        multiline
-        value={message}
-        disabled={busy}
-      />
-      {state === "failed" && (
-        <p role="alert" className="rounded-md bg-signal-soft px-3 py-2.5 text-sm text-signal-strong">
-          {messages.inquiryFailed}
-        </p>
+    <form
+      ref={form}
+      onSubmit={submit}
+      noValidate={hydrated || !delivery}
+      aria-busy={busy}
+      className="relative space-y-4"
+      {...(delivery && { method: "post", action: "/api/inquiries" })}
+    >
+      <InquiryFields values={{ message }} errors={errors} busy={busy} />
+      {delivery && <DeliveryFields {...delivery} />}
+      {failure && <Failure text={failure} />}
+      {!delivery && (
+        <noscript>
+          <p className="text-sm text-muted">
+            {messages.noScript}
+            {mail !== "" && (
+              <>
+                {" "}
+                {messages.noScriptMail}{" "}
+                <a href={`mailto:${mail}?subject=${encodeURIComponent(title)}`} className="text-accent underline">
+                  {mail}
+                </a>
+              </>
+            )}
+          </p>
+        </noscript>
       )}
-      <noscript>
-        <p className="text-sm text-muted">
-          {messages.noScript}
-          {mail !== "" && (
-            <>
-              {" "}
-              {messages.noScriptMail}{" "}
-              <a href={`mailto:${mail}?subject=${encodeURIComponent(title)}`} className="text-accent underline">
-                {mail}
-              </a>
-            </>
-          )}
-        </p>
-      </noscript>
       <p role="status" className="sr-only">
         {busy ? messages.sending : ""}
       </p>
-      <button type="submit" disabled={!hydrated} aria-disabled={busy} className={`${primaryButton} w-full`}>
+      <button
+        type="submit"
+        disabled={!hydrated && !delivery}
+        aria-disabled={busy}
+        className={`${primaryButton} w-full`}
+      >
         {busy ? messages.sending : messages.send}
       </button>
     </form>
+  )
+}
+
+export function Failure({ text }: { text: string }) {
+  return (
+    <p role="alert" className="rounded-md bg-signal-soft px-3 py-2.5 text-sm text-signal-strong">
+      {text}
+    </p>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { PublicAgent } from "../../domain/agent"
 import type { PublicProperty } from "../../domain/property"
-import { stateLabel } from "../../domain/property-status"
+import { greeting } from "../inquiry/greeting"
 import { InquiryForm } from "../inquiry/inquiry-form"
 import { messages } from "../messages"
 import type { CompanyContact } from "../page-data"
@@ -15,11 +15,12 @@ type ContactProps = {
   agent: PublicAgent | null
   companyName: string
   companyContact: CompanyContact | null
+  inquiryToken: string | undefined
 }
 
 /** Agent, else company, and inquiry form. In low windows its top scrolls out of view, for the submit button to be seen. */
-export function Contact({ property, agent, companyName, companyContact }: ContactProps) {
-  const { phone = "", email = "" } = agent ?? companyContact ?? {}
+export function Contact({ property, agent, companyName, companyContact, inquiryToken }: ContactProps) {
+  const { phone = "", email = "" } = companyContact ?? agent ?? {}
   const isNamed = agent !== null || phone !== "" || email !== ""
   return (
     <aside
@@ -32,7 +33,7 @@ export function Contact({ property, agent, companyName, companyContact }: Contac
           {messages.contact}
         </h2>
         {agent !== null ? (
-          <AgentCard agent={agent} />
+          <AgentCard agent={{ ...agent, phone, email }} />
         ) : (
           isNamed && (
             <div>
@@ -42,14 +43,14 @@ export function Contact({ property, agent, companyName, companyContact }: Contac
           )
         )}
         <div className="print:hidden">
-          <InquiryForm title={property.title} message={greeting(property)} mail={email} />
+          <InquiryForm
+            title={property.title}
+            message={greeting(property)}
+            mail={email}
+            delivery={inquiryToken === undefined ? undefined : { propertyId: property.id, token: inquiryToken }}
+          />
         </div>
       </div>
     </aside>
   )
 }
-
-const greeting = (property: PublicProperty) =>
-  property.status === "sold"
-    ? messages.inquiryGreetingSold(property.title, stateLabel(property).toLowerCase())
-    : messages.inquiryGreeting(property.title)

@@ -188,6 +188,24 @@ describe("the property page", () => {
     expect(silent).not.toContain("mailto:")
   })
 
+  it("names the company's contact with an agent that has none", () => {
+    const agent = { id: "a", first_name: "Karla", last_name: "Hu", email: "", phone: "", position: "", image_url: "" }
+    const html = render({}, { agent, companyContact: { phone: "0221 123", email: "buero@example.com" } })
+    expect(html).toContain("Karla Hu")
+    expect(html).toContain('href="tel:0221123"')
+    expect(html).toContain('href="mailto:buero@example.com"')
+  })
+
+  it("sends the form by itself where the company takes inquiries, and else nothing", () => {
+    const delivered = render({}, { inquiryToken: "abc-123" })
+    expect(delivered).toMatch(/<form[^>]* action="\/api\/inquiries" method="post"/)
+    expect(delivered).toContain('name="token" value="abc-123"')
+    expect(delivered).not.toContain("noscript")
+    const simulated = render({})
+    expect(simulated).not.toContain("/api/")
+    expect(simulated).toMatch(/<button type="submit" disabled=""/)
+  })
+
   it("escapes HTML in texts", () => {
     const evil = "</script><img src=x onerror=alert(1)>"
     const html = render({ title: evil, address: evil, description: evil, highlights: [{ id: "1", name: evil }] })

@@ -31,7 +31,7 @@ const { description, amenities, location, miscellaneous } = COLUMN_LABELS
 const SECTIONS: Record<SectionColumn, string> = { description, amenities, location, miscellaneous }
 
 export function PropertyPage(data: PropertyPageData) {
-  const { property, agent, companyName, companyContact, footer, logo = "" } = data
+  const { property, agent, companyName, companyContact, footer, logo = "", inquiryToken } = data
   const { details } = property
   const facts = propertyFacts(property)
   const highlights = property.highlights.filter((highlight) => highlight.name !== "")
@@ -85,7 +85,13 @@ export function PropertyPage(data: PropertyPageData) {
             <EnergyBlock energy={property.energy} />
             <StickyInquiryBar price={formatAsked(property.marketing_type, details)} />
           </div>
-          <Contact property={property} agent={agent} companyName={companyName} companyContact={companyContact} />
+          <Contact
+            property={property}
+            agent={agent}
+            companyName={companyName}
+            companyContact={companyContact}
+            inquiryToken={inquiryToken}
+          />
         </div>
       </main>
       {footer && <CompanyFooter name={companyName} footer={footer} />}

@@ -1,0 +1,326 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { z } from "zod"
+import { storedInquirySchema } from "../../src/domain/inquiry-inbox"
+import { createTestData, type Row, type TestData } from "./support/test-data"
+
+// A page's token as it was rendered so many hours ago.
+const HOOKS = `
+routerAdd("GET", "/test/token/{id}/{hours}", (e) => {
+  const hour = Math.floor(Date.now() / 3600000) - Number(e.request.pathValue("hours"))
+  const secret = $app.findCollectionByNameOrId("users").fileToken.secret
+  const seal = $security.hs256("inquiry:" + e.request.pathValue("id") + ":" + hour, secret).slice(0, 32)
+  return e.string(200, hour.toString(36) + "-" + seal)
+})
+`
+
+const inquirySchema = z.looseObject({ id: z.string(), status: z.string(), suspicion: z.string(), name: z.string() })
+const listSchema = z.object({
+  data: z.array(inquirySchema),
+  total: z.number(),
+  figures: z.record(z.string(), z.unknown()),
+})
+
+let testData: TestData
+let property: Row
+beforeAll(async () => {
+  testData = await createTestData({ hooks: HOOKS, env: { TRUSTED_PROXY_HEADER: "X-Forwarded-For" } })
+  await setMode("delivered")
+  property = await testData.make.property(testData.a)
+})
+afterAll(() => testData?.server.stop())
+
+const call = (...request: Parameters<TestData["server"]["call"]>) => testData.server.call(...request)
+const asMember = (method: string, path: string, body?: object) => {
+  return call(method, path, { token: testData.a.member.token, ...(body && { body }) })
+}
+
+async function setMode(mode: string, company = testData.a) {
+  const response = await call("PUT", `/api/companies/${company.id}`, {
+    token: company.member.token,
+    body: { inquiry_mode: mode },
+  })
+  expect(response.body, response.text).toMatchObject({ inquiry_mode: mode })
+}
+
+async function pageToken(id = property.id): Promise<string | undefined> {
+  const { text } = await call("GET", `/property/${id}`)
+  return /name="token" value="([^"]+)"/.exec(text)?.[1]
+}
+const oldToken = async (hours: number) => (await call("GET", `/test/token/${property.id}/${hours}`)).text
+
+let visitors = 0
+/** Every visitor has a network of their own, unless it is given. */
+const newAddress = () => `${10 + (++visitors >> 8)}.${visitors & 255}.7.7`
+const TYPED = { email: "Greta.Sommer@example.com", phone: "0221 1", message: "Ist das Haus noch frei?" }
+const SUCCESS = { status: 200, body: { success: true } }
+
+async function send(fields: object, { address = newAddress(), key = "" } = {}) {
+  const body = { property_id: property.id, name: "Greta Sommer", ...TYPED, ...fields }
+  const headers = { "X-Forwarded-For": address, ...(key && { "Idempotency-Key": key }) }
+  return call("POST", "/api/inquiries", { body, headers })
+}
+
+async function list(query: string) {
+  const { body, text } = await asMember("GET", `/api/inquiries?perPage=500&${query}`)
+  return listSchema.parse(body, { error: () => text })
+}
+const named = async (name: string) => (await list("")).data.filter((row) => row.name === name)
+
+describe("an inquiry is taken", () => {
+  it("with the token of its page, as it was typed", async () => {
+    const token = await pageToken()
+    expect(await send({ token, wish: "viewing", name: "Öznur von der Au" })).toMatchObject(SUCCESS)
+    const { data, total, figures } = await list("q=oeznur frei")
+    expect(total).toBe(1)
+    expect(z.strictObject(storedInquirySchema().shape).parse(data[0])).toMatchObject({
+      company_id: testData.a.id,
+      property_id: property.id,
+      property_title: property.title,
+      name: "Öznur von der Au",
+      email: "greta.sommer@example.com",
+      phone: "0221 1",
+      message: TYPED.message,
+      wish: "viewing",
+      status: "new",
+      suspicion: "",
+      is_read: false,
+      answered_at: null,
+    })
+    expect(figures).toMatchObject({ new: 1, unread: 1, suspicious: 0, median_answer_seconds: null })
+  })
+
+  it("once for a key, and without one once a day for the same text", async () => {
+    const token = await pageToken()
+    const key = "eine-oeffnung-des-formulars"
+    const both = await Promise.all([1, 2].map(() => send({ token, name: "Doppelklick" }, { key })))
+    for (const response of both) expect(response).toMatchObject(SUCCESS)
+    expect(await named("Doppelklick")).toHaveLength(1)
+    await send({ token, name: "Doppelklick" }, { key: "eine-andere-oeffnung" })
+    expect(await named("Doppelklick")).toHaveLength(2)
+
+    for (const phone of ["1", "1", "2"]) await send({ token, name: "Ohne Skript", phone })
+    expect(await named("Ohne Skript")).toHaveLength(2)
+    const rows = (await named("Ohne Skript")).map(({ id }) => `'${id}'`)
+    const query = `UPDATE inquiries SET created_at = '2026-01-01 00:00:00.000Z' WHERE id IN (${rows})`
+    await testData.server.superuser("POST", "/api/sql", { query })
+    await send({ token, name: "Ohne Skript", phone: "2" })
+    expect(await named("Ohne Skript")).toHaveLength(3)
+  })
+
+  it("not without a page: the answer is the same, and nothing is stored", async () => {
+    const token = (await pageToken()) ?? ""
+    const forged = `${token.slice(0, -1)}${token.endsWith("0") ? "1" : "0"}`
+    const other = await testData.make.property(testData.a)
+    for (const fields of [{}, { token: forged }, { token: "x" }, { token, property_id: other.id }]) {
+      expect(await send({ name: "Ohne Seite", ...fields })).toMatchObject(SUCCESS)
+    }
+    expect(await named("Ohne Seite")).toEqual([])
+    expect(await send({ token, name: " ", email: "x" })).toMatchObject({
+      status: 400,
+      body: { fields: { name: "Name ist erforderlich", email: "Bitte geben Sie eine gültige E-Mail ein" } },
+    })
+  })
+
+  it("for two days after the page was made; then the visitor is asked once more", async () => {
+    expect(await send({ token: await oldToken(48), name: "Gestern" })).toMatchObject(SUCCESS)
+    for (const token of [await oldToken(49), ""]) {
+      const response = await send({ token, name: "Vorgestern" })
+      expect(response).toMatchObject({ status: 409, body: { error: expect.stringContaining("noch einmal ab") } })
+    }
+    expect(await named("Gestern")).toHaveLength(1)
+    expect(await named("Vorgestern")).toEqual([])
+  })
+
+  it("of companies that take them and of listings that are public, and nobody learns of others", async () => {
+    const listing = await testData.make.property(testData.a)
+    const token = await pageToken(listing.id)
+    const ask = (fields: object) => send({ property_id: listing.id, name: "Zu spät", ...fields })
+    await setMode("simulated")
+    expect(await pageToken(listing.id)).toBeUndefined()
+    expect(await ask({ token })).toMatchObject({ status: 404, body: { error: expect.stringContaining("E-Mail") } })
+    await setMode("delivered")
+    await asMember("PUT", `/api/properties/${listing.id}`, { status: "archived" })
+    expect((await ask({ token })).status).toBe(404)
+    expect(await ask({})).toMatchObject(SUCCESS)
+    await asMember("PUT", `/api/properties/${listing.id}`, { status: "sold" })
+    expect(await ask({ token })).toMatchObject(SUCCESS)
+    expect(await named("Zu spät")).toHaveLength(1)
+  })
+})
+
+describe("a browser without script", () => {
+  const post = (fields: Record<string, string>) =>
+    call("POST", "/api/inquiries", {
+      headers: { "Content-Type": "application/x-www-form-urlencoded", "X-Forwarded-For": newAddress() },
+      body: new URLSearchParams({ property_id: property.id, name: "Ältere <Dame>", ...TYPED, ...fields }).toString(),
+    })
+
+  it("gets a page that says that the inquiry was sent", async () => {
+    const response = await post({ token: (await pageToken()) ?? "", message: "Größe & Preis?\r\n100 % + mehr" })
+    expect(response.status).toBe(200)
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8")
+    expect(response.headers.get("cache-control")).toBe("no-store")
+    expect(response.headers.get("content-security-policy")).toContain("form-action 'self'")
+    expect(response.text).toContain("Anfrage gesendet!")
+    expect(response.text).toContain(`href="/property/${property.id}"`)
+    expect(await named("Ältere <Dame>")).toMatchObject([{ message: "Größe & Preis?\r\n100 % + mehr" }])
+  })
+
+  it("gets its form back with all that was typed, and a token that is valid", async () => {
+    const typed = ['value="Ältere &lt;Dame&gt;"', "Ist das Haus noch frei?"]
+    const invalid = await post({ token: (await pageToken()) ?? "", email: "greta" })
+    expect(invalid.status).toBe(400)
+    const late = await post({ token: await oldToken(70) })
+    expect(late.status).toBe(409)
+    for (const { text } of [invalid, late]) for (const part of typed) expect(text).toContain(part)
+    const token = /name="token" value="([^"]+)"/.exec(late.text)?.[1]
+    expect(await send({ token, name: "Noch einmal" })).toMatchObject(SUCCESS)
+    expect(await named("Noch einmal")).toHaveLength(1)
+  })
+})
+
+describe("too many are suspicious, and stored", () => {
+  const reasons = async (name: string) => (await named(name)).map(({ suspicion }) => suspicion).reverse()
+  const times = async (count: number, work: (index: number) => Promise<unknown>) => {
+    for (let index = 0; index < count; index++) await work(index)
+  }
+
+  it("from an address, a network, and with the same content", async () => {
+    const token = await pageToken()
+    await times(21, (index) => send({ token, name: "Adresse", message: `Text ${index}` }, { address: "192.0.2.7" }))
+    expect(await reasons("Adresse")).toEqual([...Array(20).fill(""), "address"])
+    await send({ token, name: "Nachbar", message: "Ein anderer Text" }, { address: "192.0.2.8" })
+    expect(await reasons("Nachbar")).toEqual([""])
+
+    const six = "2001:db8:1:2::"
+    await times(21, (index) => send({ token, name: "Sechs", message: `Sechs ${index}` }, { address: `${six}${index}` }))
+    expect(await reasons("Sechs")).toEqual([...Array(20).fill(""), "address"])
+
+    await times(4, (index) => send({ token, name: `Gleich`, email: `x${index}@example.com`, message: "Kaufen Sie!" }))
+    expect(await reasons("Gleich")).toEqual(["", "", "", "content"])
+    const listing = await testData.make.property(testData.a)
+    const usual = { property_id: listing.id, token: await pageToken(listing.id), name: "Üblich" }
+    const message = `Guten Tag,\n\nich interessiere mich für „${property.title}“. Bitte melden Sie sich bei mir.`
+    await times(5, (index) => send({ ...usual, email: `y${index}@example.com`, message }))
+    expect(await reasons("Üblich")).toEqual(Array(5).fill(""))
+    await send({ ...usual, name: "Falle", homepage: "https://example.com" })
+    expect(await reasons("Falle")).toEqual(["trap"])
+  })
+
+  it("about a listing, or from neighbours; posts without a token do not count", async () => {
+    const listing = await testData.make.property(testData.a)
+    const token = await pageToken(listing.id)
+    const ask = (name: string, fields: object, address?: string) =>
+      send({ property_id: listing.id, name, ...fields }, { ...(address && { address }) })
+    await times(70, (index) => ask("Nichts", { message: `Nichts ${index}` }))
+    await times(61, (index) => ask("Viele", { token, message: `Viele ${index}` }, `198.51.100.${index}`))
+    // Its 61st is also the 61st of the network.
+    expect(await reasons("Viele")).toEqual([...Array(60).fill(""), "network"])
+    await ask("Anderswo", { token, message: "Von anderswo" })
+    expect(await reasons("Anderswo")).toEqual(["listing"])
+  })
+
+  it("where a company has 500 of them, the oldest that nobody has read gives way", async () => {
+    const listing = await testData.make.property(testData.b)
+    await setMode("delivered", testData.b)
+    const token = await pageToken(listing.id)
+    const insert = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
+      INSERT INTO inquiries (id, company_id, name, email, message, status, suspicion, is_read, created_at, updated_at)
+      SELECT 'alt' || substr('000000000000' || i, -12), '${testData.b.id}', 'Alt ' || i, 'a@example.com', 'x',
+        'suspicious', 'trap', i = 1, '2026-01-01 00:' || substr('0' || (i / 60), -2) || ':' || substr('0' || (i % 60), -2) ||
+        '.000Z', '2026-01-01 00:00:00.000Z' FROM n`
+    await testData.server.superuser("POST", "/api/sql", { query: insert })
+    await send({ property_id: listing.id, token, name: "Neu", homepage: "x" })
+    const names = async () => {
+      const token = testData.b.member.token
+      const { body } = await call("GET", "/api/inquiries?status=suspicious&perPage=500&sort=created_at", { token })
+      const { data, total } = listSchema.parse(body)
+      return { total, first: data.slice(0, 2).map(({ name }) => name), last: data.at(-1)?.name }
+    }
+    expect(await names()).toEqual({ total: 500, first: ["Alt 1", "Alt 3"], last: "Neu" })
+  })
+})
+
+describe("the inbox", () => {
+  let id: string
+  beforeAll(async () => {
+    await send({
+      token: await pageToken(),
+      name: "Rosa Blau",
+      email: "rosa@example.com",
+      message: "Wie hoch ist die Courtage?",
+    })
+    id = (await named("Rosa Blau"))[0]?.id ?? ""
+  })
+
+  it("changes status, note and colleague, of the version that was read", async () => {
+    const path = `/api/inquiries/${id}`
+    const before = await asMember("GET", path)
+    const etag = before.headers.get("etag") ?? ""
+    const { colleague } = testData.a
+    const answered = await asMember("PUT", path, { status: "answered", note: "Rückruf", assigned_to: colleague.id })
+    expect(answered.body).toMatchObject({
+      status: "answered",
+      note: "Rückruf",
+      assigned_to: colleague.id,
+      assigned_name: "Vor Firma A",
+      is_read: true,
+      answered_at: expect.stringMatching(/^\d{4}-/),
+    })
+    const token = testData.a.member.token
+    const old = await call("PUT", path, { token, headers: { "If-Match": etag }, body: { note: "alt" } })
+    expect(old.status).toBe(412)
+    const same = await asMember("PUT", path, { status: "answered", note: "Rückruf" })
+    expect(same.headers.get("etag")).toBe(answered.headers.get("etag"))
+    for (const body of [{ status: "weg" }, { assigned_to: testData.b.member.id }, { assigned_to: "gibtesnicht0000" }]) {
+      expect((await asMember("PUT", path, body)).status).toBe(400)
+    }
+    const { figures } = await list("")
+    expect(figures.answered).toBe(1)
+    expect(figures.median_answer_seconds).toEqual(expect.any(Number))
+    expect(figures.oldest_open).toEqual(expect.stringMatching(/^\d{4}-/))
+    expect((await asMember("PUT", path, { assigned_to: "" })).body).toMatchObject({
+      assigned_to: "",
+      assigned_name: "",
+    })
+  })
+
+  it("filters by status, listing, agent, colleague, address and words", async () => {
+    const total = async (query: string) => (await list(query)).total
+    expect(await total("status=answered")).toBe(1)
+    expect(await total("status=inbox")).toBe((await total("")) - (await total("status=suspicious")))
+    expect(await total(`status=answered&property_id=${property.id}`)).toBe(1)
+    expect(await total("agent_id=gibtesnicht0000")).toBe(0)
+    expect(await total(`assigned_to=${testData.a.member.id}`)).toBe(0)
+    expect(await total("email=ROSA@example.com")).toBe(1)
+    expect(await total("q=courtage rosa")).toBe(1)
+    expect(await total("q=courtage gelb")).toBe(0)
+    expect((await asMember("GET", "/api/inquiries?status=weg")).status).toBe(400)
+  })
+
+  it("outlives its listing, and ends with its company", async () => {
+    const company = await testData.make.company("Kurz")
+    await testData.make.row("inquiries", {
+      company_id: company.id,
+      property_id: property.id,
+      property_title: "Alt",
+      name: "x",
+      email: "x@example.com",
+      message: "x",
+      status: "new",
+    })
+    const count = async () => {
+      const filter = encodeURIComponent(`company_id = '${company.id}'`)
+      const rows = await testData.server.superuser("GET", `/api/collections/inquiries/records?filter=${filter}`)
+      return z.object({ totalItems: z.number() }).parse(rows).totalItems
+    }
+    expect(await count()).toBe(1)
+    await testData.server.superuser("DELETE", `/api/collections/companies/records/${company.id}`)
+    expect(await count()).toBe(0)
+
+    await asMember("DELETE", `/api/properties/${property.id}`)
+    expect((await asMember("GET", `/api/inquiries/${id}`)).body).toMatchObject({ property_title: property.title })
+    expect((await asMember("DELETE", `/api/inquiries/${id}`)).body).toEqual({ success: true })
+    expect((await asMember("GET", `/api/inquiries/${id}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,24 @@
+import { headerOf } from "./request"
+
+/** A browser without script sends its forms like this. */
+export const isFormPost = (event: core.RequestEvent): boolean =>
+  /^application\/x-www-form-urlencoded\b/i.test(headerOf(event, "Content-Type"))
+
+/** Of fields with the same name the last one counts. */
+export function parseForm(text: string): Record<string, string> {
+  const pairs = text.split("&").map((pair) => {
+    const [name = "", ...value] = pair.split("=")
+    return [decoded(name), decoded(value.join("="))] as const
+  })
+  return Object.fromEntries(pairs.filter(([name]) => name !== ""))
+}
+
+/** What is encoded wrongly stays as it was sent. */
+function decoded(text: string): string {
+  const spaced = text.replaceAll("+", " ")
+  try {
+    return decodeURIComponent(spaced)
+  } catch {
+    return spaced
+  }
+}

@@ -1,0 +1,45 @@
+import type { SentInquiry } from "../../src/domain/inquiry-inbox"
+import { HttpError } from "../base/http-error"
+import { type Db, findById, hashedId, inTransaction } from "../db/records"
+import { rows } from "../db/sql"
+import { type AskedListing, findAskedListing } from "./asked-listing"
+import { createInquiry } from "./create-inquiry"
+import { tokenState } from "./page-token"
+import { suspicionOf } from "./suspicion"
+
+const OLD_PAGE =
+  "Die Seite ist schon länger geöffnet. Bitte senden Sie Ihre Anfrage noch einmal ab, Ihr Text ist noch da."
+const NOT_TAKEN =
+  "Zu diesem Angebot nehmen wir hier keine Anfragen mehr an. Bitte rufen Sie an oder schreiben Sie eine E-Mail."
+
+/**
+ * Takes what a visitor's form has sent. Without a token, or with one that is made up, nothing happens and nothing is said;
+ * with one of ours the inquiry is stored, or the visitor reads why not. `key` is that of one opening of the form, `""`
+ * where no script made one.
+ */
+export function takeInquiry(address: string, sent: SentInquiry, key: string): void {
+  const { property_id, token } = sent
+  if (token === undefined) return
+  const state = tokenState(property_id, token)
+  if (state === "forged") return
+  if (state === "expired") throw new HttpError(409, OLD_PAGE)
+  const listing = findAskedListing(property_id)
+  // The token says that the listing was public: this discloses nothing.
+  if (listing === null) throw new HttpError(404, NOT_TAKEN)
+  inTransaction((app) => {
+    const fingerprint = fingerprintOf(sent)
+    const id = key === "" ? "" : hashedId(["inquiries", listing.id, key])
+    if (id === "" ? isRepeated(app, listing, fingerprint) : findById("inquiries", id, app) !== null) return
+    createInquiry(app, listing, sent, { id, fingerprint, suspicion: suspicionOf(app, address, listing, sent) })
+  })
+}
+
+const fingerprintOf = ({ name, email, phone, message, wish }: SentInquiry) =>
+  $security.sha256(JSON.stringify([name, email.toLowerCase(), phone, message, wish]))
+
+/** The same text within a day, as of a form that was sent twice. */
+function isRepeated(app: Db, { id }: AskedListing, fingerprint: string): boolean {
+  const sql = `SELECT id AS row FROM inquiries WHERE property_id = {:id} AND fingerprint = {:fingerprint}
+    AND created_at > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-24 hours') LIMIT 1`
+  return rows(app, sql, { id, fingerprint }).length > 0
+}

@@ -1,0 +1,59 @@
+import { sentInquirySchema } from "../../src/domain/inquiry-inbox"
+import { isRecordId } from "../../src/domain/record-id"
+import { type FieldErrors, firstError, validate } from "../../src/domain/validate"
+import { AnswerPage } from "../../src/public-pages/inquiry/answer-page"
+import { messages } from "../../src/public-pages/messages"
+import { HttpError } from "../base/http-error"
+import { logError } from "../base/logging"
+import { parseForm } from "../http/form-post"
+import { type Page, RENDERED } from "../http/page-response"
+import { bodyText } from "../http/request"
+import { pageToken, tokenState } from "../leads/page-token"
+import { takeInquiry } from "../leads/take-inquiry"
+import { renderDocument } from "./html"
+import { themeOf } from "./page-request"
+import { renderToString } from "./render"
+
+/** Takes the inquiry of a browser without script, and answers with a page: sent, or the form with all that was typed. */
+export function answerInquiryForm(event: core.RequestEvent): void {
+  const form = parseForm(bodyText(event))
+  const failed = take(event, form)
+  const id = form.property_id ?? ""
+  const back = isRecordId(id) ? `/property/${id}` : "/"
+  if (failed === null) {
+    event.set(RENDERED, page(200, messages.sent, <AnswerPage back={back} />))
+    return
+  }
+  const { status, text, errors } = failed
+  const delivery = { propertyId: id, token: freshToken(id, form.token ?? "") }
+  const again = { text, errors, values: form, delivery }
+  event.set(RENDERED, page(status, messages.askNow, <AnswerPage back={back} again={again} />))
+}
+
+type Failed = { status: number; text: string; errors: FieldErrors }
+
+function take(event: core.RequestEvent, form: Readonly<Record<string, string>>): Failed | null {
+  const checked = validate(sentInquirySchema, form)
+  if (!checked.ok) return { status: 400, text: firstError(checked.errors), errors: checked.errors }
+  try {
+    takeInquiry(event.realIP(), checked.value, "")
+    return null
+  } catch (error) {
+    if (error instanceof HttpError) return { status: error.status, text: error.message, errors: {} }
+    logError("inquiry failed", error)
+    return { status: 500, text: messages.inquiryFailed, errors: {} }
+  }
+}
+
+const freshToken = (id: string, sent: string) => (tokenState(id, sent) === "expired" ? pageToken(id) : sent)
+
+function page(status: number, title: string, content: React.JSX.Element): Page {
+  const html = renderDocument({
+    page: "property",
+    title: messages.pageTitle(title),
+    meta: { robots: "noindex" },
+    theme: themeOf("property", null),
+    body: renderToString(content),
+  })
+  return { kind: "property", status, plain: toBytes(html), gzip: null, etag: "" }
+}

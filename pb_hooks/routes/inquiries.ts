@@ -1,0 +1,172 @@
+import * as z from "zod/mini"
+import {
+  INQUIRY_STATUSES,
+  type InquiryPatch,
+  inquiryFiguresSchema,
+  inquiryPatchSchema,
+  sentInquirySchema,
+  storedInquirySchema,
+} from "../../src/domain/inquiry-inbox"
+import { searchText } from "../../src/domain/text"
+import { companyScope, findAllowed, inScope } from "../auth/access"
+import { HttpError } from "../base/http-error"
+import { JsonText } from "../base/json-text"
+import { isUnchanged } from "../db/changes"
+import { jsonObject } from "../db/columns"
+import { type Db, findById, type Params } from "../db/records"
+import { contains, likePattern, listJson, rows } from "../db/sql"
+import { idempotencyKey } from "../http/idempotency"
+import { LIST_QUERY, MAX_PER_PAGE, parseOrder, requestedPage, sortBy } from "../http/paging"
+import { requestedRow } from "../http/requested-row"
+import { recordJson } from "../http/respond"
+import { type Call, INQUIRY_MAX_BODY_BYTES, route } from "../http/route"
+import { inquiryColumns, inquiryFigures } from "../leads/inquiry-columns"
+import { takeInquiry } from "../leads/take-inquiry"
+import { listOf, successSchema } from "./response-schemas"
+
+const NOT_A_COLLEAGUE = "Diese Person gehört nicht zu Ihrem Unternehmen"
+
+const SORTS = { created_at: ["created_at"] }
+
+const listSchema = () => z.extend(listOf(storedInquirySchema()), { figures: inquiryFiguresSchema() })
+
+const serialize = (call: Call<unknown>, inquiry: core.Record, app: Db = $app) =>
+  recordJson(call, inquiry, inquiryColumns, app)
+
+/** Rows with this value of the column that the parameter names. */
+const FILTERS = {
+  property_id: "property_id",
+  agent_id: "agent_id",
+  assigned_to: "assigned_to",
+  email: "email",
+} as const
+
+function conditions(call: Call<unknown>, ofCompany: { where: string; params: Params }) {
+  const where = [ofCompany.where]
+  const params: Params = { ...ofCompany.params }
+  const status = call.query("status")
+  if (status === "inbox") where.push("status != 'suspicious'")
+  else if (status !== "") where.push(`status = '${status}'`)
+  for (const [name, column] of Object.entries(FILTERS)) {
+    const value = call.query(name)
+    if (value === "") continue
+    where.push(`${column} = {:${name}}`)
+    params[name] = name === "email" ? value.toLowerCase() : value
+  }
+  // Every word, in any order.
+  const words = searchText(call.query("q").slice(0, 200)).split(" ").filter(Boolean)
+  for (const [index, word] of words.slice(0, 8).entries()) {
+    where.push(contains("search_text", `q${index}`))
+    params[`q${index}`] = likePattern(word)
+  }
+  return { where: where.join(" AND "), params }
+}
+
+function figures({ where, params }: { where: string; params: Params }): JsonText {
+  const sql = `SELECT ${jsonObject(inquiryFigures(where))} AS row FROM inquiries WHERE ${where}`
+  return new JsonText(rows($app, sql, params)[0] ?? "{}")
+}
+
+function assertColleague(app: Db, inquiry: core.Record, userId = ""): void {
+  if (userId === "") return
+  const user = findById("users", userId, app)
+  if (user?.getString("company_id") === inquiry.getString("company_id")) return
+  throw new HttpError(400, NOT_A_COLLEAGUE, { assigned_to: NOT_A_COLLEAGUE })
+}
+
+/** The first answer counts: to mark it as new again and answer once more does not make the company faster. */
+function change(app: Db, inquiry: core.Record, patch: InquiryPatch): void {
+  const { status, assigned_to } = patch
+  assertColleague(app, inquiry, assigned_to)
+  for (const [name, value] of Object.entries(patch)) if (value !== undefined) inquiry.set(name, value)
+  if (status !== undefined && status !== inquiry.original().getString("status")) {
+    inquiry.set("is_read", patch.is_read ?? true)
+    if (status === "new") inquiry.set("suspicion", "")
+    const isAnswer = status === "answered" || status === "done"
+    if (isAnswer && inquiry.getString("answered_at") === "") inquiry.set("answered_at", new DateTime())
+  }
+  if (!isUnchanged(inquiry)) app.save(inquiry)
+}
+
+export const inquiryRoutes = [
+  route({
+    method: "POST",
+    path: "/api/inquiries",
+    access: "public",
+    takesKey: true,
+    answersForms: true,
+    summary: "Send an inquiry about a listing, with the token of its page; the response says nothing of what is stored",
+    body: sentInquirySchema,
+    maxBodyBytes: INQUIRY_MAX_BODY_BYTES,
+    response: successSchema,
+    handle: (call) => {
+      takeInquiry(call.event.realIP(), call.body, idempotencyKey(call))
+      return { success: true }
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/api/inquiries",
+    access: "user",
+    summary: "A company's inquiries, by default the newest first, with the figures of all of them",
+    query: {
+      company_id: { description: "The company; members may leave it out" },
+      status: {
+        description: "Only those with this status; inbox: all that are not suspicious",
+        values: [...INQUIRY_STATUSES, "inbox"],
+      },
+      property_id: { description: "Only those about this listing" },
+      agent_id: { description: "Only those whose listing had this agent" },
+      assigned_to: { description: "Only those that this user answers" },
+      email: { description: "Only those of this address" },
+      q: { description: "Words to be found in name, address, phone, message, title or number" },
+      sort: sortBy(SORTS),
+      ...LIST_QUERY,
+    },
+    response: listSchema,
+    handle: (call) => {
+      const scope = inScope(companyScope(call))
+      return listJson($app, {
+        table: "inquiries",
+        row: requestedRow(call, inquiryColumns),
+        ...conditions(call, scope),
+        order: parseOrder(call, SORTS),
+        page: requestedPage(call, 50, MAX_PER_PAGE),
+        more: { figures: figures(scope) },
+      })
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/api/inquiries/{id}",
+    access: "user",
+    summary: "One inquiry",
+    response: storedInquirySchema,
+    handle: (call) => serialize(call, findAllowed(call, "inquiries", call.param("id"), "view")),
+  }),
+  route({
+    method: "PUT",
+    path: "/api/inquiries/{id}",
+    access: "user",
+    summary: "Change what the company makes of an inquiry; fields that are absent stay",
+    body: inquiryPatchSchema,
+    response: storedInquirySchema,
+    // Members change what the route names, so the rule of the collection is closed.
+    changes: (call, app) => findAllowed(call, "inquiries", call.param("id"), "view", app),
+    handle: (call) => {
+      change(call.app, call.record, call.body)
+      return serialize(call, call.record, call.app)
+    },
+  }),
+  route({
+    method: "DELETE",
+    path: "/api/inquiries/{id}",
+    access: "user",
+    summary: "Delete an inquiry",
+    response: successSchema,
+    handle: (call) => {
+      $app.delete(findAllowed(call, "inquiries", call.param("id"), "view"))
+      return { success: true }
+    },
+  }),
+]

@@ -1,0 +1,14 @@
+import * as z from "zod/mini"
+import { optionalText } from "./fields"
+
+/** `simulated`: the form shows its states and sends nothing. `delivered`: inquiries are stored for the company. */
+export const INQUIRY_MODES = ["simulated", "delivered"] as const
+export type InquiryMode = (typeof INQUIRY_MODES)[number]
+
+const INVALID_MODE = "Bitte wählen Sie simulated oder delivered"
+
+/** The API's description says what this check means (pb_hooks/openapi/meaning.ts). */
+export const isEmptyOrMode = (text: string) => text === "" || INQUIRY_MODES.some((mode) => mode === text)
+
+/** Empty for what the server begins with. */
+export const inquiryModeInput = optionalText().check(z.refine(isEmptyOrMode, { error: INVALID_MODE }))

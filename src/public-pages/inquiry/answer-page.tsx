@@ -1,0 +1,39 @@
+import type { FieldErrors } from "../../domain/validate"
+import { primaryButton, secondaryButton } from "../button-class"
+import { messages } from "../messages"
+import type { InquiryDelivery } from "../page-data"
+import { DeliveryFields, InquiryFields } from "./inquiry-fields"
+import { Failure } from "./inquiry-form"
+
+type AnswerPageProps = {
+  /** The listing's page. */
+  back: string
+  /** What is to be sent again, with all that was typed; without it the inquiry was sent. */
+  again?: { text: string; errors: FieldErrors; values: Readonly<Record<string, string>>; delivery: InquiryDelivery }
+}
+
+/** What a browser without script gets when it has sent the form. */
+export function AnswerPage({ back, again }: AnswerPageProps) {
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-lg flex-col justify-center gap-4 p-6">
+      <h1 className="text-2xl">{again ? messages.askNow : messages.sent}</h1>
+      {again ? (
+        <form method="post" action="/api/inquiries" className="relative space-y-4">
+          <Failure text={again.text} />
+          <InquiryFields values={again.values} errors={again.errors} busy={false} />
+          <DeliveryFields {...again.delivery} />
+          <button type="submit" className={`${primaryButton} w-full`}>
+            {messages.send}
+          </button>
+        </form>
+      ) : (
+        <p role="status">{messages.sentText}</p>
+      )}
+      <p>
+        <a href={back} className={secondaryButton}>
+          {messages.backToListing}
+        </a>
+      </p>
+    </main>
+  )
+}

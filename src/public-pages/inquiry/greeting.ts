@@ -1,0 +1,11 @@
+import type { PublicProperty } from "../../domain/property"
+import { stateLabel } from "../../domain/property-status"
+import { messages } from "../messages"
+
+type Listing = Pick<PublicProperty, "title" | "status" | "marketing_type" | "reserved">
+
+/** The text that the form begins with. */
+export const greeting = (property: Listing): string =>
+  property.status === "sold"
+    ? messages.inquiryGreetingSold(property.title, stateLabel(property).toLowerCase())
+    : messages.inquiryGreeting(property.title)

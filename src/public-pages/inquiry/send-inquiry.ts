@@ -1,0 +1,50 @@
+import { INQUIRY_MIN_MS, INQUIRY_SIMULATION_MS } from "../../domain/inquiry"
+import { messages } from "../messages"
+
+const TIMEOUT_MS = 30_000
+
+const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
+
+/** Nothing is sent (docs/product.md, Inquiry). */
+export const simulateSending = (): Promise<void> => pause(INQUIRY_SIMULATION_MS)
+
+/** One opening of the form. Sent twice with its key, an inquiry is stored once. */
+export type Opening = { at: number; key: string }
+
+export function newOpening(): Opening {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))]
+  return { at: Date.now(), key: bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("") }
+}
+
+/** Resolves to `""`, or to the sentence that says why the form has not arrived. */
+export async function sendInquiry(form: HTMLFormElement, { at, key }: Opening): Promise<string> {
+  const fields = Object.fromEntries(new FormData(form))
+  await pause(at + INQUIRY_MIN_MS - Date.now())
+  const stay = pause(INQUIRY_SIMULATION_MS)
+  const post = () =>
+    fetch(form.action, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+      body: JSON.stringify(fields),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+  try {
+    let response = await post()
+    if (response.status === 409) {
+      fields.token = await freshToken()
+      response = await post()
+    }
+    await stay
+    if (response.ok) return ""
+    const { error } = await response.json().catch(() => ({}))
+    return error || messages.inquiryFailed
+  } catch {
+    return messages.inquiryOffline
+  }
+}
+
+/** The page has been open for days: a newly loaded one has another. */
+async function freshToken(): Promise<string> {
+  const response = await fetch(location.href)
+  return /name="token" value="([^"]*)"/.exec(await response.text())?.[1] ?? ""
+}
