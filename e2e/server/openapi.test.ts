@@ -68,6 +68,7 @@ const KNOWN: Record<string, () => unknown> = {
   company_id: () => testData.a.id,
   company_id_param: () => null,
   agent_id: () => "",
+  assigned_to: () => testData.a.colleague.id,
 }
 
 function sample(schema: Schema, name = ""): unknown {
@@ -132,6 +133,7 @@ async function idFor(path: string): Promise<string> {
   if (path === "/api/users/{id}/confirm-address") return (await make.user()).id
   if (path === "/api/companies/{id}") return (await make.company()).id
   if (path === "/api/properties/{id}") return (await make.property(a)).id
+  if (path === "/api/inquiries/{id}") return (await make.inquiry(a)).id
   if (path === "/api/agents/{id}") return (await make.agent(a)).id
   return path === "/api/coupons/{id}" ? (await make.coupon()).id : ""
 }

@@ -23,7 +23,8 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
   const company = property === null ? null : findCompany(property.company_id)
   if (property === null || company === null) return null
   const agent = findAgent(property.agent_id, property.company_id)
-  const companyContact = isReachable(agent) ? null : { phone: company.phone, email: company.email }
+  const isShown = agent === null || (!isReachable(agent) && Boolean(company.contact_confirmed))
+  const companyContact = isShown ? { phone: company.phone, email: company.email } : null
   const inquiryToken = company.inquiry_mode === "delivered" ? pageToken(id) : undefined
   const { logo, ...look } = lookOf(company)
   const theme = themeOf("property", asked, look.scheme)
@@ -55,7 +56,7 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
   return inquiryToken === undefined ? rendered : { ...rendered, until: Date.now() + TOKEN_PAGE_MS }
 }
 
-const isReachable = (agent: PublicAgent | null) => agent !== null && `${agent.phone}${agent.email}` !== ""
+const isReachable = (agent: PublicAgent) => `${agent.phone}${agent.email}` !== ""
 
 function findProperty(id: string): PublicProperty | null {
   const sql = `SELECT ${jsonObject(publicColumns(NO_ORIGIN))} AS row FROM properties WHERE id = {:id} AND ${IS_PUBLIC}`
