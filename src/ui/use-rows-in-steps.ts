@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from "react"
 
 /** New rows that are rendered at once. */
-const STEP = 5
+const STEP = 3
 
 /** The rows that are rendered already and a few of the others, more with each rendering, so that no task takes long. */
 export function useRowsInSteps<Row>(rows: readonly Row[], rowId: (row: Row) => string): readonly Row[] {
