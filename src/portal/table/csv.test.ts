@@ -3,7 +3,7 @@ import { csvHead, csvLines } from "./csv"
 
 const columns = [
   { header: "Name", value: (row: string) => row },
-  { header: "Länge", value: (row: string) => String(row.length) },
+  { header: "Länge", value: (row: string) => String(row.length), isTyped: true },
 ]
 const exported = (row: string) => csvLines(columns, [row])
 
@@ -14,14 +14,36 @@ describe("an exported table", () => {
     )
   })
 
-  it.each(["=1+1", "+49 221 1", "-2", "@SUM(A1)", "\t=1", "\r1", " =cmd", "＝1", "\n=1"])(
+  it.each(["=1+1", "+A1", "-2", "+1-cmd|x!A1", "@SUM(A1)", "\t=1", "\r1", " =cmd", "＝1", "\n=1"])(
     "holds %j as text",
     (text) => {
       expect(exported(text)).toContain(`"'${text}"`)
     },
   )
 
-  it.each(["A=1", "2-3", "eva@example.com", ""])("leaves %j as it is", (text) => {
+  it.each([
+    "022112345",
+    "+49 221 1",
+    "(0221) 1-23",
+    "1E5",
+    "00123",
+    "50667",
+    "2026-11-22",
+    "3-4",
+    "1.000",
+    "5.2019",
+    "12:30",
+  ])("keeps %j from becoming a number or a day", (text) => {
+    expect(exported(text)).toContain(`"\t${text}"`)
+  })
+
+  it("writes numbers and days as such, and nothing else in their columns", () => {
+    const typed = [{ header: "Wert", value: (row: string) => row, isTyped: true }]
+    const lines = csvLines(typed, ["450000", "85,5", "22.11.2026", "007a", "=1+1", "1.2.3"])
+    expect(lines).toBe('"450000"\r\n"85,5"\r\n"22.11.2026"\r\n"007a"\r\n"\'=1+1"\r\n"\t1.2.3"\r\n')
+  })
+
+  it.each(["A=1", "2 Zimmer", "Haus 7", "eva@example.com", ""])("leaves %j as it is", (text) => {
     expect(exported(text)).toBe(`"${text}";"${text.length}"\r\n`)
   })
 })

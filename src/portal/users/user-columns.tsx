@@ -68,6 +68,6 @@ export function userCsv(t: TFunction<"users">, withCompany: boolean): CsvColumn<
     { header: t("edit.lastName"), value: (user) => user.last_name },
     { header: t("columns.email"), value: (user) => user.email },
     ...(withCompany ? [{ header: t("columns.company"), value: (user: Profile) => user.company_name ?? "" }] : []),
-    { header: t("columns.createdAt"), value: (user) => formatDay(user.created_at) },
+    { header: t("columns.createdAt"), value: (user) => formatDay(user.created_at), isTyped: true },
   ]
 }

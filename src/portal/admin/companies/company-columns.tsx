@@ -89,6 +89,6 @@ export function companyCsv(t: TFunction<"admin">): CsvColumn<Company>[] {
     { header: t("companies.columns.phone"), value: ({ phone }) => phone ?? "" },
     { header: t("companies.columns.address"), value: ({ address }) => address ?? "" },
     { header: t("companies.columns.website"), value: ({ website }) => website ?? "" },
-    { header: t("companies.columns.createdAt"), value: ({ created_at }) => formatDay(created_at) },
+    { header: t("companies.columns.createdAt"), value: ({ created_at }) => formatDay(created_at), isTyped: true },
   ]
 }

@@ -77,16 +77,16 @@ export function couponCsv(t: TFunction<"admin">): CsvColumn<Coupon>[] {
     { header: t("coupons.columns.code"), value: ({ code }) => code },
     { header: t("coupons.columns.description"), value: ({ description }) => description },
     { header: t("coupons.columns.type"), value: ({ discount_type }) => t(`coupons.types.${discount_type}`) },
-    { header: t("coupons.columns.value"), value: ({ discount_value }) => number(discount_value) },
+    { header: t("coupons.columns.value"), value: ({ discount_value }) => number(discount_value), isTyped: true },
     { header: t("coupons.columns.usageType"), value: ({ usage_type }) => t(`coupons.usageTypes.${usage_type}`) },
-    { header: t("coupons.columns.uses"), value: ({ current_uses }) => number(current_uses) },
-    { header: t("coupons.form.maxUses"), value: ({ max_uses }) => number(max_uses) },
-    { header: t("coupons.form.from"), value: ({ valid_from }) => formatDay(valid_from ?? "") },
-    { header: t("coupons.form.until"), value: ({ valid_until }) => formatDay(valid_until ?? "") },
+    { header: t("coupons.columns.uses"), value: ({ current_uses }) => number(current_uses), isTyped: true },
+    { header: t("coupons.form.maxUses"), value: ({ max_uses }) => number(max_uses), isTyped: true },
+    { header: t("coupons.form.from"), value: ({ valid_from }) => formatDay(valid_from ?? ""), isTyped: true },
+    { header: t("coupons.form.until"), value: ({ valid_until }) => formatDay(valid_until ?? ""), isTyped: true },
     {
       header: t("coupons.columns.status"),
       value: ({ active }) => t(active ? "coupons.active" : "coupons.inactive"),
     },
-    { header: t("coupons.columns.createdAt"), value: ({ created_at }) => formatDay(created_at) },
+    { header: t("coupons.columns.createdAt"), value: ({ created_at }) => formatDay(created_at), isTyped: true },
   ]
 }
