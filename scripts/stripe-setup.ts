@@ -20,12 +20,12 @@ await runMain(async () => {
       "Stripe sends its events to https addresses only: set APP_URL, or leave the webhook out with --without-webhook.",
     )
   }
-  const made = await setUpStripe(stripe, { appUrl, withWebhook, plans: PLANS }).catch((error: unknown) => {
+  const setUp = await setUpStripe(stripe, { appUrl, withWebhook, plans: PLANS }).catch((error: unknown) => {
     if (error instanceof Stripe.errors.StripeError) throw new CliError(`Stripe refused: ${error.message}`)
     throw error
   })
   console.log("Set these, and start the server again:\n")
-  for (const [name, value] of Object.entries(made.settings)) console.log(`${name}=${value}`)
-  for (const note of made.notes) console.log(`\n${note}`)
+  for (const [name, value] of Object.entries(setUp.settings)) console.log(`${name}=${value}`)
+  for (const note of setUp.notes) console.log(`\n${note}`)
   return 0
 })

@@ -14,7 +14,7 @@ describe("shownTab", () => {
     expect(shownTab(query("tab=properties"), {}, false)).toBe("properties")
   })
 
-  it("prefers what the page before asked for", () => {
+  it("prefers what the page before requested for", () => {
     expect(shownTab(query("tab=agents"), { activeTab: "settings" }, true)).toBe("settings")
   })
 

@@ -12,7 +12,7 @@ const stored: Version<Values> = { updatedAt: "2", values: { title: "Haus", price
 /** Rebases the input since `base`, lets the user type on, and saves it over the stored record. */
 async function typeOn(typed: Partial<Values>, on: Partial<Values>, other = stored) {
   const taken = rebase({ base, mine: { ...base.values, ...typed }, theirs: other })
-  const asked: Conflict<Values>[] = []
+  const conflicts: Conflict<Values>[] = []
   let saved: Values | null = null
   await saveMerged(
     { base: taken.base, mine: { ...taken.values, ...on } },
@@ -24,27 +24,27 @@ async function typeOn(typed: Partial<Values>, on: Partial<Values>, other = store
       load: async () => other,
       merge,
       resolve: async (conflict) => {
-        asked.push(conflict)
+        conflicts.push(conflict)
         return []
       },
     },
   )
-  return { shown: taken.values, asked: asked.flatMap(({ names }) => names), saved }
+  return { shown: taken.values, conflicts: conflicts.flatMap(({ names }) => names), saved }
 }
 
 test("what is typed over a value that is shown is saved, also when it is what the typing began with", async () => {
   expect(await typeOn({ title: "Villa" }, { price: "100" })).toEqual({
     shown: { title: "Villa", price: "200", rooms: "3" },
-    asked: [],
+    conflicts: [],
     saved: { title: "Villa", price: "100", rooms: "3" },
   })
 })
 
-test("a field that both sides have changed is asked about, and only this one", async () => {
+test("a field that both sides have changed is conflicts about, and only this one", async () => {
   const other = { updatedAt: "2", values: { title: "Schloss", price: "200", rooms: "3" } }
   expect(await typeOn({ title: "Villa" }, { price: "100" }, other)).toEqual({
     shown: { title: "Villa", price: "200", rooms: "3" },
-    asked: ["title"],
+    conflicts: ["title"],
     saved: { title: "Villa", price: "100", rooms: "3" },
   })
 })

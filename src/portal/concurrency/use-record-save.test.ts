@@ -51,15 +51,15 @@ describe("saving over what others may have saved", () => {
       { title: "Schloss", price: "200" },
       { title: "Hütte", price: "200" },
     ]
-    const asked: Conflict<Values>[] = []
+    const conflicts: Conflict<Values>[] = []
     const resolve = async (conflict: Conflict<Values>) => {
-      asked.push(conflict)
+      conflicts.push(conflict)
       return []
     }
     expect(
       await saveMerged({ base, mine: { title: "Villa", price: "100" } }, { put, load, merge, resolve }),
     ).not.toBeNull()
-    expect(asked.map(({ names, theirs }) => [...names, theirs.title])).toEqual([
+    expect(conflicts.map(({ names, theirs }) => [...names, theirs.title])).toEqual([
       ["title", "Schloss"],
       ["title", "Hütte"],
     ])

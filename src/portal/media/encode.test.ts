@@ -5,31 +5,31 @@ const MB = 1024 * 1024
 
 /** An encoder whose files have the size that `bytes` returns, and which records its calls. */
 function encoder(bytes: (quality: number) => number, writes = ["image/webp", "image/jpeg"]) {
-  const asked: string[] = []
+  const encodings: string[] = []
   const encode = async (type: string, quality: number) => {
-    asked.push(`${type} ${quality}`)
+    encodings.push(`${type} ${quality}`)
     return new Blob([new Uint8Array(bytes(quality))], { type: writes.includes(type) ? type : "image/png" })
   }
-  return { encode, asked }
+  return { encode, encodings }
 }
 
 describe("encoding the original", () => {
   it("takes WebP at quality 1", async () => {
-    const { encode, asked } = encoder(() => MB)
+    const { encode, encodings } = encoder(() => MB)
     expect((await encodeOriginal(encode, false)).type).toBe("image/webp")
-    expect(asked).toEqual(["image/webp 1"])
+    expect(encodings).toEqual(["image/webp 1"])
   })
 
   it("takes 0.99 where 1 means lossless", async () => {
-    const { encode, asked } = encoder(() => MB)
+    const { encode, encodings } = encoder(() => MB)
     await encodeOriginal(encode, true)
-    expect(asked).toEqual(["image/webp 0.99"])
+    expect(encodings).toEqual(["image/webp 0.99"])
   })
 
   it("steps down until the file fits into ten megabytes", async () => {
-    const { encode, asked } = encoder((quality) => (quality > 0.9 ? 10 * MB + 1 : 10 * MB))
+    const { encode, encodings } = encoder((quality) => (quality > 0.9 ? 10 * MB + 1 : 10 * MB))
     expect((await encodeOriginal(encode, true)).size).toBe(10 * MB)
-    expect(asked).toEqual(["image/webp 0.99", "image/webp 0.95", "image/webp 0.9"])
+    expect(encodings).toEqual(["image/webp 0.99", "image/webp 0.95", "image/webp 0.9"])
   })
 
   it("says so when nothing fits", async () => {
@@ -37,16 +37,16 @@ describe("encoding the original", () => {
   })
 
   it("takes JPEG where the browser cannot write WebP", async () => {
-    const { encode, asked } = encoder(() => MB, ["image/jpeg"])
+    const { encode, encodings } = encoder(() => MB, ["image/jpeg"])
     expect((await encodeOriginal(encode, false)).type).toBe("image/jpeg")
-    expect(asked).toEqual(["image/webp 1", "image/jpeg 0.95"])
+    expect(encodings).toEqual(["image/webp 1", "image/jpeg 0.95"])
     await expect(encodeDelivery(encoder(() => MB, []).encode)).rejects.toThrow("image/png")
   })
 
   it("makes delivery sizes at 0.8", async () => {
-    const { encode, asked } = encoder(() => MB)
+    const { encode, encodings } = encoder(() => MB)
     await encodeDelivery(encode)
-    expect(asked).toEqual(["image/webp 0.8"])
+    expect(encodings).toEqual(["image/webp 0.8"])
   })
 })
 

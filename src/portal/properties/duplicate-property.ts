@@ -15,7 +15,7 @@ export async function duplicateProperty(id: string, titleOf: (title: string) => 
   const property = await loadProperty(id)
   const token = await fileToken()
   const copy = <P extends Picture>(picture: P) => copyPicture(picture, property.company_id, token)
-  const made = await createProperty(
+  const duplicate = await createProperty(
     property.company_id,
     {
       ...pickColumns(property, PROPERTY_COLUMN_NAMES),
@@ -27,7 +27,7 @@ export async function duplicateProperty(id: string, titleOf: (title: string) => 
     },
     newRecordId(),
   )
-  return made.id
+  return duplicate.id
 }
 
 /** One after the other: a listing may have sixty pictures of several megabytes. */

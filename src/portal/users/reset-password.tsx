@@ -23,10 +23,10 @@ export function ResetPassword({ user, onClose }: ResetPasswordProps) {
   const name = fullName(user) || shownEmail(user.email)
   const reset = useMutation({
     mutationFn: () => resetPassword(user.id),
-    onSuccess: async (made) => {
-      setPassword(made)
+    onSuccess: async (generated) => {
+      setPassword(generated)
       try {
-        await navigator.clipboard.writeText(made)
+        await navigator.clipboard.writeText(generated)
         toast.success(t("reset.success"), { id: "reset" })
       } catch {
         toast.success(t("reset.successUncopied"), { id: "reset" })

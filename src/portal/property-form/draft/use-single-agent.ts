@@ -15,9 +15,9 @@ type Options = {
 /** Preselects a company's only agent; the form stays untouched. */
 export function useSingleAgent({ form, companyId, enabled }: Options): void {
   const { data } = useQuery({ ...agentsQuery(companyId), enabled })
-  const only = enabled && data?.rows.length === 1 ? data.rows[0]?.id : undefined
+  const singleAgent = enabled && data?.rows.length === 1 ? data.rows[0]?.id : undefined
   useEffect(() => {
-    if (only === undefined || form.getFieldState("agent_id").isDirty || form.getValues("agent_id") !== "") return
-    form.resetField("agent_id", { defaultValue: only })
-  }, [only, form])
+    if (singleAgent === undefined || form.getFieldState("agent_id").isDirty || form.getValues("agent_id") !== "") return
+    form.resetField("agent_id", { defaultValue: singleAgent })
+  }, [singleAgent, form])
 }
