@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
+import type { TestResponse } from "../support/server"
 import { API_MATRIX, MATRIX, RECORD_MATRIX, REGISTERED_MATRIX } from "./matrix"
 import type { Attempt, Cell, MatrixRow } from "./support/matrix-types"
 import { MISSING_RECORD } from "./support/missing-record"
@@ -8,6 +9,7 @@ import {
   type Account,
   CANARY,
   createTestData,
+  HIDDEN_STREET,
   ROLES,
   type Role,
   SECRET_CANARY,
@@ -19,6 +21,10 @@ beforeAll(async () => {
   testData = await createTestData()
 })
 afterAll(() => testData?.server.stop())
+
+/** To these a hidden address must not be told, on any route. */
+const STRANGERS: readonly Role[] = ["anonymous", "unaffiliated", "otherCompany"]
+const responseText = ({ text, headers }: TestResponse) => `${text} ${[...headers].join(" ")}`.toLowerCase()
 
 const cellsOf = (row: MatrixRow) =>
   ROLES.flatMap((role) => {
@@ -39,6 +45,7 @@ for (const row of MATRIX) {
       })
       expect(response.status, response.text.slice(0, 500)).toBe(status)
       if (role !== "administrator" && role !== "superuser") expect(response.text).not.toContain(SECRET_CANARY)
+      if (STRANGERS.includes(role)) expect(responseText(response)).not.toContain(HIDDEN_STREET.toLowerCase())
       if (API_MATRIX.includes(row)) expect(response.headers.get("cache-control")).toBe("no-store")
       if (status < 400) return
       expect(response.text).not.toContain(CANARY)

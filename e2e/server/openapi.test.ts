@@ -59,6 +59,7 @@ const KNOWN: Record<string, () => unknown> = {
   valid_until: () => "2026-12-31",
   image_url: () => "https://www.example.de/bild.jpg",
   constructionYear: () => "1998",
+  city: () => "Köln",
   createdAt: () => "2026-01-01",
   validUntil: () => "2035-12-31",
   images: () => [{ url: "https://www.example.de/bild.jpg", isFeatured: true }],

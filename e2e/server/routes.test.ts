@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { MAX_LOGO_BYTES } from "../../src/domain/brand"
 import { png } from "../support/images"
 import { PUBLIC_PROPERTY_FIELDS } from "./support/public-property-fields"
-import { type Company, createTestData, type Row, type TestData } from "./support/test-data"
+import { type Company, createTestData, HIDDEN_STREET, type Row, type TestData } from "./support/test-data"
 
 let testData: TestData
 let a: Company
@@ -260,6 +260,100 @@ describe("properties", () => {
     expect((await as(a, "PUT", path, { status: "sold" })).body).toMatchObject({ status: "sold", reserved: true })
     const native = `/api/collections/properties/records/${made.id}`
     expect((await as(a, "PATCH", native, { reserved: false })).body).toMatchObject({ reserved: false })
+  })
+
+  it("have an address in parts beside its text, each of which follows the other", async () => {
+    const town = { postal_code: "50933", city: "Köln" }
+    const made = (await as(a, "POST", "/api/properties", { ...place, address: "Lindenweg 12a, 50933 Köln" })).body
+    expect(made).toMatchObject({ ...town, street: "Lindenweg", house_number: "12a", country: "", hide_address: false })
+    const path = `/api/properties/${made.id}`
+    const native = `/api/collections/properties/records/${made.id}`
+    const moved = (await as(a, "PUT", path, { house_number: "14" })).body
+    expect(moved).toMatchObject({ address: "Lindenweg 14, 50933 Köln" })
+    expect((await as(a, "PATCH", native, { street: "Ringweg" })).body).toMatchObject({
+      address: "Ringweg 14, 50933 Köln",
+    })
+    const retyped = await as(a, "PATCH", native, { address: "Am Rhein" })
+    expect(retyped.body).toMatchObject({ address: "Am Rhein", street: "", house_number: "", postal_code: "", city: "" })
+
+    const parts = { title: "Haus", street: "Seeweg", house_number: "1", postal_code: "82319", city: "Starnberg" }
+    expect((await as(a, "POST", "/api/properties", parts)).body).toMatchObject({ address: "Seeweg 1, 82319 Starnberg" })
+    const byNative = await as(a, "POST", "/api/collections/properties/records", {
+      ...parts,
+      company_id: a.id,
+      status: "active",
+    })
+    expect(byNative.body).toMatchObject({ address: "Seeweg 1, 82319 Starnberg" })
+    expect(await as(a, "POST", "/api/properties", {})).toMatchObject({
+      status: 400,
+      body: { fields: { title: "Titel ist erforderlich", address: "Adresse ist erforderlich" } },
+    })
+    expect(await as(a, "PUT", path, { city: "50933 Köln" })).toMatchObject({
+      status: 400,
+      body: { fields: { city: "Bitte geben Sie hier nur den Ort ein, z. B. Köln" } },
+    })
+  })
+
+  it("keep a hidden address from the questions of strangers", async () => {
+    const company = await testData.make.company("Diskret")
+    const member = await testData.make.user({ company_id: company.id })
+    const at = (street: string, title: string, more: object = {}) =>
+      testData.make.row("properties", {
+        company_id: company.id,
+        title,
+        address: `${street}, 50667 Köln`,
+        hide_address: true,
+        status: "active",
+        ...more,
+      })
+    await at(`${HIDDEN_STREET} 7`, "Zuletzt")
+    const { id } = await at("Zugasse 1", "Anfang")
+    await at("Offen", "Nur Ort", { address: "Am Rhein, links", city: "Bonn" })
+    const list = async (query: string, token?: string) => {
+      const { body } = await testData.server.call("GET", `/api/properties?company_id=${company.id}&${query}`, { token })
+      return (body as { data: Row[] }).data.map(({ title }) => title)
+    }
+    for (const token of [undefined, a.member.token]) {
+      for (const q of [HIDDEN_STREET, "verborgen", "gasse 7", "Zugasse", "Rhein"])
+        expect(await list(`q=${q}`, token), q).toEqual([])
+      expect(await list("q=50667", token)).toHaveLength(2)
+      expect(await list("q=bonn", token)).toEqual(["Nur Ort"])
+      // Both are at the same place: the older one first, whatever their streets are called.
+      expect(await list("sort=address", token)).toEqual(["Zuletzt", "Anfang", "Nur Ort"])
+    }
+    expect(await list(`q=${HIDDEN_STREET}`, member.token)).toEqual(["Zuletzt"])
+    expect(await list("sort=address", member.token)).toEqual(["Nur Ort", "Zuletzt", "Anfang"])
+
+    const guesses = ["address~'gasse'", "street='Zugasse'", "public_search_text~'a'", "company_id.id!=''"]
+    for (const token of [undefined, a.member.token]) {
+      for (const guess of [
+        ...guesses.map((text) => `filter=${encodeURIComponent(text)}`),
+        "sort=address",
+        "sort=street",
+      ]) {
+        const { status, body } = await testData.server.call("GET", `/api/collections/properties/records?${guess}`, {
+          token,
+        })
+        const found = ((body as { items?: Row[] }).items ?? []).filter((row) => row.company_id === company.id)
+        expect([status < 500, found], guess).toEqual([true, []])
+      }
+    }
+    const read = async (token?: string) => (await testData.server.call("GET", `/api/properties/${id}`, { token })).body
+    const shown = {
+      address: "50667 Köln",
+      street: "",
+      house_number: "",
+      postal_code: "50667",
+      city: "Köln",
+      hide_address: true,
+    }
+    expect(await read()).toMatchObject(shown)
+    expect(await read(member.token)).toMatchObject({ address: "Zugasse 1, 50667 Köln", street: "Zugasse" })
+    const page = async () => (await testData.server.call("GET", `/property/${id}`)).text
+    expect(await page()).toContain('"address":{"@type":"PostalAddress","postalCode":"50667","addressLocality":"Köln"}')
+    await testData.server.call("PUT", `/api/properties/${id}`, { token: member.token, body: { hide_address: false } })
+    expect(await read()).toMatchObject({ address: "Zugasse 1, 50667 Köln", street: "Zugasse", hide_address: false })
+    expect(await page()).toContain("Zugasse")
   })
 
   it("have numbers of their own, given by the company's pattern, and never again", async () => {

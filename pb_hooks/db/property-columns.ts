@@ -1,3 +1,4 @@
+import { ADDRESS_COLUMNS } from "../../src/domain/address"
 import {
   type listFields,
   type memberListFields,
@@ -41,7 +42,17 @@ function columnSql(name: PropertyColumn, origin: string): string {
 
 // Columns by name in the JSON; `origin` is the SQL of the image URLs' origin.
 
-export function publicColumns(origin = originText()): Record<keyof PublicProperty, string> {
+/** As strangers see it. */
+export const publicColumns = (origin = originText()) => ({ ...storedColumns(origin), ...publicAddressColumns() })
+
+/** What a save has found that strangers may learn; nothing where that cannot be read. */
+export const publicAddressColumns = () =>
+  Object.fromEntries(
+    ADDRESS_COLUMNS.map((name) => [name, `iif(json_valid(public_address), public_address ->> '${name}', '')`]),
+  ) as Record<(typeof ADDRESS_COLUMNS)[number], string>
+
+/** As members see it, with `memberColumns`. */
+export function storedColumns(origin = originText()): Record<keyof PublicProperty, string> {
   const filled = Object.fromEntries(PROPERTY_COLUMN_NAMES.map((name) => [name, columnSql(name, origin)]))
   return { id: "id", company_id: "company_id", ...(filled as Record<PropertyColumn, string>) }
 }

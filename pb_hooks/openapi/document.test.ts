@@ -13,6 +13,7 @@ const KNOWN: Record<string, unknown> = {
   website: "https://www.example.de",
   accent_color: "#1b5e20",
   constructionYear: "1998",
+  city: "Köln",
   reference_pattern: "{JJJJ}-{NNN}",
   code: "SOMMER",
   discount_type: "fixed",

@@ -1,4 +1,5 @@
 import type { $ZodType } from "zod/v4/core"
+import { parseCity, parsePostalCode } from "../../src/domain/address"
 import {
   COLOR_SCHEMES,
   isEmptyOrColour,
@@ -47,6 +48,8 @@ const MEANING = new Map<unknown, JsonSchema>([
   [isCountOfUses, { type: "integer", minimum: 1, maximum: 1_000_000 }],
   [parseDecimal, DECIMAL],
   [parsePrice, DECIMAL],
+  [parseCity, { pattern: "^[^\\d,;]{0,80}$", description: "The place alone" }],
+  [parsePostalCode, { pattern: "^(?:(?:[A-Za-z0-9]{1,4}[ -]?)?[A-Za-z0-9]{0,3}\\d)?$" }],
   [parseCommission, { description: "A percentage with VAT (`3.57`), `provisionsfrei`, or any other text" }],
   [parseCount, { pattern: "^(?!\\s*[-–−]\\s*\\d)" }],
   [parseYear, { pattern: `^$|${YEARS.source}|${LETTERS}` }],

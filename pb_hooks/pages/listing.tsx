@@ -6,7 +6,7 @@ import type { ListingCardData } from "../../src/public-pages/page-data"
 import { appUrl } from "../base/env"
 import { flagColumn, jsonObject, NO_ORIGIN } from "../db/columns"
 import { findCompany, lookOf, styleOf } from "../db/page-company"
-import { listColumns, memberListColumns } from "../db/property-columns"
+import { listColumns, memberListColumns, publicAddressColumns } from "../db/property-columns"
 import { IS_PUBLIC } from "../db/public-rows"
 import { rows } from "../db/sql"
 import { type RenderedPage, renderDocument, renderedPage, staticMarkup } from "./html"
@@ -47,7 +47,7 @@ function cardSql(): string {
   return jsonObject({
     id: "id",
     title: "title",
-    address: "address",
+    address: publicAddressColumns().address,
     status: "status",
     marketing_type: "marketing_type",
     reserved: flagColumn("reserved"),

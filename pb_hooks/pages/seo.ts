@@ -84,7 +84,7 @@ export function structuredData(data: PropertyPageData, origin: string): Record<s
     mainEntity: {
       "@type": PLACES[details.propertyType] ?? "Accommodation",
       name: property.title,
-      address: property.address,
+      address: postalAddress(property),
       floorSize: quantity(details.livingArea, "MTK"),
       numberOfRooms: number(details.rooms),
       numberOfBedrooms: number(details.bedrooms),
@@ -101,6 +101,19 @@ export function structuredData(data: PropertyPageData, origin: string): Record<s
       url: footer?.website || undefined,
       contactPoint: agent === null ? undefined : contactPoint(agent),
     },
+  }
+}
+
+/** Of what the page shows. */
+function postalAddress({ address, street, house_number, postal_code, city, country, federal_state }: PublicProperty) {
+  if (city === "") return address || undefined
+  return {
+    "@type": "PostalAddress",
+    streetAddress: `${street} ${house_number}`.trim() || undefined,
+    postalCode: postal_code || undefined,
+    addressLocality: city,
+    addressRegion: federal_state || undefined,
+    addressCountry: country || undefined,
   }
 }
 

@@ -11,11 +11,12 @@ import {
 } from "../../src/domain/property"
 import { type PropertyDetails, RENT_DETAILS } from "../../src/domain/property-groups"
 import { parseStructured } from "../../src/domain/structured"
-import { searchText, utf8Length } from "../../src/domain/text"
+import { utf8Length } from "../../src/domain/text"
 import { assertListingQuota } from "../auth/entitlements"
 import { envNumber } from "../base/env"
 import { HttpError } from "../base/http-error"
 import { hasChanged, isUnchanged } from "../db/changes"
+import { completeAddressOf, fillAddress, setPublicAddress } from "../db/property-address"
 import { isStructured } from "../db/property-columns"
 import { type Db, findById, inEventTransaction, recordOf } from "../db/records"
 import { asApiError, validateChanged } from "../http/record-hook"
@@ -42,7 +43,9 @@ export function onSaveProperty(event: core.RecordEvent): void {
 }
 
 function normalize(app: Db, record: core.Record): void {
+  fillAddress(record)
   const property: PropertyPatch = validateChanged(record, SCHEMAS)
+  Object.assign(property, completeAddressOf(record, property))
   const details = completeDetails(record, property)
   if (details !== undefined) property.details = details
   const { agent_id, images, floor_plans, highlights } = property
@@ -60,9 +63,7 @@ function normalize(app: Db, record: core.Record): void {
     const value = property[name]
     if (value !== undefined) record.set(name, isStructured(name) ? JSON.stringify(value) : value)
   }
-  const address = record.getString("address")
-  record.set("search_text", searchText(record.getString("title"), address, record.getString("reference")))
-  record.set("address_text", searchText(address))
+  setPublicAddress(record)
   if (details !== undefined) {
     record.set("price_cents", priceInCents(askedPrice(marketingOf(record, property), details)) ?? 0)
   }

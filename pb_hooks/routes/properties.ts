@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { withAddress } from "../../src/domain/address"
 import { optionalText } from "../../src/domain/fields"
 import { MARKETING_TYPES } from "../../src/domain/marketing"
 import {
@@ -23,7 +24,7 @@ import {
 import { HttpError, notFound } from "../base/http-error"
 import type { JsonText } from "../base/json-text"
 import { jsonObject, type RowColumns } from "../db/columns"
-import { listColumns, memberColumns, memberListColumns, publicColumns } from "../db/property-columns"
+import { listColumns, memberColumns, memberListColumns, publicColumns, storedColumns } from "../db/property-columns"
 import { IS_PUBLIC } from "../db/public-rows"
 import { type Db, findById, type Params, saveRow } from "../db/records"
 import { contains, countsJson, existsJson, likePattern, listJson, rowJson } from "../db/sql"
@@ -36,21 +37,31 @@ import { listOf, successSchema } from "./response-schemas"
 const COMPANY_REQUIRED = "Sie müssen einem Unternehmen angehören, um Immobilien hinzuzufügen"
 
 const companyField = { company_id: z.optional(optionalText()) }
-const newPropertySchema = z.extend(propertyInputSchema, companyField)
+const newColumnsSchema = z.extend(propertyInputSchema, companyField)
+const newPropertySchema = z.pipe(
+  z.transform((sent: z.input<typeof newColumnsSchema>) => withAddress(sent)),
+  newColumnsSchema,
+)
 const MEMBERS_ONLY = { created_at: true, updated_at: true } as const
 const responseSchema = () => z.partial(propertySchema(), MEMBERS_ONLY)
 const changedPropertySchema = z.extend(propertyPatchSchema, companyField)
 
-const SORTS = {
+/** What is searched and sorted by: texts of what this reader sees, else questions would find what is hidden. */
+const TEXTS = {
+  member: { search: "search_text", address: "address_text" },
+  anonymous: { search: "public_search_text", address: "public_address_text" },
+} as const
+
+const sortsOf = (reader: Reader) => ({
   // In the order of a German register; begins with the title.
-  title: ["search_text"],
-  address: ["address_text"],
+  title: [TEXTS[reader].search],
+  address: [TEXTS[reader].address],
   status: ["status", "created_at"],
   reference: ["reference COLLATE NOCASE"],
   // 0 is a price on request, and comes last either way.
   price: ["nullif(price_cents, 0)"],
   created_at: ["created_at"],
-}
+})
 
 const quoted = (statuses: readonly string[]) => statuses.map((status) => `'${status}'`).join(", ")
 
@@ -62,7 +73,7 @@ const columnsByReader = new Map<Reader, RowColumns>()
 /** Anonymous callers do not learn when a listing was created. */
 function rowColumns(reader: Reader): RowColumns {
   const columns = columnsByReader.get(reader) ?? {
-    ...publicColumns(),
+    ...(reader === "member" ? storedColumns() : publicColumns()),
     ...listColumns(),
     ...(reader === "member" && { ...memberColumns, ...memberListColumns() }),
   }
@@ -115,14 +126,14 @@ function conditions(call: Call<unknown>, { company, reader }: Scope, statuses: r
   const q = searchText(call.query("q"))
   if (q !== "") {
     // The inner query reads only an index; the rows are long.
-    where.push(`rowid IN (SELECT rowid FROM properties WHERE ${ofCompany} AND ${contains("search_text")})`)
+    where.push(`rowid IN (SELECT rowid FROM properties WHERE ${ofCompany} AND ${contains(TEXTS[reader].search)})`)
     params.q = likePattern(q)
   }
   return { where: where.join(" AND "), params }
 }
 
 const serialize = (call: Call<unknown>, record: core.Record, app: Db = $app) =>
-  recordJson(call, record, { ...publicColumns(), ...memberColumns }, app)
+  recordJson(call, record, { ...storedColumns(), ...memberColumns }, app)
 
 export const propertyRoutes = [
   route({
@@ -137,8 +148,8 @@ export const propertyRoutes = [
       status: { description: `One of ${PROPERTY_STATUSES.join(", ")}`, values: PROPERTY_STATUSES },
       marketing_type: { description: `One of ${MARKETING_TYPES.join(", ")}`, values: MARKETING_TYPES },
       agent_id: { description: "Those of one agent" },
-      q: { description: "Text to be found in title, address or reference" },
-      sort: sortBy(SORTS),
+      q: { description: "Text to be found in title, address or reference, as the caller sees them" },
+      sort: sortBy(sortsOf("member")),
       ...LIST_QUERY,
     },
     response: () =>
@@ -154,7 +165,7 @@ export const propertyRoutes = [
         table,
         row: requestedRow(call, rowColumns(scope.reader)),
         ...conditions(call, scope, requestedStatuses(call, scope)),
-        order: parseOrder(call, SORTS),
+        order: parseOrder(call, sortsOf(scope.reader)),
         page:
           scope.reader === "member"
             ? requestedPage(call, MAX_PER_PAGE)

@@ -5,6 +5,13 @@ import { type Detail, kindOf } from "./property-kinds"
 export const COLUMN_LABELS = {
   title: "Titel",
   address: "Adresse",
+  street: "Straße",
+  house_number: "Hausnummer",
+  postal_code: "PLZ",
+  city: "Ort",
+  country: "Land",
+  federal_state: "Bundesland",
+  hide_address: "Anschrift verbergen",
   reference: "Objektnummer",
   status: "Status",
   marketing_type: "Vermarktung",

@@ -1,5 +1,7 @@
 import * as z from "zod/mini"
+import { MAX_LENGTH, parseCity, parsePostalCode } from "./address"
 import { parseCommission } from "./commission"
+import { COUNTRY_CODES } from "./countries"
 import { flag, LONG_TEXT, optionalParsed, optionalText, requiredText } from "./fields"
 import { floorPlanResponseSchema, floorPlansSchema, imageResponseSchema, imagesSchema } from "./image-schemas"
 import { keysOf } from "./known"
@@ -78,6 +80,29 @@ function groupResponse<S extends z.ZodMiniObject>(schema: S): z.ZodMiniType<z.ou
 export const PROPERTY_COLUMNS = {
   title: required("Titel ist erforderlich"),
   address: required("Adresse ist erforderlich"),
+  street: optional(MAX_LENGTH.street),
+  house_number: optional(MAX_LENGTH.house_number),
+  postal_code: {
+    ...optional(),
+    input: optionalParsed(parsePostalCode, "Bitte geben Sie eine Postleitzahl ein, z. B. 50933"),
+  },
+  city: {
+    ...optional(),
+    input: optionalParsed(parseCity, "Bitte geben Sie hier nur den Ort ein, z. B. Köln"),
+  },
+  /** Empty where nobody has said it, also for Germany. */
+  country: {
+    kind: "text",
+    input: z.pipe(
+      z.transform((value) => value ?? ""),
+      z.enum(["", ...COUNTRY_CODES], { error: "Bitte wählen Sie ein Land aus der Liste, z. B. DE" }),
+    ),
+    initial: "",
+    response: () => z.enum(["", ...COUNTRY_CODES]),
+  },
+  federal_state: optional(MAX_LENGTH.federal_state),
+  /** Strangers learn what `publicAddress` says. */
+  hide_address: { kind: "flag", input: flag(), initial: false, response: () => z.boolean() },
   reference: { ...optional(), input: referenceInput },
   status: {
     kind: "text",

@@ -14,7 +14,7 @@ export const PAGE_MATRIX: readonly MatrixRow[] = [
     about: "of a company",
     expect: EVERYBODY,
     attempt: async ({ testData, company }) => {
-      await testData.make.property(company, "archived")
+      await Promise.all([testData.make.property(company), testData.make.property(company, "archived")])
       return { path: `/embed?company=${company.id}` }
     },
   },

@@ -202,7 +202,7 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     about: "of a company",
     expect: everybody(200),
     attempt: async ({ testData, company }) => {
-      await testData.make.property(company, "archived")
+      await Promise.all([testData.make.property(company), testData.make.property(company, "archived")])
       return { path: `/api/properties?company_id=${company.id}&perPage=500` }
     },
   },

@@ -9,6 +9,9 @@ export const SECRET_CANARY = "GEHEIM-B"
 
 /** An inquiry as it is stored. */
 export const SENT = { name: "Greta", email: "greta@example.com", message: "Noch frei?", status: "new" }
+/** The street of every property that a factory makes; the address is hidden. */
+export const HIDDEN_STREET = "Verborgengasse"
+const HIDDEN_ADDRESS = { address: `${HIDDEN_STREET} 7, 50667 Köln`, hide_address: true }
 
 export const PASSWORD = "passwort-der-tests"
 
@@ -107,7 +110,7 @@ function factories(server: TestServer) {
       company_id: company.id,
       agent_id: agent.id,
       title: text,
-      address: text,
+      ...HIDDEN_ADDRESS,
       status: "active",
       images: [{ id: image.id }],
     })
@@ -138,14 +141,14 @@ function factories(server: TestServer) {
         company_id: company.id,
         agent_id: agent.id,
         status: "active",
-        address: "Weg 1",
+        ...HIDDEN_ADDRESS,
         title: published(company.name),
       })
       return agent
     },
     property: (company: Company, status: "active" | "sold" | "archived" = "active", values: object = {}) => {
       const text = status === "archived" ? secret(company.name) : published(company.name)
-      return row("properties", { company_id: company.id, title: text, address: text, status, ...values })
+      return row("properties", { company_id: company.id, title: text, ...HIDDEN_ADDRESS, status, ...values })
     },
     inquiry: (company: Company) => row("inquiries", { ...SENT, company_id: company.id, message: secret(company.name) }),
     coupon: () =>

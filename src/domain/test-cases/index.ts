@@ -1,4 +1,5 @@
 // Run in Node (domain.test.ts) and in the server's engine (e2e/server/engine.test.ts).
+import { addressCases } from "./addresses"
 import { brandCases } from "./brand"
 import type { Case } from "./case"
 import { dateCases } from "./dates"
@@ -15,6 +16,7 @@ export const cases: readonly Case[] = [
   ...dateCases,
   ...listingCases,
   ...kindCases,
+  ...addressCases,
   ...embedCases,
   ...paymentCases,
   ...peopleCases,

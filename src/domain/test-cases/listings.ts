@@ -73,6 +73,13 @@ const emptyTexts = {
   marketing_type: "sale",
   reference: "",
   reserved: false,
+  street: "",
+  house_number: "",
+  postal_code: "",
+  city: "",
+  country: "",
+  federal_state: "",
+  hide_address: false,
   commission: "",
   commission_note: "",
 }

@@ -19,6 +19,8 @@ export type RecordOperations<Values, Stored extends Row> = {
   /** The fields that an update sends; without changes there is no call. */
   changes?: (values: Values, base: Values) => Partial<Values>
   merge?: Merge<Values>
+  /** All that goes with a field that was asked about; by default that field alone. */
+  fieldsOf?: (name: string) => readonly string[]
   /** Empty values take what the server has assigned, when an earlier attempt has created the record. */
   withAssigned?: (values: Values, created: Stored) => Values
   /** The values for a new record after this one was deleted. */
@@ -88,7 +90,12 @@ async function saveRecord<Values extends object, Stored extends Row>(
   options: SaveOptions<Values>,
 ): Promise<Saved<Stored> | null> {
   const { id, base, creationKey, persist, resolve, resolveDeleted } = options
-  const { changes = changedFields, forRecreation = keepValues, withAssigned = keepValues } = operations
+  const {
+    changes = changedFields,
+    fieldsOf = onlyIt,
+    forRecreation = keepValues,
+    withAssigned = keepValues,
+  } = operations
 
   const versionOf = (stored: Stored) => ({ updatedAt: stored.updated_at, values: operations.toValues(stored) })
 
@@ -100,7 +107,7 @@ async function saveRecord<Values extends object, Stored extends Row>(
       },
       load: async () => versionOf(await operations.load(of)),
       merge: operations.merge ?? merge,
-      resolve,
+      resolve: async (conflict) => (await resolve(conflict))?.flatMap(fieldsOf) ?? null,
     })
 
   /** If an earlier attempt has created the record, later input is saved as an update. */
@@ -128,6 +135,8 @@ async function saveRecord<Values extends object, Stored extends Row>(
     return choice === "discard" ? { outcome: "discarded" } : null
   }
 }
+
+const onlyIt = (name: string): readonly string[] => [name]
 
 const keepValues = <Values>(values: Values) => values
 

@@ -55,7 +55,9 @@ export function ListingCard({ card, columns, theme, first }: ListingCardProps) {
           {formatAsked(card.marketing_type, { price: card.price, coldRent: card.cold_rent })}
         </p>
         <h2 className="mt-1.5 line-clamp-2 font-medium long-words group-hover:text-accent">{card.title}</h2>
-        <p className="mt-1 line-clamp-2 text-sm text-muted long-words">{keepHouseNumber(card.address)}</p>
+        {card.address !== "" && (
+          <p className="mt-1 line-clamp-2 text-sm text-muted long-words">{keepHouseNumber(card.address)}</p>
+        )}
         {facts.length > 0 && (
           <ul className={`flex flex-wrap gap-x-4 pt-4 text-sm tabular ${columns === 1 ? "" : "mt-auto"}`}>
             {facts.map((fact) => (

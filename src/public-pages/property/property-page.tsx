@@ -1,4 +1,5 @@
 import { MapPin } from "lucide-react"
+import type { ADDRESS_COLUMNS } from "../../domain/address"
 import { DEFAULT_EMBED_OPTIONS, embedAddress, themeUnless } from "../../domain/embed"
 import { formatAsked } from "../../domain/price"
 import type { TextColumn } from "../../domain/property"
@@ -25,7 +26,14 @@ import { TextSection } from "./text-section"
 /** Typed so that a new text column does not compile until it has a section here. */
 type SectionColumn = Exclude<
   TextColumn,
-  "title" | "address" | "status" | "agent_id" | "marketing_type" | "reference" | "commission" | "commission_note"
+  | (typeof ADDRESS_COLUMNS)[number]
+  | "title"
+  | "status"
+  | "agent_id"
+  | "marketing_type"
+  | "reference"
+  | "commission"
+  | "commission_note"
 >
 const { description, amenities, location, miscellaneous } = COLUMN_LABELS
 const SECTIONS: Record<SectionColumn, string> = { description, amenities, location, miscellaneous }
@@ -49,10 +57,12 @@ export function PropertyPage(data: PropertyPageData) {
         <div className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
           <div className="min-w-0 max-w-4xl">
             <h1 className={`long-words ${titleSize(property.title)}`}>{property.title}</h1>
-            <p className="mt-2 flex gap-2 text-muted long-words">
-              <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
-              {keepHouseNumber(property.address)}
-            </p>
+            {property.address !== "" && (
+              <p className="mt-2 flex gap-2 text-muted long-words">
+                <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
+                {keepHouseNumber(property.address)}
+              </p>
+            )}
           </div>
           <Price property={property} />
         </div>

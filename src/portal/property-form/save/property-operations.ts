@@ -1,6 +1,8 @@
 import { createProperty, loadProperty, updateProperty } from "../../../api/properties"
+import { type Address, completeAddress, isInParts, TEXT_PARTS } from "../../../domain/address"
 import { isUploaded, withOneFeatured } from "../../../domain/image"
 import type { FloorPlan, PropertyImage } from "../../../domain/image-schemas"
+import { isOneOf } from "../../../domain/known"
 import type { Highlight, Property, PropertyInput } from "../../../domain/property"
 import { changedFields } from "../../concurrency/changed-fields"
 import { type Merged, merge, type ThreeWay } from "../../concurrency/merge"
@@ -11,6 +13,7 @@ export const propertyOperations = (companyId: string): RecordOperations<Property
   update: updateProperty,
   // Details, energy and lists are sent whole, as the server replaces them whole.
   changes: (property, base) => changedFields(property, base, identifyEntry),
+  fieldsOf: (name) => (name === "address" ? ["address", ...TEXT_PARTS] : [name]),
   load: loadProperty,
   toValues: (property) => property,
   merge: mergeProperty,
@@ -30,14 +33,27 @@ function withoutStoredImages(input: PropertyInput, base: PropertyInput): Propert
   }
 }
 
-/** As `merge`; where each side has chosen a new featured image, the user's own stays featured. */
-export function mergeProperty<Values extends { images: PropertyImage[] }>(versions: ThreeWay<Values>): Merged<Values> {
+/**
+ * As `merge`; where each side has chosen a new featured image, the user's own stays featured. An address is asked for as
+ * one, and only where both sides have changed the same of it.
+ */
+export function mergeProperty<Values extends Address & { images: PropertyImage[] }>(
+  versions: ThreeWay<Values>,
+): Merged<Values> {
   const { values, conflicts } = merge(versions, identifyEntry)
+  Object.assign(values, completeAddress(versions.theirs, values))
   const keyOf = (image: PropertyImage) => identifyEntry(image)[0]
   const own = versions.mine.images.filter(({ isFeatured }) => isFeatured).map(keyOf)
   const featured = values.images.find((image) => image.isFeatured && own.includes(keyOf(image)))
   if (featured) values.images = withOneFeatured(values.images, (image) => image === featured)
-  return { values, conflicts }
+  return { values, conflicts: withOneAddress(values, conflicts) }
+}
+
+function withOneAddress(values: Address, conflicts: readonly string[]): string[] {
+  const isPart = (name: string) => isOneOf<string>(TEXT_PARTS, name)
+  const rest = conflicts.filter((name) => name !== "address" && !isPart(name))
+  const isAsked = conflicts.some(isPart) || (conflicts.includes("address") && !isInParts(values))
+  return isAsked ? ["address", ...rest] : rest
 }
 
 /** An entry's key and what can change of it: sizes and URLs of an uploaded image follow from its id. */

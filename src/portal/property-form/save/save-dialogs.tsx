@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { get } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { agentsQuery } from "../../../api/agents"
+import { COUNTRIES } from "../../../domain/countries"
 import type { FloorPlan, PropertyImage } from "../../../domain/image-schemas"
 import { MARKETING_LABELS } from "../../../domain/marketing"
 import type { PropertyInput } from "../../../domain/property"
@@ -22,6 +23,7 @@ const LABELS = { ...COLUMN_LABELS, details: DETAIL_LABELS, energy: ENERGY_LABELS
 const IN_WORDS: Readonly<Record<string, (values: PropertyInput) => string>> = {
   status: (values) => stateLabel({ ...values, reserved: false }),
   marketing_type: ({ marketing_type }) => MARKETING_LABELS[marketing_type],
+  country: ({ country }) => (country === "" ? "" : COUNTRIES[country]),
   highlights: ({ highlights }) => highlights.map(({ name }) => name).join("\n"),
 }
 

@@ -1,12 +1,14 @@
 import { Fragment, type ReactNode } from "react"
 import { Controller, useFormContext, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
+import type { Address } from "../../../domain/address"
 import { COLUMN_LABELS } from "../../../domain/property-labels"
 import { type Offered, offeredState, PROPERTY_STATUSES, stateLabel } from "../../../domain/property-status"
 import { Checkbox } from "../../../ui/checkbox"
 import { Field } from "../../../ui/field"
 import { Section } from "../../../ui/section"
 import { Select } from "../../../ui/select"
+import { AddressFields } from "../fields/address-fields"
 import { HighlightsField } from "../fields/highlights-field"
 import { MarketingField } from "../fields/marketing-field"
 import { LongTextField, TextField } from "../fields/text-field"
@@ -16,9 +18,8 @@ import type { PropertyFormValues } from "../values/form-values"
 export function BasicTab() {
   const { t } = useTranslation("property-form")
   const label = COLUMN_LABELS
-  const fields: Record<ColumnsOf<"basic">, ReactNode> = {
+  const fields: Record<Exclude<ColumnsOf<"basic">, keyof Address | "hide_address">, ReactNode> = {
     title: <TextField name="title" label={label.title} hint={t("basic.titleHint")} required />,
-    address: <TextField name="address" label={label.address} hint={t("basic.addressHint")} required />,
     reference: (
       <TextField name="reference" label={label.reference} hint={t("basic.referenceHint")} className="max-w-sm" />
     ),
@@ -33,12 +34,12 @@ export function BasicTab() {
       <LongTextField name="miscellaneous" label={label.miscellaneous} hint={t("basic.miscellaneousHint")} />
     ),
   }
-  const { title, address, reference, marketing_type, status, reserved, highlights, ...texts } = fields
+  const { title, reference, marketing_type, status, reserved, highlights, ...texts } = fields
   return (
     <>
       <Section title={t("basic.object")} text={t("basic.objectText")}>
         {title}
-        {address}
+        <AddressFields />
         {marketing_type}
         {status}
         {reserved}

@@ -17,6 +17,13 @@ export function nextTab(tab: FormTab): FormTab | null {
 const COLUMN_TABS = {
   title: "basic",
   address: "basic",
+  street: "basic",
+  house_number: "basic",
+  postal_code: "basic",
+  city: "basic",
+  country: "basic",
+  federal_state: "basic",
+  hide_address: "basic",
   reference: "basic",
   status: "basic",
   marketing_type: "basic",

@@ -5,6 +5,13 @@ import { detailsSchema, energySchema } from "../../../domain/property-groups"
 export const storedProperty: PropertyInput = {
   title: "Stadthaus mit Garten",
   address: "Lindenweg 4, 22587 Hamburg",
+  street: "Lindenweg",
+  house_number: "4",
+  postal_code: "22587",
+  city: "Hamburg",
+  country: "",
+  federal_state: "",
+  hide_address: false,
   status: "sold",
   marketing_type: "sale",
   reference: "2026-014",

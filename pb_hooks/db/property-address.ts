@@ -1,0 +1,49 @@
+import {
+  ADDRESS_COLUMNS,
+  type Address,
+  completeAddress,
+  NO_ADDRESS,
+  publicAddress,
+  TEXT_PARTS,
+  withAddress,
+} from "../../src/domain/address"
+import { COUNTRY_CODES } from "../../src/domain/countries"
+import { isOneOf } from "../../src/domain/known"
+import type { PropertyPatch } from "../../src/domain/property"
+import { searchText } from "../../src/domain/text"
+import { hasChanged } from "./changes"
+
+function addressOf(record: core.Record): Address {
+  const country = record.getString("country")
+  return {
+    ...(Object.fromEntries(ADDRESS_COLUMNS.map((name) => [name, record.getString(name)])) as Address),
+    country: isOneOf(COUNTRY_CODES, country) ? country : "",
+  }
+}
+
+/** Before a save is checked: parts alone are an address, too. */
+export function fillAddress(record: core.Record): void {
+  const hasNewParts = TEXT_PARTS.some((name) => hasChanged(record, name))
+  if (hasNewParts) record.set("address", withAddress(addressOf(record)).address)
+}
+
+/** The columns that are to be stored, after a change that is checked. */
+export function completeAddressOf(record: core.Record, changes: PropertyPatch): Partial<Address> {
+  const before = record.isNew() ? NO_ADDRESS : addressOf(record.original())
+  const given = ADDRESS_COLUMNS.filter((name) => changes[name] !== undefined)
+  if (given.length === 0) return {}
+  const changed = Object.fromEntries(given.map((name) => [name, changes[name]]))
+  return completeAddress(before, { ...addressOf(record), ...changed })
+}
+
+/** What members and strangers read, search and sort by. */
+export function setPublicAddress(record: core.Record): void {
+  const address = addressOf(record)
+  const shown = publicAddress(address, record.getBool("hide_address"))
+  const textWith = (text: string) => searchText(record.getString("title"), text, record.getString("reference"))
+  record.set("search_text", textWith(address.address))
+  record.set("address_text", searchText(address.address))
+  record.set("public_address", JSON.stringify(shown))
+  record.set("public_search_text", textWith(shown.address))
+  record.set("public_address_text", searchText(shown.address))
+}

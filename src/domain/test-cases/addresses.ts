@@ -1,0 +1,115 @@
+import { type Address, completeAddress, formatAddress, NO_ADDRESS, parseAddress, publicAddress } from "../address"
+import { propertyPatchSchema } from "../property"
+import { type Case, checked, table } from "./case"
+
+const inParts = (street: string, house_number: string, postal_code: string, city: string) => ({
+  street,
+  house_number,
+  postal_code,
+  city,
+})
+const lindenweg: Address = {
+  ...NO_ADDRESS,
+  ...inParts("Lindenweg", "12", "50933", "Köln"),
+  address: "Lindenweg 12, 50933 Köln",
+  federal_state: "Nordrhein-Westfalen",
+}
+const town: Address = { ...NO_ADDRESS, postal_code: "50933", city: "Köln", address: "50933 Köln" }
+/** Some of a stored address, changed; only what differs. */
+const changed = ([before, change]: [Address, Partial<Address>]) => {
+  const after = completeAddress(before, { ...before, ...change })
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name as keyof Address] !== value))
+}
+const typed = { ...NO_ADDRESS, address: "Altstadt, Köln" }
+
+export const addressCases: Case[] = [
+  ...table("parseAddress", parseAddress, [
+    ["Lindenweg 12, 50933 Köln", inParts("Lindenweg", "12", "50933", "Köln")],
+    ["Lindenweg 12a,50933  Köln ", inParts("Lindenweg", "12a", "50933", "Köln")],
+    ["Straße des 17. Juni 12 a - 14, 10623 Berlin", inParts("Straße des 17. Juni", "12 a - 14", "10623", "Berlin")],
+    ["50933 Köln", inParts("", "", "50933", "Köln")],
+    ["60311 Frankfurt (Oder)", inParts("", "", "60311", "Frankfurt (Oder)")],
+    ["Am Ring 1, 67433 Neustadt an der Weinstraße", inParts("Am Ring", "1", "67433", "Neustadt an der Weinstraße")],
+    ["82110 Germering", inParts("", "", "82110", "Germering")],
+    ...[
+      "",
+      "Köln",
+      "Lindenweg 12",
+      "Lindenweg 12 50933 Köln",
+      "Lindenweg, 50933 Köln",
+      "Lindenweg 12 Hinterhaus, 50933 Köln",
+      "Haus 2 Lindenweg 12, 50933 Köln",
+      "Weg 5 7, 50933 Köln",
+      "C 4, 12, 68159 Mannheim",
+      "Q7 24, 68161 Mannheim",
+      "Lindenweg 12, 8001 Zürich",
+      "50933 Köln Lindenweg 12",
+      "50933 Köln Lindenweg",
+      "50933 Köln, Lindenweg 12",
+      "Lindenweg 12, 50933 Köln, Deutschland",
+      `${"x".repeat(151)} 1, 50933 Köln`,
+    ].map((text) => [text, null] as const),
+  ]),
+  ...table("formatAddress", (address: Partial<Address>) => formatAddress({ ...NO_ADDRESS, ...address }), [
+    [lindenweg, "Lindenweg 12, 50933 Köln"],
+    [{ ...lindenweg, country: "DE", house_number: "" }, "Lindenweg, 50933 Köln"],
+    [{ ...lindenweg, country: "AT" }, "Lindenweg 12, 50933 Köln, Österreich"],
+    [{ city: "Köln" }, "Köln"],
+    [{ street: " Am Markt " }, "Am Markt"],
+    [{}, ""],
+  ]),
+  ...table("completeAddress", changed, [
+    [
+      [lindenweg, { address: "Ringweg 3, 50933 Köln" }],
+      { address: "Ringweg 3, 50933 Köln", street: "Ringweg", house_number: "3" },
+    ],
+    [
+      [lindenweg, { address: "Ringweg 3, 10623 Berlin" }],
+      {
+        address: "Ringweg 3, 10623 Berlin",
+        ...inParts("Ringweg", "3", "10623", "Berlin"),
+        federal_state: "",
+      },
+    ],
+    [
+      [lindenweg, { address: "Ringweg 3, 10623 Berlin", federal_state: "Berlin" }],
+      { address: "Ringweg 3, 10623 Berlin", ...inParts("Ringweg", "3", "10623", "Berlin"), federal_state: "Berlin" },
+    ],
+    [[lindenweg, { address: "Am Rhein" }], { address: "Am Rhein", ...inParts("", "", "", ""), federal_state: "" }],
+    [[lindenweg, { house_number: "14" }], { house_number: "14", address: "Lindenweg 14, 50933 Köln" }],
+    [[lindenweg, { street: "", house_number: "" }], { street: "", house_number: "", address: "50933 Köln" }],
+    [[lindenweg, { country: "AT" }], { country: "AT", address: "Lindenweg 12, 50933 Köln, Österreich" }],
+    [[town, { postal_code: "50935" }], { postal_code: "50935", address: "50935 Köln" }],
+    [[typed, { city: "Köln" }], { city: "Köln" }],
+    [[{ ...typed, city: "Köln" }, { street: "Am Markt" }], { street: "Am Markt", address: "Am Markt, Köln" }],
+    [[typed, { country: "DE" }], { country: "DE" }],
+    [
+      [NO_ADDRESS, { ...inParts("Lindenweg", "12", "50933", "Köln"), address: "Lindenweg 12,50933 Köln" }],
+      { ...inParts("Lindenweg", "12", "50933", "Köln"), address: "Lindenweg 12,50933 Köln" },
+    ],
+    [
+      [NO_ADDRESS, { address: "Woanders 1, 10623 Berlin", ...inParts("Lindenweg", "12", "50933", "Köln") }],
+      { address: "Lindenweg 12, 50933 Köln", ...inParts("Lindenweg", "12", "50933", "Köln") },
+    ],
+  ]),
+  ...table("publicAddress", (address: Address) => publicAddress(address, true), [
+    [{ ...lindenweg, country: "DE" }, town],
+    [typed, NO_ADDRESS],
+    [
+      { ...typed, city: "Köln" },
+      { ...NO_ADDRESS, city: "Köln", address: "Köln" },
+    ],
+  ]),
+  {
+    name: "publicAddress of what is not hidden",
+    actual: () => publicAddress({ ...lindenweg, country: "DE" }, false),
+    expected: { ...lindenweg, country: "DE" },
+  },
+  ...table("address of", checked(propertyPatchSchema), [
+    [{ postal_code: " sw1a 1aa" }, { postal_code: "SW1A 1AA" }],
+    [{ postal_code: "Köln" }, { errors: { postal_code: "Bitte geben Sie eine Postleitzahl ein, z. B. 50933" } }],
+    [{ city: "50933 Köln" }, { errors: { city: "Bitte geben Sie hier nur den Ort ein, z. B. Köln" } }],
+    [{ country: null }, { country: "" }],
+    [{ country: "Mallorca" }, { errors: { country: "Bitte wählen Sie ein Land aus der Liste, z. B. DE" } }],
+  ]),
+]
