@@ -12,6 +12,7 @@ require(`${__hooks}/site.js`)
 $app.onServe().bindFunc((e: core.ServeEvent) => records.limitConnections(e))
 onBootstrap((e) => require(`${__hooks}/records.js`).onBootstrap(e))
 records.addAdminCommand()
+records.addMailTestCommand()
 
 /** Around PocketBase's own limits, which have -1000 and above. Reads are not worth a second engine. */
 const localized = (method: string) =>

@@ -222,6 +222,21 @@ test("signed in: buying from the registration, an upgrade, and a free package", 
   await expect(page.getByRole("heading", { name: "Ihr Paket ist aktiv" })).toBeVisible()
 })
 
+test("the link of a confirmation mail changes nothing, its button does", async ({ page }) => {
+  const confirmed: string[] = []
+  await page.route("**/confirm-verification", async (route) => {
+    confirmed.push(route.request().postData() ?? "")
+    await route.fulfill({ status: 204 })
+  })
+  await page.goto("/payment/confirm?token=geheim")
+  await expect(page.getByRole("heading", { name: "E-Mail-Adresse bestätigen" })).toBeFocused()
+  await expectAccessible(page)
+  expect(confirmed).toEqual([])
+  await page.getByRole("button", { name: "Adresse bestätigen" }).click()
+  await expect(page.getByRole("heading", { name: "E-Mail-Adresse bestätigt" })).toBeFocused()
+  expect(confirmed).toEqual([JSON.stringify({ token: "geheim" })])
+})
+
 test("the success page checks the session: unknown, open and expired", async ({ page, server }) => {
   await page.goto("/payment/success?session_id=demo_erfunden")
   await expect(page.getByRole("heading", { name: "Zu dieser Adresse gehört keine Zahlung" })).toBeVisible()

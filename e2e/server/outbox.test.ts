@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { sendTestMail } from "../../scripts/lib/mail-test"
+import { ensurePocketbase } from "../../scripts/pocketbase"
 import { type Mailbox, openMailbox } from "../support/mailbox"
 import { createTestData, type Row, type TestData } from "./support/test-data"
 
@@ -9,6 +11,15 @@ const HOOKS = `routerAdd("POST", "/test/job", (e) => {
 routerAdd("GET", "/test/outbox/{id}", (e) => {
   const row = $app.findRecordById("outbox", e.request.pathValue("id"))
   e.json(200, { secret: row.getString("secret"), content: row.getString("content") })
+})
+routerAdd("POST", "/test/alert", (e) => {
+  $app.newMailClient().send(new MailerMessage({
+    from: { address: "portal@mail.example.de" },
+    to: [{ address: "betrieb@example.com" }],
+    subject: "[Immobilien-Portal system alert] Autobackup failure",
+    html: '<p class="alert"><strong>Failed to create automated backup. Raw error:\\nno space &lt;left&gt;</strong></p>',
+  }))
+  e.noContent(204)
 })`
 
 const LINK = "https://portal.example.de/auth?reset=geheim-und-lang"
@@ -97,6 +108,91 @@ describe("a mail", () => {
   })
 })
 
+describe("PocketBase's own mails", () => {
+  const superuser = async () => {
+    const [password, email] = ["ein-langes-passwort", `konsole-${++count}@example.com`]
+    const account = { email, password, passwordConfirm: password }
+    await testData.server.superuser("POST", "/api/collections/_superusers/records", account)
+    return account
+  }
+  const ofConsole = (action: string, body: object, headers = {}) =>
+    testData.server.call("POST", `/api/collections/_superusers/${action}`, { body, headers })
+
+  it("a reset of an account of the console leads into the console", async () => {
+    const { email } = await superuser()
+    expect((await ofConsole("request-password-reset", { email })).status).toBe(204)
+    const mail = await mailbox.next(email)
+    expect(mail.text).toMatch(/\/_\/#\/auth\/confirm-password-reset\/[\w.-]+\n/)
+    expect(mail.text).toContain("Der Link gilt 30 Minuten.")
+  })
+
+  it("an alert about a sign-in from a new device is in German, with what is known of it", async () => {
+    const { email, password } = await superuser()
+    await testData.server.superuser("PATCH", "/api/collections/_superusers", { authAlert: { enabled: true } })
+    for (const device of ["Alt", "Neu <b>"]) {
+      const body = { identity: email, password }
+      expect((await ofConsole("auth-with-password", body, { "User-Agent": device })).status).toBe(200)
+    }
+    const mail = await mailbox.next(email)
+    expect(mail.subject).toBe("Neue Anmeldung bei Immobilien-Portal")
+    expect(mail.text).toMatch(/Zeit: \d{4}-\d\d-\d\d [\d:]+ UTC\nIP-Adresse: 127\.0\.0\.1\nGerät: Neu <b>\n/)
+    expect(mail.html).toContain("Neu &lt;b&gt;</td>")
+  })
+
+  it("a code to sign in is one too", async () => {
+    const { email } = await superuser()
+    await testData.server.superuser("PATCH", "/api/collections/_superusers", {
+      otp: { enabled: true, duration: 180, length: 8 },
+    })
+    expect((await ofConsole("request-otp", { email })).status).toBe(200)
+    expect((await mailbox.next(email)).text).toMatch(/Code: \d{8}\n\nDer Code gilt 3 Minuten\./)
+  })
+
+  it("the console's test is sent at once, in our layout", async () => {
+    const email = "test-der-konsole@example.com"
+    for (const template of ["password-reset", "verification", "email-change", "otp", "login-alert"]) {
+      await testData.server.superuser("POST", "/api/settings/test/email", { email, template, collection: "users" })
+      expect((await mailbox.next(email)).html).toContain('<html lang="de">')
+    }
+    const filter = encodeURIComponent(`recipient='${email}'`)
+    const path = `/api/collections/outbox/records?filter=${filter}`
+    expect(await testData.server.superuser("GET", path)).toMatchObject({ totalItems: 0 })
+    mailbox.answer("refuse the recipient")
+    const body = { email, template: "password-reset", collection: "users" }
+    const token = testData.server.superuserToken
+    expect((await testData.server.call("POST", "/api/settings/test/email", { token, body })).status).toBe(400)
+  })
+
+  it("whatever else it sends, such as the alert about a failed backup, is a mail of ours", async () => {
+    await testData.server.call("POST", "/test/alert")
+    const mail = await mailbox.next("betrieb@example.com")
+    expect(mail.subject).toBe("Störung bei Immobilien-Portal")
+    expect(mail.text).toContain("Die automatische Sicherung ist fehlgeschlagen.")
+    expect(mail.text).toContain("Raw error:\nno space <left>")
+  })
+})
+
+describe("npm run mail:test", () => {
+  const send = async (to: string, withinMs?: number) => {
+    const { file } = await ensurePocketbase()
+    const smtp = { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mailbox.port), SMTP_FROM: "portal@mail.example.de" }
+    return sendTestMail(file, to, { ...process.env, ...smtp }, withinMs)
+  }
+
+  it("says that the mail was taken, and where bounces go", async () => {
+    const to = "versuch@example.com"
+    expect(await send(to)).toMatch(
+      /^127\.0\.0\.1:\d+ has accepted a mail from portal@mail\.example\.de to versuch@example\.com\.[\s\S]*\nBounces go to portal@mail\.example\.de/,
+    )
+    expect((await mailbox.next(to)).subject).toBe("Testnachricht von Immobilien-Portal")
+  })
+
+  it("says so when the mail server says nothing", async () => {
+    mailbox.answer("wait")
+    await expect(send("still@example.com", 3_000)).rejects.toThrow(/^127\.0\.0\.1:\d+ said nothing for 3 seconds: /)
+  })
+})
+
 describe("a mail server that", () => {
   it("refuses the message is tried again after a minute, with the same Message-ID", async () => {
     mailbox.answer("refuse the message")
@@ -126,7 +222,7 @@ describe("a mail server that", () => {
   })
 
   it("is slow gets each mail once, and holds up neither the caller nor other mails' turn", async () => {
-    const release = mailbox.hold()
+    mailbox.answer("wait")
     const { id, recipient } = await enqueue()
     await mailbox.next(recipient)
     // As if its lease had ended meanwhile: the job renews it.
@@ -134,7 +230,7 @@ describe("a mail server that", () => {
     await runJob()
     await runJob()
     expect(await rowOf(id)).toMatchObject({ state: "sending", attempts: 1 })
-    release()
+    mailbox.answer("accept")
     await state(id).toBe("sent")
     expect(mailbox.received.filter(({ envelope }) => envelope.to.includes(recipient))).toEqual([])
   })

@@ -154,6 +154,9 @@ describe("a session ends", () => {
     expect(first).not.toBe(second)
     const outcomes = await Promise.all([PASSWORD, "fest-verdrahtet", first, second].map((p) => login(account.email, p)))
     expect(outcomes.map(({ status }) => status)).toEqual([400, 400, 400, 200])
+    // Without a mail server no mail waits for one.
+    const waiting = await testData.server.superuser("GET", "/api/collections/outbox/records")
+    expect(waiting).toMatchObject({ totalItems: 0 })
   })
 
   it("when the account is deleted", async () => {

@@ -9,7 +9,8 @@ export type ReceivedMail = Email & {
   raw: string
 }
 
-type Answer = "accept" | "refuse the recipient" | "refuse the message" | "die after DATA"
+/** "wait" accepts once there is another answer. */
+type Answer = "accept" | "wait" | "refuse the recipient" | "refuse the message" | "die after DATA"
 
 /** A mail server that stores what it receives, and fails as it is told to. */
 export type Mailbox = {
@@ -20,8 +21,6 @@ export type Mailbox = {
   readonly received: readonly ReceivedMail[]
   /** From now on; "accept" until then. */
   answer(how: Answer): void
-  /** Accepts nothing until the returned function is called. */
-  hold(): () => void
   stop(): Promise<void>
 }
 
@@ -30,14 +29,15 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
   const looks = new Set<() => void>()
   const sockets = new Set<Socket>()
   let how: Answer = "accept"
-  let held = Promise.resolve()
+  let waiting = Promise.resolve()
+  let release = () => {}
 
   const take = async (raw: Buffer, envelope: ReceivedMail["envelope"]): Promise<Error | null> => {
     const mail = await PostalMime.parse(raw)
     const header = (name: string) => mail.headers.find(({ key }) => key === name.toLowerCase())?.value ?? ""
     received.push({ ...mail, envelope, header, raw: raw.toString("latin1") })
     for (const look of looks) look()
-    await held
+    await waiting
     return how === "refuse the message" ? refusal(554, "5.7.1 Not wanted") : null
   }
 
@@ -85,13 +85,11 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
       }),
     answer: (now) => {
       how = now
-    },
-    hold: () => {
-      let release = () => {}
-      held = new Promise((accepted) => {
+      release()
+      if (now !== "wait") return
+      waiting = new Promise((accepted) => {
         release = accepted
       })
-      return release
     },
     stop: () =>
       new Promise((closed) => {

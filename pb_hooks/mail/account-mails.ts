@@ -56,7 +56,7 @@ export function onVerification(event: core.MailerRecordEvent): void {
   })
 }
 
-/** Of accounts of the console: those of the portal change their address through an administrator. */
+/** Sent by the console's test alone, as nobody may ask for it: `rejectEmailChange`. */
 export function onEmailChange(event: core.MailerRecordEvent): void {
   const account = recordOf(event)
   post(event, {

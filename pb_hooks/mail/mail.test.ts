@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { diagnosis } from "./diagnosis"
 import { displayName, oneLine } from "./headers"
 import { duration, letterHtml, letterText } from "./layout"
 import { isRefusedForGood, pauseAfter } from "./retries"
@@ -116,4 +117,26 @@ describe("a failed attempt", () => {
     ["dial tcp 127.0.0.1:550: connect: connection refused", false],
     ["EOF", false],
   ])("%s is final: %s", (error, isFinal) => expect(isRefusedForGood(error)).toBe(isFinal))
+})
+
+describe("a failed test mail", () => {
+  const server = { host: "smtp.example.de", port: 587, from: "portal@example.de" }
+
+  it.each([
+    ["dial tcp: lookup smtp.example.de on 10.0.0.1:53: no such host", "No server has the name smtp.example.de:"],
+    ["dial tcp 10.0.0.1:587: connect: connection refused", "smtp.example.de:587 accepts no connections:"],
+    ["dial tcp 10.0.0.1:25: connect: connection timed out", "smtp.example.de:587 cannot be reached:"],
+    ["tls: first record does not look like a TLS handshake", "smtp.example.de:587 begins without TLS:"],
+    ["tls: failed to verify certificate: x509: certificate is valid for a.de", "The certificate of smtp.example.de"],
+    ["unencrypted connection", "smtp.example.de:587 offers no encryption,"],
+    ['535 "5.7.8 Error: authentication failed"', "smtp.example.de:587 rejects the sign-in:"],
+    ["smtp: server doesn't support AUTH", "smtp.example.de:587 knows no sign-in:"],
+    ['550 "5.7.1 Sender not allowed"', "smtp.example.de:587 rejects the mail."],
+    ["EOF", "smtp.example.de:587 ended the connection."],
+    ['421 "4.3.2 Later"', "smtp.example.de:587 has not taken the mail."],
+  ])("%s", (error, sentence) => {
+    const told = diagnosis(server, error)
+    expect(told.startsWith(sentence), told).toBe(true)
+    expect(told.endsWith(`Its answer: ${error}`)).toBe(true)
+  })
 })

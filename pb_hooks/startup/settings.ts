@@ -11,13 +11,15 @@ export function onBootstrap(event: core.BootstrapEvent): void {
   event.next()
   if (!isServing) return
   closeDataFolder()
-  applySettings()
+  const settings = $app.settings()
+  assignSettings(settings)
+  $app.save(settings)
   limitLogs()
   applyAdministrator()
 }
 
-function applySettings(): void {
-  const settings = $app.settings()
+/** What the environment says of PocketBase's own settings. */
+export function assignSettings(settings: core.Settings): void {
   settings.meta.appURL = appUrl() || "http://127.0.0.1:8090"
   settings.meta.senderName = settings.meta.appName
   settings.meta.senderAddress = env("SMTP_FROM") || "no-reply@portal.invalid"
@@ -35,5 +37,4 @@ function applySettings(): void {
   settings.s3.secret = env("S3_SECRET")
   settings.s3.forcePathStyle = env("S3_FORCE_PATH_STYLE") === "1"
   settings.trustedProxy.headers = env("TRUSTED_PROXY_HEADER") === "" ? [] : [env("TRUSTED_PROXY_HEADER")]
-  $app.save(settings)
 }

@@ -1,10 +1,9 @@
-import { spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { z } from "zod"
 import { type Api, apiOf } from "./api"
 import { CliError } from "./cli-error"
-import { root } from "./paths"
-import { type Environment, folderFlags } from "./server"
+import { runCommand } from "./run-command"
+import type { Environment } from "./server"
 
 export type Credentials = { email: string; password: string }
 
@@ -16,25 +15,14 @@ const authSchema = z.object({ token: z.string(), record: z.object({ id: z.string
 async function saveAccount(
   executable: string,
   dataDir: string,
-  command: string[],
+  name: string[],
   { email, password }: Credentials,
   env: Environment,
 ): Promise<void> {
-  const child = spawn(executable, [...command, ...folderFlags(dataDir), "--", email, password], { cwd: root, env })
-  let output = ""
-  child.stdout.on("data", (chunk) => {
-    output += chunk
-  })
-  child.stderr.on("data", (chunk) => {
-    output += chunk
-  })
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once("error", reject)
-    child.once("close", resolve)
-  })
+  const { code, output } = await runCommand({ executable, dataDir, name, given: [email, password], env })
   // Up to 0.39 the command line ends with 0 even when it has failed.
   if (code !== 0 || !output.includes("Successfully saved")) {
-    throw new CliError(`PocketBase could not save ${email} in the data folder ${dataDir}:\n${output.trim()}`)
+    throw new CliError(`PocketBase could not save ${email} in the data folder ${dataDir}:\n${output}`)
   }
 }
 

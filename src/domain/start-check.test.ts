@@ -18,6 +18,8 @@ describe("a server that others reach", () => {
     ["::", SAFE, ["HOST"]],
     ["192.168.1.5", { APP_URL: "http://127.0.0.1:8090" }, ["Others"]],
     ["127.0.0.1", { ...SAFE, APP_URL: "http://portal.example.de" }, ["APP_URL"]],
+    ["127.0.0.1", { ...SAFE, SMTP_HOST: "smtp.example.de" }, ["SMTP_HOST"]],
+    ["127.0.0.1", { ...SAFE, SMTP_HOST: "smtp.example.de", SMTP_FROM: "portal@example.de" }, []],
     ["127.0.0.1", { ...SAFE, ADMIN_PASSWORD: "kurz-123" }, ["ADMIN_PASSWORD"]],
     ["127.0.0.1", { ...SAFE, ADMIN_PASSWORD: "Mein-Passwort-2026" }, ["ADMIN_PASSWORD"]],
     ["127.0.0.1", { ...SAFE, RESET_PASSWORD_DEFAULT: "abababababababab" }, ["RESET_PASSWORD_DEFAULT"]],

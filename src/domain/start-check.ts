@@ -13,6 +13,8 @@ const CLAIMED_ADDRESS =
   "HOST lets others reach this server past the reverse proxy, and TRUSTED_PROXY_HEADER believes every address they claim, so limits per network do not hold. Set HOST=127.0.0.1 or let a firewall admit only the proxy to this port."
 const SHARED_ADDRESS =
   "APP_URL names a reverse proxy, but TRUSTED_PROXY_HEADER is not set: all visitors count as one address, so one of them can use up the sign-ins of all. Set TRUSTED_PROXY_HEADER to the header in which the proxy passes the visitor's address."
+const NO_SENDER =
+  "SMTP_HOST is set, but SMTP_FROM is not: mails come from an address that does not exist, and most are refused. Set SMTP_FROM to a mailbox that somebody reads, as bounces go there."
 const weak = (name: SettingName) =>
   `${name} is easy to guess. Others reach this server: use at least ${STRONG_LENGTH} characters, not the usual ones.`
 
@@ -43,6 +45,7 @@ export function startWarnings(host: string, setting: Setting): string[] {
     ...(!isLocalUrl && appUrl.startsWith("http://") ? [NO_TLS] : []),
     ...(isBypassed ? [CLAIMED_ADDRESS] : []),
     ...(isShared ? [SHARED_ADDRESS] : []),
+    ...(setting("SMTP_HOST") !== "" && setting("SMTP_FROM") === "" ? [NO_SENDER] : []),
     ...passwords.filter((name) => isWeakPassword(setting(name))).map(weak),
   ]
 }

@@ -1,0 +1,52 @@
+import { isEmail } from "../../src/domain/email"
+import { env } from "../base/env"
+import { diagnosis, type MailServer, success } from "../mail/diagnosis"
+import { messageOf } from "../mail/message"
+import { assignSettings } from "./settings"
+
+const MINUTE = 60_000
+
+/** `pocketbase mail-test ADDRESS` sends one mail with the settings of the environment and says what happened. */
+export function addMailTestCommand(): void {
+  const command = new Command({
+    use: "mail-test ADDRESS",
+    short: "Sends a test mail and says what happened",
+    run: (self, given) => self.println(outcomeOf(given)),
+  })
+  $app.rootCmd?.addCommand(command)
+}
+
+/** Told, not thrown: PocketBase would add the place in this file. */
+function outcomeOf(given: readonly string[]): string {
+  const [to = ""] = given
+  if (given.length !== 1 || !isEmail(to)) return "One e-mail address is needed."
+  if (env("SMTP_HOST") === "") return "SMTP_HOST is not set, so this server sends no mail."
+  $app.runAllMigrations()
+  assignSettings($app.settings())
+  return sendTo(to)
+}
+
+function sendTo(to: string): string {
+  const { smtp, meta } = $app.settings()
+  const server: MailServer = { host: smtp.host, port: smtp.port, from: meta.senderAddress }
+  const message = messageOf({
+    id: $security.randomString(15),
+    recipient: to,
+    senderName: "",
+    replyTo: "",
+    subject: `Testnachricht von ${meta.appName}`,
+    secret: "",
+    validForMs: MINUTE,
+    content: {
+      heading: "Der Versand funktioniert",
+      paragraphs: ["Guten Tag,", `diese Nachricht zeigt, dass ${meta.appName} E-Mails verschicken kann.`],
+      button: { label: "Zum Portal", href: meta.appURL },
+    },
+  })
+  try {
+    $app.newMailClient().send(message)
+  } catch (error) {
+    return diagnosis(server, error instanceof Error ? error.message : String(error))
+  }
+  return success(server, to)
+}

@@ -1,0 +1,31 @@
+import { rmSync } from "node:fs"
+import { CliError } from "./cli-error"
+import { inRoot } from "./paths"
+import { runCommand } from "./run-command"
+import type { Environment } from "./server"
+
+const WITHIN_MS = 60_000
+const SENT = "has accepted a mail"
+
+/** Sends a mail to `to` with these settings, beside any server and its data; returns what to tell, or throws it. */
+export async function sendTestMail(
+  executable: string,
+  to: string,
+  env: Environment,
+  withinMs = WITHIN_MS,
+): Promise<string> {
+  const dataDir = inRoot(".cache", `mail-test-${process.pid}`)
+  try {
+    const command = { executable, dataDir, name: ["mail-test"], given: [to], env }
+    const { code, output } = await runCommand(command, withinMs)
+    if (code === null) throw new CliError(silence(env, withinMs))
+    // It ends with 0 also when it has failed.
+    if (!output.includes(SENT)) throw new CliError(output)
+    return output
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+const silence = ({ SMTP_HOST, SMTP_PORT = "587" }: Environment, withinMs: number) =>
+  `${SMTP_HOST}:${SMTP_PORT} said nothing for ${Math.ceil(withinMs / 1000)} seconds: check SMTP_HOST and SMTP_PORT. Port 465 needs SMTP_TLS=1, and many hosters block port 25.`

@@ -1,0 +1,15 @@
+import { ensureBuilt } from "./build"
+import { parseArguments } from "./lib/arguments"
+import { runMain } from "./lib/cli-error"
+import { sendTestMail } from "./lib/mail-test"
+import { ensurePocketbase } from "./pocketbase"
+import { readSettings } from "./settings"
+
+await runMain(async () => {
+  const { positionals } = parseArguments("mail-test", process.argv.slice(2), { positionals: [1, 1] })
+  const { serverEnv } = readSettings()
+  const { file: executable } = await ensurePocketbase()
+  await ensureBuilt()
+  console.log(await sendTestMail(executable, positionals[0] ?? "", serverEnv))
+  return 0
+})
