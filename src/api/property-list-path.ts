@@ -8,6 +8,7 @@ const LIST_FIELDS = [
   "title",
   "reference",
   "address",
+  "hide_address",
   "status",
   "marketing_type",
   "reserved",

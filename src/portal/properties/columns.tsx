@@ -29,7 +29,12 @@ export function propertyColumns(t: TFunction<"properties">, pictures: Pictures) 
     column.accessor("address", {
       header: t("columns.address"),
       meta: { width: "minmax(10rem, 3fr)", sortNames: ["Adresse A–Z", "Adresse Z–A"] },
-      cell: ({ getValue }) => <span className="line-clamp-2 long-words">{getValue()}</span>,
+      cell: ({ getValue, row: { original } }) => (
+        <>
+          <span className="line-clamp-2 long-words">{getValue()}</span>
+          {original.hide_address && <span className="text-xs text-muted">{t("hiddenAddress")}</span>}
+        </>
+      ),
     }),
     column.accessor("status", {
       header: t("columns.status"),

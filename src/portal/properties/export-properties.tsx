@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next"
 import { useTranslation } from "react-i18next"
-import { listProperties, type PropertyListItem, type PropertyListParams } from "../../api/properties"
+import { exportProperties, type PropertyExportRow } from "../../api/property-export"
+import type { PropertyListParams } from "../../api/property-list-path"
 import { formatDay } from "../../domain/date"
 import { MARKETING_LABELS } from "../../domain/marketing"
 import { formatDecimal } from "../../domain/number"
@@ -10,12 +11,12 @@ import type { CsvColumn } from "../table/csv"
 import { ExportButton } from "../table/export-button"
 
 export function ExportProperties({ params }: { params: PropertyListParams }) {
-  const { t } = useTranslation("properties")
+  const { t } = useTranslation(["properties", "property-actions"])
   return (
     <ExportButton
       name="immobilien"
       columns={propertyCsv(t)}
-      load={(page, perPage, signal) => listProperties({ ...params, page, perPage }, signal)}
+      load={(page, perPage, signal) => exportProperties({ ...params, page, perPage }, signal)}
     />
   )
 }
@@ -23,20 +24,31 @@ export function ExportProperties({ params }: { params: PropertyListParams }) {
 /** A number as a German spreadsheet reads it: without dots, which it would take for a date. */
 const number = (stored: string) => formatDecimal(stored).replaceAll(".", "")
 
-function propertyCsv(t: TFunction<"properties">): CsvColumn<PropertyListItem>[] {
+/** New columns come last, as somebody may count on the place of the others. */
+function propertyCsv(t: TFunction<["properties", "property-actions"]>): CsvColumn<PropertyExportRow>[] {
   return [
     { header: t("columns.reference"), value: ({ reference }) => reference },
     { header: t("columns.title"), value: ({ title }) => title },
     { header: t("columns.address"), value: ({ address }) => address },
     { header: t("columns.status"), value: stateLabel },
-    { header: t("columns.marketing"), value: ({ marketing_type }) => MARKETING_LABELS[marketing_type] },
+    { header: t("property-actions:export.marketing"), value: ({ marketing_type }) => MARKETING_LABELS[marketing_type] },
     { header: `${t("columns.price")} (€)`, value: ({ price }) => number(price) },
-    { header: `${t("columns.coldRent")} (€)`, value: ({ cold_rent }) => number(cold_rent) },
-    { header: t("columns.type"), value: ({ property_type }) => property_type },
-    { header: `${t("columns.livingArea")} (m²)`, value: (row) => number(shownSizes(row).living_area) },
-    { header: `${t("columns.plotArea")} (m²)`, value: ({ plot_area }) => number(plot_area) },
-    { header: t("columns.rooms"), value: (row) => number(shownSizes(row).rooms) },
-    { header: t("columns.agent"), value: ({ agent_name }) => agent_name },
+    { header: `${t("property-actions:export.coldRent")} (€)`, value: ({ cold_rent }) => number(cold_rent) },
+    { header: t("property-actions:export.type"), value: ({ property_type }) => property_type },
+    { header: `${t("property-actions:export.livingArea")} (m²)`, value: (row) => number(shownSizes(row).living_area) },
+    { header: `${t("property-actions:export.plotArea")} (m²)`, value: ({ plot_area }) => number(plot_area) },
+    { header: t("property-actions:export.rooms"), value: (row) => number(shownSizes(row).rooms) },
+    { header: t("property-actions:export.agent"), value: ({ agent_name }) => agent_name },
     { header: t("columns.createdAt"), value: ({ created_at }) => formatDay(created_at) },
+    { header: t("property-actions:export.street"), value: ({ street }) => street },
+    { header: t("property-actions:export.house_number"), value: ({ house_number }) => house_number },
+    { header: t("property-actions:export.postal_code"), value: ({ postal_code }) => postal_code },
+    { header: t("property-actions:export.city"), value: ({ city }) => city },
+    { header: t("property-actions:export.federal_state"), value: ({ federal_state }) => federal_state },
+    { header: t("property-actions:export.country"), value: ({ country }) => country },
+    {
+      header: t("property-actions:export.hiddenAddress"),
+      value: ({ hide_address }) => t(`property-actions:export.${hide_address ? "yes" : "no"}`),
+    },
   ]
 }

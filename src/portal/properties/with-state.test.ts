@@ -7,6 +7,7 @@ const row = (id: string, status: PropertyListItem["status"]): PropertyListItem =
   status,
   title: id,
   address: "Weg 1",
+  hide_address: false,
   created_at: "2026-11-21T00:00:00Z",
   marketing_type: "sale",
   reference: "2026-001",
