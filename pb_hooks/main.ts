@@ -99,7 +99,7 @@ const servePage = (e: core.RequestEvent) => {
   globalThis.fastPath.servePage(e)
 }
 const renderPage = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).load("pages").renderRequestedPage(e)
-for (const path of ["/embed", "/property/{id}"]) {
+for (const path of ["/embed", "/makler/{slug}", "/o/{slug}/{reference}", "/property/{id}"]) {
   routerAdd("GET", path, renderPage, $apis.skipSuccessActivityLog(), servePage)
 }
 const serveForCompression = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).serveForCompression(e)

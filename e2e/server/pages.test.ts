@@ -45,6 +45,13 @@ const change = (collection: string, id: string, body: unknown) =>
 const property = (fields: Record<string, unknown>) =>
   create("properties", { address: "Bismarckstraße 24, 50672 Köln", status: "active", company_id: company, ...fields })
 
+/** A company with an agent and a listing of theirs. */
+async function office(name: string) {
+  const own = (await create("companies", { name })).id
+  const agent = await create("agents", { company_id: own, first_name: "Meike", last_name: "Harms" })
+  return { own, sale: await property({ company_id: own, agent_id: agent.id, title: "Zu verkaufen" }) }
+}
+
 const get = (path: string, headers?: Record<string, string>) => server.call("GET", path, headers && { headers })
 const embed = (id = company) => get(`/embed?company=${id}`)
 const page = (id = listing.id) => get(`/property/${id}`)
@@ -110,6 +117,88 @@ describe("the listing page", () => {
     expect(second).toContain("Nummer 0.")
     expect(second).not.toContain("Weitere Angebote")
     expect(second).toContain(`href="/embed?company=${big}"`)
+  })
+})
+
+describe("a company's own page", () => {
+  it("shows all its public listings and the agents of these, by kind where there are both", async () => {
+    const { own, sale } = await office("Deichblick & Söhne")
+    const rent = await property({ company_id: own, title: "Zu vermieten", marketing_type: "rent", status: "sold" })
+    await property({ company_id: own, title: "Verborgen", status: "archived" })
+    await create("agents", { company_id: own, first_name: "Ohne", last_name: "Angebot" })
+    const { status, text } = await get("/makler/deichblick-soehne")
+    expect(status).toBe(200)
+    for (const shown of [`href="/property/${sale.id}"`, `href="/property/${rent.id}"`, "Vermietet", "Meike Harms"]) {
+      expect(text).toContain(shown)
+    }
+    expect(text).not.toMatch(/Verborgen|Ohne Angebot|Altbau am Stadtgarten/)
+    expect(text).toContain('<link rel="canonical" href="https://portal.example.de/makler/deichblick-soehne">')
+    expect(text).toContain('href="/makler/deichblick-soehne?marketing=rent"')
+    const rented = await get("/makler/deichblick-soehne?marketing=rent&page=1&utm_source=x")
+    expect(rented.text).toContain("Zu vermieten")
+    expect(rented.text).not.toContain("Zu verkaufen")
+    expect(rented.text).toContain('content="noindex"')
+    await change("properties", rent.id, { status: "archived" })
+    expect((await get("/makler/deichblick-soehne")).text).not.toMatch(/Zu vermieten|marketing=/)
+  })
+
+  it("is found by a former slug, which is never another company's", async () => {
+    const { own } = await office("Erste Wahl")
+    await change("companies", own, { name: "Zweite Wahl" })
+    await office("Erste Wahl")
+    const former = await get("/makler/erste-wahl?marketing=rent")
+    expect([former.status, former.headers.get("location")]).toEqual([302, "/makler/zweite-wahl?marketing=rent"])
+    expect((await get("/makler/erste-wahl-2")).text).toContain("Erste Wahl")
+    await change("companies", own, { name: "Erste Wahl" })
+    expect((await get("/makler/erste-wahl")).status).toBe(200)
+    expect((await get("/makler/zweite-wahl")).headers.get("location")).toBe("/makler/erste-wahl")
+  })
+
+  it.each([
+    "/makler/niemand",
+    "/makler/rheinblick-immobilien?page=2",
+    "/makler/%22%3E",
+    "/o/rheinblick-immobilien/gibt-es-nicht",
+    "/o/niemand/1",
+  ])("does not exist at %s", async (path) => {
+    const { status, text } = await get(path)
+    expect(status).toBe(404)
+    expect(text).toContain("Diese Seite gibt es nicht")
+  })
+})
+
+describe("the short address of a listing", () => {
+  it("leads to its page, by each number that it had", async () => {
+    const { own, sale } = await office("Kurze Wege")
+    await change("properties", sale.id, { reference: "K-1" })
+    await change("properties", sale.id, { reference: "K 2".replace(" ", "-") })
+    await change("companies", own, { name: "Lange Wege" })
+    for (const path of ["/o/kurze-wege/K-1", "/o/kurze-wege/k-2", "/o/lange-wege/K-1"]) {
+      const { status, headers } = await get(path)
+      expect([status, headers.get("location"), headers.get("cache-control")]).toEqual([
+        302,
+        `/property/${sale.id}`,
+        "no-store",
+      ])
+    }
+  })
+
+  it("says that the listing is gone and shows others, also after it was deleted", async () => {
+    const { own, sale } = await office("Ganz Weg")
+    const gone = await property({ company_id: own, title: "Abgelaufen", reference: "W-1", status: "archived" })
+    const deleted = await property({ company_id: own, title: "Gelöscht", reference: "W-2" })
+    await server.superuser("DELETE", `/api/collections/properties/records/${deleted.id}`)
+    for (const path of ["/o/ganz-weg/W-1", "/o/ganz-weg/W-2"]) {
+      const { status, text } = await get(path)
+      expect(status).toBe(410)
+      expect(text).toContain(`href="/property/${sale.id}"`)
+      expect(text).toContain('href="/makler/ganz-weg"')
+      expect(text).not.toMatch(/Abgelaufen|Gelöscht/)
+    }
+    await change("properties", gone.id, { status: "active" })
+    expect((await get("/o/ganz-weg/W-1")).status).toBe(302)
+    // A number of another company's listing leads nowhere.
+    expect((await get("/o/rheinblick-immobilien/W-1")).status).toBe(404)
   })
 })
 
@@ -241,7 +330,7 @@ describe("what a Makler typed", () => {
     expect(data.property.title).toBe(EVIL)
     const linked = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(shown.text)?.[1] ?? ""
     expect(JSON.parse(linked).name).toBe(EVIL)
-    for (const { text } of [shown, await embed()]) {
+    for (const { text } of [shown, await embed(), await get("/makler/rheinblick-immobilien")]) {
       expect(text).not.toContain("<script>alert")
       expect(text).not.toContain("<img src=x")
       expect(text).toContain("&lt;img src=x")
@@ -384,6 +473,8 @@ describe("headers", () => {
   const cases: [string, () => string, { frame: string | null; ancestors: string; cache: string; scripts: string }][] = [
     ["a listing page", () => `/embed?company=${company}`, open("no-cache")],
     ["a listing page that does not exist", () => "/embed", open("no-store")],
+    ["a company's page", () => "/makler/rheinblick-immobilien", shut("no-cache")],
+    ["a company's page that does not exist", () => "/makler/x", shut("no-store")],
     ["a property page", () => `/property/${listing.id}`, shut("no-cache")],
     ["a property page that does not exist", () => "/property/x", shut("no-store")],
     ["the portal", () => "/auth", portal("no-cache")],

@@ -89,6 +89,14 @@ const directives: Record<PageKind, () => string[]> = {
     "form-action 'none'",
     "frame-ancestors *",
   ],
+  company: () => [
+    "script-src 'self'",
+    `style-src ${publicCssHash}`,
+    images(),
+    "font-src 'self'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ],
   property: () => [
     "script-src 'self'",
     `style-src ${publicCssHash}`,

@@ -4,7 +4,7 @@ import type { Theme } from "../../src/public-pages/page-data"
 import { escapeHtml, jsonForScript } from "../base/escape"
 
 export type Document = {
-  page: "listing" | "property"
+  page: "listing" | "company" | "property"
   title: string
   meta?: Record<string, string>
   canonical?: string

@@ -59,8 +59,9 @@ function cardSql(): string {
   } satisfies Record<keyof ListingCardData, string>)
 }
 
-function findCards(companyId: string, limit: number, offset: number): ListingCardData[] {
-  const sql = `SELECT ${cardSql()} AS row FROM properties WHERE company_id = {:companyId} AND ${IS_PUBLIC}
+/** Newest first, sold ones last. */
+export function findCards(companyId: string, limit: number, offset: number, more = ""): ListingCardData[] {
+  const sql = `SELECT ${cardSql()} AS row FROM properties WHERE company_id = {:companyId} AND ${IS_PUBLIC} ${more}
     ORDER BY status, created_at DESC, rowid LIMIT ${limit} OFFSET ${offset}`
   return rows($app, sql, { companyId }).map((row): ListingCardData => JSON.parse(row))
 }

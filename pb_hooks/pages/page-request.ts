@@ -7,10 +7,17 @@ import { queryOf } from "../http/request"
 
 export type PageRequest =
   | { kind: "listing"; companyId: string; options: ListingOptions; address: string }
+  /** At `/makler/…` and `/o/…`: read in `company-request.ts`, apart from the fast path. */
+  | { kind: "company"; address: string }
   | { kind: "property"; id: string; theme: Theme | null; address: string }
+
+type ListedPage = Exclude<PageRequest, { kind: "company" }>
 
 export function pageRequest(event: core.RequestEvent): PageRequest {
   const id = event.request?.pathValue("id") ?? ""
+  if ((event.request?.pathValue("slug") ?? "") !== "") {
+    return { kind: "company", address: event.request?.requestURI ?? "" }
+  }
   const query = queryOf(event)
   if (id !== "") {
     const theme = parseTheme(query("theme"))
@@ -33,7 +40,7 @@ const RESOLVED = "resolvedPage"
  * The cache's address of the page, and its company. All pages that are unknown, archived, offline or malformed share one.
  * Kept on the event: the fast path and the renderer, which may run in another engine, ask the database once.
  */
-export function resolvePage(event: core.RequestEvent, page: PageRequest): ResolvedPage {
+export function resolvePage(event: core.RequestEvent, page: ListedPage): ResolvedPage {
   const known = (event.get(RESOLVED) ?? null) as ResolvedPage | null
   if (known !== null) return known
   const companyId = findPageCompany(page)
@@ -42,14 +49,14 @@ export function resolvePage(event: core.RequestEvent, page: PageRequest): Resolv
   return resolved
 }
 
-function findPageCompany(page: PageRequest): string | null {
+function findPageCompany(page: ListedPage): string | null {
   const id = page.kind === "listing" ? page.companyId : page.id
   if (!isRecordId(id)) return null
   if (page.kind === "property") return rows($app, PROPERTY_SQL, { id })[0] ?? null
   return rows($app, COMPANY_SQL, { id, offset: (page.options.page - 1) * PER_PAGE })[0] ?? null
 }
 
-export function missingAddress(page: PageRequest): string {
+export function missingAddress(page: ListedPage): string {
   const asked = page.kind === "listing" ? page.options.theme : page.theme
   return `missing:${page.kind}:${themeOf(page.kind, asked)}`
 }
@@ -61,19 +68,20 @@ const LAST_PAGE = 1000
 export type ListingOptions = { columns: Columns; theme: Theme | null; page: number }
 
 /** Other sites are light by default; the visitor's own preference says nothing about them. */
-const STANDARD = { listing: "light", property: "auto" } as const
+const STANDARD = { listing: "light", company: "auto", property: "auto" } as const
 
 /** What is asked for, else what the company has chosen, else the standard of this kind of page. */
 export const themeOf = (kind: PageRequest["kind"], asked: Theme | null, scheme: Theme | null = null): Theme =>
   asked ?? scheme ?? STANDARD[kind]
 
+export const parsePage = (text: string) => Math.min(LAST_PAGE, Math.max(1, /^\d{1,4}$/.test(text) ? Number(text) : 1))
+
 export function parseListingOptions(query: (name: string) => string): ListingOptions {
   const columns = query("columns")
-  const page = /^\d{1,4}$/.test(query("page")) ? Number(query("page")) : 1
   return {
     columns: columns === "1" ? 1 : columns === "2" ? 2 : 3,
     theme: parseTheme(query("theme")),
-    page: Math.min(LAST_PAGE, Math.max(1, page)),
+    page: parsePage(query("page")),
   }
 }
 

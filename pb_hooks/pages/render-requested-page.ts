@@ -1,27 +1,32 @@
 import { logError } from "../base/logging"
 import { type CachedPage, generationOf, storePage } from "../cache/cache"
 import { RENDERED, setPageHeaders } from "../http/page-response"
+import { answerForCompany } from "./answer-for-company"
+import { renderFailedCompany } from "./company"
 import { renderFailedListing, renderListing, renderMissingListing } from "./listing"
 import { missingAddress, type PageRequest, pageRequest, resolvePage } from "./page-request"
 import { renderFailedProperty, renderMissingProperty, renderProperty } from "./property"
 
-/** Renders and caches the page, which the fast path sends: 200 or 404; sends 500, logged. */
+/** Renders and caches the page, which the fast path sends: 200, 404 or 410. Sends 302 itself, and 500, which is logged. */
 export function renderRequestedPage(event: core.RequestEvent): void {
   const request = pageRequest(event)
   try {
-    event.set(RENDERED, renderPage(event, request))
+    if (request.kind === "company") answerForCompany(event)
+    else event.set(RENDERED, renderPage(event, request))
   } catch (error) {
     logError("page failed", error)
     setPageHeaders(event.response.header(), request.kind)
     event.response.header().set("Cache-Control", "no-store")
-    event.html(
-      500,
-      request.kind === "listing" ? renderFailedListing(request.options) : renderFailedProperty(request.theme),
-    )
+    event.html(500, failedPage(request))
   }
 }
 
-function renderPage(event: core.RequestEvent, request: PageRequest): CachedPage {
+function failedPage(request: PageRequest): string {
+  if (request.kind === "company") return renderFailedCompany()
+  return request.kind === "listing" ? renderFailedListing(request.options) : renderFailedProperty(request.theme)
+}
+
+function renderPage(event: core.RequestEvent, request: Exclude<PageRequest, { kind: "company" }>): CachedPage {
   const { kind } = request
   const { address, companyId } = resolvePage(event, request)
   if (companyId !== null) {

@@ -40,6 +40,12 @@ export function propertyAddress(id: string, theme: EmbedTheme | null): string {
   return `/property/${id}${theme === null ? "" : `?theme=${theme}`}`
 }
 
+/** A company's own page of listings, for those without a website. */
+export const companyAddress = (slug: string): string => `/makler/${slug}`
+
+/** Of a listing, to print and to share: `/o/{slug}/{reference}` survives whatever becomes of it. */
+export const shortAddress = (slug: string, reference: string): string => `/o/${slug}/${encodeURIComponent(reference)}`
+
 /** The snippet for an agent's website. `origin` is the product's address, e.g. `https://portal.example.de`. */
 export function embedSnippet(
   origin: string,

@@ -13,6 +13,15 @@ export const messages = {
   listingsFailed: "Fehler beim Laden der Daten",
   listingsFailedText: "Bitte laden Sie die Seite neu oder versuchen Sie es später noch einmal.",
   unknownCompanyText: "Unter dieser Adresse gibt es keine Angebote. Bitte prüfen Sie den Embed-Code.",
+  unknownCompany: "Diese Seite gibt es nicht",
+  unknownCompanyPage:
+    "Unter dieser Adresse bietet niemand Immobilien an. Bitte prüfen Sie, ob sie richtig geschrieben ist.",
+  gone: "Dieses Angebot gibt es nicht mehr",
+  goneText: (company: string) =>
+    `Es ist verkauft, vermietet oder zurückgezogen. Vielleicht passt ein anderes von ${company}.`,
+  everyListing: "Alle Angebote ansehen",
+  team: "Ihre Ansprechpartner",
+  allListings: "Alle",
   plot: (area: string) => `${area} Grundstück`,
   rooms: (count: string, label: string) => `${count} ${label}`,
 

@@ -1,6 +1,7 @@
 import type { PublicAgent } from "../domain/agent"
 import type { ColorScheme } from "../domain/brand"
 import type { EmbedOptions } from "../domain/embed"
+import type { MarketingType } from "../domain/marketing"
 import type { PropertyRow, PublicProperty } from "../domain/property"
 
 export type ListingCardData = Pick<
@@ -52,6 +53,16 @@ export type ListingPageData = CompanyLook & {
   previous: string | null
   next: string | null
 }
+
+/** A company's own page at `/makler/{slug}`. */
+export type CompanyPageData = Pick<CompanyLook, "logo"> &
+  Pick<ListingPageData, "companyName" | "cards" | "previous" | "next"> & {
+    /** Those of its public listings. */
+    agents: PublicAgent[]
+    /** By kind of marketing; empty where the company offers only one. */
+    choices: { marketing: MarketingType | null; address: string; isOpen: boolean }[]
+    footer?: CompanyFooterData
+  }
 
 /** Of a company that takes inquiries: its token shows that the form comes from this page. */
 export type InquiryDelivery = { propertyId: string; token: string }

@@ -13,6 +13,8 @@ const LIST: Statuses = { ...everybody(200), otherCompany: null }
 /** The addresses of a public company's data, and the callers' other ways to it. */
 const SURFACES: [route: string, expect: Statuses, path: (rows: Offline) => string][] = [
   ["GET /embed", NOBODY, ({ company }) => `/embed?company=${company.id}`],
+  ["GET /makler/{slug}", NOBODY, ({ company }) => `/makler/${company.slug}`],
+  ["GET /o/{slug}/{reference}", NOBODY, ({ company, property }) => `/o/${company.slug}/${property.reference}`],
   ["GET /property/{id}", NOBODY, ({ property }) => `/property/${property.id}`],
   ["GET /api/properties", LIST, ({ company }) => `/api/properties?company_id=${company.id}`],
   ["GET /api/properties/{id}", API, ({ property }) => `/api/properties/${property.id}`],

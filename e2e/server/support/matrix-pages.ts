@@ -3,9 +3,15 @@ import path from "node:path"
 import { built } from "../../../scripts/lib/paths"
 import { everybody, type MatrixRow, type Statuses } from "./matrix-types"
 import { MISSING_ID, MISSING_RECORD } from "./missing-record"
+import type { Company, TestData } from "./test-data"
 
 const EVERYBODY: Statuses = everybody(200)
 const NONE: Statuses = everybody(404)
+
+async function slugOf({ server }: TestData, { id }: Company): Promise<string> {
+  const { slug } = (await server.superuser("GET", `/api/collections/companies/records/${id}`)) as { slug: string }
+  return slug
+}
 
 /** Pages and files are the same for everybody: no token opens more. */
 export const PAGE_MATRIX: readonly MatrixRow[] = [
@@ -23,6 +29,36 @@ export const PAGE_MATRIX: readonly MatrixRow[] = [
     about: "of a company that does not exist",
     expect: { ...everybody(404), otherCompany: null },
     attempt: () => ({ path: `/embed?company=${MISSING_ID}` }),
+  },
+  {
+    route: "GET /makler/{slug}",
+    expect: EVERYBODY,
+    attempt: async ({ testData, company }) => {
+      await testData.make.property(company, "archived")
+      return { path: `/makler/${await slugOf(testData, company)}` }
+    },
+  },
+  {
+    route: "GET /makler/{slug}",
+    about: "of a company that does not exist",
+    expect: { ...everybody(404), otherCompany: null },
+    attempt: () => ({ path: "/makler/niemand" }),
+  },
+  ...(["active", "archived"] as const).map((status) => ({
+    route: "GET /o/{slug}/{reference}",
+    about: status,
+    // 410 shows the company's public listings.
+    expect: status === "active" ? everybody(302) : { ...everybody(410), otherCompany: null },
+    attempt: async ({ testData, company }: Parameters<MatrixRow["attempt"]>[0]) => {
+      const { reference } = await testData.make.property(company, status)
+      return { path: `/o/${await slugOf(testData, company)}/${reference}` }
+    },
+  })),
+  {
+    route: "GET /o/{slug}/{reference}",
+    about: "of a number that does not exist",
+    expect: { ...everybody(404), otherCompany: null },
+    attempt: () => ({ path: "/o/niemand/1" }),
   },
   ...(["active", "sold", "archived"] as const).map((status) => ({
     route: "GET /property/{id}",

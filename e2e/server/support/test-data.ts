@@ -101,7 +101,7 @@ function factories(server: TestServer) {
   }
 
   /** An active listing with an image and an agent. */
-  const listing = async (company: { id: string }, text: string) => {
+  const listing = async <Owner extends { id: string }>(company: Owner, text: string) => {
     const [agent, image] = await Promise.all([
       row("agents", { company_id: company.id, first_name: "Eva", last_name: text }),
       media(company),

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { companyQuery } from "../../api/companies"
 import {
+  companyAddress,
   DEFAULT_EMBED_OPTIONS,
   EMBED_COLUMNS,
   EMBED_THEMES,
@@ -21,6 +22,7 @@ import { TabHeader } from "../tab-header"
 import { useUser } from "../use-user"
 import { CodeBox } from "./code-box"
 import { EmbedPreview } from "./embed-preview"
+import { OwnPage } from "./own-page"
 import { PasteSteps } from "./paste-steps"
 
 addTranslations({ "embed-code": embedCode })
@@ -71,6 +73,7 @@ export function EmbedCodeTab({ companyId }: { companyId: string | null }) {
           </div>
           <EmbedPreview address={address} />
         </div>
+        {company && <OwnPage address={origin + companyAddress(company.slug)} />}
         <div className="border-t border-line">
           <Disclosure title={t("steps.title")}>
             <PasteSteps />

@@ -30,9 +30,16 @@ function plotArea(card: ListingCardData): string {
 }
 
 /** Without a theme the property's page has its company's. */
-type ListingCardProps = { card: ListingCardData; columns: Columns; theme: Theme | null; first: boolean }
+type ListingCardProps = {
+  card: ListingCardData
+  columns: Columns
+  theme: Theme | null
+  first: boolean
+  /** On the company's own page; a widget is a small frame in the page of somebody else. */
+  inSameTab?: boolean
+}
 
-export function ListingCard({ card, columns, theme, first }: ListingCardProps) {
+export function ListingCard({ card, columns, theme, first, inSameTab = false }: ListingCardProps) {
   const { living_area, rooms } = shownSizes(card)
   const facts = [
     formatWithUnit(living_area, "m²") || plotArea(card),
@@ -42,8 +49,8 @@ export function ListingCard({ card, columns, theme, first }: ListingCardProps) {
   return (
     <a
       href={propertyAddress(card.id, theme)}
-      target="_blank"
-      rel="noopener"
+      target={inSameTab ? undefined : "_blank"}
+      rel={inSameTab ? undefined : "noopener"}
       className={`group flex h-full flex-col overflow-hidden rounded-lg border bg-surface text-ink no-underline transition-colors hover:border-line-strong focus-visible:-outline-offset-2 ${horizontal.card}`}
     >
       <div className={`relative aspect-[4/3] shrink-0 overflow-hidden bg-sunken ${horizontal.image}`}>
@@ -66,12 +73,12 @@ export function ListingCard({ card, columns, theme, first }: ListingCardProps) {
           </ul>
         )}
       </div>
-      <span className="sr-only"> {messages.opensNewTab}</span>
+      {!inSameTab && <span className="sr-only"> {messages.opensNewTab}</span>}
     </a>
   )
 }
 
-function CardImage({ card, columns, first }: Omit<ListingCardProps, "theme">) {
+function CardImage({ card, columns, first }: Pick<ListingCardProps, "card" | "columns" | "first">) {
   if (card.image === null) return <p className={note}>{messages.noImage}</p>
   // Without the cap, high-density phones would load the large size for small cards: four times the data.
   const { src, srcSet, width, height } = imageAttributes(card.image, "medium", columns === 1 ? "large" : "medium")

@@ -4,6 +4,7 @@ import { messages } from "../messages"
 import type { Columns, ListingPageData } from "../page-data"
 import { ListingCard } from "./listing-card"
 import { ListingMessage } from "./listing-message"
+import { Pager } from "./pager"
 
 /** Upper bounds: narrow pages and short lists get fewer columns. */
 const GRIDS: Record<Columns, string> = {
@@ -11,9 +12,6 @@ const GRIDS: Record<Columns, string> = {
   2: "@xl:grid-cols-2",
   3: "@xl:grid-cols-2 @min-[50rem]:grid-cols-3",
 }
-
-const pager =
-  "inline-flex min-h-11 items-center rounded-md border border-line-strong bg-surface px-5 text-sm font-medium text-ink no-underline hover:bg-sunken"
 
 export function ListingPage(data: ListingPageData) {
   const { companyName, cards, columns, previous, next, logo = "", theme, scheme = "auto" } = data
@@ -41,20 +39,7 @@ export function ListingPage(data: ListingPageData) {
           ))}
         </ul>
       </div>
-      {(previous !== null || next !== null) && (
-        <nav aria-label={messages.listings} className="flex flex-wrap justify-center gap-3 pt-6 pb-2">
-          {previous !== null && (
-            <a href={previous} className={pager} rel="prev">
-              {messages.previousListings}
-            </a>
-          )}
-          {next !== null && (
-            <a href={next} className={pager} rel="next">
-              {messages.moreListings}
-            </a>
-          )}
-        </nav>
-      )}
+      <Pager previous={previous} next={next} />
     </main>
   )
 }

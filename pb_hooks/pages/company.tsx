@@ -1,0 +1,134 @@
+import { embedPageClient } from "virtual:assets"
+import type { PublicAgent } from "../../src/domain/agent"
+import { companyAddress } from "../../src/domain/embed"
+import { MARKETING_TYPES } from "../../src/domain/marketing"
+import { CompanyPage } from "../../src/public-pages/listing/company-page"
+import { GonePage } from "../../src/public-pages/listing/gone-page"
+import { ListingMessage } from "../../src/public-pages/listing/listing-message"
+import { messages } from "../../src/public-pages/messages"
+import type { CompanyPageData } from "../../src/public-pages/page-data"
+import { appUrl } from "../base/env"
+import { jsonObject, NO_ORIGIN } from "../db/columns"
+import { findCompany, footerOf, lookOf, styleOf } from "../db/page-company"
+import { HAS_PUBLIC_LISTING, IS_PUBLIC } from "../db/public-rows"
+import { rows } from "../db/sql"
+import { publicAgentColumns } from "../records/agents"
+import { type CompanyOptions, pageOfCompany, slugOf } from "./company-request"
+import { type RenderedPage, renderDocument, renderedPage, staticMarkup } from "./html"
+import { findCards } from "./listing"
+import { PER_PAGE, themeOf } from "./page-request"
+
+const MOST_AGENTS = 60
+
+export function renderCompany(companyId: string, options: CompanyOptions): RenderedPage | null {
+  const company = findCompany(companyId)
+  if (company === null) return null
+  const slug = slugOf(companyId)
+  const { marketing, page } = options
+  const filter = marketing === null ? "" : `AND marketing_type = '${marketing}'`
+  // One more than shown, to know whether there is another page.
+  const cards = findCards(companyId, PER_PAGE + 1, (page - 1) * PER_PAGE, filter)
+  if (cards.length === 0 && page > 1) return null
+  const { logo, scheme } = lookOf(company)
+  const footer = footerOf(company)
+  const data: CompanyPageData = {
+    companyName: company.name,
+    cards: cards.slice(0, PER_PAGE),
+    agents: findAgents(companyId),
+    choices: choicesOf(companyId, slug, options),
+    previous: page > 1 ? pageOfCompany(slug, { ...options, page: page - 1 }) : null,
+    next: cards.length > PER_PAGE ? pageOfCompany(slug, { ...options, page: page + 1 }) : null,
+    ...(logo !== undefined && { logo }),
+    ...(footer && { footer }),
+  }
+  const canonical = appUrl() + pageOfCompany(slug, { marketing: null, page })
+  return renderedPage({
+    page: "company",
+    title: `${company.name} | ${messages.listings}`,
+    meta: metaOf(company.name, canonical, marketing !== null),
+    canonical,
+    theme: themeOf("company", null, scheme),
+    style: styleOf(company),
+    body: staticMarkup(<CompanyPage {...data} />),
+    script: embedPageClient,
+    structuredData: structuredData(data, appUrl() + companyAddress(slug)),
+  })
+}
+
+/** A part of the listings is no page of its own for search engines. */
+function metaOf(name: string, address: string, isPart: boolean): Record<string, string> {
+  return {
+    description: messages.listingsOf(name),
+    robots: isPart ? "noindex" : "max-image-preview:large",
+    "og:type": "website",
+    "og:locale": "de_DE",
+    "og:site_name": name,
+    "og:title": messages.listingsOf(name),
+    "og:url": address,
+  }
+}
+
+function choicesOf(companyId: string, slug: string, { marketing: open }: CompanyOptions): CompanyPageData["choices"] {
+  const sql = `SELECT DISTINCT marketing_type AS row FROM properties WHERE company_id = {:companyId} AND ${IS_PUBLIC}`
+  const offered = rows($app, sql, { companyId })
+  if (open === null && offered.length < MARKETING_TYPES.length) return []
+  return [null, ...MARKETING_TYPES].map((marketing) => ({
+    marketing,
+    address: pageOfCompany(slug, { marketing, page: 1 }),
+    isOpen: marketing === open,
+  }))
+}
+
+function findAgents(companyId: string): PublicAgent[] {
+  const sql = `SELECT ${jsonObject(publicAgentColumns(NO_ORIGIN))} AS row FROM agents
+    WHERE company_id = {:companyId} AND ${HAS_PUBLIC_LISTING} ORDER BY created_at, rowid LIMIT ${MOST_AGENTS}`
+  return rows($app, sql, { companyId }).map((row): PublicAgent => JSON.parse(row))
+}
+
+function structuredData({ companyName, footer, cards }: CompanyPageData, url: string): Record<string, unknown> {
+  const origin = appUrl()
+  return {
+    "@context": "https://schema.org",
+    "@type": "RealEstateAgent",
+    name: companyName,
+    url,
+    telephone: footer?.phone || undefined,
+    email: footer?.email || undefined,
+    address: footer?.address || undefined,
+    sameAs: footer?.website || undefined,
+    makesOffer: cards.map(({ id }) => ({ "@type": "Offer", url: `${origin}/property/${id}` })),
+  }
+}
+
+const OTHERS = 3
+
+/** With some of the company's other listings. */
+export function renderGone(companyId: string): RenderedPage | null {
+  const company = findCompany(companyId)
+  if (company === null) return null
+  const address = companyAddress(slugOf(companyId))
+  const cards = findCards(companyId, OTHERS, 0, "AND status = 'active'")
+  return renderedPage({
+    page: "company",
+    title: `${messages.gone} | ${company.name}`,
+    meta: { robots: "noindex" },
+    theme: themeOf("company", null, lookOf(company).scheme),
+    style: styleOf(company),
+    body: staticMarkup(<GonePage companyName={company.name} address={address} cards={cards} />),
+    script: embedPageClient,
+  })
+}
+
+export const renderMissingCompany = () => renderMessage(messages.unknownCompany, messages.unknownCompanyPage)
+
+export const renderFailedCompany = () => renderMessage(messages.listingsFailed, messages.listingsFailedText)
+
+function renderMessage(title: string, text: string): string {
+  return renderDocument({
+    page: "company",
+    title,
+    meta: { robots: "noindex" },
+    theme: themeOf("company", null),
+    body: staticMarkup(<ListingMessage title={title} text={text} />),
+  })
+}

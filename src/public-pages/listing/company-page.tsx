@@ -1,0 +1,67 @@
+import { MARKETING_LABELS } from "../../domain/marketing"
+import { CompanyLogo } from "../company-logo"
+import { messages } from "../messages"
+import type { CompanyPageData } from "../page-data"
+import { CompanyFooter } from "../property/company-footer"
+import { ListingCard } from "./listing-card"
+import { Pager } from "./pager"
+import { TeamMember } from "./team-member"
+
+const COLUMNS = 3
+
+const choice =
+  "inline-flex min-h-11 items-center rounded-md border px-5 text-sm font-medium no-underline aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
+
+/** A company's own page: all its listings, its agents, and how to reach it. */
+export function CompanyPage(data: CompanyPageData) {
+  const { companyName, cards, agents, choices, previous, next, logo = "", footer } = data
+  return (
+    <>
+      <header className="mx-auto max-w-7xl px-4 pt-6 sm:pt-10">
+        {logo !== "" && <CompanyLogo source={logo} name="" className="mb-4" />}
+        <h1 className="text-2xl long-words sm:text-3xl">{companyName}</h1>
+        <p className="mt-1 text-muted">{messages.listings}</p>
+      </header>
+      <main id="listing" data-image-failed={messages.imageFailed} className="mx-auto max-w-7xl px-4 pt-6 pb-12">
+        {choices.length > 0 && (
+          <nav aria-label={messages.listings} className="mb-6 flex flex-wrap gap-2">
+            {choices.map(({ marketing, address, isOpen }) => (
+              <a key={address} href={address} className={choice} aria-current={isOpen ? "page" : undefined}>
+                {marketing === null ? messages.allListings : MARKETING_LABELS[marketing]}
+              </a>
+            ))}
+          </nav>
+        )}
+        {cards.length === 0 ? (
+          <p className="rounded-lg border bg-surface p-8 text-muted">{messages.emptyText}</p>
+        ) : (
+          <div className="@container">
+            <ul className="grid gap-5 @xl:grid-cols-2 @min-[50rem]:grid-cols-3">
+              {cards.map((card, index) => (
+                <li key={card.id} className="min-w-0">
+                  <ListingCard card={card} columns={COLUMNS} theme={null} first={index === 0} inSameTab />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <Pager previous={previous} next={next} />
+        {agents.length > 0 && (
+          <section aria-labelledby="team" className="mt-12">
+            <h2 id="team" className="text-xl">
+              {messages.team}
+            </h2>
+            <ul className="mt-4 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+              {agents.map((agent) => (
+                <li key={agent.id} className="flex min-w-0 gap-4 rounded-lg border bg-surface p-5">
+                  <TeamMember agent={agent} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </main>
+      {footer && <CompanyFooter name={companyName} footer={footer} />}
+    </>
+  )
+}

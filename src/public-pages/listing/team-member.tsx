@@ -1,0 +1,57 @@
+import type { PublicAgent } from "../../domain/agent"
+import { isDisplayableUrl } from "../../domain/image"
+import { shownEmail } from "../../domain/shown-email"
+import { fullName, initials, telephoneHref } from "../../domain/text"
+import { imageAttributes } from "../image-source"
+import { messages } from "../messages"
+
+const link = "inline-flex min-h-11 items-center text-sm underline-offset-4 wrap-anywhere hover:underline"
+const PHOTO = 72
+
+/** Without icons, which the server's own renderer does not know. */
+export function TeamMember({ agent }: { agent: PublicAgent }) {
+  const { phone, email, position, image_url: url } = agent
+  const name = fullName(agent)
+  return (
+    <>
+      <div className="size-18 shrink-0 overflow-hidden rounded-full bg-accent-soft">
+        {isDisplayableUrl(url) ? (
+          <img
+            {...imageAttributes({ url, width: PHOTO, height: PHOTO }, "small")}
+            alt={messages.agentPhoto(name)}
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            className="size-full object-cover"
+          />
+        ) : (
+          <span
+            aria-hidden="true"
+            className="flex size-full items-center justify-center text-xl font-semibold text-accent"
+          >
+            {initials(agent.first_name, agent.last_name)}
+          </span>
+        )}
+      </div>
+      <div className="min-w-0">
+        <p className="font-semibold long-words">{name}</p>
+        {position !== "" && <p className="text-sm text-muted long-words">{position}</p>}
+        <ul className="mt-1">
+          {phone !== "" && (
+            <li>
+              <a href={telephoneHref(phone)} className={link}>
+                {phone}
+              </a>
+            </li>
+          )}
+          {email !== "" && (
+            <li>
+              <a href={`mailto:${email}`} className={link}>
+                {shownEmail(email)}
+              </a>
+            </li>
+          )}
+        </ul>
+      </div>
+    </>
+  )
+}
