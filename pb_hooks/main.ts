@@ -74,6 +74,8 @@ onRecordRequestVerificationRequest((e) => require(`${__hooks}/records.js`).ignor
 cronAdd("tendOutbox", "* * * * *", () => require(`${__hooks}/mail.js`).tendOutbox())
 onRecordAfterCreateSuccess((e) => require(`${__hooks}/mail.js`).startSending(e), "outbox")
 onRecordEnrich((e) => require(`${__hooks}/mail.js`).onEnrichMail(e), "outbox")
+onRecordUpdate((e) => require(`${__hooks}/mail.js`).onMailEnded(e), "outbox")
+onRecordDelete((e) => require(`${__hooks}/mail.js`).onInquiryDeleted(e), "inquiries")
 const sendAfterResponse = (e: core.RequestEvent) => require(`${__hooks}/mail.js`).sendAfterResponse(e)
 routerAdd("POST", "/internal/mail/{token}", sendAfterResponse, $apis.skipSuccessActivityLog())
 onMailerRecordPasswordResetSend((e) => require(`${__hooks}/mail.js`).onPasswordReset(e))

@@ -202,16 +202,14 @@ const JOBS: Job[] = [
     isDone: (id) => isGone("media", id),
   },
   {
-    job: "sendDueMails",
-    table: "audit_log",
+    job: "tendOutbox",
+    table: "outbox",
     event: "UPDATE",
-    create: async () => {
-      const [actor, user] = [testData.administrator, testData.a.member]
-      const mails = { actor_email: actor.email, user_email: user.email, mail_due: true }
-      const ids = { actor_id: actor.id, user_id: user.id, company_id: testData.a.id }
-      return testData.make.row("audit_log", { action: "password_reset", ...mails, ...ids })
+    create: () => {
+      const mail = { kind: "test", recipient: "x@example.com", subject: "Test", state: "waiting" }
+      return testData.make.row("outbox", { ...mail, due_at: LONG_AGO, valid_until: LONG_AGO })
     },
-    isDone: async (id) => (await recordOf("audit_log", id)).mail_due === false,
+    isDone: async (id) => (await recordOf("outbox", id)).state === "failed",
   },
   {
     job: "sweepPayments",

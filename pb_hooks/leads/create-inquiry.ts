@@ -1,7 +1,9 @@
 import type { SentInquiry, Suspicion } from "../../src/domain/inquiry-inbox"
 import { searchText } from "../../src/domain/text"
+import { newRecordId } from "../base/random"
 import { type Db, newRecord } from "../db/records"
 import type { AskedListing } from "./asked-listing"
+import { mailInquiry } from "./inquiry-mail"
 
 export const MOST_SUSPICIOUS = 500
 
@@ -14,7 +16,7 @@ type NewInquiry = { id: string; fingerprint: string; suspicion: Suspicion | "" }
 export function createInquiry(app: Db, listing: AskedListing, sent: SentInquiry, inquiry: NewInquiry): core.Record {
   const { name, email, phone, message, wish } = sent
   const { id, fingerprint, suspicion } = inquiry
-  const record = newRecord(app, "inquiries", id)
+  const record = newRecord(app, "inquiries", id || newRecordId())
   const values = {
     company_id: listing.company_id,
     property_id: listing.id,
@@ -32,6 +34,7 @@ export function createInquiry(app: Db, listing: AskedListing, sent: SentInquiry,
     search_text: searchText(name, email, phone, listing.reference, listing.title, message),
   }
   for (const [column, value] of Object.entries(values)) record.set(column, value)
+  if (suspicion === "") record.set("mail_state", mailInquiry(app, record))
   app.save(record)
   if (suspicion !== "") makeRoom(app, listing.company_id, record.id)
   return record

@@ -21,6 +21,7 @@ export const inquiryColumns: Record<keyof Inquiry, string> = {
   status: "status",
   suspicion: "suspicion",
   is_read: flagColumn("is_read"),
+  mail_state: "mail_state",
   note: "note",
   assigned_to: "assigned_to",
   assigned_name: nameOf("users", "assigned_to"),

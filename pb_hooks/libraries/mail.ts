@@ -1,3 +1,4 @@
+export { onInquiryDeleted, onMailEnded } from "../leads/mail-outcome"
 export {
   onEmailChange,
   onOneTimePassword,

@@ -5,6 +5,8 @@ export type MailContent = {
   facts?: readonly Fact[]
   /** Somebody else's words, with their line breaks. */
   quote?: string
+  /** What the words are about, with its picture: the key of a stored file. */
+  subject?: { picture?: string; facts: readonly Fact[] }
   /** Without `href`, the mail's secret is its address. */
   button?: { label: string; href?: string }
   /** What the secret is called where it is no address but a code to type. */

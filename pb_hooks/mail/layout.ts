@@ -10,6 +10,8 @@ export type Letter = {
   validForMs: number
   product: string
   origin: string
+  /** Where the picture of what it is about is, within the mail. */
+  picture?: string
 }
 
 const MINUTE = 60_000
@@ -30,26 +32,29 @@ const what = ({ code }: MailContent) => (code === undefined ? "Link" : "Code")
 const validity = ({ content, validForMs }: Letter) =>
   content.saysValidity ? [`Der ${what(content)} gilt ${duration(validForMs)}.`] : []
 const href = ({ content, secret }: Letter) => content.button?.href ?? secret
+const isPage = (address: string) => /^https?:/.test(address)
 const signature = ({ product, origin }: Letter) => `Diese Nachricht hat ${product} automatisch verschickt: ${origin}`
 
 /** The part for readers without HTML: plain sentences, addresses in full on their own lines. */
 export function letterText(letter: Letter): string {
   const { content, secret } = letter
-  const facts = (content.facts ?? []).map(factText).join("\n")
   return [
     content.heading,
     ...content.paragraphs,
+    factsText(content.facts),
     content.quote,
-    facts,
+    factsText(content.subject?.facts),
     content.code && `${content.code}: ${secret}`,
-    content.button && `${content.button.label}:\n${href(letter)}`,
+    content.button && isPage(href(letter)) && `${content.button.label}:\n${href(letter)}`,
     ...validity(letter),
     ...(content.closing ?? []),
     `-- \n${signature(letter)}`,
   ]
-    .filter((part) => part !== undefined && part !== "")
+    .filter(Boolean)
     .join("\n\n")
 }
+
+const factsText = (facts: readonly Fact[] = []) => facts.map(factText).join("\n")
 
 function factText({ label, value, href: address }: Fact): string {
   const isShown = address === undefined || /^(?:tel|mailto):/.test(address)
@@ -57,10 +62,13 @@ function factText({ label, value, href: address }: Fact): string {
 }
 
 const FONT = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-const INK = "#1c1917"
-const QUIET = "#57534e"
-const LINE = "#e7e5e4"
-const ACCENT = "#1d4ed8"
+/** The light tokens of src/styles/variables.css. */
+const INK = "#1b1a17"
+const QUIET = "#5f5a51"
+const LINE = "#e5e0d6"
+const GROUND = "#faf8f4"
+const ACCENT = "#134b4a"
+const SMALL = `color:${QUIET};font-size:13px;line-height:18px`
 
 const paragraph = (text: string, style = "") =>
   `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll("\n", "<br>")}</p>`
@@ -72,8 +80,10 @@ export function letterHtml(letter: Letter): string {
   const rows = [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:650">${escapeHtml(content.heading)}</h1>`,
     ...content.paragraphs.map((text) => paragraph(text)),
+    factsHtml(content.facts),
     content.quote && quoteHtml(content.quote),
-    factsHtml(content.facts ?? []),
+    letter.picture && pictureHtml(letter.picture),
+    factsHtml(content.subject?.facts),
     codeHtml(letter),
     buttonHtml(letter),
     ...[...validity(letter), ...(content.closing ?? [])].map((text) => paragraph(text, quiet)),
@@ -86,8 +96,8 @@ export function letterHtml(letter: Letter): string {
 <meta name="color-scheme" content="light">
 <title>${escapeHtml(subject)}</title>
 </head>
-<body style="margin:0;padding:0;background:#f5f5f4">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f5f5f4">
+<body style="margin:0;padding:0;background:${GROUND}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${GROUND}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">
 <tr><td style="padding:0 4px 12px;${FONT};font-size:14px;line-height:20px;font-weight:600;color:${QUIET}">${escapeHtml(letter.product)}</td></tr>
@@ -106,7 +116,10 @@ ${rows.filter(Boolean).join("\n")}
 const quoteHtml = (text: string) =>
   `<blockquote style="margin:0 0 20px;padding:4px 0 4px 16px;border-left:3px solid ${LINE};white-space:pre-wrap">${escapeHtml(text)}</blockquote>`
 
-function factsHtml(facts: readonly Fact[]): string {
+const pictureHtml = (address: string) =>
+  `<img src="${escapeHtml(address)}" alt="" width="480" style="display:block;width:100%;max-width:480px;height:auto;margin:0 0 12px;border-radius:6px">`
+
+function factsHtml(facts: readonly Fact[] = []): string {
   if (facts.length === 0) return ""
   const rows = facts.map(({ label, value, href: address }) => {
     const shown = escapeHtml(value)
@@ -125,6 +138,10 @@ function codeHtml({ content, secret }: Letter): string {
   return `<p style="margin:0 0 20px">${escapeHtml(content.code)}:<br><span style="${code}">${escapeHtml(secret)}</span></p>`
 }
 
+const fallbackHtml = (address: string) =>
+  paragraph("Falls die Schaltfläche nichts tut, öffnen Sie diese Adresse:", `${SMALL};margin-bottom:0`) +
+  `<p style="margin:0 0 20px;${SMALL}">${linkHtml(address, escapeHtml(address))}</p>`
+
 /** Below it the address itself, for readers that show no button. */
 function buttonHtml(letter: Letter): string {
   const { button } = letter.content
@@ -132,5 +149,5 @@ function buttonHtml(letter: Letter): string {
   const address = escapeHtml(href(letter))
   const style = `display:inline-block;padding:12px 24px;${FONT};font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none`
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr><td bgcolor="${ACCENT}" style="border-radius:6px"><a href="${address}" style="${style}">${escapeHtml(button.label)}</a></td></tr></table>
-<p style="margin:0 0 20px;color:${QUIET};font-size:13px;line-height:18px">Falls die Schaltfläche nichts tut, öffnen Sie diese Adresse: ${linkHtml(href(letter), address)}</p>`
+${isPage(href(letter)) ? fallbackHtml(href(letter)) : ""}`
 }

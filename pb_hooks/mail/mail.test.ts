@@ -58,12 +58,12 @@ Guten <b>Tag</b>,
 
 ein Satz.
 
-Zeile 1
-<i>Zeile 2</i>
-
 Telefon: 0221 12
 Angebot: Haus
 https://portal.example.de/property/1
+
+Zeile 1
+<i>Zeile 2</i>
 
 Festlegen:
 https://portal.example.de/auth?reset=a&b="

@@ -1,6 +1,7 @@
 import type { MailContent } from "./content"
 import { displayName } from "./headers"
 import { letterHtml, letterText } from "./layout"
+import { PICTURE_NAME, readPicture, textReader } from "./picture"
 
 export type Envelope = {
   id: string
@@ -21,7 +22,9 @@ export const isOurs = (message: mailer.Message) => Boolean(message.headers?.[MAR
 /** `id` makes the Message-ID, so that a reader shows a mail once that was sent twice. Bounces go to the sender's address. */
 export function messageOf({ id, recipient, senderName, replyTo, subject, secret, content, validForMs }: Envelope) {
   const { senderAddress, senderName: product, appURL: origin } = $app.settings().meta
-  const letter = { subject, content, secret, validForMs, product, origin }
+  const picture = content.subject?.picture === undefined ? null : readPicture(content.subject.picture)
+  const shown = picture === null ? {} : { picture: `cid:${PICTURE_NAME}` }
+  const letter = { subject, content, secret, validForMs, product, origin, ...shown }
   return new MailerMessage({
     from: { address: senderAddress, name: displayName(senderName || product) },
     to: [{ address: recipient, name: "" }],
@@ -33,6 +36,10 @@ export function messageOf({ id, recipient, senderName, replyTo, subject, secret,
       [MARK]: content.isReply ? "auto-replied" : "auto-generated",
       ...(isAscii(replyTo) ? { "Reply-To": replyTo } : {}),
     },
+    attachments: Object.fromEntries(
+      (content.attachments ?? []).map(({ name, text }) => [name, textReader(text, name)]),
+    ),
+    inlineAttachments: picture === null ? {} : { [PICTURE_NAME]: picture },
   })
 }
 

@@ -27,6 +27,19 @@ export const adminCompanyInputSchema = z.extend(companyInputSchema, {
   name: requiredText("Unternehmensname ist erforderlich"),
 })
 
+const inquiryMail = {
+  /** A second mailbox that gets each inquiry, such as that of the company's own software. */
+  inquiry_copy_to: optionalEmail(),
+  /** Whether the mails of inquiries come without the file for that software. */
+  inquiry_xml_off: flag(),
+  /** Whether visitors get a mail that says that their inquiry has arrived. */
+  inquiry_confirmation: flag(),
+}
+
+/** To whom inquiries are mailed, and with what. */
+export const inquiryMailSchema = z.object(inquiryMail)
+export type InquiryMail = z.output<typeof inquiryMailSchema>
+
 const brandPatchSchema = z.partial(brandInputSchema)
 
 /** A new company in whole; what it looks like may follow. */
@@ -40,6 +53,7 @@ export const companyPatchSchema = z.partial(
   z.extend(z.object(fields), {
     ...brandInputSchema.shape,
     inquiry_mode: inquiryModeInput,
+    ...inquiryMail,
     /** How its listings are numbered; empty for the default. */
     reference_pattern: patternInput,
     /** Whether the company has seen what its pages show of it: decision 95. */
@@ -73,6 +87,9 @@ export const companySchema = () =>
     authority: nullableText(),
     contact_confirmed: z.boolean(),
     inquiry_mode: z.enum(INQUIRY_MODES),
+    inquiry_copy_to: nullableText(),
+    inquiry_xml_off: z.boolean(),
+    inquiry_confirmation: z.boolean(),
     reference_pattern: z.string(),
     plan: z.nullable(z.enum(PLAN_IDS)),
     created_at: z.string(),

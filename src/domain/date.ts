@@ -21,6 +21,11 @@ export function berlinDay(instant: Date): string {
   return new Date(instant.getTime() + berlinOffset(instant)).toISOString().slice(0, 10)
 }
 
+/** The time in Berlin, `17:05`. */
+export function berlinTime(instant: Date): string {
+  return new Date(instant.getTime() + berlinOffset(instant)).toISOString().slice(11, 16)
+}
+
 /** Whether a text is an existing day, `2026-11-21`. Engines disagree on 31 February, hence the round trip. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false

@@ -63,6 +63,8 @@ export const storedInquirySchema = () =>
     /** Empty for none. */
     suspicion: z.string(),
     is_read: z.boolean(),
+    /** How its mail to the agent went: none, waiting, sent or failed; empty for one that is older than these mails. */
+    mail_state: z.string(),
     note: z.string(),
     assigned_to: z.string(),
     assigned_name: z.string(),

@@ -3,6 +3,7 @@ import { focusContent } from "../page-content"
 import { CompanyForm } from "./company-form"
 import { CompanySettings } from "./company-settings"
 import { InquiriesCard } from "./inquiries-card"
+import { InquiryMailCard } from "./inquiry-mail-card"
 import { NumberingCard } from "./numbering-card"
 import { PlanCard } from "./plan-card"
 
@@ -21,6 +22,7 @@ export function CompanyArea({ companyId }: { companyId: string | null }) {
         <>
           <CompanySettings companyId={companyId} />
           <InquiriesCard companyId={companyId} />
+          <InquiryMailCard companyId={companyId} />
           <NumberingCard companyId={companyId} />
         </>
       )}

@@ -1,0 +1,205 @@
+import type { Attachment } from "postal-mime"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { z } from "zod"
+import { type Mailbox, openMailbox, type ReceivedMail } from "../support/mailbox"
+import { createTestData, type Row, type TestData } from "./support/test-data"
+
+let mailbox: Mailbox
+let testData: TestData
+let company: Row
+let member: { token: string }
+let agent: Row
+let property: Row
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  const env = { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mailbox.port), SMTP_FROM: "portal@mail.example.de" }
+  testData = await createTestData({ env })
+  const { make } = testData
+  company = await make.row("companies", {
+    name: "Berg & Tal GmbH",
+    phone: "0221 99",
+    email: "buero@bergtal.example.de",
+    inquiry_mode: "delivered",
+  })
+  member = await make.user({ company_id: company.id })
+  const listing = await make.listing(company, "Haus am Park")
+  agent = listing.agent
+  await testData.server.superuser("PATCH", `/api/collections/agents/records/${agent.id}`, {
+    email: "makler@bergtal.example.de",
+  })
+  property = (await testData.server.superuser("PATCH", `/api/collections/properties/records/${listing.property.id}`, {
+    details: { price: "450000" },
+    address: "Parkweg 3, 50667 Köln",
+  })) as Row
+})
+afterAll(async () => {
+  await testData?.server.stop()
+  await mailbox?.stop()
+})
+afterEach(() => mailbox.answer("accept"))
+
+const inquirySchema = z.looseObject({ id: z.string(), mail_state: z.string(), name: z.string() })
+const listSchema = z.object({ data: z.array(inquirySchema) })
+
+async function inquiryOf(name: string) {
+  const { body } = await testData.server.call("GET", "/api/inquiries?perPage=500", { token: member.token })
+  return listSchema.parse(body).data.find((inquiry) => inquiry.name === name)
+}
+const mailState = (name: string) => expect.poll(async () => (await inquiryOf(name))?.mail_state)
+
+async function settings(values: object) {
+  const path = `/api/companies/${company.id}`
+  const response = await testData.server.call("PUT", path, { token: member.token, body: values })
+  expect(response.body, response.text).toMatchObject(values)
+}
+
+async function send(name: string, fields: object = {}) {
+  const { text } = await testData.server.call("GET", `/property/${property.id}`)
+  const [, token] = /name="token" value="([^"]+)"/.exec(text) ?? []
+  const body = {
+    property_id: property.id,
+    token,
+    name,
+    email: "eva@besuch.example.de",
+    message: `Guten Tag, hier ist ${name}.`,
+    ...fields,
+  }
+  const response = await testData.server.call("POST", "/api/inquiries", { body })
+  expect(response.status, response.text).toBe(200)
+}
+
+const fileOf = ({ attachments }: ReceivedMail, name: string) => attachments.find(({ filename }) => filename === name)
+const textOf = (file: Attachment | undefined) =>
+  file === undefined || typeof file.content === "string" ? "" : new TextDecoder().decode(file.content)
+
+describe("the mail of an inquiry", () => {
+  it("goes to the agent, from the operator, and answers go to the visitor", async () => {
+    const message = "Ist das Haus noch frei?\n<b>Danke</b> & Gruß"
+    await send("Jürgen Groß", { phone: "0221 12 34", message, wish: "viewing" })
+    const mail = await mailbox.next("makler@bergtal.example.de")
+    expect(mail.from).toEqual({ address: "portal@mail.example.de", name: "Jürgen Groß über Berg & Tal GmbH" })
+    expect(mail.replyTo).toEqual([{ address: "eva@besuch.example.de", name: "" }])
+    expect(mail.envelope).toEqual({ from: "portal@mail.example.de", to: ["makler@bergtal.example.de"] })
+    expect(mail.subject).toBe(`Anfrage ${property.reference}: Haus am Park`)
+    expect(mail.header("Auto-Submitted")).toBe("auto-generated")
+    const link = `${testData.server.url}/property/${property.id}`
+    expect(mail.text).toMatch(
+      new RegExp(`^Anfrage von Jürgen Groß
+
+Name: Jürgen Groß
+Telefon: 0221 12 34
+E-Mail: eva@besuch.example.de
+Wunsch: Besichtigung
+
+Ist das Haus noch frei\\?
+<b>Danke</b> & Gruß
+
+Immobilie: Haus am Park
+${link}
+Nummer: ${property.reference}
+Preis: 450.000 €
+Adresse: Parkweg 3, 50667 Köln
+Eingegangen: \\d\\d\\.\\d\\d\\.\\d{4}, \\d\\d:\\d\\d Uhr
+
+`),
+    )
+    for (const part of ['href="tel:02211234"', `href="${link}"`, "&lt;b&gt;Danke&lt;/b&gt; &amp; Gruß"]) {
+      expect(mail.html).toContain(part)
+    }
+    const picture = fileOf(mail, "bild")
+    expect(picture).toMatchObject({ mimeType: "image/png", disposition: "inline", contentId: "<bild>" })
+    expect(mail.html).toContain('<img src="cid:bild"')
+    expect(mail.html).not.toMatch(/<img[^>]*src="http/)
+    await mailState("Jürgen Groß").toBe("sent")
+
+    const file = fileOf(mail, "openimmo_feedback.xml")
+    expect(file?.mimeType).toMatch(/^(?:application|text)\/xml$/)
+    const xml = textOf(file)
+    for (const part of [
+      "<vorname>Jürgen</vorname>\n<nachname>Groß</nachname>",
+      "<anfrage>Ist das Haus noch frei?\n&lt;b&gt;Danke&lt;/b&gt; &amp; Gruß</anfrage>",
+      `<oobj_id>${property.reference}</oobj_id>`,
+      "<preis>450000</preis>",
+      "<wunsch>BESICHTIGUNG</wunsch>",
+    ]) {
+      expect(xml).toContain(part)
+    }
+  })
+
+  it("has a copy for the company's own software, and no file where that wants none", async () => {
+    await settings({ inquiry_copy_to: "software@bergtal.example.de", inquiry_xml_off: true })
+    await send("Mit Kopie")
+    const mails = [await mailbox.next("makler@bergtal.example.de"), await mailbox.next("software@bergtal.example.de")]
+    for (const mail of mails) {
+      expect(mail.from?.name).toBe("Mit Kopie über Berg & Tal GmbH")
+      expect(fileOf(mail, "openimmo_feedback.xml")).toBeUndefined()
+    }
+    await settings({ inquiry_copy_to: null, inquiry_xml_off: false })
+  })
+
+  it("lets no name become a header or an address", async () => {
+    await send('Eva\r\nBcc: alle@example.com\r\n\r\n<chef@bank.example>, "X"')
+    const mail = await mailbox.next("makler@bergtal.example.de")
+    expect(mail.from?.address).toBe("portal@mail.example.de")
+    expect(mail.from?.name).toContain("Eva Bcc: alle@example.com <chef@bank.example>")
+    expect(mail.header("Bcc")).toBe("")
+    expect(mail.envelope.to).toEqual(["makler@bergtal.example.de"])
+  })
+
+  it("that the agent's mailbox does not take goes to the company, and the inquiry says so", async () => {
+    mailbox.answer("refuse the recipient")
+    await send("Unzustellbar")
+    await mailState("Unzustellbar").toBe("failed")
+    const { id } = z.object({ id: z.string() }).parse(await inquiryOf("Unzustellbar"))
+    const filter = encodeURIComponent(`about='${id}' && kind='inquiry_fallback'`)
+    const list = await testData.server.superuser("GET", `/api/collections/outbox/records?filter=${filter}`)
+    expect(list).toMatchObject({ items: [{ recipient: "buero@bergtal.example.de" }] })
+  })
+
+  it("goes to the company where the listing has no agent with an address", async () => {
+    await testData.server.superuser("PATCH", `/api/collections/agents/records/${agent.id}`, { email: "" })
+    await send("Ans Büro")
+    expect((await mailbox.next("buero@bergtal.example.de")).subject).toContain("Haus am Park")
+    await testData.server.superuser("PATCH", `/api/collections/companies/records/${company.id}`, { email: "" })
+    await send("An niemanden")
+    expect(await inquiryOf("An niemanden")).toMatchObject({ mail_state: "none" })
+  })
+
+  it("is deleted with the inquiry", async () => {
+    mailbox.answer("wait")
+    await testData.server.superuser("PATCH", `/api/collections/agents/records/${agent.id}`, {
+      email: "makler@bergtal.example.de",
+    })
+    await send("Vergessen")
+    const { id } = z.object({ id: z.string() }).parse(await inquiryOf("Vergessen"))
+    const rows = async () =>
+      testData.server.superuser("GET", `/api/collections/outbox/records?filter=${encodeURIComponent(`about='${id}'`)}`)
+    expect(await rows()).toMatchObject({ totalItems: 1 })
+    await testData.server.call("DELETE", `/api/inquiries/${id}`, { token: member.token })
+    expect(await rows()).toMatchObject({ totalItems: 0 })
+  })
+})
+
+describe("the confirmation to the visitor", () => {
+  it("is off, says nothing that was written, and is one a day to an address", async () => {
+    const email = "neugierig@besuch.example.de"
+    const waiting = async () => {
+      const filter = encodeURIComponent(`recipient='${email}'`)
+      const path = `/api/collections/outbox/records?filter=${filter}`
+      return z.object({ totalItems: z.number() }).parse(await testData.server.superuser("GET", path)).totalItems
+    }
+    await send("Ohne Bestätigung", { email })
+    expect(await waiting()).toBe(0)
+    await settings({ inquiry_confirmation: true })
+    for (const name of ["Kaufen Sie Uhren", "Noch einmal"]) {
+      await send(name, { email, message: `https://uhren.example.com billig ${name}` })
+    }
+    const mail = await mailbox.next(email)
+    expect(mail.from?.name).toBe("Berg & Tal GmbH")
+    expect(mail.header("Auto-Submitted")).toBe("auto-replied")
+    expect(mail.text).toContain("Ihre Anfrage zu „Haus am Park“ ist bei Berg & Tal GmbH angekommen.")
+    expect(mail.text).toContain("0221 99")
+    expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/Uhren|billig/i)
+    expect(await waiting()).toBe(1)
+  })
+})

@@ -1,0 +1,37 @@
+import { goBytes } from "../base/engine-types"
+import { logError } from "../base/logging"
+
+/** In a mail, so that nothing is loaded from elsewhere when it is read. */
+export const PICTURE_NAME = "bild"
+const WIDTH = "480x0"
+
+/**
+ * A stored image as a mail shows it: small, and no WebP, which Outlook does not know. Null where it cannot be read; a mail
+ * without it is better than none.
+ */
+export function readPicture(key: string): io.Reader | null {
+  const small = `mail/${$security.randomString(15)}`
+  try {
+    const files = $app.newFilesystem()
+    try {
+      files.createThumb(key, small, WIDTH)
+      const stored = files.getReader(small)
+      try {
+        return readerOf(toBytes(stored), PICTURE_NAME)
+      } finally {
+        stored.close()
+      }
+    } finally {
+      if (files.exists(small)) files.delete(small)
+      files.close()
+    }
+  } catch (error) {
+    logError("A mail's picture could not be read", error)
+    return null
+  }
+}
+
+export const textReader = (text: string, name: string) => readerOf(goBytes(text), name)
+
+const readerOf = (bytes: number[], name: string): io.Reader =>
+  $filesystem.fileFromBytes(bytes, name).reader.open() as io.Reader

@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { Pencil } from "lucide-react"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { companyKeys, companyQuery, loadCompany, updateCompany } from "../../api/companies"
+import { errorMessage } from "../../api/http"
+import { resetByMailQuery } from "../../api/password-reset"
+import { type Company, type InquiryMail, inquiryMailSchema } from "../../domain/company"
+import { shownEmail } from "../../domain/shown-email"
+import { Button } from "../../ui/button"
+import { Card } from "../../ui/card"
+import { Checkbox } from "../../ui/checkbox"
+import { Field } from "../../ui/field"
+import { Input } from "../../ui/input"
+import { FormDialog } from "../form-dialog"
+import type { RecordKind } from "../record/record-kind"
+import { useRecordForm } from "../record/use-record-form"
+
+const kind: RecordKind<InquiryMail, InquiryMail, Company> = {
+  name: "inquiry-mail",
+  schema: inquiryMailSchema,
+  toFormValues: (company) => ({
+    inquiry_copy_to: company?.inquiry_copy_to ?? "",
+    inquiry_xml_off: company?.inquiry_xml_off ?? false,
+    inquiry_confirmation: company?.inquiry_confirmation ?? false,
+  }),
+  operations: { update: updateCompany, load: loadCompany },
+}
+
+/** To whom inquiries are mailed, and with what. */
+export function InquiryMailCard({ companyId }: { companyId: string }) {
+  const { t } = useTranslation("settings")
+  const { data: company } = useQuery(companyQuery(companyId))
+  const { data: sendsMail } = useQuery(resetByMailQuery)
+  const [editing, setEditing] = useState(false)
+  if (company?.inquiry_mode !== "delivered") return null
+  const copy = company.inquiry_copy_to
+  return (
+    <Card className="mt-6 max-w-2xl sm:p-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-2">
+        <h3 className="text-lg font-semibold">{t("inquiryMail.title")}</h3>
+        <Button icon={<Pencil aria-hidden className="size-4" />} onClick={() => setEditing(true)}>
+          {t("inquiryMail.change")}
+        </Button>
+      </div>
+      <p className="text-sm text-pretty text-muted">
+        {t(sendsMail === false ? "inquiryMail.noMail" : "inquiryMail.text")}
+        {copy !== null && ` ${t("inquiryMail.copy", { address: shownEmail(copy) })}`}
+      </p>
+      {editing && <InquiryMailDialog company={company} onClose={() => setEditing(false)} />}
+    </Card>
+  )
+}
+
+function InquiryMailDialog({ company, onClose }: { company: Company; onClose: () => void }) {
+  const { t } = useTranslation("settings")
+  const client = useQueryClient()
+  const record = useRecordForm({
+    kind,
+    record: company,
+    words: {
+      updated: t("edit.success"),
+      failed: (error) => t("edit.error", { error: errorMessage(error) }),
+      label: (field) => t(`inquiryMail.fields.${field}`),
+    },
+    onSaved: (saved) => {
+      if (saved.outcome !== "discarded" && saved.stored) client.setQueryData(companyKeys.one(company.id), saved.stored)
+    },
+    onClose,
+  })
+  const { register, formState } = record.form
+  return (
+    <FormDialog {...record} title={t("inquiryMail.title")} submitLabel={t("edit.submit")}>
+      <Field
+        label={t("inquiryMail.fields.inquiry_copy_to")}
+        hint={t("inquiryMail.copyHint")}
+        error={formState.errors.inquiry_copy_to?.message}
+      >
+        <Input {...register("inquiry_copy_to")} type="email" autoComplete="off" />
+      </Field>
+      <Checkbox
+        {...register("inquiry_xml_off")}
+        label={t("inquiryMail.fields.inquiry_xml_off")}
+        hint={t("inquiryMail.xmlHint")}
+      />
+      <Checkbox
+        {...register("inquiry_confirmation")}
+        label={t("inquiryMail.fields.inquiry_confirmation")}
+        hint={t("inquiryMail.confirmationHint")}
+      />
+    </FormDialog>
+  )
+}
