@@ -45,13 +45,13 @@ async function plan(sql: string): Promise<string> {
 let requestCount = 0
 
 /** The queries the server runs for one request. */
-async function queriesOf(method: string, path: string, body?: unknown): Promise<string[]> {
+async function queriesOf(method: string, path: string, body?: unknown, as: string | undefined = token) {
   const [before, after] = [`/api/health?before=${++requestCount}`, `/api/health?after=${requestCount}`]
   // The log arrives by another way than the response.
   const isLogged = (marker: string) => server.log().includes(`INFO GET ${marker}`)
   await server.call("GET", before)
   await expect.poll(() => isLogged(before)).toBe(true)
-  const response = await server.call(method, path, { token, body })
+  const response = await server.call(method, path, { ...(as !== "" && { token: as }), body })
   expect(response.status, response.text).toBeLessThan(500)
   await server.call("GET", after)
   await expect.poll(() => isLogged(after)).toBe(true)
@@ -99,7 +99,14 @@ it.each([
   "DELETE /api/properties/PROPERTY",
 ])("%s needs no table as a whole and sorts by an index", async (request) => {
   const [method, path, , company_id = ""] = withIds(request).split(" ") as [string, string, string?, string?]
-  const all = await queriesOf(method, path, method === "POST" ? { company_id } : undefined)
+  await expectIndexes(await queriesOf(method, path, method === "POST" ? { company_id } : undefined))
+})
+
+it.each(["sort=title", "sort=-address", "q=haus"])("a stranger's list does neither: %s", async (query) => {
+  await expectIndexes(await queriesOf("GET", `/api/properties?company_id=${ids.COMPANY}&${query}`, undefined, ""))
+})
+
+async function expectIndexes(all: string[]): Promise<void> {
   const queries = all.filter((sql) => !READS_ONE_ROW.test(sql))
   expect(queries.length).toBeGreaterThan(0)
   for (const sql of queries) {
@@ -108,7 +115,7 @@ it.each([
     expect(steps, sql).not.toMatch(TABLE_READ_WHOLE)
     expect(steps, sql).not.toMatch(SORTED_BY_HAND)
   }
-})
+}
 
 it("would notice a list without an index", async () => {
   expect(await plan("SELECT * FROM properties ORDER BY description LIMIT 25")).toMatch(SORTED_BY_HAND)

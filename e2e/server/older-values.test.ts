@@ -73,6 +73,12 @@ const KINDS: Kind[] = [
     other: ["title", "Neuer Titel"],
   },
   {
+    collection: "properties",
+    create: () => testData.make.property(testData.a, "archived"),
+    old: ["city", "50933 Köln", "Bitte geben Sie hier nur den Ort ein"],
+    other: ["house_number", "9"],
+  },
+  {
     collection: "users",
     create: () => testData.make.user(),
     old: ["first_name", "", "Vorname ist erforderlich"],

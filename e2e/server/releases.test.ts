@@ -7,6 +7,7 @@ import { apiOf } from "../../scripts/lib/api"
 import { inRoot } from "../../scripts/lib/paths"
 import { randomPassword, signInSuperuser, upsertSuperuser } from "../../scripts/lib/superuser"
 import { ensurePocketbase } from "../../scripts/pocketbase"
+import { parseAddress } from "../../src/domain/address"
 import { readSchema, withServer } from "./support/schema"
 
 // Data folders as the releases made them: `npx tsx scripts/release.ts` adds one.
@@ -16,6 +17,10 @@ const superuser = { email: "test@example.com", password: randomPassword() }
 const answersSchema = z.object({
   login: z.looseObject({ email: z.string(), password: z.string() }),
   answers: z.record(z.string(), z.unknown()),
+})
+
+const addressesSchema = z.object({
+  data: z.array(z.object({ address: z.string(), street: z.string().min(1), city: z.string().min(1) })),
 })
 
 const rowsSchema = z.object({
@@ -78,6 +83,13 @@ describe.each(archives)("a data folder of %s", (archive) => {
           key === "id" && value === "" ? expect.stringMatching(/./) : value
         expect(JSON.parse(today), address).toMatchObject(Object(JSON.parse(JSON.stringify(answer), named)))
       }
+      // Addresses have parts since the release after 0.1.0.
+      const { data } = addressesSchema.parse(
+        await apiOf(url, token)("GET", "/api/properties?fields=address,street,city"),
+      )
+      expect(data.length).toBeGreaterThan(0)
+      for (const { address, street, city } of data) expect(parseAddress(address)).toMatchObject({ street, city })
+
       expect(await readStoredBytes(url)).toBe(weigh(path.join(dataDir, "storage")))
       const pictures = JSON.stringify(answers).match(/\/api\/files\/(?:media|agents)\/[\w/]+\.webp/g) ?? []
       expect(pictures.length).toBeGreaterThan(0)

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from "node:fs"
 import path from "node:path"
 import { describe, expect, test } from "vitest"
+import { parseAddress } from "../../../src/domain/address"
 import {
   CERTIFICATE_TYPES,
   CONDITIONS,
@@ -42,6 +43,12 @@ describe("the demo's listings", () => {
       expect(["", ...CERTIFICATE_TYPES]).toContain(energy.certificateType)
       expect(["", ...ENERGY_EFFICIENCY_CLASSES]).toContain(energy.energyEfficiencyClass)
     }
+  })
+
+  test("have addresses in parts, but one, and hide two", () => {
+    const unread = properties.filter(({ address = "" }) => parseAddress(address) === null)
+    expect(unread.map(({ title }) => title)).toEqual(["Paket aus acht Garagen in gefragter Wohnlage"])
+    expect(properties.filter(({ hide_address }) => hide_address)).toHaveLength(2)
   })
 
   test("name agents that exist", () => {

@@ -60,6 +60,9 @@ export function complete(
   return {
     title: listing.title,
     address: `${listing.street}, ${town.place}`,
+    country: "DE",
+    federal_state: town.state,
+    hide_address: listing.hideAddress ?? false,
     status: listing.status ?? "active",
     reserved: listing.reserved ?? false,
     marketing_type: rent === undefined ? "sale" : "rent",

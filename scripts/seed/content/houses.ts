@@ -193,6 +193,7 @@ export const HOUSES: readonly DemoListing[] = [
     type: "Einfamilienhaus",
     title: "Klassisches Einfamilienhaus auf ruhigem Eckgrundstück",
     street: "Amselhain 22",
+    hideAddress: true,
     town: "wiesental",
     status: "sold",
     price: 529000,

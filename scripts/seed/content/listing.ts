@@ -19,6 +19,8 @@ export type DemoListing = {
   type: (typeof PROPERTY_TYPES)[number]
   title: string
   street: string
+  /** Visitors see postcode and place only. */
+  hideAddress?: boolean
   town: TownKey
   /** Absent for a price on request, and for rent. */
   price?: number

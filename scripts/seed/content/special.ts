@@ -7,6 +7,7 @@ export const SPECIAL: readonly DemoListing[] = [
     type: "Mehrfamilienhaus",
     title: "Zinshaus mit zwölf Einheiten im Gründerzeitviertel",
     street: "Lessinghof 33",
+    hideAddress: true,
     town: "altmark",
     price: 3150000,
     area: 946,

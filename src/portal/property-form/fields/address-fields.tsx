@@ -15,7 +15,6 @@ import { COLUMN_LABELS } from "../../../domain/property-labels"
 import { Checkbox } from "../../../ui/checkbox"
 import { Select } from "../../../ui/select"
 import type { PropertyFormValues } from "../values/form-values"
-import { ChoiceField } from "./choice-field"
 import { FormField } from "./form-field"
 import { TextField } from "./text-field"
 
@@ -41,10 +40,12 @@ export function AddressFields() {
     ),
     city: <TextField name="city" label={label.city} />,
     country: <CountryField />,
-    federal_state: isGerman ? (
-      <ChoiceField name="federal_state" label={label.federal_state} labels={FEDERAL_STATES} />
-    ) : (
-      <TextField name="federal_state" label={t("basic.region")} />
+    federal_state: (
+      <TextField
+        name="federal_state"
+        label={isGerman ? label.federal_state : t("basic.region")}
+        list={isGerman ? "federal-states" : ""}
+      />
     ),
   }
   return (
@@ -63,6 +64,11 @@ export function AddressFields() {
         {fields.federal_state}
         {fields.country}
       </div>
+      <datalist id="federal-states">
+        {FEDERAL_STATES.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       <HideAddressField address={address} />
     </>
   )
