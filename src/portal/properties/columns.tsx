@@ -32,7 +32,7 @@ export function propertyColumns(t: TFunction<"properties">, pictures: Pictures) 
       cell: ({ getValue, row: { original } }) => (
         <>
           <span className="line-clamp-2 long-words">{getValue()}</span>
-          {original.hide_address && <span className="text-xs text-muted">{t("hiddenAddress")}</span>}
+          {original.hide_address && <span className="text-xs text-muted">{t("hidden")}</span>}
         </>
       ),
     }),

@@ -10,7 +10,7 @@ type ListEmptyProps = {
 }
 
 export function ListEmpty({ state, onChange }: ListEmptyProps) {
-  const { t } = useTranslation(["properties", "common"])
+  const { t } = useTranslation(["property-actions", "common"])
   const { status, marketing_type } = state.filters
   if (state.q !== "") {
     return (
