@@ -135,7 +135,7 @@ describe("PocketBase's own mails", () => {
     }
     const mail = await mailbox.next(email)
     expect(mail.subject).toBe("Neue Anmeldung bei Immobilien-Portal")
-    expect(mail.text).toMatch(/Zeit: \d{4}-\d\d-\d\d [\d:]+ UTC\nIP-Adresse: 127\.0\.0\.1\nGerät: Neu <b>\n/)
+    expect(mail.text).toMatch(/Zeit: \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr\nIP-Adresse: 127\.0\.0\.1\nGerät: Neu <b>\n/)
     expect(mail.html).toContain("Neu &lt;b&gt;</td>")
   })
 
@@ -257,6 +257,14 @@ describe("a mail server that", () => {
     await runJob()
     expect((await mailbox.next(recipient)).text).toContain("Erster Absatz.")
   })
+})
+
+it("each of many mails is sent once, however many senders there are", async () => {
+  const rows = await Promise.all(Array.from({ length: 25 }, () => enqueue()))
+  await Promise.all(Array.from({ length: 5 }, runJob))
+  for (const { id } of rows) await state(id).toBe("sent")
+  const times = rows.map(({ recipient }) => mailbox.received.filter(({ envelope }) => envelope.to.includes(recipient)))
+  expect(times.map(({ length }) => length)).toEqual(Array(25).fill(1))
 })
 
 describe("the job", () => {

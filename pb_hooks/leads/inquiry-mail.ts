@@ -1,4 +1,4 @@
-import { berlinTime, formatDay } from "../../src/domain/date"
+import { formatInstant } from "../../src/domain/date"
 import { isEmail } from "../../src/domain/email"
 import { featuredImage, type PropertyImage } from "../../src/domain/image"
 import { feedbackXml } from "../../src/domain/openimmo-feedback"
@@ -84,17 +84,12 @@ function contentOf(inquiry: core.Record, property: core.Record | null): MailCont
         { label: "Nummer", value: inquiry.getString("property_reference") },
         { label: "Preis", value: property === null ? "" : priceOf(property) },
         { label: "Adresse", value: property?.getString("address") ?? "" },
-        { label: "Eingegangen", value: timeOf(inquiry) },
+        { label: "Eingegangen", value: formatInstant(instantOf(inquiry, "created_at")) },
       ]),
     },
     button: { label: "Per E-Mail antworten", href: answer },
     closing: [`Auch eine Antwort auf diese Nachricht geht an ${name}. Die Anfrage steht im Portal unter „Anfragen“.`],
   }
-}
-
-function timeOf(inquiry: core.Record): string {
-  const instant = instantOf(inquiry, "created_at")
-  return `${formatDay(instant)}, ${berlinTime(new Date(instant))} Uhr`
 }
 
 const shown = (facts: readonly Fact[]) => facts.filter(({ value }) => value !== "")
@@ -105,7 +100,7 @@ const addressOf = (inquiry: core.Record) =>
 type Priced = { marketing_type: "sale" | "rent"; price: string; coldRent: string }
 
 function pricedOf(property: core.Record): Priced {
-  const { price = "", coldRent = "" } = JSON.parse(property.getString("details") || "{}") as Partial<Priced>
+  const { price = "", coldRent = "" }: Partial<Priced> = JSON.parse(property.getString("details") || "{}")
   const marketing_type = property.getString("marketing_type") === "rent" ? "rent" : "sale"
   return { marketing_type, price: String(price), coldRent: String(coldRent) }
 }
@@ -116,7 +111,7 @@ function priceOf(property: core.Record): string {
 }
 
 function pictureOf(property: core.Record): string | undefined {
-  const images = JSON.parse(property.getString("images") || "[]") as PropertyImage[]
+  const images: PropertyImage[] = JSON.parse(property.getString("images") || "[]")
   const media = findById("media", featuredImage(images)?.id ?? "")
   const file = media?.getString("medium") || media?.getString("original")
   return media && file ? `${media.baseFilesPath()}/${file}` : undefined

@@ -1,3 +1,4 @@
+import { formatInstant } from "../../src/domain/date"
 import { shownEmail } from "../../src/domain/shown-email"
 import { recordOf } from "../db/records"
 import { isOurs, messageOf } from "./message"
@@ -108,7 +109,7 @@ export function onSignInAlert(event: core.MailerRecordEvent): void {
         `mit Ihrem Konto ${shownEmail(account.email())} hat sich jemand bei ${place} von ${product()} angemeldet.`,
       ],
       facts: [
-        { label: "Zeit", value: instant.replace(/\.\d+Z$/, " UTC") },
+        { label: "Zeit", value: formatInstant(instant) },
         { label: "IP-Adresse", value: ip },
         { label: "Gerät", value: device },
       ],

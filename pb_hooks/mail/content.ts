@@ -21,4 +21,4 @@ export type MailContent = {
 
 export type Fact = { label: string; value: string; href?: string }
 
-export type Attachment = { name: string; text: string }
+type Attachment = { name: string; text: string }

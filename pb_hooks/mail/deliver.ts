@@ -73,6 +73,7 @@ function send(id: string): void {
 }
 
 function envelopeOf(row: core.Record): MailerMessage {
+  const content: MailContent = JSON.parse(row.getString("content"))
   const validUntil = Date.parse(row.getString("valid_until").replace(" ", "T"))
   return messageOf({
     id: row.id,
@@ -81,7 +82,7 @@ function envelopeOf(row: core.Record): MailerMessage {
     replyTo: row.getString("reply_to"),
     subject: row.getString("subject"),
     secret: row.getString("secret"),
-    content: JSON.parse(row.getString("content")) as MailContent,
+    content,
     validForMs: validUntil - Date.now(),
   })
 }

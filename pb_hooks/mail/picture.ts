@@ -33,5 +33,9 @@ export function readPicture(key: string): io.Reader | null {
 
 export const textReader = (text: string, name: string) => readerOf(goBytes(text), name)
 
-const readerOf = (bytes: number[], name: string): io.Reader =>
-  $filesystem.fileFromBytes(bytes, name).reader.open() as io.Reader
+function readerOf(bytes: number[], name: string): io.Reader {
+  const { reader } = $filesystem.fileFromBytes(bytes, name)
+  if (reader === undefined) throw new Error("The bytes have no reader")
+  // The types leave out that it reads.
+  return reader.open() as io.Reader
+}

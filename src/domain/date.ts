@@ -21,9 +21,11 @@ export function berlinDay(instant: Date): string {
   return new Date(instant.getTime() + berlinOffset(instant)).toISOString().slice(0, 10)
 }
 
-/** The time in Berlin, `17:05`. */
-export function berlinTime(instant: Date): string {
-  return new Date(instant.getTime() + berlinOffset(instant)).toISOString().slice(11, 16)
+/** `21.11.2026, 17:05 Uhr` for an ISO instant, in Berlin. */
+export function formatInstant(value: string): string {
+  const instant = new Date(value.replace(" ", "T"))
+  const shown = new Date(instant.getTime() + berlinOffset(instant)).toISOString()
+  return `${formatDay(shown.slice(0, 10))}, ${shown.slice(11, 16)} Uhr`
 }
 
 /** Whether a text is an existing day, `2026-11-21`. Engines disagree on 31 February, hence the round trip. */
