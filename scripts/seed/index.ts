@@ -5,6 +5,7 @@ import { AGENTS } from "./content/agents"
 import { COMPANIES, type CompanyKey, DEMO_COMPANY_ID } from "./content/companies"
 import { complete, LISTINGS } from "./content/complete"
 import { spreadCreation } from "./dates"
+import { createInquiries } from "./inquiries"
 import { logoDataUrl, photoDataUrl, uploadImages } from "./listing-images"
 import { create, type Member, signUp } from "./member"
 
@@ -46,7 +47,10 @@ export async function seed(baseUrl: string, superuserToken: string): Promise<Log
   for (const { userId } of [vossberg, harmsen]) await giveSubscription(superuser, userId, provider)
   const members: Record<CompanyKey, Member> = { vossberg, harmsen }
   const agents = { vossberg: await createAgents(members, "vossberg"), harmsen: await createAgents(members, "harmsen") }
-  await spreadCreation(superuser, await createListings(members, agents))
+  const listings = await createListings(members, agents)
+  await spreadCreation(superuser, listings)
+  const ofVossberg = listings.filter((_, index) => LISTINGS[index]?.company === "vossberg")
+  await createInquiries(superuser, vossberg, ofVossberg)
   return LOGINS
 }
 

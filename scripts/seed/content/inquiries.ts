@@ -1,0 +1,134 @@
+import type { InquiryStatus, InquiryWish, Suspicion } from "../../../src/domain/inquiry-inbox"
+
+export type DemoInquiry = {
+  /** Which of the first company's listings, from the youngest. */
+  listing: number
+  name: string
+  email: string
+  phone?: string
+  wish?: InquiryWish
+  message: string
+  /** Hours since it arrived, and until it was answered. */
+  age: number
+  answered?: number
+  status: InquiryStatus
+  suspicion?: Suspicion
+  note?: string
+}
+
+/** An inbox some weeks old. Addresses and numbers are reserved for examples. */
+export const INQUIRIES: readonly DemoInquiry[] = [
+  {
+    listing: 0,
+    name: "Greta Sommerfeld",
+    email: "greta.sommerfeld@example.de",
+    phone: "0221 4710 801",
+    wish: "viewing",
+    message:
+      "Guten Tag,\n\ndas Haus gefällt uns sehr. Wäre eine Besichtigung am Wochenende möglich? Wir sind zu viert, die Finanzierung steht.\n\nViele Grüße\nGreta Sommerfeld",
+    age: 0.7,
+    status: "new",
+  },
+  {
+    listing: 2,
+    name: "Dr. Emre Yıldız",
+    email: "e.yildiz@example.com",
+    phone: "0171 39200 12",
+    message:
+      "Sehr geehrte Damen und Herren, bitte senden Sie mir das Exposé mit Grundriss. Ist die Provision verhandelbar?",
+    age: 3,
+    status: "new",
+  },
+  {
+    listing: 1,
+    name: "Familie Brandt",
+    email: "brandt.familie@example.de",
+    phone: "0221 4710 844",
+    wish: "call",
+    message: "Können Sie uns bitte zurückrufen? Am besten nach 17 Uhr. Uns interessiert vor allem der Garten.",
+    age: 19,
+    status: "new",
+  },
+  {
+    listing: 4,
+    name: "Lena Okafor",
+    email: "lena.okafor@example.com",
+    message: "Ist die Wohnung noch frei, und sind Haustiere erlaubt? Wir haben eine ältere Katze.",
+    age: 28,
+    answered: 2.2,
+    status: "answered",
+    note: "Katze ist in Ordnung, Selbstauskunft angefordert.",
+  },
+  {
+    listing: 0,
+    name: "Jürgen Weiß",
+    email: "jw-immobilien@example.de",
+    phone: "0221 4710 877",
+    message: "Wie alt ist die Heizung, und liegt ein Sanierungsfahrplan vor?",
+    age: 44,
+    answered: 5,
+    status: "answered",
+    note: "Unterlagen am Montag geschickt.",
+  },
+  {
+    listing: 0,
+    name: "Michael Brown",
+    email: "seo-offers@example.com",
+    message: "Hello, we can bring your website to page one of all search engines. Visit https://seo.example.com today!",
+    age: 50,
+    status: "suspicious",
+    suspicion: "trap",
+  },
+  {
+    listing: 6,
+    name: "Greta Sommerfeld",
+    email: "greta.sommerfeld@example.de",
+    phone: "0221 4710 801",
+    message: "Auch dieses Haus kommt für uns in Frage. Gibt es dazu einen Grundriss vom Obergeschoss?",
+    age: 73,
+    answered: 20,
+    status: "answered",
+  },
+  {
+    listing: 3,
+    name: "Sophie Albrecht",
+    email: "sophie.albrecht@example.de",
+    wish: "viewing",
+    message: "Ich würde die Wohnung gern am Dienstag oder Mittwoch sehen.",
+    age: 98,
+    answered: 1,
+    status: "done",
+    note: "Besichtigt, hat sich für eine andere Wohnung entschieden.",
+  },
+  {
+    listing: 7,
+    name: "Tomasz Kowalczyk",
+    email: "t.kowalczyk@example.com",
+    phone: "0171 39200 45",
+    message: "Gibt es einen Stellplatz in der Tiefgarage, und ist er im Preis enthalten?",
+    age: 170,
+    answered: 26,
+    status: "done",
+  },
+  {
+    listing: 9,
+    name: "Renate Hofmann-Lüders",
+    email: "hofmann-lueders@example.de",
+    phone: "0221 4710 866",
+    wish: "call",
+    message: "Wir verkaufen unser Haus und suchen etwas Kleineres ohne Treppen. Bitte rufen Sie mich an.",
+    age: 260,
+    answered: 4,
+    status: "done",
+    note: "Termin zur Bewertung vereinbart.",
+  },
+  {
+    listing: 5,
+    name: "Arne Petersen",
+    email: "arne.petersen@example.com",
+    message: "Ist der Kaufpreis ein Festpreis?",
+    age: 410,
+    answered: 52,
+    status: "done",
+  },
+]

@@ -1,0 +1,45 @@
+import { z } from "zod"
+import { searchText } from "../../src/domain/text"
+import type { Api } from "../lib/api"
+import { DEMO_COMPANY_ID } from "./content/companies"
+import { type DemoInquiry, INQUIRIES } from "./content/inquiries"
+import type { Member } from "./member"
+
+const HOUR = 3_600_000
+const listingSchema = z.object({ title: z.string(), reference: z.string(), agent_id: z.string() })
+const recordSchema = z.object({ id: z.string() })
+
+const timestamp = (hoursAgo: number) => new Date(Date.now() - hoursAgo * HOUR).toISOString().replace("T", " ")
+
+/** Stored directly: visitors are counted by their address, and all of these have the same. */
+export async function createInquiries(superuser: Api, member: Member, listingIds: readonly string[]): Promise<void> {
+  for (const inquiry of INQUIRIES) {
+    const property_id = listingIds.at(-1 - inquiry.listing) ?? ""
+    const listing = listingSchema.parse(await member.api("GET", `/api/properties/${property_id}`))
+    const row = rowOf(inquiry, { ...listing, property_id }, member.userId)
+    const { id } = recordSchema.parse(await superuser("POST", "/api/collections/inquiries/records", row))
+    const created = timestamp(inquiry.age)
+    const query = `UPDATE inquiries SET created_at = '${created}', updated_at = '${created}' WHERE id = '${id}'`
+    await superuser("POST", "/api/sql", { query })
+  }
+}
+
+type Listing = z.infer<typeof listingSchema> & { property_id: string }
+
+function rowOf(inquiry: DemoInquiry, { property_id, title, reference, agent_id }: Listing, userId: string): object {
+  const { listing: _listing, age, answered, phone = "", ...typed } = inquiry
+  const { name, email, message, status } = typed
+  const isAnswered = answered !== undefined
+  return {
+    ...typed,
+    phone,
+    company_id: DEMO_COMPANY_ID,
+    property_id,
+    property_title: title,
+    property_reference: reference,
+    agent_id,
+    is_read: status === "answered" || status === "done",
+    ...(isAnswered && { answered_at: timestamp(age - answered), assigned_to: userId }),
+    search_text: searchText(name, email, phone, reference, title, message),
+  }
+}
