@@ -1,6 +1,6 @@
 import { envNumber } from "../base/env"
 
-type Lane = "api" | "native" | "remote" | "render"
+type Lane = "api" | "inquiries" | "native" | "remote" | "render"
 
 /** A slot is a lease, so that one that was never released, as after a panic, becomes free again. */
 const LEASE_MS = 120_000
@@ -8,6 +8,8 @@ const FIRST_PAUSE_MS = 2
 const LONGEST_PAUSE_MS = 25
 const WAITING = "admission:waiting"
 const WAITING_IN_POOL = "admission:waiting-in-pool"
+/** A flood of programs has one slot and a short queue: forms that find it full send again. */
+const MAX_WAITING_INQUIRIES = 4
 
 export const RETRY_AFTER_SECONDS = 3
 
@@ -38,7 +40,15 @@ export type Job = {
  */
 export function runJob(job: Job): boolean {
   const slots = slotsOf(job.lane)
-  const leases = acquireAll(job, slots) ?? wait(job, slots)
+  return runWith(job, acquireAll(job, slots) ?? wait(job, slots))
+}
+
+/** Whether there was a free slot. */
+export function runIfFree(job: Job): boolean {
+  return runWith(job, acquireAll(job, slotsOf(job.lane)))
+}
+
+function runWith(job: Job, leases: string[] | null): boolean {
   if (leases === null) return false
   try {
     // The holder of the key may have done it between this request's look at the cache and its slot.
@@ -53,10 +63,10 @@ export function runJob(job: Job): boolean {
 function wait(job: Job, slots: readonly string[]): string[] | null {
   const context = job.event.request?.context()
   const deadline = Date.now() + envNumber("MAX_WAIT_SECONDS") * 1000
-  const counts = isPooled() ? [WAITING, WAITING_IN_POOL] : [WAITING]
+  const { counts, most } = queueOf(job.lane)
   try {
     for (const count of counts) add(count, 1)
-    if (countOf(WAITING) > envNumber("MAX_WAITING_REQUESTS")) throw new BusyError()
+    if (countOf(counts[0]) > most) throw new BusyError()
     for (let pause = FIRST_PAUSE_MS; Date.now() < deadline; pause = Math.min(longestPause(), pause * 1.5)) {
       sleep(Math.ceil(pause * (0.5 + Math.random())))
       if (job.isDone?.()) return null
@@ -68,6 +78,14 @@ function wait(job: Job, slots: readonly string[]): string[] | null {
     for (const count of counts) add(count, -1)
   }
   throw new BusyError()
+}
+
+type Queue = { counts: readonly [string, ...string[]]; most: number }
+
+/** Inquiries neither fill the queue of the others nor come before any. */
+function queueOf(lane: Lane): Queue {
+  if (lane === "inquiries") return { counts: [lane], most: MAX_WAITING_INQUIRIES }
+  return { counts: isPooled() ? [WAITING, WAITING_IN_POOL] : [WAITING], most: envNumber("MAX_WAITING_REQUESTS") }
 }
 
 /** Once its client has closed the connection. What is an error in Go is an exception here. */
@@ -112,6 +130,7 @@ const NATIVE_SLOTS = 16
 
 function slotCount(lane: Lane): number {
   if (lane === "native") return NATIVE_SLOTS
+  if (lane === "inquiries") return 1
   if (lane === "remote") return envNumber("MAX_REMOTE_REQUESTS")
   const active = envNumber("MAX_ACTIVE_REQUESTS")
   // Rendering waits for nothing but a processor, and one is for all that is not rendering.

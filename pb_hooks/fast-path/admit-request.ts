@@ -6,7 +6,7 @@ import { readBody } from "../http/request"
 import { respondError, sendReply } from "../http/respond"
 import { DEFAULT_MAX_BODY_BYTES, type Method } from "../http/route"
 import { BusyError, countCall, isPooled, load, respondWhenBusy, runJob } from "./admission"
-import { answerForm, isForm, markForm, sendAnswer } from "./answer-form"
+import { admitInquiry, answerForm, isForm, sendInquiryReply } from "./admit-inquiry"
 
 let routes: ReturnType<typeof readRoutes> | undefined
 
@@ -27,15 +27,19 @@ function admitRoute(event: core.RequestEvent): void {
   routes ??= readRoutes()
   const traits = routes[path]?.[method as Method]
   if (traits === undefined) throw notFound()
-  const { access = "user", maxBodyBytes = DEFAULT_MAX_BODY_BYTES, lane = "api", cache, answersForms = false } = traits
+  const { access = "user", maxBodyBytes = DEFAULT_MAX_BODY_BYTES, lane = "api", cache } = traits
   if (access !== "public" && !event.auth) throw unauthorized()
   const list = cache === undefined ? null : memberListKey(event)
   if (list === null) {
     readBody(event, maxBodyBytes)
-    if (answersForms) markForm(event)
-    runJob({ event, lane, work: () => runDispatch(event) })
-    if (isForm(event)) sendAnswer(event)
-    else sendReply(event)
+    const work = () => runDispatch(event)
+    if (lane === "inquiries") {
+      admitInquiry(event, work)
+      sendInquiryReply(event)
+    } else {
+      runJob({ event, lane, work })
+      sendReply(event)
+    }
   } else admitMemberList(event, list)
 }
 

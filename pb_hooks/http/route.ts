@@ -31,12 +31,13 @@ export const IMAGES_MAX_BODY_BYTES = 32 * 1024 * 1024
 export type RouteTraits = {
   access: Access
   maxBodyBytes: number
-  /** `remote`: may wait for the payment provider, so its calls have slots of their own. */
-  lane?: "remote"
+  /**
+   * Slots of their own: `remote` may wait for the payment provider; `inquiries` are what strangers write, also by a form
+   * without script, which is answered with a page.
+   */
+  lane?: "inquiries" | "remote"
   /** `members`: a list, kept for each company's members (decision 47). */
   cache?: "members"
-  /** A browser without script sends its form here, and gets a page. */
-  answersForms?: true
 }
 
 /** Traits by path and method; `user` and the default limit are left out. */

@@ -36,9 +36,9 @@ export function suspicionOf(app: Db, address: string, listing: AskedListing, sen
     listing: isAbove("listing", listing.id),
     content: isAbove("content", contentOf(listing, sent)),
     trap: sent.homepage !== "",
-    full: isFull(app, listing.company_id),
   }
-  return (["trap", "address", "network", "listing", "content", "full"] as const).find((reason) => above[reason]) ?? ""
+  const reason = (["trap", "address", "network", "listing", "content"] as const).find((name) => above[name])
+  return reason ?? (isFull(app, listing.company_id) ? "full" : "")
 }
 
 function isFull(app: Db, company: string): boolean {

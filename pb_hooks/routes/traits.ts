@@ -1,12 +1,11 @@
 import { DEFAULT_MAX_BODY_BYTES, type RoutesByPath, type RouteTraits } from "../http/route"
 import { routes } from "./index"
 
-const withoutDefaults = ({ access, maxBodyBytes, lane, cache, answersForms }: RouteTraits): Partial<RouteTraits> => ({
+const withoutDefaults = ({ access, maxBodyBytes, lane, cache }: RouteTraits): Partial<RouteTraits> => ({
   access: access === "user" ? undefined : access,
   maxBodyBytes: maxBodyBytes === DEFAULT_MAX_BODY_BYTES ? undefined : maxBodyBytes,
   lane,
   cache,
-  answersForms,
 })
 
 /** The table for the fast path, which loads no schemas; the build makes `virtual:route-traits` of it. */

@@ -17,7 +17,7 @@ const OTHER_ROUTES = [
   "pb_hooks/auth/rate-limit.ts",
   "pb_hooks/cache/member-list.ts",
   "pb_hooks/http/idempotency.ts",
-  "pb_hooks/fast-path/answer-form.ts",
+  "pb_hooks/fast-path/admit-inquiry.ts",
 ]
 
 /** PocketBase's own errors, which nothing raises here. */

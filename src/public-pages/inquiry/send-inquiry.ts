@@ -2,6 +2,8 @@ import { INQUIRY_MIN_MS, INQUIRY_SIMULATION_MS } from "../../domain/inquiry"
 import { messages } from "../messages"
 
 const TIMEOUT_MS = 30_000
+/** A server that is busy says when to try again. */
+const ATTEMPTS = 4
 
 const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
@@ -30,6 +32,10 @@ export async function sendInquiry(form: HTMLFormElement, { at, key }: Opening): 
     })
   try {
     let response = await post()
+    for (let attempt = 1; response.status === 503 && attempt < ATTEMPTS; attempt++) {
+      await pause(Number(response.headers.get("Retry-After")) * 1000)
+      response = await post()
+    }
     if (response.status === 409) {
       fields.token = await freshToken()
       response = await post()
