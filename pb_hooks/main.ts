@@ -57,6 +57,7 @@ onRecordDelete((e) => require(`${__hooks}/records.js`).onDeleteCompany(e), "comp
 onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveAgent(e), "agents")
 onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveAgent(e), "agents")
 onRecordDelete((e) => require(`${__hooks}/records.js`).onDeleteAgent(e), "agents")
+onRecordUpdate((e) => require(`${__hooks}/records.js`).saveIfChanged(e), "inquiries")
 onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveCoupon(e), "coupons")
 onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveCoupon(e), "coupons")
 onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveUser(e), "users")

@@ -10,7 +10,9 @@ let testData: TestData
 let limited: TestServer
 let proxied: TestServer
 beforeAll(async () => {
-  testData = await createTestData({ env: { RESET_PASSWORD_DEFAULT: DEFAULT, MAX_IMAGE_MB: "30" } })
+  testData = await createTestData({
+    env: { RESET_PASSWORD_DEFAULT: DEFAULT, MAX_IMAGE_MB: "30", INQUIRY_MODE: "delivered" },
+  })
   limited = await startServer({ rateLimits: true })
   proxied = await startServer({ env: { TRUSTED_PROXY_HEADER: "X-Forwarded-For" }, rateLimits: true })
 })
@@ -32,6 +34,16 @@ it("MAX_IMAGE_MB is sent to the browser, which scales larger files down", async 
   expect((await me(testData.server, testData.a.member.token)).body).toMatchObject({ max_image_mb: 30 })
   const usual = await createAccount(proxied)
   expect((await me(proxied, usual.token)).body).toMatchObject({ max_image_mb: 10 })
+})
+
+it("INQUIRY_MODE is what new companies begin with, unless they say it", async () => {
+  const create = async (at: TestServer, body: object) => {
+    const { token } = await createAccount(at)
+    return (await at.call("POST", "/api/companies", { token, body: { name: "Neu", ...body } })).body
+  }
+  expect(await create(testData.server, {})).toMatchObject({ inquiry_mode: "delivered" })
+  expect(await create(testData.server, { inquiry_mode: "simulated" })).toMatchObject({ inquiry_mode: "simulated" })
+  expect(await create(proxied, {})).toMatchObject({ inquiry_mode: "simulated" })
 })
 
 describe("rate limits", () => {

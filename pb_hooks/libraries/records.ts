@@ -1,4 +1,5 @@
 export { removeExpiredQuotas } from "../auth/rate-limit"
+export { saveIfChanged } from "../db/changes"
 export { onSaveMedia, removeUnlistedMedia } from "../media/media"
 export { claimOnConfirmation } from "../payment/subscriptions"
 export { onDeleteAgent, onSaveAgent } from "../records/agents"

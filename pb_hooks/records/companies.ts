@@ -57,14 +57,14 @@ export function onSaveCompany(event: core.RecordEvent): void {
     const [name, address, email] = [record.getString("name"), record.getString("address"), record.getString("email")]
     record.set("search_text", searchText(name, address, email))
     storeLogo(event.app, record)
+    const mode = record.getString("inquiry_mode") || (record.isNew() ? env("INQUIRY_MODE") : "")
+    record.set("inquiry_mode", mode)
     // What a client has read and sends back is no change.
+    if (mode === INQUIRY_MODES[0]) record.set("inquiry_mode", "")
     if (record.getString("reference_pattern") === DEFAULT_PATTERN) record.set("reference_pattern", "")
   })
   // Those that were there before their contact was shown everywhere are asked: decision 95.
-  if (record.isNew()) {
-    record.set("contact_confirmed", true)
-    if (record.getString("inquiry_mode") === "") record.set("inquiry_mode", env("INQUIRY_MODE"))
-  }
+  if (record.isNew()) record.set("contact_confirmed", true)
   if (needsSlug(record)) saveWithSlug(event)
   else saveIfChanged(event)
 }

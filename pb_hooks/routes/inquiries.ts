@@ -11,7 +11,6 @@ import { searchText } from "../../src/domain/text"
 import { companyScope, findAllowed, inScope } from "../auth/access"
 import { HttpError } from "../base/http-error"
 import { JsonText } from "../base/json-text"
-import { isUnchanged } from "../db/changes"
 import { jsonObject } from "../db/columns"
 import { type Db, findById, type Params } from "../db/records"
 import { contains, likePattern, listJson, rows } from "../db/sql"
@@ -85,7 +84,7 @@ function change(app: Db, inquiry: core.Record, patch: InquiryPatch): void {
     const isAnswer = status === "answered" || status === "done"
     if (isAnswer && inquiry.getString("answered_at") === "") inquiry.set("answered_at", new DateTime())
   }
-  if (!isUnchanged(inquiry)) app.save(inquiry)
+  app.save(inquiry)
 }
 
 export const inquiryRoutes = [
