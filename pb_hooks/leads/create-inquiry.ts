@@ -49,7 +49,7 @@ function announce(app: Db, id: string, values: Params): void {
   app.save(record)
 }
 
-/** Costs half of a record's save, as a program may cause thousands, and no browser is told. */
+/** Without a record's save: a program may cause thousands, and no browser is told. */
 function insert(app: Db, values: Params): void {
   const names = Object.keys(values)
   const sql = `INSERT INTO inquiries (${names.join(", ")}, created_at, updated_at)
