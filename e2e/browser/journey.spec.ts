@@ -42,7 +42,6 @@ const DETAIL_CHOICES = {
 }
 const ENERGY_CHOICES = { "Art des Ausweises": "Bedarfsausweis", Energieeffizienzklasse: "C" }
 const ENERGY = {
-  Endenergieverbrauch: "84,2",
   Endenergiebedarf: "97,5",
   "Baujahr laut Ausweis": "1908",
   "Ausgestellt am": "12.5.2024",
@@ -52,6 +51,16 @@ const ENERGY = {
 /** No part of a sale. */
 const RENT = { coldRent: "", ancillaryCosts: "", heatingCosts: "", deposit: "" }
 
+/** Of certificates by consumption, of other scales and uses, and of none. */
+const OF_OTHERS = [
+  "energyConsumption",
+  "noCertificateReason",
+  "efficiencyScale",
+  "buildingUse",
+  "heatValue",
+  "powerValue",
+]
+
 const savedSchema = z.object({
   agent_id: z.string().min(1),
   highlights: z.array(z.unknown()).length(2),
@@ -60,7 +69,10 @@ const savedSchema = z.object({
   details: z
     .record(z.string(), z.string())
     .refine((details) => Object.entries(details).every(([name, value]) => value !== "" || name in RENT)),
-  energy: z.record(z.string(), z.union([z.literal(true), z.string().min(1)])),
+  further_energy_sources: z.tuple([z.literal("Solar")]),
+  energy: z
+    .record(z.string(), z.union([z.literal(true), z.string()]))
+    .refine((energy) => Object.entries(energy).every(([name, value]) => value !== "" || OF_OTHERS.includes(name))),
 })
 
 test("a new Makler publishes a listing, and visitors see it on the Makler's website until it is archived", async ({
@@ -210,6 +222,7 @@ async function createProperty(page: Page): Promise<void> {
   await form.tab("Details")
   await form.fill(DETAILS)
   await form.choose(DETAIL_CHOICES)
+  await page.getByRole("group", { name: "Weitere Energieträger" }).getByLabel("Solar").check()
   await form.tab("Energie")
   await page.getByRole("checkbox", { name: "Ein Energieausweis liegt vor" }).check()
   await form.choose(ENERGY_CHOICES)
@@ -265,12 +278,11 @@ async function readExpose(page: Page): Promise<void> {
     "Verfügbar ab": "01.03.2027",
     Zustand: "Saniert",
     Heizungsart: "Wärmepumpe",
-    Energieträger: "Erdwärme",
+    Energieträger: "Erdwärme, Solar",
     Hausgeld: "412,50 €/Monat",
     "Art des Ausweises": "Bedarfsausweis",
-    Endenergieverbrauch: "84,2 kWh/(m²·a)",
     Endenergiebedarf: "97,5 kWh/(m²·a)",
-    Energieeffizienzklasse: "C",
+    Energieeffizienzklasse: "C (Skala A+ bis H)",
     "Wesentlicher Energieträger": "Erdwärme",
     "Baujahr laut Ausweis": "1908",
     "Gültig bis": "11.05.2034",

@@ -57,6 +57,7 @@ describe("a stored row with broken JSON", () => {
     highlights: [],
     images: [],
     floor_plans: [],
+    further_energy_sources: [],
     details: detailsSchema.parse({}),
     energy: energySchema.parse({}),
   }

@@ -414,6 +414,38 @@ describe("properties", () => {
     expect(new Set(made.map(({ body }) => body.reference)).size).toBe(50)
   })
 
+  it("keep what a certificate says where a client does not know it, and tell members until when it is valid", async () => {
+    const known = { certificateAvailable: true, certificateType: "Verbrauchsausweis", validUntil: "2030-01-31" }
+    const added = { buildingUse: "nonResidential", efficiencyScale: "EPBD", heatValue: "110", powerValue: "35.5" }
+    const energy = { ...known, ...added, noCertificateReason: "atViewing" }
+    const sent = {
+      ...place,
+      energy: { ...energy, powerValue: "35,5" },
+      further_energy_sources: ["Solar", " Holz ", "Solar"],
+    }
+    const { body: made } = await as(a, "POST", "/api/properties", sent)
+    expect(made).toMatchObject({ energy, further_energy_sources: ["Solar", "Holz"] })
+    const path = `/api/properties/${made.id}`
+    const native = `/api/collections/properties/records/${made.id}`
+    for (const [method, address] of [
+      ["PUT", path],
+      ["PATCH", native],
+    ] as const) {
+      const changed = await as(a, method, address, { energy: { ...known, energyConsumption: "90" } })
+      expect(changed.body).toMatchObject({ energy: { ...energy, energyConsumption: "90" } })
+      const wrong = await as(a, method, address, { energy: { ...known, noCertificateReason: "lost" } })
+      expect(wrong.status).toBe(400)
+      expect(JSON.stringify(wrong.body)).toContain("warum kein Ausweis vorliegt")
+    }
+    const list = `/api/properties?company_id=${made.company_id}&fields=id,certificate_valid_until`
+    const rowOf = (body: object) => (body as { data: Row[] }).data.find(({ id }) => id === made.id)
+    expect(rowOf((await as(a, "GET", list)).body)).toEqual({ id: made.id, certificate_valid_until: "2030-01-31" })
+    await as(a, "PUT", path, { energy: { ...known, certificateAvailable: false } })
+    expect(rowOf((await as(a, "GET", list)).body)).toMatchObject({ certificate_valid_until: "" })
+    expect((await testData.server.call("GET", list)).status, "strangers do not know the field").toBe(400)
+    expect((await as(a, "DELETE", path)).status).toBe(200)
+  })
+
   it("keep what a rent is made of where a client does not know it", async () => {
     const { body: made } = await as(a, "POST", "/api/properties", {
       ...place,

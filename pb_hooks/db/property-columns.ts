@@ -76,9 +76,12 @@ export const memberListColumns = (): Record<keyof ReturnType<typeof memberListFi
   living_area: detailColumn("livingArea"),
   plot_area: detailColumn("plotArea"),
   rooms: detailColumn("rooms"),
+  certificate_valid_until: `iif((${readable("energy")}) ->> 'certificateAvailable' = 1, ${partColumn("energy", "validUntil")}, '')`,
 })
 
-const detailColumn = (name: string) => `CAST(coalesce((${readable("details")}) ->> '${name}', '') AS TEXT)`
+const partColumn = (group: "details" | "energy", name: string) =>
+  `CAST(coalesce((${readable(group)}) ->> '${name}', '') AS TEXT)`
+const detailColumn = (name: string) => partColumn("details", name)
 
 const ENTRIES = `SELECT value FROM json_each(${readable("images")}) WHERE`
 const FEATURED = `coalesce(

@@ -1,5 +1,6 @@
 import { propertyClient } from "virtual:assets"
 import type { PublicAgent } from "../../src/domain/agent"
+import { berlinDay, endOfBerlinDay, isDay, isPast } from "../../src/domain/date"
 import { type PublicProperty, parseProperty } from "../../src/domain/property"
 import { shownDetails } from "../../src/domain/property-kinds"
 import { messages } from "../../src/public-pages/messages"
@@ -29,6 +30,7 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
   const { logo, ...look } = lookOf(company)
   const theme = themeOf("property", asked, look.scheme)
   const footer = footerOf(company)
+  const certificate = certificateOf(property)
   const data: PropertyPageData = {
     kind: "property",
     property,
@@ -38,6 +40,7 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
     theme,
     ...(footer && { footer }),
     ...(inquiryToken && { inquiryToken }),
+    ...(certificate.expired && { certificateExpired: true }),
     ...look,
   }
   const origin = appUrl()
@@ -53,7 +56,15 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
     data,
     structuredData: structuredData(data, origin),
   })
-  return inquiryToken === undefined ? rendered : { ...rendered, until: Date.now() + TOKEN_PAGE_MS }
+  const until = Math.min(certificate.until, inquiryToken === undefined ? Infinity : Date.now() + TOKEN_PAGE_MS)
+  return until === Infinity ? rendered : { ...rendered, until }
+}
+
+/** Whether the certificate has expired, and until when this is so. */
+function certificateOf({ energy }: PublicProperty): { expired: boolean; until: number } {
+  const ends = energy.certificateAvailable && isDay(energy.validUntil)
+  const expired = ends && isPast(energy.validUntil, berlinDay(new Date()))
+  return { expired, until: ends && !expired ? endOfBerlinDay(energy.validUntil) : Infinity }
 }
 
 const isReachable = (agent: PublicAgent) => `${agent.phone}${agent.email}` !== ""

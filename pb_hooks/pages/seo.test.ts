@@ -40,6 +40,7 @@ const data: PropertyPageData = {
       { id: "a", url: "data:image/png;base64,AAAA", isFeatured: false },
       { id: "b", url: "/api/files/media/b/o.jpg", large: "/api/files/media/b/l.webp", isFeatured: true },
     ],
+    further_energy_sources: [],
     floor_plans: [],
     details: detailsSchema.parse({ price: "450000.5", livingArea: "120", rooms: "4.5", propertyType: "Wohnung" }),
     energy: energySchema.parse({}),

@@ -9,7 +9,12 @@ import {
   propertyInputSchema,
   propertyPatchSchema,
 } from "../../src/domain/property"
-import { type PropertyDetails, RENT_DETAILS } from "../../src/domain/property-groups"
+import {
+  CERTIFICATE_ADDITIONS,
+  type PropertyDetails,
+  type PropertyEnergy,
+  RENT_DETAILS,
+} from "../../src/domain/property-groups"
 import { parseStructured } from "../../src/domain/structured"
 import { utf8Length } from "../../src/domain/text"
 import { assertListingQuota } from "../auth/entitlements"
@@ -48,6 +53,9 @@ function normalize(app: Db, record: core.Record): void {
   Object.assign(property, completeAddressOf(record, property))
   const details = completeDetails(record, property)
   if (details !== undefined) property.details = details
+  if (property.energy !== undefined) {
+    property.energy = { ...keptOf(record, "energy", CERTIFICATE_ADDITIONS), ...property.energy } as PropertyEnergy
+  }
   const { agent_id, images, floor_plans, highlights } = property
   if (agent_id !== undefined) assertOwnAgent(app, record, agent_id)
   const resolved = <T extends PropertyImage | FloorPlan>(list: T[]) =>
@@ -84,9 +92,8 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : "")
 function completeDetails(record: core.Record, property: PropertyPatch): PropertyDetails | undefined {
   const { details, marketing_type } = property
   if (details === undefined && marketing_type === undefined) return undefined
-  const stored = storedDetails(record)
-  const rent = Object.fromEntries(RENT_DETAILS.map((name) => [name, textOf(stored[name])]))
-  const complete = { ...rent, ...(details ?? stored) } as PropertyDetails
+  const stored = storedGroup(record, "details")
+  const complete = { ...keptOf(record, "details", RENT_DETAILS), ...(details ?? stored) } as PropertyDetails
   if (marketingOf(record, property) === "sale") return complete
   if (textOf(complete.price) !== textOf(stored.price)) {
     throw new HttpError(400, PRICE_OF_RENT, { "details.price": PRICE_OF_RENT })
@@ -94,9 +101,15 @@ function completeDetails(record: core.Record, property: PropertyPatch): Property
   return { ...complete, price: "" }
 }
 
-function storedDetails(record: core.Record): Record<string, unknown> {
-  const text = record.isNew() ? "" : record.original().getString("details")
+function storedGroup(record: core.Record, name: "details" | "energy"): Record<string, unknown> {
+  const text = record.isNew() ? "" : record.original().getString(name)
   return parseStructured(text, "object") as Record<string, unknown>
+}
+
+/** Texts of a group that stay as they are stored where a body does not name them. */
+function keptOf<Name extends string>(record: core.Record, group: "details" | "energy", names: readonly Name[]) {
+  const stored = storedGroup(record, group)
+  return Object.fromEntries(names.map((name) => [name, textOf(stored[name])])) as Record<Name, string>
 }
 
 function usesQuota(record: core.Record): boolean {

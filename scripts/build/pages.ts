@@ -81,6 +81,7 @@ const codeSplitting = {
       name: "forms",
       test: /src\/(ui\/(field|schema-resolver|show-field-errors)|domain\/(user|plan)|api\/pocketbase)\./,
     },
+    { name: "property", test: /src\/domain\/(energy-certificate|enumerations|reference)\./ },
   ],
 }
 

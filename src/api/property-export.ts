@@ -9,6 +9,9 @@ const MORE_FIELDS = [
   "city",
   "country",
   "federal_state",
+  "details",
+  "energy",
+  "further_energy_sources",
 ] as const satisfies (keyof PropertyRow)[]
 
 export type PropertyExportRow = PropertyListItem & Pick<PropertyRow, (typeof MORE_FIELDS)[number]>

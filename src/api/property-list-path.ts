@@ -21,6 +21,7 @@ const LIST_FIELDS = [
   "living_area",
   "plot_area",
   "rooms",
+  "certificate_valid_until",
 ] as const satisfies (keyof PropertyRow)[]
 
 /** A row of the list, as the server returns it: parsing it would need the schemas. */

@@ -35,6 +35,15 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text)
 }
 
+/** The instant at which a day ends in Berlin, in milliseconds. */
+export function endOfBerlinDay(day: string): number {
+  const end = Date.parse(`${day}T00:00:00Z`) + 24 * HOUR
+  return end - berlinOffset(new Date(end - 2 * HOUR))
+}
+
+/** Whether a day is over on `today`; text that is no day never is. */
+export const isPast = (day: string, today: string): boolean => isDay(day) && day < today
+
 function toDay(value: string): Day | null {
   const text = value.trim()
   const [, written = ""] = /^(\d{4}-\d{2}-\d{2})(?:$|[T ])/.exec(text) ?? []

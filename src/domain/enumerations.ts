@@ -48,6 +48,17 @@ export const ENERGY_SOURCES = [
   "Sonstige",
 ] as const
 
-export const ENERGY_EFFICIENCY_CLASSES = ["A+", "A", "B", "C", "D", "E", "F", "G", "H"] as const
+/** Annex 10 to § 86 GEG, and Directive (EU) 2024/1275. A class means nothing without its scale. */
+export const EFFICIENCY_SCALES = {
+  GEG: ["A+", "A", "B", "C", "D", "E", "F", "G", "H"],
+  EPBD: ["A", "B", "C", "D", "E", "F", "G"],
+} as const
+export type EfficiencyScale = keyof typeof EFFICIENCY_SCALES
 
 export const CERTIFICATE_TYPES = ["Verbrauchsausweis", "Bedarfsausweis"] as const
+
+export const BUILDING_USES = ["residential", "nonResidential"] as const
+
+/** Why there is no certificate to quote. */
+export const NO_CERTIFICATE_REASONS = ["pending", "exempt", "atViewing"] as const
+export type NoCertificateReason = (typeof NO_CERTIFICATE_REASONS)[number]

@@ -86,6 +86,11 @@ export function optionalDecimal(example: string, parse: (text: string) => string
   return optionalParsed(parse, `Bitte geben Sie eine Zahl ein, z. B. ${example}`)
 }
 
+/** One of a few values, or empty. */
+export function optionalChoice<Value extends string>(values: readonly Value[], message: string) {
+  return z.pipe(z.transform(toText), z.enum(["", ...values], { error: message }))
+}
+
 export const parseCount = (text: string) => (/^[-–−]\s*\d/.test(text) ? null : text)
 
 /** A count from 0, or text with one (`2 in der Tiefgarage`). */

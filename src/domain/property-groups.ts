@@ -1,6 +1,8 @@
 import * as z from "zod/mini"
+import { BUILDING_USES, EFFICIENCY_SCALES, NO_CERTIFICATE_REASONS } from "./enumerations"
 import {
   flag,
+  optionalChoice,
   optionalCount,
   optionalDay,
   optionalDayOrText,
@@ -50,17 +52,35 @@ const details = z.object({
 })
 
 /** Of a client that does not know what a rent is made of: that stays as it is stored. */
-export const detailsPatchSchema = z.extend(details, {
-  coldRent: z.optional(rent.coldRent),
-  ancillaryCosts: z.optional(rent.ancillaryCosts),
-  heatingCosts: z.optional(rent.heatingCosts),
-  deposit: z.optional(rent.deposit),
-})
+export const detailsPatchSchema = z.extend(details, z.partial(z.object(rent)).shape)
 /** The brand separates stored values from form values, where a number is `1.234,50`. */
 export const detailsSchema = details.brand<"stored">()
 export type PropertyDetails = z.output<typeof detailsSchema>
 
-/** Consumption and demand in kWh/(m²·a); `validUntil` and `createdAt` are days. */
+const reasons = optionalChoice(
+  NO_CERTIFICATE_REASONS,
+  "Bitte wählen Sie, warum kein Ausweis vorliegt: noch nicht erstellt (pending), nicht erforderlich (exempt) oder zur Besichtigung (atViewing)",
+)
+const scales = optionalChoice(
+  keysOf(EFFICIENCY_SCALES),
+  "Bitte wählen Sie die Skala GEG (A+ bis H) oder EPBD (A bis G)",
+)
+const uses = optionalChoice(
+  BUILDING_USES,
+  "Bitte wählen Sie Wohngebäude (residential) oder Nichtwohngebäude (nonResidential)",
+)
+
+/** `efficiencyScale` empty is the scale A+ to H; heat and power are those of a building in which nobody lives. */
+const certificate = {
+  noCertificateReason: reasons,
+  efficiencyScale: scales,
+  buildingUse: uses,
+  heatValue: optionalDecimal("92,4"),
+  powerValue: optionalDecimal("31,5"),
+}
+export const CERTIFICATE_ADDITIONS = keysOf(certificate)
+
+/** Values in kWh/(m²·a); `validUntil` and `createdAt` are days. */
 const energy = z.object({
   certificateAvailable: z._default(flag(), false),
   certificateType: text(),
@@ -72,6 +92,14 @@ const energy = z.object({
   constructionYear: z._default(optionalYear(), ""),
   validUntil: z._default(optionalDay(), ""),
   createdAt: z._default(optionalDay(), ""),
+  noCertificateReason: z._default(reasons, ""),
+  efficiencyScale: z._default(scales, ""),
+  buildingUse: z._default(uses, ""),
+  heatValue: z._default(certificate.heatValue, ""),
+  powerValue: z._default(certificate.powerValue, ""),
 })
+
+/** Of a client that does not know more than one scale, use or state: these stay as they are stored. */
+export const energyPatchSchema = z.extend(energy, z.partial(z.object(certificate)).shape)
 export const energySchema = energy.brand<"stored">()
 export type PropertyEnergy = z.output<typeof energySchema>

@@ -26,6 +26,7 @@ export const COLUMN_LABELS = {
   highlights: "Highlights",
   images: "Bilder",
   floor_plans: "Grundrisse",
+  further_energy_sources: "Weitere Energieträger",
   details: "Objektdaten",
   energy: "Energieausweis",
 } as const satisfies Record<PropertyColumn, string>
@@ -70,7 +71,22 @@ export const ENERGY_LABELS = {
   constructionYear: "Baujahr laut Ausweis",
   validUntil: "Gültig bis",
   createdAt: "Ausgestellt am",
+  noCertificateReason: "Ohne Ausweis",
+  efficiencyScale: "Skala der Klasse",
+  buildingUse: "Gebäudeart",
+  heatValue: "Endenergie für Wärme",
+  powerValue: "Endenergie für Strom",
 } as const satisfies Record<keyof PropertyEnergy & string, string>
+
+export const BUILDING_USE_LABELS = { residential: "Wohngebäude", nonResidential: "Nichtwohngebäude" } as const
+
+export const SCALE_LABELS = { GEG: "Skala A+ bis H", EPBD: "EU-Skala A bis G" } as const
+
+export const NO_CERTIFICATE_LABELS = {
+  pending: "Der Energieausweis wird noch erstellt",
+  exempt: "Ein Energieausweis ist nicht erforderlich",
+  atViewing: "Der Energieausweis liegt zur Besichtigung vor",
+} as const
 
 export const UNITS = {
   euro: "€",

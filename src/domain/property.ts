@@ -9,6 +9,7 @@ import { MARKETING_TYPES } from "./marketing"
 import {
   detailsPatchSchema,
   detailsSchema,
+  energyPatchSchema,
   energySchema,
   type PropertyDetails,
   type PropertyEnergy,
@@ -43,6 +44,19 @@ const highlightsSchema = z.pipe(
     "list",
   ),
   z.transform((list: Highlight[]) => list.filter((highlight) => highlight.name !== "")),
+)
+
+const MAX_ENERGY_SOURCES = 10
+
+/** Besides `details.energySource`, which clients of the first API read and write. */
+export const energySourcesSchema = z.pipe(
+  structured(
+    z
+      .array(optionalText())
+      .check(z.maxLength(MAX_ENERGY_SOURCES, { error: `Bitte höchstens ${MAX_ENERGY_SOURCES} Energieträger` })),
+    "list",
+  ),
+  z.transform((list: string[]) => [...new Set(list)].filter((source) => source !== "")),
 )
 
 type Column = {
@@ -128,6 +142,7 @@ export const PROPERTY_COLUMNS = {
   highlights: list(highlightsSchema, () => z.object({ id: z.string(), name: z.string() })),
   images: list(imagesSchema, imageResponseSchema),
   floor_plans: list(floorPlansSchema, floorPlanResponseSchema),
+  further_energy_sources: list(energySourcesSchema, () => z.string()),
   details: group(detailsSchema),
   energy: group(energySchema),
 } as const satisfies Record<string, Column>
@@ -162,7 +177,13 @@ export const propertyInputSchema = z.object({
 })
 export type PropertyInput = z.output<typeof propertyInputSchema>
 
-export const propertyPatchSchema = z.partial(z.object({ ...inputs, details: structured(detailsPatchSchema, "object") }))
+export const propertyPatchSchema = z.partial(
+  z.object({
+    ...inputs,
+    details: structured(detailsPatchSchema, "object"),
+    energy: structured(energyPatchSchema, "object"),
+  }),
+)
 export type PropertyPatch = z.output<typeof propertyPatchSchema>
 
 const publicPropertySchema = () =>
@@ -189,6 +210,8 @@ export const memberListFields = () => ({
   living_area: z.string(),
   plot_area: z.string(),
   rooms: z.string(),
+  /** Empty without a certificate. */
+  certificate_valid_until: z.string(),
 })
 export const propertyRowSchema = () => z.extend(propertySchema(), { ...listFields(), ...memberListFields() })
 export type PropertyRow = z.output<ReturnType<typeof propertyRowSchema>>

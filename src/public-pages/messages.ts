@@ -46,6 +46,7 @@ export const messages = {
   floorPlans: "Grundrisse",
 
   energy: "Energieausweis",
+  expired: "Dieser Energieausweis ist abgelaufen.",
   warmWater: "Warmwasser",
   warmWaterIncluded: "im Kennwert enthalten",
 

@@ -78,6 +78,8 @@ export type PropertyPageData = CompanyLook & {
   footer?: CompanyFooterData
   /** Left out where inquiries are simulated. */
   inquiryToken?: string
+  /** On the day on which the page was rendered. */
+  certificateExpired?: boolean
   theme: Theme
 }
 

@@ -13,6 +13,7 @@ export const PUBLIC_PROPERTY_FIELDS = [
   "energy",
   "federal_state",
   "floor_plans",
+  "further_energy_sources",
   "hide_address",
   "highlights",
   "house_number",

@@ -5,7 +5,7 @@ import { parseAddress } from "../../../src/domain/address"
 import {
   CERTIFICATE_TYPES,
   CONDITIONS,
-  ENERGY_EFFICIENCY_CLASSES,
+  EFFICIENCY_SCALES,
   ENERGY_SOURCES,
   HEATING_TYPES,
   PROPERTY_TYPES,
@@ -41,7 +41,7 @@ describe("the demo's listings", () => {
       expect(["", ...HEATING_TYPES]).toContain(details.heatingType)
       expect(["", ...ENERGY_SOURCES]).toContain(details.energySource)
       expect(["", ...CERTIFICATE_TYPES]).toContain(energy.certificateType)
-      expect(["", ...ENERGY_EFFICIENCY_CLASSES]).toContain(energy.energyEfficiencyClass)
+      expect(["", ...EFFICIENCY_SCALES.GEG]).toContain(energy.energyEfficiencyClass)
     }
   })
 

@@ -96,6 +96,7 @@ export function complete(
       heatingCosts: text(rent?.heating),
       deposit: text(rent?.deposit),
     }),
+    further_energy_sources: [...(listing.furtherSources ?? [])],
     energy: energyOf(listing),
   }
 }
@@ -117,16 +118,22 @@ function commission({ type, rent, miscellaneous = [] }: DemoListing) {
   return { commission: share, commission_note: share === "3.57" ? `${DUE} ${shared}` : DUE }
 }
 
-function energyOf({ energy, source, year }: DemoListing): PropertyInput["energy"] {
-  const [type, value, issued] = energy ?? ["", undefined, ""]
+function energyOf({ type: kind, energy, source, year, noCertificate }: DemoListing): PropertyInput["energy"] {
+  const [type, value, issued, power] = energy ?? ["", undefined, ""]
+  const isHome = kind !== "Gewerbeobjekt"
+  const ofType = (wanted: string) => (isHome && type === wanted ? text(value) : "")
   return energySchema.parse({
     certificateAvailable: energy !== undefined,
+    noCertificateReason: noCertificate ?? "",
     certificateType: type,
-    energyConsumption: type === "Verbrauchsausweis" ? text(value) : "",
-    energyEfficiencyClass: value === undefined ? "" : efficiencyClass(value),
+    buildingUse: isHome ? "" : "nonResidential",
+    energyConsumption: ofType("Verbrauchsausweis"),
+    energyEfficiencyClass: isHome && value !== undefined ? efficiencyClass(value) : "",
     includesWarmWater: type === "Verbrauchsausweis",
     primaryEnergyCarrier: energy && source ? (CARRIER[source] ?? source) : "",
-    finalEnergyDemand: type === "Bedarfsausweis" ? text(value) : "",
+    finalEnergyDemand: ofType("Bedarfsausweis"),
+    heatValue: isHome ? "" : text(value),
+    powerValue: isHome ? "" : text(power),
     constructionYear: energy ? text(year) : "",
     validUntil: issued === "" ? "" : `${Number(issued.slice(0, 4)) + 10}${issued.slice(4)}`,
     createdAt: issued,

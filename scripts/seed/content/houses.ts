@@ -19,6 +19,7 @@ export const HOUSES: readonly DemoListing[] = [
     condition: "Gepflegt",
     heating: "Gasheizung",
     source: "Gas",
+    furtherSources: ["Holz"],
     floors: 2,
     parking: "Garage und ein Stellplatz",
     from: "nach Vereinbarung",
@@ -116,6 +117,7 @@ export const HOUSES: readonly DemoListing[] = [
     floors: 2,
     parking: "Stellplatz im Hof",
     from: "sofort",
+    noCertificate: "exempt",
     highlights: ["Denkmalschutz", "Lehmputz", "Innenhof", "Sichtbalken"],
     description: [
       "Mehr als zwei Jahrhunderte hat dieses Haus gesehen, und man spürt es in jedem Raum: tragende Eichenbalken, tiefe Fensternischen und eine Treppe, deren Stufen von Generationen ausgetreten wurden.",
@@ -525,6 +527,7 @@ export const HOUSES: readonly DemoListing[] = [
     floors: 2,
     parking: "zwei Stellplätze",
     from: "Herbst 2027",
+    noCertificate: "pending",
     highlights: ["Neubau", "Mitgestaltung möglich", "Provisionsfrei"],
     description: [
       "Am Rand eines ehemaligen Kirschhofs entstehen vier Doppelhaushälften. Die Hälfte 2b ist die letzte, deren Innenausbau Sie noch vollständig mitbestimmen können.",

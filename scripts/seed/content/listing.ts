@@ -3,6 +3,7 @@ import type {
   CONDITIONS,
   ENERGY_SOURCES,
   HEATING_TYPES,
+  NoCertificateReason,
   PROPERTY_TYPES,
 } from "../../../src/domain/enumerations"
 import type { PropertyStatus } from "../../../src/domain/property-status"
@@ -36,14 +37,16 @@ export type DemoListing = {
   condition?: (typeof CONDITIONS)[number]
   heating?: (typeof HEATING_TYPES)[number]
   source?: (typeof ENERGY_SOURCES)[number]
+  furtherSources?: readonly (typeof ENERGY_SOURCES)[number][]
   /** Monthly. */
   fee?: number
   floor?: string
   floors?: number
   parking?: string
   from: string
-  /** kWh/(m²·a); absent where there is no certificate (yet). */
-  energy?: readonly [type: (typeof CERTIFICATE_TYPES)[number], value: number, issued: string]
+  /** kWh/(m²·a), of commercial property heat and power apart; absent where there is no certificate. */
+  energy?: readonly [type: (typeof CERTIFICATE_TYPES)[number], value: number, issued: string, power?: number]
+  noCertificate?: NoCertificateReason
   highlights: readonly string[]
   description: readonly string[]
   amenities: readonly string[]

@@ -177,7 +177,7 @@ export const SPECIAL: readonly DemoListing[] = [
     floors: 4,
     parking: "24 Stellplätze, davon vier mit Ladepunkt",
     from: "2027-07-01",
-    energy: ["Verbrauchsausweis", 78.9, "2020-07-13"],
+    energy: ["Verbrauchsausweis", 78.9, "2020-07-13", 41.2],
     highlights: ["Ankermieter", "Ladepunkte", "Klimatisiert"],
     description: [
       "Vier Etagen mit flexibel teilbaren Flächen, ein heller Empfang und eine Fassade, die Tageslicht bis tief ins Gebäude lässt. Hauptmieter ist seit 2011 ein Ingenieurbüro.",
@@ -206,7 +206,7 @@ export const SPECIAL: readonly DemoListing[] = [
     floors: 2,
     parking: "zwölf Stellplätze",
     from: "sofort",
-    energy: ["Bedarfsausweis", 142.0, "2022-05-05"],
+    energy: ["Bedarfsausweis", 142.0, "2022-05-05", 28.6],
     highlights: ["Drei Sektionaltore", "Kranbahn", "Autobahnnähe"],
     description: [
       "Die stützenfreie Halle misst rund 560 Quadratmeter bei sechs Metern lichter Höhe. Drei ebenerdige Sektionaltore, eine Kranbahn mit fünf Tonnen und Starkstrom an allen Seiten machen sie vielseitig nutzbar.",
@@ -236,7 +236,7 @@ export const SPECIAL: readonly DemoListing[] = [
     floors: 3,
     parking: "keine",
     from: "2027-03-01",
-    energy: ["Verbrauchsausweis", 139.2, "2022-08-23"],
+    energy: ["Verbrauchsausweis", 139.2, "2022-08-23", 36.4],
     highlights: ["Fußgängerzone", "Drei Schaufenster", "Lagerkeller"],
     description: [
       "Dreizehn Meter Schaufensterfront an der meistbegangenen Seite des Marktes: Bis vor Kurzem befand sich hier ein Buchladen, die Fläche eignet sich ebenso für Café, Praxis oder Mode.",
@@ -260,6 +260,7 @@ export const SPECIAL: readonly DemoListing[] = [
     floors: 2,
     parking: "Hof",
     from: "sofort",
+    noCertificate: "exempt",
     highlights: ["Umnutzung genehmigt", "Große Hofstelle", "Alleinlage"],
     description: [
       "Eine Ziegelscheune mit gesundem Dachstuhl, dazu ein alter Backofen und viel Land: Für die Umnutzung zu Wohnzwecken liegt ein Bauvorbescheid vor.",
@@ -286,6 +287,7 @@ export const SPECIAL: readonly DemoListing[] = [
     floors: 1,
     parking: "acht Garagen",
     from: "verkauft",
+    noCertificate: "exempt",
     highlights: ["Voll vermietet", "Neue Tore", "Warteliste"],
     description: [
       "Acht Einzelgaragen mit neuen Sektionaltoren, allesamt vermietet und mit Warteliste. Die Zufahrt ist asphaltiert und beleuchtet.",

@@ -1,8 +1,21 @@
-import { berlinDay, formatDate, formatDay, formatInstant, isDay } from "../date"
+import { berlinDay, endOfBerlinDay, formatDate, formatDay, formatInstant, isDay, isPast } from "../date"
 import { parseDay, parseDayOrText } from "../parse-day"
 import { type Case, table } from "./case"
 
 export const dateCases: Case[] = [
+  ...table("end of the day", (day: string) => new Date(endOfBerlinDay(day)).toISOString(), [
+    ["2026-11-22", "2026-11-22T23:00:00.000Z"],
+    ["2026-07-31", "2026-07-31T22:00:00.000Z"],
+    ["2026-03-28", "2026-03-28T23:00:00.000Z"],
+    ["2026-03-29", "2026-03-29T22:00:00.000Z"],
+    ["2026-10-25", "2026-10-25T23:00:00.000Z"],
+  ]),
+  ...table("on 22 November 2026 over", (day: string) => isPast(day, "2026-11-22"), [
+    ["2026-11-21", true],
+    ["2026-11-22", false],
+    ["", false],
+    ["31.02.2020", false],
+  ]),
   ...table("isDay", isDay, [
     ["2026-11-21", true],
     ["2024-02-29", true],

@@ -4,6 +4,7 @@ import { brandCases } from "./brand"
 import type { Case } from "./case"
 import { dateCases } from "./dates"
 import { embedCases } from "./embed"
+import { energyCases } from "./energy"
 import { inquiryCases } from "./inquiries"
 import { kindCases } from "./kinds"
 import { listingCases } from "./listings"
@@ -17,6 +18,7 @@ export const cases: readonly Case[] = [
   ...listingCases,
   ...kindCases,
   ...addressCases,
+  ...energyCases,
   ...embedCases,
   ...paymentCases,
   ...peopleCases,

@@ -53,7 +53,21 @@ const emptyEnergy = {
   constructionYear: "",
   validUntil: "",
   createdAt: "",
+  noCertificateReason: "",
+  efficiencyScale: "",
+  buildingUse: "",
+  heatValue: "",
+  powerValue: "",
 }
+/** The same of energy. */
+const {
+  noCertificateReason: _5,
+  efficiencyScale: _6,
+  buildingUse: _7,
+  heatValue: _8,
+  powerValue: _9,
+  ...SPEC_ENERGY
+} = emptyEnergy
 const partOf = (group: "details" | "energy", name: string, text: string) => {
   const result = validate(propertyInputSchema, { ...place, [group]: { [name]: text } })
   if (!result.ok) return result.errors[`${group}.${name}`]
@@ -83,7 +97,7 @@ const emptyTexts = {
   commission: "",
   commission_note: "",
 }
-const emptyLists = { highlights: [], images: [], floor_plans: [] }
+const emptyLists = { highlights: [], images: [], floor_plans: [], further_energy_sources: [] }
 const structure = { ...emptyLists, details: emptyDetails, energy: emptyEnergy }
 
 /** The differences from a property without input. */
@@ -147,8 +161,19 @@ export const listingCases: Case[] = [
     ["oops", emptyDetails],
     [null, emptyDetails],
   ]),
-  ...table("structured fields of", part(["highlights", "images", "floor_plans", "details", "energy"]), [
-    [{ ...place, highlights: "oops", images: "{", floor_plans: "[1", details: "null", energy: "[]" }, structure],
+  ...table("structured fields of", part(Object.keys(structure)), [
+    [
+      {
+        ...place,
+        highlights: "oops",
+        images: "{",
+        floor_plans: "[1",
+        further_energy_sources: "0",
+        details: "null",
+        energy: "[]",
+      },
+      structure,
+    ],
     // Reading a million levels would end the server.
     [{ ...place, details: `{"price":${"[".repeat(5_000_000)}`, energy: `[{"a":"]]]"},${"[".repeat(40)}` }, structure],
     [{ ...place, highlights: {}, images: 5, floor_plans: null, details: [], energy: true }, structure],
@@ -225,6 +250,23 @@ export const listingCases: Case[] = [
     ],
     [{ ...place, energy: { includesWarmWater: 1 } }, { energy: { ...emptyEnergy, includesWarmWater: true } }],
   ]),
+  ...table("state without a certificate", (text: string) => partOf("energy", "noCertificateReason", text), [
+    ...["", "pending", "exempt", "atViewing"].map(same),
+    [
+      "lost",
+      "Bitte wählen Sie, warum kein Ausweis vorliegt: noch nicht erstellt (pending), nicht erforderlich (exempt) oder zur Besichtigung (atViewing)",
+    ],
+  ]),
+  ...table("further energy sources of", part(["further_energy_sources"]), [
+    [
+      { ...place, further_energy_sources: '["Solar"," Holz ","","Solar"]' },
+      { further_energy_sources: ["Solar", "Holz"] },
+    ],
+    [
+      { ...place, further_energy_sources: Array(11).fill("x") },
+      { errors: { further_energy_sources: "Bitte höchstens 10 Energieträger" } },
+    ],
+  ]),
   ...table("highlights of", part(["highlights"]), [
     [
       {
@@ -244,6 +286,7 @@ export const listingCases: Case[] = [
     [{ status: "" }, { errors: { status: "Bitte wählen Sie einen gültigen Status" } }],
     [{ marketing_type: "" }, { errors: { marketing_type: "Bitte wählen Sie Kauf (sale) oder Miete (rent)" } }],
     [{ details: { price: "5" } }, { details: SPEC_DETAILS }],
+    [{ energy: { validUntil: "" } }, { energy: SPEC_ENERGY }],
     [{ title: "" }, { errors: { title: "Titel ist erforderlich" } }],
     [{ company_id: "x", id: "y", price_cents: 1 }, {}],
   ]),

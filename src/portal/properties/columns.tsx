@@ -4,6 +4,7 @@ import { formatDate } from "../../domain/date"
 import { dataColumns, rowTargetClass } from "../../ui/table-kit"
 import { PropertyLink } from "../property-link"
 import { StateBadge } from "../state-badge"
+import { CertificateNote } from "./certificate-note"
 import { propertyFacts, rowPrice } from "./property-facts"
 import { Thumbnail } from "./thumbnail"
 import type { Pictures } from "./use-pictures"
@@ -22,6 +23,7 @@ export function propertyColumns(t: TFunction<"properties">, pictures: Pictures) 
           <PropertyLink id={original.id} className={`${rowTargetClass} min-w-0`}>
             <span className="line-clamp-2 long-words">{original.title}</span>
             <span className="line-clamp-1 text-xs font-normal text-muted">{propertyFacts(original)}</span>
+            <CertificateNote property={original} />
           </PropertyLink>
         </div>
       ),

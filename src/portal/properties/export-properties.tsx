@@ -9,6 +9,7 @@ import { shownSizes } from "../../domain/property-kinds"
 import { stateLabel } from "../../domain/property-status"
 import type { CsvColumn } from "../table/csv"
 import { ExportButton } from "../table/export-button"
+import { energyCsv } from "./energy-csv"
 
 export function ExportProperties({ params }: { params: PropertyListParams }) {
   const { t } = useTranslation(["properties", "property-actions"])
@@ -50,5 +51,6 @@ function propertyCsv(t: TFunction<["properties", "property-actions"]>): CsvColum
       header: t("property-actions:export.hiddenAddress"),
       value: ({ hide_address }) => t(`property-actions:export.${hide_address ? "yes" : "no"}`),
     },
+    ...energyCsv(number),
   ]
 }

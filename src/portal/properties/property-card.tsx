@@ -2,6 +2,7 @@ import type { PropertyListItem } from "../../api/properties"
 import { rowTargetClass } from "../../ui/table-kit"
 import { PropertyLink } from "../property-link"
 import { StateBadge } from "../state-badge"
+import { CertificateNote } from "./certificate-note"
 import { propertyFacts, rowPrice } from "./property-facts"
 import { Thumbnail } from "./thumbnail"
 import type { Pictures } from "./use-pictures"
@@ -23,6 +24,7 @@ export function PropertyCard({ property, pictures }: PropertyCardProps) {
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <span className="tabular font-medium whitespace-nowrap">{rowPrice(property)}</span>
           <StateBadge property={property} />
+          <CertificateNote property={property} />
         </span>
       </div>
     </div>

@@ -20,6 +20,7 @@ const row = (id: string, status: PropertyListItem["status"]): PropertyListItem =
   living_area: "",
   plot_area: "",
   rooms: "",
+  certificate_valid_until: "",
 })
 const in_ = (status: PropertyListItem["status"], reserved = false) => ({ status, reserved })
 const counts = { all: 40, active: 30, sold: 6, archived: 4 }

@@ -1,36 +1,32 @@
-import { ENERGY_EFFICIENCY_CLASSES } from "../../domain/enumerations"
-import type { PropertyEnergy } from "../../domain/property-groups"
+import { energyStatement } from "../../domain/energy-certificate"
+import type { PublicProperty } from "../../domain/property"
+import { NO_CERTIFICATE_LABELS } from "../../domain/property-labels"
 import { messages } from "../messages"
 import { Section } from "../section"
+import { EnergyScale } from "./energy-scale"
 import { FactGrid } from "./fact-grid"
 import { energyFacts } from "./facts"
 
-export function EnergyBlock({ energy }: { energy: PropertyEnergy }) {
-  if (!energy.certificateAvailable) return null
+/** What the certificate says, or why there is none. */
+export function EnergyBlock({ property, expired }: { property: PublicProperty; expired: boolean }) {
+  const statement = energyStatement(property)
+  if (statement === null || statement.state === "unsaid") return null
+  const { state, efficiency } = statement
   return (
     <Section title={messages.energy}>
-      <EnergyScale reached={energy.energyEfficiencyClass} />
-      <FactGrid facts={energyFacts(energy)} />
+      {state === "available" ? (
+        <>
+          {expired && <p className="mb-4 text-sm font-medium text-signal">{messages.expired}</p>}
+          {efficiency?.isKnown && (
+            <div className="mt-1 mb-5">
+              <EnergyScale {...efficiency} />
+            </div>
+          )}
+          <FactGrid facts={energyFacts(property.energy, statement)} />
+        </>
+      ) : (
+        <p>{NO_CERTIFICATE_LABELS[state]}.</p>
+      )}
     </Section>
-  )
-}
-
-/** Repeats a value of the grid, hence hidden from assistive technology. */
-function EnergyScale({ reached }: { reached: string }) {
-  if (!ENERGY_EFFICIENCY_CLASSES.some((known) => known === reached)) return null
-  return (
-    <div
-      aria-hidden
-      className="mb-4 grid grid-cols-9 print:[print-color-adjust:exact] gap-1 text-center text-sm font-medium"
-    >
-      {ENERGY_EFFICIENCY_CLASSES.map((step) => (
-        <span
-          key={step}
-          className={`rounded-sm py-1.5 ${step === reached ? "bg-fill text-on-accent" : "bg-sunken text-muted"}`}
-        >
-          {step}
-        </span>
-      ))}
-    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { formatCommission } from "../../domain/commission"
 import { formatDay } from "../../domain/date"
+import { type EnergyStatement, efficiencyText, energySources } from "../../domain/energy-certificate"
 import { mayChargeCommission } from "../../domain/marketing"
 import { formatDecimal, formatWithUnit } from "../../domain/number"
 import { warmRent } from "../../domain/price"
@@ -15,7 +16,7 @@ const filled = (facts: Fact[]) => facts.filter((fact) => fact.value !== "")
 const withUnit = (stored: string, unit: string) => (stored === "" ? "" : `${formatDecimal(stored, 2)} ${unit}`)
 const monthly = (stored: string) => withUnit(stored, UNITS.euroPerMonth)
 
-type Offered = Pick<PublicProperty, "marketing_type" | "details" | "reference">
+type Offered = Pick<PublicProperty, "marketing_type" | "details" | "further_energy_sources" | "reference">
 
 type Charged = Pick<PublicProperty, "marketing_type" | "details" | "commission" | "commission_note">
 
@@ -86,19 +87,20 @@ const ALL_FACTS = [
   "availability",
 ] as const satisfies Detail[]
 
-export function propertyFacts({ marketing_type, details, reference }: Offered): Fact[] {
+export function propertyFacts(property: Offered): Fact[] {
+  const { marketing_type, reference } = property
+  const details = { ...property.details, energySource: energySources(property) }
   const names = ALL_FACTS.filter((name) => name !== "maintenanceFee" || marketing_type === "sale")
   return filled([...names.map((name) => factOf(details, name)), { label: COLUMN_LABELS.reference, value: reference }])
 }
 
-/** Includes what § 87 GEG requires of advertisements: type, demand or consumption, energy carrier, year and class. */
-export function energyFacts(energy: PropertyEnergy): Fact[] {
+/** What § 87 GEG requires of advertisements comes first. */
+export function energyFacts(energy: PropertyEnergy, { values, efficiency, carriers }: EnergyStatement): Fact[] {
   return filled([
     { label: ENERGY_LABELS.certificateType, value: energy.certificateType },
-    { label: ENERGY_LABELS.energyConsumption, value: formatWithUnit(energy.energyConsumption, UNITS.energy) },
-    { label: ENERGY_LABELS.finalEnergyDemand, value: formatWithUnit(energy.finalEnergyDemand, UNITS.energy) },
-    { label: ENERGY_LABELS.energyEfficiencyClass, value: energy.energyEfficiencyClass },
-    { label: ENERGY_LABELS.primaryEnergyCarrier, value: energy.primaryEnergyCarrier },
+    ...values.map((name) => ({ label: ENERGY_LABELS[name], value: formatWithUnit(energy[name], UNITS.energy) })),
+    { label: ENERGY_LABELS.energyEfficiencyClass, value: efficiency ? efficiencyText(efficiency) : "" },
+    { label: ENERGY_LABELS.primaryEnergyCarrier, value: carriers },
     { label: messages.warmWater, value: energy.includesWarmWater ? messages.warmWaterIncluded : "" },
     { label: ENERGY_LABELS.constructionYear, value: energy.constructionYear },
     { label: ENERGY_LABELS.validUntil, value: formatDay(energy.validUntil) },

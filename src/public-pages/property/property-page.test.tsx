@@ -30,6 +30,7 @@ const bare: PublicProperty = {
   miscellaneous: "",
   highlights: [],
   images: [],
+  further_energy_sources: [],
   floor_plans: [],
   details: detailsSchema.parse({}),
   energy: energySchema.parse({}),

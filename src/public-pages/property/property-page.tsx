@@ -39,7 +39,16 @@ const { description, amenities, location, miscellaneous } = COLUMN_LABELS
 const SECTIONS: Record<SectionColumn, string> = { description, amenities, location, miscellaneous }
 
 export function PropertyPage(data: PropertyPageData) {
-  const { property, agent, companyName, companyContact, footer, logo = "", inquiryToken } = data
+  const {
+    property,
+    agent,
+    companyName,
+    companyContact,
+    footer,
+    logo = "",
+    inquiryToken,
+    certificateExpired = false,
+  } = data
   const { details } = property
   const facts = propertyFacts(property)
   const highlights = property.highlights.filter((highlight) => highlight.name !== "")
@@ -92,7 +101,7 @@ export function PropertyPage(data: PropertyPageData) {
             )}
             <Costs property={property} />
             <FloorPlans plans={property.floor_plans} />
-            <EnergyBlock energy={property.energy} />
+            <EnergyBlock property={property} expired={certificateExpired} />
             <StickyInquiryBar price={formatAsked(property.marketing_type, details)} />
           </div>
           <Contact

@@ -1,7 +1,7 @@
 import { floorPlansSchema, imagesSchema } from "../../../domain/image-schemas"
 import { isOneOf } from "../../../domain/known"
 import { MARKETING_TYPES } from "../../../domain/marketing"
-import { highlightSchema } from "../../../domain/property"
+import { energySourcesSchema, highlightSchema } from "../../../domain/property"
 import { isPropertyStatus } from "../../../domain/property-status"
 import { validate } from "../../../domain/validate"
 import type { PropertyFormValues } from "../values/form-values"
@@ -16,11 +16,12 @@ export function draftKey(userId: string, propertyId: string | null): string {
 
 /** Whether the form can show these values; that all fields are there is checked before. */
 export function isUsableDraft(values: PropertyFormValues): boolean {
-  const { status, marketing_type, highlights, images, floor_plans } = values
+  const { status, marketing_type, highlights, images, floor_plans, further_energy_sources } = values
   return (
     isPropertyStatus(status) &&
     isOneOf(MARKETING_TYPES, marketing_type) &&
     highlights.every((highlight) => validate(highlightSchema, highlight).ok) &&
+    validate(energySourcesSchema, further_energy_sources).ok &&
     validate(imagesSchema, images).ok &&
     validate(floorPlansSchema, floor_plans).ok
   )

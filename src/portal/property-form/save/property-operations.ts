@@ -57,7 +57,10 @@ function withOneAddress(values: Address, conflicts: readonly string[]): string[]
 }
 
 /** An entry's key and what can change of it: sizes and URLs of an uploaded image follow from its id. */
-function identifyEntry(entry: PropertyImage | FloorPlan | Highlight): readonly [key: string, content: unknown] {
+function identifyEntry(
+  entry: PropertyImage | FloorPlan | Highlight | string,
+): readonly [key: string, content: unknown] {
+  if (typeof entry === "string") return [entry, null]
   if (!("url" in entry)) return [entry.name, null]
   const url = isUploaded(entry) ? "" : entry.url
   return [entry.id || entry.url, "isFeatured" in entry ? { ...contentOf(entry), url } : { name: entry.name, url }]

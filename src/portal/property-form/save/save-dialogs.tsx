@@ -7,7 +7,14 @@ import { COUNTRIES } from "../../../domain/countries"
 import type { FloorPlan, PropertyImage } from "../../../domain/image-schemas"
 import { MARKETING_LABELS } from "../../../domain/marketing"
 import type { PropertyInput } from "../../../domain/property"
-import { COLUMN_LABELS, DETAIL_LABELS, ENERGY_LABELS } from "../../../domain/property-labels"
+import {
+  BUILDING_USE_LABELS,
+  COLUMN_LABELS,
+  DETAIL_LABELS,
+  ENERGY_LABELS,
+  NO_CERTIFICATE_LABELS,
+  SCALE_LABELS,
+} from "../../../domain/property-labels"
 import { stateLabel } from "../../../domain/property-status"
 import { fullName } from "../../../domain/text"
 import { ConflictDialog } from "../../concurrency/conflict-dialog"
@@ -20,10 +27,16 @@ import { toFormValues } from "../values/form-values"
 /** Of all fields, by their dotted names. */
 const LABELS = { ...COLUMN_LABELS, details: DETAIL_LABELS, energy: ENERGY_LABELS }
 
+const textOf = <Name extends string>(labels: Record<Name, string>, name: Name | "") => (name === "" ? "" : labels[name])
+
 const IN_WORDS: Readonly<Record<string, (values: PropertyInput) => string>> = {
   status: (values) => stateLabel({ ...values, reserved: false }),
   marketing_type: ({ marketing_type }) => MARKETING_LABELS[marketing_type],
   country: ({ country }) => (country === "" ? "" : COUNTRIES[country]),
+  further_energy_sources: (values) => values.further_energy_sources.join(", "),
+  "energy.noCertificateReason": ({ energy }) => textOf(NO_CERTIFICATE_LABELS, energy.noCertificateReason),
+  "energy.efficiencyScale": ({ energy }) => textOf(SCALE_LABELS, energy.efficiencyScale),
+  "energy.buildingUse": ({ energy }) => textOf(BUILDING_USE_LABELS, energy.buildingUse),
   highlights: ({ highlights }) => highlights.map(({ name }) => name).join("\n"),
 }
 

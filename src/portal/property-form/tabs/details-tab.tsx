@@ -9,6 +9,7 @@ import { Section } from "../../../ui/section"
 import { ChoiceField } from "../fields/choice-field"
 import { DayField } from "../fields/day-field"
 import { DecimalField } from "../fields/decimal-field"
+import { EnergySourcesField } from "../fields/energy-sources-field"
 import { FieldRow } from "../fields/form-field"
 import { TextField } from "../fields/text-field"
 import type { PropertyFormValues } from "../values/form-values"
@@ -76,6 +77,7 @@ export function DetailsTab() {
                 ))}
               </FieldRow>
             ))}
+            {title === "conditionSection" && hasDetail(type, "energySource") && <EnergySourcesField />}
           </Section>
         ))}
     </>

@@ -34,6 +34,7 @@ const COLUMN_TABS = {
   location: "basic",
   miscellaneous: "basic",
   details: "details",
+  further_energy_sources: "details",
   commission: "details",
   commission_note: "details",
   images: "media",

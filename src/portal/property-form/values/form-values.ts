@@ -2,6 +2,7 @@ import type { Resolver } from "react-hook-form"
 import { $brand, type $ZodType } from "zod/v4/core"
 import { formatCommission } from "../../../domain/commission"
 import { formatDay } from "../../../domain/date"
+import { ENERGY_VALUES, valuesOf } from "../../../domain/energy-certificate"
 import { keysOf } from "../../../domain/known"
 import { formatDecimal } from "../../../domain/number"
 import {
@@ -35,7 +36,6 @@ export type PropertyFormValues = Omit<PropertyInput, "details" | "energy"> & {
 
 const MONEY = ["price", "maintenanceFee", ...RENT_DETAILS] as const
 const DETAIL_DECIMALS = [...MONEY, "livingArea", "plotArea", "rooms", "bathrooms", "bedrooms"] as const
-const ENERGY_DECIMALS = ["energyConsumption", "finalEnergyDemand"] as const
 const ENERGY_DAYS = ["validUntil", "createdAt"] as const
 
 /** Fields in euros, formatted with two decimals where there are cents. */
@@ -49,7 +49,7 @@ export function toFormValues(property: PropertyInput): PropertyFormValues {
   for (const name of DETAIL_DECIMALS) details[name] = formatDecimal(details[name], isMoney(`details.${name}`) ? 2 : 0)
   details.availableFrom = formatDay(details.availableFrom)
   const { [$brand]: _energy, ...energy } = property.energy
-  for (const name of ENERGY_DECIMALS) energy[name] = formatDecimal(energy[name])
+  for (const name of ENERGY_VALUES) energy[name] = formatDecimal(energy[name])
   for (const name of ENERGY_DAYS) energy[name] = formatDay(energy[name])
   const commission = formatCommission(property.commission)
   return { ...pickColumns(property, PROPERTY_COLUMN_NAMES), commission, details, energy }
@@ -65,13 +65,19 @@ export function withoutHiddenErrors(values: PropertyFormValues): PropertyFormVal
   const hidden = [...kindOf(details.propertyType).lacks, ...(isRent ? ["maintenanceFee" as const] : RENT_DETAILS)]
   return {
     ...values,
-    energy: energy.certificateAvailable ? energy : withoutInvalid(energySchema, energy, keysOf(energy)),
+    energy: withoutInvalid(energySchema, energy, hiddenEnergy(values)),
     details: {
       ...withoutInvalid(detailsSchema, details, hidden),
       // For rent there is none: the server would reject it.
       ...(isRent && { price: "" }),
     },
   }
+}
+
+function hiddenEnergy({ energy, details: { propertyType } }: PropertyFormValues) {
+  if (!energy.certificateAvailable || kindOf(propertyType).certificate === "none") return keysOf(energy)
+  const shown = valuesOf(energy, propertyType)
+  return ENERGY_VALUES.filter((name) => !shown.includes(name))
 }
 
 function withoutInvalid<Group extends object>(schema: $ZodType, group: Group, names: readonly (keyof Group)[]): Group {

@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next"
+import type { PropertyListItem } from "../../api/properties"
+import { berlinDay, isPast } from "../../domain/date"
+import { kindOf } from "../../domain/property-kinds"
+
+/** Of what is offered: an advertisement needs a certificate that is valid. */
+export function CertificateNote({ property }: { property: PropertyListItem }) {
+  const { t } = useTranslation("properties")
+  const { status, property_type, certificate_valid_until: validUntil } = property
+  const expired = isPast(validUntil, berlinDay(new Date()))
+  if (!expired || status !== "active" || kindOf(property_type).certificate === "none") return null
+  return <span className="text-xs font-medium text-signal">{t("certificateExpired")}</span>
+}
