@@ -22,7 +22,7 @@ const PAYLOADS = {
 /** Letters an address may have, used at their worst. */
 const EMAIL = "'onfocus='canary=1@example.com"
 
-/** Numbers and days. */
+/** Numbers, days and choices. */
 const NO_TEXTS = {
   details: [
     "price",
@@ -37,7 +37,17 @@ const NO_TEXTS = {
     "heatingCosts",
     "deposit",
   ],
-  energy: ["energyConsumption", "finalEnergyDemand", "validUntil", "createdAt"],
+  energy: [
+    "energyConsumption",
+    "finalEnergyDemand",
+    "validUntil",
+    "createdAt",
+    "noCertificateReason",
+    "efficiencyScale",
+    "buildingUse",
+    "heatValue",
+    "powerValue",
+  ],
 }
 const FLAGS = ["certificateAvailable", "includesWarmWater"]
 const TEXTS = {

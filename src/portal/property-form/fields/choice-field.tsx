@@ -1,4 +1,5 @@
-import { Controller, useFormContext } from "react-hook-form"
+import { useState } from "react"
+import { useController, useFormContext } from "react-hook-form"
 import { Select, type SelectOption } from "../../../ui/select"
 import type { PropertyFormValues } from "../values/form-values"
 import { FormField, type FormFieldProps } from "./form-field"
@@ -10,31 +11,35 @@ type ChoiceFieldProps = FormFieldProps & {
   meaning?: string
 }
 
-export function ChoiceField({ labels, meaning, ...field }: ChoiceFieldProps) {
+export function ChoiceField({ labels, meaning = "", ...field }: ChoiceFieldProps) {
   const { control } = useFormContext<PropertyFormValues>()
+  const { field: input } = useController({ control, name: field.name })
+  const seen = useSeen(input.value)
+  const options = Array.isArray(labels) ? choices(labels, seen) : namedChoices(labels)
   return (
     <FormField {...field}>
-      <Controller
-        control={control}
-        name={field.name}
-        render={({ field: { value, ...input } }) => (
-          <Select
-            {...input}
-            value={value || (meaning ?? "")}
-            options={Array.isArray(labels) ? choices(labels, value) : namedChoices(labels)}
-            {...(meaning !== undefined && { clearable: false })}
-          />
-        )}
+      <Select
+        {...input}
+        value={input.value || meaning}
+        options={options}
+        {...(meaning !== "" && { clearable: false })}
       />
     </FormField>
   )
+}
+
+/** Every value that the field has had: a list that loses its last choice forgets the new one as well. */
+function useSeen(value: string): readonly string[] {
+  const [seen, setSeen] = useState([value])
+  if (!seen.includes(value)) setSeen([...seen, value])
+  return seen
 }
 
 const namedChoices = (labels: object): SelectOption[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label: String(label) }))
 
 /** Labels as options. A stored value that is none of them, as from an import, stays selectable. */
-export function choices(labels: readonly string[], current: string): SelectOption[] {
-  const known = labels.includes(current) || current === ""
-  return [...labels, ...(known ? [] : [current])].map((label) => ({ value: label, label }))
+export function choices(labels: readonly string[], seen: readonly string[]): SelectOption[] {
+  const others = seen.filter((value) => value !== "" && !labels.includes(value))
+  return [...labels, ...others].map((label) => ({ value: label, label }))
 }
