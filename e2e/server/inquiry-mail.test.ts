@@ -30,6 +30,7 @@ beforeAll(async () => {
   property = (await testData.server.superuser("PATCH", `/api/collections/properties/records/${listing.property.id}`, {
     details: { price: "450000" },
     address: "Parkweg 3, 50667 Köln",
+    hide_address: true,
   })) as Row
 })
 afterAll(async () => {
@@ -98,7 +99,7 @@ Immobilie: Haus am Park
 ${link}
 Nummer: ${property.reference}
 Preis: 450.000 €
-Adresse: Parkweg 3, 50667 Köln
+Adresse: 50667 Köln
 Eingegangen: \\d\\d\\.\\d\\d\\.\\d{4}, \\d\\d:\\d\\d Uhr
 
 `),

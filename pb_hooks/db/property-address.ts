@@ -36,10 +36,13 @@ export function completeAddressOf(record: core.Record, changes: PropertyPatch): 
   return completeAddress(before, { ...addressOf(record), ...changed })
 }
 
+/** For what reaches strangers past the public columns. */
+export const publicAddressOf = (record: core.Record) => publicAddress(addressOf(record), record.getBool("hide_address"))
+
 /** What members and strangers read, search and sort by. */
 export function setPublicAddress(record: core.Record): void {
   const address = addressOf(record)
-  const shown = publicAddress(address, record.getBool("hide_address"))
+  const shown = publicAddressOf(record)
   const textWith = (text: string) => searchText(record.getString("title"), text, record.getString("reference"))
   record.set("search_text", textWith(address.address))
   record.set("address_text", searchText(address.address))

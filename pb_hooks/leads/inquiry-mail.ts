@@ -6,6 +6,7 @@ import { formatAsked } from "../../src/domain/price"
 import { shownEmail } from "../../src/domain/shown-email"
 import { telephoneHref } from "../../src/domain/text"
 import { instantOf } from "../db/columns"
+import { publicAddressOf } from "../db/property-address"
 import { type Db, findById } from "../db/records"
 import type { Fact, MailContent } from "../mail/content"
 import { enqueueMail, type Mail } from "../mail/outbox"
@@ -83,7 +84,8 @@ function contentOf(inquiry: core.Record, property: core.Record | null): MailCont
         { label: "Immobilie", value: title, href: addressOf(inquiry) },
         { label: "Nummer", value: inquiry.getString("property_reference") },
         { label: "Preis", value: property === null ? "" : priceOf(property) },
-        { label: "Adresse", value: property?.getString("address") ?? "" },
+        // An answer quotes this mail to the visitor.
+        { label: "Adresse", value: property === null ? "" : publicAddressOf(property).address },
         { label: "Eingegangen", value: formatInstant(instantOf(inquiry, "created_at")) },
       ]),
     },
