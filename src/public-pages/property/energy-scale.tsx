@@ -10,7 +10,7 @@ export function EnergyScale({ scale, reached }: { scale: EfficiencyScale; reache
       {EFFICIENCY_SCALES[scale].map((step) => (
         <span
           key={step}
-          className={`grow basis-0 py-1.5 ${step === reached ? "-my-1 rounded-sm border-2 border-surface bg-ink font-semibold text-surface" : ""}`}
+          className={`grow basis-0 ${step === reached ? "-my-1 rounded-sm border-2 border-surface bg-ink py-2 font-semibold text-surface" : "py-1.5"}`}
         >
           {step}
         </span>
