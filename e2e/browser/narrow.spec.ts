@@ -2,7 +2,14 @@ import { expect, maklerTest as test } from "../support/fixtures"
 
 test.use({ viewport: { width: 360, height: 780 } })
 
-for (const path of ["/admin", "/admin/properties/new"]) {
+test("the last tab of the portal is reached on a narrow phone", async ({ page }) => {
+  await page.goto("/admin")
+  const last = page.getByRole("tab").last()
+  await last.click()
+  await expect(last).toBeInViewport({ ratio: 1 })
+})
+
+for (const path of ["/admin/properties/new"]) {
   test(`all tabs of ${path} fit side by side on a narrow phone`, async ({ page }) => {
     await page.goto(path)
     const strip = page.getByRole("tablist").first()

@@ -1,7 +1,7 @@
 import type PocketBase from "pocketbase"
 import { pocketbaseClient } from "./pocketbase"
 
-const COLLECTIONS = ["properties", "agents", "users"] as const
+const COLLECTIONS = ["properties", "agents", "users", "inquiries"] as const
 export type LiveCollection = (typeof COLLECTIONS)[number]
 
 export type LiveChange = { collection: LiveCollection; id: string }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { flag, LONG_TEXT, optionalText, requiredText } from "./fields"
 import { inquirySchema } from "./inquiry"
+import { isOneOf } from "./known"
 
 export const INQUIRY_STATUSES = ["new", "answered", "done", "suspicious"] as const
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
@@ -19,6 +20,8 @@ const INVALID_STATUS = `Bitte wählen Sie ${INQUIRY_STATUSES.join(", ")}`
 // The API's description says what these checks mean (pb_hooks/openapi/meaning.ts).
 
 export const isEmptyOrWish = (text: string) => text === "" || INQUIRY_WISHES.some((wish) => wish === text)
+export const isWish = (text: string): text is InquiryWish => isOneOf(INQUIRY_WISHES, text)
+export const isSuspicion = (text: string): text is Suspicion => isOneOf(SUSPICIONS, text)
 export const isInquiryStatus = (text: string) => INQUIRY_STATUSES.some((status) => status === text)
 
 /** What a visitor's form sends. */

@@ -17,6 +17,7 @@ declare module "i18next" {
       dashboard: typeof import("./de/dashboard.json")
       brand: typeof import("./de/brand.json")
       "embed-code": typeof import("./de/embed-code.json")
+      inquiries: typeof import("./de/inquiries.json")
       media: typeof import("./de/media.json")
       payment: typeof import("./de/payment.json")
       plan: typeof import("./de/plan.json")

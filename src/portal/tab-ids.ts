@@ -1,17 +1,21 @@
-import { Building2, Code, type LucideIcon, Settings, ShieldCheck, Users } from "lucide-react"
+import { Building2, Code, Inbox, type LucideIcon, Settings, ShieldCheck, Users } from "lucide-react"
 
 /** The dashboard's tabs in their order, by their names in the address (`?tab=agents`). The first is the default. */
-export const DASHBOARD_TAB_IDS = ["properties", "agents", "embed", "settings", "admin"] as const
+export const DASHBOARD_TAB_IDS = ["properties", "inquiries", "agents", "embed", "settings", "admin"] as const
 
 export type DashboardTab = (typeof DASHBOARD_TAB_IDS)[number]
 
 export const TAB_ICONS: Record<DashboardTab, LucideIcon> = {
   properties: Building2,
+  inquiries: Inbox,
   agents: Users,
   embed: Code,
   settings: Settings,
   admin: ShieldCheck,
 }
+
+/** The query whose data is the number of inquiries that nobody has read; `live` counts them. */
+export const UNREAD = ["unread"]
 
 /** For values from an address or the browser's history. */
 export function isDashboardTab(value: unknown): value is DashboardTab {

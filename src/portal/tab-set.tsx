@@ -28,6 +28,7 @@ type TabSetProps<Props, Id extends string> = {
   value: string
   onChange: (id: string) => void
   nameOf: (id: Id) => string
+  counts?: Partial<Record<Id, number | undefined>>
   contentProps: Props
   segmented?: boolean | undefined
   className?: string
@@ -40,7 +41,7 @@ export function TabSet<Props extends object, Id extends string>(props: TabSetPro
     <Tabs value={value} onChange={onChange} className={className}>
       <TabList label={label} segmented={props.segmented}>
         {entries.filter(isListed).map(({ id, icon: Icon }) => (
-          <Tab key={id} value={id} icon={Icon && <Icon aria-hidden />}>
+          <Tab key={id} value={id} icon={Icon && <Icon aria-hidden />} count={props.counts?.[id]}>
             {nameOf(id)}
           </Tab>
         ))}

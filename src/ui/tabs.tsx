@@ -79,7 +79,7 @@ export type TabProps = {
   value: string
   children: ReactNode
   icon?: ReactNode
-  count?: number
+  count?: number | undefined
   errors?: number
 }
 

@@ -1,3 +1,4 @@
+import { skipToken, useQuery } from "@tanstack/react-query"
 import { useEffect, useEffectEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom"
@@ -9,7 +10,7 @@ import {
   readDashboardState,
   shownTab,
 } from "../dashboard-state"
-import type { DashboardTab } from "../tab-ids"
+import { type DashboardTab, UNREAD } from "../tab-ids"
 import { TabSet } from "../tab-set"
 import { useUser } from "../use-user"
 import { DASHBOARD_TABS } from "./tabs"
@@ -58,6 +59,7 @@ export function DashboardPage() {
   const [query] = useSearchParams()
   const location = useLocation()
   const navigate = useNavigate()
+  const { data: unread = 0 } = useQuery<number>({ queryKey: UNREAD, queryFn: skipToken })
   const state = readDashboardState(location.state)
   const tab = shownTab(query, state, companyId !== null)
 
@@ -67,7 +69,7 @@ export function DashboardPage() {
 
   return (
     <>
-      <title>{`${t(`tabs.${tab}`)} | ${t("title")}`}</title>
+      <title>{`${unread > 0 ? `(${unread}) ` : ""}${t(`tabs.${tab}`)} | ${t("title")}`}</title>
       <TabSet<DashboardTabProps, DashboardTab>
         label={t("tabs.label")}
         entries={DASHBOARD_TABS}
@@ -76,6 +78,7 @@ export function DashboardPage() {
         // At once, not when the tab's code is there: else the tab that is being left could not be pressed again meanwhile.
         onChange={(next) => navigate({ search: `?tab=${next}` }, { flushSync: true })}
         nameOf={(id) => t(`tabs.${id}`)}
+        counts={{ inquiries: unread || undefined }}
         contentProps={{ companyId, state }}
         className="pt-2"
       />

@@ -12,6 +12,7 @@ type Entry = Omit<TabEntry<DashboardTabProps>, "id" | "icon">
  */
 const ENTRIES: Record<DashboardTab, Entry> = {
   properties: { Content: PropertiesTab },
+  inquiries: lazyTab(async () => (await import("../inquiries/inquiries-tab")).InquiriesTab),
   agents: lazyTab(async () => (await import("../agents/agents-tab")).AgentsTab),
   embed: lazyTab(async () => (await import("../embed-code/embed-code-tab")).EmbedCodeTab),
   settings: lazyTab(async () => (await import("../settings/settings-tab")).SettingsTab),

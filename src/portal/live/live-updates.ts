@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { type LiveChange, subscribeToChanges } from "../../api/live"
 import { refresh, refreshAll } from "./refresh"
+import { watchUnread } from "./unread"
 
 /** An import of a hundred records is one refresh. */
 const DEBOUNCE = 400
@@ -56,6 +57,7 @@ export function startLiveUpdates(client: QueryClient): () => void {
   }
 
   onVisibility()
+  const unwatch = watchUnread(client)
   let last = Date.now()
   const clock = setInterval(() => {
     if (Date.now() - last > SLEPT) reopen()
@@ -66,6 +68,7 @@ export function startLiveUpdates(client: QueryClient): () => void {
   return () => {
     for (const timer of [debounce, hiding]) clearTimeout(timer)
     clearInterval(clock)
+    unwatch()
     document.removeEventListener("visibilitychange", onVisibility)
     window.removeEventListener("online", reopen)
     shut()

@@ -26,7 +26,7 @@ export async function refresh(client: QueryClient, changes: readonly LiveChange[
 
 /** After a pause in which no changes were reported. */
 export async function refreshAll(client: QueryClient): Promise<void> {
-  const roots: readonly unknown[] = ["properties", "agents", "users"] satisfies LiveCollection[]
+  const roots: readonly unknown[] = ["properties", "agents", "users", "inquiries"] satisfies LiveCollection[]
   const concerned = client.getQueryCache().findAll({ predicate: ({ queryKey: [root] }) => roots.includes(root) })
   await Promise.allSettled(concerned.map((query) => refreshQuery(client, query)))
 }

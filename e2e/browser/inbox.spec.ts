@@ -1,0 +1,53 @@
+import { expect, maklerTest as test } from "../support/fixtures"
+import { addProperty } from "../support/test-company"
+
+test("an inquiry appears while the inbox is open, and is read, noted, answered and done", async ({
+  page,
+  browser,
+  server,
+  testCompany,
+}) => {
+  const { token, companyId } = testCompany
+  await server.call("PUT", `/api/companies/${companyId}`, { token, body: { inquiry_mode: "delivered" } })
+  const address = `${server.url}/property/${await addProperty(server, testCompany)}`
+  await page.goto("/admin?tab=inquiries")
+  await expect(page.getByText("Keine Anfragen")).toBeVisible()
+
+  const visitor = await browser.newPage()
+  await visitor.goto(address)
+  await visitor.getByRole("textbox", { name: "Name" }).fill("Öznur Sommer")
+  await visitor.getByRole("textbox", { name: "E-Mail" }).fill("oeznur@beispiel.de")
+  await visitor.getByRole("button", { name: "Anfrage senden" }).click()
+  await expect(visitor.getByRole("heading", { name: "Anfrage gesendet!" })).toBeVisible()
+  await visitor.close()
+
+  const line = page.getByRole("list", { name: "Anfragen" }).getByRole("button")
+  await expect(line).toContainText("Öznur Sommer")
+  await expect(page).toHaveTitle(/^\(1\) Anfragen/)
+  await expect(page.getByRole("tab", { name: "Anfragen" })).toHaveText(/1/)
+
+  await page.keyboard.press("j")
+  await expect(page.getByRole("heading", { name: "Öznur Sommer" })).toBeVisible()
+  await expect(page).toHaveTitle(/^Anfragen/)
+  await expect(page.getByRole("link", { name: "Antworten" })).toHaveAttribute(
+    "href",
+    /^mailto:oeznur@beispiel\.de\?subject=Ihre%20Anfrage/,
+  )
+  await page.getByRole("textbox", { name: "Notiz" }).fill("Ruft am Montag an")
+  await page.getByRole("button", { name: "Notiz speichern" }).click()
+  await expect(page.getByText("Notiz gespeichert")).toBeVisible()
+  await expect(page.getByRole("textbox", { name: "Notiz" })).toHaveValue("Ruft am Montag an")
+  await page.getByRole("heading", { name: "Anfragen", exact: true }).click()
+  await page.keyboard.press("e")
+  await expect(page.getByText("Anfrage erledigt")).toBeVisible()
+  await page
+    .getByRole("button", { name: /^Erledigt/ })
+    .first()
+    .click()
+  await expect(line).toContainText("Erledigt")
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(line).toBeHidden()
+  await page.getByRole("button", { name: "Zurück zur Liste" }).click()
+  await expect(line).toBeVisible()
+})

@@ -1,0 +1,47 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import type { Inquiry, InquiryFigures, InquiryPatch, InquiryStatus } from "../domain/inquiry-inbox"
+import { http, ifMatch, type ListParams, type Page, parsePage, parseRecord } from "./http"
+
+export const inquiryKeys = {
+  all: ["inquiries"] as const,
+  list: (params: unknown) => ["inquiries", "list", params] as const,
+  one: (id: string) => ["inquiries", "one", id] as const,
+}
+
+export type InquiryListParams = ListParams & {
+  company_id: string
+  status?: InquiryStatus | "inbox"
+  property_id?: string
+  agent_id?: string
+  email?: string
+  fields?: string
+}
+
+export type InquiryPage = Page<Inquiry> & { figures: InquiryFigures }
+
+export const inquiriesQuery = (params: InquiryListParams) =>
+  queryOptions({
+    queryKey: inquiryKeys.list(params),
+    queryFn: ({ signal }) => listInquiries(params, signal),
+    placeholderData: keepPreviousData,
+  })
+
+/** `figures` are of all inquiries of the company, whatever is asked for. */
+export async function listInquiries(params: InquiryListParams, signal?: AbortSignal): Promise<InquiryPage> {
+  const body = await http.get("/api/inquiries", { query: params, signal })
+  return { ...parsePage(body), figures: body.figures }
+}
+
+export async function loadInquiry(id: string): Promise<Inquiry> {
+  return parseRecord(await http.get("/api/inquiries/{id}", { params: { id } }))
+}
+
+/** Without `updatedAt` any stored version is changed. */
+export async function updateInquiry(id: string, patch: InquiryPatch, updatedAt?: string): Promise<Inquiry> {
+  const version = updatedAt === undefined ? {} : ifMatch(updatedAt)
+  return parseRecord(await http.put("/api/inquiries/{id}", patch, { ...version, params: { id } }))
+}
+
+export async function deleteInquiry(id: string): Promise<void> {
+  await http.delete("/api/inquiries/{id}", { params: { id } })
+}

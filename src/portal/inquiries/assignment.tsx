@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { membersQuery } from "../../api/users"
+import type { Inquiry, InquiryPatch } from "../../domain/inquiry-inbox"
+import { shownEmail } from "../../domain/shown-email"
+import { fullName } from "../../domain/text"
+import { Field } from "../../ui/field"
+import { Select } from "../../ui/select"
+
+const MOST = 60
+
+type AssignmentProps = { companyId: string; inquiry: Inquiry; onChange: (patch: InquiryPatch) => void }
+
+/** Which colleague answers; nothing where there is only one. */
+export function Assignment({ companyId, inquiry, onChange }: AssignmentProps) {
+  const { t } = useTranslation("inquiries")
+  const { data } = useQuery(membersQuery(companyId, { perPage: MOST }))
+  const members = data?.rows ?? []
+  if (members.length < 2) return null
+  return (
+    <Field label={t("columns.assigned")} className="max-w-xs print:hidden">
+      <Select
+        placeholder={t("nobody")}
+        options={members.map((user) => ({ value: user.id, label: fullName(user) || shownEmail(user.email) }))}
+        value={inquiry.assigned_to}
+        onChange={(assigned_to) => onChange({ assigned_to })}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query"
+import { X } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { agentsQuery } from "../../api/agents"
+import { INQUIRY_STATUSES, type InquiryFigures, type InquiryStatus } from "../../domain/inquiry-inbox"
+import { fullName } from "../../domain/text"
+import { Button } from "../../ui/button"
+import { FilterButtons } from "../../ui/filter-buttons"
+import { Select } from "../../ui/select"
+import { TableSearch } from "../table/table-search"
+import type { InquiryScope, InquiryTableState } from "./table-state"
+
+type InboxToolbarProps = {
+  companyId: string
+  figures: InquiryFigures | undefined
+  state: InquiryTableState
+  scope: InquiryScope
+  onChange: (change: Partial<InquiryTableState>) => void
+  onScope: (name: "agent" | "property", value: string) => void
+}
+
+export function InboxToolbar({ companyId, figures, state, scope, onChange, onScope }: InboxToolbarProps) {
+  const { t } = useTranslation("inquiries")
+  const { data: agents } = useQuery(agentsQuery(companyId))
+  const options: readonly (InquiryStatus | "all")[] = ["all", ...INQUIRY_STATUSES]
+  const counted = figures && { ...figures, all: figures.new + figures.answered + figures.done }
+  return (
+    <div className="flex flex-wrap items-center gap-4 print:hidden">
+      <FilterButtons
+        label={t("filter.label")}
+        options={options.map((value) => ({ value, label: t(`filter.${value}`), count: counted?.[value] }))}
+        value={state.filters.status}
+        onChange={(status) => onChange({ filters: { status } })}
+        className="max-sm:w-full"
+      />
+      {(agents?.rows.length ?? 0) > 1 && (
+        <div className="w-full sm:w-56">
+          <Select
+            aria-label={t("filter.agent")}
+            placeholder={t("filter.anyAgent")}
+            options={(agents?.rows ?? []).map((agent) => ({ value: agent.id, label: fullName(agent) }))}
+            value={scope.agentId}
+            onChange={(id) => onScope("agent", id)}
+          />
+        </div>
+      )}
+      {scope.propertyId !== "" && (
+        <Button icon={<X aria-hidden className="size-4" />} onClick={() => onScope("property", "")}>
+          {t("filter.allProperties")}
+        </Button>
+      )}
+      <div className="grow sm:flex sm:justify-end">
+        <TableSearch label={t("search")} q={state.q} onChange={onChange} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { useSearchParams } from "react-router-dom"
+import { inquiriesQuery, listInquiries } from "../../api/inquiries"
+import type { Inquiry } from "../../domain/inquiry-inbox"
+import { classes } from "../../ui/classes"
+import { toast } from "../../ui/toast"
+import { TabHeader } from "../tab-header"
+import { ExportButton } from "../table/export-button"
+import { useTableControls } from "../table/use-table-controls"
+import { InboxFigures } from "./inbox-figures"
+import { InboxToolbar } from "./inbox-toolbar"
+import { inquiryCsv } from "./inquiry-csv"
+import { InquiryList } from "./inquiry-list"
+import { InquiryPane } from "./inquiry-pane"
+import { INQUIRY_TABLE, inquiryListParams } from "./table-state"
+import { useInboxKeys } from "./use-inbox-keys"
+
+/** The list, and beside it the open inquiry; on phones one of the two. All that is shown is in the address. */
+export function Inbox({ companyId }: { companyId: string }) {
+  const { t } = useTranslation("inquiries")
+  const { state, change, controls } = useTableControls(INQUIRY_TABLE)
+  const [query, setQuery] = useSearchParams()
+  const scope = { agentId: query.get("agent") ?? "", propertyId: query.get("property") ?? "" }
+  const params = inquiryListParams(companyId, state, scope)
+  const options = inquiriesQuery(params)
+  const list = useQuery({
+    ...options,
+    meta: { reportError: ({ message }) => toast.error(t("loadError.toast", { error: message }), { id: "inquiries" }) },
+  })
+  const rows = list.data?.rows ?? []
+  const openId = query.get("inquiry") ?? ""
+  const set = (name: string, value: string) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value === "") next.delete(name)
+        else next.set(name, value)
+        if (name !== "inquiry") next.delete("page")
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  const open = (inquiry: Inquiry | undefined) => set("inquiry", inquiry?.id ?? "")
+  const shown = rows.find(({ id }) => id === openId)
+  useInboxKeys(rows, shown, open)
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <TabHeader title={t("title")} />
+      <InboxFigures companyId={companyId} figures={list.data?.figures} />
+      <InboxToolbar
+        companyId={companyId}
+        figures={list.data?.figures}
+        state={state}
+        scope={scope}
+        onChange={change}
+        onScope={set}
+      />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        <div className={classes("grid grid-cols-1 gap-4", openId !== "" && "max-lg:hidden")}>
+          <InquiryList list={list} queryKey={options.queryKey} openId={openId} onOpen={open} {...controls} />
+          {list.data && list.data.total > 0 && (
+            <ExportButton
+              name="anfragen"
+              columns={inquiryCsv(t)}
+              load={(page, perPage, signal) => listInquiries({ ...params, page, perPage }, signal)}
+            />
+          )}
+        </div>
+        {openId === "" ? (
+          <p className="rounded-md border border-dashed border-line p-10 text-center text-sm text-muted max-lg:hidden print:hidden">
+            {t("nothingOpen")}
+          </p>
+        ) : (
+          <InquiryPane
+            key={openId}
+            id={openId}
+            companyId={companyId}
+            listed={shown}
+            onClose={() => set("inquiry", "")}
+            onOpen={open}
+            onProperty={(id) => set("property", id)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { TFunction } from "i18next"
+import { formatDay } from "../../domain/date"
+import type { Inquiry } from "../../domain/inquiry-inbox"
+import type { CsvColumn } from "../table/csv"
+
+export const inquiryCsv = (t: TFunction<"inquiries">): CsvColumn<Inquiry>[] => [
+  { header: t("columns.created"), value: ({ created_at }) => formatDay(created_at) },
+  { header: t("columns.status"), value: ({ status }) => t(`filter.${status}`) },
+  { header: t("columns.name"), value: ({ name }) => name },
+  { header: t("columns.email"), value: ({ email }) => email },
+  { header: t("columns.phone"), value: ({ phone }) => phone },
+  { header: t("columns.reference"), value: ({ property_reference }) => property_reference },
+  { header: t("columns.title"), value: ({ property_title }) => property_title },
+  { header: t("columns.message"), value: ({ message }) => message },
+  { header: t("columns.agent"), value: ({ agent_name }) => agent_name },
+  { header: t("columns.assigned"), value: ({ assigned_name }) => assigned_name },
+  { header: t("columns.note"), value: ({ note }) => note },
+]

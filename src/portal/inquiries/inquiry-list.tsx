@@ -1,0 +1,96 @@
+import type { QueryKey, UseQueryResult } from "@tanstack/react-query"
+import { Inbox } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import type { InquiryPage } from "../../api/inquiries"
+import type { Inquiry } from "../../domain/inquiry-inbox"
+import { Card } from "../../ui/card"
+import { classes } from "../../ui/classes"
+import { EmptyState } from "../../ui/empty-state"
+import { ErrorState } from "../../ui/error-state"
+import { ListSkeleton } from "../../ui/list-skeleton"
+import { Pagination } from "../../ui/pagination"
+import { HeldNotice } from "../live/held-notice"
+import { useHeld } from "../live/hold"
+import { LIVE_LIST } from "../live/is-reading"
+import { PAGE_SIZE } from "../table/table-state"
+import { formatAge } from "./duration"
+import { InquiryState } from "./inquiry-state"
+import type { InquiryTableState } from "./table-state"
+
+type InquiryListProps = {
+  list: UseQueryResult<InquiryPage>
+  queryKey: QueryKey
+  state: InquiryTableState
+  openId: string
+  onOpen: (inquiry: Inquiry) => void
+  onPage: (page: number) => void
+}
+
+export function InquiryList({ list, queryKey, state, openId, onOpen, onPage }: InquiryListProps) {
+  const { t } = useTranslation("inquiries")
+  const { data, error } = list
+  const onShow = useHeld(queryKey, list.dataUpdatedAt)
+  return (
+    <div>
+      <HeldNotice onShow={onShow} />
+      <Card {...LIVE_LIST} flush className="overflow-clip">
+        {!data && !error && <ListSkeleton text={t("loading")} />}
+        {!data && error && (
+          <ErrorState
+            title={t("loadError.title")}
+            text={error.message}
+            onRetry={() => list.refetch()}
+            retrying={list.isFetching}
+          />
+        )}
+        {data?.rows.length === 0 && (
+          <EmptyState
+            icon={<Inbox aria-hidden />}
+            title={t(state.q === "" ? "empty.title" : "empty.noHits")}
+            text={t("empty.text")}
+          />
+        )}
+        <ul aria-label={t("list")} className="divide-y divide-line">
+          {data?.rows.map((row) => (
+            <li key={row.id}>
+              <Line inquiry={row} isOpen={row.id === openId} onOpen={() => onOpen(row)} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {data && data.total > PAGE_SIZE && (
+        <Pagination page={state.page} pageSize={PAGE_SIZE} total={data.total} onPage={onPage} />
+      )}
+    </div>
+  )
+}
+
+function Line({ inquiry, isOpen, onOpen }: { inquiry: Inquiry; isOpen: boolean; onOpen: () => void }) {
+  const { t } = useTranslation("inquiries")
+  const { name, property_title, property_reference, message, is_read, created_at } = inquiry
+  return (
+    <button
+      type="button"
+      aria-current={isOpen || undefined}
+      onClick={onOpen}
+      className="grid w-full gap-1 px-4 py-3 text-start hover:bg-sunken/50 focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft"
+    >
+      <span className="flex items-baseline justify-between gap-3">
+        <span className={classes("min-w-0 truncate", !is_read && "font-semibold")}>
+          {!is_read && <span aria-hidden className="me-2 inline-block size-2 rounded-full bg-accent" />}
+          {!is_read && <span className="sr-only">{t("unread")} </span>}
+          {name}
+        </span>
+        <span className="tabular shrink-0 text-xs text-muted">{formatAge(created_at)}</span>
+      </span>
+      <span className="flex items-center justify-between gap-3">
+        <span className="min-w-0 truncate text-sm">
+          {property_title}
+          <span className="text-muted"> · {property_reference}</span>
+        </span>
+        <InquiryState inquiry={inquiry} />
+      </span>
+      <span className="truncate text-sm text-muted">{message.replaceAll(/\s+/g, " ")}</span>
+    </button>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query"
+import { ArrowLeft, Trash2 } from "lucide-react"
+import { useEffect, useEffectEvent, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { inquiryKeys, loadInquiry } from "../../api/inquiries"
+import type { Inquiry } from "../../domain/inquiry-inbox"
+import { Button } from "../../ui/button"
+import { Card } from "../../ui/card"
+import { ErrorState } from "../../ui/error-state"
+import { Loading } from "../../ui/loading"
+import { AnswerBar } from "./answer-bar"
+import { Assignment } from "./assignment"
+import { DeleteInquiryDialog } from "./delete-inquiry-dialog"
+import { InquiryNote } from "./inquiry-note"
+import { OtherInquiries } from "./other-inquiries"
+import { Person } from "./person"
+import { useChangeInquiry } from "./use-change-inquiry"
+
+type InquiryPaneProps = {
+  id: string
+  companyId: string
+  /** The row of the list, which is shown until the pane has loaded its own. */
+  listed: Inquiry | undefined
+  onClose: () => void
+  onOpen: (inquiry: Inquiry) => void
+  onProperty: (id: string) => void
+}
+
+/** One inquiry with all that is known of its person. To open it is to have read it. */
+export function InquiryPane({ id, companyId, listed, onClose, onOpen, onProperty }: InquiryPaneProps) {
+  const { t } = useTranslation("inquiries")
+  const change = useChangeInquiry()
+  const [deleting, setDeleting] = useState(false)
+  const one = useQuery({
+    queryKey: inquiryKeys.one(id),
+    queryFn: () => loadInquiry(id),
+    enabled: listed === undefined,
+  })
+  const inquiry = listed ?? one.data
+  const isUnread = inquiry?.is_read === false
+  const markRead = useEffectEvent(() => {
+    if (inquiry) change(inquiry, { is_read: true }, true)
+  })
+  useEffect(() => {
+    if (isUnread) markRead()
+  }, [isUnread])
+
+  if (inquiry === undefined) {
+    if (!one.error) return <Loading text={t("loading")} />
+    return (
+      <ErrorState
+        title={t("loadError.title")}
+        text={one.error.message}
+        onRetry={() => one.refetch()}
+        retrying={one.isFetching}
+      />
+    )
+  }
+  return (
+    <Card className="grid grid-cols-1 gap-6 lg:sticky lg:top-4">
+      <div className="flex flex-wrap items-center justify-between gap-2 print:hidden">
+        <Button variant="quiet" icon={<ArrowLeft aria-hidden className="size-4" />} className="-ms-4" onClick={onClose}>
+          {t("back")}
+        </Button>
+        <Button variant="quiet" icon={<Trash2 aria-hidden className="size-4" />} onClick={() => setDeleting(true)}>
+          {t("delete.button")}
+        </Button>
+      </div>
+      <Person inquiry={inquiry} onProperty={onProperty} />
+      <p className="rounded-md bg-sunken px-4 py-3 whitespace-pre-line long-words">{inquiry.message}</p>
+      <AnswerBar inquiry={inquiry} onChange={(patch) => change(inquiry, patch)} />
+      <Assignment companyId={companyId} inquiry={inquiry} onChange={(patch) => change(inquiry, patch)} />
+      <InquiryNote key={inquiry.note} inquiry={inquiry} />
+      <OtherInquiries companyId={companyId} inquiry={inquiry} onOpen={onOpen} />
+      <DeleteInquiryDialog inquiry={deleting ? inquiry : null} onClose={() => setDeleting(false)} onDeleted={onClose} />
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { inquiriesQuery } from "../../api/inquiries"
+import { formatDate } from "../../domain/date"
+import type { Inquiry } from "../../domain/inquiry-inbox"
+import { InquiryState } from "./inquiry-state"
+
+type OtherInquiriesProps = { companyId: string; inquiry: Inquiry; onOpen: (inquiry: Inquiry) => void }
+
+/** What else the same address has asked. */
+export function OtherInquiries({ companyId, inquiry, onOpen }: OtherInquiriesProps) {
+  const { t } = useTranslation("inquiries")
+  const { data } = useQuery(inquiriesQuery({ company_id: companyId, email: inquiry.email, perPage: 50 }))
+  const others = data?.rows.filter(({ id, email }) => id !== inquiry.id && email === inquiry.email) ?? []
+  if (others.length === 0) return null
+  return (
+    <section className="grid gap-1 border-t border-line pt-4">
+      <h4 className="font-semibold">{t("others")}</h4>
+      <ul>
+        {others.map((other) => (
+          <li key={other.id}>
+            <button
+              type="button"
+              onClick={() => onOpen(other)}
+              className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 text-start text-sm hover:underline"
+            >
+              <span className="min-w-0 truncate">{other.property_title}</span>
+              <span className="flex items-center gap-3 text-muted">
+                {formatDate(other.created_at)}
+                <InquiryState inquiry={other} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { Mail, Phone } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { formatDate } from "../../domain/date"
+import { type Inquiry, isSuspicion, isWish } from "../../domain/inquiry-inbox"
+import { shownEmail } from "../../domain/shown-email"
+import { telephoneHref } from "../../domain/text"
+import { InquiryState } from "./inquiry-state"
+
+const link = "inline-flex min-h-11 items-center gap-2 text-accent underline-offset-4 wrap-anywhere hover:underline"
+
+/** Who asks, how to reach them, and what about. */
+export function Person({ inquiry, onProperty }: { inquiry: Inquiry; onProperty: (id: string) => void }) {
+  const { t } = useTranslation("inquiries")
+  const { name, email, phone, wish, suspicion, created_at, property_id, property_title, property_reference } = inquiry
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-xl font-semibold long-words">{name}</h3>
+        <InquiryState inquiry={inquiry} />
+      </div>
+      <p className="text-sm text-muted">
+        {formatDate(created_at)}
+        {isWish(wish) && <span className="font-medium text-ink"> · {t(`wish.${wish}`)}</span>}
+        {isSuspicion(suspicion) && <span className="text-signal"> · {t(`suspicion.${suspicion}`)}</span>}
+      </p>
+      <p className="flex flex-wrap gap-x-6">
+        {phone !== "" && (
+          <a href={telephoneHref(phone)} className={link}>
+            <Phone aria-hidden className="size-4" />
+            {phone}
+          </a>
+        )}
+        <a href={`mailto:${email}`} className={link}>
+          <Mail aria-hidden className="size-4" />
+          {shownEmail(email)}
+        </a>
+      </p>
+      <p className="text-sm">
+        <a href={`/property/${property_id}`} target="_blank" rel="noopener" className={link}>
+          {property_title} · {property_reference}
+        </a>
+        <button type="button" className={`${link} ms-4 text-muted`} onClick={() => onProperty(property_id)}>
+          {t("ofProperty")}
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { InquiryListParams } from "../../api/inquiries"
+import { INQUIRY_STATUSES } from "../../domain/inquiry-inbox"
+import { listParameters, type TableState } from "../table/table-state"
+
+export const INQUIRY_TABLE = {
+  sorts: ["created_at"],
+  defaultSort: "-created_at",
+  filters: { status: INQUIRY_STATUSES },
+} as const
+
+export type InquiryTableState = TableState<typeof INQUIRY_TABLE>
+
+/** Free values in the address, and the inquiry that is open. */
+export type InquiryScope = { agentId: string; propertyId: string }
+
+/** `all` are those that are not suspicious: nobody wants to read these among the others. */
+export function inquiryListParams(companyId: string, state: InquiryTableState, scope: InquiryScope): InquiryListParams {
+  const { status } = state.filters
+  const { agentId, propertyId } = scope
+  return {
+    company_id: companyId,
+    status: status === "all" ? "inbox" : status,
+    ...(agentId && { agent_id: agentId }),
+    ...(propertyId && { property_id: propertyId }),
+    ...listParameters(state),
+  }
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { type InquiryPage, inquiryKeys, updateInquiry } from "../../api/inquiries"
+import type { Inquiry, InquiryPatch } from "../../domain/inquiry-inbox"
+import { toast } from "../../ui/toast"
+
+type Change = { inquiry: Inquiry; patch: InquiryPatch; silent?: boolean }
+
+/** Shown in all lists at once; a change of status can be undone from its message. */
+export function useChangeInquiry() {
+  const { t } = useTranslation("inquiries")
+  const client = useQueryClient()
+  const lists = { queryKey: inquiryKeys.all }
+  const mutation = useMutation({
+    mutationFn: ({ inquiry, patch }: Change) => updateInquiry(inquiry.id, patch),
+    onSuccess: (stored, { inquiry, patch, silent }) => {
+      client.setQueriesData<InquiryPage>(
+        lists,
+        (list) => list && { ...list, rows: list.rows.map((row) => (row.id === stored.id ? stored : row)) },
+      )
+      if (silent) return
+      const { status } = patch
+      toast.success(status === undefined ? t("changed") : t(`changedTo.${stored.status}`), {
+        id: `inquiry-${inquiry.id}`,
+        ...(status !== undefined && {
+          action: {
+            label: t("undo"),
+            onAction: () => mutation.mutate({ inquiry: stored, patch: { status: inquiry.status } }),
+          },
+        }),
+      })
+    },
+    onError: ({ message }, { silent }) => {
+      if (!silent) toast.error(t("changeError", { error: message }), { id: "inquiry" })
+    },
+    onSettled: () => client.invalidateQueries(lists),
+  })
+  return (inquiry: Inquiry, patch: InquiryPatch, silent = false) => mutation.mutate({ inquiry, patch, silent })
+}
