@@ -79,7 +79,7 @@ const codeSplitting = {
     },
     {
       name: "forms",
-      test: /src\/(ui\/(field|checkbox|schema-resolver|show-field-errors)|domain\/(user|plan)|api\/pocketbase)\./,
+      test: /src\/(ui\/(field|checkbox|schema-resolver|show-field-errors|textarea)|domain\/(user|plan)|api\/pocketbase)\./,
     },
     { name: "property", test: /src\/domain\/(energy-certificate|enumerations|reference)\./ },
   ],

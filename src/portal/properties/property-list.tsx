@@ -16,7 +16,6 @@ const AfterRows = lazy(async () => ({ default: (await afterRows()).AfterRows }))
 const RowMenuButton = lazy(async () => ({ default: (await afterRows()).RowMenuButton }))
 const ExportProperties = lazy(async () => ({ default: (await afterRows()).ExportProperties }))
 const ListEmpty = lazy(async () => ({ default: (await afterRows()).ListEmpty }))
-const SimulatedNotice = lazy(async () => ({ default: (await afterRows()).SimulatedNotice }))
 const FirstSteps = lazy(async () => ({ default: (await import("./first-steps")).FirstSteps }))
 
 const menuPlaceholder = () => <span className="inline-block size-11" />
@@ -84,10 +83,7 @@ export function PropertyList({ companyId }: { companyId: string }) {
       />
       {hasRows && (
         <Suspense>
-          <AfterRows onMenuReady={setHasMenu} />
-          {list.data && list.data.counts.active + list.data.counts.sold > 0 && (
-            <SimulatedNotice companyId={companyId} />
-          )}
+          <AfterRows companyId={companyId} counts={list.data?.counts} onMenuReady={setHasMenu} />
         </Suspense>
       )}
     </div>
