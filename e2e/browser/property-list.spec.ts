@@ -107,7 +107,7 @@ test("on phone and tablet rows are cards, pressed anywhere, sorted by one menu",
   }
 })
 
-test("the first steps complete themselves, and disappear with a second listing", async ({
+test("the first steps complete themselves, and disappear with the last one", async ({
   page,
   server,
   testCompany,
@@ -120,6 +120,7 @@ test("the first steps complete themselves, and disappear with a second listing",
     "Offen:Makler hinzufügen",
     "Offen:Erste Immobilie anlegen",
     "Offen:Auf Ihrer Website einbetten",
+    "Offen:Anfragen empfangen",
   ])
   await expect(page.getByRole("link", { name: "Neue Immobilie" })).toHaveCount(1)
   await expectAccessible(page)
@@ -136,6 +137,10 @@ test("the first steps complete themselves, and disappear with a second listing",
   await expect(page).toHaveURL("/admin/properties/new")
   await addProperty(server, testCompany)
   await page.goto("/admin")
+  await expect(steps.nth(2)).toContainText("Erledigt:")
+  const { token, companyId } = testCompany
+  await server.call("PUT", `/api/companies/${companyId}`, { token, body: { inquiry_mode: "delivered" } })
+  await page.reload()
   await expect(page.getByRole("link", { name: "Haus am Lindenweg" })).toBeVisible()
   await expect(steps).toHaveCount(0)
 })
