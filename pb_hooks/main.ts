@@ -10,6 +10,7 @@ require(`${__hooks}/site.js`)
 
 // Runs once, in this engine.
 $app.onServe().bindFunc((e: core.ServeEvent) => records.limitConnections(e))
+$app.onServe().bindFunc((e: core.ServeEvent) => records.rateListings(e))
 onBootstrap((e) => require(`${__hooks}/records.js`).onBootstrap(e))
 records.addAdminCommand()
 records.addMailTestCommand()

@@ -654,6 +654,36 @@ describe("the list of properties", () => {
   })
 })
 
+describe("what a listing lacks", () => {
+  it("follows the listing and its agent, and is told to members alone", async () => {
+    const words = Array.from({ length: 200 }, () => "Wort").join(" ")
+    const { body: agent } = await as(testData.a, "POST", "/api/agents", { first_name: "Ute", last_name: "Nah" })
+    const { body: created } = await as(testData.a, "POST", "/api/properties", {
+      title: "Fast vollständig",
+      address: "Lindenweg 12, 50933 Köln",
+      description: words,
+      agent_id: agent.id,
+      details: { price: "450000", propertyType: "Grundstück" },
+    })
+    const missing = async () => {
+      const { body } = await as(testData.a, "GET", "/api/properties?q=Fast%20vollst%C3%A4ndig&fields=id,missing")
+      return (body.data as { id: string; missing: string[] }[]).find(({ id }) => id === created.id)?.missing
+    }
+    expect(await missing()).toEqual(["pictures", "cover", "agent"])
+    const image_url = "https://example.com/ute.jpg"
+    await as(testData.a, "PUT", `/api/agents/${agent.id}`, { phone: "0221 1", image_url })
+    expect(await missing()).toEqual(["pictures", "cover"])
+    await as(testData.a, "PUT", `/api/properties/${created.id}`, { description: "Kurz", missing: "[]" })
+    expect(await missing()).toEqual(["pictures", "cover", "text"])
+    const stranger = await testData.server.call("GET", `/api/properties?company_id=${testData.a.id}`)
+    expect(stranger.text).toContain("Fast vollständig")
+    expect(stranger.text).not.toContain("missing")
+    const native = await as(testData.a, "GET", `/api/collections/properties/records/${created.id}`)
+    expect(native.body).toHaveProperty("title")
+    expect(native.body).not.toHaveProperty("missing")
+  })
+})
+
 describe("agents", () => {
   it("get their photo out of a data URL, keep it, and lose it", async () => {
     const body = { first_name: "Eva", last_name: "Muster", image_url: image }

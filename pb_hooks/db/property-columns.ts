@@ -77,11 +77,17 @@ export const memberListColumns = (): Record<keyof ReturnType<typeof memberListFi
   plot_area: detailColumn("plotArea"),
   rooms: detailColumn("rooms"),
   certificate_valid_until: `iif((${readable("energy")}) ->> 'certificateAvailable' = 1, ${partColumn("energy", "validUntil")}, '')`,
+  missing: `json(iif(${IS_REACHABLE}, ${MISSING}, json_insert(${MISSING}, '$[#]', 'agent')))`,
 })
 
 const partColumn = (group: "details" | "energy", name: string) =>
   `CAST(coalesce((${readable(group)}) ->> '${name}', '') AS TEXT)`
 const detailColumn = (name: string) => partColumn("details", name)
+
+const MISSING = "iif(json_valid(missing), missing, '[]')"
+/** `isReachable` (src/domain/completeness.ts) of the listing's agent. */
+const IS_REACHABLE = `EXISTS (SELECT 1 FROM agents
+  WHERE agents.id = agent_id AND agents.company_id = properties.company_id AND photo || image_url != '' AND phone != '')`
 
 const ENTRIES = `SELECT value FROM json_each(${readable("images")}) WHERE`
 const FEATURED = `coalesce(

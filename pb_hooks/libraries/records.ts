@@ -18,4 +18,5 @@ export { notifyFormerColleagues, onEnrichUser, onSaveUser } from "../records/use
 export { addAdminCommand } from "../startup/administrator"
 export { limitConnections } from "../startup/connections"
 export { addMailTestCommand } from "../startup/mail-test"
+export { rateListings } from "../startup/rate-listings"
 export { onBootstrap } from "../startup/settings"

@@ -21,6 +21,7 @@ import { assertListingQuota } from "../auth/entitlements"
 import { envNumber } from "../base/env"
 import { HttpError } from "../base/http-error"
 import { hasChanged, isUnchanged } from "../db/changes"
+import { missingOf } from "../db/missing-column"
 import { completeAddressOf, fillAddress, setPublicAddress } from "../db/property-address"
 import { isStructured } from "../db/property-columns"
 import { type Db, findById, inEventTransaction, recordOf } from "../db/records"
@@ -75,6 +76,7 @@ function normalize(app: Db, record: core.Record): void {
   if (details !== undefined) {
     record.set("price_cents", priceInCents(askedPrice(marketingOf(record, property), details)) ?? 0)
   }
+  record.set("missing", missingOf(record))
 }
 
 /** How the property is offered once these changes are saved. */

@@ -1,28 +1,25 @@
-import type { PropertyRow } from "../domain/property"
+import { PROPERTY_COLUMN_NAMES, type PropertyRow } from "../domain/property"
 import { http, type Page, parsePage } from "./http"
-import { type PropertyListItem, type PropertyListParams, propertyListQuery } from "./property-list-path"
+import { type PropertyListParams, propertyListQuery } from "./property-list-path"
 
-const MORE_FIELDS = [
-  "street",
-  "house_number",
-  "postal_code",
-  "city",
-  "country",
-  "federal_state",
-  "details",
-  "energy",
-  "further_energy_sources",
-] as const satisfies (keyof PropertyRow)[]
+type Omitted = "id" | "company_id" | "images" | "floor_plans" | "image"
+export type ExportedProperty = { id: string } & Omit<PropertyRow, Omitted>
 
-export type PropertyExportRow = PropertyListItem & Pick<PropertyRow, (typeof MORE_FIELDS)[number]>
+const FIELDS = [
+  "id",
+  ...PROPERTY_COLUMN_NAMES.filter((name) => name !== "images" && name !== "floor_plans"),
+  "agent_name",
+  "missing",
+  "created_at",
+  "updated_at",
+].join(",")
 
-/** The list's rows with all that a table on disk has. */
-export async function exportProperties(
+/** One page of a member's list with everything that was filled in, but the images. */
+export async function exportedProperties(
   params: PropertyListParams,
-  signal?: AbortSignal,
-): Promise<Page<PropertyExportRow>> {
-  const { fields, ...query } = propertyListQuery(params)
-  const more = { ...query, fields: [fields, ...MORE_FIELDS].join(",") }
-  const { rows, ...page } = parsePage(await http.get("/api/properties", { query: more, signal }))
-  return { ...page, rows: rows.map((row) => ({ created_at: "", ...row })) }
+  signal: AbortSignal,
+): Promise<Page<ExportedProperty>> {
+  const query = { ...propertyListQuery(params), fields: FIELDS }
+  const { rows, ...page } = parsePage(await http.get("/api/properties", { query, signal }))
+  return { ...page, rows: rows as ExportedProperty[] }
 }

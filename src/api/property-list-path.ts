@@ -22,6 +22,7 @@ const LIST_FIELDS = [
   "plot_area",
   "rooms",
   "certificate_valid_until",
+  "missing",
 ] as const satisfies (keyof PropertyRow)[]
 
 /** A row of the list, as the server returns it: parsing it would need the schemas. */

@@ -212,6 +212,7 @@ export const memberListFields = () => ({
   rooms: z.string(),
   /** Empty without a certificate. */
   certificate_valid_until: z.string(),
+  missing: z.array(z.string()),
 })
 export const propertyRowSchema = () => z.extend(propertySchema(), { ...listFields(), ...memberListFields() })
 export type PropertyRow = z.output<ReturnType<typeof propertyRowSchema>>

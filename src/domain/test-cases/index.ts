@@ -2,6 +2,7 @@
 import { addressCases } from "./addresses"
 import { brandCases } from "./brand"
 import type { Case } from "./case"
+import { completenessCases } from "./completeness"
 import { dateCases } from "./dates"
 import { embedCases } from "./embed"
 import { energyCases } from "./energy"
@@ -23,6 +24,7 @@ export const cases: readonly Case[] = [
   ...paymentCases,
   ...peopleCases,
   ...brandCases,
+  ...completenessCases,
   ...inquiryCases,
 ]
 

@@ -5,6 +5,7 @@ import { dataColumns, rowTargetClass } from "../../ui/table-kit"
 import { PropertyLink } from "../property-link"
 import { StateBadge } from "../state-badge"
 import { CertificateNote } from "./certificate-note"
+import { Completeness } from "./completeness"
 import { propertyFacts, rowPrice } from "./property-facts"
 import { Thumbnail } from "./thumbnail"
 import type { Pictures } from "./use-pictures"
@@ -16,7 +17,7 @@ export function propertyColumns(t: TFunction<"properties">, pictures: Pictures) 
   return column.columns([
     column.accessor("title", {
       header: t("columns.title"),
-      meta: { primary: true, width: "minmax(16rem, 5fr)", sortNames: ["Titel A–Z", "Titel Z–A"] },
+      meta: { primary: true, width: "minmax(12.5rem, 5fr)", sortNames: ["Titel A–Z", "Titel Z–A"] },
       cell: ({ row: { original } }) => (
         <div className="flex items-center gap-3">
           <Thumbnail property={original} pictures={pictures} />
@@ -30,7 +31,7 @@ export function propertyColumns(t: TFunction<"properties">, pictures: Pictures) 
     }),
     column.accessor("address", {
       header: t("columns.address"),
-      meta: { width: "minmax(10rem, 3fr)", sortNames: ["Adresse A–Z", "Adresse Z–A"] },
+      meta: { width: "minmax(8rem, 3fr)", sortNames: ["Adresse A–Z", "Adresse Z–A"] },
       cell: ({ getValue, row: { original } }) => (
         <>
           <span className="line-clamp-2 long-words">{getValue()}</span>
@@ -40,22 +41,28 @@ export function propertyColumns(t: TFunction<"properties">, pictures: Pictures) 
     }),
     column.accessor("status", {
       header: t("columns.status"),
-      meta: { width: "7.5rem" },
+      meta: { width: "7rem" },
       cell: ({ row: { original } }) => <StateBadge property={original} />,
     }),
     column.accessor("price", {
       header: t("columns.price"),
-      meta: { align: "end", sortNames: ["Preis aufsteigend", "Preis absteigend"] },
+      meta: { align: "end", width: "8rem", sortNames: ["Preis aufsteigend", "Preis absteigend"] },
       cell: ({ row: { original } }) => <span className="whitespace-nowrap">{rowPrice(original)}</span>,
     }),
     column.accessor("reference", {
       header: t("columns.reference"),
-      meta: { width: "7rem", sortNames: ["Nummer aufsteigend", "Nummer absteigend"] },
+      meta: { width: "6rem", sortNames: ["Nummer aufsteigend", "Nummer absteigend"] },
       cell: ({ getValue }) => <span className="tabular wrap-anywhere">{getValue()}</span>,
+    }),
+    column.accessor("missing", {
+      header: t("columns.completeness"),
+      enableSorting: false,
+      meta: { width: "7.5rem" },
+      cell: ({ row: { original } }) => <Completeness property={original} />,
     }),
     column.accessor("created_at", {
       header: t("columns.createdAt"),
-      meta: { sortNames: ["Älteste zuerst", "Neueste zuerst"] },
+      meta: { width: "7rem", sortNames: ["Älteste zuerst", "Neueste zuerst"] },
       cell: ({ getValue }) => <span className="tabular whitespace-nowrap">{formatDate(getValue())}</span>,
     }),
   ])

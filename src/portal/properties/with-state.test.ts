@@ -21,6 +21,7 @@ const row = (id: string, status: PropertyListItem["status"]): PropertyListItem =
   plot_area: "",
   rooms: "",
   certificate_valid_until: "",
+  missing: [],
 })
 const in_ = (status: PropertyListItem["status"], reserved = false) => ({ status, reserved })
 const counts = { all: 40, active: 30, sold: 6, archived: 4 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from "react"
 import { FormProvider, useForm } from "react-hook-form"
 import type { Property, PropertyInput } from "../../domain/property"
 import { useUploadStatus } from "../media/use-upload-status"
+import { Completeness } from "./completeness"
 import { DraftOffer } from "./draft/draft-offer"
 import { useDraft } from "./draft/use-draft"
 import { FormTabs } from "./form-tabs"
@@ -64,6 +65,7 @@ export function PropertyForm({ userId, companyId, property }: Props) {
           save.submit()
         }}
       >
+        {!isNew && <Completeness companyId={companyId} onOpen={setTab} />}
         <FormTabs
           tab={tab}
           onChange={setTab}

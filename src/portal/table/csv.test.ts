@@ -39,8 +39,8 @@ describe("an exported table", () => {
 
   it("writes numbers and days as such, and nothing else in their columns", () => {
     const typed = [{ header: "Wert", value: (row: string) => row, isTyped: true }]
-    const lines = csvLines(typed, ["450000", "85,5", "22.11.2026", "007a", "=1+1", "1.2.3"])
-    expect(lines).toBe('"450000"\r\n"85,5"\r\n"22.11.2026"\r\n"007a"\r\n"\'=1+1"\r\n"\t1.2.3"\r\n')
+    const lines = csvLines(typed, ["450000", "85,5", "22.11.2026", "007a", "=1+1", "1.2.3", "007"])
+    expect(lines).toBe('"450000"\r\n"85,5"\r\n"22.11.2026"\r\n"007a"\r\n"\'=1+1"\r\n"\t1.2.3"\r\n"\t007"\r\n')
   })
 
   it.each(["A=1", "2 Zimmer", "Haus 7", "eva@example.com", ""])("leaves %j as it is", (text) => {

@@ -11,7 +11,7 @@ const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r]/
 /** Text that looks like a number, a day or a time: `022112345` would lose its zero, `1E5` become 100,000. */
 const CHANGEABLE = /^(?:\+ ?)?[\d(][\d\s.,:/()E-]*%?$/i
 
-const TYPED = /^(?:\d+(?:,\d+)?|\d\d\.\d\d\.\d{4})$/
+const TYPED = /^(?:(?:0|[1-9]\d*)(?:,\d+)?|\d\d\.\d\d\.\d{4})$/
 
 /** Neither Excel nor LibreOffice shows a tab, and both take what follows for text. */
 function plainText(text: string): string {

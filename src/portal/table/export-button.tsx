@@ -18,7 +18,7 @@ addTranslations({ export: exportTexts })
 type ExportButtonProps<Row extends { id: string }> = {
   /** The file's name before the day: `unternehmen`. */
   name: string
-  columns: readonly CsvColumn<Row>[]
+  columns: readonly CsvColumn<Row>[] | (() => Promise<readonly CsvColumn<Row>[]>)
   /** One page of the table's rows, with its search, filter and sorting. */
   load: LoadPage<Row>
 }
@@ -39,11 +39,12 @@ export function ExportButton<Row extends { id: string }>({ name, columns, load }
     // Rendered in slices: the click itself stays a short task.
     startTransition(() => setProgress({ done: 0, total: 0 }))
     try {
-      const parts = [csvHead(columns)]
+      const known = typeof columns === "function" ? await columns() : columns
+      const parts = [csvHead(known)]
       let done = 0
       // Written page by page, so that no task is long.
       for await (const { rows, total } of allRows(load, controller.signal)) {
-        parts.push(csvLines(columns, rows))
+        parts.push(csvLines(known, rows))
         done += rows.length
         setProgress({ done, total })
       }

@@ -90,23 +90,6 @@ describe("the property page", () => {
     expect(render({ energy: { ...energy, certificateAvailable: false } })).not.toContain("Bedarfsausweis")
   })
 
-  it("says why there is no certificate, that one has expired, and draws a class on its own scale", () => {
-    const reason = energySchema.parse({ noCertificateReason: "atViewing" })
-    expect(render({ energy: reason })).toContain("Der Energieausweis liegt zur Besichtigung vor.")
-    const plot = detailsSchema.parse({ propertyType: "Grundstück" })
-    expect(render({ energy: reason, details: plot })).not.toContain("Energieausweis")
-    const energy = energySchema.parse({
-      certificateAvailable: true,
-      energyEfficiencyClass: "B",
-      efficiencyScale: "EPBD",
-      heatValue: "110",
-    })
-    const html = render({ energy }, { certificateExpired: true })
-    for (const text of ["Dieser Energieausweis ist abgelaufen.", "B (EU-Skala A bis G)"]) expect(html).toContain(text)
-    expect(html).not.toMatch(/>A\+<|>H<|110/)
-    expect(render({ energy })).not.toContain("abgelaufen")
-  })
-
   it("calls fields as the kind does, and has a key fact for a plot", () => {
     const office = detailsSchema.parse({ propertyType: "Gewerbeobjekt", livingArea: "218", rooms: "6" })
     expect(render({ details: office })).toMatch(/Nutzfläche.*Räume/)

@@ -1,0 +1,63 @@
+import { isInParts } from "./address"
+import { energyGaps } from "./energy-certificate"
+import { featuredImage } from "./image"
+import { type Criterion, criteriaOf } from "./listing-criteria"
+import type { PropertyInput } from "./property"
+
+export const ENOUGH_PICTURES = 12
+/** Before every certificate's end. */
+const NO_DAY = ""
+export const COVER_WIDTH = 1600
+export const ENOUGH_WORDS = 200
+
+type Described = Pick<
+  PropertyInput,
+  | "description"
+  | "amenities"
+  | "location"
+  | "miscellaneous"
+  | "images"
+  | "floor_plans"
+  | "details"
+  | "energy"
+  | "further_energy_sources"
+  | "street"
+  | "house_number"
+  | "postal_code"
+  | "city"
+>
+
+/** What the listing lacks, except of its agent. Images on other sites count as large enough: nobody knows their size. */
+export function missingIn(listing: Described): Criterion[] {
+  const { details, images, floor_plans: plans } = listing
+  const cover = featuredImage(images)
+  const fulfilled: Record<Exclude<Criterion, "agent">, boolean> = {
+    pictures: images.length >= ENOUGH_PICTURES,
+    cover: cover !== undefined && isLargeLandscape(cover),
+    plan: plans.length > 0,
+    price: details.price !== "" || details.coldRent !== "",
+    // A certificate that expires is no change of the listing.
+    energy: energyGaps(listing, NO_DAY).length === 0,
+    text: hasWords([listing.description, listing.amenities, listing.location, listing.miscellaneous], ENOUGH_WORDS),
+    place: isInParts(listing) && listing.postal_code !== "",
+  }
+  return criteriaOf(details.propertyType).filter((criterion) => criterion !== "agent" && !fulfilled[criterion])
+}
+
+/** People decide by who they will meet, and call. */
+export const isReachable = (agent: { image_url: string; phone: string }): boolean =>
+  agent.image_url !== "" && agent.phone !== ""
+
+const isLargeLandscape = ({ width, height }: { width?: number | undefined; height?: number | undefined }) =>
+  width === undefined || height === undefined || (width >= COVER_WIDTH && width > height)
+
+/** Stops at the last word that is needed: texts may be long. */
+function hasWords(texts: readonly string[], enough: number): boolean {
+  const word = /\S+/g
+  let count = 0
+  for (const text of texts) {
+    word.lastIndex = 0
+    while (count < enough && word.test(text)) count += 1
+  }
+  return count >= enough
+}

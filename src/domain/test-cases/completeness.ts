@@ -1,0 +1,64 @@
+import { isReachable, missingIn } from "../completeness"
+import { criteriaOf } from "../listing-criteria"
+import { emptyProperty, type PropertyInput } from "../property"
+import { type Case, table } from "./case"
+
+const image = { id: "a", url: "https://example.com/a.jpg", isFeatured: false }
+const words = (count: number) => Array.from({ length: count }, () => "Wort").join(" ")
+
+const complete = () => {
+  const empty = emptyProperty()
+  return {
+    ...empty,
+    description: words(150),
+    location: words(50),
+    images: [...Array.from({ length: 11 }, () => image), { ...image, isFeatured: true, width: 1600, height: 1067 }],
+    floor_plans: [{ ...image, name: "Erdgeschoss" }],
+    street: "Lindenweg",
+    house_number: "12",
+    postal_code: "50933",
+    city: "Köln",
+    details: { ...empty.details, price: "450000", propertyType: "Wohnung" },
+    energy: { ...empty.energy, noCertificateReason: "exempt" as const },
+  }
+}
+
+type Change = Partial<PropertyInput>
+
+export const completenessCases: Case[] = [
+  ...table("what a listing lacks", (change: Change) => missingIn({ ...complete(), ...change }), [
+    [{}, []],
+    [{ images: [] }, ["pictures", "cover"]],
+    [{ images: complete().images.slice(1) }, ["pictures"]],
+    [{ images: complete().images.map((one) => ({ ...one, isFeatured: false })) }, []],
+    [{ images: [{ ...image, isFeatured: true, width: 1599, height: 1000 }, ...complete().images] }, ["cover"]],
+    [{ images: [{ ...image, isFeatured: true, width: 1600, height: 2400 }, ...complete().images] }, ["cover"]],
+    [{ floor_plans: [] }, ["plan"]],
+    [{ description: words(149) }, ["text"]],
+    [{ description: "", amenities: ` ${words(150)}\n` }, []],
+    [{ city: "" }, ["place"]],
+    [{ postal_code: "" }, ["place"]],
+    [{ energy: emptyProperty().energy }, ["energy"]],
+    [{ details: { ...complete().details, price: "" } }, ["price"]],
+    [{ details: { ...complete().details, price: "", coldRent: "900" } }, []],
+    [
+      {
+        details: { ...complete().details, propertyType: "Grundstück" },
+        floor_plans: [],
+        energy: emptyProperty().energy,
+      },
+      [],
+    ],
+  ]),
+  ...table("criteria of the kind", (type: string) => criteriaOf(type).length, [
+    ["Wohnung", 8],
+    ["", 8],
+    ["Grundstück", 6],
+    ["Sonstiges", 8],
+  ]),
+  ...table("whether an agent is reachable", isReachable, [
+    [{ image_url: "https://example.com/a.jpg", phone: "0221 1" }, true],
+    [{ image_url: "", phone: "0221 1" }, false],
+    [{ image_url: "https://example.com/a.jpg", phone: "" }, false],
+  ]),
+]

@@ -1,0 +1,117 @@
+import type { ExportedProperty } from "../../api/property-export"
+import { formatCommission } from "../../domain/commission"
+import { formatDay } from "../../domain/date"
+import { isOneOf, keysOf } from "../../domain/known"
+import { CRITERION_LABELS, criteriaOf } from "../../domain/listing-criteria"
+import { MARKETING_LABELS } from "../../domain/marketing"
+import { formatDecimal } from "../../domain/number"
+import type { PropertyDetails, PropertyEnergy } from "../../domain/property-groups"
+import {
+  BUILDING_USE_LABELS,
+  COLUMN_LABELS,
+  DETAIL_LABELS,
+  ENERGY_LABELS,
+  NO_CERTIFICATE_LABELS,
+  UNITS,
+} from "../../domain/property-labels"
+import { stateLabel } from "../../domain/property-status"
+import type { CsvColumn } from "../table/csv"
+
+type Column = CsvColumn<ExportedProperty>
+type TextColumn = {
+  [K in keyof ExportedProperty]: ExportedProperty[K] extends string ? K : never
+}[keyof ExportedProperty]
+
+/** Numbers and their units, where they have one. */
+const DETAIL_NUMBERS: Partial<Record<keyof PropertyDetails & string, string>> = {
+  price: UNITS.euro,
+  coldRent: UNITS.euroPerMonth,
+  ancillaryCosts: UNITS.euroPerMonth,
+  heatingCosts: UNITS.euroPerMonth,
+  deposit: UNITS.euro,
+  maintenanceFee: UNITS.euroPerMonth,
+  livingArea: UNITS.squareMetres,
+  plotArea: UNITS.squareMetres,
+  rooms: "",
+  bedrooms: "",
+  bathrooms: "",
+  constructionYear: "",
+  totalFloors: "",
+  parkingSpaces: "",
+}
+const ENERGY_NUMBERS: Partial<Record<keyof PropertyEnergy & string, string>> = {
+  energyConsumption: UNITS.energy,
+  finalEnergyDemand: UNITS.energy,
+  heatValue: UNITS.energy,
+  powerValue: UNITS.energy,
+  constructionYear: "",
+}
+
+/** Choices are stored by their names in the API. */
+const WORDS = new Map(Object.entries({ ...NO_CERTIFICATE_LABELS, ...BUILDING_USE_LABELS }))
+
+/** As a German spreadsheet reads it: without dots, which it would take for a date. */
+const number = (stored: string) => formatDecimal(stored).replaceAll(".", "")
+
+const text = (name: TextColumn & keyof typeof COLUMN_LABELS): Column => ({
+  header: COLUMN_LABELS[name],
+  value: (row) => row[name],
+})
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+function part(label: string, unit: string | undefined, read: (row: ExportedProperty) => string | boolean): Column {
+  const value = (row: ExportedProperty) => {
+    const stored = read(row)
+    if (typeof stored === "boolean") return stored ? "Ja" : "Nein"
+    if (DAY.test(stored)) return formatDay(stored)
+    return unit === undefined ? (WORDS.get(stored) ?? stored) : number(stored)
+  }
+  return { header: unit ? `${label} (${unit})` : label, value, isTyped: true }
+}
+
+const detail = (name: keyof typeof DETAIL_LABELS): Column =>
+  part(DETAIL_LABELS[name], DETAIL_NUMBERS[name], (row) => row.details[name])
+
+/** Somebody may count on the place of these; what is new comes behind them. */
+const FIRST_DETAILS = ["price", "coldRent", "propertyType", "livingArea", "plotArea", "rooms"] as const
+
+/** Everything a Makler has filled in, but the images. What a kind of property does not have is exported, too: it is stored. */
+export const PROPERTY_CSV: readonly Column[] = [
+  text("reference"),
+  text("title"),
+  text("address"),
+  { header: COLUMN_LABELS.status, value: stateLabel },
+  { header: COLUMN_LABELS.marketing_type, value: (row) => MARKETING_LABELS[row.marketing_type] },
+  ...FIRST_DETAILS.map(detail),
+  { header: "Makler", value: (row) => row.agent_name },
+  part("Erstellt am", undefined, (row) => formatDay(row.created_at)),
+  text("street"),
+  text("house_number"),
+  text("postal_code"),
+  text("city"),
+  text("federal_state"),
+  text("country"),
+  part(COLUMN_LABELS.hide_address, undefined, (row) => row.hide_address),
+  { header: COLUMN_LABELS.commission, value: (row) => formatCommission(row.commission) },
+  text("commission_note"),
+  ...keysOf(DETAIL_LABELS)
+    .filter((name) => !isOneOf(FIRST_DETAILS, name))
+    .map(detail),
+  ...keysOf(ENERGY_LABELS).map((name) => part(ENERGY_LABELS[name], ENERGY_NUMBERS[name], (row) => row.energy[name])),
+  { header: COLUMN_LABELS.further_energy_sources, value: (row) => row.further_energy_sources.join(", ") },
+  { header: COLUMN_LABELS.highlights, value: (row) => row.highlights.map(({ name }) => name).join(", ") },
+  text("description"),
+  text("amenities"),
+  text("location"),
+  text("miscellaneous"),
+  {
+    header: "Es fehlen",
+    value: ({ details, missing }) =>
+      criteriaOf(details.propertyType)
+        .filter((name) => missing.includes(name))
+        .map((name) => CRITERION_LABELS[name])
+        .join(", "),
+  },
+  part("Geändert am", undefined, (row) => formatDay(row.updated_at)),
+]
