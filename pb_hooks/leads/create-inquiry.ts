@@ -6,7 +6,7 @@ import { type Db, newRecord, type Params } from "../db/records"
 import type { AskedListing } from "./asked-listing"
 import { mailInquiry } from "./inquiry-mail"
 
-export const MOST_SUSPICIOUS = 500
+const MOST_SUSPICIOUS = 500
 
 type NewInquiry = { id: string; fingerprint: string; suspicion: Suspicion | "" }
 

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000
 const PER_HOUR = { address: 20, network: 60, listing: 60, content: 3 } as const
 
 /** Beyond it new ones are suspicious: a company that deletes nothing fills no disk, and loses nothing that it has. */
-export const MOST_OF_COMPANY = 20_000
+const MOST_OF_COMPANY = 20_000
 
 /** A /24 of IPv4, and what a site has of IPv6; the first holds many customers of a provider. */
 function wideNetwork(client: string): string {

@@ -11,7 +11,7 @@ export const INQUIRY_WISHES = ["viewing", "call"] as const
 export type InquiryWish = (typeof INQUIRY_WISHES)[number]
 
 /** Why an inquiry arrived as `suspicious`: who sent too many, to whom, or what stood in it. */
-export const SUSPICIONS = ["address", "network", "listing", "content", "trap", "full"] as const
+const SUSPICIONS = ["address", "network", "listing", "content", "trap", "full"] as const
 export type Suspicion = (typeof SUSPICIONS)[number]
 
 const INVALID_WISH = "Bitte wählen Sie viewing oder call"
