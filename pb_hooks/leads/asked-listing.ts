@@ -23,6 +23,6 @@ const SQL = `SELECT ${ROW} AS row FROM properties WHERE id = {:id} AND ${IS_PUBL
 export function findAskedListing(id: string): AskedListing | null {
   const [row] = rows($app, SQL, { id })
   if (row === undefined) return null
-  const property = JSON.parse(row) as Omit<AskedListing, "greeting"> & PublicProperty
+  const property: Omit<AskedListing, "greeting"> & PublicProperty = JSON.parse(row)
   return { ...property, greeting: greeting(property) }
 }

@@ -81,7 +81,7 @@ function findProperty(id: string): PublicProperty | null {
 function findAgent(id: string, companyId: string): PublicAgent | null {
   const sql = `SELECT ${jsonObject(publicAgentColumns(NO_ORIGIN))} AS row FROM agents WHERE id = {:id} AND company_id = {:companyId}`
   const [row] = id === "" ? [] : rows($app, sql, { id, companyId })
-  return row === undefined ? null : (JSON.parse(row) as PublicAgent)
+  return row === undefined ? null : JSON.parse(row)
 }
 
 export const renderMissingProperty = (theme: Theme | null) => renderMessage("missing", messages.missing, theme)

@@ -38,7 +38,7 @@ export const propertiesQuery = (params: PropertyListParams) =>
     placeholderData: keepPreviousData,
   })
 
-export async function listProperties(params: PropertyListParams, signal?: AbortSignal): Promise<PropertyPage> {
+async function listProperties(params: PropertyListParams, signal?: AbortSignal): Promise<PropertyPage> {
   const body = await http.get("/api/properties", { query: propertyListQuery(params), signal })
   const { rows, ...page } = parsePage(body)
   const { active, sold, archived } = body.counts

@@ -3,7 +3,7 @@ import { COUNTRIES, COUNTRY_CODES, type CountryCode } from "./countries"
 /** What the text of an address is made of, or taken apart into. */
 export const TEXT_PARTS = ["street", "house_number", "postal_code", "city"] as const
 /** What is asked beside them. */
-export const ADDRESS_PARTS = [...TEXT_PARTS, "country", "federal_state"] as const
+const ADDRESS_PARTS = [...TEXT_PARTS, "country", "federal_state"] as const
 export const ADDRESS_COLUMNS = ["address", ...ADDRESS_PARTS] as const
 
 type TextParts = Record<(typeof TEXT_PARTS)[number], string>
@@ -50,7 +50,7 @@ export const MAX_LENGTH = { street: 150, house_number: 20, postal_code: 10, city
 /** Only a place, without street and postcode, as it is shown where the rest is hidden. */
 export const parseCity = (text: string) => (/[\d,;]/.test(text) || text.length > MAX_LENGTH.city ? null : text)
 
-export const POSTAL_CODE = /^[A-Z0-9](?:[A-Z0-9 -]*[A-Z0-9])?$/
+const POSTAL_CODE = /^[A-Z0-9](?:[A-Z0-9 -]*[A-Z0-9])?$/
 
 /** German ones have five digits, others more or fewer, or letters. */
 export function parsePostalCode(text: string): string | null {
@@ -123,7 +123,7 @@ export function publicAddress(address: Address, isHidden: boolean): Address {
   return isHidden ? { ...shown, address: formatAddress(shown) } : pickAddress(address)
 }
 
-export const pickAddress = ({ address, street, house_number, postal_code, city, country, federal_state }: Address) => ({
+const pickAddress = ({ address, street, house_number, postal_code, city, country, federal_state }: Address) => ({
   address,
   street,
   house_number,

@@ -4,11 +4,11 @@ import { featuredImage } from "./image"
 import { type Criterion, criteriaOf } from "./listing-criteria"
 import type { PropertyInput } from "./property"
 
-export const ENOUGH_PICTURES = 12
+const ENOUGH_PICTURES = 12
 /** Before every certificate's end. */
 const NO_DAY = ""
-export const COVER_WIDTH = 1600
-export const ENOUGH_WORDS = 200
+const COVER_WIDTH = 1600
+const ENOUGH_WORDS = 200
 
 type Described = Pick<
   PropertyInput,

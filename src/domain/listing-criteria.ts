@@ -1,7 +1,7 @@
 import { hasDetail, kindOf } from "./property-kinds"
 
 /** What a listing needs to be asked about, in the order in which it counts (docs/product.md, Properties tab). */
-export const CRITERIA = ["pictures", "cover", "plan", "price", "energy", "text", "place", "agent"] as const
+const CRITERIA = ["pictures", "cover", "plan", "price", "energy", "text", "place", "agent"] as const
 export type Criterion = (typeof CRITERIA)[number]
 
 export const CRITERION_LABELS: Readonly<Record<Criterion, string>> = {

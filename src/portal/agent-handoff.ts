@@ -29,7 +29,7 @@ export function endAgentHandoff(): void {
 // In session storage, as it belongs to the tab's history. Where storage is forbidden, the form offers its draft instead.
 function read(): AgentHandoff | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? "null") as AgentHandoff | null
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "null")
   } catch {
     return null
   }

@@ -52,7 +52,7 @@ function couponParameters(coupon: NonNullable<NewCheckout["coupon"]>, quote: Quo
 }
 
 export function openSession(checkout: core.Record): Opened {
-  const { coupon, session } = JSON.parse(checkout.getString("parameters")) as Parameters
+  const { coupon, session }: Parameters = JSON.parse(checkout.getString("parameters"))
   if (session.line_items[0]?.price === "") {
     $app.logger().error("stripe: no price is set for this plan", "plan", checkout.getString("plan"))
     return { kind: "rejected" }

@@ -52,6 +52,11 @@ function useHandoff(fromForm: string | undefined) {
   }, [fromForm])
 }
 
+function useNavigationState(state: DashboardState) {
+  useStateInAddress(state)
+  useHandoff(state.fromForm)
+}
+
 export function DashboardPage() {
   const { t } = useTranslation("dashboard")
   const user = useUser()
@@ -63,8 +68,7 @@ export function DashboardPage() {
   const state = readDashboardState(location.state)
   const tab = shownTab(query, state, companyId !== null)
 
-  useStateInAddress(state)
-  useHandoff(state.fromForm)
+  useNavigationState(state)
   useTabsAhead()
 
   return (
