@@ -35,11 +35,11 @@ const budgets: Budget[] = [
   },
   {
     page: "/admin",
-    bytes: 182_000,
+    bytes: 182_500,
     requests: 9,
     files: () => scriptsOf(inPortal(...PORTAL_ENTRIES)),
   },
-  { page: "/admin/properties/new", bytes: 298_700, requests: 28, files: () => inPortal(FRAME, LAYOUT, FORM) },
+  { page: "/admin/properties/new", bytes: 300_300, requests: 29, files: () => inPortal(FRAME, LAYOUT, FORM) },
 ]
 
 /** One message per page over its budget. */

@@ -75,13 +75,13 @@ const codeSplitting = {
     { name: "tabs", test: /src\/ui\/tabs\./ },
     {
       name: "portal",
-      test: /src\/((api\/(files|properties|response)\.)|portal\/(portal-(skeleton|messages)|page-content|require-user|top-bar|use-user|tab-header|property-link|dashboard\/tab-ids|properties\/status-tones)|ui\/(list-skeleton|status-badge))/,
+      test: /src\/((api\/(files|properties|response)\.)|domain\/(listing-criteria|property-kinds)\.|portal\/(portal-(skeleton|messages)|page-content|require-user|top-bar|use-user|tab-header|property-link|dashboard\/tab-ids|properties\/status-tones)|ui\/(list-skeleton|status-badge))/,
     },
     {
       name: "forms",
       test: /src\/(ui\/(field|checkbox|schema-resolver|show-field-errors|textarea)|domain\/(user|plan)|api\/pocketbase)\./,
     },
-    { name: "property", test: /src\/domain\/(energy-certificate|enumerations|reference)\./ },
+    { name: "property", test: /src\/domain\/(energy-certificate|enumerations|reference|commission)\./ },
   ],
 }
 

@@ -50,7 +50,8 @@ describe("what the server's engine lacks", () => {
     expect(engineGaps(handler, "src/public-pages/a.tsx")).toEqual([])
     expect(engineGaps("const f = new Intl.NumberFormat()", "src/public-pages/a.tsx")).toHaveLength(1)
     expect(engineGaps(handler, "pb_hooks/pages/a.tsx")).not.toEqual([])
-    expect(engineGaps(handler, "src/public-pages/a.ts")).not.toEqual([])
+    expect(engineGaps(handler, "src/public-pages/a.ts")).toEqual([])
+    expect(engineGaps(handler, "src/domain/a.ts")).not.toEqual([])
   })
 
   it.each([
