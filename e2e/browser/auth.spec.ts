@@ -219,6 +219,13 @@ test("the Google buttons show that they are not available yet", async ({ page })
 
 test("without an account the hint leads to the prices", async ({ page }) => {
   await page.goto("/auth")
+  await page.evaluate(() => scrollTo(0, 200))
+  const hydrated = page.evaluate(
+    () => new Promise((done) => document.addEventListener("hydrated", () => requestAnimationFrame(done))),
+  )
+  await page.keyboard.press("Shift")
+  await hydrated
+  expect(await page.evaluate(() => scrollY), "the application takes nothing away from below the pointer").toBe(200)
   await page.getByRole("link", { name: "Du hast noch kein Konto?" }).click()
   await expect(page).toHaveURL("/#pricing")
   await expect(page.getByRole("heading", { name: "Zwei Pakete" })).toBeInViewport()

@@ -34,13 +34,12 @@ export function TabList({ label, children, segmented = false, className }: TabLi
   const list = useRef<HTMLDivElement>(null)
   const value = use(ActiveTab)
   useEffect(() => {
-    const reveal = () => {
-      if (list.current) revealTab(list.current, value)
-    }
-    reveal()
-    // The font may come later, with other widths.
-    document.fonts.addEventListener("loadingdone", reveal)
-    return () => document.fonts.removeEventListener("loadingdone", reveal)
+    const strip = list.current
+    if (strip === null) return
+    // Tabs change their width with the font and with their counts, which may come later. Called at once, too.
+    const observer = new ResizeObserver(() => revealTab(strip, value))
+    for (const tab of strip.children) observer.observe(tab)
+    return () => observer.disconnect()
   }, [value])
   return (
     <Base.List
