@@ -17,7 +17,7 @@ export function propertyColumns(t: TFunction<"properties">, pictures: Pictures) 
   return column.columns([
     column.accessor("title", {
       header: t("columns.title"),
-      meta: { primary: true, width: "minmax(12.5rem, 5fr)", sortNames: ["Titel A–Z", "Titel Z–A"] },
+      meta: { primary: true, width: "minmax(14rem, 5fr)", sortNames: ["Titel A–Z", "Titel Z–A"] },
       cell: ({ row: { original } }) => (
         <div className="flex items-center gap-3">
           <Thumbnail property={original} pictures={pictures} />
@@ -46,7 +46,7 @@ export function propertyColumns(t: TFunction<"properties">, pictures: Pictures) 
     }),
     column.accessor("price", {
       header: t("columns.price"),
-      meta: { align: "end", width: "8rem", sortNames: ["Preis aufsteigend", "Preis absteigend"] },
+      meta: { align: "end", width: "7rem", sortNames: ["Preis aufsteigend", "Preis absteigend"] },
       cell: ({ row: { original } }) => <span className="whitespace-nowrap">{rowPrice(original)}</span>,
     }),
     column.accessor("reference", {
@@ -57,7 +57,7 @@ export function propertyColumns(t: TFunction<"properties">, pictures: Pictures) 
     column.accessor("missing", {
       header: t("columns.completeness"),
       enableSorting: false,
-      meta: { width: "7.5rem" },
+      meta: { width: "6.5rem" },
       cell: ({ row: { original } }) => <Completeness property={original} />,
     }),
     column.accessor("created_at", {
