@@ -42,7 +42,7 @@ export const publicAddressOf = (record: core.Record) => publicAddress(addressOf(
 /** What members and strangers read, search and sort by. */
 export function setPublicAddress(record: core.Record): void {
   const address = addressOf(record)
-  const shown = publicAddressOf(record)
+  const shown = publicAddress(address, record.getBool("hide_address"))
   const textWith = (text: string) => searchText(record.getString("title"), text, record.getString("reference"))
   record.set("search_text", textWith(address.address))
   record.set("address_text", searchText(address.address))
