@@ -4,7 +4,7 @@ import type { Inquiry } from "../../domain/inquiry-inbox"
 import type { CsvColumn } from "../table/csv"
 
 export const inquiryCsv = (t: TFunction<"inquiries">): CsvColumn<Inquiry>[] => [
-  { header: t("columns.created"), value: ({ created_at }) => formatDay(created_at) },
+  { header: t("columns.created"), value: ({ created_at }) => formatDay(created_at), isTyped: true },
   { header: t("columns.status"), value: ({ status }) => t(`filter.${status}`) },
   { header: t("columns.name"), value: ({ name }) => name },
   { header: t("columns.email"), value: ({ email }) => email },
