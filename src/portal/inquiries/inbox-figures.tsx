@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { Link } from "react-router-dom"
 import { companyQuery } from "../../api/companies"
 import type { InquiryFigures } from "../../domain/inquiry-inbox"
-import { buttonClass } from "../../ui/button"
-import { Card } from "../../ui/card"
+import { SimulatedHint } from "../simulated-hint"
 import { formatAge, formatDuration } from "./duration"
 
 type InboxFiguresProps = { companyId: string; figures: InquiryFigures | undefined }
@@ -14,14 +12,7 @@ export function InboxFigures({ companyId, figures }: InboxFiguresProps) {
   const { t } = useTranslation("inquiries")
   const { data: company } = useQuery(companyQuery(companyId))
   if (company?.inquiry_mode === "simulated") {
-    return (
-      <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-signal bg-signal-soft print:hidden">
-        <p className="min-w-0 text-sm text-pretty text-signal-strong">{t("simulated.text")}</p>
-        <Link to="/admin?tab=settings" className={buttonClass()}>
-          {t("simulated.change")}
-        </Link>
-      </Card>
-    )
+    return <SimulatedHint text={t("simulated.text")} change={t("simulated.change")} />
   }
   const { median_answer_seconds: median = null, oldest_open: oldest = null } = figures ?? {}
   return (
