@@ -3,20 +3,32 @@ import type { FloorPlan, PropertyImage } from "../../src/domain/image"
 import { PROPERTY_COLUMNS } from "../../src/domain/property"
 import type { PropertyDetails, PropertyEnergy } from "../../src/domain/property-groups"
 import { parseStructured } from "../../src/domain/structured"
+import { hasChanged } from "./changes"
+import { textsOf } from "./records"
+
+const TEXTS = [
+  "description",
+  "amenities",
+  "location",
+  "miscellaneous",
+  "street",
+  "house_number",
+  "postal_code",
+  "city",
+] as const
+const STRUCTURED = ["images", "floor_plans", "further_energy_sources", "details", "energy"] as const
+
+/** Computed where a save concerns it. */
+export function setMissing(record: core.Record): void {
+  if (hasChanged(record, ...TEXTS, ...STRUCTURED, "missing")) record.set("missing", missingOf(record))
+}
 
 /** What a record with all its columns lacks, as it is stored beside them: decision 105. */
 export function missingOf(record: core.Record): string {
-  const text = (name: string) => record.getString(name)
-  const structured = <Value>(name: string, kind: "list" | "object") => parseStructured(text(name), kind) as Value
+  const structured = <Value>(name: (typeof STRUCTURED)[number], kind: "list" | "object") =>
+    parseStructured(record.getString(name), kind) as Value
   const missing = missingIn({
-    description: text("description"),
-    amenities: text("amenities"),
-    location: text("location"),
-    miscellaneous: text("miscellaneous"),
-    street: text("street"),
-    house_number: text("house_number"),
-    postal_code: text("postal_code"),
-    city: text("city"),
+    ...textsOf(record, TEXTS),
     images: structured<PropertyImage[]>("images", "list"),
     floor_plans: structured<FloorPlan[]>("floor_plans", "list"),
     further_energy_sources: structured<string[]>("further_energy_sources", "list"),

@@ -12,19 +12,19 @@ import { isOneOf } from "../../src/domain/known"
 import type { PropertyPatch } from "../../src/domain/property"
 import { searchText } from "../../src/domain/text"
 import { hasChanged } from "./changes"
+import { textsOf } from "./records"
 
 function addressOf(record: core.Record): Address {
   const country = record.getString("country")
   return {
-    ...(Object.fromEntries(ADDRESS_COLUMNS.map((name) => [name, record.getString(name)])) as Address),
+    ...textsOf(record, ADDRESS_COLUMNS),
     country: isOneOf(COUNTRY_CODES, country) ? country : "",
   }
 }
 
 /** Before a save is checked: parts alone are an address, too. */
 export function fillAddress(record: core.Record): void {
-  const hasNewParts = TEXT_PARTS.some((name) => hasChanged(record, name))
-  if (hasNewParts) record.set("address", withAddress(addressOf(record)).address)
+  if (hasChanged(record, ...TEXT_PARTS)) record.set("address", withAddress(addressOf(record)).address)
 }
 
 /** The columns that are to be stored, after a change that is checked. */
@@ -39,8 +39,12 @@ export function completeAddressOf(record: core.Record, changes: PropertyPatch): 
 /** For what reaches strangers past the public columns. */
 export const publicAddressOf = (record: core.Record) => publicAddress(addressOf(record), record.getBool("hide_address"))
 
-/** What members and strangers read, search and sort by. */
+const SOURCES = [...ADDRESS_COLUMNS, "hide_address", "title", "reference"]
+const RESULTS = ["search_text", "address_text", "public_address", "public_search_text", "public_address_text"]
+
+/** What members and strangers read, search and sort by; computed where a save concerns it. */
 export function setPublicAddress(record: core.Record): void {
+  if (!hasChanged(record, ...SOURCES, ...RESULTS)) return
   const address = addressOf(record)
   const shown = publicAddress(address, record.getBool("hide_address"))
   const textWith = (text: string) => searchText(record.getString("title"), text, record.getString("reference"))

@@ -73,6 +73,10 @@ export function findRecords(
   return found.filter((record) => record !== undefined)
 }
 
+/** The texts of these columns. */
+export const textsOf = <Name extends string>(record: core.Record, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, record.getString(name)])) as Record<Name, string>
+
 /** The record that a hook is about. */
 export function recordOf({ record }: { record?: core.Record }): core.Record {
   if (record === undefined) throw new Error("The event has no record")

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini"
 import { firstError, validate } from "../../src/domain/validate"
 import { HttpError } from "../base/http-error"
-import { hasChanged } from "../db/changes"
+import { changedColumns } from "../db/changes"
 import { VALIDATION_CODE, WHOLE_RECORD } from "./pocketbase-error"
 
 /** Hooks run in another engine than the route that saves; only PocketBase's own errors reach it with their status. */
@@ -35,7 +35,8 @@ export function validateChanged<Created extends z.ZodMiniObject, Changed extends
   { created, changed }: Schemas<Created, Changed>,
   read: (name: string) => unknown = (name) => record.getString(name),
 ): z.output<Changed> {
-  const names = Object.keys(changed.shape).filter((name) => hasChanged(record, name))
-  const given = Object.fromEntries(names.map((name) => [name, read(name)]))
+  const values = changedColumns(record, Object.keys(changed.shape)).map((name) => [name, read(name)] as const)
+  // An empty column of a new record is an absent one: its default costs nothing.
+  const given = Object.fromEntries(record.isNew() ? values.filter(([, value]) => value !== "") : values)
   return parseOrThrow(record.isNew() ? created : changed, given) as z.output<Changed>
 }

@@ -33,7 +33,7 @@ export function onSaveCoupon(event: core.RecordEvent): void {
     const stored = read(record)
     const changes = validateChanged(record, SCHEMAS, (name) => fieldOf(stored, name))
     const coupon = { ...stored, ...changes }
-    const broken = COUPON_RULES.find(({ of, holds }) => of.some((name) => hasChanged(record, name)) && !holds(coupon))
+    const broken = COUPON_RULES.find(({ of, holds }) => hasChanged(record, ...of) && !holds(coupon))
     if (broken !== undefined) throw new HttpError(400, broken.error, { [broken.of[0]]: broken.error })
     if (Object.keys(changes).length === 0) return
     for (const [name, value] of Object.entries(normalizeCoupon(coupon))) record.set(name, value)

@@ -21,7 +21,7 @@ import { assertListingQuota } from "../auth/entitlements"
 import { envNumber } from "../base/env"
 import { HttpError } from "../base/http-error"
 import { hasChanged, isUnchanged } from "../db/changes"
-import { missingOf } from "../db/missing-column"
+import { setMissing } from "../db/missing-column"
 import { completeAddressOf, fillAddress, setPublicAddress } from "../db/property-address"
 import { isStructured } from "../db/property-columns"
 import { type Db, findById, inEventTransaction, recordOf } from "../db/records"
@@ -37,7 +37,7 @@ const WRONG_COMPANY_AGENT = "Der Makler gehört nicht zu diesem Unternehmen"
 export function onSaveProperty(event: core.RecordEvent): void {
   const record = recordOf(event)
   inEventTransaction(event, (app) => {
-    const imagesChanged = ["images", "floor_plans"].some((name) => hasChanged(record, name))
+    const imagesChanged = hasChanged(record, "images", "floor_plans")
     asApiError(() => {
       normalize(app, record)
       if (usesQuota(record)) assertListingQuota(app, record.getString("company_id"))
@@ -76,7 +76,7 @@ function normalize(app: Db, record: core.Record): void {
   if (details !== undefined) {
     record.set("price_cents", priceInCents(askedPrice(marketingOf(record, property), details)) ?? 0)
   }
-  record.set("missing", missingOf(record))
+  setMissing(record)
 }
 
 /** How the property is offered once these changes are saved. */

@@ -20,7 +20,7 @@ const TYPED: Counted = { series: "", count: 0 }
 /** In one transaction, so that no two listings get the same number. Every number stays in `property_references` for good. */
 export function onSaveNumberedProperty(event: core.RecordEvent): void {
   const record = recordOf(event)
-  if (!["reference", "company_id"].some((name) => hasChanged(record, name))) {
+  if (!hasChanged(record, "reference", "company_id")) {
     onSaveProperty(event)
     return
   }
