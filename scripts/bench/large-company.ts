@@ -1,10 +1,11 @@
+import * as z from "zod/mini"
 import { fieldOf } from "../../src/domain/known"
 import { type Api, apiOf } from "../lib/api"
 import { randomPassword } from "../lib/superuser"
 import { create } from "./fresh-server"
 
 export const PROPERTIES = 10_000
-const CONCURRENCY = 8
+const STATUSES = ["active", "active", "active", "sold", "archived"]
 
 /** A company with 10,000 listings of three images each, twenty agents, and a member who is signed in. */
 export async function createLargeCompany(api: Api): Promise<{ company: string; property: string; token: string }> {
@@ -16,22 +17,47 @@ export async function createLargeCompany(api: Api): Promise<{ company: string; p
     await create(api, "agents", { company_id: company, first_name: "Eva", last_name: `Muster ${index}` })
   }
   let property = ""
-  let next = 0
-  const worker = async () => {
-    for (let index = next++; index < PROPERTIES; index = next++) property = await createProperty(api, company, index)
+  for (const [index, status] of STATUSES.entries()) {
+    property = await createProperty(api, company, status)
+    await copyProperty(api, property, index)
   }
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
   const token = String(fieldOf(await apiOf(api.url)("POST", "/api/auth/login", { email, password }), "token"))
   return { company, property, token }
 }
 
-const createProperty = (api: Api, company: string, index: number) =>
+/** Stands in every text of the original, to be replaced in the copies. */
+const NUMBER = 987_654
+
+const createProperty = (api: Api, company: string, status: string) =>
   create(api, "properties", {
     company_id: company,
-    title: `Helle Wohnung ${index} mit Balkon`,
-    address: `Hauptstraße ${index}, 50667 Köln`,
-    status: ["active", "active", "active", "sold", "archived"][index % 5],
+    title: `Helle Wohnung ${NUMBER} mit Balkon`,
+    address: `Hauptstraße 9876, 50667 Köln`,
+    status,
     description: "Ein heller Grundriss mit kurzen Wegen.\n".repeat(20),
-    images: [1, 2, 3].map((image) => ({ url: `https://example.com/${index}-${image}.jpg` })),
-    details: { price: String(200_000 + index * 37), livingArea: "98.5", rooms: "3.5", propertyType: "Wohnung" },
+    images: [1, 2, 3].map((image) => ({ url: `https://example.com/${NUMBER}-${image}.jpg` })),
+    details: { price: String(NUMBER), livingArea: "98.5", rooms: "3.5", propertyType: "Wohnung" },
   })
+
+const columnsSchema = z.object({ rows: z.array(z.tuple([z.string()])) })
+
+/** In SQL, as 10,000 requests take minutes. The copies have every fifth number, so that the statuses are mixed. */
+async function copyProperty(api: Api, id: string, first: number): Promise<void> {
+  const sql = (query: string) => api("POST", "/api/sql", { query })
+  const columns = columnsSchema.parse(await sql("SELECT name FROM pragma_table_info('properties')"))
+  const values: Record<string, string> = {
+    id: "substr(lower(hex(randomblob(8))), 1, 15)",
+    reference: "'B-' || n",
+    created_at: "strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || (10000 - n) || ' minutes')",
+    price_cents: "(200000 + n * 37) * 100",
+    details: `replace(details, '${NUMBER}', 200000 + n * 37)`,
+  }
+  for (const name of ["title", "images", "search_text", "public_search_text"]) {
+    values[name] = `replace(${name}, '${NUMBER}', n)`
+  }
+  const names = columns.rows.map(([name]) => name)
+  const copies = names.map((name) => values[name] ?? name)
+  const numbers = `WITH RECURSIVE numbers(n) AS (
+    SELECT ${first + STATUSES.length} UNION ALL SELECT n + ${STATUSES.length} FROM numbers WHERE n + ${STATUSES.length} < ${PROPERTIES})`
+  await sql(`INSERT INTO properties (${names}) ${numbers} SELECT ${copies} FROM properties, numbers WHERE id = '${id}'`)
+}
