@@ -12,7 +12,7 @@ export { RowMenuButton } from "./row-menu"
 type AfterRowsProps = {
   companyId: string
   counts: PropertyPage["counts"] | undefined
-  onMenuReady: (isReady: boolean) => void
+  onMenuReady: () => void
 }
 
 /** What the list loads once it knows its rows: menus and dialogs weigh as much as all the rest. */

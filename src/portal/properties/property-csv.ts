@@ -64,6 +64,7 @@ function part(label: string, unit: string | undefined, read: (row: ExportedPrope
   const value = (row: ExportedProperty) => {
     const stored = read(row)
     if (typeof stored === "boolean") return stored ? "Ja" : "Nein"
+    if (stored === "") return ""
     if (DAY.test(stored)) return formatDay(stored)
     return unit === undefined ? (WORDS.get(stored) ?? stored) : number(stored)
   }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from "react"
+import { lazy, Suspense, startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { type PropertyListItem, propertiesQuery } from "../../api/properties"
 import { toast } from "../../ui/toast"
@@ -29,7 +29,7 @@ const rowMenu = (row: PropertyListItem) => (
 function useIsShown(data: unknown): boolean {
   const shown = useDeferredValue(data)
   const [hasRows, setHasRows] = useState(false)
-  useEffect(() => setHasRows(shown !== undefined), [shown])
+  useEffect(() => startTransition(() => setHasRows(shown !== undefined)), [shown])
   return hasRows
 }
 
@@ -44,6 +44,8 @@ export function PropertyList({ companyId }: { companyId: string }) {
   })
   const hasRows = useIsShown(list.data)
   const [hasMenu, setHasMenu] = useState(false)
+  // The menus of all rows are mounted then: in slices, as no click waits for them.
+  const showMenus = useCallback(() => startTransition(() => setHasMenu(true)), [])
 
   const rows = list.data?.rows ?? []
   const pictures = usePictures(rows)
@@ -83,7 +85,7 @@ export function PropertyList({ companyId }: { companyId: string }) {
       />
       {hasRows && (
         <Suspense>
-          <AfterRows companyId={companyId} counts={list.data?.counts} onMenuReady={setHasMenu} />
+          <AfterRows companyId={companyId} counts={list.data?.counts} onMenuReady={showMenus} />
         </Suspense>
       )}
     </div>

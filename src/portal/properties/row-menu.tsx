@@ -29,12 +29,12 @@ export function RowMenuButton({ property }: { property: PropertyListItem }) {
 
 type RowMenuProps = {
   /** A button that is pressed before the menu is mounted opens nothing. */
-  onReady: (ready: true) => void
+  onReady: () => void
   onDelete: (property: PropertyListItem) => void
 }
 
 export function RowMenu({ onReady, onDelete }: RowMenuProps) {
-  useEffect(() => onReady(true), [onReady])
+  useEffect(onReady, [onReady])
   const { t } = useTranslation("properties")
   const change = useStateChange()
   const duplicate = useDuplicate()

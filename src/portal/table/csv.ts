@@ -32,6 +32,7 @@ export function csvHead<Row>(columns: readonly CsvColumn<Row>[]): string {
 export function csvLines<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const cell = ({ value, isTyped }: CsvColumn<Row>, row: Row) => {
     const text = value(row)
+    if (text === "") return ""
     return isTyped && TYPED.test(text) ? text : plainText(text)
   }
   return rows.map((row) => line(columns.map((column) => cell(column, row)))).join("")

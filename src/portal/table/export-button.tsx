@@ -40,11 +40,11 @@ export function ExportButton<Row extends { id: string }>({ name, columns, load }
     startTransition(() => setProgress({ done: 0, total: 0 }))
     try {
       const known = typeof columns === "function" ? await columns() : columns
-      const parts = [csvHead(known)]
+      const parts = [new Blob([csvHead(known)])]
       let done = 0
-      // Written page by page, so that no task is long.
+      // Written and encoded page by page, so that no task is long.
       for await (const { rows, total } of allRows(load, controller.signal)) {
-        parts.push(csvLines(known, rows))
+        parts.push(new Blob([csvLines(known, rows)]))
         done += rows.length
         setProgress({ done, total })
       }
