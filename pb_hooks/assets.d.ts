@@ -1,7 +1,7 @@
 /** Inserted by the build of the server's code. Paths are URLs of module scripts, hashes are CSP sources with quotes. */
 declare module "virtual:assets" {
-  export const propertyClient: string
-  export const embedPageClient: string
+  export const propertyScript: string
+  export const listingScript: string
   export const publicCss: string
   export const publicCssHash: string
   export const standaloneScript: string

@@ -3,8 +3,8 @@ import "./i18n"
 import { StrictMode, startTransition, useEffect } from "react"
 import { createBrowserRouter, RouterProvider } from "react-router-dom"
 import { readToken } from "./api/session"
-import { useHydrated } from "./public-pages/use-hydrated"
 import { routes } from "./router"
+import { useHydrated } from "./ui/use-hydrated"
 import { whenReady } from "./when-ready"
 
 const root = document.getElementById("root")

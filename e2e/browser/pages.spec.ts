@@ -50,7 +50,7 @@ async function complaintsOf(page: Page): Promise<string[]> {
 const send = (page: Page) => page.getByRole("button", { name: "Anfrage senden" })
 const gallery = (page: Page) => page.getByRole("region", { name: "Bilder" })
 
-test("the property page hydrates without an error", async ({ page, server, testCompany }) => {
+test("the property page starts without an error", async ({ page, server, testCompany }) => {
   const complaints = await complaintsOf(page)
   const id = await addStadthaus(server, testCompany)
   await page.goto(`/property/${id}`)

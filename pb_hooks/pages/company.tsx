@@ -1,4 +1,4 @@
-import { embedPageClient } from "virtual:assets"
+import { listingScript } from "virtual:assets"
 import type { PublicAgent } from "../../src/domain/agent"
 import { companyAddress } from "../../src/domain/embed"
 import { MARKETING_TYPES } from "../../src/domain/marketing"
@@ -8,13 +8,14 @@ import { ListingMessage } from "../../src/public-pages/listing/listing-message"
 import { messages } from "../../src/public-pages/messages"
 import type { CompanyPageData } from "../../src/public-pages/page-data"
 import { appUrl } from "../base/env"
+import { markup } from "../base/markup"
 import { jsonObject, NO_ORIGIN } from "../db/columns"
 import { findCompany, footerOf, lookOf, styleOf } from "../db/page-company"
 import { HAS_PUBLIC_LISTING, IS_PUBLIC } from "../db/public-rows"
 import { rows } from "../db/sql"
 import { publicAgentColumns } from "../records/agents"
 import { type CompanyOptions, pageOfCompany, slugOf } from "./company-request"
-import { type RenderedPage, renderDocument, renderedPage, staticMarkup } from "./html"
+import { type RenderedPage, renderDocument, renderedPage } from "./html"
 import { findCards } from "./listing"
 import { PER_PAGE, themeOf } from "./page-request"
 
@@ -49,8 +50,8 @@ export function renderCompany(companyId: string, options: CompanyOptions): Rende
     canonical,
     theme: themeOf("company", null, scheme),
     style: styleOf(company),
-    body: staticMarkup(<CompanyPage {...data} />),
-    script: embedPageClient,
+    body: markup(<CompanyPage {...data} />),
+    script: listingScript,
     structuredData: structuredData(data, appUrl() + companyAddress(slug)),
   })
 }
@@ -114,8 +115,8 @@ export function renderGone(companyId: string): RenderedPage | null {
     meta: { robots: "noindex" },
     theme: themeOf("company", null, lookOf(company).scheme),
     style: styleOf(company),
-    body: staticMarkup(<GonePage companyName={company.name} address={address} cards={cards} />),
-    script: embedPageClient,
+    body: markup(<GonePage companyName={company.name} address={address} cards={cards} />),
+    script: listingScript,
   })
 }
 
@@ -129,6 +130,6 @@ function renderMessage(title: string, text: string): string {
     title,
     meta: { robots: "noindex" },
     theme: themeOf("company", null),
-    body: staticMarkup(<ListingMessage title={title} text={text} />),
+    body: markup(<ListingMessage title={title} text={text} />),
   })
 }

@@ -5,6 +5,7 @@ import { AnswerPage } from "../../src/public-pages/inquiry/answer-page"
 import { messages } from "../../src/public-pages/messages"
 import { HttpError } from "../base/http-error"
 import { logError } from "../base/logging"
+import { markup } from "../base/markup"
 import { parseForm } from "../http/form-post"
 import { type Page, RENDERED } from "../http/page-response"
 import { bodyText } from "../http/request"
@@ -12,7 +13,6 @@ import { pageToken, tokenState } from "../leads/page-token"
 import { takeInquiry } from "../leads/take-inquiry"
 import { renderDocument } from "./html"
 import { themeOf } from "./page-request"
-import { renderToString } from "./render"
 
 /** Takes the inquiry of a browser without script, and answers with a page: sent, or the form with all that was typed. */
 export function answerInquiryForm(event: core.RequestEvent): void {
@@ -53,7 +53,7 @@ function page(status: number, title: string, content: React.JSX.Element): Page {
     title: messages.pageTitle(title),
     meta: { robots: "noindex" },
     theme: themeOf("property", null),
-    body: renderToString(content),
+    body: markup(content),
   })
   return { kind: "property", status, plain: toBytes(html), gzip: null, etag: "" }
 }

@@ -1,15 +1,16 @@
-import { embedPageClient } from "virtual:assets"
+import { listingScript } from "virtual:assets"
 import { ListingMessage } from "../../src/public-pages/listing/listing-message"
 import { ListingPage } from "../../src/public-pages/listing/listing-page"
 import { messages } from "../../src/public-pages/messages"
 import type { ListingCardData } from "../../src/public-pages/page-data"
 import { appUrl } from "../base/env"
+import { markup } from "../base/markup"
 import { flagColumn, jsonObject, NO_ORIGIN } from "../db/columns"
 import { findCompany, lookOf, styleOf } from "../db/page-company"
 import { listColumns, memberListColumns, publicAddressColumns } from "../db/property-columns"
 import { IS_PUBLIC } from "../db/public-rows"
 import { rows } from "../db/sql"
-import { type RenderedPage, renderDocument, renderedPage, staticMarkup } from "./html"
+import { type RenderedPage, renderDocument, renderedPage } from "./html"
 import { type ListingOptions, listingAddress, PER_PAGE, themeOf } from "./page-request"
 
 export function renderListing(companyId: string, options: ListingOptions): RenderedPage | null {
@@ -27,7 +28,7 @@ export function renderListing(companyId: string, options: ListingOptions): Rende
     canonical: appUrl() + listingAddress(companyId, { columns: 3, theme: null, page: options.page }),
     theme,
     style: styleOf(company),
-    body: staticMarkup(
+    body: markup(
       <ListingPage
         {...look}
         companyName={company.name}
@@ -38,7 +39,7 @@ export function renderListing(companyId: string, options: ListingOptions): Rende
         next={cards.length > PER_PAGE ? pageUrl(1) : null}
       />,
     ),
-    script: embedPageClient,
+    script: listingScript,
   })
 }
 
@@ -76,7 +77,7 @@ function renderMessage(text: string, { theme }: ListingOptions): string {
     title: messages.listings,
     meta: { robots: "noindex" },
     theme: themeOf("listing", theme),
-    body: staticMarkup(<ListingMessage title={messages.listingsFailed} text={text} />),
-    script: embedPageClient,
+    body: markup(<ListingMessage title={messages.listingsFailed} text={text} />),
+    script: listingScript,
   })
 }

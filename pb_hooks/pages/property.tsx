@@ -1,12 +1,14 @@
-import { propertyClient } from "virtual:assets"
+import { propertyScript } from "virtual:assets"
 import type { PublicAgent } from "../../src/domain/agent"
 import { berlinDay, endOfBerlinDay, isDay, isPast } from "../../src/domain/date"
 import { type PublicProperty, parseProperty } from "../../src/domain/property"
 import { shownDetails } from "../../src/domain/property-kinds"
+import { MessagePage } from "../../src/public-pages/message-page"
 import { messages } from "../../src/public-pages/messages"
-import type { PropertyPageData, PublicPageData, Theme } from "../../src/public-pages/page-data"
-import { PublicPage } from "../../src/public-pages/public-page"
+import type { PropertyPageData, Theme } from "../../src/public-pages/page-data"
+import { PropertyPage } from "../../src/public-pages/property/property-page"
 import { appUrl } from "../base/env"
+import { markup } from "../base/markup"
 import { jsonObject, NO_ORIGIN } from "../db/columns"
 import { findCompany, footerOf, lookOf, styleOf } from "../db/page-company"
 import { publicColumns } from "../db/property-columns"
@@ -16,7 +18,6 @@ import { pageToken, TOKEN_PAGE_MS } from "../leads/page-token"
 import { publicAgentColumns } from "../records/agents"
 import { type RenderedPage, renderDocument, renderedPage } from "./html"
 import { themeOf } from "./page-request"
-import { renderToString } from "./render"
 import { propertyMeta, structuredData } from "./seo"
 
 export function renderProperty(id: string, asked: Theme | null): RenderedPage | null {
@@ -27,12 +28,11 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
   const isShown = agent === null || (!isReachable(agent) && Boolean(company.contact_confirmed))
   const companyContact = isShown ? { phone: company.phone, email: company.email } : null
   const inquiryToken = company.inquiry_mode === "delivered" ? pageToken(id) : undefined
-  const { logo, ...look } = lookOf(company)
+  const look = lookOf(company)
   const theme = themeOf("property", asked, look.scheme)
   const footer = footerOf(company)
   const certificate = certificateOf(property)
   const data: PropertyPageData = {
-    kind: "property",
     property,
     agent,
     companyName: company.name,
@@ -51,9 +51,8 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
     meta: propertyMeta(data, origin),
     theme,
     style: styleOf(company),
-    body: renderToString(<PublicPage {...data} {...(logo !== undefined && { logo })} />),
-    script: propertyClient,
-    data,
+    body: markup(<PropertyPage {...data} />),
+    script: propertyScript,
     structuredData: structuredData(data, origin),
   })
   const until = Math.min(certificate.until, inquiryToken === undefined ? Infinity : Date.now() + TOKEN_PAGE_MS)
@@ -89,14 +88,12 @@ export const renderMissingProperty = (theme: Theme | null) => renderMessage("mis
 export const renderFailedProperty = (theme: Theme | null) => renderMessage("failed", messages.failed, theme)
 
 function renderMessage(kind: "missing" | "failed", title: string, asked: Theme | null): string {
-  const data: PublicPageData = { kind }
   return renderDocument({
     page: "property",
     title: messages.pageTitle(title),
     meta: { robots: "noindex" },
     theme: themeOf("property", asked),
-    body: renderToString(<PublicPage {...data} />),
-    script: propertyClient,
-    data,
+    body: markup(<MessagePage kind={kind} />),
+    script: propertyScript,
   })
 }

@@ -7,7 +7,6 @@ import { propertyMeta, structuredData } from "./seo"
 const ORIGIN = "https://portal.example.de"
 
 const data: PropertyPageData = {
-  kind: "property",
   agent: null,
   companyName: "Rheinblick",
   companyContact: null,

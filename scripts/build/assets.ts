@@ -54,8 +54,8 @@ async function assetsModule(): Promise<string> {
   const standalone = await headScript("src/public-pages/standalone.ts")
   const site = await siteAssets()
   const exported = {
-    propertyClient: `/${fileOf(publicEntries.propertyClient)}`,
-    embedPageClient: `/${fileOf(publicEntries.embedPageClient)}`,
+    propertyScript: `/${fileOf(publicEntries.propertyScript)}`,
+    listingScript: `/${fileOf(publicEntries.listingScript)}`,
     publicCss: css,
     publicCssHash: policySource(css),
     standaloneScript: standalone,

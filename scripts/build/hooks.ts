@@ -1,36 +1,11 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
-import { type BuildOptions, build, formatMessages, type Message, type Plugin, transform } from "esbuild"
+import { type BuildOptions, build, formatMessages, type Message, transform } from "esbuild"
 import { CliError } from "../lib/cli-error"
 import { built, inRoot, migrationsDir } from "../lib/paths"
 import { assets } from "./assets"
 import { assertFastPath } from "./fast-path"
 import { buildOpenApi, routeTraits } from "./route-table"
-
-/** The streaming renderer needs globals that goja does not have, and goja's string concatenation is quadratic. */
-const reactServer: Plugin = {
-  name: "react-server",
-  setup(build) {
-    const file = inRoot("node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js")
-    build.onResolve({ filter: /^react-dom\/server$/ }, () => ({ path: file }))
-    build.onLoad({ filter: /react-dom-server-legacy\.browser\.production\.js$/ }, () => ({
-      contents: collectPieces(readFileSync(file, "utf8")),
-      loader: "js",
-    }))
-  },
-}
-
-function collectPieces(source: string): string {
-  const replaced = [
-    ['result = "",', "result = [],"],
-    ["null !== chunk && (result += chunk);", "null !== chunk && result.push(chunk);"],
-    ["return result;\n}\nexports.renderToStaticMarkup", 'return result.join("");\n}\nexports.renderToStaticMarkup'],
-  ] as const
-  return replaced.reduce((text, [from, to]) => {
-    if (text.split(from).length !== 2) throw new CliError(`React's renderer has changed: it has no single "${from}".`)
-    return text.replace(from, () => to)
-  }, source)
-}
 
 /** goja sets the target and the syntax that must be lowered. */
 export const libraryOptions = {
@@ -47,13 +22,15 @@ export const libraryOptions = {
   supported: { "async-generator": false, "for-await": false },
   define: { "process.env.NODE_ENV": '"production"' },
   jsx: "automatic",
+  // The components are React's where the portal shows them.
+  alias: { "react/jsx-runtime": inRoot("pb_hooks/base/jsx-runtime.ts") },
   minify: true,
   sourcemap: "linked",
   sourcesContent: false,
   legalComments: "none",
   logLevel: "silent",
   metafile: true,
-  plugins: [assets, reactServer, routeTraits],
+  plugins: [assets, routeTraits],
 } satisfies BuildOptions
 
 /** Replaces files only after success. Warnings fail: unresolved imports would fail at request time. */

@@ -26,8 +26,8 @@ const aliases = [
 ]
 
 export const publicEntries = {
-  propertyClient: "public-pages/property-client.tsx",
-  embedPageClient: "public-pages/embed-page.ts",
+  propertyScript: "public-pages/property-script.ts",
+  listingScript: "public-pages/embed-page.ts",
   publicCss: "public-pages/public.css",
 } as const
 
@@ -98,8 +98,8 @@ export async function buildPortal(): Promise<void> {
 /** Separate builds, so that public pages contain nothing of the portal and share no chunks. */
 export async function buildPublic(): Promise<void> {
   const manifests: Manifest[] = []
-  const { embedPageClient, ...propertyEntries } = publicEntries
-  for (const entries of [Object.values(propertyEntries), [embedPageClient], Object.values(siteEntries)]) {
+  const { listingScript, ...propertyEntries } = publicEntries
+  for (const entries of [Object.values(propertyEntries), [listingScript], Object.values(siteEntries)]) {
     assertSources(...entries)
     await run(
       { rolldownOptions: { input: entries.map((file) => inRoot("src", file)) }, manifest: true },

@@ -9,9 +9,9 @@ describe("what the server's engine lacks", () => {
     expect(files).toEqual(
       expect.arrayContaining([
         "pb_hooks/main.ts",
-        "pb_hooks/pages/render.ts",
+        "pb_hooks/base/markup.ts",
         "src/domain/property.ts",
-        "src/public-pages/public-page.tsx",
+        "src/public-pages/property/property-page.tsx",
       ]),
     )
     for (const file of files) expect(file).toMatch(/^(?:pb_hooks|src\/(?:domain|public-pages))\/.*\.tsx?$/)
@@ -44,15 +44,6 @@ describe("what the server's engine lacks", () => {
       expect(one("event.response.header().set(name, value)")).toEqual([])
     },
   )
-
-  it("is not in a component's handlers, which browsers run, and is in the server's own files", () => {
-    const handler = "const send = async () => { await fetch(url) }"
-    expect(engineGaps(handler, "src/public-pages/a.tsx")).toEqual([])
-    expect(engineGaps("const f = new Intl.NumberFormat()", "src/public-pages/a.tsx")).toHaveLength(1)
-    expect(engineGaps(handler, "pb_hooks/pages/a.tsx")).not.toEqual([])
-    expect(engineGaps(handler, "src/public-pages/a.ts")).toEqual([])
-    expect(engineGaps(handler, "src/domain/a.ts")).not.toEqual([])
-  })
 
   it.each([
     "// async, Intl, fetch(url) and /(?=a)/ in a comment",

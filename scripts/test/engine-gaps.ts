@@ -26,9 +26,7 @@ const HEAD = "pb_hooks/http/request.ts"
 const BOUNDED = [HEAD, "pb_hooks/native/bounded-query.ts", "pb_hooks/native/guarded-routes.ts"]
 
 export function engineGaps(source: string, file: string): string[] {
-  // Asynchronous functions of a component, and of what public pages share with it, are handlers, which only browsers run.
-  const isComponent = /^src\/(?:.*\.tsx|public-pages\/.*\.ts)$/.test(file)
-  return [...nodesIn(parse(source, file), (node) => isComponent && node.async === true)].flatMap((node) => {
+  return [...nodesIn(parse(source, file))].flatMap((node) => {
     const message = gapIn(node) ?? (BOUNDED.includes(file) ? undefined : unboundedIn(node))
     return message ? [`${file}:${lineAt(source, node.start)} ${message}`] : []
   })

@@ -1,5 +1,6 @@
 import { RESIZE_DEBOUNCE_MS, RESIZE_MESSAGE, type ResizeMessage } from "../domain/embed"
 import { changedHeight } from "./embed-height"
+import { markFailedImages } from "./mark-failed-images"
 
 // The widget's only script: reports the content's height to the embedding page and marks images that failed to load.
 
@@ -22,20 +23,10 @@ function reportHeightSoon(): void {
   timer = window.setTimeout(reportHeight, RESIZE_DEBOUNCE_MS)
 }
 
-function showFailure(image: HTMLImageElement): void {
-  const text = document.createElement("span")
-  text.className = image.dataset.failedClass ?? ""
-  text.textContent = content?.dataset.imageFailed ?? ""
-  image.replaceWith(text)
-}
-
 if (window.parent !== window && content !== null) {
   reportHeight()
   window.addEventListener("load", reportHeight)
   new ResizeObserver(reportHeightSoon).observe(content)
 }
 
-for (const image of document.images) {
-  if (image.complete && image.naturalWidth === 0 && image.currentSrc !== "") showFailure(image)
-  else image.addEventListener("error", () => showFailure(image), { once: true })
-}
+markFailedImages([...document.images])

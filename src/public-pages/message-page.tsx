@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from "react"
 import { primaryButton } from "./button-class"
 import { CloseButton } from "./close-button"
 import { messages } from "./messages"
@@ -15,18 +14,12 @@ export function MessagePage({ kind }: { kind: "missing" | "failed" }) {
   )
 }
 
-/** A form without fields, so that it reloads before the script has run. */
+/** A form without fields, so that it reloads without a script as well. */
 function Retry() {
-  const [loading, setLoading] = useState(false)
-  const reload = (event: FormEvent) => {
-    event.preventDefault()
-    setLoading(true)
-    window.location.reload()
-  }
   return (
-    <form onSubmit={reload}>
-      <button type="submit" aria-disabled={loading} className={primaryButton}>
-        {loading ? messages.loading : messages.retry}
+    <form data-retry>
+      <button type="submit" data-busy={messages.loading} className={primaryButton}>
+        {messages.retry}
       </button>
     </form>
   )

@@ -67,9 +67,7 @@ export type CompanyPageData = Pick<CompanyLook, "logo"> &
 /** Of a company that takes inquiries: its token shows that the form comes from this page. */
 export type InquiryDelivery = { propertyId: string; token: string }
 
-/** Rendered on the server and embedded as JSON for hydration. */
 export type PropertyPageData = CompanyLook & {
-  kind: "property"
   property: PublicProperty
   agent: PublicAgent | null
   companyName: string
@@ -82,5 +80,3 @@ export type PropertyPageData = CompanyLook & {
   certificateExpired?: boolean
   theme: Theme
 }
-
-export type PublicPageData = PropertyPageData | { kind: "missing" } | { kind: "failed" }

@@ -2,8 +2,7 @@ import type { FieldErrors } from "../../domain/validate"
 import { primaryButton, secondaryButton } from "../button-class"
 import { messages } from "../messages"
 import type { InquiryDelivery } from "../page-data"
-import { DeliveryFields, InquiryFields } from "./inquiry-fields"
-import { Failure } from "./inquiry-form"
+import { DeliveryFields, Failure, InquiryFields } from "./inquiry-fields"
 
 type AnswerPageProps = {
   /** The listing's page. */
@@ -20,7 +19,7 @@ export function AnswerPage({ back, again }: AnswerPageProps) {
       {again ? (
         <form method="post" action="/api/inquiries" className="relative space-y-4">
           <Failure text={again.text} />
-          <InquiryFields values={again.values} errors={again.errors} busy={false} />
+          <InquiryFields values={again.values} errors={again.errors} />
           <DeliveryFields {...again.delivery} />
           <button type="submit" className={`${primaryButton} w-full`}>
             {messages.send}

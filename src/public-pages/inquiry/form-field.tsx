@@ -1,45 +1,31 @@
-import { useId } from "react"
 import { messages } from "../messages"
 
 type FormFieldProps = {
   name: string
   label: string
-  error?: string
+  error: string | undefined
   optional?: boolean
   type?: "text" | "email" | "tel"
-  autoComplete?: string
+  autoComplete: string | undefined
   multiline?: boolean
-  value?: string
-  disabled: boolean
+  value: string | undefined
 }
 
 const control =
   "block w-full rounded-md border border-line-strong bg-surface px-3 py-2.5 text-base text-ink lg:py-2 placeholder:text-muted aria-invalid:border-signal read-only:bg-sunken"
 
-/** An uncontrolled field, so that hydration does not reset what was typed before. */
+/** With a place for its error, which the script fills as well. */
 export function FormField(props: FormFieldProps) {
-  const {
-    name,
-    label,
-    error,
-    optional = false,
-    type = "text",
-    autoComplete,
-    multiline = false,
-    value,
-    disabled,
-  } = props
-  const id = useId()
+  const { name, label, error, optional = false, type = "text", autoComplete, multiline = false, value } = props
+  const id = `inquiry-${name}`
   const shared = {
     id,
     name,
     autoComplete,
     defaultValue: value,
-    readOnly: disabled,
     required: !optional,
     "aria-invalid": error ? true : undefined,
-    "aria-describedby": error ? `${id}-error` : undefined,
-    className: control,
+    "aria-describedby": `${id}-error`,
   }
   return (
     <div>
@@ -50,13 +36,11 @@ export function FormField(props: FormFieldProps) {
       {multiline ? (
         <textarea {...shared} rows={4} className={`${control} max-lg:min-h-44`} />
       ) : (
-        <input {...shared} type={type} />
+        <input {...shared} type={type} className={control} />
       )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1 text-sm text-signal">
-          {error}
-        </p>
-      )}
+      <p id={`${id}-error`} hidden={!error} className="mt-1 text-sm text-signal">
+        {error}
+      </p>
     </div>
   )
 }

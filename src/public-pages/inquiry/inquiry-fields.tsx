@@ -3,25 +3,21 @@ import { messages } from "../messages"
 import type { InquiryDelivery } from "../page-data"
 import { FormField } from "./form-field"
 
-type InquiryFieldsProps = {
-  values: Readonly<Record<string, string | undefined>>
-  errors: FieldErrors
-  busy: boolean
-}
+type InquiryFieldsProps = { values: Readonly<Record<string, string | undefined>>; errors?: FieldErrors }
 
-export function InquiryFields({ values, errors, busy }: InquiryFieldsProps) {
-  const field = (name: "name" | "email" | "phone" | "message") => ({
+export function InquiryFields({ values, errors = {} }: InquiryFieldsProps) {
+  const field = (name: "name" | "email" | "phone" | "message", autoComplete?: string) => ({
     name,
     label: messages[name],
     error: errors[name],
     value: values[name],
-    disabled: busy,
+    autoComplete,
   })
   return (
     <>
-      <FormField {...field("name")} autoComplete="name" />
-      <FormField {...field("email")} type="email" autoComplete="email" />
-      <FormField {...field("phone")} type="tel" autoComplete="tel" optional />
+      <FormField {...field("name", "name")} />
+      <FormField {...field("email", "email")} type="email" />
+      <FormField {...field("phone", "tel")} type="tel" optional />
       <FormField {...field("message")} multiline />
     </>
   )
@@ -38,5 +34,14 @@ export function DeliveryFields({ propertyId, token }: InquiryDelivery) {
         <input name="homepage" tabIndex={-1} autoComplete="off" />
       </label>
     </>
+  )
+}
+
+/** Hidden while there is nothing to say. */
+export function Failure({ text }: { text: string }) {
+  return (
+    <p role="alert" hidden={text === ""} className="rounded-md bg-signal-soft px-3 py-2.5 text-sm text-signal-strong">
+      {text}
+    </p>
   )
 }

@@ -1,5 +1,6 @@
 import { MARKETING_LABELS } from "../../domain/marketing"
 import { CompanyLogo } from "../company-logo"
+import { ImageFailed } from "../image-failed"
 import { messages } from "../messages"
 import type { CompanyPageData } from "../page-data"
 import { CompanyFooter } from "../property/company-footer"
@@ -22,7 +23,7 @@ export function CompanyPage(data: CompanyPageData) {
         <h1 className="text-2xl long-words sm:text-3xl">{companyName}</h1>
         <p className="mt-1 text-muted">{messages.listings}</p>
       </header>
-      <main id="listing" data-image-failed={messages.imageFailed} className="mx-auto max-w-7xl px-4 pt-6 pb-12">
+      <main id="listing" className="mx-auto max-w-7xl px-4 pt-6 pb-12">
         {choices.length > 0 && (
           <nav aria-label={messages.listings} className="mb-6 flex flex-wrap gap-2">
             {choices.map(({ marketing, address, isOpen }) => (
@@ -61,6 +62,7 @@ export function CompanyPage(data: CompanyPageData) {
           </section>
         )}
       </main>
+      <ImageFailed />
       {footer && <CompanyFooter name={companyName} footer={footer} />}
     </>
   )

@@ -1,4 +1,5 @@
 import { primaryButton } from "../button-class"
+import { ImageFailed } from "../image-failed"
 import { messages } from "../messages"
 import type { ListingCardData } from "../page-data"
 import { ListingCard } from "./listing-card"
@@ -8,7 +9,7 @@ type GonePageProps = { companyName: string; address: string; cards: ListingCardD
 /** Instead of a listing whose short address was printed or shared, and which is offered no more. */
 export function GonePage({ companyName, address, cards }: GonePageProps) {
   return (
-    <main id="listing" data-image-failed={messages.imageFailed} className="mx-auto max-w-7xl px-4 py-10 sm:py-16">
+    <main id="listing" className="mx-auto max-w-7xl px-4 py-10 sm:py-16">
       <h1 className="text-2xl sm:text-3xl">{messages.gone}</h1>
       <p className="mt-2 text-muted long-words">{messages.goneText(companyName)}</p>
       <p className="mt-6">
@@ -25,6 +26,7 @@ export function GonePage({ companyName, address, cards }: GonePageProps) {
           ))}
         </ul>
       )}
+      <ImageFailed />
     </main>
   )
 }

@@ -93,7 +93,6 @@ function CardImage({ card, columns, first }: Pick<ListingCardProps, "card" | "co
       referrerPolicy="no-referrer"
       loading={first ? undefined : "lazy"}
       fetchPriority={first ? "high" : undefined}
-      data-failed-class={note}
       className="size-full object-cover"
     />
   )

@@ -1,5 +1,6 @@
 import { themeUnless } from "../../domain/embed"
 import { CompanyLogo } from "../company-logo"
+import { ImageFailed } from "../image-failed"
 import { messages } from "../messages"
 import type { Columns, ListingPageData } from "../page-data"
 import { ListingCard } from "./listing-card"
@@ -19,11 +20,7 @@ export function ListingPage(data: ListingPageData) {
     return <ListingMessage title={messages.emptyTitle} text={messages.emptyText} />
   const filled = Math.min(columns, cards.length || 1) as Columns
   return (
-    <main
-      id="listing"
-      data-image-failed={messages.imageFailed}
-      className="py-1 standalone:mx-auto standalone:max-w-6xl standalone:px-4 standalone:py-8"
-    >
+    <main id="listing" className="py-1 standalone:mx-auto standalone:max-w-6xl standalone:px-4 standalone:py-8">
       {logo !== "" && <CompanyLogo source={logo} name="" className="mb-6 hidden standalone:block" />}
       <h1 className="sr-only standalone:not-sr-only">
         <span className="long-words standalone:mb-6 standalone:block standalone:text-2xl">
@@ -40,6 +37,7 @@ export function ListingPage(data: ListingPageData) {
         </ul>
       </div>
       <Pager previous={previous} next={next} />
+      <ImageFailed />
     </main>
   )
 }

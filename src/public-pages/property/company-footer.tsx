@@ -1,4 +1,3 @@
-import type { ReactNode } from "react"
 import { shownEmail } from "../../domain/shown-email"
 import { telephoneHref } from "../../domain/text"
 import { messages } from "../messages"
@@ -46,7 +45,7 @@ export function CompanyFooter({ name, footer }: { name: string; footer: CompanyF
   )
 }
 
-function Item({ href, className = "", children }: { href: string; className?: string; children: ReactNode }) {
+function Item({ href, className = "", children }: { href: string; className?: string; children: React.ReactNode }) {
   const isElsewhere = href.startsWith("http")
   return (
     <li className="min-w-0">

@@ -1,6 +1,6 @@
-import { Mail, Phone } from "lucide-react"
 import { shownEmail } from "../../domain/shown-email"
 import { telephoneHref } from "../../domain/text"
+import { Icon } from "../icon"
 
 const link =
   "inline-flex min-h-11 items-center lg:min-h-8 gap-2.5 text-accent underline-offset-4 wrap-anywhere hover:underline"
@@ -11,7 +11,7 @@ export function ContactLinks({ phone, email }: { phone: string; email: string })
       {phone !== "" && (
         <li>
           <a href={telephoneHref(phone)} className={link}>
-            <Phone aria-hidden className="size-4 shrink-0" />
+            <Icon name="phone" className="size-4 shrink-0" />
             {phone}
           </a>
         </li>
@@ -19,7 +19,7 @@ export function ContactLinks({ phone, email }: { phone: string; email: string })
       {email !== "" && (
         <li>
           <a href={`mailto:${email}`} className={link}>
-            <Mail aria-hidden className="size-4 shrink-0" />
+            <Icon name="mail" className="size-4 shrink-0" />
             {shownEmail(email)}
           </a>
         </li>

@@ -5,10 +5,8 @@ import { InquiryForm } from "../inquiry/inquiry-form"
 import { messages } from "../messages"
 import type { CompanyContact } from "../page-data"
 import { AgentCard } from "./agent-card"
+import { CONTACT_ID } from "./contact-id"
 import { ContactLinks } from "./contact-links"
-
-/** The element id that „Anfrage senden“ links to. */
-export const CONTACT_ID = "kontakt"
 
 type ContactProps = {
   property: PublicProperty

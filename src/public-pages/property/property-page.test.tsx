@@ -1,9 +1,10 @@
-import { renderToString } from "react-dom/server"
+import { renderToStaticMarkup } from "react-dom/server"
 import { describe, expect, it } from "vitest"
 import type { PublicProperty } from "../../domain/property"
 import { detailsSchema, energySchema } from "../../domain/property-groups"
+import { MessagePage } from "../message-page"
 import type { PropertyPageData } from "../page-data"
-import { PublicPage } from "../public-page"
+import { PropertyPage } from "./property-page"
 
 const bare: PublicProperty = {
   id: "property0000001",
@@ -38,7 +39,6 @@ const bare: PublicProperty = {
 
 function render(property: Partial<PublicProperty>, rest: Partial<PropertyPageData> = {}): string {
   const data: PropertyPageData = {
-    kind: "property",
     property: { ...bare, ...property },
     agent: null,
     companyName: "Rheinblick",
@@ -46,8 +46,7 @@ function render(property: Partial<PublicProperty>, rest: Partial<PropertyPageDat
     theme: "auto",
     ...rest,
   }
-  // React separates adjacent text nodes by comments.
-  return renderToString(<PublicPage {...data} />).replaceAll("<!-- -->", "")
+  return renderToStaticMarkup(<PropertyPage {...data} />)
 }
 
 describe("the property page", () => {
@@ -229,13 +228,13 @@ describe("the property page", () => {
 
 describe("the message page", () => {
   it("reports a missing property, with a link", () => {
-    const html = renderToString(<PublicPage kind="missing" />)
+    const html = renderToStaticMarkup(<MessagePage kind="missing" />)
     expect(html).toContain("Immobilie nicht gefunden")
     expect(html).toContain("Schließen")
   })
 
   it("reports a failure, with a retry button", () => {
-    const html = renderToString(<PublicPage kind="failed" />)
+    const html = renderToStaticMarkup(<MessagePage kind="failed" />)
     expect(html).toContain("Fehler beim Laden der Immobilie")
     expect(html).toContain("Erneut versuchen")
   })

@@ -1,4 +1,3 @@
-import { MapPin } from "lucide-react"
 import type { ADDRESS_COLUMNS } from "../../domain/address"
 import { DEFAULT_EMBED_OPTIONS, embedAddress, themeUnless } from "../../domain/embed"
 import { formatAsked } from "../../domain/price"
@@ -8,7 +7,10 @@ import { keepHouseNumber } from "../../domain/text"
 import { CloseButton } from "../close-button"
 import { CompanyLogo } from "../company-logo"
 import { FloorPlans } from "../gallery/floor-plans"
+import { FullView } from "../gallery/full-view"
 import { Gallery } from "../gallery/gallery"
+import { Icon } from "../icon"
+import { ImageFailed } from "../image-failed"
 import { messages } from "../messages"
 import type { PropertyPageData } from "../page-data"
 import { Section } from "../section"
@@ -68,7 +70,7 @@ export function PropertyPage(data: PropertyPageData) {
             <h1 className={`long-words ${titleSize(property.title)}`}>{property.title}</h1>
             {property.address !== "" && (
               <p className="mt-2 flex gap-2 text-muted long-words">
-                <MapPin aria-hidden className="mt-1 size-4 shrink-0" />
+                <Icon name="place" className="mt-1 size-4 shrink-0" />
                 {keepHouseNumber(property.address)}
               </p>
             )}
@@ -113,6 +115,8 @@ export function PropertyPage(data: PropertyPageData) {
           />
         </div>
       </main>
+      <ImageFailed />
+      <FullView />
       {footer && <CompanyFooter name={companyName} footer={footer} />}
     </>
   )

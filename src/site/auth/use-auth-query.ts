@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router-dom"
-import { useHydrated } from "../../public-pages/use-hydrated"
+import { useHydrated } from "../../ui/use-hydrated"
 
 /** The query of the address; during hydration that of the prerendered HTML, which knows no more than the tab. */
 export function useAuthQuery(): ReturnType<typeof useSearchParams> {

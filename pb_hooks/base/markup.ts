@@ -1,0 +1,81 @@
+import { escapeHtml } from "./escape"
+import { Fragment } from "./jsx-runtime"
+
+/** As JSX makes them, here and in React. */
+type Element = React.JSX.Element
+type Node = React.ReactNode
+
+/** The HTML of components without hooks, as `renderToStaticMarkup` writes it. All texts and attributes are escaped. */
+export function markup(element: Element): string {
+  const pieces: string[] = []
+  append(element, pieces)
+  return pieces.join("")
+}
+
+function append(node: Node, pieces: string[]): void {
+  if (typeof node === "string") pieces.push(escaped(node))
+  else if (typeof node === "number") pieces.push(String(node))
+  else if (Array.isArray(node)) for (const child of node) append(child, pieces)
+  else if (isElement(node)) appendElement(node, pieces)
+}
+
+const isElement = (node: unknown): node is Element => typeof node === "object" && node !== null
+
+function appendElement({ type, props }: Element, pieces: string[]): void {
+  if (typeof type === "function") append(type(props), pieces)
+  else if (typeof type === "string") appendTag(type, props, pieces)
+  else if (type === Fragment) append(props.children, pieces)
+  else throw new Error(`${String(type)} is no element of a public page`)
+}
+
+const VOID = new Set(["area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"])
+
+function appendTag(tag: string, props: Props, pieces: string[]): void {
+  const isTextarea = tag === "textarea"
+  pieces.push(`<${tag}`)
+  for (const name in props)
+    if (name !== "children" && !(isTextarea && name === "defaultValue")) pieces.push(attribute(name, props[name]))
+  if (VOID.has(tag)) {
+    pieces.push("/>")
+    return
+  }
+  pieces.push(">")
+  if (isTextarea) pieces.push(textareaContent(props.defaultValue))
+  else append(props.children, pieces)
+  pieces.push(`</${tag}>`)
+}
+
+type Props = { children?: Node; defaultValue?: unknown } & Record<string, unknown>
+
+/** Those that HTML calls otherwise; it does not mind capitals. */
+const NAMES: Readonly<Record<string, string>> = {
+  className: "class",
+  htmlFor: "for",
+  tabIndex: "tabindex",
+  defaultValue: "value",
+  strokeWidth: "stroke-width",
+  strokeLinecap: "stroke-linecap",
+  strokeLinejoin: "stroke-linejoin",
+}
+
+function attribute(name: string, value: unknown): string {
+  if (value === undefined || value === null) return ""
+  if (typeof value === "string") return ` ${NAMES[name] ?? name}="${escaped(value)}"`
+  if (typeof value === "number" || isWord(name)) return ` ${NAMES[name] ?? name}="${escaped(String(value))}"`
+  if (typeof value !== "boolean") throw new Error(`${name} is no attribute of a public page`)
+  return value ? ` ${name}=""` : ""
+}
+
+/** `true` and `false` are words there, not flags. */
+const isWord = (name: string) => name.startsWith("aria-") || name.startsWith("data-")
+
+/** Parsers drop a first line break. */
+function textareaContent(value: unknown): string {
+  const text = escaped(String(value ?? ""))
+  return text.startsWith("\n") ? `\n${text}` : text
+}
+
+const SPECIAL = /["&'<>]/
+
+/** Most texts need no escaping, and testing is cheaper than replacing. */
+const escaped = (text: string) => (SPECIAL.test(text) ? escapeHtml(text) : text)

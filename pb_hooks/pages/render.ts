@@ -1,3 +1,0 @@
-import "./polyfills"
-
-export { renderToString } from "react-dom/server"

@@ -1,0 +1,77 @@
+import { copyOf } from "../copy-of"
+import { markFailedImages } from "../mark-failed-images"
+import { positionByKey, wrapPosition } from "./position"
+import { startStrip } from "./start-strip"
+
+/** `image` is as the page shows it, `url` its largest size. */
+export type Picture = { name: string; image: HTMLImageElement; url: string }
+
+/** Full-screen; `onClose` gets the last position. */
+export function openFullView(
+  label: string,
+  pictures: readonly Picture[],
+  start: number,
+  onClose?: (last: number) => void,
+): void {
+  const view = copyOf<HTMLDialogElement>("full-view")
+  const find = (selector: string) => view.querySelector<HTMLElement>(selector)
+  const total = pictures.length
+  const frames = pictures.map(() => copyOf("full-view", "[data-frame]"))
+  find("[data-strip]")?.append(...frames)
+  for (const element of [view, find("[data-strip]")]) element?.setAttribute("aria-label", label)
+  if (total === 1) for (const button of view.querySelectorAll("[data-step]")) button.remove()
+
+  const onMove = (position: number) => {
+    find("[data-position]")?.replaceChildren(`${position + 1} / ${total}`)
+    find("[data-caption]")?.replaceChildren(pictures[position]?.name ?? "")
+    // Only what is seen next.
+    for (const near of [position, position + 1, position - 1]) load(wrapPosition(near, total))
+  }
+  const load = (position: number) => {
+    const [place, picture] = [frames[position], pictures[position]]
+    if (place && picture && !place.hasChildNodes()) {
+      place.append(enlarged(picture))
+      markFailedImages(place.querySelectorAll("img"))
+    }
+  }
+
+  const strip = startStrip(view, onMove, start)
+  if (strip === null) return
+  find("[data-close-view]")?.addEventListener("click", () => view.close())
+  view.addEventListener("keydown", (event) => {
+    const next = positionByKey(event.key, strip.position(), total)
+    if (next === undefined) return
+    event.preventDefault()
+    strip.show(next)
+  })
+  view.addEventListener("close", () => {
+    view.remove()
+    onClose?.(strip.position())
+  })
+  document.body.append(view)
+  onMove(start)
+  view.showModal()
+  strip.show(start)
+  closeByBack(view)
+}
+
+function enlarged({ image, url }: Picture): HTMLImageElement {
+  const copy = document.importNode(image)
+  copy.className = "max-h-full w-auto max-w-full object-contain"
+  for (const name of ["loading", "decoding"]) copy.removeAttribute(name)
+  copy.fetchPriority = "high"
+  if (copy.srcset !== "") copy.sizes = "100vw"
+  copy.src = url
+  return copy
+}
+
+/** The browser's Back closes the view instead of leaving the page. */
+function closeByBack(view: HTMLDialogElement): void {
+  const close = () => view.close()
+  history.pushState({ fullView: true }, "")
+  addEventListener("popstate", close)
+  view.addEventListener("close", () => {
+    removeEventListener("popstate", close)
+    if (history.state?.fullView) history.back()
+  })
+}

@@ -1,0 +1,15 @@
+import type { PropertyImage } from "../../domain/image"
+import { messages } from "../messages"
+
+export type Slide = { key: string; name: string; caption: string; image: PropertyImage }
+
+/** The featured image first, the others in their order. */
+export function toSlides(images: readonly PropertyImage[], title: string): Slide[] {
+  const ordered = [...images.filter((image) => image.isFeatured), ...images.filter((image) => !image.isFeatured)]
+  return ordered.map((image, index) => ({
+    key: image.id || `${index}`,
+    name: messages.imageOf(title, index + 1, ordered.length, image.caption),
+    caption: image.caption ?? "",
+    image,
+  }))
+}

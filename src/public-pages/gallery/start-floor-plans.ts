@@ -1,0 +1,19 @@
+import { openFullView, type Picture } from "./open-full-view"
+
+export function startFloorPlans(): void {
+  const list = document.querySelector<HTMLElement>("[data-plans]")
+  const buttons = [...(list?.querySelectorAll("button") ?? [])]
+  const plans = buttons.flatMap(planOf)
+  for (const [position, button] of buttons.entries())
+    button.addEventListener("click", () => openFullView(list?.dataset.plans ?? "", plans, position))
+}
+
+/** The original alone: the sizes are of what the page shows. */
+function planOf({ children, dataset }: HTMLButtonElement): Picture[] {
+  const [shown] = children
+  if (!(shown instanceof HTMLImageElement)) return []
+  const image = document.importNode(shown)
+  image.removeAttribute("srcset")
+  image.removeAttribute("sizes")
+  return [{ name: dataset.caption ?? "", image, url: dataset.original ?? "" }]
+}

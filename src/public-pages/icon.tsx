@@ -1,0 +1,36 @@
+/** Drawn for these pages: the portal's icons are components of React. */
+const PATHS = {
+  close: "M6 6l12 12M18 6L6 18",
+  previous: "M15 5l-7 7 7 7",
+  next: "M9 5l7 7-7 7",
+  expand: "M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5",
+  house: "M3 11.5L12 4l9 7.5M5.5 9.5V20h13V9.5M10 20v-6h4v6",
+  mail: "M4 5h16a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zM3.5 7l8.5 6 8.5-6",
+  phone:
+    "M5 3.5h3.5l1.8 4.7-2.4 1.7a13 13 0 0 0 6.2 6.2l1.7-2.4 4.7 1.8V19a1.8 1.8 0 0 1-2 1.8A16.5 16.5 0 0 1 3.2 5.5 1.8 1.8 0 0 1 5 3.5z",
+  place: "M12 21.5s7-6.3 7-11.5a7 7 0 0 0-14 0c0 5.2 7 11.5 7 11.5zM14.5 10a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0z",
+  sent: "M21.5 12a9.5 9.5 0 1 1-19 0 9.5 9.5 0 0 1 19 0zM8 12.3l2.8 2.8L16 9.7",
+  noImage: "M3 3l18 18M8 4h11a1 1 0 0 1 1 1v11M4 6v13a1 1 0 0 0 1 1h13M4.5 17l5-5 6.5 7.5",
+}
+
+type IconProps = { name: keyof typeof PATHS; className: string; label?: string; strokeWidth?: number }
+
+/** Hidden from assistive technology unless it has a label. */
+export function Icon({ name, className, label, strokeWidth = 2 }: IconProps) {
+  return (
+    <svg
+      role="img"
+      aria-hidden={label === undefined ? true : undefined}
+      aria-label={label}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={strokeWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

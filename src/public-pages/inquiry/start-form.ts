@@ -1,0 +1,74 @@
+import { inquirySchema } from "../../domain/inquiry"
+import { type FieldErrors, validate } from "../../domain/validate"
+import { copyOf } from "../copy-of"
+import { setBusy } from "../set-busy"
+import { newOpening, sendInquiry, simulateSending } from "./send-inquiry"
+
+/** Checks, sends and confirms without leaving the page. */
+export function startForm(): void {
+  const form = document.querySelector<HTMLFormElement>("form[data-inquiry]")
+  const button = form?.querySelector<HTMLButtonElement>("[type=submit]")
+  if (!form || !button) return
+  const isDelivered = form.hasAttribute("action")
+  let opening = newOpening()
+  let isBusy = false
+
+  const showBusy = (busy: boolean) => {
+    isBusy = busy
+    form.setAttribute("aria-busy", String(busy))
+    for (const control of fieldsOf(form)) control.readOnly = busy
+    setBusy(button, busy)
+    form.querySelector("[role=status]")?.replaceChildren(busy ? (button.dataset.busy ?? "") : "")
+  }
+  const showSent = () => {
+    const sent = copyOf("inquiry-sent")
+    sent.querySelector("button")?.addEventListener("click", () => {
+      opening = newOpening()
+      form.reset()
+      sent.replaceWith(form)
+      fieldsOf(form)[0]?.focus()
+    })
+    form.replaceWith(sent)
+    sent.querySelector("h3")?.focus()
+  }
+  const submit = async () => {
+    const checked = validate(inquirySchema, Object.fromEntries(new FormData(form)))
+    showErrors(form, checked.ok ? {} : checked.errors)
+    showFailure(form, "")
+    if (!checked.ok) return
+    showBusy(true)
+    const failure = isDelivered ? await sendInquiry(form, opening) : await simulateSending()
+    showBusy(false)
+    if (failure) showFailure(form, failure)
+    else showSent()
+  }
+
+  form.noValidate = true
+  button.disabled = false
+  form.addEventListener("submit", (event) => {
+    event.preventDefault()
+    if (!isBusy) void submit()
+  })
+}
+
+const fieldsOf = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("[aria-describedby]"),
+]
+
+function showErrors(form: HTMLFormElement, errors: FieldErrors): void {
+  for (const field of fieldsOf(form)) {
+    const error = errors[field.name] ?? ""
+    const place = document.getElementById(`${field.id}-error`)
+    place?.replaceChildren(error)
+    place?.toggleAttribute("hidden", error === "")
+    if (error === "") field.removeAttribute("aria-invalid")
+    else field.setAttribute("aria-invalid", "true")
+  }
+  form.querySelector<HTMLElement>("[aria-invalid]")?.focus()
+}
+
+function showFailure(form: HTMLFormElement, text: string): void {
+  const place = form.querySelector("[role=alert]")
+  place?.replaceChildren(text)
+  place?.toggleAttribute("hidden", text === "")
+}

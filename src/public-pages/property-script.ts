@@ -1,0 +1,15 @@
+import { startFloorPlans } from "./gallery/start-floor-plans"
+import { startGallery } from "./gallery/start-gallery"
+import { startForm } from "./inquiry/start-form"
+import { markFailedImages } from "./mark-failed-images"
+import { startInquiryBar } from "./property/start-inquiry-bar"
+import { startClose, startRetry } from "./start-buttons"
+
+// The only script of the property page, which is complete without it.
+startClose()
+startRetry()
+startForm()
+startGallery()
+startFloorPlans()
+startInquiryBar()
+markFailedImages([...document.images])

@@ -1,0 +1,2 @@
+/** The element id that „Anfrage senden“ links to. */
+export const CONTACT_ID = "kontakt"
