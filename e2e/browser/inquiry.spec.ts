@@ -6,6 +6,7 @@ import { addProperty, type TestCompany } from "../support/test-company"
 
 const MESSAGE = "Ich würde das Haus gern ansehen."
 const field = (page: Page, name: string) => page.getByRole("textbox", { name })
+const wish = (page: Page) => page.getByRole("combobox", { name: "Ich wünsche mir" })
 const send = (page: Page) => page.getByRole("button", { name: "Anfrage senden" })
 
 async function addDelivered(server: TestServer, company: TestCompany): Promise<string> {
@@ -22,8 +23,9 @@ async function fill(page: Page, name: string) {
 
 async function received(server: TestServer, { token }: TestCompany): Promise<string[]> {
   const { body } = await server.call("GET", "/api/inquiries?sort=created_at", { token })
-  const { data } = z.object({ data: z.array(z.object({ name: z.string(), status: z.string() })) }).parse(body)
-  return data.map(({ name, status }) => `${name}: ${status}`)
+  const schema = z.object({ name: z.string(), status: z.string(), wish: z.string() })
+  const { data } = z.object({ data: z.array(schema) }).parse(body)
+  return data.map(({ name, status, wish }) => `${name}: ${[status, wish].filter(Boolean).join(", ")}`)
 }
 
 test("an inquiry arrives once, after a failure, a lost connection and an old page", async ({
@@ -64,9 +66,10 @@ test("an inquiry arrives once, after a failure, a lost connection and an old pag
 
   await page.getByRole("button", { name: "Neue Anfrage" }).click()
   await fill(page, "Greta Winter")
+  await wish(page).selectOption("einen Rückruf")
   await send(page).click()
   await expect(page.getByRole("heading", { name: "Anfrage gesendet!" })).toBeVisible()
-  expect(await received(server, testCompany)).toEqual(["Greta Sommer: new", "Greta Winter: new"])
+  expect(await received(server, testCompany)).toEqual(["Greta Sommer: new", "Greta Winter: new, call"])
 })
 
 test.describe("without JavaScript", () => {
@@ -77,6 +80,7 @@ test.describe("without JavaScript", () => {
     await page.goto(address)
     await fill(page, "Otto Ohne")
     await field(page, "E-Mail").fill("otto@ohne")
+    await wish(page).selectOption("eine Besichtigung")
     await send(page).click()
     await expect(page.getByRole("alert")).toHaveText("Bitte geben Sie eine gültige E-Mail ein")
     await expect(field(page, "Nachricht")).toHaveValue(MESSAGE)
@@ -85,7 +89,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { name: "Anfrage gesendet!" })).toBeVisible()
     // Reloaded, the browser sends the form once more.
     await page.reload()
-    expect(await received(server, testCompany)).toEqual(["Otto Ohne: new"])
+    expect(await received(server, testCompany)).toEqual(["Otto Ohne: new, viewing"])
     await page.getByRole("link", { name: "Zurück zum Angebot" }).click()
     await expect(page).toHaveURL(address)
   })

@@ -75,6 +75,8 @@ export const messages = {
     `Guten Tag,\n\nich interessiere mich für „${title}“. Bitte melden Sie sich bei mir.`,
   inquiryGreetingSold: (title: string, state: string) =>
     `Guten Tag,\n\n„${title}“ ist schon ${state}. Haben Sie ein ähnliches Angebot? Bitte melden Sie sich bei mir.`,
+  wish: "Ich wünsche mir",
+  wishes: { "": "eine Antwort", viewing: "eine Besichtigung", call: "einen Rückruf" },
   send: "Anfrage senden",
   sending: "Wird gesendet...",
   sent: "Anfrage gesendet!",

@@ -20,7 +20,7 @@ export function AnswerPage({ back, again }: AnswerPageProps) {
         <form method="post" action="/api/inquiries" className="relative space-y-4">
           <Failure text={again.text} />
           <InquiryFields values={again.values} errors={again.errors} />
-          <DeliveryFields {...again.delivery} />
+          <DeliveryFields {...again.delivery} wish={again.values.wish} />
           <button type="submit" className={`${primaryButton} w-full`}>
             {messages.send}
           </button>

@@ -23,10 +23,23 @@ export function InquiryFields({ values, errors = {} }: InquiryFieldsProps) {
   )
 }
 
-/** What the server must know of the page, and a field that only programs fill. */
-export function DeliveryFields({ propertyId, token }: InquiryDelivery) {
+/** Where inquiries arrive: a wish, what the server must know of the page, and a field that only programs fill. */
+export function DeliveryFields({ propertyId, token, wish = "" }: InquiryDelivery & { wish?: string | undefined }) {
   return (
     <>
+      <label className="flex items-center justify-between gap-3 text-sm font-medium">
+        {messages.wish}
+        <select
+          name="wish"
+          className="min-h-11 grow rounded-md border border-line-strong bg-surface px-3 text-base text-ink"
+        >
+          {Object.entries(messages.wishes).map(([value, label]) => (
+            <option key={value} value={value} selected={value === wish}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
       <input type="hidden" name="property_id" defaultValue={propertyId} />
       <input type="hidden" name="token" defaultValue={token} />
       <label aria-hidden className="absolute -start-[200vw]">

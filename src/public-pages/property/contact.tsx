@@ -26,7 +26,7 @@ export function Contact({ property, agent, companyName, companyContact, inquiryT
       aria-labelledby="kontakt-titel"
       className={`scroll-mt-6 print:mt-8 ${isNamed ? "" : "print:hidden"}`}
     >
-      <div className="space-y-5 rounded-lg border bg-surface p-5 sm:p-6 lg:sticky lg:top-[min(1.5rem,100dvh-47rem)]">
+      <div className="space-y-5 rounded-lg border bg-surface p-5 sm:p-6 lg:sticky lg:top-[min(1.5rem,100dvh-51rem)]">
         <h2 id="kontakt-titel" className="text-xl">
           {messages.contact}
         </h2>

@@ -208,7 +208,11 @@ describe("the property page", () => {
     expect(delivered).toMatch(/<form[^>]* action="\/api\/inquiries" method="post"/)
     expect(delivered).toContain('name="token" value="abc-123"')
     expect(delivered).not.toContain("noscript")
+    expect(delivered).toMatch(
+      /name="message"[\s\S]*<select name="wish"[^>]*><option value="" [^>]*>eine Antwort<[\s\S]*="viewing"[\s\S]*="call"/,
+    )
     const simulated = render({})
+    expect(simulated).not.toContain("<select")
     expect(simulated).not.toContain("/api/")
     expect(simulated).toMatch(/<button type="submit" disabled=""/)
   })
