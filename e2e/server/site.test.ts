@@ -203,6 +203,8 @@ describe("what an operator has said", () => {
       expect(home).toContain(part)
     }
     expect(home).not.toContain("Prices include VAT.")
+    const [, linked = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(home) ?? []
+    expect(JSON.parse(linked)["@graph"][0]).toMatchObject({ "@type": "Organization", name: OPERATOR.OPERATOR_NAME })
     const notice = await textOf(complete, "/legal-notice")
     expect(notice).toContain("Beispiel &lt;b&gt;LLC&lt;/b&gt;, Delaware")
     for (const fact of Object.values(OPERATOR).slice(1, 7)) expect(notice).toContain(fact)

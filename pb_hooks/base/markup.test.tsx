@@ -108,6 +108,7 @@ describe("markup", () => {
           companyName={EVIL}
           companyContact={{ phone: EVIL, email: EVIL }}
           theme="auto"
+          posted="2026-11-02"
           inquiryToken={inquiryToken}
         />
       )

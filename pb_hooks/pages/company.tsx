@@ -18,6 +18,7 @@ import { type CompanyOptions, pageOfCompany, slugOf } from "./company-request"
 import { type RenderedPage, renderDocument, renderedPage } from "./html"
 import { findCards } from "./listing"
 import { PER_PAGE, themeOf } from "./page-request"
+import { addressOf } from "./seo"
 
 const MOST_AGENTS = 60
 
@@ -95,7 +96,7 @@ function structuredData({ companyName, footer, cards }: CompanyPageData, url: st
     url,
     telephone: footer?.phone || undefined,
     email: footer?.email || undefined,
-    address: footer?.address || undefined,
+    address: addressOf(footer?.address ?? ""),
     sameAs: footer?.website || undefined,
     makesOffer: cards.map(({ id }) => ({ "@type": "Offer", url: `${origin}/property/${id}` })),
   }

@@ -9,7 +9,7 @@ import type { PropertyPageData, Theme } from "../../src/public-pages/page-data"
 import { PropertyPage } from "../../src/public-pages/property/property-page"
 import { appUrl } from "../base/env"
 import { markup } from "../base/markup"
-import { jsonObject, NO_ORIGIN } from "../db/columns"
+import { isoInstant, jsonObject, NO_ORIGIN } from "../db/columns"
 import { findCompany, footerOf, lookOf, styleOf } from "../db/page-company"
 import { publicColumns } from "../db/property-columns"
 import { IS_PUBLIC } from "../db/public-rows"
@@ -21,7 +21,7 @@ import { themeOf } from "./page-request"
 import { propertyMeta, structuredData } from "./seo"
 
 export function renderProperty(id: string, asked: Theme | null): RenderedPage | null {
-  const property = findProperty(id)
+  const { property, posted } = findProperty(id) ?? NONE
   const company = property === null ? null : findCompany(property.company_id)
   if (property === null || company === null) return null
   const agent = findAgent(property.agent_id, property.company_id)
@@ -34,6 +34,7 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
   const certificate = certificateOf(property)
   const data: PropertyPageData = {
     property,
+    posted,
     agent,
     companyName: company.name,
     companyContact,
@@ -68,12 +69,19 @@ function certificateOf({ energy }: PublicProperty): { expired: boolean; until: n
 
 const isReachable = (agent: PublicAgent) => `${agent.phone}${agent.email}` !== ""
 
-function findProperty(id: string): PublicProperty | null {
-  const sql = `SELECT ${jsonObject(publicColumns(NO_ORIGIN))} AS row FROM properties WHERE id = {:id} AND ${IS_PUBLIC}`
+const COLUMNS = { ...publicColumns(NO_ORIGIN), created_at: isoInstant("created_at") }
+const NONE = { property: null, posted: "" }
+
+function findProperty(id: string): { property: PublicProperty; posted: string } | null {
+  const sql = `SELECT ${jsonObject(COLUMNS)} AS row FROM properties WHERE id = {:id} AND ${IS_PUBLIC}`
   const [text] = rows($app, sql, { id })
   if (text === undefined) return null
-  const property = parseProperty<PublicProperty>(JSON.parse(text))
-  return { ...property, details: shownDetails(property.details) }
+  const { created_at, ...row }: PublicProperty & { created_at: string } = JSON.parse(text)
+  const property = parseProperty<PublicProperty>(row)
+  return {
+    property: { ...property, details: shownDetails(property.details) },
+    posted: berlinDay(new Date(created_at)),
+  }
 }
 
 /** An agent of this company only, even if a listing names another. */

@@ -10,6 +10,7 @@ const data: PropertyPageData = {
   agent: null,
   companyName: "Rheinblick",
   companyContact: null,
+  posted: "2026-11-02",
   theme: "auto",
   property: {
     id: "property0000001",
@@ -44,6 +45,16 @@ const data: PropertyPageData = {
     details: detailsSchema.parse({ price: "450000.5", livingArea: "120", rooms: "4.5", propertyType: "Wohnung" }),
     energy: energySchema.parse({}),
   },
+}
+
+const footer = {
+  phone: "",
+  email: "",
+  website: "",
+  imprint_url: "",
+  privacy_url: "",
+  authority: "",
+  address: "Am Ufer 2, 50668 Köln",
 }
 
 describe("propertyMeta", () => {
@@ -82,11 +93,13 @@ describe("propertyMeta", () => {
 
 describe("structuredData", () => {
   it("speaks schema.org", () => {
-    expect(structuredData(data, ORIGIN)).toMatchObject({
+    expect(structuredData({ ...data, footer }, ORIGIN)).toMatchObject({
       "@type": "RealEstateListing",
       url: `${ORIGIN}/property/property0000001`,
+      datePosted: "2026-11-02",
       image: [`${ORIGIN}/api/files/media/b/l.webp`],
       mainEntity: { "@type": "Apartment", numberOfRooms: 4.5, floorSize: { value: 120, unitCode: "MTK" } },
+      provider: { name: "Rheinblick", address: { addressLocality: "Köln", streetAddress: "Am Ufer 2" } },
       offers: { price: 450000.5, priceCurrency: "EUR", availability: "https://schema.org/SoldOut" },
     })
   })

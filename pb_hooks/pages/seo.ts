@@ -1,3 +1,4 @@
+import { type Address, NO_ADDRESS, parseAddress } from "../../src/domain/address"
 import type { PublicAgent } from "../../src/domain/agent"
 import { DELIVERY_WIDTHS, featuredImage } from "../../src/domain/image"
 import { formatDecimal, formatWithUnit } from "../../src/domain/number"
@@ -81,6 +82,7 @@ export function structuredData(data: PropertyPageData, origin: string): Record<s
     url: `${origin}/property/${property.id}`,
     image: images.length > 0 ? images : undefined,
     inLanguage: "de",
+    datePosted: data.posted || undefined,
     mainEntity: {
       "@type": PLACES[details.propertyType] ?? "Accommodation",
       name: property.title,
@@ -97,15 +99,21 @@ export function structuredData(data: PropertyPageData, origin: string): Record<s
       name: companyName,
       telephone: contact?.phone || undefined,
       email: contact?.email || undefined,
-      address: footer?.address || undefined,
+      address: addressOf(footer?.address ?? ""),
       url: footer?.website || undefined,
       contactPoint: agent === null ? undefined : contactPoint(agent),
     },
   }
 }
 
+/** In its parts, where the text has nothing else. */
+export function addressOf(text: string) {
+  const parts = parseAddress(text)
+  return parts === null ? text || undefined : postalAddress({ ...NO_ADDRESS, ...parts, address: text })
+}
+
 /** Of what the page shows. */
-function postalAddress({ address, street, house_number, postal_code, city, country, federal_state }: PublicProperty) {
+function postalAddress({ address, street, house_number, postal_code, city, country, federal_state }: Address) {
   if (city === "") return address || undefined
   return {
     "@type": "PostalAddress",

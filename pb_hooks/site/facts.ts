@@ -33,6 +33,7 @@ export function siteFacts(): Facts {
   const hosting = env("HOSTING_PLACE")
   return {
     ...operator,
+    operatorInJson: inJson(operator.operator),
     appUrl: appUrl(),
     year: thisYear(),
     showcase,
@@ -52,6 +53,10 @@ export function siteFacts(): Facts {
 }
 
 const positive = (count: number) => (count === 0 ? "" : String(count))
+
+/** Within a text of JSON, where a page's escaping for HTML would be read as it stands. */
+const inJson = (text: string) =>
+  text.replaceAll(/["&'<>\\]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`)
 
 const flag = (value: boolean) => (value ? "1" : "")
 

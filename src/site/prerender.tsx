@@ -71,12 +71,16 @@ export function renderSitemap(): string {
   ].join("\n")
 }
 
+/** The operator, and the product until its operator has a name. */
+const organization = (brand: string) =>
+  `{{#operator}}${fact("operatorInJson")}{{/operator}}{{^operator}}${brand}{{/operator}}`
+
 function structuredData(language: Language, { site }: Dictionary): unknown {
   const url = fact("appUrl") + PATHS.home[language]
   return {
     "@context": "https://schema.org",
     "@graph": [
-      { "@type": "Organization", "@id": `${fact("appUrl")}/#organization`, name: site.brand, url },
+      { "@type": "Organization", "@id": `${fact("appUrl")}/#organization`, name: organization(site.brand), url },
       {
         "@type": "SoftwareApplication",
         name: site.brand,

@@ -44,6 +44,7 @@ function render(property: Partial<PublicProperty>, rest: Partial<PropertyPageDat
     companyName: "Rheinblick",
     companyContact: null,
     theme: "auto",
+    posted: "2026-11-02",
     ...rest,
   }
   return renderToStaticMarkup(<PropertyPage {...data} />)

@@ -16,6 +16,7 @@ export const FACTS = [
   "testimonials",
   "examples",
   "operator",
+  "operatorInJson",
   "address",
   "representative",
   "email",
