@@ -99,12 +99,16 @@ const shown = (facts: readonly Fact[]) => facts.filter(({ value }) => value !== 
 const addressOf = (inquiry: core.Record) =>
   `${$app.settings().meta.appURL}/property/${inquiry.getString("property_id")}`
 
-type Priced = { marketing_type: "sale" | "rent"; price: string; coldRent: string }
+type Priced = { marketing_type: "sale" | "rent"; price: string; coldRent: string; propertyType: string }
 
 function pricedOf(property: core.Record): Priced {
-  const { price = "", coldRent = "" }: Partial<Priced> = JSON.parse(property.getString("details") || "{}")
+  const {
+    price = "",
+    coldRent = "",
+    propertyType = "",
+  }: Partial<Priced> = JSON.parse(property.getString("details") || "{}")
   const marketing_type = property.getString("marketing_type") === "rent" ? "rent" : "sale"
-  return { marketing_type, price: String(price), coldRent: String(coldRent) }
+  return { marketing_type, price: String(price), coldRent: String(coldRent), propertyType: String(propertyType) }
 }
 
 function priceOf(property: core.Record): string {
@@ -144,4 +148,4 @@ function feedbackOf(inquiry: core.Record, property: core.Record | null): string 
   })
 }
 
-const NO_PRICE: Priced = { marketing_type: "sale", price: "", coldRent: "" }
+const NO_PRICE: Priced = { marketing_type: "sale", price: "", coldRent: "", propertyType: "" }

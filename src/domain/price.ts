@@ -36,16 +36,18 @@ export function formatCents(cents: number, language: "de" | "en" = "de"): string
 
 /** The stored prices of a listing; which of them counts depends on how it is offered. */
 type Asked = { price: string; coldRent: string }
+type AskedOf = Asked & { propertyType: string }
 
 /** What is asked for, as it is stored: the price, or the monthly rent without ancillary costs. */
 export function askedPrice(marketing: MarketingType, { price, coldRent }: Asked): string {
   return marketing === "rent" ? coldRent : price
 }
 
-/** `450.000 €`, for rent `1.180 € kalt`; `Auf Anfrage` when empty. */
-export function formatAsked(marketing: MarketingType, asked: Asked): string {
+/** `450.000 €`, for rent `1.180 € kalt`, of what has no heating `80 €/Monat`; `Auf Anfrage` when empty. */
+export function formatAsked(marketing: MarketingType, asked: AskedOf): string {
   const text = formatPrice(askedPrice(marketing, asked))
-  return marketing === "rent" && text !== PRICE_ON_REQUEST ? `${text} kalt` : text
+  if (marketing === "sale" || text === PRICE_ON_REQUEST) return text
+  return hasDetail(asked.propertyType, "heatingCosts") ? `${text} kalt` : `${text}/Monat`
 }
 
 /** `4.000 €/m²`, for rent with cents; `""` where price or area is missing. */

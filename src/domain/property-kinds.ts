@@ -41,7 +41,7 @@ const HOME: Kind = {
 
 const PLOT: Kind = {
   lacks: [...ROOMS, ...HEATING, ...BUILDING],
-  labels: {},
+  labels: { coldRent: "Miete" },
   keyFacts: ["plotArea", "availableFrom"],
   isHome: false,
   certificate: "none",
@@ -58,7 +58,7 @@ const COMMERCIAL: Kind = {
 /** Garages and parking spaces above all. */
 const OTHER: Kind = {
   lacks: [...ROOMS, ...HEATING],
-  labels: { livingArea: "Fläche" },
+  labels: { livingArea: "Fläche", coldRent: "Miete" },
   keyFacts: ["livingArea", "plotArea"],
   isHome: false,
   certificate: "possible",

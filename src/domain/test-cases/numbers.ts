@@ -4,7 +4,7 @@ import { formatDecimal, formatWithUnit, parseDecimal } from "../number"
 import { formatAsked, formatCents, formatPrice, parsePrice, priceInCents, priceNote, warmRent } from "../price"
 import { type Case, table } from "./case"
 
-type Asked = [MarketingType, price: string, coldRent: string]
+type Asked = [MarketingType, price: string, coldRent: string, propertyType?: string]
 type Rent = [cold: string, ancillary: string, heating: string]
 const unpriced = {
   propertyType: "",
@@ -92,11 +92,19 @@ export const numberCases: Case[] = [
     ["", null],
     ["viel", null],
   ]),
-  ...table("formatAsked", ([marketing, price, coldRent]: Asked) => formatAsked(marketing, { price, coldRent }), [
-    [["sale", "450000", "1180"], "450.000 €"],
-    [["rent", "450000", "1180"], "1.180 € kalt"],
-    [["rent", "450000", ""], "Auf Anfrage"],
-  ]),
+  ...table(
+    "formatAsked",
+    ([marketing, price, coldRent, propertyType = ""]: Asked) =>
+      formatAsked(marketing, { price, coldRent, propertyType }),
+    [
+      [["sale", "450000", "1180"], "450.000 €"],
+      [["rent", "450000", "1180"], "1.180 € kalt"],
+      [["rent", "450000", ""], "Auf Anfrage"],
+      [["rent", "", "1180", "Gewerbeobjekt"], "1.180 € kalt"],
+      [["rent", "", "80", "Sonstiges"], "80 €/Monat"],
+      [["rent", "", "", "Grundstück"], "Auf Anfrage"],
+    ],
+  ),
   ...table(
     "warmRent",
     ([coldRent, ancillaryCosts, heatingCosts]: Rent) => warmRent({ coldRent, ancillaryCosts, heatingCosts }),

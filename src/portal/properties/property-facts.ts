@@ -18,7 +18,7 @@ export function propertyFacts(row: Facts): string {
   return facts.filter(Boolean).join(" · ")
 }
 
-type Priced = Pick<PropertyListItem, "marketing_type" | "price" | "cold_rent">
+type Priced = Pick<PropertyListItem, "marketing_type" | "price" | "cold_rent" | "property_type">
 
-export const rowPrice = ({ marketing_type, price, cold_rent }: Priced): string =>
-  formatAsked(marketing_type, { price, coldRent: cold_rent })
+export const rowPrice = ({ marketing_type, price, cold_rent, property_type }: Priced): string =>
+  formatAsked(marketing_type, { price, coldRent: cold_rent, propertyType: property_type })

@@ -59,7 +59,7 @@ export function ListingCard({ card, columns, theme, first, inSameTab = false }: 
       </div>
       <div className={`flex min-w-0 grow flex-col p-4 ${horizontal.text}`}>
         <p className="tabular text-xl font-semibold">
-          {formatAsked(card.marketing_type, { price: card.price, coldRent: card.cold_rent })}
+          {formatAsked(card.marketing_type, { ...card, coldRent: card.cold_rent, propertyType: card.property_type })}
         </p>
         <h2 className="mt-1.5 line-clamp-2 font-medium long-words group-hover:text-accent">{card.title}</h2>
         {card.address !== "" && (

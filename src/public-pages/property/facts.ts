@@ -30,7 +30,7 @@ export function costFacts(property: Charged): Fact[] {
   const isContained = isHeated && details.heatingCosts === "" && details.ancillaryCosts !== ""
   const heating = isContained ? messages.heatingContained : ""
   const rent = [
-    { label: DETAIL_LABELS.coldRent, value: monthly(details.coldRent) },
+    { label: detailLabel(details.propertyType, "coldRent"), value: monthly(details.coldRent) },
     { label: DETAIL_LABELS.ancillaryCosts, value: monthly(details.ancillaryCosts) },
     { label: DETAIL_LABELS.heatingCosts, value: monthly(details.heatingCosts) || heating },
     { label: isHeated ? messages.warmRent : messages.wholeRent, value: monthly(warmRent(details)) },

@@ -4,7 +4,7 @@ import { formatCommission, NO_COMMISSION, parseCommission } from "../../../domai
 import { mayChargeCommission } from "../../../domain/marketing"
 import { formatAsked, priceNote } from "../../../domain/price"
 import { hasDetail } from "../../../domain/property-kinds"
-import { COLUMN_LABELS, DETAIL_LABELS, UNITS } from "../../../domain/property-labels"
+import { COLUMN_LABELS, DETAIL_LABELS, detailLabel, UNITS } from "../../../domain/property-labels"
 import { Section } from "../../../ui/section"
 import { DecimalField } from "../fields/decimal-field"
 import { FieldRow } from "../fields/form-field"
@@ -41,7 +41,7 @@ function RentFields({ type }: { type: string }) {
   return (
     <>
       <FieldRow>
-        <DecimalField name="details.coldRent" label={DETAIL_LABELS.coldRent} unit={UNITS.euroPerMonth} />
+        <DecimalField name="details.coldRent" label={detailLabel(type, "coldRent")} unit={UNITS.euroPerMonth} />
         <DecimalField
           name="details.deposit"
           label={DETAIL_LABELS.deposit}

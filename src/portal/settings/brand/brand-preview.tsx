@@ -77,7 +77,11 @@ export function BrandPreview({ company, brand }: { company: Company; brand: Bran
           </div>
           <p className="flex flex-wrap items-center gap-4">
             <span className="tabular text-2xl font-semibold text-accent">
-              {formatAsked(card.marketing_type, { price: card.price, coldRent: card.cold_rent })}
+              {formatAsked(card.marketing_type, {
+                ...card,
+                coldRent: card.cold_rent,
+                propertyType: card.property_type,
+              })}
             </span>
             <span className="rounded-sm bg-accent-soft px-3 py-1.5 text-sm font-medium text-accent">
               {t("preview.highlight")}
