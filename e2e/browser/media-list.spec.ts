@@ -1,13 +1,15 @@
 import { expectAccessible, expectNarrowFits } from "../support/accessibility"
 import { expect, maklerTest as test } from "../support/fixtures"
+import { encodeJpeg } from "../support/jpeg-encoder"
 import { photo } from "../support/photos"
 import { message, propertyForm } from "../support/property-form"
 
 const NAMES = ["eins", "zwei", "drei", "vier", "fünf"]
+const night = (width: number) => encodeJpeg(width, 480, () => [20, 128, 128], 0, [])
 const pictures = NAMES.map((name, index) => ({
   name: `${name}.jpg`,
   mimeType: "image/jpeg",
-  buffer: photo({ width: 640 + index, height: 480 }),
+  buffer: name === "zwei" ? night(641) : photo({ width: 640 + index, height: 480 }),
 }))
 
 test("images are previewed, counted, captioned, and moved or removed together", async ({
@@ -82,8 +84,9 @@ test("images are previewed, counted, captioned, and moved or removed together", 
   await form.create()
   await expect(message(page, "Immobilie erfolgreich hinzugefügt")).toBeVisible()
   const { body } = await server.call("GET", `/api/properties?company_id=${testCompany.companyId}`)
-  const [saved] = (body as { data: { id: string; images: { width: number; caption?: string }[] }[] }).data
+  const [saved] = (body as { data: { id: string; images: { width: number; isDark?: boolean }[] }[] }).data
   expect(saved?.images.map(({ width }) => width)).toEqual([643, 641, 644, 642])
+  expect(saved?.images.map(({ isDark = false }) => isDark)).toEqual([false, true, false, false])
 
   await page.goto(`/property/${saved?.id}`)
   const gallery = page.getByRole("region", { name: "Bilder" })

@@ -20,7 +20,7 @@ const STRUCTURED = ["images", "floor_plans", "further_energy_sources", "details"
 
 /** Computed where a save concerns it. */
 export function setMissing(record: core.Record): void {
-  if (hasChanged(record, ...TEXTS, ...STRUCTURED, "missing")) record.set("missing", missingOf(record))
+  if (hasChanged(record, ...TEXTS, ...STRUCTURED, "marketing_type", "missing")) record.set("missing", missingOf(record))
 }
 
 /** What a record with all its columns lacks, as it is stored beside them: decision 105. */
@@ -29,6 +29,7 @@ export function missingOf(record: core.Record): string {
     parseStructured(record.getString(name), kind) as Value
   const missing = missingIn({
     ...textsOf(record, TEXTS),
+    marketing_type: record.getString("marketing_type") === "rent" ? "rent" : "sale",
     images: structured<PropertyImage[]>("images", "list"),
     floor_plans: structured<FloorPlan[]>("floor_plans", "list"),
     further_energy_sources: structured<string[]>("further_energy_sources", "list"),

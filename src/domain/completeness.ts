@@ -2,6 +2,7 @@ import { isInParts } from "./address"
 import { energyGaps } from "./energy-certificate"
 import { featuredImage } from "./image"
 import { type Criterion, criteriaOf } from "./listing-criteria"
+import { askedPrice } from "./price"
 import type { PropertyInput } from "./property"
 
 const ENOUGH_PICTURES = 12
@@ -25,17 +26,18 @@ type Described = Pick<
   | "house_number"
   | "postal_code"
   | "city"
+  | "marketing_type"
 >
 
-/** What the listing lacks, except of its agent. Images on other sites count as large enough: nobody knows their size. */
+/** What the listing lacks, except of its agent. Of what nobody knows, such as the size of an image on another site, nothing is said. */
 export function missingIn(listing: Described): Criterion[] {
   const { details, images, floor_plans: plans } = listing
   const cover = featuredImage(images)
   const fulfilled: Record<Exclude<Criterion, "agent">, boolean> = {
     pictures: images.length >= ENOUGH_PICTURES,
-    cover: cover !== undefined && isLargeLandscape(cover),
+    cover: cover !== undefined && isLargeLandscape(cover) && cover.isDark !== true,
     plan: plans.length > 0,
-    price: details.price !== "" || details.coldRent !== "",
+    price: askedPrice(listing.marketing_type, details) !== "",
     // A certificate that expires is no change of the listing.
     energy: energyGaps(listing, NO_DAY).length === 0,
     text: hasWords([listing.description, listing.amenities, listing.location, listing.miscellaneous], ENOUGH_WORDS),

@@ -15,11 +15,15 @@ const sources = {
   height: z.optional(z.number()),
 }
 
+/** Measured in the browser when it is uploaded; absent where nobody has, and where it is bright. */
+const isDark = z.optional(flag())
+
 const imageSchema = z.object({
   id: z._default(optionalText(), ""),
   ...sources,
   isFeatured: z._default(flag(), false),
   caption: z.optional(optionalText()),
+  isDark,
 })
 const floorPlanSchema = z.object({
   id: z._default(optionalText(), ""),
@@ -42,6 +46,7 @@ export const imageResponseSchema = () =>
     ...responseFields(),
     isFeatured: z.boolean(),
     caption: z.optional(z.string()),
+    isDark: z.optional(z.boolean()),
   })
 export const floorPlanResponseSchema = () => z.object({ ...responseFields(), name: z.string() })
 

@@ -40,7 +40,10 @@ export const completenessCases: Case[] = [
     [{ postal_code: "" }, ["place"]],
     [{ energy: emptyProperty().energy }, ["energy"]],
     [{ details: { ...complete().details, price: "" } }, ["price"]],
-    [{ details: { ...complete().details, price: "", coldRent: "900" } }, []],
+    [{ details: { ...complete().details, price: "", coldRent: "900" } }, ["price"]],
+    [{ details: { ...complete().details, price: "", coldRent: "900" }, marketing_type: "rent" }, []],
+    [{ images: [{ ...image, isFeatured: true, isDark: true }, ...complete().images] }, ["cover"]],
+    [{ images: complete().images.map((one) => ({ ...one, isDark: !one.isFeatured })) }, []],
     [
       {
         details: { ...complete().details, propertyType: "Grundstück" },

@@ -1,7 +1,6 @@
 import { DndContext } from "@dnd-kit/core"
 import { rectSortingStrategy, SortableContext } from "@dnd-kit/sortable"
 import { useTranslation } from "react-i18next"
-import type { UploadedImage } from "../../api/media"
 import type { FloorPlan, PropertyImage } from "../../domain/image"
 import { classes } from "../../ui/classes"
 import { BatchProgress } from "./batch-progress"
@@ -13,6 +12,7 @@ import { PendingTile } from "./pending-tile"
 import { SelectionBar } from "./selection-bar"
 import { type ImageEditor, useImageEditor } from "./use-image-editor"
 import { useImageSorting } from "./use-image-sorting"
+import type { NewImage } from "./use-uploads"
 
 type Shared = {
   onBusyChange?: (busy: boolean) => void
@@ -30,12 +30,12 @@ export function ImageList(props: ImageListProps) {
 }
 
 function ImagesEditor(props: Shared & Images) {
-  const toEntry = (image: UploadedImage) => ({ ...image, isFeatured: false })
+  const toEntry = (image: NewImage) => ({ ...image, isFeatured: false })
   return <Editor<PropertyImage> {...props} toEntry={toEntry} />
 }
 
 function FloorPlansEditor(props: Shared & FloorPlans) {
-  const toEntry = (image: UploadedImage) => ({ ...image, name: "" })
+  const toEntry = (image: NewImage) => ({ ...image, name: "" })
   return <Editor<FloorPlan> {...props} toEntry={toEntry} />
 }
 
@@ -43,7 +43,7 @@ type EditorProps<T> = Shared & {
   kind: "images" | "floorPlans"
   value: readonly T[]
   onChange: (value: T[]) => void
-  toEntry: (image: UploadedImage) => T
+  toEntry: (image: NewImage) => T
 }
 
 function Editor<T extends PropertyImage | FloorPlan>(props: EditorProps<T>) {

@@ -7,6 +7,10 @@ const HEIC = new Blob([Uint8Array.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", (le
 const decoder = vi.fn<() => Promise<{ width: number; height: number; close: () => void }>>()
 const close = vi.fn()
 
+let brightness = 255
+/** Of one pixel, and one that is transparent. */
+const getImageData = () => ({ data: [brightness, brightness, brightness, 255, 255, 255, 255, 0] })
+
 class Canvas {
   width: number
   height: number
@@ -14,7 +18,7 @@ class Canvas {
     this.width = width
     this.height = height
   }
-  getContext = () => ({ drawImage: () => {}, fillRect: () => {} })
+  getContext = () => ({ drawImage: () => {}, fillRect: () => {}, getImageData })
   convertToBlob = async ({ type }: { type: string }) => new Blob([`${this.width}x${this.height}`], { type })
 }
 
@@ -44,6 +48,17 @@ it("shrinks a HEIC photo where the browser can decode it", async () => {
   expect(await response.image.original.text()).toBe("2560x1920")
   expect(await response.image.large?.text()).toBe("1600x1200")
   expect(close).toHaveBeenCalledOnce()
+})
+
+it("tells of photos alone that they are dark", async () => {
+  decoder.mockResolvedValue({ width: 4032, height: 3024, close })
+  const darkness = async (kind: ResizeRequest["kind"], level: number) => {
+    brightness = level
+    const response = await resize({ id: 1, file: HEIC, kind })
+    return "image" in response && response.image.isDark
+  }
+  expect([await darkness("images", 50), await darkness("images", 52)]).toEqual([true, undefined])
+  expect(await darkness("floorPlans", 0)).toBe(undefined)
 })
 
 it("names what a browser cannot decode by its content", async () => {

@@ -5,13 +5,16 @@ import { isHeic } from "./file-type"
 import { type ImageKind, planSizes, type Size } from "./image-sizes"
 
 export type ResizeRequest = { id: number; file: Blob; kind: ImageKind }
-export type ResizedImage = { original: Blob; size: Size } & Partial<Record<DeliverySize, Blob>>
+export type ResizedImage = { original: Blob; size: Size; isDark?: true } & Partial<Record<DeliverySize, Blob>>
 /** Names of messages. */
 export type UnusableImage = "unreadable" | "heic" | "tooManyPixels"
 export type ResizeResponse = { id: number; image: ResizedImage } | { id: number; problem: UnusableImage }
 
 /** The brightness above which a logo is one for dark grounds. */
 const LIGHT = 0.75
+/** The brightness below which a photo is too dark to be a cover: a house at dusk is brighter. */
+const DARK = 0.2
+const MEASURED: Size = { width: 64, height: 64 }
 
 let isOneLossless: Promise<boolean> | undefined
 let last: Promise<void> = Promise.resolve()
@@ -43,6 +46,7 @@ async function resize(file: Blob, kind: ImageKind): Promise<ResizedImage | "tooM
         : withCanvas(bitmap, original, (encode) => encodeOriginal(encode, lossless))),
       size: original,
     }
+    if (kind === "images" && isDark(bitmap)) image.isDark = true
     for (const name of DELIVERY_SIZES) {
       const size = delivery[name]
       if (size) image[name] = await withCanvas(bitmap, size, encodeDelivery)
@@ -59,6 +63,15 @@ type Draw = (context: OffscreenCanvasRenderingContext2D, size: Size) => void
 
 /** A light logo without a ground gets a dark one: on light pages, and in print, it would not be seen. */
 function withGround(context: OffscreenCanvasRenderingContext2D, { width, height }: Size): void {
+  const { light, covered } = measure(context, { width, height })
+  if (covered > width * height * 250 || light < covered * LIGHT) return
+  context.globalCompositeOperation = "destination-over"
+  context.fillStyle = GROUNDS.dark.surface
+  context.fillRect(0, 0, width, height)
+}
+
+/** How much is covered, and how much light that has: sums of alpha, 0 to 255. */
+function measure(context: OffscreenCanvasRenderingContext2D, { width, height }: Size) {
   const { data } = context.getImageData(0, 0, width, height)
   let [light, covered] = [0, 0]
   for (let at = 0; at < data.length; at += 4) {
@@ -66,10 +79,16 @@ function withGround(context: OffscreenCanvasRenderingContext2D, { width, height 
     covered += alpha
     light += (alpha * ((data[at] ?? 0) * 0.3 + (data[at + 1] ?? 0) * 0.59 + (data[at + 2] ?? 0) * 0.11)) / 255
   }
-  if (covered > width * height * 250 || light < covered * LIGHT) return
-  context.globalCompositeOperation = "destination-over"
-  context.fillStyle = GROUNDS.dark.surface
-  context.fillRect(0, 0, width, height)
+  return { light, covered }
+}
+
+function isDark(bitmap: ImageBitmap): boolean {
+  const context = new OffscreenCanvas(MEASURED.width, MEASURED.height).getContext("2d")
+  if (context === null) return false
+  context.imageSmoothingQuality = "high"
+  context.drawImage(bitmap, 0, 0, MEASURED.width, MEASURED.height)
+  const { light, covered } = measure(context, MEASURED)
+  return light < covered * DARK
 }
 
 async function withCanvas(bitmap: ImageBitmap, size: Size, work: Work, draw?: Draw): Promise<Blob> {

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
-import type { UploadedImage } from "../../api/media"
 import { imageFileError, MAX_IMAGES_PER_LIST } from "../../domain/image"
 import { toast } from "../../ui/toast"
 import { move } from "../move"
 import { useUser } from "../use-user"
 import { withKnownType } from "./file-type"
 import { feature, featuredKey, insertChosen, keyOf, moveToFront, putBack } from "./list-order"
-import { useUploads } from "./use-uploads"
+import { type NewImage, useUploads } from "./use-uploads"
 
 type Entry = { id: string; url: string }
 
@@ -18,7 +17,7 @@ export type ImageListOptions<T extends Entry> = {
   onBusyChange?: ((busy: boolean) => void) | undefined
   /** For administrators, who edit another company's property. */
   companyId?: string | undefined
-  toEntry: (image: UploadedImage) => T
+  toEntry: (image: NewImage) => T
 }
 
 /** The operations of an image list; finished uploads are added by themselves. */

@@ -13,10 +13,13 @@ import { type Job, useJobs } from "./use-jobs"
 import { usePreviews } from "./use-previews"
 import { useQueueEvents } from "./use-queue-events"
 
+/** What the browser alone has measured is told the server with the list that shows the image. */
+export type NewImage = UploadedImage & { isDark?: true }
+
 export type UploadsOptions = {
   kind: ImageKind
   companyId?: string | undefined
-  onUploaded: (image: UploadedImage) => void
+  onUploaded: (image: NewImage) => void
   onBusyChange?: ((busy: boolean) => void) | undefined
 }
 
@@ -50,17 +53,18 @@ export function useUploads({ kind, companyId, ...on }: UploadsOptions) {
     }
   }
 
-  async function upload({ id, name }: QueueItem, job: Job): Promise<UploadedImage> {
+  async function upload({ id, name }: QueueItem, job: Job): Promise<NewImage> {
     const { signal } = job.abort
     if (!job.resized) {
       job.resized = await resizeImage(job.file, kind)
       signal.throwIfAborted()
       previews.set(id, job.resized.small ?? job.resized.original)
     }
-    const { size: _size, ...files } = job.resized
+    const { size: _size, isDark, ...files } = job.resized
     const onProgress = (progress: number) => dispatch({ type: "progress", id, progress })
     onProgress(0)
-    return uploadImage(id, files, { companyId, fileName: name, signal, onProgress })
+    const image = await uploadImage(id, files, { companyId, fileName: name, signal, onProgress })
+    return isDark ? { ...image, isDark } : image
   }
 
   function fail({ id, name }: QueueItem, error: unknown): void {
