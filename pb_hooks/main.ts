@@ -103,8 +103,12 @@ const servePage = (e: core.RequestEvent) => {
   globalThis.fastPath.servePage(e)
 }
 const renderPage = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).load("pages").renderRequestedPage(e)
-for (const path of ["/embed", "/makler/{slug}", "/o/{slug}/{reference}", "/property/{id}"]) {
-  routerAdd("GET", path, renderPage, $apis.skipSuccessActivityLog(), servePage)
+routerAdd("GET", "/embed", renderPage, $apis.skipSuccessActivityLog(), servePage)
+for (const path of ["/makler/{slug}", "/o/{slug}/{reference}", "/property/{id}"]) {
+  // Addresses are typed from paper, and shared with a slash at the end.
+  for (const pattern of [path, `${path}/{$}`]) {
+    routerAdd("GET", pattern, renderPage, $apis.skipSuccessActivityLog(), servePage)
+  }
 }
 const serveForCompression = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).serveForCompression(e)
 routerAdd("GET", "/internal/compress/{token}", serveForCompression, $apis.skipSuccessActivityLog(), $apis.gzip())

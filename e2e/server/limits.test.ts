@@ -127,7 +127,7 @@ describe("the head of a request", () => {
     }
   })
 
-  it.each(["/embed?company", "/property/aaaaaaaaaaaaaaa?theme", "/auth?next"])(
+  it.each(["/embed?company", "/property/aaaaaaaaaaaaaaa?theme", "/makler/x?page", "/o/x/1?x", "/auth?next"])(
     "is refused with a long query: %s",
     async (path) => {
       const { status, text } = await testData.server.call("GET", `${path}=${",".repeat(5000)}`)

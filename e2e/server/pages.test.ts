@@ -143,6 +143,8 @@ describe("a company's own page", () => {
     expect((await get("/makler/erste-wahl-2")).text).toContain("Erste Wahl")
     await change("companies", own, { name: "Erste Wahl" })
     expect((await get("/makler/erste-wahl")).status).toBe(200)
+    expect((await get("/makler/Erste-WAHL")).headers.get("location"), "as it was typed").toBe("/makler/erste-wahl")
+    expect((await get("/makler/erste-wahl/")).status, "with a slash at its end").toBe(200)
     expect((await get("/makler/zweite-wahl")).headers.get("location")).toBe("/makler/erste-wahl")
   })
 
@@ -165,7 +167,7 @@ describe("the short address of a listing", () => {
     await change("properties", sale.id, { reference: "K-1" })
     await change("properties", sale.id, { reference: "K 2".replace(" ", "-") })
     await change("companies", own, { name: "Lange Wege" })
-    for (const path of ["/o/kurze-wege/K-1", "/o/kurze-wege/k-2", "/o/lange-wege/K-1"]) {
+    for (const path of ["/o/kurze-wege/K-1", "/o/kurze-wege/k-2", "/o/Lange-Wege/K-1/"]) {
       const { status, headers } = await get(path)
       expect([status, headers.get("location"), headers.get("cache-control")]).toEqual([
         302,

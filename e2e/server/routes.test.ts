@@ -110,6 +110,7 @@ describe("companies", () => {
     }
     expect(await send(new Blob([new Uint8Array(heavy)]), "logo.png")).toBe(400)
     expect(await send(new Blob(["<svg xmlns='http://www.w3.org/2000/svg'/>"]), "logo.png")).toBe(400)
+    expect(await send(new Blob([new Uint8Array(png(2001, 200))]), "logo.png"), "many pixels in few bytes").toBe(400)
     expect(await send(new Blob([new Uint8Array(png(3, 2))]), "logo.png")).toBe(200)
   })
 

@@ -1,4 +1,4 @@
-import { propertyAddress } from "../../src/domain/embed"
+import { propertyAddress, shortAddress } from "../../src/domain/embed"
 import { type CachedPage, findPage, generationOf, storePage } from "../cache/cache"
 import { RENDERED, setPageHeaders } from "../http/page-response"
 import { renderCompany, renderGone, renderMissingCompany } from "./company"
@@ -32,20 +32,28 @@ function currentAddress(companyId: string, { slug, reference, options }: Company
     const current = slugOf(companyId)
     return current === slug ? null : pageOfCompany(current, options)
   }
-  const id = findByReference(companyId, reference)
-  return id !== null && isPublic(companyId, id) ? propertyAddress(id, null) : null
+  const id = findByReference(companyId, reference)?.id
+  return id !== undefined && isPublic(companyId, id) ? propertyAddress(id, null) : null
 }
 
 const MISSING = "missing:company"
 
-/** All that are unknown share one entry of the cache. */
-function companyPage(companyId: string | null, { reference, options, address }: CompanyRequest): CachedPage {
-  const isShort = reference !== ""
-  if (companyId !== null && (!isShort || findByReference(companyId, reference) !== null)) {
+/** Null where there is no page. */
+function ownAddress(companyId: string, { slug, reference, options }: CompanyRequest): string | null {
+  if (reference === "") return pageOfCompany(slug, options)
+  const found = findByReference(companyId, reference)
+  return found && shortAddress(slugOf(companyId), found.reference)
+}
+
+/** All that are unknown share one entry of the cache, and all spellings of one address. */
+function companyPage(companyId: string | null, request: CompanyRequest): CachedPage {
+  const isShort = request.reference !== ""
+  const address = companyId === null ? null : ownAddress(companyId, request)
+  if (companyId !== null && address !== null) {
     const cached = findPage(address)
     if (cached !== null) return cached
     const generation = generationOf(companyId)
-    const rendered = isShort ? renderGone(companyId) : renderCompany(companyId, options)
+    const rendered = isShort ? renderGone(companyId) : renderCompany(companyId, request.options)
     const status = isShort ? 410 : 200
     if (rendered !== null) return storePage(address, { kind: "company", ...rendered, status, companyId, generation })
   }

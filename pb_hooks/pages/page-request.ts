@@ -15,10 +15,10 @@ type ListedPage = Exclude<PageRequest, { kind: "company" }>
 
 export function pageRequest(event: core.RequestEvent): PageRequest {
   const id = event.request?.pathValue("id") ?? ""
+  const query = queryOf(event)
   if ((event.request?.pathValue("slug") ?? "") !== "") {
     return { kind: "company", address: event.request?.requestURI ?? "" }
   }
-  const query = queryOf(event)
   if (id !== "") {
     const theme = parseTheme(query("theme"))
     return { kind: "property", id, theme, address: propertyAddress(id, theme) }

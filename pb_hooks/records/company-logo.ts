@@ -1,4 +1,4 @@
-import { MAX_LOGO_BYTES } from "../../src/domain/brand"
+import { MAX_LOGO_BYTES, MAX_LOGO_SIDE } from "../../src/domain/brand"
 import { appUrl } from "../base/env"
 import { HttpError } from "../base/http-error"
 import type { Db } from "../db/records"
@@ -8,6 +8,8 @@ import { sanitizeUpload, uploadedBytes } from "../images/uploads"
 
 const INVALID_LOGO = "Bitte wählen Sie als Logo ein Bild (JPEG, PNG oder WebP)"
 const TOO_LARGE = `Das Logo ist zu groß (höchstens ${MAX_LOGO_BYTES / 1024} KB). Bitte verkleinern Sie das Bild.`
+
+const TOO_WIDE = `Das Logo hat zu viele Bildpunkte (höchstens ${MAX_LOGO_SIDE} × ${MAX_LOGO_SIDE}). Bitte verkleinern Sie das Bild.`
 
 const rejected = (message: string) => new HttpError(400, message, { logo: message })
 
@@ -33,7 +35,8 @@ export function storeLogo(app: Db, record: core.Record): void {
   const bytes = uploadedBytes(record, "logo")
   if (bytes > MAX_LOGO_BYTES) throw rejected(TOO_LARGE)
   if (bytes > 0 && !record.isNew()) assertStorageQuota(app, record.id, bytes)
-  named(() => sanitizeUpload(record, "logo"))
+  const size = named(() => sanitizeUpload(record, "logo"))
+  if (size !== null && Math.max(size.width, size.height) > MAX_LOGO_SIDE) throw rejected(TOO_WIDE)
 }
 
 /** The pictures' own messages, at this field. */

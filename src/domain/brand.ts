@@ -5,6 +5,8 @@ import { optionalText, optionalWebsite } from "./fields"
 
 /** Small enough to stand in the page itself: decision 94. */
 export const MAX_LOGO_BYTES = 64 * 1024
+/** A few kilobytes can hold an image whose pixels fill a phone's memory, on every page of the company. */
+export const MAX_LOGO_SIDE = 2000
 export const MAX_LOGO_WIDTH = 480
 export const MAX_LOGO_HEIGHT = 160
 export const MAX_CORNER_RADIUS = 24
