@@ -33,6 +33,10 @@ test("an address is read or asked for, and hidden from visitors", async ({ page 
   await expect(asked).toBeHidden()
   await expect(hide).toHaveAccessibleDescription(/^Besucher sehen nur „50933 Köln“/)
   await expect(page.getByText("Die Straße steht auch hier und bleibt dort zu lesen: Titel.")).toBeVisible()
+  await form.field("Neues Highlight").fill("Am Lindenweg")
+  await form.field("Neues Highlight").press("Enter")
+  await expect(page.getByText("bleibt dort zu lesen: Titel, Highlights.")).toBeVisible()
+  await page.getByRole("button", { name: "„Am Lindenweg“ entfernen" }).click()
   await form.fill({ Titel: "Haus am Park" })
   await form.choose({ Land: "Österreich" })
   await form.fill({ Region: "Tirol" })
@@ -42,7 +46,13 @@ test("an address is read or asked for, and hidden from visitors", async ({ page 
   await form.create()
 
   const row = propertyRows(page).filter({ hasText: "Haus am Park" })
-  await expect(row).toContainText(/Lindenweg 14, 50933 Köln\s*verborgen/)
+  await expect(row).toContainText(/Lindenweg 14, 50933 Köln\s*Adresse verborgen/)
+  const wide = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole("listitem").filter({ hasText: "Haus am Park" })).toContainText(
+    /\d-001 · Lindenweg.*Adresse verborgen/,
+  )
+  await page.setViewportSize(wide ?? { width: 1280, height: 720 })
   const download = page.waitForEvent("download")
   await page.getByRole("button", { name: "Als CSV exportieren" }).click()
   // Tabs keep a spreadsheet from reading numbers.

@@ -21,6 +21,7 @@ export async function duplicateProperty(id: string, titleOf: (title: string) => 
       ...pickColumns(property, PROPERTY_COLUMN_NAMES),
       title: titleOf(property.title),
       status: "archived",
+      reserved: false,
       reference: "",
       images: await inTurn(property.images, copy),
       floor_plans: await inTurn(property.floor_plans, copy),

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next"
 import type { PropertyListItem } from "../../api/properties"
 import { rowTargetClass } from "../../ui/table-kit"
 import { PropertyLink } from "../property-link"
@@ -11,7 +12,8 @@ type PropertyCardProps = { property: PropertyListItem; pictures: Pictures }
 
 /** A property on narrow screens. */
 export function PropertyCard({ property, pictures }: PropertyCardProps) {
-  const { id, title, address } = property
+  const { t } = useTranslation("properties")
+  const { id, title, address, hide_address, reference } = property
   return (
     <div className="flex gap-3 text-sm leading-4.5">
       <Thumbnail property={property} pictures={pictures} size="card" />
@@ -19,11 +21,12 @@ export function PropertyCard({ property, pictures }: PropertyCardProps) {
         <PropertyLink id={id} className={`${rowTargetClass} min-w-0 font-medium text-ink`}>
           <span className="line-clamp-2 long-words md:line-clamp-1">{title}</span>
         </PropertyLink>
-        <span className="truncate text-muted">{address}</span>
+        <span className="truncate text-muted">{`${reference} · ${address}`}</span>
         <span className="hidden truncate text-xs text-muted md:block print:block">{propertyFacts(property)}</span>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <span className="tabular font-medium whitespace-nowrap">{rowPrice(property)}</span>
           <StateBadge property={property} />
+          {hide_address && <span className="text-xs text-muted">{t("hidden")}</span>}
           <CertificateNote property={property} />
         </span>
       </div>

@@ -129,7 +129,17 @@ function CountryField() {
   )
 }
 
-const TEXTS = ["title", "description", "amenities", "location", "miscellaneous"] as const
+const TEXTS = [
+  "title",
+  "description",
+  "amenities",
+  "location",
+  "miscellaneous",
+  "commission_note",
+  "highlights",
+  "images",
+  "floor_plans",
+] as const
 
 /** Says what strangers will read; also where else the street stands. */
 function HideAddressField({ address }: { address: Address }) {
@@ -139,7 +149,13 @@ function HideAddressField({ address }: { address: Address }) {
   const texts = useWatch({ control, name: TEXTS, disabled: !isHidden })
   const shown = publicAddress(address, isHidden).address
   const street = address.street.trim().toLowerCase()
-  const leaks = TEXTS.filter((_, index) => street !== "" && texts[index]?.toLowerCase().includes(street))
+  const leaks = TEXTS.filter(
+    (_, index) =>
+      street !== "" &&
+      JSON.stringify(texts[index] ?? "")
+        .toLowerCase()
+        .includes(street),
+  )
   const sentence = isHidden ? (shown === "" ? "nothing" : "hidden") : "all"
   return (
     <div>

@@ -7,6 +7,7 @@ import { COUNTRIES } from "../../../domain/countries"
 import type { FloorPlan, PropertyImage } from "../../../domain/image-schemas"
 import { MARKETING_LABELS } from "../../../domain/marketing"
 import type { PropertyInput } from "../../../domain/property"
+import { kindOf } from "../../../domain/property-kinds"
 import {
   BUILDING_USE_LABELS,
   COLUMN_LABELS,
@@ -24,8 +25,11 @@ import { ImageView } from "../../media/image-view"
 import { useImageSource } from "../../media/use-image-source"
 import { toFormValues } from "../values/form-values"
 
-/** Of all fields, by their dotted names. */
-const LABELS = { ...COLUMN_LABELS, details: DETAIL_LABELS, energy: ENERGY_LABELS }
+/** Of all fields, by their dotted names, as this kind of property calls them. */
+function labelOf(name: string, { details: { propertyType } }: PropertyInput): string {
+  const { labels } = kindOf(propertyType)
+  return get({ ...COLUMN_LABELS, details: { ...DETAIL_LABELS, ...labels }, energy: ENERGY_LABELS }, name)
+}
 
 const textOf = <Name extends string>(labels: Record<Name, string>, name: Name | "") => (name === "" ? "" : labels[name])
 
@@ -62,7 +66,9 @@ export function SaveDialogs({ companyId, conflict, deleted }: Props) {
 
   return (
     <>
-      {conflict && <ConflictDialog dialog={conflict} label={(name) => get(LABELS, name)} show={show} />}
+      {conflict && (
+        <ConflictDialog dialog={conflict} label={(name) => labelOf(name, conflict.payload.mine)} show={show} />
+      )}
       {deleted && <DeletedDialog dialog={deleted} kind="property" />}
     </>
   )
