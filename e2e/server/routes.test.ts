@@ -251,6 +251,16 @@ describe("properties", () => {
     const { body: sold } = await as(a, "POST", "/api/properties", { ...place, details: { price: "450000" } })
     const let_ = await as(a, "PUT", `/api/properties/${sold.id}`, { marketing_type: "rent" })
     expect(let_).toMatchObject({ status: 200, body: { marketing_type: "rent", details: { price: "" } } })
+    // What is asked for counts as it is offered, also where nothing but that changes.
+    const lacksPrice = async () => {
+      const { body } = await as(a, "GET", "/api/properties?perPage=100&fields=id,missing")
+      return (body.data as { id: unknown; missing: string[] }[])
+        .find(({ id }) => id === made.id)
+        ?.missing.includes("price")
+    }
+    expect(await lacksPrice()).toBe(false)
+    await as(a, "PUT", path, { marketing_type: "sale" })
+    expect(await lacksPrice()).toBe(true)
   })
 
   it("are reserved or not, which a change of status leaves as it is", async () => {
