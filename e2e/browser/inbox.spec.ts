@@ -29,6 +29,11 @@ test("an inquiry appears while the inbox is open, and is read, noted, answered a
   await page.keyboard.press("j")
   await expect(page.getByRole("heading", { name: "Öznur Sommer" })).toBeVisible()
   await expect(page).toHaveTitle(/^Anfragen/)
+  await expect(page.getByText("ging keine E-Mail hinaus")).toBeVisible()
+  const id = new URL(page.url()).searchParams.get("inquiry")
+  await server.superuser("PATCH", `/api/collections/inquiries/records/${id}`, { mail_state: "failed" })
+  await expect(line.getByRole("img", { name: "E-Mail kam nicht an" })).toBeVisible()
+  await expect(page.getByText("Bitte prüfen Sie die E-Mail-Adressen")).toBeVisible()
   await expect(page.getByRole("link", { name: "Antworten" })).toHaveAttribute(
     "href",
     /^mailto:oeznur@beispiel\.de\?subject=Ihre%20Anfrage/,

@@ -1,5 +1,5 @@
 import type { QueryKey, UseQueryResult } from "@tanstack/react-query"
-import { Inbox } from "lucide-react"
+import { Inbox, MailX } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import type { InquiryPage } from "../../api/inquiries"
 import type { Inquiry } from "../../domain/inquiry-inbox"
@@ -67,7 +67,7 @@ export function InquiryList({ list, queryKey, state, openId, onOpen, onPage }: I
 
 function Line({ inquiry, isOpen, onOpen }: { inquiry: Inquiry; isOpen: boolean; onOpen: () => void }) {
   const { t } = useTranslation("inquiries")
-  const { name, property_title, property_reference, message, is_read, created_at } = inquiry
+  const { name, property_title, property_reference, message, is_read, mail_state, created_at } = inquiry
   return (
     <button
       type="button"
@@ -88,7 +88,10 @@ function Line({ inquiry, isOpen, onOpen }: { inquiry: Inquiry; isOpen: boolean; 
           {property_title}
           <span className="text-muted"> · {property_reference}</span>
         </span>
-        <InquiryState inquiry={inquiry} />
+        <span className="flex items-center gap-2">
+          {mail_state === "failed" && <MailX role="img" aria-label={t("mail.mark")} className="size-4 text-signal" />}
+          <InquiryState inquiry={inquiry} />
+        </span>
       </span>
       <span className="truncate text-sm text-muted">{message.replaceAll(/\s+/g, " ")}</span>
     </button>

@@ -12,6 +12,7 @@ import { AnswerBar } from "./answer-bar"
 import { Assignment } from "./assignment"
 import { DeleteInquiryDialog } from "./delete-inquiry-dialog"
 import { InquiryNote } from "./inquiry-note"
+import { MailState } from "./mail-state"
 import { OtherInquiries } from "./other-inquiries"
 import { Person } from "./person"
 import { useChangeInquiry } from "./use-change-inquiry"
@@ -68,6 +69,7 @@ export function InquiryPane({ id, companyId, listed, onClose, onOpen, onProperty
       </div>
       <Person inquiry={inquiry} onProperty={onProperty} />
       <p className="rounded-md bg-sunken px-4 py-3 whitespace-pre-line long-words">{inquiry.message}</p>
+      <MailState inquiry={inquiry} />
       <AnswerBar inquiry={inquiry} onChange={(patch) => change(inquiry, patch)} />
       <Assignment companyId={companyId} inquiry={inquiry} onChange={(patch) => change(inquiry, patch)} />
       <InquiryNote key={inquiry.note} inquiry={inquiry} />
