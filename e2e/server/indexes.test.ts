@@ -10,8 +10,10 @@ const EXPLAIN_HOOK = `routerAdd("POST", "/explain", (e) => {
   e.json(200, rows)
 })`
 const TABLE_READ_WHOLE =
-  /SCAN (?:users|companies|agents|properties|media|coupons|coupon_redemptions|subscriptions)\b(?! USING)/
+  /SCAN (?:users|companies|agents|properties|media|inquiries|coupons|coupon_redemptions|subscriptions)\b(?! USING)/
 const SORTED_BY_HAND = /TEMP B-TREE/
+/** Of what was answered in 90 days. */
+const MEDIAN = /row_number\(\) OVER/
 const READS_ONE_ROW = /WHERE (?:`?\w+`?\.)?`?id`?\s*=\s*'/
 
 let planner: Awaited<ReturnType<typeof startWithHooks>>
@@ -84,6 +86,12 @@ it.each([
   "GET /api/properties?company_id=COMPANY&q=haus&sort=title",
   "GET /api/properties?company_id=COMPANY&agent_id=AGENT&perPage=1",
   "GET /embed?company=COMPANY",
+  ...["", "&status=new", "&status=inbox", "&agent_id=AGENT", "&email=a@example.com", "&q=haus"].map(
+    (filter) => `GET /api/inquiries?company_id=COMPANY${filter}`,
+  ),
+  "GET /api/inquiries?company_id=COMPANY&property_id=PROPERTY",
+  "GET /api/inquiries/counts?company_id=COMPANY&property_ids=PROPERTY",
+  "GET /api/inquiries/counts?property_ids=PROPERTY",
   "GET /api/agents?company_id=COMPANY",
   "GET /api/agents?company_id=COMPANY&sort=-name&q=a",
   "GET /api/companies?sort=name&q=a",
@@ -116,7 +124,7 @@ async function expectIndexes(all: string[]): Promise<void> {
     const steps = await plan(sql)
     expect(steps, sql).not.toBe("")
     expect(steps, sql).not.toMatch(TABLE_READ_WHOLE)
-    expect(steps, sql).not.toMatch(SORTED_BY_HAND)
+    if (!MEDIAN.test(sql)) expect(steps, sql).not.toMatch(SORTED_BY_HAND)
   }
 }
 

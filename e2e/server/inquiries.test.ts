@@ -291,6 +291,19 @@ describe("the inbox", () => {
     expect(await total("status=inbox")).toBe((await total("")) - (await total("status=suspicious")))
     expect(await total(`status=answered&property_id=${property.id}`)).toBe(1)
     expect(await total("agent_id=gibtesnicht0000")).toBe(0)
+    const { body } = await asMember("GET", `/api/inquiries/counts?property_ids=${property.id},gibtesnicht0000`)
+    const counted = await total(`property_id=${property.id}&status=inbox`)
+    const fresh = await total(`property_id=${property.id}&status=new`)
+    expect(body).toEqual({
+      data: [
+        { id: property.id, total: counted, new: fresh },
+        { id: "gibtesnicht0000", total: 0, new: 0 },
+      ],
+    })
+    const ofOther = await call("GET", `/api/inquiries/counts?property_ids=${property.id}`, {
+      token: testData.b.member.token,
+    })
+    expect(ofOther.body).toEqual({ data: [{ id: property.id, total: 0, new: 0 }] })
     expect(await total(`assigned_to=${testData.a.member.id}`)).toBe(0)
     expect(await total("email=ROSA@example.com")).toBe(1)
     expect(await total("q=courtage rosa")).toBe(1)

@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import {
   INQUIRY_STATUSES,
   type InquiryPatch,
+  inquiryCountSchema,
   inquiryFiguresSchema,
   inquiryPatchSchema,
   sentInquirySchema,
@@ -28,6 +29,8 @@ const NOT_A_COLLEAGUE = "Diese Person gehört nicht zu Ihrem Unternehmen"
 const SORTS = { created_at: ["created_at"] }
 
 const listSchema = () => z.extend(listOf(storedInquirySchema()), { figures: inquiryFiguresSchema() })
+
+const countsSchema = () => z.object({ data: z.array(inquiryCountSchema()) })
 
 const serialize = (call: Call<unknown>, inquiry: core.Record, app: Db = $app) =>
   recordJson(call, inquiry, inquiryColumns, app)
@@ -64,6 +67,15 @@ function conditions(call: Call<unknown>, ofCompany: { where: string; params: Par
 function figures({ where, params }: { where: string; params: Params }): JsonText {
   const sql = `SELECT ${jsonObject(inquiryFigures(where))} AS row FROM inquiries WHERE ${where}`
   return new JsonText(rows($app, sql, params)[0] ?? "{}")
+}
+
+/** One row for each id, in their order. */
+function countsOf({ where, params }: { where: string; params: Params }, ids: readonly string[]): JsonText {
+  const count = (status: string) =>
+    `(SELECT COUNT(*) FROM inquiries WHERE property_id = value AND status ${status} AND ${where})`
+  const row = jsonObject({ id: "value", total: count("!= 'suspicious'"), new: count("= 'new'") })
+  const sql = `SELECT json_object('data', json_group_array(${row})) AS row FROM json_each({:ids})`
+  return new JsonText(rows($app, sql, { ...params, ids: JSON.stringify(ids) })[0] ?? "")
 }
 
 function assertColleague(app: Db, inquiry: core.Record, userId = ""): void {
@@ -133,6 +145,21 @@ export const inquiryRoutes = [
         page: requestedPage(call, 50, MAX_PER_PAGE),
         more: { figures: figures(scope) },
       })
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/api/inquiries/counts",
+    access: "user",
+    summary: "How many inquiries there are about each of these listings, without suspicious ones, and how many are new",
+    query: {
+      company_id: { description: "The company; members may leave it out" },
+      property_ids: { description: "Ids of listings, comma-separated" },
+    },
+    response: countsSchema,
+    handle: (call) => {
+      const ids = call.query("property_ids").split(",").filter(Boolean)
+      return countsOf(inScope(companyScope(call)), ids)
     },
   }),
   route({

@@ -5,6 +5,8 @@ import { http, ifMatch, type ListParams, type Page, parsePage, parseRecord } fro
 export const inquiryKeys = {
   all: ["inquiries"] as const,
   list: (params: unknown) => ["inquiries", "list", params] as const,
+  lists: ["inquiries", "list"] as const,
+  counts: (companyId: string, ids: string) => ["inquiries", "counts", companyId, ids] as const,
   one: (id: string) => ["inquiries", "one", id] as const,
 }
 
@@ -31,6 +33,18 @@ export async function listInquiries(params: InquiryListParams, signal?: AbortSig
   const body = await http.get("/api/inquiries", { query: params, signal })
   return { ...parsePage(body), figures: body.figures }
 }
+
+/** How many there are about each of these listings, whose ids are separated by commas. */
+export const inquiryCountsQuery = (companyId: string, ids: string) =>
+  queryOptions({
+    queryKey: inquiryKeys.counts(companyId, ids),
+    queryFn: async ({ signal }) => {
+      const query = { company_id: companyId, property_ids: ids }
+      // Rows, as what is live is a list.
+      return { rows: (await http.get("/api/inquiries/counts", { query, signal })).data }
+    },
+    placeholderData: keepPreviousData,
+  })
 
 export async function loadInquiry(id: string): Promise<Inquiry> {
   return parseRecord(await http.get("/api/inquiries/{id}", { params: { id } }))

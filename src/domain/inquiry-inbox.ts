@@ -92,3 +92,6 @@ export const inquiryFiguresSchema = () =>
     oldest_open: z.nullable(z.string()),
   })
 export type InquiryFigures = z.output<ReturnType<typeof inquiryFiguresSchema>>
+
+/** Of one listing, without those that are suspicious. */
+export const inquiryCountSchema = () => z.object({ id: z.string(), total: z.number(), new: z.number() })

@@ -424,6 +424,18 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     expect: OWN,
     attempt: ({ company }) => ({ path: `/api/inquiries?company_id=${company.id}` }),
   },
+  {
+    route: "GET /api/inquiries/counts",
+    about: "of a company",
+    expect: OWN,
+    attempt: ({ company }) => ({ path: `/api/inquiries/counts?company_id=${company.id}` }),
+  },
+  {
+    route: "GET /api/inquiries/counts",
+    about: "no company named",
+    expect: { anonymous: 401, unaffiliated: 200, member: 200, otherCompany: null, administrator: 200, superuser: 403 },
+    attempt: () => ({ path: "/api/inquiries/counts?property_ids=x" }),
+  },
   ...onOne(
     "inquiries",
     "/api/inquiries",

@@ -10,12 +10,12 @@ type Change = { inquiry: Inquiry; patch: InquiryPatch; silent?: boolean }
 export function useChangeInquiry() {
   const { t } = useTranslation("inquiries")
   const client = useQueryClient()
-  const lists = { queryKey: inquiryKeys.all }
   const mutation = useMutation({
     mutationFn: ({ inquiry, patch }: Change) => updateInquiry(inquiry.id, patch),
     onSuccess: (stored, { inquiry, patch, silent }) => {
+      client.setQueryData(inquiryKeys.one(stored.id), stored)
       client.setQueriesData<InquiryPage>(
-        lists,
+        { queryKey: inquiryKeys.lists },
         (list) => list && { ...list, rows: list.rows.map((row) => (row.id === stored.id ? stored : row)) },
       )
       if (silent) return
@@ -33,7 +33,7 @@ export function useChangeInquiry() {
     onError: ({ message }, { silent }) => {
       if (!silent) toast.error(t("changeError", { error: message }), { id: "inquiry" })
     },
-    onSettled: () => client.invalidateQueries(lists),
+    onSettled: () => client.invalidateQueries({ queryKey: inquiryKeys.all }),
   })
   return (inquiry: Inquiry, patch: InquiryPatch, silent = false) => mutation.mutate({ inquiry, patch, silent })
 }

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next"
+import type { ReactNode } from "react"
 import type { PropertyListItem } from "../../api/properties"
 import { formatDate } from "../../domain/date"
 import { dataColumns, rowTargetClass } from "../../ui/table-kit"
@@ -10,10 +11,13 @@ import { propertyFacts, rowPrice } from "./property-facts"
 import { Thumbnail } from "./thumbnail"
 import type { Pictures } from "./use-pictures"
 
+/** What a row says of its inquiries. */
+export type RowInquiries = (property: PropertyListItem) => ReactNode
+
 const column = dataColumns<PropertyListItem>()
 
 /** The ids are the names by which the server sorts. */
-export function propertyColumns(t: TFunction<"properties">, pictures: Pictures) {
+export function propertyColumns(t: TFunction<"properties">, pictures: Pictures, inquiries: RowInquiries) {
   return column.columns([
     column.accessor("title", {
       header: t("columns.title"),
@@ -42,7 +46,12 @@ export function propertyColumns(t: TFunction<"properties">, pictures: Pictures) 
     column.accessor("status", {
       header: t("columns.status"),
       meta: { width: "7rem" },
-      cell: ({ row: { original } }) => <StateBadge property={original} />,
+      cell: ({ row: { original } }) => (
+        <span className="grid justify-items-start gap-1">
+          <StateBadge property={original} />
+          {inquiries(original)}
+        </span>
+      ),
     }),
     column.accessor("price", {
       header: t("columns.price"),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import type { PropertyListItem } from "../../api/properties"
 import { rowTargetClass } from "../../ui/table-kit"
@@ -8,10 +9,10 @@ import { propertyFacts, rowPrice } from "./property-facts"
 import { Thumbnail } from "./thumbnail"
 import type { Pictures } from "./use-pictures"
 
-type PropertyCardProps = { property: PropertyListItem; pictures: Pictures }
+type PropertyCardProps = { property: PropertyListItem; pictures: Pictures; inquiries: ReactNode }
 
 /** A property on narrow screens. */
-export function PropertyCard({ property, pictures }: PropertyCardProps) {
+export function PropertyCard({ property, pictures, inquiries }: PropertyCardProps) {
   const { t } = useTranslation("properties")
   const { id, title, address, hide_address, reference } = property
   return (
@@ -27,6 +28,7 @@ export function PropertyCard({ property, pictures }: PropertyCardProps) {
           <span className="tabular font-medium whitespace-nowrap">{rowPrice(property)}</span>
           <StateBadge property={property} />
           {hide_address && <span className="text-xs text-muted">{t("hidden")}</span>}
+          {inquiries}
           <CertificateNote property={property} />
         </span>
       </div>

@@ -5,7 +5,7 @@ import { type PropertyListItem, propertiesQuery } from "../../api/properties"
 import { toast } from "../../ui/toast"
 import { TableList } from "../table/table-list"
 import { useTableControls } from "../table/use-table-controls"
-import { propertyColumns } from "./columns"
+import { propertyColumns, type RowInquiries } from "./columns"
 import { ListToolbar } from "./list-toolbar"
 import { PropertyCard } from "./property-card"
 import { PROPERTY_TABLE, propertyListParams } from "./table-state"
@@ -14,6 +14,7 @@ import { usePictures } from "./use-pictures"
 const afterRows = () => import("./after-rows")
 const AfterRows = lazy(async () => ({ default: (await afterRows()).AfterRows }))
 const RowMenuButton = lazy(async () => ({ default: (await afterRows()).RowMenuButton }))
+const InquiryCount = lazy(async () => ({ default: (await afterRows()).InquiryCount }))
 const ExportProperties = lazy(async () => ({ default: (await afterRows()).ExportProperties }))
 const ListEmpty = lazy(async () => ({ default: (await afterRows()).ListEmpty }))
 const FirstSteps = lazy(async () => ({ default: (await import("./first-steps")).FirstSteps }))
@@ -33,6 +34,29 @@ function useIsShown(data: unknown): boolean {
   return hasRows
 }
 
+function useRowInquiries(companyId: string, rows: readonly PropertyListItem[], isShown: boolean): RowInquiries {
+  const ids = rows.map(({ id }) => id).join(",")
+  return useCallback(
+    ({ id }) =>
+      isShown && (
+        <Suspense>
+          <InquiryCount companyId={companyId} id={id} ids={ids} />
+        </Suspense>
+      ),
+    [companyId, ids, isShown],
+  )
+}
+
+/** What a row is in the table, and what it is as a card. */
+function useRowViews(companyId: string, rows: readonly PropertyListItem[], isShown: boolean) {
+  const { t } = useTranslation("properties")
+  const pictures = usePictures(rows)
+  const inquiries = useRowInquiries(companyId, rows, isShown)
+  const columns = useMemo(() => propertyColumns(t, pictures, inquiries), [t, pictures, inquiries])
+  const card = (row: PropertyListItem) => <PropertyCard property={row} pictures={pictures} inquiries={inquiries(row)} />
+  return { columns, card }
+}
+
 export function PropertyList({ companyId }: { companyId: string }) {
   const { t } = useTranslation("properties")
   const { state, change, controls } = useTableControls(PROPERTY_TABLE)
@@ -48,8 +72,7 @@ export function PropertyList({ companyId }: { companyId: string }) {
   const showMenus = useCallback(() => startTransition(() => setHasMenu(true)), [])
 
   const rows = list.data?.rows ?? []
-  const pictures = usePictures(rows)
-  const columns = useMemo(() => propertyColumns(t, pictures), [t, pictures])
+  const views = useRowViews(companyId, rows, hasRows)
 
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -66,7 +89,7 @@ export function PropertyList({ companyId }: { companyId: string }) {
         label={t("table")}
         loadingText={t("loading")}
         errorTitle={t("error.title")}
-        columns={columns}
+        {...views}
         footer={
           hasRows && (
             <Suspense>
@@ -74,7 +97,6 @@ export function PropertyList({ companyId }: { companyId: string }) {
             </Suspense>
           )
         }
-        card={(row) => <PropertyCard property={row} pictures={pictures} />}
         actionsLabel={t("columns.actions")}
         actions={hasMenu ? rowMenu : menuPlaceholder}
         empty={

@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router-dom"
+import { inquiryCountsQuery } from "../../api/inquiries"
+import { aboveRowTargetClass } from "../../ui/table-kit"
+import "./action-messages"
+
+type InquiryCountProps = {
+  companyId: string
+  id: string
+  /** Of all listings on the page, which share one request. */
+  ids: string
+}
+
+/** How many people have asked about a listing; leads to them. */
+export function InquiryCount({ companyId, id, ids }: InquiryCountProps) {
+  const { t } = useTranslation("property-actions")
+  const { data } = useQuery(inquiryCountsQuery(companyId, ids))
+  const count = data?.rows.find((row) => row.id === id)
+  if (count === undefined || count.total === 0) return null
+  return (
+    <Link
+      to={`/admin?tab=inquiries&property=${id}`}
+      className={`${aboveRowTargetClass} text-xs font-medium whitespace-nowrap text-accent after:absolute after:-inset-x-2 after:-inset-y-3.5 hover:underline`}
+    >
+      {t("inquiries", { count: count.total })}
+      {count.new > 0 && ` · ${t("newInquiries", { count: count.new })}`}
+    </Link>
+  )
+}
