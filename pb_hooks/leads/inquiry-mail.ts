@@ -1,5 +1,6 @@
 import { formatInstant } from "../../src/domain/date"
 import { isEmail } from "../../src/domain/email"
+import { answerHref, DEFAULT_ANSWER } from "../../src/domain/inquiry-answer"
 import { featuredImage, type PropertyImage } from "../../src/domain/image"
 import { feedbackXml } from "../../src/domain/openimmo-feedback"
 import { formatAsked } from "../../src/domain/price"
@@ -49,7 +50,7 @@ function recipientsOf(app: Db, inquiry: core.Record, company: core.Record): stri
 function mailOf(app: Db, inquiry: core.Record, company: core.Record): Omit<Mail, "kind" | "to"> {
   const property = findById("properties", inquiry.getString("property_id"), app)
   const [name, title] = [inquiry.getString("name"), inquiry.getString("property_title")]
-  const content = contentOf(inquiry, property)
+  const content = contentOf(inquiry, property, answerOf(inquiry, company))
   const isWithFile = !company.getBool("inquiry_xml_off")
   return {
     about: inquiry.id,
@@ -63,10 +64,23 @@ function mailOf(app: Db, inquiry: core.Record, company: core.Record): Omit<Mail,
   }
 }
 
-function contentOf(inquiry: core.Record, property: core.Record | null): MailContent {
+/** A reply in the agent's own program, as the portal begins it. */
+function answerOf(inquiry: core.Record, company: core.Record): string {
+  const agent = findById("agents", inquiry.getString("agent_id"))
+  const isOurs = agent?.getString("company_id") === company.id
+  return answerHref(company.getString("inquiry_answer") || DEFAULT_ANSWER, {
+    email: inquiry.getString("email"),
+    name: inquiry.getString("name"),
+    property_title: inquiry.getString("property_title"),
+    property_reference: inquiry.getString("property_reference"),
+    agent_name: isOurs ? `${agent.getString("first_name")} ${agent.getString("last_name")}`.trim() : "",
+    company_name: company.getString("name"),
+  })
+}
+
+function contentOf(inquiry: core.Record, property: core.Record | null, answer: string): MailContent {
   const [name, email, phone] = [inquiry.getString("name"), inquiry.getString("email"), inquiry.getString("phone")]
   const title = inquiry.getString("property_title")
-  const answer = `mailto:${email}?subject=${encodeURIComponent(`Ihre Anfrage: ${title}`)}`
   const picture = property === null ? undefined : pictureOf(property)
   return {
     heading: `Anfrage von ${name}`,

@@ -11,6 +11,7 @@ import { parseCommission } from "../../src/domain/commission"
 import { beginsWithDay, COUPON_RULES, isCountOfUses } from "../../src/domain/coupon"
 import { isEmail } from "../../src/domain/email"
 import { isEmptyOrEmail, isEmptyOrWebsite, parseCount, parseYear, YEARS } from "../../src/domain/fields"
+import { ANSWER, isAnswer } from "../../src/domain/inquiry-answer"
 import { INQUIRY_STATUSES, INQUIRY_WISHES, isEmptyOrWish, isInquiryStatus } from "../../src/domain/inquiry-inbox"
 import { INQUIRY_MODES, isEmptyOrMode } from "../../src/domain/inquiry-mode"
 import { parseDecimal } from "../../src/domain/number"
@@ -40,6 +41,7 @@ const MEANING = new Map<unknown, JsonSchema>([
   [isEmptyOrScheme, { enum: [...COLOR_SCHEMES, ""] }],
   [isEmptyOrMode, { enum: [...INQUIRY_MODES, ""] }],
   [isEmptyOrWish, { enum: [...INQUIRY_WISHES, ""] }],
+  [isAnswer, { pattern: ANSWER.source }],
   [isInquiryStatus, { enum: [...INQUIRY_STATUSES] }],
   [isEmptyOrReference, { pattern: REFERENCE.source, description: "Empty asks for the next number of the company" }],
   [isEmptyOrPattern, { pattern: "^$|^[A-Za-z0-9_-]{0,8}(?:\\{JJJJ\\}|\\{JJ\\})?[A-Za-z0-9_-]{0,8}\\{N{1,6}\\}$" }],

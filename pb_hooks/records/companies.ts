@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { type Company, companyPatchSchema, newCompanySchema } from "../../src/domain/company"
+import { DEFAULT_ANSWER } from "../../src/domain/inquiry-answer"
 import { INQUIRY_MODES } from "../../src/domain/inquiry-mode"
 import { DEFAULT_PATTERN } from "../../src/domain/reference"
 import { searchText } from "../../src/domain/text"
@@ -38,6 +39,7 @@ export const companyColumns: Record<keyof Company, string> = {
   inquiry_copy_to: "nullif(inquiry_copy_to, '')",
   inquiry_xml_off: flagColumn("inquiry_xml_off"),
   inquiry_confirmation: flagColumn("inquiry_confirmation"),
+  inquiry_answer: `coalesce(nullif(inquiry_answer, ''), '${DEFAULT_ANSWER}')`,
   reference_pattern: `coalesce(nullif(reference_pattern, ''), '${DEFAULT_PATTERN}')`,
   created_at: isoInstant("created_at"),
   updated_at: isoInstant("updated_at"),
@@ -62,6 +64,7 @@ export function onSaveCompany(event: core.RecordEvent): void {
     // What a client has read and sends back is no change.
     if (mode === INQUIRY_MODES[0]) record.set("inquiry_mode", "")
     if (record.getString("reference_pattern") === DEFAULT_PATTERN) record.set("reference_pattern", "")
+    if (record.getString("inquiry_answer") === DEFAULT_ANSWER) record.set("inquiry_answer", "")
   })
   // Those that were there before their contact was shown everywhere are asked: decision 95.
   if (record.isNew()) record.set("contact_confirmed", true)

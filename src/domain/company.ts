@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { brandInputSchema, COLOR_SCHEMES } from "./brand"
 import { flag, optionalEmail, optionalText, optionalWebsite, requiredText } from "./fields"
+import { answerInput } from "./inquiry-answer"
 import { INQUIRY_MODES, inquiryModeInput } from "./inquiry-mode"
 import { PLAN_IDS } from "./plan"
 import { patternInput } from "./reference"
@@ -34,6 +35,8 @@ const inquiryMail = {
   inquiry_xml_off: flag(),
   /** Whether visitors get a mail that says that their inquiry has arrived. */
   inquiry_confirmation: flag(),
+  /** What an answer begins with; empty for the default. */
+  inquiry_answer: answerInput,
 }
 
 /** To whom inquiries are mailed, and with what. */
@@ -90,6 +93,7 @@ export const companySchema = () =>
     inquiry_copy_to: nullableText(),
     inquiry_xml_off: z.boolean(),
     inquiry_confirmation: z.boolean(),
+    inquiry_answer: z.string(),
     reference_pattern: z.string(),
     plan: z.nullable(z.enum(PLAN_IDS)),
     created_at: z.string(),

@@ -1,9 +1,20 @@
 import { inquiryPatchSchema, sentInquirySchema } from "../inquiry-inbox"
+import { answerHref, answerInput, DEFAULT_ANSWER } from "../inquiry-answer"
 import { inquiryModeInput } from "../inquiry-mode"
 import { type Case, checked, table } from "./case"
 
 const typed = { property_id: "abcdefghijklmno", name: " Eva ", email: "eva@example.com", message: "Hallo" }
 const taken = { ...typed, name: "Eva", phone: "", wish: "", homepage: "" }
+
+/** Named by somebody who knows how answers are written, with half an emoji at the end. */
+const asked = {
+  email: "eva@example.com",
+  name: "{makler} 😀\ud83d",
+  property_title: "Haus & Hof",
+  property_reference: "B-7",
+  agent_name: "",
+  company_name: "Berg & Tal",
+}
 
 export const inquiryCases: Case[] = [
   ...table("an inquiry", checked(sentInquirySchema), [
@@ -23,6 +34,21 @@ export const inquiryCases: Case[] = [
       { status: "done", is_read: true },
     ],
     [{ status: "" }, { errors: { status: "Bitte wählen Sie new, answered, done, suspicious" } }],
+  ]),
+  ...table("a prepared answer", checked(answerInput), [
+    ["Guten Tag {name},\n{firma}", "Guten Tag {name},\n{firma}"],
+    ["", ""],
+    ...["{Name}", "{preis}", "{", "{name}}"].map((text): [string, unknown] => [
+      text,
+      { errors: { "": "Geschweifte Klammern stehen nur um {name}, {objekt}, {nummer}, {makler} und {firma}" } },
+    ]),
+  ]),
+  ...table("the answer to an inquiry", (prepared: string) => decodeURIComponent(answerHref(prepared, asked)), [
+    [
+      DEFAULT_ANSWER,
+      "mailto:eva@example.com?subject=Ihre Anfrage B-7: Haus & Hof&body=Guten Tag {makler} 😀,\r\n\r\nvielen Dank für Ihr Interesse an „Haus & Hof“.\r\n\r\n\r\n\r\nMit freundlichen Grüßen",
+    ],
+    ["{nummer}: {firma}", "mailto:eva@example.com?subject=Ihre Anfrage B-7: Haus & Hof&body=B-7: Berg & Tal"],
   ]),
   ...table("a mode of inquiries", checked(inquiryModeInput), [
     ["delivered", "delivered"],

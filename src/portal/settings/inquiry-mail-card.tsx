@@ -12,6 +12,7 @@ import { Card } from "../../ui/card"
 import { Checkbox } from "../../ui/checkbox"
 import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
+import { Textarea } from "../../ui/textarea"
 import { FormDialog } from "../form-dialog"
 import type { RecordKind } from "../record/record-kind"
 import { useRecordForm } from "../record/use-record-form"
@@ -23,6 +24,7 @@ const kind: RecordKind<InquiryMail, InquiryMail, Company> = {
     inquiry_copy_to: company?.inquiry_copy_to ?? "",
     inquiry_xml_off: company?.inquiry_xml_off ?? false,
     inquiry_confirmation: company?.inquiry_confirmation ?? false,
+    inquiry_answer: company?.inquiry_answer ?? "",
   }),
   operations: { update: updateCompany, load: loadCompany },
 }
@@ -88,6 +90,13 @@ function InquiryMailDialog({ company, onClose }: { company: Company; onClose: ()
         label={t("inquiryMail.fields.inquiry_confirmation")}
         hint={t("inquiryMail.confirmationHint")}
       />
+      <Field
+        label={t("inquiryMail.fields.inquiry_answer")}
+        hint={t("inquiryMail.answerHint")}
+        error={formState.errors.inquiry_answer?.message}
+      >
+        <Textarea {...register("inquiry_answer")} rows={8} />
+      </Field>
     </FormDialog>
   )
 }
