@@ -74,6 +74,7 @@ onRecordRequestEmailChangeRequest(() => require(`${__hooks}/records.js`).rejectE
 onRecordRequestVerificationRequest((e) => require(`${__hooks}/records.js`).ignoreVerification(e), "users")
 
 cronAdd("tendOutbox", "* * * * *", () => require(`${__hooks}/mail.js`).tendOutbox())
+cronAdd("sendDigests", "*/5 6-9 * * *", () => require(`${__hooks}/mail.js`).sendDigests(Date.now()))
 onRecordAfterCreateSuccess((e) => require(`${__hooks}/mail.js`).startSending(e), "outbox")
 onRecordEnrich((e) => require(`${__hooks}/mail.js`).onEnrichMail(e), "outbox")
 onRecordUpdate((e) => require(`${__hooks}/mail.js`).onMailEnded(e), "outbox")

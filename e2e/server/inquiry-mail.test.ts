@@ -4,6 +4,11 @@ import { z } from "zod"
 import { type Mailbox, openMailbox, type ReceivedMail } from "../support/mailbox"
 import { createTestData, type Row, type TestData } from "./support/test-data"
 
+const HOOKS = `routerAdd("POST", "/test/digest/{time}", (e) => {
+  require(__hooks + "/mail.js").sendDigests(Date.parse(e.request.pathValue("time")))
+  e.noContent(204)
+})`
+
 let mailbox: Mailbox
 let testData: TestData
 let company: Row
@@ -13,7 +18,7 @@ let property: Row
 beforeAll(async () => {
   mailbox = await openMailbox()
   const env = { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mailbox.port), SMTP_FROM: "portal@mail.example.de" }
-  testData = await createTestData({ env })
+  testData = await createTestData({ env, hooks: HOOKS })
   const { make } = testData
   company = await make.row("companies", {
     name: "Berg & Tal GmbH",
@@ -202,5 +207,48 @@ describe("the confirmation to the visitor", () => {
     expect(mail.text).toContain("0221 99")
     expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/Uhren|billig/i)
     expect(await waiting()).toBe(1)
+  })
+})
+
+describe("the mail in the morning", () => {
+  const to = "frueh@bergtal.example.de"
+  const digest = (time: string) => testData.server.call("POST", `/test/digest/${time}`)
+  const sent = async () => {
+    const filter = encodeURIComponent(`recipient='${to}'`)
+    const path = `/api/collections/outbox/records?filter=${filter}`
+    return z.object({ totalItems: z.number() }).parse(await testData.server.superuser("GET", path)).totalItems
+  }
+  const setOpen = (values: string) =>
+    testData.server.superuser("POST", "/api/sql", {
+      query: `UPDATE inquiries SET ${values} WHERE company_id = '${company.id}'`,
+    })
+
+  it("is off, comes once a day at eight in Berlin on both sides of the clock's changes, and not where nothing is open", async () => {
+    await testData.server.superuser("PATCH", `/api/collections/companies/records/${company.id}`, { email: to })
+    await setOpen("status = 'done', created_at = '2026-03-01 00:00:00.000Z'")
+    await digest("2026-03-27T07:00:00Z")
+    await settings({ inquiry_digest: true })
+    await digest("2026-03-27T07:00:00Z")
+    expect(await sent()).toBe(0)
+
+    await setOpen("status = iif(name = 'Jürgen Groß', 'new', 'done')")
+    for (const early of ["2026-03-28T06:59:59Z", "2026-03-29T05:59:59Z", "2026-10-24T05:59:59Z", "2026-10-25T06:59:59Z"]) {
+      await digest(early)
+    }
+    await digest("2026-03-28T10:00:00Z")
+    expect(await sent()).toBe(0)
+    for (const eight of ["2026-03-28T07:00:00Z", "2026-03-29T06:00:00Z", "2026-10-24T06:00:00Z", "2026-10-25T07:00:00Z"]) {
+      await Promise.all([digest(eight), digest(eight)])
+      const mail = await mailbox.next(to)
+      expect(mail.subject).toBe("1 offene Anfrage, die älteste von Jürgen Groß")
+      expect(mail.text).toContain("Jürgen Groß: Haus am Park, seit 01.03.2026, 01:00 Uhr")
+      expect(mail.text).toContain("/admin?tab=inquiries&status=new")
+      await digest(eight.replace("00:00Z", "05:00Z"))
+    }
+    expect(await sent()).toBe(4)
+    // What has come since eight was mailed by itself.
+    await setOpen("created_at = '2026-10-26 07:00:00.000Z'")
+    await digest("2026-10-26T07:05:00Z")
+    expect(await sent()).toBe(4)
   })
 })

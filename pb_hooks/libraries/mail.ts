@@ -1,3 +1,4 @@
+export { sendDigests } from "../leads/digest-mail"
 export { onInquiryDeleted, onMailEnded } from "../leads/mail-outcome"
 export {
   onEmailChange,

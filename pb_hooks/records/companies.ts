@@ -39,6 +39,7 @@ export const companyColumns: Record<keyof Company, string> = {
   inquiry_copy_to: "nullif(inquiry_copy_to, '')",
   inquiry_xml_off: flagColumn("inquiry_xml_off"),
   inquiry_confirmation: flagColumn("inquiry_confirmation"),
+  inquiry_digest: flagColumn("inquiry_digest"),
   inquiry_answer: `coalesce(nullif(inquiry_answer, ''), '${DEFAULT_ANSWER}')`,
   reference_pattern: `coalesce(nullif(reference_pattern, ''), '${DEFAULT_PATTERN}')`,
   created_at: isoInstant("created_at"),

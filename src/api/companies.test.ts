@@ -23,6 +23,7 @@ const stored: Company = {
   inquiry_copy_to: null,
   inquiry_xml_off: false,
   inquiry_confirmation: false,
+  inquiry_digest: false,
   inquiry_answer: "Guten Tag {name}",
   plan: null,
   created_at: "2026-11-21T10:00:00.000Z",

@@ -35,6 +35,8 @@ const inquiryMail = {
   inquiry_xml_off: flag(),
   /** Whether visitors get a mail that says that their inquiry has arrived. */
   inquiry_confirmation: flag(),
+  /** Whether a mail in the morning says what nobody has answered. */
+  inquiry_digest: flag(),
   /** What an answer begins with; empty for the default. */
   inquiry_answer: answerInput,
 }
@@ -93,6 +95,7 @@ export const companySchema = () =>
     inquiry_copy_to: nullableText(),
     inquiry_xml_off: z.boolean(),
     inquiry_confirmation: z.boolean(),
+    inquiry_digest: z.boolean(),
     inquiry_answer: z.string(),
     reference_pattern: z.string(),
     plan: z.nullable(z.enum(PLAN_IDS)),

@@ -41,6 +41,12 @@ export function endOfBerlinDay(day: string): number {
   return end - berlinOffset(new Date(end - 2 * HOUR))
 }
 
+/** When it is this hour of a day in Berlin, in milliseconds; of hours after its clock's change. */
+export function berlinInstant(day: string, hour: number): number {
+  const written = Date.parse(`${day}T00:00:00Z`) + hour * HOUR
+  return written - berlinOffset(new Date(written - 2 * HOUR))
+}
+
 /** Whether a day is over on `today`; text that is no day never is. */
 export const isPast = (day: string, today: string): boolean => isDay(day) && day < today
 

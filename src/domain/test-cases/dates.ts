@@ -1,8 +1,14 @@
-import { berlinDay, endOfBerlinDay, formatDate, formatDay, formatInstant, isDay, isPast } from "../date"
+import { berlinDay, berlinInstant, endOfBerlinDay, formatDate, formatDay, formatInstant, isDay, isPast } from "../date"
 import { parseDay, parseDayOrText } from "../parse-day"
 import { type Case, table } from "./case"
 
 export const dateCases: Case[] = [
+  ...table("eight in the morning", (day: string) => new Date(berlinInstant(day, 8)).toISOString(), [
+    ["2026-03-28", "2026-03-28T07:00:00.000Z"],
+    ["2026-03-29", "2026-03-29T06:00:00.000Z"],
+    ["2026-10-24", "2026-10-24T06:00:00.000Z"],
+    ["2026-10-25", "2026-10-25T07:00:00.000Z"],
+  ]),
   ...table("end of the day", (day: string) => new Date(endOfBerlinDay(day)).toISOString(), [
     ["2026-11-22", "2026-11-22T23:00:00.000Z"],
     ["2026-07-31", "2026-07-31T22:00:00.000Z"],

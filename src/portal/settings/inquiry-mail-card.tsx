@@ -24,6 +24,7 @@ const kind: RecordKind<InquiryMail, InquiryMail, Company> = {
     inquiry_copy_to: company?.inquiry_copy_to ?? "",
     inquiry_xml_off: company?.inquiry_xml_off ?? false,
     inquiry_confirmation: company?.inquiry_confirmation ?? false,
+    inquiry_digest: company?.inquiry_digest ?? false,
     inquiry_answer: company?.inquiry_answer ?? "",
   }),
   operations: { update: updateCompany, load: loadCompany },
@@ -89,6 +90,11 @@ function InquiryMailDialog({ company, onClose }: { company: Company; onClose: ()
         {...register("inquiry_confirmation")}
         label={t("inquiryMail.fields.inquiry_confirmation")}
         hint={t("inquiryMail.confirmationHint")}
+      />
+      <Checkbox
+        {...register("inquiry_digest")}
+        label={t("inquiryMail.fields.inquiry_digest")}
+        hint={t("inquiryMail.digestHint")}
       />
       <Field
         label={t("inquiryMail.fields.inquiry_answer")}
