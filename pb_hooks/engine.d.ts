@@ -1,5 +1,6 @@
 type Libraries = {
   "fast-path": typeof import("./libraries/fast-path")
+  forms: typeof import("./libraries/forms")
   api: typeof import("./libraries/api")
   mail: typeof import("./libraries/mail")
   native: typeof import("./libraries/native")

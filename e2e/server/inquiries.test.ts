@@ -11,6 +11,14 @@ routerAdd("GET", "/test/token/{id}/{hours}", (e) => {
   const seal = $security.hs256("inquiry:" + e.request.pathValue("id") + ":" + hour, secret).slice(0, 32)
   return e.string(200, hour.toString(36) + "-" + seal)
 })
+// As if a flood had its slot and all of its queue.
+routerAdd("POST", "/test/flood/{is}", (e) => {
+  const isFlooded = e.request.pathValue("is") === "on"
+  if (isFlooded) $app.store().set("admission:inquiries:0", Date.now())
+  else $app.store().remove("admission:inquiries:0")
+  $app.store().set("inquiries", isFlooded ? 4 : 0)
+  return e.noContent(204)
+})
 `
 
 const inquirySchema = z.looseObject({ id: z.string(), status: z.string(), suspicion: z.string(), name: z.string() })
@@ -176,6 +184,25 @@ describe("a browser without script", () => {
     const token = /name="token" value="([^"]+)"/.exec(late.text)?.[1]
     expect(await send({ token, name: "Noch einmal" })).toMatchObject(SUCCESS)
     expect(await named("Noch einmal")).toHaveLength(1)
+  })
+
+  it("gets a page in a flood, with all that was typed", async () => {
+    await call("POST", "/test/flood/on")
+    const fields = { token: (await pageToken()) ?? "", name: 'Im "Ansturm"', message: "\n<b>1</b>\n2", wish: "call" }
+    const response = await post(fields)
+    expect(response.status).toBe(503)
+    expect(response.headers.get("retry-after")).toBe("3")
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8")
+    expect(response.headers.get("content-security-policy")).toContain("form-action 'self'")
+    expect(response.text).toContain("Bitte versuchen Sie es in einem Moment noch einmal.")
+    for (const part of ['value="Im &quot;Ansturm&quot;"', `value="${fields.token}"`, 'value="call"']) {
+      expect(response.text).toContain(part)
+    }
+    // The first line break of a text area is none of its text.
+    expect(response.text).toContain(">\n\n&lt;b&gt;1&lt;/b&gt;\n2</textarea>")
+    expect(await send({ ...fields, token: fields.token })).toMatchObject({ status: 503, body: { error: expect.any(String) } })
+    await call("POST", "/test/flood/off")
+    expect(await named('Im "Ansturm"')).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import type { HttpError } from "../base/http-error"
 import { isFormPost } from "../http/form-post"
 import { type Page, RENDERED, sendPage } from "../http/page-response"
 import { bodyText } from "../http/request"
@@ -21,6 +22,9 @@ export function admitInquiry(event: core.RequestEvent, work: () => void): void {
 export const isForm = (event: core.RequestEvent): boolean => event.get(FORM) === true
 
 export const answerForm = (event: core.RequestEvent): void => load("pages").answerInquiryForm(event)
+
+export const refuseForm = (event: core.RequestEvent, error: HttpError): void =>
+  load("forms").sendFormAgain(event, error)
 
 export function sendInquiryReply(event: core.RequestEvent): void {
   const page = event.get(RENDERED) as Page | null

@@ -6,7 +6,7 @@ import { readBody } from "../http/request"
 import { respondError, sendReply } from "../http/respond"
 import { DEFAULT_MAX_BODY_BYTES, type Method } from "../http/route"
 import { BusyError, countCall, isPooled, load, respondWhenBusy, runJob } from "./admission"
-import { admitInquiry, answerForm, isForm, sendInquiryReply } from "./admit-inquiry"
+import { admitInquiry, answerForm, isForm, refuseForm, sendInquiryReply } from "./admit-inquiry"
 
 let routes: ReturnType<typeof readRoutes> | undefined
 
@@ -18,7 +18,8 @@ export function admit(event: core.RequestEvent): void {
       throw new HttpError(503, STATUS_MESSAGES[503])
     })
   } catch (error) {
-    respondError(event, error)
+    if (isForm(event) && error instanceof HttpError) refuseForm(event, error)
+    else respondError(event, error)
   }
 }
 

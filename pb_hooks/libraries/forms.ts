@@ -1,0 +1,1 @@
+export { sendFormAgain } from "../pages/send-form-again"
