@@ -21,7 +21,13 @@ routerAdd("POST", "/test/flood/{is}", (e) => {
 })
 `
 
-const inquirySchema = z.looseObject({ id: z.string(), status: z.string(), suspicion: z.string(), name: z.string() })
+const inquirySchema = z.looseObject({
+  id: z.string(),
+  status: z.string(),
+  suspicion: z.string(),
+  name: z.string(),
+  phone: z.string(),
+})
 const listSchema = z.object({
   data: z.array(inquirySchema),
   total: z.number(),
@@ -103,8 +109,10 @@ describe("an inquiry is taken", () => {
     const both = await Promise.all([1, 2].map(() => send({ token, name: "Doppelklick" }, { key })))
     for (const response of both) expect(response).toMatchObject(SUCCESS)
     expect(await named("Doppelklick")).toHaveLength(1)
+    await send({ token, name: "Doppelklick", phone: "0221 2" }, { key })
+    expect((await named("Doppelklick")).map(({ phone }) => phone)).toEqual(["0221 2", "0221 1"])
     await send({ token, name: "Doppelklick" }, { key: "eine-andere-oeffnung" })
-    expect(await named("Doppelklick")).toHaveLength(2)
+    expect(await named("Doppelklick")).toHaveLength(3)
 
     for (const phone of ["1", "1", "2"]) await send({ token, name: "Ohne Skript", phone })
     expect(await named("Ohne Skript")).toHaveLength(2)
@@ -200,7 +208,10 @@ describe("a browser without script", () => {
     }
     // The first line break of a text area is none of its text.
     expect(response.text).toContain(">\n\n&lt;b&gt;1&lt;/b&gt;\n2</textarea>")
-    expect(await send({ ...fields, token: fields.token })).toMatchObject({ status: 503, body: { error: expect.any(String) } })
+    expect(await send({ ...fields, token: fields.token })).toMatchObject({
+      status: 503,
+      body: { error: expect.any(String) },
+    })
     await call("POST", "/test/flood/off")
     expect(await named('Im "Ansturm"')).toEqual([])
   })
@@ -230,8 +241,20 @@ describe("too many are suspicious, and stored", () => {
     const message = `Guten Tag,\n\nich interessiere mich für „${property.title}“. Bitte melden Sie sich bei mir.`
     await times(5, (index) => send({ ...usual, email: `y${index}@example.com`, message }))
     expect(await reasons("Üblich")).toEqual(Array(5).fill(""))
-    await send({ ...usual, name: "Falle", homepage: "https://example.com" })
-    expect(await reasons("Falle")).toEqual(["trap"])
+    const trapped = { ...usual, message: "Kaufen Sie Uhren!" }
+    await times(3, (phone) => send({ ...trapped, phone, name: "Falle", homepage: "https://example.com" }))
+    expect(await reasons("Falle")).toEqual(["trap", "trap", "trap"])
+    await send({ ...trapped, name: "Ohne Falle" })
+    expect(await reasons("Ohne Falle")).toEqual([""])
+  })
+
+  it("of one sender alone, who makes nobody else suspicious", async () => {
+    const listing = await testData.make.property(testData.a)
+    const fields = { property_id: listing.id, token: await pageToken(listing.id) }
+    await times(61, (index) => send({ ...fields, name: "Allein", message: `${index}` }, { address: "203.0.113.7" }))
+    expect((await reasons("Allein")).filter(Boolean)).toEqual(Array(41).fill("address"))
+    await send({ ...fields, name: "Eine andere", message: "Ist es noch zu haben?" })
+    expect(await reasons("Eine andere")).toEqual([""])
   })
 
   it("about a listing, or from neighbours; posts without a token do not count", async () => {

@@ -20,6 +20,12 @@ export function consume(name: string, amount: number, limit: number, windowMs: n
   return wait
 }
 
+/** How much of a quota is taken. */
+export function used(name: string): number {
+  const [end, amount] = parse($app.store().get(`${PREFIX}${name}`))
+  return end <= Date.now() ? 0 : amount
+}
+
 export function removeExpiredQuotas(): void {
   for (const key of Object.keys($app.store().getAll())) {
     if (key.startsWith(PREFIX) && parse($app.store().get(key))[0] <= Date.now()) $app.store().remove(key)

@@ -56,6 +56,12 @@ export const refusing =
     }
   }
 
+/** As a content security policy names an element by its text. */
+export function sourceOf(text: string): string {
+  const hash = Buffer.from($security.sha256(text), "hex").toString("base64")
+  return `'sha256-${hash}'`
+}
+
 /** Building a policy takes longer than sending it. */
 const policies: Partial<Record<PageKind, string>> = {}
 

@@ -1,6 +1,7 @@
 import type { SentInquiry, Suspicion } from "../../src/domain/inquiry-inbox"
+import { keysOf } from "../../src/domain/known"
 import { clientNetwork } from "../auth/client-network"
-import { consume } from "../auth/rate-limit"
+import { consume, used } from "../auth/rate-limit"
 import type { Db } from "../db/records"
 import { rows } from "../db/sql"
 import type { AskedListing } from "./asked-listing"
@@ -24,21 +25,28 @@ function contentOf({ company_id, greeting }: AskedListing, { message, name, emai
   return $security.sha256(`${company_id} ${words(message)} ${sender}`)
 }
 
-const isAbove = (kind: keyof typeof PER_HOUR, name: string) =>
-  consume(`inquiry:${kind}:${name}`, 1, PER_HOUR[kind], HOUR_MS) > 0
-
-/** Why this inquiry is suspicious, and `""` for one that is not. Counted in memory alone: no address is stored. */
+/**
+ * Why this inquiry is suspicious, and `""` for one that is not. Counted in memory alone: no address is stored. What is
+ * suspicious counts towards nothing, so that one sender alone makes no others suspicious, and a flood fills no memory.
+ */
 export function suspicionOf(app: Db, address: string, listing: AskedListing, sent: SentInquiry): Suspicion | "" {
+  if (sent.homepage !== "") return "trap"
   const client = clientNetwork(address)
-  const above = {
-    address: isAbove("address", client),
-    network: isAbove("network", wideNetwork(client)),
-    listing: isAbove("listing", listing.id),
-    content: isAbove("content", contentOf(listing, sent)),
-    trap: sent.homepage !== "",
+  const names = {
+    address: client,
+    network: wideNetwork(client),
+    listing: listing.id,
+    content: contentOf(listing, sent),
   }
-  const reason = (["trap", "address", "network", "listing", "content"] as const).find((name) => above[name])
-  return reason ?? (isFull(app, listing.company_id) ? "full" : "")
+  const quotas = keysOf(PER_HOUR).map((kind) => ({
+    kind,
+    name: `inquiry:${kind}:${names[kind]}`,
+    limit: PER_HOUR[kind],
+  }))
+  const above = quotas.find(({ name, limit }) => used(name) >= limit)
+  if (above !== undefined) return above.kind
+  for (const { name, limit } of quotas) consume(name, 1, limit, HOUR_MS)
+  return isFull(app, listing.company_id) ? "full" : ""
 }
 
 function isFull(app: Db, company: string): boolean {

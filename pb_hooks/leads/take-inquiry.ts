@@ -28,7 +28,8 @@ export function takeInquiry(address: string, sent: SentInquiry, key: string): vo
   if (listing === null) throw new HttpError(404, NOT_TAKEN)
   inTransaction((app) => {
     const fingerprint = fingerprintOf(sent)
-    const id = key === "" ? "" : hashedId(["inquiries", listing.id, key])
+    // What was corrected after an answer that got lost is another inquiry: the first one may have been mailed.
+    const id = key === "" ? "" : hashedId(["inquiries", listing.id, key, fingerprint])
     if (id === "" ? isRepeated(app, listing, fingerprint) : findById("inquiries", id, app) !== null) return
     createInquiry(app, listing, sent, { id, fingerprint, suspicion: suspicionOf(app, address, listing, sent) })
   })

@@ -1,6 +1,7 @@
 import { publicCss, standaloneScript } from "virtual:assets"
 import type { Theme } from "../../src/public-pages/page-data"
 import { escapeHtml, jsonForScript } from "../base/escape"
+import { sourceOf } from "../http/page-response"
 
 export type Document = {
   page: "listing" | "company" | "property"
@@ -17,12 +18,6 @@ export type Document = {
 
 /** With the source of the company's style, which the page's headers must allow, and when it is too old to be sent. */
 export type RenderedPage = { html: string; style?: string; until?: number }
-
-/** As a content security policy names an element by its text. */
-function sourceOf(text: string): string {
-  const hash = Buffer.from($security.sha256(text), "hex").toString("base64")
-  return `'sha256-${hash}'`
-}
 
 export const renderedPage = (document: Document): RenderedPage => ({
   html: renderDocument(document),
