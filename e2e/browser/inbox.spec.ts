@@ -1,3 +1,4 @@
+import { z } from "zod"
 import { expect, maklerTest as test } from "../support/fixtures"
 import { addProperty } from "../support/test-company"
 
@@ -55,4 +56,57 @@ test("an inquiry appears while the inbox is open, and is read, noted, answered a
   await expect(line).toBeHidden()
   await page.getByRole("button", { name: "Zurück zur Liste" }).click()
   await expect(line).toBeVisible()
+})
+
+test("inquiries are worked off by keyboard, changed beside a list without them, and counted for their listing", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  const property_id = await addProperty(server, testCompany)
+  const add = async (name: string, status: string) => {
+    const row = {
+      company_id: testCompany.companyId,
+      property_id,
+      name,
+      status,
+      email: "a@beispiel.de",
+      message: "Guten Tag",
+      is_read: true,
+    }
+    const { id } = z
+      .object({ id: z.string() })
+      .parse(await server.superuser("POST", "/api/collections/inquiries/records", row))
+    return id
+  }
+  const done = await add("Fertig", "done")
+  for (const name of ["Eins", "Zwei", "Drei"]) await add(name, "new")
+  const opened = (name: string) => expect(page.getByRole("heading", { name })).toBeVisible()
+  await page.goto(`/admin?tab=inquiries&status=new&inquiry=${done}`)
+  await opened("Fertig")
+  await page.getByRole("button", { name: "Verdacht" }).last().click()
+  await expect(page.getByText("Anfrage als verdächtig markiert")).toBeVisible()
+
+  const lines = page.getByRole("list", { name: "Anfragen" }).getByRole("button")
+  await page.goto("/admin?tab=inquiries&status=new")
+  await expect(lines).toHaveCount(3)
+  await page.keyboard.press("j")
+  await opened("Drei")
+  await page.keyboard.press("j")
+  await opened("Zwei")
+  await page.keyboard.press("e")
+  await expect(lines).toHaveCount(2)
+  await page.keyboard.press("j")
+  await opened("Eins")
+  await page.keyboard.press("k")
+  await opened("Drei")
+
+  await page.goto("/admin")
+  const count = page.getByRole("link", { name: /^\d+ Anfrage/ })
+  await expect(count).toHaveText("3 Anfragen · 2 neu")
+  await add("Vier", "new")
+  await expect(count).toHaveText("4 Anfragen · 3 neu")
+  await count.click()
+  await expect(lines).toHaveCount(4)
+  await expect(page.getByRole("button", { name: "Alle Immobilien zeigen" })).toBeVisible()
 })

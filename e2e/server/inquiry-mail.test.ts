@@ -232,12 +232,22 @@ describe("the mail in the morning", () => {
     expect(await sent()).toBe(0)
 
     await setOpen("status = iif(name = 'Jürgen Groß', 'new', 'done')")
-    for (const early of ["2026-03-28T06:59:59Z", "2026-03-29T05:59:59Z", "2026-10-24T05:59:59Z", "2026-10-25T06:59:59Z"]) {
+    for (const early of [
+      "2026-03-28T06:59:59Z",
+      "2026-03-29T05:59:59Z",
+      "2026-10-24T05:59:59Z",
+      "2026-10-25T06:59:59Z",
+    ]) {
       await digest(early)
     }
     await digest("2026-03-28T10:00:00Z")
     expect(await sent()).toBe(0)
-    for (const eight of ["2026-03-28T07:00:00Z", "2026-03-29T06:00:00Z", "2026-10-24T06:00:00Z", "2026-10-25T07:00:00Z"]) {
+    for (const eight of [
+      "2026-03-28T07:00:00Z",
+      "2026-03-29T06:00:00Z",
+      "2026-10-24T06:00:00Z",
+      "2026-10-25T07:00:00Z",
+    ]) {
       await Promise.all([digest(eight), digest(eight)])
       const mail = await mailbox.next(to)
       expect(mail.subject).toBe("1 offene Anfrage, die älteste von Jürgen Groß")

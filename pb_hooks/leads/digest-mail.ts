@@ -19,7 +19,11 @@ export function sendDigests(now: number): void {
   const day = berlinDay(new Date(now))
   const since = berlinInstant(day, MORNING)
   if (!sendsMail() || now < since || now >= berlinInstant(day, LATEST)) return
-  const companies = findRecords($app, "companies", { filter: "inquiry_digest = true && email != ''", params: {}, limit: 0 })
+  const companies = findRecords($app, "companies", {
+    filter: "inquiry_digest = true && email != ''",
+    params: {},
+    limit: 0,
+  })
   forEachRecord("digest of inquiries", companies, ({ id }) => sendDigest(id, day, since))
 }
 

@@ -1,7 +1,7 @@
 import { formatInstant } from "../../src/domain/date"
 import { isEmail } from "../../src/domain/email"
-import { answerHref, DEFAULT_ANSWER } from "../../src/domain/inquiry-answer"
 import { featuredImage, type PropertyImage } from "../../src/domain/image"
+import { answerHref, DEFAULT_ANSWER } from "../../src/domain/inquiry-answer"
 import { feedbackXml } from "../../src/domain/openimmo-feedback"
 import { formatAsked } from "../../src/domain/price"
 import { shownEmail } from "../../src/domain/shown-email"

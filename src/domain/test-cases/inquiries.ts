@@ -1,5 +1,5 @@
-import { inquiryPatchSchema, sentInquirySchema } from "../inquiry-inbox"
 import { answerHref, answerInput, DEFAULT_ANSWER } from "../inquiry-answer"
+import { inquiryPatchSchema, sentInquirySchema } from "../inquiry-inbox"
 import { inquiryModeInput } from "../inquiry-mode"
 import { type Case, checked, table } from "./case"
 

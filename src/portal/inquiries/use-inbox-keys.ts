@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react"
+import { useEffect, useEffectEvent, useRef } from "react"
 import type { Inquiry } from "../../domain/inquiry-inbox"
 import { useChangeInquiry } from "./use-change-inquiry"
 
@@ -19,11 +19,17 @@ export function useInboxKeys(
   open: (inquiry: Inquiry | undefined) => void,
 ): void {
   const change = useChangeInquiry()
+  // One that was marked may have left the list: the next one has its place.
+  const place = useRef(0)
+  const listed = shown === undefined ? -1 : rows.indexOf(shown)
+  useEffect(() => {
+    if (listed >= 0) place.current = listed
+  }, [listed])
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isForOthers(event)) return
-    const at = shown === undefined ? -1 : rows.indexOf(shown)
-    if (event.key === "j" && at + 1 < rows.length) open(rows[at + 1])
-    else if (event.key === "k" && at > 0) open(rows[at - 1])
+    const at = listed < 0 ? { j: place.current, k: place.current - 1 } : { j: listed + 1, k: listed - 1 }
+    const target = event.key === "j" || event.key === "k" ? rows[at[event.key]] : undefined
+    if (target !== undefined) open(target)
     else if (event.key === "e" && shown !== undefined) change(shown, { status: "done" })
     else return
     event.preventDefault()
