@@ -2,16 +2,18 @@ import { readFile } from "node:fs/promises"
 import { expectAccessible, expectNarrowFits } from "../support/accessibility"
 import { addColleague, createAdministrator } from "../support/administrator"
 import { test as base, expect } from "../support/fixtures"
-import { chooseAction, listRows } from "../support/portal"
+import { chooseAction, listRows, signInWith } from "../support/portal"
 import { message } from "../support/property-form"
 import { addProperty, createAccount, createTestCompany } from "../support/test-company"
 
 // The Admin tab: every company, user and coupon, with the errors that an administrator meets.
 
 const test = base.extend({
-  storageState: async ({ server }, use) => {
+  // Not `storageState`, with which each test gets a context of its own.
+  page: async ({ page, server }, use) => {
     const { token } = await createAdministrator(server)
-    await use({ cookies: [], origins: [{ origin: server.url, localStorage: [{ name: "auth_token", value: token }] }] })
+    await signInWith(page, token)
+    await use(page)
   },
 })
 
