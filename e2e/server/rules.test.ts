@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { z } from "zod"
+import { built } from "../../scripts/lib/paths"
 import { startServer, type TestServer } from "../support/server"
 
 // The access rules as they are in the database, letter by letter: migrations set them, here they are read as a whole.
@@ -83,7 +86,8 @@ it("open nothing of PocketBase's own collections but what concerns oneself", () 
   }
 })
 
-it("hide what is stored to search and sort by, but for users, where a hook does", () => {
+// Whoever reads a user reads all that this one's text is made of; hidden, the portal could not sort by it.
+it("hide what is stored to search and sort by, but for users", () => {
   const isShown = (name: string) => collections.filter(({ fields }) => fields.some((f) => f.name === name && !f.hidden))
   for (const name of ["search_text", "address_text", "price_cents"]) {
     expect(
@@ -91,6 +95,14 @@ it("hide what is stored to search and sort by, but for users, where a hook does"
       name,
     ).toEqual(name === "search_text" ? ["users"] : [])
   }
+})
+
+// PocketBase runs a row's hook inside that of the row before it: a list takes as many engines as it has rows.
+it("have no hook that runs for each row of a list that members read", () => {
+  const hooks = readFileSync(path.join(built.hooks, "main.pb.js"), "utf8")
+  expect([...hooks.matchAll(/^onRecordEnrich\(.*?(?:"(\w+)")?\);?$/gm)].map(([, collection]) => collection)).toEqual([
+    "outbox",
+  ])
 })
 
 it("leave accounts to the product: only e-mail and password, and no managing of others", () => {

@@ -14,7 +14,7 @@ export {
   rejectEmailChange,
 } from "../records/native-requests"
 export { onSaveNumberedProperty } from "../records/property-references"
-export { notifyFormerColleagues, onEnrichUser, onSaveUser } from "../records/users"
+export { notifyFormerColleagues, onSaveUser } from "../records/users"
 export { addAdminCommand } from "../startup/administrator"
 export { limitConnections } from "../startup/connections"
 export { addMailTestCommand } from "../startup/mail-test"

@@ -34,12 +34,6 @@ export function onSaveUser(event: core.RecordEvent): void {
   saveIfChanged(event)
 }
 
-/** Sorted and searched by, but nobody needs to read it. A hidden field could not be sorted by. */
-export function onEnrichUser(event: core.RecordEnrichEvent): void {
-  if (!event.requestInfo?.hasSuperuserAuth()) event.record?.hide("search_text")
-  event.next()
-}
-
 /** PocketBase reports nothing for a record that has left its readers' view. To former colleagues this one is deleted. */
 export function notifyFormerColleagues(event: core.RecordEvent): void {
   const record = recordOf(event)
