@@ -21,6 +21,11 @@ export default defineConfig({
   cacheDir: ".cache/vitest",
   test: {
     maxWorkers: 2,
+    // A file costs a process and all its imports otherwise; what tests replace is restored before the next one.
+    isolate: false,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
     sequence: { sequencer: SlowestFirst },
     // Generous, as a busy machine is slow without being wrong; a passing test never waits this long.
     testTimeout: 60_000,

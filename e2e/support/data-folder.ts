@@ -13,7 +13,8 @@ const PATH = "TEST_DATA_FOLDER"
 const TOKEN = "TEST_SUPERUSER_TOKEN"
 
 const USERS = "/api/collections/users"
-const usersSchema = z.object({ fields: z.array(z.looseObject({ name: z.string() })) })
+const SUPERUSERS = "/api/collections/_superusers"
+const accountsSchema = z.object({ fields: z.array(z.looseObject({ name: z.string() })) })
 
 /** Makes the folder that each test server starts with a copy of: all migrations, and a superuser who is signed in. */
 export async function prepareDataFolder(executable: string): Promise<void> {
@@ -26,7 +27,7 @@ export async function prepareDataFolder(executable: string): Promise<void> {
   })
   try {
     const { token } = await signInSuperuser(server.url, superuser)
-    await setPasswordCost(server.url, token, CHEAPEST)
+    for (const accounts of [USERS, SUPERUSERS]) await setPasswordCost(server.url, token, CHEAPEST, accounts)
     Object.assign(process.env, { [PATH]: dataDir, [TOKEN]: token })
   } finally {
     await server.stop()
@@ -46,10 +47,10 @@ export const CHEAPEST = 4
 /** The default of PocketBase, which the product uses. */
 export const PRODUCT_COST = 0
 
-export async function setPasswordCost(url: string, token: string, cost: number): Promise<void> {
+export async function setPasswordCost(url: string, token: string, cost: number, accounts = USERS): Promise<void> {
   const api = apiOf(url, token)
-  const { fields } = usersSchema.parse(await api("GET", USERS))
-  await api("PATCH", USERS, {
+  const { fields } = accountsSchema.parse(await api("GET", accounts))
+  await api("PATCH", accounts, {
     fields: fields.map((field) => (field.name === "password" ? { ...field, cost } : field)),
   })
 }

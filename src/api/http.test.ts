@@ -56,6 +56,9 @@ const credentials: (RequestCredentials | undefined)[] = []
 beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done))
   base = `http://127.0.0.1:${server.address().port}`
+})
+
+beforeEach(() => {
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
     expect(path).toMatch(/^\//)
     credentials.push(init.credentials)
@@ -67,9 +70,6 @@ beforeAll(async () => {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   })
-})
-
-beforeEach(() => {
   replies = [{}]
   seen = []
   clearToken()
