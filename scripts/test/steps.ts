@@ -6,7 +6,7 @@ import { overBudget } from "../build/budgets"
 import { buildOpenApi } from "../build/route-table"
 import { ensureChromium } from "../chromium"
 import { inRoot, root } from "../lib/paths"
-import { ensurePocketbase } from "../pocketbase"
+import { ensurePocketbase, type Pocketbase } from "../pocketbase"
 import { lintEngine } from "./engine-gaps"
 import { lintHotSpots } from "./hot-spots"
 import { failIfEmpty, playwrightResults, type Results, vitestResults } from "./results"
@@ -17,22 +17,26 @@ const QUIET = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true"
 /** Of tests that share a machine with a server: a flaky one is named instead of failing everything (decision 87). */
 const RETRIES = 1
 
+/** Run side by side, as none of them keeps two processors busy. */
+export const together = ["types", "lint", "build"]
+
 /** The steps of `npm test` in their order. A step which throws counts as one failure. */
 export const steps: Record<string, () => Promise<Results>> = {
   types: async () => {
-    await ensurePocketbase()
+    await pocketbase()
     return check("tsc", "-b")
   },
-  lint: async () =>
-    merge(
-      messagesResult("engine", await lintEngine()),
-      messagesResult("hot spots", lintHotSpots()),
-      await check("biome", "check", "--error-on-warnings"),
-      await check("knip", "--no-progress"),
-      await lintApiDescription(),
-    ),
+  lint: async () => {
+    const results = await Promise.all([
+      lintEngine().then((messages) => messagesResult("engine", messages)),
+      check("biome", "check", "--error-on-warnings"),
+      check("knip", "--no-progress"),
+      lintApiDescription(),
+    ])
+    return merge(messagesResult("hot spots", lintHotSpots()), ...results)
+  },
   build: async () => {
-    await ensurePocketbase()
+    await pocketbase()
     await ensureBuilt()
     return messagesResult("budgets", overBudget())
   },
@@ -45,6 +49,12 @@ export const steps: Record<string, () => Promise<Results>> = {
     const { isGood } = await run("playwright", ["test", "--reporter=list,json", `--retries=${RETRIES}`], { env })
     return failIfEmpty(playwrightResults(readReport(report)), isGood)
   },
+}
+
+let found: Promise<Pocketbase> | undefined
+const pocketbase = () => {
+  found ??= ensurePocketbase()
+  return found
 }
 
 async function lintApiDescription(): Promise<Results> {
@@ -83,7 +93,7 @@ const merge = (...results: Results[]): Results => ({
   flaky: results.flatMap(({ flaky }) => flaky),
 })
 
-/** Runs a tool that is one check, and whose output is the error. */
+/** Runs a tool that is one check, and whose output, printed at its end, is the error. */
 async function check(tool: string, ...given: string[]): Promise<Results> {
   const { isGood, output } = await run(tool, given, { captured: true })
   return isGood
@@ -100,13 +110,9 @@ async function run(tool: string, given: string[], { env = {}, captured = false }
     stdio: captured ? ["inherit", "pipe", "pipe"] : "inherit",
   })
   let output = ""
-  for (const [from, to] of [
-    [child.stdout, process.stdout],
-    [child.stderr, process.stderr],
-  ] as const) {
+  for (const from of [child.stdout, child.stderr]) {
     from?.on("data", (chunk: Buffer) => {
       output += chunk
-      to.write(chunk)
     })
   }
   const forward = (signal: NodeJS.Signals) => child.kill(signal)
@@ -115,5 +121,6 @@ async function run(tool: string, given: string[], { env = {}, captured = false }
     child.once("error", reject)
     child.once("close", (code, signal) => (signal ? process.exit(1) : resolve(code === 0)))
   }).finally(() => process.off("SIGTERM", forward).off("SIGINT", forward))
+  process.stdout.write(output)
   return { isGood, output }
 }
