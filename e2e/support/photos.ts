@@ -4,10 +4,10 @@ import { photo as cameraPhoto, type JpegOptions, jpeg, png } from "./images"
 
 export const photo = (options: JpegOptions = {}): Buffer => jpeg(options)
 
-/** One of 12 megapixels, the others small: each large one takes seconds to draw and to scale. */
+/** One of 12 megapixels, the others small: each large one takes seconds to draw, to scale and to encode. */
 export function twelvePhotos(): string[] {
   const smaller = Array.from({ length: 11 }, (_, index) =>
-    cachedFile(`small-photo-${index + 1}.jpg`, () => jpeg({ width: 1280, height: 960 + index })),
+    cachedFile(`tiny-photo-${index + 1}.jpg`, () => jpeg({ width: 640, height: 480 + index })),
   )
   return [cachedFile("camera-photo.jpg", () => cameraPhoto(6)), ...smaller]
 }
