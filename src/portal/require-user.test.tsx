@@ -12,7 +12,10 @@ import { RequireUser } from "./require-user"
 import { useUser } from "./use-user"
 
 addPortalMessages()
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 function Page() {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
