@@ -3,8 +3,13 @@ import { requestEarly, takeEarlyResponse } from "./request"
 
 const fetched = vi.fn(async (path: string, _options?: RequestInit) => new Response(path))
 
-beforeEach(() => vi.stubGlobal("fetch", fetched))
+beforeEach(() => {
+  vi.stubGlobal("fetch", fetched)
+  // As if the page had just started: this process may have started long ago.
+  vi.spyOn(performance, "now").mockReturnValue(0)
+})
 afterEach(() => {
+  vi.mocked(performance.now).mockRestore()
   vi.unstubAllGlobals()
   vi.useRealTimers()
   fetched.mockClear()
@@ -31,9 +36,8 @@ describe("an early response", () => {
 
   it("is not taken long after the page has started", () => {
     requestEarly("one", ["/api/auth/me"])
-    vi.spyOn(performance, "now").mockReturnValue(20_001)
+    vi.mocked(performance.now).mockReturnValue(20_001)
     expect(takeEarlyResponse("/api/auth/me", "one")).toBeUndefined()
-    vi.mocked(performance.now).mockRestore()
   })
 
   it("may fail without anybody who takes it", async () => {
