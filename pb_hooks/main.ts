@@ -14,6 +14,9 @@ $app.onServe().bindFunc((e: core.ServeEvent) => records.rateListings(e))
 onBootstrap((e) => require(`${__hooks}/records.js`).onBootstrap(e))
 records.addAdminCommand()
 records.addMailTestCommand()
+records.addReleaseCommand()
+records.addBackupCommand()
+records.addRestoreCommand(__hooks)
 
 /** Around PocketBase's own limits, which have -1000 and above. Reads are not worth a second engine. */
 const localized = (method: string) =>
@@ -87,6 +90,7 @@ onMailerRecordOTPSend((e) => require(`${__hooks}/mail.js`).onOneTimePassword(e))
 onMailerRecordAuthAlertSend((e) => require(`${__hooks}/mail.js`).onSignInAlert(e))
 onMailerSend((e) => require(`${__hooks}/mail.js`).onOtherMail(e))
 
+cronAdd("takeNightlyBackup", "15 1 * * *", () => require(`${__hooks}/records.js`).takeNightlyBackup())
 cronAdd("removeExpiredQuotas", "*/10 * * * *", () => require(`${__hooks}/records.js`).removeExpiredQuotas())
 
 onRecordsListRequest((e) => require(`${__hooks}/native.js`).onNativeList(e))

@@ -85,6 +85,8 @@ const schema = z.object({
   SMTP_PASSWORD: text.optional(),
   SMTP_TLS: onOff.optional(),
   SMTP_FROM: email.optional(),
+  BACKUP_DIR: text.optional(),
+  BACKUP_KEEP: count(0, 1000).optional(),
   S3_ENDPOINT: address.optional(),
   S3_REGION: text.optional(),
   S3_BUCKET: text.optional(),

@@ -47,7 +47,7 @@ export type TestServer = {
 let started = 0
 
 /** A busy machine is slow without being wrong; and memory is cheaper than collecting garbage. */
-const PATIENT = { MAX_WAIT_SECONDS: "60", GOGC: "400", GOMEMLIMIT: "1GiB" }
+const PATIENT = { MAX_WAIT_SECONDS: "60", GOGC: "400", GOMEMLIMIT: "1GiB", BACKUP_KEEP: "0" }
 
 /** The real server on a data folder with nothing in it, prepared by global-setup.ts. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {

@@ -10,6 +10,9 @@ export const modelOf = <T extends Record<string, unknown>>(example: T): T => new
 export const modelsOf = <T extends Record<string, unknown>>(example: T): T[] =>
   arrayOf(new DynamicModel(example)) as unknown as T[]
 
+/** Rights of a file or folder, such as 0o700. */
+export const fileMode = (rights: number) => rights as unknown as Parameters<typeof $os.mkdirAll>[1]
+
 /** A `*string` of Go. */
 export const goString = (text: string): string => text as unknown as string
 

@@ -29,6 +29,7 @@ const NUMBERS = {
   COMPANY_STORAGE_MB: optional(5000),
   COMPANY_DAILY_UPLOAD_MB: optional(2000),
   MIN_FREE_DISK_MB: optional(500),
+  BACKUP_KEEP: optional(7),
   STRIPE_TRIAL_DAYS: optional(0),
   MONEY_BACK_DAYS: optional(30),
 } as const satisfies Partial<Record<SettingName, Numeric>>

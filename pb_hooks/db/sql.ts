@@ -3,7 +3,7 @@ import { JsonText } from "../base/json-text"
 import { type Page, smallerPage } from "./page"
 import type { Db, Params } from "./records"
 
-export function rows(app: Db, sql: string, params: Params): string[] {
+export function rows(app: Pick<Db, "db">, sql: string, params: Params): string[] {
   const found = modelsOf({ row: "" })
   app.db().newQuery(sql).bind(params).all(found)
   return found.map(({ row }) => row)

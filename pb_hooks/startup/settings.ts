@@ -1,4 +1,6 @@
+import { assertRestored } from "../backup/restore-backup"
 import { appUrl, env, envNumber } from "../base/env"
+import { lockDataFolder } from "../db/instance-lock"
 import { applyAdministrator } from "./administrator"
 import { closeDataFolder } from "./data-folder"
 import { limitLogs } from "./logs"
@@ -7,9 +9,17 @@ import { checkStart } from "./start-check"
 export function onBootstrap(event: core.BootstrapEvent): void {
   // PocketBase's other commands may be run without the environment.
   const isServing = $os.args.includes("serve")
-  if (isServing) checkStart()
+  if (isServing) {
+    checkStart()
+    assertRestored()
+  }
   event.next()
   if (!isServing) return
+  if (!lockDataFolder()) {
+    throw new Error(
+      `Another server is running on ${$app.dataDir()}. Each of two would go on showing what the other one has changed. Stop it first.`,
+    )
+  }
   closeDataFolder()
   const settings = $app.settings()
   assignSettings(settings)

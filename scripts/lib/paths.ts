@@ -2,6 +2,9 @@ import path from "node:path"
 
 export const root = path.resolve(import.meta.dirname, "../..")
 
+/** Where npm was called, for paths that a person types. */
+export const userFolder = () => process.env.INIT_CWD ?? process.cwd()
+
 export const inRoot = (...parts: string[]) => path.join(root, ...parts)
 
 export const built = {

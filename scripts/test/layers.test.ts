@@ -13,7 +13,7 @@ const SERVER = [
   ["cache"],
   ["images"],
   ["mail"],
-  ["records", "media", "payment", "leads"],
+  ["records", "media", "payment", "leads", "backup"],
   ["routes", "pages", "site"],
   ["fast-path", "openapi", "startup"],
   ["native"],

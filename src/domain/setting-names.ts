@@ -27,6 +27,8 @@ export type SettingName =
   | "SMTP_PASSWORD"
   | "SMTP_TLS"
   | "SMTP_FROM"
+  | "BACKUP_DIR"
+  | "BACKUP_KEEP"
   | "S3_ENDPOINT"
   | "S3_REGION"
   | "S3_BUCKET"

@@ -1,0 +1,151 @@
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { apiOf } from "../../scripts/lib/api"
+import { releaseMails, restoreBackup, takeBackup } from "../../scripts/lib/backup"
+import { inRoot } from "../../scripts/lib/paths"
+import { type RunningServer, startServer } from "../../scripts/lib/server"
+import { ensurePocketbase } from "../../scripts/pocketbase"
+import { readSettings } from "../../scripts/settings"
+import { ambient } from "../support/ambient"
+import { onFreePort } from "../support/on-free-port"
+import { createTestData, type Row, type TestData } from "./support/test-data"
+
+const SECRET = "https://portal.example.de/auth?reset=geheimer-verweis"
+const NIGHTLY = `routerAdd("POST", "/test/nightly", (e) => {
+  $app.cron().jobs().find((job) => job.id() === "takeNightlyBackup").run()
+  e.noContent(204)
+})`
+const folder = inRoot(".cache/test", `backup-${process.pid}`)
+const to = path.join(folder, "backups")
+const fresh = path.join(folder, "fresh")
+
+let executable: string
+let testData: TestData
+let property: Row
+let image: Row
+let mails: Row[]
+let backup: string
+beforeAll(async () => {
+  executable = (await ensurePocketbase()).file
+  testData = await createTestData({
+    hooks: NIGHTLY,
+    env: { BACKUP_KEEP: "2", BACKUP_DIR: path.join(folder, "nightly") },
+  })
+  ;({ property, image } = await testData.make.listing(testData.a, "Vor der Sicherung"))
+  const mail = {
+    kind: "reset_notice",
+    recipient: "empfang@example.com",
+    subject: "Betreff",
+    content: { heading: "Guten Tag", paragraphs: [], button: { label: "Öffnen" } },
+    due_at: "2099-01-01 00:00:00.000Z",
+    valid_until: "2099-01-02 00:00:00.000Z",
+    state: "waiting",
+  }
+  mails = [
+    await testData.make.row("outbox", { ...mail, about: "plain" }),
+    await testData.make.row("outbox", { ...mail, about: "secret", secret: SECRET }),
+  ]
+})
+afterAll(async () => {
+  await testData?.server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const place = (dataDir: string) => ({ executable, dataDir, env: process.env })
+const filesIn = (dir: string) =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+
+function start(dataDir: string): Promise<RunningServer> {
+  return onFreePort(async (port) => {
+    const { localUrl: url, serverEnv: env } = readSettings({ ...ambient(), PORT: String(port), DATA_DIR: dataDir })
+    return startServer({ executable, host: "127.0.0.1", port, url, dataDir, env })
+  })
+}
+
+describe("a backup", () => {
+  it("is one entry, taken while others write, without links that open accounts", async () => {
+    const writing = Array.from({ length: 20 }, () => testData.make.agent(testData.b))
+    backup = await takeBackup(place(testData.server.dataDir), to)
+    await Promise.all(writing)
+    expect(readdirSync(to).map((name) => path.join(to, name))).toEqual([backup])
+    const files = filesIn(backup)
+    expect(files.some((file) => file.includes(image.id))).toBe(true)
+    for (const file of files) expect(readFileSync(file).includes(SECRET), file).toBe(false)
+  })
+
+  it("is made every night, and old ones go", async () => {
+    for (let night = 0; night < 3; night++) await testData.server.call("POST", "/test/nightly")
+    const nightly = () => readdirSync(path.join(folder, "nightly"))
+    expect(nightly()).toHaveLength(2)
+    expect(nightly().join()).toMatch(/^backup-\d{8}-\d{9}Z,backup-\d{8}-\d{9}Z$/)
+  })
+})
+
+describe("a running server", () => {
+  it("is the only one on its data folder", async () => {
+    await expect(start(testData.server.dataDir)).rejects.toThrow("Another server is running")
+  })
+
+  it("is not replaced", async () => {
+    await expect(restoreBackup(place(testData.server.dataDir), backup)).rejects.toThrow("Stop it first")
+    expect(await testData.server.superuser("GET", `/api/collections/properties/records/${property.id}`)).toBeTruthy()
+  })
+})
+
+describe("a restore", () => {
+  it.each([
+    [
+      "a changed file",
+      (copy: string) => writeFileSync(filesIn(path.join(copy, "storage"))[0] ?? "", "anders"),
+      "FAILED",
+    ],
+    ["a missing file", (copy: string) => rmSync(filesIn(path.join(copy, "storage"))[0] ?? ""), "FAILED open or read"],
+    ["no sums", (copy: string) => rmSync(path.join(copy, "SHA256SUMS")), "is no backup"],
+    [
+      "another format",
+      (copy: string) => writeFileSync(path.join(copy, "backup.json"), JSON.stringify({ format: 2 })),
+      "newer version",
+    ],
+  ])("replaces nothing with %s", async (_what, damage, message) => {
+    const copy = path.join(folder, "damaged")
+    cpSync(backup, copy, { recursive: true })
+    damage(copy)
+    await expect(restoreBackup(place(fresh), copy)).rejects.toThrow(message)
+    expect(readdirSync(fresh).filter((name) => /replaced|restoring|storage/.test(name))).toEqual([])
+    rmSync(copy, { recursive: true })
+  })
+
+  it("brings rows and files back, and holds the mails that waited", async () => {
+    await restoreBackup(place(fresh), backup)
+    const server = await start(fresh)
+    try {
+      const at = apiOf(server.url, testData.server.superuserToken)
+      const [now, then] = [at, testData.server.superuser].map((api) =>
+        api("GET", `/api/collections/properties/records/${property.id}`),
+      )
+      expect(await now).toEqual(await then)
+      const stored =
+        filesIn(path.join(testData.server.dataDir, "storage")).find((file) => file.includes(image.id)) ?? ""
+      expect(readFileSync(stored.replace(testData.server.dataDir, fresh))).toEqual(readFileSync(stored))
+      const outbox = (await at("GET", "/api/collections/outbox/records?fields=id,state")) as { items: Row[] }
+      expect(outbox.items).toEqual([{ id: mails[0]?.id, state: "held" }])
+      expect(await releaseMails(place(fresh))).toBe(1)
+      expect(await at("GET", `/api/collections/outbox/records/${mails[0]?.id}`)).toMatchObject({ state: "waiting" })
+    } finally {
+      await server.stop()
+    }
+  })
+
+  it("keeps what it replaces, and can be run again after it was interrupted", async () => {
+    writeFileSync(path.join(fresh, "restore-incomplete"), backup)
+    rmSync(path.join(fresh, "data.db"))
+    await expect(start(fresh)).rejects.toThrow(`Run it again: npm run restore -- ${backup}`)
+    expect(existsSync(path.join(fresh, "data.db"))).toBe(false)
+    const former = await restoreBackup(place(fresh), backup)
+    expect(existsSync(path.join(former, "storage"))).toBe(true)
+    await (await start(fresh)).stop()
+  })
+})

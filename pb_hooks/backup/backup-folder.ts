@@ -1,0 +1,53 @@
+import { fileMode } from "../base/engine-types"
+
+/** A backup is a folder with these; `SHA256SUMS` is what `sha256sum --check` reads. */
+export const DATABASE = "data.db"
+export const FILES = "storage"
+export const SUMS = "SHA256SUMS"
+export const DESCRIPTION = "backup.json"
+
+export const FORMAT = 1
+
+export const [PRIVATE_FOLDER, PRIVATE_FILE] = [fileMode(0o700), fileMode(0o600)]
+
+/** `migrations`: the product's own, that its database has gone through. `files`: false where they are in S3. */
+export type Description = { format: number; createdAt: string; migrations: string[]; files: boolean }
+
+const NAME = /^backup-\d{8}-\d{9}Z$/
+
+/** `backup-20261122-031500123Z`: their order by name is that of their age. */
+export const backupName = (at: Date) => `backup-${at.toISOString().replaceAll(/[-:.]/g, "").replace("T", "-")}`
+
+/** Of a folder, the newest first. */
+export const backupsIn = (folder: string): string[] =>
+  $os
+    .readDir(folder)
+    .map((entry) => entry.name())
+    .filter((name) => NAME.test(name))
+    .sort()
+    .reverse()
+
+export function exists(path: string): boolean {
+  try {
+    $os.stat(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Runs commands of the system, and throws what they print when one fails. */
+export function runShell(script: string): void {
+  const output = toString($os.cmd("sh", "-c", `export LC_ALL=C; { ${script}; } 2>&1 || echo ${FAILED}`).output())
+  if (output.includes(FAILED)) throw new Error(output.replace(FAILED, "").trim())
+}
+
+const FAILED = "~~failed~~"
+
+/** A text as a word of the shell. */
+export const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+
+/** Throws where the folder is not what its `SHA256SUMS` says. */
+export function assertSums(folder: string): void {
+  runShell(`cd ${quoted(folder)} && sha256sum --check --strict --quiet ${SUMS}`)
+}

@@ -1,0 +1,41 @@
+import { restoreBackup } from "./restore-backup"
+import { takeBackup } from "./take-backup"
+
+const absolute = (path: string) => (path.startsWith("/") ? path : `${$os.getwd()}/${path}`)
+
+/** `pocketbase backup --to DIR [--keep N]`: works while a server is running. */
+export function addBackupCommand(): void {
+  const command = new Command({
+    use: "backup",
+    short: "Copies database and files into a new folder in DIR, while the server is running",
+    silenceUsage: true,
+    runE: (self) => {
+      const to = self.flags().getString("to")
+      if (to === "") throw new Error("--to DIR is needed.")
+      self.println(`Backup: ${takeBackup(absolute(to), self.flags().getInt("keep"))}`)
+    },
+  })
+  command.flags().string("to", "", "folder that gets one entry per backup")
+  command.flags().int("keep", 0, "backups that stay there, the newest ones; 0 for all")
+  $app.rootCmd?.addCommand(command)
+}
+
+/** `pocketbase restore BACKUP`: only while no server is running on the data folder. */
+export function addRestoreCommand(hooksDir: string): void {
+  const command = new Command({
+    use: "restore BACKUP",
+    short: "Puts a backup in the place of the data folder's database and files, and keeps those beside it",
+    silenceUsage: true,
+    runE: (self, given) => {
+      const [backup = ""] = given
+      if (given.length !== 1) throw new Error("The path of one backup is needed.")
+      const known = $os.readDir(`${hooksDir}/../pb_migrations`).map((entry) => entry.name())
+      const former = restoreBackup(absolute(backup), known)
+      self.println(`Restored: ${absolute(backup)}`)
+      self.println(`What was there before is in ${former}. Delete it when all is well.`)
+      // Without closing the database, which has been moved away.
+      $os.exit(0)
+    },
+  })
+  $app.rootCmd?.addCommand(command)
+}

@@ -1,0 +1,24 @@
+import { CliError } from "./cli-error"
+import { runCommand } from "./run-command"
+import type { Environment } from "./server"
+
+type Place = { executable: string; dataDir: string; env: Environment }
+
+/** Copies the data folder into a new folder in `to`, and returns its path. */
+export const takeBackup = (place: Place, to: string, keep = 0) =>
+  run(place, ["backup", `--to=${to}`, `--keep=${keep}`], [], /^Backup: (.+)$/m)
+
+/** Puts a backup in the place of the data folder's content; returns where that is now. */
+export const restoreBackup = (place: Place, backup: string) =>
+  run(place, ["restore"], [backup], /^What was there before is in (.+)\. Delete/m)
+
+/** Returns how many mails that were held since a backup was restored are sent now. */
+export const releaseMails = async (place: Place) => Number(await run(place, ["mail-release"], [], /^Released: (\d+)$/m))
+
+async function run(place: Place, name: string[], given: string[], success: RegExp): Promise<string> {
+  const { output } = await runCommand({ ...place, name, given })
+  // Up to 0.39 the command line ends with 0 even when it has failed.
+  const [, path] = success.exec(output) ?? []
+  if (path === undefined) throw new CliError(output.replaceAll(/^(?:Error: )+|\s+at .*$/gm, ""))
+  return path
+}

@@ -1,0 +1,15 @@
+import { ensureBuilt } from "./build"
+import { parseArguments } from "./lib/arguments"
+import { releaseMails } from "./lib/backup"
+import { runMain } from "./lib/cli-error"
+import { ensurePocketbase } from "./pocketbase"
+import { readSettings } from "./settings"
+
+await runMain(async () => {
+  parseArguments("mail-release", process.argv.slice(2))
+  const { dataDir, serverEnv } = readSettings()
+  const { file: executable } = await ensurePocketbase()
+  await ensureBuilt()
+  console.log(`${await releaseMails({ executable, dataDir, env: serverEnv })} mails are sent within a minute.`)
+  return 0
+})

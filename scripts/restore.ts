@@ -1,0 +1,21 @@
+import path from "node:path"
+import { ensureBuilt } from "./build"
+import { parseArguments } from "./lib/arguments"
+import { restoreBackup } from "./lib/backup"
+import { runMain } from "./lib/cli-error"
+import { makeDataFolder } from "./lib/data-folder"
+import { userFolder } from "./lib/paths"
+import { ensurePocketbase } from "./pocketbase"
+import { readSettings } from "./settings"
+
+await runMain(async () => {
+  const { positionals } = parseArguments("restore", process.argv.slice(2), { positionals: [1, 1] })
+  const { dataDir, serverEnv } = readSettings()
+  const { file: executable } = await ensurePocketbase()
+  await ensureBuilt()
+  makeDataFolder(dataDir)
+  const backup = path.resolve(userFolder(), positionals[0] ?? "")
+  const former = await restoreBackup({ executable, dataDir, env: serverEnv }, backup)
+  console.log(`${backup} is restored in ${dataDir}. What was there before is in ${former}: delete it when all is well.`)
+  return 0
+})
