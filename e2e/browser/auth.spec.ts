@@ -251,12 +251,10 @@ test("without a session the portal leads to the sign-in, and back to the request
 })
 
 test("no link redirects to another site", async ({ page, testCompany, server }) => {
-  for (const next of ["https://boese.example", "//boese.example", "/\\boese.example", "javascript:alert(1)"]) {
-    await page.goto(`/auth?next=${encodeURIComponent(next)}`)
-    await signIn(page, testCompany)
-    await expect(page).toHaveURL(`${server.url}/admin`)
-    await page.evaluate(() => localStorage.clear())
-  }
+  // Browsers read the backslash as a slash. Every other way: redirect-after-auth.test.ts.
+  await page.goto(`/auth?next=${encodeURIComponent("/\\boese.example")}`)
+  await signIn(page, testCompany)
+  await expect(page).toHaveURL(`${server.url}/admin`)
 })
 
 test("a token that the server does not know is discarded", async ({ page }) => {

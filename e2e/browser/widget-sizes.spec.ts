@@ -32,12 +32,13 @@ for (const count of [1, 2, 3]) {
       frame,
       "<style>body { margin: 0 } iframe { display: block; width: 100%; border: 0 }</style>",
     )
+    await page.goto(host.url)
+    const inside = page.getByTitle("Widget").contentFrame()
+    const cards = inside.getByRole("main").getByRole("link")
+    await expect(cards).toHaveCount(count)
     for (const width of [280, 360, 600, 900, 1400]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(host.url)
-      const inside = page.getByTitle("Widget").contentFrame()
-      const cards = inside.getByRole("main").getByRole("link")
-      await expect(cards).toHaveCount(count)
+      await expect.poll(() => inside.locator("html").evaluate(() => innerWidth)).toBe(width)
       const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()))
       const where = `${count} in ${width} px`
       // The last column ends where the widget ends, and no card is too narrow or higher than a screen.

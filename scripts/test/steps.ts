@@ -41,7 +41,8 @@ export const steps: Record<string, () => Promise<Results>> = {
     return messagesResult("budgets", overBudget())
   },
   unit: () => vitest("unit"),
-  server: () => vitest("server", RETRIES),
+  // A test waits for its server, at times for an instant: two would leave a processor idle.
+  server: () => vitest("server", `--retry=${RETRIES}`, "--maxWorkers=3"),
   browser: async () => {
     const CHROMIUM_BIN = ensureChromium()
     const report = freshReport("browser")
@@ -63,10 +64,10 @@ async function lintApiDescription(): Promise<Results> {
   return check("redocly", "lint", file)
 }
 
-async function vitest(project: string, retries = 0): Promise<Results> {
+async function vitest(project: string, ...given: string[]): Promise<Results> {
   const report = freshReport(project)
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
-  const { isGood } = await run("vitest", ["run", "--project", project, `--retry=${retries}`, ...reporters])
+  const { isGood } = await run("vitest", ["run", "--project", project, ...given, ...reporters])
   return failIfEmpty(vitestResults(readReport(report), root), isGood)
 }
 
