@@ -212,6 +212,7 @@ describe("a browser without script", () => {
       status: 503,
       body: { error: expect.any(String) },
     })
+    expect(await send({ name: "Ohne Token" })).toMatchObject(SUCCESS)
     await call("POST", "/test/flood/off")
     expect(await named('Im "Ansturm"')).toEqual([])
   })
@@ -270,7 +271,7 @@ describe("too many are suspicious, and stored", () => {
     expect(await reasons("Anderswo")).toEqual(["listing"])
   })
 
-  it("where a company has 500 of them, the oldest that nobody has read gives way", async () => {
+  it("where a company has 500 of them, the oldest that nobody has read gives way; and all where it has 20,000", async () => {
     const listing = await testData.make.property(testData.b)
     await setMode("delivered", testData.b)
     const token = await pageToken(listing.id)
@@ -288,6 +289,15 @@ describe("too many are suspicious, and stored", () => {
       return { total, first: data.slice(0, 2).map(({ name }) => name), last: data.at(-1)?.name }
     }
     expect(await names()).toEqual({ total: 500, first: ["Alt 1", "Alt 3"], last: "Neu" })
+
+    const fill = insert
+      .replace("i < 500", "i < 19500")
+      .replace("'alt'", "'neu'")
+      .replace("'suspicious', 'trap'", "'new', ''")
+    await testData.server.superuser("POST", "/api/sql", { query: fill })
+    await send({ property_id: listing.id, token, name: "Zu viel" })
+    const { body } = await call("GET", "/api/inquiries?q=zu+viel", { token: testData.b.member.token })
+    expect(listSchema.parse(body).data).toMatchObject([{ name: "Zu viel", status: "suspicious", suspicion: "full" }])
   })
 })
 

@@ -9,13 +9,22 @@ const FORM = "form"
 /** What every token looks like, in JSON and in a form. */
 const TOKEN = /[0-9a-z]{1,8}-[0-9a-f]{32}/
 
-/** While others are served, who sends no token gets the usual answer at once: a flood must not queue. */
+const MINUTE = 60_000
+/** Of one engine in a minute, without a token: whoever writes a client learns what is wrong with its body. */
+const MOST_CHECKED = 60
+let checked = { since: 0, count: 0 }
+
+function mayBeChecked(now: number): boolean {
+  if (now - checked.since > MINUTE) checked = { since: now, count: 0 }
+  return ++checked.count <= MOST_CHECKED
+}
+
+/** Who sends no token gets the usual answer, at once where others are served or many such posts come: nothing is stored. */
 export function admitInquiry(event: core.RequestEvent, work: () => void): void {
   event.set(FORM, isFormPost(event))
   const job = { event, lane: "inquiries", work } as const
-  if (runIfFree(job)) return
   if (TOKEN.test(bodyText(event))) runJob(job)
-  else prepareReply(event, () => jsonBody({ success: true }))
+  else if (!mayBeChecked(Date.now()) || !runIfFree(job)) prepareReply(event, () => jsonBody({ success: true }))
 }
 
 /** What a browser without script sends is answered with a page. */
