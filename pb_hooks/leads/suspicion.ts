@@ -32,20 +32,19 @@ function contentOf({ company_id, greeting }: AskedListing, { message, name, emai
 export function suspicionOf(app: Db, address: string, listing: AskedListing, sent: SentInquiry): Suspicion | "" {
   if (sent.homepage !== "") return "trap"
   const client = clientNetwork(address)
-  const names = {
-    address: client,
-    network: wideNetwork(client),
-    listing: listing.id,
-    content: contentOf(listing, sent),
+  const named = {
+    address: () => client,
+    network: () => wideNetwork(client),
+    listing: () => listing.id,
+    content: () => contentOf(listing, sent),
   }
-  const quotas = keysOf(PER_HOUR).map((kind) => ({
-    kind,
-    name: `inquiry:${kind}:${names[kind]}`,
-    limit: PER_HOUR[kind],
-  }))
-  const above = quotas.find(({ name, limit }) => used(name) >= limit)
-  if (above !== undefined) return above.kind
-  for (const { name, limit } of quotas) consume(name, 1, limit, HOUR_MS)
+  const counted: string[] = []
+  for (const kind of keysOf(PER_HOUR)) {
+    const name = `inquiry:${kind}:${named[kind]()}`
+    if (used(name) >= PER_HOUR[kind]) return kind
+    counted.push(name)
+  }
+  for (const name of counted) consume(name, 1, Number.POSITIVE_INFINITY, HOUR_MS)
   return isFull(app, listing.company_id) ? "full" : ""
 }
 
