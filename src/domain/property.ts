@@ -20,14 +20,19 @@ import { parseStructured, structured } from "./structured"
 import { validate } from "./validate"
 
 /** Values older than today's rules stay as their text and affect no other field. */
-function parseGroup<T>(schema: z.ZodMiniObject, stored: unknown): T {
+function parseGroup<T>(schema: z.ZodMiniObject, empty: T, stored: unknown): T {
   const group = parseStructured(stored, "object") as Record<string, unknown>
-  const fields = Object.entries(schema.shape).map(([name, field]) => {
-    const result = validate(field, group[name])
-    return [name, result.ok ? result.value : typeof group[name] === "string" ? group[name].trim() : ""]
+  const fields = Object.entries(schema.shape).flatMap(([name, field]) => {
+    const value = group[name]
+    if (isEmpty(value)) return []
+    const result = validate(field, value)
+    return [[name, result.ok ? result.value : typeof value === "string" ? value.trim() : ""]]
   })
-  return Object.fromEntries(fields) as T
+  return { ...empty, ...Object.fromEntries(fields) }
 }
+
+/** Most fields of most properties, and checking them takes the server's engine most of the time. */
+const isEmpty = (value: unknown) => value === undefined || value === ""
 
 const text = () => z._default(optionalText(), "")
 
@@ -229,6 +234,14 @@ export function emptyProperty(): PropertyInput {
   return { ...propertyInputSchema.parse({ title: "–", address: "–" }), title: "", address: "" }
 }
 
+let known: PropertyInput | undefined
+
+/** Made when it is first needed. Its lists are never changed. */
+function empty(): PropertyInput {
+  known ??= emptyProperty()
+  return known
+}
+
 /** A property as it arrives from the server or the database. */
 export function parseProperty<Row extends PropertyInput>(row: Row): Row {
   return { ...row, ...parseColumns(row) }
@@ -236,15 +249,16 @@ export function parseProperty<Row extends PropertyInput>(row: Row): Row {
 
 /** Stored or typed columns; one that is unreadable becomes its empty default and affects no other. */
 export function parseColumns(row: Readonly<Record<string, unknown>>): PropertyInput {
-  const values: Record<string, unknown> = emptyProperty()
+  const values: Record<string, unknown> = { ...empty() }
   for (const [name, column] of Object.entries(propertyInputSchema.shape)) {
+    if (isEmpty(row[name]) || name === "details" || name === "energy") continue
     const result = validate(column, row[name])
     if (result.ok) values[name] = result.value
     else if ((name === "title" || name === "address") && typeof row[name] === "string") values[name] = row[name]
   }
   return {
     ...(values as PropertyInput),
-    details: parseGroup<PropertyDetails>(detailsSchema, row.details),
-    energy: parseGroup<PropertyEnergy>(energySchema, row.energy),
+    details: parseGroup<PropertyDetails>(detailsSchema, PROPERTY_COLUMNS.details.initial, row.details),
+    energy: parseGroup<PropertyEnergy>(energySchema, PROPERTY_COLUMNS.energy.initial, row.energy),
   }
 }
