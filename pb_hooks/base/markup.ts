@@ -32,17 +32,18 @@ const VOID = new Set(["area", "br", "col", "hr", "img", "input", "link", "meta",
 
 function appendTag(tag: string, props: Props, pieces: string[]): void {
   const isTextarea = tag === "textarea"
-  pieces.push(`<${tag}`)
-  for (const name in props)
-    if (name !== "children" && !(isTextarea && name === "defaultValue")) pieces.push(attribute(name, props[name]))
-  if (VOID.has(tag)) {
-    pieces.push("/>")
-    return
+  let open = `<${tag}`
+  for (const name of Object.keys(props))
+    if (name !== "children" && !(isTextarea && name === "defaultValue")) open += attribute(name, props[name])
+  const { children } = props
+  if (VOID.has(tag)) pieces.push(`${open}/>`)
+  else if (typeof children === "string") pieces.push(`${open}>${escaped(children)}</${tag}>`)
+  else {
+    pieces.push(`${open}>`)
+    if (isTextarea) pieces.push(textareaContent(props.defaultValue))
+    else append(children, pieces)
+    pieces.push(`</${tag}>`)
   }
-  pieces.push(">")
-  if (isTextarea) pieces.push(textareaContent(props.defaultValue))
-  else append(props.children, pieces)
-  pieces.push(`</${tag}>`)
 }
 
 type Props = { children?: Node; defaultValue?: unknown } & Record<string, unknown>

@@ -53,7 +53,7 @@ export function Gallery({ images, title }: { images: readonly PropertyImage[]; t
           <span role="status">{`1 / ${slides.length}`}</span>
         </p>
       </div>
-      {slides.length > 1 && <Thumbnails slides={slides} />}
+      {slides.length > 1 && <Thumbnails />}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { copyOf } from "../copy-of"
 import { markFailedImages } from "../mark-failed-images"
+import { inSize } from "./in-size"
 import { positionByKey, wrapPosition } from "./position"
 import { startStrip } from "./start-strip"
 
@@ -56,11 +57,8 @@ export function openFullView(
 }
 
 function enlarged({ image, url }: Picture): HTMLImageElement {
-  const copy = document.importNode(image)
-  copy.className = "max-h-full w-auto max-w-full object-contain"
-  for (const name of ["loading", "decoding"]) copy.removeAttribute(name)
-  copy.fetchPriority = "high"
-  if (copy.srcset !== "") copy.sizes = "100vw"
+  const className = "max-h-full w-auto max-w-full object-contain"
+  const copy = inSize(image, { sizes: "100vw", className, isLate: false })
   copy.src = url
   return copy
 }

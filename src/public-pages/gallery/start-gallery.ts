@@ -1,3 +1,6 @@
+import { copyOf } from "../copy-of"
+import { messages } from "../messages"
+import { inSize } from "./in-size"
 import { openFullView, type Picture } from "./open-full-view"
 import { positionByKey, wrapPosition } from "./position"
 import { type Strip, startStrip } from "./start-strip"
@@ -6,22 +9,25 @@ export function startGallery(): void {
   const gallery = document.querySelector<HTMLElement>("[data-gallery]")
   if (gallery === null) return
   const links = [...gallery.querySelectorAll<HTMLAnchorElement>("[data-strip] > a")]
-  const thumbnails = [...gallery.querySelectorAll<HTMLElement>("[data-thumbnails] button")]
   const caption = gallery.querySelector<HTMLElement>("[data-shown-caption]")
   const counter = gallery.querySelector("[role=status]")
   const pictures = links.flatMap(pictureOf)
+  const thumbnails = makeThumbnails(gallery, pictures)
 
   const mark = (position: number) => {
     counter?.replaceChildren(`${position + 1} / ${links.length}`)
     const text = links[position]?.dataset.caption ?? ""
     caption?.replaceChildren(text)
     caption?.toggleAttribute("hidden", text === "")
+    markShown(position)
+  }
+  const markShown = (position: number) => {
     for (const list of [links, thumbnails]) keepOneStop(list, position)
     markThumbnail(thumbnails, position)
   }
   const strip = startStrip(gallery, mark)
   if (strip === null) return
-  keepOneStop(links, 0)
+  markShown(0)
   for (const [position, link] of links.entries()) {
     link.addEventListener("click", (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -38,6 +44,21 @@ export function startGallery(): void {
 function pictureOf(link: HTMLAnchorElement): Picture[] {
   const image = link.querySelector("img")
   return image === null ? [] : [{ name: link.dataset.caption || image.alt, image, url: link.href }]
+}
+
+function makeThumbnails(gallery: HTMLElement, pictures: readonly Picture[]): HTMLElement[] {
+  const list = gallery.querySelector("[data-thumbnails]")
+  if (list === null) return []
+  return pictures.flatMap(({ image }, position) => {
+    const item = copyOf("thumbnail")
+    const button = item.querySelector("button")
+    button?.setAttribute("aria-label", messages.showImage(position + 1))
+    const copy = inSize(image, { sizes: "108px", className: "size-full object-cover", isLate: true })
+    copy.alt = ""
+    button?.append(copy)
+    list.append(item)
+    return button ?? []
+  })
 }
 
 /** Tab leads to what is shown, and past the others. */
