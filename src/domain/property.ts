@@ -6,63 +6,12 @@ import { flag, LONG_TEXT, optionalParsed, optionalText, requiredText } from "./f
 import { floorPlanResponseSchema, floorPlansSchema, imageResponseSchema, imagesSchema } from "./image-schemas"
 import { keysOf } from "./known"
 import { MARKETING_TYPES } from "./marketing"
-import {
-  detailsPatchSchema,
-  detailsSchema,
-  energyPatchSchema,
-  energySchema,
-  type PropertyDetails,
-  type PropertyEnergy,
-} from "./property-groups"
+import { detailsPatchSchema, detailsSchema, energyPatchSchema, energySchema } from "./property-groups"
+import { energySourcesSchema, highlightsSchema } from "./property-lists"
 import { PROPERTY_STATUSES } from "./property-status"
 import { referenceInput } from "./reference"
 import { parseStructured, structured } from "./structured"
 import { validate } from "./validate"
-
-/** Values older than today's rules stay as their text and affect no other field. */
-function parseGroup<T>(schema: z.ZodMiniObject, empty: T, stored: unknown): T {
-  const group = parseStructured(stored, "object") as Record<string, unknown>
-  const fields = Object.entries(schema.shape).flatMap(([name, field]) => {
-    const value = group[name]
-    if (isEmpty(value)) return []
-    const result = validate(field, value)
-    return [[name, result.ok ? result.value : typeof value === "string" ? value.trim() : ""]]
-  })
-  return { ...empty, ...Object.fromEntries(fields) }
-}
-
-/** Most fields of most properties, and checking them takes the server's engine most of the time. */
-const isEmpty = (value: unknown) => value === undefined || value === ""
-
-const text = () => z._default(optionalText(), "")
-
-export const highlightSchema = z.object({ id: text(), name: text() })
-export type Highlight = z.output<typeof highlightSchema>
-
-export const MAX_HIGHLIGHTS = 50
-
-const highlightsSchema = z.pipe(
-  structured(
-    z
-      .array(highlightSchema)
-      .check(z.maxLength(MAX_HIGHLIGHTS, { error: `Bitte höchstens ${MAX_HIGHLIGHTS} Highlights` })),
-    "list",
-  ),
-  z.transform((list: Highlight[]) => list.filter((highlight) => highlight.name !== "")),
-)
-
-const MAX_ENERGY_SOURCES = 10
-
-/** Besides `details.energySource`, which clients of the first API read and write. */
-export const energySourcesSchema = z.pipe(
-  structured(
-    z
-      .array(optionalText())
-      .check(z.maxLength(MAX_ENERGY_SOURCES, { error: `Bitte höchstens ${MAX_ENERGY_SOURCES} Energieträger` })),
-    "list",
-  ),
-  z.transform((list: string[]) => [...new Set(list)].filter((source) => source !== "")),
-)
 
 type Column = {
   kind: "text" | "flag" | "list" | "object"
@@ -234,31 +183,44 @@ export function emptyProperty(): PropertyInput {
   return { ...propertyInputSchema.parse({ title: "–", address: "–" }), title: "", address: "" }
 }
 
-let known: PropertyInput | undefined
+/** Most fields of most properties, and checking them would take the server's engine most of the time. */
+const isEmpty = (value: unknown) => value === undefined || value === ""
 
-/** Made when it is first needed. Its lists are never changed. */
-function empty(): PropertyInput {
-  known ??= emptyProperty()
-  return known
+/** Values older than today's rules stay as their text and affect no other field. */
+function parseGroup<Group extends object>(schema: z.ZodMiniObject, empty: Group, stored: unknown): Group {
+  const group = parseStructured(stored, "object") as Record<string, unknown>
+  const values: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(schema.shape)) {
+    const value = group[name]
+    if (isEmpty(value)) continue
+    const result = validate(field, value)
+    values[name] = result.ok ? result.value : typeof value === "string" ? value.trim() : ""
+  }
+  return { ...empty, ...values }
 }
 
-/** A property as it arrives from the server or the database. */
-export function parseProperty<Row extends PropertyInput>(row: Row): Row {
-  return { ...row, ...parseColumns(row) }
-}
+/** Its lists are never changed. */
+let empty: PropertyInput | undefined
 
 /** Stored or typed columns; one that is unreadable becomes its empty default and affects no other. */
 export function parseColumns(row: Readonly<Record<string, unknown>>): PropertyInput {
-  const values: Record<string, unknown> = { ...empty() }
-  for (const [name, column] of Object.entries(propertyInputSchema.shape)) {
-    if (isEmpty(row[name]) || name === "details" || name === "energy") continue
-    const result = validate(column, row[name])
+  empty ??= emptyProperty()
+  const { details, energy, ...columns } = propertyInputSchema.shape
+  const values: Record<string, unknown> = {}
+  for (const [name, column] of Object.entries(columns)) {
+    const value = row[name]
+    if (isEmpty(value)) continue
+    const result = validate(column, value)
     if (result.ok) values[name] = result.value
-    else if ((name === "title" || name === "address") && typeof row[name] === "string") values[name] = row[name]
+    else if ((name === "title" || name === "address") && typeof value === "string") values[name] = value
   }
   return {
-    ...(values as PropertyInput),
-    details: parseGroup<PropertyDetails>(detailsSchema, PROPERTY_COLUMNS.details.initial, row.details),
-    energy: parseGroup<PropertyEnergy>(energySchema, PROPERTY_COLUMNS.energy.initial, row.energy),
+    ...empty,
+    ...values,
+    details: parseGroup(detailsSchema, PROPERTY_COLUMNS.details.initial, row.details),
+    energy: parseGroup(energySchema, PROPERTY_COLUMNS.energy.initial, row.energy),
   }
 }
+
+/** A property as it arrives from the server or the database. */
+export const parseProperty = <Row extends PropertyInput>(row: Row): Row => ({ ...row, ...parseColumns(row) })

@@ -1,7 +1,7 @@
 import { floorPlansSchema, imagesSchema } from "../../../domain/image-schemas"
 import { isOneOf } from "../../../domain/known"
 import { MARKETING_TYPES } from "../../../domain/marketing"
-import { energySourcesSchema, highlightSchema } from "../../../domain/property"
+import { energySourcesSchema, highlightSchema } from "../../../domain/property-lists"
 import { isPropertyStatus } from "../../../domain/property-status"
 import { validate } from "../../../domain/validate"
 import type { PropertyFormValues } from "../values/form-values"
