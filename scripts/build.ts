@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from "node:fs"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
-import { hashInputs, isFresh, markFresh } from "./build/build-hash"
+import { type BuildHash, freshParts, hashInputs, markFresh } from "./build/build-hash"
 import { compressAssets } from "./build/compress"
 import { buildHooks } from "./build/hooks"
 import { buildEmbed, buildPortal, buildPublic, publicManifest } from "./build/pages"
@@ -13,10 +13,25 @@ import { built } from "./lib/paths"
 /** Skipped when the sources are unchanged. */
 export async function ensureBuilt(): Promise<void> {
   const hash = hashInputs()
-  if (!isFresh(hash)) await buildAll(hash)
+  const fresh = freshParts(hash)
+  if (!fresh.pages) await buildAll(hash)
+  else if (!fresh.server) await buildServer(hash)
 }
 
-async function buildAll(hash: string): Promise<void> {
+/** The pages that browsers load contain nothing of the server's sources. */
+async function buildServer(hash: BuildHash): Promise<void> {
+  const started = Date.now()
+  console.log("Building hooks …")
+  await inProduction(async () => {
+    await buildSite()
+    await buildHooks()
+  })
+  removeOlder(built.hooks, started)
+  markFresh(hash)
+  console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
+}
+
+async function buildAll(hash: BuildHash): Promise<void> {
   const started = Date.now()
   console.log("Building pages and hooks …")
   await inProduction(async () => {

@@ -3,11 +3,16 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import path from "node:path"
 import { built, inRoot, root } from "../lib/paths"
 
-const inputs = ["src", "pb_hooks", "pb_migrations", "scripts/build", "scripts/build.ts", "package-lock.json"]
+/** What the browser's part is made of, and what is made of the server's sources besides. */
+const PAGES = ["src", "scripts/build", "scripts/build.ts", "package-lock.json"]
+const SERVER = ["pb_hooks", "pb_migrations"]
 const file = path.join(built.dir, ".build-hash")
 
-/** Covers names and contents of everything the build reads, without tests. */
-export function hashInputs(): string {
+/** Cover names and contents of everything the build reads, without tests. */
+export const hashInputs = () => ({ pages: hashOf(PAGES), server: hashOf(SERVER) })
+export type BuildHash = ReturnType<typeof hashInputs>
+
+function hashOf(inputs: string[]): string {
   const hash = createHash("sha256")
   for (const input of inputs.flatMap((name) => filesOf(inRoot(name)))) {
     hash
@@ -18,9 +23,13 @@ export function hashInputs(): string {
   return hash.digest("hex")
 }
 
-export const isFresh = (hash: string): boolean => existsSync(file) && readFileSync(file, "utf8") === hash
+/** Which parts were built from these sources. */
+export function freshParts({ pages, server }: BuildHash): { pages: boolean; server: boolean } {
+  const [builtPages, builtServer] = existsSync(file) ? readFileSync(file, "utf8").split("\n") : []
+  return { pages: builtPages === pages, server: builtServer === server }
+}
 
-export const markFresh = (hash: string): void => writeFileSync(file, hash)
+export const markFresh = ({ pages, server }: BuildHash): void => writeFileSync(file, `${pages}\n${server}`)
 
 function filesOf(name: string): string[] {
   if (!statSync(name).isDirectory()) return /\.test\.tsx?$/.test(name) ? [] : [name]
