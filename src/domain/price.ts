@@ -72,12 +72,12 @@ export function warmRent({ coldRent, ancillaryCosts, heatingCosts }: Rent): stri
 
 type Described = Asked & Rent & { propertyType: string; livingArea: string; plotArea: string }
 
-/** `4.000 €/m²`, `1.430 € warm · 15,73 €/m²`: what stands below the price. A rent says whether costs are added to it. */
+/** `4.000 €/m²`, `1.430 € warm · 15,73 €/m²`: what stands below the price. That of a building says whether costs are added. */
 export function priceNote(marketing: MarketingType, described: Described): string {
   const details = shownDetails(described)
   const warm = warmRent(details)
-  const whole = hasDetail(details.propertyType, "heatingCosts") ? "warm" : "gesamt"
-  const rent = warm === "" ? "zzgl. Nebenkosten" : `${formatPrice(warm)} ${whole}`
+  const [whole, more] = hasDetail(details.propertyType, "heatingCosts") ? ["warm", "zzgl. Nebenkosten"] : ["gesamt", ""]
+  const rent = warm === "" ? more : `${formatPrice(warm)} ${whole}`
   const parts = [
     marketing === "rent" && details.coldRent !== "" ? rent : "",
     pricePerSquareMetre(marketing, details, details.livingArea || details.plotArea),

@@ -124,6 +124,7 @@ export const numberCases: Case[] = [
     [["rent", { coldRent: "1180", livingArea: "75" }], "zzgl. Nebenkosten · 15,73 €/m²"],
     [["rent", { coldRent: "1180", ancillaryCosts: "180" }], "1.360 € warm"],
     [["rent", { livingArea: "75" }], ""],
+    [["rent", { propertyType: "Grundstück", coldRent: "120", plotArea: "800" }], "0,15 €/m²"],
     [["sale", { propertyType: "Grundstück", price: "200000", livingArea: "120", plotArea: "500" }], "400 €/m²"],
     [["rent", { propertyType: "Sonstiges", coldRent: "80", ancillaryCosts: "5", heatingCosts: "90" }], "85 € gesamt"],
   ]),

@@ -17,12 +17,15 @@ export function PropertyCard({ property, pictures, inquiries }: PropertyCardProp
   const { id, title, address, hide_address, reference } = property
   return (
     <div className="flex gap-3 text-sm leading-4.5">
-      <Thumbnail property={property} pictures={pictures} size="card" />
+      <span className="relative shrink-0 self-start">
+        <Thumbnail property={property} pictures={pictures} size="card" />
+        <span className="absolute inset-x-0 bottom-0 truncate bg-surface text-xs text-muted">{reference}</span>
+      </span>
       <div className="grid min-w-0 grow content-center gap-0.5">
         <PropertyLink id={id} className={`${rowTargetClass} min-w-0 font-medium text-ink`}>
           <span className="line-clamp-2 long-words md:line-clamp-1">{title}</span>
         </PropertyLink>
-        <span className="truncate text-muted">{`${reference} · ${address}`}</span>
+        <span className="truncate text-muted">{address}</span>
         <span className="hidden truncate text-xs text-muted md:block print:block">{propertyFacts(property)}</span>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <span className="tabular font-medium whitespace-nowrap">{rowPrice(property)}</span>
