@@ -52,7 +52,9 @@ export function storePage(
   {
     html,
     ...state
-  }: Pick<CachedPage, "kind" | "status" | "style" | "companyId" | "generation" | "until"> & { html: string },
+  }: Pick<CachedPage, "kind" | "status" | "style" | "location" | "companyId" | "generation" | "until"> & {
+    html: string
+  },
 ): CachedPage {
   // Weak, because the same page may be sent compressed.
   const page = { ...state, ...encode(html), etag: `W/"${$security.sha256(html).slice(0, 24)}"` }

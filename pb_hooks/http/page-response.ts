@@ -12,8 +12,8 @@ import { HttpError } from "../base/http-error"
 import { headerOf } from "./request"
 import { type Encoded, type PageKind, sendEncoded, setIsolationHeaders } from "./respond"
 
-/** Without `etag` it is for this visitor alone. `style`: the source, as policies name it, of a style element besides the one of all pages. */
-export type Page = Encoded & { kind: PageKind; status: number; etag: string; style?: string }
+/** Without `etag` it is for this visitor alone. `location`: where it leads. `style`: the source, as policies name it, of a style element besides the one of all pages. */
+export type Page = Encoded & { kind: PageKind; status: number; etag: string; style?: string; location?: string }
 
 /** A page on its event. Sent when its slot is free again, as a slow reader must not occupy it. */
 export const RENDERED = "rendered"
@@ -26,7 +26,8 @@ export function sendPage(event: core.RequestEvent, page: Page): void {
   setPageHeaders(headers, page.kind, page.style)
   if (page.status !== 200 || page.etag === "") {
     headers.set("Cache-Control", "no-store")
-    event.blob(page.status, HTML, page.plain)
+    if (page.location === undefined) event.blob(page.status, HTML, page.plain)
+    else event.redirect(page.status, page.location)
     return
   }
   headers.set("Cache-Control", "no-cache")

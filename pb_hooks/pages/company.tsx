@@ -14,10 +14,10 @@ import { findCompany, footerOf, lookOf, styleOf } from "../db/page-company"
 import { HAS_PUBLIC_LISTING, IS_PUBLIC } from "../db/public-rows"
 import { rows } from "../db/sql"
 import { publicAgentColumns } from "../records/agents"
-import { type CompanyOptions, pageOfCompany, slugOf } from "./company-request"
+import { slugOf } from "./company-request"
 import { type RenderedPage, renderDocument, renderedPage } from "./html"
 import { findCards } from "./listing"
-import { PER_PAGE, themeOf } from "./page-request"
+import { type CompanyOptions, PER_PAGE, pageOfCompany, themeOf } from "./page-request"
 import { addressOf } from "./seo"
 
 const MOST_AGENTS = 60

@@ -1,4 +1,6 @@
-import { EMBED_THEMES, embedAddress, propertyAddress } from "../../src/domain/embed"
+import { companyAddress, EMBED_THEMES, embedAddress, propertyAddress, shortAddress } from "../../src/domain/embed"
+import { isOneOf } from "../../src/domain/known"
+import { MARKETING_TYPES, type MarketingType } from "../../src/domain/marketing"
 import { isRecordId } from "../../src/domain/record-id"
 import type { Columns, Theme } from "../../src/public-pages/page-data"
 import { IS_ONLINE, IS_PUBLIC } from "../db/public-rows"
@@ -7,18 +9,27 @@ import { queryOf } from "../http/request"
 
 export type PageRequest =
   | { kind: "listing"; companyId: string; options: ListingOptions; address: string }
-  /** At `/makler/…` and `/o/…`: read in `company-request.ts`, apart from the fast path. */
-  | { kind: "company"; address: string }
+  | CompanyRequest
   | { kind: "property"; id: string; theme: Theme | null; address: string }
+
+/** At `/makler/{slug}`, or with a number at `/o/{slug}/{reference}`, both in small letters. */
+export type CompanyRequest = {
+  kind: "company"
+  slug: string
+  reference: string
+  options: CompanyOptions
+  address: string
+}
+
+/** Without a kind of marketing the page shows both. */
+export type CompanyOptions = { marketing: MarketingType | null; page: number }
 
 type ListedPage = Exclude<PageRequest, { kind: "company" }>
 
 export function pageRequest(event: core.RequestEvent): PageRequest {
-  const id = event.request?.pathValue("id") ?? ""
-  const query = queryOf(event)
-  if ((event.request?.pathValue("slug") ?? "") !== "") {
-    return { kind: "company", address: event.request?.requestURI ?? "" }
-  }
+  const pathValue = (name: string) => event.request?.pathValue(name) ?? ""
+  const [id, slug, query] = [pathValue("id"), pathValue("slug"), queryOf(event)]
+  if (slug !== "") return companyRequest(slug.toLowerCase(), pathValue("reference").toLowerCase(), query)
   if (id !== "") {
     const theme = parseTheme(query("theme"))
     return { kind: "property", id, theme, address: propertyAddress(id, theme) }
@@ -26,6 +37,18 @@ export function pageRequest(event: core.RequestEvent): PageRequest {
   const companyId = query("company") || query("companyId")
   const options = parseListingOptions(query)
   return { kind: "listing", companyId, options, address: listingAddress(companyId, options) }
+}
+
+function companyRequest(slug: string, reference: string, query: (name: string) => string): CompanyRequest {
+  const marketing = query("marketing")
+  const options = { marketing: isOneOf(MARKETING_TYPES, marketing) ? marketing : null, page: parsePage(query("page")) }
+  const address = reference === "" ? pageOfCompany(slug, options) : shortAddress(slug, reference)
+  return { kind: "company", slug, reference, options, address }
+}
+
+export function pageOfCompany(slug: string, { marketing, page }: CompanyOptions): string {
+  const query = [marketing && `marketing=${marketing}`, page > 1 && `page=${page}`].filter(Boolean).join("&")
+  return companyAddress(slug) + (query && `?${query}`)
 }
 
 const COMPANY_SQL = `SELECT id AS row FROM companies WHERE id = {:id} AND ${IS_ONLINE} AND ({:offset} = 0 OR EXISTS
@@ -74,7 +97,7 @@ const STANDARD = { listing: "light", company: "auto", property: "auto" } as cons
 export const themeOf = (kind: PageRequest["kind"], asked: Theme | null, scheme: Theme | null = null): Theme =>
   asked ?? scheme ?? STANDARD[kind]
 
-export const parsePage = (text: string) => Math.min(LAST_PAGE, Math.max(1, /^\d{1,4}$/.test(text) ? Number(text) : 1))
+const parsePage = (text: string) => Math.min(LAST_PAGE, Math.max(1, /^\d{1,4}$/.test(text) ? Number(text) : 1))
 
 export function parseListingOptions(query: (name: string) => string): ListingOptions {
   const columns = query("columns")

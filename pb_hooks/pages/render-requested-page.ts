@@ -7,12 +7,11 @@ import { renderFailedListing, renderListing, renderMissingListing } from "./list
 import { missingAddress, type PageRequest, pageRequest, resolvePage } from "./page-request"
 import { renderFailedProperty, renderMissingProperty, renderProperty } from "./property"
 
-/** Renders and caches the page, which the fast path sends: 200, 404 or 410. Sends 302 itself, and 500, which is logged. */
+/** Renders and caches the page, which the fast path sends: 200, 302, 404 or 410. Sends 500 itself, which is logged. */
 export function renderRequestedPage(event: core.RequestEvent): void {
   const request = pageRequest(event)
   try {
-    if (request.kind === "company") answerForCompany(event)
-    else event.set(RENDERED, renderPage(event, request))
+    event.set(RENDERED, request.kind === "company" ? answerForCompany(request) : renderPage(event, request))
   } catch (error) {
     logError("page failed", error)
     setPageHeaders(event.response.header(), request.kind)

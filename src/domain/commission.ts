@@ -1,4 +1,6 @@
+import type { MarketingType } from "./marketing"
 import { formatDecimal, parseDecimal } from "./number"
+import { kindOf } from "./property-kinds"
 
 export const NO_COMMISSION = "provisionsfrei"
 
@@ -22,4 +24,9 @@ export function parseCommission(text: string): string {
 /** `3,57 % inkl. MwSt.` for a stored commission; `""` where nothing is said. */
 export function formatCommission(stored: string): string {
   return /^\d+(?:\.\d+)?$/.test(stored) ? `${formatDecimal(stored)} % inkl. MwSt.` : stored
+}
+
+/** Whether a buyer or tenant can owe a commission: for a rented home whoever ordered the agent pays (§ 2 Abs. 1a WoVermG). */
+export function mayChargeCommission(marketing: MarketingType, propertyType: string): boolean {
+  return marketing === "sale" || !kindOf(propertyType).isHome
 }

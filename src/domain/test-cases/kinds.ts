@@ -1,4 +1,4 @@
-import { mayChargeCommission } from "../marketing"
+import { mayChargeCommission } from "../commission"
 import { hasDetail, kindOf, shownDetails, shownSizes } from "../property-kinds"
 import { detailLabel } from "../property-labels"
 import { type Case, table } from "./case"

@@ -1,7 +1,6 @@
-import { formatCommission } from "../../domain/commission"
+import { formatCommission, mayChargeCommission } from "../../domain/commission"
 import { formatDay } from "../../domain/date"
 import { type EnergyStatement, efficiencyText, energySources } from "../../domain/energy-certificate"
-import { mayChargeCommission } from "../../domain/marketing"
 import { formatDecimal, formatWithUnit } from "../../domain/number"
 import { warmRent } from "../../domain/price"
 import type { PublicProperty } from "../../domain/property"

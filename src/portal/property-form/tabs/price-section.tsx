@@ -1,7 +1,6 @@
 import { useFormContext, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import { formatCommission, NO_COMMISSION, parseCommission } from "../../../domain/commission"
-import { mayChargeCommission } from "../../../domain/marketing"
+import { formatCommission, mayChargeCommission, NO_COMMISSION, parseCommission } from "../../../domain/commission"
 import { formatAsked, priceNote } from "../../../domain/price"
 import { hasDetail } from "../../../domain/property-kinds"
 import { COLUMN_LABELS, DETAIL_LABELS, detailLabel, UNITS } from "../../../domain/property-labels"
