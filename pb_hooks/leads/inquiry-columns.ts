@@ -32,6 +32,8 @@ export const inquiryColumns: Record<keyof Inquiry, string> = {
 
 const counted = (status: string) => `COUNT(*) FILTER (WHERE status = '${status}')`
 
+/** Each list has the median: what it costs must not grow with the inbox. */
+const MOST_ANSWERS = 1000
 const SECONDS = "unixepoch(answered_at) - unixepoch(created_at)"
 
 /** Each an expression over the rows that `where` names. */
@@ -43,7 +45,8 @@ export const inquiryFigures = (where: string): Record<keyof InquiryFigures, stri
   unread: "COUNT(*) FILTER (WHERE NOT is_read AND status != 'suspicious')",
   median_answer_seconds: `(SELECT seconds FROM (
     SELECT ${SECONDS} AS seconds, row_number() OVER (ORDER BY ${SECONDS}) AS place, COUNT(*) OVER () AS total
-    FROM inquiries WHERE ${where} AND answered_at > strftime('%Y-%m-%d', 'now', '-90 days'))
+    FROM (SELECT answered_at, created_at FROM inquiries WHERE ${where}
+      AND answered_at > strftime('%Y-%m-%d', 'now', '-90 days') ORDER BY answered_at DESC LIMIT ${MOST_ANSWERS}))
     WHERE place = (total + 1) / 2)`,
   oldest_open: `${isoInstant("MIN(created_at) FILTER (WHERE status = 'new')")}`,
 })

@@ -48,15 +48,17 @@ export function Inbox({ companyId }: { companyId: string }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <TabHeader title={t("title")} />
-      <InboxFigures companyId={companyId} figures={list.data?.figures} />
-      <InboxToolbar
-        companyId={companyId}
-        figures={list.data?.figures}
-        state={state}
-        scope={scope}
-        onChange={change}
-        onScope={set}
-      />
+      <div className={classes("grid grid-cols-1 gap-4", openId !== "" && "max-lg:hidden")}>
+        <InboxFigures companyId={companyId} figures={list.data?.figures} />
+        <InboxToolbar
+          companyId={companyId}
+          figures={list.data?.figures}
+          state={state}
+          scope={scope}
+          onChange={change}
+          onScope={set}
+        />
+      </div>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className={classes("grid grid-cols-1 gap-4", openId !== "" && "max-lg:hidden")}>
           <InquiryList list={list} queryKey={options.queryKey} openId={openId} onOpen={open} {...controls} />

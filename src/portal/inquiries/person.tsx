@@ -35,11 +35,11 @@ export function Person({ inquiry, onProperty }: { inquiry: Inquiry; onProperty: 
           {shownEmail(email)}
         </a>
       </p>
-      <p className="text-sm">
+      <p className="flex flex-wrap gap-x-4 text-sm">
         <a href={`/property/${property_id}`} target="_blank" rel="noopener" className={link}>
           {property_title} · {property_reference}
         </a>
-        <button type="button" className={`${link} ms-4 text-muted`} onClick={() => onProperty(property_id)}>
+        <button type="button" className={`${link} text-muted`} onClick={() => onProperty(property_id)}>
           {t("ofProperty")}
         </button>
       </p>

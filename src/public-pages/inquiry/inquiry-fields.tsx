@@ -27,11 +27,11 @@ export function InquiryFields({ values, errors = {} }: InquiryFieldsProps) {
 export function DeliveryFields({ propertyId, token, wish = "" }: InquiryDelivery & { wish?: string | undefined }) {
   return (
     <>
-      <label className="flex items-center justify-between gap-3 text-sm font-medium">
+      <label className="flex items-center justify-between gap-3 text-sm font-medium whitespace-nowrap">
         {messages.wish}
         <select
           name="wish"
-          className="min-h-11 grow rounded-md border border-line-strong bg-surface px-3 text-base text-ink"
+          className="min-h-11 min-w-0 grow rounded-md border border-line-strong bg-surface px-3 text-base text-ink"
         >
           {Object.entries(messages.wishes).map(([value, label]) => (
             <option key={value} value={value} selected={value === wish}>
