@@ -13,8 +13,7 @@ async function slugOf({ server }: TestData, { id }: Company): Promise<string> {
   return slug
 }
 
-/** Pages and files are the same for everybody: no token opens more. */
-export const PAGE_MATRIX: readonly MatrixRow[] = [
+const PAGES: readonly MatrixRow[] = [
   {
     route: "GET /embed",
     about: "of a company",
@@ -75,6 +74,24 @@ export const PAGE_MATRIX: readonly MatrixRow[] = [
     expect: { ...everybody(404), otherCompany: null },
     attempt: () => ({ path: `/property/${MISSING_ID}` }),
   },
+]
+
+/** As people type and share them. */
+const SLASHED = PAGES.filter(({ route }) => route !== "GET /embed").map(
+  (row): MatrixRow => ({
+    ...row,
+    route: `${row.route}/{$}`,
+    attempt: async (cell) => {
+      const attempt = await row.attempt(cell)
+      return { ...attempt, path: `${attempt.path}/` }
+    },
+  }),
+)
+
+/** Pages and files are the same for everybody: no token opens more. */
+export const PAGE_MATRIX: readonly MatrixRow[] = [
+  ...PAGES,
+  ...SLASHED,
   {
     route: "GET /assets/{path...}",
     expect: { ...everybody(200), otherCompany: null },
