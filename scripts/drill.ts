@@ -1,8 +1,9 @@
+import { runBackupDrill } from "./drills/backup"
 import { runSmugglingDrill } from "./drills/smuggling"
 import { parseArguments } from "./lib/arguments"
 import { CliError, runMain } from "./lib/cli-error"
 
-const DRILLS: Readonly<Record<string, () => Promise<void>>> = { smuggling: runSmugglingDrill }
+const DRILLS: Readonly<Record<string, () => Promise<void>>> = { backup: runBackupDrill, smuggling: runSmugglingDrill }
 
 await runMain(async () => {
   const [name = ""] = parseArguments("drill", process.argv.slice(2), { positionals: [1, 1] }).positionals

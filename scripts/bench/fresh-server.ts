@@ -12,7 +12,7 @@ import { readSettings } from "../settings"
 
 /** Runs `work` with all rights on a server of its own, on an empty data folder and without limits on guessing. */
 export async function onFreshServer(
-  work: (api: Api, server: RunningServer) => Promise<void>,
+  work: (api: Api, server: RunningServer, dataDir: string) => Promise<void>,
   { env = {}, publicDir, hooksDir }: { env?: Record<string, string>; publicDir?: string; hooksDir?: string } = {},
 ): Promise<void> {
   await ensureBuilt()
@@ -37,7 +37,7 @@ export async function onFreshServer(
     const { token } = await signInSuperuser(localUrl, superuser)
     const api = apiOf(localUrl, token)
     await api("PATCH", "/api/settings", { rateLimits: { enabled: false } })
-    await work(api, server)
+    await work(api, server, dataDir)
   } finally {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
