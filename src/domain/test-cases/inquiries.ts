@@ -9,7 +9,7 @@ const taken = { ...typed, name: "Eva", phone: "", wish: "", homepage: "" }
 /** Named by somebody who knows how answers are written, with half an emoji at the end. */
 const asked = {
   email: "eva@example.com",
-  name: "{makler} 😀\ud83d",
+  name: "{makler} 😀",
   property_title: "Haus & Hof",
   property_reference: "B-7",
   agent_name: "",
