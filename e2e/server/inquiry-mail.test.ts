@@ -251,7 +251,7 @@ describe("the mail in the morning", () => {
       await Promise.all([digest(eight), digest(eight)])
       const mail = await mailbox.next(to)
       expect(mail.subject).toBe("1 offene Anfrage, die älteste von Jürgen Groß")
-      expect(mail.text).toContain("Jürgen Groß: Haus am Park, seit 01.03.2026, 01:00 Uhr")
+      expect(mail.text).toContain("01.03.2026, 01:00 Uhr: Jürgen Groß, Haus am Park")
       expect(mail.text).toContain("/admin?tab=inquiries&status=new")
       await digest(eight.replace("00:00Z", "05:00Z"))
     }

@@ -50,8 +50,8 @@ function sendDigest(id: string, day: string, since: number): void {
         heading,
         paragraphs: ["Guten Morgen,", "auf eine Antwort warten, die ältesten zuerst:"],
         facts: open.slice(0, MOST_LISTED).map(({ name, title, created_at }) => ({
-          label: name,
-          value: `${title}, seit ${formatInstant(created_at)}`,
+          label: formatInstant(created_at),
+          value: `${name}, ${title}`,
         })),
         button: { label: "Anfragen öffnen", href: `${$app.settings().meta.appURL}/admin?tab=inquiries&status=new` },
         closing: [
