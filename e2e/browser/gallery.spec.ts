@@ -51,6 +51,11 @@ test("each change is announced completely, and closing returns to the last image
   // The way back closes the full view, and after closing it otherwise leads where it did before.
   const address = page.url()
   await link(page, 3).click()
+  await view.getByRole("button", { name: "Bild 2 anzeigen" }).click()
+  await page.keyboard.press("ArrowLeft")
+  await expect(view.getByRole("button", { name: "Bild 1 anzeigen" })).toBeFocused()
+  await page.keyboard.press("End")
+  await expect(view.getByRole("status")).toContainText("3 / 3")
   await page.keyboard.press("Home")
   await expect(view.getByRole("status")).toContainText("1 / 3")
   await page.goBack()
@@ -68,13 +73,19 @@ test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
   /** Swipes over the middle of an element, as a hand does: the browser itself scrolls. */
-  async function swipe(page: Page, over: Locator, distance: number): Promise<void> {
+  async function swipe(page: Page, over: Locator, distance: number, isDown = false): Promise<void> {
     const box = await over.boundingBox()
     if (box === null) throw new Error("not shown")
     const session = await page.context().newCDPSession(page)
-    const [x, y] = [box.x + box.width / 2 - distance / 2, box.y + box.height / 2]
+    const [x, y] = [
+      box.x + (box.width - (isDown ? 0 : distance)) / 2,
+      box.y + (box.height - (isDown ? distance : 0)) / 2,
+    ]
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", moved = 0) =>
-      session.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x: x + moved, y }] })
+      session.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: type === "touchEnd" ? [] : [isDown ? { x, y: y + moved } : { x: x + moved, y }],
+      })
     await touch("touchStart")
     for (let part = 1; part <= 10; part++) await touch("touchMove", (distance * part) / 10)
     await touch("touchEnd")
@@ -91,6 +102,9 @@ test.describe("by touch", () => {
     await expect(view.getByRole("status")).toContainText("3 / 3")
     await swipe(page, view.getByRole("region"), 250)
     await expect(view.getByRole("status")).toContainText("2 / 3")
+    await swipe(page, view.getByRole("region"), 250, true)
+    await expect(view).toHaveCount(0)
+    await expect(gallery(page).getByRole("status")).toHaveText("2 / 3")
   })
 })
 

@@ -31,6 +31,10 @@ export function FullView() {
             />
             <StepButtons />
           </div>
+          <ul
+            data-thumbnails
+            className="relative mx-auto mb-3 hidden max-w-full shrink-0 gap-2 overflow-x-auto p-1 [scrollbar-width:thin] lg:flex"
+          />
         </div>
       </dialog>
       <div data-frame className="flex items-center justify-center px-2 sm:px-16" />

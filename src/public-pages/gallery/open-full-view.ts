@@ -3,9 +3,7 @@ import { markFailedImages } from "../mark-failed-images"
 import { inSize } from "./in-size"
 import { positionByKey, wrapPosition } from "./position"
 import { startStrip } from "./start-strip"
-
-/** `image` is as the page shows it, `url` its largest size. */
-export type Picture = { name: string; image: HTMLImageElement; url: string }
+import { type Picture, startThumbnails } from "./start-thumbnails"
 
 /** Full-screen; `onClose` gets the last position. */
 export function openFullView(
@@ -20,13 +18,14 @@ export function openFullView(
   const frames = pictures.map(() => copyOf("full-view", "[data-frame]"))
   find("[data-strip]")?.append(...frames)
   for (const element of [view, find("[data-strip]")]) element?.setAttribute("aria-label", label)
-  if (total === 1) for (const button of view.querySelectorAll("[data-step]")) button.remove()
+  if (total === 1) for (const control of view.querySelectorAll("[data-step], [data-thumbnails]")) control.remove()
 
   const onMove = (position: number) => {
     find("[data-position]")?.replaceChildren(`${position + 1} / ${total}`)
     find("[data-caption]")?.replaceChildren(pictures[position]?.name ?? "")
     // Only what is seen next.
     for (const near of [position, position + 1, position - 1]) load(wrapPosition(near, total))
+    markThumbnail(position)
   }
   const load = (position: number) => {
     const [place, picture] = [frames[position], pictures[position]]
@@ -38,6 +37,7 @@ export function openFullView(
 
   const strip = startStrip(view, onMove, start)
   if (strip === null) return
+  const markThumbnail = startThumbnails(view, pictures, strip.show)
   find("[data-close-view]")?.addEventListener("click", () => view.close())
   view.addEventListener("keydown", (event) => {
     const next = positionByKey(event.key, strip.position(), total)
@@ -54,6 +54,7 @@ export function openFullView(
   view.showModal()
   strip.show(start)
   closeByBack(view)
+  closeBySwipe(view)
 }
 
 function enlarged({ image, url }: Picture): HTMLImageElement {
@@ -71,5 +72,21 @@ function closeByBack(view: HTMLDialogElement): void {
   view.addEventListener("close", () => {
     removeEventListener("popstate", close)
     if (history.state?.fullView) history.back()
+  })
+}
+
+/** In CSS pixels. */
+const SWIPE = 80
+
+/** Down with one finger, while nothing is zoomed; to the sides the strip itself scrolls. */
+function closeBySwipe(view: HTMLDialogElement): void {
+  let start: Touch | undefined
+  view.addEventListener("touchstart", ({ touches }) => {
+    start = touches.length === 1 && (visualViewport?.scale ?? 1) === 1 ? touches[0] : undefined
+  })
+  view.addEventListener("touchend", ({ changedTouches: [end] }) => {
+    if (start === undefined || end === undefined) return
+    const [right, down] = [end.clientX - start.clientX, end.clientY - start.clientY]
+    if (down > SWIPE && down > 2 * Math.abs(right)) view.close()
   })
 }

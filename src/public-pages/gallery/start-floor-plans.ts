@@ -1,4 +1,5 @@
-import { openFullView, type Picture } from "./open-full-view"
+import { openFullView } from "./open-full-view"
+import type { Picture } from "./start-thumbnails"
 
 export function startFloorPlans(): void {
   const list = document.querySelector<HTMLElement>("[data-plans]")

@@ -1,19 +1,23 @@
 /** Filled by the script from the images above it; its height is kept, so that nothing moves then. */
 export function Thumbnails() {
   return (
-    <>
-      <ul
-        data-thumbnails
-        className="scripted relative mt-2 flex min-h-18 gap-2 overflow-x-auto p-1 [scrollbar-width:thin] sm:min-h-20 print:hidden"
-      />
-      <template id="thumbnail">
-        <li className="shrink-0">
-          <button
-            type="button"
-            className="block h-16 w-24 overflow-hidden rounded-sm border-2 border-transparent bg-sunken transition-colors hover:border-line-strong aria-[current]:border-accent sm:h-18 sm:w-27"
-          />
-        </li>
-      </template>
-    </>
+    <ul
+      data-thumbnails
+      className="scripted relative mt-2 flex min-h-18 gap-2 overflow-x-auto p-1 [scrollbar-width:thin] sm:min-h-20 print:hidden"
+    />
+  )
+}
+
+/** Of the page and of its full view. */
+export function ThumbnailTemplate() {
+  return (
+    <template id="thumbnail">
+      <li className="shrink-0">
+        <button
+          type="button"
+          className="block h-16 w-24 overflow-hidden rounded-sm border-2 border-transparent bg-sunken transition-colors hover:border-line-strong aria-[current]:border-accent sm:h-18 sm:w-27"
+        />
+      </li>
+    </template>
   )
 }

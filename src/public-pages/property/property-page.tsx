@@ -9,6 +9,7 @@ import { CompanyLogo } from "../company-logo"
 import { FloorPlans } from "../gallery/floor-plans"
 import { FullView } from "../gallery/full-view"
 import { Gallery } from "../gallery/gallery"
+import { ThumbnailTemplate } from "../gallery/thumbnails"
 import { Icon } from "../icon"
 import { ImageFailed } from "../image-failed"
 import { messages } from "../messages"
@@ -117,6 +118,7 @@ export function PropertyPage(data: PropertyPageData) {
       </main>
       <ImageFailed />
       <FullView />
+      <ThumbnailTemplate />
       {footer && <CompanyFooter name={companyName} footer={footer} />}
     </>
   )

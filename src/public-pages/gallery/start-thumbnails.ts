@@ -1,0 +1,56 @@
+import { copyOf } from "../copy-of"
+import { messages } from "../messages"
+import { inSize } from "./in-size"
+import { positionByKey, wrapPosition } from "./position"
+
+/** `image` is as the page shows it, `url` its largest size. */
+export type Picture = { name: string; image: HTMLImageElement; url: string }
+
+/** Fills the list within `root`, if it has one, and returns what marks the one that is shown. */
+export function startThumbnails(
+  root: HTMLElement,
+  pictures: readonly Picture[],
+  show: (position: number) => void,
+): (position: number) => void {
+  const list = root.querySelector("[data-thumbnails]")
+  if (list === null) return () => {}
+  const buttons = pictures.flatMap(({ image }, position) => {
+    const item = copyOf("thumbnail")
+    const button = item.querySelector("button")
+    const copy = inSize(image, { sizes: "108px", className: "size-full object-cover", isLate: true })
+    copy.alt = ""
+    button?.setAttribute("aria-label", messages.showImage(position + 1))
+    button?.append(copy)
+    list.append(item)
+    return button ?? []
+  })
+  for (const [index, button] of buttons.entries()) {
+    button.addEventListener("click", () => show(index))
+    button.addEventListener("keydown", (event) => {
+      const next = positionByKey(event.key, index, buttons.length)
+      if (next === undefined) return
+      event.preventDefault()
+      event.stopPropagation()
+      show(next)
+      buttons[wrapPosition(next, buttons.length)]?.focus()
+    })
+  }
+  return (position) => {
+    keepOneStop(buttons, position)
+    for (const [index, button] of buttons.entries()) {
+      if (index === position) button.setAttribute("aria-current", "true")
+      else button.removeAttribute("aria-current")
+    }
+    const item = buttons[position]?.parentElement
+    // Scrolls the list only; scrollIntoView would move the page as well.
+    if (item) list.scrollTo({ left: item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2 })
+  }
+}
+
+/** Tab leads to what is shown, and past the others. */
+export function keepOneStop(elements: readonly HTMLElement[], position: number): void {
+  for (const [index, element] of elements.entries()) {
+    if (index === position) element.removeAttribute("tabindex")
+    else element.tabIndex = -1
+  }
+}
