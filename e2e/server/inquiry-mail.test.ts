@@ -144,10 +144,11 @@ Eingegangen: \\d\\d\\.\\d\\d\\.\\d{4}, \\d\\d:\\d\\d Uhr
   })
 
   it("lets no name become a header or an address", async () => {
-    await send('Eva\r\nBcc: alle@example.com\r\n\r\n<chef@bank.example>, "X"')
+    await send(`Eva\r\nBcc: alle@example.com\r\n\r\n<chef@bank.example>, "X"${"Y".repeat(200)}`)
     const mail = await mailbox.next("makler@bergtal.example.de")
     expect(mail.from?.address).toBe("portal@mail.example.de")
     expect(mail.from?.name).toContain("Eva Bcc: alle@example.com <chef@bank.example>")
+    expect(mail.from?.name).toMatch(/Y… über Berg & Tal GmbH$/)
     expect(mail.header("Bcc")).toBe("")
     expect(mail.envelope.to).toEqual(["makler@bergtal.example.de"])
   })

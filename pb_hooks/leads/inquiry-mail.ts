@@ -10,12 +10,15 @@ import { instantOf } from "../db/columns"
 import { publicAddressOf } from "../db/property-address"
 import { type Db, findById } from "../db/records"
 import type { Fact, MailContent } from "../mail/content"
+import { oneLine } from "../mail/headers"
 import { enqueueMail, type Mail } from "../mail/outbox"
 import { enqueueConfirmation } from "./confirmation-mail"
 
 export const INQUIRY_MAIL = "inquiry"
 export const INQUIRY_FALLBACK = "inquiry_fallback"
 const COPY = "inquiry_copy"
+/** In the sender's name, which also says through whom. */
+const LONGEST_NAME = 80
 
 const WISHES: Readonly<Record<string, string>> = { viewing: "Besichtigung", call: "Rückruf" }
 
@@ -56,7 +59,7 @@ function mailOf(app: Db, inquiry: core.Record, company: core.Record): Omit<Mail,
     about: inquiry.id,
     companyId: company.id,
     subject: ["Anfrage", inquiry.getString("property_reference")].filter(Boolean).join(" ").concat(`: ${title}`),
-    senderName: `${name} über ${company.getString("name")}`,
+    senderName: `${oneLine(name, LONGEST_NAME)} über ${company.getString("name")}`,
     replyTo: inquiry.getString("email"),
     content: isWithFile
       ? { ...content, attachments: [{ name: "openimmo_feedback.xml", text: feedbackOf(inquiry, property) }] }

@@ -2,14 +2,20 @@ const WORD_BYTES = 45
 const PLAIN = /^[A-Za-z0-9 .-]*$/
 const MOST_CHARACTERS = 150
 
-/** A line break within a header would begin another header. */
+/** A line break within a header would begin another header, and a turn of direction would turn what follows. */
 export function oneLine(text: string, most: number): string {
   const line = Array.from(text, (character) => (isControl(character.charCodeAt(0)) ? " " : character)).join("")
   const characters = [...line.replace(/ {2,}/g, " ").trim()]
   return characters.length <= most ? characters.join("") : `${characters.slice(0, most - 1).join("")}…`
 }
 
-const isControl = (code: number) => code < 0x20 || (code >= 0x7f && code < 0xa0) || code === 0x2028 || code === 0x2029
+const CONTROLS = [
+  [0x00, 0x1f],
+  [0x7f, 0x9f],
+  [0x2028, 0x202e],
+  [0x2066, 0x2069],
+] as const
+const isControl = (code: number) => CONTROLS.some(([first, last]) => code >= first && code <= last)
 
 /** The name beside an address, encoded (RFC 2047) so that no sign of it can be taken for an address. */
 export function displayName(name: string): string {

@@ -22,7 +22,7 @@ describe("a header", () => {
   )
 
   it("has no line break, whatever is written into it", () => {
-    expect(oneLine("Anfrage\r\nBcc: alle@example.com\r \u2028\u0000 Ende", 100)).toBe(
+    expect(oneLine("Anfrage\r\nBcc: alle@example.com\r \u2028\u0000 \u202e\u2066Ende", 100)).toBe(
       "Anfrage Bcc: alle@example.com Ende",
     )
     expect(oneLine("😀😀😀😀", 3)).toBe("😀😀…")
