@@ -1,3 +1,5 @@
+import { messages } from "../messages"
+
 /** Filled by the script from the images above it; its height is kept, so that nothing moves then. */
 export function Thumbnails() {
   return (
@@ -8,13 +10,14 @@ export function Thumbnails() {
   )
 }
 
-/** Of the page and of its full view. */
+/** Of the page and of its full view; the script gives each its number. */
 export function ThumbnailTemplate() {
   return (
     <template id="thumbnail">
       <li className="shrink-0">
         <button
           type="button"
+          aria-label={messages.showImage(1)}
           className="block h-16 w-24 overflow-hidden rounded-sm border-2 border-transparent bg-sunken transition-colors hover:border-line-strong aria-[current]:border-accent sm:h-18 sm:w-27"
         />
       </li>
