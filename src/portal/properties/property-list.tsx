@@ -26,9 +26,8 @@ const rowMenu = (row: PropertyListItem) => (
   </Suspense>
 )
 
-/** As in `TableList`: what follows the rows must not be loaded while they are being rendered. */
-function useIsShown(data: unknown): boolean {
-  const shown = useDeferredValue(data)
+/** What follows the rows must not be loaded while they are being rendered. */
+function useIsShown(shown: unknown): boolean {
   const [hasRows, setHasRows] = useState(false)
   useEffect(() => startTransition(() => setHasRows(shown !== undefined)), [shown])
   return hasRows
@@ -66,13 +65,14 @@ export function PropertyList({ companyId }: { companyId: string }) {
     ...query,
     meta: { reportError: ({ message }) => toast.error(t("error.toast", { error: message }), { id: "properties" }) },
   })
-  const hasRows = useIsShown(list.data)
+  // As in `TableList`: columns that changed before the rows would render all of the old ones again, in one task.
+  const shown = useDeferredValue(list.data)
+  const hasRows = useIsShown(shown)
   const [hasMenu, setHasMenu] = useState(false)
   // The menus of all rows are mounted then: in slices, as no click waits for them.
   const showMenus = useCallback(() => startTransition(() => setHasMenu(true)), [])
 
-  const rows = list.data?.rows ?? []
-  const views = useRowViews(companyId, rows, hasRows)
+  const views = useRowViews(companyId, shown?.rows ?? [], hasRows)
 
   return (
     <div className="grid grid-cols-1 gap-4">
