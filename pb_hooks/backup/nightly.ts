@@ -15,7 +15,8 @@ export function takeNightlyBackup(): void {
     return equals === "=" ? [flag] : [flag, given[index + 1] ?? ""]
   })
   const to = env("BACKUP_DIR") || `${$app.dataDir()}/nightly`
-  const process = $os.cmd(program, "backup", `--to=${to}`, `--keep=${keep}`, ...folders)
+  // Whoever works at night goes first.
+  const process = $os.cmd("nice", program, "backup", `--to=${to}`, `--keep=${keep}`, ...folders)
   try {
     const output = toString(process.combinedOutput())
     if (!output.includes("Backup: ")) logError("The nightly backup failed", output)
