@@ -10,7 +10,7 @@ export function Price({ property }: { property: PublicProperty }) {
   return (
     <div className="flex items-start gap-3">
       <PropertyBadge property={property} className="mt-1 sm:mt-1.5" />
-      <p className="tabular sm:text-right">
+      <p className="tabular lg:text-right">
         <span className={`block text-2xl font-semibold sm:text-3xl ${tone}`}>
           {formatAsked(marketing_type, details)}
         </span>
