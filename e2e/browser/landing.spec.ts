@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { dictionaries } from "../../src/i18n/languages"
 import { expectAccessible, expectNarrowFits } from "../support/accessibility"
-import { expect, test } from "../support/fixtures"
+import { expect, OWN_CONTEXT, test } from "../support/fixtures"
 
 // The landing page and the legal pages, in both languages.
 
@@ -190,33 +190,37 @@ test("one answer is open at a time, and can be closed, also by keyboard", async 
   await expect(page.locator("#money-back")).toHaveAttribute("open")
 })
 
-test("the testimonials advance every five seconds, and can be paused", async ({ page }) => {
-  await page.clock.install()
-  await page.goto("/")
-  const voices = section(page, dictionaries.de.landing.testimonials.title)
-  await expect(voices.getByRole("img", { name: "fünf Sterne" })).toHaveCount(3)
-  await expect(voices.getByText("Beispiel", { exact: true })).toHaveCount(3)
-  const dot = (number: number) => voices.getByRole("button", { name: `Stimme ${number} zeigen` })
-  const shown = (number: number) => expect(dot(number)).toHaveAttribute("aria-current", "true")
-  await shown(1)
-  await page.clock.runFor(5000)
-  await shown(2)
-  await dot(3).click()
-  await shown(3)
-  await expect(voices.getByText(dictionaries.de.landing.testimonials.items[2]?.content ?? "")).toBeInViewport()
-  // Focus and pointer are in it: it stays.
-  await page.clock.runFor(10_000)
-  await shown(3)
-  await voices.getByRole("button", { name: "Wechsel anhalten" }).click()
-  await page.mouse.move(0, 0)
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await page.clock.runFor(10_000)
-  await shown(3)
-  await voices.getByRole("button", { name: "Wechsel fortsetzen" }).click()
-  await page.mouse.move(0, 0)
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await page.clock.runFor(5000)
-  await shown(1)
+test.describe("with a clock of its own", () => {
+  test.use(OWN_CONTEXT)
+
+  test("the testimonials advance every five seconds, and can be paused", async ({ page }) => {
+    await page.clock.install()
+    await page.goto("/")
+    const voices = section(page, dictionaries.de.landing.testimonials.title)
+    await expect(voices.getByRole("img", { name: "fünf Sterne" })).toHaveCount(3)
+    await expect(voices.getByText("Beispiel", { exact: true })).toHaveCount(3)
+    const dot = (number: number) => voices.getByRole("button", { name: `Stimme ${number} zeigen` })
+    const shown = (number: number) => expect(dot(number)).toHaveAttribute("aria-current", "true")
+    await shown(1)
+    await page.clock.runFor(5000)
+    await shown(2)
+    await dot(3).click()
+    await shown(3)
+    await expect(voices.getByText(dictionaries.de.landing.testimonials.items[2]?.content ?? "")).toBeInViewport()
+    // Focus and pointer are in it: it stays.
+    await page.clock.runFor(10_000)
+    await shown(3)
+    await voices.getByRole("button", { name: "Wechsel anhalten" }).click()
+    await page.mouse.move(0, 0)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.clock.runFor(10_000)
+    await shown(3)
+    await voices.getByRole("button", { name: "Wechsel fortsetzen" }).click()
+    await page.mouse.move(0, 0)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.clock.runFor(5000)
+    await shown(1)
+  })
 })
 
 test("with reduced motion the testimonials rest until they are started", async ({ page }) => {

@@ -1,32 +1,36 @@
 import type { Page } from "@playwright/test"
-import { expect, maklerTest as test } from "../support/fixtures"
+import { expect, OWN_CONTEXT, maklerTest as test } from "../support/fixtures"
 import { signInWith } from "../support/portal"
 import { message, propertyForm } from "../support/property-form"
 import { addProperty, createTestCompany } from "../support/test-company"
 
 // Sessions that a failure must not end, and ones that another tab has changed.
 
-test("a short connection failure ends neither the session nor the input", async ({ page }) => {
-  await page.clock.install()
-  await page.goto("/admin/properties/new")
-  const form = propertyForm(page)
-  await form.field("Titel").fill("Villa am Rhein")
+test.describe("with a clock of its own", () => {
+  test.use(OWN_CONTEXT)
 
-  await page.route("**/api/auth/me", (route) => route.abort())
-  await page.clock.fastForward(61_000)
-  // Each check is tried twice before it has failed.
-  let failed = 0
-  page.on("requestfailed", (request) => {
-    if (request.url().endsWith("/api/auth/me")) failed++
+  test("a short connection failure ends neither the session nor the input", async ({ page }) => {
+    await page.clock.install()
+    await page.goto("/admin/properties/new")
+    const form = propertyForm(page)
+    await form.field("Titel").fill("Villa am Rhein")
+
+    await page.route("**/api/auth/me", (route) => route.abort())
+    await page.clock.fastForward(61_000)
+    // Each check is tried twice before it has failed.
+    let failed = 0
+    page.on("requestfailed", (request) => {
+      if (request.url().endsWith("/api/auth/me")) failed++
+    })
+    await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")))
+    await expect.poll(() => failed).toBe(2)
+
+    await page.unroute("**/api/auth/me")
+    await form.fill({ Adresse: "Rheinufer 3, 50996 Köln" })
+    await form.create()
+    await expect(message(page, "Immobilie erfolgreich hinzugefügt")).toBeVisible()
+    await expect(page.getByRole("link", { name: "Villa am Rhein" })).toBeVisible()
   })
-  await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")))
-  await expect.poll(() => failed).toBe(2)
-
-  await page.unroute("**/api/auth/me")
-  await form.fill({ Adresse: "Rheinufer 3, 50996 Köln" })
-  await form.create()
-  await expect(message(page, "Immobilie erfolgreich hinzugefügt")).toBeVisible()
-  await expect(page.getByRole("link", { name: "Villa am Rhein" })).toBeVisible()
 })
 
 test("a start without a server reports it and continues on the same page", async ({ page, testCompany }) => {

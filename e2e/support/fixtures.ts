@@ -52,6 +52,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
+/**
+ * Options of tests that install a clock: contexts with other options are not shared. Playwright takes the scripts of a
+ * clock out of a shared context one by one, and the next test's page may load in between.
+ */
+export const OWN_CONTEXT = { serviceWorkers: "block" } as const
+
 export const maklerTest = test.extend({
   // Not `storageState`: only tests with the same options share a context.
   page: async ({ page, testCompany }, use) => {
