@@ -1,4 +1,5 @@
 import { lockDataFolder } from "../db/instance-lock"
+import { migrationsOfAttached, withAttached } from "./attached-database"
 import {
   assertSums,
   DATABASE,
@@ -13,7 +14,6 @@ import {
   runShell,
   SUMS,
 } from "./backup-folder"
-import { assertIntact, migrationsOf } from "./take-backup"
 
 /** While it is there, the data folder is half the old one and half the new one. */
 const MARKER = "restore-incomplete"
@@ -64,18 +64,12 @@ function readDescription(backup: string): Description {
 }
 
 function prepareDatabase(file: string, knownMigrations: readonly string[]): void {
-  const db = $app.nonconcurrentDB()
-  const run = (sql: string) => db.newQuery(sql).execute()
-  db.newQuery("ATTACH DATABASE {:file} AS restored").bind({ file }).execute()
-  try {
-    assertIntact("restored")
-    const unknown = migrationsOf("restored").find((name) => !knownMigrations.includes(name))
+  withAttached(file, (run) => {
+    const unknown = migrationsOfAttached().find((name) => !knownMigrations.includes(name))
     if (unknown !== undefined) throw new Error(`The backup was made by a newer version (${unknown}). Update first.`)
     // Days may have passed, and whoever restored to look something up wants no mail sent twice.
-    run("UPDATE restored.outbox SET state = 'held', leased_until = '' WHERE state IN ('waiting', 'sending')")
-  } finally {
-    run("DETACH DATABASE restored")
-  }
+    run("UPDATE copy.outbox SET state = 'held', leased_until = '' WHERE state IN ('waiting', 'sending')")
+  })
 }
 
 /** Before the database is opened: a new one would be begun where the old one has been moved away. */

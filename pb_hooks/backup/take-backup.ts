@@ -1,5 +1,4 @@
-import { modelsOf } from "../base/engine-types"
-import { rows } from "../db/sql"
+import { migrationsOfAttached, withAttached } from "./attached-database"
 import {
   backupName,
   backupsIn,
@@ -64,35 +63,13 @@ function copyFiles(partial: string): void {
 /** Waits for no writer, and lets none wait: only `VACUUM INTO` on a connection that does not write does neither. */
 function copyDatabase(file: string, now: Date, partial: string): void {
   $app.concurrentDB().newQuery("VACUUM INTO {:file}").bind({ file }).execute()
-  const db = $app.nonconcurrentDB()
-  const run = (sql: string) => db.newQuery(sql).execute()
-  db.newQuery("ATTACH DATABASE {:file} AS copy").bind({ file }).execute()
-  try {
+  withAttached(file, (run) => {
     // Links that open accounts are in no backup, not even in its free pages.
     run("PRAGMA copy.secure_delete = ON")
     run("DELETE FROM copy.outbox WHERE secret != ''")
-    assertIntact("copy")
-    const migrations = migrationsOf("copy")
+    const migrations = migrationsOfAttached()
     const files = !$app.settings().s3.enabled
     const description: Description = { format: FORMAT, createdAt: now.toISOString(), migrations, files }
     $os.writeFile(`${partial}/${DESCRIPTION}`, JSON.stringify(description, null, 2), PRIVATE_FILE)
-  } finally {
-    run("DETACH DATABASE copy")
-  }
-}
-
-/** The product's own that an attached database has gone through. */
-export const migrationsOf = (schema: string): string[] =>
-  rows(
-    { db: () => $app.nonconcurrentDB() },
-    `SELECT file AS row FROM ${schema}._migrations WHERE file LIKE '%.js' ORDER BY file`,
-    {},
-  )
-
-/** Throws what SQLite finds wrong with an attached database. */
-export function assertIntact(schema: string): void {
-  const found = modelsOf({ integrity_check: "" })
-  $app.nonconcurrentDB().newQuery(`PRAGMA ${schema}.integrity_check(3)`).all(found)
-  const problems = found.map(({ integrity_check }) => integrity_check)
-  if (problems.join() !== "ok") throw new Error(`The database is damaged: ${problems.join("; ")}`)
+  })
 }

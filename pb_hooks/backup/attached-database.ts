@@ -1,0 +1,27 @@
+import { modelsOf } from "../base/engine-types"
+import { rows } from "../db/sql"
+
+const writer = () => $app.nonconcurrentDB()
+
+/** A database beside the one that is open, under the name `copy`; throws what SQLite finds wrong with it after the work. */
+export function withAttached(file: string, work: (run: (sql: string) => void) => void): void {
+  const run = (sql: string) => writer().newQuery(sql).execute()
+  writer().newQuery("ATTACH DATABASE {:file} AS copy").bind({ file }).execute()
+  try {
+    work(run)
+    assertIntact()
+  } finally {
+    run("DETACH DATABASE copy")
+  }
+}
+
+function assertIntact(): void {
+  const found = modelsOf({ integrity_check: "" })
+  writer().newQuery("PRAGMA copy.integrity_check(3)").all(found)
+  const problems = found.map(({ integrity_check }) => integrity_check)
+  if (problems.join() !== "ok") throw new Error(`The database is damaged: ${problems.join("; ")}`)
+}
+
+/** The product's own that the attached database has gone through. */
+export const migrationsOfAttached = (): string[] =>
+  rows({ db: writer }, "SELECT file AS row FROM copy._migrations WHERE file LIKE '%.js' ORDER BY file", {})
