@@ -19,6 +19,12 @@ test("prints have the images and the contact, and nothing interactive", async ({
   // Ink on white, in any theme.
   const ink = await page.locator("h1").evaluate((heading) => getComputedStyle(heading).color)
   expect(ink).toBe("rgb(27, 26, 23)")
+  // The short address, as text and as a code that only those who print need.
+  await expect(page.getByText(/^127\.0\.0\.1:\d+\/o\/[a-z0-9-]+\/\d{4}-\d{3}$/)).toBeVisible()
+  const code = page.locator("svg[data-qr] path")
+  await expect(code).toHaveCount(0)
+  await page.pdf()
+  await expect(code).toHaveCount(1)
 })
 
 test("without an agent no empty contact is printed", async ({ page, server, testCompany }) => {

@@ -109,6 +109,7 @@ describe("markup", () => {
           companyContact={{ phone: EVIL, email: EVIL }}
           theme="auto"
           posted="2026-11-02"
+          shareUrl="https://portal.example.de/o/rheinblick/2026-014"
           inquiryToken={inquiryToken}
         />
       )

@@ -10,7 +10,7 @@ import { rows } from "./sql"
 const CONTACT = ["address", "phone", "email", "website"] as const
 const LEGAL = ["imprint_url", "privacy_url", "authority"] as const
 const LOOK = ["logo", "accent_color", "corner_radius", "color_scheme"] as const
-const TEXTS = ["name", ...CONTACT, ...LEGAL, ...LOOK, "inquiry_mode"] as const
+const TEXTS = ["name", "slug", ...CONTACT, ...LEGAL, ...LOOK, "inquiry_mode"] as const
 
 const ROW = jsonObject({
   ...Object.fromEntries(TEXTS.map((name) => [name, name])),

@@ -1,6 +1,7 @@
 import { propertyScript } from "virtual:assets"
 import type { PublicAgent } from "../../src/domain/agent"
 import { berlinDay, endOfBerlinDay, isDay, isPast } from "../../src/domain/date"
+import { propertyAddress, shortAddress } from "../../src/domain/embed"
 import { type PublicProperty, parseProperty } from "../../src/domain/property"
 import { shownDetails } from "../../src/domain/property-kinds"
 import { MessagePage } from "../../src/public-pages/message-page"
@@ -35,6 +36,7 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
   const data: PropertyPageData = {
     property,
     posted,
+    shareUrl: appUrl() + shareAddress(property, company.slug),
     agent,
     companyName: company.name,
     companyContact,
@@ -59,6 +61,9 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
   const until = Math.min(certificate.until, inquiryToken === undefined ? Infinity : Date.now() + TOKEN_PAGE_MS)
   return until === Infinity ? rendered : { ...rendered, until }
 }
+
+const shareAddress = ({ id, reference }: PublicProperty, slug: string) =>
+  slug === "" || reference === "" ? propertyAddress(id, null) : shortAddress(slug, reference)
 
 /** Whether the certificate has expired, and until when this is so. */
 function certificateOf({ energy }: PublicProperty): { expired: boolean; until: number } {

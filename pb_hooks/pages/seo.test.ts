@@ -11,6 +11,7 @@ const data: PropertyPageData = {
   companyName: "Rheinblick",
   companyContact: null,
   posted: "2026-11-02",
+  shareUrl: "/o/rheinblick/2026-014",
   theme: "auto",
   property: {
     id: "property0000001",

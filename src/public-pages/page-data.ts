@@ -76,6 +76,8 @@ export type PropertyPageData = CompanyLook & {
   footer?: CompanyFooterData
   /** Left out where inquiries are simulated. */
   inquiryToken?: string
+  /** To print and to share, with the product's origin where that is known. */
+  shareUrl: string
   /** The day of its creation, `2026-01-31`. */
   posted: string
   /** On the day on which the page was rendered. */

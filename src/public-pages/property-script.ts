@@ -3,6 +3,7 @@ import { startGallery } from "./gallery/start-gallery"
 import { startForm } from "./inquiry/start-form"
 import { markFailedImages } from "./mark-failed-images"
 import { startInquiryBar } from "./property/start-inquiry-bar"
+import { startPrinting } from "./property/start-printing"
 import { startClose, startRetry } from "./start-buttons"
 
 // The only script of the property page, which is complete without it.
@@ -12,4 +13,5 @@ startForm()
 startGallery()
 startFloorPlans()
 startInquiryBar()
+startPrinting()
 markFailedImages([...document.images])

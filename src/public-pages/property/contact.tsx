@@ -7,6 +7,7 @@ import type { CompanyContact } from "../page-data"
 import { AgentCard } from "./agent-card"
 import { CONTACT_ID } from "./contact-id"
 import { ContactLinks } from "./contact-links"
+import { PrintedAddress } from "./printed-address"
 
 type ContactProps = {
   property: PublicProperty
@@ -14,10 +15,11 @@ type ContactProps = {
   companyName: string
   companyContact: CompanyContact | null
   inquiryToken: string | undefined
+  shareUrl: string
 }
 
 /** Agent, else company, and inquiry form. In low windows its top scrolls out of view, for the submit button to be seen. */
-export function Contact({ property, agent, companyName, companyContact, inquiryToken }: ContactProps) {
+export function Contact({ property, agent, companyName, companyContact, inquiryToken, shareUrl }: ContactProps) {
   const { phone = "", email = "" } = companyContact ?? agent ?? {}
   const isNamed = agent !== null || phone !== "" || email !== ""
   return (
@@ -40,6 +42,7 @@ export function Contact({ property, agent, companyName, companyContact, inquiryT
             </div>
           )
         )}
+        <PrintedAddress url={shareUrl} />
         <div className="print:hidden">
           <InquiryForm
             title={property.title}

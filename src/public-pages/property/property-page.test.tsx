@@ -45,6 +45,7 @@ function render(property: Partial<PublicProperty>, rest: Partial<PropertyPageDat
     companyContact: null,
     theme: "auto",
     posted: "2026-11-02",
+    shareUrl: "/o/rheinblick/2026-014",
     ...rest,
   }
   return renderToStaticMarkup(<PropertyPage {...data} />)

@@ -113,6 +113,7 @@ export function PropertyPage(data: PropertyPageData) {
             companyName={companyName}
             companyContact={companyContact}
             inquiryToken={inquiryToken}
+            shareUrl={data.shareUrl}
           />
         </div>
       </main>
