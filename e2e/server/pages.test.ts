@@ -97,18 +97,44 @@ describe("the listing page", () => {
     },
   )
 
-  it("leads from one page of sixty to the next and back", async () => {
+  it("has nine listings, then sixty, then sixty more, with links there and back", async () => {
     const big = (await create("companies", { name: "Groß" })).id
     for (let index = 0; index < 61; index++) await property({ company_id: big, title: `Nummer ${index}.` })
     const first = (await embed(big)).text
-    expect(first.match(/<li class="min-w-0">/g)).toHaveLength(60)
-    expect(first).toContain("Nummer 60.")
-    expect(first).toContain(`href="/embed?company=${big}&amp;page=2"`)
+    const shown = (text: string) => [...text.matchAll(/>(Nummer \d+)\.</g)].map(([, title]) => title)
+    const numbers = (most: number, least: number) =>
+      Array.from({ length: most - least + 1 }, (_, index) => `Nummer ${most - index}`)
+    expect(shown(first)).toEqual(numbers(60, 52))
+    expect(first.match(/\/property\/\w{15}/g), "and no other address").toHaveLength(9)
+    expect(first).toMatch(new RegExp(`href="/embed\\?company=${big}&amp;page=2"[^>]*>Weitere 51 anzeigen<`))
     const second = (await get(`/embed?company=${big}&page=2`)).text
-    expect(second.match(/<li class="min-w-0">/g)).toHaveLength(1)
-    expect(second).toContain("Nummer 0.")
-    expect(second).not.toContain("Weitere Angebote")
-    expect(second).toContain(`href="/embed?company=${big}"`)
+    expect(shown(second)).toEqual(numbers(60, 1))
+    expect(second).not.toContain('rel="prev"')
+    const third = (await get(`/embed?company=${big}&page=3`)).text
+    expect(shown(third)).toEqual(["Nummer 0"])
+    expect(third).not.toContain('rel="next"')
+    expect(third).toContain(`href="/embed?company=${big}&amp;page=2"`)
+    expect((await get(`/embed?company=${big}&page=4`)).status).toBe(404)
+  })
+
+  it("says for two weeks that a listing is new, and its energy class while the certificate is valid", async () => {
+    const own = (await create("companies", { name: "Neu und alt" })).id
+    const energy = { certificateAvailable: true, certificateType: "Bedarfsausweis", energyEfficiencyClass: "C" }
+    const day = (by: number) => new Date(Date.now() + by * 86_400_000).toISOString().replace("T", " ")
+    const aged = async (title: string, days: number, rest: object) => {
+      const { id } = await property({ company_id: own, title })
+      const query = `UPDATE properties SET created_at = '${day(-days)}' WHERE id = '${id}'`
+      await server.superuser("POST", "/api/sql", { query })
+      await change("properties", id, rest)
+    }
+    await aged("Alt", 15, { energy: { ...energy, validUntil: day(-2).slice(0, 10) } })
+    expect((await embed(own)).text).not.toMatch(/>Neu<|Energieklasse/)
+    await aged("Jung", 13, { energy: { ...energy, validUntil: day(2).slice(0, 10) } })
+    await aged("Weg", 1, { status: "sold" })
+    const { text } = await embed(own)
+    expect(text.match(/>Neu</g)).toHaveLength(1)
+    expect(text.match(/Energieklasse C/g)).toHaveLength(1)
+    expect(text.indexOf(">Neu<")).toBeLessThan(text.indexOf("Jung"))
   })
 })
 

@@ -71,15 +71,17 @@ const sorted = (html: string) =>
 
 describe("markup", () => {
   it.each([1, 2, 3] as Columns[])("is what React writes for a page of %i columns", (columns) => {
+    const pages = { previous: "/a?b=1&c=2", next: null, more: 0 }
     const page = (
-      <ListingPage companyName={EVIL} cards={cards} columns={columns} theme="dark" previous="/a?b=1&c=2" next={null} />
+      <ListingPage companyName={EVIL} cards={cards} columns={columns} theme="dark" language="en" pages={pages} />
     )
     expect(markup(page)).toBe(renderToStaticMarkup(page))
     expect(markup(page)).not.toContain("<script>")
   })
 
   it("is what React writes for a page without cards, and for a message", () => {
-    const empty = <ListingPage companyName="Leer" cards={[]} columns={3} theme="light" previous={null} next={null} />
+    const pages = { previous: null, next: null, more: 0 }
+    const empty = <ListingPage companyName="Leer" cards={[]} columns={3} theme="light" language="de" pages={pages} />
     const message = <ListingMessage title={EVIL} text={EVIL} />
     for (const page of [empty, message]) expect(markup(page)).toBe(renderToStaticMarkup(page))
   })

@@ -14,10 +14,9 @@ import { findCompany, footerOf, lookOf, styleOf } from "../db/page-company"
 import { HAS_PUBLIC_LISTING, IS_PUBLIC } from "../db/public-rows"
 import { rows } from "../db/sql"
 import { publicAgentColumns } from "../records/agents"
-import { slugOf } from "./company-request"
+import { countListings, findCards, untilOf } from "./cards"
 import { type RenderedPage, renderDocument, renderedPage } from "./html"
-import { findCards } from "./listing"
-import { type CompanyOptions, PER_PAGE, pageOfCompany, themeOf } from "./page-request"
+import { type CompanyOptions, pageOfCompany, pagesAround, themeOf, windowOf } from "./page-request"
 import { addressOf } from "./seo"
 
 const MOST_AGENTS = 60
@@ -25,25 +24,26 @@ const MOST_AGENTS = 60
 export function renderCompany(companyId: string, options: CompanyOptions): RenderedPage | null {
   const company = findCompany(companyId)
   if (company === null) return null
-  const slug = slugOf(companyId)
+  const { slug } = company
   const { marketing, page } = options
   const filter = marketing === null ? "" : `AND marketing_type = '${marketing}'`
-  // One more than shown, to know whether there is another page.
-  const cards = findCards(companyId, PER_PAGE + 1, (page - 1) * PER_PAGE, filter)
-  if (cards.length === 0 && page > 1) return null
+  const { from, to, added } = windowOf(page)
+  const cards = findCards(companyId, to - from, from, filter)
+  if (page > 1 && from + cards.length <= added) return null
   const { logo, scheme } = lookOf(company)
   const footer = footerOf(company)
   const data: CompanyPageData = {
     companyName: company.name,
-    cards: cards.slice(0, PER_PAGE),
+    cards,
     agents: findAgents(companyId),
     choices: choicesOf(companyId, slug, options),
-    previous: page > 1 ? pageOfCompany(slug, { ...options, page: page - 1 }) : null,
-    next: cards.length > PER_PAGE ? pageOfCompany(slug, { ...options, page: page + 1 }) : null,
+    pages: pagesAround(page, countListings(companyId, filter), (next) =>
+      pageOfCompany(slug, { ...options, page: next }),
+    ),
     ...(logo !== undefined && { logo }),
     ...(footer && { footer }),
   }
-  const canonical = appUrl() + pageOfCompany(slug, { marketing: null, page })
+  const canonical = appUrl() + pageOfCompany(slug, { marketing: null, page: page < 3 ? 1 : page })
   return renderedPage({
     page: "company",
     title: `${company.name} | ${messages.listings}`,
@@ -54,6 +54,7 @@ export function renderCompany(companyId: string, options: CompanyOptions): Rende
     body: markup(<CompanyPage {...data} />),
     script: listingScript,
     structuredData: structuredData(data, appUrl() + companyAddress(slug)),
+    until: untilOf(cards),
   })
 }
 
@@ -108,7 +109,7 @@ const OTHERS = 3
 export function renderGone(companyId: string): RenderedPage | null {
   const company = findCompany(companyId)
   if (company === null) return null
-  const address = companyAddress(slugOf(companyId))
+  const address = companyAddress(company.slug)
   const cards = findCards(companyId, OTHERS, 0, "AND status = 'active'")
   return renderedPage({
     page: "company",
@@ -118,6 +119,7 @@ export function renderGone(companyId: string): RenderedPage | null {
     style: styleOf(company),
     body: markup(<GonePage companyName={company.name} address={address} cards={cards} />),
     script: listingScript,
+    until: untilOf(cards),
   })
 }
 

@@ -1,11 +1,13 @@
 import { publicCss, standaloneScript } from "virtual:assets"
-import type { Theme } from "../../src/public-pages/page-data"
+import type { ListingLanguage, Theme } from "../../src/public-pages/page-data"
 import { escapeHtml, jsonForScript } from "../base/escape"
 import { sourceOf } from "../http/page-response"
 
 export type Document = {
   page: "listing" | "company" | "property"
   title: string
+  /** Of its labels, German if not said. */
+  language?: ListingLanguage
   meta?: Record<string, string>
   canonical?: string
   theme: Theme
@@ -19,17 +21,29 @@ export type Document = {
 /** With the source of the company's style, which the page's headers must allow, and when it is too old to be sent. */
 export type RenderedPage = { html: string; style?: string; until?: number }
 
-export const renderedPage = (document: Document): RenderedPage => ({
+export const renderedPage = ({ until = Infinity, ...document }: Document & { until?: number }): RenderedPage => ({
   html: renderDocument(document),
   ...(document.style && { style: sourceOf(document.style) }),
+  ...(until !== Infinity && { until }),
 })
 
 /** Everything but `body`, which has been escaped, is escaped here. */
 export function renderDocument(document: Document): string {
-  const { page, title, meta = {}, canonical, theme, style = "", body, script = "", structuredData } = document
+  const {
+    page,
+    title,
+    language = "de",
+    meta = {},
+    canonical,
+    theme,
+    style = "",
+    body,
+    script = "",
+    structuredData,
+  } = document
   const themeAttribute = theme === "auto" ? "" : ` data-theme="${theme}"`
   return [
-    `<!doctype html><html lang="de" data-page="${page}"${themeAttribute}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}" data-page="${page}"${themeAttribute}><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escapeHtml(title)}</title>`,
     ...Object.entries(meta).map(([name, content]) => metaElement(name, content)),

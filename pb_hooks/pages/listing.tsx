@@ -1,70 +1,51 @@
 import { listingScript } from "virtual:assets"
+import { companyAddress } from "../../src/domain/embed"
 import { ListingMessage } from "../../src/public-pages/listing/listing-message"
 import { ListingPage } from "../../src/public-pages/listing/listing-page"
+import { listingTexts } from "../../src/public-pages/listing/texts"
 import { messages } from "../../src/public-pages/messages"
-import type { ListingCardData } from "../../src/public-pages/page-data"
 import { appUrl } from "../base/env"
 import { markup } from "../base/markup"
-import { flagColumn, jsonObject, NO_ORIGIN } from "../db/columns"
 import { findCompany, lookOf, styleOf } from "../db/page-company"
-import { listColumns, memberListColumns, publicAddressColumns } from "../db/property-columns"
-import { IS_PUBLIC } from "../db/public-rows"
-import { rows } from "../db/sql"
+import { countListings, findCards, untilOf } from "./cards"
 import { type RenderedPage, renderDocument, renderedPage } from "./html"
-import { type ListingOptions, listingAddress, PER_PAGE, themeOf } from "./page-request"
+import { type ListingOptions, listingAddress, pagesAround, themeOf, windowOf } from "./page-request"
 
 export function renderListing(companyId: string, options: ListingOptions): RenderedPage | null {
   const company = findCompany(companyId)
   if (company === null) return null
   const look = lookOf(company)
   const theme = themeOf("listing", options.theme, look.scheme)
-  // One more than shown, to know whether there is another page.
-  const cards = findCards(companyId, PER_PAGE + 1, (options.page - 1) * PER_PAGE)
-  const pageUrl = (by: number) => listingAddress(companyId, { ...options, page: options.page + by })
+  const { page, language } = options
+  const { from, to, added } = windowOf(page)
+  const cards = findCards(companyId, to - from, from)
+  if (page > 1 && from + cards.length <= added) return null
+  const texts = listingTexts(language)
   return renderedPage({
     page: "listing",
-    title: `${messages.listings} | ${company.name}`,
+    language,
+    title: `${texts.title} | ${company.name}`,
     meta: { description: messages.listingsOf(company.name) },
-    canonical: appUrl() + listingAddress(companyId, { columns: 3, theme: null, page: options.page }),
+    // The same listings have a page of their own.
+    canonical: appUrl() + companyAddress(company.slug),
     theme,
     style: styleOf(company),
     body: markup(
       <ListingPage
         {...look}
         companyName={company.name}
-        cards={cards.slice(0, PER_PAGE)}
+        cards={cards}
         columns={options.columns}
         theme={theme}
-        previous={options.page > 1 ? pageUrl(-1) : null}
-        next={cards.length > PER_PAGE ? pageUrl(1) : null}
+        language={language}
+        pages={pagesAround(page, countListings(companyId), (next) =>
+          listingAddress(companyId, { ...options, page: next }),
+        )}
       />,
     ),
     script: listingScript,
+    until: untilOf(cards),
   })
-}
-
-function cardSql(): string {
-  const { property_type, living_area, plot_area, rooms } = memberListColumns()
-  return jsonObject({
-    id: "id",
-    title: "title",
-    address: publicAddressColumns().address,
-    status: "status",
-    marketing_type: "marketing_type",
-    reserved: flagColumn("reserved"),
-    ...listColumns(NO_ORIGIN),
-    property_type,
-    living_area,
-    plot_area,
-    rooms,
-  } satisfies Record<keyof ListingCardData, string>)
-}
-
-/** Newest first, sold ones last. */
-export function findCards(companyId: string, limit: number, offset: number, more = ""): ListingCardData[] {
-  const sql = `SELECT ${cardSql()} AS row FROM properties WHERE company_id = {:companyId} AND ${IS_PUBLIC} ${more}
-    ORDER BY status, created_at DESC, rowid LIMIT ${limit} OFFSET ${offset}`
-  return rows($app, sql, { companyId }).map((row): ListingCardData => JSON.parse(row))
 }
 
 export const renderMissingListing = (options: ListingOptions) => renderMessage(messages.unknownCompanyText, options)

@@ -2,7 +2,7 @@ import { companyAddress, EMBED_THEMES, embedAddress, propertyAddress, shortAddre
 import { isOneOf } from "../../src/domain/known"
 import { MARKETING_TYPES, type MarketingType } from "../../src/domain/marketing"
 import { isRecordId } from "../../src/domain/record-id"
-import type { Columns, Theme } from "../../src/public-pages/page-data"
+import type { Columns, ListingLanguage, ListingPages, Theme } from "../../src/public-pages/page-data"
 import { IS_ONLINE, IS_PUBLIC } from "../db/public-rows"
 import { rows } from "../db/sql"
 import { queryOf } from "../http/request"
@@ -76,7 +76,7 @@ function findPageCompany(page: ListedPage): string | null {
   const id = page.kind === "listing" ? page.companyId : page.id
   if (!isRecordId(id)) return null
   if (page.kind === "property") return rows($app, PROPERTY_SQL, { id })[0] ?? null
-  return rows($app, COMPANY_SQL, { id, offset: (page.options.page - 1) * PER_PAGE })[0] ?? null
+  return rows($app, COMPANY_SQL, { id, offset: windowOf(page.options.page).added })[0] ?? null
 }
 
 export function missingAddress(page: ListedPage): string {
@@ -84,11 +84,33 @@ export function missingAddress(page: ListedPage): string {
   return `missing:${page.kind}:${themeOf(page.kind, asked)}`
 }
 
-export const PER_PAGE = 60
+const FEW = 9
+const MANY = 60
 const LAST_PAGE = 1000
 
+/** Which listings a page shows, and from which on they are not on the page before it. */
+type Window = { from: number; to: number; added: number }
+
+/** The first page has a few; the second these and more; each further one what comes next. */
+export function windowOf(page: number): Window {
+  if (page === 1) return { from: 0, to: FEW, added: 0 }
+  const from = (page - 2) * MANY
+  return { from, to: from + MANY, added: page === 2 ? FEW : from }
+}
+
+/** How the pages beside one are reached, of as many listings in all. */
+export function pagesAround(page: number, total: number, addressOf: (page: number) => string): ListingPages {
+  const next = windowOf(page + 1)
+  const { from, to } = windowOf(page)
+  return {
+    previous: from === 0 ? null : addressOf(page - 1),
+    next: total > to ? addressOf(page + 1) : null,
+    more: Math.min(total, next.to) - to,
+  }
+}
+
 /** Without a theme the page has its company's. */
-export type ListingOptions = { columns: Columns; theme: Theme | null; page: number }
+export type ListingOptions = { columns: Columns; theme: Theme | null; language: ListingLanguage; page: number }
 
 /** Other sites are light by default; the visitor's own preference says nothing about them. */
 const STANDARD = { listing: "light", company: "auto", property: "auto" } as const
@@ -104,12 +126,14 @@ export function parseListingOptions(query: (name: string) => string): ListingOpt
   return {
     columns: columns === "1" ? 1 : columns === "2" ? 2 : 3,
     theme: parseTheme(query("theme")),
+    language: query("lang") === "en" ? "en" : "de",
     page: parsePage(query("page")),
   }
 }
 
 const parseTheme = (text: string): Theme | null => EMBED_THEMES.find((theme) => theme === text) ?? null
 
-export function listingAddress(companyId: string, { columns, theme, page }: ListingOptions): string {
-  return embedAddress(companyId, { columns: `${columns}`, theme }) + (page === 1 ? "" : `&page=${page}`)
+export function listingAddress(companyId: string, { columns, theme, language, page }: ListingOptions): string {
+  const more = [language === "de" ? "" : `&lang=${language}`, page === 1 ? "" : `&page=${page}`]
+  return embedAddress(companyId, { columns: `${columns}`, theme }) + more.join("")
 }

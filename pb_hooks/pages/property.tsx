@@ -47,7 +47,8 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
     ...look,
   }
   const origin = appUrl()
-  const rendered = renderedPage({
+  const until = Math.min(certificate.until, inquiryToken === undefined ? Infinity : Date.now() + TOKEN_PAGE_MS)
+  return renderedPage({
     page: "property",
     title: messages.pageTitle(property.title),
     canonical: `${origin}/property/${id}`,
@@ -57,9 +58,8 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
     body: markup(<PropertyPage {...data} />),
     script: propertyScript,
     structuredData: structuredData(data, origin),
+    until,
   })
-  const until = Math.min(certificate.until, inquiryToken === undefined ? Infinity : Date.now() + TOKEN_PAGE_MS)
-  return until === Infinity ? rendered : { ...rendered, until }
 }
 
 const shareAddress = ({ id, reference }: PublicProperty, slug: string) =>

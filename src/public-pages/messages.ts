@@ -6,10 +6,6 @@ export const messages = {
   opensNewTab: "(öffnet in neuem Tab)",
   noImage: "Kein Bild",
   imageFailed: "Bild nicht verfügbar",
-  moreListings: "Weitere Angebote anzeigen",
-  previousListings: "Vorherige Angebote anzeigen",
-  emptyTitle: "Keine Immobilien gefunden",
-  emptyText: "Derzeit sind keine aktiven Immobilienangebote verfügbar.",
   listingsFailed: "Fehler beim Laden der Daten",
   listingsFailedText: "Bitte laden Sie die Seite neu oder versuchen Sie es später noch einmal.",
   unknownCompanyText: "Unter dieser Adresse gibt es keine Angebote. Bitte prüfen Sie den Embed-Code.",
@@ -22,7 +18,6 @@ export const messages = {
   everyListing: "Alle Angebote ansehen",
   team: "Ihre Ansprechpartner",
   allListings: "Alle",
-  plot: (area: string) => `${area} Grundstück`,
   rooms: (count: string, label: string) => `${count} ${label}`,
 
   loading: "Immobilie wird geladen...",

@@ -19,7 +19,15 @@ export type ListingCardData = Pick<
   | "plot_area"
   | "rooms"
   | "image"
->
+> & {
+  /** Of the last days, on the day on which the page was rendered. */
+  isNew?: boolean
+  /** `C` of the scale A+ to H, `C (A–G)` of the younger one; left out without a valid certificate. */
+  efficiency?: string
+}
+
+/** Of labels: what a Makler wrote stays as it is. */
+export type ListingLanguage = "de" | "en"
 
 export type Columns = 1 | 2 | 3
 
@@ -49,14 +57,16 @@ export type ListingPageData = CompanyLook & {
   cards: ListingCardData[]
   columns: Columns
   theme: Theme
-  /** URLs of the neighbouring pages. */
-  previous: string | null
-  next: string | null
+  language: ListingLanguage
+  pages: ListingPages
 }
+
+/** Addresses of the neighbouring pages, and how many listings the next one adds. */
+export type ListingPages = { previous: string | null; next: string | null; more: number }
 
 /** A company's own page at `/makler/{slug}`. */
 export type CompanyPageData = Pick<CompanyLook, "logo"> &
-  Pick<ListingPageData, "companyName" | "cards" | "previous" | "next"> & {
+  Pick<ListingPageData, "companyName" | "cards" | "pages"> & {
     /** Those of its public listings. */
     agents: PublicAgent[]
     /** By kind of marketing; empty where the company offers only one. */

@@ -6,9 +6,11 @@ const TONES: Readonly<Partial<Record<OfferedState, string>>> = {
   rented: "bg-signal text-on-signal",
 }
 
+type PropertyBadgeProps = { property: Offered; className: string; label?: (offered: Offered) => string }
+
 /** Says what visitors should know of a listing at once: that it is reserved, sold or let. */
-export function PropertyBadge({ property, className }: { property: Offered; className: string }) {
+export function PropertyBadge({ property, className, label = stateLabel }: PropertyBadgeProps) {
   const tone = TONES[offeredState(property)]
   if (tone === undefined) return null
-  return <p className={`${className} ${tone} rounded-sm px-2.5 py-1 text-sm font-semibold`}>{stateLabel(property)}</p>
+  return <p className={`${className} ${tone} rounded-sm px-2.5 py-1 text-sm font-semibold`}>{label(property)}</p>
 }

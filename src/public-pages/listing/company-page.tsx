@@ -7,15 +7,17 @@ import { CompanyFooter } from "../property/company-footer"
 import { ListingCard } from "./listing-card"
 import { Pager } from "./pager"
 import { TeamMember } from "./team-member"
+import { listingTexts } from "./texts"
 
 const COLUMNS = 3
+const texts = listingTexts("de")
 
 const choice =
   "inline-flex min-h-11 items-center rounded-md border px-5 text-sm font-medium no-underline aria-[current=page]:border-accent aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
 
 /** A company's own page: all its listings, its agents, and how to reach it. */
 export function CompanyPage(data: CompanyPageData) {
-  const { companyName, cards, agents, choices, previous, next, logo = "", footer } = data
+  const { companyName, cards, agents, choices, pages, logo = "", footer } = data
   return (
     <>
       <header className="mx-auto max-w-7xl px-4 pt-6 sm:pt-10">
@@ -34,7 +36,7 @@ export function CompanyPage(data: CompanyPageData) {
           </nav>
         )}
         {cards.length === 0 ? (
-          <p className="rounded-lg border bg-surface p-8 text-muted">{messages.emptyText}</p>
+          <p className="rounded-lg border bg-surface p-8 text-muted">{texts.emptyText}</p>
         ) : (
           <div className="@container">
             <ul className="grid gap-5 @xl:grid-cols-2 @min-[50rem]:grid-cols-3">
@@ -46,7 +48,7 @@ export function CompanyPage(data: CompanyPageData) {
             </ul>
           </div>
         )}
-        <Pager previous={previous} next={next} />
+        <Pager pages={pages} texts={texts} />
         {agents.length > 0 && (
           <section aria-labelledby="team" className="mt-12">
             <h2 id="team" className="text-xl">

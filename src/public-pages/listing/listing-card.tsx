@@ -1,14 +1,16 @@
 import { propertyAddress } from "../../domain/embed"
 import { formatDecimal, formatWithUnit } from "../../domain/number"
 import { formatAsked } from "../../domain/price"
-import { roomsLabel, shownSizes } from "../../domain/property-kinds"
+import { shownSizes } from "../../domain/property-kinds"
 import { keepHouseNumber } from "../../domain/text"
 import { imageAttributes } from "../image-source"
-import { messages } from "../messages"
-import type { Columns, ListingCardData, Theme } from "../page-data"
+import type { Columns, ListingCardData, ListingLanguage, Theme } from "../page-data"
 import { PropertyBadge } from "../property-badge"
+import { type ListingTexts, listingTexts } from "./texts"
 
 const note = "absolute inset-0 flex items-center justify-center text-sm text-muted"
+
+const newBadge = "absolute top-3 right-3 rounded-sm border bg-surface px-2.5 py-1 text-sm font-semibold text-accent"
 
 /** The `sizes` attribute of a card's image, by the number of columns. */
 const SIZES: Record<Columns, string> = {
@@ -24,9 +26,21 @@ const HORIZONTAL = {
   text: "@xl:justify-center @xl:p-6 @4xl:p-10 @4xl:[&>h2]:text-lg",
 }
 
-function plotArea(card: ListingCardData): string {
-  const area = formatWithUnit(card.plot_area, "m²")
-  return area && messages.plot(area)
+/** Area, rooms and plot, as far as this kind of property has them and they are known. */
+function sizesOf(card: ListingCardData, texts: ListingTexts): string[] {
+  const { living_area, rooms } = shownSizes(card)
+  const plot = formatWithUnit(card.plot_area, "m²")
+  const sizes = [
+    formatWithUnit(living_area, "m²"),
+    rooms && texts.rooms(formatDecimal(rooms), card.property_type),
+    plot && texts.plot(plot),
+  ]
+  return sizes.filter((size) => size !== "")
+}
+
+function kindOf({ property_type, efficiency }: ListingCardData, texts: ListingTexts): string {
+  const parts = [texts.kind(property_type), efficiency ? texts.efficiency(efficiency) : ""]
+  return parts.filter((part) => part !== "").join(" · ")
 }
 
 /** Without a theme the property's page has its company's. */
@@ -37,14 +51,16 @@ type ListingCardProps = {
   first: boolean
   /** On the company's own page; a widget is a small frame in the page of somebody else. */
   inSameTab?: boolean
+  language?: ListingLanguage
 }
 
-export function ListingCard({ card, columns, theme, first, inSameTab = false }: ListingCardProps) {
-  const { living_area, rooms } = shownSizes(card)
-  const facts = [
-    formatWithUnit(living_area, "m²") || plotArea(card),
-    rooms === "" ? "" : messages.rooms(formatDecimal(rooms), roomsLabel(card.property_type)),
-  ].filter((fact) => fact !== "")
+export function ListingCard({ card, columns, theme, first, inSameTab = false, language = "de" }: ListingCardProps) {
+  const texts = listingTexts(language)
+  const sizes = sizesOf(card, texts)
+  const kind = kindOf(card, texts)
+  const asked = { ...card, coldRent: card.cold_rent, propertyType: card.property_type }
+  // What the Makler wrote is German.
+  const written = language === "de" ? undefined : "de"
   const horizontal = columns === 1 ? HORIZONTAL : { card: "", image: "", text: "" }
   return (
     <a
@@ -53,33 +69,43 @@ export function ListingCard({ card, columns, theme, first, inSameTab = false }: 
       rel={inSameTab ? undefined : "noopener"}
       className={`group flex h-full flex-col overflow-hidden rounded-lg border bg-surface text-ink no-underline transition-colors hover:border-line-strong focus-visible:-outline-offset-2 ${horizontal.card}`}
     >
-      <div className={`relative aspect-[4/3] shrink-0 overflow-hidden bg-sunken ${horizontal.image}`}>
-        <CardImage card={card} columns={columns} first={first} />
-        <PropertyBadge property={card} className="absolute top-3 left-3" />
+      <div className={`relative aspect-[3/2] shrink-0 overflow-hidden bg-sunken ${horizontal.image}`}>
+        <CardImage card={card} columns={columns} first={first} noImage={texts.noImage} />
+        <PropertyBadge property={card} className="absolute top-3 left-3" label={texts.state} />
+        {card.isNew && <p className={newBadge}>{texts.isNew}</p>}
       </div>
       <div className={`flex min-w-0 grow flex-col p-4 ${horizontal.text}`}>
-        <p className="tabular text-xl font-semibold">
-          {formatAsked(card.marketing_type, { ...card, coldRent: card.cold_rent, propertyType: card.property_type })}
+        <p className="tabular text-xl font-semibold long-words">
+          {texts.price(formatAsked(card.marketing_type, asked))}
         </p>
-        <h2 className="mt-1.5 line-clamp-2 font-medium long-words group-hover:text-accent">{card.title}</h2>
+        <h2 lang={written} className="mt-1.5 line-clamp-2 font-medium long-words group-hover:text-accent">
+          {card.title}
+        </h2>
         {card.address !== "" && (
-          <p className="mt-1 line-clamp-2 text-sm text-muted long-words">{keepHouseNumber(card.address)}</p>
+          <p lang={written} className="mt-1 line-clamp-2 text-sm text-muted long-words">
+            {keepHouseNumber(card.address)}
+          </p>
         )}
-        {facts.length > 0 && (
-          <ul className={`flex flex-wrap gap-x-4 pt-4 text-sm tabular ${columns === 1 ? "" : "mt-auto"}`}>
-            {facts.map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
-        )}
+        <div className={`text-sm ${columns === 1 ? "" : "mt-auto"}`}>
+          {sizes.length > 0 && (
+            <ul className="flex flex-wrap gap-x-4 pt-3 tabular">
+              {sizes.map((size) => (
+                <li key={size}>{size}</li>
+              ))}
+            </ul>
+          )}
+          {kind !== "" && <p className="pt-1 text-muted long-words">{kind}</p>}
+        </div>
       </div>
-      {!inSameTab && <span className="sr-only"> {messages.opensNewTab}</span>}
+      {!inSameTab && <span className="sr-only"> {texts.opensNewTab}</span>}
     </a>
   )
 }
 
-function CardImage({ card, columns, first }: Pick<ListingCardProps, "card" | "columns" | "first">) {
-  if (card.image === null) return <p className={note}>{messages.noImage}</p>
+type CardImageProps = Pick<ListingCardProps, "card" | "columns" | "first"> & { noImage: string }
+
+function CardImage({ card, columns, first, noImage }: CardImageProps) {
+  if (card.image === null) return <p className={note}>{noImage}</p>
   // Without the cap, high-density phones would load the large size for small cards: four times the data.
   const { src, srcSet, width, height } = imageAttributes(card.image, "medium", columns === 1 ? "large" : "medium")
   return (

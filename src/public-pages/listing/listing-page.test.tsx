@@ -26,8 +26,8 @@ const render = (cards: ListingCardData[], rest: Partial<ListingPageData> = {}) =
       cards={cards}
       columns={3}
       theme="light"
-      previous={null}
-      next={null}
+      language="de"
+      pages={{ previous: null, next: null, more: 0 }}
       {...rest}
     />,
   )
@@ -45,7 +45,7 @@ describe("the listing page", () => {
   it("shows the plot area without a living area", () => {
     const plot = { ...card, living_area: "", rooms: "", plot_area: "1040" }
     expect(render([plot])).toContain("1.040 m² Grundstück")
-    expect(render([card])).not.toContain("Grundstück")
+    expect(render([{ ...card, plot_area: "" }])).not.toContain("Grundstück")
   })
 
   it("shows what the kind has, by its name for it", () => {
@@ -85,9 +85,32 @@ describe("the listing page", () => {
   })
 
   it("links the next page without a script", () => {
-    const html = render([card], { next: "/embed?company=x&page=2" })
+    const pages = { previous: null, next: "/embed?company=x&page=2", more: 4 }
+    const html = render([card], { pages })
     expect(html).toContain('href="/embed?company=x&amp;page=2"')
-    expect(html).toContain("Weitere Angebote anzeigen")
+    expect(html).toContain("Weitere 4 anzeigen")
+    expect(render([card], { pages: { ...pages, more: 1 } })).toContain("Ein weiteres anzeigen")
+  })
+
+  it("says the kind, the energy class, and what is new", () => {
+    const html = render([{ ...card, isNew: true, efficiency: "C" }])
+    expect(html).toContain("Einfamilienhaus · Energieklasse C")
+    expect(html).toContain(">Neu</p>")
+    expect(render([card])).not.toMatch(/Neu<|Energieklasse/)
+  })
+
+  it("has English labels where it is asked to, and leaves what the Makler wrote in German", () => {
+    const html = render([{ ...card, price: "", reserved: true, isNew: true, efficiency: "C" }], { language: "en" })
+    for (const text of [
+      "Price on request",
+      "4,5 rooms",
+      "640 m² plot",
+      "Detached house · Energy class C",
+      "Under offer",
+    ])
+      expect(html).toContain(text)
+    expect(html).toContain('<h2 lang="de"')
+    expect(html).not.toMatch(/Zimmer|Grundstück|Einfamilienhaus|Neu<|neuem Tab|Immobilienangebote/)
   })
 
   it("has at most the requested columns", () => {

@@ -1,0 +1,93 @@
+import { PROPERTY_TYPES } from "../../domain/enumerations"
+import { isOneOf } from "../../domain/known"
+import { MARKETING_LABELS, type MarketingType } from "../../domain/marketing"
+import { roomsLabel } from "../../domain/property-kinds"
+import { type Offered, type OfferedState, offeredState, stateLabel } from "../../domain/property-status"
+import { messages } from "../messages"
+import type { ListingLanguage } from "../page-data"
+
+type Kind = (typeof PROPERTY_TYPES)[number]
+
+/** The texts of cards and lists, which a widget may have in English. */
+export type ListingTexts = {
+  title: string
+  opensNewTab: string
+  noImage: string
+  isNew: string
+  state: (offered: Offered) => string
+  /** What is asked for, of its German text. */
+  price: (asked: string) => string
+  kind: (propertyType: string) => string
+  offer: (marketing: MarketingType) => string
+  rooms: (count: string, propertyType: string) => string
+  plot: (area: string) => string
+  efficiency: (reached: string) => string
+  more: (count: number) => string
+  previous: string
+  emptyTitle: string
+  emptyText: string
+}
+
+const STATES: Readonly<Record<OfferedState, string>> = {
+  active: "Available",
+  reserved: "Under offer",
+  sold: "Sold",
+  rented: "Let",
+  archived: "Withdrawn",
+}
+
+const KINDS: Readonly<Record<Kind, string>> = {
+  Einfamilienhaus: "Detached house",
+  Mehrfamilienhaus: "Apartment building",
+  Reihenhaus: "Terraced house",
+  Doppelhaushälfte: "Semi-detached house",
+  Wohnung: "Apartment",
+  Penthouse: "Penthouse",
+  Villa: "Villa",
+  Grundstück: "Plot of land",
+  Gewerbeobjekt: "Commercial property",
+  Sonstiges: "Other",
+}
+
+const TEXTS: Readonly<Record<ListingLanguage, ListingTexts>> = {
+  de: {
+    title: messages.listings,
+    opensNewTab: messages.opensNewTab,
+    noImage: messages.noImage,
+    isNew: "Neu",
+    state: stateLabel,
+    price: (asked) => asked,
+    kind: (propertyType) => propertyType,
+    offer: (marketing) => MARKETING_LABELS[marketing],
+    rooms: (count, propertyType) => messages.rooms(count, roomsLabel(propertyType)),
+    plot: (area) => `${area} Grundstück`,
+    efficiency: (reached) => `Energieklasse ${reached}`,
+    more: (count) => (count === 1 ? "Ein weiteres anzeigen" : `Weitere ${count} anzeigen`),
+    previous: "Vorherige anzeigen",
+    emptyTitle: "Keine Immobilien gefunden",
+    emptyText: "Derzeit sind keine aktiven Immobilienangebote verfügbar.",
+  },
+  en: {
+    title: "Property listings",
+    opensNewTab: "(opens in a new tab)",
+    noImage: "No picture",
+    isNew: "New",
+    state: (offered) => STATES[offeredState(offered)],
+    price: (asked) =>
+      asked
+        .replace("Auf Anfrage", "Price on request")
+        .replace(/ kalt$/, " plus utilities")
+        .replace("/Monat", " a month"),
+    kind: (propertyType) => (isOneOf(PROPERTY_TYPES, propertyType) ? KINDS[propertyType] : propertyType),
+    offer: (marketing) => (marketing === "sale" ? "For sale" : "To let"),
+    rooms: (count) => `${count} ${count === "1" ? "room" : "rooms"}`,
+    plot: (area) => `${area} plot`,
+    efficiency: (reached) => `Energy class ${reached}`,
+    more: (count) => (count === 1 ? "Show one more" : `Show ${count} more`),
+    previous: "Show previous",
+    emptyTitle: "No properties found",
+    emptyText: "There are no listings at the moment.",
+  },
+}
+
+export const listingTexts = (language: ListingLanguage): ListingTexts => TEXTS[language]
