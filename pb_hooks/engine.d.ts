@@ -44,5 +44,12 @@ declare namespace router {
   }
 }
 
+declare namespace io {
+  interface ReadCloser {
+    /** From 0.40 on, PocketBase's limit of a body remembers its end until it is told that somebody reads again. */
+    reread?(): void
+  }
+}
+
 /** To the terminal, for the person who starts the server; `logError` is for all else. */
 declare const console: { warn(text: string): void }

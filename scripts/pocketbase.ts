@@ -2,12 +2,17 @@ import { spawnSync } from "node:child_process"
 import { pathToFileURL } from "node:url"
 import { parseArguments } from "./lib/arguments"
 import { CliError, runMain } from "./lib/cli-error"
+import { inRoot } from "./lib/paths"
 import { isRetryDue, postponeRetry, readCache, writeCache } from "./pocketbase/cache"
 import { fromSource } from "./pocketbase/from-source"
-import { fallback, platformName } from "./pocketbase/release"
+import { fallback, next, platformName } from "./pocketbase/release"
 import { fromNpm, fromRelease } from "./pocketbase/sources"
+import { goEnvironment, MissingTool } from "./pocketbase/toolchain"
 import { ensureTypes } from "./pocketbase/types"
 import type { Settings } from "./settings"
+
+/** The exit code, so that .ci/run goes on without. */
+const TOOL_IS_MISSING = 3
 
 export type Pocketbase = { file: string; version: string; origin: string; warning?: string }
 
@@ -37,6 +42,14 @@ function build(): Pocketbase {
   return { ...built, warning: "POCKETBASE_BIN is set: the executable it names is used, not this one." }
 }
 
+/** Beside the executable that is used, for tests of what comes. */
+function buildNext(): Pocketbase {
+  const folder = inRoot(".pocketbase/next")
+  const cached = readCache(platformName(), folder, [next.version])
+  if (cached) return cached
+  return writeCache(platformName(), fromSource({ env: goEnvironment(), source: next }), folder)
+}
+
 function versionOf(file: string): string {
   const run = spawnSync(file, ["--version"], { encoding: "utf8", timeout: 10_000 })
   const version = /version (\S+)/.exec(run.stdout ?? "")?.[1]
@@ -62,9 +75,15 @@ export function assertSafePocketbase(
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   await runMain(async () => {
-    const { flags } = parseArguments("pocketbase", process.argv.slice(2), { flags: ["--from-source"] })
-    const found = flags.has("--from-source") ? build() : await ensurePocketbase()
-    console.log(`${describePocketbase(found)}\n${found.file}`)
-    return 0
+    const { flags } = parseArguments("pocketbase", process.argv.slice(2), { flags: ["--from-source", "--next"] })
+    try {
+      const found = flags.has("--next") ? buildNext() : flags.has("--from-source") ? build() : await ensurePocketbase()
+      console.log(`${describePocketbase(found)}\n${found.file}`)
+      return 0
+    } catch (error) {
+      if (!(error instanceof MissingTool)) throw error
+      console.error(error.message)
+      return TOOL_IS_MISSING
+    }
   })
 }

