@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { apiOf } from "../../scripts/lib/api"
@@ -74,6 +74,14 @@ describe("a backup", () => {
     const files = filesIn(backup)
     expect(files.some((file) => file.includes(image.id))).toBe(true)
     for (const file of files) expect(readFileSync(file).includes(SECRET), file).toBe(false)
+  })
+
+  it("leaves another one alone that is being made, and removes one that is not", async () => {
+    const shared = path.join(folder, "shared")
+    mkdirSync(path.join(shared, ".backup-20200101-000000000Z.partial", "storage"), { recursive: true })
+    const made = await Promise.all(Array.from({ length: 4 }, () => takeBackup(place(testData.server.dataDir), shared)))
+    expect(readdirSync(shared).map((name) => path.join(shared, name))).toEqual([...made].sort())
+    for (const one of made) expect(readdirSync(one).sort()).toEqual(readdirSync(backup).sort())
   })
 
   it("is made every night, and old ones go", async () => {

@@ -1,3 +1,4 @@
+import { type FileLock, lockFile } from "../db/file-lock"
 import { migrationsOfAttached, withAttached } from "./attached-database"
 import {
   backupName,
@@ -17,36 +18,70 @@ import {
 
 /** Of a backup that has not been finished. */
 const PARTIAL = /^\.backup-.*\.partial$/
+const LOCK = "lock"
 
 /**
  * Copies database and files into a new folder in `to`, while the server is writing; returns its path. Of the backups
  * there the newest `keep` stay, all of them for 0. Runs in a process of its own, whose connection it attaches the copy to.
  */
-export function takeBackup(to: string, keep: number, now = new Date()): string {
+export function takeBackup(to: string, keep: number): string {
   $os.mkdirAll(to, PRIVATE_FOLDER)
   removePartials(to)
-  const name = backupName(now)
-  const partial = `${to}/.${name}.partial`
-  $os.mkdirAll(partial, PRIVATE_FOLDER)
+  const { name, partial, lock } = beginPartial(to)
   try {
     // Before and after the database: what it names is there, also when it is deleted meanwhile.
     copyFiles(partial)
-    copyDatabase(`${partial}/${DATABASE}`, now, partial)
+    copyDatabase(`${partial}/${DATABASE}`, partial)
     copyFiles(partial)
-    const sums = `find . -type f ! -name ${SUMS} -print0 | sort -z | xargs -0 -r sha256sum > ${SUMS}`
+    const sums = `find . -type f ! -name ${SUMS} ! -name ${LOCK} -print0 | sort -z | xargs -0 -r sha256sum > ${SUMS}`
     runShell(`cd ${quoted(partial)} && ${sums} && sync -f .`)
+    $os.rename(partial, `${to}/${name}`)
   } catch (error) {
     $os.removeAll(partial)
     throw error
+  } finally {
+    lock.close()
   }
-  $os.rename(partial, `${to}/${name}`)
+  $os.remove(`${to}/${name}/${LOCK}`)
   const old = keep === 0 ? [] : backupsIn(to).slice(keep)
   for (const other of old) $os.removeAll(`${to}/${other}`)
   return `${to}/${name}`
 }
 
+/** Those that nobody is working at: another backup into the same folder holds its lock. */
 function removePartials(to: string): void {
-  for (const entry of $os.readDir(to)) if (PARTIAL.test(entry.name())) $os.removeAll(`${to}/${entry.name()}`)
+  for (const entry of $os.readDir(to)) {
+    if (!PARTIAL.test(entry.name())) continue
+    const partial = `${to}/${entry.name()}`
+    const lock = lockPartial(partial)
+    if (lock === null) continue
+    $os.removeAll(partial)
+    lock.close()
+  }
+}
+
+/** The folder of a new backup, which the process holds until it ends. Another one may remove it before it is locked. */
+function beginPartial(to: string): { name: string; partial: string; lock: FileLock } {
+  for (let tries = 0; tries < 100; tries++) {
+    const name = backupName(new Date())
+    const partial = `${to}/.${name}.partial`
+    if (exists(partial) || exists(`${to}/${name}`)) continue
+    $os.mkdirAll(partial, PRIVATE_FOLDER)
+    const lock = lockPartial(partial)
+    if (lock !== null && exists(`${partial}/${LOCK}`)) return { name, partial, lock }
+    lock?.close()
+  }
+  throw new Error(`No backup can be begun in ${to}.`)
+}
+
+/** Null where it is another's, or gone meanwhile. */
+function lockPartial(partial: string): FileLock | null {
+  try {
+    return lockFile(`${partial}/${LOCK}`)
+  } catch (error) {
+    if (exists(partial)) throw error
+    return null
+  }
 }
 
 /** As hard links on the same disk: a stored file never changes. */
@@ -61,7 +96,7 @@ function copyFiles(partial: string): void {
 }
 
 /** Waits for no writer, and lets none wait: only `VACUUM INTO` on a connection that does not write does neither. */
-function copyDatabase(file: string, now: Date, partial: string): void {
+function copyDatabase(file: string, partial: string): void {
   $app.concurrentDB().newQuery("VACUUM INTO {:file}").bind({ file }).execute()
   withAttached(file, (run) => {
     // Links that open accounts are in no backup, not even in its free pages.
@@ -69,7 +104,7 @@ function copyDatabase(file: string, now: Date, partial: string): void {
     run("DELETE FROM copy.outbox WHERE secret != ''")
     const migrations = migrationsOfAttached()
     const files = !$app.settings().s3.enabled
-    const description: Description = { format: FORMAT, createdAt: now.toISOString(), migrations, files }
+    const description: Description = { format: FORMAT, createdAt: new Date().toISOString(), migrations, files }
     $os.writeFile(`${partial}/${DESCRIPTION}`, JSON.stringify(description, null, 2), PRIVATE_FILE)
   })
 }
