@@ -3,12 +3,16 @@ import { machineLimits } from "./machine"
 
 describe("limits by machine", () => {
   it.each([
-    [512, 1, ["8", "2", "102", "50", "256MiB"]],
-    [2048, 2, ["16", "4", "400", "50", "360MiB"]],
-    [32_768, 16, ["16", "8", "400", "50", "360MiB"]],
-    [128, 1, ["4", "2", "32", "50", "192MiB"]],
+    [512, 1, ["8", "2", "102", "50", "64", "304MiB"]],
+    [2048, 2, ["16", "4", "400", "50", "256", "696MiB"]],
+    [32_768, 16, ["16", "8", "400", "50", "2048", "3384MiB"]],
+    [128, 1, ["4", "2", "32", "50", "32", "192MiB"]],
   ])("with %i MB and %i cores", (memory, cores, limits) => {
     expect(Object.values(machineLimits(memory, cores))).toEqual(limits)
+  })
+
+  it("leave room for the cache that is set", () => {
+    expect(machineLimits(2048, 2, 1032).GOMEMLIMIT).toBe("1860MiB")
   })
 
   it("are known for this one", () => {

@@ -3,8 +3,15 @@ import { availableParallelism, totalmem } from "node:os"
 const MB = 1024 * 1024
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, Math.floor(value)))
 
+/** The rest of the memory is what this much leaves: decision 60. */
+const LEAST_CACHE = 32
+
 /** Defaults for `memory` in MB. An engine takes up to 8 MB, an idle one less than 1 MB. */
-export function machineLimits(memory = memoryOfProcess(), cores = availableParallelism()) {
+export function machineLimits(
+  memory = memoryOfProcess(),
+  cores = availableParallelism(),
+  cache = clamp(memory / 8, LEAST_CACHE, 2048),
+) {
   const engines = clamp(memory / 64, 4, 16)
   return {
     JS_ENGINES: `${engines}`,
@@ -12,7 +19,9 @@ export function machineLimits(memory = memoryOfProcess(), cores = availableParal
     MAX_WAITING_REQUESTS: `${clamp(memory / 5, 32, 400)}`,
     // Collecting garbage earlier costs little time and saves memory.
     GOGC: "50",
-    GOMEMLIMIT: `${clamp(memory / 2, 192, 360)}MiB`,
+    PAGE_CACHE_MB: `${cache}`,
+    // A full cache needs room beside it in which garbage may gather.
+    GOMEMLIMIT: `${clamp(memory / 2, 192, 360) + Math.floor(Math.max(0, cache - LEAST_CACHE) * 1.5)}MiB`,
   }
 }
 

@@ -205,7 +205,11 @@ function fill(values: z.infer<typeof schema>, env: Record<string, string | undef
   const localUrl = `http://${everywhere ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host}:${port}`
   const appUrl = values.APP_URL ?? localUrl
   const isPublic = isPublicServer(host, appUrl)
-  const limits = machineLimits()
+  const limits = machineLimits(
+    undefined,
+    undefined,
+    values.PAGE_CACHE_MB === undefined ? undefined : Number(values.PAGE_CACHE_MB),
+  )
   const present = Object.fromEntries(Object.entries(env).filter(([name, value]) => value || !(name in limits)))
   return {
     host,

@@ -104,47 +104,51 @@ const INDEX = "cache:index"
 /** Bounds the number of entries. */
 const LEAST_BYTES = 8 * 1024
 
+/**
+ * The order of the entries, each with a number that grows. The engines share it as a Go map, which is changed in place and
+ * only while the store waits: the cost of an entry does not depend on how many there are.
+ */
+type Index = {
+  next: number
+  oldest: number
+  total: number
+  keys: Record<string, string>
+  entries: Record<string, { number: number; bytes: number }>
+}
+
+const EMPTY = (): Index => ({ next: 0, oldest: 0, total: 0, keys: {}, entries: {} })
+
 /** Counts the entry under `key`, and removes the oldest entries beyond the budget of all caches. */
 export function trackEntry(key: string, bytes: number): void {
-  let evicted: string[] = []
+  const most = envNumber("PAGE_CACHE_MB") * 1024 * 1024
+  const evicted: string[] = []
   $app.store().setFunc(INDEX, (old) => {
-    const index = parseIndex(old)
+    const index = (old ?? EMPTY()) as Index
     remove(index, key)
     append(index, key, Math.max(bytes, LEAST_BYTES))
-    evicted = removeOldest(index, envNumber("PAGE_CACHE_MB") * 1024 * 1024)
-    return `${index.total}\n${index.lines}`
+    while (index.total > most && index.oldest < index.next) {
+      const oldest = index.keys[index.oldest]
+      index.oldest += 1
+      if (oldest === undefined) continue
+      remove(index, oldest)
+      evicted.push(oldest)
+    }
+    return index
   })
   for (const other of evicted) $app.store().remove(other)
 }
 
-/** Text of a line per entry, oldest first: every request of the store waits while it changes. */
-type Index = { total: number; lines: string }
-
-function parseIndex(stored: unknown): Index {
-  const text = String(stored ?? "0\n")
-  const end = text.indexOf("\n")
-  return { total: Number(text.slice(0, end)), lines: text.slice(end + 1) }
-}
-
 function append(index: Index, key: string, bytes: number): void {
-  index.lines += `${key} ${bytes}\n`
+  index.entries[key] = { number: index.next, bytes }
+  index.keys[index.next] = key
+  index.next += 1
   index.total += bytes
 }
 
 function remove(index: Index, key: string): void {
-  const at = `\n${index.lines}`.indexOf(`\n${key} `)
-  if (at === -1) return
-  const end = index.lines.indexOf("\n", at)
-  index.total -= Number(index.lines.slice(at + key.length + 1, end))
-  index.lines = index.lines.slice(0, at) + index.lines.slice(end + 1)
-}
-
-function removeOldest(index: Index, most: number): string[] {
-  const removed: string[] = []
-  while (index.total > most && index.lines !== "") {
-    const [key = ""] = index.lines.split(" ", 1)
-    remove(index, key)
-    removed.push(key)
-  }
-  return removed
+  const entry = index.entries[key]
+  if (entry === undefined) return
+  index.total -= entry.bytes
+  delete index.keys[entry.number]
+  delete index.entries[key]
 }
