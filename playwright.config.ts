@@ -14,6 +14,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [["list"]],
   use: {
+    // Waiting for animations takes a fifth of the time: `MOTION` in fixtures.ts is for tests that need them.
+    contextOptions: { reducedMotion: "reduce" },
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
     // A new context starts new processes and compiles every script anew, which costs more than most tests do.

@@ -1,11 +1,13 @@
 import { expect, type Page } from "@playwright/test"
 import { z } from "zod"
-import { test } from "../support/fixtures"
+import { MOTION, test } from "../support/fixtures"
 import { hostPage, startHost } from "../support/host-page"
 import { twelvePhotos, twoFloorPlans } from "../support/photos"
 import { message, propertyForm } from "../support/property-form"
 
 // From a new account to a listing on the Makler's own website, and off it again.
+
+test.use(MOTION)
 
 const TITLE = "Altbauvilla mit Rheinblick"
 const ADDRESS = "Rheinufer 3, 50996 Köln"

@@ -58,6 +58,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
  */
 export const OWN_CONTEXT = { serviceWorkers: "block" } as const
 
+/** As most visitors have it; the other tests have animations reduced, which are slow to wait for. */
+export const MOTION = { contextOptions: { reducedMotion: "no-preference" } } as const
+
 export const maklerTest = test.extend({
   // Not `storageState`: only tests with the same options share a context.
   page: async ({ page, testCompany }, use) => {
