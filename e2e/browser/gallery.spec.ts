@@ -65,8 +65,37 @@ test("each change is announced completely, and closing returns to the last image
   await expect.poll(() => page.evaluate(() => history.state)).toBeNull()
 
   await page.getByRole("button", { name: "Erdgeschoss vergrößern" }).click()
-  await expect(page.getByRole("dialog", { name: "Grundrisse" }).getByRole("status")).toHaveText("1 / 1Erdgeschoss")
+  const plan = page.getByRole("dialog", { name: "Grundrisse" })
+  await expect(plan.getByRole("status")).toHaveText("1 / 1Erdgeschoss")
   await expectAccessible(page)
+  // Enlarged by button, keys, wheel and double click, and what is enlarged is moved.
+  const picture = plan.getByRole("img", { name: "Erdgeschoss" })
+  const width = async () => (await picture.boundingBox())?.width ?? 0
+  const whole = await width()
+  const zoom = plan.getByRole("button", { name: "Zoomen" })
+  await zoom.click()
+  expect(await width()).toBeCloseTo(2.5 * whole, -1)
+  await zoom.click()
+  expect(await width()).toBeCloseTo(whole, -1)
+  await page.keyboard.press("+")
+  expect(await width()).toBeCloseTo(1.5 * whole, -1)
+  await page.keyboard.press("-")
+  expect(await width()).toBeCloseTo(whole, -1)
+  await picture.hover()
+  await page.mouse.wheel(0, -400)
+  await expect.poll(width).toBeGreaterThan(1.2 * whole)
+  await picture.dblclick()
+  expect(await width()).toBeCloseTo(whole, -1)
+  await picture.dblclick()
+  const left = async () => (await picture.boundingBox())?.x ?? 0
+  const before = await left()
+  await page.mouse.down()
+  const { width: wide, height: high } = page.viewportSize() ?? { width: 0, height: 0 }
+  await page.mouse.move(wide / 2 + 60, high / 2)
+  await page.mouse.up()
+  expect(await left()).not.toBeCloseTo(before, 0)
+  await page.keyboard.press("Escape")
+  await expect(plan).toHaveCount(0)
 })
 
 test.describe("by touch", () => {
@@ -92,6 +121,22 @@ test.describe("by touch", () => {
     await session.detach()
   }
 
+  /** Two fingers move apart over the middle of an element. */
+  async function pinch(page: Page, over: Locator): Promise<void> {
+    const box = await over.boundingBox()
+    if (box === null) throw new Error("not shown")
+    const session = await page.context().newCDPSession(page)
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", apart: number) => {
+      const fingers = [-1, 1].map((side, id) => ({ id, x, y: y + side * apart }))
+      return session.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : fingers })
+    }
+    await touch("touchStart", 30)
+    for (let apart = 40; apart <= 120; apart += 20) await touch("touchMove", apart)
+    await touch("touchEnd", 0)
+    await session.detach()
+  }
+
   test("images are swiped, on the page and in the lightbox", async ({ page, server, testCompany }) => {
     await open(page, server, testCompany)
     await swipe(page, gallery(page).getByRole("link").first(), -250)
@@ -102,6 +147,16 @@ test.describe("by touch", () => {
     await expect(view.getByRole("status")).toContainText("3 / 3")
     await swipe(page, view.getByRole("region"), 250)
     await expect(view.getByRole("status")).toContainText("2 / 3")
+    // Two fingers enlarge; a swipe down then moves what is enlarged, until a double tap shows it whole.
+    const zoomed = view.locator("[data-zoomed]")
+    await pinch(page, view.getByRole("region"))
+    await expect(zoomed).toHaveCount(1)
+    await swipe(page, view.getByRole("region"), 250, true)
+    await expect(zoomed).toHaveCount(1)
+    const { x, y } = (await view.getByRole("region").boundingBox()) ?? { x: 0, y: 0 }
+    await page.touchscreen.tap(x + 150, y + 300)
+    await page.touchscreen.tap(x + 150, y + 300)
+    await expect(zoomed).toHaveCount(0)
     await swipe(page, view.getByRole("region"), 250, true)
     await expect(view).toHaveCount(0)
     await expect(gallery(page).getByRole("status")).toHaveText("2 / 3")

@@ -187,6 +187,31 @@ describe("a company's own page", () => {
   })
 })
 
+describe("other listings at the end of a property page", () => {
+  it("are up to three active ones of the same company, the most similar first", async () => {
+    const { own, sale } = await office("Ähnliches")
+    await change("properties", sale.id, { details: { price: "500000", propertyType: "Wohnung" } })
+    const add = (title: string, fields: Record<string, unknown>, price = "", propertyType = "") =>
+      property({ company_id: own, title, details: { price, propertyType }, ...fields })
+    await add("Verkauft", { status: "sold" }, "500000", "Wohnung")
+    await add("Archiviert", { status: "archived" }, "500000", "Wohnung")
+    await add("Näher", {}, "490000", "Wohnung")
+    await add("Ferner", {}, "100000", "Wohnung")
+    await add("Andere Art", {}, "500000", "Villa")
+    await add("Zur Miete", { marketing_type: "rent" }, "", "Wohnung")
+    const { text } = await page(sale.id)
+    const [, others = ""] = text.split('id="weitere"')
+    expect([...others.matchAll(/<h2 class[^>]*>([^<]+)<\/h2>/g)].map(([, title]) => title)).toEqual([
+      "Näher",
+      "Ferner",
+      "Andere Art",
+    ])
+    expect(others).toContain('href="/makler/aehnliches"')
+    await add("Noch näher", {}, "499000", "Wohnung")
+    expect((await page(sale.id)).text, "what is cached follows").toContain("Noch näher")
+  })
+})
+
 describe("the short address of a listing", () => {
   it("leads to its page, by each number that it had", async () => {
     const { own, sale } = await office("Kurze Wege")

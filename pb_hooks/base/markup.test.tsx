@@ -111,6 +111,8 @@ describe("markup", () => {
           companyContact={{ phone: EVIL, email: EVIL }}
           theme="auto"
           posted="2026-11-02"
+          offers="/makler/rheinblick"
+          similar={[]}
           shareUrl="https://portal.example.de/o/rheinblick/2026-014"
           inquiryToken={inquiryToken}
         />

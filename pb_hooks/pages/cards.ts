@@ -1,6 +1,8 @@
 import { berlinDay, endOfBerlinDay, isDay, isPast } from "../../src/domain/date"
 import { efficiencyOf } from "../../src/domain/energy-certificate"
 import { EFFICIENCY_SCALES } from "../../src/domain/enumerations"
+import { askedPrice } from "../../src/domain/price"
+import type { PublicProperty } from "../../src/domain/property"
 import type { PropertyEnergy } from "../../src/domain/property-groups"
 import { kindOf } from "../../src/domain/property-kinds"
 import type { ListingCardData } from "../../src/public-pages/page-data"
@@ -38,6 +40,29 @@ export function findCards(companyId: string, limit: number, offset: number, more
   const sql = `SELECT ${cardSql()} AS row FROM properties WHERE company_id = {:companyId} AND ${IS_PUBLIC} ${more}
     ORDER BY status, created_at DESC, rowid LIMIT ${limit} OFFSET ${offset}`
   return rows($app, sql, { companyId }).map((row) => cardOf(JSON.parse(row)))
+}
+
+/** Of these, the newest, are the most similar ones: a company may have thousands. */
+const NEWEST = 60
+const SIMILAR = 3
+
+type Wanted = Pick<PublicProperty, "id" | "company_id" | "marketing_type" | "details">
+
+/** Other active listings: of the same offer and kind first, then those of a similar price. */
+export function findSimilar({ id, company_id, marketing_type, details }: Wanted): Card[] {
+  const { price, cold_rent } = listColumns(NO_ORIGIN)
+  const asked = `CAST(iif(marketing_type = 'rent', ${cold_rent}, ${price}) AS REAL)`
+  const order = `marketing_type != {:marketing_type}, ${memberListColumns().property_type} != {:kind},
+    abs(${asked} - nullif({:price}, 0)), created_at DESC`
+  // Cards are made of the chosen ones only.
+  const sql = `WITH newest AS (SELECT id AS similar, marketing_type, details, created_at FROM properties
+      WHERE company_id = {:company_id} AND status = 'active' AND id != {:id}
+      ORDER BY created_at DESC, rowid LIMIT ${NEWEST}),
+    chosen AS (SELECT similar, row_number() OVER (ORDER BY ${order}) AS place FROM newest ORDER BY place LIMIT ${SIMILAR})
+    SELECT ${cardSql()} AS row FROM chosen JOIN properties ON properties.id = similar ORDER BY place`
+  const params = { id, company_id, marketing_type, kind: details.propertyType }
+  const found = rows($app, sql, { ...params, price: Number(askedPrice(marketing_type, details)) })
+  return found.map((row) => cardOf(JSON.parse(row)))
 }
 
 /** How many listings strangers see of a company. */

@@ -1,7 +1,7 @@
 import { propertyScript } from "virtual:assets"
 import type { PublicAgent } from "../../src/domain/agent"
 import { berlinDay, endOfBerlinDay, isDay, isPast } from "../../src/domain/date"
-import { propertyAddress, shortAddress } from "../../src/domain/embed"
+import { companyAddress, propertyAddress, shortAddress } from "../../src/domain/embed"
 import { type PublicProperty, parseProperty } from "../../src/domain/property"
 import { shownDetails } from "../../src/domain/property-kinds"
 import { MessagePage } from "../../src/public-pages/message-page"
@@ -17,6 +17,7 @@ import { IS_PUBLIC } from "../db/public-rows"
 import { rows } from "../db/sql"
 import { pageToken, TOKEN_PAGE_MS } from "../leads/page-token"
 import { publicAgentColumns } from "../records/agents"
+import { findSimilar, untilOf } from "./cards"
 import { type RenderedPage, renderDocument, renderedPage } from "./html"
 import { themeOf } from "./page-request"
 import { propertyMeta, structuredData } from "./seo"
@@ -33,9 +34,12 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
   const theme = themeOf("property", asked, look.scheme)
   const footer = footerOf(company)
   const certificate = certificateOf(property)
+  const similar = findSimilar(property)
   const data: PropertyPageData = {
     property,
     posted,
+    offers: companyAddress(company.slug),
+    similar,
     shareUrl: appUrl() + shareAddress(property, company.slug),
     agent,
     companyName: company.name,
@@ -47,7 +51,11 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
     ...look,
   }
   const origin = appUrl()
-  const until = Math.min(certificate.until, inquiryToken === undefined ? Infinity : Date.now() + TOKEN_PAGE_MS)
+  const until = Math.min(
+    certificate.until,
+    untilOf(similar),
+    inquiryToken === undefined ? Infinity : Date.now() + TOKEN_PAGE_MS,
+  )
   return renderedPage({
     page: "property",
     title: messages.pageTitle(property.title),

@@ -11,6 +11,8 @@ const data: PropertyPageData = {
   companyName: "Rheinblick",
   companyContact: null,
   posted: "2026-11-02",
+  offers: "/makler/rheinblick",
+  similar: [],
   shareUrl: "/o/rheinblick/2026-014",
   theme: "auto",
   property: {

@@ -6,6 +6,20 @@ export function paragraphs(text: string): string[] {
     .filter((line) => line !== "")
 }
 
+const BULLET = /^(?:[-–*•·] |[•·]|[-–][A-Za-zÄÖÜäöü])/
+
+/** Its paragraphs, and as a list those that begin with `-` or `•`, without these. */
+export function textBlocks(text: string): (string | string[])[] {
+  const blocks: (string | string[])[] = []
+  for (const line of paragraphs(text)) {
+    const last = blocks.at(-1)
+    if (!BULLET.test(line)) blocks.push(line)
+    else if (Array.isArray(last)) last.push(line.slice(1).trim())
+    else blocks.push([line.slice(1).trim()])
+  }
+  return blocks
+}
+
 const GERMAN_LETTERS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" }
 
 /** The columns' length. Normalizing can turn one character into eighteen. */

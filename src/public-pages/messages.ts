@@ -38,6 +38,14 @@ export const messages = {
   heatingContained: "in den Nebenkosten enthalten",
   buyerCommission: "Käuferprovision",
   tenantCommission: "Mieterprovision",
+  buyingCosts: "Was der Kauf kostet",
+  transferTax: (percent: string) => `Grunderwerbsteuer (${percent} %)`,
+  notary: (percent: string) => `Notar und Grundbuch (etwa ${percent} %)`,
+  buyingTotal: "Kaufpreis mit Nebenkosten",
+  buyingNote: (land: string, since: string, isCommissionLeftOut: boolean) =>
+    `Richtwerte ohne Gewähr. In ${land} gilt dieser Steuersatz seit ${since}.${
+      isCommissionLeftOut ? " Die Käuferprovision ist nicht eingerechnet." : ""
+    }`,
   floorPlans: "Grundrisse",
 
   energy: "Energieausweis",
@@ -53,6 +61,21 @@ export const messages = {
   previousImage: "Vorheriges Bild",
   nextImage: "Nächstes Bild",
   closeView: "Großansicht schließen",
+  zoom: "Zoomen",
+  moreImages: (count: number) => `+${count}`,
+
+  share: "Teilen",
+  shareBy: "Dieses Angebot teilen",
+  copyLink: "Link kopieren",
+  copied: "Link kopiert",
+  mailLink: "Per Mail schicken",
+  mailText: (title: string, url: string) => `${title}\n${url}`,
+  showOnMap: "In Karte öffnen",
+  offers: "Alle Angebote",
+  similar: "Weitere Angebote",
+  noLonger: (state: string) => `Dieses Objekt ist schon ${state}. Vielleicht passt eines dieser Angebote.`,
+  toOthers: "Andere Angebote ansehen",
+  call: "Anrufen",
 
   legal: "Rechtliches",
   imprint: "Impressum",

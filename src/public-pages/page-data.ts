@@ -86,6 +86,9 @@ export type PropertyPageData = CompanyLook & {
   footer?: CompanyFooterData
   /** Left out where inquiries are simulated. */
   inquiryToken?: string
+  /** Address of all listings of the company. */
+  offers: string
+  similar: ListingCardData[]
   /** To print and to share, with the product's origin where that is known. */
   shareUrl: string
   /** The day of its creation, `2026-01-31`. */

@@ -3,7 +3,9 @@ import { startGallery } from "./gallery/start-gallery"
 import { startForm } from "./inquiry/start-form"
 import { markFailedImages } from "./mark-failed-images"
 import { startInquiryBar } from "./property/start-inquiry-bar"
+import { startMapLink } from "./property/start-map-link"
 import { startPrinting } from "./property/start-printing"
+import { startShare } from "./property/start-share"
 import { startClose, startRetry } from "./start-buttons"
 
 // The only script of the property page, which is complete without it.
@@ -13,5 +15,7 @@ startForm()
 startGallery()
 startFloorPlans()
 startInquiryBar()
+startMapLink()
 startPrinting()
+startShare()
 markFailedImages([...document.images])

@@ -68,7 +68,7 @@ export function complete(
     marketing_type: rent === undefined ? "sale" : "rent",
     ...commission(listing),
     description: listing.description.join("\n\n"),
-    amenities: listing.amenities.join("\n"),
+    amenities: listing.amenities.map((text) => `- ${text}`).join("\n"),
     location: town.text.join("\n\n"),
     miscellaneous: notes.filter((note) => note !== "").join("\n\n"),
     highlights: listing.highlights.map((name, place) => ({ id: `h${place + 1}`, name })),

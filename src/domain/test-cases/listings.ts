@@ -1,10 +1,11 @@
+import { buyingCosts } from "../buying-costs"
 import { embedSnippet } from "../embed"
 import { featuredImage, imageFileError, isDisplayableUrl, withNames, withOneFeatured } from "../image"
 import { emptyProperty, parseColumns, propertyInputSchema, propertyPatchSchema } from "../property"
 import { isPropertyStatus, isPublicStatus } from "../property-status"
 import { isRecordId } from "../record-id"
 import { isReferencePattern, referenceOf, seriesOf } from "../reference"
-import { initials, keepHouseNumber, paragraphs, searchText, telephoneHref, utf8Length } from "../text"
+import { initials, keepHouseNumber, paragraphs, searchText, telephoneHref, textBlocks, utf8Length } from "../text"
 import { validate } from "../validate"
 import { type Case, checked, table } from "./case"
 
@@ -13,6 +14,13 @@ const place = { title: "Villa", address: "Weg 1" }
 const part = (names: string[]) => (input: unknown) => {
   const value = checked(propertyInputSchema)(input) as Record<string, unknown>
   return Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name) || name === "errors"))
+}
+
+/** The figures of a house for sale in Nordrhein-Westfalen, changed by `more`. */
+function costsOf(price: string, more: object) {
+  const sold = { ...place, federal_state: "Nordrhein-Westfalen", details: { price }, ...more }
+  const { land, taxSince, ...figures } = buyingCosts(propertyInputSchema.parse(sold)) ?? { land: null, taxSince: null }
+  return land === null ? null : figures
 }
 
 const emptyDetails = {
@@ -368,6 +376,33 @@ export const listingCases: Case[] = [
   ...table("paragraphs", paragraphs, [
     ["Eins\r\n\r\n Zwei \rDrei\n", ["Eins", "Zwei", "Drei"]],
     ["", []],
+  ]),
+  ...table("textBlocks", textBlocks, [
+    ["Bad:\n- Wanne\n•Fenster\n– Bidet\nKeller", ["Bad:", ["Wanne", "Fenster", "Bidet"], "Keller"]],
+    ["-Garten", [["Garten"]]],
+    ["-5 °C\n---\n-", ["-5 °C", "---", "-"]],
+  ]),
+  ...table("buyingCosts", ([price, more]: [string, object]) => costsOf(price, more), [
+    [
+      ["480000", { commission: "3.57" }],
+      { taxPercent: 6.5, tax: 3120000, notary: 960000, commission: 1713600, total: 53793600 },
+    ],
+    [
+      ["100000", { commission: "provisionsfrei", federal_state: "Bayern" }],
+      { taxPercent: 3.5, tax: 350000, notary: 200000, commission: 0, total: 10550000 },
+    ],
+    [
+      ["100000", { commission: "2 Monatsmieten" }],
+      { taxPercent: 6.5, tax: 650000, notary: 200000, commission: null, total: 10850000 },
+    ],
+    ...[
+      { marketing_type: "rent" },
+      { status: "sold" },
+      { country: "AT" },
+      { federal_state: "Tirol" },
+      { hide_address: true },
+    ].map((more): [[string, object], null] => [["100000", more], null]),
+    [["", {}], null],
   ]),
   ...table("searchText", (parts: string[]) => searchText(...parts), [
     [["Villa  am\nSee", " POTSDAM "], "villa am see potsdam"],

@@ -17,9 +17,17 @@ export function FullView() {
               type="button"
               data-close-view
               aria-label={messages.closeView}
-              className="flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunken"
+              className="order-last flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunken"
             >
               <Icon name="close" className="size-5" />
+            </button>
+            <button
+              type="button"
+              data-zoom
+              aria-label={messages.zoom}
+              className="flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunken"
+            >
+              <Icon name="zoom" className="size-5" />
             </button>
           </div>
           <div className="relative min-h-0 grow pb-4">
@@ -37,7 +45,10 @@ export function FullView() {
           />
         </div>
       </dialog>
-      <div data-frame className="flex items-center justify-center px-2 sm:px-16" />
+      <div
+        data-frame
+        className="flex items-center justify-center overflow-hidden px-2 select-none data-[zoomed]:cursor-move data-[zoomed]:touch-none sm:px-16"
+      />
     </template>
   )
 }

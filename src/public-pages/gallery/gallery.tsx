@@ -3,55 +3,61 @@ import { Icon } from "../icon"
 import { largestUrl } from "../image-source"
 import { messages } from "../messages"
 import { ResponsiveImage } from "../responsive-image"
+import { MORE, MorePictures } from "./more-pictures"
 import { toSlides } from "./slides"
 import { StepButtons } from "./step-buttons"
 import { Thumbnails } from "./thumbnails"
 
 const SIZES = "(min-width: 80rem) 53rem, (min-width: 64rem) calc(100vw - 24rem), 100vw"
+const SIZES_BESIDE_MORE = "(min-width: 80rem) 42rem, (min-width: 64rem) calc(100vw - 35rem), 100vw"
 
 /** Works without JavaScript as a swipeable row of links; the script adds buttons, thumbnails and the full view. */
 export function Gallery({ images, title }: { images: readonly PropertyImage[]; title: string }) {
   const slides = toSlides(images, title)
   const [first] = slides
   if (first === undefined) return <EmptyGallery />
+  const hasMore = slides.length > MORE
   return (
-    <section data-gallery aria-label={messages.images}>
-      <div className="relative -mx-4 overflow-hidden bg-sunken sm:mx-0 sm:rounded-lg print:bg-transparent">
-        <div
-          data-strip
-          className="carousel aspect-[4/3] sm:aspect-[16/9] print:grid print:aspect-auto print:grid-cols-4 print:gap-2"
-        >
-          {slides.map(({ key, name, caption, image }, index) => (
-            <a
-              key={key}
-              href={largestUrl(image)}
-              data-caption={caption || undefined}
-              aria-label={messages.enlarge(name)}
-              aria-haspopup="dialog"
-              className="block h-full cursor-zoom-in focus-visible:-outline-offset-4 print:aspect-[4/3] print:h-auto print:first:col-span-full print:first:aspect-[16/9] print:nth-[n+6]:hidden"
-            >
-              <ResponsiveImage
-                image={image}
-                alt={name}
-                sizes={SIZES}
-                first={index === 0}
-                className={`size-full ${isUpright(image) ? "object-contain" : "object-cover"}`}
-              />
-            </a>
-          ))}
+    <section data-gallery aria-label={messages.images} className="min-w-0 max-lg:order-first print:order-none">
+      <div className={hasMore ? "lg:grid lg:grid-cols-[minmax(0,1fr)_11rem] lg:gap-2" : ""}>
+        <div className="relative -mx-4 overflow-hidden bg-sunken sm:mx-0 sm:rounded-lg print:bg-transparent">
+          <div
+            data-strip
+            className={`carousel aspect-[4/3] sm:aspect-[16/9] ${hasMore ? "lg:aspect-[3/2]" : ""} print:grid print:aspect-auto print:grid-cols-4 print:gap-2`}
+          >
+            {slides.map(({ key, name, caption, image }, index) => (
+              <a
+                key={key}
+                href={largestUrl(image)}
+                data-caption={caption || undefined}
+                aria-label={messages.enlarge(name)}
+                aria-haspopup="dialog"
+                className="block h-full cursor-zoom-in focus-visible:-outline-offset-4 print:aspect-[4/3] print:h-auto print:first:col-span-full print:first:aspect-[16/9] print:nth-[n+6]:hidden"
+              >
+                <ResponsiveImage
+                  image={image}
+                  alt={name}
+                  sizes={hasMore ? SIZES_BESIDE_MORE : SIZES}
+                  first={index === 0}
+                  className={`size-full ${isUpright(image) ? "object-contain" : "object-cover"}`}
+                />
+              </a>
+            ))}
+          </div>
+          {slides.length > 1 && <StepButtons />}
+          <p
+            data-shown-caption
+            hidden={first.caption === ""}
+            className="pointer-events-none absolute bottom-3 left-3 max-w-[calc(100%-8rem)] truncate rounded-sm bg-surface px-2.5 py-1 text-sm text-ink print:hidden"
+          >
+            {first.caption}
+          </p>
+          <p className="tabular pointer-events-none absolute right-3 bottom-3 flex items-center gap-2 rounded-sm bg-surface px-2.5 py-1 text-sm text-ink print:hidden">
+            <Icon name="expand" className="size-4" />
+            <span role="status">{`1 / ${slides.length}`}</span>
+          </p>
         </div>
-        {slides.length > 1 && <StepButtons />}
-        <p
-          data-shown-caption
-          hidden={first.caption === ""}
-          className="pointer-events-none absolute bottom-3 left-3 max-w-[calc(100%-8rem)] truncate rounded-sm bg-surface px-2.5 py-1 text-sm text-ink print:hidden"
-        >
-          {first.caption}
-        </p>
-        <p className="tabular pointer-events-none absolute right-3 bottom-3 flex items-center gap-2 rounded-sm bg-surface px-2.5 py-1 text-sm text-ink print:hidden">
-          <Icon name="expand" className="size-4" />
-          <span role="status">{`1 / ${slides.length}`}</span>
-        </p>
+        {hasMore && <MorePictures slides={slides} />}
       </div>
       {slides.length > 1 && <Thumbnails />}
     </section>
@@ -62,7 +68,7 @@ const isUpright = (image: PropertyImage) => (image.height ?? 0) > (image.width ?
 
 function EmptyGallery() {
   return (
-    <div className="-mx-4 flex min-h-56 grow items-center justify-center bg-sunken sm:mx-0 sm:min-h-72 sm:rounded-lg print:hidden">
+    <div className="-mx-4 flex min-h-56 max-lg:order-first grow items-center justify-center bg-sunken sm:mx-0 sm:min-h-72 sm:rounded-lg print:hidden">
       <Icon name="house" label={messages.noImage} strokeWidth={1} className="size-16 text-line-strong" />
     </div>
   )

@@ -4,6 +4,7 @@ import { inSize } from "./in-size"
 import { positionByKey, wrapPosition } from "./position"
 import { startStrip } from "./start-strip"
 import { type Picture, startThumbnails } from "./start-thumbnails"
+import { startZoom } from "./start-zoom"
 
 /** Full-screen; `onClose` gets the last position. */
 export function openFullView(
@@ -20,7 +21,9 @@ export function openFullView(
   for (const element of [view, find("[data-strip]")]) element?.setAttribute("aria-label", label)
   if (total === 1) for (const control of view.querySelectorAll("[data-step], [data-thumbnails]")) control.remove()
 
+  const zooms = frames.map(startZoom)
   const onMove = (position: number) => {
+    for (const zoom of zooms) zoom.reset()
     find("[data-position]")?.replaceChildren(`${position + 1} / ${total}`)
     find("[data-caption]")?.replaceChildren(pictures[position]?.name ?? "")
     // Only what is seen next.
@@ -39,7 +42,10 @@ export function openFullView(
   if (strip === null) return
   const markThumbnail = startThumbnails(view, pictures, strip.show)
   find("[data-close-view]")?.addEventListener("click", () => view.close())
+  const zoom = () => zooms[strip.position()]
+  find("[data-zoom]")?.addEventListener("click", () => zoom()?.toggle())
   view.addEventListener("keydown", (event) => {
+    if (event.key === "+" || event.key === "-") zoom()?.by(event.key === "+" ? KEY_STEP : 1 / KEY_STEP)
     const next = positionByKey(event.key, strip.position(), total)
     if (next === undefined) return
     event.preventDefault()
@@ -54,8 +60,10 @@ export function openFullView(
   view.showModal()
   strip.show(start)
   closeByBack(view)
-  closeBySwipe(view)
+  closeBySwipe(view, () => zoom()?.isZoomed() !== true)
 }
+
+const KEY_STEP = 1.5
 
 function enlarged({ image, url }: Picture): HTMLImageElement {
   const className = "max-h-full w-auto max-w-full object-contain"
@@ -79,10 +87,10 @@ function closeByBack(view: HTMLDialogElement): void {
 const SWIPE = 80
 
 /** Down with one finger, while nothing is zoomed; to the sides the strip itself scrolls. */
-function closeBySwipe(view: HTMLDialogElement): void {
+function closeBySwipe(view: HTMLDialogElement, isPlain: () => boolean): void {
   let start: Touch | undefined
   view.addEventListener("touchstart", ({ touches }) => {
-    start = touches.length === 1 && (visualViewport?.scale ?? 1) === 1 ? touches[0] : undefined
+    start = touches.length === 1 && isPlain() ? touches[0] : undefined
   })
   view.addEventListener("touchend", ({ changedTouches: [end] }) => {
     if (start === undefined || end === undefined) return

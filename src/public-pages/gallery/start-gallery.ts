@@ -23,7 +23,7 @@ export function startGallery(): void {
   const markThumbnail = startThumbnails(gallery, pictures, strip.show)
   keepOneStop(links, 0)
   markThumbnail(0)
-  for (const [position, link] of links.entries()) {
+  const openBy = (link: HTMLAnchorElement, position: number) =>
     link.addEventListener("click", (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
@@ -32,7 +32,9 @@ export function startGallery(): void {
         links[last]?.focus({ preventScroll: true })
       })
     })
-  }
+  for (const [position, link] of links.entries()) openBy(link, position)
+  for (const link of gallery.querySelectorAll<HTMLAnchorElement>("a[data-shows]"))
+    openBy(link, Number(link.dataset.shows))
 }
 
 function pictureOf(link: HTMLAnchorElement): Picture[] {

@@ -13,7 +13,7 @@ export function InquiryForm({ title, message, mail, delivery }: InquiryFormProps
       <form
         data-inquiry
         noValidate={!delivery}
-        className="relative space-y-4"
+        className="relative space-y-4 lg:space-y-3"
         {...(delivery && { method: "post", action: "/api/inquiries" })}
       >
         <InquiryFields values={{ message }} />

@@ -25,8 +25,8 @@ export function AgentCard({ agent }: { agent: PublicAgent }) {
           )}
         </div>
         <div className="min-w-0">
-          <p className="font-semibold long-words">{name}</p>
-          {agent.position !== "" && <p className="text-sm text-muted long-words">{agent.position}</p>}
+          <p className="line-clamp-2 font-semibold long-words">{name}</p>
+          {agent.position !== "" && <p className="line-clamp-2 text-sm text-muted long-words">{agent.position}</p>}
         </div>
       </div>
       <ContactLinks phone={agent.phone} email={agent.email} />

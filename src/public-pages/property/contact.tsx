@@ -26,9 +26,9 @@ export function Contact({ property, agent, companyName, companyContact, inquiryT
     <aside
       id={CONTACT_ID}
       aria-labelledby="kontakt-titel"
-      className={`scroll-mt-6 print:mt-8 ${isNamed ? "" : "print:hidden"}`}
+      className={`scroll-mt-6 lg:col-start-2 lg:row-start-2 lg:row-span-2 print:order-1 ${isNamed ? "" : "print:hidden"}`}
     >
-      <div className="space-y-5 rounded-lg border bg-surface p-5 sm:p-6 lg:sticky lg:top-[min(1.5rem,100dvh-51rem)]">
+      <div className="space-y-4 rounded-lg border bg-surface p-5 lg:sticky lg:top-[min(1.5rem,100dvh-51rem)]">
         <h2 id="kontakt-titel" className="text-xl">
           {messages.contact}
         </h2>

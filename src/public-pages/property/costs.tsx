@@ -1,7 +1,9 @@
+import { buyingCosts } from "../../domain/buying-costs"
 import type { PublicProperty } from "../../domain/property"
 import { paragraphs } from "../../domain/text"
 import { messages } from "../messages"
 import { Section } from "../section"
+import { BuyerCosts } from "./buying-costs"
 import { FactGrid } from "./fact-grid"
 import { commissionNote, costFacts } from "./facts"
 
@@ -9,7 +11,7 @@ import { commissionNote, costFacts } from "./facts"
 export function Costs({ property }: { property: PublicProperty }) {
   const facts = costFacts(property)
   const notes = paragraphs(commissionNote(property))
-  if (facts.length === 0 && notes.length === 0) return null
+  if (facts.length === 0 && notes.length === 0 && buyingCosts(property) === null) return null
   return (
     <Section title={messages.costs}>
       <FactGrid facts={facts} />
@@ -18,6 +20,7 @@ export function Costs({ property }: { property: PublicProperty }) {
           {note}
         </p>
       ))}
+      <BuyerCosts property={property} />
     </Section>
   )
 }

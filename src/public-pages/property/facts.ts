@@ -42,6 +42,21 @@ export function costFacts(property: Charged): Fact[] {
   return filled([...(isRent ? rent : []), commission])
 }
 
+/** What a price or rent does not contain: beside it. */
+export function priceFacts(property: Charged): Fact[] {
+  const { marketing_type, details } = property
+  const commission = costFacts(property).filter(({ label }) => COMMISSIONS.includes(label))
+  const { ancillaryCosts, deposit, maintenanceFee } = DETAIL_LABELS
+  const rent = [
+    { label: ancillaryCosts, value: monthly(details.ancillaryCosts) },
+    { label: deposit, value: withUnit(details.deposit, UNITS.euro) },
+  ]
+  const sale = [{ label: maintenanceFee, value: monthly(details.maintenanceFee) }]
+  return [...filled(marketing_type === "rent" ? rent : sale), ...commission]
+}
+
+const COMMISSIONS: readonly string[] = [messages.buyerCommission, messages.tenantCommission]
+
 export const commissionNote = (property: Charged) => (isCharged(property) ? property.commission_note : "")
 
 const area = (stored: string) => formatWithUnit(stored, UNITS.squareMetres)

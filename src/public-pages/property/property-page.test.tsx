@@ -45,6 +45,8 @@ function render(property: Partial<PublicProperty>, rest: Partial<PropertyPageDat
     companyContact: null,
     theme: "auto",
     posted: "2026-11-02",
+    offers: "/makler/rheinblick",
+    similar: [],
     shareUrl: "/o/rheinblick/2026-014",
     ...rest,
   }
@@ -72,6 +74,45 @@ describe("the property page", () => {
 
   it("splits texts into paragraphs by line", () => {
     expect(render({ description: "Erstens\r\n\n  Zweitens " })).toMatch(/<p>Erstens<\/p><p>Zweitens<\/p>/)
+  })
+
+  it("makes a list of lines that begin with a dash", () => {
+    const html = render({ amenities: "Im Bad:\n- Wanne\n• Dusche\nKeller" })
+    expect(html).toMatch(/<p>Im Bad:<\/p><ul[^>]*><li>Wanne<\/li><li>Dusche<\/li><\/ul><p>Keller<\/p>/)
+  })
+
+  it("names what a price does not contain beside it", () => {
+    const details = detailsSchema.parse({
+      price: "480000",
+      maintenanceFee: "320",
+      ancillaryCosts: "180",
+      deposit: "99",
+    })
+    const sale = render({ details, commission: "3.57", federal_state: "Bayern" })
+    expect(sale).toMatch(/480\.000 €.*Hausgeld: 320 €\/Monat.*Käuferprovision: 3,57 % inkl\. MwSt\./)
+    expect(sale).toMatch(
+      /Grunderwerbsteuer \(3,5 %\).*16\.800 €.*ca\. 9\.600 €.*17\.136 €.*ca\. 523\.536 €.*01\.01\.1997/,
+    )
+    const rent = render({ details, marketing_type: "rent" })
+    expect(rent).toMatch(/Nebenkosten: 180 €\/Monat.*Kaution: 99 €/)
+    expect(rent).not.toMatch(/Grunderwerbsteuer|Hausgeld/)
+  })
+
+  it("leads to the visitor's map, but not to a hidden address", () => {
+    expect(render({})).toContain("?query=Seeweg%201%2C%2082319%20Starnberg")
+    expect(render({ hide_address: true })).not.toContain("query=")
+  })
+
+  it("leads from a sold property to others", () => {
+    const rest = { ...bare, id: "property0000002", title: "Haus am Hang" }
+    const { price, livingArea, plotArea, rooms, propertyType } = rest.details
+    const sizes = { living_area: livingArea, plot_area: plotArea, rooms, property_type: propertyType }
+    const similar = [{ ...rest, ...sizes, price, cold_rent: "", image: null }]
+    const html = render({ status: "sold" }, { similar })
+    expect(html).toMatch(/ist schon verkauft.*href="#weitere".*id="weitere".*href="\/property\/property0000002"/s)
+    expect(html).toContain('href="/makler/rheinblick"')
+    expect(render({}, { similar })).not.toContain("#weitere")
+    expect(render({ status: "sold" })).not.toContain("weitere")
   })
 
   it("shows the energy block only for an available certificate, with carrier and warm water", () => {
@@ -194,7 +235,7 @@ describe("the property page", () => {
     expect(html).toMatch(/<noscript>.*mailto:buero@example\.com/)
     const silent = render({}, { companyContact: { phone: "", email: "" } })
     expect(silent).not.toMatch(/<p class="font-semibold[^"]*">Rheinblick/)
-    expect(silent).not.toContain("mailto:")
+    expect(silent).not.toMatch(/mailto:[^?]/)
   })
 
   it("names the company's contact with an agent that has none", () => {

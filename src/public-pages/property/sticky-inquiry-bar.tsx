@@ -1,16 +1,23 @@
-import { primaryButton } from "../button-class"
+import { telephoneHref } from "../../domain/text"
+import { primaryButton, secondaryButton } from "../button-class"
+import { Icon } from "../icon"
 import { messages } from "../messages"
 import { CONTACT_ID } from "./contact-id"
 
-/** Links to the contact section on narrow screens; the script hides it while that section is visible. */
-export function StickyInquiryBar({ price }: { price: string }) {
+/** To call or to write from anywhere on narrow screens; the script hides it while the contact section is visible. */
+export function StickyInquiryBar({ price, phone }: { price: string; phone: string }) {
   return (
     <div
       data-inquiry-bar
-      className="sticky bottom-0 -mx-4 -mt-8 -mb-10 flex nth-2:hidden items-center justify-between gap-4 border-t bg-surface px-4 py-2 transition-[opacity,visibility] data-[past]:invisible data-[past]:opacity-0 lg:hidden print:hidden"
+      className="sticky bottom-0 z-1 -mx-4 -my-6 flex items-center justify-between gap-3 border-t bg-surface px-4 py-2 transition-[opacity,visibility] data-[past]:invisible data-[past]:opacity-0 lg:hidden print:hidden"
     >
-      <p className="tabular min-w-0 truncate font-semibold">{price}</p>
-      <a href={`#${CONTACT_ID}`} className={primaryButton}>
+      <p className="tabular min-w-0 grow truncate font-semibold">{price}</p>
+      {phone !== "" && (
+        <a href={telephoneHref(phone)} aria-label={messages.call} className={`${secondaryButton} w-11 shrink-0 px-0!`}>
+          <Icon name="phone" className="size-5" />
+        </a>
+      )}
+      <a href={`#${CONTACT_ID}`} className={`${primaryButton} shrink-0`}>
         {messages.askNow}
       </a>
     </div>

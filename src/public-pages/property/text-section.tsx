@@ -1,17 +1,26 @@
-import { paragraphs } from "../../domain/text"
+import { textBlocks } from "../../domain/text"
 import { Section } from "../section"
 
-/** One paragraph per line; renders nothing for an empty text. */
+/** One paragraph per line, lines that begin with a dash as a list; renders nothing for an empty text. */
 export function TextSection({ title, text }: { title: string; text: string }) {
-  const lines = paragraphs(text)
-  if (lines.length === 0) return null
+  const blocks = textBlocks(text)
+  if (blocks.length === 0) return null
   return (
     <Section title={title}>
       <div className="max-w-prose space-y-3 leading-relaxed wrap-anywhere hyphens-auto">
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one text never change places.
-          <p key={index}>{line}</p>
-        ))}
+        {/* biome-ignore-start lint/suspicious/noArrayIndexKey: the lines of one text never change places. */}
+        {blocks.map((block, index) =>
+          typeof block === "string" ? (
+            <p key={index}>{block}</p>
+          ) : (
+            <ul key={index} className="list-disc space-y-1 pl-5 marker:text-accent">
+              {block.map((line, at) => (
+                <li key={at}>{line}</li>
+              ))}
+            </ul>
+          ),
+        )}
+        {/* biome-ignore-end lint/suspicious/noArrayIndexKey: see above. */}
       </div>
     </Section>
   )

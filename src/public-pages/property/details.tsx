@@ -1,0 +1,64 @@
+import type { ADDRESS_COLUMNS } from "../../domain/address"
+import { keysOf } from "../../domain/known"
+import type { PublicProperty, TextColumn } from "../../domain/property"
+import { COLUMN_LABELS } from "../../domain/property-labels"
+import { FloorPlans } from "../gallery/floor-plans"
+import { messages } from "../messages"
+import { Section } from "../section"
+import { Costs } from "./costs"
+import { EnergyBlock } from "./energy-block"
+import { FactGrid } from "./fact-grid"
+import { keyFacts, propertyFacts } from "./facts"
+import { KeyFacts } from "./key-facts"
+import { TextSection } from "./text-section"
+
+/** Typed so that a new text column does not compile until it has a section here. */
+type SectionColumn = Exclude<
+  TextColumn,
+  | (typeof ADDRESS_COLUMNS)[number]
+  | "title"
+  | "status"
+  | "agent_id"
+  | "marketing_type"
+  | "reference"
+  | "commission"
+  | "commission_note"
+>
+const { description, amenities, location, miscellaneous } = COLUMN_LABELS
+const SECTIONS: Record<SectionColumn, string> = { description, amenities, location, miscellaneous }
+
+type DetailsProps = { property: PublicProperty; certificateExpired: boolean }
+
+/** All that is said of a property besides title, price and pictures. On paper the contact stands behind the key facts. */
+export function Details({ property, certificateExpired }: DetailsProps) {
+  const facts = propertyFacts(property)
+  const highlights = property.highlights.filter((highlight) => highlight.name !== "")
+  return (
+    <div className="flex min-w-0 flex-col gap-8 print:contents print:[&>section]:order-2">
+      <KeyFacts facts={keyFacts(property.details)} />
+      {highlights.length > 0 && (
+        <ul aria-label={messages.highlights} className="flex flex-wrap gap-2">
+          {highlights.map((highlight, index) => (
+            <li
+              key={highlight.id || `${index}`}
+              className="rounded-sm bg-accent-soft px-3 py-1.5 text-sm font-medium text-accent long-words print:border"
+            >
+              {highlight.name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {keysOf(SECTIONS).map((name) => (
+        <TextSection key={name} title={SECTIONS[name]} text={property[name]} />
+      ))}
+      {facts.length > 0 && (
+        <Section title={messages.propertyData}>
+          <FactGrid facts={facts} />
+        </Section>
+      )}
+      <Costs property={property} />
+      <FloorPlans plans={property.floor_plans} />
+      <EnergyBlock property={property} expired={certificateExpired} />
+    </div>
+  )
+}
