@@ -21,10 +21,7 @@ export function Gallery({ images, title }: { images: readonly PropertyImage[]; t
     <section data-gallery aria-label={messages.images} className="min-w-0 max-lg:order-first print:order-none">
       <div className={hasMore ? "lg:grid lg:grid-cols-[minmax(0,1fr)_11rem] lg:gap-2" : ""}>
         <div className="relative -mx-4 overflow-hidden bg-sunken sm:mx-0 sm:rounded-lg print:bg-transparent">
-          <div
-            data-strip
-            className={`carousel aspect-[4/3] sm:aspect-[16/9] ${hasMore ? "lg:aspect-[3/2]" : ""} print:grid print:aspect-auto print:grid-cols-4 print:gap-2`}
-          >
+          <div data-strip className={`carousel aspect-[4/3] sm:aspect-[16/9] ${hasMore ? "lg:aspect-[3/2]" : ""}`}>
             {slides.map(({ key, name, caption, image }, index) => (
               <a
                 key={key}
@@ -32,7 +29,7 @@ export function Gallery({ images, title }: { images: readonly PropertyImage[]; t
                 data-caption={caption || undefined}
                 aria-label={messages.enlarge(name)}
                 aria-haspopup="dialog"
-                className="block h-full cursor-zoom-in focus-visible:-outline-offset-4 print:aspect-[4/3] print:h-auto print:first:col-span-full print:first:aspect-[16/9] print:nth-[n+6]:hidden"
+                className="block h-full cursor-zoom-in focus-visible:-outline-offset-4"
               >
                 <ResponsiveImage
                   image={image}

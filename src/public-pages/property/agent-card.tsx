@@ -8,7 +8,7 @@ import { ContactLinks } from "./contact-links"
 export function AgentCard({ agent }: { agent: PublicAgent }) {
   const name = fullName(agent)
   return (
-    <div>
+    <div className="print:flex print:items-center print:gap-6">
       <div className="flex items-center gap-4">
         <div className="size-14 shrink-0 overflow-hidden rounded-full bg-accent-soft">
           {isDisplayableUrl(agent.image_url) ? (

@@ -12,8 +12,8 @@ const printed = "print:after:ml-1 print:after:content-[attr(href)]"
 export function CompanyFooter({ name, footer }: { name: string; footer: CompanyFooterData }) {
   const { address, phone, email, website, imprint_url, privacy_url, authority } = footer
   return (
-    <footer className="border-t bg-surface text-sm text-muted print:mt-8 print:break-inside-avoid print:bg-transparent">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-start justify-between gap-x-12 gap-y-4 px-4 py-6">
+    <footer className="border-t bg-surface text-sm text-muted print:mt-2 print:break-inside-avoid print:bg-transparent print:text-xs">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-start justify-between gap-x-12 gap-y-4 px-4 py-6 print:px-0 print:py-2">
         <address className="min-w-0 not-italic">
           <p className="font-medium text-ink long-words">{name}</p>
           {address !== "" && <p className="mt-1 long-words">{address}</p>}

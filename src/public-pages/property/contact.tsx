@@ -26,10 +26,10 @@ export function Contact({ property, agent, companyName, companyContact, inquiryT
     <aside
       id={CONTACT_ID}
       aria-labelledby="kontakt-titel"
-      className={`scroll-mt-6 lg:col-start-2 lg:row-start-2 lg:row-span-2 print:order-1 ${isNamed ? "" : "print:hidden"}`}
+      className="scroll-mt-6 lg:col-start-2 lg:row-start-2 lg:row-span-2 print:order-1"
     >
-      <div className="space-y-4 rounded-lg border bg-surface p-5 lg:sticky lg:top-[min(1.5rem,100dvh-51rem)]">
-        <h2 id="kontakt-titel" className="text-xl">
+      <div className="space-y-4 rounded-lg border bg-surface p-5 lg:sticky lg:top-[min(1.5rem,100dvh-51rem)] print:flex print:items-center print:justify-between print:gap-6 print:space-y-0 print:p-3">
+        <h2 id="kontakt-titel" className="text-xl print:hidden">
           {messages.contact}
         </h2>
         {agent !== null ? (

@@ -29,12 +29,12 @@ const SECTIONS: Record<SectionColumn, string> = { description, amenities, locati
 
 type DetailsProps = { property: PublicProperty; certificateExpired: boolean }
 
-/** All that is said of a property besides title, price and pictures. On paper the contact stands behind the key facts. */
+/** All that is said of a property besides title, price and pictures. On paper the contact is between its two parts. */
 export function Details({ property, certificateExpired }: DetailsProps) {
   const facts = propertyFacts(property)
   const highlights = property.highlights.filter((highlight) => highlight.name !== "")
   return (
-    <div className="flex min-w-0 flex-col gap-8 print:contents print:[&>section]:order-2">
+    <div className="flex min-w-0 flex-col gap-8 print:contents">
       <KeyFacts facts={keyFacts(property.details)} />
       {highlights.length > 0 && (
         <ul aria-label={messages.highlights} className="flex flex-wrap gap-2">
@@ -48,17 +48,19 @@ export function Details({ property, certificateExpired }: DetailsProps) {
           ))}
         </ul>
       )}
-      {keysOf(SECTIONS).map((name) => (
-        <TextSection key={name} title={SECTIONS[name]} text={property[name]} />
-      ))}
-      {facts.length > 0 && (
-        <Section title={messages.propertyData}>
-          <FactGrid facts={facts} />
-        </Section>
-      )}
-      <Costs property={property} />
-      <FloorPlans plans={property.floor_plans} />
-      <EnergyBlock property={property} expired={certificateExpired} />
+      <div data-body className="flex flex-col gap-8 print:block">
+        {keysOf(SECTIONS).map((name) => (
+          <TextSection key={name} title={SECTIONS[name]} text={property[name]} />
+        ))}
+        {facts.length > 0 && (
+          <Section title={messages.propertyData}>
+            <FactGrid facts={facts} />
+          </Section>
+        )}
+        <Costs property={property} />
+        <FloorPlans plans={property.floor_plans} />
+        <EnergyBlock property={property} expired={certificateExpired} />
+      </div>
     </div>
   )
 }

@@ -11,7 +11,7 @@ export function KeyFacts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value }) => (
         <div
           key={label}
-          className="flex flex-col-reverse max-sm:last:odd:col-span-2 justify-end bg-surface px-4 py-4 sm:px-5"
+          className="flex flex-col-reverse max-sm:last:odd:col-span-2 justify-end bg-surface px-4 py-4 sm:px-5 print:py-1.5"
         >
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="tabular text-xl font-semibold long-words">{value}</dd>

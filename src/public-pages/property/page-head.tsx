@@ -11,8 +11,8 @@ import { SIMILAR_ID } from "./similar"
 export function PageHead({ property, hasOthers }: { property: PublicProperty; hasOthers: boolean }) {
   const { title, address, hide_address, status } = property
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 lg:col-span-2">
-      <div className="min-w-0 max-w-4xl max-lg:w-full lg:flex-1">
+    <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 lg:col-span-2 print:flex-nowrap">
+      <div className="min-w-0 max-w-4xl max-lg:w-full lg:flex-1 print:w-auto print:flex-1">
         <h1 className={`long-words ${titleSize(title)}`}>{title}</h1>
         {address !== "" && (
           <div className="mt-1 flex flex-wrap items-center gap-x-4 text-muted">

@@ -10,8 +10,8 @@ export function Price({ property }: { property: PublicProperty }) {
   const facts = priceFacts(property)
   const tone = status === "sold" ? "text-muted" : "text-accent"
   return (
-    <div className="max-w-full shrink-0 lg:max-w-sm lg:text-right">
-      <div className="flex items-start gap-3 lg:justify-end">
+    <div className="max-w-full shrink-0 lg:max-w-sm lg:text-right print:text-right">
+      <div className="flex items-start gap-3 lg:justify-end print:justify-end">
         <PropertyBadge property={property} className="mt-1 sm:mt-1.5" />
         <p className="tabular">
           <span className={`block text-2xl font-semibold sm:text-3xl ${tone}`}>
@@ -21,7 +21,7 @@ export function Price({ property }: { property: PublicProperty }) {
         </p>
       </div>
       {facts.length > 0 && (
-        <ul className="tabular mt-1 flex flex-wrap gap-x-4 text-sm text-muted lg:justify-end">
+        <ul className="tabular mt-1 flex flex-wrap gap-x-4 text-sm text-muted lg:justify-end print:justify-end">
           {facts.map(({ label, value }) => (
             <li key={label} className="line-clamp-2 min-w-0 long-words">
               {`${label}: ${value}`}

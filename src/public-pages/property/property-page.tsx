@@ -23,9 +23,9 @@ export function PropertyPage(data: PropertyPageData) {
   return (
     <>
       <PageHeader {...data} close={listingsOf(data)} />
-      <main className="mx-auto max-w-7xl px-4 pt-2 pb-12 print:pb-0">
+      <main className="mx-auto max-w-7xl px-4 pt-2 pb-12 print:px-0 print:pt-0 print:pb-0">
         <div
-          className={`flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-12 print:flex print:gap-6 ${isBare ? "lg:grid-rows-[auto_1fr_auto]" : "lg:grid-rows-[auto_auto_1fr]"}`}
+          className={`flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-12 print:flex print:gap-3 ${isBare ? "lg:grid-rows-[auto_1fr_auto]" : "lg:grid-rows-[auto_auto_1fr]"}`}
         >
           <PageHead property={property} hasOthers={similar.length > 0} />
           <Gallery images={property.images} title={property.title} />
@@ -67,7 +67,7 @@ function PageHeader({
   close,
 }: PropertyPageData & { close: string }) {
   return (
-    <header className="mx-auto flex max-w-7xl items-center justify-between gap-2 px-4 py-2 sm:gap-3">
+    <header className="mx-auto flex max-w-7xl items-center justify-between gap-2 px-4 py-2 sm:gap-3 print:px-0 print:py-1">
       {logo === "" ? (
         <p className="min-w-0 grow truncate text-sm font-medium">{companyName}</p>
       ) : (
