@@ -138,6 +138,104 @@ describe("the listing page", () => {
   })
 })
 
+describe("the search of a list", () => {
+  let own: string
+  const titles = (text: string) => [...text.matchAll(/<h2[^>]*>([^<]+)</g)].map(([, title]) => title)
+  const found = async (query: string) => titles((await get(`/embed?company=${own}&${query}`)).text)
+
+  beforeAll(async () => {
+    own = (await create("companies", { name: "Viele & gute" })).id
+    const house = { propertyType: "Einfamilienhaus", livingArea: "120", plotArea: "900", rooms: "5" }
+    const flat = { propertyType: "Wohnung", livingArea: "62.5", rooms: "2.5" }
+    const listings: [string, Record<string, unknown>][] = [
+      [
+        "Plot",
+        { details: { propertyType: "Grundstück", plotArea: "500", livingArea: "9", rooms: "9", price: "90000" } },
+      ],
+      ["Dear house", { details: { ...house, price: "900000" } }],
+      ["House on request", { details: house, city: "Bonn", address: "Weg 1, 53111 Bonn" }],
+      ["Fair house", { details: { ...house, price: "300000" } }],
+      ["Flat", { details: { ...flat, price: "200000.01" } }],
+      ["Rented flat", { marketing_type: "rent", details: { ...flat, coldRent: "980" } }],
+      ["Sold house", { status: "sold", details: { ...house, price: "250000" } }],
+    ]
+    for (const [title, fields] of listings) await property({ company_id: own, city: "Köln", title, ...fields })
+  })
+
+  it("is there from eight listings on", async () => {
+    expect((await get(`/embed?company=${own}`)).text).not.toContain("<form")
+    await property({ company_id: own, city: "Köln", title: "Eighth", details: { propertyType: "Wohnung" } })
+    const { text } = await get(`/embed?company=${own}&columns=2`)
+    const form = /<form.*<\/form>/.exec(text)?.[0] ?? ""
+    expect(form).toContain(`<input type="hidden" name="company" value="${own}"/>`)
+    expect(form).toContain('<input type="hidden" name="columns" value="2"/>')
+    for (const label of ["Kauf", "Grundstück", "bis 100.000 €", "bis 750.000 €", "ab 5 Zimmer", "ab 120 m²", "Bonn"])
+      expect(form).toContain(`>${label}</option>`)
+    expect(form, "what nothing matches, or everything").not.toMatch(/Villa|ab 6 Z|ab 1000 m²|bis 50\.000|bis 1\.000\.000/)
+  })
+
+  it.each([
+    ["price=300000", ["Fair house", "Flat", "Plot", "Sold house"], "a range of prices has nothing on request, and no rents"],
+    ["price=200000", ["Plot"], "to the cent"],
+    ["price=1000", ["Rented flat"], "rents are steps of their own"],
+    ["offer=rent&price=300000", ["Rented flat"], "a price is none of rents"],
+    ["offer=rent", ["Rented flat"], "rent"],
+    ["rooms=3", ["Fair house", "House on request", "Dear house", "Sold house"], "a plot has no rooms"],
+    ["area=200", ["Plot"], "of a plot its own area"],
+    ["place=Bonn", ["House on request"], "place"],
+    ["type=Wohnung&sort=price", ["Flat", "Rented flat", "Eighth"], "on request at the end"],
+    ["limit=3&offer=sale", ["Eighth", "Flat"], "within the widget's limit"],
+    ["types=Wohnung,Grundst%C3%BCck&marketing=sale", ["Eighth", "Flat", "Plot"], "what the tag says"],
+    ["sold=only", ["Sold house"], "references"],
+    ["place=Bonn&rooms=6", [], "nothing"],
+    ["place=%27%20OR%201=1%00%ff%ed%a0%80", [], "no SQL, and no letters"],
+  ])("finds with %s", async (query, expected, why) => {
+    expect((await found(query)).sort(), why).toEqual([...expected].sort())
+  })
+
+  it("sorts, and keeps what is sold at the end", async () => {
+    expect(await found("offer=sale&sort=price")).toEqual([
+      "Plot",
+      "Flat",
+      "Fair house",
+      "Dear house",
+      "Eighth",
+      "House on request",
+      "Sold house",
+    ])
+    expect((await found("sort=-price")).slice(0, 2)).toEqual(["Dear house", "Fair house"])
+    expect((await found("sort=area"))[0]).toBe("Plot")
+  })
+
+  it("works on the company's own page, which is one page for search engines", async () => {
+    const { text } = await get("/makler/viele-gute?type=Wohnung")
+    expect(titles(text).sort()).toEqual(["Eighth", "Flat", "Rented flat"])
+    expect(text).toContain("3 Angebote passen.")
+    expect(text).toContain('content="noindex"')
+    expect(text).toContain('<link rel="canonical" href="https://portal.example.de/makler/viele-gute">')
+    expect((await get("/makler/viele-gute?type=Wohnung&page=2")).status).toBe(404)
+  })
+
+  it("costs no page that is cached, and no engine, however much is looked for", async () => {
+    const plain = await get(`/embed?company=${own}`)
+    expect(plain.status).toBe(200)
+    const statuses: Record<number, number> = {}
+    const visit = async (index: number) => {
+      const query = `rooms=${(index % 5) + 2}&area=${[40, 60, 80, 100, 120][index % 5]}&place=Ort${index}`
+      const { status } = await get(`/embed?company=${own}&${query}`)
+      statuses[status] = (statuses[status] ?? 0) + 1
+    }
+    await Promise.all(Array.from({ length: 60 }, (_, index) => visit(index)))
+    expect(
+      Object.keys(statuses)
+        .map(Number)
+        .filter((status) => ![200, 503].includes(status)),
+    ).toEqual([])
+    expect(statuses[200]).toBeGreaterThan(0)
+    expect((await get(`/embed?company=${own}`)).text).toBe(plain.text)
+  })
+})
+
 describe("a company's own page", () => {
   it("shows all its public listings and the agents of these, by kind where there are both", async () => {
     const { own, sale } = await office("Deichblick & Söhne")

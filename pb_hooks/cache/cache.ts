@@ -42,65 +42,92 @@ const pageKey = (address: string) => `page:${address}`
 
 export function findPage(address: string): CachedPage | null {
   const store = $app.store()
-  const page = (store.get(pageKey(address)) ?? null) as CachedPage | null
+  return ifCurrent((store.get(pageKey(address)) ?? null) as CachedPage | null, store)
+}
+
+function ifCurrent(page: CachedPage | null, store = $app.store()): CachedPage | null {
   if (page === null || page.generation !== generationOf(page.companyId, store)) return null
   return page.until === undefined || page.until > Date.now() ? page : null
 }
 
-export function storePage(
-  address: string,
-  {
-    html,
-    ...state
-  }: Pick<CachedPage, "kind" | "status" | "style" | "location" | "companyId" | "generation" | "until"> & {
-    html: string
-  },
-): CachedPage {
-  // Weak, because the same page may be sent compressed.
-  const page = { ...state, ...encode(html), etag: `W/"${$security.sha256(html).slice(0, 24)}"` }
+export type NewPage = Pick<
+  CachedPage,
+  "kind" | "status" | "style" | "location" | "companyId" | "generation" | "until"
+> & {
+  html: string
+}
+
+export function storePage(address: string, rendered: NewPage): CachedPage {
+  const page = bytesOf(rendered)
   if (sizeOf(page) > MAX_PAGE_BYTES) return page
   $app.store().set(pageKey(address), page)
   trackEntry(pageKey(address), sizeOf(page))
   return page
 }
 
-/** The lists of an earlier generation go with the first of a new one. */
-type CompanyLists = { generation: string; bytes: number; lists: Readonly<Record<string, Encoded>> }
+function bytesOf({ html, ...state }: NewPage): CachedPage {
+  // Weak, because the same page may be sent compressed.
+  return { ...state, ...encode(html), etag: `W/"${$security.sha256(html).slice(0, 24)}"` }
+}
 
-/** A company's lists share one place, so that no member can push out the lists of others. */
-const MAX_LISTS = 20
-const MAX_LISTS_BYTES = 512 * 1024
+/** What shares one place, so that it can push out nothing else. Those of an earlier generation go with the first of a new one. */
+type Shelf<T> = { generation: string; bytes: number; entries: Readonly<Record<string, T>> }
+
+const MOST_ON_SHELF = 20
+const SHELF_BYTES = 512 * 1024
 const ADDRESS = /^[!-~]{1,1000}$/
 
+const shelfAt = <T>(key: string) => ($app.store().get(key) ?? null) as Shelf<T> | null
+
+function place<T extends Encoded>(budget: Budget, key: string, address: string, generation: string, entry: T): void {
+  const size = sizeOf(entry)
+  if (size > SHELF_BYTES || !ADDRESS.test(address)) return
+  let bytes = size
+  $app.store().setFunc(key, (old) => {
+    const others = hasRoom<T>(old, generation, size) ? old : NONE
+    bytes = others.bytes + size
+    return { generation, bytes, entries: { ...others.entries, [address]: entry } }
+  })
+  trackEntry(key, bytes, budget)
+}
+
+const NONE = { bytes: 0, entries: {} }
+
+function hasRoom<T>(stored: unknown, generation: string, size: number): stored is Shelf<T> {
+  const shelf = (stored ?? null) as Shelf<T> | null
+  if (shelf?.generation !== generation) return false
+  return Object.keys(shelf.entries).length < MOST_ON_SHELF && shelf.bytes + size <= SHELF_BYTES
+}
+
+/** A company's lists have a shelf, so that no member can push out the lists of others. */
 const listsKey = (companyId: string) => `lists:${companyId}`
 
 export function findList(companyId: string, address: string): Encoded | null {
-  const cached = ($app.store().get(listsKey(companyId)) ?? null) as CompanyLists | null
-  if (cached === null || cached.generation !== generationOf(companyId)) return null
-  return cached.lists[address] ?? null
+  const lists = shelfAt<Encoded>(listsKey(companyId))
+  if (lists === null || lists.generation !== generationOf(companyId)) return null
+  return lists.entries[address] ?? null
 }
 
 export function storeList(companyId: string, address: string, generation: string, list: Encoded): void {
-  const size = sizeOf(list)
-  if (size > MAX_LISTS_BYTES || !ADDRESS.test(address) || generation !== generationOf(companyId)) return
-  let bytes = size
-  $app.store().setFunc(listsKey(companyId), (old) => {
-    const others = hasRoom(old, generation, size) ? old : NONE
-    bytes = others.bytes + size
-    return { generation, bytes, lists: { ...others.lists, [address]: list } }
-  })
-  trackEntry(listsKey(companyId), bytes)
+  if (generation === generationOf(companyId)) place(MAIN, listsKey(companyId), address, generation, list)
 }
 
-const NONE = { bytes: 0, lists: {} }
+/** Pages that strangers make up by the thousand have shelves, and these a budget of their own: decision 113. */
+const partsKey = (shelf: string) => `parts:${shelf}`
 
-function hasRoom(stored: unknown, generation: string, size: number): stored is CompanyLists {
-  const cached = (stored ?? null) as CompanyLists | null
-  if (cached?.generation !== generation) return false
-  return Object.keys(cached.lists).length < MAX_LISTS && cached.bytes + size <= MAX_LISTS_BYTES
+export const findPart = (shelf: string, address: string): CachedPage | null =>
+  ifCurrent(shelfAt<CachedPage>(partsKey(shelf))?.entries[address] ?? null)
+
+export function storePart(shelf: string, address: string, rendered: NewPage): CachedPage {
+  const page = bytesOf(rendered)
+  place(PARTS, partsKey(shelf), address, page.generation, page)
+  return page
 }
 
-const INDEX = "cache:index"
+type Budget = { index: string; megabytes: () => number }
+
+const MAIN: Budget = { index: "cache:index", megabytes: () => envNumber("PAGE_CACHE_MB") }
+const PARTS: Budget = { index: "cache:parts", megabytes: () => 8 }
 /** Bounds the number of entries. */
 const LEAST_BYTES = 8 * 1024
 
@@ -118,11 +145,11 @@ type Index = {
 
 const EMPTY = (): Index => ({ next: 0, oldest: 0, total: 0, keys: {}, entries: {} })
 
-/** Counts the entry under `key`, and removes the oldest entries beyond the budget of all caches. */
-export function trackEntry(key: string, bytes: number): void {
-  const most = envNumber("PAGE_CACHE_MB") * 1024 * 1024
+/** Counts the entry under `key`, and removes the oldest entries beyond the budget. */
+export function trackEntry(key: string, bytes: number, budget = MAIN): void {
+  const most = budget.megabytes() * 1024 * 1024
   const evicted: string[] = []
-  $app.store().setFunc(INDEX, (old) => {
+  $app.store().setFunc(budget.index, (old) => {
     const index = (old ?? EMPTY()) as Index
     remove(index, key)
     append(index, key, Math.max(bytes, LEAST_BYTES))

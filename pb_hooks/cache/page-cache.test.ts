@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { beforeEach, describe, expect, it, vi } from "vitest"
-import { findPage, generationOf, invalidate, storePage } from "./cache"
+import { findPage, findPart, generationOf, invalidate, storePage, storePart } from "./cache"
 import { stubCompression, stubStore } from "./store-double.fixture"
 
 let store: Map<string, unknown>
@@ -72,6 +72,26 @@ describe("the page cache", () => {
     for (let index = 0; index < 30; index++) put("/one", "x".repeat(100_000))
     put("/two", "x".repeat(100_000))
     expect(keptPages()).toEqual(["page:/one", "page:/two"])
+  })
+
+  it("keeps parts of lists on shelves, where no number of them pushes out a page", () => {
+    const html = "x".repeat(20_000)
+    const part = (shelf: string, address: string, companyId = "a") =>
+      storePart(shelf, address, { kind: "listing", html, status: 200, companyId, generation: generationOf(companyId) })
+    put("/embed?company=a", html)
+    part("scope:a", "/embed?company=a&limit=5")
+    expect(findPart("scope:a", "/embed?company=a&limit=5")).not.toBeNull()
+    expect(findPart("filter:a", "/embed?company=a&limit=5")).toBeNull()
+    for (let index = 0; index < 10_000; index++) part(`filter:${index % 3}`, `/embed?company=a&rooms=${index}`)
+    expect(htmlOf("/embed?company=a")).toBe(html)
+    expect(findPart("scope:a", "/embed?company=a&limit=5")).not.toBeNull()
+    expect(findPart("filter:0", "/embed?company=a&rooms=9999")).not.toBeNull()
+    for (let index = 0; index < 100; index++) part(`scope:${index}`, "/1")
+    const shelves = [...store.keys()].filter((key) => key.startsWith("parts:"))
+    const kept = shelves.flatMap((key) => Object.values((store.get(key) as { entries: object }).entries))
+    expect(kept.length * html.length, "megabytes for all shelves").toBeLessThan(8 * 1024 * 1024)
+    invalidate("a")
+    expect(findPart("filter:0", "/embed?company=a&rooms=9999")).toBeNull()
   })
 
   it("never keeps a page of more than a megabyte", () => {

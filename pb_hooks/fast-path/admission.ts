@@ -1,6 +1,6 @@
 import { envNumber } from "../base/env"
 
-type Lane = "api" | "inquiries" | "native" | "remote" | "render"
+type Lane = "api" | "inquiries" | "native" | "parts" | "remote" | "render"
 
 /** A slot is a lease, so that one that was never released, as after a panic, becomes free again. */
 const LEASE_MS = 120_000
@@ -8,8 +8,8 @@ const FIRST_PAUSE_MS = 2
 const LONGEST_PAUSE_MS = 25
 const WAITING = "admission:waiting"
 const WAITING_IN_POOL = "admission:waiting-in-pool"
-/** A flood of programs has one slot and a short queue: forms that find it full send again. */
-const MAX_WAITING_INQUIRIES = 4
+/** A flood of programs has one slot and a short queue: forms that find it full send again, filtered pages load again. */
+const NARROW: Readonly<Partial<Record<Lane, number>>> = { inquiries: 4, parts: 16 }
 
 export const RETRY_AFTER_SECONDS = 3
 
@@ -82,9 +82,10 @@ function wait(job: Job, slots: readonly string[]): string[] | null {
 
 type Queue = { counts: readonly [string, ...string[]]; most: number }
 
-/** Inquiries neither fill the queue of the others nor come before any. */
+/** Those of a narrow lane neither fill the queue of the others nor come before any. */
 function queueOf(lane: Lane): Queue {
-  if (lane === "inquiries") return { counts: [lane], most: MAX_WAITING_INQUIRIES }
+  const narrow = NARROW[lane]
+  if (narrow !== undefined) return { counts: [lane], most: narrow }
   return { counts: isPooled() ? [WAITING, WAITING_IN_POOL] : [WAITING], most: envNumber("MAX_WAITING_REQUESTS") }
 }
 
@@ -130,7 +131,7 @@ const NATIVE_SLOTS = 16
 
 function slotCount(lane: Lane): number {
   if (lane === "native") return NATIVE_SLOTS
-  if (lane === "inquiries") return 1
+  if (NARROW[lane] !== undefined) return 1
   if (lane === "remote") return envNumber("MAX_REMOTE_REQUESTS")
   const active = envNumber("MAX_ACTIVE_REQUESTS")
   // Rendering waits for nothing but a processor, and one is for all that is not rendering.

@@ -1,16 +1,16 @@
-import { type CachedPage, findPage } from "../cache/cache"
+import { type CachedPage, findPage, findPart } from "../cache/cache"
 import { RENDERED, refusing, sendPage, setPageHeaders } from "../http/page-response"
 import type { PageKind } from "../http/respond"
-import { type PageRequest, pageRequest, resolvePage } from "../pages/page-request"
+import { type PageRequest, pageRequest, resolvePage, shelfOf } from "../pages/page-request"
 import { BusyError, countCall, isPooled, load, RETRY_AFTER_SECONDS, respondWhenBusy, runJob } from "./admission"
 
 /** Sends the cached page. One request renders a missing one, while the others wait a bounded time for it. */
 export const servePage = refusing((event) => {
   countCall()
   // Most requests use the cached URL itself; parsing the query takes longer than everything else.
-  if (sendCachedPage(event, event.request?.requestURI ?? "")) return
+  if (sendIfCached(event, findPage(event.request?.requestURI ?? ""))) return
   const request = pageRequest(event)
-  if (sendCachedPage(event, request.address)) return
+  if (sendIfCached(event, findRequested(request))) return
   respondWhenBusy(
     event,
     () => admitPage(event, request),
@@ -19,17 +19,18 @@ export const servePage = refusing((event) => {
 })
 
 function admitPage(event: core.RequestEvent, request: PageRequest): void {
-  const { address } = request
-  const isDone = () => findPage(address) !== null
-  const isRendered = runJob({ event, lane: "render", key: address, isDone, work: () => render(event, request) })
+  const isDone = () => findRequested(request) !== null
+  const lane = shelfOf(request) === null ? "render" : "parts"
+  const isRendered = runJob({ event, lane, key: request.address, isDone, work: () => render(event, request) })
   const rendered = event.get(RENDERED) as CachedPage | null
   if (rendered) sendPage(event, rendered)
-  else if (!isRendered && !sendCachedPage(event, address)) throw new BusyError()
+  else if (!isRendered && !sendIfCached(event, findRequested(request))) throw new BusyError()
 }
 
 /** Resolved within the slot: hundreds at once would open a database connection each. */
 function render(event: core.RequestEvent, request: PageRequest): void {
-  const page = findPage(cacheAddress(event, request))
+  const address = cacheAddress(event, request)
+  const page = address === request.address ? findRequested(request) : findPage(address)
   if (page !== null) event.set(RENDERED, page)
   else if (isPooled()) load("pages").renderRequestedPage(event)
   else event.next()
@@ -45,8 +46,12 @@ function cacheAddress(event: core.RequestEvent, request: PageRequest): string {
   }
 }
 
-function sendCachedPage(event: core.RequestEvent, address: string): boolean {
-  const page = findPage(address)
+function findRequested(request: PageRequest): CachedPage | null {
+  const shelf = shelfOf(request)
+  return shelf === null ? findPage(request.address) : findPart(shelf, request.address)
+}
+
+function sendIfCached(event: core.RequestEvent, page: CachedPage | null): boolean {
   if (page !== null) sendPage(event, page)
   return page !== null
 }

@@ -93,7 +93,8 @@ const directives: Record<PageKind, () => string[]> = {
     `style-src ${publicCssHash}`,
     images(),
     "font-src 'self'",
-    "form-action 'none'",
+    "connect-src 'self'",
+    "form-action 'self'",
     "frame-ancestors *",
   ],
   company: () => [
@@ -101,7 +102,8 @@ const directives: Record<PageKind, () => string[]> = {
     `style-src ${publicCssHash}`,
     images(),
     "font-src 'self'",
-    "form-action 'none'",
+    "connect-src 'self'",
+    "form-action 'self'",
     "frame-ancestors 'none'",
   ],
   property: () => [

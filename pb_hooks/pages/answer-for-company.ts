@@ -2,11 +2,12 @@ import { propertyAddress } from "../../src/domain/embed"
 import { type CachedPage, generationOf, storePage } from "../cache/cache"
 import { renderCompany, renderGone, renderMissingCompany } from "./company"
 import { findByReference, findBySlug, isPublic, slugOf } from "./company-request"
+import { keepPage } from "./keep-page"
 import { type CompanyRequest, pageOfCompany } from "./page-request"
 
 /** A company's own page, or where a former slug or a short address leads. All that are unknown share one entry of the cache. */
 export function answerForCompany(request: CompanyRequest): CachedPage {
-  const { address, reference } = request
+  const { reference } = request
   const kind = "company"
   const companyId = findBySlug(request.slug)
   const listing = companyId !== null && reference !== "" ? findByReference(companyId, reference) : null
@@ -14,10 +15,10 @@ export function answerForCompany(request: CompanyRequest): CachedPage {
     const generation = generationOf(companyId)
     const location = listing === null ? currentPage(companyId, request) : currentListing(companyId, listing)
     // Not for good: a company may return to a slug that it had, and a listing may be archived.
-    if (location !== null) return storePage(address, { kind, html: "", status: 302, location, companyId, generation })
+    if (location !== null) return keepPage(request, { kind, html: "", status: 302, location, companyId, generation })
     const rendered = listing === null ? renderCompany(companyId, request.options) : renderGone(companyId)
     const status = listing === null ? 200 : 410
-    if (rendered !== null) return storePage(address, { kind, ...rendered, status, companyId, generation })
+    if (rendered !== null) return keepPage(request, { kind, ...rendered, status, companyId, generation })
   }
   return storePage("missing:company", {
     kind,

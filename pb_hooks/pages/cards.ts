@@ -8,11 +8,11 @@ import { kindOf } from "../../src/domain/property-kinds"
 import type { ListingCardData } from "../../src/public-pages/page-data"
 import { flagColumn, isoInstant, jsonObject, NO_ORIGIN } from "../db/columns"
 import { listColumns, memberListColumns, publicAddressColumns, storedColumns } from "../db/property-columns"
-import { IS_PUBLIC } from "../db/public-rows"
 import { rows } from "../db/sql"
+import type { Stock } from "./stock"
 
 /** With the moment until which it is right, in milliseconds. */
-type Card = ListingCardData & { until: number }
+export type Card = ListingCardData & { until: number }
 
 type CardRow = ListingCardData & { created_at: string; energy: PropertyEnergy }
 
@@ -35,11 +35,9 @@ function cardSql(): string {
   } satisfies Record<Exclude<keyof CardRow, "isNew" | "efficiency">, string>)
 }
 
-/** Newest first, sold ones last. */
-export function findCards(companyId: string, limit: number, offset: number, more = ""): Card[] {
-  const sql = `SELECT ${cardSql()} AS row FROM properties WHERE company_id = {:companyId} AND ${IS_PUBLIC} ${more}
-    ORDER BY status, created_at DESC, rowid LIMIT ${limit} OFFSET ${offset}`
-  return rows($app, sql, { companyId }).map((row) => cardOf(JSON.parse(row)))
+export function findCards({ where, order, params }: Stock, limit: number, offset = 0): Card[] {
+  const sql = `SELECT ${cardSql()} AS row FROM properties WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`
+  return rows($app, sql, params).map((row) => cardOf(JSON.parse(row)))
 }
 
 /** Of these, the newest, are the most similar ones: a company may have thousands. */
@@ -63,12 +61,6 @@ export function findSimilar({ id, company_id, marketing_type, details }: Wanted)
   const params = { id, company_id, marketing_type, kind: details.propertyType }
   const found = rows($app, sql, { ...params, price: Number(askedPrice(marketing_type, details)) })
   return found.map((row) => cardOf(JSON.parse(row)))
-}
-
-/** How many listings strangers see of a company. */
-export function countListings(companyId: string, more = ""): number {
-  const sql = `SELECT COUNT(*) AS row FROM properties WHERE company_id = {:companyId} AND ${IS_PUBLIC} ${more}`
-  return Number(rows($app, sql, { companyId })[0])
 }
 
 export const untilOf = (cards: readonly Card[]) => cards.reduce((until, card) => Math.min(until, card.until), Infinity)

@@ -14,10 +14,13 @@ import { findCompany, footerOf, lookOf, styleOf } from "../db/page-company"
 import { HAS_PUBLIC_LISTING, IS_PUBLIC } from "../db/public-rows"
 import { rows } from "../db/sql"
 import { publicAgentColumns } from "../records/agents"
-import { countListings, findCards, untilOf } from "./cards"
+import { findCards, untilOf } from "./cards"
 import { type RenderedPage, renderDocument, renderedPage } from "./html"
-import { type CompanyOptions, pageOfCompany, pagesAround, themeOf, windowOf } from "./page-request"
+import { findListings } from "./listings"
+import { type CompanyOptions, pageOfCompany, themeOf } from "./page-request"
+import { pagesAround } from "./page-window"
 import { addressOf } from "./seo"
+import { stockOf } from "./stock"
 
 const MOST_AGENTS = 60
 
@@ -25,11 +28,11 @@ export function renderCompany(companyId: string, options: CompanyOptions): Rende
   const company = findCompany(companyId)
   if (company === null) return null
   const { slug } = company
-  const { marketing, page } = options
-  const filter = marketing === null ? "" : `AND marketing_type = '${marketing}'`
-  const { from, to, added } = windowOf(page)
-  const cards = findCards(companyId, to - from, from, filter)
-  if (page > 1 && from + cards.length <= added) return null
+  const { marketing, filter, page } = options
+  const stock = stockOf(companyId, { marketing: marketing ?? "" })
+  const found = findListings(stock, filter, page, pageOfCompany(slug, { marketing }))
+  if (found === null) return null
+  const { cards, total, search } = found
   const { logo, scheme } = lookOf(company)
   const footer = footerOf(company)
   const data: CompanyPageData = {
@@ -37,17 +40,16 @@ export function renderCompany(companyId: string, options: CompanyOptions): Rende
     cards,
     agents: findAgents(companyId),
     choices: choicesOf(companyId, slug, options),
-    pages: pagesAround(page, countListings(companyId, filter), (next) =>
-      pageOfCompany(slug, { ...options, page: next }),
-    ),
+    pages: pagesAround(page, total, (next) => pageOfCompany(slug, { ...options, page: next })),
+    search,
     ...(logo !== undefined && { logo }),
     ...(footer && { footer }),
   }
-  const canonical = appUrl() + pageOfCompany(slug, { marketing: null, page: page < 3 ? 1 : page })
+  const canonical = appUrl() + pageOfCompany(slug, { page: page < 3 ? 1 : page })
   return renderedPage({
     page: "company",
     title: `${company.name} | ${messages.listings}`,
-    meta: metaOf(company.name, canonical, marketing !== null),
+    meta: metaOf(company.name, canonical, pageOfCompany(slug, { marketing, filter }) !== companyAddress(slug)),
     canonical,
     theme: themeOf("company", null, scheme),
     style: styleOf(company),
@@ -77,7 +79,7 @@ function choicesOf(companyId: string, slug: string, { marketing: open }: Company
   if (open === null && offered.length < MARKETING_TYPES.length) return []
   return [null, ...MARKETING_TYPES].map((marketing) => ({
     marketing,
-    address: pageOfCompany(slug, { marketing, page: 1 }),
+    address: pageOfCompany(slug, { marketing }),
     isOpen: marketing === open,
   }))
 }
@@ -110,7 +112,7 @@ export function renderGone(companyId: string): RenderedPage | null {
   const company = findCompany(companyId)
   if (company === null) return null
   const address = companyAddress(company.slug)
-  const cards = findCards(companyId, OTHERS, 0, "AND status = 'active'")
+  const cards = findCards(stockOf(companyId, { sold: "no" }), OTHERS)
   return renderedPage({
     page: "company",
     title: `${messages.gone} | ${company.name}`,

@@ -1,5 +1,6 @@
 import { publicCss, standaloneScript } from "virtual:assets"
-import type { ListingLanguage, Theme } from "../../src/public-pages/page-data"
+import type { ListingLanguage } from "../../src/domain/embed"
+import type { Theme } from "../../src/public-pages/page-data"
 import { escapeHtml, jsonForScript } from "../base/escape"
 import { sourceOf } from "../http/page-response"
 

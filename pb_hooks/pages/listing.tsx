@@ -1,5 +1,6 @@
 import { listingScript } from "virtual:assets"
 import { companyAddress } from "../../src/domain/embed"
+import { NO_FILTER } from "../../src/domain/listing-query"
 import { ListingMessage } from "../../src/public-pages/listing/listing-message"
 import { ListingPage } from "../../src/public-pages/listing/listing-page"
 import { listingTexts } from "../../src/public-pages/listing/texts"
@@ -7,19 +8,23 @@ import { messages } from "../../src/public-pages/messages"
 import { appUrl } from "../base/env"
 import { markup } from "../base/markup"
 import { findCompany, lookOf, styleOf } from "../db/page-company"
-import { countListings, findCards, untilOf } from "./cards"
+import { untilOf } from "./cards"
 import { type RenderedPage, renderDocument, renderedPage } from "./html"
-import { type ListingOptions, listingAddress, pagesAround, themeOf, windowOf } from "./page-request"
+import { findListings } from "./listings"
+import { type ListingOptions, listingAddress, themeOf } from "./page-request"
+import { pagesAround } from "./page-window"
+import { stockOf } from "./stock"
 
 export function renderListing(companyId: string, options: ListingOptions): RenderedPage | null {
   const company = findCompany(companyId)
   if (company === null) return null
   const look = lookOf(company)
   const theme = themeOf("listing", options.theme, look.scheme)
-  const { page, language } = options
-  const { from, to, added } = windowOf(page)
-  const cards = findCards(companyId, to - from, from)
-  if (page > 1 && from + cards.length <= added) return null
+  const { page, language, scope, columns } = options
+  const address = listingAddress(companyId, { ...options, filter: NO_FILTER, page: 1 })
+  const found = findListings(stockOf(companyId, scope), options.filter, page, address)
+  if (found === null) return null
+  const { cards, total, search } = found
   const texts = listingTexts(language)
   return renderedPage({
     page: "listing",
@@ -35,12 +40,11 @@ export function renderListing(companyId: string, options: ListingOptions): Rende
         {...look}
         companyName={company.name}
         cards={cards}
-        columns={options.columns}
+        columns={columns}
         theme={theme}
         language={language}
-        pages={pagesAround(page, countListings(companyId), (next) =>
-          listingAddress(companyId, { ...options, page: next }),
-        )}
+        pages={pagesAround(page, total, (next) => listingAddress(companyId, { ...options, page: next }))}
+        search={search}
       />,
     ),
     script: listingScript,

@@ -1,31 +1,79 @@
 import { describe, expect, it } from "vitest"
-import { listingAddress, pagesAround, parseListingOptions, windowOf } from "./page-request"
+import { pageRequest, shelfOf } from "./page-request"
+import { pagesAround, windowOf } from "./page-window"
 
-const read = (search: string) => {
-  const params = new URLSearchParams(search)
-  return parseListingOptions((name) => params.get(name) ?? "")
+const request = (path: string) => {
+  const { pathname, search, searchParams } = new URL(path, "http://127.0.0.1")
+  const [, , slug = ""] = pathname.split("/")
+  const url = { rawQuery: search.slice(1), query: () => ({ get: (name: string) => searchParams.get(name) ?? "" }) }
+  return pageRequest({ request: { url, pathValue: (name: string) => (name === "slug" ? slug : "") } } as never)
 }
+const said = (named: object) => Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ""))
+const read = (search: string) => {
+  const asked = request(`/embed?company=abc&${search}`)
+  if (asked.kind !== "listing") throw new Error(asked.kind)
+  const { scope, filter, ...options } = asked.options
+  return { ...options, ...said(scope), ...said(filter) }
+}
+const PLAIN = { columns: 3, theme: null, language: "de", page: 1 }
 
-describe("parseListingOptions", () => {
-  it("takes what it knows", () => {
-    expect(read("columns=2&theme=dark&lang=en&page=3")).toEqual({ columns: 2, theme: "dark", language: "en", page: 3 })
+describe("the options of a widget", () => {
+  it("are those that are known", () => {
+    const options = { columns: 2, theme: "dark", language: "en", page: 3 }
+    expect(read("columns=2&theme=dark&lang=en&page=3")).toEqual(options)
+    expect(read("limit=12&types=Villa,Haus,Wohnung,Villa&marketing=rent&sold=no")).toEqual({
+      ...PLAIN,
+      limit: "12",
+      types: "Wohnung,Villa",
+      marketing: "rent",
+      sold: "no",
+    })
   })
 
-  it.each(["", "columns=9&theme=pink&page=0", "columns=&page=-1", "page=1e9", "page=abc", "theme=<script>&lang=fr"])(
-    "falls back to its defaults for %j",
-    (search) => expect(read(search)).toEqual({ columns: 3, theme: null, language: "de", page: 1 }),
-  )
+  it.each([
+    "",
+    "columns=9&theme=pink&page=0",
+    "columns=&page=-1",
+    "page=1e9",
+    "page=abc",
+    "theme=<script>&lang=fr",
+    "limit=0&types=Haus&marketing=both&sold=yes",
+    "limit=501&limit=5&offer=x&type=Haus&price=300001&rooms=2.5&area=1&sort=id",
+    `limit=07&place=${"x".repeat(81)}`,
+  ])("fall back to their defaults for %j", (search) => expect(read(search)).toEqual(PLAIN))
 
-  it("knows no page beyond the thousandth", () => {
+  it("know no page beyond the thousandth", () => {
     expect(read("page=9999").page).toBe(1000)
+  })
+
+  it("take a price for one of sales or of rents, and not of the other", () => {
+    expect(read("price=300000")).toEqual({ ...PLAIN, price: "300000" })
+    expect(read("offer=sale&price=300000")).toMatchObject({ offer: "sale", price: "300000" })
+    expect(read("offer=rent&price=300000")).toEqual({ ...PLAIN, offer: "rent" })
   })
 })
 
-describe("listingAddress", () => {
-  it("says only what differs from the defaults, and reads back", () => {
-    expect(listingAddress("abc", read(""))).toBe("/embed?company=abc")
-    const address = listingAddress("abc", read("columns=1&theme=auto&lang=en&page=2"))
-    expect(read(address.split("?")[1] ?? "")).toEqual({ columns: 1, theme: "auto", language: "en", page: 2 })
+describe("the address of a page", () => {
+  const addressOf = (search: string) => request(`/embed?company=abc&${search}`).address
+
+  it("says only what differs from the defaults, in one order, and reads back", () => {
+    expect(addressOf("utm_source=x")).toBe("/embed?company=abc")
+    const address = addressOf("page=2&place=%20Bad%20%20%C3%96ynhausen&limit=12&lang=en&types=Villa,Wohnung&columns=1")
+    expect(address).toBe(
+      "/embed?company=abc&columns=1&lang=en&limit=12&types=Wohnung%2CVilla&place=Bad%20%C3%96ynhausen&page=2",
+    )
+    expect(request(address).address).toBe(address)
+    expect(request("/makler/berg?sort=area&marketing=rent").address).toBe("/makler/berg?marketing=rent&sort=area")
+  })
+
+  it.each([
+    ["/embed?company=abc&theme=dark&lang=en&page=2", null],
+    ["/embed?company=abc&limit=5", "scope:abc"],
+    ["/embed?company=abc&limit=5&rooms=2", "filter:abc"],
+    ["/makler/berg?marketing=rent&page=2", null],
+    ["/makler/Berg?rooms=2", "makler:berg"],
+  ])("decides where %s is cached", (path, shelf) => {
+    expect(shelfOf(request(path))).toBe(shelf)
   })
 })
 

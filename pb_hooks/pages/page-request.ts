@@ -1,11 +1,26 @@
-import { companyAddress, EMBED_THEMES, embedAddress, propertyAddress, shortAddress } from "../../src/domain/embed"
+import {
+  companyAddress,
+  EMBED_THEMES,
+  embedAddress,
+  type ListingLanguage,
+  propertyAddress,
+  shortAddress,
+} from "../../src/domain/embed"
 import { isOneOf } from "../../src/domain/known"
+import {
+  type ListingFilter,
+  type ListingScope,
+  parseFilter,
+  parseScope,
+  queryText,
+} from "../../src/domain/listing-query"
 import { MARKETING_TYPES, type MarketingType } from "../../src/domain/marketing"
 import { isRecordId } from "../../src/domain/record-id"
-import type { Columns, ListingLanguage, ListingPages, Theme } from "../../src/public-pages/page-data"
+import type { Columns, Theme } from "../../src/public-pages/page-data"
 import { IS_ONLINE, IS_PUBLIC } from "../db/public-rows"
 import { rows } from "../db/sql"
 import { queryOf } from "../http/request"
+import { windowOf } from "./page-window"
 
 export type PageRequest =
   | { kind: "listing"; companyId: string; options: ListingOptions; address: string }
@@ -22,7 +37,7 @@ export type CompanyRequest = {
 }
 
 /** Without a kind of marketing the page shows both. */
-export type CompanyOptions = { marketing: MarketingType | null; page: number }
+export type CompanyOptions = { marketing: MarketingType | null; filter: ListingFilter; page: number }
 
 type ListedPage = Exclude<PageRequest, { kind: "company" }>
 
@@ -41,15 +56,32 @@ export function pageRequest(event: core.RequestEvent): PageRequest {
 
 function companyRequest(slug: string, reference: string, query: (name: string) => string): CompanyRequest {
   const marketing = query("marketing")
-  const options = { marketing: isOneOf(MARKETING_TYPES, marketing) ? marketing : null, page: parsePage(query("page")) }
+  const options = {
+    marketing: isOneOf(MARKETING_TYPES, marketing) ? marketing : null,
+    filter: parseFilter(query),
+    page: parsePage(query("page")),
+  }
   const address = reference === "" ? pageOfCompany(slug, options) : shortAddress(slug, reference)
   return { kind: "company", slug, reference, options, address }
 }
 
-export function pageOfCompany(slug: string, { marketing, page }: CompanyOptions): string {
-  const query = [marketing && `marketing=${marketing}`, page > 1 && `page=${page}`].filter(Boolean).join("&")
-  return companyAddress(slug) + (query && `?${query}`)
+export function pageOfCompany(slug: string, { marketing, filter, page }: Partial<CompanyOptions>): string {
+  const query = queryText({ marketing: marketing ?? "", ...filter, page: pageText(page) })
+  return companyAddress(slug) + query.replace("&", "?")
 }
+
+const pageText = (page = 1) => (page === 1 ? "" : `${page}`)
+
+/** Where a part of a company's listings is cached, which strangers make up by the thousand; null for pages as they are. */
+export function shelfOf(request: PageRequest): string | null {
+  if (request.kind === "property") return null
+  const { filter } = request.options
+  if (request.kind === "company") return isSaid(filter) && request.reference === "" ? `makler:${request.slug}` : null
+  if (isSaid(filter)) return `filter:${request.companyId}`
+  return isSaid(request.options.scope) ? `scope:${request.companyId}` : null
+}
+
+const isSaid = (named: Readonly<Record<string, string>>) => Object.keys(named).some((name) => named[name] !== "")
 
 const COMPANY_SQL = `SELECT id AS row FROM companies WHERE id = {:id} AND ${IS_ONLINE} AND ({:offset} = 0 OR EXISTS
   (SELECT 1 FROM properties WHERE company_id = {:id} AND ${IS_PUBLIC} LIMIT 1 OFFSET {:offset}))`
@@ -84,33 +116,17 @@ export function missingAddress(page: ListedPage): string {
   return `missing:${page.kind}:${themeOf(page.kind, asked)}`
 }
 
-const FEW = 9
-const MANY = 60
 const LAST_PAGE = 1000
 
-/** Which listings a page shows, and from which on they are not on the page before it. */
-type Window = { from: number; to: number; added: number }
-
-/** The first page has a few; the second these and more; each further one what comes next. */
-export function windowOf(page: number): Window {
-  if (page === 1) return { from: 0, to: FEW, added: 0 }
-  const from = (page - 2) * MANY
-  return { from, to: from + MANY, added: page === 2 ? FEW : from }
-}
-
-/** How the pages beside one are reached, of as many listings in all. */
-export function pagesAround(page: number, total: number, addressOf: (page: number) => string): ListingPages {
-  const next = windowOf(page + 1)
-  const { from, to } = windowOf(page)
-  return {
-    previous: from === 0 ? null : addressOf(page - 1),
-    next: total > to ? addressOf(page + 1) : null,
-    more: Math.min(total, next.to) - to,
-  }
-}
-
 /** Without a theme the page has its company's. */
-export type ListingOptions = { columns: Columns; theme: Theme | null; language: ListingLanguage; page: number }
+export type ListingOptions = {
+  columns: Columns
+  theme: Theme | null
+  language: ListingLanguage
+  scope: ListingScope
+  filter: ListingFilter
+  page: number
+}
 
 /** Other sites are light by default; the visitor's own preference says nothing about them. */
 const STANDARD = { listing: "light", company: "auto", property: "auto" } as const
@@ -127,13 +143,16 @@ export function parseListingOptions(query: (name: string) => string): ListingOpt
     columns: columns === "1" ? 1 : columns === "2" ? 2 : 3,
     theme: parseTheme(query("theme")),
     language: query("lang") === "en" ? "en" : "de",
+    scope: parseScope(query),
+    filter: parseFilter(query),
     page: parsePage(query("page")),
   }
 }
 
 const parseTheme = (text: string): Theme | null => EMBED_THEMES.find((theme) => theme === text) ?? null
 
-export function listingAddress(companyId: string, { columns, theme, language, page }: ListingOptions): string {
-  const more = [language === "de" ? "" : `&lang=${language}`, page === 1 ? "" : `&page=${page}`]
-  return embedAddress(companyId, { columns: `${columns}`, theme }) + more.join("")
+export function listingAddress(companyId: string, options: ListingOptions): string {
+  const { columns, theme, language: lang, scope, filter, page } = options
+  const widget = embedAddress(companyId, { columns: `${columns}`, theme, lang, ...scope })
+  return widget + queryText({ ...filter, page: pageText(page) })
 }

@@ -3,6 +3,7 @@ import { type CachedPage, generationOf, storePage } from "../cache/cache"
 import { RENDERED, setPageHeaders } from "../http/page-response"
 import { answerForCompany } from "./answer-for-company"
 import { renderFailedCompany } from "./company"
+import { keepPage } from "./keep-page"
 import { renderFailedListing, renderListing, renderMissingListing } from "./listing"
 import { missingAddress, type PageRequest, pageRequest, resolvePage } from "./page-request"
 import { renderFailedProperty, renderMissingProperty, renderProperty } from "./property"
@@ -27,12 +28,12 @@ function failedPage(request: PageRequest): string {
 
 function renderPage(event: core.RequestEvent, request: Exclude<PageRequest, { kind: "company" }>): CachedPage {
   const { kind } = request
-  const { address, companyId } = resolvePage(event, request)
+  const { companyId } = resolvePage(event, request)
   if (companyId !== null) {
     const generation = generationOf(companyId)
     const rendered =
       request.kind === "listing" ? renderListing(companyId, request.options) : renderProperty(request.id, request.theme)
-    if (rendered !== null) return storePage(address, { kind, ...rendered, status: 200, companyId, generation })
+    if (rendered !== null) return keepPage(request, { kind, ...rendered, status: 200, companyId, generation })
   }
   const html = request.kind === "listing" ? renderMissingListing(request.options) : renderMissingProperty(request.theme)
   return storePage(missingAddress(request), { kind, html, status: 404, companyId: "", generation: "" })

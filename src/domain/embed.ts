@@ -1,3 +1,5 @@
+import { type ListingScope, queryText } from "./listing-query"
+
 /** Posted by the widget to the embedding page. Height in CSS pixels. */
 export type ResizeMessage = { type: "RESIZE_IFRAME"; height: number; source: string; timestamp: number }
 
@@ -16,23 +18,34 @@ export const DEFAULT_EMBED_OPTIONS: EmbedOptions = { columns: EMBED_COLUMNS[0], 
 
 type EmbedTheme = EmbedOptions["theme"]
 
+/** Of labels: what a Makler wrote stays as it is. */
+export const LISTING_LANGUAGES = ["de", "en"] as const
+export type ListingLanguage = (typeof LISTING_LANGUAGES)[number]
+
+/** What a tag may say as `data-…`, and the widget's address by the same names. */
+export const EMBED_OPTIONS = ["columns", "theme", "lang", "limit", "types", "marketing", "sold"] as const
+
 /** Without a theme the widget has its company's. */
-type NamedOptions = { columns: EmbedOptions["columns"]; theme: EmbedTheme | null }
+type NamedOptions = {
+  columns: EmbedOptions["columns"]
+  theme: EmbedTheme | null
+  lang?: ListingLanguage
+} & Partial<ListingScope>
 
 /** What is left out where it is what a company's pages have anyway: in a widget `light`, if the company has chosen none. */
 export const themeUnless = (standard: EmbedTheme, theme: EmbedTheme) => (theme === standard ? null : theme)
 
-function namedOptions({ columns, theme }: NamedOptions): [name: string, value: string][] {
-  return [
-    ...(columns === DEFAULT_EMBED_OPTIONS.columns ? [] : [["columns", columns] satisfies [string, string]]),
-    ...(theme === null ? [] : [["theme", theme] satisfies [string, string]]),
-  ]
+function namedOptions({ columns, lang, ...options }: NamedOptions): [name: string, value: string][] {
+  const named = {
+    ...options,
+    columns: columns === DEFAULT_EMBED_OPTIONS.columns ? "" : columns,
+    lang: lang === "de" ? "" : lang,
+  }
+  return EMBED_OPTIONS.flatMap((name): [string, string][] => (named[name] ? [[name, named[name]]] : []))
 }
 
 export function embedAddress(companyId: string, options: NamedOptions): string {
-  return `/embed?company=${companyId}${namedOptions(options)
-    .map(([name, value]) => `&${name}=${value}`)
-    .join("")}`
+  return `/embed?company=${companyId}${queryText(Object.fromEntries(namedOptions(options)))}`
 }
 
 /** A property page in the widget's theme; without one it has its company's, else the visitor's own. */

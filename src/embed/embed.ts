@@ -1,4 +1,4 @@
-import { MAX_EMBED_HEIGHT, MIN_EMBED_HEIGHT, RESIZE_MESSAGE } from "../domain/embed"
+import { EMBED_OPTIONS, MAX_EMBED_HEIGHT, MIN_EMBED_HEIGHT, RESIZE_MESSAGE } from "../domain/embed"
 import { isRecordId } from "../domain/record-id"
 
 // The pasted script: inserts the widget as an iframe next to its own tag.
@@ -23,7 +23,7 @@ function place(tag: HTMLScriptElement, element: HTMLElement): void {
 }
 
 function embed(tag: HTMLScriptElement): void {
-  const { company = "", columns, theme, loading } = tag.dataset
+  const { company = "", lang, loading } = tag.dataset
   tag.dataset.done = "1"
   if (!isRecordId(company)) {
     // biome-ignore lint/suspicious/noConsole: a diagnostic for the person who pasted the snippet.
@@ -31,15 +31,21 @@ function embed(tag: HTMLScriptElement): void {
     return
   }
   const { origin } = new URL(tag.src)
-  const key = `makler-portal:${company}`
+  const isEnglish = lang === "en"
   let address = `${origin}/embed?company=${company}`
-  if (columns) address += `&columns=${encodeURIComponent(columns)}`
-  if (theme) address += `&theme=${encodeURIComponent(theme)}`
+  for (const name of EMBED_OPTIONS) {
+    const value = tag.dataset[name]
+    if (value) address += `&${name}=${encodeURIComponent(value)}`
+  }
+  const key = `makler-portal:${address}`
 
   const frame = document.createElement("iframe")
-  frame.title = "Immobilienangebote"
+  frame.title = isEnglish ? "Property listings" : "Immobilienangebote"
   frame.loading = loading === "eager" ? "eager" : "lazy"
-  frame.setAttribute("sandbox", "allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox")
+  frame.setAttribute(
+    "sandbox",
+    "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox",
+  )
   frame.style.cssText = `display:block;width:100%;border:0;min-height:${MIN_EMBED_HEIGHT}px`
   const setHeight = (height: number) => {
     if (height > 0) frame.style.height = `${Math.min(MAX_EMBED_HEIGHT, Math.max(MIN_EMBED_HEIGHT, height))}px`
@@ -53,12 +59,13 @@ function embed(tag: HTMLScriptElement): void {
   addEventListener("message", ({ source, origin: sender, data }) => {
     if (source !== frame.contentWindow || sender !== origin) return
     if (data?.type !== RESIZE_MESSAGE || !Number.isFinite(data.height)) return
-    hasResized = true
     link.remove()
     setHeight(data.height)
+    // Not the height of what a visitor has filtered, or added.
     try {
-      sessionStorage.setItem(key, data.height)
+      if (!hasResized) sessionStorage.setItem(key, data.height)
     } catch {}
+    hasResized = true
   })
 
   // A fallback for pages that forbid the frame and for a server that is down.
@@ -66,7 +73,7 @@ function embed(tag: HTMLScriptElement): void {
   link.href = address
   link.target = "_blank"
   link.rel = "noopener"
-  link.textContent = "Immobilienangebote ansehen"
+  link.textContent = isEnglish ? "View property listings" : "Immobilienangebote ansehen"
   frame.onload = () => {
     setTimeout(() => hasResized || frame.after(link), FALLBACK_AFTER_MS)
   }

@@ -1,8 +1,10 @@
 import { RESIZE_DEBOUNCE_MS, RESIZE_MESSAGE, type ResizeMessage } from "../domain/embed"
 import { changedHeight } from "./embed-height"
+import { startSearch } from "./listing/start-search"
 import { markFailedImages } from "./mark-failed-images"
 
-// The widget's only script: reports the content's height to the embedding page and marks images that failed to load.
+// The only script of lists: reports the content's height to the embedding page, filters and adds listings without loading
+// the page again, and marks images that failed to load.
 
 const content = document.getElementById("listing")
 let reportedHeight: number | null = null
@@ -29,4 +31,5 @@ if (window.parent !== window && content !== null) {
   new ResizeObserver(reportHeightSoon).observe(content)
 }
 
+startSearch()
 markFailedImages([...document.images])

@@ -1,6 +1,7 @@
 import type { PublicAgent } from "../domain/agent"
 import type { ColorScheme } from "../domain/brand"
-import type { EmbedOptions } from "../domain/embed"
+import type { EmbedOptions, ListingLanguage } from "../domain/embed"
+import type { ListingFilter } from "../domain/listing-query"
 import type { MarketingType } from "../domain/marketing"
 import type { PropertyRow, PublicProperty } from "../domain/property"
 
@@ -25,9 +26,6 @@ export type ListingCardData = Pick<
   /** `C` of the scale A+ to H, `C (A–G)` of the younger one; left out without a valid certificate. */
   efficiency?: string
 }
-
-/** Of labels: what a Makler wrote stays as it is. */
-export type ListingLanguage = "de" | "en"
 
 export type Columns = 1 | 2 | 3
 
@@ -59,6 +57,29 @@ export type ListingPageData = CompanyLook & {
   theme: Theme
   language: ListingLanguage
   pages: ListingPages
+  /** Left out where there are few. */
+  search?: ListingSearch
+}
+
+/** What there is in a company's listings; the least and the most of what is asked for, in cents. */
+export type ListingFacets = {
+  types: string[]
+  places: string[]
+  offers: string[]
+  sale: [number | null, number | null]
+  rent: [number | null, number | null]
+  rooms: number | null
+  area: number | null
+}
+
+/** The form above many listings. */
+export type ListingSearch = {
+  filter: ListingFilter
+  facets: ListingFacets
+  /** Where nothing is looked for. */
+  address: string
+  /** How many listings match; null where nothing is looked for. */
+  found: number | null
 }
 
 /** Addresses of the neighbouring pages, and how many listings the next one adds. */
@@ -66,7 +87,7 @@ export type ListingPages = { previous: string | null; next: string | null; more:
 
 /** A company's own page at `/makler/{slug}`. */
 export type CompanyPageData = Pick<CompanyLook, "logo"> &
-  Pick<ListingPageData, "companyName" | "cards" | "pages"> & {
+  Pick<ListingPageData, "companyName" | "cards" | "pages" | "search"> & {
     /** Those of its public listings. */
     agents: PublicAgent[]
     /** By kind of marketing; empty where the company offers only one. */

@@ -4,8 +4,7 @@ import { ImageFailed } from "../image-failed"
 import { messages } from "../messages"
 import type { CompanyPageData } from "../page-data"
 import { CompanyFooter } from "../property/company-footer"
-import { ListingCard } from "./listing-card"
-import { Pager } from "./pager"
+import { Results } from "./results"
 import { TeamMember } from "./team-member"
 import { listingTexts } from "./texts"
 
@@ -17,7 +16,7 @@ const choice =
 
 /** A company's own page: all its listings, its agents, and how to reach it. */
 export function CompanyPage(data: CompanyPageData) {
-  const { companyName, cards, agents, choices, pages, logo = "", footer } = data
+  const { companyName, cards, agents, choices, pages, search, logo = "", footer } = data
   return (
     <>
       <header className="mx-auto max-w-7xl px-4 pt-6 sm:pt-10">
@@ -35,20 +34,11 @@ export function CompanyPage(data: CompanyPageData) {
             ))}
           </nav>
         )}
-        {cards.length === 0 ? (
+        {cards.length === 0 && !search ? (
           <p className="rounded-lg border bg-surface p-8 text-muted">{texts.emptyText}</p>
         ) : (
-          <div className="@container">
-            <ul className="grid gap-5 @xl:grid-cols-2 @min-[50rem]:grid-cols-3">
-              {cards.map((card, index) => (
-                <li key={card.id} className="min-w-0">
-                  <ListingCard card={card} columns={COLUMNS} theme={null} first={index === 0} inSameTab />
-                </li>
-              ))}
-            </ul>
-          </div>
+          <Results cards={cards} columns={COLUMNS} theme={null} language="de" pages={pages} search={search} inSameTab />
         )}
-        <Pager pages={pages} texts={texts} />
         {agents.length > 0 && (
           <section aria-labelledby="team" className="mt-12">
             <h2 id="team" className="text-xl">

@@ -1,10 +1,10 @@
-import { propertyAddress } from "../../domain/embed"
+import { type ListingLanguage, propertyAddress } from "../../domain/embed"
 import { formatDecimal, formatWithUnit } from "../../domain/number"
 import { formatAsked } from "../../domain/price"
 import { shownSizes } from "../../domain/property-kinds"
 import { keepHouseNumber } from "../../domain/text"
 import { imageAttributes } from "../image-source"
-import type { Columns, ListingCardData, ListingLanguage, Theme } from "../page-data"
+import type { Columns, ListingCardData, Theme } from "../page-data"
 import { PropertyBadge } from "../property-badge"
 import { type ListingTexts, listingTexts } from "./texts"
 

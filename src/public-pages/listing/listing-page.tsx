@@ -2,23 +2,15 @@ import { themeUnless } from "../../domain/embed"
 import { CompanyLogo } from "../company-logo"
 import { ImageFailed } from "../image-failed"
 import type { Columns, ListingPageData } from "../page-data"
-import { ListingCard } from "./listing-card"
 import { ListingMessage } from "./listing-message"
-import { Pager } from "./pager"
+import { Results } from "./results"
 import { listingTexts } from "./texts"
 
-/** Upper bounds: narrow pages and short lists get fewer columns. */
-const GRIDS: Record<Columns, string> = {
-  1: "",
-  2: "@xl:grid-cols-2",
-  3: "@xl:grid-cols-2 @min-[50rem]:grid-cols-3",
-}
-
 export function ListingPage(data: ListingPageData) {
-  const { companyName, cards, columns, pages, logo = "", theme, scheme = "auto", language } = data
+  const { companyName, cards, columns, pages, logo = "", theme, scheme = "auto", language, search } = data
   const texts = listingTexts(language)
-  if (cards.length === 0) return <ListingMessage title={texts.emptyTitle} text={texts.emptyText} />
-  const filled = Math.min(columns, cards.length || 1) as Columns
+  if (cards.length === 0 && !search) return <ListingMessage title={texts.emptyTitle} text={texts.emptyText} />
+  const filled = search ? columns : (Math.min(columns, cards.length) as Columns)
   return (
     <main id="listing" className="py-1 standalone:mx-auto standalone:max-w-6xl standalone:px-4 standalone:py-8">
       {logo !== "" && <CompanyLogo source={logo} name="" className="mb-6 hidden standalone:block" />}
@@ -27,22 +19,14 @@ export function ListingPage(data: ListingPageData) {
           {texts.title} <span className="font-normal text-muted">{companyName}</span>
         </span>
       </h1>
-      <div className="@container">
-        <ul className={`grid gap-5 ${GRIDS[filled]}`}>
-          {cards.map((card, index) => (
-            <li key={card.id} className="min-w-0">
-              <ListingCard
-                card={card}
-                columns={filled}
-                theme={themeUnless(scheme, theme)}
-                first={index === 0}
-                language={language}
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
-      <Pager pages={pages} texts={texts} />
+      <Results
+        cards={cards}
+        columns={filled}
+        theme={themeUnless(scheme, theme)}
+        language={language}
+        pages={pages}
+        search={search}
+      />
       <ImageFailed />
     </main>
   )

@@ -1,10 +1,11 @@
+import type { ListingLanguage } from "../../domain/embed"
 import { PROPERTY_TYPES } from "../../domain/enumerations"
 import { isOneOf } from "../../domain/known"
+import type { ListingFilter } from "../../domain/listing-query"
 import { MARKETING_LABELS, type MarketingType } from "../../domain/marketing"
 import { roomsLabel } from "../../domain/property-kinds"
 import { type Offered, type OfferedState, offeredState, stateLabel } from "../../domain/property-status"
 import { messages } from "../messages"
-import type { ListingLanguage } from "../page-data"
 
 type Kind = (typeof PROPERTY_TYPES)[number]
 
@@ -24,6 +25,22 @@ export type ListingTexts = {
   efficiency: (reached: string) => string
   more: (count: number) => string
   previous: string
+  search: {
+    title: string
+    offer: string
+    type: string
+    price: string
+    upTo: (price: string) => string
+    rooms: string
+    roomsFrom: (count: string) => string
+    area: string
+    areaFrom: (area: string) => string
+    place: string
+    sort: Readonly<Record<ListingFilter["sort"], string>>
+    show: string
+    found: (count: number) => string
+    reset: string
+  }
   emptyTitle: string
   emptyText: string
 }
@@ -64,6 +81,30 @@ const TEXTS: Readonly<Record<ListingLanguage, ListingTexts>> = {
     efficiency: (reached) => `Energieklasse ${reached}`,
     more: (count) => (count === 1 ? "Ein weiteres anzeigen" : `Weitere ${count} anzeigen`),
     previous: "Vorherige anzeigen",
+    search: {
+      title: "Filtern und sortieren",
+      offer: "Kauf oder Miete",
+      type: "Objektart",
+      price: "Preis",
+      upTo: (price) => `bis ${price}`,
+      rooms: "Zimmer",
+      roomsFrom: (count) => `ab ${count} Zimmer`,
+      area: "Fläche",
+      areaFrom: (area) => `ab ${area} m²`,
+      place: "Ort",
+      sort: {
+        "": "Neueste zuerst",
+        price: "Günstigste zuerst",
+        "-price": "Teuerste zuerst",
+        area: "Größte zuerst",
+      },
+      show: "Anzeigen",
+      found: (count) => {
+        if (count === 0) return "Dazu passt zurzeit kein Angebot."
+        return count === 1 ? "Ein Angebot passt." : `${count} Angebote passen.`
+      },
+      reset: "Alle anzeigen",
+    },
     emptyTitle: "Keine Immobilien gefunden",
     emptyText: "Derzeit sind keine aktiven Immobilienangebote verfügbar.",
   },
@@ -85,6 +126,30 @@ const TEXTS: Readonly<Record<ListingLanguage, ListingTexts>> = {
     efficiency: (reached) => `Energy class ${reached}`,
     more: (count) => (count === 1 ? "Show one more" : `Show ${count} more`),
     previous: "Show previous",
+    search: {
+      title: "Filter and sort",
+      offer: "Buy or rent",
+      type: "Property type",
+      price: "Price",
+      upTo: (price) => `up to ${price}`,
+      rooms: "Rooms",
+      roomsFrom: (count) => `${count} or more rooms`,
+      area: "Area",
+      areaFrom: (area) => `from ${area} m²`,
+      place: "Place",
+      sort: {
+        "": "Newest first",
+        price: "Lowest price first",
+        "-price": "Highest price first",
+        area: "Largest first",
+      },
+      show: "Show",
+      found: (count) => {
+        if (count === 0) return "No listing matches at the moment."
+        return count === 1 ? "One listing matches." : `${count} listings match.`
+      },
+      reset: "Show all",
+    },
     emptyTitle: "No properties found",
     emptyText: "There are no listings at the moment.",
   },

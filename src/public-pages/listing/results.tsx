@@ -1,0 +1,62 @@
+import type { ListingLanguage } from "../../domain/embed"
+import type { Columns, ListingCardData, ListingPages, ListingSearch, Theme } from "../page-data"
+import { ListingCard } from "./listing-card"
+import { Pager } from "./pager"
+import { SearchForm } from "./search-form"
+import { listingTexts } from "./texts"
+
+/** Upper bounds: narrow pages and short lists get fewer columns. */
+const GRIDS: Record<Columns, string> = {
+  1: "",
+  2: "@xl:grid-cols-2",
+  3: "@xl:grid-cols-2 @min-[50rem]:grid-cols-3",
+}
+
+type ResultsProps = {
+  cards: ListingCardData[]
+  columns: Columns
+  theme: Theme | null
+  language: ListingLanguage
+  pages: ListingPages
+  search: ListingSearch | undefined
+  inSameTab?: boolean
+}
+
+/** The listings, with the form to look for some where there are many. */
+export function Results({ cards, columns, theme, language, pages, search, inSameTab }: ResultsProps) {
+  const texts = listingTexts(language)
+  return (
+    <div className="@container">
+      {search && <SearchForm search={search} texts={texts} />}
+      {search && (
+        <p role="status" data-found className="flex flex-wrap items-center gap-x-4 text-sm not-empty:mb-3">
+          {search.found !== null && (
+            <>
+              {texts.search.found(search.found)}
+              <a href={search.address} className="inline-flex min-h-11 items-center text-accent underline-offset-4">
+                {texts.search.reset}
+              </a>
+            </>
+          )}
+        </p>
+      )}
+      <div data-results className="transition-opacity aria-busy:opacity-55">
+        <ul className={`grid gap-5 ${GRIDS[columns]}`}>
+          {cards.map((card, index) => (
+            <li key={card.id} className="min-w-0">
+              <ListingCard
+                card={card}
+                columns={columns}
+                theme={theme}
+                first={index === 0}
+                language={language}
+                inSameTab={inSameTab}
+              />
+            </li>
+          ))}
+        </ul>
+        <Pager pages={pages} texts={texts} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { PROPERTY_TYPES } from "../../domain/enumerations"
+import { isOneOf } from "../../domain/known"
+import { AREA_STEPS, PRICE_STEPS, ROOM_STEPS, SORTS } from "../../domain/listing-query"
+import { MARKETING_TYPES, type MarketingType } from "../../domain/marketing"
+import { formatPrice } from "../../domain/price"
+import { searchText } from "../../domain/text"
+import type { ListingSearch } from "../page-data"
+import type { ListingTexts } from "./texts"
+
+type Option = { value: string; label: string }
+/** `any`: what the field says while it is empty. */
+export type Choice = { name: string; any: string; value: string; groups: { label: string; options: Option[] }[] }
+
+const MOST_PLACES = 60
+
+/** The fields of the form, without those in which there is nothing to choose. */
+export function choicesOf({ filter, facets }: ListingSearch, texts: ListingTexts): Choice[] {
+  const { search } = texts
+  const offers = MARKETING_TYPES.filter((offer) => facets.offers.includes(offer))
+  const types = PROPERTY_TYPES.filter((type) => facets.types.includes(type))
+  const places = facets.places
+    .filter((place) => place !== "")
+    .sort((a, b) => (searchText(a) < searchText(b) ? -1 : 1))
+    .slice(0, MOST_PLACES)
+  const field = (
+    name: keyof typeof filter,
+    any: string,
+    values: readonly string[],
+    label: (value: string) => string,
+  ) => ({
+    name,
+    any,
+    value: filter[name],
+    groups: [{ label: "", options: withChosen(values, filter[name]).map((value) => ({ value, label: label(value) })) }],
+  })
+  const choices: Choice[] = [
+    field("offer", search.offer, several(offers), (offer) =>
+      isOneOf(MARKETING_TYPES, offer) ? texts.offer(offer) : offer,
+    ),
+    field("type", search.type, several(types), texts.kind),
+    { ...field("price", search.price, [], String), groups: pricesOf({ filter, facets }, offers, texts) },
+    field("rooms", search.rooms, upTo(ROOM_STEPS, facets.rooms), search.roomsFrom),
+    field("area", search.area, upTo(AREA_STEPS, facets.area), search.areaFrom),
+    field("place", search.place, several(places), String),
+    field("sort", search.sort[""], SORTS, (sort) => (isOneOf(SORTS, sort) ? search.sort[sort] : sort)),
+  ]
+  return choices.filter(({ groups }) => groups.some(({ options }) => options.length > 0))
+}
+
+const several = (values: readonly string[]) => (values.length > 1 ? values : [])
+
+const withChosen = (values: readonly string[], chosen: string) =>
+  chosen === "" || values.includes(chosen) ? values : [...values, chosen]
+
+const upTo = (steps: readonly number[], most: number | null) => steps.filter((step) => step <= (most ?? 0)).map(String)
+
+/** Those that leave something out, and something in; prices and rents apart. */
+function pricesOf(
+  { filter, facets }: Pick<ListingSearch, "filter" | "facets">,
+  offers: MarketingType[],
+  texts: ListingTexts,
+) {
+  return offers
+    .filter((offer) => filter.offer === "" || filter.offer === offer)
+    .map((offer) => {
+      const [least, most] = facets[offer]
+      const steps = PRICE_STEPS[offer].filter(
+        (step) => `${step}` === filter.price || (step * 100 >= (least ?? Infinity) && step * 100 < (most ?? 0)),
+      )
+      const options = steps.map((step) => ({ value: `${step}`, label: texts.search.upTo(formatPrice(`${step}`)) }))
+      return { label: offers.length > 1 ? texts.offer(offer) : "", options }
+    })
+    .filter(({ options }) => options.length > 0)
+}

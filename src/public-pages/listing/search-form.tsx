@@ -1,0 +1,57 @@
+import type { ListingSearch } from "../page-data"
+import { type Choice, choicesOf } from "./search-choices"
+import type { ListingTexts } from "./texts"
+
+const field =
+  "min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 text-sm text-ink @xl:w-auto @xl:max-w-52"
+
+/** Works without a script, and with one without loading the page again. A disclosure where there is little room. */
+export function SearchForm({ search, texts }: { search: ListingSearch; texts: ListingTexts }) {
+  const [action, query = ""] = search.address.split("?")
+  return (
+    <form action={action} data-search className="mb-5">
+      {query.split("&").map((pair) => {
+        const [name = "", value = ""] = pair.split("=")
+        return name && <input key={name} type="hidden" name={name} value={decodeURIComponent(value)} />
+      })}
+      <details className="search" open={search.found !== null}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-md border border-line-strong bg-surface px-5 text-sm font-medium">
+          {texts.search.title}
+        </summary>
+        <div className="grid grid-cols-2 gap-2 pt-3 @xl:flex @xl:flex-wrap @xl:pt-0">
+          {choicesOf(search, texts).map((choice) => (
+            <Field key={choice.name} choice={choice} />
+          ))}
+          <button
+            type="submit"
+            className="unscripted min-h-11 rounded-md border border-fill-line bg-fill px-5 text-sm font-medium text-on-accent"
+          >
+            {texts.search.show}
+          </button>
+        </div>
+      </details>
+    </form>
+  )
+}
+
+function Field({ choice: { name, any, value, groups } }: { choice: Choice }) {
+  return (
+    <select name={name} aria-label={any} className={field}>
+      <option value="">{any}</option>
+      {groups.map(({ label, options }) => {
+        const shown = options.map((option) => (
+          <option key={option.value} value={option.value} selected={option.value === value}>
+            {option.label}
+          </option>
+        ))
+        return label === "" ? (
+          shown
+        ) : (
+          <optgroup key={label} label={label}>
+            {shown}
+          </optgroup>
+        )
+      })}
+    </select>
+  )
+}

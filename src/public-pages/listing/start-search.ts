@@ -1,0 +1,71 @@
+import { markFailedImages } from "../mark-failed-images"
+
+/** Only the last one counts. */
+let running = 0
+
+/** Filters, sorts and adds listings without loading the page again. Whatever fails is loaded as if there were no script. */
+export function startSearch(): void {
+  const results = find(document, "results")
+  if (results === null) return
+  const form = document.querySelector<HTMLFormElement>("form[data-search]")
+  const search = () => form && void load(addressOf(form), (page) => replace(page, results))
+  form?.addEventListener("change", search)
+  form?.addEventListener("submit", (event) => {
+    event.preventDefault()
+    search()
+  })
+  results.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[rel=next]") : null
+    if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void load(link.href, (page) => append(page, results))
+  })
+
+  async function load(address: string, show: (page: Document) => void): Promise<void> {
+    const run = ++running
+    results?.setAttribute("aria-busy", "true")
+    try {
+      const response = await fetch(address)
+      if (!response.ok) throw new Error(address)
+      const page = new DOMParser().parseFromString(await response.text(), "text/html")
+      if (run !== running) return
+      show(page)
+      history.replaceState(null, "", address)
+    } catch {
+      if (run === running) location.replace(address)
+    }
+    if (run === running) results?.removeAttribute("aria-busy")
+  }
+}
+
+const find = (page: Document, name: string) => page.querySelector<HTMLElement>(`[data-${name}]`)
+
+function addressOf(form: HTMLFormElement): string {
+  const said = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === "string" && value !== "" ? [`${name}=${encodeURIComponent(value)}`] : [],
+  )
+  return `${form.action}?${said.join("&")}`
+}
+
+function replace(page: Document, results: HTMLElement): void {
+  results.replaceChildren(...(find(page, "results")?.childNodes ?? []))
+  find(document, "found")?.replaceChildren(...(find(page, "found")?.childNodes ?? []))
+  markFailedImages(results.querySelectorAll("img"))
+}
+
+const hrefOf = (item: Element) => item.querySelector("a")?.getAttribute("href")
+
+/** A second page has the listings of the first one as well. */
+function append(page: Document, results: HTMLElement): void {
+  const shown = new Set([...results.querySelectorAll("li > a")].map((link) => link.getAttribute("href")))
+  const added = [...page.querySelectorAll("[data-results] > ul > li")].filter(
+    (item) => !shown.has(hrefOf(item) ?? null),
+  )
+  results.querySelector("ul")?.append(...added)
+  const next = page.querySelector("[data-results] a[rel=next]")
+  const pager = results.querySelector("nav")
+  if (next === null) pager?.remove()
+  else pager?.replaceChildren(next)
+  for (const item of added) markFailedImages(item.querySelectorAll("img"))
+  added[0]?.querySelector("a")?.focus({ preventScroll: true })
+}
