@@ -86,6 +86,79 @@ test("the frame grows with narrow pages and shrinks again with wide ones", async
   await expect.poll(async () => Math.abs((await height()) - wide)).toBeLessThanOrEqual(5)
 })
 
+test.describe("many listings", () => {
+  async function stock(server: TestServer, testCompany: TestCompany): Promise<void> {
+    for (let index = 1; index <= 11; index++) {
+      const kind = index % 2 === 0 ? { propertyType: "Wohnung", rooms: "3" } : { propertyType: "Villa", rooms: "6" }
+      await addProperty(server, testCompany, { title: `Objekt ${index}`, details: { ...kind, price: `${index}00000` } })
+    }
+  }
+
+  test("are filtered, sorted and added where they are, by keyboard too", async ({ page, server, testCompany }) => {
+    await stock(server, testCompany)
+    await open(page, tag(server, testCompany, "async data-loading=eager"))
+    const frame = frames(page)
+    const inside = insideOf(frame)
+    const listed = inside.getByRole("listitem").getByRole("link")
+    await expect(listed).toHaveCount(9)
+    const more = inside.getByRole("link", { name: "Weitere 2 anzeigen" })
+    await more.focus()
+    await page.keyboard.press("Enter")
+    await expect(listed).toHaveCount(11)
+    await expect(listed.nth(9), "reading goes on with what was added").toBeFocused()
+    await expect(more).toHaveCount(0)
+    await expectFullHeight(frame)
+
+    await inside.getByLabel("Objektart").selectOption("Wohnung")
+    await expect(inside.getByRole("status")).toContainText("5 Angebote passen.")
+    await inside.getByLabel("Neueste zuerst").selectOption("Günstigste zuerst")
+    await expect(listed.first()).toContainText("Objekt 2")
+    await inside.getByLabel("Preis").selectOption("bis 300.000 €")
+    await expect(listed).toHaveCount(1)
+    await expect(inside.getByLabel("Objektart"), "what was chosen stays").toHaveValue("Wohnung")
+    await expectFullHeight(frame)
+    await inside.getByRole("link", { name: "Alle anzeigen" }).click()
+    await expect(listed).toHaveCount(9)
+  })
+
+  test("need no script, and are as the tag says", async ({ browser, server, testCompany }) => {
+    await stock(server, testCompany)
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
+    try {
+      const page = await context.newPage()
+      await page.goto(`/embed?company=${testCompany.companyId}&lang=en&types=Villa`)
+      const listed = page.getByRole("main").getByRole("listitem").getByRole("link")
+      await expect(listed, "six are too few for a search").toHaveCount(6)
+      await expect(page.getByRole("combobox")).toHaveCount(0)
+      await page.goto(`/embed?company=${testCompany.companyId}&lang=en&limit=10`)
+      await page.getByRole("link", { name: "Show one more" }).click()
+      await expect(listed).toHaveCount(10)
+      await page.getByLabel("Rooms").selectOption("4 or more rooms")
+      await page.getByRole("button", { name: "Show", exact: true }).click()
+      await expect(page.getByRole("status")).toContainText("5 listings match.")
+      await expect(page).toHaveURL(/limit=10.*rooms=4/)
+    } finally {
+      await context.close()
+    }
+  })
+
+  test("a tag's wishes are handed on, and a dark widget is a panel on a light page", async ({
+    page,
+    server,
+    testCompany,
+  }) => {
+    await fill(server, testCompany, 3, "Haus")
+    await open(page, tag(server, testCompany, 'data-limit="2" data-lang="en" data-theme="dark" data-loading="eager"'))
+    const frame = page.getByTitle("Property listings")
+    await expect(cards(frame)).toHaveCount(2)
+    await expect(cards(frame).first()).toContainText("Price on request")
+    const look = await insideOf(frame)
+      .getByRole("main")
+      .evaluate((main) => [getComputedStyle(main).borderRadius, getComputedStyle(document.documentElement).colorScheme])
+    expect(look).toEqual(["12px", "normal"])
+  })
+})
+
 test("a company without listings gets a frame of 200 pixels that says so", async ({ page, server, testCompany }) => {
   await open(page, tag(server, testCompany))
   await expect(insideOf(frames(page)).getByRole("heading")).toHaveText("Keine Immobilien gefunden")

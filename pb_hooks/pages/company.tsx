@@ -39,7 +39,8 @@ export function renderCompany(companyId: string, options: CompanyOptions): Rende
     companyName: company.name,
     cards,
     agents: findAgents(companyId),
-    choices: choicesOf(companyId, slug, options),
+    // The search has this choice as well.
+    choices: search && marketing === null ? [] : choicesOf(companyId, slug, options),
     pages: pagesAround(page, total, (next) => pageOfCompany(slug, { ...options, page: next })),
     search,
     ...(logo !== undefined && { logo }),
