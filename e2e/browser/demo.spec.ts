@@ -18,6 +18,11 @@ test("the demo website shows the listings of its Makler", async ({ page }) => {
     .getByRole("main")
     .getByRole("link", { name: /öffnet in neuem Tab/ })
   await expect(cards.first()).toBeVisible()
+  await expect(cards).toHaveCount(9)
+  await widget
+    .contentFrame()
+    .getByRole("link", { name: /^Weitere \d+ anzeigen$/ })
+    .click()
   await expect.poll(() => cards.count()).toBeGreaterThan(10)
   await expect(widget.contentFrame().getByText("Verkauft").first()).toBeVisible()
   await expect(cards.first().locator("img")).toHaveJSProperty("complete", true)

@@ -171,11 +171,17 @@ describe("the search of a list", () => {
     expect(form).toContain('<input type="hidden" name="columns" value="2"/>')
     for (const label of ["Kauf", "Grundstück", "bis 100.000 €", "bis 750.000 €", "ab 5 Zimmer", "ab 120 m²", "Bonn"])
       expect(form).toContain(`>${label}</option>`)
-    expect(form, "what nothing matches, or everything").not.toMatch(/Villa|ab 6 Z|ab 1000 m²|bis 50\.000|bis 1\.000\.000/)
+    expect(form, "what nothing matches, or everything").not.toMatch(
+      /Villa|ab 6 Z|ab 1000 m²|bis 50\.000|bis 1\.000\.000/,
+    )
   })
 
   it.each([
-    ["price=300000", ["Fair house", "Flat", "Plot", "Sold house"], "a range of prices has nothing on request, and no rents"],
+    [
+      "price=300000",
+      ["Fair house", "Flat", "Plot", "Sold house"],
+      "a range of prices has nothing on request, and no rents",
+    ],
     ["price=200000", ["Plot"], "to the cent"],
     ["price=1000", ["Rented flat"], "rents are steps of their own"],
     ["offer=rent&price=300000", ["Rented flat"], "a price is none of rents"],

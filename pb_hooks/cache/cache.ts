@@ -77,7 +77,8 @@ const MOST_ON_SHELF = 20
 const SHELF_BYTES = 512 * 1024
 const ADDRESS = /^[!-~]{1,1000}$/
 
-const shelfAt = <T>(key: string) => ($app.store().get(key) ?? null) as Shelf<T> | null
+const shelfOf = <T>(stored: unknown) => (stored ?? null) as Shelf<T> | null
+const shelfAt = <T>(key: string) => shelfOf<T>($app.store().get(key))
 
 function place<T extends Encoded>(budget: Budget, key: string, address: string, generation: string, entry: T): void {
   const size = sizeOf(entry)
@@ -94,7 +95,7 @@ function place<T extends Encoded>(budget: Budget, key: string, address: string, 
 const NONE = { bytes: 0, entries: {} }
 
 function hasRoom<T>(stored: unknown, generation: string, size: number): stored is Shelf<T> {
-  const shelf = (stored ?? null) as Shelf<T> | null
+  const shelf = shelfOf<T>(stored)
   if (shelf?.generation !== generation) return false
   return Object.keys(shelf.entries).length < MOST_ON_SHELF && shelf.bytes + size <= SHELF_BYTES
 }

@@ -1,7 +1,7 @@
-import { type CachedPage, findPage, findPart } from "../cache/cache"
+import { type CachedPage, findPage } from "../cache/cache"
 import { RENDERED, refusing, sendPage, setPageHeaders } from "../http/page-response"
 import type { PageKind } from "../http/respond"
-import { type PageRequest, pageRequest, resolvePage, shelfOf } from "../pages/page-request"
+import { findRequested, type PageRequest, pageRequest, resolvePage, shelfOf } from "../pages/page-request"
 import { BusyError, countCall, isPooled, load, RETRY_AFTER_SECONDS, respondWhenBusy, runJob } from "./admission"
 
 /** Sends the cached page. One request renders a missing one, while the others wait a bounded time for it. */
@@ -44,11 +44,6 @@ function cacheAddress(event: core.RequestEvent, request: PageRequest): string {
   } catch {
     return request.address
   }
-}
-
-function findRequested(request: PageRequest): CachedPage | null {
-  const shelf = shelfOf(request)
-  return shelf === null ? findPage(request.address) : findPart(shelf, request.address)
 }
 
 function sendIfCached(event: core.RequestEvent, page: CachedPage | null): boolean {

@@ -2,8 +2,7 @@ import { propertyAddress } from "../../src/domain/embed"
 import { type CachedPage, generationOf, storePage } from "../cache/cache"
 import { renderCompany, renderGone, renderMissingCompany } from "./company"
 import { findByReference, findBySlug, isPublic, slugOf } from "./company-request"
-import { keepPage } from "./keep-page"
-import { type CompanyRequest, pageOfCompany } from "./page-request"
+import { type CompanyRequest, keepPage, pageOfCompany } from "./page-request"
 
 /** A company's own page, or where a former slug or a short address leads. All that are unknown share one entry of the cache. */
 export function answerForCompany(request: CompanyRequest): CachedPage {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
+import { pagesAround, windowOf } from "../../src/public-pages/listing/page-window"
 import { pageRequest, shelfOf } from "./page-request"
-import { pagesAround, windowOf } from "./page-window"
 
 const request = (path: string) => {
   const { pathname, search, searchParams } = new URL(path, "http://127.0.0.1")

@@ -16,11 +16,12 @@ import {
 } from "../../src/domain/listing-query"
 import { MARKETING_TYPES, type MarketingType } from "../../src/domain/marketing"
 import { isRecordId } from "../../src/domain/record-id"
+import { windowOf } from "../../src/public-pages/listing/page-window"
 import type { Columns, Theme } from "../../src/public-pages/page-data"
+import { type CachedPage, findPage, findPart, type NewPage, storePage, storePart } from "../cache/cache"
 import { IS_ONLINE, IS_PUBLIC } from "../db/public-rows"
 import { rows } from "../db/sql"
 import { queryOf } from "../http/request"
-import { windowOf } from "./page-window"
 
 export type PageRequest =
   | { kind: "listing"; companyId: string; options: ListingOptions; address: string }
@@ -81,6 +82,17 @@ export function shelfOf(request: PageRequest): string | null {
   return isSaid(request.options.scope) ? `scope:${request.companyId}` : null
 }
 
+export function findRequested(request: PageRequest): CachedPage | null {
+  const shelf = shelfOf(request)
+  return shelf === null ? findPage(request.address) : findPart(shelf, request.address)
+}
+
+/** Caches a page where it is looked for. */
+export function keepPage(request: PageRequest, page: NewPage): CachedPage {
+  const shelf = shelfOf(request)
+  return shelf === null ? storePage(request.address, page) : storePart(shelf, request.address, page)
+}
+
 const isSaid = (named: Readonly<Record<string, string>>) => Object.keys(named).some((name) => named[name] !== "")
 
 const COMPANY_SQL = `SELECT id AS row FROM companies WHERE id = {:id} AND ${IS_ONLINE} AND ({:offset} = 0 OR EXISTS
@@ -137,7 +149,7 @@ export const themeOf = (kind: PageRequest["kind"], asked: Theme | null, scheme: 
 
 const parsePage = (text: string) => Math.min(LAST_PAGE, Math.max(1, /^\d{1,4}$/.test(text) ? Number(text) : 1))
 
-export function parseListingOptions(query: (name: string) => string): ListingOptions {
+function parseListingOptions(query: (name: string) => string): ListingOptions {
   const columns = query("columns")
   return {
     columns: columns === "1" ? 1 : columns === "2" ? 2 : 3,

@@ -3,9 +3,8 @@ import { type CachedPage, generationOf, storePage } from "../cache/cache"
 import { RENDERED, setPageHeaders } from "../http/page-response"
 import { answerForCompany } from "./answer-for-company"
 import { renderFailedCompany } from "./company"
-import { keepPage } from "./keep-page"
 import { renderFailedListing, renderListing, renderMissingListing } from "./listing"
-import { missingAddress, type PageRequest, pageRequest, resolvePage } from "./page-request"
+import { keepPage, missingAddress, type PageRequest, pageRequest, resolvePage } from "./page-request"
 import { renderFailedProperty, renderMissingProperty, renderProperty } from "./property"
 
 /** Renders and caches the page, which the fast path sends: 200, 302, 404 or 410. Sends 500 itself, which is logged. */

@@ -19,8 +19,7 @@ export const DEFAULT_EMBED_OPTIONS: EmbedOptions = { columns: EMBED_COLUMNS[0], 
 type EmbedTheme = EmbedOptions["theme"]
 
 /** Of labels: what a Makler wrote stays as it is. */
-export const LISTING_LANGUAGES = ["de", "en"] as const
-export type ListingLanguage = (typeof LISTING_LANGUAGES)[number]
+export type ListingLanguage = "de" | "en"
 
 /** What a tag may say as `data-…`, and the widget's address by the same names. */
 export const EMBED_OPTIONS = ["columns", "theme", "lang", "limit", "types", "marketing", "sold"] as const

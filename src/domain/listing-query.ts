@@ -23,8 +23,8 @@ export type ListingFilter = {
   sort: (typeof SORTS)[number] | ""
 }
 
-export const MOST_LISTINGS = 500
-export const SOLD = ["no", "only"] as const
+const MOST_LISTINGS = 500
+const SOLD = ["no", "only"] as const
 export const SORTS = ["price", "-price", "area"] as const
 
 /** No figure is in both. */
@@ -81,4 +81,4 @@ const oneOf = <T extends string>(known: readonly T[], value: string): T | "" => 
 
 const step = (steps: readonly number[], value: string) => (steps.some((one) => `${one}` === value) ? value : "")
 
-export const NO_FILTER: ListingFilter = parseFilter(() => "")
+export const NO_FILTER: ListingFilter = { offer: "", type: "", price: "", rooms: "", area: "", place: "", sort: "" }

@@ -39,7 +39,10 @@ function sizesOf(card: ListingCardData, texts: ListingTexts): string[] {
 }
 
 function kindOf({ property_type, efficiency }: ListingCardData, texts: ListingTexts): string {
-  const parts = [property_type === "Sonstiges" ? "" : texts.kind(property_type), efficiency ? texts.efficiency(efficiency) : ""]
+  const parts = [
+    property_type === "Sonstiges" ? "" : texts.kind(property_type),
+    efficiency ? texts.efficiency(efficiency) : "",
+  ]
   return parts.filter((part) => part !== "").join(" · ")
 }
 

@@ -1,8 +1,8 @@
 import { type ListingFilter, queryText } from "../../src/domain/listing-query"
+import { windowOf } from "../../src/public-pages/listing/page-window"
 import type { ListingSearch } from "../../src/public-pages/page-data"
-import { type Card, findCards } from "./cards"
-import { windowOf } from "./page-window"
-import { countOf, facetsOf, filtered, type Stock } from "./stock"
+import { type Card, findCards } from "./listing-cards"
+import { countOf, facetsOf, filtered, type Stock } from "./listing-stock"
 
 /** From so many on there is something to look for. */
 const MANY = 8

@@ -6,10 +6,10 @@ import type { PublicProperty } from "../../src/domain/property"
 import type { PropertyEnergy } from "../../src/domain/property-groups"
 import { kindOf } from "../../src/domain/property-kinds"
 import type { ListingCardData } from "../../src/public-pages/page-data"
-import { flagColumn, isoInstant, jsonObject, NO_ORIGIN } from "../db/columns"
-import { listColumns, memberListColumns, publicAddressColumns, storedColumns } from "../db/property-columns"
-import { rows } from "../db/sql"
-import type { Stock } from "./stock"
+import { flagColumn, isoInstant, jsonObject, NO_ORIGIN } from "./columns"
+import type { Stock } from "./listing-stock"
+import { listColumns, memberListColumns, publicAddressColumns, storedColumns } from "./property-columns"
+import { rows } from "./sql"
 
 /** With the moment until which it is right, in milliseconds. */
 export type Card = ListingCardData & { until: number }

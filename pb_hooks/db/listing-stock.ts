@@ -2,10 +2,10 @@ import { PROPERTY_TYPES } from "../../src/domain/enumerations"
 import { type ListingFilter, type ListingScope, offerOfPrice } from "../../src/domain/listing-query"
 import { hasDetail } from "../../src/domain/property-kinds"
 import type { ListingFacets } from "../../src/public-pages/page-data"
-import { memberListColumns, publicAddressColumns } from "../db/property-columns"
-import { IS_PUBLIC } from "../db/public-rows"
-import type { Params } from "../db/records"
-import { rows } from "../db/sql"
+import { memberListColumns, publicAddressColumns } from "./property-columns"
+import { IS_PUBLIC } from "./public-rows"
+import type { Params } from "./records"
+import { rows } from "./sql"
 
 /** Rows of `properties`, by conditions and an order in SQL. */
 export type Stock = { where: string; order: string; params: Params }

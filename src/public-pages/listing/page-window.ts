@@ -1,4 +1,4 @@
-import type { ListingPages } from "../../src/public-pages/page-data"
+import type { ListingPages } from "../page-data"
 
 const FEW = 9
 const MANY = 60
