@@ -41,7 +41,20 @@ maklerTest("how the listings look is chosen above the code, and shown below it",
     await expect.poll(async () => (await frame.boundingBox())?.width).toBe(width)
   }
   await page.getByText("Code ohne Skript", { exact: true }).click()
-  await expect(page.getByRole("region", { name: "Embed-Code ohne Skript" })).toContainText(
-    look.replaceAll("&", "&amp;"),
-  )
+  const plain = page.getByRole("region", { name: "Embed-Code ohne Skript" })
+  await expect(plain).toContainText(look.replaceAll("&", "&amp;"))
+  await expect(plain).toContainText(/<a href="http:[^"]+\/makler\/lindner-immobilien[^"]*">/)
+
+  await page.getByText("Auswahl und Sprache").click()
+  await page.getByRole("group", { name: "Beschriftung" }).getByRole("button", { name: "Englisch" }).click()
+  await page.getByRole("group", { name: "Verkaufte und vermietete" }).getByRole("button", { name: "Weglassen" }).click()
+  await page.getByLabel("Villa").check()
+  await page.getByLabel("Wohnung").check()
+  await page.getByLabel("Höchstens").fill("501")
+  await expect(page.getByText("Bitte geben Sie eine Zahl von 1 bis 500 ein")).toBeVisible()
+  await expect(code).not.toContainText("data-limit")
+  await page.getByLabel("Höchstens").fill("12")
+  await expect(code).toContainText('data-lang="en" data-limit="12" data-types="Wohnung,Villa" data-sold="no" async>')
+  await expect(frame).toHaveAttribute("src", `${look}&lang=en&limit=12&types=Wohnung%2CVilla&sold=no`)
+  await expect(frame.contentFrame().getByRole("heading")).toHaveText("No properties found")
 })

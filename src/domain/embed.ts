@@ -19,7 +19,8 @@ export const DEFAULT_EMBED_OPTIONS: EmbedOptions = { columns: EMBED_COLUMNS[0], 
 type EmbedTheme = EmbedOptions["theme"]
 
 /** Of labels: what a Makler wrote stays as it is. */
-export type ListingLanguage = "de" | "en"
+export const LISTING_LANGUAGES = ["de", "en"] as const
+export type ListingLanguage = (typeof LISTING_LANGUAGES)[number]
 
 /** What a tag may say as `data-…`, and the widget's address by the same names. */
 export const EMBED_OPTIONS = ["columns", "theme", "lang", "limit", "types", "marketing", "sold"] as const
@@ -66,4 +67,11 @@ export function embedSnippet(
 ): string {
   const data = namedOptions(options).map(([name, value]) => ` data-${name}="${value}"`)
   return `<script src="${origin}/embed.js" data-company="${companyId}"${data.join("")} async></script>`
+}
+
+/** For websites that allow no scripts: at a fixed height, and with a link that search engines see. */
+export function frameSnippet(origin: string, address: string, page: string | null): string {
+  const source = (origin + address).replaceAll("&", "&amp;")
+  const frame = `<iframe src="${source}" title="Immobilienangebote" loading="lazy" style="width:100%;height:1200px;border:0"></iframe>`
+  return page === null ? frame : `${frame}\n<p><a href="${origin}${page}">Alle Immobilienangebote ansehen</a></p>`
 }

@@ -24,7 +24,7 @@ export type ListingFilter = {
 }
 
 const MOST_LISTINGS = 500
-const SOLD = ["no", "only"] as const
+export const SOLD = ["no", "only"] as const
 export const SORTS = ["price", "-price", "area"] as const
 
 /** No figure is in both. */
@@ -38,12 +38,14 @@ const LONGEST_PLACE = 80
 
 type Query = (name: string) => string
 
+export const isLimit = (text: string): boolean => /^[1-9]\d{0,2}$/.test(text) && Number(text) <= MOST_LISTINGS
+
 /** What is not known is left out, so that strangers cannot make up many spellings of one list. */
 export function parseScope(query: Query): ListingScope {
   const limit = query("limit")
   const types = query("types").split(",")
   return {
-    limit: /^[1-9]\d{0,2}$/.test(limit) && Number(limit) <= MOST_LISTINGS ? limit : "",
+    limit: isLimit(limit) ? limit : "",
     types: PROPERTY_TYPES.filter((type) => types.some((name) => name.trim() === type)).join(","),
     marketing: oneOf(MARKETING_TYPES, query("marketing")),
     sold: oneOf(SOLD, query("sold")),
@@ -80,5 +82,7 @@ export const queryText = (named: Readonly<Record<string, string>>): string =>
 const oneOf = <T extends string>(known: readonly T[], value: string): T | "" => (isOneOf(known, value) ? value : "")
 
 const step = (steps: readonly number[], value: string) => (steps.some((one) => `${one}` === value) ? value : "")
+
+export const NO_SCOPE: ListingScope = { limit: "", types: "", marketing: "", sold: "" }
 
 export const NO_FILTER: ListingFilter = { offer: "", type: "", price: "", rooms: "", area: "", place: "", sort: "" }
