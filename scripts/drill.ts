@@ -1,9 +1,18 @@
 import { runBackupDrill } from "./drills/backup"
+import { runImageDrill } from "./drills/image"
+import { runServerDrill } from "./drills/server"
 import { runSmugglingDrill } from "./drills/smuggling"
+import { runUpdateDrill } from "./drills/update"
 import { parseArguments } from "./lib/arguments"
 import { CliError, runMain } from "./lib/cli-error"
 
-const DRILLS: Readonly<Record<string, () => Promise<void>>> = { backup: runBackupDrill, smuggling: runSmugglingDrill }
+const DRILLS: Readonly<Record<string, () => Promise<void>>> = {
+  backup: runBackupDrill,
+  image: runImageDrill,
+  server: runServerDrill,
+  smuggling: runSmugglingDrill,
+  update: runUpdateDrill,
+}
 
 await runMain(async () => {
   const [name = ""] = parseArguments("drill", process.argv.slice(2), { positionals: [1, 1] }).positionals

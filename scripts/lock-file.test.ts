@@ -4,16 +4,38 @@ import { z } from "zod"
 import { inRoot } from "./lib/paths"
 
 const lockSchema = z.object({
-  packages: z.record(z.string(), z.object({ optionalDependencies: z.record(z.string(), z.string()).optional() })),
+  packages: z.record(
+    z.string(),
+    z.object({
+      optionalDependencies: z.record(z.string(), z.string()).optional(),
+      integrity: z.string().optional(),
+      hasInstallScript: z.boolean().optional(),
+    }),
+  ),
 })
+
+const packages = () => lockSchema.parse(JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8"))).packages
 
 // npm leaves out packages that its registry could not deliver; `npm ci` then fails on every machine.
 it("package-lock.json names the packages of every platform, not only of the one it was written on", () => {
-  const { packages } = lockSchema.parse(JSON.parse(readFileSync(inRoot("package-lock.json"), "utf8")))
-  const missing = Object.entries(packages).flatMap(([owner, { optionalDependencies = {} }]) =>
+  const all = packages()
+  const missing = Object.entries(all).flatMap(([owner, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
-      (name) => !packages[`node_modules/${name}`] && !packages[`${owner}/node_modules/${name}`],
+      (name) => !all[`node_modules/${name}`] && !all[`${owner}/node_modules/${name}`],
     ),
   )
   expect(missing).toEqual([])
+})
+
+it("every package has a pinned hash, and none runs a script when it is installed", () => {
+  const { "": _, ...others } = packages()
+  const named = Object.entries(others).filter(([, { integrity = "" }]) => !/^sha512-/.test(integrity))
+  // Of other platforms, which the registry that the file was written with does not deliver.
+  expect(named.filter(([name]) => !/\/(?:cli|oxide)-(?:android|darwin|freebsd|win32|wasm32|linux)/.test(name))).toEqual(
+    [],
+  )
+  expect(named.length).toBeLessThanOrEqual(16)
+  expect(readFileSync(inRoot(".npmrc"), "utf8")).toContain("ignore-scripts=true\n")
+  // It finds its executable among its optional packages without.
+  expect(Object.keys(others).filter((name) => others[name]?.hasInstallScript)).toEqual(["node_modules/esbuild"])
 })

@@ -10,7 +10,7 @@ import { ensurePocketbase } from "../../scripts/pocketbase"
 import { parseAddress } from "../../src/domain/address"
 import { readSchema, withServer } from "./support/schema"
 
-// Data folders as the releases made them: `npx tsx scripts/release.ts` adds one.
+// Data folders as the releases made them: `npx tsx scripts/freeze-version.ts` adds one.
 const archives = readdirSync(inRoot("e2e/releases")).filter((name) => name.endsWith(".tar.gz"))
 const folder = inRoot(".cache/test", `releases-${process.pid}`)
 const superuser = { email: "test@example.com", password: randomPassword() }

@@ -1,0 +1,70 @@
+import { cpSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { CliError } from "../lib/cli-error"
+import { inRoot } from "../lib/paths"
+import { type Machine, onDebian } from "./debian"
+import { FIRST, packages } from "./packages"
+
+const DOMAIN = "portal.example.de"
+const MOST_EXPOSED = 3
+const AUTHORITY = "/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt"
+
+/** The commands of a section of docs/operations.md, block by block: a line each, or what ends with the END that it names. */
+function commandsOf(heading: string): string[][] {
+  const text = readFileSync(inRoot("docs/operations.md"), "utf8")
+  const section = text.split(`\n## ${heading}\n`)[1]?.split("\n## ")[0] ?? ""
+  const blocks = [...section.matchAll(/(?:^ {4}.*\n)+/gm)].map(([block]) => block.replaceAll(/^ {4}/gm, ""))
+  if (blocks.length === 0) throw new CliError(`docs/operations.md has no commands below "${heading}".`)
+  return blocks.map((block) => block.match(/^.*<<'END'\n[\s\S]*?\nEND$|^.+$/gm) ?? [])
+}
+
+/** Runs docs/operations.md on an empty Debian, line by line; throws a CliError where a line or what it promises fails. */
+export async function runServerDrill(): Promise<void> {
+  const { debian: file } = await packages(FIRST)
+  await onDebian(async (debian) => {
+    cpSync(file, path.join(debian.root, "root", path.basename(file)))
+    // The domain leads here, and its certificate is of an authority that needs no network.
+    await debian.run(`echo 127.0.0.1 ${DOMAIN} >> /etc/hosts`)
+    for (const command of commandsOf("From an empty server to a site").flat()) {
+      await debian.run(command.replace(`${DOMAIN} {\n`, `${DOMAIN} {\n  tls internal\n`))
+      if (command === "systemctl restart caddy") await trust(debian)
+    }
+    await check(debian)
+    await copies(debian)
+  })
+}
+
+async function trust({ run }: Machine): Promise<void> {
+  await run(`until [ -e ${AUTHORITY} ] && curl -sk -o /dev/null https://${DOMAIN}/api/health; do sleep 0.1; done
+cp ${AUTHORITY} /usr/local/share/ca-certificates/caddy.crt && update-ca-certificates --fresh > /dev/null`)
+}
+
+const SIGN_IN = `curl -fsS https://${DOMAIN}/api/auth/login --json '{"email": "you@example.de", "password": "a-long-password-of-yours"}'`
+
+async function check({ run }: Machine): Promise<void> {
+  if (!(await run(SIGN_IN)).includes('"token"')) throw new CliError("The administrator cannot sign in.")
+  if (!(await run(`curl -fsS https://${DOMAIN}/`)).includes(`https://${DOMAIN}`))
+    throw new CliError("The landing page lacks its address.")
+  const exposure = Number(/: ([\d.]+) /.exec(await run("systemd-analyze security makler-portal | tail -n 1"))?.[1])
+  console.log(`systemd-analyze security: ${exposure}`)
+  if (!(exposure < MOST_EXPOSED)) throw new CliError("The service may do too much.")
+  await run(`systemctl kill --signal=KILL makler-portal
+until [ "$(systemctl show -P NRestarts makler-portal)" = 1 ] && curl -fsS -o /dev/null https://${DOMAIN}/api/health; do sleep 0.1; done`)
+  await run("systemctl is-enabled makler-portal caddy")
+}
+
+const COMPANIES = "curl -fsS http://127.0.0.1:8090/api/collections/companies/records"
+
+/** Copies to a repository, loses the data folder, and gets it back. */
+async function copies({ run }: Machine): Promise<void> {
+  const [copy = [], restore = []] = commandsOf("Copies on another machine")
+  for (const command of copy) await run(command)
+  const list = "export RESTIC_REPOSITORY RESTIC_PASSWORD_FILE; restic snapshots --json"
+  if (!(await run(`. /etc/restic/env; ${list}`)).includes("nightly")) {
+    throw new CliError("restic has no copy.")
+  }
+  await run("systemctl stop makler-portal; rm -rf /var/lib/makler-portal/*")
+  for (const command of restore) await run(command)
+  await run(`until ${COMPANIES} -o /dev/null; do sleep 0.1; done`)
+  if (!(await run(SIGN_IN)).includes('"token"')) throw new CliError("The copy lacks the administrator.")
+}

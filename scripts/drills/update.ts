@@ -1,0 +1,158 @@
+import { copyFileSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { z } from "zod"
+import { create } from "../bench/fresh-server"
+import { type Api, apiOf } from "../lib/api"
+import { CliError } from "../lib/cli-error"
+import { signInSuperuser } from "../lib/superuser"
+import { type Machine, onDebian } from "./debian"
+import { type Change, FIRST, packages } from "./packages"
+
+const URL = "http://127.0.0.1:8090"
+const ADMINISTRATOR = { email: "you@example.de", password: "a-long-password-of-yours" }
+const LONGEST_GAP_MS = 2000
+
+const migration = (name: string, text: string) => (folder: string) =>
+  writeFileSync(path.join(folder, `dist/pb_migrations/${name}.js`), text)
+const addField = migration(
+  "9999999998_add_a_field",
+  `migrate((app) => {
+    const agents = app.findCollectionByNameOrId("agents")
+    agents.fields.add(new TextField({ name: "drill" }))
+    app.save(agents)
+  }, () => {})`,
+)
+const fail = migration("9999999999_fail", 'migrate(() => { throw new Error("This migration fails.") }, () => {})')
+const breakHooks = (folder: string) => writeFileSync(path.join(folder, "dist/pb_hooks/main.pb.js"), "nothing.of(this)")
+
+type Edit = (folder: string) => void
+const both = (first: Edit, second: Edit) => (folder: string) => {
+  first(folder)
+  second(folder)
+}
+
+/** Each contains what the one before it has added; the last two do not work. */
+const UPDATES: Change[] = [
+  { version: "0.2.0", edit: addField },
+  { version: "0.3.0", edit: both(addField, fail) },
+  { version: "0.4.0", edit: both(addField, breakHooks) },
+]
+
+/** What answered and what was saved while something else happened. */
+class Visitors {
+  gap = 0
+  ids: string[] = []
+  private isOver = false
+  private readonly work: Promise<unknown>
+
+  constructor(
+    private readonly api: Api,
+    private readonly company: string,
+  ) {
+    this.work = Promise.all([this.read(), this.write()])
+  }
+
+  private async read() {
+    let last = performance.now()
+    while (!this.isOver) {
+      const isAnswer = await fetch(`${URL}/`).then(
+        (response) => response.ok,
+        () => false,
+      )
+      if (!isAnswer) continue
+      this.gap = Math.max(this.gap, performance.now() - last)
+      last = performance.now()
+    }
+  }
+
+  private async write() {
+    while (!this.isOver) {
+      const agent = { company_id: this.company, first_name: "Eva", last_name: "Muster" }
+      await create(this.api, "agents", agent).then(
+        (id) => this.ids.push(id),
+        () => undefined,
+      )
+    }
+  }
+
+  async leave(): Promise<void> {
+    this.isOver = true
+    await this.work
+  }
+}
+
+/** Updates, fails to update, and goes back; throws a CliError where the gap is too long or a save is lost. */
+export async function runUpdateDrill(): Promise<void> {
+  const { all } = await packages(FIRST, ...UPDATES)
+  const files = all.map(({ debian }) => debian)
+  await onDebian(async (debian) => {
+    for (const file of files) copyFileSync(file, path.join(debian.root, "root", path.basename(file)))
+    const [first = "", second = "", third = "", fourth = ""] = files.map((file) => path.basename(file))
+    await debian.run("apt-get update > /dev/null")
+    await debian.run(`apt-get install --yes ./${first}`)
+    await debian.run(`makler-portal admin ${ADMINISTRATOR.email} ${ADMINISTRATOR.password}`)
+    await debian.run(`systemctl start makler-portal; until curl -fs -o /dev/null ${URL}/api/health; do sleep 0.1; done`)
+    const { token } = await signInSuperuser(URL, ADMINISTRATOR)
+    const api = apiOf(URL, token)
+    await api("PATCH", "/api/settings", { rateLimits: { enabled: false } })
+    const company = await create(api, "companies", { name: "Vossberg Immobilien" })
+
+    const output = await update(debian, api, company, second)
+    const [, back = ""] = /To go back: (makler-portal-switch .+)$/m.exec(output) ?? []
+    const saved = await create(api, "agents", {
+      company_id: company,
+      first_name: "Nach",
+      last_name: "Update",
+      drill: "x",
+    })
+    await refuse(debian, third, "cannot migrate this database, so nothing was changed")
+    await refuse(debian, fourth, "did not answer, so 0.2.0 is running again")
+    if ((await idsOf(api, [saved])).length !== 1) throw new CliError("A failed update has lost a save.")
+    await goBack(debian, api, company, back, saved)
+  })
+}
+
+async function update({ run }: Machine, api: Api, company: string, file: string): Promise<string> {
+  const visitors = new Visitors(api, company)
+  const output = await run(`apt-get install --yes ./${file}`)
+  await visitors.leave()
+  const lost = visitors.ids.length - (await idsOf(api, visitors.ids)).length
+  console.log(`not serving for ${visitors.gap.toFixed(0)} ms; of ${visitors.ids.length} saves meanwhile ${lost} lost`)
+  if (lost > 0 || visitors.gap > LONGEST_GAP_MS) throw new CliError("The update loses saves, or serves too late.")
+  return output
+}
+
+async function refuse({ run }: Machine, file: string, sentence: string): Promise<void> {
+  const output = await run(`apt-get install --yes ./${file} 2>&1 || true`)
+  if (!output.includes(sentence)) throw new CliError(`A version that does not work was installed:\n${output}`)
+  console.log(output.split("\n").find((line) => line.includes(sentence)))
+  await run(`curl -fsS -o /dev/null ${URL}/api/health; readlink /usr/lib/makler-portal/current | grep -q 0.2.0`)
+}
+
+async function goBack({ run }: Machine, api: Api, company: string, command: string, later: string): Promise<void> {
+  const refusal = await run(`makler-portal-switch ${FIRST.version} 2>&1 || true`)
+  if (!refusal.includes("is older than the database"))
+    throw new CliError(`An older version took a newer database: ${refusal}`)
+  await run(command)
+  const fields = z.object({ fields: z.array(z.object({ name: z.string() })) })
+  const { fields: now } = fields.parse(await api("GET", "/api/collections/agents"))
+  const isOld = now.every(({ name }) => name !== "drill") && (await idsOf(api, [later])).length === 0
+  if (!isOld) throw new CliError("It is not the database of before the update.")
+  await create(api, "agents", { company_id: company, first_name: "Wieder", last_name: "Zurück" })
+  console.log(`${FIRST.version} is running again, with the data of before the update`)
+}
+
+const IDS_AT_ONCE = 200
+
+async function idsOf(api: Api, ids: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
+    const list = ids.slice(at, at + IDS_AT_ONCE).map((id) => `'${id}'`)
+    const query = `SELECT id FROM agents WHERE id IN (${list})`
+    const { rows } = z
+      .object({ rows: z.array(z.tuple([z.string()])).nullable() })
+      .parse(await api("POST", "/api/sql", { query }))
+    found.push(...(rows ?? []).map(([id]) => id))
+  }
+  return found
+}

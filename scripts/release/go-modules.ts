@@ -1,0 +1,47 @@
+import { spawnSync } from "node:child_process"
+import { readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { z } from "zod"
+import { CliError } from "../lib/cli-error"
+import { inRoot } from "../lib/paths"
+import { GO_MODULE, release } from "../pocketbase/release"
+
+export type GoModule = { path: string; version: string; sum: string }
+
+function go(...args: string[]): string {
+  const { status, stdout, stderr } = spawnSync("go", args, { cwd: inRoot(), encoding: "utf8", maxBuffer: 50e6 })
+  if (status !== 0) throw new CliError(`go ${args[0]} has failed: ${stderr.trim()}`)
+  return stdout
+}
+
+/** What an executable is linked from, as Go itself has written into it. */
+export function goModulesOf(executable: string): GoModule[] {
+  const lines = go("version", "-m", executable).matchAll(/^\tdep\t(\S+)\t(\S+)\t(\S+)$/gm)
+  const modules = [...lines].map(([, path = "", version = "", sum = ""]) => ({ path, version, sum }))
+  return [{ path: GO_MODULE.path, version: `v${release.version}`, sum: release.sum }, ...modules]
+}
+
+export const goVersion = (executable: string): string => /: go(\S+)/.exec(go("version", executable))?.[1] ?? ""
+
+const downloadSchema = z.object({ Path: z.string(), Version: z.string(), Dir: z.string() })
+
+/** The licences of Go modules and of Go itself, as their authors have written them. */
+export function goNotices(modules: readonly GoModule[]): string {
+  const output = go("mod", "download", "-json", ...modules.map(({ path, version }) => `${path}@${version}`))
+  const folders = output
+    .split(/(?<=^\})\n/m)
+    .filter((text) => text.trim() !== "")
+    .map((text) => downloadSchema.parse(JSON.parse(text)))
+  const parts = folders.map(({ Path, Version, Dir }) => ({ title: `${Path} ${Version}`, folder: Dir }))
+  const all = [{ title: "Go", folder: go("env", "GOROOT").trim() }, ...parts]
+  return all.map(({ title, folder }) => `## ${title}\n\n${licenceIn(folder)}`).join("\n\n")
+}
+
+function licenceIn(folder: string): string {
+  const names = readdirSync(folder).filter((name) => /^(?:licen[cs]e|copying|notice)(?:[.-]|$)/i.test(name))
+  if (names.length === 0) throw new CliError(`${folder} has no licence.`)
+  return names
+    .sort()
+    .map((name) => readFileSync(path.join(folder, name), "utf8").trim())
+    .join("\n\n")
+}

@@ -1,0 +1,52 @@
+import { spawnSync } from "node:child_process"
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { afterEach, beforeEach, expect, it } from "vitest"
+import { inRoot } from "../lib/paths"
+import { packArchive, packDebian } from "./pack"
+import { settle } from "./stage"
+
+const release = { name: "makler-portal", version: "1.2.3", at: new Date(1_700_000_000_000) }
+const isDebian = spawnSync("dpkg-deb", ["--version"]).status === 0
+
+let folder: string
+
+beforeEach(() => {
+  mkdirSync(inRoot(".cache"), { recursive: true })
+  folder = mkdtempSync(inRoot(".cache/pack-"))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The same content, created in another order and with other rights. */
+function prepare(names: string[], rights: number): string {
+  const staged = path.join(folder, "portal")
+  rmSync(staged, { recursive: true, force: true })
+  mkdirSync(path.join(staged, "dist"), { recursive: true })
+  for (const name of names) {
+    writeFileSync(path.join(staged, name), name)
+    chmodSync(path.join(staged, name), rights)
+    utimesSync(path.join(staged, name), rights + 1.8e9, rights + 1.8e9)
+  }
+  settle(staged, ["pocketbase"])
+  return staged
+}
+
+it.skipIf(!isDebian)("packs the same bytes from the same content", () => {
+  const [first, second] = [
+    ["pocketbase", "makler-portal", "LICENSE", "README.md", "OPERATIONS.md", "dist/a.js"],
+    ["dist/a.js", "OPERATIONS.md", "README.md", "LICENSE", "makler-portal", "pocketbase"],
+  ].map((names, index) => {
+    const staged = prepare(names, index === 0 ? 0o600 : 0o644)
+    const [archive, debian] = [path.join(folder, "portal.tar.gz"), path.join(folder, "portal.deb")]
+    packArchive(staged, archive, release)
+    packDebian(staged, debian, "amd64", release)
+    return [archive, debian].map((file) => readFileSync(file).toString("base64"))
+  })
+  expect(second).toEqual(first)
+  const options = { encoding: "utf8", env: { ...process.env, TZ: "UTC" } } as const
+  const list = spawnSync("dpkg-deb", ["--contents", path.join(folder, "portal.deb")], options).stdout
+  expect(list).toMatch(/^-rwxr-xr-x root\/root .* \.\/usr\/lib\/makler-portal\/package\/pocketbase$/m)
+  expect(list).toMatch(/^-rw------- root\/root .* \.\/etc\/makler-portal\/env$/m)
+  const files = spawnSync("tar", ["-tvzf", path.join(folder, "portal.tar.gz")], options).stdout
+  for (const line of `${list}${files}`.trim().split("\n")) expect(line).toContain(" 2023-11-14 22:13 ")
+})

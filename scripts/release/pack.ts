@@ -1,0 +1,73 @@
+import { spawnSync } from "node:child_process"
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { CliError } from "../lib/cli-error"
+import { inRoot } from "../lib/paths"
+import { type Release, settle } from "./stage"
+
+const seconds = ({ at }: Release) => String(at.getTime() / 1000)
+
+/** An archive of a folder, whose bytes depend on its content alone. */
+export function packArchive(folder: string, archive: string, release: Release): void {
+  const owner = ["--owner=0", "--group=0", "--numeric-owner", "--sort=name", `--mtime=@${seconds(release)}`]
+  const at = ["-C", path.dirname(folder), path.basename(folder)]
+  run("tar", ["--use-compress-program=gzip -n -9", "--format=gnu", ...owner, "-cf", archive, ...at])
+}
+
+/** A Debian package of a folder. Its version is started beside the one before it (packaging/debian/switch). */
+export function packDebian(folder: string, file: string, architecture: string, release: Release): void {
+  const root = `${folder}.debian`
+  rmSync(root, { recursive: true, force: true })
+  const put = (name: string, to: string) => {
+    mkdirSync(path.dirname(path.join(root, to)), { recursive: true })
+    cpSync(inRoot("packaging/debian", name), path.join(root, to))
+  }
+  cpSync(folder, path.join(root, "usr/lib/makler-portal/package"), { recursive: true })
+  put("run", "usr/bin/makler-portal")
+  put("switch", "usr/bin/makler-portal-switch")
+  put("makler-portal.service", "usr/lib/systemd/system/makler-portal.service")
+  put("sysusers.conf", "usr/lib/sysusers.d/makler-portal.conf")
+  put("env", "etc/makler-portal/env")
+  for (const [from, to] of [
+    ["LICENSE", "copyright"],
+    ["README.md", "README.md"],
+    ["OPERATIONS.md", "OPERATIONS.md"],
+  ]) {
+    mkdirSync(path.join(root, "usr/share/doc/makler-portal"), { recursive: true })
+    cpSync(path.join(folder, from ?? ""), path.join(root, "usr/share/doc/makler-portal", to ?? ""))
+  }
+  const values: Record<string, string> = {
+    VERSION: release.version,
+    ARCHITECTURE: architecture,
+    SIZE: String(Math.ceil(sizeOf(root) / 1024)),
+  }
+  for (const name of ["control", "postinst", "prerm", "postrm"]) {
+    put(name, `DEBIAN/${name}`)
+    const control = path.join(root, "DEBIAN", name)
+    const text = readFileSync(control, "utf8").replaceAll(/@([A-Z]+)@/g, (_, key: string) => values[key] ?? "")
+    writeFileSync(control, text)
+  }
+  writeFileSync(path.join(root, "DEBIAN/conffiles"), "/etc/makler-portal/env\n")
+  const scripts = ["postinst", "prerm", "postrm"].map((name) => `DEBIAN/${name}`)
+  const program = (name: string) => `usr/lib/makler-portal/package/${name}`
+  settle(root, [
+    ...scripts,
+    "usr/bin/makler-portal",
+    "usr/bin/makler-portal-switch",
+    ...["pocketbase", "makler-portal"].map(program),
+  ])
+  // Passwords are in it.
+  chmodSync(path.join(root, "etc/makler-portal/env"), 0o600)
+  run("dpkg-deb", ["--root-owner-group", "-Zgzip", "--build", root, file], { SOURCE_DATE_EPOCH: seconds(release) })
+  rmSync(root, { recursive: true, force: true })
+}
+
+function sizeOf(folder: string): number {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return entries.reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0)
+}
+
+function run(command: string, given: string[], env: Record<string, string> = {}): void {
+  const { status, stderr, error } = spawnSync(command, given, { encoding: "utf8", env: { ...process.env, ...env } })
+  if (status !== 0) throw new CliError(`${command} has failed: ${error?.message ?? stderr.trim()}`)
+}

@@ -1,0 +1,49 @@
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { sha256 } from "../lib/checksum"
+import { built, inRoot } from "../lib/paths"
+import { fromSource } from "../pocketbase/from-source"
+import { billOfMaterials } from "./bill-of-materials"
+import { goModulesOf, goNotices, goVersion } from "./go-modules"
+
+/** `at`: the time that all its files bear, so that the same sources make the same bytes. */
+export type Release = { name: string; version: string; at: Date }
+
+/** Writes what a server needs into a folder: executable, `dist/`, the script that starts it, notices, bill of materials. */
+export function stage(folder: string, platform: string, release: Release): void {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const executable = path.join(folder, "pocketbase")
+  writeFileSync(executable, fromSource({ platform }).bytes)
+  cpSync(built.dir, path.join(folder, "dist"), { recursive: true, filter: (file) => !file.endsWith(".build-hash") })
+  cpSync(inRoot("packaging/makler-portal"), path.join(folder, "makler-portal"))
+  for (const name of ["LICENSE", "README.md"]) cpSync(inRoot(name), path.join(folder, name))
+  cpSync(inRoot("docs/operations.md"), path.join(folder, "OPERATIONS.md"))
+  const modules = goModulesOf(executable)
+  const notices = readFileSync(path.join(built.pages, "licences.md"), "utf8")
+  writeFileSync(path.join(folder, "NOTICES.md"), `${notices}\n# In the executable\n\n${goNotices(modules)}\n`)
+  writeFileSync(
+    path.join(folder, "sbom.cdx.json"),
+    billOfMaterials({ ...release, goVersion: goVersion(executable), modules }),
+  )
+  settle(folder, ["pocketbase", "makler-portal"])
+}
+
+/** Rights that depend on nobody's machine; what is listed may be executed. */
+export function settle(folder: string, executables: readonly string[]): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name)
+    const mayRun = entry.isDirectory() || executables.includes(path.relative(folder, file))
+    chmodSync(file, mayRun ? 0o755 : 0o644)
+  }
+  chmodSync(folder, 0o755)
+}
+
+/** `SHA256SUMS` of the files in a folder, which `sha256sum --check` reads. */
+export function writeChecksums(folder: string): void {
+  const names = readdirSync(folder).filter(
+    (name) => statSync(path.join(folder, name)).isFile() && name !== "SHA256SUMS",
+  )
+  const lines = names.sort().map((name) => `${sha256(readFileSync(path.join(folder, name)))}  ${name}\n`)
+  writeFileSync(path.join(folder, "SHA256SUMS"), lines.join(""))
+}
