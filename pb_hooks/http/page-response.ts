@@ -19,6 +19,7 @@ export type Page = Encoded & { kind: PageKind; status: number; etag: string; sty
 export const RENDERED = "rendered"
 
 const HTML = "text/html; charset=utf-8"
+const XML = "application/xml; charset=utf-8"
 
 /** Revalidated every time, so that an archived listing disappears at once; an unchanged one costs a 304. */
 export function sendPage(event: core.RequestEvent, page: Page): void {
@@ -32,7 +33,8 @@ export function sendPage(event: core.RequestEvent, page: Page): void {
   }
   headers.set("Cache-Control", "no-cache")
   headers.set("ETag", page.etag)
-  if (!matches(headerOf(event, "If-None-Match"), page.etag)) sendEncoded(event, 200, HTML, page)
+  if (!matches(headerOf(event, "If-None-Match"), page.etag))
+    sendEncoded(event, 200, page.kind === "sitemap" ? XML : HTML, page)
   else {
     headers.set("Vary", "Accept-Encoding")
     event.noContent(304)
@@ -115,6 +117,7 @@ const directives: Record<PageKind, () => string[]> = {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ],
+  sitemap: () => ["frame-ancestors 'none'"],
   site: () => [
     `script-src 'self' ${siteScriptHash}`,
     `style-src ${siteCssHash}`,

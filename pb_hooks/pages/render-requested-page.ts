@@ -4,14 +4,15 @@ import { RENDERED, setPageHeaders } from "../http/page-response"
 import { answerForCompany } from "./answer-for-company"
 import { renderFailedCompany } from "./company"
 import { renderFailedListing, renderListing, renderMissingListing } from "./listing"
-import { keepPage, missingAddress, type PageRequest, pageRequest, resolvePage } from "./page-request"
+import { keepPage, type ListedPage, missingAddress, type PageRequest, pageRequest, resolvePage } from "./page-request"
 import { renderFailedProperty, renderMissingProperty, renderProperty } from "./property"
+import { answerSitemap } from "./sitemap"
 
 /** Renders and caches the page, which the fast path sends: 200, 302, 404 or 410. Sends 500 itself, which is logged. */
 export function renderRequestedPage(event: core.RequestEvent): void {
   const request = pageRequest(event)
   try {
-    event.set(RENDERED, request.kind === "company" ? answerForCompany(request) : renderPage(event, request))
+    event.set(RENDERED, answer(event, request))
   } catch (error) {
     logError("page failed", error)
     setPageHeaders(event.response.header(), request.kind)
@@ -20,12 +21,17 @@ export function renderRequestedPage(event: core.RequestEvent): void {
   }
 }
 
+function answer(event: core.RequestEvent, request: PageRequest): CachedPage {
+  if (request.kind === "sitemap") return answerSitemap(request)
+  return request.kind === "company" ? answerForCompany(request) : renderPage(event, request)
+}
+
 function failedPage(request: PageRequest): string {
-  if (request.kind === "company") return renderFailedCompany()
+  if (request.kind === "company" || request.kind === "sitemap") return renderFailedCompany()
   return request.kind === "listing" ? renderFailedListing(request.options) : renderFailedProperty(request.theme)
 }
 
-function renderPage(event: core.RequestEvent, request: Exclude<PageRequest, { kind: "company" }>): CachedPage {
+function renderPage(event: core.RequestEvent, request: ListedPage): CachedPage {
   const { kind } = request
   const { companyId } = resolvePage(event, request)
   if (companyId !== null) {
