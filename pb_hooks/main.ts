@@ -66,9 +66,7 @@ onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveCoupon(e), "coupons
 onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveCoupon(e), "coupons")
 onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveUser(e), "users")
 onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveUser(e), "users")
-onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveBuyer(e), "users")
-onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveSubscription(e), "subscriptions")
-onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveSubscription(e), "subscriptions")
+onRecordUpdate((e) => require(`${__hooks}/records.js`).claimOnConfirmation(e), "users")
 onRecordAfterUpdateSuccess((e) => require(`${__hooks}/records.js`).notifyFormerColleagues(e), "users")
 onRecordCreateRequest((e) => require(`${__hooks}/records.js`).onCreateRequest(e))
 onRecordUpdateRequest((e) => require(`${__hooks}/records.js`).onUpdateRequest(e))
@@ -109,10 +107,8 @@ const servePage = (e: core.RequestEvent) => {
   globalThis.fastPath.servePage(e)
 }
 const renderPage = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).load("pages").renderRequestedPage(e)
-for (const path of ["/embed", "/sitemap.xml", "/makler/{slug}/sitemap.xml"]) {
-  routerAdd("GET", path, renderPage, $apis.skipSuccessActivityLog(), servePage)
-}
-for (const path of ["/makler/{slug}", "/o/{slug}/{reference}", "/property/{id}"]) {
+routerAdd("GET", "/embed", renderPage, $apis.skipSuccessActivityLog(), servePage)
+for (const path of ["/makler/{slug}", "/o/{slug}/{reference}", "/property/{id}", "/property/{listing}/expose"]) {
   // Addresses are typed from paper, and shared with a slash at the end.
   for (const pattern of [path, `${path}/{$}`]) {
     routerAdd("GET", pattern, renderPage, $apis.skipSuccessActivityLog(), servePage)

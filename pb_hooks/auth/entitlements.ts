@@ -10,11 +10,12 @@ import { activeProvider } from "./active-provider"
 export const isRequired = () => env("REQUIRE_SUBSCRIPTION") === "1"
 
 const DAY = 86_400_000
-export const ACTIVE = `status IN (${ACTIVE_STATUSES.map((status) => `'${status}'`).join(", ")})`
+const ACTIVE = `status IN (${ACTIVE_STATUSES.map((status) => `'${status}'`).join(", ")})`
 
-/** Whoever bought it, and wherever they are now. */
+/** CROSS JOIN makes SQLite start from the index of the company's members. */
 const ofCompany = (company: string) =>
-  `subscriptions s WHERE s.company_id = ${company} AND s.company_id != '' AND s.provider = '${activeProvider()}' AND s.${ACTIVE}`
+  `users u CROSS JOIN subscriptions s ON s.user_id = u.id
+   WHERE u.company_id = ${company} AND u.company_id != '' AND s.provider = '${activeProvider()}' AND s.${ACTIVE}`
 
 export const hasSubscription = (company: string) => `EXISTS (SELECT 1 FROM ${ofCompany(company)})`
 

@@ -18,8 +18,7 @@ export type Page = Encoded & { kind: PageKind; status: number; etag: string; sty
 /** A page on its event. Sent when its slot is free again, as a slow reader must not occupy it. */
 export const RENDERED = "rendered"
 
-const HTML = "text/html; charset=utf-8"
-const XML = "application/xml; charset=utf-8"
+const typeOf = (kind: PageKind) => (kind === "expose" ? "application/json" : "text/html; charset=utf-8")
 
 /** Revalidated every time, so that an archived listing disappears at once; an unchanged one costs a 304. */
 export function sendPage(event: core.RequestEvent, page: Page): void {
@@ -27,14 +26,13 @@ export function sendPage(event: core.RequestEvent, page: Page): void {
   setPageHeaders(headers, page.kind, page.style)
   if (page.status !== 200 || page.etag === "") {
     headers.set("Cache-Control", "no-store")
-    if (page.location === undefined) event.blob(page.status, HTML, page.plain)
+    if (page.location === undefined) event.blob(page.status, typeOf(page.kind), page.plain)
     else event.redirect(page.status, page.location)
     return
   }
   headers.set("Cache-Control", "no-cache")
   headers.set("ETag", page.etag)
-  if (!matches(headerOf(event, "If-None-Match"), page.etag))
-    sendEncoded(event, 200, page.kind === "sitemap" ? XML : HTML, page)
+  if (!matches(headerOf(event, "If-None-Match"), page.etag)) sendEncoded(event, 200, typeOf(page.kind), page)
   else {
     headers.set("Vary", "Accept-Encoding")
     event.noContent(304)
@@ -117,7 +115,7 @@ const directives: Record<PageKind, () => string[]> = {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ],
-  sitemap: () => ["frame-ancestors 'none'"],
+  expose: () => ["frame-ancestors 'none'"],
   site: () => [
     `script-src 'self' ${siteScriptHash}`,
     `style-src ${siteCssHash}`,

@@ -106,7 +106,7 @@ export function sendJson(event: core.RequestEvent, status: number, body: Encoded
   sendEncoded(event, status, JSON_TYPE, body)
 }
 
-export type PageKind = "listing" | "company" | "property" | "sitemap" | "site" | "portal"
+export type PageKind = "listing" | "company" | "property" | "expose" | "site" | "portal"
 type ResponseKind = PageKind | "file" | "json"
 
 const DEVICES = ["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer"]
@@ -123,7 +123,7 @@ const HEADERS: Record<ResponseKind, Readonly<Record<string, string>>> = {
   listing: { ...ANYBODY, ...PLAIN_PAGE },
   company: { ...OURSELVES, ...OWN_WINDOW, ...PLAIN_PAGE },
   property: { ...OURSELVES, ...OWN_WINDOW, ...PLAIN_PAGE },
-  sitemap: { ...OURSELVES, ...OWN_WINDOW, ...PLAIN_PAGE },
+  expose: OURSELVES,
   site: { ...OURSELVES, ...OWN_WINDOW, ...PLAIN_PAGE },
   portal: { ...OURSELVES, ...OWN_WINDOW, ...PLAIN_PAGE },
   file: ANYBODY,

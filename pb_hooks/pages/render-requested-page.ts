@@ -1,33 +1,31 @@
+import { messages } from "../../src/public-pages/messages"
 import { logError } from "../base/logging"
 import { type CachedPage, generationOf, storePage } from "../cache/cache"
 import { RENDERED, setPageHeaders } from "../http/page-response"
 import { answerForCompany } from "./answer-for-company"
 import { renderFailedCompany } from "./company"
+import { MISSING_EXPOSE, renderExpose } from "./expose"
+import type { RenderedPage } from "./html"
 import { renderFailedListing, renderListing, renderMissingListing } from "./listing"
 import { keepPage, type ListedPage, missingAddress, type PageRequest, pageRequest, resolvePage } from "./page-request"
 import { renderFailedProperty, renderMissingProperty, renderProperty } from "./property"
-import { answerSitemap } from "./sitemap"
 
 /** Renders and caches the page, which the fast path sends: 200, 302, 404 or 410. Sends 500 itself, which is logged. */
 export function renderRequestedPage(event: core.RequestEvent): void {
   const request = pageRequest(event)
   try {
-    event.set(RENDERED, answer(event, request))
+    event.set(RENDERED, request.kind === "company" ? answerForCompany(request) : renderPage(event, request))
   } catch (error) {
     logError("page failed", error)
     setPageHeaders(event.response.header(), request.kind)
     event.response.header().set("Cache-Control", "no-store")
-    event.html(500, failedPage(request))
+    if (request.kind === "expose") event.json(500, { error: messages.failed })
+    else event.html(500, failedPage(request))
   }
 }
 
-function answer(event: core.RequestEvent, request: PageRequest): CachedPage {
-  if (request.kind === "sitemap") return answerSitemap(request)
-  return request.kind === "company" ? answerForCompany(request) : renderPage(event, request)
-}
-
-function failedPage(request: PageRequest): string {
-  if (request.kind === "company" || request.kind === "sitemap") return renderFailedCompany()
+function failedPage(request: Exclude<PageRequest, { kind: "expose" }>): string {
+  if (request.kind === "company") return renderFailedCompany()
   return request.kind === "listing" ? renderFailedListing(request.options) : renderFailedProperty(request.theme)
 }
 
@@ -36,10 +34,19 @@ function renderPage(event: core.RequestEvent, request: ListedPage): CachedPage {
   const { companyId } = resolvePage(event, request)
   if (companyId !== null) {
     const generation = generationOf(companyId)
-    const rendered =
-      request.kind === "listing" ? renderListing(companyId, request.options) : renderProperty(request.id, request.theme)
+    const rendered = contentOf(request, companyId)
     if (rendered !== null) return keepPage(request, { kind, ...rendered, status: 200, companyId, generation })
   }
-  const html = request.kind === "listing" ? renderMissingListing(request.options) : renderMissingProperty(request.theme)
+  const html = missingContent(request)
   return storePage(missingAddress(request), { kind, html, status: 404, companyId: "", generation: "" })
+}
+
+function contentOf(request: ListedPage, companyId: string): RenderedPage | null {
+  if (request.kind === "listing") return renderListing(companyId, request.options)
+  return request.kind === "expose" ? renderExpose(request.id) : renderProperty(request.id, request.theme)
+}
+
+function missingContent(request: ListedPage): string {
+  if (request.kind === "listing") return renderMissingListing(request.options)
+  return request.kind === "expose" ? MISSING_EXPOSE : renderMissingProperty(request.theme)
 }

@@ -4,8 +4,9 @@ import { HttpError } from "../base/http-error"
 import { type Db, inTransaction } from "../db/records"
 import { planOf, reserve } from "./checkouts"
 import type { CheckoutRequest, Provider } from "./provider"
+import { reviewCompanyOf } from "./review-companies"
 import { alreadyHeld, endAttempts, newCheckout, quoteCheckout, refreshAttempts } from "./start-checkout"
-import { countsElsewhere, heldSubscriptions, isActive, isFree, writeSubscription } from "./subscriptions"
+import { heldSubscriptions, isActive, isFree, writeSubscription } from "./subscriptions"
 
 const NOT_FREE = "Dieses Paket ist nicht kostenlos"
 
@@ -23,7 +24,7 @@ export function activateFree(provider: Provider, request: CheckoutRequest): void
     for (const [name, value] of Object.entries(values)) checkout.set(name, value)
     app.save(checkout)
     reserve(app, coupon, checkout, "confirmed")
-    writeSubscription(app, provider.name, {
+    const subscription = writeSubscription(app, provider.name, {
       id: `free_${checkout.id}`,
       checkoutId: checkout.id,
       status: "active",
@@ -35,6 +36,7 @@ export function activateFree(provider: Provider, request: CheckoutRequest): void
       periodEnd: "",
       cancelAt: "",
     })
+    if (subscription !== null) reviewCompanyOf(app, subscription.getString("user_id"))
   })
 }
 
@@ -46,12 +48,11 @@ function check(
   attempts?: core.Record[],
 ): { quote: Quote; coupon: Coupon } | null {
   const userId = request.user?.id ?? ""
-  const known = heldSubscriptions(app, provider.name, { email: request.email, userId })
-  const held = known.filter((subscription) => !countsElsewhere(subscription, request.user))
-  const isSame = (one: core.Record) => isFree(one) && isActive(one) && planOf(one) === request.plan
-  const isTheirs = (one: core.Record) => request.user === null || one.getString("user_id") === userId
-  if (held.some((one) => isSame(one) && isTheirs(one))) return null
-  const paid = held.find((one) => !isFree(one))
+  const held = heldSubscriptions(app, provider.name, { email: request.email, userId })
+  const isSame = (known: core.Record) => isFree(known) && isActive(known) && planOf(known) === request.plan
+  const isTheirs = (known: core.Record) => request.user === null || known.getString("user_id") === userId
+  if (held.some((known) => isSame(known) && isTheirs(known))) return null
+  const paid = held.find((known) => !isFree(known))
   if (paid !== undefined) throw alreadyHeld(paid, request)
   const { quote, coupon } = quoteCheckout(app, request, attempts)
   if (quote.total_cents !== 0 || coupon === null) throw new HttpError(400, NOT_FREE)

@@ -1,5 +1,6 @@
 import { type Db, inTransaction } from "../db/records"
 import { advance, findCheckout } from "./checkouts"
+import { reviewCompanyOf } from "./review-companies"
 import type { PaymentEvent, Settlement } from "./snapshots"
 import { writeSubscription } from "./subscriptions"
 
@@ -22,7 +23,10 @@ export function settle({ provider, event, session, subscription }: Settlement): 
       const checkout = findCheckout(app, session.checkoutId)
       if (checkout !== null) advance(app, checkout, session, event?.type === PAYMENT_FAILED)
     }
-    if (subscription) writeSubscription(app, provider, subscription)
+    if (subscription) {
+      const written = writeSubscription(app, provider, subscription)
+      if (written !== null) reviewCompanyOf(app, written.getString("user_id"))
+    }
   })
 }
 

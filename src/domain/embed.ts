@@ -53,6 +53,9 @@ export function propertyAddress(id: string, theme: EmbedTheme | null): string {
   return `/property/${id}${theme === null ? "" : `?theme=${theme}`}`
 }
 
+/** What an exposé of a listing is made of, as JSON. */
+export const exposeAddress = (id: string): string => `/property/${id}/expose`
+
 /** A company's own page of listings, for those without a website. */
 export const companyAddress = (slug: string): string => `/makler/${slug}`
 

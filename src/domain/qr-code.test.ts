@@ -1,3 +1,4 @@
+import jsQR from "jsqr"
 import { expect, it } from "vitest"
 import { qrPath, qrSquares } from "./qr-code"
 
@@ -13,4 +14,19 @@ it("a code has its three corners, and the path covers its dark squares alone", (
   for (const [, x, y, width] of qrPath(squares).matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g))
     covered[Number(y)]?.fill(true, Number(x), Number(x) + Number(width))
   expect(covered).toEqual(squares)
+})
+
+it("a reader reads it", () => {
+  const address = "https://portal.example.de/o/rheinblick-immobilien/2026-014"
+  const squares = qrSquares(address)
+  const margin = 4
+  const side = squares.length + 2 * margin
+  // One pixel a square is enough; readers need the light margin.
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255)
+  squares.forEach((row, y) => {
+    row.forEach((isDark, x) => {
+      if (isDark) pixels.fill(0, ((y + margin) * side + x + margin) * 4, ((y + margin) * side + x + margin) * 4 + 3)
+    })
+  })
+  expect(jsQR(pixels, side, side)?.data).toBe(address)
 })

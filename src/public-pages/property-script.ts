@@ -1,3 +1,4 @@
+import { startExpose } from "./expose/start-expose"
 import { startFloorPlans } from "./gallery/start-floor-plans"
 import { startGallery } from "./gallery/start-gallery"
 import { startForm } from "./inquiry/start-form"
@@ -18,4 +19,5 @@ startInquiryBar()
 startMapLink()
 startPrinting()
 startShare()
+startExpose()
 markFailedImages([...document.images])

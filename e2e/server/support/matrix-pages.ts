@@ -74,6 +74,15 @@ const PAGES: readonly MatrixRow[] = [
     expect: { ...everybody(404), otherCompany: null },
     attempt: () => ({ path: `/property/${MISSING_ID}` }),
   },
+  ...(["sold", "archived"] as const).map((status) => ({
+    route: "GET /property/{listing}/expose",
+    about: status,
+    expect: status === "archived" ? NONE : EVERYBODY,
+    attempt: async ({ testData, company }: Parameters<MatrixRow["attempt"]>[0]) => {
+      const { id } = await testData.make.property(company, status)
+      return { path: `/property/${id}/expose` }
+    },
+  })),
 ]
 
 /** As people type and share them. */
@@ -102,25 +111,6 @@ export const PAGE_MATRIX: readonly MatrixRow[] = [
     about: "a file that does not exist",
     expect: { ...everybody(404), otherCompany: null },
     attempt: () => ({ path: "/assets/missing.js" }),
-  },
-  {
-    route: "GET /sitemap.xml",
-    expect: { ...everybody(200), otherCompany: null },
-    attempt: () => ({ path: "/sitemap.xml" }),
-  },
-  {
-    route: "GET /makler/{slug}/sitemap.xml",
-    expect: everybody(200),
-    attempt: async ({ testData, company }) => {
-      await testData.make.property(company)
-      return { path: `/makler/${await slugOf(testData, company)}/sitemap.xml` }
-    },
-  },
-  {
-    route: "GET /makler/{slug}/sitemap.xml",
-    about: "of a company that does not exist",
-    expect: { ...everybody(404), otherCompany: null },
-    attempt: () => ({ path: "/makler/niemand/sitemap.xml" }),
   },
   {
     route: "GET /internal/compress/{token}",

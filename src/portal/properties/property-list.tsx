@@ -16,6 +16,7 @@ const AfterRows = lazy(async () => ({ default: (await afterRows()).AfterRows }))
 const RowMenuButton = lazy(async () => ({ default: (await afterRows()).RowMenuButton }))
 const InquiryCount = lazy(async () => ({ default: (await afterRows()).InquiryCount }))
 const ExportProperties = lazy(async () => ({ default: (await afterRows()).ExportProperties }))
+const ExposeList = lazy(async () => ({ default: (await afterRows()).ExposeList }))
 const ListEmpty = lazy(async () => ({ default: (await afterRows()).ListEmpty }))
 const FirstSteps = lazy(async () => ({ default: (await import("./first-steps")).FirstSteps }))
 
@@ -93,6 +94,7 @@ export function PropertyList({ companyId }: { companyId: string }) {
         footer={
           hasRows && (
             <Suspense>
+              <ExposeList params={params} />
               <ExportProperties params={params} />
             </Suspense>
           )

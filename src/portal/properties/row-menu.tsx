@@ -5,6 +5,7 @@ import {
   CircleCheck,
   CopyPlus,
   ExternalLink,
+  FileText,
   Handshake,
   Pencil,
   Trash2,
@@ -15,6 +16,7 @@ import type { PropertyListItem } from "../../api/properties"
 import { isPublicStatus, PROPERTY_STATUSES } from "../../domain/property-status"
 import { createMenuHandle, MenuButton, type MenuItem, SharedMenu } from "../../ui/menu"
 import { PropertyLink } from "../property-link"
+import { makeExpose } from "./expose-actions"
 import { useDuplicate } from "./use-duplicate"
 import { useStateChange } from "./use-state-change"
 
@@ -35,7 +37,7 @@ type RowMenuProps = {
 
 export function RowMenu({ onReady, onDelete }: RowMenuProps) {
   useEffect(onReady, [onReady])
-  const { t } = useTranslation("properties")
+  const { t } = useTranslation(["properties", "property-actions"])
   const change = useStateChange()
   const duplicate = useDuplicate()
   const items = (property: PropertyListItem): MenuItem[] => {
@@ -54,6 +56,15 @@ export function RowMenu({ onReady, onDelete }: RowMenuProps) {
               icon: <ExternalLink aria-hidden />,
               // biome-ignore lint/a11y/useAnchorContent: the menu puts the words in
               render: <a href={`/property/${id}`} target="_blank" rel="noopener" />,
+            },
+          ]
+        : []),
+      ...(isPublicStatus(status)
+        ? [
+            {
+              label: t("property-actions:expose.action"),
+              icon: <FileText aria-hidden />,
+              onSelect: () => makeExpose(id),
             },
           ]
         : []),

@@ -2,6 +2,7 @@ import type { ADDRESS_COLUMNS } from "../../domain/address"
 import { keysOf } from "../../domain/known"
 import type { PublicProperty, TextColumn } from "../../domain/property"
 import { COLUMN_LABELS } from "../../domain/property-labels"
+import { ExposeButton } from "../expose/expose-button"
 import { FloorPlans } from "../gallery/floor-plans"
 import { messages } from "../messages"
 import { Section } from "../section"
@@ -48,6 +49,7 @@ export function Details({ property, certificateExpired }: DetailsProps) {
           ))}
         </ul>
       )}
+      <ExposeButton id={property.id} />
       <div data-body className="flex flex-col gap-8 print:block">
         {keysOf(SECTIONS).map((name) => (
           <TextSection key={name} title={SECTIONS[name]} text={property[name]} />

@@ -1,0 +1,9 @@
+import type { PropertyListParams } from "../../api/properties"
+
+// Loaded when somebody wants a document.
+const saving = () => import("./save-listed-exposes")
+
+export const makeExpose = async (id: string): Promise<void> => (await saving()).saveWithMessages([id])
+
+export const makeListedExposes = async (params: PropertyListParams): Promise<void> =>
+  (await saving()).saveListed(params)

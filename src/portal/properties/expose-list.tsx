@@ -1,0 +1,23 @@
+import { FileText } from "lucide-react"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import type { PropertyListParams } from "../../api/properties"
+import { Button } from "../../ui/button"
+import { makeListedExposes } from "./expose-actions"
+import "./action-messages"
+
+/** One document of all listings that the list shows. */
+export function ExposeList({ params }: { params: PropertyListParams }) {
+  const { t } = useTranslation("property-actions")
+  const [isRunning, setIsRunning] = useState(false)
+  async function start() {
+    setIsRunning(true)
+    await makeListedExposes(params)
+    setIsRunning(false)
+  }
+  return (
+    <Button size="sm" icon={<FileText aria-hidden className="size-4" />} pending={isRunning} onClick={start}>
+      {t("expose.list")}
+    </Button>
+  )
+}

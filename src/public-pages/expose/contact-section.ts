@@ -1,0 +1,103 @@
+import type { Content } from "pdfmake/build/pdfmake"
+import { qrPath, qrSquares } from "../../domain/qr-code"
+import { shownEmail } from "../../domain/shown-email"
+import { fullName, telephoneHref } from "../../domain/text"
+import { messages } from "../messages"
+import type { DevelopedExpose } from "./develop"
+import type { ExposeData } from "./expose-data"
+import { exposeMessages } from "./expose-messages"
+import { ACCENT, bookmark, CELL_GAP, GAP, INK, MUTED, noLines, SIZE, SUNKEN, WIDTH, written } from "./style"
+
+const QR_SIZE = 92
+const ONLINE_WIDTH = 120
+const PORTRAIT = 52
+const INDENT = 14
+const PEOPLE_WIDTH = WIDTH - CELL_GAP - INDENT - 6 - ONLINE_WIDTH - GAP
+
+/** Whom to ask, and where the listing is on the web. */
+export function contact(data: ExposeData, developed: DevelopedExpose, id: string): Content {
+  const { accent = ACCENT, shareUrl } = data
+  const title = data.agent === null ? messages.contact : exposeMessages.contact
+  const heading = {
+    ...written(title, { bold: true, fontSize: SIZE.heading, margin: [0, 0, 0, 8] }),
+    ...bookmark(messages.contact, id),
+  }
+  const online: Content = {
+    width: ONLINE_WIDTH,
+    stack: [
+      { svg: qrSvg(shareUrl), width: QR_SIZE, alignment: "right" },
+      written(exposeMessages.online, { fontSize: SIZE.small, alignment: "right", margin: [0, 6, 0, 0] }),
+      written(shareUrl.replace(/^https?:\/\//, ""), {
+        fontSize: SIZE.small,
+        color: accent,
+        link: shareUrl,
+        alignment: "right",
+      }),
+    ],
+  }
+  const people = [heading, ...person(data, developed), ...company(data)]
+  return {
+    unbreakable: true,
+    margin: [0, 24, 0, 0],
+    table: {
+      widths: [WIDTH - CELL_GAP],
+      body: [
+        [
+          {
+            columns: [{ width: PEOPLE_WIDTH, stack: people }, online],
+            columnGap: GAP,
+            fillColor: SUNKEN,
+            margin: [INDENT, 6, 6, 6],
+          },
+        ],
+      ],
+    },
+    layout: noLines(8),
+  }
+}
+
+function qrSvg(text: string): string {
+  const squares = qrSquares(text)
+  return `<svg viewBox="0 0 ${squares.length} ${squares.length}"><path d="${qrPath(squares)}" fill="${INK}"/></svg>`
+}
+
+function person({ agent, companyName, companyContact }: ExposeData, { portrait }: DevelopedExpose): Content[] {
+  const { phone = "", email = "" } = companyContact ?? agent ?? {}
+  const name = agent === null ? companyName : fullName(agent)
+  const lines: Content[] = [
+    written(name, { bold: true }),
+    ...(agent === null || agent.position === "" ? [] : [written(agent.position, { color: MUTED })]),
+    ...links(phone, email),
+  ]
+  if (portrait === null) return lines
+  return [
+    {
+      columns: [
+        { image: portrait, fit: [PORTRAIT, PORTRAIT], width: PORTRAIT },
+        { stack: lines, width: PEOPLE_WIDTH - PORTRAIT - GAP },
+      ],
+      columnGap: GAP,
+    },
+  ]
+}
+
+const links = (phone: string, email: string): Content[] => [
+  ...(phone === "" ? [] : [written(phone, { link: telephoneHref(phone) })]),
+  ...(email === "" ? [] : [written(shownEmail(email), { link: `mailto:${email}` })]),
+]
+
+/** What the law has a company say: decision 95. */
+function company({ companyName, footer }: ExposeData): Content[] {
+  const name = written(companyName, { fontSize: SIZE.small, bold: true, margin: [0, 12, 0, 0] })
+  if (footer === undefined) return [name]
+  const { address, phone, email, website, imprint_url, privacy_url, authority } = footer
+  const lines = [
+    address,
+    [phone, shownEmail(email)].filter(Boolean).join("  ·  "),
+    website,
+    imprint_url && `${messages.imprint}: ${imprint_url}`,
+    privacy_url && `${messages.privacy}: ${privacy_url}`,
+    authority && messages.authority(authority),
+  ]
+  return [name, ...lines.filter(Boolean).map((line) => written(line, { fontSize: SIZE.small, color: MUTED }))]
+}

@@ -1,0 +1,18 @@
+import { exposeAddress } from "../../domain/embed"
+import type { PropertyPageData } from "../page-data"
+
+/** What an exposé is made of: what the listing's page shows. */
+export type ExposeData = Omit<PropertyPageData, "inquiryToken" | "offers" | "similar" | "theme"> & {
+  /** The company's colour as it is read on paper. */
+  accent?: string
+}
+
+const TIMEOUT_MS = 30_000
+
+export async function loadExpose(id: string): Promise<ExposeData> {
+  const response = await fetch(exposeAddress(id), { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!response.ok) throw new Error(`An exposé's data: ${response.status}`)
+  const data: ExposeData = await response.json()
+  // Relative where the server does not know its own address.
+  return { ...data, shareUrl: new URL(data.shareUrl, location.origin).href }
+}

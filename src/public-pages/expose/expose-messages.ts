@@ -1,0 +1,14 @@
+/** Texts of the document; the page's own are in `../messages`. */
+export const exposeMessages = {
+  expose: "Exposé",
+  exposes: "Unsere Angebote",
+  contents: "Inhalt",
+  pictures: "Bilder",
+  contact: "Ihr Ansprechpartner",
+  online: "Dieses Angebot online",
+  pictureMissing: "Dieses Bild konnte nicht geladen werden.",
+  furtherPictures: (count: number) =>
+    count === 1 ? "Ein weiteres Bild finden Sie online." : `${count} weitere Bilder finden Sie online.`,
+  asOf: (day: string) => `Stand ${day}`,
+  page: (page: number, pages: number) => `Seite ${page} von ${pages}`,
+} as const

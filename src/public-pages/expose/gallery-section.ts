@@ -1,0 +1,81 @@
+import type { Content } from "pdfmake/build/pdfmake"
+import { messages } from "../messages"
+import type { Developed, DevelopedExpose } from "./develop"
+import { exposeMessages } from "./expose-messages"
+import { bookmark, GAP, MUTED, noLines, SIZE, SUNKEN, WIDTH, written } from "./style"
+
+type Box = { width: number; height: number }
+
+const HALF = (WIDTH - GAP) / 2
+/** In points. Two pictures beside each other, or one alone. */
+export const PICTURE = { one: { width: WIDTH, height: 340 }, two: { width: HALF, height: 166 } }
+export const PLAN = { width: WIDTH, height: 330 }
+
+/** Few pictures are shown large. */
+export const columnsFor = (count: number): "one" | "two" => (count <= 2 ? "one" : "two")
+
+/** The place of a picture that could not be loaded. */
+export const gap = ({ width, height }: Box): Content => ({
+  table: {
+    widths: [width],
+    heights: height,
+    body: [
+      [
+        {
+          ...written(exposeMessages.pictureMissing, { fontSize: SIZE.small, color: MUTED }),
+          alignment: "center",
+          fillColor: SUNKEN,
+          margin: [0, height / 2 - SIZE.small, 0, 0],
+        },
+      ],
+    ],
+  },
+  layout: { ...noLines(0), paddingRight: () => 0 },
+})
+
+export function floorPlans({ plans }: DevelopedExpose, id: string): Content[] {
+  return titled(
+    messages.floorPlans,
+    plans.map((plan) => figure(plan, PLAN)),
+    id,
+  )
+}
+
+export function gallery({ pictures, leftOut }: DevelopedExpose, id: string): Content[] {
+  const columns = columnsFor(pictures.length)
+  const figures = pictures.map((picture) => figure(picture, PICTURE[columns]))
+  const rows = columns === "one" ? figures : pairs(figures)
+  const note =
+    leftOut > 0 ? [written(exposeMessages.furtherPictures(leftOut), { color: MUTED, margin: [0, 8, 0, 0] })] : []
+  return [...titled(exposeMessages.pictures, rows, id), ...note]
+}
+
+function figure({ picture, caption }: Developed, { width, height }: Box): Content {
+  return {
+    width,
+    stack: [
+      picture === null ? gap({ width, height }) : { image: picture, fit: [width, height], alignment: "center" },
+      ...(caption === "" ? [] : [written(caption, { fontSize: SIZE.small, color: MUTED, margin: [0, 4, 0, 0] })]),
+    ],
+  }
+}
+
+const pairs = (figures: readonly Content[]): Content[] =>
+  figures.flatMap((left, index): Content[] => {
+    if (index % 2 === 1) return []
+    return [{ columns: [left, figures[index + 1] ?? { text: "", width: HALF }], columnGap: GAP }]
+  })
+
+/** No row is torn apart, and the heading stays with the first. */
+function titled(title: string, rows: readonly Content[], id: string): Content[] {
+  const [first, ...others] = rows
+  if (first === undefined) return []
+  const heading = {
+    ...written(title, { bold: true, fontSize: SIZE.heading, margin: [0, 0, 0, 8] }),
+    ...bookmark(title, id),
+  }
+  return [
+    { unbreakable: true, margin: [0, 18, 0, 0], stack: [heading, first] },
+    ...others.map((row): Content => ({ unbreakable: true, margin: [0, GAP, 0, 0], stack: [row] })),
+  ]
+}

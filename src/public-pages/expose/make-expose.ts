@@ -1,0 +1,49 @@
+import cyrillicRegular from "@fontsource/inter/files/inter-cyrillic-400-normal.woff?url"
+import cyrillicBold from "@fontsource/inter/files/inter-cyrillic-600-normal.woff?url"
+import greekRegular from "@fontsource/inter/files/inter-greek-400-normal.woff?url"
+import greekBold from "@fontsource/inter/files/inter-greek-600-normal.woff?url"
+import regular from "@fontsource/inter/files/inter-latin-400-normal.woff?url"
+import bold from "@fontsource/inter/files/inter-latin-600-normal.woff?url"
+import extRegular from "@fontsource/inter/files/inter-latin-ext-400-normal.woff?url"
+import extBold from "@fontsource/inter/files/inter-latin-ext-600-normal.woff?url"
+import pdfmake from "pdfmake/build/pdfmake"
+import { develop } from "./develop"
+import { exposeDocument, type Listing } from "./document"
+import { loadExpose } from "./expose-data"
+import { type Alphabet, fileName } from "./expose-text"
+
+const absolute = (file: string) => new URL(file, location.href).href
+
+const FONTS: Record<Alphabet, { normal: string; bold: string }> = {
+  Inter: { normal: absolute(regular), bold: absolute(bold) },
+  InterExt: { normal: absolute(extRegular), bold: absolute(extBold) },
+  InterGreek: { normal: absolute(greekRegular), bold: absolute(greekBold) },
+  InterCyrillic: { normal: absolute(cyrillicRegular), bold: absolute(cyrillicBold) },
+}
+
+/** A phone holds them all at once. */
+const MOST_PICTURES = 100
+
+export type Document = { blob: Blob; name: string }
+
+/** A document of these listings, in this order; with several of them a table of contents. */
+export async function makeExpose(
+  [first, ...others]: readonly [string, ...string[]],
+  report: (done: number) => void = () => {},
+): Promise<Document> {
+  const most = Math.floor(MOST_PICTURES / (1 + others.length))
+  const listings: [Listing, ...Listing[]] = [await listingOf(first, most)]
+  for (const id of others) {
+    report(listings.length)
+    listings.push(await listingOf(id, most))
+  }
+  pdfmake.addFonts(FONTS)
+  const definition = exposeDocument(listings, new Date())
+  const blob = await pdfmake.createPdf(definition).getBlob()
+  return { blob, name: fileName(definition.info.title) }
+}
+
+async function listingOf(id: string, most: number): Promise<Listing> {
+  const data = await loadExpose(id)
+  return { data, developed: await develop(data, most) }
+}

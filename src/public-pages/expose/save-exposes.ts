@@ -1,0 +1,12 @@
+import { makeExpose } from "./make-expose"
+
+const KEPT_MS = 60_000
+
+/** Makes the document and hands it to the browser as a download. */
+export async function saveExposes(ids: readonly [string, ...string[]], report?: (done: number) => void): Promise<void> {
+  const { blob, name } = await makeExpose(ids, report)
+  const href = URL.createObjectURL(blob)
+  Object.assign(document.createElement("a"), { href, download: name }).click()
+  // Safari reads it after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(href), KEPT_MS)
+}

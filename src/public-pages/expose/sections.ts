@@ -1,0 +1,72 @@
+import type { Content } from "pdfmake/build/pdfmake"
+import { mix } from "../../domain/colour"
+import { energyStatement } from "../../domain/energy-certificate"
+import { EFFICIENCY_SCALES, type EfficiencyScale } from "../../domain/enumerations"
+import { COLUMN_LABELS, NO_CERTIFICATE_LABELS } from "../../domain/property-labels"
+import { paragraphs } from "../../domain/text"
+import { messages } from "../messages"
+import { commissionNote, costFacts, energyFacts, propertyFacts } from "../property/facts"
+import { factTable } from "./cover"
+import type { ExposeData } from "./expose-data"
+import { BODY_WIDTH, INK, MUTED, noLines, SIGNAL, SIZE, section, written } from "./style"
+
+const TEXTS = ["description", "amenities", "location", "miscellaneous"] as const
+
+type Section = { title: string; content: Content[]; isShort?: boolean }
+
+/** What the page says below its pictures, in the same order. */
+export function sections(data: ExposeData, id: string): Content[] {
+  const { property } = data
+  const texts: Section[] = TEXTS.map((name) => ({ title: COLUMN_LABELS[name], content: lines(property[name]) }))
+  const facts = propertyFacts(property)
+  const costs = costFacts(property)
+  const notes = paragraphs(commissionNote(property)).map((note) =>
+    written(note, { fontSize: SIZE.small, color: MUTED, margin: [0, 6, 0, 0] }),
+  )
+  const all: Section[] = [
+    ...texts,
+    { title: messages.propertyData, content: facts.length > 0 ? [factTable(facts)] : [] },
+    { title: messages.costs, content: [...(costs.length > 0 ? [factTable(costs)] : []), ...notes], isShort: true },
+    { title: messages.energy, content: energy(data), isShort: true },
+  ]
+  return all
+    .filter(({ content }) => content.length > 0)
+    .map(({ title, content, isShort = false }) => section(title, content, id, isShort))
+}
+
+const lines = (text: string): Content[] => paragraphs(text).map((line) => written(line, { margin: [0, 0, 0, 6] }))
+
+function energy({ property, certificateExpired }: ExposeData): Content[] {
+  const statement = energyStatement(property)
+  if (statement === null || statement.state === "unsaid") return []
+  if (statement.state !== "available") return [written(`${NO_CERTIFICATE_LABELS[statement.state]}.`)]
+  const { efficiency } = statement
+  return [
+    ...(certificateExpired ? [written(messages.expired, { color: SIGNAL, bold: true, margin: [0, 0, 0, 6] })] : []),
+    ...(efficiency?.isKnown ? [energyScale(efficiency.scale, efficiency.reached)] : []),
+    factTable(energyFacts(property.energy, statement)),
+  ]
+}
+
+/** As on the page: from green to red. */
+const STOPS = ["#4cb45f", "#a3cf4f", "#f3e14b", "#f7a640", "#ef6a4c"]
+
+function colourAt(share: number): string {
+  const at = share * (STOPS.length - 1)
+  const [from = INK, to = from] = STOPS.slice(Math.floor(at))
+  return mix(from, to, at % 1)
+}
+
+function energyScale(scale: EfficiencyScale, reached: string): Content {
+  const steps = EFFICIENCY_SCALES[scale]
+  const cells = steps.map((step, index) => {
+    const isReached = step === reached
+    const fillColor = isReached ? INK : colourAt(index / (steps.length - 1))
+    return { text: step, alignment: "center" as const, bold: true, fillColor, color: isReached ? "#ffffff" : INK }
+  })
+  return {
+    table: { widths: steps.map(() => BODY_WIDTH / steps.length), body: [cells] },
+    layout: { ...noLines(4), paddingRight: () => 0 },
+    margin: [0, 0, 0, 6],
+  }
+}
