@@ -245,7 +245,14 @@ describe("the search of a list", () => {
 describe("a company's own page", () => {
   it("shows all its public listings and the agents of these, by kind where there are both", async () => {
     const { own, sale } = await office("Deichblick & Söhne")
-    const rent = await property({ company_id: own, title: "Zu vermieten", marketing_type: "rent", status: "sold" })
+    const images = [{ url: "https://example.com/kai.jpg" }]
+    const rent = await property({
+      company_id: own,
+      title: "Zu vermieten",
+      marketing_type: "rent",
+      status: "sold",
+      images,
+    })
     await property({ company_id: own, title: "Verborgen", status: "archived" })
     await create("agents", { company_id: own, first_name: "Ohne", last_name: "Angebot" })
     const { status, text } = await get("/makler/deichblick-soehne")
@@ -256,6 +263,9 @@ describe("a company's own page", () => {
     expect(text).not.toMatch(/Verborgen|Ohne Angebot|Altbau am Stadtgarten/)
     expect(text).toContain('<link rel="canonical" href="https://portal.example.de/makler/deichblick-soehne">')
     expect(text).toContain('href="/makler/deichblick-soehne?marketing=rent"')
+    expect(text).toContain('<meta property="og:image" content="https://example.com/kai.jpg">')
+    const linked = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? ""
+    expect(JSON.parse(linked).employee).toEqual([{ "@type": "Person", name: "Meike Harms" }])
     const rented = await get("/makler/deichblick-soehne?marketing=rent&page=1&utm_source=x")
     expect(rented.text).toContain("Zu vermieten")
     expect(rented.text).not.toContain("Zu verkaufen")

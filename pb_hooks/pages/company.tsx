@@ -2,6 +2,7 @@ import { listingScript } from "virtual:assets"
 import type { PublicAgent } from "../../src/domain/agent"
 import { companyAddress } from "../../src/domain/embed"
 import { MARKETING_TYPES } from "../../src/domain/marketing"
+import { fullName } from "../../src/domain/text"
 import { CompanyPage } from "../../src/public-pages/listing/company-page"
 import { GonePage } from "../../src/public-pages/listing/gone-page"
 import { ListingMessage } from "../../src/public-pages/listing/listing-message"
@@ -20,7 +21,7 @@ import { rows } from "../db/sql"
 import { publicAgentColumns } from "../records/agents"
 import { type RenderedPage, renderDocument, renderedPage } from "./html"
 import { type CompanyOptions, pageOfCompany, themeOf } from "./page-request"
-import { addressOf } from "./seo"
+import { addressOf, imageMeta } from "./seo"
 
 const MOST_AGENTS = 60
 
@@ -50,7 +51,7 @@ export function renderCompany(companyId: string, options: CompanyOptions): Rende
   return renderedPage({
     page: "company",
     title: `${company.name} | ${messages.listings}`,
-    meta: metaOf(company.name, canonical, pageOfCompany(slug, { marketing, filter }) !== companyAddress(slug)),
+    meta: metaOf(data, canonical, pageOfCompany(slug, { marketing, filter }) !== companyAddress(slug)),
     canonical,
     theme: themeOf("company", null, scheme),
     style: styleOf(company),
@@ -62,7 +63,12 @@ export function renderCompany(companyId: string, options: CompanyOptions): Rende
 }
 
 /** A part of the listings is no page of its own for search engines. */
-function metaOf(name: string, address: string, isPart: boolean): Record<string, string> {
+function metaOf(
+  { companyName: name, cards }: CompanyPageData,
+  address: string,
+  isPart: boolean,
+): Record<string, string> {
+  const image = cards.find((card) => card.image !== null)?.image ?? null
   return {
     description: messages.listingsOf(name),
     robots: isPart ? "noindex" : "max-image-preview:large",
@@ -71,6 +77,8 @@ function metaOf(name: string, address: string, isPart: boolean): Record<string, 
     "og:site_name": name,
     "og:title": messages.listingsOf(name),
     "og:url": address,
+    "twitter:card": "summary",
+    ...(image === null ? {} : imageMeta(image, messages.listingsOf(name), appUrl())),
   }
 }
 
@@ -91,7 +99,7 @@ function findAgents(companyId: string): PublicAgent[] {
   return rows($app, sql, { companyId }).map((row): PublicAgent => JSON.parse(row))
 }
 
-function structuredData({ companyName, footer, cards }: CompanyPageData, url: string): Record<string, unknown> {
+function structuredData({ companyName, footer, cards, agents }: CompanyPageData, url: string): Record<string, unknown> {
   const origin = appUrl()
   return {
     "@context": "https://schema.org",
@@ -102,6 +110,13 @@ function structuredData({ companyName, footer, cards }: CompanyPageData, url: st
     email: footer?.email || undefined,
     address: addressOf(footer?.address ?? ""),
     sameAs: footer?.website || undefined,
+    employee: agents.map((agent) => ({
+      "@type": "Person",
+      name: fullName(agent),
+      jobTitle: agent.position || undefined,
+      telephone: agent.phone || undefined,
+      email: agent.email || undefined,
+    })),
     makesOffer: cards.map(({ id }) => ({ "@type": "Offer", url: `${origin}/property/${id}` })),
   }
 }

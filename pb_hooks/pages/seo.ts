@@ -31,7 +31,7 @@ export function propertyMeta({ property, companyName }: PropertyPageData, origin
 }
 
 /** With its size, a preview can reserve the image's space before it is loaded. */
-function imageMeta(image: ImageSource, alt: string, origin: string): Record<string, string> {
+export function imageMeta(image: ImageSource, alt: string, origin: string): Record<string, string> {
   const address = absolute(imageAttributes(image, "large").src, origin)
   if (address === "") return {}
   const { width = 0, height = 0 } = image

@@ -4,6 +4,7 @@ import { ImageFailed } from "../image-failed"
 import { messages } from "../messages"
 import type { CompanyPageData } from "../page-data"
 import { CompanyFooter } from "../property/company-footer"
+import { ContactLinks } from "../property/contact-links"
 import { Results } from "./results"
 import { TeamMember } from "./team-member"
 import { listingTexts } from "./texts"
@@ -19,10 +20,13 @@ export function CompanyPage(data: CompanyPageData) {
   const { companyName, cards, agents, choices, pages, search, logo = "", footer } = data
   return (
     <>
-      <header className="mx-auto max-w-7xl px-4 pt-6 sm:pt-10">
-        {logo !== "" && <CompanyLogo source={logo} name="" className="mb-4" />}
-        <h1 className="text-2xl long-words sm:text-3xl">{companyName}</h1>
-        <p className="mt-1 text-muted">{messages.listings}</p>
+      <header className="mx-auto flex max-w-7xl flex-wrap items-end justify-between gap-x-12 gap-y-2 px-4 pt-6 sm:pt-10">
+        <div className="min-w-0">
+          {logo !== "" && <CompanyLogo source={logo} name="" className="mb-4" />}
+          <h1 className="text-2xl long-words sm:text-3xl">{companyName}</h1>
+          <p className="mt-1 text-muted">{messages.listings}</p>
+        </div>
+        {footer && footer.phone + footer.email !== "" && <ContactLinks phone={footer.phone} email={footer.email} />}
       </header>
       <main id="listing" className="mx-auto max-w-7xl px-4 pt-6 pb-12">
         {choices.length > 0 && (
