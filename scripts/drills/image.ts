@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process"
+import { spawnSync } from "node:child_process"
 import { chownSync, copyFileSync, mkdirSync, rmSync } from "node:fs"
 import path from "node:path"
 import { CliError } from "../lib/cli-error"
@@ -30,9 +30,12 @@ export async function runImageDrill(): Promise<void> {
   try {
     build(store, context)
     await runImage(podman, data)
+  } catch (error) {
+    console.error(spawnSync("podman", [...podman, "logs", "portal"], { encoding: "utf8" }).stdout)
+    throw error
   } finally {
     spawnSync("podman", [...podman, "rm", "--force", "--all", "--time=1"])
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 })
   }
 }
 
@@ -59,8 +62,7 @@ async function runImage(store: string[], data: string): Promise<void> {
   const start = ["run", ...confined, ...limits, ...settings]
   const command = (...given: string[]) => must("podman", [...store, ...start, "--rm", "makler-portal", ...given])
   command("admin", "you@example.de", "a-long-password-of-yours")
-  const server = spawn("podman", [...store, ...start, "--name=portal", "makler-portal"], { stdio: "ignore" })
-  const ended = new Promise((resolve) => server.once("close", resolve))
+  must("podman", [...store, ...start, "--detach", "--name=portal", "makler-portal"])
   const url = `http://127.0.0.1:${port}`
   must("curl", ["-fsS", `--retry=${READY_WITHIN_S}`, "--retry-delay=1", "--retry-connrefused", `${url}/api/health`])
   must("curl", ["-fsS", "-o", "/dev/null", `${url}/`])
@@ -72,7 +74,6 @@ async function runImage(store: string[], data: string): Promise<void> {
   const [, backup = ""] =
     /^Backup: (.+)$/m.exec(inContainer("/opt/makler-portal/makler-portal", "backup", "--to=/data/nightly")) ?? []
   must("podman", [...store, "stop", "portal"])
-  await ended
   must("podman", [...store, "rm", "portal"])
   if (!command("restore", backup).includes("Restored: ")) throw new CliError("The image cannot restore a backup.")
   console.log(
