@@ -1,10 +1,17 @@
+const ENTITIES = [
+  ["&", "&amp;"],
+  ["<", "&lt;"],
+  [">", "&gt;"],
+  ['"', "&quot;"],
+  ["'", "&#x27;"],
+] as const
+
+/** To look for a character is several times cheaper than to replace none. */
 export function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#x27;")
+  let escaped = text
+  for (const [character, entity] of ENTITIES)
+    if (escaped.includes(character)) escaped = escaped.replaceAll(character, entity)
+  return escaped
 }
 
 /** `<` would end the script element or begin a comment; U+2028 and U+2029 end lines in scripts, but not in JSON. */

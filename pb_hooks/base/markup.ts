@@ -22,10 +22,47 @@ function append(node: Node, pieces: string[]): void {
 const isElement = (node: unknown): node is Element => typeof node === "object" && node !== null
 
 function appendElement({ type, props }: Element, pieces: string[]): void {
-  if (typeof type === "function") append(type(props), pieces)
+  if (typeof type === "function") appendComponent(type, props, pieces)
   else if (typeof type === "string") appendTag(type, props, pieces)
   else if (type === Fragment) append(props.children, pieces)
   else throw new Error(`${String(type)} is no element of a public page`)
+}
+
+type Component = (props: unknown) => Node
+
+const KEPT = 200
+const LONGEST_KEY = 120
+const kept = new Map<Component, Map<string, string>>()
+
+/** What is made of a few short texts alone, such as an icon, is written once. */
+function appendComponent(type: Component, props: Props, pieces: string[]): void {
+  const key = keyOf(props)
+  if (key === null) {
+    append(type(props), pieces)
+    return
+  }
+  const known = kept.get(type) ?? new Map<string, string>()
+  let text = known.get(key)
+  if (text === undefined) {
+    const own: string[] = []
+    append(type(props), own)
+    text = own.join("")
+    if (known.size >= KEPT) known.clear()
+    known.set(key, text)
+    kept.set(type, known)
+  }
+  pieces.push(text)
+}
+
+function keyOf(props: Props): string | null {
+  let key = ""
+  for (const name in props) {
+    const value = props[name]
+    if (typeof value === "string") key += `${name}=${value}\n`
+    else if (value !== undefined) return null
+    if (key.length > LONGEST_KEY) return null
+  }
+  return key
 }
 
 const VOID = new Set(["area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"])
@@ -33,8 +70,10 @@ const VOID = new Set(["area", "br", "col", "hr", "img", "input", "link", "meta",
 function appendTag(tag: string, props: Props, pieces: string[]): void {
   const isTextarea = tag === "textarea"
   let open = `<${tag}`
-  for (const name of Object.keys(props))
-    if (name !== "children" && !(isTextarea && name === "defaultValue")) open += attribute(name, props[name])
+  for (const name in props) {
+    if (name === "className") open += classAttribute(props[name])
+    else if (name !== "children" && !(isTextarea && name === "defaultValue")) open += attribute(name, props[name])
+  }
   const { children } = props
   if (VOID.has(tag)) pieces.push(`${open}/>`)
   else if (typeof children === "string") pieces.push(`${open}>${escaped(children)}</${tag}>`)
@@ -47,6 +86,15 @@ function appendTag(tag: string, props: Props, pieces: string[]): void {
 }
 
 type Props = { children?: Node; defaultValue?: unknown } & Record<string, unknown>
+
+/** Those of the components: few, long, and many times on a page. */
+const classes = new Map<unknown, string>()
+
+function classAttribute(value: unknown): string {
+  const known = classes.get(value) ?? attribute("className", value)
+  classes.set(value, known)
+  return known
+}
 
 /** Those that HTML calls otherwise; it does not mind capitals. */
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { berlinDay, endOfBerlinDay, isDay, isPast } from "../../src/domain/date"
 import { efficiencyOf } from "../../src/domain/energy-certificate"
 import { EFFICIENCY_SCALES } from "../../src/domain/enumerations"
-import { askedPrice } from "../../src/domain/price"
+import { askedPrice, priceInCents } from "../../src/domain/price"
 import type { PublicProperty } from "../../src/domain/property"
 import type { PropertyEnergy } from "../../src/domain/property-groups"
 import { kindOf } from "../../src/domain/property-kinds"
@@ -48,18 +48,16 @@ type Wanted = Pick<PublicProperty, "id" | "company_id" | "marketing_type" | "det
 
 /** Other active listings: of the same offer and kind first, then those of a similar price. */
 export function findSimilar({ id, company_id, marketing_type, details }: Wanted): Card[] {
-  const { price, cold_rent } = listColumns(NO_ORIGIN)
-  const asked = `CAST(iif(marketing_type = 'rent', ${cold_rent}, ${price}) AS REAL)`
-  const order = `marketing_type != {:marketing_type}, ${memberListColumns().property_type} != {:kind},
-    abs(${asked} - nullif({:price}, 0)), created_at DESC`
+  const kind = "iif(json_valid(details), details ->> 'propertyType', '')"
+  const order = `marketing_type != {:marketing_type}, ${kind} != {:kind}, abs(price_cents - nullif({:cents}, 0)), created_at DESC`
   // Cards are made of the chosen ones only.
-  const sql = `WITH newest AS (SELECT id AS similar, marketing_type, details, created_at FROM properties
+  const sql = `WITH newest AS (SELECT id AS similar, marketing_type, details, price_cents, created_at FROM properties
       WHERE company_id = {:company_id} AND status = 'active' AND id != {:id}
       ORDER BY created_at DESC, rowid LIMIT ${NEWEST}),
     chosen AS (SELECT similar, row_number() OVER (ORDER BY ${order}) AS place FROM newest ORDER BY place LIMIT ${SIMILAR})
     SELECT ${cardSql()} AS row FROM chosen JOIN properties ON properties.id = similar ORDER BY place`
   const params = { id, company_id, marketing_type, kind: details.propertyType }
-  const found = rows($app, sql, { ...params, price: Number(askedPrice(marketing_type, details)) })
+  const found = rows($app, sql, { ...params, cents: priceInCents(askedPrice(marketing_type, details)) ?? 0 })
   return found.map((row) => cardOf(JSON.parse(row)))
 }
 

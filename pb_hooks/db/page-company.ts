@@ -45,8 +45,20 @@ export function lookOf(company: PageCompany) {
   return { ...(logo === "" ? {} : { logo }), ...(scheme === null ? {} : { scheme }) }
 }
 
-/** The style element of the company's look, empty for none. Made of checked values only. */
+const styles = new Map<string, string>()
+const MOST_STYLES = 200
+
+/** The style element of the company's look, empty for none. Its tones take long to find: each engine does so once. */
 export function styleOf(company: PageCompany): string {
+  const look = `${company.accent_color} ${company.corner_radius}`
+  const style = styles.get(look) ?? makeStyle(company)
+  if (styles.size >= MOST_STYLES) styles.clear()
+  styles.set(look, style)
+  return style
+}
+
+/** Made of checked values only. */
+function makeStyle(company: PageCompany): string {
   const [light, dark] = (["light", "dark"] as const).map((mode) =>
     Object.entries(brandVariables(company, mode))
       .map(([name, value]) => `${name}:${value}`)

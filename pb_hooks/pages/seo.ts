@@ -52,7 +52,9 @@ function summary({ marketing_type, details, address, description }: PublicProper
     formatAsked(marketing_type, details),
     address,
   ].filter((fact) => fact !== "")
-  const text = `${facts.join(" · ")}. ${description.replaceAll(/\s+/g, " ")}`.trim()
+  // A long text takes the engine longer than the rest of the page.
+  const beginning = description.slice(0, 2 * DESCRIPTION_LENGTH).replaceAll(/\s+/g, " ")
+  const text = `${facts.join(" · ")}. ${beginning}`.trim()
   return text.length <= DESCRIPTION_LENGTH ? text : `${text.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…`
 }
 

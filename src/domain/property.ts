@@ -4,7 +4,7 @@ import { parseCommission } from "./commission"
 import { COUNTRY_CODES } from "./countries"
 import { flag, LONG_TEXT, optionalParsed, optionalText, requiredText } from "./fields"
 import { floorPlanResponseSchema, floorPlansSchema, imageResponseSchema, imagesSchema } from "./image-schemas"
-import { keysOf } from "./known"
+import { fieldOf, keysOf } from "./known"
 import { MARKETING_TYPES } from "./marketing"
 import { detailsPatchSchema, detailsSchema, energyPatchSchema, energySchema } from "./property-groups"
 import { energySourcesSchema, highlightsSchema } from "./property-lists"
@@ -199,17 +199,61 @@ function parseGroup<Group extends object>(schema: z.ZodMiniObject, empty: Group,
   return { ...empty, ...values }
 }
 
+const NOTHING: typeof isAsSaved = () => false
+
 /** Its lists are never changed. */
 let empty: PropertyInput | undefined
 
+const PLAIN_TEXTS: readonly PropertyColumn[] = [
+  "title",
+  "address",
+  "street",
+  "house_number",
+  "federal_state",
+  "agent_id",
+  "description",
+  "amenities",
+  "location",
+  "miscellaneous",
+  "commission_note",
+]
+
+/** As every save leaves it: to check it again would take the server's engine longer than to write the page. */
+function isAsSaved(name: PropertyColumn, value: unknown): boolean {
+  const { kind } = PROPERTY_COLUMNS[name]
+  if (kind === "flag") return typeof value === "boolean"
+  if (kind === "list")
+    return Array.isArray(value) && (value.length === 0 || (name === "images" && value.every(isImage)))
+  return typeof value === "string" && PLAIN_TEXTS.includes(name)
+}
+
+const isTextOrMissing = (value: unknown) => value === undefined || typeof value === "string"
+const isNumberOrMissing = (value: unknown) => value === undefined || typeof value === "number"
+
+function isImage(value: unknown): boolean {
+  const field = (name: string) => fieldOf(value, name)
+  return (
+    typeof field("id") === "string" &&
+    typeof field("url") === "string" &&
+    typeof field("isFeatured") === "boolean" &&
+    ["small", "medium", "large", "caption"].every((name) => isTextOrMissing(field(name))) &&
+    ["width", "height"].every((name) => isNumberOrMissing(field(name))) &&
+    (field("isDark") === undefined || typeof field("isDark") === "boolean")
+  )
+}
+
 /** Stored or typed columns; one that is unreadable becomes its empty default and affects no other. */
-export function parseColumns(row: Readonly<Record<string, unknown>>): PropertyInput {
+export function parseColumns(row: Readonly<Record<string, unknown>>, isTrusted = NOTHING): PropertyInput {
   empty ??= emptyProperty()
   const { details, energy, ...columns } = propertyInputSchema.shape
   const values: Record<string, unknown> = {}
   for (const [name, column] of Object.entries(columns)) {
     const value = row[name]
     if (isEmpty(value)) continue
+    if (isTrusted(name as PropertyColumn, value)) {
+      values[name] = value
+      continue
+    }
     const result = validate(column, value)
     if (result.ok) values[name] = result.value
     else if ((name === "title" || name === "address") && typeof value === "string") values[name] = value
@@ -223,4 +267,4 @@ export function parseColumns(row: Readonly<Record<string, unknown>>): PropertyIn
 }
 
 /** A property as it arrives from the server or the database. */
-export const parseProperty = <Row extends PropertyInput>(row: Row): Row => ({ ...row, ...parseColumns(row) })
+export const parseProperty = <Row extends PropertyInput>(row: Row): Row => ({ ...row, ...parseColumns(row, isAsSaved) })
