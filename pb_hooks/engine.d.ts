@@ -16,7 +16,8 @@ declare var fastPath: Libraries["fast-path"] | undefined
 type EngineBuffer = Uint8Array & { toString(encoding: "base64" | "hex" | "utf8"): string }
 
 declare const Buffer: {
-  from(text: string, encoding: "base64" | "hex" | "utf8"): EngineBuffer
+  from(text: string, encoding?: "base64" | "hex" | "utf8"): EngineBuffer
+  concat(parts: readonly Uint8Array[]): EngineBuffer
   from(bytes: Uint8Array): EngineBuffer
 }
 

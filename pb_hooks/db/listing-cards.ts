@@ -16,27 +16,27 @@ export type Card = ListingCardData & { until: number }
 
 type CardRow = ListingCardData & { created_at: string; energy: PropertyEnergy }
 
-function cardSql(): string {
-  const { property_type, living_area, plot_area, rooms } = memberListColumns()
-  return jsonObject({
-    id: "id",
-    title: "title",
-    address: publicAddressColumns().address,
-    status: "status",
-    marketing_type: "marketing_type",
-    reserved: flagColumn("reserved"),
-    ...listColumns(NO_ORIGIN),
-    property_type,
-    living_area,
-    plot_area,
-    rooms,
-    created_at: isoInstant("created_at"),
-    energy: storedColumns(NO_ORIGIN).energy,
-  } satisfies Record<Exclude<keyof CardRow, "isNew" | "efficiency">, string>)
-}
+const { property_type, living_area, plot_area, rooms } = memberListColumns()
+
+/** Made once in each engine, as it is long. */
+const cardSql = jsonObject({
+  id: "id",
+  title: "title",
+  address: publicAddressColumns().address,
+  status: "status",
+  marketing_type: "marketing_type",
+  reserved: flagColumn("reserved"),
+  ...listColumns(NO_ORIGIN),
+  property_type,
+  living_area,
+  plot_area,
+  rooms,
+  created_at: isoInstant("created_at"),
+  energy: storedColumns(NO_ORIGIN).energy,
+} satisfies Record<Exclude<keyof CardRow, "isNew" | "efficiency">, string>)
 
 export function findCards({ where, order, params }: Stock, limit: number, offset = 0): Card[] {
-  const sql = `SELECT ${cardSql()} AS row FROM properties WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`
+  const sql = `SELECT ${cardSql} AS row FROM properties WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`
   return rows($app, sql, params).map((row) => cardOf(JSON.parse(row)))
 }
 
@@ -55,7 +55,7 @@ export function findSimilar({ id, company_id, marketing_type, details }: Wanted)
       WHERE company_id = {:company_id} AND status = 'active' AND id != {:id}
       ORDER BY created_at DESC, rowid LIMIT ${NEWEST}),
     chosen AS (SELECT similar, row_number() OVER (ORDER BY ${order}) AS place FROM newest ORDER BY place LIMIT ${SIMILAR})
-    SELECT ${cardSql()} AS row FROM chosen JOIN properties ON properties.id = similar ORDER BY place`
+    SELECT ${cardSql} AS row FROM chosen JOIN properties ON properties.id = similar ORDER BY place`
   const params = { id, company_id, marketing_type, kind: details.propertyType }
   const found = rows($app, sql, { ...params, cents: priceInCents(askedPrice(marketing_type, details)) ?? 0 })
   return found.map((row) => cardOf(JSON.parse(row)))

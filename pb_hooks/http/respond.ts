@@ -1,3 +1,4 @@
+import { goBytes } from "../base/engine-types"
 import { HttpError } from "../base/http-error"
 import { JsonText } from "../base/json-text"
 import { logError } from "../base/logging"
@@ -79,9 +80,18 @@ export function recordJson(
   return json
 }
 
-export function encode(text: string): Encoded {
-  const plain = toBytes(text)
+/** A part that is always the same is kept as bytes, known by its name: the engine takes long to convert text with umlauts. */
+export type TextPart = string | { bytes: Uint8Array; name: string }
+
+export function encode(...parts: readonly TextPart[]): Encoded {
+  const plain = bytesOf(parts)
   return { plain, gzip: compress(plain) }
+}
+
+function bytesOf(parts: readonly TextPart[]): number[] {
+  const [first = ""] = parts
+  if (parts.length < 2 && typeof first === "string") return toBytes(first)
+  return goBytes(Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part) : part.bytes))))
 }
 
 export const sizeOf = ({ plain, gzip }: Encoded) => plain.length + (gzip?.length ?? 0)

@@ -1,8 +1,9 @@
-import { publicCss, standaloneScript } from "virtual:assets"
+import { publicCss, publicCssHash, standaloneScript } from "virtual:assets"
 import type { ListingLanguage } from "../../src/domain/embed"
 import type { Theme } from "../../src/public-pages/page-data"
 import { escapeHtml, jsonForScript } from "../base/escape"
 import { sourceOf } from "../http/page-response"
+import type { TextPart } from "../http/respond"
 
 export type Document = {
   page: "listing" | "company" | "property"
@@ -20,16 +21,24 @@ export type Document = {
 }
 
 /** With the source of the company's style, which the page's headers must allow, and when it is too old to be sent. */
-export type RenderedPage = { html: string; style?: string; until?: number }
+export type RenderedPage = { html: string | readonly TextPart[]; style?: string; until?: number }
 
 export const renderedPage = ({ until = Infinity, ...document }: Document & { until?: number }): RenderedPage => ({
-  html: renderDocument(document),
+  html: partsOf(document),
   ...(document.style && { style: sourceOf(document.style) }),
   ...(until !== Infinity && { until }),
 })
 
+/** Longer than the page itself, as a rule. */
+const STYLES = { bytes: Buffer.from(publicCss), name: publicCssHash }
+
+export const renderDocument = (document: Document): string =>
+  partsOf(document)
+    .map((part) => (part === STYLES ? publicCss : part))
+    .join("")
+
 /** Everything but `body`, which has been escaped, is escaped here. */
-export function renderDocument(document: Document): string {
+function partsOf(document: Document): readonly TextPart[] {
   const {
     page,
     title,
@@ -43,7 +52,7 @@ export function renderDocument(document: Document): string {
     structuredData,
   } = document
   const themeAttribute = theme === "auto" ? "" : ` data-theme="${theme}"`
-  return [
+  const before = [
     `<!doctype html><html lang="${language}" data-page="${page}"${themeAttribute}><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escapeHtml(title)}</title>`,
@@ -51,12 +60,16 @@ export function renderDocument(document: Document): string {
     canonical === undefined ? "" : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     page === "listing" ? `<script>${standaloneScript}</script>` : "",
-    `<style>${publicCss}</style>`,
+    "<style>",
+  ]
+  const after = [
+    "</style>",
     style === "" ? "" : `<style>${style}</style>`,
     script === "" ? "" : `<script type="module" src="${script}"></script>`,
     structuredData === undefined ? "" : `<script type="application/ld+json">${jsonForScript(structuredData)}</script>`,
     `</head><body>${body}</body></html>`,
-  ].join("")
+  ]
+  return [before.join(""), STYLES, after.join("")]
 }
 
 function metaElement(name: string, content: string): string {

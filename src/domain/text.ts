@@ -6,8 +6,16 @@ export function paragraphs(text: string): string[] {
   return lines.map(trimmed).filter((line) => line !== "")
 }
 
-/** Most lines begin and end with a letter or a full stop. */
-const trimmed = (line: string) => (isPrintable(line, 0) && isPrintable(line, line.length - 1) ? line : line.trim())
+const BLANK = 32
+
+/** As `trim` does, which takes as long as all else for a line that ends with a blank. */
+function trimmed(line: string): string {
+  let [start, end] = [0, line.length]
+  while (start < end && line.charCodeAt(start) === BLANK) start += 1
+  while (start < end && line.charCodeAt(end - 1) === BLANK) end -= 1
+  const bare = line.slice(start, end)
+  return bare === "" || (isPrintable(bare, 0) && isPrintable(bare, bare.length - 1)) ? bare : bare.trim()
+}
 
 function isPrintable(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
