@@ -91,6 +91,7 @@ onMailerRecordAuthAlertSend((e) => require(`${__hooks}/mail.js`).onSignInAlert(e
 onMailerSend((e) => require(`${__hooks}/mail.js`).onOtherMail(e))
 
 cronAdd("takeNightlyBackup", "15 1 * * *", () => require(`${__hooks}/records.js`).takeNightlyBackup())
+cronAdd("removeOldInvitations", "40 2 * * *", () => require(`${__hooks}/records.js`).removeOldInvitations())
 cronAdd("removeExpiredQuotas", "*/10 * * * *", () => require(`${__hooks}/records.js`).removeExpiredQuotas())
 
 onRecordsListRequest((e) => require(`${__hooks}/native.js`).onNativeList(e))

@@ -38,7 +38,8 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
   agents: ["/api/agents", native("agents")],
   coupons: ["/api/coupons"],
   companies: ["/api/companies"],
-  users: ["/api/auth/signup"],
+  invitations: ["/api/invitations"],
+  users: ["/api/auth/signup", "/api/invitations/accept"],
   checkouts: ["demo", "stripe"].flatMap((name) => [`/api/${name}/create-checkout`, `/api/${name}/activate-free`]),
 }
 
@@ -53,6 +54,8 @@ const CREATE_NOTHING = [
   "/api/functions/reset-password",
   // What is too much is marked as suspicious (inquiries.test.ts).
   "/api/inquiries",
+  "/api/invitations/check",
+  "/api/invitations/join",
   "/api/rpc/get_all_users_with_profiles",
   "/api/rpc/safe_update_user_profile",
   "/api/stripe/portal",

@@ -124,6 +124,15 @@ async function bodyFor(name: string, schema: Schema): Promise<unknown> {
     return { ...body, email: caller.email, coupon_code: code }
   }
   if (name === "POST /api/auth/signup") return { ...body, email: `neu-${unique()}@example.com` }
+  if (name === "POST /api/invitations") return { ...body, email: `neu-${unique()}@example.com` }
+  if (name === "POST /api/invitations/accept") {
+    return { ...body, token: (await testData.make.invitation(testData.a)).token }
+  }
+  if (name === "POST /api/invitations/join") {
+    // Only an account without a company may join one.
+    await testData.server.superuser("PATCH", `/api/collections/users/records/${caller.id}`, { company_id: "" })
+    return { token: (await testData.make.invitation(testData.a, { email: caller.email })).token }
+  }
   if (name === "POST /api/functions/reset-password") return { ...body, user_id: testData.a.colleague.id }
   if ("user_id_param" in body)
     return { ...body, user_id_param: (await testData.make.user({ company_id: testData.a.id })).id }
@@ -137,6 +146,7 @@ async function idFor(path: string): Promise<string> {
   if (path === "/api/companies/{id}") return (await make.company()).id
   if (path === "/api/properties/{id}") return (await make.property(a)).id
   if (path === "/api/inquiries/{id}") return (await make.inquiry(a)).id
+  if (path === "/api/invitations/{id}") return (await make.invitation(a)).id
   if (path === "/api/agents/{id}") return (await make.agent(a)).id
   return path === "/api/coupons/{id}" ? (await make.coupon()).id : ""
 }

@@ -37,6 +37,7 @@ const RULES: Record<string, (string | null)[]> = {
   inquiries: [MEMBER, MEMBER, null, null, null],
   audit_log: [MEMBER, MEMBER, null, null, null],
   checkouts: [null, null, null, null, null],
+  invitations: [null, null, null, null, null],
   outbox: [null, null, null, null, null],
   payment_events: [null, null, null, null, null],
 }

@@ -16,6 +16,7 @@ export const CREATION_LIMITS: Readonly<Record<string, CreationLimit>> = {
   companies: { per: "address", most: 10, what: "Unternehmen" },
   company_slugs: "server",
   property_references: "server",
+  invitations: { per: "company", most: 30, what: "Einladungen" },
   users: { per: "address", most: 10, what: "Konten" },
   checkouts: { per: "address", most: 30, what: "Zahlungen" },
   // Those of a page's token are always stored: what is too much is marked.

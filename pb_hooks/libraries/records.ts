@@ -7,6 +7,7 @@ export { claimOnConfirmation } from "../payment/subscriptions"
 export { onDeleteAgent, onSaveAgent } from "../records/agents"
 export { onDeleteCompany, onSaveCompany } from "../records/companies"
 export { onSaveCoupon } from "../records/coupons"
+export { removeOldInvitations } from "../records/invitations"
 export {
   ignoreVerification,
   onCreateRequest,

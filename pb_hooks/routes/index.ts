@@ -4,6 +4,7 @@ import { authRoutes } from "./auth"
 import { companyRoutes } from "./companies"
 import { couponRoutes } from "./coupons"
 import { inquiryRoutes } from "./inquiries"
+import { invitationRoutes } from "./invitations"
 import { mediaRoutes } from "./media"
 import { descriptionRoutes } from "./openapi"
 import { paymentRoutes } from "./payment"
@@ -22,6 +23,7 @@ const table = [
   ...paymentRoutes,
   ...subscriptionRoutes,
   ...userRoutes,
+  ...invitationRoutes,
   ...descriptionRoutes,
 ]
 

@@ -41,7 +41,8 @@ export async function signup(input: SignupInput): Promise<void> {
   storeToken(await http.post("/api/auth/signup", input, { anonymous: true }))
 }
 
-function storeToken(body: Partial<Session>): void {
+/** Signs in with the response of a route that opens a session. */
+export function storeToken(body: Partial<Session>): void {
   const { token } = parseRecord(body)
   if (!token) throw new Error("Die Antwort des Servers enthält keine Anmeldung.")
   writeToken(token)

@@ -18,6 +18,7 @@ declare module "i18next" {
       brand: typeof import("./de/brand.json")
       "embed-code": typeof import("./de/embed-code.json")
       inquiries: typeof import("./de/inquiries.json")
+      invitations: typeof import("./de/invitations.json")
       media: typeof import("./de/media.json")
       payment: typeof import("./de/payment.json")
       plan: typeof import("./de/plan.json")

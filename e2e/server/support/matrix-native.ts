@@ -34,6 +34,13 @@ const outboxOf = ({ id }: Company) => ({
   valid_until: "2999-01-01 00:00:00.000Z",
 })
 
+const invitationOf = ({ id }: Company) => ({
+  company_id: id,
+  email: "x@example.com",
+  token_hash: unique(),
+  expires_at: "2999-01-01 00:00:00.000Z",
+})
+
 const auditOf = ({ id, member, colleague }: Company) => ({
   action: "password_reset",
   company_id: id,
@@ -256,6 +263,13 @@ const COLLECTIONS: readonly Native[] = [
       idempotency_key: unique(),
     }),
     change: { state: "failed" },
+  },
+  {
+    collection: "invitations",
+    verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
+    create: ({ testData, company }) => testData.make.invitation(company),
+    fresh: ({ company }) => invitationOf(company),
+    change: { email: "neu@example.com" },
   },
   {
     collection: "outbox",

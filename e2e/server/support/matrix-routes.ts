@@ -446,6 +446,68 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   ),
   ...onMissing("/api/inquiries", { GET: NOBODYS_OWN, PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
 
+  {
+    route: "GET /api/invitations",
+    about: "of a company",
+    expect: OWN,
+    attempt: async ({ testData, company }) => {
+      await testData.make.invitation(company)
+      return { path: `/api/invitations?company_id=${company.id}` }
+    },
+  },
+  {
+    route: "POST /api/invitations",
+    expect: NEW,
+    attempt: ({ company }) => ({
+      path: "/api/invitations",
+      body: { company_id: company.id, email: `${unique()}@example.com` },
+    }),
+  },
+  ...onOne(
+    "invitations",
+    "/api/invitations",
+    ({ testData, company }) => testData.make.invitation(company),
+    { DELETE: OWN },
+    "",
+  ),
+  ...onMissing("/api/invitations", { DELETE: NOBODYS_OWN }),
+  {
+    route: "POST /api/invitations/check",
+    expect: { ...everybody(200), otherCompany: null },
+    attempt: async ({ testData, company }) => {
+      const { token } = await testData.make.invitation(company)
+      return { path: "/api/invitations/check", body: { token } }
+    },
+  },
+  {
+    route: "POST /api/invitations/accept",
+    expect: { ...everybody(200), otherCompany: null },
+    attempt: async ({ testData, company }) => {
+      const { token } = await testData.make.invitation(company)
+      const body = { token, password: PASSWORD, firstName: "Neu", lastName: "Neu" }
+      return { path: "/api/invitations/accept", body }
+    },
+  },
+  {
+    route: "POST /api/invitations/join",
+    about: "with the caller's address",
+    expect: { anonymous: 401, unaffiliated: 200, member: 409, otherCompany: 409, administrator: 200, superuser: 403 },
+    freshCaller: true,
+    attempt: async ({ testData, company, caller }) => {
+      const { id, token } = await testData.make.invitation(company, caller ? { email: caller.email } : {})
+      return { path: "/api/invitations/join", body: { token }, watch: { collection: "invitations", id } }
+    },
+  },
+  {
+    route: "POST /api/invitations/join",
+    about: "with another address",
+    expect: { anonymous: 401, unaffiliated: 403, member: 403, otherCompany: 403, administrator: 403, superuser: 403 },
+    attempt: async ({ testData, company }) => {
+      const { id, token } = await testData.make.invitation(company)
+      return { path: "/api/invitations/join", body: { token }, watch: { collection: "invitations", id } }
+    },
+  },
+
   { route: "POST /api/media", expect: NEW, attempt: upload },
 
   { route: "GET /api/coupons", expect: ADMIN, attempt: () => ({ path: "/api/coupons" }) },

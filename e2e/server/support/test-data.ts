@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { z } from "zod"
 import { png } from "../../support/images"
 import { startServer, type TestServer, type TestServerOptions } from "../../support/server"
@@ -151,6 +152,20 @@ function factories(server: TestServer) {
       return row("properties", { company_id: company.id, title: text, ...HIDDEN_ADDRESS, status, ...values })
     },
     inquiry: (company: Company) => row("inquiries", { ...SENT, company_id: company.id, message: secret(company.name) }),
+    /** An open one, with the token of its link. */
+    invitation: async (company: { id: string }, values: object = {}) => {
+      const name = next()
+      const token = `eingeladen${name}`
+      const invitation = await row("invitations", {
+        company_id: company.id,
+        email: `eingeladen-${name}@example.com`,
+        token_hash: createHash("sha256").update(token).digest("hex"),
+        invited_by: "Eva Muster",
+        expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+        ...values,
+      })
+      return { ...invitation, token }
+    },
     coupon: () =>
       row("coupons", {
         code: `TEST-${next()}`,

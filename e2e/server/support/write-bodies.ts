@@ -101,6 +101,21 @@ export const ROUTE_WRITES: readonly Write[] = [
   },
   put("inquiries", ({ make, a }) => make.inquiry(a), { note: "Neu" }),
   {
+    route: "POST /api/invitations",
+    collection: "invitations",
+    body: () => ({ email: `hostil-${unique()}@example.com` }),
+    // Another company's is rejected.
+    allowed: ["company_id"],
+  },
+  { route: "POST /api/invitations/check", collection: "invitations", body: () => ({ token: "gibt-es-nicht" }) },
+  {
+    route: "POST /api/invitations/accept",
+    collection: "users",
+    plain: 410,
+    body: () => ({ token: "gibt-es-nicht", password: PASSWORD, firstName: "Eva", lastName: "M" }),
+  },
+  { route: "POST /api/invitations/join", collection: "users", plain: 410, body: () => ({ token: "gibt-es-nicht" }) },
+  {
     route: "POST /api/coupons",
     collection: "coupons",
     by: "administrator" as const,
@@ -242,6 +257,12 @@ const NATIVE_BODIES: readonly NativeBodies[] = [
     create: () => ({ provider: "demo", state: "paid", plan: "starter", email: "x@example.com" }),
     createRow: ({ make }) => make.checkout(),
     change: { state: "paid" },
+  },
+  {
+    collection: "invitations",
+    create: ofOwn({ email: "x@example.com", token_hash: "x", expires_at: "2999-01-01" }),
+    createRow: ({ make, a }) => make.invitation(a),
+    change: { email: "neu@example.com" },
   },
   {
     collection: "outbox",

@@ -1,13 +1,21 @@
 import { useQuery } from "@tanstack/react-query"
-import { Users } from "lucide-react"
+import { UserPlus, Users } from "lucide-react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { listMembers, membersQuery } from "../../api/users"
+import invitations from "../../i18n/de/invitations.json"
+import { addTranslations } from "../../i18n/index"
+import { Button } from "../../ui/button"
 import { EmptyState } from "../../ui/empty-state"
 import { toast } from "../../ui/toast"
 import { listParameters } from "../table/table-state"
 import { useTableControls } from "../table/use-table-controls"
 import { MEMBER_TABLE } from "../users/user-table"
 import { UsersList } from "../users/users-list"
+import { Invitations } from "./invitations/invitations"
+import { InviteDialog } from "./invitations/invite-dialog"
+
+addTranslations({ invitations })
 
 export function UsersArea({ companyId }: { companyId: string | null }) {
   const { t } = useTranslation("settings")
@@ -16,7 +24,9 @@ export function UsersArea({ companyId }: { companyId: string | null }) {
 }
 
 function Members({ companyId }: { companyId: string }) {
-  const { t } = useTranslation("users")
+  const { t } = useTranslation(["users", "invitations"])
+  /** The address that the dialog proposes. */
+  const [inviting, setInviting] = useState<string | null>(null)
   const table = useTableControls(MEMBER_TABLE)
   const query = membersQuery(companyId, listParameters(table.state))
   const list = useQuery({
@@ -24,13 +34,22 @@ function Members({ companyId }: { companyId: string }) {
     meta: { reportError: ({ message }) => toast.error(t("loadError"), { id: "users", description: message }) },
   })
   return (
-    <UsersList
-      table={table}
-      list={list}
-      queryKey={query.queryKey}
-      load={(params, signal) => listMembers(companyId, params, signal)}
-      withCompany={false}
-      empty={<EmptyState icon={<Users aria-hidden />} title={t("empty")} />}
-    />
+    <>
+      <UsersList
+        table={table}
+        list={list}
+        queryKey={query.queryKey}
+        load={(params, signal) => listMembers(companyId, params, signal)}
+        withCompany={false}
+        action={
+          <Button icon={<UserPlus aria-hidden className="size-4" />} onClick={() => setInviting("")}>
+            {t("invitations:invite")}
+          </Button>
+        }
+        empty={<EmptyState icon={<Users aria-hidden />} title={t("empty")} />}
+      />
+      <Invitations companyId={companyId} onAgain={setInviting} />
+      {inviting !== null && <InviteDialog companyId={companyId} email={inviting} onClose={() => setInviting(null)} />}
+    </>
   )
 }

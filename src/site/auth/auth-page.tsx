@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import type { ReactNode } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { Navigate, useLocation, useSearchParams } from "react-router-dom"
 import { meQuery } from "../../api/auth"
@@ -17,15 +17,24 @@ import { useAuthQuery } from "./use-auth-query"
 
 addTranslations({ auth })
 
+/** Who signs in as usual does not load it. */
+const Invitation = lazy(async () => ({ default: (await import("./invitation/invitation")).Invitation }))
+
 export function AuthPage() {
+  const { t } = useTranslation("auth")
   const [query] = useAuthQuery()
   const resetToken = query.get("reset")
+  const inviteToken = query.get("invite")
   return (
     <AuthLayout>
       {resetToken ? (
         <Card>
           <ResetPasswordForm token={resetToken} forgotLink="/auth?tab=forgot" />
         </Card>
+      ) : inviteToken ? (
+        <Suspense fallback={<Loading text={t("checking")} />}>
+          <Invitation token={inviteToken} />
+        </Suspense>
       ) : (
         <Guest>
           <AuthForms />

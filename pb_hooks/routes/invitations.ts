@@ -1,0 +1,160 @@
+import * as z from "zod/mini"
+import {
+  acceptInvitationSchema,
+  type Invitation,
+  invitationSchema,
+  invitationTokenSchema,
+  newInvitationSchema,
+  offeredInvitationSchema,
+  sentInvitationSchema,
+} from "../../src/domain/invitation"
+import { sessionSchema } from "../../src/domain/user"
+import { belongsTo, companyForNew, companyScope, inScope, signedIn } from "../auth/access"
+import { HttpError, notFound } from "../base/http-error"
+import { isoInstant } from "../db/columns"
+import { type Db, findById, findUserByEmail, inTransaction } from "../db/records"
+import { listJson } from "../db/sql"
+import { LIST_QUERY, requestedPage } from "../http/paging"
+import { requestedRow } from "../http/requested-row"
+import { type Call, route } from "../http/route"
+import {
+  acceptInvitation,
+  createInvitation,
+  findOpenInvitation,
+  IS_LISTED_INVITATION,
+  offeredInvitation,
+  withdrawInvitation,
+} from "../records/invitations"
+import { serializeUser } from "../records/users"
+import { listOf, successSchema } from "./response-schemas"
+
+const NEEDS_COMPANY = "Sie müssen einem Unternehmen angehören, um Kolleginnen und Kollegen einzuladen"
+const HAS_ACCOUNT = "Zu dieser E-Mail gibt es bereits ein Konto. Bitte melden Sie sich damit an."
+
+const columns: Record<keyof Invitation, string> = {
+  id: "id",
+  company_id: "company_id",
+  email: "email",
+  invited_by: "invited_by",
+  created_at: isoInstant("created_at"),
+  expires_at: isoInstant("expires_at"),
+}
+
+function findOwn(call: Call<unknown>, id: string, app: Db): core.Record {
+  const invitation = findById("invitations", id, app)
+  if (invitation === null || !belongsTo(call, invitation.getString("company_id"))) throw notFound()
+  return invitation
+}
+
+const iso = (stored: string) => stored.replace(" ", "T")
+
+function serialize(invitation: core.Record): Invitation {
+  return {
+    id: invitation.id,
+    company_id: invitation.getString("company_id"),
+    email: invitation.getString("email"),
+    invited_by: invitation.getString("invited_by"),
+    created_at: iso(invitation.getString("created_at")),
+    expires_at: iso(invitation.getString("expires_at")),
+  }
+}
+
+export const invitationRoutes = [
+  route({
+    method: "GET",
+    path: "/api/invitations",
+    access: "user",
+    summary:
+      "Invitations of a company that are neither accepted nor withdrawn, newest first; their links are not shown",
+    query: { company_id: { description: "By default the caller's own" }, ...LIST_QUERY },
+    response: () => listOf(invitationSchema()),
+    handle: (call) => {
+      const { where, params } = inScope(companyScope(call))
+      return listJson($app, {
+        table: "invitations",
+        row: requestedRow(call, columns),
+        where: `${where} AND ${IS_LISTED_INVITATION}`,
+        params,
+        order: "created_at DESC, id",
+        page: requestedPage(call),
+      })
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/invitations",
+    access: "user",
+    creates: "invitations",
+    summary:
+      "Invite an address into the company; ends the link of an earlier invitation to it, the new one is in no other response",
+    body: newInvitationSchema,
+    response: sentInvitationSchema,
+    handle: (call) => {
+      const { company_id = "", email } = call.body
+      const companyId = companyForNew(call, company_id, NEEDS_COMPANY)
+      const inviter = signedIn(call.event)
+      const { invitation, link, isMailed } = inTransaction((app) =>
+        createInvitation(app, companyId, email.toLowerCase(), inviter),
+      )
+      return { ...serialize(invitation), link, is_mailed: isMailed }
+    },
+  }),
+  route({
+    method: "DELETE",
+    path: "/api/invitations/{id}",
+    access: "user",
+    summary: "Withdraw an invitation: its link ends",
+    response: successSchema,
+    handle: (call) => {
+      inTransaction((app) => withdrawInvitation(app, findOwn(call, call.param("id"), app)))
+      return { success: true }
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/invitations/check",
+    access: "public",
+    ignoresToken: true,
+    summary: "What a link offers: the company, the address, and whether that has an account",
+    body: invitationTokenSchema,
+    response: offeredInvitationSchema,
+    handle: ({ body }) => offeredInvitation($app, body.token),
+  }),
+  route({
+    method: "POST",
+    path: "/api/invitations/accept",
+    access: "public",
+    ignoresToken: true,
+    creates: "users",
+    summary: "Create the account that was invited, in the company",
+    body: acceptInvitationSchema,
+    response: sessionSchema,
+    handle: ({ body }) => {
+      const user = new Record($app.findCollectionByNameOrId("users"))
+      user.setPassword(body.password)
+      user.set("first_name", body.firstName)
+      user.set("last_name", body.lastName)
+      inTransaction((app) => {
+        const invitation = findOpenInvitation(app, body.token)
+        user.setEmail(invitation.getString("email"))
+        if (findUserByEmail(app, user.email()) !== null) throw new HttpError(409, HAS_ACCOUNT)
+        acceptInvitation(app, invitation, user)
+      })
+      return { token: user.newAuthToken(), user: serializeUser(user) }
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/invitations/join",
+    access: "user",
+    summary: "Join the company with the account that is signed in, whose address was invited",
+    body: invitationTokenSchema,
+    response: () => z.object({ company_id: z.string() }),
+    handle: ({ event, body }) =>
+      inTransaction((app) => {
+        const invitation = findOpenInvitation(app, body.token)
+        acceptInvitation(app, invitation, app.findRecordById("users", signedIn(event).id))
+        return { company_id: invitation.getString("company_id") }
+      }),
+  }),
+]

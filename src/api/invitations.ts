@@ -1,0 +1,42 @@
+import { queryOptions } from "@tanstack/react-query"
+import type { AcceptInvitationInput, SentInvitation } from "../domain/invitation"
+import { storeToken } from "./auth"
+import { http, parsePage } from "./http"
+import { userKeys } from "./users"
+
+/** Below the users' key: who accepts becomes one of them, which reloads both. */
+export const invitationsQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: [...userKeys.all, "invitations", companyId],
+    queryFn: async ({ signal }) => {
+      const query = { company_id: companyId, perPage: "500" }
+      // Rows, as what is live is a list.
+      return parsePage(await http.get("/api/invitations", { query, signal }))
+    },
+  })
+
+/** Also sends one again: the earlier link ends. */
+export const sendInvitation = (email: string, companyId: string): Promise<SentInvitation> =>
+  http.post("/api/invitations", { email, company_id: companyId })
+
+export async function withdrawInvitation(id: string): Promise<void> {
+  await http.delete("/api/invitations/{id}", { params: { id } })
+}
+
+export const offeredInvitationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ["invitation", token],
+    queryFn: ({ signal }) =>
+      http.post("/api/invitations/check", { token }, { anonymous: true, signal, isUntyped: true }),
+    retry: 1,
+  })
+
+/** Creates the account and signs it in. */
+export async function acceptInvitation(input: AcceptInvitationInput): Promise<void> {
+  storeToken(await http.post("/api/invitations/accept", input, { anonymous: true }))
+}
+
+/** With the account that is signed in. */
+export async function joinCompany(token: string): Promise<void> {
+  await http.post("/api/invitations/join", { token }, { isUntyped: true })
+}

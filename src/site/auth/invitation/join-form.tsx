@@ -1,0 +1,56 @@
+import { useMutation } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router-dom"
+import { logout, type SignedIn } from "../../../api/auth"
+import { setFlash } from "../../../api/flash"
+import { errorMessage } from "../../../api/http"
+import { joinCompany } from "../../../api/invitations"
+import type { OfferedInvitation } from "../../../domain/invitation"
+import { Button, buttonClass } from "../../../ui/button"
+import { toast } from "../../../ui/toast"
+
+type JoinFormProps = { token: string; offered: OfferedInvitation; user: SignedIn }
+
+/** For somebody who is signed in: whether this account may join depends on its address and its company. */
+export function JoinForm({ token, offered, user }: JoinFormProps) {
+  const { t } = useTranslation("invitations")
+  const { email, company_name: company } = offered
+  const onError = (error: Error) => toast.error(t("page.error", { reason: errorMessage(error) }), { id: "join" })
+  const join = useMutation({
+    mutationFn: () => joinCompany(token),
+    onSuccess: () => {
+      setFlash({ kind: "success", message: t("page.joined", { company }) })
+      window.location.replace("/admin")
+    },
+    onError,
+  })
+  const signOut = useMutation({ mutationFn: logout, onSuccess: () => window.location.reload(), onError })
+  if (user.email !== email) {
+    return (
+      <>
+        <p className="text-pretty text-muted long-words">{t("page.otherAccount", { email, own: user.email })}</p>
+        <Button size="lg" pending={signOut.isPending || signOut.isSuccess} onClick={() => signOut.mutate()}>
+          {t("page.signOut")}
+        </Button>
+      </>
+    )
+  }
+  if (user.company_id !== null) {
+    return (
+      <>
+        <p className="text-pretty text-muted">{t("page.hasCompany")}</p>
+        <Link to="/admin" className={buttonClass({ size: "lg" })}>
+          {t("page.toPortal")}
+        </Link>
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="text-pretty text-muted long-words">{t("page.joinAs", { email })}</p>
+      <Button variant="primary" size="lg" pending={join.isPending || join.isSuccess} onClick={() => join.mutate()}>
+        {t("page.join", { company })}
+      </Button>
+    </>
+  )
+}
