@@ -22,6 +22,7 @@ const stateSchema = z.looseObject({
   subscription: z.nullable(z.looseObject({ plan: z.string(), active: z.boolean(), mine: z.boolean() })),
   unclaimed: z.nullable(z.string()),
   pages_until: z.nullable(z.string()),
+  plan: z.string(),
   listings: z.object({ used: z.number(), limit: z.nullable(z.number()) }),
 })
 const subscriptionState = async (testData: TestData, token: string) =>
@@ -116,6 +117,105 @@ describe("the subscription that a user sees", () => {
     const path = `/api/collections/subscriptions/records/${failing.id}`
     await shop.server.superuser("PATCH", path, { status: "canceled" })
     expect(await state()).toMatchObject({ subscription: { status: "active", mine: false, manageable: false } })
+  })
+})
+
+describe("a company's subscription", () => {
+  const patch = (account: Account, values: object) =>
+    strict.server.superuser("PATCH", `/api/collections/users/records/${account.id}`, values)
+  const subscriptionOf = async (account: Account) => {
+    const path = `/api/collections/subscriptions/records?sort=-created_at&filter=(email='${account.email}')`
+    const { items } = (await strict.server.superuser("GET", path)) as { items: { id: string; company_id: string }[] }
+    return items[0]
+  }
+  const companyOf = async (account: Account) => (await subscriptionOf(account))?.company_id
+  const companyPlan = async (account: Account) => (await subscriptionState(strict, account.token)).plan
+  async function buy(account: Account, plan: string) {
+    const email = account.email
+    const started = await strict.server.call("POST", "/api/demo/create-checkout", {
+      token: account.token,
+      body: { plan, email },
+    })
+    expect(started.status, started.text).toBe(200)
+    const session = new URL((started.body as { url: string }).url).searchParams.get("session_id")
+    await strict.server.call("POST", `/api/demo/checkout/${session}`, { body: { outcome: "pay" } })
+  }
+  const found = async (account: Account, name: string) => {
+    const created = await strict.server.call("POST", "/api/companies", { token: account.token, body: { name } })
+    return (created.body as { id: string }).id
+  }
+
+  it("is what its buyer brings, and stays when they leave, and when their account is deleted", async () => {
+    const [buyer, colleague] = [await strict.make.user(), await strict.make.user()]
+    await buy(buyer, "professional")
+    expect(await companyOf(buyer)).toBe("")
+    const company = await found(buyer, "Bleibt GmbH")
+    expect(await companyOf(buyer)).toBe(company)
+    await patch(colleague, { company_id: company })
+    await patch(buyer, { company_id: "" })
+    expect(await subscriptionState(strict, colleague.token)).toMatchObject({
+      plan: "professional",
+      pages_until: null,
+      subscription: { active: true, mine: false, manageable: false, buyer_left: true, counts: "now" },
+    })
+    const elsewhere = { mine: true, manageable: true, counts: "elsewhere", company_name: "Bleibt GmbH" }
+    expect(await subscriptionState(strict, buyer.token)).toMatchObject({ plan: "", subscription: elsewhere })
+
+    // It stands in the way of no purchase for the next one, whose change is meant from then on.
+    const next = await found(buyer, "Neu GmbH")
+    expect(await companyPlan(buyer)).toBe("")
+    await buy(buyer, "professional")
+    expect(await companyOf(buyer)).toBe(next)
+    const wish = { token: buyer.token, body: { action: "switch", plan: "starter" } }
+    expect((await strict.server.call("POST", "/api/demo/change", wish)).status).toBe(200)
+    expect([await companyPlan(buyer), await companyPlan(colleague)]).toEqual(["starter", "professional"])
+
+    await strict.server.superuser("DELETE", `/api/collections/users/records/${buyer.id}`)
+    await strict.server.superuser("POST", "/api/crons/reviewCompanies")
+    expect(await companyPlan(colleague)).toBe("professional")
+    // Renewals and the end are the company's as well.
+    const { items } = (await strict.server.superuser(
+      "GET",
+      `/api/collections/subscriptions/records?filter=(company_id='${company}')`,
+    )) as { items: { id: string }[] }
+    await strict.server.superuser("PATCH", `/api/collections/subscriptions/records/${items[0]?.id}`, {
+      status: "canceled",
+    })
+    expect(await subscriptionState(strict, colleague.token)).toMatchObject({
+      plan: "",
+      pages_until: expect.any(String),
+    })
+  })
+
+  it("keeps out what adds nothing until it ends, and takes in what gives more", async () => {
+    const [first, second, third] = [await strict.make.user(), await strict.make.user(), await strict.make.user()]
+    const company = await found(first, "Hat schon GmbH")
+    await buy(first, "starter")
+    await buy(second, "starter")
+    await buy(third, "professional")
+    await patch(second, { company_id: company })
+    expect([await companyOf(first), await companyOf(second)]).toEqual([company, ""])
+    expect(await subscriptionState(strict, second.token)).toMatchObject({
+      subscription: { mine: true, counts: "later" },
+    })
+    await patch(third, { company_id: company })
+    expect([await companyOf(third), await companyPlan(first)]).toEqual([company, "professional"])
+    await patch(third, { company_id: "" })
+    for (const account of [first, third]) {
+      const { id } = (await subscriptionOf(account)) ?? {}
+      await strict.server.superuser("PATCH", `/api/collections/subscriptions/records/${id}`, { status: "canceled" })
+    }
+    expect([await companyOf(second), await companyPlan(first)]).toEqual([company, "starter"])
+  })
+
+  it("is not a guest's purchase under a member's address until that is confirmed", async () => {
+    const member = await strict.make.user()
+    const company = await found(member, "Wartet GmbH")
+    const body = { plan: "starter", coupon_code: await freeCoupon(strict), email: member.email }
+    expect((await strict.server.call("POST", "/api/demo/activate-free", { body })).status).toBe(200)
+    expect([await companyOf(member), await companyPlan(member)]).toEqual(["", ""])
+    await patch(member, { verified: true })
+    expect([await companyOf(member), await companyPlan(member)]).toEqual([company, "starter"])
   })
 })
 

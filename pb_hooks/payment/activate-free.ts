@@ -4,9 +4,8 @@ import { HttpError } from "../base/http-error"
 import { type Db, inTransaction } from "../db/records"
 import { planOf, reserve } from "./checkouts"
 import type { CheckoutRequest, Provider } from "./provider"
-import { reviewCompanyOf } from "./review-companies"
 import { alreadyHeld, endAttempts, newCheckout, quoteCheckout, refreshAttempts } from "./start-checkout"
-import { heldSubscriptions, isActive, isFree, writeSubscription } from "./subscriptions"
+import { countsElsewhere, heldSubscriptions, isActive, isFree, writeSubscription } from "./subscriptions"
 
 const NOT_FREE = "Dieses Paket ist nicht kostenlos"
 
@@ -24,7 +23,7 @@ export function activateFree(provider: Provider, request: CheckoutRequest): void
     for (const [name, value] of Object.entries(values)) checkout.set(name, value)
     app.save(checkout)
     reserve(app, coupon, checkout, "confirmed")
-    const subscription = writeSubscription(app, provider.name, {
+    writeSubscription(app, provider.name, {
       id: `free_${checkout.id}`,
       checkoutId: checkout.id,
       status: "active",
@@ -36,7 +35,6 @@ export function activateFree(provider: Provider, request: CheckoutRequest): void
       periodEnd: "",
       cancelAt: "",
     })
-    if (subscription !== null) reviewCompanyOf(app, subscription.getString("user_id"))
   })
 }
 
@@ -48,11 +46,12 @@ function check(
   attempts?: core.Record[],
 ): { quote: Quote; coupon: Coupon } | null {
   const userId = request.user?.id ?? ""
-  const held = heldSubscriptions(app, provider.name, { email: request.email, userId })
-  const isSame = (known: core.Record) => isFree(known) && isActive(known) && planOf(known) === request.plan
-  const isTheirs = (known: core.Record) => request.user === null || known.getString("user_id") === userId
-  if (held.some((known) => isSame(known) && isTheirs(known))) return null
-  const paid = held.find((known) => !isFree(known))
+  const known = heldSubscriptions(app, provider.name, { email: request.email, userId })
+  const held = known.filter((subscription) => !countsElsewhere(subscription, request.user))
+  const isSame = (one: core.Record) => isFree(one) && isActive(one) && planOf(one) === request.plan
+  const isTheirs = (one: core.Record) => request.user === null || one.getString("user_id") === userId
+  if (held.some((one) => isSame(one) && isTheirs(one))) return null
+  const paid = held.find((one) => !isFree(one))
   if (paid !== undefined) throw alreadyHeld(paid, request)
   const { quote, coupon } = quoteCheckout(app, request, attempts)
   if (quote.total_cents !== 0 || coupon === null) throw new HttpError(400, NOT_FREE)

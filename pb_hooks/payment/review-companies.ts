@@ -1,12 +1,33 @@
-import { hasSubscription, isRequired, pagesUntil } from "../auth/entitlements"
+import { activeProvider } from "../auth/active-provider"
+import { ACTIVE, findCompanyPlan, hasSubscription, isRequired, pagesUntil } from "../auth/entitlements"
 import { forEachRecord } from "../base/jobs"
 import { instantOf } from "../db/columns"
 import { IS_OFFLINE } from "../db/public-rows"
 import { type Db, findById } from "../db/records"
 import { rows } from "../db/sql"
 
+/** Whether it would count for this company: where another one gives as much, it stays the buyer's until that ends. */
+export function addsTo(app: Db, companyId: string, subscription: core.Record): boolean {
+  const current = findCompanyPlan(app, companyId)
+  // The larger plan comes first in the alphabet.
+  return companyId !== "" && (current === "" || subscription.getString("plan") < current)
+}
+
+/** What a member has bought and counts for nobody yet. The best one is enough: beside it no other adds anything. */
+function bindBest(app: Db, companyId: string): void {
+  const sql = `SELECT s.id AS row FROM users u CROSS JOIN subscriptions s ON s.user_id = u.id
+    WHERE u.company_id = {:companyId} AND s.company_id = '' AND s.provider = {:provider} AND s.plan != '' AND s.${ACTIVE}
+    ORDER BY s.plan, s.created_at LIMIT 1`
+  const [id] = rows(app, sql, { companyId, provider: activeProvider() })
+  const found = id === undefined ? null : findById("subscriptions", id, app)
+  if (found === null || !addsTo(app, companyId, found)) return
+  found.set("company_id", companyId)
+  app.save(found)
+}
+
 /** Takes the public pages offline after the grace period without a subscription, and back online with a new one. */
-function reviewCompany(app: Db, companyId: string): void {
+export function reviewCompany(app: Db, companyId: string): void {
+  bindBest(app, companyId)
   const company = findById("companies", companyId, app)
   if (company === null) return
   const [paid] = rows(app, `SELECT ${hasSubscription("{:companyId}")} AS row`, { companyId })
@@ -19,11 +40,6 @@ function reviewCompany(app: Db, companyId: string): void {
   const isOffline = until !== null && until <= new Date().toISOString()
   company.set(IS_OFFLINE, isOffline)
   if (isOffline !== wasOffline || instantOf(company, "unpaid_since") !== unpaidSince) app.save(company)
-}
-
-export function reviewCompanyOf(app: Db, userId: string): void {
-  const user = userId === "" ? null : findById("users", userId, app)
-  if (user !== null && user.getString("company_id") !== "") reviewCompany(app, user.getString("company_id"))
 }
 
 export function reviewCompanies(): void {

@@ -1,6 +1,5 @@
 import { type Db, inTransaction } from "../db/records"
 import { advance, findCheckout } from "./checkouts"
-import { reviewCompanyOf } from "./review-companies"
 import type { PaymentEvent, Settlement } from "./snapshots"
 import { writeSubscription } from "./subscriptions"
 
@@ -23,10 +22,7 @@ export function settle({ provider, event, session, subscription }: Settlement): 
       const checkout = findCheckout(app, session.checkoutId)
       if (checkout !== null) advance(app, checkout, session, event?.type === PAYMENT_FAILED)
     }
-    if (subscription) {
-      const written = writeSubscription(app, provider, subscription)
-      if (written !== null) reviewCompanyOf(app, written.getString("user_id"))
-    }
+    if (subscription) writeSubscription(app, provider, subscription)
   })
 }
 

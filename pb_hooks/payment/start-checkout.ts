@@ -8,7 +8,7 @@ import { type Db, findFirst, findRecords, inTransaction } from "../db/records"
 import { abandon, findOwnAttempts, isExpired, isLive, LIVE, planOf, reserve, stateOf } from "./checkouts"
 import { findCoupon, findRedeemable, loadCoupon } from "./coupons"
 import { type CheckoutRequest, PAYMENT_FAILED_MESSAGE, type Provider, SESSION_MINUTES } from "./provider"
-import { heldSubscriptions, isFree, isGuestsFree } from "./subscriptions"
+import { countsElsewhere, heldSubscriptions, isFree, isGuestsFree } from "./subscriptions"
 
 const INVALID_COUPON = "Ungültiger Coupon-Code"
 const NOTHING_TO_PAY = "Für dieses Paket ist keine Zahlung nötig"
@@ -50,7 +50,7 @@ export function startCheckout(provider: Provider, request: CheckoutRequest): str
 /** Two subscriptions would both be billed. */
 function changeUrl(provider: Provider, request: CheckoutRequest): string | null {
   const known = heldSubscriptions($app, provider.name, { email: request.email, userId: request.user?.id })
-  const held = known.filter((subscription) => !isGuestsFree(subscription))
+  const held = known.filter((one) => !isGuestsFree(one) && !countsElsewhere(one, request.user))
   const same = held.find((subscription) => planOf(subscription) === request.plan)
   const paid = held.find((subscription) => !isFree(subscription))
   const found = same ?? paid

@@ -1,8 +1,8 @@
 import { mailboxOf } from "../../src/domain/email"
 import { isActiveSubscription, type ProviderName } from "../../src/domain/subscription"
-import { type Db, findFirst, findRecords, findUserByEmail, recordOf } from "../db/records"
+import { type Db, findById, findFirst, findRecords, findUserByEmail, recordOf } from "../db/records"
 import { findCheckout, stateOf } from "./checkouts"
-import { reviewCompanyOf } from "./review-companies"
+import { addsTo, reviewCompany } from "./review-companies"
 import type { SubscriptionSnapshot } from "./snapshots"
 
 function findSubscription(app: Db, provider: string, externalId: string): core.Record | null {
@@ -36,13 +36,17 @@ function held(app: Db, column: "user_id" | "email", params: { provider: string; 
   return findRecords(app, "subscriptions", { filter, params, limit: 20 })
 }
 
+/** For a company that its buyer has left: it stands in the way of no other purchase of theirs. */
+export const countsElsewhere = (record: core.Record, user: core.Record | null) =>
+  user !== null && !["", user.getString("company_id")].includes(record.getString("company_id"))
+
 // An older fetch never overwrites a newer one. Access starts with the payment: with some methods Stripe activates
 // a subscription days earlier. Call it inside a transaction.
-export function writeSubscription(app: Db, provider: ProviderName, facts: SubscriptionSnapshot): core.Record | null {
+export function writeSubscription(app: Db, provider: ProviderName, facts: SubscriptionSnapshot): void {
   const known = findSubscription(app, provider, facts.id)
   const checkout = findCheckout(app, facts.checkoutId)
-  if (known === null && checkout === null && facts.plan === "") return null
-  if (known !== null && known.getInt("fetch") >= facts.fetch) return null
+  if (known === null && checkout === null && facts.plan === "") return
+  if (known !== null && known.getInt("fetch") >= facts.fetch) return
   const record = known ?? new Record(app.findCollectionByNameOrId("subscriptions"))
   const email = record.getString("email") || checkout?.getString("email") || facts.email
   const values = {
@@ -63,7 +67,6 @@ export function writeSubscription(app: Db, provider: ProviderName, facts: Subscr
   for (const [name, value] of Object.entries(values)) record.set(name, value)
   if (record.getString("user_id") === "") record.set("user_id", confirmedOwner(app, record.getString("email")))
   app.save(record)
-  return record
 }
 
 function statusOf(facts: SubscriptionSnapshot, checkout: core.Record | null): string {
@@ -99,13 +102,27 @@ export function claim(app: Db, user: core.Record): void {
     subscription.set("user_id", user.id)
     app.save(subscription)
   }
-  reviewCompanyOf(app, user.id)
 }
 
-/** A guest's purchase belongs to the account that confirms its address. */
-export function claimOnConfirmation(event: core.RecordEvent): void {
+/** A guest's purchase belongs to the account that confirms its address; what a member has brought may count for the company. */
+export function onSaveBuyer(event: core.RecordEvent): void {
   const user = recordOf(event)
+  const companyId = user.getString("company_id")
   const isConfirmed = user.verified() && !user.original().verified()
+  const hasJoined = companyId !== "" && companyId !== user.original().getString("company_id")
   event.next()
   if (isConfirmed) claim(event.app, user)
+  if (hasJoined) reviewCompany(event.app, companyId)
+}
+
+/** Once it counts for a company, it does until it ends, whoever leaves. */
+export function onSaveSubscription(event: core.RecordEvent): void {
+  const record = recordOf(event)
+  const buyer = findById("users", record.getString("user_id"), event.app)
+  const companyId = record.getString("company_id") || (buyer?.getString("company_id") ?? "")
+  if (isActive(record) && record.getString("company_id") === "" && addsTo(event.app, companyId, record)) {
+    record.set("company_id", companyId)
+  }
+  event.next()
+  if (companyId !== "") reviewCompany(event.app, companyId)
 }

@@ -13,7 +13,7 @@ import { type CheckoutRequest, holderOf, type Provider } from "../payment/provid
 import { PROVIDERS } from "../payment/providers"
 import { startCheckout } from "../payment/start-checkout"
 import { handleEvent } from "../payment/stripe/webhook"
-import { heldSubscriptions, isFree } from "../payment/subscriptions"
+import { countsElsewhere, heldSubscriptions, isFree } from "../payment/subscriptions"
 import { successSchema } from "./response-schemas"
 
 type Name = keyof typeof PROVIDERS
@@ -58,7 +58,8 @@ function findBestSubscription(name: Name, call: Call<undefined>): { id: string; 
 /** The portal shows invoices, so only to the buyer. */
 function requireOwnSubscription(provider: Provider, user: core.Record | null): core.Record {
   const held = user === null ? [] : heldSubscriptions($app, provider.name, { userId: user.id })
-  const found = held.find((subscription) => !isFree(subscription))
+  const paid = held.filter((subscription) => !isFree(subscription))
+  const found = paid.find((subscription) => !countsElsewhere(subscription, user)) ?? paid[0]
   if (found === undefined) throw new HttpError(404, NOTHING_TO_MANAGE)
   return found
 }

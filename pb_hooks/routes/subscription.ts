@@ -3,14 +3,14 @@ import { paymentOptionsSchema, type SubscriptionState, subscriptionStateSchema }
 import { PLAN_IDS, PLANS, type PlanId } from "../../src/domain/plan"
 import { signedIn } from "../auth/access"
 import { activeProvider } from "../auth/active-provider"
-import { countListings, findCompanyPlan, isRequired, pagesUntil } from "../auth/entitlements"
+import { ACTIVE, countListings, findCompanyPlan, isRequired, pagesUntil } from "../auth/entitlements"
 import { env, envNumber } from "../base/env"
 import { HttpError, notFound } from "../base/http-error"
 import { instantOf } from "../db/columns"
 import { findById, inTransaction } from "../db/records"
 import { rows } from "../db/sql"
 import { type Call, route } from "../http/route"
-import { claim, findUnclaimed, isActive, isFree } from "../payment/subscriptions"
+import { claim, countsElsewhere, findUnclaimed, isActive, isFree } from "../payment/subscriptions"
 
 const NOTHING_UNCLAIMED = "Zu dieser E-Mail-Adresse gibt es keinen offenen Kauf"
 const NO_MAIL = "Dieser Server versendet keine E-Mails. Bitte wenden Sie sich an Ihren Administrator."
@@ -19,19 +19,23 @@ const NOT_ENDED = "s.status NOT IN ('canceled', 'incomplete_expired')"
 
 const sendsMail = () => $app.settings().smtp.enabled
 
-/** Of the caller and their colleagues. What the caller pays for comes first, as only they can manage it. */
+/** Of the caller and their company. What the caller pays for comes first, as only they can manage it. */
 function bestOf(user: core.Record): core.Record | null {
   const company = user.getString("company_id")
-  const sql = `SELECT s.id AS row FROM subscriptions s WHERE s.provider = {:provider} AND s.user_id IN
-      (SELECT {:user} UNION SELECT id FROM users WHERE company_id = {:company} AND company_id != '')
-    ORDER BY s.user_id = {:user} AND ${NOT_ENDED} AND s.external_id NOT LIKE 'free%' DESC,
-      s.status IN ('active', 'trialing') DESC, ${NOT_ENDED} DESC, s.plan = 'professional' DESC, s.created_at DESC LIMIT 1`
+  const sql = `SELECT s.id AS row FROM subscriptions s WHERE s.provider = {:provider}
+      AND (s.user_id = {:user} OR (s.company_id = {:company} AND s.company_id != ''))
+    ORDER BY ${NOT_ENDED} DESC, s.company_id IN ('', {:company}) DESC,
+      s.user_id = {:user} AND s.external_id NOT LIKE 'free%' DESC,
+      s.${ACTIVE} DESC, s.plan = 'professional' DESC, s.created_at DESC LIMIT 1`
   const [id] = rows($app, sql, { provider: activeProvider(), user: user.id, company })
   return id === undefined ? null : findById("subscriptions", id)
 }
 
 function serialize(record: core.Record, user: core.Record): NonNullable<SubscriptionState["subscription"]> {
   const mine = record.getString("user_id") === user.id
+  const companyId = record.getString("company_id")
+  const ofOther = countsElsewhere(record, user)
+  const buyer = findById("users", record.getString("user_id"))
   const ended = ["canceled", "incomplete_expired"].includes(record.getString("status"))
   return {
     id: record.id,
@@ -42,6 +46,9 @@ function serialize(record: core.Record, user: core.Record): NonNullable<Subscrip
     cancel_at: instantOf(record, "cancel_at") || null,
     mine,
     manageable: mine && !ended && !isFree(record),
+    counts: ofOther ? "elsewhere" : companyId === "" && user.getString("company_id") !== "" ? "later" : "now",
+    company_name: ofOther ? (findById("companies", companyId)?.getString("name") ?? null) : null,
+    buyer_left: companyId !== "" && buyer?.getString("company_id") !== companyId,
   }
 }
 
@@ -50,7 +57,7 @@ function stateFor(user: core.Record): SubscriptionState {
   const subscription = best === null ? null : serialize(best, user)
   const companyId = user.getString("company_id")
   const company = companyId === "" ? null : findById("companies", companyId)
-  const ownPlan = subscription?.active ? subscription.plan : ""
+  const ownPlan = subscription?.active && subscription.counts === "now" ? subscription.plan : ""
   const plan = company === null ? ownPlan : findCompanyPlan($app, companyId)
   const waits = !user.verified() && findUnclaimed($app, user.email()).length > 0
   return {

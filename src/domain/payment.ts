@@ -58,7 +58,11 @@ export type DemoOutcome = z.output<typeof demoOutcomeSchema>["outcome"]
 const instant = () => z.nullable(z.string())
 const planSchema = z.enum(["", ...PLAN_IDS])
 
-/** `manageable`: in the provider's customer portal; `unclaimed`: a guest's, whose address is not confirmed. */
+/**
+ * `manageable`: in the provider's customer portal; `counts` `later`: once the company's own, which gives as much, has
+ * ended; `elsewhere`: for `company_name`, which the caller has left; `buyer_left`: who pays is no member any more;
+ * `unclaimed`: a guest's, whose address is not confirmed.
+ */
 export const subscriptionStateSchema = () =>
   z.strictObject({
     provider: z.enum(PROVIDER_NAMES),
@@ -73,6 +77,9 @@ export const subscriptionStateSchema = () =>
         cancel_at: instant(),
         mine: z.boolean(),
         manageable: z.boolean(),
+        counts: z.enum(["now", "later", "elsewhere"]),
+        company_name: z.nullable(z.string()),
+        buyer_left: z.boolean(),
       }),
     ),
     listings: z.strictObject({ used: z.number(), limit: z.nullable(z.number()) }),

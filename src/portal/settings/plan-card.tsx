@@ -84,7 +84,9 @@ function Actions({ state, holder }: { state: SubscriptionState; holder: PlanHold
     onSuccess: (url) => window.location.assign(url),
     onError: () => toast.error(t("portalError"), { id: "portal" }),
   })
-  const isMissing = holder === "company" && plan === "" && !subscription?.manageable && unclaimed === null
+  const isTheirs = subscription?.manageable && subscription.counts !== "elsewhere"
+  const isLeft = subscription?.active && subscription.buyer_left && !subscription.mine
+  const isMissing = holder === "company" && (isLeft || plan === "") && !isTheirs && unclaimed === null
   return (
     <div className="flex flex-wrap gap-2">
       {isMissing && (

@@ -23,7 +23,11 @@ export function PlanDetails({ state, holder }: { state: SubscriptionState; holde
             <span className="font-semibold">{PLANS[subscription.plan].name}</span>
             {subscription.active && <span className="text-muted"> · {next(subscription)}</span>}
           </p>
-          {!subscription.mine && <p className="text-muted">{t("colleague")}</p>}
+          {!subscription.mine && <p className="text-muted">{t(subscription.buyer_left ? "former" : "colleague")}</p>}
+          {subscription.counts === "later" && <p className="text-muted">{t("later")}</p>}
+          {subscription.counts === "elsewhere" && (
+            <p className="text-muted">{t("elsewhere", { company: subscription.company_name })}</p>
+          )}
           {plan !== "" && <Listings listings={listings} required={required} />}
           {subscription.status === "past_due" && subscription.mine && <p className="text-signal">{t("pastDue")}</p>}
           {plan === "" && required && <p className="text-muted">{t("noneRequired")}</p>}
