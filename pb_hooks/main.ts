@@ -67,6 +67,7 @@ onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveCoupon(e), "coupons
 onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveUser(e), "users")
 onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveUser(e), "users")
 onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveBuyer(e), "users")
+onRecordUpdate((e) => require(`${__hooks}/records.js`).forgetRemovals(e), "users")
 onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveSubscription(e), "subscriptions")
 onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveSubscription(e), "subscriptions")
 onRecordAfterUpdateSuccess((e) => require(`${__hooks}/records.js`).notifyFormerColleagues(e), "users")

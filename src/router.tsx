@@ -42,6 +42,10 @@ export const routes: RouteObject[] = [
                 path: "confirm",
                 lazy: async () => ({ Component: (await import("./site/payment/confirm-page")).ConfirmPage }),
               },
+              {
+                path: "return",
+                lazy: async () => ({ Component: (await import("./site/payment/return-page")).ReturnPage }),
+              },
               { path: "demo", lazy: async () => ({ Component: (await import("./site/payment/demo-page")).DemoPage }) },
             ],
           },

@@ -40,6 +40,7 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
   companies: ["/api/companies"],
   invitations: ["/api/invitations"],
   users: ["/api/auth/signup", "/api/invitations/accept"],
+  removals: ["/api/users/{id}/remove"],
   checkouts: ["demo", "stripe"].flatMap((name) => [`/api/${name}/create-checkout`, `/api/${name}/activate-free`]),
 }
 
@@ -56,6 +57,8 @@ const CREATE_NOTHING = [
   "/api/inquiries",
   "/api/invitations/check",
   "/api/invitations/join",
+  "/api/removals/restore",
+  "/api/removals/{id}/restore",
   "/api/rpc/get_all_users_with_profiles",
   "/api/rpc/safe_update_user_profile",
   "/api/stripe/portal",

@@ -134,6 +134,8 @@ async function bodyFor(name: string, schema: Schema): Promise<unknown> {
     return { token: (await testData.make.invitation(testData.a, { email: caller.email })).token }
   }
   if (name === "POST /api/functions/reset-password") return { ...body, user_id: testData.a.colleague.id }
+  if (name === "POST /api/removals/restore") return { token: (await testData.make.removal(testData.a)).secret }
+  if (name === "POST /api/users/{id}/remove") return {}
   if ("user_id_param" in body)
     return { ...body, user_id_param: (await testData.make.user({ company_id: testData.a.id })).id }
   return body
@@ -142,6 +144,8 @@ async function bodyFor(name: string, schema: Schema): Promise<unknown> {
 async function idFor(path: string): Promise<string> {
   const { make, a } = testData
   if (path.endsWith("/subscription/{email}")) await make.subscription(caller)
+  if (path === "/api/users/{id}/remove") return (await make.user({ company_id: a.id })).id
+  if (path === "/api/removals/{id}/restore") return (await make.removal(a)).id
   if (path === "/api/users/{id}/confirm-address") return (await make.user()).id
   if (path === "/api/companies/{id}") return (await make.company()).id
   if (path === "/api/properties/{id}") return (await make.property(a)).id

@@ -17,6 +17,7 @@ export const CREATION_LIMITS: Readonly<Record<string, CreationLimit>> = {
   company_slugs: "server",
   property_references: "server",
   invitations: { per: "company", most: 30, what: "Einladungen" },
+  removals: { per: "company", most: 10, what: "Austritte" },
   users: { per: "address", most: 10, what: "Konten" },
   checkouts: { per: "address", most: 30, what: "Zahlungen" },
   // Those of a page's token are always stored: what is too much is marked.

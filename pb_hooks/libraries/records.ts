@@ -17,6 +17,7 @@ export {
   rejectEmailChange,
 } from "../records/native-requests"
 export { onSaveNumberedProperty } from "../records/property-references"
+export { forgetRemovals } from "../records/removals"
 export { notifyFormerColleagues, onSaveUser } from "../records/users"
 export { addAdminCommand } from "../startup/administrator"
 export { limitConnections } from "../startup/connections"

@@ -9,6 +9,7 @@ import { mediaRoutes } from "./media"
 import { descriptionRoutes } from "./openapi"
 import { paymentRoutes } from "./payment"
 import { propertyRoutes } from "./properties"
+import { removalRoutes } from "./removals"
 import { subscriptionRoutes } from "./subscription"
 import { userRoutes } from "./users"
 
@@ -24,6 +25,7 @@ const table = [
   ...subscriptionRoutes,
   ...userRoutes,
   ...invitationRoutes,
+  ...removalRoutes,
   ...descriptionRoutes,
 ]
 

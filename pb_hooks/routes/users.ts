@@ -57,7 +57,8 @@ function listed(call: Call<unknown>, companyId: string | null | undefined): { wh
   return { where: where.join(" AND ") || "TRUE", params }
 }
 
-function findChangeable(call: Call<unknown>, id: string, app: Db): core.Record {
+/** A member cannot change an administrator. */
+export function findChangeable(call: Call<unknown>, id: string, app: Db): core.Record {
   const user = findAllowed(call, "users", id, "view", app)
   if (isAdmin(user) && !isAdmin(call.user) && user.id !== call.user?.id) throw forbidden()
   return user

@@ -88,8 +88,6 @@ export const STORIES: readonly Story[] = [
       ...NATIVE_ERRORS,
       // Nobody is signed in.
       "pb_hooks/auth/access.ts",
-      // It ends with what is settled: a job reviews companies the same way.
-      "pb_hooks/payment/review-companies.ts",
     ],
   },
 ]

@@ -15,6 +15,7 @@ export type InquiryListParams = ListParams & {
   status?: InquiryStatus | "inbox"
   property_id?: string
   agent_id?: string
+  assigned_to?: string
   email?: string
   fields?: string
 }

@@ -22,6 +22,7 @@ declare module "i18next" {
       media: typeof import("./de/media.json")
       payment: typeof import("./de/payment.json")
       plan: typeof import("./de/plan.json")
+      return: typeof import("./de/return.json")
       properties: typeof import("./de/properties.json")
       export: typeof import("./de/export.json")
       "property-actions": typeof import("./de/property-actions.json")

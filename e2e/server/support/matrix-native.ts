@@ -279,6 +279,13 @@ const COLLECTIONS: readonly Native[] = [
     change: { subject: "neu" },
   },
   {
+    collection: "removals",
+    verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
+    create: ({ testData, company }) => testData.make.removal(company),
+    fresh: ({ company }) => ({ company_id: company.id, user_id: company.member.id }),
+    change: { company_id: "" },
+  },
+  {
     collection: "payment_events",
     verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
     create: ({ testData }) =>

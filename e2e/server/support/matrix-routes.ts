@@ -692,6 +692,76 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   },
 
   {
+    route: "POST /api/users/{id}/remove",
+    about: "of a colleague",
+    expect: { anonymous: 401, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 403 },
+    attempt: async ({ testData, company }) => {
+      const { id } = await testData.make.user({ company_id: company.id })
+      return { path: `/api/users/${id}/remove`, body: {}, watch: { collection: "users", id } }
+    },
+  },
+  {
+    route: "POST /api/users/{id}/remove",
+    about: "of the company's administrator",
+    expect: { anonymous: 401, unaffiliated: 404, member: 403, otherCompany: 404, administrator: 200, superuser: 403 },
+    attempt: async ({ testData, company }) => {
+      const { id } = await testData.make.user({ company_id: company.id, is_admin: true })
+      return { path: `/api/users/${id}/remove`, body: {}, watch: { collection: "users", id } }
+    },
+  },
+  {
+    route: "POST /api/users/{id}/remove",
+    about: "of oneself",
+    expect: { anonymous: 401, unaffiliated: 409, member: 200, otherCompany: null, administrator: 409, superuser: 403 },
+    freshCaller: true,
+    attempt: ({ caller }) => ({ path: `/api/users/${caller?.id ?? MISSING_ID}/remove`, body: {} }),
+  },
+  {
+    route: "POST /api/users/{id}/remove",
+    about: MISSING_RECORD,
+    expect: NOBODYS_OWN,
+    attempt: () => ({ path: `/api/users/${MISSING_ID}/remove`, body: {} }),
+  },
+  {
+    route: "GET /api/removals",
+    about: "of a company",
+    expect: { anonymous: 401, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 403 },
+    attempt: ({ company }) => ({ path: `/api/removals?company_id=${company.id}` }),
+  },
+  {
+    route: "POST /api/removals/{id}/restore",
+    expect: { anonymous: 401, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 403 },
+    attempt: async ({ testData, company }) => {
+      const { id, userId } = await testData.make.removal(company)
+      return { path: `/api/removals/${id}/restore`, watch: { collection: "users", id: userId } }
+    },
+  },
+  {
+    route: "POST /api/removals/{id}/restore",
+    about: MISSING_RECORD,
+    expect: NOBODYS_OWN,
+    attempt: () => ({ path: `/api/removals/${MISSING_ID}/restore` }),
+  },
+  {
+    route: "POST /api/removals/restore",
+    about: "with the secret of a mail",
+    expect: { ...everybody(200), otherCompany: null },
+    attempt: async ({ testData, company }) => {
+      const { secret } = await testData.make.removal(company)
+      return { path: "/api/removals/restore", body: { token: secret } }
+    },
+  },
+  {
+    route: "POST /api/removals/restore",
+    about: "with another secret",
+    expect: everybody(409),
+    attempt: async ({ testData, company }) => {
+      const { userId } = await testData.make.removal(company)
+      return { path: "/api/removals/restore", body: { token: "x" }, watch: { collection: "users", id: userId } }
+    },
+  },
+
+  {
     route: "GET /api/openapi.json",
     expect: { ...everybody(200), otherCompany: null },
     attempt: () => ({ path: "/api/openapi.json" }),

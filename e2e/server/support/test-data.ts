@@ -191,6 +191,13 @@ function factories(server: TestServer) {
         expires_at: new Date(Date.now() + 3_600_000).toISOString(),
       })
     },
+    /** Somebody who was just taken out of the company, with the secret of their mail. */
+    removal: async (company: Company, secret = next()) => {
+      const { id } = await user()
+      const secret_hash = createHash("sha256").update(secret).digest("hex")
+      const { id: removal } = await row("removals", { company_id: company.id, user_id: id, inquiries: [], secret_hash })
+      return { id: removal, userId: id, secret }
+    },
     subscription: (account: Account) =>
       row("subscriptions", {
         user_id: account.id,

@@ -165,6 +165,19 @@ export const ROUTE_WRITES: readonly Write[] = [
     target: ({ testData }) => ({ path: "/api/functions/reset-password", id: testData.a.colleague.id }),
     body: ({ testData }) => ({ user_id: testData.a.colleague.id }),
   },
+  {
+    route: "POST /api/users/{id}/remove",
+    collection: "users",
+    target: one("POST /api/users/{id}/remove", ({ make, a }) => make.user({ company_id: a.id })),
+    body: () => ({ assign_to: "" }),
+    allowed: ["tokenKey"],
+  },
+  {
+    route: "POST /api/removals/restore",
+    collection: "users",
+    body: () => ({ token: "unbekannt" }),
+    plain: 409,
+  },
 ]
 
 type NativeBodies = {
@@ -281,6 +294,12 @@ const NATIVE_BODIES: readonly NativeBodies[] = [
     create: ofOwn({ slug: "neu" }),
     createRow: ({ make, a }) => make.row("company_slugs", { slug: `alt-${unique()}`, company_id: a.id }),
     change: { slug: "neu" },
+  },
+  {
+    collection: "removals",
+    create: ({ testData, caller }) => ({ company_id: testData.a.id, user_id: caller.id }),
+    createRow: ({ make, a }) => make.removal(a),
+    change: { inquiries: [] },
   },
   { collection: "payment_events", create: event, createRow: row("payment_events", event), change: { type: "neu" } },
 ]

@@ -10,6 +10,7 @@ import { EmptyState } from "../../ui/empty-state"
 import { toast } from "../../ui/toast"
 import { listParameters } from "../table/table-state"
 import { useTableControls } from "../table/use-table-controls"
+import { RemovedMembers } from "../users/removed-members"
 import { MEMBER_TABLE } from "../users/user-table"
 import { UsersList } from "../users/users-list"
 import { Invitations } from "./invitations/invitations"
@@ -48,6 +49,7 @@ function Members({ companyId }: { companyId: string }) {
         }
         empty={<EmptyState icon={<Users aria-hidden />} title={t("empty")} />}
       />
+      <RemovedMembers companyId={companyId} />
       <Invitations companyId={companyId} onAgain={setInviting} />
       {inviting !== null && <InviteDialog companyId={companyId} email={inviting} onClose={() => setInviting(null)} />}
     </>

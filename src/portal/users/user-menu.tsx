@@ -1,4 +1,4 @@
-import { Copy, KeyRound, MailCheck, Pencil } from "lucide-react"
+import { Copy, KeyRound, MailCheck, Pencil, UserMinus } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { isAdministrator } from "../../domain/role"
 import { shownEmail } from "../../domain/shown-email"
@@ -10,9 +10,9 @@ import { useUser } from "../use-user"
 import { mayChange } from "./may-change"
 import { useConfirmAddress } from "./use-confirm-address"
 
-type UserMenuProps = { user: Profile; onEdit: () => void; onReset: () => void }
+type UserMenuProps = { user: Profile; onEdit: () => void; onReset: () => void; onRemove: () => void }
 
-export function UserMenu({ user, onEdit, onReset }: UserMenuProps) {
+export function UserMenu({ user, onEdit, onReset, onRemove }: UserMenuProps) {
   const { t } = useTranslation(["users", "common"])
   const copy = useCopyText()
   const me = useUser()
@@ -29,6 +29,15 @@ export function UserMenu({ user, onEdit, onReset }: UserMenuProps) {
           : []),
         ...(changeable
           ? [{ label: t("actions.reset"), icon: <KeyRound aria-hidden />, onSelect: onReset, separated: true }]
+          : []),
+        ...(changeable && user.company_id !== null
+          ? [
+              {
+                label: t(user.id === me.id ? "actions.leave" : "actions.remove"),
+                icon: <UserMinus aria-hidden />,
+                onSelect: onRemove,
+              },
+            ]
           : []),
       ]}
     />

@@ -11,6 +11,7 @@ import type { TableSpec } from "../table/table-state"
 import type { useTableControls } from "../table/use-table-controls"
 import { useUser } from "../use-user"
 import { EditUser } from "./edit-user"
+import { RemoveUser } from "./remove-user"
 import { ResetPassword } from "./reset-password"
 import { userColumns, userCsv } from "./user-columns"
 import { UserMenu } from "./user-menu"
@@ -35,6 +36,7 @@ export function UsersList({ table, list, queryKey, load, withCompany, action, em
   const { state, change, controls } = table
   const [editing, setEditing] = useState<Profile | null>(null)
   const [resetting, setResetting] = useState<Profile | null>(null)
+  const [removing, setRemoving] = useState<Profile | null>(null)
   const columns = useMemo(() => userColumns(t, { me, withCompany, onEdit: setEditing }), [t, me, withCompany])
   return (
     <>
@@ -51,10 +53,20 @@ export function UsersList({ table, list, queryKey, load, withCompany, action, em
         action={action}
         columns={columns}
         csv={{ name: "benutzer", columns: userCsv(t, withCompany), load }}
-        actions={(user) => <UserMenu user={user} onEdit={() => setEditing(user)} onReset={() => setResetting(user)} />}
+        actions={(user) => (
+          <UserMenu
+            user={user}
+            onEdit={() => setEditing(user)}
+            onReset={() => setResetting(user)}
+            onRemove={() => setRemoving(user)}
+          />
+        )}
         empty={state.q === "" ? empty : <NoHits q={state.q} onClear={() => change({ q: "" })} />}
       />
       {editing && <EditUser user={editing} withCompany={withCompany} onClose={() => setEditing(null)} />}
+      {removing?.company_id && (
+        <RemoveUser user={removing} companyId={removing.company_id} onClose={() => setRemoving(null)} />
+      )}
       {resetting && <ResetPassword user={resetting} onClose={() => setResetting(null)} />}
     </>
   )

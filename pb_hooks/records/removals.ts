@@ -1,0 +1,112 @@
+import { formatDate } from "../../src/domain/date"
+import { REMOVAL_DAYS } from "../../src/domain/removal"
+import { HttpError } from "../base/http-error"
+import { instantOf } from "../db/columns"
+import { type Db, findById, findByIds, findFirst, findRecords, newRecord, recordOf, saveRow } from "../db/records"
+import { recordAction } from "./audit"
+import { mailRemoval, mailReturn } from "./removal-mails"
+
+const NO_COMPANY = "Diese Person gehört keinem Unternehmen an"
+const LAST =
+  "Die letzte Person kann ein Unternehmen nicht verlassen: Niemand könnte es mehr verwalten. Nehmen Sie zuerst jemanden auf."
+const NOT_A_COLLEAGUE = "Diese Person gehört nicht zu Ihrem Unternehmen"
+const OVER =
+  "Das lässt sich nicht mehr rückgängig machen: Die sieben Tage sind vorbei, oder die Person gehört inzwischen wieder einem Unternehmen an."
+
+const DAYS_MS = REMOVAL_DAYS * 86_400_000
+const MOST_INQUIRIES = 1000
+
+export const untilOf = (removal: core.Record) => Date.parse(instantOf(removal, "created_at")) + DAYS_MS
+
+/** Call it inside a transaction. 400 and 409 with a sentence. */
+export function removeMember(app: Db, actor: core.Record, user: core.Record, assignTo: string): void {
+  const companyId = user.getString("company_id")
+  if (companyId === "") throw new HttpError(409, NO_COMPANY)
+  const search = { filter: "company_id = {:companyId} && id != {:id}", params: { companyId, id: user.id } }
+  if (findFirst(app, "users", search) === null) throw new HttpError(409, LAST)
+  const heir = findById("users", assignTo, app)
+  if (assignTo !== "" && (assignTo === user.id || heir?.getString("company_id") !== companyId)) {
+    throw new HttpError(400, NOT_A_COLLEAGUE, { assign_to: NOT_A_COLLEAGUE })
+  }
+  forgetExpired(app)
+  const secret = $security.randomString(40)
+  const removal = newRecord(app, "removals")
+  saveRow(app, removal, {
+    company_id: companyId,
+    user_id: user.id,
+    actor_id: actor.id,
+    assigned_to: assignTo,
+    inquiries: handOver(app, user.id, companyId, assignTo),
+    secret_hash: $security.sha256(secret),
+  })
+  user.set("company_id", "")
+  user.refreshTokenKey()
+  app.save(user)
+  recordAction(app, "member_removed", { actor, user, companyId })
+  mailRemoval(app, { actor, user, companyId, heir, secret, day: formatDate(new Date(untilOf(removal)).toISOString()) })
+}
+
+/** What is done keeps its history. Returns the ids. */
+function handOver(app: Db, userId: string, companyId: string, assignTo: string): string[] {
+  const open = findRecords(app, "inquiries", {
+    filter: "assigned_to = {:userId} && company_id = {:companyId} && status != 'done'",
+    params: { userId, companyId },
+    sort: "-created_at",
+    limit: MOST_INQUIRIES,
+  })
+  for (const inquiry of open) {
+    inquiry.set("assigned_to", assignTo)
+    app.save(inquiry)
+  }
+  return open.map(({ id }) => id)
+}
+
+export function findBySecret(app: Db, secret: string): core.Record | null {
+  return findFirst(app, "removals", {
+    filter: "secret_hash = {:hash}",
+    params: { hash: $security.sha256(secret) },
+  })
+}
+
+/** Call it inside a transaction. 409 where it is too late. */
+export function restoreMember(app: Db, removal: core.Record | null, actor: core.Record | null): void {
+  const user = removal === null ? null : findById("users", removal.getString("user_id"), app)
+  const isOpen = removal !== null && untilOf(removal) > Date.now()
+  if (user === null || !isOpen || user.getString("company_id") !== "") throw new HttpError(409, OVER)
+  const companyId = removal.getString("company_id")
+  user.set("company_id", companyId)
+  app.save(user)
+  giveBack(app, removal, user.id)
+  recordAction(app, "member_restored", { actor: actor ?? user, user, companyId })
+  mailReturn(app, { actor: actor ?? user, user, companyId })
+}
+
+/** What somebody else has been given since stays theirs. */
+function giveBack(app: Db, removal: core.Record, userId: string): void {
+  const ids: string[] = JSON.parse(removal.getString("inquiries") || "[]")
+  const offered = ["", removal.getString("assigned_to")]
+  for (const inquiry of findByIds(app, "inquiries", ids).values()) {
+    if (inquiry.getString("company_id") !== removal.getString("company_id")) continue
+    if (!offered.includes(inquiry.getString("assigned_to"))) continue
+    inquiry.set("assigned_to", userId)
+    app.save(inquiry)
+  }
+}
+
+function forgetExpired(app: Db): void {
+  const before = new Date(Date.now() - DAYS_MS).toISOString().replace("T", " ")
+  for (const old of findRecords(app, "removals", { filter: "created_at <= {:before}", params: { before } })) {
+    app.delete(old)
+  }
+}
+
+/** Who belongs to a company again, however that came to be, is not taken back to an earlier one. */
+export function forgetRemovals(event: core.RecordEvent): void {
+  const user = recordOf(event)
+  const companyId = user.getString("company_id")
+  const hasJoined = companyId !== "" && companyId !== user.original().getString("company_id")
+  event.next()
+  if (!hasJoined) return
+  const search = { filter: "user_id = {:id}", params: { id: user.id } }
+  for (const removal of findRecords(event.app, "removals", search)) event.app.delete(removal)
+}

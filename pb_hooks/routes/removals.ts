@@ -1,0 +1,101 @@
+import { REMOVAL_DAYS, type Removal, removalSchema, removeUserSchema, restoreSchema } from "../../src/domain/removal"
+import { belongsTo, companyScope, inScope, signedIn } from "../auth/access"
+import { notFound } from "../base/http-error"
+import { flagColumn, isoInstant } from "../db/columns"
+import { findById, inTransaction } from "../db/records"
+import { listJson } from "../db/sql"
+import { LIST_QUERY, parseOrder, requestedPage, sortBy } from "../http/paging"
+import { requestedRow } from "../http/requested-row"
+import { route } from "../http/route"
+import { findBySecret, removeMember, restoreMember } from "../records/removals"
+import { listOf, successSchema } from "./response-schemas"
+import { findChangeable } from "./users"
+
+const nameOf = (id: string) =>
+  `coalesce((SELECT coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) FROM users WHERE users.id = ${id}), '')`
+
+const columns: Record<keyof Removal, string> = {
+  id: "id",
+  user_id: "user_id",
+  name: nameOf("user_id"),
+  email: "coalesce((SELECT email FROM users WHERE users.id = user_id), '')",
+  removed_by: nameOf("actor_id"),
+  left: flagColumn("actor_id = user_id"),
+  created_at: isoInstant("created_at"),
+}
+
+const SORTS = { created_at: ["created_at"] }
+const REVERSIBLE = `created_at > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${REMOVAL_DAYS} days')`
+
+export const removalRoutes = [
+  route({
+    method: "POST",
+    path: "/api/users/{id}/remove",
+    access: "user",
+    creates: "removals",
+    summary:
+      "Take a colleague, or oneself, out of the company; all their sessions end, and open inquiries go to assign_to. Everybody is mailed, and it can be reversed for seven days",
+    body: removeUserSchema,
+    response: successSchema,
+    handle: (call) => {
+      inTransaction((app) => {
+        const user = findChangeable(call, call.param("id"), app)
+        removeMember(app, signedIn(call.event), user, call.body.assign_to ?? "")
+      })
+      return { success: true }
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/api/removals",
+    access: "user",
+    summary: "Who was taken out of the company and can still be taken back, by default the newest first",
+    query: {
+      company_id: { description: "The company; members may leave it out" },
+      sort: sortBy(SORTS),
+      ...LIST_QUERY,
+    },
+    response: () => listOf(removalSchema()),
+    handle: (call) => {
+      const { where, params } = inScope(companyScope(call))
+      return listJson($app, {
+        table: "removals",
+        row: requestedRow(call, columns),
+        where: `${where} AND ${REVERSIBLE}`,
+        params,
+        order: parseOrder(call, SORTS),
+        page: requestedPage(call),
+      })
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/removals/{id}/restore",
+    access: "user",
+    attempts: "reset",
+    summary: "Take somebody back into the company; 409 once they belong to one, or after seven days",
+    response: successSchema,
+    handle: (call) => {
+      inTransaction((app) => {
+        const removal = findById("removals", call.param("id"), app)
+        if (removal === null || !belongsTo(call, removal.getString("company_id"))) throw notFound()
+        restoreMember(app, removal, signedIn(call.event))
+      })
+      return { success: true }
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/removals/restore",
+    access: "public",
+    ignoresToken: true,
+    attempts: "reset",
+    summary: "Return to the company one was taken out of, with the secret of the mail",
+    body: restoreSchema,
+    response: successSchema,
+    handle: (call) => {
+      inTransaction((app) => restoreMember(app, findBySecret(app, call.body.token), null))
+      return { success: true }
+    },
+  }),
+]

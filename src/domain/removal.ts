@@ -1,0 +1,25 @@
+import * as z from "zod/mini"
+import { optionalText, requiredText } from "./fields"
+
+/** That long a removal from a company can be reversed. */
+export const REMOVAL_DAYS = 7
+
+/** `assign_to`: the colleague who takes over open inquiries; without one nobody does. */
+export const removeUserSchema = z.object({ assign_to: z.optional(z.nullable(optionalText())) })
+
+/** The secret of the mail to who was removed. */
+export const restoreSchema = z.object({ token: requiredText("Der Link ist unvollständig") })
+
+export const removalSchema = () =>
+  z.strictObject({
+    id: z.string(),
+    user_id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    /** Empty where the account has been deleted since. */
+    removed_by: z.string(),
+    /** By themselves. */
+    left: z.boolean(),
+    created_at: z.string(),
+  })
+export type Removal = z.output<ReturnType<typeof removalSchema>>

@@ -1,0 +1,96 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { setFlash } from "../../api/flash"
+import { errorMessage } from "../../api/http"
+import { inquiriesQuery, inquiryKeys } from "../../api/inquiries"
+import { removeUser } from "../../api/removals"
+import { clearToken } from "../../api/session"
+import { membersQuery, userKeys } from "../../api/users"
+import { shownEmail } from "../../domain/shown-email"
+import { fullName } from "../../domain/text"
+import type { Profile } from "../../domain/user"
+import { Button } from "../../ui/button"
+import { Dialog } from "../../ui/dialog"
+import { Field } from "../../ui/field"
+import { Select } from "../../ui/select"
+import { toast } from "../../ui/toast"
+import { useUser } from "../use-user"
+
+const MOST = 60
+
+type RemoveUserProps = { user: Profile; companyId: string; onClose: () => void }
+
+/** Says what follows, and asks who takes over inquiries where there are any. */
+export function RemoveUser({ user, companyId, onClose }: RemoveUserProps) {
+  const { t } = useTranslation(["users", "common"])
+  const client = useQueryClient()
+  const isOwn = useUser().id === user.id
+  const words = isOwn ? "leave" : "remove"
+  const name = fullName(user) || shownEmail(user.email)
+  const [heir, setHeir] = useState("")
+  const remove = useMutation({
+    mutationFn: () => removeUser(user.id, heir),
+    onSuccess: async () => {
+      if (isOwn) {
+        clearToken()
+        setFlash({ kind: "success", message: t("leave.success") })
+        window.location.replace("/auth")
+        return
+      }
+      toast.success(t("remove.success", { name }), { id: "remove" })
+      await Promise.all([userKeys.all, inquiryKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })))
+      onClose()
+    },
+    onError: (error) => toast.error(errorMessage(error), { id: "remove" }),
+  })
+  const isPending = remove.isPending || (isOwn && remove.isSuccess)
+  return (
+    <Dialog
+      open
+      onOpenChange={() => isPending || onClose()}
+      title={t(`${words}.title`)}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isPending}>
+            {t("common:cancel")}
+          </Button>
+          <Button variant="danger" pending={isPending} onClick={() => remove.mutate()}>
+            {t(`${words}.confirm`)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        <div className="grid gap-2 text-sm text-muted">
+          {!isOwn && <p className="font-medium text-ink long-words">{name}</p>}
+          <p>{t(`${words}.text`)}</p>
+          <p>{t(`${words}.undo`)}</p>
+        </div>
+        <Heir user={user} companyId={companyId} value={heir} onChange={setHeir} />
+      </div>
+    </Dialog>
+  )
+}
+
+type HeirProps = { user: Profile; companyId: string; value: string; onChange: (id: string) => void }
+
+function Heir({ user, companyId, value, onChange }: HeirProps) {
+  const { t } = useTranslation("users")
+  const params = { company_id: companyId, assigned_to: user.id, status: "inbox", fields: "id", perPage: 1 } as const
+  const assigned = useQuery(inquiriesQuery(params))
+  const members = useQuery(membersQuery(companyId, { perPage: MOST }))
+  const others = (members.data?.rows ?? []).filter(({ id }) => id !== user.id)
+  if (!assigned.data?.total || others.length === 0) return null
+  return (
+    <Field label={t("remove.heir")}>
+      <Select
+        placeholder={t("remove.nobody")}
+        clearable
+        options={others.map((other) => ({ value: other.id, label: fullName(other) || shownEmail(other.email) }))}
+        value={value}
+        onChange={onChange}
+      />
+    </Field>
+  )
+}
