@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs"
 import { request } from "node:http"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
@@ -617,6 +617,43 @@ describe("images that no property lists", () => {
     await vi.waitFor(() => expect(mediaRecord(old.id)).rejects.toThrow("404"), { timeout: 60_000 })
     expect(await mediaRecord(fresh.id)).toMatchObject({ id: fresh.id })
     expect(await mediaRecord(listed.id)).toMatchObject({ id: listed.id })
+  })
+})
+
+describe("files without a row", () => {
+  it("are set aside after a day and removed after thirty, and those of a row or of a save in progress stay", async () => {
+    const { id } = await upload(member, png(40, 30))
+    const { id: media } = (await server.superuser("GET", "/api/collections/media")) as { id: string }
+    const at = (...parts: string[]) => path.join(server.dataDir, "storage", ...parts)
+    const age = (folder: string, hours: number) => {
+      for (const name of readdirSync(folder)) {
+        const time = Date.now() / 1000 - hours * 3600
+        utimesSync(path.join(folder, name), time, time)
+      }
+    }
+    const leave = (name: string, hours: number) => {
+      mkdirSync(at(media, name), { recursive: true })
+      writeFileSync(at(media, name, "bild.webp"), name)
+      age(at(media, name), hours)
+    }
+    const run = async (until: () => void) => {
+      await server.superuser("POST", "/api/crons/tendOwnerlessFiles")
+      await vi.waitFor(until, { timeout: 60_000 })
+    }
+    leave("ownerless000001", 24.1)
+    leave("inprogress00001", 23.9)
+    age(at(media, id), 1000)
+    const aside = at("ownerless", media, "ownerless000001")
+    await run(() => expect(existsSync(at(media, "ownerless000001"))).toBe(false))
+    expect(readFileSync(path.join(aside, "bild.webp"), "utf8")).toBe("ownerless000001")
+    expect([existsSync(at(media, "inprogress00001")), existsSync(at(media, id))]).toEqual([true, true])
+
+    age(aside, 24 * 29.9)
+    leave("ownerless000002", 24.1)
+    await run(() => expect(existsSync(at(media, "ownerless000002"))).toBe(false))
+    expect(existsSync(aside)).toBe(true)
+    age(aside, 24 * 30.1)
+    await run(() => expect(existsSync(aside)).toBe(false))
   })
 })
 

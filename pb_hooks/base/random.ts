@@ -1,4 +1,4 @@
-const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
+export const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 
 export const randomLetters = (length: number) => $security.randomStringWithAlphabet(length, LETTERS)
 
