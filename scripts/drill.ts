@@ -1,5 +1,8 @@
 import { runBackupDrill } from "./drills/backup"
+import { runDayDrill } from "./drills/day"
+import { runDiskDrill } from "./drills/disk"
 import { runImageDrill } from "./drills/image"
+import { runKillDrill } from "./drills/kill"
 import { runServerDrill } from "./drills/server"
 import { runSmugglingDrill } from "./drills/smuggling"
 import { runUpdateDrill } from "./drills/update"
@@ -8,7 +11,10 @@ import { CliError, runMain } from "./lib/cli-error"
 
 const DRILLS: Readonly<Record<string, () => Promise<void>>> = {
   backup: runBackupDrill,
+  day: runDayDrill,
+  disk: runDiskDrill,
   image: runImageDrill,
+  kill: runKillDrill,
   server: runServerDrill,
   smuggling: runSmugglingDrill,
   update: runUpdateDrill,

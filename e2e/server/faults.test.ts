@@ -116,6 +116,22 @@ describe("a database that fails", () => {
     expect(before.body.agent_id).toBe(agent.body.id)
   })
 
+  it.each([
+    ["full", "max_page_count = 1", "max_page_count = 1073741823", 507, "zu wenig Speicherplatz"],
+    ["read-only", "query_only = ON", "query_only = OFF", 503, "kann gerade nichts speichern"],
+  ])("says so where its disk is %s, serves on, and saves again when it can", async (_what, set, back, status, text) => {
+    const path = `/api/properties/${ids.sound}`
+    const sentences = "Hell und ruhig. ".repeat(250)
+    const long = { description: sentences, location: sentences }
+    await sql(`PRAGMA ${set}`)
+    const refused = await ask("PUT", path, long)
+    expect(refused).toMatchObject({ status, body: { error: expect.stringContaining(text) } })
+    expect((await ask("GET", path)).body.description).toBe("")
+    await sql(`PRAGMA ${back}`)
+    expect((await ask("PUT", path, long)).status).toBe(200)
+    expect((await ask("PUT", path, { description: "", location: "" })).status).toBe(200)
+  })
+
   it("is an error of the server, and never a record that does not exist or a wrong password", async () => {
     const path = `/api/properties/${ids.sound}`
     const login = { email: "a@example.com", password: "falsch" }

@@ -37,4 +37,5 @@ function ownMessages(error: PocketbaseError): Record<string, string> | null {
 }
 
 const isPocketbaseError = (error: unknown): error is PocketbaseError => typeof fieldOf(error, "status") === "number"
-const isValidationErrors = (error: unknown) => typeof fieldOf(error, "filter") === "function"
+/** A list of errors is none: that of a transaction, and that of taking it back. */
+const isValidationErrors = (error: unknown) => typeof fieldOf(error, "filter") === "function" && !Array.isArray(error)

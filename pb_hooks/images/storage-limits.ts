@@ -1,5 +1,6 @@
 import { UNLISTED_IMAGE_DAYS } from "../../src/domain/image"
 import { consume } from "../auth/rate-limit"
+import { DISK_FULL } from "../base/disk-error"
 import { modelOf } from "../base/engine-types"
 import { envNumber } from "../base/env"
 import { HttpError } from "../base/http-error"
@@ -8,7 +9,6 @@ import type { Db } from "../db/records"
 const MEGABYTE = 1024 * 1024
 const DAY_MS = 24 * 3_600_000
 
-const NO_DISK = "Auf dem Server ist zu wenig Speicherplatz frei. Bitte wenden Sie sich an Ihren Administrator."
 const quotaMessage = (megabytes: number) =>
   `Der Speicherplatz Ihres Unternehmens ist voll (${megabytes} MB). Bitte löschen Sie Immobilien, die Sie nicht mehr brauchen. Einzeln entfernte Bilder werden nach ${UNLISTED_IMAGE_DAYS} Tagen frei.`
 const dailyQuotaMessage = (megabytes: number) =>
@@ -18,7 +18,7 @@ const dailyQuotaMessage = (megabytes: number) =>
 export function assertStorageQuota(app: Db, companyId: string, bytes: number): void {
   if (bytes <= 0) return
   const reserve = envNumber("MIN_FREE_DISK_MB")
-  if (reserve > 0 && freeDiskBytes() < reserve * MEGABYTE) throw new HttpError(507, NO_DISK)
+  if (reserve > 0 && freeDiskBytes() < reserve * MEGABYTE) throw new HttpError(507, DISK_FULL)
   const space = envNumber("COMPANY_STORAGE_MB")
   if (space > 0 && storedBytes(app, companyId) + bytes > space * MEGABYTE) throw new HttpError(413, quotaMessage(space))
   const daily = envNumber("COMPANY_DAILY_UPLOAD_MB")

@@ -5,12 +5,12 @@ import { z } from "zod"
 import { create, onFreshServer } from "../bench/fresh-server"
 import { type Api, apiOf } from "../lib/api"
 import { restoreBackup, takeBackup } from "../lib/backup"
-import { CliError } from "../lib/cli-error"
 import { inRoot } from "../lib/paths"
 import { freePort } from "../lib/port"
-import { type Environment, folderFlags, startServer } from "../lib/server"
+import { folderFlags, startServer } from "../lib/server"
 import { ensurePocketbase } from "../pocketbase"
 import { readSettings } from "../settings"
+import { assert, countOf, type Place } from "./place"
 
 /** How many save at once: what two processors do without a queue, and what fills them. */
 const [SOME, MANY] = [4, 16]
@@ -73,10 +73,6 @@ const median = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(
 const figures = ({ times }: Writes) =>
   `${times.length} saves, median ${median(times).toFixed(0)} ms, longest ${Math.max(...times).toFixed(0)} ms`
 
-function assert(holds: boolean, message: string): void {
-  if (!holds) throw new CliError(message)
-}
-
 /**
  * Backs up a database of a gigabyte while 4 writers save, kills one backup in the middle and fills the disk of another
  * under 16 writers, and restores. Throws where a save waits, an acknowledged one is lost, or something is left behind. Full disk: as root.
@@ -91,8 +87,6 @@ export async function runBackupDrill(): Promise<void> {
     rmSync(folder, { recursive: true, force: true })
   }
 }
-
-type Place = { executable: string; dataDir: string; env: Environment }
 
 async function backUp(api: Api, place: Place, folder: string): Promise<void> {
   const company = await fill(api, place.dataDir, GIGABYTE)
@@ -166,24 +160,10 @@ async function restore(place: Place, backup: string, api: Api, acknowledged: str
   const { localUrl: url, serverEnv } = readSettings({ ...env, PORT: String(port), DATA_DIR: dataDir })
   const server = await startServer({ executable, host: "127.0.0.1", port, url, dataDir, env: serverEnv })
   try {
-    const lost = acknowledged.length - (await countOf(apiOf(url, api.token), acknowledged))
+    const lost = acknowledged.length - (await countOf(apiOf(url, api.token), "agents", acknowledged))
     assert(lost === 0, `${lost} acknowledged saves are lost.`)
   } finally {
     await server.stop()
   }
   console.log(`restored in ${seconds} s: of ${acknowledged.length} saves before the backup 0 lost`)
-}
-
-const IDS_AT_ONCE = 200
-
-async function countOf(api: Api, ids: readonly string[]): Promise<number> {
-  let count = 0
-  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
-    const list = ids.slice(at, at + IDS_AT_ONCE).map((id) => `'${id}'`)
-    const query = `SELECT count(*) FROM agents WHERE id IN (${list})`
-    count += Number(
-      z.object({ rows: z.array(z.tuple([z.any()])) }).parse(await api("POST", "/api/sql", { query })).rows[0]?.[0],
-    )
-  }
-  return count
 }
