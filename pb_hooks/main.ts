@@ -96,6 +96,7 @@ onMailerSend((e) => require(`${__hooks}/mail.js`).onOtherMail(e))
 
 cronAdd("takeNightlyBackup", "15 1 * * *", () => require(`${__hooks}/records.js`).takeNightlyBackup())
 cronAdd("removeOldInvitations", "40 2 * * *", () => require(`${__hooks}/records.js`).removeOldInvitations())
+cronAdd("compactAfterErasure", "7,37 * * * *", () => require(`${__hooks}/records.js`).compactAfterErasure())
 cronAdd("removeExpiredQuotas", "*/10 * * * *", () => require(`${__hooks}/records.js`).removeExpiredQuotas())
 
 onRecordsListRequest((e) => require(`${__hooks}/native.js`).onNativeList(e))

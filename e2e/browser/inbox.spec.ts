@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { z } from "zod"
 import { expect, maklerTest as test } from "../support/fixtures"
 import { addProperty } from "../support/test-company"
@@ -56,6 +57,19 @@ test("an inquiry appears while the inbox is open, and is read, noted, answered a
   await expect(line).toBeHidden()
   await page.getByRole("button", { name: "Zurück zur Liste" }).click()
   await expect(line).toBeVisible()
+
+  await line.click()
+  await page.getByRole("button", { name: "Daten dieser Person" }).click()
+  await expect(page.getByText("Zu oeznur@beispiel.de ist eine Anfrage gespeichert.")).toBeVisible()
+  const download = page.waitForEvent("download")
+  await page.getByRole("button", { name: "Als Seite speichern" }).click()
+  const saved = readFileSync(await (await download).path(), "utf8")
+  expect(saved).toContain("<title>Gespeicherte Daten zu oeznur@beispiel.de</title>")
+  for (const text of ["Öznur Sommer", "Ruft am Montag an", "Erledigt"]) expect(saved).toContain(`<dd>${text}</dd>`)
+  await page.getByRole("button", { name: "Alles löschen" }).click()
+  await page.getByRole("button", { name: "Endgültig löschen" }).click()
+  await expect(page.getByText("Alle Daten dieser Person sind gelöscht")).toBeVisible()
+  await expect(page.getByText("Keine Anfragen")).toBeVisible()
 })
 
 test("inquiries are worked off by keyboard, changed beside a list without them, and counted for their listing", async ({

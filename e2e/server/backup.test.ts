@@ -12,6 +12,7 @@ import { onFreePort } from "../support/on-free-port"
 import { createTestData, type Row, type TestData } from "./support/test-data"
 
 const SECRET = "https://portal.example.de/auth?reset=geheimer-verweis"
+const ERASED = "vergessen-9917@example.com"
 const NIGHTLY = `routerAdd("POST", "/test/nightly", (e) => {
   $app.cron().jobs().find((job) => job.id() === "takeNightlyBackup").run()
   e.noContent(204)
@@ -41,6 +42,10 @@ beforeAll(async () => {
     due_at: "2099-01-01 00:00:00.000Z",
     valid_until: "2099-01-02 00:00:00.000Z",
     state: "waiting",
+  }
+  for (const email of [ERASED, "bleibt@example.com"]) {
+    const message = `Ich bin ${email}`
+    await testData.make.row("inquiries", { company_id: testData.a.id, name: "Vera", email, message, status: "new" })
   }
   mails = [
     await testData.make.row("outbox", { ...mail, about: "plain" }),
@@ -126,7 +131,13 @@ describe("a restore", () => {
     rmSync(copy, { recursive: true })
   })
 
-  it("brings rows and files back, and holds the mails that waited", async () => {
+  it("brings rows and files back without who was erased since, and holds the mails that waited", async () => {
+    const token = testData.a.member.token
+    const { body } = await testData.server.call("POST", "/api/people/erase", { token, body: { email: ERASED } })
+    expect(body).toEqual({ inquiries: 1, mails: 0 })
+    // On an empty folder only a newer backup knows of it.
+    await takeBackup(place(testData.server.dataDir), to)
+    expect(readFileSync(path.join(backup, "data.db")).includes(ERASED)).toBe(true)
     await restoreBackup(place(fresh), backup)
     const server = await start(fresh)
     try {
@@ -139,6 +150,9 @@ describe("a restore", () => {
         filesIn(path.join(testData.server.dataDir, "storage")).find((file) => file.includes(image.id)) ?? ""
       expect(readFileSync(stored.replace(testData.server.dataDir, fresh))).toEqual(readFileSync(stored))
       const outbox = (await at("GET", "/api/collections/outbox/records?fields=id,state")) as { items: Row[] }
+      const inquiries = (await at("GET", "/api/collections/inquiries/records?fields=email")) as { items: Row[] }
+      expect(inquiries.items).toEqual([{ email: "bleibt@example.com" }])
+      expect(readFileSync(path.join(fresh, "data.db")).includes(ERASED)).toBe(false)
       expect(outbox.items).toEqual([{ id: mails[0]?.id, state: "held" }])
       expect(await releaseMails(place(fresh))).toBe(1)
       expect(await at("GET", `/api/collections/outbox/records/${mails[0]?.id}`)).toMatchObject({ state: "waiting" })

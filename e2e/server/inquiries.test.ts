@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { z } from "zod"
 import { storedInquirySchema } from "../../src/domain/inquiry-inbox"
+import { personDataSchema } from "../../src/domain/person-data"
 import { createTestData, type Row, type TestData } from "./support/test-data"
 
 // A page's token as it was rendered so many hours ago.
@@ -395,5 +398,54 @@ describe("the inbox", () => {
     expect((await asMember("GET", `/api/inquiries/${id}`)).body).toMatchObject({ property_title: property.title })
     expect((await asMember("DELETE", `/api/inquiries/${id}`)).body).toEqual({ success: true })
     expect((await asMember("GET", `/api/inquiries/${id}`)).status).toBe(404)
+  })
+})
+
+describe("a person", () => {
+  const WORD = "Geheimwort-7731"
+  const email = "vergessen-7731@example.com"
+  const name = "Vera Vergessen-7731"
+  const ask = (what: string, token: string) =>
+    call("POST", `/api/people/${what}`, { token, body: { email: "Vergessen-7731@Example.com" } })
+
+  /** What the files of the server's data hold, without its own programs. */
+  const traces = () =>
+    readdirSync(testData.server.dataDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .filter((file) => [WORD, email, "Vergessen-7731"].some((text) => readFileSync(file).includes(text)))
+
+  beforeAll(async () => {
+    for (const company of [testData.a, testData.a, testData.b]) {
+      const values = { company_id: company.id, name, email, message: `${WORD} `.repeat(400), status: "new" }
+      const { id } = await testData.make.row("inquiries", { ...values, search_text: name.toLowerCase() })
+      const token = company.member.token
+      for (const note of [WORD, `${WORD} `.repeat(300), ""]) {
+        expect((await call("PUT", `/api/inquiries/${id}`, { token, body: { note } })).status).toBe(200)
+      }
+    }
+    const mail = { kind: "inquiry", subject: name, content: { heading: WORD }, state: "sent", about: "x" }
+    const until = { due_at: "2026-01-01 00:00:00.000Z", valid_until: "2026-01-02 00:00:00.000Z" }
+    await testData.make.row("outbox", { ...mail, ...until, company_id: testData.a.id, recipient: email })
+  })
+
+  it("is exported: what the company has, and for administrators what all have", async () => {
+    const exported = async (token: string) => personDataSchema().parse((await ask("export", token)).body)
+    const own = await exported(testData.a.member.token)
+    expect(own).toMatchObject({ email, mails: [{ recipient: email, subject: name }] })
+    expect(own.inquiries.map(({ company_id }) => company_id)).toEqual([testData.a.id, testData.a.id])
+    expect((await exported(testData.administrator.token)).inquiries).toHaveLength(3)
+  })
+
+  it("is erased by a company from its own, by administrators from all, and leaves no trace in a file", async () => {
+    expect((await ask("erase", testData.b.member.token)).body).toEqual({ inquiries: 1, mails: 0 })
+    expect((await ask("erase", testData.administrator.token)).body).toEqual({ inquiries: 2, mails: 1 })
+    expect((await ask("export", testData.administrator.token)).body).toMatchObject({ inquiries: [], mails: [] })
+    expect(traces()).not.toEqual([])
+    await testData.server.superuser("POST", "/api/crons/compactAfterErasure")
+    await vi.waitFor(() => expect(traces()).toEqual([]), { timeout: 30_000 })
+    expect(readFileSync(path.join(testData.server.dataDir, "erasures.jsonl"), "utf8").trim().split("\n")).toHaveLength(
+      2,
+    )
   })
 })

@@ -1,3 +1,4 @@
+import type { Erasure } from "../db/erasures"
 import { lockDataFolder } from "../db/instance-lock"
 import { migrationsOfAttached, withAttached } from "./attached-database"
 import {
@@ -14,6 +15,7 @@ import {
   runShell,
   SUMS,
 } from "./backup-folder"
+import { knownErasures, replayErasures } from "./replay-erasures"
 
 /** While it is there, the data folder is half the old one and half the new one. */
 const MARKER = "restore-incomplete"
@@ -37,7 +39,7 @@ export function restoreBackup(backup: string, knownMigrations: readonly string[]
     // What is checked is the copy, which is what will be served.
     runShell(`cp -Rp --reflink=auto ${quoted(backup)} ${quoted(staged)}`)
     assertSums(staged)
-    prepareDatabase(`${staged}/${DATABASE}`, knownMigrations)
+    prepareDatabase(`${staged}/${DATABASE}`, knownMigrations, knownErasures(backup))
   } catch (error) {
     $os.removeAll(staged)
     throw error
@@ -63,11 +65,12 @@ function readDescription(backup: string): Description {
   return description
 }
 
-function prepareDatabase(file: string, knownMigrations: readonly string[]): void {
+function prepareDatabase(file: string, knownMigrations: readonly string[], erasures: readonly Erasure[]): void {
   withAttached(file, (run) => {
     const unknown = migrationsOfAttached().find((name) => !knownMigrations.includes(name))
     if (unknown !== undefined) throw new Error(`The backup was made by a newer version (${unknown}). Update first.`)
     // Days may have passed, and whoever restored to look something up wants no mail sent twice.
+    replayErasures(erasures)
     run("UPDATE copy.outbox SET state = 'held', leased_until = '' WHERE state IN ('waiting', 'sending')")
   })
 }

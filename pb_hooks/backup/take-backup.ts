@@ -1,3 +1,4 @@
+import { LEDGER } from "../db/erasures"
 import { type FileLock, lockFile } from "../db/file-lock"
 import { migrationsOfAttached, withAttached } from "./attached-database"
 import {
@@ -34,6 +35,8 @@ export function takeBackup(to: string, keep: number): string {
     copyDatabase(`${partial}/${DATABASE}`, partial)
     copyFiles(partial)
     const sums = `find . -type f ! -name ${SUMS} ! -name ${LOCK} -print0 | sort -z | xargs -0 -r sha256sum > ${SUMS}`
+    if (exists(`${$app.dataDir()}/${LEDGER}`))
+      runShell(`cp ${quoted(`${$app.dataDir()}/${LEDGER}`)} ${quoted(partial)}/`)
     runShell(`cd ${quoted(partial)} && ${sums} && sync -f .`)
     $os.rename(partial, `${to}/${name}`)
   } catch (error) {

@@ -152,8 +152,8 @@ const EMPTY = (): Index => ({ next: 0, oldest: 0, total: 0, keys: {}, entries: {
 export function trackEntry(key: string, bytes: number, budget = MAIN): void {
   const most = budget.megabytes() * 1024 * 1024
   const evicted: string[] = []
-  $app.store().setFunc(budget.index, (old) => {
-    const index = (old ?? EMPTY()) as Index
+  $app.store().setFunc(budget.index, (old: Index | null) => {
+    const index = old ?? EMPTY()
     remove(index, key)
     append(index, key, Math.max(bytes, LEAST_BYTES))
     while (index.total > most && index.oldest < index.next) {

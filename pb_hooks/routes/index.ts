@@ -8,6 +8,7 @@ import { invitationRoutes } from "./invitations"
 import { mediaRoutes } from "./media"
 import { descriptionRoutes } from "./openapi"
 import { paymentRoutes } from "./payment"
+import { personRoutes } from "./people"
 import { propertyRoutes } from "./properties"
 import { removalRoutes } from "./removals"
 import { subscriptionRoutes } from "./subscription"
@@ -19,6 +20,7 @@ const table = [
   ...propertyRoutes,
   ...agentRoutes,
   ...inquiryRoutes,
+  ...personRoutes,
   ...mediaRoutes,
   ...couponRoutes,
   ...paymentRoutes,

@@ -20,6 +20,7 @@ declare module "i18next" {
       inquiries: typeof import("./de/inquiries.json")
       invitations: typeof import("./de/invitations.json")
       media: typeof import("./de/media.json")
+      person: typeof import("./de/person.json")
       payment: typeof import("./de/payment.json")
       plan: typeof import("./de/plan.json")
       return: typeof import("./de/return.json")

@@ -4,6 +4,8 @@ import { type Cell, everybody, type MatrixRow, type Statuses } from "./matrix-ty
 import { MISSING_ID, MISSING_RECORD } from "./missing-record"
 import { PASSWORD, SENT } from "./test-data"
 
+const SOMEBODY = { email: "niemand@example.com" }
+
 const NEW_PROPERTY = { title: "Neu", address: "Weg 2" }
 const NEW_AGENT = { first_name: "Neu", last_name: "Neu" }
 const NEW_COUPON = { discount_type: "free", usage_type: "unlimited" }
@@ -507,6 +509,27 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
       return { path: "/api/invitations/join", body: { token }, watch: { collection: "invitations", id } }
     },
   },
+  ...["export", "erase"].flatMap((what) => [
+    {
+      route: `POST /api/people/${what}`,
+      about: "of a company",
+      expect: OWN,
+      attempt: ({ company }: Cell) => ({ path: `/api/people/${what}?company_id=${company.id}`, body: SOMEBODY }),
+    },
+    {
+      route: `POST /api/people/${what}`,
+      about: "no company named",
+      expect: {
+        anonymous: 401,
+        unaffiliated: 200,
+        member: 200,
+        otherCompany: null,
+        administrator: 200,
+        superuser: 403,
+      },
+      attempt: () => ({ path: `/api/people/${what}`, body: SOMEBODY }),
+    },
+  ]),
 
   { route: "POST /api/media", expect: NEW, attempt: upload },
 

@@ -100,6 +100,11 @@ export const ROUTE_WRITES: readonly Write[] = [
     allowed: ["property_id"],
   },
   put("inquiries", ({ make, a }) => make.inquiry(a), { note: "Neu" }),
+  ...["export", "erase"].map((what) => ({
+    route: `POST /api/people/${what}`,
+    collection: "inquiries",
+    body: () => ({ email: `niemand-${unique()}@example.com` }),
+  })),
   {
     route: "POST /api/invitations",
     collection: "invitations",

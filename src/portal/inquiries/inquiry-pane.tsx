@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { ArrowLeft, Trash2 } from "lucide-react"
-import { useEffect, useEffectEvent, useState } from "react"
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { inquiryKeys, loadInquiry } from "../../api/inquiries"
 import type { Inquiry } from "../../domain/inquiry-inbox"
@@ -17,6 +17,8 @@ import { OtherInquiries } from "./other-inquiries"
 import { Person } from "./person"
 import { useChangeInquiry } from "./use-change-inquiry"
 
+const PersonDataDialog = lazy(async () => ({ default: (await import("./person-data-dialog")).PersonDataDialog }))
+
 type InquiryPaneProps = {
   id: string
   companyId: string
@@ -31,7 +33,7 @@ type InquiryPaneProps = {
 export function InquiryPane({ id, companyId, listed, onClose, onOpen, onProperty }: InquiryPaneProps) {
   const { t } = useTranslation("inquiries")
   const change = useChangeInquiry()
-  const [deleting, setDeleting] = useState(false)
+  const [dialog, setDialog] = useState<"delete" | "person" | null>(null)
   const one = useQuery({
     queryKey: inquiryKeys.one(id),
     queryFn: () => loadInquiry(id),
@@ -63,7 +65,7 @@ export function InquiryPane({ id, companyId, listed, onClose, onOpen, onProperty
         <Button variant="quiet" icon={<ArrowLeft aria-hidden className="size-4" />} className="-ms-4" onClick={onClose}>
           {t("back")}
         </Button>
-        <Button variant="quiet" icon={<Trash2 aria-hidden className="size-4" />} onClick={() => setDeleting(true)}>
+        <Button variant="quiet" icon={<Trash2 aria-hidden className="size-4" />} onClick={() => setDialog("delete")}>
           {t("delete.button")}
         </Button>
       </div>
@@ -74,7 +76,24 @@ export function InquiryPane({ id, companyId, listed, onClose, onOpen, onProperty
       <Assignment companyId={companyId} inquiry={inquiry} onChange={(patch) => change(inquiry, patch)} />
       <InquiryNote key={inquiry.note} inquiry={inquiry} />
       <OtherInquiries companyId={companyId} inquiry={inquiry} onOpen={onOpen} />
-      <DeleteInquiryDialog inquiry={deleting ? inquiry : null} onClose={() => setDeleting(false)} onDeleted={onClose} />
+      <Button variant="quiet" className="-ms-4 justify-self-start print:hidden" onClick={() => setDialog("person")}>
+        {t("personData")}
+      </Button>
+      <DeleteInquiryDialog
+        inquiry={dialog === "delete" ? inquiry : null}
+        onClose={() => setDialog(null)}
+        onDeleted={onClose}
+      />
+      {dialog === "person" && (
+        <Suspense>
+          <PersonDataDialog
+            companyId={companyId}
+            email={inquiry.email}
+            onClose={() => setDialog(null)}
+            onErased={onClose}
+          />
+        </Suspense>
+      )}
     </Card>
   )
 }

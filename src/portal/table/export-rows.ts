@@ -25,8 +25,8 @@ export async function* allRows<Row extends { id: string }>(
   }
 }
 
-export function saveFile(name: string, parts: Blob[]): void {
-  const url = URL.createObjectURL(new Blob(parts, { type: "text/csv;charset=utf-8" }))
+export function saveFile(name: string, parts: BlobPart[], type = "text/csv;charset=utf-8"): void {
+  const url = URL.createObjectURL(new Blob(parts, { type }))
   const link = document.createElement("a")
   link.href = url
   link.download = name

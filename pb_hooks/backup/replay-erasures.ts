@@ -1,0 +1,46 @@
+import { modelsOf } from "../base/engine-types"
+import { type Erasure, erasuresIn, LEDGER, personHash } from "../db/erasures"
+import { backupsIn } from "./backup-folder"
+
+const writer = () => $app.nonconcurrentDB()
+
+/** Of the data folder, of the backup, and of newer ones beside it: on an empty machine those alone know. */
+export function knownErasures(backup: string): Erasure[] {
+  const parent = backup.replace(/\/[^/]*\/?$/, "")
+  const folders = [$app.dataDir(), backup, ...backupsIn(parent).map((name) => `${parent}/${name}`)]
+  const all = folders.flatMap((folder) => erasuresIn(`${folder}/${LEDGER}`))
+  return [...new Map(all.map((erasure) => [JSON.stringify(erasure), erasure])).values()]
+}
+
+/** In the attached copy: removes whoever was erased after it was made. What came later than an erasure stays. */
+export function replayErasures(erasures: readonly Erasure[]): void {
+  if (erasures.length === 0) return
+  run("PRAGMA copy.secure_delete = ON", {})
+  const [key = ""] = texts("SELECT options ->> '$.fileToken.secret' AS row FROM copy._collections WHERE name = 'users'")
+  const addresses = texts(`SELECT lower(email) AS row FROM copy.inquiries
+    UNION SELECT lower(recipient) FROM copy.outbox UNION SELECT lower(reply_to) FROM copy.outbox`)
+  const byHash = new Map(addresses.map((email) => [personHash(email, key), email]))
+  for (const { at, company, person } of erasures) {
+    const email = byHash.get(person)
+    if (email !== undefined) erase({ email, company, at: at.replace("T", " ") })
+  }
+}
+
+function erase(person: { email: string; company: string; at: string }): void {
+  const where = "(company_id = {:company} OR {:company} = '') AND created_at <= {:at}"
+  const inquiries = `FROM copy.inquiries WHERE ${where} AND lower(email) = {:email}`
+  run(
+    `DELETE FROM copy.outbox WHERE ${where}
+      AND (lower(recipient) = {:email} OR lower(reply_to) = {:email} OR about IN (SELECT id ${inquiries}))`,
+    person,
+  )
+  run(`DELETE ${inquiries}`, person)
+}
+
+const run = (sql: string, params: Record<string, string>) => writer().newQuery(sql).bind(params).execute()
+
+function texts(sql: string): string[] {
+  const found = modelsOf({ row: "" })
+  writer().newQuery(sql).all(found)
+  return found.map(({ row }) => row)
+}

@@ -1,0 +1,56 @@
+import { fileMode } from "../base/engine-types"
+
+/** Beside the database, so that an older backup cannot bring back what was erased since: decision 121. */
+export const LEDGER = "erasures.jsonl"
+
+/** `company` is empty for all of them. `person` is a keyed hash: who has this file alone learns no address. */
+export type Erasure = { at: string; company: string; person: string }
+
+/** The key is in the database, and in its backups. */
+export const personHash = (email: string, key: string) => $security.hs256(`erasure:${email.toLowerCase()}`, key)
+
+/** In the order in which they were made; none where there is no such file. */
+export function erasuresIn(file: string): Erasure[] {
+  let text: string
+  try {
+    text = toString($os.readFile(file))
+  } catch {
+    return []
+  }
+  return text.split("\n").flatMap((line): Erasure[] => (line.endsWith("}") ? [JSON.parse(line)] : []))
+}
+
+/** Before anything is deleted: a crash in between leaves no erasure that a restore would forget. */
+export function recordErasure(erasure: Erasure): void {
+  const script = 'umask 077; printf "%s\\n" "$1" >> "$2" && sync "$2" && echo done'
+  const append = $os.cmd("sh", "-c", script, "sh", JSON.stringify(erasure), `${$app.dataDir()}/${LEDGER}`)
+  if (!toString(append.output()).includes("done")) throw new Error("The erasure could not be recorded")
+}
+
+const DUE = "erasure-due"
+
+/** Deleted rows leave traces in the database's file until it is compacted. */
+export function askForCompaction(): void {
+  $os.writeFile(`${$app.dataDir()}/${DUE}`, "", fileMode(0o600))
+}
+
+/** After an erasure both databases are written anew and their logs emptied, so that no trace of it is left in a file. */
+export function compactAfterErasure(): void {
+  const due = `${$app.dataDir()}/${DUE}`
+  try {
+    $os.stat(due)
+  } catch {
+    return
+  }
+  $os.remove(due)
+  try {
+    $app.vacuum()
+    $app.auxVacuum()
+    for (const db of [$app.nonconcurrentDB(), $app.auxNonconcurrentDB()]) {
+      db.newQuery("PRAGMA wal_checkpoint(TRUNCATE)").execute()
+    }
+  } catch (error) {
+    askForCompaction()
+    throw error
+  }
+}

@@ -1,0 +1,89 @@
+import type { CompanyScope } from "../auth/access"
+import { inScope } from "../auth/access"
+import { JsonText } from "../base/json-text"
+import { isoInstant, jsonObject } from "../db/columns"
+import { askForCompaction, personHash, recordErasure } from "../db/erasures"
+import { type Db, findByIds, inTransaction } from "../db/records"
+import { likePattern, rows } from "../db/sql"
+import { inquiryColumns } from "./inquiry-columns"
+
+const MAIL = {
+  kind: "kind",
+  recipient: "recipient",
+  subject: "subject",
+  state: "state",
+  created_at: isoInstant("created_at"),
+}
+
+const OF_PERSON = "lower(email) = {:email}"
+
+/** Mails to the person, from them, and about an inquiry of theirs. */
+const MAILS_OF_PERSON = `(lower(recipient) = {:email} OR lower(reply_to) = {:email}
+  OR about IN (SELECT id FROM inquiries WHERE ${OF_PERSON}))`
+
+type Person = { email: string; scope: CompanyScope }
+
+const conditions = ({ email, scope }: Person) => {
+  const { where, params } = inScope(scope)
+  return { where, params: { ...params, email: email.toLowerCase() } }
+}
+
+/** All that is stored of a person, of one company or of all. */
+export function personData(person: Person): JsonText {
+  const { where, params } = conditions(person)
+  const list = (table: string, columns: Record<string, string>, condition: string) =>
+    rows(
+      $app,
+      `SELECT json_group_array(json(row)) AS row FROM (SELECT ${jsonObject(columns)} AS row FROM ${table}
+        WHERE ${where} AND ${condition} ORDER BY created_at)`,
+      params,
+    )[0]
+  const inquiries = list("inquiries", inquiryColumns, OF_PERSON)
+  const mails = list("outbox", MAIL, MAILS_OF_PERSON)
+  const head = `"email":${JSON.stringify(params.email)},"exported_at":"${new Date().toISOString()}"`
+  return new JsonText(`{${head},"inquiries":${inquiries},"mails":${mails}}`)
+}
+
+/** Removes a person from a company, or from all; returns how much there was. */
+export function erasePerson(person: Person): { inquiries: number; mails: number } {
+  const { scope } = person
+  const company = scope.kind === "company" ? scope.companyId : ""
+  if (scope.kind === "none") return { inquiries: 0, mails: 0 }
+  const key = $app.findCachedCollectionByNameOrId("users").fileToken.secret
+  recordErasure({ at: new Date().toISOString(), company, person: personHash(person.email, key) })
+  // Of the connection that writes; it is a new one after some idle minutes.
+  $app.nonconcurrentDB().newQuery("PRAGMA secure_delete = ON").execute()
+  const erased = inTransaction((app) => deleteRows(app, person))
+  removeFromLog(person.email)
+  askForCompaction()
+  return erased
+}
+
+function deleteRows(app: Db, person: Person): { inquiries: number; mails: number } {
+  const { where, params } = conditions(person)
+  const ids = rows(app, `SELECT id AS row FROM inquiries WHERE ${where} AND ${OF_PERSON}`, params)
+  const inquiries = findByIds(app, "inquiries", ids)
+  const mails = rows(app, `SELECT id AS row FROM outbox WHERE ${where} AND ${MAILS_OF_PERSON}`, params)
+  // The morning's mail names who waits for an answer.
+  const sql = `DELETE FROM outbox WHERE ${where} AND (id IN (SELECT value FROM json_each({:mails}))
+    OR kind = 'inquiry_digest' AND EXISTS (SELECT 1 FROM inquiries WHERE ${OF_PERSON}
+      AND inquiries.company_id = outbox.company_id AND instr(outbox.content, inquiries.name) > 0))`
+  app
+    .db()
+    .newQuery(sql)
+    .bind({ ...params, mails: JSON.stringify(mails) })
+    .execute()
+  // As records: browsers that listen learn of it.
+  for (const inquiry of inquiries.values()) app.delete(inquiry)
+  return { inquiries: inquiries.size, mails: mails.length }
+}
+
+/** Addresses in searches are not logged; what failed may name one. */
+function removeFromLog(email: string): void {
+  const log = $app.auxNonconcurrentDB()
+  log.newQuery("PRAGMA secure_delete = ON").execute()
+  log
+    .newQuery("DELETE FROM _logs WHERE message LIKE {:text} ESCAPE '\\' OR data LIKE {:text} ESCAPE '\\'")
+    .bind({ text: likePattern(email) })
+    .execute()
+}
