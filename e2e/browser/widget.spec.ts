@@ -111,7 +111,7 @@ test.describe("many listings", () => {
 
     await inside.getByLabel("Objektart").selectOption("Wohnung")
     await expect(inside.getByRole("status")).toContainText("5 Angebote passen.")
-    await inside.getByLabel("Neueste zuerst").selectOption("Günstigste zuerst")
+    await inside.getByLabel("Neue zuerst").selectOption("Günstige zuerst")
     await expect(listed.first()).toContainText("Objekt 2")
     await inside.getByLabel("Preis").selectOption("bis 300.000 €")
     await expect(listed).toHaveCount(1)
@@ -133,7 +133,7 @@ test.describe("many listings", () => {
       await page.goto(`/embed?company=${testCompany.companyId}&lang=en&limit=10`)
       await page.getByRole("link", { name: "Show one more" }).click()
       await expect(listed).toHaveCount(10)
-      await page.getByLabel("Rooms").selectOption("4 or more rooms")
+      await page.getByLabel("Rooms").selectOption("4+ rooms")
       await page.getByRole("button", { name: "Show", exact: true }).click()
       await expect(page.getByRole("status")).toContainText("5 listings match.")
       await expect(page).toHaveURL(/limit=10.*rooms=4/)

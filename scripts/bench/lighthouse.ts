@@ -21,6 +21,8 @@ const WANTED: Record<string, number> = {
   "/privacy-policy": 99,
   "/auth": 97,
   "/payment": 97,
+  "/embed?company=demo0vossberg01": 99,
+  "/makler/vossberg-terhagen-immobilien": 98,
 }
 /** These ask search engines to stay away. */
 const NOT_INDEXED = ["/auth", "/payment"]

@@ -20,7 +20,7 @@ export function CompanyPage(data: CompanyPageData) {
   const { companyName, cards, agents, choices, pages, search, logo = "", footer } = data
   return (
     <>
-      <header className="mx-auto flex max-w-7xl flex-wrap items-end justify-between gap-x-12 gap-y-2 px-4 pt-6 sm:pt-10">
+      <header className="mx-auto grid max-w-7xl items-end gap-x-12 gap-y-2 px-4 pt-6 sm:pt-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
           {logo !== "" && <CompanyLogo source={logo} name="" className="mb-4" />}
           <h1 className="text-2xl long-words sm:text-3xl">{companyName}</h1>

@@ -10,7 +10,7 @@ import { type ListingTexts, listingTexts } from "./texts"
 
 const note = "absolute inset-0 flex items-center justify-center text-sm text-muted"
 
-const newBadge = "absolute top-3 right-3 rounded-sm border bg-surface px-2.5 py-1 text-sm font-semibold text-accent"
+const newBadge = "absolute top-3 left-3 rounded-sm border bg-surface px-2.5 py-1 text-sm font-semibold text-accent"
 
 /** The `sizes` attribute of a card's image, by the number of columns. */
 const SIZES: Record<Columns, string> = {
@@ -75,7 +75,7 @@ export function ListingCard({ card, columns, theme, first, inSameTab = false, la
       <div className={`relative aspect-[3/2] shrink-0 overflow-hidden bg-sunken ${horizontal.image}`}>
         <CardImage card={card} columns={columns} first={first} noImage={texts.noImage} />
         <PropertyBadge property={card} className="absolute top-3 left-3" label={texts.state} />
-        {card.isNew && <p className={newBadge}>{texts.isNew}</p>}
+        {card.isNew && !card.reserved && <p className={newBadge}>{texts.isNew}</p>}
       </div>
       <div className={`flex min-w-0 grow flex-col p-4 ${horizontal.text}`}>
         <p className="tabular text-xl font-semibold long-words">

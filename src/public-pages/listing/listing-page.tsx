@@ -15,8 +15,8 @@ export function ListingPage(data: ListingPageData) {
     <main id="listing" className="py-1 standalone:mx-auto standalone:max-w-6xl standalone:px-4 standalone:py-8">
       {logo !== "" && <CompanyLogo source={logo} name="" className="mb-6 hidden standalone:block" />}
       <h1 className="sr-only standalone:not-sr-only">
-        <span className="long-words standalone:mb-6 standalone:block standalone:text-xl sm:standalone:text-2xl">
-          {texts.title} <span className="font-normal text-muted">{companyName}</span>
+        <span className="long-words standalone:mb-6 standalone:block standalone:text-lg min-[22rem]:standalone:text-xl sm:standalone:text-2xl">
+          {texts.title} <span className="block text-lg font-normal text-muted">{companyName}</span>
         </span>
       </h1>
       <Results

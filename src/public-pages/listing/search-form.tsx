@@ -2,8 +2,7 @@ import type { ListingSearch } from "../page-data"
 import { type Choice, choicesOf } from "./search-choices"
 import type { ListingTexts } from "./texts"
 
-const field =
-  "min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 text-sm text-ink @xl:w-auto @xl:max-w-52"
+const field = "min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface ps-3 pe-1 text-sm text-ink"
 
 /** Works without a script, and with one without loading the page again. A disclosure where there is little room. */
 export function SearchForm({ search, texts }: { search: ListingSearch; texts: ListingTexts }) {
@@ -18,7 +17,8 @@ export function SearchForm({ search, texts }: { search: ListingSearch; texts: Li
         <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-md border border-line-strong bg-surface px-5 text-sm font-medium">
           {texts.search.title}
         </summary>
-        <div className="grid grid-cols-2 gap-2 pt-3 @xl:flex @xl:flex-wrap @xl:pt-0">
+        {/* Widths that do not depend on the font, which arrives later. */}
+        <div className="grid grid-cols-2 gap-2 pt-3 @xl:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] @xl:pt-0">
           {choicesOf(search, texts).map((choice) => (
             <Field key={choice.name} choice={choice} />
           ))}
