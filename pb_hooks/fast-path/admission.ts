@@ -9,7 +9,7 @@ const LONGEST_PAUSE_MS = 25
 const WAITING = "admission:waiting"
 const WAITING_IN_POOL = "admission:waiting-in-pool"
 /** A flood of programs has one slot and a short queue: forms that find it full send again, filtered pages load again. */
-const NARROW: Readonly<Partial<Record<Lane, number>>> = { inquiries: 4, parts: 16 }
+const NARROW: Readonly<Partial<Record<Lane, number>>> = { inquiries: 4, parts: 4 }
 
 export const RETRY_AFTER_SECONDS = 3
 
