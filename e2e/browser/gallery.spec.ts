@@ -184,3 +184,23 @@ test("with reduced motion nothing moves, on the public pages and in the portal",
   await expect(page.getByRole("button", { name: "Anmelden", exact: true })).toBeVisible()
   expect(await slowest()).toBeLessThanOrEqual(0.001)
 })
+
+test("a film is loaded when somebody asks for it, and only its site may be", async ({ page, server, testCompany }) => {
+  const id = await addProperty(server, testCompany, { films: "https://youtu.be/dQw4w9WgXcQ" })
+  const plain = await addProperty(server, testCompany)
+  const asked: string[] = []
+  await page.context().route(/youtube|ytimg/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: "text/html", body: "<title>Film</title><p>Der Film</p>" })
+  })
+  const policyOf = async (of: string) => (await page.goto(`/property/${of}`))?.headers()["content-security-policy"]
+  expect(await policyOf(plain)).not.toContain("frame-src")
+  expect(await policyOf(id)).toMatch(/; frame-src https:\/\/www\.youtube-nocookie\.com$/)
+  const button = page.getByRole("button", { name: "Von YouTube laden" })
+  await expect(button).toBeVisible()
+  await expectAccessible(page)
+  expect(asked).toEqual([])
+  await button.click()
+  await expect(page.frameLocator("iframe[title='Film oder Rundgang von YouTube']").getByText("Der Film")).toBeVisible()
+  expect(asked).toEqual(["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"])
+})

@@ -62,6 +62,7 @@ const KNOWN: Record<string, () => unknown> = {
   image_url: () => "https://www.example.de/bild.jpg",
   constructionYear: () => "1998",
   city: () => "Köln",
+  films: () => "https://youtu.be/dQw4w9WgXcQ",
   createdAt: () => "2026-01-01",
   validUntil: () => "2035-12-31",
   images: () => [{ url: "https://www.example.de/bild.jpg", isFeatured: true }],

@@ -52,7 +52,7 @@ function ifCurrent(page: CachedPage | null, store = $app.store()): CachedPage | 
 
 export type NewPage = Pick<
   CachedPage,
-  "kind" | "status" | "style" | "location" | "companyId" | "generation" | "until"
+  "kind" | "status" | "style" | "frames" | "location" | "companyId" | "generation" | "until"
 > & {
   html: string | readonly TextPart[]
 }

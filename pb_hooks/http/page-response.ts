@@ -12,8 +12,15 @@ import { HttpError } from "../base/http-error"
 import { headerOf } from "./request"
 import { type Encoded, type PageKind, sendEncoded, setIsolationHeaders } from "./respond"
 
-/** Without `etag` it is for this visitor alone. `location`: where it leads. `style`: the source, as policies name it, of a style element besides the one of all pages. */
-export type Page = Encoded & { kind: PageKind; status: number; etag: string; style?: string; location?: string }
+/** Without `etag` it is for this visitor alone. `location`: where it leads. `style`: the source, as policies name it, of a style element besides the one of all pages. `frames`: the sites that it may load into frames. */
+export type Page = Encoded & {
+  kind: PageKind
+  status: number
+  etag: string
+  style?: string
+  frames?: string
+  location?: string
+}
 
 /** A page on its event. Sent when its slot is free again, as a slow reader must not occupy it. */
 export const RENDERED = "rendered"
@@ -23,7 +30,7 @@ const typeOf = (kind: PageKind) => (kind === "expose" ? "application/json" : "te
 /** Revalidated every time, so that an archived listing disappears at once; an unchanged one costs a 304. */
 export function sendPage(event: core.RequestEvent, page: Page): void {
   const headers = event.response.header()
-  setPageHeaders(headers, page.kind, page.style)
+  setPageHeaders(headers, page.kind, page)
   if (page.status !== 200 || page.etag === "") {
     headers.set("Cache-Control", "no-store")
     if (page.location === undefined) event.blob(page.status, typeOf(page.kind), page.plain)
@@ -72,11 +79,15 @@ function policyOf(kind: PageKind): string {
   return policy
 }
 
-export function setPageHeaders(headers: http.Header, kind: PageKind, style = ""): void {
+export function setPageHeaders(
+  headers: http.Header,
+  kind: PageKind,
+  { style = "", frames = "" }: Partial<Page> = {},
+): void {
   setIsolationHeaders(headers, kind)
   const policy = policyOf(kind)
   const allowed = style === "" ? policy : policy.replace(publicCssHash, `${publicCssHash} ${style}`)
-  headers.set("Content-Security-Policy", allowed)
+  headers.set("Content-Security-Policy", frames === "" ? allowed : `${allowed}; frame-src ${frames}`)
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin")
   // PocketBase allows its own origin only; listings are embedded in other sites.
   if (kind === "listing") headers.del("X-Frame-Options")

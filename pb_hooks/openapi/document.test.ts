@@ -14,6 +14,7 @@ const KNOWN: Record<string, unknown> = {
   accent_color: "#1b5e20",
   constructionYear: "1998",
   city: "Köln",
+  films: "https://youtu.be/dQw4w9WgXcQ",
   reference_pattern: "{JJJJ}-{NNN}",
   code: "SOMMER",
   discount_type: "fixed",

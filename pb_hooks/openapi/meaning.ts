@@ -11,6 +11,7 @@ import { parseCommission } from "../../src/domain/commission"
 import { beginsWithDay, COUPON_RULES, isCountOfUses } from "../../src/domain/coupon"
 import { isEmail } from "../../src/domain/email"
 import { isEmptyOrEmail, isEmptyOrWebsite, parseCount, parseYear, YEARS } from "../../src/domain/fields"
+import { FILM_SITES, MAX_FILMS, parseFilms } from "../../src/domain/films"
 import { ANSWER, isAnswer } from "../../src/domain/inquiry-answer"
 import { INQUIRY_STATUSES, INQUIRY_WISHES, isEmptyOrWish, isInquiryStatus } from "../../src/domain/inquiry-inbox"
 import { INQUIRY_MODES, isEmptyOrMode } from "../../src/domain/inquiry-mode"
@@ -53,6 +54,13 @@ const MEANING = new Map<unknown, JsonSchema>([
   [parseCity, { pattern: "^[^\\d,;]{0,80}$", description: "The place alone" }],
   [parsePostalCode, { pattern: "^(?:(?:[A-Za-z0-9]{1,4}[ -]?)?[A-Za-z0-9]{0,3}\\d)?$" }],
   [parseCommission, { description: "A percentage with VAT (`3.57`), `provisionsfrei`, or any other text" }],
+  [
+    parseFilms,
+    {
+      pattern: "^(?:https://youtu\\.be/[A-Za-z0-9_-]{11})?$",
+      description: `Addresses, one a line, at most ${MAX_FILMS}, of ${FILM_SITES}`,
+    },
+  ],
   [parseCount, { pattern: "^(?!\\s*[-–−]\\s*\\d)" }],
   [parseYear, { pattern: `^$|${YEARS.source}|${LETTERS}` }],
   [parseDay, either(DAY, EMPTY)],

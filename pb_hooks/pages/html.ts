@@ -15,16 +15,19 @@ export type Document = {
   theme: Theme
   /** The company's look. */
   style?: string
+  /** The sites that it may load into frames. */
+  frames?: string
   body: string
   script?: string
   structuredData?: unknown
 }
 
 /** With the source of the company's style, which the page's headers must allow, and when it is too old to be sent. */
-export type RenderedPage = { html: string | readonly TextPart[]; style?: string; until?: number }
+export type RenderedPage = { html: string | readonly TextPart[]; style?: string; frames?: string; until?: number }
 
 export const renderedPage = ({ until = Infinity, ...document }: Document & { until?: number }): RenderedPage => ({
   html: partsOf(document),
+  ...(document.frames && { frames: document.frames }),
   ...(document.style && { style: sourceOf(document.style) }),
   ...(until !== Infinity && { until }),
 })

@@ -1,5 +1,6 @@
 import { propertyScript } from "virtual:assets"
 import { companyAddress } from "../../src/domain/embed"
+import { filmsOf } from "../../src/domain/films"
 import { MessagePage } from "../../src/public-pages/message-page"
 import { messages } from "../../src/public-pages/messages"
 import type { PropertyPageData, Theme } from "../../src/public-pages/page-data"
@@ -42,11 +43,14 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
     theme,
     style: styleOf(company),
     body: markup(<PropertyPage {...data} />),
+    frames: framesOf(data.property.films),
     script: propertyScript,
     structuredData: structuredData(data, origin),
     until,
   })
 }
+
+const framesOf = (films: string) => [...new Set(filmsOf(films).map(({ origin }) => origin))].join(" ")
 
 export const renderMissingProperty = (theme: Theme | null) => renderMessage("missing", messages.missing, theme)
 

@@ -32,6 +32,7 @@ const data: PropertyPageData = {
     reserved: false,
     commission: "",
     commission_note: "",
+    films: "",
     company_id: "company00000001",
     agent_id: "",
     description: `Ein Haus.\n${"Sehr schön. ".repeat(60)}`,

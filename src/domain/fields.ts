@@ -71,14 +71,14 @@ export function optionalWebsite() {
 }
 
 /** `parse` returns what is stored, or null for invalid input, which gets `message`. */
-export function optionalParsed(parse: (text: string) => string | null, message: string) {
+export function optionalParsed(parse: (text: string) => string | null, message: string, length?: number) {
   const transform = (text: string, context: z.core.ParsePayload) => {
     const stored = parse(text)
     if (stored !== null) return stored
     context.issues.push({ code: "custom", input: text, message })
     return z.NEVER
   }
-  return z.pipe(optionalText(), z.transform(Object.assign(transform, { parse })))
+  return z.pipe(optionalText(length), z.transform(Object.assign(transform, { parse })))
 }
 
 /** A number or empty, stored with a decimal point. `example` is a German spelling for the error message. */

@@ -26,6 +26,7 @@ export const COLUMN_LABELS = {
   highlights: "Highlights",
   images: "Bilder",
   floor_plans: "Grundrisse",
+  films: "Filme und Rundgänge",
   further_energy_sources: "Weitere Energieträger",
   details: "Objektdaten",
   energy: "Energieausweis",

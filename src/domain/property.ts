@@ -3,6 +3,7 @@ import { MAX_LENGTH, parseCity, parsePostalCode } from "./address"
 import { parseCommission } from "./commission"
 import { COUNTRY_CODES } from "./countries"
 import { flag, LONG_TEXT, optionalParsed, optionalText, requiredText } from "./fields"
+import { FILM_SITES, FILMS_LENGTH, MAX_FILMS, parseFilms } from "./films"
 import { floorPlanResponseSchema, floorPlansSchema, imageResponseSchema, imagesSchema } from "./image-schemas"
 import { fieldOf, keysOf } from "./known"
 import { MARKETING_TYPES } from "./marketing"
@@ -93,6 +94,15 @@ export const PROPERTY_COLUMNS = {
   amenities: optional(LONG_TEXT),
   location: optional(LONG_TEXT),
   miscellaneous: optional(LONG_TEXT),
+  /** Addresses, one a line. */
+  films: {
+    ...optional(),
+    input: optionalParsed(
+      parseFilms,
+      `Bitte geben Sie höchstens ${MAX_FILMS} Adressen an, eine je Zeile, von ${FILM_SITES}`,
+      FILMS_LENGTH,
+    ),
+  },
   highlights: list(highlightsSchema, () => z.object({ id: z.string(), name: z.string() })),
   images: list(imagesSchema, imageResponseSchema),
   floor_plans: list(floorPlansSchema, floorPlanResponseSchema),

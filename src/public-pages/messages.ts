@@ -28,10 +28,6 @@ export const messages = {
   missingText: "Das Angebot ist nicht mehr verfügbar oder die Adresse ist unvollständig.",
   close: "Schließen",
 
-  expose: "Exposé (PDF)",
-  exposeBusy: "Exposé wird erstellt …",
-  exposeFailed: "Das Exposé konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.",
-
   askNow: "Anfrage senden",
   keyFacts: "Eckdaten",
   highlights: "Highlights",

@@ -12,6 +12,7 @@ export const PUBLIC_PROPERTY_FIELDS = [
   "details",
   "energy",
   "federal_state",
+  "films",
   "floor_plans",
   "further_energy_sources",
   "hide_address",

@@ -1,5 +1,6 @@
 import { buyingCosts } from "../buying-costs"
 import { embedSnippet } from "../embed"
+import { filmsOf, parseFilms } from "../films"
 import { featuredImage, imageFileError, isDisplayableUrl, withNames, withOneFeatured } from "../image"
 import { emptyProperty, parseColumns, propertyInputSchema, propertyPatchSchema } from "../property"
 import { isPropertyStatus, isPublicStatus } from "../property-status"
@@ -104,6 +105,7 @@ const emptyTexts = {
   hide_address: false,
   commission: "",
   commission_note: "",
+  films: "",
 }
 const emptyLists = { highlights: [], images: [], floor_plans: [], further_energy_sources: [] }
 const structure = { ...emptyLists, details: emptyDetails, energy: emptyEnergy }
@@ -274,6 +276,26 @@ export const listingCases: Case[] = [
       { ...place, further_energy_sources: Array(11).fill("x") },
       { errors: { further_energy_sources: "Bitte höchstens 10 Energieträger" } },
     ],
+  ]),
+  ...table("films:", parseFilms, [
+    ["", ""],
+    ["https://youtu.be/dQw4w9WgXcQ?si=abc", "https://www.youtube.com/watch?v=dQw4w9WgXcQ"],
+    [
+      "https://m.youtube.com/watch?t=3&v=dQw4w9WgXcQ&t=1\n\n https://vimeo.com/123456789/abcdef0123",
+      "https://www.youtube.com/watch?v=dQw4w9WgXcQ\nhttps://vimeo.com/123456789/abcdef0123",
+    ],
+    ["https://my.matterport.com/show/?m=SxQL3iGyoDo&play=1", "https://my.matterport.com/show/?m=SxQL3iGyoDo"],
+    ["https://tour.ogulo.com/AbCd https://tour.ogulo.com/AbCd", "https://tour.ogulo.com/AbCd"],
+    ["http://youtu.be/dQw4w9WgXcQ", null],
+    ["https://youtu.be.evil.example/dQw4w9WgXcQ", null],
+    ["https://evil.example/?https://youtu.be/dQw4w9WgXcQ", null],
+    ["https://vimeo.com/channels/staffpicks", null],
+    [Array.from({ length: 6 }, (_, index) => `https://tour.ogulo.com/Abc${index}`).join("\n"), null],
+  ]),
+  ...table("frames of", (stored: string) => filmsOf(stored).map(({ frame }) => frame), [
+    ["https://vimeo.com/123456789/abcdef0123", ["https://player.vimeo.com/video/123456789?dnt=1&h=abcdef0123"]],
+    ["https://www.youtube.com/watch?v=dQw4w9WgXcQ", ["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"]],
+    ["javascript:alert(1)", []],
   ]),
   ...table("highlights of", part(["highlights"]), [
     [

@@ -106,6 +106,7 @@ export const PROPERTY_CSV: readonly Column[] = [
   text("amenities"),
   text("location"),
   text("miscellaneous"),
+  text("films"),
   {
     header: "Es fehlen",
     value: ({ details, missing }) =>

@@ -1,5 +1,11 @@
 import { secondaryButton } from "../button-class"
-import { messages } from "../messages"
+
+/** Apart from the other messages, which are in the script of every page. */
+const texts = {
+  label: "Exposé (PDF)",
+  busy: "Exposé wird erstellt …",
+  failed: "Das Exposé konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.",
+}
 
 export function ExposeButton({ id }: { id: string }) {
   return (
@@ -7,11 +13,11 @@ export function ExposeButton({ id }: { id: string }) {
       <button
         type="button"
         data-expose={id}
-        data-busy={messages.exposeBusy}
-        data-failed={messages.exposeFailed}
+        data-busy={texts.busy}
+        data-failed={texts.failed}
         className={`${secondaryButton} scripted`}
       >
-        {messages.expose}
+        {texts.label}
       </button>
       <p role="status" className="mt-2 text-sm text-signal empty:hidden" />
     </div>

@@ -3,6 +3,7 @@ import { keysOf } from "../../domain/known"
 import type { PublicProperty, TextColumn } from "../../domain/property"
 import { COLUMN_LABELS } from "../../domain/property-labels"
 import { ExposeButton } from "../expose/expose-button"
+import { Films } from "../films/films"
 import { FloorPlans } from "../gallery/floor-plans"
 import { messages } from "../messages"
 import { Section } from "../section"
@@ -24,6 +25,7 @@ type SectionColumn = Exclude<
   | "reference"
   | "commission"
   | "commission_note"
+  | "films"
 >
 const { description, amenities, location, miscellaneous } = COLUMN_LABELS
 const SECTIONS: Record<SectionColumn, string> = { description, amenities, location, miscellaneous }
@@ -61,6 +63,7 @@ export function Details({ property, certificateExpired }: DetailsProps) {
         )}
         <Costs property={property} />
         <FloorPlans plans={property.floor_plans} />
+        <Films stored={property.films} />
         <EnergyBlock property={property} expired={certificateExpired} />
       </div>
     </div>

@@ -23,6 +23,7 @@ const bare: PublicProperty = {
   reserved: false,
   commission: "",
   commission_note: "",
+  films: "",
   company_id: "company00000001",
   agent_id: "",
   description: "",

@@ -1,10 +1,12 @@
 import { Controller, useFormContext } from "react-hook-form"
 import { useTranslation } from "react-i18next"
+import { FILM_SITES } from "../../../domain/films"
 import { COLUMN_LABELS } from "../../../domain/property-labels"
 import { Section } from "../../../ui/section"
 import { ImageList } from "../../media/image-list"
 import type { UploadStatus } from "../../media/use-upload-status"
 import { useFieldError } from "../fields/form-field"
+import { LongTextField } from "../fields/text-field"
 import type { PropertyFormValues } from "../values/form-values"
 
 /** The images take the whole width, below their title. */
@@ -46,6 +48,9 @@ export function MediaTab({ companyId, uploads }: { companyId: string; uploads: U
             />
           )}
         />
+      </Section>
+      <Section title={COLUMN_LABELS.films} className={wide}>
+        <LongTextField name="films" label={t("media.films")} hint={FILM_SITES} rows={3} />
       </Section>
     </>
   )

@@ -39,6 +39,7 @@ const COLUMN_TABS = {
   commission_note: "details",
   images: "media",
   floor_plans: "media",
+  films: "media",
   energy: "energy",
   agent_id: "agent",
 } as const satisfies Record<PropertyColumn, FormTab>

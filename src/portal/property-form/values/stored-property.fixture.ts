@@ -18,6 +18,7 @@ export const storedProperty: PropertyInput = {
   reserved: false,
   commission: "3.57",
   commission_note: "",
+  films: "",
   agent_id: "agent0000000001",
   description: "Ein Haus.\nMit Garten.",
   amenities: "Parkett",

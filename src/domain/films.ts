@@ -1,0 +1,87 @@
+type FilmSite = {
+  name: string
+  /** The only address that a page may load into a frame. */
+  origin: string
+  /** Addresses as people copy them; what they name is in the groups. */
+  address: RegExp
+  page: (id: string, key?: string) => string
+  frame: (id: string, key?: string) => string
+}
+
+const same = (page: (id: string) => string) => ({ page, frame: page })
+
+/** Films and tours may be on these sites alone: decision 128. */
+const SITES: readonly FilmSite[] = [
+  {
+    name: "YouTube",
+    origin: "https://www.youtube-nocookie.com",
+    address:
+      /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#\s]*&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?:[?&#/]\S*)?$/,
+    page: (id) => `https://www.youtube.com/watch?v=${id}`,
+    frame: (id) => `https://www.youtube-nocookie.com/embed/${id}`,
+  },
+  {
+    name: "Vimeo",
+    origin: "https://player.vimeo.com",
+    address:
+      /^https:\/\/(?:(?:www\.)?vimeo\.com\/|player\.vimeo\.com\/video\/)(\d{6,12})(?:(?:\/|\?(?:[^#\s]*&)?h=)([0-9a-f]{6,20}))?(?:[?&#/]\S*)?$/,
+    page: (id, key) => `https://vimeo.com/${id}${key === undefined ? "" : `/${key}`}`,
+    frame: (id, key) => `https://player.vimeo.com/video/${id}?dnt=1${key === undefined ? "" : `&h=${key}`}`,
+  },
+  {
+    name: "Matterport",
+    origin: "https://my.matterport.com",
+    address: /^https:\/\/my\.matterport\.com\/show\/?\?(?:[^#\s]*&)?m=([A-Za-z0-9]{11})(?:[&#]\S*)?$/,
+    ...same((id) => `https://my.matterport.com/show/?m=${id}`),
+  },
+  {
+    name: "Ogulo",
+    origin: "https://tour.ogulo.com",
+    address: /^https:\/\/tour\.ogulo\.com\/([A-Za-z0-9]{3,20})(?:[?#/]\S*)?$/,
+    ...same((id) => `https://tour.ogulo.com/${id}`),
+  },
+  {
+    name: "Giraffe360",
+    origin: "https://tour.giraffe360.com",
+    address: /^https:\/\/tour\.giraffe360\.com\/([A-Za-z0-9_-]{3,60})(?:[?#/]\S*)?$/,
+    ...same((id) => `https://tour.giraffe360.com/${id}`),
+  },
+  {
+    name: "immoviewer",
+    origin: "https://app.immoviewer.com",
+    address: /^https:\/\/app\.immoviewer\.com\/portal\/tour\/(\d{1,12})(?:[?#/]\S*)?$/,
+    ...same((id) => `https://app.immoviewer.com/portal/tour/${id}`),
+  },
+]
+
+export const FILM_SITES = SITES.map(({ name }) => name).join(", ")
+export const MAX_FILMS = 5
+/** Of all addresses as they are typed. */
+export const FILMS_LENGTH = 2000
+
+export type Film = { site: string; origin: string; page: string; frame: string }
+
+function filmOf(line: string): Film | null {
+  for (const { name, origin, address, page, frame } of SITES) {
+    const [, id, key] = address.exec(line) ?? []
+    if (id !== undefined) return { site: name, origin, page: page(id, key), frame: frame(id, key) }
+  }
+  return null
+}
+
+const linesOf = (text: string) => text.split(/\s+/).filter((line) => line !== "")
+
+/** Addresses of films and tours, one a line, without what only counts visitors; null where one is on another site. */
+export function parseFilms(text: string): string | null {
+  const films = linesOf(text).map(filmOf)
+  const pages = films.map((film) => film?.page ?? null)
+  if (pages.includes(null) || films.length > MAX_FILMS) return null
+  return [...new Set(pages)].join("\n")
+}
+
+/** The films of a stored text. */
+export const filmsOf = (stored: string): Film[] =>
+  linesOf(stored).flatMap((line) => {
+    const film = filmOf(line)
+    return film === null ? [] : [film]
+  })
