@@ -326,6 +326,22 @@ describe("other listings at the end of a property page", () => {
   })
 })
 
+describe("what is cached", () => {
+  it("grows old by itself: a listing is new for two weeks, on every page that shows it", async () => {
+    const { own, sale } = await office("Bald alt")
+    const { id } = await property({ company_id: own, title: "Fast alt" })
+    const almost = new Date(Date.now() - 14 * 24 * 3_600_000 + 3000).toISOString().replace("T", " ")
+    const query = `UPDATE properties SET created_at = '${almost}' WHERE id = '${id}'`
+    await server.superuser("POST", "/api/sql", { query })
+    const marks = async () => {
+      const pages = await Promise.all([embed(own), get("/makler/bald-alt"), page(sale.id)])
+      return pages.map(({ text }) => text.match(/>Neu</g)?.length ?? 0)
+    }
+    await marks()
+    await expect.poll(marks, { timeout: 20_000 }).toEqual([1, 1, 0])
+  })
+})
+
 describe("the short address of a listing", () => {
   it("leads to its page, by each number that it had", async () => {
     const { own, sale } = await office("Kurze Wege")
