@@ -8,7 +8,7 @@ import { assertPrograms, baseSystem } from "./debian"
 import { FIRST, packages } from "./packages"
 
 const ACCOUNT = 10_001
-const READY_WITHIN_S = 30
+const READY_WITHIN_S = "30"
 
 /**
  * Builds packaging/Containerfile on a Debian of its own, as registries may be out of reach, and runs it without any right on a
@@ -64,7 +64,7 @@ async function runImage(store: string[], data: string): Promise<void> {
   command("admin", "you@example.de", "a-long-password-of-yours")
   must("podman", [...store, ...start, "--detach", "--name=portal", "makler-portal"])
   const url = `http://127.0.0.1:${port}`
-  must("curl", ["-fsS", `--retry=${READY_WITHIN_S}`, "--retry-delay=1", "--retry-connrefused", `${url}/api/health`])
+  must("curl", ["-fsS", "--retry", READY_WITHIN_S, "--retry-delay", "1", "--retry-connrefused", `${url}/api/health`])
   must("curl", ["-fsS", "-o", "/dev/null", `${url}/`])
   const inContainer = (...given: string[]) => must("podman", [...store, "exec", "portal", ...given])
   if (!inContainer("id").startsWith(`uid=${ACCOUNT}`)) throw new CliError("The server runs as another account.")

@@ -1,5 +1,6 @@
 import { copyFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
+import { setTimeout as delay } from "node:timers/promises"
 import { z } from "zod"
 import { create } from "../bench/fresh-server"
 import { type Api, apiOf } from "../lib/api"
@@ -11,6 +12,7 @@ import { type Change, FIRST, packages } from "./packages"
 const URL = "http://127.0.0.1:8090"
 const ADMINISTRATOR = { email: "you@example.de", password: "a-long-password-of-yours" }
 const LONGEST_GAP_MS = 2000
+const AGAIN_AFTER_MS = 20
 
 const migration = (name: string, text: string) => (folder: string) =>
   writeFileSync(path.join(folder, `dist/pb_migrations/${name}.js`), text)
@@ -59,7 +61,11 @@ class Visitors {
         (response) => response.ok,
         () => false,
       )
-      if (!isAnswer) continue
+      if (!isAnswer) {
+        // The processors belong to the server that starts.
+        await delay(AGAIN_AFTER_MS)
+        continue
+      }
       this.gap = Math.max(this.gap, performance.now() - last)
       last = performance.now()
     }
@@ -69,8 +75,8 @@ class Visitors {
     while (!this.isOver) {
       const agent = { company_id: this.company, first_name: "Eva", last_name: "Muster" }
       await create(this.api, "agents", agent).then(
-        (id) => this.ids.push(id),
-        () => undefined,
+        (id) => void this.ids.push(id),
+        () => delay(AGAIN_AFTER_MS),
       )
     }
   }
@@ -97,7 +103,7 @@ export async function runUpdateDrill(): Promise<void> {
     await api("PATCH", "/api/settings", { rateLimits: { enabled: false } })
     const company = await create(api, "companies", { name: "Vossberg Immobilien" })
 
-    const output = await update(debian, api, company, second)
+    const { output, gap } = await update(debian, api, company, second)
     const [, back = ""] = /To go back: (makler-portal-switch .+)$/m.exec(output) ?? []
     const saved = await create(api, "agents", {
       company_id: company,
@@ -109,17 +115,18 @@ export async function runUpdateDrill(): Promise<void> {
     await refuse(debian, fourth, "did not answer, so 0.2.0 is running again")
     if ((await idsOf(api, [saved])).length !== 1) throw new CliError("A failed update has lost a save.")
     await goBack(debian, api, company, back, saved)
+    if (gap > LONGEST_GAP_MS) throw new CliError("The update took too long, or this machine is busy.")
   })
 }
 
-async function update({ run }: Machine, api: Api, company: string, file: string): Promise<string> {
+async function update({ run }: Machine, api: Api, company: string, file: string) {
   const visitors = new Visitors(api, company)
   const output = await run(`apt-get install --yes ./${file}`)
   await visitors.leave()
   const lost = visitors.ids.length - (await idsOf(api, visitors.ids)).length
   console.log(`not serving for ${visitors.gap.toFixed(0)} ms; of ${visitors.ids.length} saves meanwhile ${lost} lost`)
-  if (lost > 0 || visitors.gap > LONGEST_GAP_MS) throw new CliError("The update loses saves, or serves too late.")
-  return output
+  if (lost > 0) throw new CliError("The update loses saves.")
+  return { output, gap: visitors.gap }
 }
 
 async function refuse({ run }: Machine, file: string, sentence: string): Promise<void> {
