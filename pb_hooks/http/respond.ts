@@ -1,4 +1,3 @@
-import { fromDisk } from "../base/disk-error"
 import { goBytes } from "../base/engine-types"
 import { HttpError } from "../base/http-error"
 import { JsonText } from "../base/json-text"
@@ -46,7 +45,7 @@ function errorReply(event: core.RequestEvent, error: unknown): Reply {
   const known = error instanceof HttpError ? error : fromPocketbase(error)
   if (known === null) logError("unhandled", error)
   letClientRead(event)
-  const { status, message, fields } = known ?? fromDisk(error) ?? new HttpError(500, "Ein Fehler ist aufgetreten")
+  const { status, message, fields } = known ?? new HttpError(500, "Ein Fehler ist aufgetreten")
   return { status, body: jsonBody(fields === undefined ? { error: message } : { error: message, fields }) }
 }
 

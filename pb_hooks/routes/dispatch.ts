@@ -2,6 +2,7 @@ import { firstError, validate } from "../../src/domain/validate"
 import { isAdmin } from "../auth/access"
 import { countCreation } from "../auth/creation-limits"
 import { countAttempt } from "../auth/rate-limit"
+import { withDiskErrors } from "../base/disk-error"
 import { forbidden, HttpError, notFound, unauthorized } from "../base/http-error"
 import type { JsonText } from "../base/json-text"
 import { getOrBuildList } from "../cache/member-list"
@@ -40,7 +41,7 @@ function callHandler(event: core.RequestEvent, route: Route): unknown {
     query,
     header: (name) => headerOf(event, name),
   }
-  return withRecord(route, call, (complete) => route.handle(complete))
+  return withDiskErrors(() => withRecord(route, call, (complete) => route.handle(complete)))
 }
 
 function countAttempts({ attempts }: Route, event: core.RequestEvent, body: never): void {
