@@ -6,7 +6,6 @@ import { RowMenu } from "./row-menu"
 import { SimulatedNotice } from "./simulated-notice"
 
 export { ExportProperties } from "./export-properties"
-export { ExposeList } from "./expose-list"
 export { InquiryCount } from "./inquiry-count"
 export { ListEmpty } from "./list-empty"
 export { RowMenuButton } from "./row-menu"

@@ -1,5 +1,6 @@
 import type { PropertyListParams } from "../../api/properties"
 import { ExportButton } from "../table/export-button"
+import { ExposeList } from "./expose-list"
 
 // Loaded when they are needed: the labels and names of all columns are more than the list itself.
 const allColumns = async () => (await import("./property-csv")).PROPERTY_CSV
@@ -7,10 +8,13 @@ const loadRows = async () => (await import("../../api/property-export")).exporte
 
 export function ExportProperties({ params }: { params: PropertyListParams }) {
   return (
-    <ExportButton
-      name="immobilien"
-      columns={allColumns}
-      load={async (page, perPage, signal) => (await loadRows())({ ...params, page, perPage }, signal)}
-    />
+    <>
+      <ExposeList params={params} />
+      <ExportButton
+        name="immobilien"
+        columns={allColumns}
+        load={async (page, perPage, signal) => (await loadRows())({ ...params, page, perPage }, signal)}
+      />
+    </>
   )
 }

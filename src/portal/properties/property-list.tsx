@@ -16,7 +16,6 @@ const AfterRows = lazy(async () => ({ default: (await afterRows()).AfterRows }))
 const RowMenuButton = lazy(async () => ({ default: (await afterRows()).RowMenuButton }))
 const InquiryCount = lazy(async () => ({ default: (await afterRows()).InquiryCount }))
 const ExportProperties = lazy(async () => ({ default: (await afterRows()).ExportProperties }))
-const ExposeList = lazy(async () => ({ default: (await afterRows()).ExposeList }))
 const ListEmpty = lazy(async () => ({ default: (await afterRows()).ListEmpty }))
 const FirstSteps = lazy(async () => ({ default: (await import("./first-steps")).FirstSteps }))
 
@@ -94,7 +93,6 @@ export function PropertyList({ companyId }: { companyId: string }) {
         footer={
           hasRows && (
             <Suspense>
-              <ExposeList params={params} />
               <ExportProperties params={params} />
             </Suspense>
           )
