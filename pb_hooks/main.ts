@@ -113,7 +113,9 @@ const servePage = (e: core.RequestEvent) => {
   globalThis.fastPath.servePage(e)
 }
 const renderPage = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).load("pages").renderRequestedPage(e)
-routerAdd("GET", "/embed", renderPage, $apis.skipSuccessActivityLog(), servePage)
+for (const path of ["/embed", "/sitemap.xml", "/makler/{slug}/sitemap.xml"]) {
+  routerAdd("GET", path, renderPage, $apis.skipSuccessActivityLog(), servePage)
+}
 for (const path of ["/makler/{slug}", "/o/{slug}/{reference}", "/property/{id}", "/property/{listing}/expose"]) {
   // Addresses are typed from paper, and shared with a slash at the end.
   for (const pattern of [path, `${path}/{$}`]) {

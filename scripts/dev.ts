@@ -17,7 +17,7 @@ const PAGES_PORT = 5173
 
 const SITE = "en|impressum|legal-notice|datenschutz|privacy-policy|api-docs"
 /** Proxied to PocketBase; src/api, src/public-pages and src/embed are Vite's. */
-const SERVED_BY_POCKETBASE = `^/(?:(?:api|_|embed|property|demo|assets|${SITE})(?:/|\\?|$)|embed\\.js|sitemap\\.xml|robots\\.txt|\\?|$)(?!.*\\.(?:tsx?|css)(?:\\?|$))`
+const SERVED_BY_POCKETBASE = `^/(?:(?:api|_|embed|property|makler|o|demo|assets|${SITE})(?:/|\\?|$)|embed\\.js|sitemap(?:-site)?\\.xml|robots\\.txt|\\?|$)(?!.*\\.(?:tsx?|css)(?:\\?|$))`
 
 await runMain(async () => {
   parseArguments("dev", process.argv.slice(2))

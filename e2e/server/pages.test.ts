@@ -342,6 +342,47 @@ describe("what is cached", () => {
   })
 })
 
+describe("the sitemap of a company", () => {
+  it("has its page and its public listings with their images, and forgets archived ones at once", async () => {
+    const { own, sale } = await office("Karte & Kompass")
+    await property({ company_id: own, title: "Verborgen", status: "archived" })
+    const images = [{ url: "https://example.com/a.jpg?b=1&c=2" }]
+    const sold = await property({ company_id: own, title: "Schon weg", status: "sold", images })
+    const map = await get("/makler/karte-kompass/sitemap.xml")
+    expect([map.status, map.headers.get("content-type")]).toEqual([200, "application/xml; charset=utf-8"])
+    const addresses = () => [...map.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+    const origin = "https://portal.example.de"
+    expect(addresses()).toEqual([
+      `${origin}/makler/karte-kompass`,
+      `${origin}/property/${sale.id}`,
+      `${origin}/property/${sold.id}`,
+    ])
+    expect(map.text).toContain("<image:loc>https://example.com/a.jpg?b=1&amp;c=2</image:loc>")
+    expect(map.text.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(3)
+    for (const address of addresses()) {
+      const { status, text } = await get(String(address).replace(origin, ""))
+      expect([status, text.includes("noindex")], address).toEqual([200, false])
+    }
+    await change("properties", sale.id, { status: "archived" })
+    expect((await get("/makler/karte-kompass/sitemap.xml")).text).not.toContain(sale.id)
+    await change("properties", sold.id, { status: "archived" })
+    expect((await get("/makler/karte-kompass/sitemap.xml")).status, "nothing to find").toBe(404)
+  })
+
+  it("is named by the index, by the company's present slug", async () => {
+    const { own } = await office("Alte Karte")
+    await change("companies", own, { name: "Neue Karte" })
+    await create("companies", { name: "Ohne Karte" })
+    // The index is kept for a minute: nothing has asked for it before.
+    const { text, headers } = await get("/sitemap.xml")
+    expect(headers.get("content-type")).toBe("application/xml; charset=utf-8")
+    expect(text).toContain("<loc>https://portal.example.de/makler/neue-karte/sitemap.xml</loc><lastmod>2")
+    expect(text).not.toMatch(/alte-karte|ohne-karte/)
+    expect((await get("/makler/alte-karte/sitemap.xml")).status).toBe(404)
+    expect((await get("/makler/neue-karte/sitemap.xml?page=2")).status).toBe(404)
+  })
+})
+
 describe("the short address of a listing", () => {
   it("leads to its page, by each number that it had", async () => {
     const { own, sale } = await office("Kurze Wege")

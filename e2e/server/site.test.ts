@@ -155,7 +155,9 @@ describe("the pages", () => {
   })
 
   it("are named by the sitemap in both languages, and the sitemap by robots.txt", async () => {
-    const map = await complete.call("GET", "/sitemap.xml")
+    const index = await complete.call("GET", "/sitemap.xml")
+    expect(index.text).toContain(`<sitemap><loc>${ORIGIN}/sitemap-site.xml</loc></sitemap>`)
+    const map = await complete.call("GET", "/sitemap-site.xml")
     expect(map.headers.get("content-type")).toMatch(/^application\/xml/)
     for (const path of PATHS) expect(map.text).toContain(`<loc>${ORIGIN}${path}</loc>`)
     expect(map.text).toContain(`hreflang="en" href="${ORIGIN}/legal-notice"`)
@@ -179,7 +181,7 @@ describe("what an operator has not said", () => {
       expect(notice).toContain(`[Betreiber: ${gap} fehlt]`)
     }
     expect(notice).toContain('content="noindex"')
-    const { text: map } = await plain.call("GET", "/sitemap.xml")
+    const { text: map } = await plain.call("GET", "/sitemap-site.xml")
     expect(map.match(/<loc>/g)).toHaveLength(2)
     expect(map).not.toMatch(/impressum|privacy|\{\{/)
   })

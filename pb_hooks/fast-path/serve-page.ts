@@ -38,7 +38,7 @@ function render(event: core.RequestEvent, request: PageRequest): void {
 
 /** The renderer fails the same way, and reports it. */
 function cacheAddress(event: core.RequestEvent, request: PageRequest): string {
-  if (request.kind === "company") return request.address
+  if (request.kind === "company" || request.kind === "sitemap") return request.address
   try {
     return resolvePage(event, request).address
   } catch {

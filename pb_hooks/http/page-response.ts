@@ -25,7 +25,12 @@ export type Page = Encoded & {
 /** A page on its event. Sent when its slot is free again, as a slow reader must not occupy it. */
 export const RENDERED = "rendered"
 
-const typeOf = (kind: PageKind) => (kind === "expose" ? "application/json" : "text/html; charset=utf-8")
+const HTML = "text/html; charset=utf-8"
+const TYPES: Partial<Record<PageKind, string>> = {
+  expose: "application/json",
+  sitemap: "application/xml; charset=utf-8",
+}
+const typeOf = (kind: PageKind) => TYPES[kind] ?? HTML
 
 /** Revalidated every time, so that an archived listing disappears at once; an unchanged one costs a 304. */
 export function sendPage(event: core.RequestEvent, page: Page): void {
@@ -98,6 +103,17 @@ const NOTHING_ELSE = ["default-src 'none'", "base-uri 'none'", "object-src 'none
 /** Images may be data URLs or anywhere on the web. Our own have the product's origin, on any address. */
 const images = () => `img-src 'self' data: https: ${appUrl()}`.trim()
 
+const ownPage = () => [
+  "script-src 'self'",
+  `style-src ${publicCssHash}`,
+  images(),
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+]
+const unframed = () => ["frame-ancestors 'none'"]
+
 const directives: Record<PageKind, () => string[]> = {
   listing: () => [
     `script-src 'self' ${standaloneScriptHash}`,
@@ -108,25 +124,10 @@ const directives: Record<PageKind, () => string[]> = {
     "form-action 'self'",
     "frame-ancestors *",
   ],
-  company: () => [
-    "script-src 'self'",
-    `style-src ${publicCssHash}`,
-    images(),
-    "font-src 'self'",
-    "connect-src 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ],
-  property: () => [
-    "script-src 'self'",
-    `style-src ${publicCssHash}`,
-    images(),
-    "font-src 'self'",
-    "connect-src 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ],
-  expose: () => ["frame-ancestors 'none'"],
+  company: ownPage,
+  property: ownPage,
+  expose: unframed,
+  sitemap: unframed,
   site: () => [
     `script-src 'self' ${siteScriptHash}`,
     `style-src ${siteCssHash}`,

@@ -27,8 +27,12 @@ import { queryOf } from "../http/request"
 export type PageRequest =
   | { kind: "listing"; companyId: string; options: ListingOptions; address: string }
   | CompanyRequest
+  | SitemapRequest
   | { kind: "property"; id: string; theme: Theme | null; address: string }
   | { kind: "expose"; id: string; address: string }
+
+/** Without a slug the index of all. */
+export type SitemapRequest = { kind: "sitemap"; slug: string; page: number; address: string }
 
 /** At `/makler/{slug}`, or with a number at `/o/{slug}/{reference}`, both in small letters. */
 export type CompanyRequest = {
@@ -42,11 +46,12 @@ export type CompanyRequest = {
 /** Without a kind of marketing the page shows both. */
 export type CompanyOptions = { marketing: MarketingType | null; filter: ListingFilter; page: number }
 
-export type ListedPage = Exclude<PageRequest, { kind: "company" }>
+export type ListedPage = Exclude<PageRequest, { kind: "company" | "sitemap" }>
 
 export function pageRequest(event: core.RequestEvent): PageRequest {
   const pathValue = (name: string) => event.request?.pathValue(name) ?? ""
   const [id, slug, query] = [pathValue("id"), pathValue("slug"), queryOf(event)]
+  if (event.request?.url?.path.endsWith("/sitemap.xml")) return sitemapRequest(slug, parsePage(query("page")))
   if (slug !== "") return companyRequest(slug.toLowerCase(), pathValue("reference").toLowerCase(), query)
   const listing = pathValue("listing")
   if (listing !== "") return { kind: "expose", id: listing, address: exposeAddress(listing) }
@@ -58,6 +63,15 @@ export function pageRequest(event: core.RequestEvent): PageRequest {
   const options = parseListingOptions(query)
   return { kind: "listing", companyId, options, address: listingAddress(companyId, options) }
 }
+
+function sitemapRequest(slug: string, page: number): SitemapRequest {
+  if (slug === "") return { kind: "sitemap", slug, page: 1, address: "/sitemap.xml" }
+  return { kind: "sitemap", slug, page, address: sitemapAddress(slug, page) }
+}
+
+/** Of a company's listings; many have more than one. */
+export const sitemapAddress = (slug: string, page: number): string =>
+  `${companyAddress(slug)}/sitemap.xml${page === 1 ? "" : `?page=${page}`}`
 
 function companyRequest(slug: string, reference: string, query: (name: string) => string): CompanyRequest {
   const marketing = query("marketing")
@@ -79,7 +93,7 @@ const pageText = (page = 1) => (page === 1 ? "" : `${page}`)
 
 /** Where a part of a company's listings is cached, which strangers make up by the thousand; null for pages as they are. */
 export function shelfOf(request: PageRequest): string | null {
-  if (request.kind === "property" || request.kind === "expose") return null
+  if (request.kind === "property" || request.kind === "expose" || request.kind === "sitemap") return null
   const { filter } = request.options
   if (request.kind === "company") return isSaid(filter) && request.reference === "" ? `makler:${request.slug}` : null
   if (isSaid(filter)) return `filter:${request.companyId}`
@@ -146,13 +160,12 @@ export type ListingOptions = {
 }
 
 /** What an exposé is made of has no theme. */
-type ThemedKind = Exclude<PageRequest["kind"], "expose">
 
 /** Other sites are light by default; the visitor's own preference says nothing about them. */
 const STANDARD = { listing: "light", company: "auto", property: "auto" } as const
 
 /** What is asked for, else what the company has chosen, else the standard of this kind of page. */
-export const themeOf = (kind: ThemedKind, asked: Theme | null, scheme: Theme | null = null): Theme =>
+export const themeOf = (kind: keyof typeof STANDARD, asked: Theme | null, scheme: Theme | null = null): Theme =>
   asked ?? scheme ?? STANDARD[kind]
 
 const parsePage = (text: string) => Math.min(LAST_PAGE, Math.max(1, /^\d{1,4}$/.test(text) ? Number(text) : 1))

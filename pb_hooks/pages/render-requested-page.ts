@@ -9,12 +9,13 @@ import type { RenderedPage } from "./html"
 import { renderFailedListing, renderListing, renderMissingListing } from "./listing"
 import { keepPage, type ListedPage, missingAddress, type PageRequest, pageRequest, resolvePage } from "./page-request"
 import { renderFailedProperty, renderMissingProperty, renderProperty } from "./property"
+import { answerSitemap } from "./sitemap"
 
 /** Renders and caches the page, which the fast path sends: 200, 302, 404 or 410. Sends 500 itself, which is logged. */
 export function renderRequestedPage(event: core.RequestEvent): void {
   const request = pageRequest(event)
   try {
-    event.set(RENDERED, request.kind === "company" ? answerForCompany(request) : renderPage(event, request))
+    event.set(RENDERED, answer(event, request))
   } catch (error) {
     logError("page failed", error)
     setPageHeaders(event.response.header(), request.kind)
@@ -24,8 +25,13 @@ export function renderRequestedPage(event: core.RequestEvent): void {
   }
 }
 
+function answer(event: core.RequestEvent, request: PageRequest): CachedPage {
+  if (request.kind === "sitemap") return answerSitemap(request)
+  return request.kind === "company" ? answerForCompany(request) : renderPage(event, request)
+}
+
 function failedPage(request: Exclude<PageRequest, { kind: "expose" }>): string {
-  if (request.kind === "company") return renderFailedCompany()
+  if (request.kind === "company" || request.kind === "sitemap") return renderFailedCompany()
   return request.kind === "listing" ? renderFailedListing(request.options) : renderFailedProperty(request.theme)
 }
 

@@ -165,6 +165,6 @@ function quantity(stored: string, unitCode: string): Record<string, unknown> | u
 }
 
 /** Previews and search engines need absolute URLs, and ignore data URLs. */
-function absolute(url: string, origin: string): string {
+export function absolute(url: string, origin: string): string {
   return url.startsWith("data:") ? "" : url.startsWith("/") ? origin + url : url
 }

@@ -25,11 +25,11 @@ export async function buildSite(): Promise<void> {
     ...Object.fromEntries(served),
     ...(await writeApplicationPages()),
     "/api-docs": "api-docs.html",
-    "/sitemap.xml": "sitemap.xml",
+    "/sitemap-site.xml": "sitemap-site.xml",
     "/robots.txt": "robots.txt",
   }
   writeFileSync(path.join(built.site, "pages.json"), JSON.stringify(paths))
   writeFileSync(path.join(built.site, "api-docs.html"), renderApiDocs(assets, await describeApi()))
-  writeFileSync(path.join(built.site, "sitemap.xml"), renderSitemap())
+  writeFileSync(path.join(built.site, "sitemap-site.xml"), renderSitemap())
   writeFileSync(path.join(built.site, "robots.txt"), readFileSync(inRoot("src/site/robots.txt")))
 }

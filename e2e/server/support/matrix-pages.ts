@@ -113,6 +113,25 @@ export const PAGE_MATRIX: readonly MatrixRow[] = [
     attempt: () => ({ path: "/assets/missing.js" }),
   },
   {
+    route: "GET /sitemap.xml",
+    expect: { ...everybody(200), otherCompany: null },
+    attempt: () => ({ path: "/sitemap.xml" }),
+  },
+  {
+    route: "GET /makler/{slug}/sitemap.xml",
+    expect: everybody(200),
+    attempt: async ({ testData, company }) => {
+      await testData.make.property(company)
+      return { path: `/makler/${await slugOf(testData, company)}/sitemap.xml` }
+    },
+  },
+  {
+    route: "GET /makler/{slug}/sitemap.xml",
+    about: "of a company that does not exist",
+    expect: { ...everybody(404), otherCompany: null },
+    attempt: () => ({ path: "/makler/niemand/sitemap.xml" }),
+  },
+  {
     route: "GET /internal/compress/{token}",
     about: "an unknown token",
     expect: { ...everybody(404), otherCompany: null },
