@@ -5,7 +5,11 @@ import { pageRequest, shelfOf } from "./page-request"
 const request = (path: string) => {
   const { pathname, search, searchParams } = new URL(path, "http://127.0.0.1")
   const [, , slug = ""] = pathname.split("/")
-  const url = { rawQuery: search.slice(1), query: () => ({ get: (name: string) => searchParams.get(name) ?? "" }) }
+  const url = {
+    path: pathname,
+    rawQuery: search.slice(1),
+    query: () => ({ get: (name: string) => searchParams.get(name) ?? "" }),
+  }
   return pageRequest({ request: { url, pathValue: (name: string) => (name === "slug" ? slug : "") } } as never)
 }
 const said = (named: object) => Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ""))

@@ -70,6 +70,7 @@ export const STORIES: readonly Story[] = [
       "pb_hooks/pages/property.tsx",
       "pb_hooks/pages/expose.ts",
       "pb_hooks/pages/answer-for-company.ts",
+      "pb_hooks/pages/sitemap.ts",
       "pb_hooks/pages/company.tsx",
       "pb_hooks/pages/listing.tsx:renderFailedListing",
       "pb_hooks/pages/listing.tsx:renderMissingListing",
