@@ -57,6 +57,8 @@ const CREATE_NOTHING = [
   "/api/inquiries",
   "/api/invitations/check",
   "/api/invitations/join",
+  "/api/people/erase",
+  "/api/people/export",
   "/api/removals/restore",
   "/api/removals/{id}/restore",
   "/api/rpc/get_all_users_with_profiles",
