@@ -72,6 +72,7 @@ onRecordUpdate((e) => require(`${__hooks}/records.js`).forgetRemovals(e), "users
 onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveSubscription(e), "subscriptions")
 onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveSubscription(e), "subscriptions")
 onRecordAfterUpdateSuccess((e) => require(`${__hooks}/records.js`).notifyFormerColleagues(e), "users")
+onRecordAfterUpdateSuccess((e) => require(`${__hooks}/records.js`).notifyEndedSessions(e), "users")
 onRecordCreateRequest((e) => require(`${__hooks}/records.js`).onCreateRequest(e))
 onRecordUpdateRequest((e) => require(`${__hooks}/records.js`).onUpdateRequest(e))
 onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/records.js`).onNativeLogin(e), "users", "_superusers")

@@ -354,6 +354,8 @@ maklerTest("a sign-out that fails leaves the session as it is", async ({ page, t
 })
 
 maklerTest("a session that ends while typing comes back with what was typed", async ({ page, server, testCompany }) => {
+  // Live updates would lead to the sign-in by themselves.
+  await page.route("**/api/realtime", (route) => route.abort())
   await page.goto("/admin/properties/new")
   await box(page, "Titel").fill("Villa am Rhein")
   await box(page, "Adresse").fill("Rheinufer 3, 50996 Köln")

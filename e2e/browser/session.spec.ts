@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect, OWN_CONTEXT, maklerTest as test } from "../support/fixtures"
-import { signInWith } from "../support/portal"
+import { liveConnection, propertyRows, signInWith } from "../support/portal"
 import { message, propertyForm } from "../support/property-form"
 import { addProperty, createTestCompany } from "../support/test-company"
 
@@ -43,12 +43,36 @@ test("a start without a server reports it and continues on the same page", async
   await expect(page).toHaveURL("/admin?tab=agents")
 })
 
+test("a tab whose session was ended on another device empties itself, and keeps its input", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  await addProperty(server, testCompany, { title: "Altbau" })
+  const connected = liveConnection(page)
+  await page.goto("/admin")
+  await expect(propertyRows(page)).toHaveCount(2)
+  await connected
+  await page.getByRole("link", { name: "Neue Immobilie" }).click()
+  await page.getByRole("textbox", { name: "Titel" }).fill("Bungalow")
+  await server.call("POST", "/api/auth/logout", { token: testCompany.token })
+  await expect(page).toHaveURL(/\/auth/)
+  await expect(message(page, /Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an/)).toBeVisible()
+  await page.getByRole("textbox", { name: "E-Mail" }).fill(testCompany.email)
+  await page.getByRole("textbox", { name: "Passwort" }).fill(testCompany.password)
+  await page.getByRole("tabpanel").getByRole("button", { name: "Anmelden", exact: true }).click()
+  await page.getByRole("button", { name: "Übernehmen" }).click()
+  await expect(page.getByRole("textbox", { name: "Titel" })).toHaveValue("Bungalow")
+})
+
 test("a session that was ended elsewhere leads from the list to the sign-in, not to the public view", async ({
   page,
   server,
   testCompany,
 }) => {
   await addProperty(server, testCompany)
+  // Live updates would say so by themselves.
+  await page.route("**/api/realtime", (route) => route.abort())
   await page.goto("/admin?tab=agents")
   await expect(page.getByText("Keine Makler gefunden")).toBeVisible()
   await server.call("POST", "/api/auth/logout", { token: testCompany.token })

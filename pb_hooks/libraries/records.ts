@@ -20,7 +20,7 @@ export {
 } from "../records/native-requests"
 export { onSaveNumberedProperty } from "../records/property-references"
 export { forgetRemovals } from "../records/removals"
-export { notifyFormerColleagues, onSaveUser } from "../records/users"
+export { notifyEndedSessions, notifyFormerColleagues, onSaveUser } from "../records/users"
 export { addAdminCommand } from "../startup/administrator"
 export { limitConnections } from "../startup/connections"
 export { addMailTestCommand } from "../startup/mail-test"

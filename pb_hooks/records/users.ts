@@ -40,14 +40,29 @@ export function notifyFormerColleagues(event: core.RecordEvent): void {
   if (isUnchanged(record)) return
   const company = record.original().getString("company_id")
   if (company !== "" && company !== record.getString("company_id")) {
-    const data = JSON.stringify({ action: "delete", record: { id: record.id } })
-    const clients = event.app.subscriptionsBroker().clients()
-    for (const id in clients) {
-      const client = clients[id]
-      const reader: core.Record | undefined = client?.get("auth")
-      if (client === undefined || reader?.getString("company_id") !== company) continue
-      for (const name in client.subscriptions("users/*")) client.send(new SubscriptionMessage({ name, data }))
-    }
+    sendDeletion(event, (reader) => reader?.getString("company_id") === company)
   }
   event.next()
+}
+
+/**
+ * Tabs whose session has ended ask who is signed in, and empty themselves. PocketBase takes the account from their
+ * connections in `next`, and strangers subscribe to nothing.
+ */
+export function notifyEndedSessions(event: core.RecordEvent): void {
+  const record = recordOf(event)
+  const hasEnded = record.tokenKey() !== record.original().tokenKey()
+  event.next()
+  if (hasEnded) sendDeletion(event, (reader) => !reader)
+}
+
+/** That this user is deleted, to connections by who is signed in on them. */
+function sendDeletion(event: core.RecordEvent, isReceiver: (reader: core.Record | null | undefined) => boolean): void {
+  const data = JSON.stringify({ action: "delete", record: { id: recordOf(event).id } })
+  const clients = event.app.subscriptionsBroker().clients()
+  for (const id in clients) {
+    const client = clients[id]
+    if (client === undefined || !isReceiver(client.get("auth"))) continue
+    for (const name in client.subscriptions("users/*")) client.send(new SubscriptionMessage({ name, data }))
+  }
 }

@@ -1,5 +1,7 @@
 import type PocketBase from "pocketbase"
+import { fieldOf } from "../domain/known"
 import { pocketbaseClient } from "./pocketbase"
+import { expireSession, readToken } from "./session"
 
 const COLLECTIONS = ["properties", "agents", "users", "inquiries"] as const
 export type LiveCollection = (typeof COLLECTIONS)[number]
@@ -23,6 +25,7 @@ export function subscribeToChanges({ onChange, onConnect }: LiveHandlers): () =>
   let retry: ReturnType<typeof setTimeout> | undefined
 
   async function connect() {
+    const token = readToken()
     try {
       client = await pocketbaseClient()
       if (!isOpen) return
@@ -38,9 +41,11 @@ export function subscribeToChanges({ onChange, onConnect }: LiveHandlers): () =>
           ),
         ),
       ])
-    } catch {
+    } catch (error) {
       void client?.realtime.unsubscribe()
-      if (isOpen) retry = setTimeout(() => void connect(), RETRY_MS)
+      if (!isOpen) return
+      if (fieldOf(error, "status") === 401 && token === readToken()) expireSession()
+      else retry = setTimeout(() => void connect(), RETRY_MS)
     }
   }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { type LiveChange, subscribeToChanges } from "../../api/live"
-import { refresh, refreshAll } from "./refresh"
+import { refresh } from "./refresh"
 import { watchUnread } from "./unread"
 
 /** An import of a hundred records is one refresh. */
@@ -14,16 +14,19 @@ const SLEPT = TICK + 20_000
 /** Keeps lists up to date with colleagues' changes while the page is visible. Returns the function that stops it. */
 export function startLiveUpdates(client: QueryClient): () => void {
   let close: (() => void) | null = null
-  let pending: LiveChange[] | "all" = []
+  let changes: LiveChange[] = []
+  let isAll = false
   let debounce: ReturnType<typeof setTimeout> | undefined
   let hiding: ReturnType<typeof setTimeout> | undefined
 
   function flush() {
     // Loading now would revert an optimistic update.
     if (client.isMutating() > 0) return wait()
-    const changes = pending
-    pending = []
-    void (changes === "all" ? refreshAll(client) : refresh(client, changes))
+    const reported = changes
+    const missed = isAll
+    changes = []
+    isAll = false
+    void refresh(client, reported, missed)
   }
   function wait() {
     clearTimeout(debounce)
@@ -32,12 +35,12 @@ export function startLiveUpdates(client: QueryClient): () => void {
   function open() {
     close ??= subscribeToChanges({
       onChange: (change) => {
-        if (pending !== "all") pending.push(change)
+        changes.push(change)
         wait()
       },
       // Also the first time: changes since the lists were loaded were not reported.
       onConnect: () => {
-        pending = "all"
+        isAll = true
         wait()
       },
     })

@@ -8,27 +8,23 @@ import { inPlace, sameRows } from "./merge-rows"
 const isRows = (data: unknown): data is Rows =>
   typeof data === "object" && data !== null && "rows" in data && Array.isArray(data.rows)
 
+const ALL: readonly unknown[] = ["properties", "agents", "users", "inquiries"] satisfies LiveCollection[]
+
 /**
  * Values change in place. Rows that are added, removed or moved are shown at once only while the list is not being read,
- * and held back otherwise. Single records are only invalidated, as their form may be open.
+ * and held back otherwise. Single records are only invalidated, as their form may be open. `missed`: others changed while
+ * nothing was reported.
  */
-export async function refresh(client: QueryClient, changes: readonly LiveChange[]): Promise<void> {
-  const collections = new Set<unknown>(changes.map(({ collection }) => collection))
+export async function refresh(client: QueryClient, changes: readonly LiveChange[], missed: boolean): Promise<void> {
+  const collections = new Set<unknown>(missed ? ALL : changes.map(({ collection }) => collection))
   const ids = new Set(changes.map(({ id }) => id))
   const concerned = client.getQueryCache().findAll({
     predicate: ({ queryKey: [root, , id] }) =>
-      collections.has(root) && (typeof id !== "string" || root !== "properties" || ids.has(id)),
+      collections.has(root) && (missed || typeof id !== "string" || root !== "properties" || ids.has(id)),
   })
   await Promise.allSettled(concerned.map((query) => refreshQuery(client, query)))
   const { id: ownId } = client.getQueryData<{ id: string }>(authKeys.me) ?? {}
   if (ownId !== undefined && ids.has(ownId)) await client.invalidateQueries({ queryKey: authKeys.me })
-}
-
-/** After a pause in which no changes were reported. */
-export async function refreshAll(client: QueryClient): Promise<void> {
-  const roots: readonly unknown[] = ["properties", "agents", "users", "inquiries"] satisfies LiveCollection[]
-  const concerned = client.getQueryCache().findAll({ predicate: ({ queryKey: [root] }) => roots.includes(root) })
-  await Promise.allSettled(concerned.map((query) => refreshQuery(client, query)))
 }
 
 async function refreshQuery(client: QueryClient, query: Query): Promise<void> {
