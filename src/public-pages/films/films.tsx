@@ -16,7 +16,7 @@ export function Films({ stored }: { stored: string }) {
             key={page}
             data-film={frame}
             data-title={filmTexts.title(site)}
-            className="flex aspect-video flex-col items-center justify-center gap-3 rounded-lg border bg-sunken p-4 text-center print:aspect-auto print:items-start print:border-0 print:bg-transparent print:p-0"
+            className="flex flex-col items-center justify-center gap-3 rounded-lg border bg-sunken p-4 text-center sm:aspect-video print:aspect-auto print:items-start print:border-0 print:bg-transparent print:p-0"
           >
             <p className="max-w-prose text-sm text-muted print:hidden">{filmTexts.notice(site)}</p>
             <button type="button" className={`${secondaryButton} scripted print:hidden`}>

@@ -12,7 +12,7 @@ function frameFor({ dataset: { film = "", title = "" } }: HTMLElement): HTMLIFra
   // Players need their own scripts and storage; the page itself stays out of reach.
   frame.setAttribute("sandbox", "allow-scripts allow-same-origin allow-popups allow-presentation")
   Object.assign(frame, { title, allow: "fullscreen", referrerPolicy: "strict-origin-when-cross-origin", src: film })
-  frame.className = "size-full grow rounded-md border-0"
+  frame.className = "aspect-video w-full rounded-md border-0"
   queueMicrotask(() => frame.focus())
   return frame
 }
