@@ -16,7 +16,7 @@ const OVER =
 const DAYS_MS = REMOVAL_DAYS * 86_400_000
 const MOST_INQUIRIES = 1000
 
-export const untilOf = (removal: core.Record) => Date.parse(instantOf(removal, "created_at")) + DAYS_MS
+const untilOf = (removal: core.Record) => Date.parse(instantOf(removal, "created_at")) + DAYS_MS
 
 /** Call it inside a transaction. 400 and 409 with a sentence. */
 export function removeMember(app: Db, actor: core.Record, user: core.Record, assignTo: string): void {

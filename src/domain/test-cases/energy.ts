@@ -1,5 +1,6 @@
 import { efficiencyText, energyGaps, energyStatement } from "../energy-certificate"
-import { type PropertyInput, parseColumns } from "../property"
+import { parseColumns } from "../parse-property"
+import type { PropertyInput } from "../property"
 import { type Case, table } from "./case"
 
 type Stored = {
