@@ -214,6 +214,7 @@ test("a listing is created and archived without a mouse", async ({ page, testCom
   for (const action of [
     "Bearbeiten",
     "Öffentliche Seite ansehen",
+    "Exposé (PDF)",
     "Duplizieren",
     "Als reserviert markieren",
     "Als verkauft markieren",

@@ -26,6 +26,7 @@ beforeAll(async () => {
     properties: (await testData.make.property(testData.a)).id,
     agents: (await testData.make.agent(testData.a)).id,
     coupons: (await testData.make.coupon()).id,
+    removals: "gibtesnicht0000",
     users: (await testData.make.user()).id,
   }
   paths = ((await testData.server.call("GET", "/api/openapi.json")).body as { paths: typeof paths }).paths

@@ -47,13 +47,15 @@ it("go up, all the way down and up again to the same collections", async () => {
   const output = await run("migrate", "down", String(count), ...folderFlags(dataDir))
   expect(output.match(/Reverted/g) ?? [], output).toHaveLength(count)
   const empty = path.join(folder, "empty")
-  mkdirSync(empty)
+  mkdirSync(empty, { recursive: true })
   const nothing = { hooksDir: empty, migrationsDir: empty }
   const down = await schemaOf(dataDir, nothing)
 
   const bareDir = path.join(folder, "bare")
   const { email, password } = superuser
-  await run("superuser", "upsert", email, password, ...folderFlags(bareDir, empty, empty))
+  // It ends with 0 even when it has failed.
+  const saved = await run("superuser", "upsert", ...folderFlags(bareDir, empty, empty), "--", email, password)
+  expect(saved).toContain("Successfully saved")
   expect(down).toEqual(await schemaOf(bareDir, nothing))
 
   expect(await schemaOf(dataDir)).toEqual(up)

@@ -1,13 +1,12 @@
 import { ADDRESS_COLUMNS } from "../../src/domain/address"
 import {
-  type listFields,
-  type memberListFields,
   PROPERTY_COLUMN_NAMES,
   PROPERTY_COLUMNS,
   type Property,
   type PropertyColumn,
   type PublicProperty,
 } from "../../src/domain/property"
+import type { listFields, memberListFields } from "../../src/domain/property-rows"
 import { flagColumn, isoInstant, originText } from "./columns"
 
 export const isStructured = (name: PropertyColumn) => ["list", "object"].includes(PROPERTY_COLUMNS[name].kind)

@@ -2,13 +2,8 @@ import * as z from "zod/mini"
 import { withAddress } from "../../src/domain/address"
 import { optionalText } from "../../src/domain/fields"
 import { MARKETING_TYPES } from "../../src/domain/marketing"
-import {
-  propertyCountsSchema,
-  propertyInputSchema,
-  propertyPatchSchema,
-  propertyRowSchema,
-  propertySchema,
-} from "../../src/domain/property"
+import { propertyInputSchema, propertyPatchSchema, propertySchema } from "../../src/domain/property"
+import { propertyCountsSchema, propertyRowSchema } from "../../src/domain/property-rows"
 import { isPropertyStatus, PROPERTY_STATUSES, PUBLIC_STATUSES } from "../../src/domain/property-status"
 import { searchText } from "../../src/domain/text"
 import {

@@ -1,4 +1,5 @@
-import { PROPERTY_COLUMN_NAMES, type PropertyRow } from "../domain/property"
+import { PROPERTY_COLUMN_NAMES } from "../domain/property"
+import type { PropertyRow } from "../domain/property-rows"
 import { http, type Page, parsePage } from "./http"
 import { type PropertyListParams, propertyListQuery } from "./property-list-path"
 

@@ -1,5 +1,5 @@
 import type { MarketingType } from "../domain/marketing"
-import type { PropertyRow } from "../domain/property"
+import type { PropertyRow } from "../domain/property-rows"
 import type { PropertyStatus } from "../domain/property-status"
 import { withQuery } from "./request"
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { flag, optionalText } from "./fields"
 import { MAX_IMAGES_PER_LIST } from "./image"
+import { fieldOf } from "./known"
 import { structured } from "./structured"
 
 // Separate from image.ts, so that pages that only show images do not load zod.
@@ -67,3 +68,19 @@ export const floorPlansSchema = structured(
   z.array(floorPlanSchema).check(z.maxLength(MAX_IMAGES_PER_LIST, { error: tooMany })),
   "list",
 )
+
+const isTextOrMissing = (value: unknown) => value === undefined || typeof value === "string"
+const isNumberOrMissing = (value: unknown) => value === undefined || typeof value === "number"
+
+/** Whether a stored value is an image as every save leaves it. */
+export function isImage(value: unknown): boolean {
+  const field = (name: string) => fieldOf(value, name)
+  return (
+    typeof field("id") === "string" &&
+    typeof field("url") === "string" &&
+    typeof field("isFeatured") === "boolean" &&
+    ["small", "medium", "large", "caption"].every((name) => isTextOrMissing(field(name))) &&
+    ["width", "height"].every((name) => isNumberOrMissing(field(name))) &&
+    (field("isDark") === undefined || typeof field("isDark") === "boolean")
+  )
+}

@@ -4,14 +4,15 @@ import { parseCommission } from "./commission"
 import { COUNTRY_CODES } from "./countries"
 import { flag, LONG_TEXT, optionalParsed, optionalText, requiredText } from "./fields"
 import { FILM_SITES, FILMS_LENGTH, MAX_FILMS, parseFilms } from "./films"
-import { floorPlanResponseSchema, floorPlansSchema, imageResponseSchema, imagesSchema } from "./image-schemas"
+import { floorPlanResponseSchema, floorPlansSchema, imageResponseSchema, imagesSchema, isImage } from "./image-schemas"
 import { keysOf } from "./known"
 import { MARKETING_TYPES } from "./marketing"
 import { detailsPatchSchema, detailsSchema, energyPatchSchema, energySchema } from "./property-groups"
 import { energySourcesSchema, highlightsSchema } from "./property-lists"
 import { PROPERTY_STATUSES } from "./property-status"
 import { referenceInput } from "./reference"
-import { structured } from "./structured"
+import { parseStructured, structured } from "./structured"
+import { validate } from "./validate"
 
 type Column = {
   kind: "text" | "flag" | "list" | "object"
@@ -161,28 +162,6 @@ export type PublicProperty = z.output<ReturnType<typeof publicPropertySchema>>
 export const propertySchema = () => z.extend(publicPropertySchema(), { created_at: z.string(), updated_at: z.string() })
 export type Property = z.output<ReturnType<typeof propertySchema>>
 
-/** Extra fields of list rows: the stored price or rent, and the featured image. */
-export const listFields = () => ({
-  price: z.string(),
-  cold_rent: z.string(),
-  image: z.nullable(imageResponseSchema()),
-})
-export const memberListFields = () => ({
-  agent_name: z.string(),
-  property_type: z.string(),
-  living_area: z.string(),
-  plot_area: z.string(),
-  rooms: z.string(),
-  /** Empty without a certificate. */
-  certificate_valid_until: z.string(),
-  missing: z.array(z.string()),
-})
-export const propertyRowSchema = () => z.extend(propertySchema(), { ...listFields(), ...memberListFields() })
-export type PropertyRow = z.output<ReturnType<typeof propertyRowSchema>>
-
-/** Only statuses the reader may see are counted. */
-export const propertyCountsSchema = () => z.object({ active: z.number(), sold: z.number(), archived: z.number() })
-
 /** Some of a property's columns, without those that the server adds. */
 export function pickColumns<Name extends PropertyColumn>(property: PropertyInput, names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, property[name]])) as Pick<PropertyInput, Name>
@@ -191,3 +170,74 @@ export function pickColumns<Name extends PropertyColumn>(property: PropertyInput
 export function emptyProperty(): PropertyInput {
   return { ...propertyInputSchema.parse({ title: "–", address: "–" }), title: "", address: "" }
 }
+
+/** Most fields of most properties, and checking them would take the server's engine most of the time. */
+const isEmpty = (value: unknown) => value === undefined || value === ""
+
+/** Values older than today's rules stay as their text and affect no other field. */
+function parseGroup<Group extends object>(schema: z.ZodMiniObject, empty: Group, stored: unknown): Group {
+  const group = parseStructured(stored, "object") as Record<string, unknown>
+  const values: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(schema.shape)) {
+    const value = group[name]
+    if (isEmpty(value)) continue
+    const result = validate(field, value)
+    values[name] = result.ok ? result.value : typeof value === "string" ? value.trim() : ""
+  }
+  return { ...empty, ...values }
+}
+
+const NOTHING: typeof isAsSaved = () => false
+
+/** Its lists are never changed. */
+let empty: PropertyInput | undefined
+
+const PLAIN_TEXTS: readonly PropertyColumn[] = [
+  "title",
+  "address",
+  "street",
+  "house_number",
+  "federal_state",
+  "agent_id",
+  "description",
+  "amenities",
+  "location",
+  "miscellaneous",
+  "commission_note",
+]
+
+/** As every save leaves it: to check it again would take the server's engine longer than to write the page. */
+function isAsSaved(name: PropertyColumn, value: unknown): boolean {
+  const { kind } = PROPERTY_COLUMNS[name]
+  if (kind === "flag") return typeof value === "boolean"
+  if (kind === "list")
+    return Array.isArray(value) && (value.length === 0 || (name === "images" && value.every(isImage)))
+  return typeof value === "string" && PLAIN_TEXTS.includes(name)
+}
+
+/** Stored or typed columns; one that is unreadable becomes its empty default and affects no other. */
+export function parseColumns(row: Readonly<Record<string, unknown>>, isTrusted = NOTHING): PropertyInput {
+  empty ??= emptyProperty()
+  const { details, energy, ...columns } = propertyInputSchema.shape
+  const values: Record<string, unknown> = {}
+  for (const [name, column] of Object.entries(columns)) {
+    const value = row[name]
+    if (isEmpty(value)) continue
+    if (isTrusted(name as PropertyColumn, value)) {
+      values[name] = value
+      continue
+    }
+    const result = validate(column, value)
+    if (result.ok) values[name] = result.value
+    else if ((name === "title" || name === "address") && typeof value === "string") values[name] = value
+  }
+  return {
+    ...empty,
+    ...values,
+    details: parseGroup(detailsSchema, PROPERTY_COLUMNS.details.initial, row.details),
+    energy: parseGroup(energySchema, PROPERTY_COLUMNS.energy.initial, row.energy),
+  }
+}
+
+/** A property as it arrives from the server or the database. */
+export const parseProperty = <Row extends PropertyInput>(row: Row): Row => ({ ...row, ...parseColumns(row, isAsSaved) })

@@ -3,7 +3,8 @@ import type { ColorScheme } from "../domain/brand"
 import type { EmbedOptions, ListingLanguage } from "../domain/embed"
 import type { ListingFilter } from "../domain/listing-query"
 import type { MarketingType } from "../domain/marketing"
-import type { PropertyRow, PublicProperty } from "../domain/property"
+import type { PublicProperty } from "../domain/property"
+import type { PropertyRow } from "../domain/property-rows"
 
 export type ListingCardData = Pick<
   PropertyRow,

@@ -1,6 +1,5 @@
 import { efficiencyText, energyGaps, energyStatement } from "../energy-certificate"
-import { parseColumns } from "../parse-property"
-import type { PropertyInput } from "../property"
+import { type PropertyInput, parseColumns } from "../property"
 import { type Case, table } from "./case"
 
 type Stored = {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest"
-import { parseProperty } from "../../../domain/parse-property"
-import { type PropertyInput, propertyInputSchema } from "../../../domain/property"
+import { type PropertyInput, parseProperty, propertyInputSchema } from "../../../domain/property"
 import { validate } from "../../../domain/validate"
 import { emptyValues, fromFormValues, type PropertyFormValues, toFormValues, withoutHiddenErrors } from "./form-values"
 import { storedProperty } from "./stored-property.fixture"

@@ -5,11 +5,11 @@ import { formatDay } from "../../../domain/date"
 import { ENERGY_VALUES, valuesOf } from "../../../domain/energy-certificate"
 import { keysOf } from "../../../domain/known"
 import { formatDecimal } from "../../../domain/number"
-import { parseColumns } from "../../../domain/parse-property"
 import {
   emptyProperty,
   PROPERTY_COLUMN_NAMES,
   type PropertyInput,
+  parseColumns,
   pickColumns,
   propertyInputSchema,
 } from "../../../domain/property"
