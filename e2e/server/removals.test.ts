@@ -152,3 +152,57 @@ it("leaves nobody behind: not the last member, not by two at once, and gives wor
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(both.map(({ text }) => text).join()).toContain("Die letzte Person kann ein Unternehmen nicht verlassen")
 })
+
+it("leaves no invitation of who was removed, and fills nobody's mailbox", async () => {
+  const { first, second } = await office()
+  const email = `${second.id}@example.com`
+  const invited = await post("/api/invitations", second.token, { email })
+  const { link } = z.object({ link: z.string() }).parse(invited.body)
+  const statuses: number[] = []
+  for (let time = 0; time < 4; time++) {
+    statuses.push((await remove(first, second)).status)
+    const [removal] = await removals(first.token)
+    if (removal !== undefined) await restore(first, removal.id)
+  }
+  expect(statuses).toEqual([200, 200, 200, 429])
+  const token = new URL(link).searchParams.get("invite")
+  expect((await post("/api/invitations/check", undefined, { token })).body).toMatchObject({ state: "ended" })
+})
+
+it("is told to colleagues though somebody erases the mails to them, and a digest that named a person is erased", async () => {
+  const { company, first, second } = await office()
+  const inquiry = await testData.make.inquiry(company)
+  await testData.server.superuser("PATCH", `/api/collections/inquiries/records/${inquiry.id}`, {
+    email: "erased@example.com",
+    name: 'Eva "E" & Sohn',
+  })
+  const mail = (values: object) =>
+    testData.server.superuser("POST", "/api/collections/outbox/records", {
+      company_id: company.id,
+      recipient: first.email,
+      subject: "Anfragen",
+      state: "sent",
+      content: null,
+      due_at: "2999-01-01",
+      valid_until: "2999-01-02",
+      ...values,
+    })
+  await mail({ kind: "inquiry_digest", about: "sent", subject: 'Eine, die älteste von Eva "E" & Sohn' })
+  await mail({ kind: "inquiry_digest", about: "waits", state: "waiting", content: ['Eva "E" & Sohn, Haus'] })
+  await mail({ kind: "inquiry_digest", about: "other", subject: "Eine, die älteste von Udo" })
+  await mail({ kind: "reset_notice", about: "notice", state: "waiting" })
+  await post("/api/people/erase", second.token, { email: "erased@example.com" })
+  const left = async () =>
+    JSON.stringify(
+      await testData.server.superuser(
+        "GET",
+        `/api/collections/outbox/records?fields=about&filter=(company_id='${company.id}')`,
+      ),
+    )
+  expect((await left()).match(/"about":"(?:sent|waits|other|notice)"/g)?.sort()).toEqual([
+    '"about":"notice"',
+    '"about":"other"',
+  ])
+  await post("/api/people/erase", second.token, { email: first.email })
+  expect(await left()).toContain('"about":"notice"')
+})

@@ -4,6 +4,7 @@ import { clientNetwork } from "./client-network"
 
 const PREFIX = "quota:"
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 
 /** 0 when taken, else the milliseconds until all is left again. Held in memory: a restart resets all quotas. */
 export function consume(name: string, amount: number, limit: number, windowMs: number): number {
@@ -39,7 +40,7 @@ function parse(stored: unknown): [number, number] {
 
 export type Caller = Pick<core.RequestEvent, "realIP" | "response">
 
-const ATTEMPTS = { password: 20, coupon: 10, reset: 20, mail: 5 } as const
+const ATTEMPTS = { password: 20, coupon: 10, reset: 20, mail: 5, erasure: 20 } as const
 export type AttemptKind = keyof typeof ATTEMPTS
 
 /** PocketBase's own limits count each route and each address of a /64 separately, which would multiply the guesses. */
@@ -49,8 +50,19 @@ export function countAttempt(event: Caller, kind: AttemptKind): void {
 
 /** 429, with `Retry-After`, for a client that did it `most` times within a minute. */
 export function takePerMinute(event: Caller, name: string, most: number, message: string): void {
+  take(event, { name, most, message, windowMs: MINUTE })
+}
+
+/** The same within a day, or until the next restart, for a network. */
+export function takePerDay(event: Caller, name: string, most: number, message: string): void {
+  take(event, { name: `${name}:${clientNetwork(event.realIP())}`, most, message, windowMs: DAY })
+}
+
+type Quota = { name: string; most: number; message: string; windowMs: number }
+
+function take(event: Caller, { name, most, message, windowMs }: Quota): void {
   if (!$app.settings().rateLimits.enabled) return
-  const wait = consume(name, 1, most, MINUTE)
+  const wait = consume(name, 1, most, windowMs)
   if (wait === 0) return
   event.response.header().set("Retry-After", `${Math.ceil(wait / 1000)}`)
   throw new HttpError(429, message)

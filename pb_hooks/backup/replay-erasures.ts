@@ -30,8 +30,11 @@ function erase(person: { email: string; company: string; at: string }): void {
   const where = "(company_id = {:company} OR {:company} = '') AND created_at <= {:at}"
   const inquiries = `FROM copy.inquiries WHERE ${where} AND lower(email) = {:email}`
   run(
-    `DELETE FROM copy.outbox WHERE ${where}
-      AND (lower(recipient) = {:email} OR lower(reply_to) = {:email} OR about IN (SELECT id ${inquiries}))`,
+    `DELETE FROM copy.outbox AS mail WHERE ${where}
+      AND (lower(recipient) = {:email} OR lower(reply_to) = {:email} OR about IN (SELECT id ${inquiries})
+        OR kind = 'inquiry_digest' AND EXISTS (SELECT 1 ${inquiries} AND inquiries.company_id = mail.company_id
+          AND (instr(mail.subject, inquiries.name) > 0 OR EXISTS (SELECT 1
+            FROM json_tree(iif(json_valid(mail.content), mail.content, 'null')) WHERE instr(atom, inquiries.name) > 0))))`,
     person,
   )
   run(`DELETE ${inquiries}`, person)

@@ -21,6 +21,14 @@ const OF_PERSON = "lower(email) = {:email}"
 const MAILS_OF_PERSON = `(lower(recipient) = {:email} OR lower(reply_to) = {:email}
   OR about IN (SELECT id FROM inquiries WHERE ${OF_PERSON}))`
 
+/** In the list of a digest that waits, and in the subject of one that was sent. */
+const NAMED = `(EXISTS (SELECT 1 FROM json_tree(iif(json_valid(outbox.content), outbox.content, 'null')) WHERE instr(atom, inquiries.name) > 0)
+  OR instr(outbox.subject, inquiries.name) > 0)`
+
+/** Who may reset or remove a colleague must not keep that from them by erasing the mail that says so. */
+const NO_WAITING_NOTICE =
+  "NOT (kind IN ('reset_notice', 'member_removed', 'member_restored') AND state IN ('waiting', 'sending'))"
+
 type Person = { email: string; scope: CompanyScope }
 
 const conditions = ({ email, scope }: Person) => {
@@ -63,11 +71,15 @@ function deleteRows(app: Db, person: Person): { inquiries: number; mails: number
   const { where, params } = conditions(person)
   const ids = rows(app, `SELECT id AS row FROM inquiries WHERE ${where} AND ${OF_PERSON}`, params)
   const inquiries = findByIds(app, "inquiries", ids)
-  const mails = rows(app, `SELECT id AS row FROM outbox WHERE ${where} AND ${MAILS_OF_PERSON}`, params)
+  const mails = rows(
+    app,
+    `SELECT id AS row FROM outbox WHERE ${where} AND ${MAILS_OF_PERSON} AND ${NO_WAITING_NOTICE}`,
+    params,
+  )
   // The morning's mail names who waits for an answer.
   const sql = `DELETE FROM outbox WHERE ${where} AND (id IN (SELECT value FROM json_each({:mails}))
     OR kind = 'inquiry_digest' AND EXISTS (SELECT 1 FROM inquiries WHERE ${OF_PERSON}
-      AND inquiries.company_id = outbox.company_id AND instr(outbox.content, inquiries.name) > 0))`
+      AND inquiries.company_id = outbox.company_id AND ${NAMED}))`
   app
     .db()
     .newQuery(sql)

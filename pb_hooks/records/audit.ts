@@ -1,9 +1,30 @@
 import { appUrl } from "../base/env"
+import { HttpError } from "../base/http-error"
 import { type Db, saveRow } from "../db/records"
+import { rows } from "../db/sql"
 import { enqueueMail } from "../mail/outbox"
 import { personOf } from "./removal-mails"
 
 type Action = "password_reset" | "member_removed" | "member_restored"
+/** Each removal mails a whole company and who was removed; a company of a stranger has members who never asked for it. */
+const MOST_REMOVALS = { user_id: 3, company_id: 30 } as const
+const MOST_NOTICES = 5
+const TOO_MANY_REMOVALS = "Das ging heute schon mehrmals hin und her. Bitte versuchen Sie es morgen wieder."
+
+const SINCE_YESTERDAY = "created_at > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 day')"
+
+/** 429 for more than 3 of a person or 30 of a company within a day. Call it inside the transaction that removes. */
+export function assertFewRemovals(app: Db, companyId: string, userId: string): void {
+  const count = (column: keyof typeof MOST_REMOVALS, id: string) =>
+    countToday(app, "member_removed", column, id) >= MOST_REMOVALS[column]
+  if (count("user_id", userId) || count("company_id", companyId)) throw new HttpError(429, TOO_MANY_REMOVALS)
+}
+
+function countToday(app: Db, action: Action, column: keyof typeof MOST_REMOVALS, id: string): number {
+  const sql = `SELECT count(*) AS row FROM audit_log WHERE ${SINCE_YESTERDAY} AND action = {:action} AND ${column} = {:id}`
+  return Number(rows(app, sql, { action, id })[0])
+}
+
 type Concerned = { actor: core.Record; user: core.Record; companyId: string }
 
 export function recordAction(app: Db, action: Action, { actor, user, companyId }: Concerned): void {
@@ -21,7 +42,9 @@ export function recordAction(app: Db, action: Action, { actor, user, companyId }
 /** Members of a company may reset a colleague's password, so that colleague learns who did. */
 export function recordPasswordReset(app: Db, actor: core.Record, user: core.Record): void {
   recordAction(app, "password_reset", { actor, user, companyId: user.getString("company_id") })
-  if (actor.id !== user.id) enqueueResetNotice(app, actor, user)
+  // Whoever got five of them today knows; more would only fill a mailbox.
+  const isKnown = countToday(app, "password_reset", "user_id", user.id) > MOST_NOTICES
+  if (actor.id !== user.id && !isKnown) enqueueResetNotice(app, actor, user)
 }
 
 function enqueueResetNotice(app: Db, actor: core.Record, user: core.Record): void {

@@ -55,6 +55,7 @@ export function createInvitation(
     email,
     token_hash: hashOf(token),
     invited_by: nameOf(inviter),
+    inviter_id: inviter.id,
     expires_at: storedInstant(now + INVITATION_DAYS * DAY),
   })
   const link = linkOf(token)
@@ -155,6 +156,17 @@ export function withdrawInvitation(app: Db, invitation: core.Record): void {
   if (invitation.getString("accepted_at") !== "") throw new HttpError(409, USED)
   invitation.set("withdrawn_at", storedInstant(Date.now()))
   app.save(invitation)
+}
+
+/** Their links are known to who has sent them: who is taken out of the company must not come back by one. */
+export function withdrawInvitationsOf(app: Db, companyId: string, inviterId: string): void {
+  for (const invitation of findRecords(app, "invitations", {
+    filter: "company_id = {:companyId} && inviter_id = {:inviterId} && accepted_at = '' && withdrawn_at = ''",
+    params: { companyId, inviterId },
+    limit: 0,
+  })) {
+    withdrawInvitation(app, invitation)
+  }
 }
 
 /** Of those that are neither used nor withdrawn. */

@@ -3,7 +3,8 @@ import { REMOVAL_DAYS } from "../../src/domain/removal"
 import { HttpError } from "../base/http-error"
 import { instantOf } from "../db/columns"
 import { type Db, findById, findByIds, findFirst, findRecords, newRecord, recordOf, saveRow } from "../db/records"
-import { recordAction } from "./audit"
+import { assertFewRemovals, recordAction } from "./audit"
+import { withdrawInvitationsOf } from "./invitations"
 import { mailRemoval, mailReturn } from "./removal-mails"
 
 const NO_COMPANY = "Diese Person gehört keinem Unternehmen an"
@@ -28,7 +29,9 @@ export function removeMember(app: Db, actor: core.Record, user: core.Record, ass
   if (assignTo !== "" && (assignTo === user.id || heir?.getString("company_id") !== companyId)) {
     throw new HttpError(400, NOT_A_COLLEAGUE, { assign_to: NOT_A_COLLEAGUE })
   }
+  assertFewRemovals(app, companyId, user.id)
   forgetExpired(app)
+  withdrawInvitationsOf(app, companyId, user.id)
   const secret = $security.randomString(40)
   const removal = newRecord(app, "removals")
   saveRow(app, removal, {

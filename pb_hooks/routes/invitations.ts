@@ -9,7 +9,8 @@ import {
   sentInvitationSchema,
 } from "../../src/domain/invitation"
 import { sessionSchema } from "../../src/domain/user"
-import { belongsTo, companyForNew, companyScope, inScope, signedIn } from "../auth/access"
+import { belongsTo, companyForNew, companyScope, inScope, isAdmin, signedIn } from "../auth/access"
+import { takePerDay } from "../auth/rate-limit"
 import { HttpError, notFound } from "../base/http-error"
 import { isoInstant } from "../db/columns"
 import { type Db, findById, findUserByEmail, inTransaction } from "../db/records"
@@ -29,6 +30,10 @@ import { serializeUser } from "../records/users"
 import { listOf, successSchema } from "./response-schemas"
 
 const NEEDS_COMPANY = "Sie müssen einem Unternehmen angehören, um Kolleginnen und Kollegen einzuladen"
+const TOO_MANY =
+  "Von Ihrem Anschluss wurden heute schon viele Einladungen verschickt. Bitte versuchen Sie es morgen wieder."
+/** Anybody can sign up and create a company; so the limit of one company alone would bound nothing. */
+const MOST_OF_NETWORK = 60
 const HAS_ACCOUNT = "Zu dieser E-Mail gibt es bereits ein Konto. Bitte melden Sie sich damit an."
 
 const columns: Record<keyof Invitation, string> = {
@@ -92,6 +97,7 @@ export const invitationRoutes = [
     handle: (call) => {
       const { company_id = "", email } = call.body
       const companyId = companyForNew(call, company_id, NEEDS_COMPANY)
+      if (!isAdmin(call.user)) takePerDay(call.event, "invitations", MOST_OF_NETWORK, TOO_MANY)
       const inviter = signedIn(call.event)
       const { invitation, link, isMailed } = inTransaction((app) =>
         createInvitation(app, companyId, email.toLowerCase(), inviter),

@@ -20,6 +20,7 @@ export const personRoutes = [
     method: "POST",
     path: "/api/people/erase",
     access: "user",
+    attempts: "erasure",
     summary:
       "Erase the person with this address: inquiries, mails, log. A backup that is restored later leaves them out",
     query,
