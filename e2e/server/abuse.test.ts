@@ -120,6 +120,28 @@ it.each(["request-verification", "request-email-change", "request-password-reset
   },
 )
 
+it("invitations of all companies of a network are limited to 60 a day", async () => {
+  const call = from("203.0.113.60")
+  const statuses: number[] = []
+  for (const name of ["Erste", "Zweite", "Dritte"]) {
+    const { email, token } = await testData.make.user({ company_id: (await testData.make.company(name)).id })
+    for (let time = 0; time < 21; time++) {
+      statuses.push((await call("POST", "/api/invitations", { token, body: { email } })).status)
+    }
+  }
+  expect(statuses).toEqual([...Array(60).fill(409), 429, 429, 429])
+})
+
+it("erasures are limited to 20 a minute", async () => {
+  const erase = () =>
+    from("203.0.113.61")("POST", "/api/people/erase", {
+      token: testData.b.member.token,
+      body: { email: "niemand@example.com" },
+    })
+  for (let time = 0; time < 20; time++) expect((await erase()).status).toBe(200)
+  expect((await erase()).status).toBe(429)
+})
+
 it("live connections are limited to 300 calls a minute, subscriptions included", async () => {
   const call = from("198.51.100.200")
   const subscribe = () => call("POST", "/api/realtime", { body: { clientId: "x", subscriptions: [] } })

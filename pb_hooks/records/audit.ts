@@ -9,7 +9,8 @@ type Action = "password_reset" | "member_removed" | "member_restored"
 /** Each removal mails a whole company and who was removed; a company of a stranger has members who never asked for it. */
 const MOST_REMOVALS = { user_id: 3, company_id: 30 } as const
 const MOST_NOTICES = 5
-const TOO_MANY_REMOVALS = "Das ging heute schon mehrmals hin und her. Bitte versuchen Sie es morgen wieder."
+const TOO_MANY_REMOVALS =
+  "Heute wurde schon zu oft jemand aus dem Unternehmen entfernt. Bitte versuchen Sie es morgen wieder."
 
 const SINCE_YESTERDAY = "created_at > strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 day')"
 
