@@ -1,10 +1,10 @@
 import { propertyAddress } from "../../src/domain/embed"
-import { type CachedPage, generationOf, storePage } from "../cache/cache"
-import { renderCompany, renderGone, renderMissingCompany } from "./company"
+import { type CachedPage, generationOf } from "../cache/cache"
+import { missingCompany, renderCompany, renderGone } from "./company"
 import { findByReference, findBySlug, isPublic, slugOf } from "./company-request"
 import { type CompanyRequest, keepPage, pageOfCompany } from "./page-request"
 
-/** A company's own page, or where a former slug or a short address leads. All that are unknown share one entry of the cache. */
+/** A company's own page, or where a former slug or a short address leads. */
 export function answerForCompany(request: CompanyRequest): CachedPage {
   const { reference } = request
   const kind = "company"
@@ -19,13 +19,7 @@ export function answerForCompany(request: CompanyRequest): CachedPage {
     const status = listing === null ? 200 : 410
     if (rendered !== null) return keepPage(request, { kind, ...rendered, status, companyId, generation })
   }
-  return storePage("missing:company", {
-    kind,
-    html: renderMissingCompany(),
-    status: 404,
-    companyId: "",
-    generation: "",
-  })
+  return missingCompany()
 }
 
 function currentPage(companyId: string, { slug, options }: CompanyRequest): string | null {

@@ -11,6 +11,7 @@ import { messages } from "../../src/public-pages/messages"
 import type { CompanyPageData } from "../../src/public-pages/page-data"
 import { appUrl } from "../base/env"
 import { markup } from "../base/markup"
+import { type CachedPage, findPage, storePage } from "../cache/cache"
 import { jsonObject, NO_ORIGIN } from "../db/columns"
 import { findCards, untilOf } from "../db/listing-cards"
 import { stockOf } from "../db/listing-stock"
@@ -141,7 +142,18 @@ export function renderGone(companyId: string): RenderedPage | null {
   })
 }
 
-export const renderMissingCompany = () => renderMessage(messages.unknownCompany, messages.unknownCompanyPage)
+const MISSING = "missing:company"
+
+/** All that are unknown share one entry of the cache: strangers make them up by the thousand. */
+export const missingCompany = (): CachedPage =>
+  findPage(MISSING) ??
+  storePage(MISSING, {
+    kind: "company",
+    html: renderMessage(messages.unknownCompany, messages.unknownCompanyPage),
+    status: 404,
+    companyId: "",
+    generation: "",
+  })
 
 export const renderFailedCompany = () => renderMessage(messages.listingsFailed, messages.listingsFailedText)
 

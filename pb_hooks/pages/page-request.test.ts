@@ -1,6 +1,11 @@
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { pagesAround, windowOf } from "../../src/public-pages/listing/page-window"
+import { stubCompression, stubStore } from "../cache/store-double.fixture"
+import { answerForCompany } from "./answer-for-company"
 import { pageRequest, shelfOf } from "./page-request"
+import { answerSitemap } from "./sitemap"
+
+vi.mock("virtual:assets", () => ({ publicCss: "", publicCssHash: "", standaloneScript: "", listingScript: "" }))
 
 const request = (path: string) => {
   const { pathname, search, searchParams } = new URL(path, "http://127.0.0.1")
@@ -96,5 +101,24 @@ describe("the pages of a list", () => {
     expect(around(1, 500).more).toBe(51)
     expect(around(2, 61)).toEqual({ previous: null, next: "p3", more: 1 })
     expect(around(3, 61)).toMatchObject({ previous: "p2", next: null })
+  })
+})
+
+describe("a company that is not known", () => {
+  it("is rendered once, whatever strangers make up", () => {
+    const store = stubStore()
+    stubCompression()
+    vi.stubGlobal("$security", { sha256: (text: string) => `${text.length}`, randomString: () => "token" })
+    vi.stubGlobal("$os", { getenv: () => "1" })
+    vi.stubGlobal("toBytes", (text: string) => [...Buffer.from(text)])
+    const answers = ["/makler/gibt_es_nicht", "/makler/auch_nicht", "/makler/gar_nicht/sitemap.xml"].map((path) => {
+      const asked = request(path)
+      if (asked.kind === "sitemap") return answerSitemap(asked)
+      if (asked.kind === "company") return answerForCompany(asked)
+      throw new Error(asked.kind)
+    })
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    expect(new Set(answers).size).toBe(1)
+    expect(store.get("page:missing:company")).toBe(answers[0])
   })
 })

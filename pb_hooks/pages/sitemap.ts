@@ -8,7 +8,7 @@ import { isoInstant, jsonObject, NO_ORIGIN } from "../db/columns"
 import { storedColumns } from "../db/property-columns"
 import { IS_PUBLIC } from "../db/public-rows"
 import { rows } from "../db/sql"
-import { renderMissingCompany } from "./company"
+import { missingCompany } from "./company"
 import { findBySlug, slugOf } from "./company-request"
 import { type SitemapRequest, sitemapAddress } from "./page-request"
 import { absolute } from "./seo"
@@ -35,8 +35,7 @@ export function answerSitemap({ slug, page, address }: SitemapRequest): CachedPa
     const html = listings(companyId, slug, page)
     if (html !== null) return storePage(address, { kind: "sitemap", html, status: 200, companyId, generation })
   }
-  const missing = { kind: "company", html: renderMissingCompany(), status: 404, companyId: "", generation: "" } as const
-  return storePage("missing:company", missing)
+  return missingCompany()
 }
 
 type CompanyRow = { slug: string; changed: string; total: number }
