@@ -1,4 +1,5 @@
 import type { PublicAgent } from "../../src/domain/agent"
+import { shownCommission } from "../../src/domain/commission"
 import { berlinDay, endOfBerlinDay, isDay, isPast } from "../../src/domain/date"
 import { propertyAddress, shortAddress } from "../../src/domain/embed"
 import { type PublicProperty, parseProperty } from "../../src/domain/property"
@@ -65,7 +66,7 @@ function findProperty(id: string): { property: PublicProperty; posted: string } 
   const { created_at, ...row }: PublicProperty & { created_at: string } = JSON.parse(text)
   const property = parseProperty<PublicProperty>(row)
   return {
-    property: { ...property, details: shownDetails(property.details) },
+    property: shownCommission({ ...property, details: shownDetails(property.details) }),
     posted: berlinDay(new Date(created_at)),
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { shownCommission } from "../../src/domain/commission"
 import type { PropertyImage } from "../../src/domain/image"
 import { detailsSchema, energySchema } from "../../src/domain/property-groups"
 import type { PropertyPageData } from "../../src/public-pages/page-data"
@@ -144,4 +145,12 @@ describe("structuredData", () => {
     const onRequest = { ...data, property: { ...data.property, details: detailsSchema.parse({}) } }
     expect(structuredData(onRequest, ORIGIN).offers).toBeUndefined()
   })
+})
+
+it("says no commission of a rented home, whatever a sale has left there", () => {
+  const stored = { commission: "3.57", commission_note: "Mit dem Verkäufer vereinbart." }
+  const home = { ...stored, marketing_type: "rent", details: { propertyType: "Wohnung" } } as const
+  expect(shownCommission(home)).toEqual({ ...home, commission: "", commission_note: "" })
+  expect(shownCommission({ ...home, details: { propertyType: "Gewerbeobjekt" } })).toMatchObject(stored)
+  expect(shownCommission({ ...home, marketing_type: "sale" })).toMatchObject(stored)
 })

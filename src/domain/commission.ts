@@ -30,3 +30,17 @@ export function formatCommission(stored: string): string {
 export function mayChargeCommission(marketing: MarketingType, propertyType: string): boolean {
   return marketing === "sale" || !kindOf(propertyType).isHome
 }
+
+type Charged = {
+  marketing_type: MarketingType
+  details: { propertyType: string }
+  commission: string
+  commission_note: string
+}
+
+/** As strangers see it: what is stored of a sale says nothing of a rented home. */
+export function shownCommission<Row extends Charged>(row: Row): Row {
+  return mayChargeCommission(row.marketing_type, row.details.propertyType)
+    ? row
+    : { ...row, commission: "", commission_note: "" }
+}
