@@ -94,6 +94,12 @@ describe("visitors who wait", () => {
     expect(lookups.length).toBeLessThan(VISITORS / 10)
   })
 
+  it("get a widget with a choice of its own as well, whose slot is one", async () => {
+    const visit = () => patient.call("GET", `/embed?company=${id}&limit=3`)
+    const responses = await Promise.all(Array.from({ length: 100 }, visit))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+  })
+
   const waiting = async () => (await patient.call("GET", "/test/waiting")).body
 
   it("get one page at a time on two cores, where four calls may be active", async () => {

@@ -60,10 +60,23 @@ function runWith(job: Job, leases: string[] | null): boolean {
   return true
 }
 
+/** What is wanted of a narrow lane waits there once; whoever wants the same waits with all others until it is done. */
 function wait(job: Job, slots: readonly string[]): string[] | null {
+  const most = NARROW[job.lane]
+  const key = keyLeaseOf(job)
+  if (most === undefined || !key.every(acquire)) return waitIn(commonQueue(), job, () => acquireAll(job, slots))
+  let leases: string[] | null = null
+  try {
+    leases = waitIn({ counts: [job.lane], most }, job, () => acquireSlot(slots))
+  } finally {
+    if (leases === null) release(key)
+  }
+  return leases && [...leases, ...key]
+}
+
+function waitIn({ counts, most }: Queue, job: Job, take: () => string[] | null): string[] | null {
   const context = job.event.request?.context()
   const deadline = Date.now() + envNumber("MAX_WAIT_SECONDS") * 1000
-  const { counts, most } = queueOf(job.lane)
   try {
     for (const count of counts) add(count, 1)
     if (countOf(counts[0]) > most) throw new BusyError()
@@ -71,7 +84,7 @@ function wait(job: Job, slots: readonly string[]): string[] | null {
       sleep(Math.ceil(pause * (0.5 + Math.random())))
       if (job.isDone?.()) return null
       if (context && isOver(context)) break
-      const leases = acquireAll(job, slots)
+      const leases = take()
       if (leases !== null) return leases
     }
   } finally {
@@ -82,12 +95,10 @@ function wait(job: Job, slots: readonly string[]): string[] | null {
 
 type Queue = { counts: readonly [string, ...string[]]; most: number }
 
-/** Those of a narrow lane neither fill the queue of the others nor come before any. */
-function queueOf(lane: Lane): Queue {
-  const narrow = NARROW[lane]
-  if (narrow !== undefined) return { counts: [lane], most: narrow }
-  return { counts: isPooled() ? [WAITING, WAITING_IN_POOL] : [WAITING], most: envNumber("MAX_WAITING_REQUESTS") }
-}
+const commonQueue = (): Queue => ({
+  counts: isPooled() ? [WAITING, WAITING_IN_POOL] : [WAITING],
+  most: envNumber("MAX_WAITING_REQUESTS"),
+})
 
 /** Once its client has closed the connection. What is an error in Go is an exception here. */
 function isOver(context: context.Context): boolean {
@@ -114,16 +125,23 @@ const countOf = (name: string) => Number(store().get(name) ?? 0)
 
 const add = (name: string, change: number) => store().setFunc(name, (old) => Number(old ?? 0) + change)
 
+const keyLeaseOf = ({ key }: Job) => (key === undefined ? [] : [`admission:key:${key}`])
+
 /** Slot and key, both or neither. Engines of the pool come first: others would have to load the library. */
-function acquireAll({ key }: Job, slots: readonly string[]): string[] | null {
+function acquireAll(job: Job, slots: readonly string[]): string[] | null {
   if (!isPooled() && countOf(WAITING_IN_POOL) > 0) return null
-  const slot = slots.find(isFree)
-  if (slot === undefined) return null
-  const keyLease = key === undefined ? [] : [`admission:key:${key}`]
+  if (!slots.some(isFree)) return null
+  const keyLease = keyLeaseOf(job)
   if (!keyLease.every(acquire)) return null
-  if (acquire(slot)) return [slot, ...keyLease]
+  const slot = acquireSlot(slots)
+  if (slot !== null) return [...slot, ...keyLease]
   release(keyLease)
   return null
+}
+
+function acquireSlot(slots: readonly string[]): string[] | null {
+  const slot = slots.find(isFree)
+  return slot !== undefined && acquire(slot) ? [slot] : null
 }
 
 /** One account occupies one of these, however slowly it reads. */
