@@ -61,9 +61,14 @@ export const FILMS_LENGTH = 2000
 
 export type Film = { site: string; origin: string; page: string; frame: string }
 
+/** With the scheme that people leave out, and the host as browsers write it. */
+const normalized = (line: string) =>
+  line.replace(/^(?:https?:\/\/)?/i, "https://").replace(/^https:\/\/[^/?#]+/, (start) => start.toLowerCase())
+
 function filmOf(line: string): Film | null {
+  const typed = normalized(line)
   for (const { name, origin, address, page, frame } of SITES) {
-    const [, id, key] = address.exec(line) ?? []
+    const [, id, key] = address.exec(typed) ?? []
     if (id !== undefined) return { site: name, origin, page: page(id, key), frame: frame(id, key) }
   }
   return null
