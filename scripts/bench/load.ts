@@ -193,7 +193,8 @@ await runMain(async () => {
         aims.push(...(await benchCrowd(api, server)))
         if (process.argv[2] !== "crowd") aims.push(...(await benchConnections(api, server)))
       },
-      { publicDir: folder },
+      // The aims for memory are those of a server whose page cache is small.
+      { publicDir: folder, env: { PAGE_CACHE_MB: "32" } },
     )
   } finally {
     rmSync(folder, { recursive: true, force: true })
