@@ -1,5 +1,6 @@
 import { forEachRecord } from "../base/jobs"
 import { logError } from "../base/logging"
+import { instantOf } from "../db/columns"
 import { findById, findRecords, inTransaction, saveRow } from "../db/records"
 import { rows } from "../db/sql"
 import type { MailContent } from "./content"
@@ -74,7 +75,7 @@ function send(id: string): void {
 
 function envelopeOf(row: core.Record): MailerMessage {
   const content: MailContent = JSON.parse(row.getString("content"))
-  const validUntil = Date.parse(row.getString("valid_until").replace(" ", "T"))
+  const validUntil = Date.parse(instantOf(row, "valid_until"))
   return messageOf({
     id: row.id,
     recipient: row.getString("recipient"),

@@ -1,7 +1,8 @@
 import { INVITATION_DAYS, type OfferedInvitation } from "../../src/domain/invitation"
+import { fullName } from "../../src/domain/text"
 import { HttpError } from "../base/http-error"
 import { randomLetters } from "../base/random"
-import { type Db, findById, findFirst, findRecords, findUserByEmail, newRecord, saveRow } from "../db/records"
+import { type Db, findById, findFirst, findRecords, findUserByEmail, newRecord, saveRow, textsOf } from "../db/records"
 import { rows } from "../db/sql"
 import { oneLine } from "../mail/headers"
 import { enqueueMail, storedInstant } from "../mail/outbox"
@@ -76,8 +77,7 @@ function assertFewToday(app: Db, companyId: string, email: string): void {
 }
 
 function nameOf(user: core.Record): string {
-  const name = [user.getString("first_name"), user.getString("last_name")].filter(Boolean).join(" ")
-  return oneLine(name || user.email(), 200)
+  return oneLine(fullName(textsOf(user, ["first_name", "last_name"])) || user.email(), 200)
 }
 
 const companyNameOf = (app: Db, invitation: core.Record) =>

@@ -1,6 +1,7 @@
 import { shownEmail } from "../../src/domain/shown-email"
+import { fullName } from "../../src/domain/text"
 import { appUrl } from "../base/env"
-import { type Db, findById, findRecords } from "../db/records"
+import { type Db, findById, findRecords, textsOf } from "../db/records"
 import type { MailContent } from "../mail/content"
 import { enqueueMail } from "../mail/outbox"
 
@@ -11,7 +12,7 @@ type Removal = Change & { heir: core.Record | null; secret: string; day: string 
 
 /** „Eva Muster (eva@example.de)“ */
 export function personOf(user: core.Record): string {
-  const names = [user.getString("first_name"), user.getString("last_name")].filter(Boolean).join(" ")
+  const names = fullName(textsOf(user, ["first_name", "last_name"]))
   const address = shownEmail(user.email())
   return names === "" ? address : `${names} (${address})`
 }

@@ -12,7 +12,7 @@ import { sessionSchema } from "../../src/domain/user"
 import { belongsTo, companyForNew, companyScope, inScope, isAdmin, signedIn } from "../auth/access"
 import { takePerDay } from "../auth/rate-limit"
 import { HttpError, notFound } from "../base/http-error"
-import { isoInstant } from "../db/columns"
+import { instantOf, isoInstant } from "../db/columns"
 import { type Db, findById, findUserByEmail, inTransaction } from "../db/records"
 import { listJson } from "../db/sql"
 import { LIST_QUERY, requestedPage } from "../http/paging"
@@ -51,16 +51,14 @@ function findOwn(call: Call<unknown>, id: string, app: Db): core.Record {
   return invitation
 }
 
-const iso = (stored: string) => stored.replace(" ", "T")
-
 function serialize(invitation: core.Record): Invitation {
   return {
     id: invitation.id,
     company_id: invitation.getString("company_id"),
     email: invitation.getString("email"),
     invited_by: invitation.getString("invited_by"),
-    created_at: iso(invitation.getString("created_at")),
-    expires_at: iso(invitation.getString("expires_at")),
+    created_at: instantOf(invitation, "created_at"),
+    expires_at: instantOf(invitation, "expires_at"),
   }
 }
 
