@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { z } from "zod"
+import { DATA_OWNERS } from "../../pb_hooks/db/data-owners"
 import { built } from "../../scripts/lib/paths"
 import { startServer, type TestServer } from "../support/server"
 
@@ -48,7 +49,8 @@ const collectionSchema = z.looseObject({
   name: z.string(),
   system: z.boolean(),
   type: z.string(),
-  fields: z.array(z.looseObject({ name: z.string(), hidden: z.boolean() })),
+  id: z.string(),
+  fields: z.array(z.looseObject({ name: z.string(), hidden: z.boolean(), collectionId: z.optional(z.string()) })),
   listRule: rule,
   viewRule: rule,
   createRule: rule,
@@ -86,6 +88,30 @@ it("open nothing of PocketBase's own collections but what concerns oneself", () 
     expect([createRule, updateRule], name).toEqual([null, null])
     for (const rule of [listRule, viewRule, deleteRule]) expect([null, own], name).toContain(rule)
   }
+})
+
+// What names a person or an office is found, exported and erased by this table alone.
+it("go with a table that says of every collection whose its rows are, and what becomes of them", () => {
+  expect(Object.keys(DATA_OWNERS).sort()).toEqual(collections.map(({ name }) => name).sort())
+  const silent = collections.flatMap(({ name, system, fields }) => {
+    const { company, account, visitor } = DATA_OWNERS[name] ?? { company: "", account: "", visitor: "" }
+    const said = { companies: JSON.stringify(company), users: JSON.stringify(account) }
+    const unsaid = fields.filter((field) => {
+      const target = collections.find(({ id }) => id === field.collectionId)?.name
+      if (target === "companies" || target === "users")
+        return !said[target].includes(field.name) && account !== "itself"
+      const isAddress = /email|recipient|reply_to|mailbox/.test(field.name) && field.type !== "bool"
+      return (
+        isAddress &&
+        !system &&
+        !/itself|deleted/.test(said.companies) &&
+        !said.users.includes(field.name) &&
+        visitor === "nothing"
+      )
+    })
+    return unsaid.map((field) => `${name}.${field.name}`)
+  })
+  expect(silent).toEqual([])
 })
 
 // Whoever reads a user reads all that this one's text is made of; hidden, the portal could not sort by it.

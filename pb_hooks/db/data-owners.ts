@@ -1,0 +1,118 @@
+/** What happens to rows when whoever they belong to is erased. Conditions name columns of the table alone. */
+type Fate =
+  /** Through PocketBase, with files and what hangs on them. */
+  | { where: string; becomes: "deleted" }
+  /** The row stays, without what tells of whom it was. */
+  | { where: string; becomes: "anonymous"; set: Readonly<Record<string, string>> }
+
+/** `{:company}` is an id. */
+type OfCompany = Fate | "itself" | "nothing"
+/** `{:user}` is an id, `{:email}` the address of that account in small letters. */
+type OfAccount = readonly Fate[] | "itself" | "nothing"
+
+type Ownership = {
+  /** What a company has: exported, moved and erased with it. */
+  company: OfCompany
+  /** What is stored of somebody who signs in. */
+  account: OfAccount
+  /** What visitors have written, found by their address: exported and erased by it (`leads/person-data.ts`). */
+  visitor: "found by address" | "nothing"
+  /** How long a row stays if nobody erases it, and what removes it. */
+  kept: string
+}
+
+const own = (where: string): Fate => ({ where, becomes: "deleted" })
+const anonymous = (where: string, set: Readonly<Record<string, string>>): Fate => ({ where, becomes: "anonymous", set })
+
+const BY_COMPANY = own("company_id = {:company}")
+/** Each has its own, as some columns are unique. */
+const NOBODY = "'geloescht-' || id || '@erased.invalid'"
+const BOUGHT = "user_id = {:user} OR email = {:email}"
+const AS_LONG_AS_COMPANY = "as long as its company"
+const BY_POCKETBASE = "as PocketBase does"
+
+const system: Ownership = { company: "nothing", account: "nothing", visitor: "nothing", kept: BY_POCKETBASE }
+const ofCompany = { company: BY_COMPANY, account: "nothing", visitor: "nothing", kept: AS_LONG_AS_COMPANY } as const
+
+/** Every collection says how it joins export, erasure and retention: decision 144. */
+export const DATA_OWNERS: Readonly<Record<string, Ownership>> = {
+  companies: { ...ofCompany, company: "itself", kept: "until it is deleted or erased" },
+  users: {
+    // Administrators of the platform only lose their company.
+    company: own("company_id = {:company} AND NOT is_admin AND role != 'admin'"),
+    account: "itself",
+    visitor: "nothing",
+    kept: "until it is deleted",
+  },
+  // A former name of an office often is a person's.
+  company_slugs: ofCompany,
+  property_references: ofCompany,
+  agents: ofCompany,
+  properties: ofCompany,
+  media: { ...ofCompany, kept: `${AS_LONG_AS_COMPANY}; in no listing: 30 days (removeUnlistedMedia)` },
+  inquiries: {
+    company: BY_COMPANY,
+    account: [anonymous("assigned_to = {:user}", { assigned_to: "''" })],
+    visitor: "found by address",
+    kept: AS_LONG_AS_COMPANY,
+  },
+  invitations: {
+    company: BY_COMPANY,
+    account: [own("email = {:email}"), anonymous("inviter_id = {:user}", { inviter_id: "''", invited_by: "''" })],
+    visitor: "nothing",
+    kept: "30 days after its end (removeOldInvitations)",
+  },
+  removals: {
+    company: BY_COMPANY,
+    account: [
+      own("user_id = {:user}"),
+      anonymous("actor_id = {:user}", { actor_id: "''" }),
+      anonymous("assigned_to = {:user}", { assigned_to: "''" }),
+    ],
+    visitor: "nothing",
+    kept: "7 days, then until the next removal",
+  },
+  audit_log: {
+    company: BY_COMPANY,
+    account: [
+      anonymous("actor_id = {:user} OR actor_email = {:email}", { actor_id: "''", actor_email: NOBODY }),
+      anonymous("user_id = {:user} OR user_email = {:email}", { user_id: "''", user_email: NOBODY }),
+    ],
+    visitor: "nothing",
+    kept: AS_LONG_AS_COMPANY,
+  },
+  outbox: {
+    company: BY_COMPANY,
+    account: [own("lower(recipient) = {:email} OR lower(reply_to) = {:email} OR about = {:user}")],
+    visitor: "found by address",
+    kept: "14 days after it was sent or given up (tendOutbox)",
+  },
+  // What was paid is kept as tax law wants it, without who paid: the provider's ids lead to the invoice.
+  subscriptions: {
+    company: anonymous("company_id = {:company}", { company_id: "''" }),
+    account: [anonymous(BOUGHT, { user_id: "''", email: NOBODY, mailbox: "''" })],
+    visitor: "nothing",
+    kept: "as long as tax law wants it",
+  },
+  checkouts: {
+    company: "nothing",
+    account: [anonymous(BOUGHT, { user_id: "''", email: NOBODY, holder: "''", parameters: "'null'", url: "''" })],
+    visitor: "nothing",
+    kept: "as long as tax law wants it",
+  },
+  coupon_redemptions: {
+    company: "nothing",
+    account: [anonymous(`${BOUGHT} OR email = {:mailbox}`, { user_id: "''", email: NOBODY })],
+    visitor: "nothing",
+    kept: "as long as tax law wants it",
+  },
+  // An event's content is not stored.
+  payment_events: { ...system, kept: "as long as tax law wants it" },
+  coupons: { ...system, kept: "until an administrator deletes it" },
+  // PocketBase deletes those of an account with it.
+  _authOrigins: system,
+  _externalAuths: system,
+  _mfas: system,
+  _otps: system,
+  _superusers: system,
+}
