@@ -43,7 +43,12 @@ test("images are previewed, counted, captioned, and moved or removed together", 
   await expect(waiting).toContainText("Wartet …")
   await expect(waiting.locator("img")).toHaveJSProperty("naturalWidth", 644)
   await expectAccessible(page)
+  // Held after those that are on their way; a save lets the rest go on.
+  await page.getByRole("button", { name: "Anhalten" }).press("Enter")
   release()
+  await expect(page.getByText("Angehalten, 4 von 5 hochgeladen").first()).toBeVisible()
+  await expect(waiting).toContainText("Wartet …")
+  await page.getByRole("button", { name: "Fortsetzen" }).press("Enter")
   await expect(form.images()).toHaveCount(5)
   await expect(page.getByText("von 5 hochgeladen")).toHaveCount(0)
   // As the server's errors name them.

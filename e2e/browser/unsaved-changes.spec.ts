@@ -189,10 +189,9 @@ test("invalid files are reported and skipped, and the rest is uploaded", async (
   await Promise.all(Object.entries(files).map(([name, content]) => writeFile(info.outputPath(name), content)))
   await truncate(info.outputPath("riesig.jpg"), 11 * 1024 * 1024)
   await form.upload("Bilder auswählen", paths)
-  await expect(message(page, "notizen.txt ist kein Bild.")).toBeVisible()
-  await expect(message(page, "riesig.jpg ist zu groß (max. 10MB).")).toBeVisible()
+  await expect(message(page, "1 von 3 Dateien hochgeladen")).toBeVisible()
+  await expect(message(page, "notizen.txt ist kein Bild. riesig.jpg ist zu groß (max. 10MB).")).toBeVisible()
   await expect(form.images()).toHaveCount(1)
-  await expect(message(page, "Bild erfolgreich hochgeladen")).toBeVisible()
 })
 
 test("a larger file is shrunk before the upload where the operator allows it", async ({ page }, info) => {
@@ -212,24 +211,41 @@ test("a larger file is shrunk before the upload where the operator allows it", a
 
 test("files with a wrong type are reported, and the rest is uploaded", async ({ page }) => {
   const form = propertyForm(page)
-  await page.goto("/admin/properties/new?tab=media")
+  const whole = photo({ width: 640, height: 480 })
+  await page.goto("/admin/properties/new")
+  await form.fill({ Titel: "Haus am Rhein", Adresse: "Rheinufer 3" })
+  await form.tab("Medien")
   await form.upload("Bilder auswählen", [
-    { name: "verkleidet.png", mimeType: "image/png", buffer: Buffer.from("Das ist nur Text.") },
+    { name: "expose.jpg", mimeType: "image/jpeg", buffer: Buffer.from("%PDF-1.7 Das ist kein Foto.") },
     { name: "leer.png", mimeType: "image/png", buffer: Buffer.alloc(0) },
+    { name: "halb.jpg", mimeType: "image/jpeg", buffer: whole.subarray(0, whole.length / 2) },
     { name: "IMG_0001.HEIC", mimeType: UNNAMED, buffer: Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic") },
     { name: "haus", mimeType: UNNAMED, buffer: photo() },
     { name: "notizen", mimeType: UNNAMED, buffer: Buffer.from("Notizen") },
   ])
-  await expect(message(page, "notizen ist kein Bild.")).toBeVisible()
-  for (const name of ["verkleidet.png", "leer.png"]) {
-    await expect(message(page, `Unerwarteter Fehler beim Verarbeiten von ${name}`)).toBeVisible()
-  }
-  const heic = page.getByRole("listitem").filter({ hasText: "IMG_0001.HEIC" })
-  await expect(heic).toContainText("Bitte speichern Sie es als JPEG")
+  await expect(message(page, "1 von 6 Dateien hochgeladen")).toBeVisible()
+  await expect(message(page, /^expose\.jpg ist kein Bild\. leer\.png ist leer\. .+ Und 2 weitere\.$/)).toBeVisible()
   await expect(form.images()).toHaveCount(1)
+  const file = (name: string) => page.getByRole("listitem").filter({ hasText: name })
+  await expect(file("IMG_0001.HEIC")).toContainText("Dieser Browser kann HEIC nicht lesen. Bitte als JPEG exportieren.")
+  await expect(file("halb.jpg")).toContainText("halb.jpg ist unvollständig.")
+  await expect(file("notizen")).toContainText("notizen ist kein Bild.")
   // Trying again helps none of them.
-  await expect(page.getByText("3 Dateien wurden nicht hochgeladen.")).toBeVisible()
+  await expect(page.getByText("5 Dateien wurden nicht hochgeladen.")).toBeVisible()
   await expect(page.getByRole("button", { name: /erneut versuchen/ })).toHaveCount(0)
+
+  await page.getByRole("button", { name: "notizen verwerfen" }).press("Enter")
+  await expect(file("notizen")).toHaveCount(0)
+  await expect(page.getByRole("button", { name: "leer.png verwerfen" })).toBeFocused()
+  await page.getByRole("button", { name: "4 Dateien verwerfen" }).press("Enter")
+  await expect(page.getByRole("list", { name: "Bilder dieser Immobilie" }).getByRole("listitem")).toHaveCount(1)
+  await expect(page.getByRole("button", { name: "Bilder auswählen" })).toBeFocused()
+
+  // What can only be given up holds back no save.
+  await form.upload("Bilder auswählen", [{ name: "leer.png", mimeType: "image/png", buffer: Buffer.alloc(0) }])
+  await expect(message(page, "Fehler beim Hochladen der Bilder")).toBeVisible()
+  await form.create()
+  await expect(message(page, "Immobilie erfolgreich hinzugefügt")).toBeVisible()
 })
 
 test("images chosen offline report it, and can be uploaded later", async ({ page, context }) => {

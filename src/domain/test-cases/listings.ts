@@ -375,6 +375,7 @@ export const listingCases: Case[] = [
     [{ name: "a.pdf", type: "application/pdf", size: 1 }, "a.pdf ist kein Bild."],
     [{ name: "a.jpg", type: "image/jpeg", size: 10 * 1024 * 1024 + 1 }, "a.jpg ist zu groß (max. 10MB)."],
     [{ name: "a.jpg", type: "image/jpeg", size: 10 * 1024 * 1024 }, null],
+    [{ name: "a.jpg", type: "", size: 0 }, "a.jpg ist leer. Bitte übertragen Sie die Datei noch einmal."],
   ]),
   ...table(
     "imageFileError where 30 MB are allowed",

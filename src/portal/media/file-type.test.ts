@@ -23,15 +23,16 @@ describe("an image's type by its content", () => {
     expect(sniffImageType(bytes(head))).toBe(type)
   })
 
-  it("is looked for where the browser names none, and nowhere else", async () => {
-    for (const type of ["", "application/octet-stream"]) {
+  it("is what counts, whatever the browser says", async () => {
+    for (const type of ["", "application/octet-stream", "image/jpeg"]) {
       const known = await withKnownType(new File([bytes(HEIC)], "IMG_0001.HEIC", { type }))
       expect([known.name, known.type]).toEqual(["IMG_0001.HEIC", "image/heic"])
     }
     const text = new File(["Notizen"], "notizen")
     expect(await withKnownType(text)).toBe(text)
-    const named = new File([bytes(HEIC)], "a.jpg", { type: "image/jpeg" })
-    expect(await withKnownType(named)).toBe(named)
-    expect(await isHeic(named)).toBe(true)
+    const drawing = new File(["<svg/>"], "a.svg", { type: "image/svg+xml" })
+    expect(await withKnownType(drawing)).toBe(drawing)
+    expect((await withKnownType(new File(["%PDF-1.7"], "a.jpg", { type: "image/jpeg" }))).type).toBe("")
+    expect(await isHeic(new File([bytes(HEIC)], "a.jpg", { type: "image/jpeg" }))).toBe(true)
   })
 })

@@ -2,6 +2,16 @@
 export const IMAGE_FILES = "image/*,.heic,.heif"
 
 const HEAD_BYTES = 64
+/** A file that only says to be one of these is none. */
+const RECOGNIZED = new Set([
+  "image/jpeg",
+  "image/png",
+  "image/webp",
+  "image/gif",
+  "image/tiff",
+  "image/heic",
+  "image/heif",
+])
 const HEIC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"]
 
 /** The MIME type by an image's first bytes; `""` if unknown. */
@@ -27,11 +37,11 @@ async function sniff(file: Blob): Promise<string> {
   return sniffImageType(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
 }
 
-/** Adds the type by content where the browser has none, as for HEIC on Windows. */
+/** Browsers go by the extension, and know none for HEIC on Windows. Types that are not recognized here stay. */
 export async function withKnownType(file: File): Promise<File> {
-  if (file.type !== "" && file.type !== "application/octet-stream") return file
-  const type = await sniff(file)
-  return type === "" ? file : new File([file], file.name, { type, lastModified: file.lastModified })
+  const found = await sniff(file)
+  const type = found === "" && !RECOGNIZED.has(file.type) ? file.type : found
+  return type === file.type ? file : new File([file], file.name, { type, lastModified: file.lastModified })
 }
 
 /** By content, as extensions and types of iPhone photos are unreliable. Most browsers cannot decode HEIC. */

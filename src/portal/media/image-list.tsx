@@ -16,7 +16,10 @@ import type { NewImage } from "./use-uploads"
 
 type Shared = {
   onBusyChange?: (busy: boolean) => void
+  /** How many could be tried again. */
   onFailedChange?: (count: number) => void
+  paused: boolean
+  onPausedChange: (paused: boolean) => void
   companyId?: string
 }
 type Images = { kind: "images"; value: readonly PropertyImage[]; onChange: (value: PropertyImage[]) => void }
@@ -53,15 +56,18 @@ function Editor<T extends PropertyImage | FloorPlan>(props: EditorProps<T>) {
   const sorting = useImageSorting(keys)
   return (
     <DropZone kind={kind} onFiles={list.add} compact={total + list.queue.length > 0}>
-      <FailedBar failed={editor.failed} onRetry={list.retry} />
-      {(total > 1 || list.progress.total > 1) && <ListBar editor={editor} />}
+      <FailedBar failed={editor.failed} onRetry={list.retry} onDiscard={editor.discard} />
+      {(total > 1 || list.progress.total > 1) && (
+        <ListBar editor={editor} paused={props.paused} onPausedChange={props.onPausedChange} />
+      )}
       {total + list.queue.length > 0 && (
         <DndContext {...sorting} onDragEnd={editor.drop}>
           <SortableContext items={keys} strategy={rectSortingStrategy}>
             <ul
               ref={editor.grid}
               aria-label={t(`list.${kind}`)}
-              className="grid gap-3 @md:grid-cols-2 @md:gap-4 @2xl:grid-cols-3 @5xl:grid-cols-4"
+              // Focus stays clear of the bar above.
+              className="grid gap-3 @md:grid-cols-2 @md:gap-4 @2xl:grid-cols-3 @5xl:grid-cols-4 [&_input]:scroll-mt-32"
             >
               {props.value.map((entry, index) => (
                 <ImageTile
@@ -86,7 +92,7 @@ function Editor<T extends PropertyImage | FloorPlan>(props: EditorProps<T>) {
                   key={item.id}
                   item={item}
                   preview={list.preview(item.id)}
-                  onCancel={() => list.cancel(item.id)}
+                  onCancel={() => editor.cancel(item.id)}
                   onRetry={() => list.retry([item.id])}
                 />
               ))}
@@ -103,10 +109,13 @@ function Editor<T extends PropertyImage | FloorPlan>(props: EditorProps<T>) {
 
 type ListBarProps = {
   editor: Pick<ImageEditor, "list" | "total" | "selection" | "moveSelectedToFront" | "removeSelected">
+  paused: boolean
+  onPausedChange: (paused: boolean) => void
 }
 
 /** Above the images: the progress of uploads, and actions for several images. */
-function ListBar({ editor: { list, total, selection, moveSelectedToFront, removeSelected } }: ListBarProps) {
+function ListBar({ editor, paused, onPausedChange }: ListBarProps) {
+  const { list, total, selection, moveSelectedToFront, removeSelected } = editor
   return (
     <div
       className={classes(
@@ -114,7 +123,7 @@ function ListBar({ editor: { list, total, selection, moveSelectedToFront, remove
         selection.active && "sticky top-0 z-10 -mx-2 rounded-md bg-canvas p-2",
       )}
     >
-      <BatchProgress batch={list.progress} />
+      <BatchProgress batch={list.progress} queue={list.queue} paused={paused} onPausedChange={onPausedChange} />
       {total > 1 && (
         <SelectionBar
           active={selection.active}

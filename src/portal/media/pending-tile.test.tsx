@@ -57,15 +57,13 @@ describe("a file on its way", () => {
 
 describe("what failed together", () => {
   it("is counted whole, and tried again as far as it may help", async () => {
-    const onRetry = vi.fn()
-    render(<FailedBar failed={[item(failure(true)), item(failure(false), "b")]} onRetry={onRetry} />)
+    const [onRetry, onDiscard] = [vi.fn(), vi.fn()]
+    const failed = [item(failure(true)), item(failure(false), "b")]
+    render(<FailedBar failed={failed} onRetry={onRetry} onDiscard={onDiscard} />)
     expect(screen.getByText("2 Dateien wurden nicht hochgeladen.")).toBeTruthy()
     await userEvent.click(screen.getByRole("button", { name: "1 Datei erneut versuchen" }))
     expect(onRetry).toHaveBeenCalledWith(["b"])
-  })
-
-  it("offers nothing where nothing helps", () => {
-    render(<FailedBar failed={[item(failure(true))]} onRetry={vi.fn()} />)
-    expect(screen.queryByRole("button")).toBeNull()
+    await userEvent.click(screen.getByRole("button", { name: "1 Datei verwerfen" }))
+    expect(onDiscard).toHaveBeenCalledWith(["a"])
   })
 })

@@ -9,6 +9,7 @@ const kinds = (queue: Queue) => queue.map(({ id, state }) => `${id} ${state.kind
 describe("the upload queue", () => {
   it("starts two at once, in the order in which they were chosen", () => {
     expect(nextToStart(run(added)).map(({ id }) => id)).toEqual(["a", "b"])
+    expect(nextToStart(run(added), true)).toEqual([])
     expect(nextToStart(run(added, { type: "prepare", id: "a" })).map(({ id }) => id)).toEqual(["b"])
     const two = run(
       added,

@@ -10,6 +10,7 @@ export type Queue = readonly QueueItem[]
 
 export type QueueAction =
   | { type: "add"; items: readonly { id: string; name: string }[] }
+  | { type: "reject"; items: readonly { id: string; name: string; message: string }[] }
   | { type: "prepare" | "retry" | "done" | "remove"; id: string }
   | { type: "progress"; id: string; progress: number }
   | { type: "fail"; id: string; message: string; isFinal: boolean }
@@ -20,6 +21,15 @@ export function queueReducer(queue: Queue, action: QueueAction): Queue {
   switch (action.type) {
     case "add":
       return [...queue, ...action.items.map(({ id, name }) => ({ id, name, state: { kind: "waiting" } as const }))]
+    case "reject":
+      return [
+        ...queue,
+        ...action.items.map(({ id, name, message }) => ({
+          id,
+          name,
+          state: { kind: "failed", message, isFinal: true } as const,
+        })),
+      ]
     case "prepare":
       return withState(queue, action.id, ["waiting"], { kind: "preparing" })
     case "progress":
@@ -45,11 +55,15 @@ function withState(queue: Queue, id: string, from: QueueState["kind"][], state: 
 
 const isRunning = ({ state }: QueueItem) => state.kind === "preparing" || state.kind === "uploading"
 
-export function nextToStart(queue: Queue): QueueItem[] {
+export function nextToStart(queue: Queue, paused = false): QueueItem[] {
+  if (paused) return []
   const free = MAX_AT_ONCE - queue.filter(isRunning).length
   return queue.filter(({ state }) => state.kind === "waiting").slice(0, Math.max(0, free))
 }
 
 export const isBusy = (queue: Queue) => queue.some((item) => isRunning(item) || item.state.kind === "waiting")
+/** From 0 to 1, of what is being uploaded now. */
+export const shareUploaded = (queue: Queue) =>
+  queue.reduce((sum, { state }) => sum + (state.kind === "uploading" ? state.progress : 0), 0)
 export const failedItems = (queue: Queue) => queue.filter(({ state }) => state.kind === "failed")
 export const retryableItems = (queue: Queue) => queue.filter(({ state }) => state.kind === "failed" && !state.isFinal)

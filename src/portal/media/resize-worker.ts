@@ -3,11 +3,12 @@ import { DELIVERY_SIZES, type DeliverySize, MAX_SOURCE_PIXELS } from "../../doma
 import { encodeDelivery, encodeLogo, encodeOriginal, isLosslessWebp } from "./encode"
 import { isHeic } from "./file-type"
 import { type ImageKind, planSizes, type Size } from "./image-sizes"
+import { isComplete } from "./is-complete"
 
 export type ResizeRequest = { id: number; file: Blob; kind: ImageKind }
 export type ResizedImage = { original: Blob; size: Size; isDark?: true } & Partial<Record<DeliverySize, Blob>>
 /** Names of messages. */
-export type UnusableImage = "unreadable" | "heic" | "tooManyPixels"
+export type UnusableImage = "unreadable" | "incomplete" | "heic" | "tooManyPixels"
 export type ResizeResponse = { id: number; image: ResizedImage } | { id: number; problem: UnusableImage }
 
 /** The brightness above which a logo is one for dark grounds. */
@@ -33,7 +34,8 @@ async function respond({ id, file, kind }: ResizeRequest): Promise<void> {
   }
 }
 
-async function resize(file: Blob, kind: ImageKind): Promise<ResizedImage | "tooManyPixels"> {
+async function resize(file: Blob, kind: ImageKind): Promise<ResizedImage | "incomplete" | "tooManyPixels"> {
+  if (!(await isComplete(file))) return "incomplete"
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" })
   try {
     if (bitmap.width * bitmap.height > MAX_SOURCE_PIXELS) return "tooManyPixels"

@@ -2,10 +2,16 @@ import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { toast } from "../../ui/toast"
 
-export type Batch = { total: number; uploaded: number; failed: number }
-const NO_BATCH: Batch = { total: 0, uploaded: 0, failed: 0 }
+export type Batch = {
+  total: number
+  uploaded: number
+  /** Why the others were not uploaded, a sentence each. */
+  problems: readonly string[]
+}
+const NO_BATCH: Batch = { total: 0, uploaded: 0, problems: [] }
+const MAX_NAMED = 3
 
-/** Counts the uploads of one choice of files, and reports their outcome when the last has ended. */
+/** Counts the files of one choice, and reports the outcome of all in one message when the last has ended. */
 export function useBatch() {
   const { t } = useTranslation("media")
   // Two uploads may end before the next render.
@@ -17,14 +23,44 @@ export function useBatch() {
     setProgress(latest.current)
   }
 
-  function end(how: "uploaded" | "failed" | "cancelled"): void {
-    change(how === "cancelled" ? { total: latest.current.total - 1 } : { [how]: latest.current[how] + 1 })
-    const { total, uploaded, failed } = latest.current
-    if (uploaded + failed < total) return
-    if (uploaded > 0) toast.success(t("uploaded", { count: uploaded }))
-    if (failed > 0) toast.error(t("uploadFailed"))
+  function settle(): void {
+    const { total, uploaded, problems } = latest.current
+    if (uploaded + problems.length < total) return
+    report()
     change(NO_BATCH)
   }
 
-  return { progress, end, add: (count: number) => change({ total: latest.current.total + count }) }
+  function report(): void {
+    const { uploaded, problems } = latest.current
+    const [only] = problems
+    if (only === undefined) {
+      if (uploaded > 0) toast.success(t("uploaded", { count: uploaded }))
+      return
+    }
+    // A lost connection is the same problem of all.
+    const different = [...new Set(problems)]
+    const more = different.length - MAX_NAMED
+    const named = different.slice(0, MAX_NAMED).join(" ")
+    const description = more > 0 ? `${named} ${t("moreProblems", { count: more })}` : named
+    if (uploaded > 0) {
+      toast.warning(t("partlyUploaded", { done: uploaded, total: uploaded + problems.length }), { description })
+    } else toast.error(t("uploadFailed"), { description })
+  }
+
+  return {
+    progress,
+    add: (count: number) => change({ total: latest.current.total + count }),
+    uploaded: () => {
+      change({ uploaded: latest.current.uploaded + 1 })
+      settle()
+    },
+    failed: (problem: string) => {
+      change({ problems: [...latest.current.problems, problem] })
+      settle()
+    },
+    cancelled: () => {
+      change({ total: latest.current.total - 1 })
+      settle()
+    },
+  }
 }

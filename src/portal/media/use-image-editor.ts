@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import type { FloorPlan, PropertyImage } from "../../domain/image"
 import { toast } from "../../ui/toast"
 import { keyOf } from "./list-order"
-import { failedItems } from "./queue"
+import { failedItems, retryableItems } from "./queue"
 import { type ImageListOptions, useImageList } from "./use-image-list"
 import { useSelection } from "./use-selection"
 
@@ -22,7 +22,8 @@ export function useImageEditor<T extends PropertyImage | FloorPlan>({
   const { t } = useTranslation("media")
   const list = useImageList<T>(options)
   const failed = failedItems(list.queue)
-  useEffect(() => onFailedChange?.(failed.length), [onFailedChange, failed.length])
+  const again = retryableItems(failed).length
+  useEffect(() => onFailedChange?.(again), [onFailedChange, again])
   const grid = useRef<HTMLUListElement>(null)
   const [announcement, announce] = useState("")
   const showUndo = useUndo()
@@ -38,6 +39,14 @@ export function useImageEditor<T extends PropertyImage | FloorPlan>({
 
   function focusChooser() {
     grid.current?.parentElement?.querySelector("button")?.focus()
+  }
+
+  /** The focus goes on to the tile that takes the place of the removed one. */
+  function focusAfter(index: number) {
+    const next = grid.current?.children[index + 1] ?? grid.current?.children[index - 1]
+    const button = next?.querySelector<HTMLElement>("div button")
+    if (button) button.focus()
+    else focusChooser()
   }
 
   function stopSelecting() {
@@ -73,10 +82,17 @@ export function useImageEditor<T extends PropertyImage | FloorPlan>({
 
     remove(index: number) {
       removeAll(keys.slice(index, index + 1))
-      const next = grid.current?.children[index + 1] ?? grid.current?.children[index - 1]
-      const button = next?.querySelector<HTMLElement>("div button")
-      if (button) button.focus()
-      else focusChooser()
+      focusAfter(index)
+    },
+
+    cancel(id: string) {
+      list.cancel(id)
+      focusAfter(total + list.queue.findIndex((item) => item.id === id))
+    },
+
+    discard(ids: readonly string[]) {
+      for (const id of ids) list.cancel(id)
+      focusChooser()
     },
 
     moveSelectedToFront() {

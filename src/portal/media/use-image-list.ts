@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { imageFileError, MAX_IMAGES_PER_LIST } from "../../domain/image"
-import { toast } from "../../ui/toast"
 import { move } from "../move"
 import { useUser } from "../use-user"
 import { withKnownType } from "./file-type"
@@ -15,6 +14,7 @@ export type ImageListOptions<T extends Entry> = {
   value: readonly T[]
   onChange: (value: T[]) => void
   onBusyChange?: ((busy: boolean) => void) | undefined
+  paused?: boolean | undefined
   /** For administrators, who edit another company's property. */
   companyId?: string | undefined
   toEntry: (image: NewImage) => T
@@ -36,6 +36,7 @@ export function useImageList<T extends Entry>(options: ImageListOptions<T>) {
     kind: options.kind,
     companyId: options.companyId,
     onBusyChange: options.onBusyChange,
+    paused: options.paused,
     onUploaded: (image) => {
       change(feature(insertChosen(latest.current, options.toEntry(image), chosen.current), featured.current))
     },
@@ -57,14 +58,15 @@ export function useImageList<T extends Entry>(options: ImageListOptions<T>) {
 
     async add(chosenFiles: readonly File[]): Promise<void> {
       const files = await Promise.all(chosenFiles.map(withKnownType))
-      const valid = files.filter((file) => {
-        const error = imageFileError(file, maxImageMb)
-        if (error) toast.error(error)
-        return error === null
-      })
+      const checked = files.map((file) => ({ file, message: imageFileError(file, maxImageMb) }))
+      const valid = checked.flatMap(({ file, message }) => (message === null ? [file] : []))
       const free = Math.max(0, MAX_IMAGES_PER_LIST - keepFeatured().length - uploads.queue.length)
-      if (valid.length > free) toast.error(t("tooMany", { count: MAX_IMAGES_PER_LIST }))
+      // First what can be uploaded, so that the message waits for it.
       for (const id of uploads.add(valid.slice(0, free))) chosen.current.set(id, chosen.current.size)
+      uploads.reject(
+        checked.flatMap(({ file: { name }, message }) => (message === null ? [] : [{ name, message }])),
+        valid.length > free ? [t("tooMany", { count: MAX_IMAGES_PER_LIST })] : [],
+      )
     },
 
     move(from: number, to: number): void {

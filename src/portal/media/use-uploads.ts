@@ -4,7 +4,6 @@ import { errorMessage } from "../../api/http"
 import { type UploadedImage, uploadImage } from "../../api/media"
 import { newRecordId } from "../../api/new-record-id"
 import { MAX_SOURCE_PIXELS } from "../../domain/image"
-import { toast } from "../../ui/toast"
 import type { ImageKind } from "./image-sizes"
 import { type QueueItem, queueReducer } from "./queue"
 import { resizeImage, UnusableImageError } from "./resize-image"
@@ -21,17 +20,19 @@ export type UploadsOptions = {
   companyId?: string | undefined
   onUploaded: (image: NewImage) => void
   onBusyChange?: ((busy: boolean) => void) | undefined
+  /** What waits is not started. */
+  paused?: boolean | undefined
 }
 
 /** Uploads files as soon as they are added; failed ones stay in the queue for a retry. */
-export function useUploads({ kind, companyId, ...on }: UploadsOptions) {
+export function useUploads({ kind, companyId, paused = false, ...on }: UploadsOptions) {
   const { t } = useTranslation("media")
   const [queue, dispatch] = useReducer(queueReducer, [])
   const jobs = useJobs()
   const previews = usePreviews()
   const batch = useBatch()
   const onUploaded = useEffectEvent(on.onUploaded)
-  useQueueEvents(queue, { onStart: start, onBusyChange: on.onBusyChange })
+  useQueueEvents(queue, { paused, onStart: start, onBusyChange: on.onBusyChange })
 
   function start(item: QueueItem): void {
     const job = jobs.get(item.id)
@@ -47,7 +48,7 @@ export function useUploads({ kind, companyId, ...on }: UploadsOptions) {
       jobs.done(item.id)
       onUploaded(image)
       dispatch({ type: "done", id: item.id })
-      batch.end("uploaded")
+      batch.uploaded()
     } catch (error) {
       if (!signal.aborted) fail(item, error)
     }
@@ -72,9 +73,8 @@ export function useUploads({ kind, companyId, ...on }: UploadsOptions) {
     const message = isFinal
       ? t(error.problem, { file: name, megapixels: MAX_SOURCE_PIXELS / 1e6 })
       : errorMessage(error)
-    if (isFinal) toast.error(message)
     dispatch({ type: "fail", id, message, isFinal })
-    batch.end("failed")
+    batch.failed(message)
   }
 
   return {
@@ -93,6 +93,13 @@ export function useUploads({ kind, companyId, ...on }: UploadsOptions) {
       return items.map(({ id }) => id)
     },
 
+    /** Files that can only be dismissed, with the reason of each, and problems that concern no single file. */
+    reject(files: readonly { name: string; message: string }[], problems: readonly string[]): void {
+      if (files.length > 0) dispatch({ type: "reject", items: files.map((file) => ({ id: newRecordId(), ...file })) })
+      batch.add(files.length + problems.length)
+      for (const problem of [...files.map(({ message }) => message), ...problems]) batch.failed(problem)
+    },
+
     retry(ids: readonly string[]): void {
       batch.add(ids.length)
       for (const id of ids) dispatch({ type: "retry", id })
@@ -103,7 +110,7 @@ export function useUploads({ kind, companyId, ...on }: UploadsOptions) {
       previews.remove(id)
       const item = queue.find((other) => other.id === id)
       dispatch({ type: "remove", id })
-      if (item && item.state.kind !== "failed") batch.end("cancelled")
+      if (item && item.state.kind !== "failed") batch.cancelled()
     },
   }
 }

@@ -89,7 +89,10 @@ function useSubmit({ form, element, uploads, isBlocked, showErrors, showUploads,
     commitActiveField(element.current)
     // Errors are shown at once, even while images are uploaded.
     void form.handleSubmit((input) => {
-      if (uploads.busy) return setWaiting(true)
+      if (uploads.busy) {
+        uploads.resume()
+        return setWaiting(true)
+      }
       if (uploads.failed === 0) return save(input)
       showUploads()
       setConfirming(true)
