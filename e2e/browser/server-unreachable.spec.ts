@@ -72,4 +72,11 @@ test("a page whose code cannot be loaded says so in German, and reloading opens 
   await page.unroute("**/assets/agents-tab-*.js")
   await page.getByRole("button", { name: "Seite neu laden" }).click()
   await expect(page.getByRole("button", { name: "Makler hinzufügen" }).first()).toBeVisible()
+
+  // A part of a form takes nothing else with it.
+  await page.route("**/assets/media-tab-*.js", (route) => route.abort())
+  await page.goto("/admin/properties/new?tab=media")
+  await expect(page.getByRole("heading", { name: "Dieser Bereich konnte nicht geladen werden" })).toBeVisible()
+  await page.getByRole("tab", { name: "Grunddaten" }).click()
+  await expect(page.getByRole("textbox", { name: "Titel" })).toBeEditable()
 })

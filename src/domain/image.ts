@@ -53,14 +53,3 @@ export function isDisplayableUrl(url: string | undefined): url is string {
 
 /** Browsers block http images on https pages. */
 export const asHttps = (url: string): string => url.replace(/^http:/i, "https:")
-
-/** The German error message for a chosen file, null when it is acceptable. */
-export function imageFileError(
-  file: { name: string; type: string; size: number },
-  megabytes: number = DEFAULT_IMAGE_MB,
-): string | null {
-  if (file.size === 0) return `${file.name} ist leer. Bitte übertragen Sie die Datei noch einmal.`
-  if (!file.type.startsWith("image/")) return `${file.name} ist kein Bild.`
-  if (file.size > megabytes * 1024 * 1024) return `${file.name} ist zu groß (max. ${megabytes}MB).`
-  return null
-}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
-import { imageFileError, MAX_IMAGES_PER_LIST } from "../../domain/image"
+import { MAX_IMAGES_PER_LIST } from "../../domain/image"
+import { imageFileError } from "../../domain/image-file"
 import { move } from "../move"
 import { useUser } from "../use-user"
 import { withKnownType } from "./file-type"

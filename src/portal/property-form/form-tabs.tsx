@@ -1,17 +1,27 @@
 import { ArrowRight } from "lucide-react"
-import type { ReactNode } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import { useFormContext, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { Button } from "../../ui/button"
+import { Loading } from "../../ui/loading"
 import { Tab, TabList, TabPanel, Tabs } from "../../ui/tabs"
 import type { UploadStatus } from "../media/use-upload-status"
 import { AgentTab } from "./tabs/agent-tab"
 import { BasicTab } from "./tabs/basic-tab"
 import { DetailsTab } from "./tabs/details-tab"
 import { EnergyTab } from "./tabs/energy-tab"
-import { MediaTab } from "./tabs/media-tab"
+import type { MediaTab } from "./tabs/media-tab"
+import { TabNotLoaded } from "./tabs/tab-not-loaded"
 import { type FormTab, nextTab, TABS } from "./values/field-tabs"
 import type { PropertyFormValues } from "./values/form-values"
+
+/** A third of the form's code, which none of the first fields needs. What was typed must not go with a lost connection. */
+const Media = lazy<typeof MediaTab>(() =>
+  import("./tabs/media-tab").then(
+    (module) => ({ default: module.MediaTab }),
+    () => ({ default: TabNotLoaded }),
+  ),
+)
 
 type Props = {
   tab: FormTab
@@ -24,10 +34,15 @@ type Props = {
 
 /** All panels stay mounted, so that hidden fields keep their values and uploads continue. */
 export function FormTabs({ tab, onChange, errors, companyId, uploads, onCreateAgent }: Props) {
+  const { t } = useTranslation("property-form")
   const panels: Record<FormTab, ReactNode> = {
     basic: <BasicTab />,
     details: <DetailsTab />,
-    media: <MediaTab companyId={companyId} uploads={uploads} />,
+    media: (
+      <Suspense fallback={<Loading text={t("media.loading")} />}>
+        <Media companyId={companyId} uploads={uploads} />
+      </Suspense>
+    ),
     energy: <EnergyTab />,
     agent: <AgentTab companyId={companyId} onCreateAgent={onCreateAgent} />,
   }
