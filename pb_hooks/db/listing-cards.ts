@@ -41,7 +41,7 @@ export function findCards({ where, order, params }: Stock, limit: number, offset
 }
 
 /** Of these, the newest, are the most similar ones: a company may have thousands. */
-const NEWEST = 60
+const NEWEST = 30
 const SIMILAR = 3
 
 type Wanted = Pick<PublicProperty, "id" | "company_id" | "marketing_type" | "details">
