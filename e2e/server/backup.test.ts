@@ -9,7 +9,7 @@ import { ensurePocketbase } from "../../scripts/pocketbase"
 import { readSettings } from "../../scripts/settings"
 import { ambient } from "../support/ambient"
 import { onFreePort } from "../support/on-free-port"
-import { createTestData, type Row, type TestData } from "./support/test-data"
+import { type Account, createTestData, PASSWORD, type Row, type TestData } from "./support/test-data"
 
 const SECRET = "https://portal.example.de/auth?reset=geheimer-verweis"
 const ERASED = "vergessen-9917@example.com"
@@ -27,12 +27,18 @@ let property: Row
 let image: Row
 let mails: Row[]
 let backup: string
+let colleague: Account
+let office: { company: Row; member: Account; property: Row }
 beforeAll(async () => {
   executable = (await ensurePocketbase()).file
   testData = await createTestData({
     hooks: NIGHTLY,
     env: { BACKUP_KEEP: "2", BACKUP_DIR: path.join(folder, "nightly") },
   })
+  colleague = await testData.make.user({ company_id: testData.a.id })
+  const company = await testData.make.company("Weg-9917")
+  const member = await testData.make.user({ company_id: company.id })
+  office = { company, member, property: (await testData.make.listing(company, "Weg-9917")).property }
   ;({ property, image } = await testData.make.listing(testData.a, "Vor der Sicherung"))
   const mail = {
     kind: "reset_notice",
@@ -135,6 +141,12 @@ describe("a restore", () => {
     const token = testData.a.member.token
     const { body } = await testData.server.call("POST", "/api/people/erase", { token, body: { email: ERASED } })
     expect(body).toEqual({ inquiries: 1, mails: 0 })
+    const erase = (path: string, by: string, sent: object) =>
+      testData.server.call("POST", `/api/${path}/erase`, { token: by, body: sent })
+    expect((await erase("account", colleague.token, { password: PASSWORD })).status).toBe(200)
+    const { company } = office
+    const all = await erase(`companies/${company.id}`, testData.administrator.token, { name: "Weg-9917" })
+    expect(all.body).toEqual({ done: true })
     // On an empty folder only a newer backup knows of it.
     await takeBackup(place(testData.server.dataDir), to)
     expect(readFileSync(path.join(backup, "data.db")).includes(ERASED)).toBe(true)
@@ -152,7 +164,9 @@ describe("a restore", () => {
       const outbox = (await at("GET", "/api/collections/outbox/records?fields=id,state")) as { items: Row[] }
       const inquiries = (await at("GET", "/api/collections/inquiries/records?fields=email")) as { items: Row[] }
       expect(inquiries.items).toEqual([{ email: "bleibt@example.com" }])
-      expect(readFileSync(path.join(fresh, "data.db")).includes(ERASED)).toBe(false)
+      const gone = [ERASED, colleague.email, office.member.email, "Weg-9917", office.property.id]
+      for (const text of gone)
+        expect([text, readFileSync(path.join(fresh, "data.db")).includes(text)]).toEqual([text, false])
       expect(outbox.items).toEqual([{ id: mails[0]?.id, state: "held" }])
       expect(await releaseMails(place(fresh))).toBe(1)
       expect(await at("GET", `/api/collections/outbox/records/${mails[0]?.id}`)).toMatchObject({ state: "waiting" })

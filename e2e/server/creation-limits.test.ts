@@ -46,8 +46,11 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
 
 /** Routes that create nothing by themselves; guesses and mails there have limits of their own. */
 const CREATE_NOTHING = [
+  "/api/account/erase",
   "/api/auth/login",
   "/api/auth/logout",
+  "/api/companies/{id}/erase",
+  "/api/companies/{id}/request-erasure",
   "/api/coupons/validate",
   "/api/demo/change",
   "/api/demo/portal",

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { z } from "zod"
+import { DATA_OWNERS } from "../../pb_hooks/db/data-owners"
 import { storedInquirySchema } from "../../src/domain/inquiry-inbox"
 import { personDataSchema } from "../../src/domain/person-data"
-import { createTestData, type Row, type TestData } from "./support/test-data"
+import { createTestData, PASSWORD, type Row, type TestData } from "./support/test-data"
 
 // A page's token as it was rendered so many hours ago.
 const HOOKS = `
@@ -401,6 +402,18 @@ describe("the inbox", () => {
   })
 })
 
+/** What the files of the server's data hold of these words, without its own programs. */
+const tracesOf = (words: string[]) =>
+  readdirSync(testData.server.dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => words.some((text) => readFileSync(file).includes(text)))
+
+async function expectNoTraces(words: string[]) {
+  await testData.server.superuser("POST", "/api/crons/compactAfterErasure")
+  await vi.waitFor(() => expect(tracesOf(words)).toEqual([]), { timeout: 30_000 })
+}
+
 describe("a person", () => {
   const WORD = "Geheimwort-7731"
   const email = "vergessen-7731@example.com"
@@ -408,12 +421,7 @@ describe("a person", () => {
   const ask = (what: string, token: string) =>
     call("POST", `/api/people/${what}`, { token, body: { email: "Vergessen-7731@Example.com" } })
 
-  /** What the files of the server's data hold, without its own programs. */
-  const traces = () =>
-    readdirSync(testData.server.dataDir, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .filter((file) => [WORD, email, "Vergessen-7731"].some((text) => readFileSync(file).includes(text)))
+  const traces = () => tracesOf([WORD, email, "Vergessen-7731"])
 
   beforeAll(async () => {
     for (const company of [testData.a, testData.a, testData.b]) {
@@ -442,10 +450,139 @@ describe("a person", () => {
     expect((await ask("erase", testData.administrator.token)).body).toEqual({ inquiries: 2, mails: 1 })
     expect((await ask("export", testData.administrator.token)).body).toMatchObject({ inquiries: [], mails: [] })
     expect(traces()).not.toEqual([])
-    await testData.server.superuser("POST", "/api/crons/compactAfterErasure")
-    await vi.waitFor(() => expect(traces()).toEqual([]), { timeout: 30_000 })
+    await expectNoTraces([WORD, email, "Vergessen-7731"])
     expect(readFileSync(path.join(testData.server.dataDir, "erasures.jsonl"), "utf8").trim().split("\n")).toHaveLength(
       2,
     )
+  })
+})
+
+describe("who signs in", () => {
+  const rowsOf = async (collection: string, filter: string) => {
+    const path = `/api/collections/${collection}/records?filter=${encodeURIComponent(filter)}`
+    return z
+      .object({ items: z.array(z.looseObject({ id: z.string() })) })
+      .parse(await testData.server.superuser("GET", path)).items
+  }
+  const count = async (collection: string, filter: string) => (await rowsOf(collection, filter)).length
+  const erase = (token: string, password = PASSWORD) =>
+    call("POST", "/api/account/erase", { token, body: { password } })
+
+  async function office(name: string) {
+    const { make } = testData
+    const company = await make.row("companies", {
+      name: `Immobilien ${name}`,
+      email: `buero@${name}.example`.toLowerCase(),
+    })
+    const person = { company_id: company.id, first_name: "Ina", last_name: name }
+    const [first, second] = [await make.user(person), await make.user(person)]
+    return { name, company, first, second }
+  }
+
+  /** A row of every collection that has to do with this member. */
+  async function fill({ name, company, first, second }: Awaited<ReturnType<typeof office>>) {
+    const { make } = testData
+    const of = { company_id: company.id }
+    const { property } = await make.listing(company, name)
+    await make.row("inquiries", {
+      ...of,
+      ...TYPED,
+      name,
+      property_id: property.id,
+      status: "new",
+      assigned_to: first.id,
+    })
+    const open = await make.invitation(company, {
+      email: `gast@${name}.example`.toLowerCase(),
+      invited_by: name,
+      inviter_id: first.id,
+    })
+    await make.row("removals", { ...of, user_id: second.id, actor_id: first.id, inquiries: [], secret_hash: name })
+    const reset = { token: second.token, body: { user_id: first.id } }
+    expect((await call("POST", "/api/functions/reset-password", reset)).status).toBe(200)
+    const until = { due_at: "2026-01-01 00:00:00.000Z", valid_until: "2026-01-02 00:00:00.000Z" }
+    const mail = { kind: "x", subject: name, content: {}, state: "sent", about: "x", recipient: first.email }
+    await make.row("outbox", { ...mail, ...until, ...of })
+    const bought = { email: first.email, user_id: first.id }
+    const checkout = await make.checkout({ ...bought, state: "paid" })
+    const coupon = await make.coupon()
+    const use = { coupon_id: coupon.id, checkout_id: checkout.id, state: "confirmed", ...bought }
+    await make.row("coupon_redemptions", use)
+    const subscription = {
+      provider: "demo",
+      external_id: `sub_${first.id}`,
+      status: "active",
+      plan: "starter",
+      mailbox: first.email,
+    }
+    const { id } = await make.row("subscriptions", { ...subscription, ...bought, ...of })
+    return { open, subscription: id, checkout: checkout.id }
+  }
+
+  it("deletes their account alone, and leaves what was paid and what is the office's", async () => {
+    const { company, first, second, ...rest } = await office("Bleibt-8842")
+    const { open, subscription, checkout } = await fill({ company, first, second, ...rest })
+    const again = await testData.make.login(second.email)
+    const wrong = await erase(again, "falsch")
+    expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining("Das Passwort ist nicht richtig")])
+    const body = { password: PASSWORD, passwordConfirm: PASSWORD }
+    await testData.server.superuser("PATCH", `/api/collections/users/records/${first.id}`, body)
+    const token = await testData.make.login(first.email)
+    const pays = await erase(token)
+    expect([pays.status, pays.text]).toEqual([409, expect.stringContaining("Kündigen Sie es zuerst")])
+    const ends = { cancel_at: "2030-01-01 00:00:00.000Z" }
+    await testData.server.superuser("PATCH", `/api/collections/subscriptions/records/${subscription}`, ends)
+    expect((await erase(token)).body).toEqual({ success: true })
+
+    expect((await call("GET", "/api/auth/me", { token })).status).toBe(401)
+    expect(await rowsOf("subscriptions", `id='${subscription}'`)).toMatchObject([
+      {
+        company_id: company.id,
+        user_id: "",
+        email: `geloescht-${subscription}@erased.invalid`,
+        mailbox: "",
+        status: "active",
+      },
+    ])
+    expect(await rowsOf("checkouts", `id='${checkout}'`)).toMatchObject([{ state: "paid", cents: 1900, user_id: "" }])
+    expect(await rowsOf("inquiries", `company_id='${company.id}'`)).toMatchObject([{ assigned_to: "" }])
+    expect((await call("POST", "/api/invitations/check", { body: { token: open.token } })).body).toMatchObject({
+      state: "ended",
+    })
+    await expectNoTraces([first.email])
+
+    const last = await erase(again)
+    expect([last.status, last.text]).toEqual([409, expect.stringContaining("Sie sind die letzte Person")])
+    const ask = { token: again, body: { requested: true } }
+    expect((await call("POST", `/api/companies/${company.id}/request-erasure`, ask)).body).toEqual({ success: true })
+    expect((await call("GET", `/api/companies/${company.id}`, { token: again })).body).toMatchObject({
+      erasure_requested_at: expect.stringMatching(/^20/),
+    })
+    expect((await erase(again)).status).toBe(200)
+  })
+
+  it("is erased with their office, which leaves no row of any collection and no trace in a file", async () => {
+    const name = "Spurlos-8843"
+    const { company, first, second } = await office(name)
+    const { subscription } = await fill({ name, company, first, second })
+    const owned = Object.entries(DATA_OWNERS).flatMap(([table, { company: of }]) =>
+      typeof of === "string" ? [] : [{ table }],
+    )
+    for (const { table } of owned)
+      expect([table, await count(table, `company_id='${company.id}'`)]).not.toEqual([table, 0])
+    const token = testData.administrator.token
+    const attempt = (typed: string) =>
+      call("POST", `/api/companies/${company.id}/erase`, { token, body: { name: typed } })
+    expect((await attempt("Andere Immobilien")).status).toBe(400)
+    expect((await attempt(`Immobilien ${name}`)).text).toContain("läuft noch ein Abonnement")
+    await testData.server.superuser("PATCH", `/api/collections/subscriptions/records/${subscription}`, {
+      status: "canceled",
+    })
+    expect((await call("DELETE", `/api/companies/${company.id}`, { token })).status).toBe(409)
+    expect((await attempt(`Immobilien ${name}`)).body).toEqual({ done: true })
+    for (const { table } of owned) expect([table, await count(table, `company_id='${company.id}'`)]).toEqual([table, 0])
+    expect(await count("subscriptions", `id='${subscription}'`)).toBe(1)
+    expect((await call("GET", "/api/auth/me", { token: second.token })).status).toBe(401)
+    await expectNoTraces([name, "spurlos-8843", first.email, second.email])
   })
 })

@@ -1,5 +1,7 @@
 import { modelsOf } from "../base/engine-types"
 import { type Erasure, erasuresIn, LEDGER, personHash } from "../db/erasures"
+import { accountStatements, companyStatements, MEMBERS } from "../db/owner-rows"
+import type { Params } from "../db/records"
 import { backupsIn } from "./backup-folder"
 
 const writer = () => $app.nonconcurrentDB()
@@ -20,9 +22,43 @@ export function replayErasures(erasures: readonly Erasure[]): void {
   const addresses = texts(`SELECT lower(email) AS row FROM copy.inquiries
     UNION SELECT lower(recipient) FROM copy.outbox UNION SELECT lower(reply_to) FROM copy.outbox`)
   const byHash = new Map(addresses.map((email) => [personHash(email, key), email]))
-  for (const { at, company, person } of erasures) {
-    const email = byHash.get(person)
-    if (email !== undefined) erase({ email, company, at: at.replace("T", " ") })
+  for (const erasure of erasures) {
+    if ("owner" in erasure) {
+      eraseOwner(erasure.owner)
+      continue
+    }
+    const email = byHash.get(erasure.person)
+    if (email !== undefined) erase({ email, company: erasure.company, at: erasure.at.replace("T", " ") })
+  }
+}
+
+/** The files that lose their rows here are set aside and removed later: decision 120. */
+function eraseOwner(owner: { user: string } | { company: string }): void {
+  if ("user" in owner) {
+    eraseAccounts("id = {:user}", { user: owner.user })
+    return
+  }
+  eraseAccounts(MEMBERS, { company: owner.company })
+  run("UPDATE copy.users SET company_id = '' WHERE company_id = {:company}", owner)
+  for (const { sql, params } of companyStatements(owner.company, "copy.")) runIfKnown(sql, params)
+  run("DELETE FROM copy.companies WHERE id = {:company}", owner)
+}
+
+function eraseAccounts(where: string, params: Params): void {
+  const found = modelsOf({ id: "", email: "" })
+  writer().newQuery(`SELECT id, email FROM copy.users WHERE ${where}`).bind(params).all(found)
+  for (const account of found) {
+    for (const { sql, params } of accountStatements(account, "copy.")) runIfKnown(sql, params)
+    run("DELETE FROM copy.users WHERE id = {:id}", { id: account.id })
+  }
+}
+
+/** An older backup has neither the tables nor the columns of today. */
+function runIfKnown(sql: string, params: Params): void {
+  try {
+    run(sql, params)
+  } catch (error) {
+    if (!/no such (table|column)/.test(String(error))) throw error
   }
 }
 
@@ -40,7 +76,7 @@ function erase(person: { email: string; company: string; at: string }): void {
   run(`DELETE ${inquiries}`, person)
 }
 
-const run = (sql: string, params: Record<string, string>) => writer().newQuery(sql).bind(params).execute()
+const run = (sql: string, params: Params) => writer().newQuery(sql).bind(params).execute()
 
 function texts(sql: string): string[] {
   const found = modelsOf({ row: "" })

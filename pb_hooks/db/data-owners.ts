@@ -1,5 +1,5 @@
 /** What happens to rows when whoever they belong to is erased. Conditions name columns of the table alone. */
-type Fate =
+export type Fate =
   /** Through PocketBase, with files and what hangs on them. */
   | { where: string; becomes: "deleted" }
   /** The row stays, without what tells of whom it was. */
@@ -27,6 +27,8 @@ const anonymous = (where: string, set: Readonly<Record<string, string>>): Fate =
 const BY_COMPANY = own("company_id = {:company}")
 /** Each has its own, as some columns are unique. */
 const NOBODY = "'geloescht-' || id || '@erased.invalid'"
+/** Links are known to who has sent them. */
+const WITHDRAWN = "iif(accepted_at = '' AND withdrawn_at = '', strftime('%Y-%m-%d %H:%M:%fZ'), withdrawn_at)"
 const BOUGHT = "user_id = {:user} OR email = {:email}"
 const AS_LONG_AS_COMPANY = "as long as its company"
 const BY_POCKETBASE = "as PocketBase does"
@@ -58,7 +60,10 @@ export const DATA_OWNERS: Readonly<Record<string, Ownership>> = {
   },
   invitations: {
     company: BY_COMPANY,
-    account: [own("email = {:email}"), anonymous("inviter_id = {:user}", { inviter_id: "''", invited_by: "''" })],
+    account: [
+      own("email = {:email}"),
+      anonymous("inviter_id = {:user}", { inviter_id: "''", invited_by: "''", withdrawn_at: WITHDRAWN }),
+    ],
     visitor: "nothing",
     kept: "30 days after its end (removeOldInvitations)",
   },

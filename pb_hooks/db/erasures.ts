@@ -1,10 +1,14 @@
 import { fileMode } from "../base/engine-types"
+import { likePattern } from "./sql"
 
 /** Beside the database, so that an older backup cannot bring back what was erased since: decision 121. */
 export const LEDGER = "erasures.jsonl"
 
 /** `company` is empty for all of them. `person` is a keyed hash: who has this file alone learns no address. */
-export type Erasure = { at: string; company: string; person: string }
+type PersonErasure = { at: string; company: string; person: string }
+/** Of an account, or of a company with all that it has. Ids are given once. */
+type OwnerErasure = { at: string; owner: { user: string } | { company: string } }
+export type Erasure = PersonErasure | OwnerErasure
 
 /** The key is in the database, and in its backups. */
 export const personHash = (email: string, key: string) => $security.hs256(`erasure:${email.toLowerCase()}`, key)
@@ -25,6 +29,19 @@ export function recordErasure(erasure: Erasure): void {
   const script = 'umask 077; printf "%s\\n" "$1" >> "$2" && sync "$2" && echo done'
   const append = $os.cmd("sh", "-c", script, "sh", JSON.stringify(erasure), `${$app.dataDir()}/${LEDGER}`)
   if (!toString(append.output()).includes("done")) throw new Error("The erasure could not be recorded")
+}
+
+/** Deleted rows are overwritten: of the connection that writes, which is a new one after some idle minutes. */
+export const overwriteDeleted = () => $app.nonconcurrentDB().newQuery("PRAGMA secure_delete = ON").execute()
+
+/** Addresses in searches are not logged; what failed may name one. */
+export function removeFromLog(email: string): void {
+  const log = $app.auxNonconcurrentDB()
+  log.newQuery("PRAGMA secure_delete = ON").execute()
+  log
+    .newQuery("DELETE FROM _logs WHERE message LIKE {:text} ESCAPE '\\' OR data LIKE {:text} ESCAPE '\\'")
+    .bind({ text: likePattern(email) })
+    .execute()
 }
 
 const DUE = "erasure-due"

@@ -2,9 +2,9 @@ import type { CompanyScope } from "../auth/access"
 import { inScope } from "../auth/access"
 import { JsonText } from "../base/json-text"
 import { isoInstant, jsonObject } from "../db/columns"
-import { askForCompaction, personHash, recordErasure } from "../db/erasures"
+import { askForCompaction, overwriteDeleted, personHash, recordErasure, removeFromLog } from "../db/erasures"
 import { type Db, findByIds, inTransaction } from "../db/records"
-import { likePattern, rows } from "../db/sql"
+import { rows } from "../db/sql"
 import { inquiryColumns } from "./inquiry-columns"
 
 const MAIL = {
@@ -59,8 +59,7 @@ export function erasePerson(person: Person): { inquiries: number; mails: number 
   if (scope.kind === "none") return { inquiries: 0, mails: 0 }
   const key = $app.findCachedCollectionByNameOrId("users").fileToken.secret
   recordErasure({ at: new Date().toISOString(), company, person: personHash(person.email, key) })
-  // Of the connection that writes; it is a new one after some idle minutes.
-  $app.nonconcurrentDB().newQuery("PRAGMA secure_delete = ON").execute()
+  overwriteDeleted()
   const erased = inTransaction((app) => deleteRows(app, person))
   removeFromLog(person.email)
   askForCompaction()
@@ -88,14 +87,4 @@ function deleteRows(app: Db, person: Person): { inquiries: number; mails: number
   // As records: browsers that listen learn of it.
   for (const inquiry of inquiries.values()) app.delete(inquiry)
   return { inquiries: inquiries.size, mails: mails.length }
-}
-
-/** Addresses in searches are not logged; what failed may name one. */
-function removeFromLog(email: string): void {
-  const log = $app.auxNonconcurrentDB()
-  log.newQuery("PRAGMA secure_delete = ON").execute()
-  log
-    .newQuery("DELETE FROM _logs WHERE message LIKE {:text} ESCAPE '\\' OR data LIKE {:text} ESCAPE '\\'")
-    .bind({ text: likePattern(email) })
-    .execute()
 }

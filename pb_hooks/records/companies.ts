@@ -42,6 +42,7 @@ export const companyColumns: Record<keyof Company, string> = {
   inquiry_digest: flagColumn("inquiry_digest"),
   inquiry_answer: `coalesce(nullif(inquiry_answer, ''), '${DEFAULT_ANSWER}')`,
   reference_pattern: `coalesce(nullif(reference_pattern, ''), '${DEFAULT_PATTERN}')`,
+  erasure_requested_at: `nullif(${isoInstant("erasure_requested_at")}, '')`,
   created_at: isoInstant("created_at"),
   updated_at: isoInstant("updated_at"),
   // The product's address, and the active provider, are known at run time only.

@@ -3,6 +3,7 @@ import { agentRoutes } from "./agents"
 import { authRoutes } from "./auth"
 import { companyRoutes } from "./companies"
 import { couponRoutes } from "./coupons"
+import { erasureRoutes } from "./erasures"
 import { inquiryRoutes } from "./inquiries"
 import { invitationRoutes } from "./invitations"
 import { mediaRoutes } from "./media"
@@ -28,6 +29,7 @@ const table = [
   ...userRoutes,
   ...invitationRoutes,
   ...removalRoutes,
+  ...erasureRoutes,
   ...descriptionRoutes,
 ]
 

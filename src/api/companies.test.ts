@@ -24,6 +24,7 @@ const stored: Company = {
   inquiry_xml_off: false,
   inquiry_confirmation: false,
   inquiry_digest: false,
+  erasure_requested_at: null,
   inquiry_answer: "Guten Tag {name}",
   plan: null,
   created_at: "2026-11-21T10:00:00.000Z",

@@ -99,6 +99,8 @@ export const companySchema = () =>
     inquiry_answer: z.string(),
     reference_pattern: z.string(),
     plan: z.nullable(z.enum(PLAN_IDS)),
+    /** Since when it asks to be erased. */
+    erasure_requested_at: nullableText(),
     created_at: z.string(),
     updated_at: z.string(),
   })

@@ -15,6 +15,7 @@ declare module "i18next" {
       auth: typeof import("./de/auth.json")
       common: typeof import("./de/common.json")
       dashboard: typeof import("./de/dashboard.json")
+      erasure: typeof import("./de/erasure.json")
       brand: typeof import("./de/brand.json")
       "embed-code": typeof import("./de/embed-code.json")
       inquiries: typeof import("./de/inquiries.json")

@@ -715,6 +715,41 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   },
 
   {
+    route: "POST /api/account/erase",
+    expect: { anonymous: 401, unaffiliated: 200, member: 200, otherCompany: null, administrator: 200, superuser: 403 },
+    freshCaller: true,
+    attempt: () => ({ path: "/api/account/erase", body: { password: PASSWORD } }),
+  },
+  {
+    route: "POST /api/companies/{id}/request-erasure",
+    expect: OWN,
+    attempt: async ({ company: { id } }) => ({
+      path: `/api/companies/${id}/request-erasure`,
+      body: { requested: false },
+      watch: { collection: "companies", id },
+    }),
+  },
+  {
+    route: "POST /api/companies/{id}/request-erasure",
+    about: MISSING_RECORD,
+    expect: NOBODYS_OWN,
+    attempt: () => ({ path: `/api/companies/${MISSING_ID}/request-erasure`, body: { requested: false } }),
+  },
+  {
+    route: "POST /api/companies/{id}/erase",
+    expect: { anonymous: 401, unaffiliated: 403, member: 403, otherCompany: 403, administrator: 200, superuser: 403 },
+    attempt: async ({ testData }) => {
+      const { id } = await testData.make.company("Weg")
+      return { path: `/api/companies/${id}/erase`, body: { name: "Weg" }, watch: { collection: "companies", id } }
+    },
+  },
+  {
+    route: "POST /api/companies/{id}/erase",
+    about: MISSING_RECORD,
+    expect: NOBODYS_ADMIN,
+    attempt: () => ({ path: `/api/companies/${MISSING_ID}/erase`, body: { name: "Weg" } }),
+  },
+  {
     route: "POST /api/users/{id}/remove",
     about: "of a colleague",
     expect: { anonymous: 401, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 403 },

@@ -170,6 +170,21 @@ export const ROUTE_WRITES: readonly Write[] = [
     target: ({ testData }) => ({ path: "/api/functions/reset-password", id: testData.a.colleague.id }),
     body: ({ testData }) => ({ user_id: testData.a.colleague.id }),
   },
+  { route: "POST /api/account/erase", collection: "users", plain: 400, body: () => ({ password: "nicht meines" }) },
+  {
+    route: "POST /api/companies/{id}/request-erasure",
+    collection: "companies",
+    target: one("POST /api/companies/{id}/request-erasure", ({ a }) => a),
+    body: () => ({ requested: false }),
+  },
+  {
+    route: "POST /api/companies/{id}/erase",
+    collection: "companies",
+    by: "administrator" as const,
+    plain: 400,
+    target: one("POST /api/companies/{id}/erase", ({ make }) => make.company("Weg")),
+    body: () => ({ name: "Anders" }),
+  },
   {
     route: "POST /api/users/{id}/remove",
     collection: "users",

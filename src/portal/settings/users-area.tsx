@@ -13,6 +13,7 @@ import { useTableControls } from "../table/use-table-controls"
 import { RemovedMembers } from "../users/removed-members"
 import { MEMBER_TABLE } from "../users/user-table"
 import { UsersList } from "../users/users-list"
+import { ErasureSection } from "./erasure-section"
 import { Invitations } from "./invitations/invitations"
 import { InviteDialog } from "./invitations/invite-dialog"
 
@@ -20,8 +21,16 @@ addTranslations({ invitations })
 
 export function UsersArea({ companyId }: { companyId: string | null }) {
   const { t } = useTranslation("settings")
-  if (companyId === null) return <EmptyState icon={<Users aria-hidden />} title={t("users.noCompany")} />
-  return <Members companyId={companyId} />
+  return (
+    <>
+      {companyId === null ? (
+        <EmptyState icon={<Users aria-hidden />} title={t("users.noCompany")} />
+      ) : (
+        <Members companyId={companyId} />
+      )}
+      <ErasureSection companyId={companyId} />
+    </>
+  )
 }
 
 function Members({ companyId }: { companyId: string }) {

@@ -26,9 +26,14 @@ export function companyColumns(t: TFunction<"admin">) {
       header: t("companies.columns.name"),
       meta: { primary: true, width: "minmax(11rem, 2fr)", sortNames: ["Name A–Z", "Name Z–A"] },
       cell: ({ row: { original } }) => (
-        <Link {...usersOf(original)} className={`${rowTargetClass} long-words`}>
-          {original.name}
-        </Link>
+        <>
+          <Link {...usersOf(original)} className={`${rowTargetClass} long-words`}>
+            {original.name}
+          </Link>
+          {original.erasure_requested_at !== null && (
+            <span className="block text-sm text-muted">{t("companies.erasureRequested")}</span>
+          )}
+        </>
       ),
     }),
     column.accessor("plan", {

@@ -15,6 +15,7 @@ import { companyColumns, companyCsv } from "./company-columns"
 import { CompanyDialog } from "./company-dialog"
 import { CompanyMenu } from "./company-menu"
 import { DeleteCompany } from "./delete-company"
+import { EraseCompany } from "./erase-company"
 
 const FILTERS = ["all", ...COMPANY_TABLE.filters.subscription] as const
 
@@ -32,6 +33,7 @@ export function CompanyList() {
   })
   const [editing, setEditing] = useState<Company | "new" | null>(null)
   const [deleting, setDeleting] = useState<Company | null>(null)
+  const [erasing, setErasing] = useState<Company | null>(null)
   const columns = useMemo(() => companyColumns(t), [t])
   return (
     <>
@@ -55,7 +57,12 @@ export function CompanyList() {
           load: (params, signal) => listCompanies({ ...filter, ...params }, signal),
         }}
         actions={(company) => (
-          <CompanyMenu company={company} onEdit={() => setEditing(company)} onDelete={() => setDeleting(company)} />
+          <CompanyMenu
+            company={company}
+            onEdit={() => setEditing(company)}
+            onDelete={() => setDeleting(company)}
+            onErase={() => setErasing(company)}
+          />
         )}
         empty={
           state.q === "" && subscription === "all" ? (
@@ -66,6 +73,7 @@ export function CompanyList() {
         }
       />
       {editing && <CompanyDialog company={editing === "new" ? null : editing} onClose={() => setEditing(null)} />}
+      {erasing && <EraseCompany company={erasing} onClose={() => setErasing(null)} />}
       {deleting && <DeleteCompany company={deleting} onClose={() => setDeleting(null)} />}
     </>
   )

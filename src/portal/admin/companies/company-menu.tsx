@@ -1,13 +1,13 @@
-import { Pencil, Trash2, Users } from "lucide-react"
+import { Eraser, Pencil, Trash2, Users } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 import type { Company } from "../../../domain/company"
 import { Menu } from "../../../ui/menu"
 import { usersOf } from "./company-columns"
 
-type CompanyMenuProps = { company: Company; onEdit: () => void; onDelete: () => void }
+type CompanyMenuProps = { company: Company; onEdit: () => void; onDelete: () => void; onErase: () => void }
 
-export function CompanyMenu({ company, onEdit, onDelete }: CompanyMenuProps) {
+export function CompanyMenu({ company, onEdit, onDelete, onErase }: CompanyMenuProps) {
   const { t } = useTranslation(["admin", "common"])
   return (
     <Menu
@@ -25,6 +25,12 @@ export function CompanyMenu({ company, onEdit, onDelete }: CompanyMenuProps) {
           tone: "danger",
           onSelect: onDelete,
           separated: true,
+        },
+        {
+          label: t("companies.actions.erase"),
+          icon: <Eraser aria-hidden />,
+          tone: "danger",
+          onSelect: onErase,
         },
       ]}
     />

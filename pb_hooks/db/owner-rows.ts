@@ -1,0 +1,42 @@
+import { mailboxOf } from "../../src/domain/email"
+import { DATA_OWNERS, type Fate } from "./data-owners"
+import type { Params } from "./records"
+
+type Statement = { sql: string; params: Params }
+type Account = { id: string; email: string }
+
+const TABLES = Object.entries(DATA_OWNERS)
+
+const OF_ACCOUNT = TABLES.flatMap(([table, { account }]) =>
+  typeof account === "string" ? [] : account.map((fate) => ({ table, fate })),
+)
+
+/** What a company has, and what becomes of it. */
+export const OF_COMPANY: readonly { table: string; fate: Fate }[] = TABLES.flatMap(([table, { company }]) =>
+  typeof company === "string" ? [] : [{ table, fate: company }],
+)
+
+/** Whose accounts go with `{:company}`. */
+export const MEMBERS = OF_COMPANY.find(({ table }) => table === "users")?.fate.where ?? "FALSE"
+
+/** `schema` is that of an attached copy, with a dot. */
+function statement(schema: string, table: string, fate: Fate, params: Params): Statement {
+  const change =
+    fate.becomes === "deleted"
+      ? `DELETE FROM ${schema}${table}`
+      : `UPDATE ${schema}${table} SET ${Object.entries(fate.set).map(([name, value]) => `${name} = ${value}`)}`
+  const named = Object.entries(params).filter(([name]) => fate.where.includes(`{:${name}}`))
+  return { sql: `${change} WHERE ${fate.where}`, params: Object.fromEntries(named) }
+}
+
+/** What is stored of an account beside its row. */
+export function accountStatements({ id, email }: Account, schema = ""): Statement[] {
+  const address = email.toLowerCase()
+  const params = { user: id, email: address, mailbox: mailboxOf(address) }
+  return OF_ACCOUNT.map(({ table, fate }) => statement(schema, table, fate, params))
+}
+
+/** What a company has beside its row. */
+export function companyStatements(company: string, schema: string): Statement[] {
+  return OF_COMPANY.map(({ table, fate }) => statement(schema, table, fate, { company }))
+}

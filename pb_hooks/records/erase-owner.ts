@@ -1,0 +1,47 @@
+import { accountStatements, OF_COMPANY } from "../db/owner-rows"
+import { type Db, findById, findByIds, inTransaction } from "../db/records"
+import { rows } from "../db/sql"
+
+const BATCH = 100
+
+/** An account and all that is stored of it. Call it inside a transaction. */
+export function eraseAccount(app: Db, user: core.Record): void {
+  for (const { sql, params } of accountStatements({ id: user.id, email: user.email() })) {
+    app.db().newQuery(sql).bind(params).execute()
+  }
+  app.delete(user)
+}
+
+/**
+ * All that a company has, and at last itself. It may be long: what is done by `end` stays done, and false says that there is
+ * more. Nobody else waits for longer than a hundred rows.
+ */
+export function eraseCompany(companyId: string, end: number): boolean {
+  for (const { table, fate } of OF_COMPANY) {
+    if (fate.becomes !== "deleted") continue
+    while (eraseBatch(table, fate.where, companyId)) if (Date.now() > end) return false
+  }
+  inTransaction((app) => {
+    // Administrators of the platform: the company would not be empty.
+    const left = rows(app, "SELECT id AS row FROM users WHERE company_id = {:companyId}", { companyId })
+    for (const user of findByIds(app, "users", left).values()) {
+      user.set("company_id", "")
+      app.save(user)
+    }
+    const company = findById("companies", companyId, app)
+    if (company !== null) app.delete(company)
+  })
+  return true
+}
+
+/** Whether there may be more. */
+function eraseBatch(table: string, where: string, company: string): boolean {
+  return inTransaction((app) => {
+    const ids = rows(app, `SELECT id AS row FROM ${table} WHERE ${where} LIMIT ${BATCH}`, { company })
+    for (const record of findByIds(app, table, ids).values()) {
+      if (table === "users") eraseAccount(app, record)
+      else app.delete(record)
+    }
+    return ids.length === BATCH
+  })
+}

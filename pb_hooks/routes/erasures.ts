@@ -1,0 +1,112 @@
+import {
+  companyErasureSchema,
+  eraseAccountSchema,
+  eraseCompanySchema,
+  requestErasureSchema,
+} from "../../src/domain/account"
+import { findAllowed, isAdmin, signedIn } from "../auth/access"
+import { HttpError } from "../base/http-error"
+import { askForCompaction, overwriteDeleted, recordErasure, removeFromLog } from "../db/erasures"
+import { findById, findByIds, inTransaction } from "../db/records"
+import { rows } from "../db/sql"
+import { route } from "../http/route"
+import { assertNothingRuns } from "../payment/still-running"
+import { eraseAccount, eraseCompany } from "../records/erase-owner"
+import { requestErasure } from "../records/erasure-request"
+import { successSchema } from "./response-schemas"
+
+const WRONG_PASSWORD = "Das Passwort ist nicht richtig"
+const PAYS =
+  "Sie bezahlen noch ein Abonnement, das sich verlängern würde. Kündigen Sie es zuerst in den Einstellungen unter „Unternehmen“, „Abonnement“."
+const COMPANY_PAYS =
+  "Für dieses Unternehmen läuft noch ein Abonnement, das sich verlängern würde. Wer es bezahlt, muss es zuerst kündigen."
+const LAST_MEMBER =
+  "Sie sind die letzte Person Ihres Unternehmens. Laden Sie zuerst jemanden ein, oder beantragen Sie unter „Einstellungen“, „Benutzer“, dass das Unternehmen gelöscht wird."
+const LAST_ADMINISTRATOR = "Sie sind der letzte Administrator. Machen Sie zuerst jemand anderen dazu."
+const OTHER_NAME = "Das ist nicht der Name des Unternehmens"
+
+/** A call lasts at most about that long. */
+const LONGEST_MS = 20_000
+
+const membersOf = (companyId: string) =>
+  findByIds($app, "users", rows($app, "SELECT id AS row FROM users WHERE company_id = {:companyId}", { companyId }))
+
+/** 409 for who could be missed. */
+function assertNotLast(user: core.Record): void {
+  const company = findById("companies", user.getString("company_id"))
+  const isAlone = company !== null && membersOf(company.id).size === 1
+  if (isAlone && company.getString("erasure_requested_at") === "") throw new HttpError(409, LAST_MEMBER)
+  const others = "SELECT id AS row FROM users WHERE (is_admin OR role = 'admin') AND id != {:id} LIMIT 1"
+  if (isAdmin(user) && rows($app, others, { id: user.id }).length === 0) throw new HttpError(409, LAST_ADMINISTRATOR)
+}
+
+const eraseTraces = (emails: readonly string[]) => {
+  for (const email of emails) removeFromLog(email)
+  askForCompaction()
+}
+
+export const erasureRoutes = [
+  route({
+    method: "POST",
+    path: "/api/account/erase",
+    access: "user",
+    attempts: "password",
+    lane: "remote",
+    summary:
+      "Erase one's own account. 409 while a subscription would be renewed, and for the last of a company that has not asked to be erased",
+    body: eraseAccountSchema,
+    response: successSchema,
+    handle: (call) => {
+      const user = signedIn(call.event)
+      if (!user.validatePassword(call.body.password))
+        throw new HttpError(400, WRONG_PASSWORD, { password: WRONG_PASSWORD })
+      assertNotLast(user)
+      assertNothingRuns({ users: [user], companyId: "" }, PAYS)
+      recordErasure({ at: new Date().toISOString(), owner: { user: user.id } })
+      overwriteDeleted()
+      const email = user.email()
+      inTransaction((app) => eraseAccount(app, user))
+      eraseTraces([email])
+      return { success: true }
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/companies/{id}/request-erasure",
+    access: "user",
+    attempts: "mail",
+    summary: "Ask the administrators to erase the company, or take that back",
+    body: requestErasureSchema,
+    response: successSchema,
+    handle: (call) => {
+      inTransaction((app) => {
+        const company = findAllowed(call, "companies", call.param("id"), "update", app)
+        requestErasure(app, company, signedIn(call.event), call.body.requested)
+      })
+      return { success: true }
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/companies/{id}/erase",
+    access: "admin",
+    attempts: "erasure",
+    lane: "remote",
+    summary:
+      "Erase a company with all that it has and the accounts of its members, but payments; repeat it until it is done. 409 while a subscription would be renewed",
+    body: eraseCompanySchema,
+    response: companyErasureSchema,
+    handle: (call) => {
+      const company = findAllowed(call, "companies", call.param("id"), "delete")
+      if (call.body.name !== company.getString("name")) throw new HttpError(400, OTHER_NAME, { name: OTHER_NAME })
+      const users = [...membersOf(company.id).values()].filter((user) => !isAdmin(user))
+      assertNothingRuns({ users, companyId: company.id }, COMPANY_PAYS)
+      recordErasure({ at: new Date().toISOString(), owner: { company: company.id } })
+      overwriteDeleted()
+      const emails = users.map((user) => user.email())
+      const done = eraseCompany(company.id, Date.now() + LONGEST_MS)
+      eraseTraces(emails)
+      return { done }
+    },
+  }),
+]

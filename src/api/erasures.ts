@@ -1,0 +1,17 @@
+import { http } from "./http"
+
+/** Deletes one's own account. 409 with a sentence where somebody or something still depends on it. */
+export async function eraseAccount(password: string): Promise<void> {
+  await http.post("/api/account/erase", { password })
+}
+
+export async function requestErasure(companyId: string, requested: boolean): Promise<void> {
+  await http.post("/api/companies/{id}/request-erasure", { requested }, { params: { id: companyId } })
+}
+
+/** All that a company has. A call does what it can in some seconds; what is done stays done. */
+export async function eraseCompany(companyId: string, name: string): Promise<void> {
+  for (let done = false; !done; ) {
+    done = (await http.post("/api/companies/{id}/erase", { name }, { params: { id: companyId } })).done
+  }
+}

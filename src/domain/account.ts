@@ -1,0 +1,14 @@
+import * as z from "zod/mini"
+import { requiredText } from "./fields"
+
+/** Who deletes their account says their password again: a screen may be left alone. */
+export const eraseAccountSchema = z.object({ password: requiredText("Bitte geben Sie Ihr Passwort ein") })
+
+/** Whether a company asks to be erased, or has changed its mind. */
+export const requestErasureSchema = z.object({ requested: z.boolean("Erlaubt sind true und false") })
+
+/** Its name, as it is stored: nobody erases another one by mistake. */
+export const eraseCompanySchema = z.object({ name: requiredText("Bitte geben Sie den Namen des Unternehmens ein") })
+
+/** `done`: nothing is left. Else the call is to be repeated. */
+export const companyErasureSchema = () => z.strictObject({ done: z.boolean() })
