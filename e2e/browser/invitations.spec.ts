@@ -80,6 +80,9 @@ test("an account that exists joins by a click, and no other account does", async
   await page.goto(link)
   await expect(page.getByText(`Zu ${account.email} gibt es bereits ein Konto.`)).toBeVisible()
   await expectAccessible(page)
+  // The way to a new password and back keeps the invitation.
+  await page.getByRole("link", { name: "Passwort vergessen?" }).click()
+  await page.getByRole("link", { name: "Zurück zur Anmeldung" }).click()
   await page.getByRole("textbox", { name: "Passwort" }).fill(account.password)
   await page.getByRole("button", { name: "Anmelden" }).first().click()
   await page.getByRole("button", { name: "Lindner Immobilien beitreten" }).click()

@@ -54,7 +54,9 @@ describe("a session", () => {
         billing_address_collection: "required",
         line_items: [{ price: "price_professional", quantity: "1" }],
         adaptive_pricing: { enabled: "false" },
-        success_url: `${shop.server.url}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
+        success_url: expect.stringMatching(
+          `^${shop.server.url}/payment/success\\?session_id={CHECKOUT_SESSION_ID}&purchase=[0-9a-f]{64}$`,
+        ),
         cancel_url: `${shop.server.url}/payment?plan=professional`,
       },
     })

@@ -60,6 +60,8 @@ const CREATE_NOTHING = [
   "/api/inquiries",
   "/api/invitations/check",
   "/api/invitations/join",
+  "/api/purchases/check",
+  "/api/purchases/claim",
   "/api/people/erase",
   "/api/people/export",
   "/api/removals/restore",

@@ -28,7 +28,6 @@ const HOSTILE_KEYS: Record<string, (testData: TestData, agentOfB: string) => unk
   photo_bytes: () => -HOSTILE_NUMBER,
   search_text: () => HOSTILE_TEXT,
   address_text: () => HOSTILE_TEXT,
-  property_type: () => HOSTILE_TEXT,
   external_id: () => HOSTILE_TEXT,
   property_id: () => HOSTILE_ID,
   agent_id: (_world, agentOfB) => agentOfB,

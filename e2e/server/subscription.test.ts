@@ -28,8 +28,10 @@ const stateSchema = z.looseObject({
 const subscriptionState = async (testData: TestData, token: string) =>
   stateSchema.parse((await testData.server.call("GET", "/api/subscription", { token })).body)
 
+const PERSON = { password: PASSWORD, firstName: "Eva", lastName: "Muster" }
+
 async function signUp(testData: TestData, email: string): Promise<string> {
-  const body = { email, password: PASSWORD, firstName: "Eva", lastName: "Muster" }
+  const body = { ...PERSON, email }
   const response = await testData.server.call("POST", "/api/auth/signup", { body })
   return z.object({ token: z.string() }).parse(response.body).token
 }
@@ -244,6 +246,82 @@ describe("a guest's purchase", () => {
       unclaimed: null,
     })
     expect((await shop.server.call("POST", "/api/subscription/send-confirmation", { token })).status).toBe(404)
+  })
+
+  it("is claimed with the token of its success page: once, in a week, by its address, which stays unconfirmed", async () => {
+    const { make, server } = strict
+    const post = (path: string, body: object, token?: string) => server.call("POST", path, { body, token })
+    const buy = async (email: string, body: object = {}) => {
+      const started = await post("/api/demo/create-checkout", { plan: "starter", email, ...body })
+      const { searchParams } = new URL((started.body as { url: string }).url)
+      const [session, token] = ["session_id", "purchase"].map((name) => searchParams.get(name) ?? "")
+      return { token: token ?? "", pay: () => post(`/api/demo/checkout/${session}`, { outcome: "pay" }) }
+    }
+    const person = (email: string, purchase: string) => ({ ...PERSON, email, purchase })
+    const signUpWith = (email: string, purchase: string) => post("/api/auth/signup", person(email, purchase))
+    const check = async (token: string) => (await post("/api/purchases/check", { token })).body
+    const email = guest()
+    const { token, pay } = await buy(email)
+    expect(token).toMatch(/^[0-9a-f]{64}$/)
+    const isKnown = JSON.stringify(
+      await server.superuser("GET", `/api/collections/checkouts/records?filter=(email='${email}')`),
+    )
+    expect(isKnown).toContain(email)
+    expect(isKnown).not.toContain(token)
+    expect(await signUpWith(email, token)).toMatchObject({ status: 409 })
+    await pay()
+    expect(await check(token)).toEqual({ state: "open", email, plan: "starter", has_account: false })
+
+    // Stolen or mistyped: no account comes to be, and the purchase stays.
+    const other = await signUpWith(guest(), token)
+    expect(other).toMatchObject({ status: 403, body: { error: "Dieser Kauf gehört zu einer anderen E-Mail-Adresse" } })
+    const thief = await make.user()
+    expect((await post("/api/purchases/claim", { token }, thief.token)).status).toBe(403)
+    expect((await signUpWith(email, "0".repeat(64))).body).toMatchObject({
+      error: expect.stringContaining("nicht mehr gültig"),
+    })
+
+    const pressed = await Promise.all([1, 2].map(() => signUpWith(email, token)))
+    expect(pressed.map(({ status }) => status).sort()).toEqual([200, 409])
+    const session = pressed.find(({ status }) => status === 200)?.body as { token: string; user: { id: string } }
+    expect(await subscriptionState(strict, session.token)).toMatchObject({
+      subscription: { mine: true, plan: "starter" },
+      unclaimed: null,
+    })
+    const users = `/api/collections/users/records/${session.user.id}`
+    expect(await server.superuser("GET", users)).toMatchObject({ verified: false })
+    expect(await check(token)).toEqual({ state: "used", email: "", plan: "", has_account: false })
+    const again = await post("/api/purchases/claim", { token }, session.token)
+    expect(again).toMatchObject({ status: 410, body: { error: expect.stringContaining("bereits zu einem Konto") } })
+
+    // An account that was there claims it as well; what was bought a week ago has to be confirmed.
+    const account = await make.user()
+    const code = await freeCoupon(strict)
+    const wish = { plan: "professional", email: account.email, coupon_code: code, buyer_key: "a".repeat(24) }
+    const free = (await post("/api/demo/activate-free", wish)).body as { purchase: string }
+    expect((await post("/api/demo/activate-free", wish)).body).toEqual({ success: true, purchase: free.purchase })
+    const stranger = { ...wish, buyer_key: "b".repeat(24) }
+    expect((await post("/api/demo/activate-free", stranger)).body).toEqual({ success: true, purchase: "" })
+    expect((await post("/api/purchases/claim", { token: free.purchase }, account.token)).status).toBe(200)
+    expect(await subscriptionState(strict, account.token)).toMatchObject({ plan: "professional" })
+    const old = await make.purchase({ claim_until: new Date(Date.now() - 1000).toISOString() })
+    expect(await check(old.token)).toMatchObject({ state: "ended" })
+  })
+
+  it("is claimed with the token that Stripe's success page is opened with", async () => {
+    const { email, session } = await shop.session()
+    const successUrl = String((session.requestFields as { success_url: string }).success_url)
+    const token = /&purchase=([0-9a-f]{64})$/.exec(successUrl)?.[1] ?? ""
+    // Delayed money: the owner is known before there is anything to own.
+    shop.stripe.pay(session.id, { delayed: true })
+    await shop.deliver(shop.stripe.event("checkout.session.completed", session))
+    const body = { ...PERSON, email, purchase: token }
+    const { token: signedIn } = (await shop.server.call("POST", "/api/auth/signup", { body })).body as { token: string }
+    shop.stripe.change(session.id, { payment_status: "paid" })
+    await shop.deliver(shop.stripe.event("checkout.session.async_payment_succeeded", session))
+    expect(await subscriptionState(shop.testData, signedIn)).toMatchObject({
+      subscription: { active: true, mine: true },
+    })
   })
 
   it("is claimed through an administrator where no mail is set up", async () => {

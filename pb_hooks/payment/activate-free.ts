@@ -1,24 +1,30 @@
 import type { Coupon } from "../../src/domain/coupon"
 import type { Quote } from "../../src/domain/quote"
 import { HttpError } from "../base/http-error"
+import { newRecordId } from "../base/random"
 import { type Db, inTransaction } from "../db/records"
-import { planOf, reserve } from "./checkouts"
+import { findCheckout, planOf, reserve } from "./checkouts"
+import { purchaseToken } from "./claims"
 import type { CheckoutRequest, Provider } from "./provider"
 import { alreadyHeld, endAttempts, newCheckout, quoteCheckout, refreshAttempts } from "./start-checkout"
 import { countsElsewhere, heldSubscriptions, isActive, isFree, writeSubscription } from "./subscriptions"
 
 const NOT_FREE = "Dieses Paket ist nicht kostenlos"
 
-/** Repeated, it changes nothing. 400 where something is to be paid, 409 beside a paid subscription. */
-export function activateFree(provider: Provider, request: CheckoutRequest): void {
+/**
+ * The token that proves a guest's purchase, `""` for accounts. Repeated, it changes nothing. 400 where something is to be
+ * paid, 409 beside a paid subscription.
+ */
+export function activateFree(provider: Provider, request: CheckoutRequest): string {
   const attempts = refreshAttempts(provider, request)
   check($app, provider, request, attempts)
   endAttempts(provider, attempts)
-  inTransaction((app) => {
+  return inTransaction((app) => {
     const checked = check(app, provider, request)
-    if (checked === null) return
+    if ("held" in checked) return tokenOfHeld(app, checked.held, request)
     const { quote, coupon } = checked
-    const checkout = newCheckout(app, provider, request, coupon, quote)
+    const id = newRecordId()
+    const checkout = newCheckout(app, id, provider, request, coupon, quote)
     const values = { state: "paid", fingerprint: $security.sha256(checkout.getString("idempotency_key")) }
     for (const [name, value] of Object.entries(values)) checkout.set(name, value)
     app.save(checkout)
@@ -35,22 +41,31 @@ export function activateFree(provider: Provider, request: CheckoutRequest): void
       periodEnd: "",
       cancelAt: "",
     })
+    return purchaseToken(request, id)
   })
 }
 
-/** `null` when the buyer has it already. */
+/** Only for the browser that has activated it: others merely know the address. */
+function tokenOfHeld(app: Db, held: core.Record, request: CheckoutRequest): string {
+  const checkout = findCheckout(app, held.getString("checkout_id"))
+  const isTheirs = request.holder !== "" && checkout?.getString("holder") === request.holder
+  return checkout !== null && isTheirs ? purchaseToken(request, checkout.id) : ""
+}
+
+/** `held` when the buyer has it already. */
 function check(
   app: Db,
   provider: Provider,
   request: CheckoutRequest,
   attempts?: core.Record[],
-): { quote: Quote; coupon: Coupon } | null {
+): { quote: Quote; coupon: Coupon } | { held: core.Record } {
   const userId = request.user?.id ?? ""
   const known = heldSubscriptions(app, provider.name, { email: request.email, userId })
   const held = known.filter((subscription) => !countsElsewhere(subscription, request.user))
   const isSame = (one: core.Record) => isFree(one) && isActive(one) && planOf(one) === request.plan
   const isTheirs = (one: core.Record) => request.user === null || one.getString("user_id") === userId
-  if (held.some((one) => isSame(one) && isTheirs(one))) return null
+  const same = held.find((one) => isSame(one) && isTheirs(one))
+  if (same !== undefined) return { held: same }
   const paid = held.find((one) => !isFree(one))
   if (paid !== undefined) throw alreadyHeld(paid, request)
   const { quote, coupon } = quoteCheckout(app, request, attempts)

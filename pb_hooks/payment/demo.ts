@@ -29,6 +29,7 @@ export const demo: Provider = {
     const sessionId = random("demo")
     return { kind: "open", sessionId, url: `${appUrl()}/payment/demo?session_id=${sessionId}` }
   },
+  entrance: (url, token) => (token === "" ? url : `${url}&purchase=${token}`),
   refresh: () => {},
   expire: () => true,
   portalUrl: (_subscription, plan) => `${appUrl()}/payment/demo${plan === undefined ? "" : `?plan=${plan}`}`,

@@ -11,9 +11,15 @@ export const SESSION_MINUTES = { user: 60, guest: 35 } as const
 /** `holder`: a hash of a key that only the buyer's browser knows; `""` without one. */
 export type Buyer = { email: string; user: core.Record | null; holder: string }
 
-export const holderOf = (buyerKey = "") => (buyerKey === "" ? "" : $security.sha256(buyerKey))
+export const hashOf = (secret: string) => $security.sha256(secret)
 
-export type CheckoutRequest = Buyer & { plan: PlanId; couponCode: string }
+/** `key`: the browser's, or one for this request alone. */
+export type CheckoutRequest = Buyer & { plan: PlanId; couponCode: string; key: string }
+
+export function buyerOf(buyerKey = ""): { holder: string; key: string } {
+  if (buyerKey === "") return { holder: "", key: $security.randomString(40) }
+  return { holder: hashOf(buyerKey), key: buyerKey }
+}
 
 export type NewCheckout = {
   request: CheckoutRequest
@@ -36,7 +42,10 @@ export type Provider = {
   name: ProviderName
   priceOf: (plan: PlanId) => string
   parameters: (checkout: NewCheckout) => unknown
-  open: (checkout: core.Record) => Opened
+  /** `token` is what the success page proves the purchase with; `""` for accounts. */
+  open: (checkout: core.Record, token: string) => Opened
+  /** Where the buyer goes, of an open session. */
+  entrance: (url: string, token: string) => string
   refresh: (sessionId: string) => void
   expire: (sessionId: string) => boolean
   portalUrl: (subscription: core.Record, plan?: PlanId) => string

@@ -10,6 +10,7 @@ const stripe: Provider = {
   priceOf,
   parameters: sessionParameters,
   open: openSession,
+  entrance: (url) => url,
   refresh: (sessionId) => sync({ session: sessionId, subscription: "" }),
   expire: expireSession,
   portalUrl,

@@ -6,6 +6,7 @@ import { HttpError } from "../base/http-error"
 import { newRecordId } from "../base/random"
 import { type Db, findFirst, findRecords, inTransaction } from "../db/records"
 import { abandon, findOwnAttempts, isExpired, isLive, LIVE, planOf, reserve, stateOf } from "./checkouts"
+import { claimFields, purchaseToken } from "./claims"
 import { findCoupon, findRedeemable, loadCoupon } from "./coupons"
 import { type CheckoutRequest, PAYMENT_FAILED_MESSAGE, type Provider, SESSION_MINUTES } from "./provider"
 import { countsElsewhere, heldSubscriptions, isFree, isGuestsFree } from "./subscriptions"
@@ -41,8 +42,9 @@ export function startCheckout(provider: Provider, request: CheckoutRequest): str
     const checkout = inTransaction(
       (app) => findLive(app, fingerprint) ?? createCheckout(app, provider, request, fingerprint),
     )
-    const url = stateOf(checkout) === "open" ? checkout.getString("url") : open(provider, checkout)
-    if (url !== null) return url
+    const token = purchaseToken(request, checkout.id)
+    const url = stateOf(checkout) === "open" ? checkout.getString("url") : open(provider, checkout, token)
+    if (url !== null) return provider.entrance(url, token)
   }
   throw new HttpError(502, PAYMENT_FAILED_MESSAGE)
 }
@@ -68,11 +70,8 @@ export function alreadyHeld(subscription: core.Record, { plan, user }: CheckoutR
   return new HttpError(409, user !== null && subscription.getString("user_id") === "" ? UNCLAIMED : HAS_ONE)
 }
 
-/** Guests without a key have nothing in common. */
-const buyerOf = ({ user, holder }: CheckoutRequest) => user?.id ?? (holder || $security.randomString(40))
-
 function fingerprintOf(provider: Provider, request: CheckoutRequest): string {
-  const { plan, couponCode, email } = request
+  const { plan, couponCode, email, user, holder, key } = request
   const record = couponCode === "" ? null : findCoupon($app, couponCode)
   if (couponCode !== "" && record === null) throw invalidCoupon()
   const coupon = record === null ? null : loadCoupon($app, record.id)
@@ -83,7 +82,7 @@ function fingerprintOf(provider: Provider, request: CheckoutRequest): string {
     provider.priceOf(plan),
     PLANS[plan].payment.cents,
   ]
-  return $security.sha256(JSON.stringify([provider.name, plan, email, buyerOf(request), ...terms]))
+  return $security.sha256(JSON.stringify([provider.name, plan, email, user?.id ?? (holder || key), ...terms]))
 }
 
 const invalidCoupon = () => new HttpError(400, INVALID_COUPON, { coupon_code: INVALID_COUPON })
@@ -148,8 +147,8 @@ function createCheckout(app: Db, provider: Provider, request: CheckoutRequest, f
     customerId,
     isFirst: before.length === 0,
   })
-  const checkout = newCheckout(app, provider, request, coupon, quote)
-  const values = { id, state: "pending", fingerprint, parameters: JSON.stringify(parameters) }
+  const checkout = newCheckout(app, id, provider, request, coupon, quote)
+  const values = { state: "pending", fingerprint, parameters: JSON.stringify(parameters) }
   for (const [name, value] of Object.entries(values)) checkout.set(name, value)
   checkout.set("expires_at", new Date(expiresAt).toISOString())
   app.save(checkout)
@@ -159,12 +158,15 @@ function createCheckout(app: Db, provider: Provider, request: CheckoutRequest, f
 
 export function newCheckout(
   app: Db,
+  id: string,
   provider: Provider,
   request: CheckoutRequest,
   coupon: Coupon | null,
   quote: Quote,
 ): core.Record {
   return new Record(app.findCollectionByNameOrId("checkouts"), {
+    id,
+    ...claimFields(purchaseToken(request, id)),
     provider: provider.name,
     plan: request.plan,
     email: request.email,
@@ -191,8 +193,8 @@ function customerOf(subscriptions: core.Record[], userId: string): string {
 }
 
 /** `null` when there will never be a session. 502 while it is unknown: a retry uses the same idempotency key. */
-function open(provider: Provider, checkout: core.Record): string | null {
-  const opened = provider.open(checkout)
+function open(provider: Provider, checkout: core.Record, token: string): string | null {
+  const opened = provider.open(checkout, token)
   if (opened.kind === "open") {
     return inTransaction((app) => {
       const latest = app.findRecordById("checkouts", checkout.id)

@@ -1,12 +1,13 @@
 import * as z from "zod/mini"
 import { agentInputSchema, agentPatchSchema, agentSchema } from "../../src/domain/agent"
 import { optionalText } from "../../src/domain/fields"
+import { searchText } from "../../src/domain/text"
 import { assertSameCompany, companyForNew, companyScope, findAllowed, inScope, mayDo } from "../auth/access"
 import { notFound } from "../base/http-error"
 import { jsonObject } from "../db/columns"
 import { HAS_PUBLIC_LISTING } from "../db/public-rows"
 import { type Db, findById, saveRow } from "../db/records"
-import { everyWord, listJson, rowJson } from "../db/sql"
+import { contains, likePattern, listJson, rowJson } from "../db/sql"
 import { LIST_QUERY, MAX_PER_PAGE, parseOrder, requestedPage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { recordJson } from "../http/respond"
@@ -38,19 +39,19 @@ export const agentRoutes = [
     summary: "A company's agents, by default the newest first",
     query: {
       company_id: { description: "The company; members may leave it out" },
-      q: { description: "Words to be found in name or e-mail" },
+      q: { description: "Text to be found in name or e-mail" },
       sort: sortBy(SORTS),
       ...LIST_QUERY,
     },
     response: () => listOf(agentSchema()),
     handle: (call) => {
-      const ofCompany = inScope(companyScope(call))
-      const found = everyWord("search_text", call.query("q"))
+      const { where, params } = inScope(companyScope(call))
+      const q = searchText(call.query("q"))
       return listJson($app, {
         table: "agents",
         row: requestedRow(call, agentColumns()),
-        where: `${ofCompany.where} AND ${found.where}`,
-        params: { ...ofCompany.params, ...found.params },
+        where: q === "" ? where : `${where} AND ${contains("search_text")}`,
+        params: { ...params, q: likePattern(q) },
         order: parseOrder(call, SORTS),
         page: requestedPage(call, MAX_PER_PAGE),
       })

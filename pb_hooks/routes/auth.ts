@@ -1,16 +1,11 @@
-import {
-  authOptionsSchema,
-  loginSchema,
-  meSchema,
-  type Session,
-  sessionSchema,
-  signupSchema,
-} from "../../src/domain/user"
+import { signupBodySchema } from "../../src/domain/purchase"
+import { authOptionsSchema, loginSchema, meSchema, type Session, sessionSchema } from "../../src/domain/user"
 import { signedIn } from "../auth/access"
 import { appUrl, envNumber } from "../base/env"
 import { HttpError } from "../base/http-error"
 import { findUserByEmail, inTransaction } from "../db/records"
 import { route } from "../http/route"
+import { claimPurchase } from "../payment/claims"
 import { serializeUser } from "../records/users"
 import { successSchema } from "./response-schemas"
 
@@ -49,8 +44,9 @@ export const authRoutes = [
     access: "public",
     ignoresToken: true,
     creates: "users",
-    summary: "Create an account; takes exactly these four fields, anything else is ignored",
-    body: signupSchema,
+    summary:
+      "Create an account; `purchase` is the token of a success page and gives it what was bought there, anything else is ignored",
+    body: signupBodySchema,
     response: sessionSchema,
     handle: ({ body }) => {
       const user = new Record($app.findCollectionByNameOrId("users"))
@@ -61,6 +57,7 @@ export const authRoutes = [
       inTransaction((app) => {
         if (findUserByEmail(app, body.email) !== null) throw new HttpError(409, TAKEN, { email: TAKEN })
         app.save(user)
+        if (body.purchase !== undefined) claimPurchase(app, body.purchase, user)
       })
       return session(user)
     },

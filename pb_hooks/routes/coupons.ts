@@ -16,7 +16,7 @@ import { requestedRow } from "../http/requested-row"
 import { recordJson } from "../http/respond"
 import { type Call, route } from "../http/route"
 import { couponColumns, findCoupon, findOffered, USES } from "../payment/coupons"
-import { holderOf } from "../payment/provider"
+import { buyerOf } from "../payment/provider"
 import { listOf, successSchema } from "./response-schemas"
 
 const DUPLICATE = "Ein Coupon mit diesem Code existiert bereits"
@@ -101,7 +101,7 @@ export const couponRoutes = [
       const coupon = findOffered($app, body.code, {
         email,
         user: isOwn ? user : null,
-        holder: holderOf(body.buyer_key),
+        holder: buyerOf(body.buyer_key).holder,
       })
       if (coupon === null) return { valid: false, error: INVALID, message: INVALID }
       const {

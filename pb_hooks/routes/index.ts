@@ -11,6 +11,7 @@ import { descriptionRoutes } from "./openapi"
 import { paymentRoutes } from "./payment"
 import { personRoutes } from "./people"
 import { propertyRoutes } from "./properties"
+import { purchaseRoutes } from "./purchases"
 import { removalRoutes } from "./removals"
 import { subscriptionRoutes } from "./subscription"
 import { userRoutes } from "./users"
@@ -25,6 +26,7 @@ const table = [
   ...mediaRoutes,
   ...couponRoutes,
   ...paymentRoutes,
+  ...purchaseRoutes,
   ...subscriptionRoutes,
   ...userRoutes,
   ...invitationRoutes,

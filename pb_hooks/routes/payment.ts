@@ -9,7 +9,7 @@ import { type Call, route } from "../http/route"
 import { activateFree } from "../payment/activate-free"
 import { findBySession, planOf, stateOf } from "../payment/checkouts"
 import { changeDemoSubscription, endDemoSession } from "../payment/demo"
-import { type CheckoutRequest, holderOf, type Provider } from "../payment/provider"
+import { buyerOf, type CheckoutRequest, type Provider } from "../payment/provider"
 import { PROVIDERS } from "../payment/providers"
 import { startCheckout } from "../payment/start-checkout"
 import { handleEvent } from "../payment/stripe/webhook"
@@ -37,8 +37,13 @@ function checkoutRequest({ body, user }: Call<CheckoutInput>): CheckoutRequest {
   const email = body.email.toLowerCase()
   const isOwn = user !== null && same(email, user.email())
   if (user !== null && !isOwn && !isAdmin(user)) throw forbidden()
-  const holder = holderOf(body.buyer_key)
-  return { plan: body.plan, couponCode: body.coupon_code, email, user: isOwn ? user : null, holder }
+  return {
+    plan: body.plan,
+    couponCode: body.coupon_code,
+    email,
+    user: isOwn ? user : null,
+    ...buyerOf(body.buyer_key),
+  }
 }
 
 function findBestSubscription(name: Name, call: Call<undefined>): { id: string; status: string } {
@@ -97,11 +102,8 @@ const routesOf = (name: Name) => [
     summary: "Activate a plan that costs nothing with this coupon, by the server's own arithmetic",
     attempts,
     body: checkoutSchema,
-    response: successSchema,
-    handle: (call) => {
-      activateFree(findActive(name), checkoutRequest(call))
-      return { success: true }
-    },
+    response: () => z.strictObject({ success: z.boolean(), purchase: z.string() }),
+    handle: (call) => ({ success: true, purchase: activateFree(findActive(name), checkoutRequest(call)) }),
   }),
   route({
     method: "GET",

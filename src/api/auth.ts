@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query"
 import { DEFAULT_IMAGE_MB } from "../domain/image"
-import type { LoginInput, Me, Session, SignupInput, User } from "../domain/user"
+import type { SignupBody } from "../domain/purchase"
+import type { LoginInput, Me, Session, User } from "../domain/user"
 import { http, parseRecord } from "./http"
 import { clearToken, readToken, storeCompanyId, writeToken } from "./session"
 
@@ -37,7 +38,7 @@ export async function login(input: LoginInput): Promise<void> {
   storeToken(await http.post("/api/auth/login", input, { anonymous: true }))
 }
 
-export async function signup(input: SignupInput): Promise<void> {
+export async function signup(input: SignupBody): Promise<void> {
   storeToken(await http.post("/api/auth/signup", input, { anonymous: true }))
 }
 

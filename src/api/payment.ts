@@ -40,8 +40,10 @@ export async function createCheckout(provider: ProviderName, purchase: Purchase)
   return url
 }
 
-export async function activateFree(provider: ProviderName, purchase: Purchase): Promise<void> {
-  await http.post(`/api/${provider}/activate-free`, { ...purchase, buyer_key: buyerKey() })
+/** The token of a guest's purchase, "" for an account. */
+export async function activateFree(provider: ProviderName, purchase: Purchase): Promise<string> {
+  const { purchase: token } = await http.post(`/api/${provider}/activate-free`, { ...purchase, buyer_key: buyerKey() })
+  return token ?? ""
 }
 
 export async function loadCheckout(provider: ProviderName, session: string): Promise<Checkout> {

@@ -24,6 +24,7 @@ declare module "i18next" {
       person: typeof import("./de/person.json")
       payment: typeof import("./de/payment.json")
       plan: typeof import("./de/plan.json")
+      purchase: typeof import("./de/purchase.json")
       return: typeof import("./de/return.json")
       properties: typeof import("./de/properties.json")
       export: typeof import("./de/export.json")

@@ -1,4 +1,4 @@
-import type { MatrixRow } from "./matrix-types"
+import { type Cell, everybody, type MatrixRow } from "./matrix-types"
 import { MISSING_ID, MISSING_RECORD } from "./missing-record"
 
 let count = 0
@@ -108,6 +108,27 @@ export const PAYMENT_MATRIX: readonly MatrixRow[] = [
     expect: { anonymous: 400, unaffiliated: 400, member: 400, otherCompany: null, administrator: 400, superuser: 400 },
     attempt: () => ({ path: "/api/stripe/webhook", body: {}, headers: { "Stripe-Signature": "t=1,v1=0" } }),
   },
+  {
+    route: "POST /api/purchases/check",
+    expect: { ...everybody(200), otherCompany: null },
+    attempt: async ({ testData }) => {
+      const { token } = await testData.make.purchase()
+      return { path: "/api/purchases/check", body: { token } }
+    },
+  },
+  ...[
+    { about: "under the caller's address", status: 200 },
+    { about: "under another address", status: 403 },
+  ].map(({ about, status }) => ({
+    route: "POST /api/purchases/claim",
+    about,
+    expect: { ...everybody(status), anonymous: 401, otherCompany: null, superuser: 403 },
+    freshCaller: true,
+    attempt: async ({ testData, caller }: Cell) => {
+      const { id, token } = await testData.make.purchase(status === 200 && caller ? { email: caller.email } : {})
+      return { path: "/api/purchases/claim", body: { token }, watch: { collection: "checkouts", id } }
+    },
+  })),
   {
     route: "GET /api/payment/options",
     expect: { anonymous: 200, unaffiliated: 200, member: 200, otherCompany: null, administrator: 200, superuser: 200 },

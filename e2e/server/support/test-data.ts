@@ -191,6 +191,23 @@ function factories(server: TestServer) {
         expires_at: new Date(Date.now() + 3_600_000).toISOString(),
       })
     },
+    /** A guest's, paid, with the token of its success page. */
+    purchase: async (values: object = {}) => {
+      const name = next()
+      const token = `gekauft${name}`
+      const purchase = await row("checkouts", {
+        provider: "demo",
+        state: "paid",
+        plan: "starter",
+        email: `kauf-${name}@example.com`,
+        fingerprint: name,
+        idempotency_key: name,
+        claim_hash: createHash("sha256").update(token).digest("hex"),
+        claim_until: new Date(Date.now() + 3_600_000).toISOString(),
+        ...values,
+      })
+      return { ...purchase, token }
+    },
     /** Somebody who was just taken out of the company, with the secret of their mail. */
     removal: async (company: Company, secret = next()) => {
       const { id } = await user()

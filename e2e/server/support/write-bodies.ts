@@ -120,6 +120,13 @@ export const ROUTE_WRITES: readonly Write[] = [
     body: () => ({ token: "gibt-es-nicht", password: PASSWORD, firstName: "Eva", lastName: "M" }),
   },
   { route: "POST /api/invitations/join", collection: "users", plain: 410, body: () => ({ token: "gibt-es-nicht" }) },
+  { route: "POST /api/purchases/check", collection: "checkouts", body: () => ({ token: "gibt-es-nicht" }) },
+  {
+    route: "POST /api/purchases/claim",
+    collection: "checkouts",
+    plain: 410,
+    body: () => ({ token: "gibt-es-nicht" }),
+  },
   {
     route: "POST /api/coupons",
     collection: "coupons",

@@ -4,6 +4,9 @@ import type { NewCheckout, Opened } from "../provider"
 import { callStripe, priceOf } from "./client"
 import { type CouponParams, couponSchema, type SessionParams, sessionSchema } from "./schemas"
 
+/** Stands for the token while the parameters are stored. */
+const TOKEN = "{PURCHASE_TOKEN}"
+
 type Parameters = { coupon: CouponParams | null; session: SessionParams }
 
 /** Stored once: a retry must send the same request, even if clock and settings have changed. */
@@ -28,7 +31,7 @@ export function sessionParameters(checkout: NewCheckout): Parameters {
       ...(taxId === "" ? {} : { invoice_settings: { account_tax_ids: [taxId] } }),
     },
     ...(discount === null ? {} : { discounts: [{ coupon: discount.id }] }),
-    success_url: `${appUrl()}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
+    success_url: `${appUrl()}/payment/success?session_id={CHECKOUT_SESSION_ID}${request.user === null ? `&purchase=${TOKEN}` : ""}`,
     cancel_url: `${appUrl()}/payment?plan=${request.plan}`,
     expires_at: Math.floor(expiresAt / 1000),
     billing_address_collection: "required",
@@ -51,7 +54,7 @@ function couponParameters(coupon: NonNullable<NewCheckout["coupon"]>, quote: Quo
   return { id, name: coupon.code, duration: "forever", ...terms }
 }
 
-export function openSession(checkout: core.Record): Opened {
+export function openSession(checkout: core.Record, token: string): Opened {
   const { coupon, session }: Parameters = JSON.parse(checkout.getString("parameters"))
   if (session.line_items[0]?.price === "") {
     $app.logger().error("stripe: no price is set for this plan", "plan", checkout.getString("plan"))
@@ -64,7 +67,8 @@ export function openSession(checkout: core.Record): Opened {
     if (!exists) return { kind: created.kind === "rejected" ? "rejected" : "unknown" }
   }
   const key = checkout.getString("idempotency_key")
-  const outcome = callStripe({ method: "POST", path: "/v1/checkout/sessions", fields: session, key }, sessionSchema)
+  const fields = { ...session, success_url: session.success_url.replace(TOKEN, token) }
+  const outcome = callStripe({ method: "POST", path: "/v1/checkout/sessions", fields, key }, sessionSchema)
   if (outcome.kind !== "done") return { kind: outcome.kind }
   const { id, url, amount_total } = outcome.value
   if (url === null || !/^https?:\/\//.test(url)) return { kind: "rejected" }

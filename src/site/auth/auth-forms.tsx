@@ -13,19 +13,25 @@ import { RegisterForm } from "./register-form"
 import { typedBefore } from "./typed-before"
 import { useAuthQuery } from "./use-auth-query"
 
+/** What a guest has bought: the forms have its address, and give it to the account. */
+export type PurchaseOfGuest = { token: string; email: string; emailHint: string; claim: () => Promise<void> }
+
 /** The address selects the form; typed values survive a change of tab. */
-export function AuthForms() {
+export function AuthForms({ purchase }: { purchase?: PurchaseOfGuest }) {
   const { t } = useTranslation("auth")
   const [query, setQuery] = useAuthQuery()
   const isHydrated = useHydrated()
   const login = useForm<LoginInput>({
     resolver: schemaResolver<LoginInput>(loginSchema),
-    defaultValues: { email: typedBefore("login", "email"), password: typedBefore("login", "password") },
+    defaultValues: {
+      email: purchase?.email ?? typedBefore("login", "email"),
+      password: typedBefore("login", "password"),
+    },
   })
   const signup = useForm<SignupInput>({
     resolver: schemaResolver<SignupInput>(signupSchema),
     defaultValues: {
-      email: typedBefore("register", "email"),
+      email: purchase?.email ?? typedBefore("register", "email"),
       password: typedBefore("register", "password"),
       firstName: typedBefore("register", "firstName"),
       lastName: typedBefore("register", "lastName"),
@@ -68,10 +74,10 @@ export function AuthForms() {
           </TabList>
           {/* Both are in the HTML, for before-hydration.ts to switch. */}
           <TabPanel value="login" keepMounted={!isHydrated}>
-            <LoginForm form={login} forgotLink={linkTo("forgot")} returning={query.has("next")} />
+            <LoginForm form={login} forgotLink={linkTo("forgot")} returning={query.has("next")} purchase={purchase} />
           </TabPanel>
           <TabPanel value="register" keepMounted={!isHydrated}>
-            <RegisterForm form={signup} plan={isPlanId(plan) ? plan : null} />
+            <RegisterForm form={signup} plan={isPlanId(plan) ? plan : null} purchase={purchase} />
           </TabPanel>
         </Tabs>
       </Card>

@@ -11,6 +11,7 @@ import { Loading } from "../../ui/loading"
 import { useHydrated } from "../../ui/use-hydrated"
 import { AuthForms } from "./auth-forms"
 import { AuthLayout } from "./auth-layout"
+import { ForgotPassword } from "./forgot-password"
 import { redirectAfterAuth } from "./redirect-after-auth"
 import { ResetPasswordForm } from "./reset-password-form"
 import { useAuthQuery } from "./use-auth-query"
@@ -20,11 +21,14 @@ addTranslations({ auth })
 /** Who signs in as usual does not load it. */
 const Invitation = lazy(async () => ({ default: (await import("./invitation/invitation")).Invitation }))
 
+const Purchase = lazy(async () => ({ default: (await import("./purchase/purchase")).Purchase }))
+
 export function AuthPage() {
   const { t } = useTranslation("auth")
   const [query] = useAuthQuery()
   const resetToken = query.get("reset")
   const inviteToken = query.get("invite")
+  const purchaseToken = query.get("purchase")
   return (
     <AuthLayout>
       {resetToken ? (
@@ -33,7 +37,14 @@ export function AuthPage() {
         </Card>
       ) : inviteToken ? (
         <Suspense fallback={<Loading text={t("checking")} />}>
-          <Invitation token={inviteToken} />
+          <Invitation
+            token={inviteToken}
+            forgot={(email, loginLink) => <ForgotPassword email={email} loginLink={loginLink} />}
+          />
+        </Suspense>
+      ) : purchaseToken ? (
+        <Suspense fallback={<Loading text={t("checking")} />}>
+          <Purchase token={purchaseToken} forms={(purchase) => <AuthForms purchase={purchase} />} />
         </Suspense>
       ) : (
         <Guest>

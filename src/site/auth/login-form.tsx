@@ -10,8 +10,10 @@ import { Button } from "../../ui/button"
 import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
 import { toast } from "../../ui/toast"
+import type { PurchaseOfGuest } from "./auth-forms"
 import { FormAlert } from "./form-alert"
 import { GoogleButton } from "./google-button"
+import { leave } from "./leave"
 import { PasswordInput } from "./password-input"
 
 type LoginFormProps = {
@@ -19,16 +21,22 @@ type LoginFormProps = {
   forgotLink: string
   /** Signing in again after the session expired. */
   returning: boolean
+  purchase?: PurchaseOfGuest
 }
 
-export function LoginForm({ form, forgotLink, returning }: LoginFormProps) {
+export function LoginForm({ form, forgotLink, returning, purchase }: LoginFormProps) {
   const { t } = useTranslation(["auth", "common"])
   const { errors } = form.formState
   const signIn = useMutation({
-    mutationFn: login,
-    onSuccess: () => {
-      setFlash({ kind: "success", message: t(returning ? "login.successReturn" : "login.success") })
-      window.location.reload()
+    mutationFn: async (values: LoginInput) => {
+      await login(values)
+      // Signed in they are, whatever becomes of the purchase.
+      return purchase === undefined ? "" : purchase.claim().then(() => "", errorMessage)
+    },
+    onSuccess: (refused) => {
+      const success = t(returning ? "login.successReturn" : "login.success")
+      setFlash(refused === "" ? { kind: "success", message: success } : { kind: "error", message: refused })
+      leave(purchase)
     },
     onError: (error) => {
       if (error instanceof ApiError) toast.error(t("login.error", { error: error.message }), { id: "login" })
@@ -46,8 +54,14 @@ export function LoginForm({ form, forgotLink, returning }: LoginFormProps) {
       onSubmit={form.handleSubmit((values) => signIn.mutate(values))}
     >
       {isVague && <FormAlert>{t("login.failed")}</FormAlert>}
-      <Field label={t("fields.email")} error={errors.email?.message} required>
-        <Input {...form.register("email")} type="email" autoComplete="username" autoCapitalize="none" />
+      <Field label={t("fields.email")} hint={purchase?.emailHint} error={errors.email?.message} required>
+        <Input
+          {...form.register("email")}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          readOnly={purchase !== undefined}
+        />
       </Field>
       <div className="grid gap-1">
         <Field label={t("fields.password")} error={errors.password?.message} required>

@@ -11,19 +11,21 @@ import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
 import { showFieldErrors } from "../../ui/show-field-errors"
 import { toast } from "../../ui/toast"
+import type { PurchaseOfGuest } from "./auth-forms"
 import { GoogleButton } from "./google-button"
+import { leave } from "./leave"
 import { PasswordInput } from "./password-input"
 
-type RegisterFormProps = { form: UseFormReturn<SignupInput>; plan: PlanId | null }
+type RegisterFormProps = { form: UseFormReturn<SignupInput>; plan: PlanId | null; purchase?: PurchaseOfGuest }
 
-export function RegisterForm({ form, plan }: RegisterFormProps) {
+export function RegisterForm({ form, plan, purchase }: RegisterFormProps) {
   const { t } = useTranslation(["auth", "common"])
   const { errors } = form.formState
   const register = useMutation({
-    mutationFn: signup,
+    mutationFn: (values: SignupInput) => signup({ ...values, purchase: purchase?.token }),
     onSuccess: () => {
       setFlash({ kind: "success", message: t("register.success") })
-      window.location.reload()
+      leave(purchase)
     },
     onError: (error) => {
       showFieldErrors(form, fieldErrors(error))
@@ -47,8 +49,14 @@ export function RegisterForm({ form, plan }: RegisterFormProps) {
           <Input {...form.register("lastName")} autoComplete="family-name" />
         </Field>
       </div>
-      <Field label={t("fields.email")} error={errors.email?.message} required>
-        <Input {...form.register("email")} type="email" autoComplete="email" autoCapitalize="none" />
+      <Field label={t("fields.email")} hint={purchase?.emailHint} error={errors.email?.message} required>
+        <Input
+          {...form.register("email")}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          readOnly={purchase !== undefined}
+        />
       </Field>
       <Field
         label={t("fields.password")}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { CreditCard } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { Link, useNavigate } from "react-router-dom"
+import { Link, useNavigate, useSearchParams } from "react-router-dom"
 import { ApiError, errorMessage } from "../../api/http"
 import { endDemoCheckout, loadCheckout } from "../../api/payment"
 import { PLANS } from "../../domain/plan"
@@ -15,6 +15,8 @@ import { Checking } from "./checking"
 export function DemoCheckout({ session }: { session: string }) {
   const { t } = useTranslation("payment")
   const navigate = useNavigate()
+  // The session, and a guest's proof of the purchase.
+  const [query] = useSearchParams()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["demo-checkout", session],
     queryFn: () => loadCheckout("demo", session),
@@ -24,7 +26,7 @@ export function DemoCheckout({ session }: { session: string }) {
   })
   const end = useMutation({
     mutationFn: (outcome: "pay" | "decline") => endDemoCheckout(session, outcome),
-    onSuccess: () => navigate(`/payment/success?session_id=${encodeURIComponent(session)}`, { replace: true }),
+    onSuccess: () => navigate(`/payment/success?${query}`, { replace: true }),
   })
   const isUnknown = error instanceof ApiError && error.status === 404
   if (error && !isUnknown) {

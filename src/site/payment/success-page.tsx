@@ -5,8 +5,9 @@ import { Link, useSearchParams } from "react-router-dom"
 import { meQuery } from "../../api/auth"
 import { ApiError } from "../../api/http"
 import { type Checkout, loadCheckout, paymentOptionsQuery, subscriptionQuery } from "../../api/payment"
+import { accountAddress } from "../../api/purchases"
 import { queryClient } from "../../api/query-client"
-import { PLANS, type PlanId } from "../../domain/plan"
+import { DEFAULT_PLAN, PLANS, type PlanId } from "../../domain/plan"
 import { requireSubscription } from "../../domain/subscription"
 import { buttonClass } from "../../ui/button"
 import { ErrorState } from "../../ui/error-state"
@@ -17,7 +18,7 @@ import { forgetPurchase } from "./purchase-draft"
 /** Shortest time that the verification shows, in milliseconds. */
 const VERIFYING = 2000
 
-type Verified = { checkout: Checkout | null; isActive: boolean; isSignedIn: boolean }
+type Verified = { checkout: Checkout | null; isActive: boolean; isSignedIn: boolean; isDemo: boolean }
 
 /** Asks the server, which asks the payment provider: the address proves nothing. */
 async function verify(session: string): Promise<Verified> {
@@ -28,7 +29,8 @@ async function verify(session: string): Promise<Verified> {
     const checkout = session === "" ? null : await loadCheckout(provider, session)
     if (checkout?.state === "paid" || checkout?.state === "processing") forgetPurchase()
     const standing = user ? await queryClient.fetchQuery({ ...subscriptionQuery, staleTime: 0 }) : null
-    return { checkout, isActive: !requireSubscription(standing?.subscription ?? null), isSignedIn: user !== null }
+    const isActive = !requireSubscription(standing?.subscription ?? null)
+    return { checkout, isActive, isSignedIn: user !== null, isDemo: provider === "demo" }
   }
   const [verified] = await Promise.all([ask().catch(unknown), pause])
   return verified
@@ -37,13 +39,14 @@ async function verify(session: string): Promise<Verified> {
 /** An unknown session is a result, not a failure. */
 function unknown(error: unknown): Verified {
   if (!(error instanceof ApiError) || error.status !== 404) throw error
-  return { checkout: null, isActive: false, isSignedIn: false }
+  return { checkout: null, isActive: false, isSignedIn: false, isDemo: false }
 }
 
 export function SuccessPage() {
   const { t } = useTranslation("payment")
   const [query] = useSearchParams()
   const session = query.get("session_id") ?? ""
+  const token = query.get("purchase") ?? ""
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["verified-checkout", session],
     queryFn: () => verify(session),
@@ -56,7 +59,7 @@ export function SuccessPage() {
     <>
       <title>{t("success.documentTitle")}</title>
       {data ? (
-        <Result session={session} {...data} />
+        <Result session={session} token={token} {...data} />
       ) : error ? (
         <ErrorState
           title={t("success.checkError")}
@@ -71,20 +74,24 @@ export function SuccessPage() {
   )
 }
 
-function Result({ session, ...verified }: Verified & { session: string }) {
+function Result({ session, token, ...verified }: Verified & { session: string; token: string }) {
   const state = verified.checkout?.state ?? (verified.isActive ? "paid" : "unknown")
   if (state === "paid" || state === "processing") {
-    return <Bought session={session} isPaid={state === "paid"} {...verified} />
+    return <Bought session={session} token={token} isPaid={state === "paid"} {...verified} />
   }
   return <NotBought state={state} plan={verified.checkout?.plan} />
 }
 
-type BoughtProps = Verified & { session: string; isPaid: boolean }
+type BoughtProps = Verified & { session: string; token: string; isPaid: boolean }
 
-function Bought({ session, isPaid, checkout, isSignedIn }: BoughtProps) {
+function Bought({ session, token, isPaid, checkout, isSignedIn, isDemo }: BoughtProps) {
   const { t } = useTranslation("payment")
-  const text = checkout ? t("success.text", { plan: PLANS[checkout.plan].name }) : t("success.textNoPlan")
-  const title = checkout !== null && checkout.total_cents > 0 ? t("success.title") : t("success.freeTitle")
+  const hasPaid = checkout !== null && checkout.total_cents > 0
+  const kind = isDemo ? "textDemo" : "text"
+  const text = checkout ? t(`success.${kind}`, { plan: PLANS[checkout.plan].name }) : t("success.textNoPlan")
+  const title = hasPaid ? t(isDemo ? "success.demoTitle" : "success.title") : t("success.freeTitle")
+  // Bought as a guest, and signed in since: there the purchase is given to the account.
+  const isGuests = !isSignedIn || token !== ""
   return (
     <Outcome
       icon={isPaid ? CircleCheck : Hourglass}
@@ -94,7 +101,7 @@ function Bought({ session, isPaid, checkout, isSignedIn }: BoughtProps) {
     >
       <NextSteps session={session} isSignedIn={isSignedIn} />
       <Link
-        to={isSignedIn ? "/admin" : `/auth?tab=register&plan=${checkout?.plan ?? "starter"}&payment=success`}
+        to={isGuests ? accountAddress(checkout?.plan ?? DEFAULT_PLAN, token) : "/admin"}
         className={buttonClass({ variant: "primary", size: "lg" })}
       >
         {isSignedIn ? t("success.dashboard") : t("success.account")}

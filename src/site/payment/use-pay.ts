@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router-dom"
 import { ApiError, fieldErrors } from "../../api/http"
 import { activateFree, createCheckout, paymentKeys } from "../../api/payment"
+import { accountAddress } from "../../api/purchases"
 import type { Purchase } from "../../domain/coupon"
 import type { ProviderName } from "../../domain/subscription"
 import type { FieldErrors } from "../../domain/validate"
@@ -19,16 +20,15 @@ export function usePay({ provider, isFree, isSignedIn, onRefused }: Pay) {
   const queryClient = useQueryClient()
   const pay = useMutation({
     mutationFn: async (purchase: Purchase) => {
-      if (!isFree) return createCheckout(provider, purchase)
-      await activateFree(provider, purchase)
-      return null
+      if (isFree) return { token: await activateFree(provider, purchase) }
+      return { url: await createCheckout(provider, purchase) }
     },
-    onSuccess: (url, { plan }) => {
-      if (url !== null) return window.location.assign(url)
+    onSuccess: (result, { plan }) => {
+      if (result.url !== undefined) return window.location.assign(result.url)
       toast.success(t("pay.activated"))
       forgetPurchase()
       void queryClient.invalidateQueries({ queryKey: paymentKeys.subscription })
-      navigate(isSignedIn ? "/admin" : `/auth?tab=register&plan=${plan}&payment=success`)
+      navigate(isSignedIn ? "/admin" : accountAddress(plan, result.token))
     },
     onError: (error) => {
       onRefused(fieldErrors(error))

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 import { meQuery } from "../../../api/auth"
@@ -17,8 +18,11 @@ import { SignInToJoin } from "./sign-in-to-join"
 
 addTranslations({ invitations })
 
+/** What is asked for where a password was forgotten comes from the page, which has it loaded. */
+export type InvitationProps = { token: string; forgot: (email: string, loginLink: string) => ReactNode }
+
 /** The page that the link of an invitation opens. */
-export function Invitation({ token }: { token: string }) {
+export function Invitation({ token, forgot }: InvitationProps) {
   const { t } = useTranslation("invitations")
   const me = useQuery(meQuery)
   const offered = useQuery(offeredInvitationQuery(token))
@@ -41,7 +45,7 @@ export function Invitation({ token }: { token: string }) {
       {me.data ? (
         <JoinForm token={token} offered={data} user={me.data} />
       ) : data.has_account ? (
-        <SignInToJoin offered={data} />
+        <SignInToJoin token={token} forgot={forgot} offered={data} />
       ) : (
         <NewMemberForm token={token} offered={data} />
       )}

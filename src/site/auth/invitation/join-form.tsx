@@ -1,13 +1,14 @@
 import { useMutation } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
-import { logout, type SignedIn } from "../../../api/auth"
+import type { SignedIn } from "../../../api/auth"
 import { setFlash } from "../../../api/flash"
 import { errorMessage } from "../../../api/http"
 import { joinCompany } from "../../../api/invitations"
 import type { OfferedInvitation } from "../../../domain/invitation"
 import { Button, buttonClass } from "../../../ui/button"
 import { toast } from "../../../ui/toast"
+import { SignOutButton } from "../sign-out-button"
 
 type JoinFormProps = { token: string; offered: OfferedInvitation; user: SignedIn }
 
@@ -24,14 +25,11 @@ export function JoinForm({ token, offered, user }: JoinFormProps) {
     },
     onError,
   })
-  const signOut = useMutation({ mutationFn: logout, onSuccess: () => window.location.reload(), onError })
   if (user.email !== email) {
     return (
       <>
         <p className="text-pretty text-muted long-words">{t("page.otherAccount", { email, own: user.email })}</p>
-        <Button size="lg" pending={signOut.isPending || signOut.isSuccess} onClick={() => signOut.mutate()}>
-          {t("page.signOut")}
-        </Button>
+        <SignOutButton label={t("page.signOut")} onError={onError} />
       </>
     )
   }

@@ -1,0 +1,33 @@
+import { offeredPurchaseSchema, purchaseTokenSchema } from "../../src/domain/purchase"
+import { signedIn } from "../auth/access"
+import { inTransaction } from "../db/records"
+import { route } from "../http/route"
+import { claimPurchase, offeredPurchase } from "../payment/claims"
+import { successSchema } from "./response-schemas"
+
+export const purchaseRoutes = [
+  route({
+    method: "POST",
+    path: "/api/purchases/check",
+    access: "public",
+    ignoresToken: true,
+    summary:
+      "What a guest has bought, for who has the link of its success page, and whether the address has an account",
+    body: purchaseTokenSchema,
+    response: offeredPurchaseSchema,
+    handle: ({ body }) => offeredPurchase($app, body.token),
+  }),
+  route({
+    method: "POST",
+    path: "/api/purchases/claim",
+    access: "user",
+    summary: "Give a guest's purchase to the account that is signed in, whose address it was bought under",
+    body: purchaseTokenSchema,
+    response: successSchema,
+    handle: ({ event, body }) =>
+      inTransaction((app) => {
+        claimPurchase(app, body.token, app.findRecordById("users", signedIn(event).id))
+        return { success: true }
+      }),
+  }),
+]
