@@ -52,6 +52,9 @@ onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveNumberedProperty(e)
 onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveNumberedProperty(e), "properties")
 onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveMedia(e), "media")
 onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveMedia(e), "media")
+onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveDocument(e), "documents")
+onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveDocument(e), "documents")
+cronAdd("removeOldDocumentLinks", "30 2 * * *", () => require(`${__hooks}/records.js`).removeOldDocumentLinks())
 cronAdd("removeUnlistedMedia", "20 2 * * *", () => require(`${__hooks}/records.js`).removeUnlistedMedia())
 cronAdd("tendOwnerlessFiles", "40 2 * * *", () => require(`${__hooks}/records.js`).tendOwnerlessFiles())
 cronAdd("sweepPayments", "*/10 * * * *", () => require(`${__hooks}/api.js`).sweepPayments())
@@ -123,6 +126,13 @@ for (const path of ["/makler/{slug}", "/o/{slug}/{reference}", "/property/{id}",
     routerAdd("GET", pattern, renderPage, $apis.skipSuccessActivityLog(), servePage)
   }
 }
+const serveDocument = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).serveDocument(e)
+const sendDocument = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).load("pages").sendDocument(e)
+routerAdd("GET", "/documents/{id}", sendDocument, $apis.skipSuccessActivityLog(), serveDocument)
+const serveDocumentLink = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).serveDocumentLink(e)
+const renderDocumentLink = (e: core.RequestEvent) =>
+  require(`${__hooks}/fast-path.js`).load("pages").renderDocumentLink(e)
+routerAdd("GET", "/unterlagen/{token}", renderDocumentLink, $apis.skipSuccessActivityLog(), serveDocumentLink)
 const serveForCompression = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).serveForCompression(e)
 routerAdd("GET", "/internal/compress/{token}", serveForCompression, $apis.skipSuccessActivityLog(), $apis.gzip())
 
@@ -137,7 +147,7 @@ const staticFiles = $apis.static(publicDir(), false)
 routerAdd("GET", "/{path...}", staticFiles, $apis.skipSuccessActivityLog(), serveSite, $apis.gzip(), serveStaticFile)
 
 // After the commit, so that nothing with older data can be cached.
-const cachedTables = ["companies", "agents", "properties", "media"]
+const cachedTables = ["companies", "agents", "properties", "media", "documents"]
 onRecordAfterCreateSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataChanged(e), ...cachedTables)
 onRecordAfterUpdateSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataUpdated(e), ...cachedTables)
 onRecordAfterDeleteSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataChanged(e), ...cachedTables)

@@ -35,6 +35,8 @@ const native = (collection: string) => `/api/collections/${collection}/records`
 const PATHS: Readonly<Record<string, readonly string[]>> = {
   properties: ["/api/properties", native("properties")],
   media: ["/api/media"],
+  documents: ["/api/documents"],
+  document_links: ["/api/documents/links"],
   agents: ["/api/agents", native("agents")],
   coupons: ["/api/coupons"],
   companies: ["/api/companies"],

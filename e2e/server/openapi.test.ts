@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { routes } from "../../pb_hooks/routes/index"
 import { png } from "../support/images"
+import { pdf } from "../support/pdf"
 import { type Account, createTestData, PASSWORD, type TestData } from "./support/test-data"
 
 const schemaSchema = z.record(z.string(), z.unknown())
@@ -95,7 +96,7 @@ function sample(schema: Schema, name = ""): unknown {
 async function request({ name, method, path, requestBody }: Operation, token: string | undefined, full: boolean) {
   const media = requestBody?.content["multipart/form-data"]
   const json = requestBody?.content["application/json"]
-  const body = media ? form() : json && (full ? await bodyFor(name, json.schema) : { id: 1 })
+  const body = media ? await form(path) : json && (full ? await bodyFor(name, json.schema) : { id: 1 })
   return testData.server.call(method, await addressFor(path), { token, body })
 }
 
@@ -105,9 +106,12 @@ async function addressFor(path: string): Promise<string> {
   return path.replaceAll(/\{(\w+)\}/g, (_whole, param: string) => params[param] ?? "")
 }
 
-function form(): FormData {
+async function form(path: string): Promise<FormData> {
   const body = new FormData()
   body.set("id", `d${unique().padStart(14, "0")}`)
+  body.set("property_id", (await testData.make.property(testData.a)).id)
+  body.set("file", new Blob([new Uint8Array(pdf())]), "datei.pdf")
+  if (path === "/api/documents") return body
   body.set("original", new Blob([new Uint8Array(png(2, 2))]), "bild.png")
   return body
 }
@@ -125,6 +129,11 @@ async function bodyFor(name: string, schema: Schema): Promise<unknown> {
     return { ...body, email: caller.email, coupon_code: code }
   }
   if (name === "POST /api/auth/signup") return { ...body, purchase: undefined, email: `neu-${unique()}@example.com` }
+  if (name === "POST /api/auth/signup") return { ...body, email: `neu-${unique()}@example.com` }
+  if (name === "POST /api/documents/links") {
+    const { inquiry, document } = await testData.make.documentLink(testData.a)
+    return { inquiry_id: inquiry.id, document_ids: [document.id] }
+  }
   if (name === "POST /api/invitations") return { ...body, email: `neu-${unique()}@example.com` }
   if (name === "POST /api/invitations/accept") {
     return { ...body, token: (await testData.make.invitation(testData.a)).token }
@@ -152,6 +161,7 @@ async function idFor(path: string): Promise<string> {
   if (path.startsWith("/api/companies/{id}")) return (await make.company()).id
   if (path === "/api/properties/{id}") return (await make.property(a)).id
   if (path === "/api/inquiries/{id}") return (await make.inquiry(a)).id
+  if (path === "/api/documents/{id}") return (await make.documentLink(a)).document.id
   if (path === "/api/invitations/{id}") return (await make.invitation(a)).id
   if (path === "/api/agents/{id}") return (await make.agent(a)).id
   return path === "/api/coupons/{id}" ? (await make.coupon()).id : ""

@@ -37,6 +37,8 @@ const RULES: Record<string, (string | null)[]> = {
   subscriptions: [OWN_SUBSCRIPTION, OWN_SUBSCRIPTION, null, null, null],
   inquiries: [MEMBER, MEMBER, null, null, null],
   audit_log: [MEMBER, MEMBER, null, null, null],
+  documents: [null, null, null, null, null],
+  document_links: [null, null, null, null, null],
   checkouts: [null, null, null, null, null],
   invitations: [null, null, null, null, null],
   outbox: [null, null, null, null, null],

@@ -11,6 +11,8 @@ export const CREATION_LIMITS: Readonly<Record<string, CreationLimit>> = {
   // An import of a whole portfolio must pass.
   properties: { per: "company", most: 600, what: "Immobilien" },
   media: { per: "company", most: 1200, what: "Bilder" },
+  documents: { per: "company", most: 120, what: "Dokumente" },
+  document_links: { per: "company", most: 60, what: "Links" },
   agents: { per: "company", most: 60, what: "Makler" },
   coupons: { per: "company", most: 60, what: "Coupons" },
   companies: { per: "address", most: 10, what: "Unternehmen" },

@@ -52,6 +52,8 @@ export const DATA_OWNERS: Readonly<Record<string, Ownership>> = {
   agents: ofCompany,
   properties: ofCompany,
   media: { ...ofCompany, kept: `${AS_LONG_AS_COMPANY}; in no listing: 30 days (removeUnlistedMedia)` },
+  documents: ofCompany,
+  document_links: { ...ofCompany, kept: "14 days (removeOldDocumentLinks), or as long as its inquiry" },
   inquiries: {
     company: BY_COMPANY,
     account: [anonymous("assigned_to = {:user}", { assigned_to: "''" })],

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000
 const quotaMessage = (megabytes: number) =>
   `Der Speicherplatz Ihres Unternehmens ist voll (${megabytes} MB). Bitte löschen Sie Immobilien, die Sie nicht mehr brauchen. Einzeln entfernte Bilder werden nach ${UNLISTED_IMAGE_DAYS} Tagen frei.`
 const dailyQuotaMessage = (megabytes: number) =>
-  `Ihr Unternehmen hat heute schon ${megabytes} MB an Bildern hochgeladen. Bitte laden Sie weitere Bilder morgen hoch.`
+  `Ihr Unternehmen hat heute schon ${megabytes} MB hochgeladen. Bitte laden Sie weitere Dateien morgen hoch.`
 
 /** 507, 413 or 429. `bytes` is the size of the new files less that of the replaced ones. */
 export function assertStorageQuota(app: Db, companyId: string, bytes: number): void {
@@ -32,7 +32,9 @@ function storedBytes(app: Db, companyId: string): number {
     `coalesce((SELECT sum(${column}) FROM ${table} WHERE company_id = {:company}), 0)`
   app
     .db()
-    .newQuery(`SELECT CAST(${sum("bytes", "media")} + ${sum("photo_bytes", "agents")} AS REAL) AS bytes`)
+    .newQuery(
+      `SELECT CAST(${sum("bytes", "media")} + ${sum("bytes", "documents")} + ${sum("photo_bytes", "agents")} AS REAL) AS bytes`,
+    )
     .bind({ company: companyId })
     .one(row)
   return row.bytes

@@ -112,11 +112,11 @@ const SAMPLES: unknown[] = [
 
 function sample(schema: JsonSchema, name = ""): unknown {
   if (name in KNOWN) return KNOWN[name]
-  const { enum: values, const: only, anyOf, type, properties = {} } = schema
+  const { enum: values, const: only, anyOf, type, properties = {}, items = {} } = schema
   if (only !== undefined) return only
   if (values !== undefined) return values[0]
   if (type === "object") return mapValues(properties, sample)
-  if (type === "array") return []
+  if (type === "array") return Array.from({ length: Number(schema.minItems ?? 0) }, () => sample(items))
   if (type === "boolean") return false
   if (type === "number" || type === "integer") return 1
   return anyOf?.[0] && type === undefined ? sample(anyOf[0]) : anyOf ? "" : "1"

@@ -10,6 +10,7 @@ import { markup } from "../base/markup"
 import { findSimilar, untilOf } from "../db/listing-cards"
 import { styleOf } from "../db/page-company"
 import { pageToken, TOKEN_PAGE_MS } from "../leads/page-token"
+import { publicDocuments } from "../media/document-links"
 import { type RenderedPage, renderDocument, renderedPage } from "./html"
 import { themeOf } from "./page-request"
 import { findShownProperty } from "./property-data"
@@ -21,11 +22,13 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
   const { company } = shown
   const inquiryToken = company.inquiry_mode === "delivered" ? pageToken(id) : undefined
   const theme = themeOf("property", asked, shown.data.scheme)
+  const documents = publicDocuments(id)
   const similar = findSimilar(shown.data.property)
   const data: PropertyPageData = {
     ...shown.data,
     offers: companyAddress(company.slug),
     similar,
+    ...(documents.length > 0 && { documents }),
     theme,
     ...(inquiryToken && { inquiryToken }),
   }

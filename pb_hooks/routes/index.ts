@@ -3,6 +3,7 @@ import { agentRoutes } from "./agents"
 import { authRoutes } from "./auth"
 import { companyRoutes } from "./companies"
 import { couponRoutes } from "./coupons"
+import { documentRoutes } from "./documents"
 import { erasureRoutes } from "./erasures"
 import { inquiryRoutes } from "./inquiries"
 import { invitationRoutes } from "./invitations"
@@ -24,6 +25,7 @@ const table = [
   ...inquiryRoutes,
   ...personRoutes,
   ...mediaRoutes,
+  ...documentRoutes,
   ...couponRoutes,
   ...paymentRoutes,
   ...purchaseRoutes,

@@ -7,25 +7,26 @@ export type { UploadedImage } from "../domain/image-schemas"
 
 export type ImageFiles = { original: Blob } & Partial<Record<DeliverySize, Blob>>
 
-export type UploadOptions = {
-  companyId?: string | undefined
-  /** Named in errors; the server stores the image under a name of its own. */
-  fileName?: string
+export type UploadProgress = {
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
-const PATH = "/api/media"
+export type UploadOptions = UploadProgress & {
+  companyId?: string | undefined
+  /** Named in errors; the server stores the image under a name of its own. */
+  fileName?: string
+}
+
 const STALLED_AFTER = 60_000
 const STALLED = "Die Übertragung steht still. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut."
 
-/** Uploads an image with its delivery sizes; repeating an `id` returns the existing one. Fails as `http` does. */
-export function uploadImage(id: string, files: ImageFiles, options: UploadOptions = {}): Promise<UploadedImage> {
-  const { onProgress, signal } = options
+/** Sends a form with files. Fails as `http` does, and when nothing has moved for a minute. */
+export function uploadForm<T>(path: string, form: FormData, { onProgress, signal }: UploadProgress = {}): Promise<T> {
   const token = readToken()
   // `fetch` has no upload progress.
   const request = new XMLHttpRequest()
-  return new Promise<UploadedImage>((resolve, reject) => {
+  return new Promise<T>((resolve, reject) => {
     const stalled = () => {
       reject(new ApiError(STALLED, 0))
       request.abort()
@@ -42,7 +43,7 @@ export function uploadImage(id: string, files: ImageFiles, options: UploadOption
     }
     request.onload = () => {
       try {
-        resolve(parseResponse<UploadedImage>(request.status, request.responseText, token))
+        resolve(parseResponse<T>(request.status, request.responseText, token))
       } catch (error) {
         reject(error)
       }
@@ -59,12 +60,16 @@ export function uploadImage(id: string, files: ImageFiles, options: UploadOption
       return
     }
     signal?.addEventListener("abort", abort)
-    request.open("POST", PATH)
+    request.open("POST", path)
     request.setRequestHeader("Accept", "application/json")
     if (token !== null) request.setRequestHeader("Authorization", `Bearer ${token}`)
-    request.send(createForm(id, files, options))
+    request.send(form)
   })
 }
+
+/** Uploads an image with its delivery sizes; repeating an `id` returns the existing one. Fails as `http` does. */
+export const uploadImage = (id: string, files: ImageFiles, options: UploadOptions = {}): Promise<UploadedImage> =>
+  uploadForm("/api/media", createForm(id, files, options), options)
 
 function createForm(id: string, files: ImageFiles, { companyId, fileName }: UploadOptions): FormData {
   const form = new FormData()

@@ -28,8 +28,8 @@ export type Answered = {
   company_name: string
 }
 
-/** A new mail in the reader's own program, with the company's prepared text. */
-export function answerHref(prepared: string, inquiry: Answered): string {
+/** A new mail in the reader's own program, with the company's prepared text and the lines that follow it. */
+export function answerHref(prepared: string, inquiry: Answered, lines = ""): string {
   const values: Readonly<Record<string, string>> = {
     name: inquiry.name,
     objekt: inquiry.property_title,
@@ -39,7 +39,14 @@ export function answerHref(prepared: string, inquiry: Answered): string {
   }
   const body = prepared.replaceAll(/\{(\w+)\}/g, (written, name: string) => values[name] ?? written).trim()
   const about = ["Ihre Anfrage", inquiry.property_reference].filter(Boolean).join(" ")
-  return `mailto:${inquiry.email}?subject=${encoded(`${about}: ${inquiry.property_title}`)}&body=${encoded(body)}`
+  return `mailto:${inquiry.email}?subject=${encoded(`${about}: ${inquiry.property_title}`)}&body=${encoded(withLines(body, lines))}`
+}
+
+/** After the gap in which the answer is written, else at the end. */
+function withLines(body: string, lines: string): string {
+  if (lines === "") return body
+  const gap = /\n{3,}/.exec(body)?.[0]
+  return gap === undefined ? `${body}\n\n${lines}` : body.replace(gap, () => `${gap}${lines}\n\n`)
 }
 
 /** With lines as mails have them. Half a surrogate pair, which nothing can encode, is left out. */

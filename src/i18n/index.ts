@@ -19,6 +19,7 @@ declare module "i18next" {
       brand: typeof import("./de/brand.json")
       "embed-code": typeof import("./de/embed-code.json")
       inquiries: typeof import("./de/inquiries.json")
+      documents: typeof import("./de/documents.json")
       invitations: typeof import("./de/invitations.json")
       media: typeof import("./de/media.json")
       person: typeof import("./de/person.json")

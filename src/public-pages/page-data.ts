@@ -1,5 +1,6 @@
 import type { PublicAgent } from "../domain/agent"
 import type { ColorScheme } from "../domain/brand"
+import type { OfferedDocument } from "../domain/document"
 import type { EmbedOptions, ListingLanguage } from "../domain/embed"
 import type { ListingFilter } from "../domain/listing-query"
 import type { MarketingType } from "../domain/marketing"
@@ -111,6 +112,8 @@ export type PropertyPageData = CompanyLook & {
   /** Address of all listings of the company. */
   offers: string
   similar: ListingCardData[]
+  /** Left out where there are none. */
+  documents?: OfferedDocument[]
   /** To print and to share, with the product's origin where that is known. */
   shareUrl: string
   /** The day of its creation, `2026-01-31`. */

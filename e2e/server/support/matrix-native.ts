@@ -272,6 +272,25 @@ const COLLECTIONS: readonly Native[] = [
     change: { email: "neu@example.com" },
   },
   {
+    collection: "documents",
+    verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
+    create: async ({ testData, company }) => (await testData.make.documentLink(company)).document,
+    fresh: async ({ testData: { make }, company }) => make.documentForm(company, (await make.property(company)).id),
+    change: { name: "neu" },
+  },
+  {
+    collection: "document_links",
+    verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
+    create: async ({ testData, company }) => (await testData.make.documentLink(company)).link,
+    fresh: async ({ testData, company }) => ({
+      company_id: company.id,
+      inquiry_id: (await testData.make.inquiry(company)).id,
+      token_hash: unique(),
+      expires_at: "2999-01-01 00:00:00.000Z",
+    }),
+    change: { expires_at: "2999-01-01 00:00:00.000Z" },
+  },
+  {
     collection: "outbox",
     verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
     create: ({ testData, company }) => testData.make.row("outbox", outboxOf(company)),

@@ -102,6 +102,51 @@ export const PAGE_MATRIX: readonly MatrixRow[] = [
   ...PAGES,
   ...SLASHED,
   {
+    route: "GET /documents/{id}",
+    about: "on the listing's page",
+    expect: EVERYBODY,
+    attempt: async ({ testData, company }) => {
+      const { document } = await testData.make.documentLink(company, { is_public: true })
+      return { path: `/documents/${document.id}` }
+    },
+  },
+  {
+    route: "GET /documents/{id}",
+    about: MISSING_RECORD,
+    expect: { ...everybody(404), otherCompany: null },
+    attempt: () => ({ path: `/documents/${MISSING_ID}` }),
+  },
+  {
+    route: "GET /documents/{id}",
+    about: "by link only",
+    // With their session, members have all of their company.
+    expect: { anonymous: 404, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 404 },
+    attempt: async ({ testData, company }) => {
+      const { document } = await testData.make.documentLink(company)
+      return { path: `/documents/${document.id}` }
+    },
+  },
+  ...(["active", "archived"] as const).flatMap((status) => [
+    {
+      route: "GET /documents/{id}",
+      about: `with its link, ${status}`,
+      expect: { ...everybody(status === "active" ? 200 : 404), otherCompany: null },
+      attempt: async ({ testData, company }: Parameters<MatrixRow["attempt"]>[0]) => {
+        const { document, token } = await testData.make.documentLink(company, { status })
+        return { path: `/documents/${document.id}?link=${token}` }
+      },
+    },
+    {
+      route: "GET /unterlagen/{token}",
+      about: status,
+      expect: { ...everybody(status === "active" ? 200 : 404), otherCompany: null },
+      attempt: async ({ testData, company }: Parameters<MatrixRow["attempt"]>[0]) => {
+        const { token } = await testData.make.documentLink(company, { status })
+        return { path: `/unterlagen/${token}` }
+      },
+    },
+  ]),
+  {
     route: "GET /assets/{path...}",
     expect: { ...everybody(200), otherCompany: null },
     attempt: () => ({ path: `/assets/${readdirSync(path.join(built.pages, "assets"))[0]}` }),

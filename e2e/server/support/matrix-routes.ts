@@ -1,4 +1,5 @@
 import { png } from "../../support/images"
+import { pdf } from "../../support/pdf"
 import { PAYMENT_MATRIX } from "./matrix-payment"
 import { type Cell, everybody, type MatrixRow, type Statuses } from "./matrix-types"
 import { MISSING_ID, MISSING_RECORD } from "./missing-record"
@@ -448,6 +449,44 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   ),
   ...onMissing("/api/inquiries", { GET: NOBODYS_OWN, PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
 
+  {
+    route: "GET /api/documents",
+    about: "of a company",
+    expect: OWN,
+    attempt: async ({ testData, company }) => {
+      await testData.make.documentLink(company)
+      return { path: `/api/documents?company_id=${company.id}` }
+    },
+  },
+  {
+    route: "POST /api/documents",
+    expect: OWN,
+    attempt: async ({ testData, company }) => {
+      const property = await testData.make.property(company)
+      const body = new FormData()
+      body.set("id", `d${String(++count).padStart(14, "0")}`)
+      body.set("property_id", property.id)
+      body.set("file", new Blob([new Uint8Array(pdf())]), "datei.pdf")
+      return { path: "/api/documents", body, watch: { collection: "properties", id: property.id } }
+    },
+  },
+  ...onOne(
+    "documents",
+    "/api/documents",
+    async ({ testData, company }) => (await testData.make.documentLink(company)).document,
+    { PUT: OWN, DELETE: OWN },
+    "",
+    { name: "Neu", is_public: true },
+  ),
+  ...onMissing("/api/documents", { PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
+  {
+    route: "POST /api/documents/links",
+    expect: OWN,
+    attempt: async ({ testData, company }) => {
+      const { inquiry, document } = await testData.make.documentLink(company)
+      return { path: "/api/documents/links", body: { inquiry_id: inquiry.id, document_ids: [document.id] } }
+    },
+  },
   {
     route: "GET /api/invitations",
     about: "of a company",

@@ -146,6 +146,7 @@ async function logoOf({ testData }: Cell) {
 
 const FILE_OF_COMPANY = "GET /api/files/companies/{id}/{file}"
 const FILE_OF_MEDIA = "GET /api/files/media/{id}/{file}"
+const FILE_OF_DOCUMENT = "GET /api/files/documents/{id}/{file}"
 const FILE_OF_AGENT = "GET /api/files/agents/{id}/{file}"
 
 const FILE_MATRIX: readonly MatrixRow[] = [
@@ -180,6 +181,15 @@ const FILE_MATRIX: readonly MatrixRow[] = [
     attempt: (cell) => imageOf(cell, null, true),
   },
   {
+    route: FILE_OF_DOCUMENT,
+    about: "of an active listing, with a file token",
+    expect: { ...everybody(404), superuser: 200 },
+    attempt: async (cell) => {
+      const { document } = await cell.testData.make.documentLink(cell.company, { is_public: true })
+      return { path: `/api/files/documents/${document.id}/${document.file}?token=${await fileToken(cell)}` }
+    },
+  },
+  {
     route: FILE_OF_AGENT,
     about: "the photo",
     expect: everybody(200),
@@ -209,7 +219,7 @@ const FILE_MATRIX: readonly MatrixRow[] = [
     expect: everybody(404),
     attempt: async (cell) => ({ path: `/api/files/companies/${(await logoOf(cell)).id}/logo.png` }),
   },
-  ...[FILE_OF_MEDIA, FILE_OF_AGENT, FILE_OF_COMPANY].map((route) => ({
+  ...[FILE_OF_MEDIA, FILE_OF_DOCUMENT, FILE_OF_AGENT, FILE_OF_COMPANY].map((route) => ({
     route,
     about: MISSING_RECORD,
     expect: { ...everybody(404), otherCompany: null },

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { z } from "zod"
 import { png } from "../../support/images"
+import { pdf } from "../../support/pdf"
 import { startServer, type TestServer, type TestServerOptions } from "../../support/server"
 
 /** Is in every text of company B: public in what B publishes, and in no error. */
@@ -101,6 +102,21 @@ function factories(server: TestServer) {
     return recordSchema.parse(response.body)
   }
 
+  const documentForm = (company: { id: string }, propertyId: string, values: Record<string, string> = {}) => {
+    const form = new FormData()
+    const texts = { company_id: company.id, property_id: propertyId, name: "Teilungserklärung", ...values }
+    for (const [name, value] of Object.entries(texts)) form.set(name, value)
+    form.set("file", new Blob([new Uint8Array(pdf())]), "datei.pdf")
+    return form
+  }
+
+  const document = async (...what: Parameters<typeof documentForm>): Promise<Row> => {
+    const [token, body] = [server.superuserToken, documentForm(...what)]
+    const response = await server.call("POST", "/api/collections/documents/records", { token, body })
+    if (response.status !== 200) throw new Error(response.text)
+    return recordSchema.parse(response.body)
+  }
+
   /** An active listing with an image and an agent. */
   const listing = async <Owner extends { id: string }>(company: Owner, text: string) => {
     const [agent, image] = await Promise.all([
@@ -126,6 +142,8 @@ function factories(server: TestServer) {
     login,
     user,
     media,
+    document,
+    documentForm,
     listing,
     offline,
     company: (name = "Leer") => row("companies", { name }),
@@ -165,6 +183,27 @@ function factories(server: TestServer) {
         ...values,
       })
       return { ...invitation, token }
+    },
+    /** Of a new listing, for everybody or by the link alone, with the token of its link. */
+    documentLink: async (company: Company, values: { is_public?: boolean; status?: string } = {}) => {
+      const { is_public: isPublic = false, status = "active" } = values
+      const property = await row("properties", {
+        company_id: company.id,
+        title: "Mit Unterlagen",
+        ...HIDDEN_ADDRESS,
+        status,
+      })
+      const inquiry = await row("inquiries", { ...SENT, company_id: company.id, property_id: property.id })
+      const found = await document(company, property.id, { name: secret(company.name), is_public: String(isPublic) })
+      const token = next().padStart(40, "t")
+      const link = await row("document_links", {
+        company_id: company.id,
+        inquiry_id: inquiry.id,
+        document_ids: [found.id],
+        token_hash: createHash("sha256").update(token).digest("hex"),
+        expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+      })
+      return { property, inquiry, document: found, link, token }
     },
     coupon: () =>
       row("coupons", {

@@ -1,4 +1,5 @@
 import { png } from "../../support/images"
+import { pdf } from "../../support/pdf"
 import type { Account, Row, TestData } from "./test-data"
 import { PASSWORD, SENT } from "./test-data"
 
@@ -29,6 +30,11 @@ const unique = () => String(++count).padStart(5, "0")
 const place = { title: "Haus", address: "Weg 1" }
 const person = { first_name: "Eva", last_name: "Muster" }
 const image = () => new Blob([new Uint8Array(png(2, 2))], { type: "image/png" })
+
+const document = () => new Blob([new Uint8Array(pdf())], { type: "application/pdf" })
+/** Made before the bodies that name them. */
+let listing = ""
+let linked: Record<string, unknown> = {}
 
 type Factory = (testData: TestData) => Promise<{ id: string }> | { id: string }
 
@@ -91,6 +97,28 @@ export const ROUTE_WRITES: readonly Write[] = [
     body: () => ({ id: `m${unique().padStart(14, "0")}`, original: image() }),
     // An image's id is the client's to choose, so that an upload can be sent again.
     allowed: ["id"],
+  },
+  {
+    route: "POST /api/documents",
+    collection: "documents",
+    form: "fields" as const,
+    target: async ({ testData }) => {
+      listing = (await testData.make.property(testData.a)).id
+      return { path: "/api/documents" }
+    },
+    body: () => ({ id: `d${unique().padStart(14, "0")}`, property_id: listing, file: document() }),
+    allowed: ["id", "property_id"],
+  },
+  put("documents", async ({ make, a }) => (await make.documentLink(a)).document, { name: "Neu" }),
+  {
+    route: "POST /api/documents/links",
+    collection: "document_links",
+    target: async ({ testData }) => {
+      const made = await testData.make.documentLink(testData.a)
+      linked = { inquiry_id: made.inquiry.id, document_ids: [made.document.id] }
+      return { path: "/api/documents/links" }
+    },
+    body: () => linked,
   },
   {
     route: "POST /api/inquiries",
@@ -303,6 +331,18 @@ const NATIVE_BODIES: readonly NativeBodies[] = [
     create: ofOwn({ email: "x@example.com", token_hash: "x", expires_at: "2999-01-01" }),
     createRow: ({ make, a }) => make.invitation(a),
     change: { email: "neu@example.com" },
+  },
+  {
+    collection: "documents",
+    create: ofOwn({ name: "x" }),
+    createRow: async ({ make, a }) => (await make.documentLink(a)).document,
+    change: { name: "neu" },
+  },
+  {
+    collection: "document_links",
+    create: ofOwn({ token_hash: "x" }),
+    createRow: async ({ make, a }) => (await make.documentLink(a)).link,
+    change: { expires_at: "2999-01-01" },
   },
   {
     collection: "outbox",

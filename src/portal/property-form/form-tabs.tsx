@@ -28,19 +28,20 @@ type Props = {
   onChange: (tab: FormTab) => void
   errors: Record<FormTab, number>
   companyId: string
+  propertyId: string | null
   uploads: UploadStatus
   onCreateAgent: () => void
 }
 
 /** All panels stay mounted, so that hidden fields keep their values and uploads continue. */
-export function FormTabs({ tab, onChange, errors, companyId, uploads, onCreateAgent }: Props) {
+export function FormTabs({ tab, onChange, errors, companyId, propertyId, uploads, onCreateAgent }: Props) {
   const { t } = useTranslation("property-form")
   const panels: Record<FormTab, ReactNode> = {
     basic: <BasicTab />,
     details: <DetailsTab />,
     media: (
       <Suspense fallback={<Loading text={t("media.loading")} />}>
-        <Media companyId={companyId} uploads={uploads} />
+        <Media companyId={companyId} propertyId={propertyId} uploads={uploads} />
       </Suspense>
     ),
     energy: <EnergyTab />,

@@ -71,6 +71,7 @@ export function PropertyForm({ userId, companyId, property }: Props) {
           onChange={setTab}
           errors={errors.byTab}
           companyId={companyId}
+          propertyId={propertyId}
           uploads={uploads}
           onCreateAgent={leave.createAgent}
         />

@@ -1,7 +1,10 @@
 import type { ADDRESS_COLUMNS } from "../../domain/address"
+import type { OfferedDocument } from "../../domain/document"
 import { keysOf } from "../../domain/known"
 import type { PublicProperty, TextColumn } from "../../domain/property"
 import { COLUMN_LABELS } from "../../domain/property-labels"
+import { DocumentList } from "../documents/document-list"
+import { documentTexts } from "../documents/document-texts"
 import { ExposeButton } from "../expose/expose-button"
 import { Films } from "../films/films"
 import { FloorPlans } from "../gallery/floor-plans"
@@ -30,10 +33,10 @@ type SectionColumn = Exclude<
 const { description, amenities, location, miscellaneous } = COLUMN_LABELS
 const SECTIONS: Record<SectionColumn, string> = { description, amenities, location, miscellaneous }
 
-type DetailsProps = { property: PublicProperty; certificateExpired: boolean }
+type DetailsProps = { property: PublicProperty; documents: readonly OfferedDocument[]; certificateExpired: boolean }
 
 /** All that is said of a property besides title, price and pictures. On paper the contact is between its two parts. */
-export function Details({ property, certificateExpired }: DetailsProps) {
+export function Details({ property, documents, certificateExpired }: DetailsProps) {
   const facts = propertyFacts(property)
   const highlights = property.highlights.filter((highlight) => highlight.name !== "")
   return (
@@ -65,6 +68,13 @@ export function Details({ property, certificateExpired }: DetailsProps) {
         <FloorPlans plans={property.floor_plans} />
         <Films stored={property.films} />
         <EnergyBlock property={property} expired={certificateExpired} />
+        {documents.length > 0 && (
+          <div className="print:hidden">
+            <Section title={documentTexts.heading}>
+              <DocumentList documents={documents} />
+            </Section>
+          </div>
+        )}
       </div>
     </div>
   )

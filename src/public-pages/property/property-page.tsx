@@ -29,7 +29,11 @@ export function PropertyPage(data: PropertyPageData) {
         >
           <PageHead property={property} hasOthers={similar.length > 0} />
           <Gallery images={property.images} title={property.title} />
-          <Details property={property} certificateExpired={data.certificateExpired ?? false} />
+          <Details
+            property={property}
+            documents={data.documents ?? []}
+            certificateExpired={data.certificateExpired ?? false}
+          />
           <StickyInquiryBar price={formatAsked(property.marketing_type, property.details)} phone={phone} />
           <Contact
             property={property}

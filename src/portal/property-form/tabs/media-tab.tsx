@@ -5,6 +5,7 @@ import { COLUMN_LABELS } from "../../../domain/property-labels"
 import { Section } from "../../../ui/section"
 import { ImageList } from "../../media/image-list"
 import type { UploadStatus } from "../../media/use-upload-status"
+import { Documents } from "../documents/documents"
 import { useFieldError } from "../fields/form-field"
 import { LongTextField } from "../fields/text-field"
 import type { PropertyFormValues } from "../values/form-values"
@@ -12,7 +13,9 @@ import type { PropertyFormValues } from "../values/form-values"
 /** The images take the whole width, below their title. */
 const wide = "lg:grid-cols-1!"
 
-export function MediaTab({ companyId, uploads }: { companyId: string; uploads: UploadStatus }) {
+type MediaTabProps = { companyId: string; propertyId: string | null; uploads: UploadStatus }
+
+export function MediaTab({ companyId, propertyId, uploads }: MediaTabProps) {
   const { t } = useTranslation("property-form")
   const { control } = useFormContext<PropertyFormValues>()
   return (
@@ -52,6 +55,7 @@ export function MediaTab({ companyId, uploads }: { companyId: string; uploads: U
       <Section title={COLUMN_LABELS.films} className={wide}>
         <LongTextField name="films" label={t("media.films")} hint={FILM_SITES} rows={3} />
       </Section>
+      <Documents companyId={companyId} propertyId={propertyId} />
     </>
   )
 }

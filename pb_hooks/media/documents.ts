@@ -1,0 +1,47 @@
+import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS_PER_PROPERTY, notPdf, tooLarge } from "../../src/domain/document"
+import { goBytes } from "../base/engine-types"
+import { HttpError } from "../base/http-error"
+import { saveIfChanged } from "../db/changes"
+import { recordOf } from "../db/records"
+import { rows } from "../db/sql"
+import { asApiError } from "../http/record-hook"
+import { hasText } from "../images/bytes"
+import { readBytes } from "../images/files"
+import { assertStorageQuota } from "../images/storage-limits"
+
+const DAMAGED = (name: string) =>
+  `„${name}“ ist beschädigt oder nicht vollständig. Bitte speichern Sie die PDF-Datei neu und versuchen Sie es noch einmal.`
+const TOO_MANY = `Eine Immobilie hat höchstens ${MAX_DOCUMENTS_PER_PROPERTY} Dokumente`
+const OTHER_PROPERTY = "Diese Immobilie gehört nicht zum Unternehmen"
+
+/** Readers look for the end of a document in its last bytes; many programs append a few. */
+const TAIL = 2048
+
+/** Checks a new file by its content, and counts it in the storage of its company. */
+export function onSaveDocument(event: core.RecordEvent): void {
+  const record = recordOf(event)
+  const uploaded = record.getUnsavedFiles("file")[0]
+  asApiError(() => {
+    if (record.isNew()) assertPlace(event.app, record)
+    if (uploaded === undefined) return
+    const name = uploaded.originalName
+    if (uploaded.size > MAX_DOCUMENT_BYTES) throw new HttpError(400, tooLarge(name))
+    const bytes = readBytes(uploaded, DAMAGED(name))
+    if (!hasText(bytes, 0, "%PDF-")) throw new HttpError(400, notPdf(name))
+    const tail = Buffer.from(bytes.subarray(Math.max(0, bytes.length - TAIL))).toString("utf8")
+    if (!tail.includes("%%EOF")) throw new HttpError(400, DAMAGED(name))
+    assertStorageQuota(event.app, record.getString("company_id"), bytes.length)
+    // Under a name of ours: the client's may hold anything.
+    record.set("file", $filesystem.fileFromBytes(goBytes(bytes), "document.pdf"))
+    record.set("bytes", bytes.length)
+  })
+  saveIfChanged(event)
+}
+
+function assertPlace(app: core.App, record: core.Record): void {
+  const params = { property: record.getString("property_id"), company: record.getString("company_id") }
+  const owner = "SELECT id AS row FROM properties WHERE id = {:property} AND company_id = {:company}"
+  if (rows(app, owner, params).length === 0) throw new HttpError(400, OTHER_PROPERTY)
+  const count = "SELECT COUNT(*) AS row FROM documents WHERE property_id = {:property}"
+  if (Number(rows(app, count, params)[0]) >= MAX_DOCUMENTS_PER_PROPERTY) throw new HttpError(409, TOO_MANY)
+}

@@ -1,0 +1,35 @@
+import { CircleAlert } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { documentFileError } from "../../../domain/document"
+import { Button } from "../../../ui/button"
+import { ProgressBar } from "../../../ui/progress-bar"
+import type { PendingUpload } from "./use-document-uploads"
+
+type PendingRowProps = { upload: PendingUpload; onRetry: () => void; onDiscard: () => void }
+
+export function PendingRow({ upload: { file, share, error }, onRetry, onDiscard }: PendingRowProps) {
+  const { t } = useTranslation("documents")
+  const { name } = file
+  if (error === "") {
+    return (
+      <li className="grid gap-2 px-4 py-4">
+        <p className="text-sm long-words">{t("uploading", { name })}</p>
+        <ProgressBar label={t("uploading", { name })} value={Math.round(share * 100)} />
+      </li>
+    )
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <p role="alert" className="flex min-w-0 grow basis-64 items-start gap-1.5 text-sm text-signal">
+        <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <span className="min-w-0 long-words">{error}</span>
+      </p>
+      <span className="flex flex-wrap gap-2">
+        {documentFileError(file) === null && <Button onClick={onRetry}>{t("retry")}</Button>}
+        <Button variant="quiet" aria-label={t("discardName", { name })} onClick={onDiscard}>
+          {t("discard")}
+        </Button>
+      </span>
+    </li>
+  )
+}
