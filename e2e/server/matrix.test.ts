@@ -10,6 +10,7 @@ import {
   CANARY,
   createTestData,
   HIDDEN_STREET,
+  NOTE_CANARY,
   ROLES,
   type Role,
   SECRET_CANARY,
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => testData?.server.stop())
 
-/** To these a hidden address must not be told, on any route. */
+/** To these neither a hidden address nor a note may be told, on any route. */
 const STRANGERS: readonly Role[] = ["anonymous", "unaffiliated", "otherCompany"]
 const responseText = ({ text, headers }: TestResponse) => `${text} ${[...headers].join(" ")}`.toLowerCase()
 
@@ -45,7 +46,10 @@ for (const row of MATRIX) {
       })
       expect(response.status, response.text.slice(0, 500)).toBe(status)
       if (role !== "administrator" && role !== "superuser") expect(response.text).not.toContain(SECRET_CANARY)
-      if (STRANGERS.includes(role)) expect(responseText(response)).not.toContain(HIDDEN_STREET.toLowerCase())
+      if (STRANGERS.includes(role)) {
+        expect(responseText(response)).not.toContain(HIDDEN_STREET.toLowerCase())
+        expect(responseText(response)).not.toContain(NOTE_CANARY)
+      }
       if (API_MATRIX.includes(row)) expect(response.headers.get("cache-control")).toBe("no-store")
       if (status < 400) return
       expect(response.text).not.toContain(CANARY)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { MAX_LOGO_BYTES } from "../../src/domain/brand"
 import { png } from "../support/images"
 import { PUBLIC_PROPERTY_FIELDS } from "./support/public-property-fields"
-import { type Company, createTestData, HIDDEN_STREET, type Row, type TestData } from "./support/test-data"
+import { type Company, createTestData, HIDDEN_STREET, NOTE_CANARY, type Row, type TestData } from "./support/test-data"
 
 let testData: TestData
 let a: Company
@@ -335,7 +335,13 @@ describe("properties", () => {
     expect(await list(`q=${HIDDEN_STREET}`, member.token)).toEqual(["Zuletzt"])
     expect(await list("sort=address", member.token)).toEqual(["Nur Ort", "Zuletzt", "Anfang"])
 
-    const guesses = ["address~'gasse'", "street='Zugasse'", "public_search_text~'a'", "company_id.id!=''"]
+    const guesses = [
+      "internal_note~''",
+      "address~'gasse'",
+      "street='Zugasse'",
+      "public_search_text~'a'",
+      "company_id.id!=''",
+    ]
     for (const token of [undefined, a.member.token]) {
       for (const guess of [
         ...guesses.map((text) => `filter=${encodeURIComponent(text)}`),
@@ -511,8 +517,13 @@ describe("properties", () => {
 
   it("show strangers what is public and nothing more", async () => {
     const { id } = await testData.make.property(a)
-    const { body } = await testData.server.call("GET", `/api/properties/${id}`)
+    const path = `/api/properties/${id}`
+    const { body } = await testData.server.call("GET", path)
     expect(Object.keys(body as object).sort()).toEqual(PUBLIC_PROPERTY_FIELDS)
+    expect((await as(a, "GET", path)).body).toMatchObject({ internal_note: NOTE_CANARY })
+    expect((await as(a, "PUT", path, { internal_note: " Schlüssel im Büro " })).body).toMatchObject({
+      internal_note: "Schlüssel im Büro",
+    })
   })
 
   it("lose no field when two changes come at once on PocketBase's own path", async () => {

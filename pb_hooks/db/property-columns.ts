@@ -1,5 +1,6 @@
 import { ADDRESS_COLUMNS } from "../../src/domain/address"
 import {
+  isPublicColumn,
   PROPERTY_COLUMN_NAMES,
   PROPERTY_COLUMNS,
   type Property,
@@ -50,13 +51,15 @@ export const publicAddressColumns = () =>
     ADDRESS_COLUMNS.map((name) => [name, `iif(json_valid(public_address), public_address ->> '${name}', '')`]),
   ) as Record<(typeof ADDRESS_COLUMNS)[number], string>
 
-/** As members see it, with `memberColumns`. */
+/** What a property is, but what is for members alone: `memberColumns`. */
 export function storedColumns(origin = originText()): Record<keyof PublicProperty, string> {
-  const filled = Object.fromEntries(PROPERTY_COLUMN_NAMES.map((name) => [name, columnSql(name, origin)]))
-  return { id: "id", company_id: "company_id", ...(filled as Record<PropertyColumn, string>) }
+  const shown = PROPERTY_COLUMN_NAMES.filter(isPublicColumn)
+  const filled = Object.fromEntries(shown.map((name) => [name, columnSql(name, origin)]))
+  return { id: "id", company_id: "company_id", ...(filled as Record<(typeof shown)[number], string>) }
 }
 
 export const memberColumns: Record<Exclude<keyof Property, keyof PublicProperty>, string> = {
+  internal_note: "internal_note",
   created_at: isoInstant("created_at"),
   updated_at: isoInstant("updated_at"),
 }

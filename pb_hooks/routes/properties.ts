@@ -37,7 +37,7 @@ const newPropertySchema = z.pipe(
   z.transform((sent: z.input<typeof newColumnsSchema>) => withAddress(sent)),
   newColumnsSchema,
 )
-const MEMBERS_ONLY = { created_at: true, updated_at: true } as const
+const MEMBERS_ONLY = { internal_note: true, created_at: true, updated_at: true } as const
 const responseSchema = () => z.partial(propertySchema(), MEMBERS_ONLY)
 const changedPropertySchema = z.extend(propertyPatchSchema, companyField)
 

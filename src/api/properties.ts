@@ -16,8 +16,8 @@ export const propertyKeys = {
 
 export type { PropertyListItem, PropertyListParams } from "./property-list-path"
 
-/** Only members learn the dates. */
-const UNDATED = { created_at: "", updated_at: "" }
+/** What only members learn. */
+const MEMBERS_ONLY = { internal_note: "", created_at: "", updated_at: "" }
 
 type PropertyCounts = Record<PropertyStatus | "all", number>
 
@@ -45,7 +45,7 @@ async function listProperties(params: PropertyListParams, signal?: AbortSignal):
   const counts = { all: active + sold + archived, active, sold, archived }
   return {
     ...page,
-    rows: rows.map((row) => ({ ...UNDATED, ...row })),
+    rows: rows.map((row) => ({ ...MEMBERS_ONLY, ...row })),
     status: params.status,
     counts,
     hasRent: body.has_rent,
@@ -95,5 +95,5 @@ export async function deleteProperty(id: string): Promise<void> {
 /** The schemas are loaded on demand: they are larger than all that the list needs. */
 async function readProperty(body: ResponseOf<"GET", "/api/properties/{id}">): Promise<Property> {
   const { parseProperty } = await import("../domain/property")
-  return parseProperty({ ...UNDATED, ...parseRecord(body) })
+  return parseProperty({ ...MEMBERS_ONLY, ...parseRecord(body) })
 }

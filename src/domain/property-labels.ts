@@ -23,6 +23,7 @@ export const COLUMN_LABELS = {
   amenities: "Ausstattung",
   location: "Lage",
   miscellaneous: "Sonstiges",
+  internal_note: "Interne Notiz",
   highlights: "Highlights",
   images: "Bilder",
   floor_plans: "Grundrisse",

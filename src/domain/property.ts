@@ -19,6 +19,8 @@ type Column = {
   input: z.ZodMiniType
   /** Default of a new property; a column without one is required. */
   initial?: unknown
+  /** Strangers never learn it, whatever they ask. */
+  membersOnly?: true
   response: () => z.ZodMiniType
 }
 
@@ -103,6 +105,7 @@ export const PROPERTY_COLUMNS = {
       FILMS_LENGTH,
     ),
   },
+  internal_note: { ...optional(LONG_TEXT), membersOnly: true },
   highlights: list(highlightsSchema, () => z.object({ id: z.string(), name: z.string() })),
   images: list(imagesSchema, imageResponseSchema),
   floor_plans: list(floorPlansSchema, floorPlanResponseSchema),
@@ -115,6 +118,13 @@ type Columns = typeof PROPERTY_COLUMNS
 export type PropertyColumn = keyof Columns
 export const PROPERTY_COLUMN_NAMES = keysOf(PROPERTY_COLUMNS)
 export type TextColumn = { [K in PropertyColumn]: Columns[K]["kind"] extends "text" ? K : never }[PropertyColumn]
+
+type MembersColumn = {
+  [K in PropertyColumn]: Columns[K] extends { membersOnly: true } ? K : never
+}[PropertyColumn]
+
+export const isPublicColumn = (name: PropertyColumn): name is Exclude<PropertyColumn, MembersColumn> =>
+  !("membersOnly" in PROPERTY_COLUMNS[name])
 
 type Inputs = { [K in PropertyColumn]: Columns[K]["input"] }
 type Initials = {
@@ -150,16 +160,21 @@ export const propertyPatchSchema = z.partial(
 )
 export type PropertyPatch = z.output<typeof propertyPatchSchema>
 
-const publicPropertySchema = () =>
-  z.strictObject({
-    id: z.string(),
-    company_id: z.string(),
-    ...shapeOf<Responses>(({ response }) => response()),
-  })
+const responses = () => shapeOf<Responses>(({ response }) => response())
+
+function publicPropertySchema() {
+  const { internal_note: _note, ...columns } = responses()
+  return z.strictObject({ id: z.string(), company_id: z.string(), ...columns })
+}
 export type PublicProperty = z.output<ReturnType<typeof publicPropertySchema>>
 
 /** As members see it. Instants are ISO 8601 in UTC. */
-export const propertySchema = () => z.extend(publicPropertySchema(), { created_at: z.string(), updated_at: z.string() })
+export const propertySchema = () =>
+  z.extend(publicPropertySchema(), {
+    internal_note: z.string(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  })
 export type Property = z.output<ReturnType<typeof propertySchema>>
 
 /** Some of a property's columns, without those that the server adds. */
@@ -204,6 +219,7 @@ const PLAIN_TEXTS: readonly PropertyColumn[] = [
   "location",
   "miscellaneous",
   "commission_note",
+  "internal_note",
 ]
 
 /** As every save leaves it: to check it again would take the server's engine longer than to write the page. */
@@ -239,5 +255,8 @@ export function parseColumns(row: Readonly<Record<string, unknown>>, isTrusted =
   }
 }
 
-/** A property as it arrives from the server or the database. */
-export const parseProperty = <Row extends PropertyInput>(row: Row): Row => ({ ...row, ...parseColumns(row, isAsSaved) })
+/** A property as it arrives from the server or the database, for a member or a stranger. */
+export function parseProperty<Row extends Omit<PropertyInput, MembersColumn>>(row: Row): Row {
+  const { internal_note, ...columns } = parseColumns(row, isAsSaved)
+  return { ...row, ...columns, ...("internal_note" in row && { internal_note }) }
+}

@@ -13,7 +13,13 @@ export const SECRET_CANARY = "GEHEIM-B"
 export const SENT = { name: "Greta", email: "greta@example.com", message: "Noch frei?", status: "new" }
 /** The street of every property that a factory makes; the address is hidden. */
 export const HIDDEN_STREET = "Verborgengasse"
-const HIDDEN_ADDRESS = { address: `${HIDDEN_STREET} 7, 50667 Köln`, hide_address: true }
+/** The internal note of each of them. */
+export const NOTE_CANARY = "nur-fuer-kollegen"
+const HIDDEN_FROM_STRANGERS = {
+  address: `${HIDDEN_STREET} 7, 50667 Köln`,
+  hide_address: true,
+  internal_note: NOTE_CANARY,
+}
 
 export const PASSWORD = "passwort-der-tests"
 
@@ -127,7 +133,7 @@ function factories(server: TestServer) {
       company_id: company.id,
       agent_id: agent.id,
       title: text,
-      ...HIDDEN_ADDRESS,
+      ...HIDDEN_FROM_STRANGERS,
       status: "active",
       images: [{ id: image.id }],
     })
@@ -160,14 +166,14 @@ function factories(server: TestServer) {
         company_id: company.id,
         agent_id: agent.id,
         status: "active",
-        ...HIDDEN_ADDRESS,
+        ...HIDDEN_FROM_STRANGERS,
         title: published(company.name),
       })
       return agent
     },
     property: (company: Company, status: "active" | "sold" | "archived" = "active", values: object = {}) => {
       const text = status === "archived" ? secret(company.name) : published(company.name)
-      return row("properties", { company_id: company.id, title: text, ...HIDDEN_ADDRESS, status, ...values })
+      return row("properties", { company_id: company.id, title: text, ...HIDDEN_FROM_STRANGERS, status, ...values })
     },
     inquiry: (company: Company) => row("inquiries", { ...SENT, company_id: company.id, message: secret(company.name) }),
     /** An open one, with the token of its link. */
@@ -190,7 +196,7 @@ function factories(server: TestServer) {
       const property = await row("properties", {
         company_id: company.id,
         title: "Mit Unterlagen",
-        ...HIDDEN_ADDRESS,
+        ...HIDDEN_FROM_STRANGERS,
         status,
       })
       const inquiry = await row("inquiries", { ...SENT, company_id: company.id, property_id: property.id })

@@ -106,6 +106,7 @@ const emptyTexts = {
   hide_address: false,
   commission: "",
   commission_note: "",
+  internal_note: "",
   films: "",
 }
 const emptyLists = { highlights: [], images: [], floor_plans: [], further_energy_sources: [] }

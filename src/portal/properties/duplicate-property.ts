@@ -23,6 +23,7 @@ export async function duplicateProperty(id: string, titleOf: (title: string) => 
       status: "archived",
       reserved: false,
       reference: "",
+      internal_note: "",
       images: await inTurn(property.images, copy),
       floor_plans: await inTurn(property.floor_plans, copy),
     },

@@ -107,6 +107,7 @@ export const PROPERTY_CSV: readonly Column[] = [
   text("location"),
   text("miscellaneous"),
   text("films"),
+  text("internal_note"),
   {
     header: "Es fehlen",
     value: ({ details, missing }) =>

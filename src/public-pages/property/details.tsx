@@ -19,7 +19,7 @@ import { TextSection } from "./text-section"
 
 /** Typed so that a new text column does not compile until it has a section here. */
 type SectionColumn = Exclude<
-  TextColumn,
+  Extract<TextColumn, keyof PublicProperty>,
   | (typeof ADDRESS_COLUMNS)[number]
   | "title"
   | "status"

@@ -33,8 +33,9 @@ export function BasicTab() {
     miscellaneous: (
       <LongTextField name="miscellaneous" label={label.miscellaneous} hint={t("basic.miscellaneousHint")} />
     ),
+    internal_note: <LongTextField name="internal_note" label={label.internal_note} rows={4} />,
   }
-  const { title, reference, marketing_type, status, reserved, highlights, ...texts } = fields
+  const { title, reference, marketing_type, status, reserved, highlights, internal_note, ...texts } = fields
   return (
     <>
       <Section title={t("basic.object")} text={t("basic.objectText")}>
@@ -52,6 +53,9 @@ export function BasicTab() {
         {Object.entries(texts).map(([name, field]) => (
           <Fragment key={name}>{field}</Fragment>
         ))}
+      </Section>
+      <Section title={t("basic.internal")} text={t("basic.internalText")}>
+        {internal_note}
       </Section>
     </>
   )

@@ -33,6 +33,7 @@ const COLUMN_TABS = {
   amenities: "basic",
   location: "basic",
   miscellaneous: "basic",
+  internal_note: "basic",
   details: "details",
   further_energy_sources: "details",
   commission: "details",

@@ -24,6 +24,7 @@ export const storedProperty: PropertyInput = {
   amenities: "Parkett",
   location: "Ruhig",
   miscellaneous: "",
+  internal_note: "Schlüssel beim Hausmeister",
   highlights: [{ id: "h1", name: "Südgarten" }],
   images: [{ id: "media0000000001", url: "/api/files/media/media0000000001/o.webp", isFeatured: true }],
   further_energy_sources: ["Solar"],
