@@ -128,11 +128,9 @@ for (const path of ["/makler/{slug}", "/o/{slug}/{reference}", "/property/{id}",
 }
 const serveDocument = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).serveDocument(e)
 const sendDocument = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).load("pages").sendDocument(e)
-routerAdd("GET", "/documents/{id}", sendDocument, $apis.skipSuccessActivityLog(), serveDocument)
-const serveDocumentLink = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).serveDocumentLink(e)
-const renderDocumentLink = (e: core.RequestEvent) =>
-  require(`${__hooks}/fast-path.js`).load("pages").renderDocumentLink(e)
-routerAdd("GET", "/unterlagen/{token}", renderDocumentLink, $apis.skipSuccessActivityLog(), serveDocumentLink)
+for (const path of ["/documents/{id}", "/unterlagen/{token}"]) {
+  routerAdd("GET", path, sendDocument, $apis.skipSuccessActivityLog(), serveDocument)
+}
 const serveForCompression = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).serveForCompression(e)
 routerAdd("GET", "/internal/compress/{token}", serveForCompression, $apis.skipSuccessActivityLog(), $apis.gzip())
 

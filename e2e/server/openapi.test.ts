@@ -129,7 +129,6 @@ async function bodyFor(name: string, schema: Schema): Promise<unknown> {
     return { ...body, email: caller.email, coupon_code: code }
   }
   if (name === "POST /api/auth/signup") return { ...body, purchase: undefined, email: `neu-${unique()}@example.com` }
-  if (name === "POST /api/auth/signup") return { ...body, email: `neu-${unique()}@example.com` }
   if (name === "POST /api/documents/links") {
     const { inquiry, document } = await testData.make.documentLink(testData.a)
     return { inquiry_id: inquiry.id, document_ids: [document.id] }

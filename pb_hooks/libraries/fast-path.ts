@@ -3,7 +3,7 @@
 export { onCachedDataChanged, onCachedDataUpdated } from "../cache/cache"
 export { load } from "../fast-path/admission"
 export { admit, dispatchAdmitted } from "../fast-path/admit-request"
-export { serveDocument, serveDocumentLink } from "../fast-path/serve-document"
+export { serveDocument } from "../fast-path/serve-document"
 export { servePage } from "../fast-path/serve-page"
 export { serveSite, serveStaticFile } from "../fast-path/serve-site"
 export { publicDir, serveAsset } from "../fast-path/static-files"

@@ -17,8 +17,15 @@ import { themeOf } from "./page-request"
 /** What a token looks like; nothing else is asked of the database. */
 const TOKEN = /^[a-z0-9]{40}$/
 
-/** A document of a listing, as a file to save: from the listing's page, by a link, or for a member with their session. */
+/** A document, or the page of a link to some. */
 export function sendDocument(event: core.RequestEvent): void {
+  const token = event.request?.pathValue("token") ?? ""
+  if (token === "") sendOne(event)
+  else sendLinked(event, token)
+}
+
+/** As a file to save: from the listing's page, by a link, or for a member with their session. */
+function sendOne(event: core.RequestEvent): void {
   const id = event.request?.pathValue("id") ?? ""
   const link = queryOf(event)("link")
   const document = isRecordId(id) ? findById("documents", id) : null
@@ -71,8 +78,7 @@ function attachment(name: string): string {
 }
 
 /** The page behind a link of an answer: its documents, or that it has ended. */
-export function renderDocumentLink(event: core.RequestEvent): void {
-  const token = event.request?.pathValue("token") ?? ""
+function sendLinked(event: core.RequestEvent, token: string): void {
   const { companyId, propertyId, documents } = TOKEN.test(token) ? offeredByLink(token) : NONE
   const company = companyId === "" ? null : findCompany(companyId)
   if (company === null) {
