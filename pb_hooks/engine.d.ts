@@ -34,6 +34,9 @@ declare namespace core {
   interface RecordRequestPasswordResetRequestEvent {
     requestEvent: core.RequestEvent
   }
+  interface FileDownloadRequestEvent {
+    requestEvent: core.RequestEvent
+  }
   interface RealtimeSubscribeRequestEvent {
     requestEvent: core.RequestEvent
   }

@@ -112,6 +112,9 @@ routerUse(
 )
 $app.onServe().bindFunc((e: core.ServeEvent) => native.guardNativeRoutes(e))
 
+// Only behind an edge: the engine is held while a file is sent.
+if (records.edgeSeconds() > 0) onFileDownloadRequest((e) => require(`${__hooks}/records.js`).onServeFile(e))
+
 const servePage = (e: core.RequestEvent) => {
   globalThis.fastPath ??= require(`${__hooks}/fast-path.js`)
   globalThis.fastPath.servePage(e)
@@ -149,3 +152,10 @@ const cachedTables = ["companies", "agents", "properties", "media", "documents"]
 onRecordAfterCreateSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataChanged(e), ...cachedTables)
 onRecordAfterUpdateSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataUpdated(e), ...cachedTables)
 onRecordAfterDeleteSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataChanged(e), ...cachedTables)
+
+if (records.edgeSeconds() > 0) {
+  onRecordAfterCreateSuccess((e) => require(`${__hooks}/records.js`).purgeAfterChange(e), ...cachedTables)
+  onRecordAfterUpdateSuccess((e) => require(`${__hooks}/records.js`).purgeAfterUpdate(e), ...cachedTables)
+  onRecordAfterDeleteSuccess((e) => require(`${__hooks}/records.js`).purgeAfterChange(e), ...cachedTables)
+  cronAdd("purgeAgain", "* * * * *", () => require(`${__hooks}/records.js`).purgeAgain())
+}

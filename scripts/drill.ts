@@ -1,6 +1,7 @@
 import { runBackupDrill } from "./drills/backup"
 import { runDayDrill } from "./drills/day"
 import { runDiskDrill } from "./drills/disk"
+import { runEdgeDrill } from "./drills/edge"
 import { runImageDrill } from "./drills/image"
 import { runKillDrill } from "./drills/kill"
 import { runServerDrill } from "./drills/server"
@@ -13,6 +14,7 @@ const DRILLS: Readonly<Record<string, () => Promise<void>>> = {
   backup: runBackupDrill,
   day: runDayDrill,
   disk: runDiskDrill,
+  edge: runEdgeDrill,
   image: runImageDrill,
   kill: runKillDrill,
   server: runServerDrill,

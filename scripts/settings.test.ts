@@ -77,7 +77,7 @@ describe("settings", () => {
       { STRIPE_SECRET_KEY: "pk_live_1" },
       "The setting STRIPE_SECRET_KEY is wrong: it must be a secret or restricted key of Stripe, such as sk_test_… or rk_live_….",
     ],
-    [{ STRIPE_TRIAL_DAYS: "x" }, "The setting STRIPE_TRIAL_DAYS is wrong: it must be a number of days from 0 to 730."],
+    [{ STRIPE_TRIAL_DAYS: "x" }, "The setting STRIPE_TRIAL_DAYS is wrong: it must be a whole number from 0 to 730."],
     [{ HOST: "0.0.0.0", REQUIRE_SUBSCRIPTION: "1" }, "set DEMO_PAYMENTS=1 to give them away on purpose"],
     [{ STRIPE_TAX: "1" }, "The setting STRIPE_SECRET_KEY is missing: STRIPE_TAX needs it."],
     [

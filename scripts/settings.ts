@@ -69,12 +69,7 @@ const schema = z.object({
   STRIPE_PORTAL_CONFIGURATION: text.optional(),
   STRIPE_TAX: onOff.default(false),
   STRIPE_TAX_ID: text.optional(),
-  STRIPE_TRIAL_DAYS: z
-    .string()
-    .regex(/^\d{1,3}$/, "must be a number of days from 0 to 730")
-    .transform(Number)
-    .refine((days) => days <= 730, "must be a number of days from 0 to 730")
-    .optional(),
+  STRIPE_TRIAL_DAYS: count(0, 730).transform(Number).optional(),
   STRIPE_SEPA: onOff.default(true),
   REQUIRE_SUBSCRIPTION: onOff.default(false),
   DEMO_PAYMENTS: onOff.default(false),
@@ -100,6 +95,8 @@ const schema = z.object({
     .string()
     .regex(/^[A-Za-z][A-Za-z-]{1,60}$/, "must be a header's name such as X-Forwarded-For")
     .optional(),
+  EDGE_PURGE_URL: address.optional(),
+  EDGE_MAX_AGE: count(0, 86_400).optional(),
   MAX_IMAGE_MB: count(1, 200).optional(),
   MAX_PROPERTY_TEXT_KB: count(1, 100_000).optional(),
   MAX_PROPERTIES_PER_COMPANY: count(1, 100_000).optional(),

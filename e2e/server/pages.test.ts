@@ -703,6 +703,7 @@ describe("headers", () => {
     expect(headers.get("x-content-type-options")).toBe("nosniff")
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin")
     expect(headers.get("cache-control")).toBe(expected.cache)
+    expect(headers.get("cdn-cache-control")).toBeNull()
   })
 
   // By kind of response: the sites that may load it, the windows that may reach it, and whether it may ask for devices.

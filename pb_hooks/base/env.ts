@@ -30,6 +30,7 @@ const NUMBERS = {
   COMPANY_DAILY_UPLOAD_MB: optional(2000),
   MIN_FREE_DISK_MB: optional(500),
   BACKUP_KEEP: optional(7),
+  EDGE_MAX_AGE: optional(0),
   STRIPE_TRIAL_DAYS: optional(0),
   MONEY_BACK_DAYS: optional(30),
 } as const satisfies Partial<Record<SettingName, Numeric>>
@@ -40,4 +41,11 @@ export function envNumber(name: keyof typeof NUMBERS): number {
   const text = env(name)
   const value = Number(text)
   return text !== "" && Number.isInteger(value) && value >= least ? value : usual
+}
+
+const WITH_PURGE_SECONDS = 600
+
+/** For how many seconds an edge may keep what strangers may see; 0 where there is no edge: decision 162. */
+export function edgeSeconds(): number {
+  return envNumber("EDGE_MAX_AGE") || (env("EDGE_PURGE_URL") === "" ? 0 : WITH_PURGE_SECONDS)
 }

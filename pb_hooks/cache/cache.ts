@@ -12,7 +12,7 @@ export function generationOf(companyId: string, store = $app.store()): string {
 
 /** Call it after a change is committed, never before. */
 export function invalidate(companyId: string): void {
-  if (companyId !== "") $app.store().set(generationKey(companyId), $security.randomString(12))
+  $app.store().set(generationKey(companyId), $security.randomString(12))
 }
 
 export function onCachedDataUpdated(event: core.RecordEvent): void {
@@ -21,15 +21,17 @@ export function onCachedDataUpdated(event: core.RecordEvent): void {
 
 /** An exception here would report a committed change as failed. */
 export function onCachedDataChanged(event: core.RecordEvent): void {
-  const record = event.record
-  if (record !== undefined) for (const id of companiesOf(record)) invalidate(id)
+  for (const id of companiesOf(event.record)) invalidate(id)
   // PocketBase tells listening browsers of the change behind this hook: their next request must get the new data.
   event.next()
 }
 
-function companiesOf(record: core.Record): string[] {
+/** Of whose cached data the record is a part. */
+export function companiesOf(record: core.Record | undefined): string[] {
+  if (record === undefined) return []
   if (record.collection().name === "companies") return [record.id]
-  return [record.getString("company_id"), record.original().getString("company_id")]
+  const ids = new Set([record.getString("company_id"), record.original().getString("company_id")])
+  return [...ids].filter((id) => id !== "")
 }
 
 /** `until`: when it is too old to be sent. */

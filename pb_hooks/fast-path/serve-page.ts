@@ -1,5 +1,6 @@
-import { type CachedPage, findPage } from "../cache/cache"
-import { RENDERED, refusing, sendPage, setPageHeaders } from "../http/page-response"
+import { edgeSeconds } from "../base/env"
+import { type CachedPage, findPage, generationOf } from "../cache/cache"
+import { RENDERED, refusing, sendPage, setEdgeHeaders, setPageHeaders } from "../http/page-response"
 import type { PageKind } from "../http/respond"
 import { findRequested, type PageRequest, pageRequest, resolvePage, shelfOf } from "../pages/page-request"
 import { BusyError, countCall, isPooled, load, RETRY_AFTER_SECONDS, respondWhenBusy, runJob } from "./admission"
@@ -23,7 +24,7 @@ function admitPage(event: core.RequestEvent, request: PageRequest): void {
   const lane = shelfOf(request) === null ? "render" : "parts"
   const isRendered = runJob({ event, lane, key: request.address, isDone, work: () => render(event, request) })
   const rendered = event.get(RENDERED) as CachedPage | null
-  if (rendered) sendPage(event, rendered)
+  if (rendered) send(event, rendered)
   else if (!isRendered && !sendIfCached(event, findRequested(request))) throw new BusyError()
 }
 
@@ -47,8 +48,17 @@ function cacheAddress(event: core.RequestEvent, request: PageRequest): string {
 }
 
 function sendIfCached(event: core.RequestEvent, page: CachedPage | null): boolean {
-  if (page !== null) sendPage(event, page)
+  if (page !== null) send(event, page)
   return page !== null
+}
+
+/** An edge keeps none that has changed since it was rendered: the purge may have come before. */
+function send(event: core.RequestEvent, page: CachedPage): void {
+  const seconds = page.status === 200 ? edgeSeconds() : 0
+  if (seconds > 0 && page.generation === generationOf(page.companyId)) {
+    setEdgeHeaders(event.response.header(), page.companyId, seconds, page.until)
+  }
+  sendPage(event, page)
 }
 
 const BUSY_TEXT = "Gerade schauen sehr viele Besucher zu. Die Seite lädt sich gleich von selbst neu."

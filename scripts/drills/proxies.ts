@@ -12,7 +12,7 @@ type Ports = { port: number; server: number }
 export type Proxy = {
   name: string
   command: string
-  arguments: (file: string, folder: string) => string[]
+  arguments: (file: string, folder: string, port: number) => string[]
   config: (ports: Ports) => string
 }
 
@@ -81,9 +81,8 @@ backend portal
 ]
 
 /** Throws a CliError that names the packages that are missing. */
-export function assertInstalled(): void {
-  const commands = [...new Set(PROXIES.map(({ command }) => command))]
-  const missing = commands.filter((command) => spawnSync(command, ["-v"]).error !== undefined)
+export function assertInstalled(commands: readonly string[]): void {
+  const missing = commands.filter((command) => spawnSync(command, ["-V"]).error !== undefined)
   if (missing.length > 0)
     throw new CliError(`This drill needs packages of Debian: apt-get install ${missing.join(" ")}`)
 }
@@ -99,7 +98,7 @@ export async function behind(
   const file = path.join(folder, `${proxy.command}.conf`)
   writeFileSync(file, proxy.config({ port, server }))
   const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
-  const child = spawn(proxy.command, proxy.arguments(file, folder), { env, stdio: ["ignore", "ignore", "pipe"] })
+  const child = spawn(proxy.command, proxy.arguments(file, folder, port), { env, stdio: ["ignore", "ignore", "pipe"] })
   let log = ""
   child.stderr.on("data", (chunk: Buffer) => {
     log = (log + chunk.toString()).slice(-10_000)

@@ -51,7 +51,7 @@ async function wrongAnswers(url: string): Promise<number> {
 
 /** Attacks the server through real proxies; throws a CliError when a victim gets a wrong answer. */
 export async function runSmugglingDrill(): Promise<void> {
-  assertInstalled()
+  assertInstalled([...new Set(PROXIES.map(({ command }) => command))])
   const folder = inRoot(".cache/drills", String(process.pid))
   mkdirSync(folder, { recursive: true })
   let sum = 0

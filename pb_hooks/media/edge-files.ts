@@ -1,0 +1,20 @@
+import { edgeSeconds } from "../base/env"
+import { setEdgeHeaders } from "../http/page-response"
+import { queryOf } from "../http/request"
+
+/**
+ * Before a file is sent that this visitor may load. PocketBase lets every cache keep it for 30 days, also a private one; with
+ * an edge, browsers ask it each time, and it loses the file with the company's next change. The engine is held while the
+ * file is sent, which an edge reads at once.
+ */
+export function onServeFile(event: core.FileDownloadRequestEvent): void {
+  const { record } = event
+  const headers = event.requestEvent.response.header()
+  if (record === undefined || queryOf(event.requestEvent)("token") !== "") headers.set("Cache-Control", "private, no-cache")
+  else {
+    const companyId = record.collection().name === "companies" ? record.id : record.getString("company_id")
+    headers.set("Cache-Control", "no-cache")
+    setEdgeHeaders(headers, companyId, edgeSeconds())
+  }
+  event.next()
+}
