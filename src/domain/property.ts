@@ -11,7 +11,7 @@ import { detailsPatchSchema, detailsSchema, energyPatchSchema, energySchema } fr
 import { energySourcesSchema, highlightsSchema } from "./property-lists"
 import { PROPERTY_STATUSES } from "./property-status"
 import { referenceInput } from "./reference"
-import { parseStructured, structured } from "./structured"
+import { group, parseStructured, structured } from "./structured"
 import { validate } from "./validate"
 
 type Column = {
@@ -30,22 +30,6 @@ const optional = (length?: number) =>
   ({ kind: "text", input: optionalText(length), initial: "", response: () => z.string() }) as const
 const list = <I extends z.ZodMiniType, R extends z.ZodMiniType>(input: I, entry: () => R) =>
   ({ kind: "list", input, initial: [], response: () => z.array(entry()) }) as const
-const group = <S extends z.ZodMiniObject>(schema: S) =>
-  ({
-    kind: "object",
-    input: structured(schema, "object"),
-    initial: z.parse(schema, {}),
-    response: () => groupResponse(schema),
-  }) as const
-
-function groupResponse<S extends z.ZodMiniObject>(schema: S): z.ZodMiniType<z.output<S>> {
-  const parts = Object.entries(schema.shape).map(([name, part]) => {
-    const isFlag = typeof z.parse(part as z.ZodMiniType, undefined) === "boolean"
-    return [name, isFlag ? z.boolean() : z.string()]
-  })
-  const response: z.ZodMiniType = z.object(Object.fromEntries(parts))
-  return response as z.ZodMiniType<z.output<S>>
-}
 
 /** The one definition of the columns users fill in; schemas, types and SQL derive from it (decision 28). */
 export const PROPERTY_COLUMNS = {

@@ -8,6 +8,25 @@ export function structured<S extends z.ZodMiniType>(schema: S, kind: "list" | "o
   )
 }
 
+/** A column that is an object of texts and flags. */
+export const group = <S extends z.ZodMiniObject>(schema: S) =>
+  ({
+    kind: "object",
+    input: structured(schema, "object"),
+    initial: z.parse(schema, {}),
+    response: () => groupResponse(schema),
+  }) as const
+
+/** What the API returns of such an object: its flags, and everything else as text. */
+function groupResponse<S extends z.ZodMiniObject>(schema: S): z.ZodMiniType<z.output<S>> {
+  const parts = Object.entries(schema.shape).map(([name, part]) => {
+    const isFlag = typeof z.parse(part as z.ZodMiniType, undefined) === "boolean"
+    return [name, isFlag ? z.boolean() : z.string()]
+  })
+  const response: z.ZodMiniType = z.object(Object.fromEntries(parts))
+  return response as z.ZodMiniType<z.output<S>>
+}
+
 export function parseStructured(value: unknown, kind: "list" | "object"): unknown {
   const parsed = typeof value === "string" ? parseJson(value) : value
   const isList = Array.isArray(parsed)
