@@ -1,0 +1,16 @@
+import type { PropertyColumn } from "../domain/property"
+import type { PropertyEnergy } from "../domain/property-groups"
+import type { Detail } from "../domain/property-kinds"
+
+type Grouped = "details" | "energy"
+type Apart = "agent_id" | "images" | "floor_plans" | "internal_note" | "reference"
+
+/** What an import may fill in of a listing; the parts of a group have names of their own. */
+export type ListingField =
+  | Exclude<PropertyColumn, Grouped | Apart>
+  | `details.${Detail}`
+  | `energy.${keyof PropertyEnergy & string}`
+
+/** Highlights are their names. */
+export type ListingValue = string | boolean | readonly string[]
+export type ListingValues = Partial<Record<ListingField, ListingValue>>

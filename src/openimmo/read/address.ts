@@ -1,0 +1,75 @@
+import { type Address, formatAddress, MAX_LENGTH, parseAddress, parseCity, parsePostalCode } from "../../domain/address"
+import { COUNTRY_CODES } from "../../domain/countries"
+import { quoted } from "../problem"
+import { attribute, find } from "../xml/node"
+import { cleanLine } from "./clean-text"
+import { type Reading, textOfPath } from "./reading"
+import { readBoolean } from "./values"
+
+/** Three letters of ISO 3166-1, for the countries that are known here. */
+const ISO3: Readonly<Record<(typeof COUNTRY_CODES)[number], string>> = {
+  DE: "DEU",
+  AT: "AUT",
+  CH: "CHE",
+  LI: "LIE",
+  LU: "LUX",
+  BE: "BEL",
+  NL: "NLD",
+  DK: "DNK",
+  PL: "POL",
+  CZ: "CZE",
+  FR: "FRA",
+  IT: "ITA",
+  ES: "ESP",
+  PT: "PRT",
+  HR: "HRV",
+  GR: "GRC",
+  HU: "HUN",
+  SE: "SWE",
+  GB: "GBR",
+  TR: "TUR",
+  CY: "CYP",
+  US: "USA",
+  AE: "ARE",
+  TH: "THA",
+}
+
+/** Address and whether strangers may know it. What the parts do not say is not guessed. */
+export function readAddress({ node, values, problem, note }: Reading): void {
+  const text = (path: string, most: number) => cleanLine(textOfPath(node, path), path, most, problem)
+  const street = text("geo/strasse", MAX_LENGTH.street)
+  const number = text("geo/hausnummer", MAX_LENGTH.house_number)
+  const city = text("geo/ort", MAX_LENGTH.city)
+  const code = parsePostalCode(text("geo/plz", 40))
+  if (code === null)
+    problem("geo/plz", `${quoted(textOfPath(node, "geo/plz"))} ist keine Postleitzahl; sie wurde ausgelassen.`)
+  const postal_code = code ?? ""
+  const iso = attribute(find(node, "geo", "land"), "iso_land").toUpperCase()
+  const country = COUNTRY_CODES.find((known) => ISO3[known] === iso || known === iso) ?? ""
+  if (iso !== "" && country === "") note("geo/land", `Das Land ${quoted(iso)} gibt es hier nicht; es bleibt leer.`)
+
+  const isReleased = readBoolean(
+    textOfPath(node, "verwaltung_objekt/objektadresse_freigeben"),
+    "verwaltung_objekt/objektadresse_freigeben",
+    problem,
+  )
+  if (isReleased !== undefined) values.hide_address = !isReleased
+
+  const split =
+    number === "" ? parseAddress(formatAddress({ street, house_number: "", postal_code, city, country: "" })) : null
+  const place = parseCity(city)
+  const parts: Pick<Address, "street" | "house_number" | "postal_code" | "city" | "country"> = {
+    street: split?.street || street,
+    house_number: split?.house_number || number,
+    postal_code,
+    city: place ?? "",
+    country,
+  }
+  if (place === null) problem("geo/ort", `${quoted(city)} ist kein Ort ohne Zusatz; er steht nur in der Anschrift.`)
+  // Who does not release an address often leaves it out: what is known of it here stays.
+  if (street !== "" || isReleased !== false)
+    Object.assign(values, { street: parts.street, house_number: parts.house_number })
+  Object.assign(values, { postal_code, city: parts.city, country })
+  values.federal_state = text("geo/bundesland", MAX_LENGTH.federal_state)
+  values.address = formatAddress({ ...parts, city })
+}

@@ -1,0 +1,51 @@
+import { kindOf } from "../../domain/property-kinds"
+import { type Reading, takeNumber, textOfPath } from "./reading"
+import type { Range } from "./values"
+
+const AREA: Range = [3, 50_000]
+const PLOT: Range = [3, 50_000_000]
+const COUNT: Range = [0.5, 200]
+
+/** What the living area of a property is where nobody lives. */
+const USED = [
+  "nutzflaeche",
+  "bueroflaeche",
+  "ladenflaeche",
+  "verkaufsflaeche",
+  "lagerflaeche",
+  "gesamtflaeche",
+  "wohnflaeche",
+]
+
+/** Areas, rooms and floors. */
+export function readAreas(reading: Reading): void {
+  const { values, note } = reading
+  const type = String(values["details.propertyType"] ?? "")
+  const names = kindOf(type).isHome ? ["wohnflaeche"] : USED
+  const found = names.find((name) => takeNumber(reading, `flaechen/${name}`, "details.livingArea", AREA))
+  if (found !== undefined && !kindOf(type).isHome && found !== "nutzflaeche") {
+    note(`flaechen/${found}`, "Diese Fläche wird hier als Nutzfläche geführt.")
+  }
+  takeNumber(reading, "flaechen/grundstuecksflaeche", "details.plotArea", PLOT)
+  takeNumber(reading, "flaechen/anzahl_zimmer", "details.rooms", COUNT)
+  takeNumber(reading, "flaechen/anzahl_schlafzimmer", "details.bedrooms", COUNT)
+  takeNumber(reading, "flaechen/anzahl_badezimmer", "details.bathrooms", COUNT)
+  takeNumber(reading, "flaechen/anzahl_stellplaetze", "details.parkingSpaces", [1, 5000])
+  takeNumber(reading, "geo/anzahl_etagen", "details.totalFloors", [1, 200])
+  readFloor(reading)
+}
+
+function readFloor({ node, values, problem }: Reading): void {
+  const text = textOfPath(node, "geo/etage")
+  if (text === "") return
+  if (!/^[+-]?\d{1,3}(?:\.0*)?$/.test(text)) {
+    problem("geo/etage", "Die Etage ist keine Zahl; sie wurde als Text übernommen.")
+    values["details.floor"] = text.slice(0, 300)
+    return
+  }
+  values["details.floor"] = floorText(Number(text))
+}
+
+/** As people say it, for the numbers that are none to them. */
+const floorText = (floor: number): string =>
+  floor === 0 ? "Erdgeschoss" : floor === -1 ? "Untergeschoss" : String(floor)

@@ -1,0 +1,119 @@
+import { parseFilms } from "../../domain/films"
+import { MAX_IMAGES_PER_LIST } from "../../domain/image"
+import { attribute, find, findAll, textAt, type XmlNode } from "../xml/node"
+import type { PackedFile } from "../zip/open-package"
+import { baseName } from "../zip/safe-name"
+import { decodeBase64 } from "./base64"
+import { cleanLine } from "./clean-text"
+import type { Reading } from "./reading"
+
+export type Picture = {
+  list: "images" | "floor_plans"
+  isCover: boolean
+  caption: string
+  /** As the sender names it, for what is reported. */
+  name: string
+  /** An address on another site, or bytes of the package. */
+  source: { url: string } | { read: () => Promise<Uint8Array> }
+}
+
+type FindFile = (path: string) => PackedFile | undefined
+
+const PICTURES = [
+  "TITELBILD",
+  "INNENANSICHTEN",
+  "AUSSENANSICHTEN",
+  "BILD",
+  "KARTEN_LAGEPLAN",
+  "PANORAMA",
+  "GRUNDRISS",
+  "",
+]
+const FILMS = ["FILM", "FILMLINK", "LINKS", "PANORAMA"]
+/** Drawn or said by us. */
+const NEVER_TAKEN = ["ANBIETERLOGO", "QRCODE", "EPASS-SKALA"]
+const IS_PICTURE = /^(?:image\/)?(?:jpe?g|jpe|pjpeg|png|webp)$/i
+
+export type Attachments = {
+  pictures: Picture[] /** What is kept as it came: addresses that mean nothing here. */
+  kept: XmlNode[]
+}
+
+/** What `daten` holds decides, not what `location` says. */
+export function readAttachments(reading: Reading, findFile: FindFile): Attachments {
+  const pictures: Picture[] = []
+  const kept: XmlNode[] = []
+  const films: string[] = []
+  for (const node of findAll(find(reading.node, "anhaenge"), "anhang")) {
+    const film = filmOf(node)
+    if (film !== null) films.push(film)
+    else if (isPicture(node)) {
+      const picture = pictureOf(node, reading, findFile)
+      if (picture !== null) pictures.push(picture)
+    } else if (isAddress(pathOf(node))) kept.push(node)
+    else if (!NEVER_TAKEN.includes(groupOf(node))) {
+      reading.problem("anhaenge/anhang", `„${titleOf(node)}“ ist kein Bild; hier werden nur Bilder gespeichert.`)
+    }
+  }
+  const known = films.slice(0, 5)
+  if (known.length > 0) reading.values.films = known.join("\n")
+  return { pictures: withinLimits(pictures, reading), kept }
+}
+
+const groupOf = (node: XmlNode) => attribute(node, "gruppe").toUpperCase()
+const pathOf = (node: XmlNode) => textAt(node, "daten", "pfad")
+const isAddress = (path: string) => /^https?:\/\//i.test(path)
+const titleOf = (node: XmlNode) => textAt(node, "anhangtitel") || baseName(pathOf(node)) || groupOf(node) || "Anhang"
+
+function isPicture(node: XmlNode): boolean {
+  if (!PICTURES.includes(groupOf(node))) return false
+  const format = textAt(node, "format")
+  const [, ending = ""] = /\.(\w{1,5})(?:[?#].*)?$/.exec(pathOf(node)) ?? []
+  return IS_PICTURE.test(format) || (IS_PICTURE.test(ending) && !/pdf|video|html/i.test(format))
+}
+
+/** The stored address of a film on a site that is known. */
+function filmOf(node: XmlNode): string | null {
+  const path = pathOf(node)
+  return FILMS.includes(groupOf(node)) && isAddress(path) ? parseFilms(path) || null : null
+}
+
+function pictureOf(node: XmlNode, { problem, note }: Reading, findFile: FindFile): Picture | null {
+  const [group, path] = [groupOf(node), pathOf(node)]
+  const content = textAt(node, "daten", "anhanginhalt")
+  const name = baseName(path) || textAt(node, "anhangtitel") || "Bild"
+  const silent = () => {}
+  const picture = {
+    list: group === "GRUNDRISS" ? ("floor_plans" as const) : ("images" as const),
+    isCover: group === "TITELBILD",
+    caption: cleanLine(textAt(node, "anhangtitel"), "anhaenge/anhang/anhangtitel", 300, silent),
+    name,
+  }
+  if (content !== "") return { ...picture, source: { read: async () => decodeBase64(content) } }
+  if (isAddress(path)) {
+    note("anhaenge/anhang", `„${name}“ liegt auf einer anderen Seite und wird von dort gezeigt.`)
+    return { ...picture, source: { url: path.replace(/^http:/i, "https:") } }
+  }
+  const file = path === "" ? undefined : findFile(path)
+  if (file !== undefined) return { ...picture, source: { read: file.read } }
+  problem(
+    "anhaenge/anhang",
+    path === "" ? `Das Bild „${name}“ hat keinen Inhalt.` : `Das Bild „${path}“ fehlt im Paket.`,
+  )
+  return null
+}
+
+/** The cover first, and no more than a listing takes. */
+function withinLimits(pictures: readonly Picture[], { problem }: Reading): Picture[] {
+  const cover = pictures.find(({ isCover }) => isCover)
+  const sorted = cover === undefined ? pictures : [cover, ...pictures.filter((picture) => picture !== cover)]
+  const left = { images: MAX_IMAGES_PER_LIST, floor_plans: MAX_IMAGES_PER_LIST }
+  const taken = sorted.filter(({ list }) => left[list]-- > 0)
+  if (taken.length < sorted.length) {
+    problem(
+      "anhaenge",
+      `Das Objekt hat mehr als ${MAX_IMAGES_PER_LIST} Bilder; ${sorted.length - taken.length} wurden ausgelassen.`,
+    )
+  }
+  return taken
+}

@@ -1,0 +1,45 @@
+import { quoted, type Report } from "../problem"
+import { ENTITIES } from "../xml/entities"
+
+const BREAK = /<\/?(?:br|p|div|li|ul|ol|h[1-6]|tr)\b[^<>]{0,200}>/gi
+const TAG = /<\/?[a-z][a-z0-9]{0,15}\b[^<>]{0,500}>/gi
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,10}));/gi
+const XML_ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }
+
+/** A text as people read it: without HTML, entities that were written twice, and signs that nobody sees. */
+export function cleanText(text: string, field: string, most: number, report: Report): string {
+  const decoded = text.replaceAll(ENTITY, entityOf)
+  const plain = decoded
+    .replaceAll(/<li\b[^<>]{0,200}>/gi, "\n- ")
+    .replaceAll(BREAK, "\n")
+    .replaceAll(TAG, "")
+  if (plain !== text) report(field, "Der Text enthielt HTML; es wurde in einfachen Text umgewandelt.")
+  const clean = withoutControls(plain)
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll("\u00a0", " ")
+    .replaceAll(/[ \t]+\n/g, "\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim()
+  if (clean.length <= most) return clean
+  report(
+    field,
+    `Der Text hat ${clean.length} Zeichen, möglich sind ${most}; er wurde gekürzt: ${quoted(clean.slice(0, 40))}`,
+  )
+  return clean
+    .slice(0, most - 1)
+    .trimEnd()
+    .concat("…")
+}
+
+/** One line. */
+export const cleanLine = (text: string, field: string, most: number, report: Report): string =>
+  cleanText(text.replaceAll(/\s+/g, " "), field, most, report).replaceAll(/\s+/g, " ")
+
+function entityOf(whole: string, decimal?: string, hexadecimal?: string, name?: string): string {
+  if (name !== undefined) return XML_ENTITIES[name.toLowerCase()] ?? ENTITIES[name] ?? whole
+  const code = decimal !== undefined ? Number(decimal) : Number.parseInt(hexadecimal ?? "", 16)
+  return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ""
+}
+
+const withoutControls = (text: string) =>
+  Array.from(text, (sign) => (sign >= " " || sign === "\n" || sign === "\t" || sign === "\r" ? sign : "")).join("")

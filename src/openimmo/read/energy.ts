@@ -1,0 +1,59 @@
+import { EFFICIENCY_SCALES } from "../../domain/enumerations"
+import { quoted } from "../problem"
+import { find, findAll, textAt } from "../xml/node"
+import { cleanLine } from "./clean-text"
+import type { Reading } from "./reading"
+import { readBoolean, readDay, readEnergyValue } from "./values"
+
+const PLACE = "zustand_angaben/energiepass"
+const WITHOUT: Readonly<Record<string, string>> = {
+  ohne: "pending",
+  nicht_noetig: "exempt",
+  bei_besichtigung: "atViewing",
+}
+const USES: Readonly<Record<string, string>> = { wohn: "residential", nichtwohn: "nonResidential" }
+
+/** The first certificate of the object. */
+export function readEnergy({ node, values, note, problem }: Reading): void {
+  const [pass, ...others] = findAll(find(node, "zustand_angaben"), "energiepass")
+  if (pass === undefined) return
+  if (others.length > 0) note(PLACE, "Das Objekt hat mehrere Energieausweise; hier gilt der erste.")
+  const text = (name: string, most = 300) => cleanLine(textAt(pass, name), `${PLACE}/${name}`, most, problem)
+  const set = (
+    field: `energy.${"certificateType" | "energyConsumption" | "finalEnergyDemand" | "heatValue" | "powerValue" | "energyEfficiencyClass" | "primaryEnergyCarrier" | "constructionYear" | "validUntil" | "createdAt" | "buildingUse"}`,
+    value: string,
+  ) => {
+    if (value !== "") values[field] = value
+  }
+  const value = (name: string) => readEnergyValue(textAt(pass, name), `${PLACE}/${name}`, problem)
+  const day = (name: string) => readDay(textAt(pass, name), `${PLACE}/${name}`, problem)
+
+  const kind = text("epart").toUpperCase()
+  const type = kind === "BEDARF" ? "Bedarfsausweis" : kind === "VERBRAUCH" ? "Verbrauchsausweis" : ""
+  if (kind !== "" && type === "")
+    problem(`${PLACE}/epart`, `${quoted(kind)} ist keine bekannte Art; sie wurde ausgelassen.`)
+  set("energy.certificateType", type)
+  set("energy.energyConsumption", value("energieverbrauchkennwert"))
+  set("energy.finalEnergyDemand", value("endenergiebedarf"))
+  set("energy.powerValue", value("stromwert"))
+  set("energy.heatValue", value("waermewert"))
+  set("energy.primaryEnergyCarrier", text("primaerenergietraeger"))
+  set("energy.constructionYear", text("baujahr"))
+  set("energy.validUntil", day("gueltig_bis"))
+  set("energy.createdAt", day("ausstelldatum"))
+  set("energy.buildingUse", USES[text("gebaeudeart").toLowerCase()] ?? "")
+  set("energy.energyEfficiencyClass", efficiencyClass(text("wertklasse")))
+  const water = readBoolean(textAt(pass, "mitwarmwasser"), `${PLACE}/mitwarmwasser`, problem)
+  if (water !== undefined) values["energy.includesWarmWater"] = water
+
+  const reason = WITHOUT[text("jahrgang").toLowerCase()]
+  const isThere = reason === undefined && Object.keys(values).some((field) => field.startsWith("energy."))
+  if (reason !== undefined) values["energy.noCertificateReason"] = reason
+  else if (isThere) values["energy.certificateAvailable"] = true
+}
+
+/** `A+`; what is on no scale stays as it was sent. */
+function efficiencyClass(sent: string): string {
+  const bare = sent.replaceAll(/\s/g, "").toUpperCase()
+  return EFFICIENCY_SCALES.GEG.some((step) => step === bare) ? bare : sent
+}

@@ -1,0 +1,39 @@
+import type { Report } from "../problem"
+import type { XmlNode } from "../xml/node"
+import { serialize } from "../xml/serialize"
+import { TEXTS } from "./texts"
+
+/** Of the XML that is kept of a listing. */
+const MOST_KEPT = 30_000
+
+/** Nobody's business here: addresses of owners, and what is stored elsewhere. */
+const NOT_KEPT = new Set(["kontaktperson", "weitere_adresse", "anhaenge"])
+const TEXT_NAMES = new Set<string>(["objekttitel", ...TEXTS.map(([name]) => name)])
+
+/**
+ * What came in, in the places where it stood, so that an export can give back what means nothing here. What is left out
+ * is stored in full elsewhere, or is about people that the listing does not concern.
+ */
+export function keptXml(object: XmlNode, attachments: readonly XmlNode[], report: Report): string {
+  const blocks = object.children
+    .filter(({ name }) => !NOT_KEPT.has(name))
+    .map((block) => (block.name === "freitexte" ? withoutTexts(block) : block))
+    .filter(
+      ({ children, text, attributes }) =>
+        children.length > 0 || text.trim() !== "" || Object.keys(attributes).length > 0,
+    )
+  const links =
+    attachments.length === 0 ? [] : [{ name: "anhaenge", attributes: {}, children: [...attachments], text: "" }]
+  const xml = serialize({ name: "immobilie", attributes: {}, children: [...blocks, ...links], text: "" })
+  if (xml.length <= MOST_KEPT) return xml
+  report(
+    "",
+    "Das Objekt enthält mehr unbekannte Angaben, als gespeichert werden können; sie gehen nicht in einen Export ein.",
+  )
+  return ""
+}
+
+const withoutTexts = (block: XmlNode): XmlNode => ({
+  ...block,
+  children: block.children.filter(({ name }) => !TEXT_NAMES.has(name)),
+})

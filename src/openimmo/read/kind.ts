@@ -1,0 +1,109 @@
+import type { PROPERTY_TYPES } from "../../domain/enumerations"
+import { quoted } from "../problem"
+import { attribute, find, textAt, type XmlNode } from "../xml/node"
+import type { Reading } from "./reading"
+import { readBoolean } from "./values"
+
+type PropertyType = (typeof PROPERTY_TYPES)[number]
+type Kind = {
+  attribute: string
+  others: PropertyType
+  named?: Readonly<Record<string, PropertyType>>
+  exact: readonly string[]
+}
+
+/** What a kind of the standard is here. `exact` are those that come out as they came in. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  haus: {
+    attribute: "haustyp",
+    others: "Einfamilienhaus",
+    named: {
+      MEHRFAMILIENHAUS: "Mehrfamilienhaus",
+      APARTMENTHAUS: "Mehrfamilienhaus",
+      REIHENHAUS: "Reihenhaus",
+      REIHENEND: "Reihenhaus",
+      REIHENMITTEL: "Reihenhaus",
+      REIHENECK: "Reihenhaus",
+      DOPPELHAUSHAELFTE: "Doppelhaushälfte",
+      VILLA: "Villa",
+      SCHLOSS: "Villa",
+      BURG: "Villa",
+      HERRENHAUS: "Villa",
+    },
+    exact: ["EINFAMILIENHAUS", "MEHRFAMILIENHAUS", "REIHENHAUS", "DOPPELHAUSHAELFTE", "VILLA"],
+  },
+  wohnung: {
+    attribute: "wohnungtyp",
+    others: "Wohnung",
+    named: { PENTHOUSE: "Penthouse" },
+    exact: ["", "ETAGE", "PENTHOUSE", "KEINE_ANGABE"],
+  },
+  zimmer: { attribute: "zimmertyp", others: "Wohnung", exact: [] },
+  grundstueck: { attribute: "grundst_typ", others: "Grundstück", exact: [""] },
+  buero_praxen: { attribute: "buero_typ", others: "Gewerbeobjekt", exact: ["", "BUEROFLAECHE"] },
+  einzelhandel: { attribute: "handel_typ", others: "Gewerbeobjekt", exact: [] },
+  gastgewerbe: { attribute: "gastgew_typ", others: "Gewerbeobjekt", exact: [] },
+  hallen_lager_prod: { attribute: "hallen_typ", others: "Gewerbeobjekt", exact: [] },
+  land_und_forstwirtschaft: { attribute: "land_typ", others: "Gewerbeobjekt", exact: [] },
+  freizeitimmobilie_gewerblich: { attribute: "freizeit_typ", others: "Gewerbeobjekt", exact: [] },
+  zinshaus_renditeobjekt: {
+    attribute: "zins_typ",
+    others: "Gewerbeobjekt",
+    named: { MEHRFAMILIENHAUS: "Mehrfamilienhaus" },
+    exact: [],
+  },
+  parken: { attribute: "parken_typ", others: "Sonstiges", exact: [] },
+  sonstige: { attribute: "sonstige_typ", others: "Sonstiges", exact: ["", "SONSTIGE"] },
+}
+
+/** What is offered, and how. */
+export function readKind(reading: Reading): void {
+  const { node, values, note, problem } = reading
+  const kinds = find(node, "objektkategorie", "objektart")?.children.filter(({ name }) => name in KINDS) ?? []
+  const [first] = kinds
+  if (first === undefined)
+    problem("objektkategorie/objektart", "Die Objektart fehlt oder ist unbekannt; es wurde keine eingetragen.")
+  else {
+    const { type, isExact, name } = typeOf(first)
+    values["details.propertyType"] = type
+    if (!isExact) note("objektkategorie/objektart", `${quoted(name)} gibt es hier nicht und wird als ${type} geführt.`)
+  }
+  if (kinds.length > 1) note("objektkategorie/objektart", "Das Objekt hat mehrere Objektarten; hier gilt die erste.")
+  readMarketing(reading)
+}
+
+function typeOf(kind: XmlNode): { type: PropertyType; isExact: boolean; name: string } {
+  const {
+    attribute: name,
+    others,
+    named = {},
+    exact,
+  } = KINDS[kind.name] ?? { attribute: "", others: "Sonstiges", exact: [] }
+  const value = attribute(kind, name).toUpperCase()
+  return {
+    type: named[value] ?? others,
+    isExact: exact.includes(value),
+    name: value === "" ? kind.name : `${kind.name} ${value}`,
+  }
+}
+
+function readMarketing({ node, values, note, problem }: Reading): void {
+  const place = "objektkategorie/vermarktungsart"
+  const kinds = find(node, "objektkategorie", "vermarktungsart")
+  const names = ["KAUF", "ERBPACHT", "MIETE_PACHT", "LEASING"]
+  const said = names.filter((name) => readBoolean(attribute(kinds, name), `${place}@${name}`, problem) === true)
+  const [first] = said
+  const types = new Set(said.map((name) => (name === "KAUF" || name === "ERBPACHT" ? "sale" : "rent")))
+  const hasPrice = Number(textAt(node, "preise", "kaufpreis")) > 0
+  const type = types.has("rent") && !(types.has("sale") && hasPrice) ? "rent" : "sale"
+  values.marketing_type = type
+  const word = type === "rent" ? "Miete" : "Kauf"
+  if (types.size !== 1) {
+    problem(
+      place,
+      `Das Objekt nennt ${types.size === 0 ? "weder Kauf noch Miete" : "Kauf und Miete"}; es wird als ${word} geführt.`,
+    )
+  } else if (said.length === 1 && (first === "ERBPACHT" || first === "LEASING")) {
+    note(place, `${quoted(first)} gibt es hier nicht und wird als ${word} geführt.`)
+  }
+}

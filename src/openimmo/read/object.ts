@@ -1,0 +1,93 @@
+import type { ListingValues } from "../listing"
+import type { Problem } from "../problem"
+import { attribute, find, textAt, type XmlNode } from "../xml/node"
+import type { PackedFile } from "../zip/open-package"
+import { readAddress } from "./address"
+import { readAreas } from "./areas"
+import { type Picture, readAttachments } from "./attachments"
+import { checkValues } from "./check-values"
+import { readCondition } from "./condition"
+import { type Contact, readContact } from "./contact"
+import { readEnergy } from "./energy"
+import { readHeating } from "./heating"
+import { readAvailability, readHighlights } from "./highlights"
+import { keptXml } from "./kept"
+import { readKind } from "./kind"
+import { readOwnFields } from "./own-fields"
+import { readPrices } from "./prices"
+import type { Reading } from "./reading"
+import { readTexts } from "./texts"
+
+export type Identity = { provider: string; obid: string; number: string }
+
+/** An object of a package, as a listing here would be. */
+export type ReadObject = {
+  /** As its sender calls it. */
+  label: string
+  identity: Identity
+  action: "change" | "delete"
+  values: ListingValues
+  contact: Contact | null
+  pictures: Picture[]
+  /** XML that is written back. */
+  kept: string
+  problems: Problem[]
+  notes: Problem[]
+}
+
+export type ObjectContext = { provider: string; position: number; findFile: (path: string) => PackedFile | undefined }
+
+const MOST_OF_NUMBER = 100
+
+/** Reads one `immobilie` by the names of its elements, in whatever order. */
+export function readObject(node: XmlNode, { provider, position, findFile }: ObjectContext): ReadObject {
+  const number = textAt(node, "verwaltung_techn", "objektnr_extern").slice(0, MOST_OF_NUMBER)
+  const obid = textAt(node, "verwaltung_techn", "openimmo_obid").slice(0, MOST_OF_NUMBER)
+  const label = number || obid || `Objekt ${position}`
+  const problems: Problem[] = []
+  const notes: Problem[] = []
+  const to = (list: Problem[]) => (field: string, message: string) => list.push({ object: label, field, message })
+  const reading: Reading = { node, values: {}, problem: to(problems), note: to(notes) }
+  const identity = { provider, obid, number }
+  const action = attribute(find(node, "verwaltung_techn", "aktion"), "aktionart").toUpperCase()
+  const empty = { label, identity, contact: null, pictures: [], kept: "", problems, notes }
+  if (action === "DELETE") return { ...empty, action: "delete", values: {} }
+
+  const { pictures, kept } = readValues(reading, findFile)
+  if (action === "REFERENZ") reading.values.status = "sold"
+  else if (action !== "" && action !== "CHANGE") {
+    reading.problem(
+      "verwaltung_techn/aktion",
+      `Die Aktion „${action.slice(0, 30)}“ ist unbekannt; das Objekt wird übernommen.`,
+    )
+  }
+  return {
+    ...empty,
+    action: "change",
+    values: checkValues(reading),
+    contact: readContact(reading),
+    pictures,
+    kept: keptXml(node, kept, reading.problem),
+  }
+}
+
+function readValues(reading: Reading, findFile: ObjectContext["findFile"]) {
+  for (const read of READERS) read(reading)
+  const attachments = readAttachments(reading, findFile)
+  readTexts(reading)
+  readOwnFields(reading)
+  return attachments
+}
+
+/** What the standard's elements say; the kind comes first, as others depend on it. */
+const READERS = [
+  readKind,
+  readAddress,
+  readPrices,
+  readAreas,
+  readCondition,
+  readHeating,
+  readEnergy,
+  readHighlights,
+  readAvailability,
+] as const

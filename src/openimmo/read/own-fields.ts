@@ -1,0 +1,49 @@
+import type { ListingField, ListingValue } from "../listing"
+import { attribute, findAll, type XmlNode } from "../xml/node"
+import type { Reading } from "./reading"
+
+/** What our own export says of a field that the standard cannot say. */
+const OWN_PREFIX = "portal:"
+
+/** `[as the standard's elements say it, as it is]`: the second counts while the first is still true. */
+export function readOwnFields({ node, values }: Reading): void {
+  for (const field of findAll(node, "user_defined_simplefield")) {
+    const name = ownName(field)
+    const pair = name === null ? null : parsePair(field.text)
+    if (name === null || pair === null || !isSame(values[name], pair[0])) continue
+    values[name] = pair[1]
+  }
+}
+
+const isOwnField = (field: XmlNode): boolean => attribute(field, "feldname").startsWith(OWN_PREFIX)
+
+const FIELD = /^(?:[a-z_]{2,30}|(?:details|energy)\.[A-Za-z]{2,40})$/
+
+function ownName(field: XmlNode): ListingField | null {
+  const name = attribute(field, "feldname").slice(OWN_PREFIX.length)
+  return isOwnField(field) && FIELD.test(name) && isListingField(name) ? name : null
+}
+
+const NEVER_SAID = ["agent_id", "images", "floor_plans", "internal_note", "reference", "address"]
+
+/** What is no field is found when the listing is checked. */
+const isListingField = (name: string): name is ListingField => !NEVER_SAID.includes(name)
+
+function parsePair(text: string): [ListingValue | null, ListingValue] | null {
+  try {
+    const pair: unknown = JSON.parse(text)
+    if (!Array.isArray(pair) || pair.length !== 2) return null
+    const [was, is]: unknown[] = pair
+    return (was === null || isValue(was)) && isValue(is) ? [was, is] : null
+  } catch {
+    return null
+  }
+}
+
+const isValue = (value: unknown): value is ListingValue =>
+  typeof value === "string" ||
+  typeof value === "boolean" ||
+  (Array.isArray(value) && value.every((entry) => typeof entry === "string"))
+
+const isSame = (value: ListingValue | undefined, was: ListingValue | null) =>
+  JSON.stringify(value ?? null) === JSON.stringify(was)

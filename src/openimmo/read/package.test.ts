@@ -1,0 +1,294 @@
+import { describe, expect, it } from "vitest"
+import { objectXml, packageXml, pictureXml, read, zipOf } from "../package.fixture"
+
+const only = async (content: string | Uint8Array) => {
+  const { objects, problems } = await read(content)
+  const [object] = objects
+  if (object === undefined || objects.length > 1) throw new Error(`${objects.length} objects`)
+  return { ...object, messages: problems.map(({ field, message }) => `${field}: ${message}`) }
+}
+const values = async (parts: Parameters<typeof objectXml>[0]) => (await only(packageXml(objectXml(parts)))).values
+const latin = (text: string) =>
+  Uint8Array.from(text, (sign) => (sign === "€" ? 0x80 : sign === "„" ? 0x84 : sign.charCodeAt(0)))
+
+describe("a package that nothing is wrong with", () => {
+  it("is read without a problem", async () => {
+    const { messages, values, identity, contact, action } = await only(packageXml())
+    expect(messages).toEqual([])
+    expect(action).toBe("change")
+    expect(identity).toEqual({ provider: "ANID1", obid: "obid-1", number: "A-1" })
+    expect(contact).toMatchObject({ first_name: "Eva", last_name: "Muster", email: "eva@example.de" })
+    expect(values).toMatchObject({
+      title: "Haus am See",
+      address: "Lindenweg 12a, 50933 Köln",
+      marketing_type: "sale",
+      hide_address: false,
+      "details.propertyType": "Einfamilienhaus",
+      "details.price": "449000",
+      "details.livingArea": "120.5",
+      "details.rooms": "3.5",
+      "details.condition": "Gepflegt",
+    })
+  })
+
+  it("is the same in another order, with a namespace, and in any version", async () => {
+    const { values } = await only(packageXml())
+    const blocks = objectXml().match(/<(geo|freitexte|verwaltung_techn|preise)>[\s\S]*?<\/\1>/g) ?? []
+    const turned = `<immobilie>${[...blocks].reverse().join("")}${blocks.reduce((xml, block) => xml.replace(block, ""), objectXml()).slice("<immobilie>".length)}`
+    expect((await only(packageXml(turned))).values).toEqual(values)
+    const named = packageXml("", { attributes: ` xmlns="http://www.openimmo.de"` }).replace(
+      "</anbieter>",
+      `${objectXml()}</anbieter>`,
+    )
+    expect((await only(named)).values).toEqual(values)
+    const prefixed = packageXml()
+      .replaceAll(/<(\/?)([a-z])/g, "<$1oi:$2")
+      .replace("<oi:openimmo", `<oi:openimmo xmlns:oi="http://www.openimmo.de"`)
+    expect((await only(prefixed)).values).toEqual(values)
+  })
+})
+
+describe("encodings", () => {
+  const xml = (encoding: string) =>
+    packageXml(objectXml({ texts: "<objekttitel>Größe „200 €“</objekttitel>" }).replace("“", "")).replace(
+      "UTF-8",
+      encoding,
+    )
+  const titleOf = async (bytes: Uint8Array) => {
+    const { values, messages } = await only(bytes)
+    return [values.title, messages.length]
+  }
+  const TITLE = "Größe „200 €"
+
+  it.each([
+    ["UTF-8", new TextEncoder().encode(xml("UTF-8")), 0],
+    ["UTF-8 with a mark", new Uint8Array([0xef, 0xbb, 0xbf, ...new TextEncoder().encode(xml("UTF-8"))]), 0],
+    ["windows-1252", latin(xml("windows-1252")), 0],
+    ["windows-1252 that calls itself ISO-8859-1", latin(xml("ISO-8859-1")), 0],
+    ["windows-1252 that calls itself UTF-8", latin(xml("UTF-8")), 1],
+    ["UTF-8 that calls itself ISO-8859-1", new TextEncoder().encode(xml("ISO-8859-1")), 1],
+    [
+      "UTF-16",
+      Uint8Array.from([
+        0xff,
+        0xfe,
+        ...Array.from(xml("UTF-16"), (sign) => [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8]).flat(),
+      ]),
+      0,
+    ],
+  ])("%s", async (_, bytes, problems) => {
+    expect(await titleOf(bytes)).toEqual([TITLE, problems])
+  })
+})
+
+describe("numbers", () => {
+  it.each([
+    ["449000.00", "449000", ""],
+    ["449.000", "449000", "mehrdeutig"],
+    ["449.000,50", "449000.5", "gelesen"],
+    ["449000,00", "449000", "gelesen"],
+    ["1.234.567", "1234567", "gelesen"],
+    ["449000 €", "449000", "gelesen"],
+    ["viel", undefined, "keine Zahl"],
+    ["-5", undefined, "keine Zahl"],
+    ["", undefined, ""],
+    ["0", undefined, ""],
+  ])("a price of %s", async (text, price, said) => {
+    const { values, messages } = await only(packageXml(objectXml({ prices: `<kaufpreis>${text}</kaufpreis>` })))
+    expect(values["details.price"]).toBe(price)
+    expect(messages.join()).toContain(said)
+    expect(messages.length).toBe(said === "" ? 0 : 1)
+  })
+
+  it("are read as the standard says where that is plausible", async () => {
+    const { values, messages } = await only(packageXml(objectXml({ areas: "<wohnflaeche>85.500</wohnflaeche>" })))
+    expect(values["details.livingArea"]).toBe("85.5")
+    expect(messages).toEqual([])
+  })
+})
+
+describe("rents and other prices", () => {
+  it("of a rented home", async () => {
+    const prices =
+      "<kaltmiete>1180.00</kaltmiete><nebenkosten>180</nebenkosten><heizkosten_enthalten>0</heizkosten_enthalten><heizkosten>90</heizkosten><kaution>3540</kaution>"
+    expect(await values({ marketing: `MIETE_PACHT="1" KAUF="0"`, kind: "<wohnung/>", prices })).toMatchObject({
+      marketing_type: "rent",
+      "details.coldRent": "1180",
+      "details.ancillaryCosts": "180",
+      "details.heatingCosts": "90",
+      "details.deposit": "3540",
+    })
+  })
+
+  it("on request, in another currency, with a commission", async () => {
+    expect(await values({ prices: `<kaufpreis auf_anfrage="true">500000</kaufpreis>` })).not.toHaveProperty([
+      "details.price",
+    ])
+    expect(await values({ prices: `<kaufpreis>500000</kaufpreis><waehrung iso_waehrung="CHF"/>` })).not.toHaveProperty([
+      "details.price",
+    ])
+    expect(
+      await values({ prices: "<aussen_courtage mit_mwst='true'>3,57 % inkl. MwSt.</aussen_courtage>" }),
+    ).toMatchObject({ commission: "3.57" })
+    expect(await values({ prices: "<provisionspflichtig>false</provisionspflichtig>" })).toMatchObject({
+      commission: "provisionsfrei",
+    })
+  })
+})
+
+describe("what stands in the rest of an object", () => {
+  it("heatings count only where they are true", async () => {
+    const equipment = `<heizungsart OFEN="false" ZENTRAL="True"/><befeuerung GAS="1" SOLAR="true" OEL="0"/><kueche EBK="true"/>`
+    expect(await values({ equipment })).toMatchObject({
+      "details.heatingType": "Zentralheizung",
+      "details.energySource": "Gas",
+      further_energy_sources: ["Solar"],
+      highlights: ["Einbauküche"],
+    })
+  })
+
+  it("an energy certificate with words around its values, and none", async () => {
+    const condition =
+      "<energiepass><epart>BEDARF</epart><gueltig_bis>01.05.2027</gueltig_bis><endenergiebedarf>128,4 kWh/(m²·a)</endenergiebedarf><wertklasse>d</wertklasse></energiepass>"
+    expect(await values({ condition })).toMatchObject({
+      "energy.certificateAvailable": true,
+      "energy.certificateType": "Bedarfsausweis",
+      "energy.finalEnergyDemand": "128.4",
+      "energy.validUntil": "2027-05-01",
+      "energy.energyEfficiencyClass": "D",
+    })
+    const none = await values({ condition: "<energiepass><jahrgang>nicht_noetig</jahrgang></energiepass>" })
+    expect(none).toMatchObject({ "energy.noCertificateReason": "exempt" })
+    expect(none).not.toHaveProperty(["energy.certificateAvailable"])
+  })
+
+  it("texts with HTML, double entities and a bare ampersand", async () => {
+    const { values, messages } = await only(
+      packageXml(
+        objectXml({
+          texts:
+            "<objekttitel>Müller & Söhne &amp;uuml;ber &nbsp;</objekttitel><objektbeschreibung>&lt;p&gt;Eins&lt;/p&gt;&lt;br/&gt;<![CDATA[Zwei & drei]]></objektbeschreibung>",
+        }),
+      ),
+    )
+    expect(values.title).toBe("Müller & Söhne über")
+    expect(values.description).toBe("Eins\n\nZwei & drei")
+    expect(messages.length).toBeGreaterThan(0)
+  })
+
+  it("a title that is missing is made of what is known", async () => {
+    expect((await values({ texts: "" })).title).toBe("Einfamilienhaus in Köln")
+  })
+
+  it("a lossy kind is a note, not a problem", async () => {
+    const { values, problems, notes } = await only(packageXml(objectXml({ kind: `<haus haustyp="BUNGALOW"/>` })))
+    expect(values["details.propertyType"]).toBe("Einfamilienhaus")
+    expect([problems.length, notes.length]).toEqual([0, 1])
+  })
+
+  it("a hidden address, a sold and a reserved object", async () => {
+    expect(await values({ released: "0" })).toMatchObject({ hide_address: true })
+    expect(await values({ condition: `<verkaufstatus stand="RESERVIERT"/>` })).toMatchObject({
+      status: "active",
+      reserved: true,
+    })
+    expect(await values({ action: `<aktion aktionart="REFERENZ"/>` })).toMatchObject({ status: "sold" })
+  })
+
+  it("what has no place here is kept, but for people", async () => {
+    const more =
+      "<weitere_adresse><name>Eigentümer</name></weitere_adresse><infrastruktur><ausblick blick='BERGE'/></infrastruktur>"
+    const { kept } = await only(packageXml(objectXml({ more })))
+    expect(kept).toContain(`<ausblick blick="BERGE"/>`)
+    expect(kept).not.toMatch(/Eigentümer|kontaktperson|Schön gelegen/)
+  })
+})
+
+describe("identities", () => {
+  it("of a change and a deletion the later stands", async () => {
+    const deletion = objectXml({ action: `<aktion aktionart="DELETE"/>` })
+    expect((await only(packageXml([objectXml(), deletion]))).action).toBe("delete")
+    expect((await only(packageXml([deletion, objectXml()]))).action).toBe("change")
+  })
+
+  it("one id on different objects costs both, and no id the object", async () => {
+    const other = objectXml({ number: "A-2", geo: "<plz>10115</plz><ort>Berlin</ort>" })
+    const { objects, rejected } = await read(
+      packageXml([objectXml(), other, objectXml({ obid: "", number: "" }), objectXml({ obid: "o3", number: "A-3" })]),
+    )
+    expect(objects.map(({ label }) => label)).toEqual(["A-3"])
+    expect(rejected).toBe(3)
+  })
+
+  it("of two providers are different", async () => {
+    const xml = packageXml().replace(
+      "</anbieter>",
+      `</anbieter><anbieter><openimmo_anid>ANID2</openimmo_anid>${objectXml()}</anbieter>`,
+    )
+    expect((await read(xml)).objects.map(({ identity }) => identity.provider)).toEqual(["ANID1", "ANID2"])
+  })
+})
+
+describe("archives", () => {
+  const jpeg = new Uint8Array([1, 2, 3])
+  const pictures = [
+    pictureXml("a.jpg", { group: "TITELBILD", format: "JPG", location: "INTERN" }),
+    pictureXml("Plan Süd.PNG", { group: "GRUNDRISS", format: "png" }),
+    pictureXml("fehlt.jpg"),
+  ]
+  const xml = packageXml(objectXml({ attachments: pictures.join("") }))
+
+  it("in a folder, in another case, with a missing picture", async () => {
+    const { pictures: found, messages } = await only(
+      zipOf({ "daten/EXPORT.XML": xml, "daten/A.JPG": jpeg, "daten/plan süd.png": jpeg, "__MACOSX/x": jpeg }),
+    )
+    expect(found.map(({ list, isCover, name }) => [list, isCover, name])).toEqual([
+      ["images", true, "a.jpg"],
+      ["floor_plans", false, "Plan Süd.PNG"],
+    ])
+    const [first] = found
+    expect(first !== undefined && "read" in first.source && (await first.source.read())).toEqual(jpeg)
+    expect(messages).toEqual(["anhaenge/anhang: Das Bild „fehlt.jpg“ fehlt im Paket."])
+  })
+
+  it("an unsafe name costs its entry alone", async () => {
+    const { messages } = await only(
+      zipOf({ "paket.xml": packageXml(), "../../etc/passwd": jpeg, "c:\\x.jpg": jpeg, "/abs.jpg": jpeg }),
+    )
+    expect(messages).toHaveLength(3)
+  })
+
+  it("pictures within the XML, on other sites, and films", async () => {
+    const inside = pictureXml("", { content: "AQ\nID", location: "INTERN" })
+    const remote = pictureXml("http://bilder.example/a.jpg", { location: "REMOTE" })
+    const film = pictureXml("https://youtu.be/abcdefghijk", { group: "FILMLINK", format: "video" })
+    const { pictures: found, values } = await only(packageXml(objectXml({ attachments: inside + remote + film })))
+    expect(found.map(({ source }) => ("url" in source ? source.url : "bytes"))).toEqual([
+      "bytes",
+      "https://bilder.example/a.jpg",
+    ])
+    expect(values.films).toContain("abcdefghijk")
+  })
+})
+
+describe("what is refused as a whole", () => {
+  const deep = `${"<a>".repeat(50)}${"</a>".repeat(50)}`
+  const bomb = () => zipOf({ "paket.xml": packageXml(objectXml({ texts: `<lage>${" ".repeat(5_000_000)}</lage>` })) })
+  it.each([
+    ["a document type", packageXml().replace("<openimmo", `<!DOCTYPE x [<!ENTITY a "b">]><openimmo`), "DOCTYPE"],
+    ["truncated XML", packageXml().slice(0, -40), "abgeschnitten"],
+    ["a truncated archive", zipOf({ "paket.xml": packageXml() }).slice(0, -60), "kein lesbares ZIP"],
+    ["depth", packageXml(objectXml({ more: deep })), "verschachtelt"],
+    ["no XML at all", "Guten Tag", "kein lesbares XML"],
+    ["other XML", "<rss></rss>", "kein OpenImmo"],
+    ["an archive without XML", zipOf({ "a.jpg": new Uint8Array(1) }), "keine XML-Datei"],
+    ["an archive that inflates without end", bomb(), "stark gepackt"],
+    [
+      "too many entries",
+      zipOf(Object.fromEntries(Array.from({ length: 5001 }, (_, index) => [`${index}.jpg`, ""]))),
+      "5000 Dateien",
+    ],
+  ])("%s", async (_, content, message) => {
+    await expect(read(content)).rejects.toThrow(message)
+  })
+})

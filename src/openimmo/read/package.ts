@@ -1,0 +1,91 @@
+import { LIMITS } from "../limits"
+import { PackageError, type Problem } from "../problem"
+import { decodeXml } from "../xml/decode"
+import { attribute, find, textAt, type XmlNode } from "../xml/node"
+import { parseXml } from "../xml/parse"
+import { type Opened, openPackage, type PackedFile } from "../zip/open-package"
+import { resolveIdentities } from "./identities"
+import { type Identity, type ReadObject, readObject } from "./object"
+
+export type ReadPackage = {
+  /** VOLL: what is not in it is gone. */
+  isFull: boolean
+  objects: ReadObject[]
+  /** Objects that could not be taken. */
+  rejected: number
+  /** Of all objects, also of those that could not be taken. */
+  mentioned: Identity[]
+  problems: Problem[]
+  notes: Problem[]
+}
+
+type Document = { objects: ReadObject[]; isFull: boolean; timestamp: string }
+
+/** Reads a package. Throws `PackageError` where it is refused as a whole. */
+export async function readPackage(file: Blob, name: string): Promise<ReadPackage> {
+  const opened = await openPackage(file, name)
+  const problems = [...opened.problems]
+  const documents: Document[] = []
+  let bytes = 0
+  for (const document of opened.documents) {
+    const content = await document.read()
+    bytes += content.length
+    if (bytes > LIMITS.xmlBytes) throw new PackageError(`Das XML ist größer als ${LIMITS.xmlBytes / 1024 / 1024} MB.`)
+    const read = readDocument(content, document, opened, problems)
+    if (read !== null) documents.push(read)
+  }
+  if (documents.length === 0) throw new PackageError("Die Datei ist kein OpenImmo: Das Element „openimmo“ fehlt.")
+  documents.sort((one, other) => (one.timestamp < other.timestamp ? -1 : one.timestamp > other.timestamp ? 1 : 0))
+  const all = documents.flatMap(({ objects }) => objects)
+  const { objects, rejected, problems: doubtful } = resolveIdentities(all)
+  return {
+    isFull: documents.some(({ isFull }) => isFull),
+    objects,
+    rejected,
+    mentioned: all.map(({ identity }) => identity),
+    problems: [...problems, ...doubtful, ...objects.flatMap((object) => object.problems)],
+    notes: objects.flatMap((object) => object.notes),
+  }
+}
+
+function readDocument(content: Uint8Array, file: PackedFile, opened: Opened, problems: Problem[]): Document | null {
+  const note = (message: string) => problems.push({ object: "", field: file.name, message })
+  const { text, problem } = decodeXml(content)
+  if (problem !== "") note(problem)
+  const objects: ReadObject[] = []
+  const onApart = (node: XmlNode, ancestors: readonly XmlNode[]) => {
+    if (objects.length >= LIMITS.objects) throw new PackageError(`Das Paket hat mehr als ${LIMITS.objects} Objekte.`)
+    const provider = ancestors.find(({ name }) => name === "anbieter")
+    objects.push(
+      readObject(node, {
+        provider: providerOf(provider),
+        position: objects.length + 1,
+        findFile: (path) => opened.find(file, path),
+      }),
+    )
+  }
+  const { root, problems: mended } = parseXml(text, { apart: "immobilie", onApart })
+  for (const message of mended) note(message)
+  if (root.name !== "openimmo") {
+    note("Diese Datei ist kein OpenImmo; sie wurde ausgelassen.")
+    return null
+  }
+  const transfer = find(root, "uebertragung")
+  const extent = attribute(transfer, "umfang").toUpperCase()
+  if (extent !== "VOLL" && extent !== "TEIL")
+    note("Der Umfang der Übertragung fehlt; sie wird als Teillieferung gelesen.")
+  return { objects, isFull: extent === "VOLL", timestamp: instantOf(attribute(transfer, "timestamp")) }
+}
+
+/** By which equal numbers of two providers are told apart. An object may come before them. */
+const providerOf = (provider: XmlNode | undefined): string =>
+  (textAt(provider, "openimmo_anid") || textAt(provider, "anbieternr") || textAt(provider, "firma") || "?").slice(
+    0,
+    100,
+  )
+
+/** Sortable; `""`, which comes first, where it is missing or unreadable. */
+function instantOf(timestamp: string): string {
+  const instant = new Date(timestamp.replace(/(\.\d{3})\d+/, "$1"))
+  return Number.isNaN(instant.getTime()) ? "" : instant.toISOString()
+}

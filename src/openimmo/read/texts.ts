@@ -1,0 +1,29 @@
+import { LONG_TEXT } from "../../domain/fields"
+import { textAt } from "../xml/node"
+import { cleanLine, cleanText } from "./clean-text"
+import type { Reading } from "./reading"
+
+export const TEXTS = [
+  ["objektbeschreibung", "description"],
+  ["ausstatt_beschr", "amenities"],
+  ["lage", "location"],
+  ["sonstige_angaben", "miscellaneous"],
+] as const
+
+const MOST_OF_TITLE = 300
+
+/** Title and texts. A title is required here: one that is missing is made of what is known. */
+export function readTexts({ node, values, problem }: Reading): void {
+  for (const [name, field] of TEXTS) {
+    const text = cleanText(textAt(node, "freitexte", name), `freitexte/${name}`, LONG_TEXT, problem)
+    if (text !== "") values[field] = text
+  }
+  const title = cleanLine(textAt(node, "freitexte", "objekttitel"), "freitexte/objekttitel", MOST_OF_TITLE, problem)
+  if (title !== "") {
+    values.title = title
+    return
+  }
+  const place = String(values.city ?? "")
+  values.title = `${String(values["details.propertyType"] ?? "Immobilie")}${place === "" ? "" : ` in ${place}`}`
+  problem("freitexte/objekttitel", `Der Titel fehlt; eingesetzt wurde „${values.title}“.`)
+}

@@ -1,0 +1,90 @@
+import { parseDay } from "../../domain/parse-day"
+import type { Report } from "../problem"
+import { quoted } from "../problem"
+
+const YES = new Set(["true", "1", "ja", "yes", "j", "y"])
+const NO = new Set(["false", "0", "nein", "no", "n"])
+
+/** `undefined` where nothing is said. */
+export function readBoolean(text: string, field: string, report: Report): boolean | undefined {
+  const word = text.trim().toLowerCase()
+  if (YES.has(word)) return true
+  if (NO.has(word)) return false
+  if (word !== "") report(field, `${quoted(text)} ist weder ja noch nein; die Angabe wurde ausgelassen.`)
+  return undefined
+}
+
+export type Range = readonly [least: number, most: number]
+
+const UNIT = /\s*(?:€|EUR(?:O)?|m²|m2|qm|kWh\b.*)$/i
+
+/**
+ * A number with a decimal point; `""` where nothing is said. The standard's notation counts, unless only another one is
+ * plausible: `449.000` is no price of a house, and not the area of a flat in thousands.
+ */
+export function readNumber(
+  text: string,
+  { field, plausible, report }: { field: string; plausible: Range; report: Report },
+): string {
+  const bare = text
+    .replaceAll(/[\s\u00a0\u202f']/g, "")
+    .replace(UNIT, "")
+    .replace(/,-+$/, "")
+  if (bare === "") {
+    if (text.trim() !== "") report(field, `${quoted(text)} ist keine Zahl; die Angabe wurde ausgelassen.`)
+    return ""
+  }
+  const readings = readingsOf(bare)
+  const [first] = readings
+  if (first === undefined || Number(first) < 0) {
+    report(field, `${quoted(text)} ist keine Zahl ab 0; die Angabe wurde ausgelassen.`)
+    return ""
+  }
+  const isPlausible = (reading: string) => Number(reading) >= plausible[0] && Number(reading) <= plausible[1]
+  const likely = readings.filter(isPlausible)
+  const chosen = trimmed(likely[0] ?? first)
+  const isStandard = bare === text.trim() && /^\+?\d*\.?\d+$|^\d+\.$/.test(bare)
+  if (readings.length > 1 && (likely.length > 1 || likely[0] !== first)) {
+    const other = readings.map(trimmed).filter((reading) => reading !== chosen)
+    report(
+      field,
+      `${quoted(text)} ist mehrdeutig; gelesen als ${chosen}, möglich wäre auch ${other.join(" oder ")}. Bitte prüfen Sie den Wert.`,
+    )
+  } else if (!isStandard) report(field, `${quoted(text)} wurde als ${chosen} gelesen.`)
+  return chosen
+}
+
+/** What the text may mean, the notation of the standard first. */
+function readingsOf(bare: string): string[] {
+  const text = bare.replace(/^\+/, "")
+  if (/^-?\d*\.\d+$|^-?\d+\.?$/.test(text)) {
+    return /^\d{1,3}\.\d{3}$/.test(text) && !text.startsWith("0") ? [text, text.replace(".", "")] : [text]
+  }
+  if (/^\d{1,3},\d{3}$/.test(text) && !text.startsWith("0")) return [text.replace(",", "."), text.replace(",", "")]
+  if (/^-?\d*,\d+$|^-?\d+,$/.test(text)) return [text.replace(",", ".")]
+  if (/^\d{1,3}(?:\.\d{3})+(?:,\d*)?$/.test(text)) return [text.replaceAll(".", "").replace(",", ".")]
+  if (/^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(text)) return [text.replaceAll(",", "")]
+  return []
+}
+
+/** `449000.00` as `449000`, with two decimals at most. */
+function trimmed(number: string): string {
+  const value = Number(number)
+  return Number.isFinite(value) && value < 1e12 ? String(Math.round(value * 100) / 100) : ""
+}
+
+/** The number at the beginning of `128,4 kWh/(m²·a)`. */
+export function readEnergyValue(text: string, field: string, report: Report): string {
+  const [number = ""] = /[\d.,]+/.exec(text) ?? []
+  if (text.trim() !== "" && number === "")
+    report(field, `${quoted(text)} nennt keine Zahl; die Angabe wurde ausgelassen.`)
+  return number === "" ? "" : readNumber(number.replace(/[.,]$/, ""), { field, plausible: [0.1, 2000], report })
+}
+
+/** `2027-05-01`; `""` where nothing is said. */
+export function readDay(text: string, field: string, report: Report): string {
+  const day = parseDay(text.trim())
+  if (day !== null) return day
+  report(field, `${quoted(text)} ist kein Tag; die Angabe wurde ausgelassen.`)
+  return ""
+}

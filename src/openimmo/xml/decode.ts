@@ -1,0 +1,60 @@
+export type Decoded = { text: string; problem: string }
+
+/** Windows' superset of ISO-8859-1: no text has the control characters that differ. */
+const WESTERN = "windows-1252"
+const AS_WESTERN = new Set([
+  "iso-8859-1",
+  "iso8859-1",
+  "latin1",
+  "latin-1",
+  "iso-8859-15",
+  "us-ascii",
+  WESTERN,
+  "cp1252",
+])
+
+/** The text of a file, by its first bytes, its declaration, and what it really is where that declares something else. */
+export function decodeXml(bytes: Uint8Array): Decoded {
+  const marked = encodingOfMark(bytes)
+  if (marked !== null) return { text: read(bytes, marked), problem: "" }
+  const declared = declaredEncoding(bytes)
+  const asUtf8 = readUtf8(bytes)
+  if (AS_WESTERN.has(declared)) {
+    const isReallyUtf8 = asUtf8 !== null && bytes.some((byte) => byte > 0x7f)
+    if (!isReallyUtf8) return { text: read(bytes, WESTERN), problem: "" }
+    return { text: asUtf8, problem: `Die Datei nennt ${declared}, ist aber UTF-8; sie wurde als UTF-8 gelesen.` }
+  }
+  if (asUtf8 !== null) {
+    const isKnown = declared === "utf-8" || declared === "utf8"
+    return { text: asUtf8, problem: isKnown ? "" : `Die Datei nennt ${declared}; sie wurde als UTF-8 gelesen.` }
+  }
+  return {
+    text: read(bytes, WESTERN),
+    problem: `Die Datei nennt ${declared}, ist es aber nicht; sie wurde als ${WESTERN} gelesen.`,
+  }
+}
+
+function encodingOfMark([first, second, third]: Uint8Array): string | null {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8"
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return "utf-16le"
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return "utf-16be"
+  return null
+}
+
+/** `utf-8` where nothing is declared, as XML says. */
+function declaredEncoding(bytes: Uint8Array): string {
+  const start = String.fromCharCode(...bytes.subarray(0, 200))
+  const [, name = "utf-8"] = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]{1,40})["']/i.exec(start) ?? []
+  return name.toLowerCase()
+}
+
+function readUtf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** Streamed: at once, Node 20 reads € „ “ – of windows-1252 as control characters. */
+const read = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes, { stream: true })

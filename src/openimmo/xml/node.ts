@@ -1,0 +1,31 @@
+/** An element. Its name has no prefix; `text` is its own, without that of its children. */
+export type XmlNode = {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  children: XmlNode[]
+  text: string
+}
+
+/** The first child with this name, for each name of the path. */
+export function find(node: XmlNode | undefined, ...path: readonly string[]): XmlNode | undefined {
+  let found = node
+  for (const name of path) found = found?.children.find((child) => child.name === name)
+  return found
+}
+
+export const findAll = (node: XmlNode | undefined, name: string): XmlNode[] =>
+  node?.children.filter((child) => child.name === name) ?? []
+
+/** `""` where there is none. */
+export const textAt = (node: XmlNode | undefined, ...path: readonly string[]): string =>
+  find(node, ...path)?.text.trim() ?? ""
+
+/** Whatever its case: senders differ. */
+export function attribute(node: XmlNode | undefined, name: string): string {
+  if (node === undefined) return ""
+  const exact = node.attributes[name]
+  if (exact !== undefined) return exact.trim()
+  const wanted = name.toLowerCase()
+  const [, value = ""] = Object.entries(node.attributes).find(([key]) => key.toLowerCase() === wanted) ?? []
+  return value.trim()
+}
