@@ -29,6 +29,7 @@ const HOSTILE_KEYS: Record<string, (testData: TestData, agentOfB: string) => unk
   search_text: () => HOSTILE_TEXT,
   address_text: () => HOSTILE_TEXT,
   external_id: () => HOSTILE_TEXT,
+  source_key: () => HOSTILE_TEXT,
   property_id: () => HOSTILE_ID,
   agent_id: (_world, agentOfB) => agentOfB,
 }

@@ -706,6 +706,50 @@ describe("what a listing lacks", () => {
   })
 })
 
+describe("where a listing comes from", () => {
+  const sent = {
+    openimmo_obid: "obid-7",
+    provider: "ANID",
+    number: "A-7",
+    feed: "onoffice",
+    fields: ["title"],
+    kept: "<x/>",
+  }
+  const listing = { title: "Aus dem CRM", address: "Lindenweg 12, 50933 Köln", source: sent }
+
+  it("is told to members alone, and its sender stays", async () => {
+    const { body: created } = await as(testData.a, "POST", "/api/properties", listing)
+    expect(created.source).toEqual(sent)
+    const changes = { ...sent, openimmo_obid: "other", provider: "OTHER", number: "B", feed: "flowfact", fields: [] }
+    const { body: changed } = await as(testData.a, "PUT", `/api/properties/${created.id}`, { source: changes })
+    expect(changed.source).toEqual({ ...sent, feed: "flowfact", fields: [] })
+    const { body: list } = await as(testData.a, "GET", "/api/properties?q=Aus%20dem%20CRM&fields=id,source")
+    expect(list.data).toEqual([{ id: created.id, source: changed.source }])
+    for (const path of [
+      `/api/properties?company_id=${testData.a.id}`,
+      `/api/properties/${created.id}`,
+      `/property/${created.id}`,
+    ]) {
+      const { text } = await testData.server.call("GET", path)
+      expect(text).toContain("Aus dem CRM")
+      expect(text).not.toMatch(/obid-7|ANID|flowfact/)
+    }
+    const native = await as(testData.a, "GET", `/api/collections/properties/records/${created.id}`)
+    expect(Object.keys(native.body)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^source|openimmo/)]))
+  })
+
+  it("is there once, and every other listing has an id of its own", async () => {
+    const again = await as(testData.a, "POST", "/api/properties", listing)
+    expect(again).toMatchObject({ status: 409, body: { error: "Dieses Objekt wurde schon importiert" } })
+    expect((await as(testData.b, "POST", "/api/properties", listing)).status).toBe(200)
+    const other = { ...listing, source: { ...sent, provider: "ANID2" } }
+    expect((await as(testData.a, "POST", "/api/properties", other)).status).toBe(200)
+    const { source: _, ...typed } = listing
+    const { body } = await as(testData.a, "POST", "/api/properties", typed)
+    expect(body.source).toMatchObject({ openimmo_obid: expect.stringMatching(/^[0-9a-f]{32}$/), provider: "" })
+  })
+})
+
 describe("agents", () => {
   it("get their photo out of a data URL, keep it, and lose it", async () => {
     const body = { first_name: "Eva", last_name: "Muster", image_url: image }

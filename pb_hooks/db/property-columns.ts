@@ -9,6 +9,7 @@ import {
 } from "../../src/domain/property"
 import type { listFields, memberListFields } from "../../src/domain/property-rows"
 import { flagColumn, isoInstant, originText } from "./columns"
+import { sourceColumn } from "./listing-source"
 
 export const isStructured = (name: PropertyColumn) => ["list", "object"].includes(PROPERTY_COLUMNS[name].kind)
 
@@ -62,6 +63,7 @@ export const memberColumns: Record<Exclude<keyof Property, keyof PublicProperty>
   internal_note: "internal_note",
   created_at: isoInstant("created_at"),
   updated_at: isoInstant("updated_at"),
+  source: sourceColumn(),
 }
 
 export function listColumns(origin = originText()): Record<keyof ReturnType<typeof listFields>, string> {

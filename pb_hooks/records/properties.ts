@@ -21,6 +21,7 @@ import { assertListingQuota } from "../auth/entitlements"
 import { envNumber } from "../base/env"
 import { HttpError } from "../base/http-error"
 import { hasChanged, isUnchanged } from "../db/changes"
+import { identify } from "../db/listing-source"
 import { setMissing } from "../db/missing-column"
 import { completeAddressOf, fillAddress, setPublicAddress } from "../db/property-address"
 import { isStructured } from "../db/property-columns"
@@ -73,6 +74,7 @@ function normalize(app: Db, record: core.Record): void {
     if (value !== undefined) record.set(name, isStructured(name) ? JSON.stringify(value) : value)
   }
   setPublicAddress(record)
+  identify(app, record)
   if (details !== undefined) {
     record.set("price_cents", priceInCents(askedPrice(marketingOf(record, property), details)) ?? 0)
   }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { withAddress } from "../../src/domain/address"
 import { optionalText } from "../../src/domain/fields"
+import { sourceInput } from "../../src/domain/listing-source"
 import { MARKETING_TYPES } from "../../src/domain/marketing"
 import { propertyInputSchema, propertyPatchSchema, propertySchema } from "../../src/domain/property"
 import { propertyCountsSchema, propertyRowSchema } from "../../src/domain/property-rows"
@@ -19,6 +20,7 @@ import {
 import { HttpError, notFound } from "../base/http-error"
 import type { JsonText } from "../base/json-text"
 import { jsonObject, type RowColumns } from "../db/columns"
+import { sourceColumns } from "../db/listing-source"
 import { listColumns, memberColumns, memberListColumns, publicColumns, storedColumns } from "../db/property-columns"
 import { IS_PUBLIC } from "../db/public-rows"
 import { type Db, findById, type Params, saveRow } from "../db/records"
@@ -31,15 +33,15 @@ import { listOf, successSchema } from "./response-schemas"
 
 const COMPANY_REQUIRED = "Sie müssen einem Unternehmen angehören, um Immobilien hinzuzufügen"
 
-const companyField = { company_id: z.optional(optionalText()) }
-const newColumnsSchema = z.extend(propertyInputSchema, companyField)
+const requestFields = { company_id: z.optional(optionalText()), source: z.optional(sourceInput) }
+const newColumnsSchema = z.extend(propertyInputSchema, requestFields)
 const newPropertySchema = z.pipe(
   z.transform((sent: z.input<typeof newColumnsSchema>) => withAddress(sent)),
   newColumnsSchema,
 )
-const MEMBERS_ONLY = { internal_note: true, created_at: true, updated_at: true } as const
+const MEMBERS_ONLY = { internal_note: true, created_at: true, updated_at: true, source: true } as const
 const responseSchema = () => z.partial(propertySchema(), MEMBERS_ONLY)
-const changedPropertySchema = z.extend(propertyPatchSchema, companyField)
+const changedPropertySchema = z.extend(propertyPatchSchema, requestFields)
 
 /** What is searched and sorted by: texts of what this reader sees, else questions would find what is hidden. */
 const TEXTS = {
@@ -184,7 +186,8 @@ export const propertyRoutes = [
     createsFor: (call) => companyForNew(call, call.body.company_id ?? "", COMPANY_REQUIRED),
     handle: (call) => {
       const { app, record, companyId } = call
-      if (record.isNew()) saveRow(app, record, { ...call.body, company_id: companyId })
+      const { source, ...columns } = call.body
+      if (record.isNew()) saveRow(app, record, { ...columns, ...sourceColumns(record, source), company_id: companyId })
       return serialize(call, record, app)
     },
   }),
@@ -215,9 +218,9 @@ export const propertyRoutes = [
     changes: (call, app) => findAllowed(call, "properties", call.param("id"), "update", app),
     handle: (call) => {
       const { app, record } = call
-      const { company_id, ...changes } = call.body
+      const { company_id, source, ...changes } = call.body
       assertSameCompany(record, company_id)
-      saveRow(app, record, changes)
+      saveRow(app, record, { ...changes, ...sourceColumns(record, source) })
       return serialize(call, record, app)
     },
   }),

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Agent } from "../domain/agent"
+import { NO_SOURCE } from "../domain/listing-source"
 import type { Property, PropertyInput, PropertyPatch } from "../domain/property"
 import type { PropertyStatus } from "../domain/property-status"
 import { type CallOptions, http, idempotencyKey, ifMatch, type Page, parsePage, parseRecord } from "./http"
@@ -17,7 +18,7 @@ export const propertyKeys = {
 export type { PropertyListItem, PropertyListParams } from "./property-list-path"
 
 /** What only members learn. */
-const MEMBERS_ONLY = { internal_note: "", created_at: "", updated_at: "" }
+const MEMBERS_ONLY = { internal_note: "", created_at: "", updated_at: "", source: NO_SOURCE }
 
 type PropertyCounts = Record<PropertyStatus | "all", number>
 

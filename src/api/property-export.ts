@@ -3,7 +3,7 @@ import type { PropertyRow } from "../domain/property-rows"
 import { http, type Page, parsePage } from "./http"
 import { type PropertyListParams, propertyListQuery } from "./property-list-path"
 
-type Omitted = "id" | "company_id" | "images" | "floor_plans" | "image"
+type Omitted = "id" | "company_id" | "images" | "floor_plans" | "image" | "source"
 export type ExportedProperty = { id: string } & Omit<PropertyRow, Omitted>
 
 const FIELDS = [

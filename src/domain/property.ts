@@ -6,6 +6,7 @@ import { flag, LONG_TEXT, optionalParsed, optionalText, requiredText } from "./f
 import { FILM_SITES, FILMS_LENGTH, MAX_FILMS, parseFilms } from "./films"
 import { floorPlanResponseSchema, floorPlansSchema, imageResponseSchema, imagesSchema, isImage } from "./image-schemas"
 import { keysOf } from "./known"
+import { sourceResponseSchema } from "./listing-source"
 import { MARKETING_TYPES } from "./marketing"
 import { detailsPatchSchema, detailsSchema, energyPatchSchema, energySchema } from "./property-groups"
 import { energySourcesSchema, highlightsSchema } from "./property-lists"
@@ -158,6 +159,7 @@ export const propertySchema = () =>
     internal_note: z.string(),
     created_at: z.string(),
     updated_at: z.string(),
+    source: sourceResponseSchema(),
   })
 export type Property = z.output<ReturnType<typeof propertySchema>>
 
