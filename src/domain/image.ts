@@ -18,8 +18,8 @@ export const MAX_AGENT_PHOTO_WIDTH = 400
 export const MAX_IMAGES_PER_LIST = 60
 
 export const DRAFT_DAYS = 30
-/** Shorter than drafts last: unlisted images use up the company's storage quota, text does not. */
-export const UNLISTED_IMAGE_DAYS = 14
+/** Longer than drafts last and imports can be taken back, both of which may list them again. */
+export const UNLISTED_IMAGE_DAYS = 31
 
 /** List thumbnail, card, page. Pages load these instead of the original. */
 export const DELIVERY_WIDTHS = { small: 400, medium: 800, large: 1600 } as const

@@ -1,0 +1,67 @@
+import { completeAddress, NO_ADDRESS } from "../domain/address"
+import { NO_SOURCE, sourceInput } from "../domain/listing-source"
+import { emptyProperty, type Property, propertyInputSchema } from "../domain/property"
+import { validate } from "../domain/validate"
+import type { ImportTarget } from "./plan/apply-plan"
+import type { KnownAgent, ListingBody } from "./plan/types"
+
+/** A company in memory, which stores what the server would. */
+export class MemoryCompany {
+  readonly listings = new Map<string, Property>()
+  readonly agents: KnownAgent[] = []
+  readonly media = new Map<string, number>()
+  private readonly keys = new Map<string, string>()
+  private clock = 0
+
+  present = (): Property[] => [...this.listings.values()]
+
+  readonly target: ImportTarget = {
+    upload: async (id, content) => {
+      this.media.set(id, content.length)
+    },
+    createAgent: async (contact) => {
+      const id = `agent${this.agents.length}`
+      this.agents.push({ id, ...contact })
+      return id
+    },
+    create: async (body, key) => {
+      const id = this.keys.get(key) ?? `listing${this.listings.size}`
+      this.keys.set(key, id)
+      return this.listings.get(id) ?? this.save(id, body, null)
+    },
+    change: async (id, body, updatedAt) => {
+      const before = this.listings.get(id)
+      if (before === undefined || before.updated_at !== updatedAt) throw new Error("Jemand hat inzwischen gespeichert.")
+      return this.save(id, body, before)
+    },
+    remove: async (id) => {
+      this.listings.delete(id)
+      for (const [key, of] of this.keys) if (of === id) this.keys.delete(key)
+    },
+    isReferenceTaken: () => false,
+  }
+
+  private save(id: string, { source = NO_SOURCE, ...body }: ListingBody, before: Property | null): Property {
+    const input = propertyInputSchema.parse({ ...(before ?? emptyProperty()), ...body })
+    const saved: Property = {
+      ...input,
+      ...completeAddress(before ?? NO_ADDRESS, input),
+      images: input.images.map((image) => ({ ...image, isFeatured: image.isFeatured === true })),
+      floor_plans: input.floor_plans.map((plan) => ({ ...plan, name: plan.name || "Grundriss" })),
+      id,
+      company_id: "company",
+      created_at: "",
+      updated_at: String(++this.clock),
+      source: before !== null && source === NO_SOURCE ? before.source : sourceInputOf(source),
+    }
+    if (saved.marketing_type === "rent") saved.details = { ...saved.details, price: "" }
+    this.listings.set(id, saved)
+    return saved
+  }
+}
+
+function sourceInputOf(source: unknown) {
+  const result = validate(sourceInput, source)
+  if (!result.ok) throw new Error(JSON.stringify(result.errors))
+  return result.value
+}

@@ -1,0 +1,91 @@
+import { completeAddress } from "../../domain/address"
+import { type PropertyInput, propertyInputSchema } from "../../domain/property"
+import { COLUMN_LABELS, DETAIL_LABELS, ENERGY_LABELS } from "../../domain/property-labels"
+import { validate } from "../../domain/validate"
+import type { ListingField, ListingValue, ListingValues } from "../listing"
+import { emptyLike, inputOf, isSameValue, storedValue } from "../listing-input"
+import type { FieldChange, Present } from "./types"
+
+export type Compared = { next: PropertyInput; changed: ListingField[] }
+
+/** Never emptied because a sender no longer says it. */
+const STAYS = ["title", "address", "status", "marketing_type", "reserved", "hide_address"] as const
+
+/** What a listing becomes by what its sender says, and no longer says; null where no listing may be so. */
+export function compareListing(present: Present, said: ListingValues): Compared | null {
+  const values: ListingValues = { ...said, ...statusOf(present, said) }
+  if (!("street" in said)) delete values.address
+  for (const field of present.source.fields.filter(isField)) {
+    const isLost = !(field in values) && !STAYS.some((name) => name === field)
+    if (isLost && !isHiddenAddress(said, field)) values[field] = emptyLike(storedValue(present, field))
+  }
+  const sent = inputOf(values)
+  const merged = {
+    ...present,
+    ...sent,
+    details: { ...present.details, ...sent.details },
+    energy: { ...present.energy, ...sent.energy },
+  }
+  const result = validate(propertyInputSchema, merged)
+  if (!result.ok) return null
+  const next = { ...result.value, ...completeAddress(present, result.value) }
+  // As the server stores it: what is for rent has no price.
+  if (next.marketing_type === "rent") next.details = { ...next.details, price: "" }
+  const fields = Object.keys(values).filter(isField)
+  return {
+    next,
+    changed: fields.filter((field) => !isSameValue(storedValue(present, field), storedValue(next, field))),
+  }
+}
+
+const NAMES = new Set<string>([
+  ...Object.keys(COLUMN_LABELS),
+  ...Object.keys(DETAIL_LABELS).map((name) => `details.${name}`),
+  ...Object.keys(ENERGY_LABELS).map((name) => `energy.${name}`),
+])
+const isField = (name: string): name is ListingField => NAMES.has(name)
+
+/** Offered again; who says nothing of a sale does not take it back. */
+const statusOf = (present: Present, said: ListingValues): ListingValues =>
+  said.status === undefined && present.status === "archived" ? { status: "active" } : {}
+
+/** Who hides an address often leaves it out: what is known of it here stays. */
+const isHiddenAddress = (said: ListingValues, field: ListingField) =>
+  said.hide_address === true && (field === "street" || field === "house_number")
+
+const LABELS: Readonly<Record<string, string>> = COLUMN_LABELS
+const GROUP_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  details: DETAIL_LABELS,
+  energy: ENERGY_LABELS,
+}
+
+const labelOf = (field: string): string => {
+  const [group = "", name] = field.split(".")
+  return (name === undefined ? LABELS[field] : GROUP_LABELS[group]?.[name]) ?? field
+}
+
+export const fieldChange = (field: ListingField, before: PropertyInput, after: PropertyInput): FieldChange => ({
+  field,
+  label: labelOf(field),
+  before: textOfValue(storedValue(before, field)),
+  after: textOfValue(storedValue(after, field)),
+})
+
+function textOfValue(value: ListingValue): string {
+  if (typeof value === "boolean") return value ? "ja" : "nein"
+  return typeof value === "string" ? value : value.join(", ")
+}
+
+/** The columns in which the fields are: a group is sent as a whole. */
+export function bodyOf(
+  fields: readonly ListingField[],
+  property: PropertyInput,
+  price: string,
+): Record<string, unknown> {
+  const columns = new Set(fields.map((field) => field.split(".")[0] ?? field))
+  const body = Object.fromEntries([...columns].map((name) => [name, Reflect.get(property, name)]))
+  // The server takes the price of what is for rent away itself, and takes no other.
+  if ("details" in body)
+    body.details = { ...property.details, price: property.marketing_type === "rent" ? price : property.details.price }
+  return body
+}

@@ -1,0 +1,48 @@
+import type { Problem } from "../problem"
+import type { ReadPackage } from "../read/package"
+import { findPresent } from "./match"
+import type { ArchiveStep, PlanOptions, Present } from "./types"
+
+type Missing = { archived: ArchiveStep[]; waiting: ArchiveStep[]; problems: Problem[] }
+type Given = Pick<ReadPackage, "isFull" | "mentioned"> & { objects: readonly { action: "change" | "delete" }[] }
+
+const NOTHING: Missing = { archived: [], waiting: [], problems: [] }
+
+/**
+ * What a full transfer lacks. Its scope is the feed that a person has set up, never a number in the file. A transfer of next to
+ * nothing, or without a third of what is there, is more likely a mistake: a person decides.
+ */
+export function planMissing(
+  { isFull, objects, mentioned }: Given,
+  present: readonly Present[],
+  { feed = "" }: PlanOptions,
+): Missing {
+  if (!isFull) return NOTHING
+  const named = new Set(mentioned.flatMap((identity) => idsOf(findPresent(identity, present))))
+  const providers = new Set(mentioned.map(({ provider }) => provider))
+  const isOffered = ({ status }: Present) => status !== "archived"
+  const scope = present.filter(
+    (listing) =>
+      isOffered(listing) && (feed === "" ? providers.has(listing.source.provider) : listing.source.feed === feed),
+  )
+  const missing = scope.filter(({ id }) => !named.has(id))
+  if (missing.length === 0) return NOTHING
+  const steps = missing.map(({ id, title, status, updated_at: updatedAt, source, reference }): ArchiveStep => {
+    const object = source.number || reference
+    return { kind: "archive", object, title, id, updatedAt, reason: "missing", before: { status } }
+  })
+  const waits = (message: string): Missing => ({
+    archived: [],
+    waiting: steps,
+    problems: [{ object: "", field: "uebertragung", message }],
+  })
+  const share = `${missing.length} von ${scope.length} Immobilien fehlen in dieser Vollübertragung`
+  if (feed === "") return waits(`${share}. Ohne benannte Quelle wurde keine davon archiviert.`)
+  const changes = objects.filter(({ action }) => action === "change").length
+  if (changes <= 1 || missing.length > scope.length / 3) {
+    return waits(`${share}. Das sind ungewöhnlich viele; es wurde keine archiviert. Bitte prüfen Sie, ob das stimmt.`)
+  }
+  return { archived: steps, waiting: [], problems: [] }
+}
+
+const idsOf = (found: ReturnType<typeof findPresent>) => (found === null || found === "several" ? [] : [found.id])

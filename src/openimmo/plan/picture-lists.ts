@@ -1,0 +1,69 @@
+import { withOneFeatured } from "../../domain/image"
+import type { PropertyImage } from "../../domain/image-schemas"
+import type { PlannedPicture, PreparedObject } from "./pictures"
+import type { FieldChange, Present } from "./types"
+
+const LISTS = ["images", "floor_plans"] as const
+type List = (typeof LISTS)[number]
+
+/** How `source.fields` names a picture that the sender has sent. */
+const MARK = "image:"
+
+type Entry = Readonly<Record<string, unknown>> & { id: string }
+
+export type PictureLists = {
+  fields: FieldChange[]
+  body: Partial<Record<List, Entry[]>>
+  before: Partial<Record<List, readonly Entry[]>>
+  uploads: PlannedPicture[]
+  /** For `source.fields`. */
+  marks: string[]
+}
+
+export const isUpload = ({ source }: PlannedPicture): boolean => "read" in source
+
+/** Lists as they become. Pictures that somebody has added here stay, after those of the sender. */
+export function pictureLists(object: PreparedObject, present: Present | null): PictureLists {
+  const lists: PictureLists = { fields: [], body: {}, before: {}, uploads: [], marks: [] }
+  const former = new Set(
+    (present?.source.fields ?? []).filter((name) => name.startsWith(MARK)).map((name) => name.slice(MARK.length)),
+  )
+  for (const list of LISTS) {
+    const sent = object.pictures.filter((picture) => picture.list === list)
+    lists.marks.push(...sent.map(({ id }) => MARK + id))
+    const there: readonly Entry[] = present?.[list] ?? []
+    const isThere = (id: string) => there.some((entry) => entry.id === id)
+    const isSent = (id: string) => sent.some((picture) => picture.id === id)
+    const added = sent.filter(({ id }) => !isThere(id))
+    const gone = there.filter(({ id }) => former.has(id) && !isSent(id))
+    if (added.length + gone.length === 0) continue
+    lists.uploads.push(...added.filter(isUpload))
+    const next = [
+      ...sent.map((picture) => there.find(({ id }) => id === picture.id) ?? entryOf(picture)),
+      ...there.filter(({ id }) => !isSent(id) && !former.has(id)),
+    ]
+    lists.body[list] = list === "images" ? featured(next) : next
+    lists.before[list] = there
+    lists.fields.push({
+      field: list,
+      label: list === "images" ? "Bilder" : "Grundrisse",
+      before: String(there.length),
+      after: String(next.length),
+    })
+  }
+  return lists
+}
+
+function entryOf({ id, caption, source, list }: PlannedPicture): Entry {
+  const url = "url" in source ? { url: source.url } : {}
+  return list === "images" ? { id, ...url, caption, isFeatured: false } : { id, ...url, name: caption }
+}
+
+/** The one that was, else the first: the sender's cover comes first. */
+const featured = (entries: readonly Entry[]): Entry[] =>
+  withOneFeatured(
+    entries.map(
+      (entry) =>
+        ({ ...entry, isFeatured: entry.isFeatured === true }) satisfies Entry & Pick<PropertyImage, "isFeatured">,
+    ),
+  )

@@ -1,0 +1,232 @@
+import { beforeEach, describe, expect, it } from "vitest"
+import { MemoryCompany } from "../memory-target.fixture"
+import { objectXml, packageXml, pictureXml, read, zipOf } from "../package.fixture"
+import { applyPlan, FatalImportError, undoImport } from "./apply-plan"
+import { outcomeOf } from "./outcome"
+import { preparePictures } from "./pictures"
+import { planImport } from "./plan-import"
+import type { PlanOptions } from "./types"
+
+let company: MemoryCompany
+beforeEach(() => {
+  company = new MemoryCompany()
+})
+
+async function plan(content: string | Uint8Array, options: PlanOptions = {}) {
+  const given = await read(content)
+  const { objects, problems } = await preparePictures(given.objects, "company")
+  return planImport(
+    { ...given, objects, problems: [...given.problems, ...problems] },
+    company.present(),
+    company.agents,
+    options,
+  )
+}
+const run = async (content: string | Uint8Array, options: PlanOptions = {}) =>
+  applyPlan(await plan(content, options), company.target)
+const counts = ({ created, changed, unchanged, removed }: Awaited<ReturnType<typeof run>>) => [
+  created,
+  changed,
+  unchanged,
+  removed,
+]
+const first = () => {
+  const [listing] = company.present()
+  if (listing === undefined) throw new Error("There is no listing")
+  return listing
+}
+const many = (count: number, parts: Parameters<typeof objectXml>[0] = {}) =>
+  Array.from({ length: count }, (_, index) => objectXml({ ...parts, obid: `o-${index}`, number: `A-${index}` }))
+const jpeg = (last: number) => new Uint8Array([0xff, 0xd8, 0xff, last])
+
+describe("an import", () => {
+  it("creates, and finds what it has created", async () => {
+    const xml = packageXml([...many(3), objectXml({ obid: "", number: "B-1" })])
+    expect(counts(await run(xml))).toEqual([4, 0, 0, 0])
+    expect(first()).toMatchObject({
+      title: "Haus am See",
+      reference: "A-0",
+      source: { provider: "ANID1", number: "A-0" },
+    })
+    expect(company.agents).toHaveLength(1)
+    expect(counts(await run(xml))).toEqual([0, 0, 4, 0])
+  })
+
+  it("says side by side what changes, and changes nothing else", async () => {
+    await run(packageXml())
+    const { steps } = await plan(
+      packageXml(objectXml({ prices: "<kaufpreis>459000</kaufpreis><hausgeld>250</hausgeld>" })),
+    )
+    expect(steps).toMatchObject([
+      {
+        kind: "change",
+        fields: [
+          { field: "details.price", label: "Kaufpreis", before: "449000", after: "459000" },
+          { field: "details.maintenanceFee", label: "Hausgeld", before: "", after: "250" },
+        ],
+      },
+    ])
+  })
+
+  it("empties what its sender no longer says, and leaves what was added here", async () => {
+    await run(packageXml(objectXml({ prices: "<kaufpreis>449000</kaufpreis><hausgeld>250</hausgeld>" })))
+    const { id, updated_at } = first()
+    await company.target.change(
+      id,
+      { miscellaneous: "Von Hand", details: { ...first().details, deposit: "5" } },
+      updated_at,
+    )
+    expect(counts(await run(packageXml()))).toEqual([0, 1, 0, 0])
+    expect(first()).toMatchObject({
+      miscellaneous: "Von Hand",
+      details: { maintenanceFee: "", deposit: "5", price: "449000" },
+    })
+  })
+
+  it("follows ids, never addresses", async () => {
+    await run(packageXml())
+    expect(counts(await run(packageXml(objectXml({ obid: "obid-2", number: "A-2" }))))).toEqual([1, 0, 0, 0])
+    expect(counts(await run(packageXml(objectXml(), { provider: "ANID2" })))).toEqual([1, 0, 0, 0])
+    expect(counts(await run(packageXml(objectXml({ geo: "<plz>10115</plz><ort>Berlin</ort>" }))))).toEqual([0, 1, 0, 0])
+    expect(company.listings.size).toBe(3)
+  })
+
+  it("knows a listing of its own that comes back from elsewhere", async () => {
+    const obid = "0123456789abcdef0123456789abcdef"
+    await company.target.create({ title: "Von Hand", address: "Weg 1", source: { openimmo_obid: obid } }, "key")
+    expect(counts(await run(packageXml(objectXml({ obid }))))).toEqual([0, 1, 0, 0])
+  })
+
+  it("archives what is deleted, offers it again, and passes over what it does not know", async () => {
+    await run(packageXml())
+    const deletion = packageXml(objectXml({ action: `<aktion aktionart="DELETE"/>` }))
+    expect(counts(await run(deletion))).toEqual([0, 0, 0, 1])
+    expect(first().status).toBe("archived")
+    expect(counts(await run(deletion))).toEqual([0, 0, 1, 0])
+    await run(packageXml())
+    expect(first().status).toBe("active")
+    const unknown = await run(packageXml(objectXml({ obid: "x", action: `<aktion aktionart="DELETE"/>` })))
+    expect([counts(unknown), outcomeOf(unknown)]).toEqual([[0, 0, 0, 0], "accepted"])
+  })
+
+  it("moves between sale and rent, and hides an address without losing it", async () => {
+    await run(packageXml())
+    await run(
+      packageXml(objectXml({ marketing: `MIETE_PACHT="true" KAUF="false"`, prices: "<kaltmiete>900</kaltmiete>" })),
+    )
+    expect(first()).toMatchObject({ marketing_type: "rent", details: { price: "", coldRent: "900" } })
+    await run(packageXml(objectXml({ released: "false", geo: "<plz>50933</plz><ort>Köln</ort>" })))
+    expect(first()).toMatchObject({
+      hide_address: true,
+      street: "Lindenweg",
+      details: { price: "449000", coldRent: "" },
+    })
+  })
+})
+
+describe("pictures", () => {
+  const xml = (...names: string[]) =>
+    packageXml(objectXml({ attachments: names.map((name) => pictureXml(name)).join("") }))
+
+  it("are stored once by their content, whatever they are called", async () => {
+    await run(zipOf({ "a.xml": xml("1.jpg", "2.jpg", "3.jpg"), "1.jpg": jpeg(1), "2.jpg": jpeg(2), "3.jpg": jpeg(1) }))
+    expect(company.media.size).toBe(2)
+    const images = first().images.map(({ id }) => id)
+    const renamed = await run(zipOf({ "a.xml": xml("x.jpg", "y.jpg"), "x.jpg": jpeg(1), "y.jpg": jpeg(2) }))
+    expect(counts(renamed)).toEqual([0, 0, 1, 0])
+    await run(zipOf({ "a.xml": xml("1.jpg"), "1.jpg": jpeg(9) }))
+    expect([company.media.size, first().images.length]).toEqual([3, 1])
+    expect(images).not.toContain(first().images[0]?.id)
+  })
+
+  it("that were added here stay", async () => {
+    await run(zipOf({ "a.xml": xml("1.jpg"), "1.jpg": jpeg(1) }))
+    const { id, updated_at, images } = first()
+    await company.target.change(id, { images: [...images, { id: "ownownownownown", isFeatured: false }] }, updated_at)
+    await run(zipOf({ "a.xml": xml("1.jpg"), "1.jpg": jpeg(2) }))
+    expect(first().images.map((image) => image.id === "ownownownownown")).toEqual([false, true])
+  })
+
+  it("that are no pictures are left out", async () => {
+    const { problems, created } = await (async () => {
+      const made = await plan(zipOf({ "a.xml": xml("1.jpg"), "1.jpg": new Uint8Array([1]) }))
+      return { problems: made.problems, created: (await applyPlan(made, company.target)).created }
+    })()
+    expect([problems.length, created, first().images.length]).toEqual([1, 1, 0])
+  })
+})
+
+describe("a full transfer", () => {
+  const full = (objects: readonly string[]) => packageXml(objects, { extent: "VOLL" })
+  const statuses = () => company.present().map(({ status }) => status)
+
+  it("archives what the feed no longer has, and nothing of others", async () => {
+    await company.target.create({ title: "Von Hand", address: "Weg 1" }, "key")
+    await run(packageXml(many(1), { provider: "OTHER" }), { feed: "flowfact" })
+    await run(full(many(6)), { feed: "onoffice" })
+    expect(counts(await run(full(many(5)), { feed: "onoffice" }))).toEqual([0, 0, 5, 1])
+    expect(statuses()).toEqual(["active", "active", "active", "active", "active", "active", "active", "archived"])
+  })
+
+  it.each([
+    ["without a feed", 5, undefined],
+    ["of one object", 1, "onoffice"],
+    ["of none", 0, "onoffice"],
+    ["that lacks more than a third", 3, "onoffice"],
+  ])("%s waits for a person", async (_, count, feed) => {
+    await run(full(many(6)), { feed: "onoffice" })
+    const made = await plan(full(many(count)), feed === undefined ? {} : { feed })
+    const applied = await applyPlan(made, company.target)
+    expect(counts(applied)).toEqual([0, 0, count, 0])
+    // Nothing in the file names a sender's listings when it holds none.
+    expect([made.waiting.length, made.problems.length]).toEqual([6 - count, 1])
+  })
+
+  it("does not archive an object that could not be read", async () => {
+    await run(full(many(6)), { feed: "onoffice" })
+    const twice = [...many(6), objectXml({ obid: "o-0", number: "ANDERS" })]
+    expect(counts(await run(full(twice), { feed: "onoffice" }))).toEqual([0, 0, 5, 0])
+    expect(statuses()).not.toContain("archived")
+  })
+})
+
+describe("an import that is taken back or interrupted", () => {
+  it("leaves everything as it was, but what somebody has saved since", async () => {
+    await run(packageXml(many(3)))
+    const before = company.present()
+    const changed = await run(
+      packageXml([...many(2, { prices: "<kaufpreis>1</kaufpreis>" }), objectXml({ obid: "new", number: "N" })]),
+    )
+    expect(counts(changed)).toEqual([1, 2, 0, 0])
+    const touched = company.present()[1]
+    if (touched === undefined) throw new Error("There is no second listing")
+    await company.target.change(touched.id, { title: "Inzwischen" }, touched.updated_at)
+    const problems = await undoImport(changed.undo, company.target)
+    expect(problems).toHaveLength(1)
+    const plain = (listing: (typeof before)[number] | undefined) => ({ ...listing, updated_at: "" })
+    expect(company.present().map(plain)).toEqual([
+      plain(before[0]),
+      expect.objectContaining({ title: "Inzwischen" }),
+      plain(before[2]),
+    ])
+  })
+
+  it("loses and doubles nothing when it is run again", async () => {
+    const attachments = [1, 2].map((picture) => pictureXml(`${picture}.jpg`)).join("")
+    const content = zipOf({ "a.xml": packageXml(many(4, { attachments })), "1.jpg": jpeg(1), "2.jpg": jpeg(2) })
+    let calls = 0
+    const failing = async () => {
+      calls += 1
+      if (calls > 5) throw new FatalImportError("Der Server ist nicht erreichbar.")
+    }
+    const upload = async (...given: Parameters<typeof company.target.upload>) => {
+      await failing()
+      await company.target.upload(...given)
+    }
+    await expect(applyPlan(await plan(content), { ...company.target, upload })).rejects.toThrow("nicht erreichbar")
+    expect(company.listings.size).toBe(2)
+    expect(counts(await run(content))).toEqual([2, 0, 2, 0])
+    expect([company.listings.size, company.media.size]).toEqual([4, 8])
+    expect(company.present().every(({ images }) => images.length === 2)).toBe(true)
+  })
+})

@@ -1,0 +1,151 @@
+import { NO_SOURCE } from "../../domain/listing-source"
+import { isEmptyOrReference } from "../../domain/reference"
+import { inputOf } from "../listing-input"
+import type { Problem } from "../problem"
+import type { Contact } from "../read/contact"
+import type { Identity } from "../read/object"
+import type { ReadPackage } from "../read/package"
+import { bodyOf, compareListing, fieldChange } from "./compare"
+import { planMissing } from "./full-transfer"
+import { findPresent } from "./match"
+import { isUpload, pictureLists } from "./picture-lists"
+import { keyOfObject, type PreparedObject } from "./pictures"
+import type { AgentChoice, ArchiveStep, KnownAgent, Plan, PlanOptions, Present, Step } from "./types"
+
+type Given = Omit<ReadPackage, "objects"> & { objects: readonly PreparedObject[] }
+
+/** What an import would do: nothing is done before somebody has seen it. Ids decide, never addresses. */
+export function planImport(
+  given: Given,
+  present: readonly Present[],
+  agents: readonly KnownAgent[],
+  options: PlanOptions = {},
+): Plan {
+  const problems: Problem[] = [...given.problems]
+  const steps: Step[] = []
+  const taken = new Set(present.map(({ reference }) => reference.toLowerCase()))
+  for (const object of given.objects) {
+    const found = findPresent(object.identity, present)
+    if (found === "several") {
+      problems.push({
+        object: object.label,
+        field: "verwaltung_techn",
+        message: "Mehrere Immobilien haben diese Kennung; das Objekt wurde nicht übernommen.",
+      })
+    } else if (object.action === "delete") {
+      if (found !== null) steps.push(archiveStep(found, object.label, "deleted"))
+    } else if (found === null) steps.push(createStep(object, agents, taken, options))
+    else steps.push(changeStep(object, found, agents, options, problems))
+  }
+  const missing = planMissing(given, present, options)
+  return {
+    steps: [...steps, ...missing.archived],
+    waiting: missing.waiting,
+    problems: [...problems, ...missing.problems],
+    notes: given.notes,
+    rejected: given.rejected,
+  }
+}
+
+function archiveStep(listing: Present, object: string, reason: ArchiveStep["reason"]): Step {
+  const { id, title, status, updated_at: updatedAt } = listing
+  if (status === "archived") return { kind: "keep", object, title, id }
+  return { kind: "archive", object, title, id, updatedAt, reason, before: { status } }
+}
+
+function createStep(
+  object: PreparedObject,
+  agents: readonly KnownAgent[],
+  taken: Set<string>,
+  { feed = "" }: PlanOptions,
+): Step {
+  const { identity, values, label, kept, pictures } = object
+  const { body, marks } = pictureLists(object, null)
+  const reference =
+    isEmptyOrReference(identity.number) && !taken.has(identity.number.toLowerCase()) ? identity.number : ""
+  taken.add(reference.toLowerCase())
+  return {
+    kind: "create",
+    object: label,
+    title: String(values.title ?? ""),
+    key: keyOfObject(identity),
+    body: { ...inputOf(values), ...body, reference },
+    source: { ...sourceOf(identity), feed, fields: [...Object.keys(values), ...marks], kept },
+    agent: chooseAgent(object.contact, agents),
+    pictures: pictures.filter(isUpload),
+  }
+}
+
+const sourceOf = ({ provider, obid, number }: Identity) => ({ ...NO_SOURCE, openimmo_obid: obid, provider, number })
+
+function changeStep(
+  object: PreparedObject,
+  listing: Present,
+  agents: readonly KnownAgent[],
+  { feed = "" }: PlanOptions,
+  problems: Problem[],
+): Step {
+  const { id, title, updated_at: updatedAt, source } = listing
+  const keep: Step = { kind: "keep", object: object.label, title, id }
+  const compared = compareListing(listing, object.values)
+  if (compared === null) {
+    problems.push({
+      object: object.label,
+      field: "",
+      message: "Die Angaben passen nicht zu dem, was hier gespeichert ist; die Immobilie blieb, wie sie ist.",
+    })
+    return keep
+  }
+  const { next, changed } = compared
+  const lists = pictureLists(object, listing)
+  const agent = chooseAgent(object.contact, agents)
+  const isOtherAgent = agent !== null && !("id" in agent && agent.id === listing.agent_id)
+  const sourceNow = {
+    ...source,
+    feed: feed || source.feed,
+    fields: [...Object.keys(object.values), ...lists.marks],
+    kept: object.kept,
+  }
+  const fields = [...changed.map((field) => fieldChange(field, listing, next)), ...lists.fields]
+  if (isOtherAgent)
+    fields.push({
+      field: "agent_id",
+      label: "Makler",
+      before: nameOf(agents.find((known) => known.id === listing.agent_id)),
+      after: nameOf(agentOf(agent, agents)),
+    })
+  const isSourceSame = JSON.stringify(sourceNow) === JSON.stringify({ ...source })
+  if (fields.length === 0 && isSourceSame) return keep
+  return {
+    kind: "change",
+    object: object.label,
+    title,
+    id,
+    updatedAt,
+    fields,
+    body: { ...bodyOf(changed, next, listing.details.price), ...lists.body, source: sourceNow },
+    before: {
+      ...bodyOf(changed, listing, next.details.price),
+      ...lists.before,
+      ...(isOtherAgent && { agent_id: listing.agent_id }),
+      source,
+    },
+    agent: isOtherAgent ? agent : null,
+    pictures: lists.uploads,
+  }
+}
+
+/** By e-mail, else by name. */
+function chooseAgent(contact: Contact | null, agents: readonly KnownAgent[]): AgentChoice {
+  if (contact === null) return null
+  const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+  const found =
+    agents.find(({ email }) => contact.email !== "" && same(email, contact.email)) ??
+    agents.find((agent) => same(nameOf(agent), nameOf(contact)))
+  return found === undefined ? { contact } : { id: found.id }
+}
+
+type Named = { first_name: string; last_name: string }
+const nameOf = (person: Named | undefined) => (person === undefined ? "" : `${person.first_name} ${person.last_name}`)
+const agentOf = (choice: AgentChoice, agents: readonly KnownAgent[]): Named | undefined =>
+  choice === null ? undefined : "contact" in choice ? choice.contact : agents.find(({ id }) => id === choice.id)
