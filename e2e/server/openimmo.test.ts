@@ -1,0 +1,179 @@
+import { spawn } from "node:child_process"
+import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { z } from "zod"
+import { inRoot } from "../../scripts/lib/paths"
+import { objectXml, packageXml, pictureXml, zipOf } from "../../src/openimmo/package.fixture"
+import { createAdministrator } from "../support/administrator"
+import { ambient } from "../support/ambient"
+import { photo } from "../support/photos"
+import { startServer, type TestServer } from "../support/server"
+import { createTestCompany, type TestCompany } from "../support/test-company"
+
+const folder = inRoot(".cache/test", `openimmo-${process.pid}`)
+let server: TestServer
+let company: TestCompany
+let other: TestCompany
+let administrator: { email: string; password: string }
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true })
+  server = await startServer({ rateLimits: true })
+  administrator = await createAdministrator(server)
+  company = await createTestCompany(server)
+  other = await createTestCompany(server)
+})
+afterAll(async () => {
+  await server?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const resultSchema = z.strictObject({
+  outcome: z.enum(["accepted", "repaired", "rejected"]),
+  created: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  removed: z.number(),
+  problems: z.array(z.strictObject({ object: z.string(), field: z.string(), message: z.string() })),
+})
+const listSchema = z.object({
+  data: z.array(
+    z.looseObject({
+      id: z.string(),
+      title: z.string(),
+      status: z.string(),
+      images: z.array(z.looseObject({ id: z.string(), large: z.string().optional() })),
+    }),
+  ),
+})
+
+/** The command, as somebody types it. */
+async function command(given: readonly string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ["--import", "tsx", inRoot("scripts/openimmo.ts"), ...given], {
+    env: {
+      ...ambient(),
+      PORT: new URL(server.url).port,
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      ...env,
+    },
+  })
+  let [output, errors] = ["", ""]
+  child.stdout.on("data", (chunk) => {
+    output += chunk
+  })
+  child.stderr.on("data", (chunk) => {
+    errors += chunk
+  })
+  const code = await new Promise((resolve) => child.once("close", resolve))
+  return { code, output, errors }
+}
+
+async function importPackage(content: string | Uint8Array, ...more: string[]) {
+  const file = path.join(folder, "paket.zip")
+  writeFileSync(file, content)
+  const { code, output, errors } = await command(["import", file, "--company", company.companyId, "--json", ...more])
+  expect([code, errors]).toEqual([0, ""])
+  const { outcome, created, changed, unchanged, removed, problems } = resultSchema.parse(JSON.parse(output))
+  return { outcome, counts: [created, changed, unchanged, removed], problems }
+}
+
+const listings = async ({ token }: TestCompany) =>
+  listSchema.parse((await server.call("GET", "/api/properties?sort=created_at", { token })).body).data
+
+const many = (count: number, parts: Parameters<typeof objectXml>[0] = {}) =>
+  Array.from({ length: count }, (_, index) => objectXml({ ...parts, obid: `o-${index}`, number: `A-${index}` }))
+
+describe("npm run openimmo -- import", () => {
+  it("says what it would do, does it, and has nothing to do the next time", async () => {
+    const attachments = pictureXml("haus.jpg", { group: "TITELBILD" }) + pictureXml("zwei.jpg")
+    const content = zipOf({
+      "daten.xml": packageXml(many(3, { attachments })),
+      "haus.jpg": new Uint8Array(photo({ width: 2000, height: 1000 })),
+      "zwei.jpg": new Uint8Array(photo({ width: 300, height: 200 })),
+    })
+    expect(await importPackage(content, "--dry-run")).toEqual({
+      outcome: "accepted",
+      counts: [3, 0, 0, 0],
+      problems: [],
+    })
+    expect(await listings(company)).toEqual([])
+    expect(await importPackage(content)).toEqual({ outcome: "accepted", counts: [3, 0, 0, 0], problems: [] })
+    const created = await listings(company)
+    expect(created).toMatchObject([{ title: "Haus am See" }, {}, {}])
+    expect(created.map(({ images }) => [images.length, images[0]?.large !== undefined])).toEqual(
+      Array(3).fill([2, true]),
+    )
+    expect(await importPackage(content)).toEqual({ outcome: "accepted", counts: [0, 0, 3, 0], problems: [] })
+    expect(await listings(company)).toEqual(created)
+    expect(await listings(other)).toEqual([])
+  })
+
+  it("changes what has changed, and archives what a feed's full transfer lacks", async () => {
+    const full = (count: number, title: string) =>
+      packageXml(many(count, { texts: `<objekttitel>${title}</objekttitel>` }), { extent: "VOLL", provider: "FEED" })
+    expect((await importPackage(full(4, "Eins"), "--full-scope", "crm")).counts).toEqual([4, 0, 0, 0])
+    expect((await importPackage(full(3, "Zwei"), "--full-scope", "crm")).counts).toEqual([0, 3, 0, 1])
+    const titles = (await listings(company)).map(({ title, status }) => `${title} ${status}`)
+    expect(titles.filter((title) => title === "Zwei active")).toHaveLength(3)
+    expect(titles.filter((title) => title === "Eins archived")).toHaveLength(1)
+    expect(titles.filter((title) => title === "Haus am See active")).toHaveLength(3)
+  })
+
+  it("changes nothing by a file that is broken, and ends well", async () => {
+    const before = await listings(company)
+    const whole = packageXml(many(3, { texts: "<objekttitel>Anders</objekttitel>" }))
+    for (const content of [whole.slice(0, -200), "PK kein Archiv", zipOf({ "a.xml": whole }).slice(0, -40)]) {
+      const { outcome, counts, problems } = await importPackage(content)
+      expect([outcome, counts, problems.length]).toEqual(["rejected", [0, 0, 0, 0], 1])
+    }
+    expect(await listings(company)).toEqual(before)
+  })
+
+  it("goes on where it was killed, and doubles nothing", async () => {
+    const file = path.join(folder, "gross.xml")
+    writeFileSync(file, packageXml(many(40), { provider: "KILLED" }))
+    const before = (await listings(company)).length
+    const child = spawn(
+      process.execPath,
+      ["--import", "tsx", inRoot("scripts/openimmo.ts"), "import", file, "--company", company.companyId],
+      {
+        env: {
+          ...ambient(),
+          PORT: new URL(server.url).port,
+          ADMIN_EMAIL: administrator.email,
+          ADMIN_PASSWORD: administrator.password,
+        },
+      },
+    )
+    const ended = new Promise((resolve) => child.once("close", resolve))
+    await expect.poll(async () => (await listings(company)).length, { interval: 20 }).toBeGreaterThan(before + 2)
+    child.kill("SIGKILL")
+    await ended
+    const done = (await listings(company)).length - before
+    expect(done).toBeLessThan(40)
+    const { code, output } = await command(["import", file, "--company", company.companyId, "--json"])
+    expect([code, resultSchema.parse(JSON.parse(output))]).toMatchObject([0, { created: 40 - done, unchanged: done }])
+    expect((await listings(company)).length).toBe(before + 40)
+  })
+
+  it("says why it could not run", async () => {
+    const file = path.join(folder, "paket.zip")
+    const failures = [
+      [["import", file], {}, "npm run openimmo"],
+      [["import", "gibt-es-nicht.zip", "--company", company.companyId], {}, "There is no file"],
+      [["import", file, "--company", "gibtesnicht0000"], {}, "was not found"],
+      [
+        ["import", file, "--company", company.companyId],
+        { ADMIN_PASSWORD: "ein falsches Passwort", ADMIN_EMAIL: company.email },
+        "were not accepted",
+      ],
+    ] as const
+    for (const [given, env, message] of failures) {
+      const { code, errors } = await command(given, env)
+      expect([code, errors]).toEqual([1, expect.stringContaining(message)])
+    }
+    const [session] = [inRoot(".cache/openimmo")]
+    expect(statSync(session).mode & 0o777).toBe(0o700)
+  })
+})

@@ -1,0 +1,37 @@
+import { z } from "zod"
+import type { ImportTarget } from "../../src/openimmo/plan/apply-plan"
+import { type Client, Refused } from "./client"
+import { deliverySizes } from "./pictures"
+
+const savedSchema = z.object({ id: z.string(), updated_at: z.string() })
+const recordSchema = z.object({ id: z.string() })
+
+/** Applies plans through the product's API. */
+export const apiTarget = (client: Client, companyId: string): ImportTarget => ({
+  upload: async (id, content, name) => {
+    const form = new FormData()
+    form.set("id", id)
+    form.set("company_id", companyId)
+    for (const [field, bytes] of Object.entries(await deliverySizes(content))) {
+      form.set(field, new Blob([bytes], { type: "image/webp" }), `${name.replace(/\.\w+$/, "")}.webp`)
+    }
+    await client.call("POST", "/api/media", form)
+  },
+  createAgent: async (contact) =>
+    recordSchema.parse(await client.call("POST", "/api/agents", { ...contact, company_id: companyId })).id,
+  create: async (body, key) =>
+    savedSchema.parse(
+      await client.call(
+        "POST",
+        "/api/properties",
+        { ...body, company_id: companyId },
+        { "Idempotency-Key": `"${key}"` },
+      ),
+    ),
+  change: async (id, body, updatedAt) =>
+    savedSchema.parse(await client.call("PUT", `/api/properties/${id}`, body, { "If-Match": `"${updatedAt}"` })),
+  remove: async (id) => {
+    await client.call("DELETE", `/api/properties/${id}`)
+  },
+  isReferenceTaken: (error) => error instanceof Refused && "reference" in error.fields,
+})

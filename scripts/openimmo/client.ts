@@ -1,0 +1,117 @@
+import { setTimeout as delay } from "node:timers/promises"
+import { z } from "zod"
+import { FatalImportError } from "../../src/openimmo/plan/apply-plan"
+import { CliError, messageOf } from "../lib/cli-error"
+import type { StoredSession } from "./session"
+
+export type Credentials = { email: string; password: string }
+
+type Body = FormData | object | undefined
+
+const tokenSchema = z.object({ token: z.string() })
+const errorSchema = z.object({ error: z.string(), fields: z.record(z.string(), z.string()).optional() })
+
+/** A call that the server has refused; `message` is its German sentence. */
+export class Refused extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly fields: Readonly<Record<string, string>>,
+  ) {
+    super(message)
+  }
+}
+
+const MOST_WAITS = 30
+const MOST_FAILURES = 5
+const LONGEST_WAIT_S = 120
+
+/** Calls the product's API as a user: signs in when it must, and waits when it is told to. */
+export class Client {
+  private token: string | null
+
+  constructor(
+    private readonly url: string,
+    private readonly credentials: Credentials,
+    private readonly session: StoredSession,
+  ) {
+    this.token = session.read()
+  }
+
+  async call(
+    method: string,
+    path: string,
+    body?: Body,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<unknown> {
+    this.token ??= await this.signIn()
+    const response = await this.send(method, path, body, { ...headers, Authorization: `Bearer ${this.token}` })
+    if (response.status !== 401) return answerOf(response)
+    // The stored session has ended.
+    this.session.forget()
+    this.token = await this.signIn()
+    return answerOf(await this.send(method, path, body, { ...headers, Authorization: `Bearer ${this.token}` }))
+  }
+
+  private async signIn(): Promise<string> {
+    const response = await this.send("POST", "/api/auth/login", this.credentials, {})
+    try {
+      const { token } = tokenSchema.parse(await answerOf(response))
+      this.session.write(token)
+      return token
+    } catch (error) {
+      throw new CliError(`ADMIN_EMAIL and ADMIN_PASSWORD were not accepted by ${this.url}: ${messageOf(error)}`)
+    }
+  }
+
+  /** Repeats what failed on the way and what came too fast; every call of this client may be repeated. */
+  private async send(method: string, path: string, body: Body, headers: Record<string, string>): Promise<Response> {
+    const isForm = body instanceof FormData
+    const content = body === undefined || isForm ? body : JSON.stringify(body)
+    const type: Record<string, string> = body === undefined || isForm ? {} : { "Content-Type": "application/json" }
+    let failures = 0
+    for (let waits = 0; waits < MOST_WAITS; waits++) {
+      const response = await fetch(`${this.url}${path}`, {
+        method,
+        headers: { ...headers, ...type },
+        body: content,
+      }).catch((error: unknown) => {
+        failures += 1
+        if (failures >= MOST_FAILURES) throw new FatalImportError(`${this.url} is not reachable: ${messageOf(error)}`)
+      })
+      const wait = response === undefined ? failures : secondsToWait(response)
+      if (response !== undefined && wait === null) return response
+      await delay((wait ?? 1) * 1000)
+    }
+    throw new FatalImportError(`${this.url} asks to wait again and again.`)
+  }
+}
+
+/** Null where waiting does not help. */
+function secondsToWait({ status, headers }: Response): number | null {
+  const told = Number(headers.get("Retry-After") ?? 0)
+  if (status === 429) return told > 0 && told <= LONGEST_WAIT_S ? told : null
+  return status === 502 || status === 503 || status === 504 ? Math.min(Math.max(told, 1), LONGEST_WAIT_S) : null
+}
+
+async function answerOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  const answer = parseJson(text)
+  if (response.ok) return answer
+  const { data } = errorSchema.safeParse(answer)
+  // A limit of the day, for which nobody waits.
+  if (response.status === 429) throw new FatalImportError(data?.error ?? "Der Server nimmt gerade nichts mehr an.")
+  throw new Refused(
+    data?.error ?? `Der Server antwortet mit Status ${response.status}.`,
+    response.status,
+    data?.fields ?? {},
+  )
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,84 @@
+import { openAsBlob, statSync } from "node:fs"
+import path from "node:path"
+import { type Applied, applyPlan } from "../../src/openimmo/plan/apply-plan"
+import { type Outcome, outcomeOf } from "../../src/openimmo/plan/outcome"
+import { preparePictures } from "../../src/openimmo/plan/pictures"
+import { planImport } from "../../src/openimmo/plan/plan-import"
+import type { Plan, PlanOptions } from "../../src/openimmo/plan/types"
+import { PackageError, type Problem } from "../../src/openimmo/problem"
+import { readPackage } from "../../src/openimmo/read/package"
+import { CliError } from "../lib/cli-error"
+import { apiTarget } from "./api-target"
+import type { Client } from "./client"
+import { loadAgents, loadCompany, loadListings } from "./company"
+
+/** What `--json` prints. */
+export type ImportResult = {
+  outcome: Outcome
+  created: number
+  changed: number
+  unchanged: number
+  removed: number
+  problems: Problem[]
+}
+
+type Request = {
+  file: string
+  companyId: string
+  isDryRun: boolean
+  onStep?: (done: number, of: number) => void
+} & PlanOptions
+
+/** Imports a package into a company, or says what that would do. */
+export async function importFile(
+  client: Client,
+  { file, companyId, isDryRun, feed, onStep }: Request,
+): Promise<ImportResult> {
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) throw new CliError(`There is no file ${file}.`)
+  await loadCompany(client, companyId).catch((error) => {
+    throw new CliError(`The company ${companyId} was not found: ${error.message}`)
+  })
+  try {
+    const given = await readPackage(await openAsBlob(file), path.basename(file))
+    const { objects, problems } = await preparePictures(given.objects, companyId)
+    const [listings, agents] = [await loadListings(client, companyId), await loadAgents(client, companyId)]
+    const plan = planImport({ ...given, objects, problems: [...given.problems, ...problems] }, listings, agents, {
+      feed,
+    })
+    const target = apiTarget(client, companyId)
+    const applied = isDryRun
+      ? countsOf(plan)
+      : await applyPlan(plan, target, { onStep: ({ done, of }) => onStep?.(done, of) })
+    return resultOf(plan, applied)
+  } catch (error) {
+    if (!(error instanceof PackageError)) throw error
+    const problem = { object: "", field: "", message: error.message }
+    return { outcome: "rejected", created: 0, changed: 0, unchanged: 0, removed: 0, problems: [problem] }
+  }
+}
+
+function resultOf(
+  plan: Plan,
+  { created, changed, unchanged, removed, rejected, problems }: Omit<Applied, "undo">,
+): ImportResult {
+  const all = [...plan.problems, ...problems]
+  const counts = { created, changed, unchanged, removed }
+  return {
+    outcome: outcomeOf({ ...counts, rejected: plan.rejected + rejected, problems: all }),
+    ...counts,
+    problems: all,
+  }
+}
+
+function countsOf({ steps }: Plan): Omit<Applied, "undo"> {
+  const count = (kind: string) => steps.filter((step) => step.kind === kind).length
+  const isSilent = steps.filter((step) => step.kind === "change" && step.fields.length === 0).length
+  return {
+    created: count("create"),
+    changed: count("change") - isSilent,
+    unchanged: count("keep") + isSilent,
+    removed: count("archive"),
+    rejected: 0,
+    problems: [],
+  }
+}
