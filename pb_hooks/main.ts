@@ -111,6 +111,10 @@ routerUse(
   new Middleware((e: core.RequestEvent) => require(`${__hooks}/native.js`).admitNative(e), -999, native.NATIVE_GUARD),
 )
 $app.onServe().bindFunc((e: core.ServeEvent) => native.guardNativeRoutes(e))
+const probeFiles = (e: core.RequestEvent) => require(`${__hooks}/records.js`).probeFiles(e)
+routerAdd("GET", "/internal/files/{token}", probeFiles, $apis.skipSuccessActivityLog())
+// Each download then holds an engine until it is sent, which files on this disk need not.
+if (native.hasBucket()) onFileDownloadRequest((e) => require(`${__hooks}/native.js`).onDownload(e))
 
 // Only behind an edge: the engine is held while a file is sent.
 if (records.edgeSeconds() > 0) onFileDownloadRequest((e) => require(`${__hooks}/records.js`).onServeFile(e))

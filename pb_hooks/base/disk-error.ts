@@ -4,9 +4,13 @@ import { HttpError } from "./http-error"
 const FULL = /disk is full|no space left on device|disk quota exceeded/i
 const NOT_WRITABLE = /readonly database|read-only file system|disk I\/O error|unable to open database file/i
 export const DISK_FULL = "Auf dem Server ist zu wenig Speicherplatz frei. Bitte wenden Sie sich an Ihren Administrator."
-const NOT_SAVED = "Der Server kann gerade nichts speichern. Bitte versuchen Sie es später noch einmal."
+/** What PocketBase says where a file cannot be stored, on the disk or in the bucket. */
+const NO_FILE = /failed to upload all files/i
+export const FILES_AWAY =
+  "Der Speicher für Bilder ist gerade nicht erreichbar. Bitte versuchen Sie es in einigen Minuten noch einmal."
+export const NOT_SAVED = "Der Server kann gerade nichts speichern. Bitte versuchen Sie es später noch einmal."
 
-/** 507 or 503 where `work` fails because nothing can be written. */
+/** 507 or 503 where `work` fails because something cannot be written. */
 export function withDiskErrors<T>(work: () => T): T {
   try {
     return work()
@@ -18,5 +22,6 @@ export function withDiskErrors<T>(work: () => T): T {
 
 function diskError(text: string): HttpError | null {
   if (FULL.test(text)) return new HttpError(507, DISK_FULL)
-  return NOT_WRITABLE.test(text) ? new HttpError(503, NOT_SAVED) : null
+  if (NOT_WRITABLE.test(text)) return new HttpError(503, NOT_SAVED)
+  return NO_FILE.test(text) ? new HttpError(503, FILES_AWAY) : null
 }

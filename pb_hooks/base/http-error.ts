@@ -6,6 +6,8 @@ export class HttpError extends Error {
     readonly status: number,
     message: string,
     readonly fields?: FieldErrors,
+    /** What else the response says. */
+    readonly facts?: Readonly<Record<string, string>>,
   ) {
     super(message)
   }

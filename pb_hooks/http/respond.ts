@@ -45,8 +45,8 @@ function errorReply(event: core.RequestEvent, error: unknown): Reply {
   const known = error instanceof HttpError ? error : fromPocketbase(error)
   if (known === null) logError("unhandled", error)
   letClientRead(event)
-  const { status, message, fields } = known ?? new HttpError(500, "Ein Fehler ist aufgetreten")
-  return { status, body: jsonBody(fields === undefined ? { error: message } : { error: message, fields }) }
+  const { status, message, fields, facts } = known ?? new HttpError(500, "Ein Fehler ist aufgetreten")
+  return { status, body: jsonBody({ ...facts, error: message, ...(fields && { fields }) }) }
 }
 
 /** PocketBase's own rejections before the route runs, such as 413 and 429, get our format and language. */

@@ -32,7 +32,7 @@ export type RouteTraits = {
   access: Access
   maxBodyBytes: number
   /**
-   * Slots of their own: `remote` may wait for the payment provider; `inquiries` are what strangers write, also by a form
+   * Slots of their own: `remote` may wait for another server; `inquiries` are what strangers write, also by a form
    * without script, which is answered with a page.
    */
   lane?: "inquiries" | "remote"

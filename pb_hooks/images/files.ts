@@ -2,6 +2,7 @@ import { MAX_IMAGE_BYTES } from "../../src/domain/image"
 import { goBytes } from "../base/engine-types"
 import { HttpError } from "../base/http-error"
 import { type ImageProblem, InvalidImageError } from "./bytes"
+import { assertFilesReachable } from "./object-storage"
 import { sanitizeImage } from "./sanitize-image"
 
 export type SanitizedFile = { file: filesystem.File; width: number; height: number }
@@ -38,6 +39,7 @@ export function fileFromDataUrl(text: string): filesystem.File {
   if ((text.length / 4) * 3 > MAX_IMAGE_BYTES + 1024) throw new HttpError(400, tooBig(UNNAMED))
   const base64 = DATA_URL.exec(text)?.[1]
   if (base64 === undefined) throw new HttpError(400, MESSAGES["not-an-image"](UNNAMED, 0))
+  assertFilesReachable()
   return $filesystem.fileFromBytes(goBytes(Buffer.from(base64, "base64")), UNNAMED)
 }
 

@@ -1,6 +1,7 @@
 import { UNLISTED_IMAGE_DAYS } from "../../src/domain/image"
 import { consume } from "../auth/rate-limit"
 import { DISK_FULL } from "../base/disk-error"
+import { freeDiskBytes } from "../base/disk-space"
 import { modelOf } from "../base/engine-types"
 import { envNumber } from "../base/env"
 import { HttpError } from "../base/http-error"
@@ -38,26 +39,4 @@ function storedBytes(app: Db, companyId: string): number {
     .bind({ company: companyId })
     .one(row)
   return row.bytes
-}
-
-const DISK_KEY = "disk:free"
-const DISK_CHECK_MS = 10_000
-
-/** At most ten seconds old; infinite without `df`. */
-function freeDiskBytes(): number {
-  const [until = "0", known = ""] = String($app.store().get(DISK_KEY) ?? "").split(" ")
-  if (known !== "" && Number(until) > Date.now()) return Number(known)
-  const free = readFreeDisk()
-  $app.store().set(DISK_KEY, `${Date.now() + DISK_CHECK_MS} ${free}`)
-  return free
-}
-
-function readFreeDisk(): number {
-  try {
-    const output = toString($os.cmd("df", "-Pk", $app.dataDir()).output())
-    const kilobytes = /^.*\s+\d+\s+\d+\s+(-?\d+)\s+\d+%/m.exec(output)?.[1]
-    return kilobytes === undefined ? Number.POSITIVE_INFINITY : Number(kilobytes) * 1024
-  } catch {
-    return Number.POSITIVE_INFINITY
-  }
 }

@@ -1,3 +1,5 @@
+export { hasBucket } from "../images/object-storage"
+export { onDownload } from "../native/downloads"
 export { admitNative, guardNativeRoutes, NATIVE_GUARD } from "../native/guarded-routes"
 export { onNativeList } from "../native/list-size"
 export { endIdleStreams, onSubscribe } from "../native/subscriptions"

@@ -6,6 +6,7 @@ import { countAttempt } from "../auth/rate-limit"
 import { forbidden, HttpError } from "../base/http-error"
 import { newRecordId } from "../base/random"
 import { asApiError } from "../http/record-hook"
+import { assertFilesReachable } from "../images/object-storage"
 
 const OUR_LOGIN = "Die Anmeldung ist hier nur über POST /api/auth/login möglich, mit „email“ und „password“."
 const NO_EMAIL_CHANGE = "Die E-Mail-Adresse lässt sich hier nicht ändern. Bitte wenden Sie sich an Ihren Administrator."
@@ -30,6 +31,12 @@ function assertKnownValues({ record }: core.RecordRequestEvent): void {
   }
 }
 
+function assertFilesStorable({ record }: core.RecordRequestEvent): void {
+  const fields = record?.collection().fields ?? []
+  const isUpload = fields.some((field) => field?.type() === "file" && record?.getUnsavedFiles(field.getName()).length)
+  if (isUpload) asApiError(assertFilesReachable)
+}
+
 /** PocketBase would let clients choose the id. */
 export function onCreateRequest(event: core.RecordRequestEvent): void {
   if (!event.hasSuperuserAuth()) {
@@ -37,6 +44,7 @@ export function onCreateRequest(event: core.RecordRequestEvent): void {
     event.record?.set("id", newRecordId())
   }
   assertKnownValues(event)
+  assertFilesStorable(event)
   event.next()
 }
 
@@ -45,6 +53,7 @@ export function onUpdateRequest(event: core.RecordRequestEvent): void {
   // PocketBase writes whole rows: of two concurrent changes of different fields one would be lost.
   event.record?.ignoreUnchangedFields(true)
   assertKnownValues(event)
+  assertFilesStorable(event)
   event.next()
 }
 

@@ -13,6 +13,7 @@ import { paymentRoutes } from "./payment"
 import { personRoutes } from "./people"
 import { propertyRoutes } from "./properties"
 import { purchaseRoutes } from "./purchases"
+import { readinessRoutes } from "./ready"
 import { removalRoutes } from "./removals"
 import { subscriptionRoutes } from "./subscription"
 import { userRoutes } from "./users"
@@ -34,6 +35,7 @@ const table = [
   ...invitationRoutes,
   ...removalRoutes,
   ...erasureRoutes,
+  ...readinessRoutes,
   ...descriptionRoutes,
 ]
 

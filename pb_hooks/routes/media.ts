@@ -6,6 +6,7 @@ import { appUrl } from "../base/env"
 import { HttpError, notFound } from "../base/http-error"
 import { findById } from "../db/records"
 import { type Call, route } from "../http/route"
+import { assertFilesReachable } from "../images/object-storage"
 import { imageUrls } from "../records/property-images"
 
 const MAX_BODY_BYTES = 60 * 1024 * 1024
@@ -53,6 +54,7 @@ function upload(call: Call<undefined>): core.Record {
     if (file === null && name === "original") throw new HttpError(400, NO_FILE, { original: NO_FILE })
     if (file !== null) media.set(name, file)
   }
+  assertFilesReachable()
   try {
     $app.save(media)
   } catch (error) {

@@ -863,6 +863,11 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     expect: { ...everybody(200), otherCompany: null },
     attempt: () => ({ path: "/api/openapi.json" }),
   },
+  {
+    route: "GET /api/ready",
+    expect: { ...everybody(200), otherCompany: null },
+    attempt: () => ({ path: "/api/ready" }),
+  },
 ]
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"]
