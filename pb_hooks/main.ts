@@ -17,6 +17,7 @@ records.addMailTestCommand()
 records.addReleaseCommand()
 records.addBackupCommand()
 records.addRestoreCommand(__hooks)
+records.addDoctorCommand()
 
 /** Around PocketBase's own limits, which have -1000 and above. Reads are not worth a second engine. */
 const localized = (method: string) =>

@@ -3,6 +3,7 @@ import { z } from "zod"
 import { INQUIRY_MODES } from "../src/domain/inquiry-mode"
 import { isRecordId } from "../src/domain/record-id"
 import type { SettingName } from "../src/domain/setting-names"
+import { missingSetting } from "../src/domain/setting-rules"
 import { isPublicServer, startRefusal, startWarnings } from "../src/domain/start-check"
 import { fitsHash, PASSWORD_MAX, PASSWORD_MIN } from "../src/domain/user"
 import { CliError } from "./lib/cli-error"
@@ -124,28 +125,6 @@ const schema = z.object({
 
 export const settingNames = Object.keys(schema.shape)
 
-/** All or none. */
-const together = [
-  ["ADMIN_EMAIL", "ADMIN_PASSWORD"],
-  ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET"],
-  ["SMTP_USERNAME", "SMTP_PASSWORD"],
-  // A key turns the demo payment off, and nothing can be sold without prices.
-  ["STRIPE_SECRET_KEY", "STRIPE_PRICE_STARTER", "STRIPE_PRICE_PROFESSIONAL"],
-] as const
-
-/** The first requires the second. */
-const needs = [
-  ["SMTP_PORT", "SMTP_HOST"],
-  ["SMTP_USERNAME", "SMTP_HOST"],
-  ["SMTP_TLS", "SMTP_HOST"],
-  ["S3_FORCE_PATH_STYLE", "S3_BUCKET"],
-  ["STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"],
-  ["STRIPE_PORTAL_CONFIGURATION", "STRIPE_SECRET_KEY"],
-  ["STRIPE_TAX", "STRIPE_SECRET_KEY"],
-  ["STRIPE_TAX_ID", "STRIPE_SECRET_KEY"],
-  ["STRIPE_TRIAL_DAYS", "STRIPE_SECRET_KEY"],
-] as const
-
 export type Settings = {
   host: string
   port: number
@@ -174,14 +153,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     const issue = checked.error.issues[0]
     throw new CliError(`The setting ${issue?.path.join(".")} is wrong: it ${issue?.message}.`)
   }
-  for (const names of together) {
-    const missing = names.find((name) => !given[name])
-    const present = names.find((name) => given[name])
-    if (missing && present) throw new CliError(`The setting ${missing} is missing: ${present} is set and needs it.`)
-  }
-  for (const [name, other] of needs) {
-    if (given[name] && !given[other]) throw new CliError(`The setting ${other} is missing: ${name} needs it.`)
-  }
+  const missing = missingSetting((name) => Boolean(given[name]))
+  if (missing !== null) throw new CliError(missing)
   const { STRIPE_TAX: isTaxIncluded, PRICE_VAT: priceVat } = checked.data
   if (isTaxIncluded && priceVat === "added") {
     throw new CliError("The setting PRICE_VAT is wrong: with STRIPE_TAX prices include VAT.")

@@ -1,4 +1,5 @@
 import { DEFAULT_IMAGE_MB } from "../../src/domain/image"
+import { keysOf } from "../../src/domain/known"
 import type { SettingName } from "../../src/domain/setting-names"
 
 export function env(name: SettingName): string {
@@ -37,10 +38,7 @@ const NUMBERS = {
 
 /** The usual value where the setting is empty, or nothing that `scripts/settings.ts` would let pass. */
 export function envNumber(name: keyof typeof NUMBERS): number {
-  const { usual, least } = NUMBERS[name]
-  const text = env(name)
-  const value = Number(text)
-  return text !== "" && Number.isInteger(value) && value >= least ? value : usual
+  return given(name) ?? NUMBERS[name].usual
 }
 
 const WITH_PURGE_SECONDS = 600
@@ -49,3 +47,10 @@ const WITH_PURGE_SECONDS = 600
 export function edgeSeconds(): number {
   return envNumber("EDGE_MAX_AGE") || (env("EDGE_PURGE_URL") === "" ? 0 : WITH_PURGE_SECONDS)
 }
+function given(name: keyof typeof NUMBERS): number | null {
+  const value = Number(env(name))
+  return env(name) !== "" && Number.isInteger(value) && value >= NUMBERS[name].least ? value : null
+}
+
+/** Settings that are set to what is no number, in place of which the usual ones are used. */
+export const wrongNumbers = () => keysOf(NUMBERS).filter((name) => env(name) !== "" && given(name) === null)

@@ -66,7 +66,7 @@ export function probeFiles(event: core.RequestEvent): void {
 }
 
 /** A bucket of another name has no object either; and a list that is cut off is an empty one to PocketBase. */
-function listsBucket(context?: context.Context): boolean {
+export function listsBucket(context?: context.Context): boolean {
   const files = $app.newFilesystem()
   try {
     if (context) files.setContext(context)

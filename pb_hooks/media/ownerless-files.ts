@@ -20,14 +20,7 @@ export function tendOwnerlessFiles(now = Date.now()): { setAside: string[]; remo
   try {
     const removed = foldersIn(files, `${ASIDE}/`, 3).filter(({ newest }) => newest < now - REMOVED_AFTER_MS)
     for (const { path } of removed) files.deletePrefix(`${path}/`)
-    const setAside = $app.findAllCollections().flatMap((collection) => {
-      if (collection === undefined || !hasFiles(collection)) return []
-      // A part at a time: millions of files would not fit into memory.
-      return [...LETTERS].flatMap((letter) => {
-        const folders = foldersIn(files, `${collection.id}/${letter}`, 2)
-        return ownerless(collection.name, folders).filter(({ newest }) => newest < now - SET_ASIDE_AFTER_MS)
-      })
-    })
+    const setAside = ownerlessFolders(files, now)
     for (const folder of setAside) moveAside(files, folder)
     const done = { setAside: pathsOf(setAside), removed: pathsOf(removed) }
     if (setAside.length + removed.length > 0) $app.logger().warn("Files without a row", "paths", JSON.stringify(done))
@@ -36,6 +29,38 @@ export function tendOwnerlessFiles(now = Date.now()): { setAside: string[]; remo
     files.close()
   }
 }
+
+/** Folders of records that do not exist, untouched for 24 hours. */
+export function ownerlessFolders(files: filesystem.System, now = Date.now()): Folder[] {
+  return $app.findAllCollections().flatMap((collection) => {
+    if (collection === undefined || !hasFiles(collection)) return []
+    // A part at a time: millions of files would not fit into memory.
+    return [...LETTERS].flatMap((letter) => {
+      const folders = foldersIn(files, `${collection.id}/${letter}`, 2)
+      return ownerless(collection.name, folders).filter(({ newest }) => newest < now - SET_ASIDE_AFTER_MS)
+    })
+  })
+}
+
+/** Paths of files that rows name and that are not there. */
+export function missingFiles(files: filesystem.System): string[] {
+  return $app.findAllCollections().flatMap((collection) => {
+    const fields = collection?.fields.filter((field) => field?.type() === "file") ?? []
+    if (collection === undefined || fields.length === 0) return []
+    const named = fields.map((field) => namedIn(collection.name, field?.getName() ?? "")).join(" UNION ALL ")
+    return [...LETTERS].flatMap((letter) => {
+      const stored = new Set(foldersIn(files, `${collection.id}/${letter}`, 2).flatMap(({ keys }) => keys))
+      const paths = rows($app, named, { letter: `${letter}%` }).map((path) => `${collection.id}/${path}`)
+      return paths.filter((path) => !stored.has(path))
+    })
+  })
+}
+
+/** One file is its name, several are a list of names. */
+const namedIn = (table: string, field: string) =>
+  `SELECT ${table}.id || '/' || value AS row FROM ${table},
+    json_each(CASE WHEN json_valid(${field}) THEN ${field} ELSE json_array(${field}) END)
+    WHERE ${table}.id LIKE {:letter} AND value != ''`
 
 const pathsOf = (folders: readonly Folder[]) => folders.map(({ path }) => path)
 

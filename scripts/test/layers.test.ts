@@ -16,7 +16,7 @@ const SERVER = [
   ["records", "media", "payment", "leads", "backup"],
   ["routes", "pages", "site"],
   ["fast-path", "openapi", "startup"],
-  ["native"],
+  ["native", "doctor"],
 ]
 const TOP = ["libraries", "stripe-types"]
 

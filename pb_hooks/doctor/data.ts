@@ -1,0 +1,52 @@
+import { rows } from "../db/sql"
+import { hasBucket, listsBucket } from "../images/object-storage"
+import { missingFiles, ownerlessFolders, tendOwnerlessFiles } from "../media/ownerless-files"
+import { type Check, type Finding, note, wrong } from "./finding"
+
+const MOST_LINES = 5
+
+function integrity(): Finding[] {
+  const said = rows($app, `SELECT integrity_check AS row FROM pragma_integrity_check LIMIT ${MOST_LINES}`, {})
+  if (said.join() === "ok") return []
+  return said.map((line) => wrong(`The database is damaged: ${line}. Restore the newest backup.`))
+}
+
+/** An unreachable bucket is a finding of its own. */
+function files(isFixing: boolean): Finding[] {
+  if (hasBucket() && !listsBucket()) return [note("Not looked at, as the bucket does not answer.")]
+  const system = $app.newFilesystem()
+  try {
+    const missing = missingFiles(system)
+    const ownerless = ownerlessFolders(system)
+    return [
+      ...(missing.length === 0
+        ? []
+        : [wrong(`${missing.length} files are named by rows and are not there: ${some(missing)}. A backup has them.`)]),
+      ...(ownerless.length === 0
+        ? []
+        : [
+            withoutRow(
+              ownerless.map(({ path }) => path),
+              isFixing,
+            ),
+          ]),
+    ]
+  } finally {
+    system.close()
+  }
+}
+
+function withoutRow(paths: readonly string[], isFixing: boolean): Finding {
+  const says = `${paths.length} folders of files have no row: ${some(paths)}.`
+  if (!isFixing) return wrong(`${says} The next night sets them aside, or --fix does.`)
+  tendOwnerlessFiles()
+  return note(`${says} They are in storage/ownerless now, for 30 days.`)
+}
+
+const some = (texts: readonly string[]) =>
+  `${texts.slice(0, MOST_LINES).join(", ")}${texts.length > MOST_LINES ? ", …" : ""}`
+
+export const DATA: readonly Check[] = [
+  { name: "Database", look: integrity },
+  { name: "Files", look: files },
+]

@@ -1,0 +1,34 @@
+import type { SettingName } from "./setting-names"
+
+/** All or none. */
+const TOGETHER: readonly (readonly SettingName[])[] = [
+  ["ADMIN_EMAIL", "ADMIN_PASSWORD"],
+  ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET"],
+  ["SMTP_USERNAME", "SMTP_PASSWORD"],
+  // A key turns the demo payment off, and nothing can be sold without prices.
+  ["STRIPE_SECRET_KEY", "STRIPE_PRICE_STARTER", "STRIPE_PRICE_PROFESSIONAL"],
+]
+
+/** The first requires the second. */
+const NEEDS: readonly (readonly [SettingName, SettingName])[] = [
+  ["SMTP_PORT", "SMTP_HOST"],
+  ["SMTP_USERNAME", "SMTP_HOST"],
+  ["SMTP_TLS", "SMTP_HOST"],
+  ["S3_FORCE_PATH_STYLE", "S3_BUCKET"],
+  ["STRIPE_WEBHOOK_SECRET", "STRIPE_SECRET_KEY"],
+  ["STRIPE_PORTAL_CONFIGURATION", "STRIPE_SECRET_KEY"],
+  ["STRIPE_TAX", "STRIPE_SECRET_KEY"],
+  ["STRIPE_TAX_ID", "STRIPE_SECRET_KEY"],
+  ["STRIPE_TRIAL_DAYS", "STRIPE_SECRET_KEY"],
+]
+
+/** The first setting that is missing beside another, as a sentence; null where all are there. */
+export function missingSetting(given: (name: SettingName) => boolean): string | null {
+  for (const names of TOGETHER) {
+    const missing = names.find((name) => !given(name))
+    const present = names.find(given)
+    if (missing && present) return `The setting ${missing} is missing: ${present} is set and needs it.`
+  }
+  const lonely = NEEDS.find(([name, other]) => given(name) && !given(other))
+  return lonely === undefined ? null : `The setting ${lonely[1]} is missing: ${lonely[0]} needs it.`
+}
