@@ -19,6 +19,7 @@ import { LIST_QUERY, requestedPage } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { recordJson } from "../http/respond"
 import { type Call, route } from "../http/route"
+import { assertFilesReachable } from "../images/object-storage"
 import { createDocumentLink } from "../media/document-links"
 import { listOf, successSchema } from "./response-schemas"
 
@@ -64,6 +65,7 @@ function upload(call: Call<undefined>): core.Record {
   document.set("name", checked.value.name)
   document.set("is_public", field("is_public") === "true")
   document.set("file", file)
+  assertFilesReachable()
   try {
     inTransaction((app) => app.save(document))
   } catch (error) {
