@@ -47,6 +47,7 @@ const WITH_PURGE_SECONDS = 600
 export function edgeSeconds(): number {
   return envNumber("EDGE_MAX_AGE") || (env("EDGE_PURGE_URL") === "" ? 0 : WITH_PURGE_SECONDS)
 }
+
 function given(name: keyof typeof NUMBERS): number | null {
   const value = Number(env(name))
   return env(name) !== "" && Number.isInteger(value) && value >= NUMBERS[name].least ? value : null
