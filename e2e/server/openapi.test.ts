@@ -134,6 +134,9 @@ async function bodyFor(name: string, schema: Schema): Promise<unknown> {
     return { inquiry_id: inquiry.id, document_ids: [document.id] }
   }
   if (name === "POST /api/invitations") return { ...body, email: `neu-${unique()}@example.com` }
+  if (name === "POST /api/purchases/claim") {
+    return { ...body, token: (await testData.make.purchase({ email: caller.email })).token }
+  }
   if (name === "POST /api/invitations/accept") {
     return { ...body, token: (await testData.make.invitation(testData.a)).token }
   }

@@ -20,6 +20,7 @@ afterAll(async () => {
 
 const stateSchema = z.looseObject({
   subscription: z.nullable(z.looseObject({ plan: z.string(), active: z.boolean(), mine: z.boolean() })),
+  others: z.array(z.looseObject({ id: z.string(), cancel_at: z.nullable(z.string()) })),
   unclaimed: z.nullable(z.string()),
   pages_until: z.nullable(z.string()),
   plan: z.string(),
@@ -171,6 +172,19 @@ describe("a company's subscription", () => {
     const wish = { token: buyer.token, body: { action: "switch", plan: "starter" } }
     expect((await strict.server.call("POST", "/api/demo/change", wish)).status).toBe(200)
     expect([await companyPlan(buyer), await companyPlan(colleague)]).toEqual(["starter", "professional"])
+    // Both go on until they are ended, each by itself.
+    const both = await subscriptionState(strict, buyer.token)
+    expect(both).toMatchObject({
+      subscription: { plan: "starter", price: { total_cents: 1900 }, method: "Demo-Karte •••• 4242", counts: "now" },
+      others: [{ plan: "professional", price: { total_cents: 3900 }, ...elsewhere }],
+    })
+    const [left] = both.others
+    const cancel = (token: string) =>
+      strict.server.call("POST", `/api/demo/change?subscription=${left?.id}`, { token, body: { action: "cancel" } })
+    expect((await cancel(buyer.token)).status).toBe(200)
+    const after = await subscriptionState(strict, buyer.token)
+    expect([after.subscription?.cancel_at, typeof after.others[0]?.cancel_at]).toEqual([null, "string"])
+    expect((await cancel(colleague.token)).status).toBe(404)
 
     await strict.server.superuser("DELETE", `/api/collections/users/records/${buyer.id}`)
     await strict.server.superuser("POST", "/api/crons/reviewCompanies")
@@ -208,6 +222,25 @@ describe("a company's subscription", () => {
       await strict.server.superuser("PATCH", `/api/collections/subscriptions/records/${id}`, { status: "canceled" })
     }
     expect([await companyOf(second), await companyPlan(first)]).toEqual([company, "starter"])
+  })
+
+  it("is none whose plan nobody knows", async () => {
+    const [member, other] = [await strict.make.user(), await strict.make.user()]
+    const company = await found(member, "Rätsel GmbH")
+    await buy(member, "starter")
+    await strict.make.row("subscriptions", {
+      user_id: other.id,
+      email: other.email,
+      provider: "demo",
+      external_id: "sub_unknown",
+      status: "active",
+    })
+    await patch(other, { company_id: company })
+    expect([await companyOf(member), await companyOf(other), await companyPlan(member)]).toEqual([
+      company,
+      "",
+      "starter",
+    ])
   })
 
   it("is not a guest's purchase under a member's address until that is confirmed", async () => {
@@ -306,6 +339,34 @@ describe("a guest's purchase", () => {
     expect(await subscriptionState(strict, account.token)).toMatchObject({ plan: "professional" })
     const old = await make.purchase({ claim_until: new Date(Date.now() - 1000).toISOString() })
     expect(await check(old.token)).toMatchObject({ state: "ended" })
+  })
+
+  it("says what a coupon leaves, how it is paid and, after the end, where the invoices are", async () => {
+    const account = await shop.testData.make.user()
+    const { code } = await shop.testData.make.coupon()
+    const { body } = await shop.checkout(
+      { email: account.email, plan: "professional", coupon_code: code },
+      account.token,
+    )
+    const session = shop.stripe.sessionOf((body as { url: string }).url)
+    const { subscription } = shop.stripe.pay(session.id)
+    shop.stripe.change(subscription.id, { default_payment_method: { card: { brand: "visa", last4: "4242" } } })
+    await shop.deliver(shop.stripe.event("checkout.session.completed", session))
+    const held = async () => (await subscriptionState(shop.testData, account.token)).subscription
+    expect(await held()).toMatchObject({
+      price: { cents: 3900, discount_cents: 390, total_cents: 3510 },
+      coupon_code: code,
+      method: "Visa •••• 4242",
+      invoices: true,
+    })
+    shop.stripe.change(subscription.id, { status: "canceled" })
+    await shop.deliver(shop.stripe.event("customer.subscription.deleted", subscription))
+    const ended = await held()
+    expect(ended).toMatchObject({ status: "canceled", manageable: false, invoices: true })
+    const portal = (token: string) =>
+      shop.server.call("POST", `/api/stripe/portal?subscription=${ended?.id}`, { token })
+    expect((await portal(account.token)).body).toMatchObject({ url: expect.stringContaining("http") })
+    expect((await portal(shop.testData.a.member.token)).status).toBe(404)
   })
 
   it("is claimed with the token that Stripe's success page is opened with", async () => {

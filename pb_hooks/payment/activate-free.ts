@@ -38,6 +38,7 @@ export function activateFree(provider: Provider, request: CheckoutRequest): stri
       customerId: "",
       itemId: "",
       email: request.email,
+      method: "",
       periodEnd: "",
       cancelAt: "",
     })

@@ -13,6 +13,7 @@ import { nextFetch } from "./subscriptions"
 // Charges nothing and replaces Stripe while no key is set; its events are settled like Stripe's.
 
 const PROVIDER = "demo"
+const METHOD = "Demo-Karte •••• 4242"
 const MONTH = 30 * 86_400_000
 const inAMonth = () => new Date(Date.now() + MONTH).toISOString()
 
@@ -32,7 +33,8 @@ export const demo: Provider = {
   entrance: (url, token) => (token === "" ? url : `${url}&purchase=${token}`),
   refresh: () => {},
   expire: () => true,
-  portalUrl: (_subscription, plan) => `${appUrl()}/payment/demo${plan === undefined ? "" : `?plan=${plan}`}`,
+  portalUrl: ({ id }, plan) =>
+    `${appUrl()}/payment/demo?subscription=${id}${plan === undefined ? "" : `&plan=${plan}`}`,
 }
 
 /** 402 when declined, which can be repeated; 409 when the session is no longer open. */
@@ -57,6 +59,7 @@ export function endDemoSession(sessionId: string, outcome: DemoOutcome): void {
     customerId: random("cus_demo"),
     itemId: random("si_demo"),
     email: checkout.getString("email"),
+    method: METHOD,
     periodEnd: inAMonth(),
     cancelAt: "",
   }
@@ -95,6 +98,7 @@ function storedSnapshot(record: core.Record): SubscriptionSnapshot {
     customerId: record.getString("customer_id"),
     itemId: record.getString("item_id"),
     email: "",
+    method: METHOD,
     periodEnd: instantOf(record, "period_end"),
     cancelAt: instantOf(record, "cancel_at"),
     fetch: nextFetch(PROVIDER, id),

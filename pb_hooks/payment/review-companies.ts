@@ -6,11 +6,16 @@ import { IS_OFFLINE } from "../db/public-rows"
 import { type Db, findById } from "../db/records"
 import { rows } from "../db/sql"
 
-/** Whether it would count for this company: where another one gives as much, it stays the buyer's until that ends. */
+/**
+ * Whether it would count for this company: where another one gives as much, it stays the buyer's until that ends. One whose
+ * plan nobody knows gives nothing.
+ */
 export function addsTo(app: Db, companyId: string, subscription: core.Record): boolean {
+  const plan = subscription.getString("plan")
+  if (companyId === "" || plan === "") return false
   const current = findCompanyPlan(app, companyId)
   // The larger plan comes first in the alphabet.
-  return companyId !== "" && (current === "" || subscription.getString("plan") < current)
+  return current === "" || plan < current
 }
 
 /** What a member has bought and counts for nobody yet. The best one is enough: beside it no other adds anything. */

@@ -18,6 +18,8 @@ export type SubscriptionSnapshot = {
   customerId: string
   itemId: string
   email: string
+  /** As its buyer knows it, in German. */
+  method: string
   periodEnd: string
   cancelAt: string
   fetch: number

@@ -55,7 +55,9 @@ export function writeSubscription(app: Db, provider: ProviderName, facts: Subscr
     status: statusOf(facts, checkout),
     fetch: facts.fetch,
     checkout_id: checkout?.id ?? "",
-    plan: facts.plan || record.getString("plan"),
+    // Also where Stripe sold it at a price that no setting names any more.
+    plan: facts.plan || record.getString("plan") || checkout?.getString("plan") || "",
+    method: facts.method || record.getString("method"),
     customer_id: facts.customerId,
     item_id: facts.itemId,
     period_end: facts.periodEnd,

@@ -60,13 +60,20 @@ function findBestSubscription(name: Name, call: Call<undefined>): { id: string; 
   return { id: best.id, status: best.getString("status") }
 }
 
-/** The portal shows invoices, so only to the buyer. */
-function requireOwnSubscription(provider: Provider, user: core.Record | null): core.Record {
+/** The portal shows invoices, so only to the buyer. One of several by its `id`. */
+function requireOwnSubscription(provider: Provider, user: core.Record | null, id: string): core.Record {
   const held = user === null ? [] : heldSubscriptions($app, provider.name, { userId: user.id })
-  const paid = held.filter((subscription) => !isFree(subscription))
+  const paid = held.filter((subscription) => !isFree(subscription) && ["", subscription.id].includes(id))
   const found = paid.find((subscription) => !countsElsewhere(subscription, user)) ?? paid[0]
   if (found === undefined) throw new HttpError(404, NOTHING_TO_MANAGE)
   return found
+}
+
+/** Its invoices stay the buyer's. */
+function findEnded({ name }: Provider, user: core.Record | null, id: string): core.Record | null {
+  if (id === "" || user === null) return null
+  const filter = "id = {:id} && user_id = {:user} && provider = {:name} && customer_id != '' && status = 'canceled'"
+  return findFirst($app, "subscriptions", { filter, params: { id, user: user.id, name } })
 }
 
 /** Asks the provider: its event may be late, or never come. */
@@ -130,10 +137,13 @@ const routesOf = (name: Name) => [
     lane: "remote",
     summary:
       "The address where one's own subscription is changed, its invoices lie and it is ended; a new one each time",
+    query: { subscription: { description: "One of several, also one that has ended, for its invoices" } },
     response: urlSchema,
     handle: (call) => {
       const provider = findActive(name)
-      return { url: provider.portalUrl(requireOwnSubscription(provider, call.user)) }
+      const id = call.query("subscription")
+      const ended = findEnded(provider, call.user, id)
+      return { url: provider.portalUrl(ended ?? requireOwnSubscription(provider, call.user, id)) }
     },
   }),
 ]
@@ -176,10 +186,12 @@ export const paymentRoutes = [
     access: "user",
     lane: "remote",
     summary: "What a customer portal would do with one's own demo subscription: cancel, resume, or switch to a plan",
+    query: { subscription: { description: "One of several, by default that of the caller's company" } },
     body: demoChangeSchema,
     response: successSchema,
     handle: (call) => {
-      changeDemoSubscription(requireOwnSubscription(findActive("demo"), call.user), call.body)
+      const subscription = requireOwnSubscription(findActive("demo"), call.user, call.query("subscription"))
+      changeDemoSubscription(subscription, call.body)
       return { success: true }
     },
   }),

@@ -1,60 +1,23 @@
 import * as z from "zod/mini"
 import { paymentOptionsSchema, type SubscriptionState, subscriptionStateSchema } from "../../src/domain/payment"
-import { PLAN_IDS, PLANS, type PlanId } from "../../src/domain/plan"
+import { PLAN_IDS, PLANS } from "../../src/domain/plan"
 import { signedIn } from "../auth/access"
 import { activeProvider } from "../auth/active-provider"
-import { ACTIVE, countListings, findCompanyPlan, isRequired, pagesUntil } from "../auth/entitlements"
+import { countListings, findCompanyPlan, isRequired, pagesUntil } from "../auth/entitlements"
 import { env, envNumber } from "../base/env"
 import { HttpError, notFound } from "../base/http-error"
-import { instantOf } from "../db/columns"
 import { findById, inTransaction } from "../db/records"
-import { rows } from "../db/sql"
 import { type Call, route } from "../http/route"
-import { claim, countsElsewhere, findUnclaimed, isActive, isFree } from "../payment/subscriptions"
+import { heldBy } from "../payment/subscription-state"
+import { claim, findUnclaimed } from "../payment/subscriptions"
 
 const NOTHING_UNCLAIMED = "Zu dieser E-Mail-Adresse gibt es keinen offenen Kauf"
 const NO_MAIL = "Dieser Server versendet keine E-Mails. Bitte wenden Sie sich an Ihren Administrator."
 
-const NOT_ENDED = "s.status NOT IN ('canceled', 'incomplete_expired')"
-
 const sendsMail = () => $app.settings().smtp.enabled
 
-/** Of the caller and their company. What the caller pays for comes first, as only they can manage it. */
-function bestOf(user: core.Record): core.Record | null {
-  const company = user.getString("company_id")
-  const sql = `SELECT s.id AS row FROM subscriptions s WHERE s.provider = {:provider}
-      AND (s.user_id = {:user} OR (s.company_id = {:company} AND s.company_id != ''))
-    ORDER BY ${NOT_ENDED} DESC, s.company_id IN ('', {:company}) DESC,
-      s.user_id = {:user} AND s.external_id NOT LIKE 'free%' DESC,
-      s.${ACTIVE} DESC, s.plan = 'professional' DESC, s.created_at DESC LIMIT 1`
-  const [id] = rows($app, sql, { provider: activeProvider(), user: user.id, company })
-  return id === undefined ? null : findById("subscriptions", id)
-}
-
-function serialize(record: core.Record, user: core.Record): NonNullable<SubscriptionState["subscription"]> {
-  const mine = record.getString("user_id") === user.id
-  const companyId = record.getString("company_id")
-  const ofOther = countsElsewhere(record, user)
-  const buyer = findById("users", record.getString("user_id"))
-  const ended = ["canceled", "incomplete_expired"].includes(record.getString("status"))
-  return {
-    id: record.id,
-    plan: record.getString("plan") as PlanId | "",
-    status: record.getString("status"),
-    active: isActive(record),
-    period_end: instantOf(record, "period_end") || null,
-    cancel_at: instantOf(record, "cancel_at") || null,
-    mine,
-    manageable: mine && !ended && !isFree(record),
-    counts: ofOther ? "elsewhere" : companyId === "" && user.getString("company_id") !== "" ? "later" : "now",
-    company_name: ofOther ? (findById("companies", companyId)?.getString("name") ?? null) : null,
-    buyer_left: companyId !== "" && buyer?.getString("company_id") !== companyId,
-  }
-}
-
 function stateFor(user: core.Record): SubscriptionState {
-  const best = bestOf(user)
-  const subscription = best === null ? null : serialize(best, user)
+  const [subscription = null, ...others] = heldBy($app, user)
   const companyId = user.getString("company_id")
   const company = companyId === "" ? null : findById("companies", companyId)
   const ownPlan = subscription?.active && subscription.counts === "now" ? subscription.plan : ""
@@ -64,6 +27,7 @@ function stateFor(user: core.Record): SubscriptionState {
     provider: activeProvider(),
     required: isRequired(),
     subscription,
+    others,
     plan,
     listings: {
       used: company === null ? 0 : countListings($app, companyId),

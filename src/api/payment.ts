@@ -50,16 +50,17 @@ export async function loadCheckout(provider: ProviderName, session: string): Pro
   return http.get(`/api/${provider}/checkout/{session}`, { params: { session }, timeoutMs: TIMEOUT_MS })
 }
 
-export async function openCustomerPortal(provider: ProviderName): Promise<string> {
-  return (await http.post(`/api/${provider}/portal`, undefined, { timeoutMs: TIMEOUT_MS })).url
+export async function openCustomerPortal(provider: ProviderName, subscription: string): Promise<string> {
+  const options = { query: { subscription }, timeoutMs: TIMEOUT_MS }
+  return (await http.post(`/api/${provider}/portal`, undefined, options)).url
 }
 
 export async function endDemoCheckout(session: string, outcome: DemoOutcome): Promise<void> {
   await http.post("/api/demo/checkout/{session}", { outcome }, { params: { session } })
 }
 
-export async function changeDemoSubscription(change: DemoChange): Promise<void> {
-  await http.post("/api/demo/change", change)
+export async function changeDemoSubscription(change: DemoChange, subscription: string): Promise<void> {
+  await http.post("/api/demo/change", change, { query: { subscription } })
 }
 
 export async function sendConfirmation(): Promise<void> {

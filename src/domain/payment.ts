@@ -59,29 +59,37 @@ const instant = () => z.nullable(z.string())
 const planSchema = z.enum(["", ...PLAN_IDS])
 
 /**
- * `manageable`: in the provider's customer portal; `counts` `later`: once the company's own, which gives as much, has
- * ended; `elsewhere`: for `company_name`, which the caller has left; `buyer_left`: who pays is no member any more;
- * `unclaimed`: a guest's, whose address is not confirmed.
+ * `manageable`: in the provider's customer portal; `invoices`: there, also after the end; `counts` `later`: once the
+ * company's own, which gives as much, has ended; `elsewhere`: for `company_name`, which the caller has left; `buyer_left`:
+ * who pays is no member any more; `price`: a month; `method`: how it is paid, for who pays.
  */
+const heldSubscriptionSchema = () =>
+  z.strictObject({
+    id: z.string(),
+    plan: planSchema,
+    status: z.string(),
+    active: z.boolean(),
+    period_end: instant(),
+    cancel_at: instant(),
+    mine: z.boolean(),
+    manageable: z.boolean(),
+    invoices: z.boolean(),
+    counts: z.enum(["now", "later", "elsewhere"]),
+    company_name: z.nullable(z.string()),
+    buyer_left: z.boolean(),
+    price: z.nullable(quoteSchema()),
+    coupon_code: z.nullable(z.string()),
+    method: z.nullable(z.string()),
+  })
+export type HeldSubscription = z.output<ReturnType<typeof heldSubscriptionSchema>>
+
+/** `others`: what the caller pays for besides; `unclaimed`: a guest's purchase, whose address is not confirmed. */
 export const subscriptionStateSchema = () =>
   z.strictObject({
     provider: z.enum(PROVIDER_NAMES),
     required: z.boolean(),
-    subscription: z.nullable(
-      z.strictObject({
-        id: z.string(),
-        plan: planSchema,
-        status: z.string(),
-        active: z.boolean(),
-        period_end: instant(),
-        cancel_at: instant(),
-        mine: z.boolean(),
-        manageable: z.boolean(),
-        counts: z.enum(["now", "later", "elsewhere"]),
-        company_name: z.nullable(z.string()),
-        buyer_left: z.boolean(),
-      }),
-    ),
+    subscription: z.nullable(heldSubscriptionSchema()),
+    others: z.array(heldSubscriptionSchema()),
     listings: z.strictObject({ used: z.number(), limit: z.nullable(z.number()) }),
     /** The best that is active in the company, which its limits follow. */
     plan: planSchema,

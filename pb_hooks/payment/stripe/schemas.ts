@@ -66,6 +66,11 @@ export const sessionSchema = z.looseObject({
 })
 export type StripeSession = z.output<typeof sessionSchema>
 
+const methodSchema = z.looseObject({
+  card: z.optional(z.looseObject({ brand: z.string(), last4: z.string() })),
+  sepa_debit: z.optional(z.looseObject({ last4: z.nullable(z.string()) })),
+})
+
 export const subscriptionSchema = z.looseObject({
   object: z.literal("subscription"),
   id: z.string(),
@@ -73,6 +78,7 @@ export const subscriptionSchema = z.looseObject({
   cancel_at: z.nullable(z.number()),
   metadata,
   customer: z.union([z.string(), z.looseObject({ id: z.string(), email: z.optional(z.nullable(z.string())) })]),
+  default_payment_method: z.optional(z.nullable(z.union([z.string(), methodSchema]))),
   items: z.looseObject({
     data: z.array(
       z.looseObject({

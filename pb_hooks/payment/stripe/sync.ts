@@ -51,7 +51,9 @@ function sessionOf({ id, checkoutId }: SubscriptionSnapshot): SessionSnapshot | 
 function fetchSubscription(id: string): SubscriptionSnapshot | null {
   const fetch = nextFetch(PROVIDER, id)
   const path = `/v1/subscriptions/${encodeURIComponent(id)}`
-  const found = orMissing(callStripe({ method: "GET", path, fields: { expand: ["customer"] } }, subscriptionSchema))
+  const found = orMissing(
+    callStripe({ method: "GET", path, fields: { expand: ["customer", "default_payment_method"] } }, subscriptionSchema),
+  )
   return found === null ? null : toSubscriptionSnapshot(found, fetch)
 }
 
@@ -88,10 +90,19 @@ function toSubscriptionSnapshot(subscription: StripeSubscription, fetch: number)
     customerId: idOf(customer),
     itemId: item?.id ?? "",
     email: (typeof customer === "string" ? "" : customer.email) ?? "",
+    method: methodOf(subscription.default_payment_method),
     periodEnd: instant(item?.current_period_end ?? null),
     // Set by a cancellation in the portal; `cancel_at_period_end` stays false.
     cancelAt: instant(cancel_at),
   }
+}
+
+/** What buyers recognize; "" for what has neither card nor account. */
+function methodOf(method: StripeSubscription["default_payment_method"]): string {
+  if (typeof method !== "object" || method === null) return ""
+  if (method.card)
+    return `${method.card.brand.slice(0, 1).toUpperCase()}${method.card.brand.slice(1)} •••• ${method.card.last4}`
+  return method.sepa_debit ? `SEPA-Lastschrift •••• ${method.sepa_debit.last4 ?? ""}` : ""
 }
 
 const instant = (seconds: number | null) => (seconds === null ? "" : new Date(seconds * 1000).toISOString())

@@ -15,18 +15,22 @@ export function CompanyArea({ companyId }: { companyId: string | null }) {
     setCreated(created + 1)
   }
   return (
-    <>
-      {companyId === null ? (
-        <CompanyForm key={created} company={null} onClose={onCreated} />
-      ) : (
-        <>
-          <CompanySettings companyId={companyId} />
-          <InquiriesCard companyId={companyId} />
-          <InquiryMailCard companyId={companyId} />
-          <NumberingCard companyId={companyId} />
-        </>
-      )}
-      <PlanCard />
-    </>
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,42rem)_minmax(22rem,1fr)]">
+      <div className="min-w-0">
+        {companyId === null ? (
+          <CompanyForm key={created} company={null} onClose={onCreated} />
+        ) : (
+          <>
+            <CompanySettings companyId={companyId} />
+            <InquiriesCard companyId={companyId} />
+            <InquiryMailCard companyId={companyId} />
+          </>
+        )}
+      </div>
+      <div className="min-w-0 max-w-2xl">
+        <PlanCard />
+        {companyId !== null && <NumberingCard companyId={companyId} />}
+      </div>
+    </div>
   )
 }

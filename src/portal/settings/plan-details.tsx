@@ -1,7 +1,9 @@
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { formatDate } from "../../domain/date"
-import type { SubscriptionState } from "../../domain/payment"
+import type { HeldSubscription, SubscriptionState } from "../../domain/payment"
 import { PLANS } from "../../domain/plan"
+import { formatCents } from "../../domain/price"
 import { ProgressBar } from "../../ui/progress-bar"
 
 /** The user or company whose plan is missing. */
@@ -9,27 +11,20 @@ export type PlanHolder = "company" | "noCompany" | "administrator"
 
 export function PlanDetails({ state, holder }: { state: SubscriptionState; holder: PlanHolder }) {
   const { t } = useTranslation("plan")
-  const { subscription, listings, required, plan, pages_until } = state
+  const { subscription, listings, required, plan, pages_until, provider } = state
   const isOff = pages_until !== null && new Date(pages_until) <= new Date()
   return (
-    <div className="grid gap-3 text-sm">
+    <div className="grid gap-4 text-sm">
       {subscription === null || subscription.plan === "" ? (
         <p className="text-muted">
           {t(`none.${holder}`)} {holder === "company" && required && t("noneRequired")}
         </p>
       ) : (
         <>
-          <p className="text-base">
-            <span className="font-semibold">{PLANS[subscription.plan].name}</span>
-            {subscription.active && <span className="text-muted"> · {next(subscription)}</span>}
-          </p>
-          {!subscription.mine && <p className="text-muted">{t(subscription.buyer_left ? "former" : "colleague")}</p>}
-          {subscription.counts === "later" && <p className="text-muted">{t("later")}</p>}
-          {subscription.counts === "elsewhere" && (
-            <p className="text-muted">{t("elsewhere", { company: subscription.company_name })}</p>
-          )}
+          <p className="text-2xl font-semibold">{PLANS[subscription.plan].name}</p>
+          <Facts subscription={subscription} isDemo={provider === "demo"} />
           {plan !== "" && <Listings listings={listings} required={required} />}
-          {subscription.status === "past_due" && subscription.mine && <p className="text-signal">{t("pastDue")}</p>}
+          <Notes subscription={subscription} />
           {plan === "" && required && <p className="text-muted">{t("noneRequired")}</p>}
         </>
       )}
@@ -38,19 +33,67 @@ export function PlanDetails({ state, holder }: { state: SubscriptionState; holde
       )}
     </div>
   )
+}
 
-  function next({ cancel_at, period_end, manageable }: NonNullable<SubscriptionState["subscription"]>): string {
-    if (cancel_at !== null) return t("ends", { day: formatDate(cancel_at) })
-    if (period_end !== null) return t("renews", { day: formatDate(period_end) })
-    return manageable ? t("month") : t("free")
-  }
+function Facts({ subscription, isDemo }: { subscription: HeldSubscription; isDemo: boolean }) {
+  const { t } = useTranslation("plan")
+  const { price, coupon_code: coupon, active, cancel_at, period_end, method } = subscription
+  return (
+    <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-[9rem_1fr]">
+      {price !== null && (
+        <Fact name={t("price")}>
+          <span className="tabular font-medium">{t("perMonth", { price: formatCents(price.total_cents) })}</span>
+          {price.discount_cents > 0 && (
+            <span className="block text-muted">
+              {t(coupon === null ? "instead" : "insteadWith", { price: formatCents(price.cents), coupon })}
+            </span>
+          )}
+        </Fact>
+      )}
+      {active && cancel_at !== null && <Fact name={t("end")}>{formatDate(cancel_at)}</Fact>}
+      {active && cancel_at === null && (
+        <Fact name={t(price?.total_cents === 0 || period_end === null ? "term" : "nextPayment")}>
+          {period_end === null ? t("unlimited") : formatDate(period_end)}
+        </Fact>
+      )}
+      {active && method !== null && (
+        <Fact name={t("method")}>
+          {method}
+          {isDemo && <span className="block text-muted">{t("demo")}</span>}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted max-sm:-mb-2.5">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
+  )
+}
+
+/** Whom it counts for, if not simply for the caller's company, and what is to be done. */
+function Notes({ subscription }: { subscription: HeldSubscription }) {
+  const { t } = useTranslation("plan")
+  const { mine, buyer_left, counts, company_name, status } = subscription
+  return (
+    <>
+      {!mine && <p className="text-muted">{t(buyer_left ? "former" : "colleague")}</p>}
+      {counts === "later" && <p className="text-muted">{t("later")}</p>}
+      {counts === "elsewhere" && <p className="text-muted">{t("elsewhere", { company: company_name })}</p>}
+      {status === "past_due" && mine && <p className="text-signal">{t("pastDue")}</p>}
+    </>
+  )
 }
 
 function Listings({ listings: { used, limit }, required }: Pick<SubscriptionState, "listings" | "required">) {
   const { t } = useTranslation("plan")
   if (limit === null) return <p>{t("usedUnlimited", { used })}</p>
   return (
-    <div className="grid max-w-sm gap-1.5">
+    <div className="grid gap-2">
       <p>{t("used", { used, limit })}</p>
       <ProgressBar label={t("used", { used, limit })} value={Math.min(100, (100 * used) / limit)} />
       {required && used >= limit && <p className="text-signal">{t("full")}</p>}

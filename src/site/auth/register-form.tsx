@@ -40,7 +40,9 @@ export function RegisterForm({ form, plan, purchase }: RegisterFormProps) {
       className="grid gap-6"
       onSubmit={form.handleSubmit((values) => register.mutate(values))}
     >
-      {plan !== null && <p className="text-sm text-muted">{t("register.plan", { plan: PLANS[plan].name })}</p>}
+      {plan !== null && purchase === undefined && (
+        <p className="text-sm text-muted">{t("register.plan", { plan: PLANS[plan].name })}</p>
+      )}
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
         <Field label={t("fields.firstName")} error={errors.firstName?.message} required>
           <Input {...form.register("firstName")} autoComplete="given-name" />

@@ -16,7 +16,11 @@ export function DemoPage() {
         <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
         {t("demo.banner")}
       </p>
-      {session === "" ? <DemoPortal wished={query.get("plan")} /> : <DemoCheckout session={session} />}
+      {session === "" ? (
+        <DemoPortal id={query.get("subscription")} wished={query.get("plan")} />
+      ) : (
+        <DemoCheckout session={session} />
+      )}
     </>
   )
 }

@@ -14,13 +14,14 @@ import { toast } from "../../ui/toast"
 import { Checking } from "./checking"
 
 /** The demo provider's customer portal. */
-export function DemoPortal({ wished }: { wished: string | null }) {
+export function DemoPortal({ id, wished }: { id: string | null; wished: string | null }) {
   const { t } = useTranslation("payment")
   const queryClient = useQueryClient()
   const { data: user, isPending } = useQuery(meQuery)
   const { data, error, refetch } = useQuery({ ...subscriptionQuery, enabled: Boolean(user) })
+  const subscription = data?.others.find((other) => other.id === id) ?? data?.subscription
   const change = useMutation({
-    mutationFn: (wish: DemoChange) => changeDemoSubscription(wish),
+    mutationFn: (wish: DemoChange) => changeDemoSubscription(wish, subscription?.id ?? ""),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: paymentKeys.subscription })
       toast.success(t("demo.portal.done"), { id: "demo-portal" })
@@ -30,7 +31,6 @@ export function DemoPortal({ wished }: { wished: string | null }) {
   if (!isPending && !user) return <Navigate to="/auth" replace />
   if (error) return <ErrorState text={error.message} onRetry={() => refetch()} />
   if (!data) return <Checking text={t("demo.loading")} />
-  const { subscription } = data
   const back = (
     <Link to="/admin?tab=settings" className={buttonClass({ variant: "quiet" })}>
       {t("demo.portal.back")}
@@ -44,7 +44,7 @@ export function DemoPortal({ wished }: { wished: string | null }) {
       </Card>
     )
   }
-  const { cancel_at, period_end } = subscription
+  const { cancel_at, period_end, company_name: company } = subscription
   const others = PLAN_IDS.filter((id) => id !== subscription.plan)
   const end = cancel_at ?? period_end
   return (
@@ -55,6 +55,12 @@ export function DemoPortal({ wished }: { wished: string | null }) {
           <dt className="text-muted">{t("demo.portal.plan")}</dt>
           <dd className="font-medium">{PLANS[subscription.plan].name}</dd>
         </div>
+        {company !== null && (
+          <div className="flex justify-between gap-4">
+            <dt className="text-muted">{t("demo.portal.company")}</dt>
+            <dd className="font-medium wrap-anywhere">{company}</dd>
+          </div>
+        )}
         {end !== null && (
           <div className="flex justify-between gap-4">
             <dt className="text-muted">{cancel_at ? t("demo.portal.until") : t("demo.portal.renews")}</dt>

@@ -36,9 +36,9 @@ export function orderOf(
   return { kind, offer, ownPlan: own?.plan ?? "", coupon, quote, isFree }
 }
 
-/** Buying replaces a free package; other subscriptions are changed in the customer portal. */
-function ownSubscription(held: Held): Held {
-  if (held === null || !held.mine || held.plan === "") return null
+/** Buying replaces a free package, and adds to what counts for an office that was left; all else the customer portal changes. */
+export function ownSubscription(held: Held): Held {
+  if (held === null || !held.mine || held.plan === "" || held.counts === "elsewhere") return null
   return held.active || held.manageable ? held : null
 }
 

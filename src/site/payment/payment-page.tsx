@@ -7,6 +7,7 @@ import { queryClient } from "../../api/query-client"
 import { readToken } from "../../api/session"
 import { DEFAULT_PLAN, isPlanId } from "../../domain/plan"
 import { ErrorState } from "../../ui/error-state"
+import { ownSubscription } from "./order"
 import { BackLink } from "./payment-layout"
 import { PaymentSkeleton } from "./payment-skeleton"
 import { PurchaseForm } from "./purchase-form"
@@ -30,7 +31,10 @@ function PaymentPage() {
   const options = useQuery(paymentOptionsQuery)
   const standing = useQuery({ ...subscriptionQuery, enabled: Boolean(user) })
   const requested = query.get("plan")
-  const plan = isPlanId(requested) ? requested : DEFAULT_PLAN
+  // A customer sees what they have first.
+  const held = standing.data?.subscription ?? null
+  const own = ownSubscription(held)?.plan
+  const plan = [requested, own].find(isPlanId) ?? DEFAULT_PLAN
 
   const choose = (next: string) => {
     const changed = new URLSearchParams(query)
@@ -38,7 +42,7 @@ function PaymentPage() {
     setQuery(changed, { replace: true, preventScrollReset: true })
   }
 
-  const isCustomer = standing.data?.subscription?.active === true
+  const isCustomer = held?.active === true
   return (
     <>
       <title>{t("documentTitle")}</title>
@@ -48,13 +52,7 @@ function PaymentPage() {
         <p className="text-pretty text-muted">{t(isCustomer ? "changeText" : "text")}</p>
       </div>
       {options.data && !isChecking && !(user && standing.isPending) ? (
-        <PurchaseForm
-          options={options.data}
-          user={user ?? null}
-          held={standing.data?.subscription ?? null}
-          plan={plan}
-          onPlan={choose}
-        />
+        <PurchaseForm options={options.data} user={user ?? null} held={held} plan={plan} onPlan={choose} />
       ) : options.error ? (
         <ErrorState
           title={t("loadError")}
