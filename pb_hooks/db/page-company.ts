@@ -1,16 +1,14 @@
-import { brandVariables, knownScheme } from "../../src/domain/brand"
-import { isEmptyOrWebsite } from "../../src/domain/fields"
-import type { CompanyFooterData } from "../../src/public-pages/page-data"
+import { knownScheme } from "../../src/domain/brand"
+import { brandStyle } from "../../src/domain/brand-style"
+import { SHOWN_TEXTS } from "../../src/public-pages/property/shown"
 import { goBytes } from "../base/engine-types"
 import { logError } from "../base/logging"
 import { jsonObject } from "./columns"
 import { IS_ONLINE } from "./public-rows"
 import { rows } from "./sql"
 
-const CONTACT = ["address", "phone", "email", "website"] as const
-const LEGAL = ["imprint_url", "privacy_url", "authority"] as const
 const LOOK = ["logo", "accent_color", "corner_radius", "color_scheme"] as const
-const TEXTS = ["name", "slug", ...CONTACT, ...LEGAL, ...LOOK, "inquiry_mode"] as const
+const TEXTS = [...SHOWN_TEXTS, ...LOOK, "inquiry_mode"] as const
 
 const ROW = jsonObject({
   ...Object.fromEntries(TEXTS.map((name) => [name, name])),
@@ -27,18 +25,6 @@ export function findCompany(id: string): PageCompany | null {
   return row === undefined ? null : { id, ...JSON.parse(row) }
 }
 
-const isLink = (name: string) => name === "website" || name.endsWith("_url")
-
-/** Undefined where there is nothing to say. Contact is left out until the company has seen that it is shown: decision 95. */
-export function footerOf(company: PageCompany): CompanyFooterData | undefined {
-  const shown = (name: (typeof CONTACT | typeof LEGAL)[number], isAgreed = true) =>
-    isAgreed && (!isLink(name) || isEmptyOrWebsite(company[name])) ? company[name] : ""
-  const isAgreed = Boolean(company.contact_confirmed)
-  const contact = Object.fromEntries(CONTACT.map((name) => [name, shown(name, isAgreed)]))
-  const footer = { ...contact, ...Object.fromEntries(LEGAL.map((name) => [name, shown(name)])) } as CompanyFooterData
-  return Object.values(footer).every((text) => text === "") ? undefined : footer
-}
-
 /** What a page's data says of the look; nothing for a company without one. */
 export function lookOf(company: PageCompany) {
   const [logo, scheme] = [readLogo(company), knownScheme(company.color_scheme)]
@@ -51,23 +37,10 @@ const MOST_STYLES = 200
 /** The style element of the company's look, empty for none. Its tones take long to find: each engine does so once. */
 export function styleOf(company: PageCompany): string {
   const look = `${company.accent_color} ${company.corner_radius}`
-  const style = styles.get(look) ?? makeStyle(company)
+  const style = styles.get(look) ?? brandStyle(company)
   if (styles.size >= MOST_STYLES) styles.clear()
   styles.set(look, style)
   return style
-}
-
-/** Made of checked values only. */
-function makeStyle(company: PageCompany): string {
-  const [light, dark] = (["light", "dark"] as const).map((mode) =>
-    Object.entries(brandVariables(company, mode))
-      .map(([name, value]) => `${name}:${value}`)
-      .join(";"),
-  )
-  if (light === dark) return light === "" ? "" : `:root{${light}}`
-  // Not by light-dark(), which the build translates for older browsers everywhere else.
-  const onDark = `[data-theme=dark]{${dark}}@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`
-  return `:root{${light}}${onDark}@media print{:root:root{${light}}}`
 }
 
 const TYPES: Readonly<Record<string, string>> = { jpg: "jpeg", png: "png", webp: "webp" }

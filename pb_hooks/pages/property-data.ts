@@ -1,13 +1,17 @@
 import type { PublicAgent } from "../../src/domain/agent"
-import { shownCommission } from "../../src/domain/commission"
-import { berlinDay, endOfBerlinDay, isDay, isPast } from "../../src/domain/date"
-import { propertyAddress, shortAddress } from "../../src/domain/embed"
+import { berlinDay, endOfBerlinDay } from "../../src/domain/date"
 import { type PublicProperty, parseProperty } from "../../src/domain/property"
-import { shownDetails } from "../../src/domain/property-kinds"
 import type { PropertyPageData } from "../../src/public-pages/page-data"
+import {
+  certificateOf,
+  companyContactOf,
+  footerOf,
+  shareAddress,
+  shownProperty,
+} from "../../src/public-pages/property/shown"
 import { appUrl } from "../base/env"
 import { isoInstant, jsonObject, NO_ORIGIN } from "../db/columns"
-import { findCompany, footerOf, lookOf, type PageCompany } from "../db/page-company"
+import { findCompany, lookOf, type PageCompany } from "../db/page-company"
 import { publicColumns } from "../db/property-columns"
 import { IS_PUBLIC } from "../db/public-rows"
 import { rows } from "../db/sql"
@@ -26,35 +30,21 @@ export function findShownProperty(id: string): ShownProperty | null {
   const company = property === null ? null : findCompany(property.company_id)
   if (property === null || company === null) return null
   const agent = findAgent(property.agent_id, property.company_id)
-  const isShown = agent === null || (!isReachable(agent) && Boolean(company.contact_confirmed))
-  const companyContact = isShown ? { phone: company.phone, email: company.email } : null
   const footer = footerOf(company)
-  const certificate = certificateOf(property)
+  const { expired, lastDay } = certificateOf(property, berlinDay(new Date()))
   const data = {
     property,
     posted,
     shareUrl: appUrl() + shareAddress(property, company.slug),
     agent,
     companyName: company.name,
-    companyContact,
+    companyContact: companyContactOf(agent, company),
     ...(footer && { footer }),
-    ...(certificate.expired && { certificateExpired: true }),
+    ...(expired && { certificateExpired: true }),
     ...lookOf(company),
   }
-  return { data, company, until: certificate.until }
+  return { data, company, until: lastDay === null || expired ? Infinity : endOfBerlinDay(lastDay) }
 }
-
-const shareAddress = ({ id, reference }: PublicProperty, slug: string) =>
-  slug === "" || reference === "" ? propertyAddress(id, null) : shortAddress(slug, reference)
-
-/** Whether the certificate has expired, and until when this is so. */
-function certificateOf({ energy }: PublicProperty): { expired: boolean; until: number } {
-  const ends = energy.certificateAvailable && isDay(energy.validUntil)
-  const expired = ends && isPast(energy.validUntil, berlinDay(new Date()))
-  return { expired, until: ends && !expired ? endOfBerlinDay(energy.validUntil) : Infinity }
-}
-
-const isReachable = (agent: PublicAgent) => `${agent.phone}${agent.email}` !== ""
 
 const COLUMNS = { ...publicColumns(NO_ORIGIN), created_at: isoInstant("created_at") }
 const NONE = { property: null, posted: "" }
@@ -66,7 +56,7 @@ function findProperty(id: string): { property: PublicProperty; posted: string } 
   const { created_at, ...row }: PublicProperty & { created_at: string } = JSON.parse(text)
   const property = parseProperty<PublicProperty>(row)
   return {
-    property: shownCommission({ ...property, details: shownDetails(property.details) }),
+    property: shownProperty(property),
     posted: berlinDay(new Date(created_at)),
   }
 }

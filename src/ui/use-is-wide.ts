@@ -1,18 +1,4 @@
-import { useSyncExternalStore } from "react"
+import { useMedia } from "./use-media"
 
 // Tailwind's `lg`.
-const WIDE = "(width >= 64rem)"
-
-function subscribe(listener: () => void): () => void {
-  const media = matchMedia(WIDE)
-  media.addEventListener("change", listener)
-  return () => media.removeEventListener("change", listener)
-}
-
-export function useIsWide(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(WIDE).matches,
-    () => true,
-  )
-}
+export const useIsWide = (): boolean => useMedia("(width >= 64rem)")

@@ -136,7 +136,7 @@ function PageLayout({ title, text, actions, children }: PageLayoutProps) {
   const { t } = useTranslation(["property-form", "common"])
   return (
     // As high as the window below the top bar, so that the save bar is always at the lower edge.
-    <div className="mx-auto -mb-24 flex min-h-[calc(100dvh-4.0625rem)] max-w-5xl flex-col pt-4 sm:pt-6">
+    <div className="mx-auto -mb-24 flex min-h-[calc(100dvh-4.0625rem)] max-w-5xl flex-col has-data-preview:max-w-none pt-4 sm:pt-6">
       <title>{`${title} | ${t("common:brand")}`}</title>
       <PageHeader
         title={title}

@@ -8,6 +8,7 @@ import { useDraft } from "./draft/use-draft"
 import { FormTabs } from "./form-tabs"
 import { LeaveDialog } from "./leave/leave-dialog"
 import { useLeave } from "./leave/use-leave"
+import { PreviewPane } from "./preview/preview-pane"
 import { FailedUploadsDialog } from "./save/failed-uploads-dialog"
 import { SaveBar } from "./save/save-bar"
 import { SaveDialogs } from "./save/save-dialogs"
@@ -54,36 +55,39 @@ export function PropertyForm({ userId, companyId, property }: Props) {
           onDiscard={draft.discard}
         />
       )}
-      <form
-        ref={element}
-        noValidate
-        inert={draft.offer !== null}
-        className="flex grow flex-col transition-opacity inert:opacity-45"
-        onKeyDown={preventSubmitOnEnter}
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.submit()
-        }}
-      >
-        {!isNew && <Completeness companyId={companyId} onOpen={setTab} />}
-        <FormTabs
-          tab={tab}
-          onChange={setTab}
-          errors={errors.byTab}
-          companyId={companyId}
-          propertyId={propertyId}
-          uploads={uploads}
-          onCreateAgent={leave.createAgent}
-        />
-        <SaveBar
-          isNew={isNew}
-          saving={save.saving}
-          waiting={save.waiting}
-          onStopWaiting={save.stopWaiting}
-          errorCount={errors.afterSubmit}
-          failure={save.failure}
-        />
-      </form>
+      <div className="flex grow items-start gap-8">
+        <form
+          ref={element}
+          noValidate
+          inert={draft.offer !== null}
+          className="flex min-w-0 grow flex-col self-stretch transition-opacity inert:opacity-45"
+          onKeyDown={preventSubmitOnEnter}
+          onSubmit={(event) => {
+            event.preventDefault()
+            save.submit()
+          }}
+        >
+          {!isNew && <Completeness companyId={companyId} onOpen={setTab} />}
+          <FormTabs
+            tab={tab}
+            onChange={setTab}
+            errors={errors.byTab}
+            companyId={companyId}
+            propertyId={propertyId}
+            uploads={uploads}
+            onCreateAgent={leave.createAgent}
+          />
+          <SaveBar
+            isNew={isNew}
+            saving={save.saving}
+            waiting={save.waiting}
+            onStopWaiting={save.stopWaiting}
+            errorCount={errors.afterSubmit}
+            failure={save.failure}
+          />
+        </form>
+        <PreviewPane companyId={companyId} propertyId={propertyId} />
+      </div>
       <FailedUploadsDialog {...save.failedUploads} />
       <SaveDialogs companyId={companyId} conflict={save.conflict} deleted={save.deleted} />
       <LeaveDialog {...leave.dialog} />

@@ -1,0 +1,66 @@
+import { addFileToken, ownFilePath } from "../../../api/files"
+import { publicAddress } from "../../../domain/address"
+import type { Agent } from "../../../domain/agent"
+import type { Company } from "../../../domain/company"
+import { berlinDay } from "../../../domain/date"
+import { companyAddress } from "../../../domain/embed"
+import { DELIVERY_SIZES, withNames, withOneFeatured } from "../../../domain/image"
+import type { PropertyPageData } from "../../../public-pages/page-data"
+import {
+  certificateOf,
+  companyContactOf,
+  footerOf,
+  shareAddress,
+  shownProperty,
+} from "../../../public-pages/property/shown"
+import { fromFormValues, type PropertyFormValues } from "../values/form-values"
+
+type Sources = {
+  values: PropertyFormValues
+  propertyId: string
+  company: Company
+  agent: Agent | null
+  /** For pictures that are not public yet. */
+  token: string | undefined
+}
+
+/** What the server would show of the form's values, once they are saved and public. */
+export function pageDataOf({ values, propertyId, company, agent, token }: Sources): PropertyPageData {
+  const { internal_note: _note, ...columns } = fromFormValues(values)
+  const property = shownProperty({
+    id: propertyId,
+    company_id: company.id,
+    ...columns,
+    ...publicAddress(columns, columns.hide_address),
+    images: withOneFeatured(columns.images.map((image) => withToken(image, token))),
+    floor_plans: withNames(columns.floor_plans.map((plan) => withToken(plan, token))),
+  })
+  const footer = footerOf(company)
+  return {
+    property,
+    agent,
+    companyName: company.name,
+    companyContact: companyContactOf(agent, company),
+    ...(footer && { footer }),
+    ...(company.inquiry_mode === "delivered" && { inquiryToken: "-" }),
+    ...(company.logo && { logo: company.logo }),
+    ...(company.color_scheme && { scheme: company.color_scheme }),
+    offers: companyAddress(company.slug),
+    similar: [],
+    shareUrl: location.origin + shareAddress(property, company.slug),
+    posted: berlinDay(new Date()),
+    ...(certificateOf(property, berlinDay(new Date())).expired && { certificateExpired: true }),
+    theme: company.color_scheme ?? "auto",
+  }
+}
+
+type Picture = { url: string; width?: number | undefined } & Partial<Record<(typeof DELIVERY_SIZES)[number], string>>
+
+function withToken<P extends Picture>(picture: P, token: string | undefined): P {
+  const own = (url: string) => addFileToken(ownFilePath({ width: picture.width, url }), token)
+  const sizes = DELIVERY_SIZES.flatMap((size) => {
+    const url = picture[size]
+    return url === undefined ? [] : [[size, own(url)]]
+  })
+  return { ...picture, url: own(picture.url), ...Object.fromEntries(sizes) }
+}

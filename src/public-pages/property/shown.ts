@@ -1,0 +1,55 @@
+import type { PublicAgent } from "../../domain/agent"
+import { shownCommission } from "../../domain/commission"
+import { isDay, isPast } from "../../domain/date"
+import { propertyAddress, shortAddress } from "../../domain/embed"
+import { isEmptyOrWebsite } from "../../domain/fields"
+import type { PublicProperty } from "../../domain/property"
+import { shownDetails } from "../../domain/property-kinds"
+import type { CompanyContact, CompanyFooterData } from "../page-data"
+
+// What a visitor is shown of the things that are stored: on the page, in the exposé, and in the form's preview.
+
+const CONTACT = ["address", "phone", "email", "website"] as const
+const LEGAL = ["imprint_url", "privacy_url", "authority"] as const
+export const SHOWN_TEXTS = ["name", "slug", ...CONTACT, ...LEGAL] as const
+
+export type ShownCompany = Record<(typeof SHOWN_TEXTS)[number], string | null> & { contact_confirmed: boolean | number }
+
+const isLink = (name: string) => name === "website" || name.endsWith("_url")
+
+/** Undefined where there is nothing to say. Contact is left out until the company has seen that it is shown: decision 95. */
+export function footerOf(company: ShownCompany): CompanyFooterData | undefined {
+  const shown = (name: (typeof CONTACT | typeof LEGAL)[number], isAgreed = true) => {
+    const text = company[name] ?? ""
+    return isAgreed && (!isLink(name) || isEmptyOrWebsite(text)) ? text : ""
+  }
+  const isAgreed = Boolean(company.contact_confirmed)
+  const contact = Object.fromEntries(CONTACT.map((name) => [name, shown(name, isAgreed)]))
+  const footer = { ...contact, ...Object.fromEntries(LEGAL.map((name) => [name, shown(name)])) } as CompanyFooterData
+  return Object.values(footer).every((text) => text === "") ? undefined : footer
+}
+
+/** The company's, where there is no agent that can be reached; null for the agent's. */
+export function companyContactOf(agent: PublicAgent | null, company: ShownCompany): CompanyContact | null {
+  const isReachable = agent !== null && `${agent.phone}${agent.email}` !== ""
+  const isShown = agent === null || (!isReachable && Boolean(company.contact_confirmed))
+  return isShown ? { phone: company.phone ?? "", email: company.email ?? "" } : null
+}
+
+/** Without what its kind or its kind of offer does not have. */
+export const shownProperty = (property: PublicProperty): PublicProperty =>
+  shownCommission({ ...property, details: shownDetails(property.details) })
+
+/** To print and to share. */
+export const shareAddress = ({ id, reference }: Pick<PublicProperty, "id" | "reference">, slug: string) =>
+  slug === "" || reference === "" ? propertyAddress(id, null) : shortAddress(slug, reference)
+
+/** The last day of the certificate; null where there is none. */
+const lastDay = ({ energy }: PublicProperty): string | null =>
+  energy.certificateAvailable && isDay(energy.validUntil) ? energy.validUntil : null
+
+/** Whether the certificate is over, and until when this is so. */
+export function certificateOf(property: PublicProperty, today: string): { expired: boolean; lastDay: string | null } {
+  const day = lastDay(property)
+  return { expired: day !== null && isPast(day, today), lastDay: day }
+}
