@@ -1,6 +1,7 @@
 type Libraries = {
   "fast-path": typeof import("./libraries/fast-path")
   forms: typeof import("./libraries/forms")
+  keys: typeof import("./libraries/keys")
   api: typeof import("./libraries/api")
   mail: typeof import("./libraries/mail")
   native: typeof import("./libraries/native")

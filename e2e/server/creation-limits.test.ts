@@ -42,6 +42,7 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
   companies: ["/api/companies"],
   invitations: ["/api/invitations"],
   users: ["/api/auth/signup", "/api/invitations/accept"],
+  api_keys: ["/api/keys"],
   removals: ["/api/users/{id}/remove"],
   checkouts: ["demo", "stripe"].flatMap((name) => [`/api/${name}/create-checkout`, `/api/${name}/activate-free`]),
 }

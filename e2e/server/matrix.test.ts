@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
 import type { TestResponse } from "../support/server"
 import { API_MATRIX, MATRIX, RECORD_MATRIX, REGISTERED_MATRIX } from "./matrix"
+import { type Caller, isOfCompanyB, keyCells } from "./support/matrix-keys"
+import { ROUTE_MATRIX } from "./support/matrix-routes"
 import type { Attempt, Cell, MatrixRow } from "./support/matrix-types"
 import { MISSING_RECORD } from "./support/missing-record"
 import { registeredRoutes } from "./support/registrations"
@@ -12,7 +14,6 @@ import {
   HIDDEN_STREET,
   NOTE_CANARY,
   ROLES,
-  type Role,
   SECRET_CANARY,
   type TestData,
 } from "./support/test-data"
@@ -24,14 +25,16 @@ beforeAll(async () => {
 afterAll(() => testData?.server.stop())
 
 /** To these neither a hidden address nor a note may be told, on any route. */
-const STRANGERS: readonly Role[] = ["anonymous", "unaffiliated", "otherCompany"]
+const STRANGERS: readonly Caller[] = ["anonymous", "unaffiliated", "otherCompany", "otherCompanysKey"]
 const responseText = ({ text, headers }: TestResponse) => `${text} ${[...headers].join(" ")}`.toLowerCase()
 
-const cellsOf = (row: MatrixRow) =>
-  ROLES.flatMap((role) => {
+const cellsOf = (row: MatrixRow) => [
+  ...ROLES.flatMap((role) => {
     const status = row.expect[role]
     return status === null ? [] : [{ role, status }]
-  })
+  }),
+  ...keyCells(row, ROUTE_MATRIX.includes(row)),
+]
 
 for (const row of MATRIX) {
   describe([row.route, row.about].filter(Boolean).join(", "), () => {
@@ -99,19 +102,22 @@ async function allCollections() {
   return collectionsSchema.parse(await testData.server.superuser("GET", "/api/collections?perPage=200")).items
 }
 
-async function cellFor(role: Role, fresh: boolean): Promise<Cell> {
-  const company = role === "otherCompany" ? testData.b : testData.a
+async function cellFor(role: Caller, fresh: boolean): Promise<Cell> {
+  const company = isOfCompanyB(role) ? testData.b : testData.a
   return { testData, role, company, caller: fresh ? await freshCaller(role) : standingCaller(role) }
 }
 
-function standingCaller(role: Role): Account | undefined {
+function standingCaller(role: Caller): Account | undefined {
+  if (role === "readKey") return testData.keys.read
+  if (role === "writeKey" || role === "otherCompanysKey") return testData.keys.write
   if (role === "unaffiliated") return testData.userWithoutCompany
   if (role === "administrator") return testData.administrator
   return role === "member" || role === "otherCompany" ? testData.a.member : undefined
 }
 
-async function freshCaller(role: Role): Promise<Account | undefined> {
+async function freshCaller(role: Caller): Promise<Account | undefined> {
   if (role === "anonymous" || role === "superuser") return undefined
+  if (/key$/i.test(role)) return standingCaller(role)
   if (role === "unaffiliated") return testData.make.user()
   return testData.make.user(role === "administrator" ? { is_admin: true } : { company_id: testData.a.id })
 }

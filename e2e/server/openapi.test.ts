@@ -164,6 +164,7 @@ async function idFor(path: string): Promise<string> {
   if (path === "/api/properties/{id}") return (await make.property(a)).id
   if (path === "/api/inquiries/{id}") return (await make.inquiry(a)).id
   if (path === "/api/documents/{id}") return (await make.documentLink(a)).document.id
+  if (path === "/api/keys/{id}") return (await make.key(a, "read")).id
   if (path === "/api/invitations/{id}") return (await make.invitation(a)).id
   if (path === "/api/agents/{id}") return (await make.agent(a)).id
   return path === "/api/coupons/{id}" ? (await make.coupon()).id : ""

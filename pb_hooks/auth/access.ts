@@ -6,6 +6,7 @@ import { type Db, findById, type Params } from "../db/records"
 /** The part of a call that access depends on. */
 export type Caller = {
   event: core.RequestEvent
+  /** On a route that takes them, it may also be the key of a company (`auth/keys.ts`). */
   user: core.Record | null
   query: (name: string) => string
 }

@@ -69,6 +69,12 @@ export const DATA_OWNERS: Readonly<Record<string, Ownership>> = {
     visitor: "nothing",
     kept: "30 days after its end (removeOldInvitations)",
   },
+  api_keys: {
+    company: BY_COMPANY,
+    account: [anonymous("creator_id = {:user}", { creator_id: "''", created_by: "''" })],
+    visitor: "nothing",
+    kept: "until it is revoked",
+  },
   removals: {
     company: BY_COMPANY,
     account: [

@@ -1,8 +1,9 @@
 import { readRoutes } from "virtual:route-traits"
 import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { HttpError, notFound, unauthorized } from "../base/http-error"
+import { KEY_PREFIX } from "../base/key-names"
 import { isCached, type MemberListKey, memberListKey, sendCachedList } from "../cache/member-list"
-import { readBody } from "../http/request"
+import { headerOf, readBody } from "../http/request"
 import { respondError, sendReply } from "../http/respond"
 import { DEFAULT_MAX_BODY_BYTES, type Method } from "../http/route"
 import { BusyError, countCall, isPooled, load, respondWhenBusy, runJob } from "./admission"
@@ -29,6 +30,7 @@ function admitRoute(event: core.RequestEvent): void {
   const traits = routes[path]?.[method as Method]
   if (traits === undefined) throw notFound()
   const { access = "user", maxBodyBytes = DEFAULT_MAX_BODY_BYTES, lane = "api", cache } = traits
+  if (!event.auth) signInKey(event)
   if (access !== "public" && !event.auth) throw unauthorized()
   const list = cache === undefined ? null : memberListKey(event)
   if (list === null) {
@@ -42,6 +44,14 @@ function admitRoute(event: core.RequestEvent): void {
       sendReply(event)
     }
   } else admitMemberList(event, list)
+}
+
+/** PocketBase knows no keys. */
+function signInKey(event: core.RequestEvent): void {
+  const [scheme = "", sent = ""] = headerOf(event, "Authorization").split(" ")
+  if (scheme.toLowerCase() !== "bearer" || !sent.startsWith(KEY_PREFIX)) return
+  const refusal = load("keys").signInKey(event, sent)
+  if (refusal !== null) throw new HttpError(refusal.status, refusal.message)
 }
 
 /** One request reads a list that is not cached, while the others wait a bounded time for it. */

@@ -46,6 +46,8 @@ export type RoutesByPath = Readonly<Record<string, Partial<Record<Method, Partia
 export type Route = RouteTraits & {
   method: Method
   path: string
+  /** A company's key may call it: any, or one that may write. Without it none may. */
+  keys?: "read" | "write"
   /** For sign-in and sign-up: the token of an ended session is 401 on every other route. */
   ignoresToken?: boolean
   summary: string

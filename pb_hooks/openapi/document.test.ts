@@ -78,6 +78,7 @@ const SAMPLES: unknown[] = [
   "active",
   "rent",
   "pay",
+  "read",
   "cancel",
   "switch",
   "percentage",

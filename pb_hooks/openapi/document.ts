@@ -47,6 +47,9 @@ const WHO: Record<Access, string> = {
   admin: "Administrators",
 }
 
+const whoCalls = ({ access, keys }: Route) =>
+  keys === undefined ? WHO[access] : `${WHO[access]}; keys of a company${keys === "write" ? " that may write" : ""}`
+
 const json = (schema: JsonSchema) => ({ "application/json": { schema } })
 const errorResponse = (description: string): Response => ({
   description,
@@ -109,6 +112,12 @@ export function openApi(): OpenApi {
       ),
       securitySchemes: {
         token: { type: "http", scheme: "bearer", description: "The token of POST /api/auth/login or /signup" },
+        key: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "immo_…",
+          description: "A company's key, which its members create at POST /api/keys: at most 600 calls a minute",
+        },
       },
     },
   }
@@ -120,12 +129,16 @@ function operation(route: Route): Operation {
     operationId: `${route.method.toLowerCase()} ${route.path}`.replaceAll(/[^A-Za-z0-9]+/g, "_").replace(/_$/, ""),
     summary: route.summary,
     tags: [route.path.split("/")[2] ?? ""],
-    // An empty entry beside the token says that it may be left out.
-    security: route.access === "public" ? [{}, { token: [] }] : [{ token: [] }],
+    // An empty entry beside the others says that they may be left out.
+    security: [
+      ...(route.access === "public" ? [{}] : []),
+      { token: [] },
+      ...(route.keys === undefined ? [] : [{ key: [] }]),
+    ],
     parameters: parameters(route),
     ...(content === undefined ? {} : { requestBody: { required: needsBody(route), content } }),
     responses: {
-      200: { description: WHO[route.access], content: json(responseSchema(route.response())) },
+      200: { description: whoCalls(route), content: json(responseSchema(route.response())) },
       ...errorsOf(route),
     },
   }

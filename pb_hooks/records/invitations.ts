@@ -76,7 +76,8 @@ function assertFewToday(app: Db, companyId: string, email: string): void {
   if (count("email", email) >= MOST_TO_ADDRESS) throw new HttpError(429, TOO_MANY_TO_ADDRESS)
 }
 
-function nameOf(user: core.Record): string {
+/** A name, else an address. */
+export function nameOf(user: core.Record): string {
   return oneLine(fullName(textsOf(user, ["first_name", "last_name"])) || user.email(), 200)
 }
 

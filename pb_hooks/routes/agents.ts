@@ -35,6 +35,7 @@ export const agentRoutes = [
     method: "GET",
     path: "/api/agents",
     access: "user",
+    keys: "read",
     cache: "members",
     summary: "A company's agents, by default the newest first",
     query: {
@@ -61,6 +62,7 @@ export const agentRoutes = [
     method: "POST",
     path: "/api/agents",
     access: "user",
+    keys: "write",
     creates: "agents",
     summary: "Create an agent; a data URL in image_url becomes a file",
     body: newAgentSchema,
@@ -81,6 +83,7 @@ export const agentRoutes = [
     method: "GET",
     path: "/api/agents/{id}",
     access: "public",
+    keys: "read",
     summary: "One agent: for members of the company, and for everybody while one of the agent's listings is public",
     response: responseSchema,
     handle: (call) => {
@@ -96,6 +99,7 @@ export const agentRoutes = [
     method: "PUT",
     path: "/api/agents/{id}",
     access: "user",
+    keys: "write",
     summary: "Change an agent; fields that are absent stay",
     body: changedAgentSchema,
     maxBodyBytes: IMAGES_MAX_BODY_BYTES,
@@ -114,6 +118,7 @@ export const agentRoutes = [
     method: "DELETE",
     path: "/api/agents/{id}",
     access: "user",
+    keys: "write",
     summary: "Delete an agent; its listings stay without one",
     response: successSchema,
     handle: (call) => {

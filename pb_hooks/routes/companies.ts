@@ -40,6 +40,7 @@ export const companyRoutes = [
     method: "GET",
     path: "/api/companies",
     access: "user",
+    keys: "read",
     summary: "The caller's company; for administrators all companies",
     query: {
       q: { description: "Text to be found in name, address or e-mail" },
@@ -89,6 +90,7 @@ export const companyRoutes = [
     method: "GET",
     path: "/api/companies/{id}",
     access: "user",
+    keys: "read",
     summary: "One company",
     response: companySchema,
     handle: (call) => serialize(call, findAllowed(call, "companies", call.param("id"), "view")),

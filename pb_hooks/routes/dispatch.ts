@@ -5,6 +5,7 @@ import { countAttempt } from "../auth/rate-limit"
 import { withDiskErrors } from "../base/disk-error"
 import { forbidden, HttpError, notFound, unauthorized } from "../base/http-error"
 import type { JsonText } from "../base/json-text"
+import { KEYS } from "../base/key-names"
 import { getOrBuildList } from "../cache/member-list"
 import { inTransaction } from "../db/records"
 import { findOrBuild } from "../http/idempotency"
@@ -14,6 +15,9 @@ import type { Call, Creation, Route } from "../http/route"
 import { routes } from "./index"
 
 const CHANGED = "Diese Angaben wurden inzwischen geändert. Bitte laden Sie sie neu."
+
+const NO_KEY = "Mit einem Schlüssel ist das nicht möglich. Bitte melden Sie sich dafür an."
+const READS_ONLY = "Dieser Schlüssel darf nur lesen. Bitte legen Sie einen an, der auch schreiben darf."
 
 const byPattern = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]))
 
@@ -70,8 +74,10 @@ function assertIfMatch(call: Call<never>, record: core.Record): void {
   if (!expected.split(",").some((tag) => tag.trim() === etagOf(record))) throw new HttpError(412, CHANGED)
 }
 
-function authorize({ access, ignoresToken = false }: Route, event: core.RequestEvent): core.Record | null {
+function authorize(route: Route, event: core.RequestEvent): core.Record | null {
+  const { access, ignoresToken = false } = route
   const caller = event.auth ?? null
+  if (caller?.collection().name === KEYS) return allowedKey(route, caller)
   if (caller === null && !ignoresToken && sendsToken(event)) throw unauthorized()
   const user = caller?.collection().name === "users" ? caller : null
   if (access === "public") return user
@@ -79,6 +85,12 @@ function authorize({ access, ignoresToken = false }: Route, event: core.RequestE
   if (user === null) throw forbidden()
   if (access === "admin" && !isAdmin(user)) throw forbidden()
   return user
+}
+
+function allowedKey({ keys }: Route, key: core.Record): core.Record {
+  if (keys === undefined) throw forbidden(NO_KEY)
+  if (keys === "write" && key.getString("access") !== "write") throw forbidden(READS_ONLY)
+  return key
 }
 
 /** PocketBase ignores an invalid token. A proxy's own sign-in has another scheme. */

@@ -1,5 +1,6 @@
 import type { Route } from "../http/route"
 import { agentRoutes } from "./agents"
+import { apiKeyRoutes } from "./api-keys"
 import { authRoutes } from "./auth"
 import { companyRoutes } from "./companies"
 import { couponRoutes } from "./coupons"
@@ -33,6 +34,7 @@ const table = [
   ...subscriptionRoutes,
   ...userRoutes,
   ...invitationRoutes,
+  ...apiKeyRoutes,
   ...removalRoutes,
   ...erasureRoutes,
   ...readinessRoutes,

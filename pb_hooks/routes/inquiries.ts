@@ -119,6 +119,7 @@ export const inquiryRoutes = [
     method: "GET",
     path: "/api/inquiries",
     access: "user",
+    keys: "read",
     summary: "A company's inquiries, by default the newest first, with the figures of all of them",
     query: {
       company_id: { description: "The company; members may leave it out" },
@@ -151,6 +152,7 @@ export const inquiryRoutes = [
     method: "GET",
     path: "/api/inquiries/counts",
     access: "user",
+    keys: "read",
     summary: "How many inquiries there are about each of these listings, without suspicious ones, and how many are new",
     query: {
       company_id: { description: "The company; members may leave it out" },
@@ -166,6 +168,7 @@ export const inquiryRoutes = [
     method: "GET",
     path: "/api/inquiries/{id}",
     access: "user",
+    keys: "read",
     summary: "One inquiry",
     response: storedInquirySchema,
     handle: (call) => serialize(call, findAllowed(call, "inquiries", call.param("id"), "view")),

@@ -19,6 +19,7 @@ export const mediaRoutes = [
     method: "POST",
     path: "/api/media",
     access: "user",
+    keys: "write",
     creates: "media",
     summary: "Upload an image. Sending the same id again returns the existing record",
     form: {

@@ -7,6 +7,7 @@ export const descriptionRoutes = [
     method: "GET",
     path: "/api/openapi.json",
     access: "public",
+    keys: "read",
     summary: "This description in OpenAPI 3.1",
     response: () => z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
     // Written by the build.

@@ -137,6 +137,7 @@ export const propertyRoutes = [
     method: "GET",
     path: "/api/properties",
     access: "public",
+    keys: "read",
     cache: "members",
     summary:
       "A company's listings: all of them for its members, the public ones for everybody else. `counts` has the number of each status, whichever is requested; `has_rent` says whether any of them is for rent",
@@ -178,6 +179,7 @@ export const propertyRoutes = [
     method: "POST",
     path: "/api/properties",
     access: "user",
+    keys: "write",
     creates: "properties",
     summary: "Create a property",
     body: newPropertySchema,
@@ -195,6 +197,7 @@ export const propertyRoutes = [
     method: "GET",
     path: "/api/properties/{id}",
     access: "public",
+    keys: "read",
     summary: "One property: active and sold ones for everybody, with the fields a visitor sees",
     response: responseSchema,
     handle: (call) => {
@@ -211,6 +214,7 @@ export const propertyRoutes = [
     method: "PUT",
     path: "/api/properties/{id}",
     access: "user",
+    keys: "write",
     summary: "Change a property; fields that are absent stay",
     body: changedPropertySchema,
     maxBodyBytes: IMAGES_MAX_BODY_BYTES,
@@ -228,6 +232,7 @@ export const propertyRoutes = [
     method: "DELETE",
     path: "/api/properties/{id}",
     access: "user",
+    keys: "write",
     summary: "Delete a property and its images",
     response: successSchema,
     handle: (call) => {

@@ -14,6 +14,7 @@ const VOCABULARY = ["src/domain", "src/i18n", "src/public-pages", "src/ui", "pb_
 const OTHER_ROUTES = [
   "pb_hooks/routes/index.ts",
   "pb_hooks/auth/creation-limits.ts",
+  "pb_hooks/auth/keys.ts",
   "pb_hooks/auth/rate-limit.ts",
   "pb_hooks/cache/member-list.ts",
   "pb_hooks/http/idempotency.ts",

@@ -20,6 +20,7 @@ declare module "i18next" {
       "embed-code": typeof import("./de/embed-code.json")
       inquiries: typeof import("./de/inquiries.json")
       documents: typeof import("./de/documents.json")
+      interfaces: typeof import("./de/interfaces.json")
       invitations: typeof import("./de/invitations.json")
       media: typeof import("./de/media.json")
       person: typeof import("./de/person.json")

@@ -41,6 +41,8 @@ const invitationOf = ({ id }: Company) => ({
   expires_at: "2999-01-01 00:00:00.000Z",
 })
 
+const keyOf = ({ id }: Company) => ({ company_id: id, name: "Test", access: "read", token_hash: unique() })
+
 const auditOf = ({ id, member, colleague }: Company) => ({
   action: "password_reset",
   company_id: id,
@@ -289,6 +291,13 @@ const COLLECTIONS: readonly Native[] = [
       expires_at: "2999-01-01 00:00:00.000Z",
     }),
     change: { expires_at: "2999-01-01 00:00:00.000Z" },
+  },
+  {
+    collection: "api_keys",
+    verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
+    create: ({ testData, company }) => testData.make.key(company, "read"),
+    fresh: ({ company }) => keyOf(company),
+    change: { name: "neu" },
   },
   {
     collection: "outbox",

@@ -859,6 +859,20 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   },
 
   {
+    route: "GET /api/keys",
+    about: "of a company",
+    expect: OWN,
+    attempt: ({ company }) => ({ path: `/api/keys?company_id=${company.id}` }),
+  },
+  {
+    route: "POST /api/keys",
+    expect: NEW,
+    attempt: ({ company }) => ({ path: "/api/keys", body: { name: "CRM", access: "read", company_id: company.id } }),
+  },
+  ...onOne("api_keys", "/api/keys", ({ testData, company }) => testData.make.key(company, "read"), { DELETE: OWN }, ""),
+  ...onMissing("/api/keys", { DELETE: NOBODYS_OWN }),
+
+  {
     route: "GET /api/openapi.json",
     expect: { ...everybody(200), otherCompany: null },
     attempt: () => ({ path: "/api/openapi.json" }),

@@ -1,3 +1,4 @@
+import type { Caller } from "./matrix-keys"
 import type { Account, Company, Role, TestData } from "./test-data"
 
 /** One request, and the row that must not change when it is rejected. */
@@ -10,7 +11,7 @@ export type Attempt = {
 
 export type Cell = {
   testData: TestData
-  role: Role
+  role: Caller
   /** The company whose things are asked for: `otherCompany`, a member of A, always asks for those of B. */
   company: Company
   /** The caller; `undefined` for strangers and superusers, who are no users. */

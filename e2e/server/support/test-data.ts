@@ -56,6 +56,11 @@ export async function createTestData(options: TestServerOptions = {}) {
     userWithoutCompany,
     a,
     b,
+    // Keys of A that a member of A has created.
+    keys: {
+      read: { ...a.member, token: (await make.key(a, "read")).token },
+      write: { ...a.member, token: (await make.key(a, "write")).token },
+    },
     companyOf: (name: "A" | "B") => (name === "A" ? a : b),
   }
 }
@@ -176,6 +181,13 @@ function factories(server: TestServer) {
       return row("properties", { company_id: company.id, title: text, ...HIDDEN_FROM_STRANGERS, status, ...values })
     },
     inquiry: (company: Company) => row("inquiries", { ...SENT, company_id: company.id, message: secret(company.name) }),
+    /** A key of a company. */
+    key: async (company: { id: string }, access: "read" | "write", values: object = {}) => {
+      const token = `immo_${next()}`
+      const token_hash = createHash("sha256").update(token).digest("hex")
+      const { id } = await row("api_keys", { company_id: company.id, name: "Test", access, token_hash, ...values })
+      return { id, token }
+    },
     /** An open one, with the token of its link. */
     invitation: async (company: { id: string }, values: object = {}) => {
       const name = next()

@@ -140,6 +140,13 @@ export const ROUTE_WRITES: readonly Write[] = [
     // Another company's is rejected.
     allowed: ["company_id"],
   },
+  {
+    route: "POST /api/keys",
+    collection: "api_keys",
+    body: () => ({ name: "CRM", access: "read" }),
+    // Another company's is rejected.
+    allowed: ["company_id"],
+  },
   { route: "POST /api/invitations/check", collection: "invitations", body: () => ({ token: "gibt-es-nicht" }) },
   {
     route: "POST /api/invitations/accept",
@@ -325,6 +332,12 @@ const NATIVE_BODIES: readonly NativeBodies[] = [
     create: () => ({ provider: "demo", state: "paid", plan: "starter", email: "x@example.com" }),
     createRow: ({ make }) => make.checkout(),
     change: { state: "paid" },
+  },
+  {
+    collection: "api_keys",
+    create: ofOwn({ name: "CRM", access: "read", token_hash: "x" }),
+    createRow: ({ make, a }) => make.key(a, "read"),
+    change: { access: "write" },
   },
   {
     collection: "invitations",

@@ -15,6 +15,7 @@ const AREAS = [
   { id: "company", Content: CompanyArea },
   { id: "brand", ...lazyTab(async () => (await import("./brand/brand-area")).BrandArea) },
   { id: "users", ...lazyTab(async () => (await import("./users-area")).UsersArea) },
+  { id: "interfaces", ...lazyTab(async () => (await import("./interfaces/interfaces-area")).InterfacesArea) },
 ] as const satisfies readonly TabEntry<SettingsAreaProps>[]
 
 export function SettingsTab() {

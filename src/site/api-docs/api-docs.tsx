@@ -20,6 +20,15 @@ export type ApiDescription = {
   components: { responses: Record<string, { description: string }>; schemas: Record<string, JsonSchema> }
 }
 
+const EXAMPLES = [
+  `curl "https://portal.example/api/properties?status=active&perPage=100" \\
+  -H "Authorization: Bearer immo_…"`,
+  `curl "https://portal.example/api/properties" \\
+  -H "Authorization: Bearer immo_…" \\
+  -H "Idempotency-Key: my-system-object-4711" \\
+  --json '{"title": "Altbau mit Garten", "address": "Lindenweg 12, 50933 Köln", "details": {"price": "450000"}}'`,
+]
+
 type Entry = { method: string; path: string; operation: Operation }
 
 /** English only, for developers. */
@@ -43,6 +52,17 @@ export function ApiDocs({ description }: { description: ApiDescription }) {
           for the user:
         </p>
         <Type schema={description.components.schemas.Error ?? {}} />
+        <h2 className="mt-4 text-lg font-semibold">Keys for programs</h2>
+        <p>
+          Members create keys in the portal, under „Einstellungen“, „Schnittstellen“. A key belongs to their company,
+          reads what its members read, and writes properties, agents and images if it may. It is sent like a token, and
+          allows 600 calls a minute; above, 429 says in <code>Retry-After</code> how long to wait.
+        </p>
+        {EXAMPLES.map((example) => (
+          <pre key={example}>
+            <code>{example}</code>
+          </pre>
+        ))}
         <p>
           For tools: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1)
         </p>

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { z } from "zod"
+import { MAX_API_KEYS } from "../../src/domain/api-key"
+import { type Account, createTestData, type TestData } from "./support/test-data"
+
+// What a key may call is in the matrix (support/matrix-keys.ts).
+
+const HOOKS = `routerAdd("POST", "/test/quota", (e) => {
+  $app.store().set("quota:" + e.requestInfo().body.name, Date.now() + 30000 + " 600")
+  return e.noContent(204)
+})`
+
+let testData: TestData
+beforeAll(async () => {
+  testData = await createTestData({ hooks: HOOKS, rateLimits: true })
+})
+afterAll(() => testData?.server.stop())
+
+const keySchema = z.object({ id: z.string(), name: z.string(), ending: z.string(), used_at: z.string() })
+const createdSchema = keySchema.extend({ key: z.string(), created_by: z.string() })
+const listSchema = z.object({ data: z.array(keySchema) })
+
+const send = (method: string, path: string, { token }: Pick<Account, "token">, body?: object) =>
+  testData.server.call(method, path, { token, body })
+const create = async (by: Account, access = "read") =>
+  createdSchema.parse((await send("POST", "/api/keys", by, { name: " onOffice ", access })).body)
+const listed = async (by: Account) => listSchema.parse((await send("GET", "/api/keys", by)).body).data
+const stored = (id: string) => testData.server.superuser("GET", `/api/collections/api_keys/records/${id}`)
+const setUsed = (id: string, used_at: string) =>
+  testData.server.superuser("PATCH", `/api/collections/api_keys/records/${id}`, { used_at })
+const use = async (key: string, path = "/api/properties") => (await send("GET", path, { token: key })).status
+
+it("is shown once, calls the API in its company's name, and ends when it is revoked", async () => {
+  const { member, id: companyId } = testData.a
+  const { key, ...shown } = await create(member, "write")
+  expect(key).toMatch(/^immo_[a-z0-9]{40}$/)
+  expect(shown).toMatchObject({ name: "onOffice", ending: key.slice(-4), created_by: "Vor Firma A", used_at: "" })
+  const rows = await send("GET", "/api/keys", member)
+  expect(rows.text).toContain(shown.id)
+  expect(`${rows.text} ${JSON.stringify(await stored(shown.id))}`).not.toContain(key)
+
+  const property = { title: "Über die Schnittstelle", address: "Weg 1" }
+  const created = await send("POST", "/api/properties", { token: key }, property)
+  expect(created.body).toMatchObject({ company_id: companyId, title: property.title })
+  const seen = await send("GET", "/api/properties?q=Schnittstelle", member)
+  expect(seen.text).toContain(property.title)
+
+  expect((await send("DELETE", `/api/keys/${shown.id}`, member)).status).toBe(200)
+  const refused = await send("GET", "/api/properties", { token: key })
+  expect([refused.status, refused.text]).toEqual([401, expect.stringContaining("widerrufen")])
+  const log = await testData.server.superuser("GET", "/api/collections/audit_log/records?sort=created_at")
+  const actions = z.object({ items: z.array(z.object({ action: z.string(), actor_email: z.string() })) }).parse(log)
+  expect(actions.items).toEqual(
+    ["key_created", "key_revoked"].map((action) => expect.objectContaining({ action, actor_email: member.email })),
+  )
+})
+
+it("says when it was used, and writes that at most once an hour", async () => {
+  const { member } = testData.a
+  const { id, key } = await create(member)
+  const usedAt = async () => (await listed(member)).find((one) => one.id === id)?.used_at ?? ""
+  expect(await use(key)).toBe(200)
+  const first = await usedAt()
+  expect(Date.parse(first)).toBeGreaterThan(Date.now() - 60_000)
+  await setUsed(id, "2999-01-01 00:00:00.000Z")
+  expect(await use(key)).toBe(200)
+  expect(await usedAt()).toBe("2999-01-01T00:00:00.000Z")
+  await setUsed(id, new Date(Date.now() - 3_700_000).toISOString())
+  expect(await use(key)).toBe(200)
+  expect(Date.parse(await usedAt())).toBeGreaterThan(Date.now() - 60_000)
+})
+
+it("stays when its creator goes, and goes with its company", async () => {
+  const company = await testData.make.company()
+  const creator = await testData.make.user({ company_id: company.id })
+  const { id, key } = await create(creator)
+  await testData.server.superuser("DELETE", `/api/collections/users/records/${creator.id}`)
+  expect(await use(key, "/api/companies")).toBe(200)
+  expect(await stored(id)).toMatchObject({ created_by: "Vor Nach", creator_id: "" })
+  await testData.server.superuser("DELETE", `/api/collections/companies/records/${company.id}`)
+  expect(await use(key, "/api/companies")).toBe(401)
+})
+
+it("is limited in its calls, and a company in its keys", async () => {
+  const company = await testData.make.company()
+  const person = await testData.make.user({ company_id: company.id })
+  const { id, key } = await create(person)
+  await send("POST", "/test/quota", person, { name: `key:${id}` })
+  const response = await send("GET", "/api/properties", { token: key })
+  expect(response.status).toBe(429)
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0)
+  expect((await send("GET", "/api/properties", person)).status).toBe(200)
+
+  for (let count = 1; count < MAX_API_KEYS; count += 1) await testData.make.key(company, "read")
+  const refused = await send("POST", "/api/keys", person, { name: "Einer mehr", access: "read" })
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("schon 20 Schlüssel")])
+  const invalid = await send("POST", "/api/keys", person, { name: " ", access: "admin" })
+  expect([invalid.status, invalid.body]).toEqual([
+    400,
+    expect.objectContaining({ fields: { name: expect.any(String), access: expect.any(String) } }),
+  ])
+})

@@ -1,0 +1,1 @@
+export { signInKey } from "../auth/keys"

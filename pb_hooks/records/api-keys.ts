@@ -1,0 +1,39 @@
+import { MAX_API_KEYS, type NewApiKey } from "../../src/domain/api-key"
+import { hashOfKey } from "../auth/keys"
+import { HttpError } from "../base/http-error"
+import { KEY_PREFIX, KEYS } from "../base/key-names"
+import { randomLetters } from "../base/random"
+import { type Db, newRecord, saveRow } from "../db/records"
+import { rows } from "../db/sql"
+import { recordAction } from "./audit"
+import { nameOf } from "./invitations"
+
+const ENOUGH = `Ihr Unternehmen hat schon ${MAX_API_KEYS} Schlüssel. Bitte widerrufen Sie einen, den Sie nicht mehr brauchen.`
+
+type Wanted = Pick<NewApiKey, "access" | "name"> & { companyId: string }
+
+/** A new key of a company, as a record and in full. 409 where it has enough of them. Call it inside a transaction. */
+export function createApiKey(app: Db, wanted: Wanted, creator: core.Record): { record: core.Record; key: string } {
+  const { companyId, name, access } = wanted
+  const sql = `SELECT count(*) AS row FROM ${KEYS} WHERE company_id = {:companyId}`
+  if (Number(rows(app, sql, { companyId })[0]) >= MAX_API_KEYS) throw new HttpError(409, ENOUGH)
+  const key = `${KEY_PREFIX}${randomLetters(40)}`
+  const record = newRecord(app, KEYS)
+  saveRow(app, record, {
+    company_id: companyId,
+    name,
+    access,
+    token_hash: hashOfKey(key),
+    ending: key.slice(-4),
+    created_by: nameOf(creator),
+    creator_id: creator.id,
+  })
+  recordAction(app, "key_created", { actor: creator, user: creator, companyId })
+  return { record, key }
+}
+
+/** The key ends at once. Call it inside a transaction. */
+export function revokeApiKey(app: Db, key: core.Record, actor: core.Record): void {
+  app.delete(key)
+  recordAction(app, "key_revoked", { actor, user: actor, companyId: key.getString("company_id") })
+}

@@ -1,0 +1,82 @@
+import { type ApiKey, apiKeySchema, createdApiKeySchema, newApiKeySchema } from "../../src/domain/api-key"
+import { belongsTo, companyForNew, companyScope, inScope, signedIn } from "../auth/access"
+import { notFound } from "../base/http-error"
+import { KEYS } from "../base/key-names"
+import { isoInstant, jsonObject } from "../db/columns"
+import { type Db, findById, inTransaction } from "../db/records"
+import { listJson, rowJson } from "../db/sql"
+import { LIST_QUERY, requestedPage } from "../http/paging"
+import { requestedRow } from "../http/requested-row"
+import { type Call, route } from "../http/route"
+import { createApiKey, revokeApiKey } from "../records/api-keys"
+import { listOf, successSchema } from "./response-schemas"
+
+const NEEDS_COMPANY = "Sie müssen einem Unternehmen angehören, um Schlüssel anzulegen"
+
+const columns: Record<keyof ApiKey, string> = {
+  id: "id",
+  company_id: "company_id",
+  name: "name",
+  access: "access",
+  ending: "ending",
+  created_by: "created_by",
+  created_at: isoInstant("created_at"),
+  used_at: isoInstant("used_at"),
+}
+
+function findOwn(call: Call<unknown>, id: string, app: Db): core.Record {
+  const key = findById(KEYS, id, app)
+  if (key === null || !belongsTo(call, key.getString("company_id"))) throw notFound()
+  return key
+}
+
+export const apiKeyRoutes = [
+  route({
+    method: "GET",
+    path: "/api/keys",
+    access: "user",
+    summary: "A company's keys for programs, newest first, without the keys themselves",
+    query: { company_id: { description: "By default the caller's own" }, ...LIST_QUERY },
+    response: () => listOf(apiKeySchema()),
+    handle: (call) => {
+      const { where, params } = inScope(companyScope(call))
+      return listJson($app, {
+        table: KEYS,
+        row: requestedRow(call, columns),
+        where,
+        params,
+        order: "created_at DESC, id",
+        page: requestedPage(call),
+      })
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/keys",
+    access: "user",
+    creates: KEYS,
+    summary: "Create a key: this response alone holds it",
+    body: newApiKeySchema,
+    response: createdApiKeySchema,
+    handle: (call) => {
+      const { company_id = "", name, access } = call.body
+      const companyId = companyForNew(call, company_id, NEEDS_COMPANY)
+      return inTransaction((app) => {
+        const { record, key } = createApiKey(app, { companyId, name, access }, signedIn(call.event))
+        const row: ApiKey = JSON.parse(rowJson(app, KEYS, jsonObject(columns), record.id)?.text ?? "{}")
+        return { ...row, key }
+      })
+    },
+  }),
+  route({
+    method: "DELETE",
+    path: "/api/keys/{id}",
+    access: "user",
+    summary: "Revoke a key: it ends at once",
+    response: successSchema,
+    handle: (call) => {
+      inTransaction((app) => revokeApiKey(app, findOwn(call, call.param("id"), app), signedIn(call.event)))
+      return { success: true }
+    },
+  }),
+]

@@ -1,0 +1,45 @@
+import { Copy } from "lucide-react"
+import { Button } from "../../../ui/button"
+import { Dialog } from "../../../ui/dialog"
+import { useCopyText } from "../../use-copy-text"
+
+type ShownOnceProps = {
+  title: string
+  text: string
+  /** Names the secret to a screen reader. */
+  label: string
+  secret: string
+  note: string
+  copyLabel: string
+  closeLabel: string
+  onClose: () => void
+}
+
+/** A secret that only this dialog shows. */
+export function ShownOnce({ title, text, label, secret, note, copyLabel, closeLabel, onClose }: ShownOnceProps) {
+  const copy = useCopyText()
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={text}
+      footer={
+        <>
+          <Button onClick={onClose}>{closeLabel}</Button>
+          <Button variant="primary" icon={<Copy aria-hidden className="size-4" />} onClick={() => void copy(secret)}>
+            {copyLabel}
+          </Button>
+        </>
+      }
+    >
+      <output
+        aria-label={label}
+        className="block rounded-md border border-line bg-sunken px-4 py-3 font-mono text-sm select-all wrap-anywhere"
+      >
+        {secret}
+      </output>
+      <p className="mt-3 text-sm text-muted">{note}</p>
+    </Dialog>
+  )
+}
