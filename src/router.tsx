@@ -66,6 +66,10 @@ export const routes: RouteObject[] = [
                 path: "properties/edit/:id",
                 lazy: async () => ({ Component: (await import("./portal/property-form/property-form-page")).default }),
               },
+              {
+                path: "import",
+                lazy: async () => ({ Component: (await import("./portal/import/import-page")).default }),
+              },
             ],
           },
         ],

@@ -1,4 +1,5 @@
-import { CHANGING_PARTS, type ListingSource, NO_SOURCE } from "../../src/domain/listing-source"
+import { CHANGING_PARTS, type ListingSource } from "../../src/domain/listing-source"
+import { NO_SOURCE } from "../../src/domain/no-source"
 import { parseStructured } from "../../src/domain/structured"
 import { HttpError } from "../base/http-error"
 import { type Db, findFirst, hashedId } from "./records"

@@ -11,7 +11,8 @@ const SCRIPT = "public, max-age=300, stale-while-revalidate=86400"
 const NOT_FOUND = "not-found.html"
 const LONGEST_LOGGED = 200
 
-const PORTAL = /^\/(?:payment\/(?:success|confirm|return|demo)|dashboard|admin|admin\/properties\/(?:new|edit\/[^/]+))$/
+const PORTAL =
+  /^\/(?:payment\/(?:success|confirm|return|demo)|dashboard|admin|admin\/import|admin\/properties\/(?:new|edit\/[^/]+))$/
 
 export const serveSite = refusing((event) => {
   const path = event.request?.url?.path ?? ""

@@ -21,7 +21,7 @@ const SERVER = [
 const TOP = ["libraries", "stripe-types"]
 
 const SHARED = ["company", "concurrency", "live", "media", "persistence", "record", "table", "users"]
-const TABS = ["admin", "agents", "embed-code", "inquiries", "properties", "property-form", "settings"]
+const TABS = ["admin", "agents", "embed-code", "import", "inquiries", "properties", "property-form", "settings"]
 
 const foldersOf = (folder: string) =>
   readdirSync(inRoot(folder), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Agent } from "../domain/agent"
-import { NO_SOURCE } from "../domain/listing-source"
+import { NO_SOURCE } from "../domain/no-source"
 import type { Property, PropertyInput, PropertyPatch } from "../domain/property"
 import type { PropertyStatus } from "../domain/property-status"
 import { type CallOptions, http, idempotencyKey, ifMatch, type Page, parsePage, parseRecord } from "./http"

@@ -26,8 +26,6 @@ export type ListingSource = z.output<typeof sourceSchema>
 
 export const sourceInput = structured(sourceSchema, "object")
 
-export const NO_SOURCE: ListingSource = { openimmo_obid: "", provider: "", number: "", feed: "", fields: [], kept: "" }
-
 export const sourceResponseSchema = () =>
   z.object({
     openimmo_obid: z.string(),

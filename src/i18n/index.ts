@@ -19,6 +19,7 @@ declare module "i18next" {
       brand: typeof import("./de/brand.json")
       "embed-code": typeof import("./de/embed-code.json")
       inquiries: typeof import("./de/inquiries.json")
+      import: typeof import("./de/import.json")
       documents: typeof import("./de/documents.json")
       interfaces: typeof import("./de/interfaces.json")
       invitations: typeof import("./de/invitations.json")

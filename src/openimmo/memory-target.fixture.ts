@@ -1,5 +1,6 @@
 import { completeAddress, NO_ADDRESS } from "../domain/address"
-import { NO_SOURCE, sourceInput } from "../domain/listing-source"
+import { sourceInput } from "../domain/listing-source"
+import { NO_SOURCE } from "../domain/no-source"
 import { emptyProperty, type Property, propertyInputSchema } from "../domain/property"
 import { validate } from "../domain/validate"
 import type { ImportTarget } from "./plan/apply-plan"

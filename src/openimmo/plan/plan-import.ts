@@ -1,4 +1,4 @@
-import { NO_SOURCE } from "../../domain/listing-source"
+import { NO_SOURCE } from "../../domain/no-source"
 import { isEmptyOrReference } from "../../domain/reference"
 import { inputOf } from "../listing-input"
 import type { Problem } from "../problem"

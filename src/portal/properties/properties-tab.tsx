@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react"
 import { lazy, Suspense } from "react"
 import { useTranslation } from "react-i18next"
-import { useLocation, useNavigate } from "react-router-dom"
+import { Link, useLocation, useNavigate } from "react-router-dom"
 import { buttonClass } from "../../ui/button"
 import type { DashboardTabProps } from "../dashboard-state"
 import { NoCompany } from "../no-company"
@@ -21,10 +21,15 @@ export function PropertiesTab({ companyId, state }: DashboardTabProps) {
       <TabHeader
         title={t("title")}
         actions={
-          <PropertyLink className={buttonClass({ variant: "primary" })}>
-            <Plus aria-hidden className="size-4" />
-            {t("new")}
-          </PropertyLink>
+          <>
+            <Link to="/admin/import" className={buttonClass()}>
+              {t("import")}
+            </Link>
+            <PropertyLink className={buttonClass({ variant: "primary" })}>
+              <Plus aria-hidden className="size-4" />
+              {t("new")}
+            </PropertyLink>
+          </>
         }
       />
       {state.published && (

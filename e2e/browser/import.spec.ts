@@ -1,0 +1,80 @@
+import { objectXml, packageXml, pictureXml, zipOf } from "../../src/openimmo/package.fixture"
+import { expectAccessible, expectNarrowFits } from "../support/accessibility"
+import { expect, maklerTest as test } from "../support/fixtures"
+import { photo } from "../support/photos"
+import { propertyRows } from "../support/portal"
+import { message } from "../support/property-form"
+
+const title = (text: string) => `<objekttitel>${text}</objekttitel><objektbeschreibung>Hell.</objektbeschreibung>`
+const house = (price: string) =>
+  objectXml({
+    texts: title("Haus am See"),
+    prices: `<kaufpreis>${price}</kaufpreis>`,
+    attachments: pictureXml("haus.jpg") + pictureXml("fehlt.jpg"),
+  })
+const flat = objectXml({ obid: "obid-2", number: "A-2", texts: title("Wohnung im Grünen") })
+
+const packed = (...objects: string[]) => ({
+  name: "bestand.zip",
+  mimeType: "application/zip",
+  buffer: Buffer.from(
+    zipOf({ "openimmo.xml": packageXml(objects), "haus.jpg": new Uint8Array(photo({ width: 640, height: 480 })) }),
+  ),
+})
+
+test("a package is looked at, imported, continued after a break and taken back", async ({ page }) => {
+  await page.goto("/admin")
+  await page.getByRole("link", { name: "Importieren" }).click()
+  await expect(page.getByRole("heading", { name: "Immobilien importieren" })).toBeVisible()
+  await expectAccessible(page)
+  await expectNarrowFits(page)
+  const chooser = page.locator("input[type=file]")
+
+  await chooser.setInputFiles({
+    name: "kaputt.zip",
+    mimeType: "application/zip",
+    buffer: Buffer.from("PK kein Archiv"),
+  })
+  await expect(page.getByRole("alert")).toContainText("„kaputt.zip“ lässt sich nicht importieren")
+  await page.getByRole("button", { name: "Andere Datei auswählen" }).click()
+
+  await chooser.setInputFiles(packed(house("449000"), flat))
+  await expect(page.getByRole("heading", { name: "Was der Import ändert" })).toBeVisible()
+  await expect(page.getByText("Danach haben Sie 2 Immobilien. 1 Bild wird hochgeladen.")).toBeVisible()
+  await expect(page.getByText("fehlt.jpg")).toBeVisible()
+  await expectAccessible(page)
+  await expectNarrowFits(page)
+  await page.getByRole("button", { name: "2 Immobilien übernehmen" }).click()
+  await expect(page.getByRole("status")).toContainText("2 neu, 0 geändert, 0 archiviert, 0 unverändert")
+  await expectAccessible(page)
+
+  await page.getByRole("button", { name: "Weitere Datei importieren" }).click()
+  await chooser.setInputFiles(packed(house("459000"), flat))
+  await page.getByText("1 Angabe", { exact: true }).click()
+  await expect(page.getByRole("row", { name: "Kaufpreis" })).toContainText("449000459000")
+  await expectAccessible(page)
+  await page.route("**/api/properties/*", () => {}, { times: 1 })
+  await page.getByRole("button", { name: "1 Immobilie übernehmen" }).click()
+  await expect(page.getByRole("button", { name: "Anhalten" })).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByText("Ein Import wurde unterbrochen")).toBeVisible()
+  await page.getByRole("button", { name: "Import fortsetzen" }).click()
+  await expect(page.getByRole("status")).toContainText("0 neu, 1 geändert, 0 archiviert, 1 unverändert")
+  await page.getByRole("link", { name: "Immobilien ansehen" }).click()
+  await expect(propertyRows(page).filter({ hasText: "Haus am See" })).toContainText("459.000 €")
+
+  await page.getByRole("link", { name: "Importieren" }).click()
+  await expect(page.getByText("Ein Import wurde unterbrochen")).toHaveCount(0)
+  const done = page.getByRole("listitem").filter({ hasText: "2 neu" })
+  for (const [row, sentence] of [
+    [page.getByRole("listitem").filter({ hasText: "1 geändert" }), "Der Import wurde rückgängig gemacht."],
+    [done, /bis auf 1 Immobilien/],
+  ] as const) {
+    await row.getByRole("button", { name: "Rückgängig machen" }).click()
+    await expectAccessible(page)
+    await page.getByRole("alertdialog").getByRole("button", { name: "Rückgängig machen" }).click()
+    await expect(message(page, sentence)).toBeVisible()
+    await expect(row).toContainText("rückgängig gemacht")
+  }
+})

@@ -1,0 +1,49 @@
+import { FileUp } from "lucide-react"
+import { useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Button } from "../../ui/button"
+import { classes } from "../../ui/classes"
+import { useFileDrop } from "../media/use-file-drop"
+
+export function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
+  const { t } = useTranslation("import")
+  const input = useRef<HTMLInputElement>(null)
+  const [areSeveral, setAreSeveral] = useState(false)
+  const take = ([file, ...more]: File[]) => {
+    setAreSeveral(more.length > 0)
+    if (file !== undefined && more.length === 0) onFile(file)
+  }
+  const { over, handlers } = useFileDrop(take)
+  return (
+    <div
+      {...handlers}
+      className={classes(
+        "grid justify-items-center gap-3 rounded-lg border border-dashed px-4 py-12 text-center transition-[background-color,border-color] sm:py-16",
+        over ? "border-accent bg-accent-soft" : "border-line-strong",
+      )}
+    >
+      <FileUp aria-hidden className="size-8 text-muted" strokeWidth={1.5} />
+      <Button variant="primary" onClick={() => input.current?.click()}>
+        {t("choose")}
+      </Button>
+      <p className="text-sm text-muted">{t(over ? "dropNow" : "dropHint")}</p>
+      {areSeveral && (
+        <p role="alert" className="text-sm text-signal">
+          {t("one")}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept=".zip,.xml,application/zip,application/xml,text/xml"
+        hidden
+        aria-label={t("choose")}
+        onChange={({ currentTarget }) => {
+          take([...(currentTarget.files ?? [])])
+          // Else choosing the same file again would be no change event.
+          currentTarget.value = ""
+        }}
+      />
+    </div>
+  )
+}

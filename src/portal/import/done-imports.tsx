@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { errorMessage } from "../../api/http"
+import { propertyKeys } from "../../api/properties"
+import { formatDay } from "../../domain/date"
+import { undoImport } from "../../openimmo/plan/apply-plan"
+import { Button } from "../../ui/button"
+import { Card } from "../../ui/card"
+import { ConfirmDialog } from "../../ui/confirm-dialog"
+import { toast } from "../../ui/toast"
+import { portalTarget } from "./portal-target"
+import { type DoneImport, doneImports, markUndone } from "./stored-imports"
+
+/** What was imported in this browser lately, each of which can be taken back. */
+export function DoneImports({ companyId }: { companyId: string }) {
+  const { t } = useTranslation("import")
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<DoneImport | null>(null)
+  const [isPending, setPending] = useState(false)
+  const queryKey = ["done-imports", companyId]
+  const { data: imports = [] } = useQuery({
+    queryKey,
+    queryFn: () => doneImports(companyId),
+    staleTime: 0,
+    networkMode: "always",
+    retry: false,
+  })
+  if (imports.length === 0) return null
+
+  async function takeBack({ at, undo }: DoneImport) {
+    if (undo === null) return
+    setPending(true)
+    try {
+      const problems = await undoImport(
+        undo,
+        portalTarget(companyId, async () => {}),
+      )
+      await markUndone(companyId, at)
+      if (problems.length === 0) toast.success(t("history.success"))
+      else toast.warning(t("history.partly", { count: problems.length }))
+      setAsked(null)
+    } catch (error) {
+      toast.error(errorMessage(error))
+    } finally {
+      setPending(false)
+    }
+    await client.invalidateQueries({ queryKey })
+    await client.invalidateQueries({ queryKey: propertyKeys.all })
+  }
+
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg font-semibold">{t("history.title")}</h2>
+      <Card flush>
+        <ul className="divide-y divide-line">
+          {imports.map((done) => (
+            <li key={done.at} className="flex flex-wrap items-center justify-between gap-3 p-4">
+              <div className="grid min-w-0 gap-0.5">
+                <p className="font-medium long-words">
+                  {t("history.day", { day: formatDay(new Date(done.at).toISOString()), name: done.name })}
+                </p>
+                <p className="tabular text-sm text-muted">{t("done.counts", { ...done })}</p>
+              </div>
+              {done.undo === null ? (
+                <span className="text-sm text-muted">{t("history.undone")}</span>
+              ) : (
+                done.undo.length > 0 && <Button onClick={() => setAsked(done)}>{t("history.undo")}</Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setAsked(null)}
+          title={t("history.confirmTitle")}
+          text={t("history.confirmText")}
+          confirmLabel={t("history.confirm")}
+          pending={isPending}
+          onConfirm={() => void takeBack(asked)}
+        />
+      )}
+    </section>
+  )
+}

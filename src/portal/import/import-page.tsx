@@ -1,0 +1,138 @@
+import { ArrowLeft } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router-dom"
+import importTexts from "../../i18n/de/import.json"
+import { addTranslations } from "../../i18n/index"
+import type { Applied } from "../../openimmo/plan/apply-plan"
+import { Button, buttonClass } from "../../ui/button"
+import { Card } from "../../ui/card"
+import { ErrorState } from "../../ui/error-state"
+import { PageHeader } from "../../ui/page-header"
+import { NoCompany } from "../no-company"
+import { useUser } from "../use-user"
+import { ChooseFile } from "./choose-file"
+import { DoneImports } from "./done-imports"
+import { ImportPreview } from "./import-preview"
+import { ImportProgress } from "./import-progress"
+import { InterruptedImport } from "./interrupted-import"
+import { ProblemList } from "./problem-list"
+import { useImport } from "./use-import"
+
+addTranslations({ import: importTexts })
+
+/** `/admin/import` */
+export default function ImportPage() {
+  const { t } = useTranslation("import")
+  const { company_id: companyId } = useUser()
+  return (
+    <div className="py-2">
+      <title>{t("title")}</title>
+      <PageHeader
+        title={t("title")}
+        text={t("text")}
+        back={
+          <Link
+            to="/admin"
+            className="-ms-2 inline-flex min-h-11 w-fit items-center gap-2 rounded-md px-2 text-sm text-muted hover:text-ink"
+          >
+            <ArrowLeft aria-hidden className="size-4" />
+            {t("back")}
+          </Link>
+        }
+      />
+      {companyId === null ? <NoCompany /> : <Import key={companyId} companyId={companyId} />}
+    </div>
+  )
+}
+
+function Import({ companyId }: { companyId: string }) {
+  const { t } = useTranslation("import")
+  const { phase, choose, apply, resume, setPaused, restart } = useImport(companyId)
+  const again = <Button onClick={restart}>{t("again")}</Button>
+  switch (phase.kind) {
+    case "choose":
+      return (
+        <div className="grid gap-8">
+          <InterruptedImport companyId={companyId} onContinue={(open) => void resume(open)} />
+          <ChooseFile onFile={(file) => void choose({ file, name: file.name })} />
+          <DoneImports companyId={companyId} />
+        </div>
+      )
+    case "reading":
+      return <Reading name={phase.chosen.name} done={phase.done} of={phase.of} />
+    case "unread":
+      return (
+        <div className="grid justify-items-center gap-4">
+          <ErrorState
+            title={t(phase.isRefused ? "refused" : "failed", { name: phase.chosen.name })}
+            text={phase.message}
+            {...(!phase.isRefused && { onRetry: () => void choose(phase.chosen) })}
+          />
+          {again}
+        </div>
+      )
+    case "preview":
+      return (
+        <ImportPreview
+          name={phase.chosen.name}
+          plan={phase.plan}
+          present={phase.present}
+          onStart={(archivesMissing) => void apply(phase.chosen, phase.plan, archivesMissing)}
+          onCancel={restart}
+        />
+      )
+    case "applying":
+      return (
+        <ImportProgress
+          title={t(phase.isPaused ? "apply.paused" : "apply.title")}
+          text={t("apply.progress", { done: phase.done, of: phase.of })}
+          current={phase.title === "" ? "" : t("apply.current", { title: phase.title })}
+          share={phase.of > 0 ? phase.done / phase.of : 1}
+          hint={t("apply.stay")}
+          actions={
+            <Button onClick={() => setPaused(!phase.isPaused)}>
+              {t(phase.isPaused ? "apply.resume" : "apply.pause")}
+            </Button>
+          }
+        />
+      )
+    case "stopped":
+      return (
+        <div className="grid justify-items-center gap-4">
+          <ErrorState
+            title={t("stopped.title")}
+            text={t("stopped.text", { reason: phase.reason })}
+            onRetry={() => void resume({ ...phase.chosen, archivesMissing: phase.archivesMissing })}
+          />
+        </div>
+      )
+    case "done":
+      return <DoneCard applied={phase.applied} onAnother={restart} />
+  }
+}
+
+function Reading({ name, done, of }: { name: string; done: number; of: number }) {
+  const { t } = useTranslation("import")
+  const text = of > 0 ? t("readingObjects", { done, of }) : ""
+  return <ImportProgress title={t("reading", { name })} text={text} share={of > 0 ? done / of : 0} />
+}
+
+function DoneCard({ applied, onAnother }: { applied: Applied; onAnother: () => void }) {
+  const { t } = useTranslation("import")
+  const { problems, created, changed, removed, unchanged } = applied
+  return (
+    <Card className="grid gap-6">
+      <div role="status" className="grid gap-1">
+        <h2 className="text-xl font-semibold">{t("done.title")}</h2>
+        <p className="tabular text-muted">{t("done.counts", { created, changed, removed, unchanged })}</p>
+      </div>
+      <ProblemList title={t("done.problems", { count: problems.length })} problems={problems} />
+      <div className="flex flex-wrap gap-2">
+        <Link to="/admin" className={buttonClass({ variant: "primary" })}>
+          {t("done.list")}
+        </Link>
+        <Button onClick={onAnother}>{t("done.another")}</Button>
+      </div>
+    </Card>
+  )
+}

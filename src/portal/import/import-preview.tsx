@@ -1,0 +1,78 @@
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import type { Plan, Step } from "../../openimmo/plan/types"
+import { Button } from "../../ui/button"
+import { Card } from "../../ui/card"
+import { Checkbox } from "../../ui/checkbox"
+import { ProblemList } from "./problem-list"
+import { StepList } from "./step-list"
+
+type ImportPreviewProps = {
+  name: string
+  plan: Plan
+  /** How many listings are offered or sold now. */
+  present: number
+  onStart: (archivesMissing: boolean) => void
+  onCancel: () => void
+}
+
+const KINDS = ["create", "change", "archive", "keep"] as const
+
+/** A change that nobody sees, of what its sender has noted, counts as none. */
+const kindOf = (step: Step) => (step.kind === "change" && step.fields.length === 0 ? "keep" : step.kind)
+
+export function ImportPreview({ name, plan, present, onStart, onCancel }: ImportPreviewProps) {
+  const { t } = useTranslation("import")
+  const [archivesMissing, setArchivesMissing] = useState(false)
+  const { steps, waiting, problems, notes } = plan
+  const counts = { create: 0, change: 0, archive: 0, keep: 0 }
+  for (const step of steps) counts[kindOf(step)] += 1
+  if (archivesMissing) counts.archive += waiting.length
+  const pictures = steps.reduce((sum, step) => sum + ("pictures" in step ? step.pictures.length : 0), 0)
+  const applied = counts.create + counts.change + counts.archive
+  return (
+    <div className="grid gap-6">
+      <Card className="grid gap-5">
+        <div className="grid gap-1">
+          <h2 className="text-xl font-semibold">{t("preview.title")}</h2>
+          <p className="text-sm long-words text-muted">{t("preview.file", { name })}</p>
+        </div>
+        <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-4">
+          {KINDS.map((kind) => (
+            <div key={kind} className="grid bg-surface p-4">
+              <dt className="order-2 text-sm text-muted">{t(`preview.${kind}`)}</dt>
+              <dd className="tabular text-2xl font-semibold">{counts[kind]}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="text-pretty">
+          {t("preview.stock", { count: present + counts.create - counts.archive })}{" "}
+          {pictures > 0 && t("preview.pictures", { count: pictures })}
+        </p>
+        {waiting.length > 0 && (
+          <div className="grid gap-1">
+            <h3 className="font-semibold">{t("preview.waiting", { count: waiting.length })}</h3>
+            <p className="text-sm text-pretty text-muted">{t("preview.waitingText")}</p>
+            <Checkbox
+              label={t("preview.archiveWaiting", { count: waiting.length })}
+              checked={archivesMissing}
+              onChange={({ currentTarget }) => setArchivesMissing(currentTarget.checked)}
+            />
+          </div>
+        )}
+        {applied === 0 && <p role="status">{t("preview.nothing")}</p>}
+        <div className="flex flex-wrap gap-2">
+          {applied > 0 && (
+            <Button variant="primary" onClick={() => onStart(archivesMissing)}>
+              {t("preview.start", { count: applied })}
+            </Button>
+          )}
+          <Button onClick={onCancel}>{t("again")}</Button>
+        </div>
+      </Card>
+      <ProblemList title={t("preview.problems", { count: problems.length })} problems={problems} />
+      <StepList steps={[...steps, ...(archivesMissing ? waiting : [])]} />
+      <ProblemList title={t("preview.notes", { count: notes.length })} problems={notes} isOpen={false} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { formatDay } from "../../domain/date"
+import { Button } from "../../ui/button"
+import { Card } from "../../ui/card"
+import { keepOpen, type OpenImport, openImport } from "./stored-imports"
+
+type InterruptedImportProps = { companyId: string; onContinue: (open: OpenImport) => void }
+
+/** Offers to continue what was not finished, as when the browser was closed. */
+export function InterruptedImport({ companyId, onContinue }: InterruptedImportProps) {
+  const { t } = useTranslation("import")
+  const client = useQueryClient()
+  const queryKey = ["open-import", companyId]
+  const { data: open } = useQuery({
+    queryKey,
+    queryFn: () => openImport(companyId),
+    staleTime: 0,
+    gcTime: 0,
+    networkMode: "always",
+    retry: false,
+  })
+  if (!open) return null
+  async function discard() {
+    await keepOpen(companyId, null)
+    await client.invalidateQueries({ queryKey })
+  }
+  return (
+    <Card className="grid gap-4 border-accent">
+      <div className="grid gap-1">
+        <h2 className="text-lg font-semibold">{t("interrupted.title")}</h2>
+        <p className="text-pretty text-muted">
+          {t("interrupted.text", { name: open.name, day: formatDay(new Date(open.at).toISOString()) })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" onClick={() => onContinue(open)}>
+          {t("interrupted.continue")}
+        </Button>
+        <Button onClick={() => void discard()}>{t("interrupted.discard")}</Button>
+      </div>
+    </Card>
+  )
+}

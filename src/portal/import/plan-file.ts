@@ -1,0 +1,51 @@
+import { http, parsePage } from "../../api/http"
+import { PROPERTY_COLUMN_NAMES, parseProperty } from "../../domain/property"
+import { preparePictures } from "../../openimmo/plan/pictures"
+import { planImport } from "../../openimmo/plan/plan-import"
+import type { KnownAgent, Plan, Present } from "../../openimmo/plan/types"
+import { readPackage } from "../../openimmo/read/package"
+
+const FIELDS = ["id", "company_id", ...PROPERTY_COLUMN_NAMES, "created_at", "updated_at", "source"].join(",")
+const ROWS = 100
+
+/** What an import of the file would change, and how many listings there are. Throws `PackageError` where it is refused. */
+export async function planFile(
+  file: Blob,
+  name: string,
+  companyId: string,
+  onProgress: (done: number, of: number) => void,
+): Promise<{ plan: Plan; present: number }> {
+  const given = await readPackage(file, name)
+  const { objects, problems } = await preparePictures(given.objects, companyId, onProgress)
+  const [listings, agents] = [await loadListings(companyId), await loadAgents(companyId)]
+  const plan = planImport({ ...given, objects, problems: [...given.problems, ...problems] }, listings, agents)
+  return { plan, present: listings.filter(({ status }) => status !== "archived").length }
+}
+
+type Rows<Row> = { rows: Row[]; total: number; page: number; perPage: number }
+
+/** Page after page, each of the size that the server has chosen for it. */
+async function allRows<Row>(load: (asked: { page: number; perPage: number }) => Promise<Rows<Row>>): Promise<Row[]> {
+  const all: Row[] = []
+  let asked = { page: 1, perPage: ROWS }
+  for (;;) {
+    const { rows, total, page, perPage } = await load(asked)
+    all.push(...rows)
+    if (rows.length === 0 || all.length >= total) return all
+    asked = { page: page + 1, perPage }
+  }
+}
+
+async function loadListings(companyId: string): Promise<Present[]> {
+  const rows = await allRows(async (asked) => {
+    const query = { company_id: companyId, sort: "created_at", fields: FIELDS, ...asked }
+    return parsePage(await http.get("/api/properties", { query }))
+  })
+  return rows.map((row) => {
+    const listing: Present = JSON.parse(JSON.stringify(row))
+    return parseProperty(listing)
+  })
+}
+
+const loadAgents = (companyId: string): Promise<KnownAgent[]> =>
+  allRows(async (asked) => parsePage(await http.get("/api/agents", { query: { company_id: companyId, ...asked } })))

@@ -1,0 +1,67 @@
+import { createAgent } from "../../api/agents"
+import { ApiError, fieldErrors } from "../../api/http"
+import { uploadImage } from "../../api/media"
+import { createProperty, deleteProperty, updateProperty } from "../../api/properties"
+import type { PropertyInput } from "../../domain/property"
+import { FatalImportError, type ImportTarget } from "../../openimmo/plan/apply-plan"
+import type { ListingBody } from "../../openimmo/plan/types"
+import type { Contact } from "../../openimmo/read/contact"
+import { resizeImage, UnusableImageError } from "../media/resize-image"
+
+const WAITS_MS = [2_000, 5_000, 15_000, 40_000, 60_000]
+const UNREADABLE = "Die Datei ist kein Bild, das sich öffnen lässt."
+
+const mayPass = ({ status }: ApiError) => status === 0 || status === 429 || (status >= 502 && status <= 504)
+
+/** Waits where a moment helps, and ends the import where no other step would fare better. */
+async function patiently<T>(gate: () => Promise<void>, call: () => Promise<T>): Promise<T> {
+  for (let failures = 0; ; failures++) {
+    await gate()
+    try {
+      return await call()
+    } catch (error) {
+      await waitAfter(error, failures)
+    }
+  }
+}
+
+async function waitAfter(error: unknown, failures: number): Promise<void> {
+  if (!(error instanceof ApiError)) throw error
+  const wait = mayPass(error) ? WAITS_MS[failures] : undefined
+  if (error.status === 401 || (mayPass(error) && wait === undefined)) throw new FatalImportError(error.message)
+  if (wait === undefined) throw error
+  await new Promise((resolve) => setTimeout(resolve, wait))
+}
+
+/** Applies plans through the portal's API. `gate`: resolves when the import may go on. */
+export function portalTarget(companyId: string, gate: () => Promise<void>): ImportTarget {
+  const patient = <T>(call: () => Promise<T>) => patiently(gate, call)
+  return {
+    upload: async (id, content, name) => {
+      const {
+        size: _size,
+        isDark: _dark,
+        ...files
+      } = await resizeImage(new Blob([new Uint8Array(content)]), "images").catch((error: unknown) => {
+        throw error instanceof UnusableImageError ? new Error(UNREADABLE) : error
+      })
+      await patient(() => uploadImage(id, files, { companyId, fileName: name }))
+    },
+    createAgent: async (contact) => {
+      const key = `openimmo-agent-${crypto.randomUUID()}`
+      return (await patient(() => createAgent(companyId, agentOf(contact), key))).id
+    },
+    create: (body, key) => patient(() => createProperty(companyId, inputOf(body), key)),
+    change: (id, body, updatedAt) => patient(() => updateProperty(id, inputOf(body), updatedAt)),
+    remove: (id) => patient(() => deleteProperty(id)),
+    isReferenceTaken: (error) => "reference" in fieldErrors(error),
+  }
+}
+
+/** The server checks what a sender says. */
+function inputOf(body: ListingBody): PropertyInput {
+  const input: PropertyInput = JSON.parse(JSON.stringify(body))
+  return input
+}
+
+const agentOf = (contact: Contact) => ({ image_url: "", ...contact })

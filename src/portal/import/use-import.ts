@@ -1,0 +1,98 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useEffect, useRef, useState } from "react"
+import { agentKeys } from "../../api/agents"
+import { errorMessage } from "../../api/http"
+import { propertyKeys } from "../../api/properties"
+import { type Applied, applyPlan } from "../../openimmo/plan/apply-plan"
+import type { Plan } from "../../openimmo/plan/types"
+import { PackageError } from "../../openimmo/problem"
+import { Gate } from "./gate"
+import { planFile } from "./plan-file"
+import { portalTarget } from "./portal-target"
+import { addDone, keepOpen, type OpenImport } from "./stored-imports"
+
+type Chosen = Pick<OpenImport, "name" | "file">
+
+type Progress = { done: number; of: number; title: string; isPaused: boolean }
+
+export type Phase =
+  | { kind: "choose" }
+  | { kind: "reading"; chosen: Chosen; done: number; of: number }
+  /** `isRefused`: for good, whoever tries again. */
+  | { kind: "unread"; chosen: Chosen; message: string; isRefused: boolean }
+  | { kind: "preview"; chosen: Chosen; plan: Plan; present: number }
+  | ({ kind: "applying"; chosen: Chosen } & Progress)
+  | { kind: "stopped"; chosen: Chosen; archivesMissing: boolean; reason: string }
+  | { kind: "done"; chosen: Chosen; applied: Applied }
+
+/** What waits for a person is archived with the rest, where they say so. */
+const withMissing = (plan: Plan, archivesMissing: boolean): Plan =>
+  archivesMissing ? { ...plan, steps: [...plan.steps, ...plan.waiting], waiting: [] } : plan
+
+/** One import of this company from a file to the end: read, compared, looked at, applied. */
+export function useImport(companyId: string) {
+  const [phase, setPhase] = useState<Phase>({ kind: "choose" })
+  const client = useQueryClient()
+  const gate = useRef(new Gate())
+  const leaving = useRef(new AbortController())
+
+  // Whoever leaves can continue later: each listing is saved whole.
+  useEffect(() => {
+    const controller = new AbortController()
+    leaving.current = controller
+    return () => controller.abort()
+  }, [])
+
+  async function readFile(chosen: Chosen): Promise<{ plan: Plan; present: number } | null> {
+    const show = (done: number, of: number) => setPhase({ kind: "reading", chosen, done, of })
+    show(0, 0)
+    try {
+      return await planFile(chosen.file, chosen.name, companyId, show)
+    } catch (error) {
+      setPhase({ kind: "unread", chosen, message: errorMessage(error), isRefused: error instanceof PackageError })
+      return null
+    }
+  }
+
+  async function choose(chosen: Chosen): Promise<void> {
+    const read = await readFile(chosen)
+    if (read !== null) setPhase({ kind: "preview", chosen, ...read })
+  }
+
+  async function apply(chosen: Chosen, plan: Plan, archivesMissing: boolean): Promise<void> {
+    const { signal } = leaving.current
+    const whole = withMissing(plan, archivesMissing)
+    gate.current.open()
+    setPhase({ kind: "applying", chosen, done: 0, of: whole.steps.length, title: "", isPaused: false })
+    await keepOpen(companyId, { ...chosen, at: Date.now(), archivesMissing })
+    try {
+      const applied = await applyPlan(whole, portalTarget(companyId, gate.current.pass), {
+        signal,
+        onStep: ({ done, of, step }) =>
+          setPhase((now) => (now.kind === "applying" ? { ...now, done, of, title: step.title } : now)),
+      })
+      await addDone(companyId, { ...applied, name: chosen.name, at: Date.now() })
+      await keepOpen(companyId, null)
+      setPhase({ kind: "done", chosen, applied })
+    } catch (error) {
+      if (!signal.aborted) setPhase({ kind: "stopped", chosen, archivesMissing, reason: errorMessage(error) })
+    } finally {
+      for (const queryKey of [propertyKeys.all, agentKeys.all]) void client.invalidateQueries({ queryKey })
+    }
+  }
+
+  /** What is done already is found again, and stays. */
+  async function resume({ name, file, archivesMissing }: Omit<OpenImport, "at">): Promise<void> {
+    const chosen = { name, file }
+    const read = await readFile(chosen)
+    if (read !== null) await apply(chosen, read.plan, archivesMissing)
+  }
+
+  function setPaused(isPaused: boolean): void {
+    if (isPaused) gate.current.close()
+    else gate.current.open()
+    setPhase((now) => (now.kind === "applying" ? { ...now, isPaused } : now))
+  }
+
+  return { phase, choose, apply, resume, setPaused, restart: () => setPhase({ kind: "choose" }) }
+}
