@@ -78,3 +78,22 @@ test("a package is looked at, imported, continued after a break and taken back",
     await expect(row).toContainText("rückgängig gemacht")
   }
 })
+
+test("a spreadsheet is matched column by column", async ({ page }) => {
+  await page.goto("/admin/import")
+  const text = "Nummer;Bezeichnung;Ort;Preis;Anmerkung\nT-1;Kleines Haus am Wald;Köln;350.000;Ruhig\n"
+  const file = { name: "bestand.csv", mimeType: "text/csv", buffer: Buffer.from(text, "latin1") }
+  await page.locator("input[type=file]").setInputFiles(file)
+  await expect(page.getByRole("heading", { name: "Welche Spalte ist was?" })).toBeVisible()
+  await expect(page.getByLabel("Feld für Preis")).toContainText("Kaufpreis")
+  await expect(page.getByLabel("Feld für Anmerkung")).toContainText("Nicht übernehmen")
+  await expectAccessible(page)
+  await expectNarrowFits(page)
+  await page.getByLabel("Feld für Anmerkung").click()
+  await page.getByRole("option", { name: "Lage", exact: true }).click()
+  await page.getByRole("button", { name: "Weiter zur Vorschau" }).click()
+  await page.getByRole("button", { name: "1 Immobilie übernehmen" }).click()
+  await expect(page.getByRole("status")).toContainText("1 neu")
+  await page.getByRole("link", { name: "Immobilien ansehen" }).click()
+  await expect(propertyRows(page).filter({ hasText: "Kleines Haus am Wald" })).toContainText("350.000 €")
+})

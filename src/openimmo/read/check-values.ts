@@ -6,7 +6,7 @@ import { quoted } from "../problem"
 import type { Reading } from "./reading"
 
 /** Without what no listing may hold: the rules are those of every other save. */
-export function checkValues({ values, problem }: Reading): ListingValues {
+export function checkValues({ values, problem }: Pick<Reading, "values" | "problem">): ListingValues {
   const checked: ListingValues = { ...values }
   if (String(checked.address ?? "").trim() === "") {
     checked.address = "Adresse auf Anfrage"

@@ -15,6 +15,7 @@ import { DoneImports } from "./done-imports"
 import { ImportPreview } from "./import-preview"
 import { ImportProgress } from "./import-progress"
 import { InterruptedImport } from "./interrupted-import"
+import { MatchColumns } from "./match-columns"
 import { ProblemList } from "./problem-list"
 import { useImport } from "./use-import"
 
@@ -70,6 +71,15 @@ function Import({ companyId }: { companyId: string }) {
           />
           {again}
         </div>
+      )
+    case "matching":
+      return (
+        <MatchColumns
+          name={phase.chosen.name}
+          table={phase.table}
+          onMatched={(columns) => void choose({ ...phase.chosen, columns })}
+          onCancel={restart}
+        />
       )
     case "preview":
       return (

@@ -1,5 +1,8 @@
 import { http, parsePage } from "../../api/http"
 import { PROPERTY_COLUMN_NAMES, parseProperty } from "../../domain/property"
+import type { ColumnChoice } from "../../openimmo/csv/columns"
+import { planTable } from "../../openimmo/csv/plan-table"
+import { readTable } from "../../openimmo/csv/read-table"
 import { preparePictures } from "../../openimmo/plan/pictures"
 import { planImport } from "../../openimmo/plan/plan-import"
 import type { KnownAgent, Plan, Present } from "../../openimmo/plan/types"
@@ -8,10 +11,34 @@ import { readPackage } from "../../openimmo/read/package"
 const FIELDS = ["id", "company_id", ...PROPERTY_COLUMN_NAMES, "created_at", "updated_at", "source"].join(",")
 const ROWS = 100
 
+export type Chosen = { name: string; file: Blob; columns?: ColumnChoice[] }
+
+export const isTable = (name: string) => /\.(?:csv|txt)$/i.test(name)
+
 /** What an import of the file would change, and how many listings there are. Throws `PackageError` where it is refused. */
 export async function planFile(
+  chosen: Chosen,
+  companyId: string,
+  onProgress: (done: number, of: number) => void,
+): Promise<{ plan: Plan; present: number }> {
+  const { file, columns } = chosen
+  return columns ? planRows(file, columns, companyId) : planPackage(chosen, companyId, onProgress)
+}
+
+async function planRows(
   file: Blob,
-  name: string,
+  columns: ColumnChoice[],
+  companyId: string,
+): Promise<{ plan: Plan; present: number }> {
+  const table = await readTable(file)
+  const [listings, agents] = [await loadListings(companyId), await loadAgents(companyId)]
+  return { plan: planTable(table, columns, listings, agents), present: shownOf(listings) }
+}
+
+const shownOf = (listings: readonly Present[]) => listings.filter(({ status }) => status !== "archived").length
+
+async function planPackage(
+  { file, name }: Chosen,
   companyId: string,
   onProgress: (done: number, of: number) => void,
 ): Promise<{ plan: Plan; present: number }> {
@@ -19,7 +46,7 @@ export async function planFile(
   const { objects, problems } = await preparePictures(given.objects, companyId, onProgress)
   const [listings, agents] = [await loadListings(companyId), await loadAgents(companyId)]
   const plan = planImport({ ...given, objects, problems: [...given.problems, ...problems] }, listings, agents)
-  return { plan, present: listings.filter(({ status }) => status !== "archived").length }
+  return { plan, present: shownOf(listings) }
 }
 
 type Rows<Row> = { rows: Row[]; total: number; page: number; perPage: number }

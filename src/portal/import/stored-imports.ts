@@ -1,10 +1,18 @@
 import { createStore, get, set, update } from "idb-keyval"
+import type { ColumnChoice } from "../../openimmo/csv/columns"
 import type { Applied, UndoStep } from "../../openimmo/plan/apply-plan"
 
 // In this browser: a package is larger than a server should keep, and is only of use to who has it.
 
 /** One that has begun, and has not ended. */
-export type OpenImport = { name: string; file: Blob; at: number; archivesMissing: boolean }
+export type OpenImport = {
+  name: string
+  file: Blob
+  /** Of a spreadsheet. */
+  columns?: ColumnChoice[]
+  at: number
+  archivesMissing: boolean
+}
 
 export type DoneImport = Pick<Applied, "created" | "changed" | "unchanged" | "removed" | "problems"> & {
   name: string

@@ -3,15 +3,14 @@ import { useEffect, useRef, useState } from "react"
 import { agentKeys } from "../../api/agents"
 import { errorMessage } from "../../api/http"
 import { propertyKeys } from "../../api/properties"
+import { readTable, type Table } from "../../openimmo/csv/read-table"
 import { type Applied, applyPlan } from "../../openimmo/plan/apply-plan"
 import type { Plan } from "../../openimmo/plan/types"
 import { PackageError } from "../../openimmo/problem"
 import { Gate } from "./gate"
-import { planFile } from "./plan-file"
+import { type Chosen, isTable, planFile } from "./plan-file"
 import { portalTarget } from "./portal-target"
 import { addDone, keepOpen, type OpenImport } from "./stored-imports"
-
-type Chosen = Pick<OpenImport, "name" | "file">
 
 type Progress = { done: number; of: number; title: string; isPaused: boolean }
 
@@ -20,6 +19,7 @@ export type Phase =
   | { kind: "reading"; chosen: Chosen; done: number; of: number }
   /** `isRefused`: for good, whoever tries again. */
   | { kind: "unread"; chosen: Chosen; message: string; isRefused: boolean }
+  | { kind: "matching"; chosen: Chosen; table: Table }
   | { kind: "preview"; chosen: Chosen; plan: Plan; present: number }
   | ({ kind: "applying"; chosen: Chosen } & Progress)
   | { kind: "stopped"; chosen: Chosen; archivesMissing: boolean; reason: string }
@@ -43,18 +43,28 @@ export function useImport(companyId: string) {
     return () => controller.abort()
   }, [])
 
+  const fail = (chosen: Chosen, error: unknown) =>
+    setPhase({ kind: "unread", chosen, message: errorMessage(error), isRefused: error instanceof PackageError })
+
   async function readFile(chosen: Chosen): Promise<{ plan: Plan; present: number } | null> {
     const show = (done: number, of: number) => setPhase({ kind: "reading", chosen, done, of })
     show(0, 0)
     try {
-      return await planFile(chosen.file, chosen.name, companyId, show)
+      return await planFile(chosen, companyId, show)
     } catch (error) {
-      setPhase({ kind: "unread", chosen, message: errorMessage(error), isRefused: error instanceof PackageError })
+      fail(chosen, error)
       return null
     }
   }
 
   async function choose(chosen: Chosen): Promise<void> {
+    if (isTable(chosen.name) && chosen.columns === undefined) {
+      await readTable(chosen.file).then(
+        (table) => setPhase({ kind: "matching", chosen, table }),
+        (error) => fail(chosen, error),
+      )
+      return
+    }
     const read = await readFile(chosen)
     if (read !== null) setPhase({ kind: "preview", chosen, ...read })
   }
@@ -82,8 +92,8 @@ export function useImport(companyId: string) {
   }
 
   /** What is done already is found again, and stays. */
-  async function resume({ name, file, archivesMissing }: Omit<OpenImport, "at">): Promise<void> {
-    const chosen = { name, file }
+  async function resume({ name, file, columns, archivesMissing }: Omit<OpenImport, "at">): Promise<void> {
+    const chosen = { name, file, ...(columns && { columns }) }
     const read = await readFile(chosen)
     if (read !== null) await apply(chosen, read.plan, archivesMissing)
   }

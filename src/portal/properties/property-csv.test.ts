@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest"
+import type { ExportedProperty } from "../../api/property-export"
+import type { Property, PropertyInput } from "../../domain/property"
 import { COLUMN_LABELS, DETAIL_LABELS, ENERGY_LABELS } from "../../domain/property-labels"
+import { storedProperty } from "../../domain/stored-property.fixture"
+import { guessColumns } from "../../openimmo/csv/columns"
+import { planTable } from "../../openimmo/csv/plan-table"
+import { readTable } from "../../openimmo/csv/read-table"
+import { MemoryCompany } from "../../openimmo/memory-target.fixture"
+import { applyPlan } from "../../openimmo/plan/apply-plan"
+import { csvHead, csvLines } from "../table/csv"
 import { PROPERTY_CSV } from "./property-csv"
 
 /** As files of their own, as a name, and as part of the status. */
@@ -16,5 +25,49 @@ describe("the export of properties", () => {
 
   it("names each column once", () => {
     expect(headers.filter((header, index) => headers.indexOf(header) !== index)).toEqual([])
+  })
+})
+
+describe("the export, read by the import", () => {
+  const stored: PropertyInput = {
+    ...storedProperty,
+    title: 'Haus; mit "Garten"',
+    highlights: [
+      { id: "", name: "Südgarten" },
+      { id: "", name: "Kamin" },
+    ],
+    films: "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+  }
+  const row = {
+    ...stored,
+    id: "x",
+    agent_name: "Eva Muster",
+    missing: [],
+    created_at: "2026-11-22",
+    updated_at: "2026-11-22",
+  }
+  const csv = (more: object) =>
+    new Blob([csvHead(PROPERTY_CSV) + csvLines(PROPERTY_CSV, [{ ...row, ...more } as unknown as ExportedProperty])])
+
+  const AGENTS = [{ id: "agent0000000001", first_name: "Eva", last_name: "Muster", email: "" }]
+  const planOf = async (file: Blob, present: Property[]) => {
+    const table = await readTable(file)
+    return planTable(table, guessColumns(table.headers), present, AGENTS)
+  }
+
+  it("comes back without loss", async () => {
+    const company = new MemoryCompany()
+    const { problems } = await applyPlan(await planOf(csv({}), []), company.target)
+    const [made] = company.present()
+    const { images: _1, floor_plans: _2, ...said } = stored
+    expect([problems, made]).toMatchObject([[], said])
+    expect((await planOf(csv({}), company.present())).steps).toMatchObject([{ kind: "keep" }])
+  })
+
+  it("shows what somebody has changed in the spreadsheet, and nothing else", async () => {
+    const company = new MemoryCompany()
+    await applyPlan(await planOf(csv({}), []), company.target)
+    const { steps } = await planOf(csv({ location: "Sehr ruhig", status: "active" }), company.present())
+    expect(steps).toMatchObject([{ kind: "change", fields: [{ field: "status" }, { field: "location" }] }])
   })
 })

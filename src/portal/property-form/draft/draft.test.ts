@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest"
+import { storedProperty } from "../../../domain/stored-property.fixture"
 import { rebase } from "../../concurrency/rebase"
 import {
   dropPersisted,
@@ -9,7 +10,6 @@ import {
 } from "../../persistence/persisted-form"
 import { mergeProperty } from "../save/property-operations"
 import { emptyValues, type PropertyFormValues, toFormValues } from "../values/form-values"
-import { storedProperty } from "../values/stored-property.fixture"
 import { draftKey, isUsableDraft } from "./draft"
 
 const key = draftKey("user1", null)

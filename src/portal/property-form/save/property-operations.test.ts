@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 import { type PropertyInput, propertyInputSchema } from "../../../domain/property"
+import { storedProperty } from "../../../domain/stored-property.fixture"
 import { validate } from "../../../domain/validate"
 import { emptyValues, type PropertyFormValues, toFormValues } from "../values/form-values"
-import { storedProperty } from "../values/stored-property.fixture"
 import { mergeProperty, propertyOperations } from "./property-operations"
 
 /** What is sent after the given changes in the form. */

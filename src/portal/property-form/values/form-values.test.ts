@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 import { type PropertyInput, parseProperty, propertyInputSchema } from "../../../domain/property"
+import { storedProperty } from "../../../domain/stored-property.fixture"
 import { validate } from "../../../domain/validate"
 import { emptyValues, fromFormValues, type PropertyFormValues, toFormValues, withoutHiddenErrors } from "./form-values"
-import { storedProperty } from "./stored-property.fixture"
 
 function payload(values: PropertyFormValues): PropertyInput {
   const result = validate(propertyInputSchema, withoutHiddenErrors(values))

@@ -1,5 +1,5 @@
-import type { PropertyInput } from "../../../domain/property"
-import { detailsSchema, energySchema } from "../../../domain/property-groups"
+import type { PropertyInput } from "./property"
+import { detailsSchema, energySchema } from "./property-groups"
 
 /** A property as the server returns it. */
 export const storedProperty: PropertyInput = {

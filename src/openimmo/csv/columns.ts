@@ -1,0 +1,115 @@
+import {
+  BUILDING_USE_LABELS,
+  COLUMN_LABELS,
+  DETAIL_LABELS,
+  ENERGY_LABELS,
+  NO_CERTIFICATE_LABELS,
+} from "../../domain/property-labels"
+import type { ListingField } from "../listing"
+
+/** The number finds a listing, and is its sender's. */
+export type TableField = ListingField | "reference" | "agent"
+/** What a column of a spreadsheet may be; `""` for none. */
+export type ColumnChoice = TableField | ""
+
+type Apart = "agent_id" | "images" | "floor_plans" | "details" | "energy"
+const isApart = (name: string): name is Apart =>
+  ["agent_id", "images", "floor_plans", "details", "energy"].includes(name)
+
+const fieldsOf = () => {
+  const columns = (Object.keys(COLUMN_LABELS) as (keyof typeof COLUMN_LABELS)[]).flatMap((name) =>
+    isApart(name) ? [] : [{ field: name, label: COLUMN_LABELS[name] }],
+  )
+  const details = Object.entries(DETAIL_LABELS).map(([name, label]) => ({ field: `details.${name}`, label }))
+  const energy = Object.entries(ENERGY_LABELS).map(([name, label]) => ({ field: `energy.${name}`, label }))
+  return [...columns, { field: "agent", label: "Makler" }, ...details, ...energy] as {
+    field: TableField
+    label: string
+  }[]
+}
+
+/** Every field that a column can fill in, with the name that people know. */
+export const TABLE_FIELDS = fieldsOf()
+
+/** What other programs call them. */
+const SYNONYMS: Readonly<Partial<Record<TableField, readonly string[]>>> = {
+  reference: ["Immobiliennummer", "Objektnr", "Objekt-Nr", "Objekt-ID", "Nummer", "Kennung", "ID"],
+  agent: ["Ansprechpartner", "Betreuer", "Kontaktperson"],
+  title: ["Objekttitel", "Überschrift", "Bezeichnung", "Objektbezeichnung"],
+  address: ["Anschrift", "Objektadresse"],
+  street: ["Strasse", "Str"],
+  house_number: ["Hausnr", "Haus-Nr", "Nr"],
+  postal_code: ["Postleitzahl"],
+  city: ["Stadt", "Wohnort"],
+  marketing_type: ["Vermarktungsart", "Angebotsart", "Kauf/Miete"],
+  commission: ["Käuferprovision", "Courtage", "Maklerprovision"],
+  description: ["Objektbeschreibung", "Beschreibungstext", "Text"],
+  amenities: ["Ausstattungsbeschreibung"],
+  location: ["Lagebeschreibung"],
+  miscellaneous: ["Sonstige Angaben", "Weitere Informationen"],
+  "details.price": ["Preis", "Angebotspreis", "VK-Preis"],
+  "details.coldRent": ["Nettokaltmiete", "Miete", "Grundmiete"],
+  "details.livingArea": ["Wohnfl", "Fläche", "qm", "m²"],
+  "details.plotArea": ["Grundstück", "Grundstücksfl", "Grundfläche"],
+  "details.rooms": ["Zimmeranzahl", "Anzahl Zimmer", "Zi"],
+  "details.bathrooms": ["Bäder", "Anzahl Badezimmer"],
+  "details.bedrooms": ["Anzahl Schlafzimmer"],
+  "details.propertyType": ["Objekttyp", "Immobilienart", "Typ", "Art"],
+  "details.maintenanceFee": ["Wohngeld"],
+  "details.availableFrom": ["Frei ab", "Bezugsfrei ab", "Bezug"],
+}
+
+/** Without units, case and signs: "Kaufpreis (€)" is "kaufpreis". */
+const plain = (header: string) =>
+  header
+    .toLowerCase()
+    .replaceAll(/\([^)]*\)/g, "")
+    .replaceAll("ß", "ss")
+    .replaceAll(/[^a-z0-9äöü²]/g, "")
+
+const known = new Map<string, TableField>()
+for (const { field, label } of TABLE_FIELDS) {
+  for (const name of [label, ...(SYNONYMS[field] ?? [])]) if (!known.has(plain(name))) known.set(plain(name), field)
+}
+
+/** What the columns probably are, each field once. */
+export function guessColumns(headers: readonly string[]): ColumnChoice[] {
+  const taken = new Set<string>()
+  return headers.map((header) => {
+    const field = known.get(plain(header))
+    if (field === undefined || taken.has(field)) return ""
+    taken.add(field)
+    return field
+  })
+}
+
+const inverse = (labels: Readonly<Record<string, string>>) =>
+  new Map(Object.entries(labels).map(([name, label]) => [plain(label), name]))
+
+/** Choices by the words that people write for them. */
+const WORDS: Readonly<Partial<Record<ListingField, ReadonlyMap<string, string>>>> = {
+  marketing_type: new Map([
+    ...["kauf", "verkauf", "zuverkaufen", "sale"].map((word) => [word, "sale"] as const),
+    ...["miete", "vermietung", "zuvermieten", "mietepacht", "rent"].map((word) => [word, "rent"] as const),
+  ]),
+  status: new Map([
+    ...["aktiv", "active", "reserviert", "online", "verfügbar"].map((word) => [word, "active"] as const),
+    ...["verkauft", "vermietet", "sold", "referenz"].map((word) => [word, "sold"] as const),
+    ...["archiviert", "archived", "inaktiv", "offline"].map((word) => [word, "archived"] as const),
+  ]),
+  "energy.noCertificateReason": inverse(NO_CERTIFICATE_LABELS),
+  "energy.buildingUse": inverse(BUILDING_USE_LABELS),
+}
+
+export const wordOf = (field: ListingField, text: string): string | undefined => WORDS[field]?.get(plain(text))
+
+const FLAGS = new Set<ListingField>([
+  "hide_address",
+  "reserved",
+  "energy.certificateAvailable",
+  "energy.includesWarmWater",
+])
+export const isFlag = (field: ListingField): boolean => FLAGS.has(field)
+
+const LISTS = new Set<ListingField>(["highlights", "further_energy_sources"])
+export const isList = (field: ListingField): boolean => LISTS.has(field)

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from "vitest"
+import { MemoryCompany } from "../memory-target.fixture"
+import { objectXml, packageXml, read } from "../package.fixture"
+import { applyPlan } from "../plan/apply-plan"
+import { preparePictures } from "../plan/pictures"
+import { planImport } from "../plan/plan-import"
+import { PackageError } from "../problem"
+import { guessColumns } from "./columns"
+import { planTable } from "./plan-table"
+import { readTable } from "./read-table"
+
+let company: MemoryCompany
+beforeEach(() => {
+  company = new MemoryCompany()
+})
+
+/** Windows-1252, as Excel saves "CSV (Trennzeichen-getrennt)". */
+const western = (text: string) =>
+  new Blob([Uint8Array.from(text.replaceAll("€", "\x80"), (character) => character.charCodeAt(0))])
+
+async function plan(file: Blob) {
+  const table = await readTable(file)
+  return planTable(table, guessColumns(table.headers), company.present(), company.agents)
+}
+const run = async (file: Blob) => applyPlan(await plan(file), company.target)
+const listing = (number: string) => company.present().find(({ reference }) => reference === number)
+
+const TABLE = `Objekt-Nr.;Objekttitel;Straße;Hausnr.;PLZ;Ort;Vermarktungsart;Preis (€);Wohnfläche (m²);Zimmer;Objekttyp;Frei ab;Farbe
+K-1;"Schönes Haus; groß";Lindenweg;12a;50933;Köln;zu verkaufen;1.250.000,00 €;98,5;3,5;Haus;01.02.2027;rot
+K-2;Wohnung;;;01067;Dresden;Miete;;72;2;Wohnung;sofort;
+`
+
+describe("a spreadsheet", () => {
+  it("is read as people have it, in windows-1252, with German numbers and words", async () => {
+    const { created, problems } = await run(western(TABLE))
+    expect([created, problems]).toEqual([2, []])
+    expect(listing("K-1")).toMatchObject({
+      title: "Schönes Haus; groß",
+      street: "Lindenweg",
+      house_number: "12a",
+      postal_code: "50933",
+      city: "Köln",
+      marketing_type: "sale",
+      details: {
+        price: "1250000",
+        livingArea: "98.5",
+        rooms: "3.5",
+        propertyType: "Haus",
+        availableFrom: "2027-02-01",
+      },
+    })
+    expect(listing("K-2")).toMatchObject({ postal_code: "01067", marketing_type: "rent" })
+  })
+
+  it("changes nothing the second time, and what it leaves out stays", async () => {
+    await run(western(TABLE))
+    expect((await plan(western(TABLE))).steps.map(({ kind }) => kind)).toEqual(["keep", "keep"])
+    const { steps } = await plan(western("Nummer;Kaufpreis\nK-1;1.100.000\n"))
+    expect(steps).toMatchObject([{ kind: "change", fields: [{ field: "details.price", after: "1100000" }] }])
+    await run(western("Nummer;Kaufpreis\nK-1;1.100.000\n"))
+    expect(listing("K-1")).toMatchObject({ title: "Schönes Haus; groß", details: { price: "1100000", rooms: "3.5" } })
+  })
+
+  it("leaves where a listing comes from to its sender", async () => {
+    const import_ = async () => {
+      const given = await read(packageXml(objectXml({ number: "A-1" })))
+      const { objects } = await preparePictures(given.objects, "company")
+      return applyPlan(planImport({ ...given, objects }, company.present(), company.agents), company.target)
+    }
+    await import_()
+    const before = listing("A-1")?.source
+    await run(western("Nummer;Badezimmer\nA-1;2\n"))
+    expect(listing("A-1")).toMatchObject({ details: { bathrooms: "2" }, source: before })
+    expect((await import_()).unchanged).toBe(1)
+  })
+
+  it("says of each row what does not fit, and takes the rest", async () => {
+    const { steps, problems, rejected } = await plan(
+      western("Nummer;Titel;Ort;Zimmer\nX-1;Haus;Köln;viele\nX-1;Noch eins;Bonn;2\n;;Bonn;4\n"),
+    )
+    expect(steps.map(({ title }) => title)).toEqual(["Haus", "Immobilie in Bonn"])
+    expect(problems.map(({ object }) => object)).toEqual(["X-1", "X-1", "Zeile 4"])
+    expect(rejected).toBe(1)
+  })
+
+  it.each([
+    ["no table", "nur eine Zeile"],
+    ["no rows", "Titel;Ort\n"],
+    ["nothing", ""],
+  ])("that is %s is refused", async (_name, text) => {
+    await expect(readTable(western(text))).rejects.toThrow(PackageError)
+  })
+})

@@ -1,0 +1,64 @@
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { type ColumnChoice, guessColumns, TABLE_FIELDS } from "../../openimmo/csv/columns"
+import type { Table } from "../../openimmo/csv/read-table"
+import { Button } from "../../ui/button"
+import { Card } from "../../ui/card"
+import { Select } from "../../ui/select"
+
+type MatchColumnsProps = {
+  name: string
+  table: Table
+  onMatched: (columns: ColumnChoice[]) => void
+  onCancel: () => void
+}
+
+const EXAMPLES = 2
+
+/** Which column is which field, with what is in the first rows. */
+export function MatchColumns({ name, table, onMatched, onCancel }: MatchColumnsProps) {
+  const { t } = useTranslation("import")
+  const [columns, setColumns] = useState(() => guessColumns(table.headers))
+  const choose = (at: number, choice: ColumnChoice) =>
+    setColumns(columns.map((old, index) => (index === at ? choice : old === choice ? "" : old)))
+  const options = TABLE_FIELDS.map(({ field, label }) => ({ value: field, label }))
+  const example = (at: number) =>
+    table.rows
+      .map((row) => row[at] ?? "")
+      .filter((cell) => cell !== "")
+      .slice(0, EXAMPLES)
+      .join(" · ")
+  return (
+    <Card className="grid gap-5">
+      <div className="grid gap-1">
+        <h2 className="text-xl font-semibold">{t("match.title")}</h2>
+        <p className="text-sm long-words text-muted">{t("match.text", { name, count: table.rows.length })}</p>
+      </div>
+      <ul className="divide-y divide-line">
+        {table.headers.map((header, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name, and none moves
+          <li key={at} className="grid items-center gap-x-6 gap-y-2 py-3 sm:grid-cols-2">
+            <div className="min-w-0">
+              <p className="truncate font-medium">{header || t("match.unnamed", { number: at + 1 })}</p>
+              <p className="truncate text-sm text-muted">{example(at)}</p>
+            </div>
+            <Select
+              aria-label={t("match.field", { header: header || at + 1 })}
+              options={options}
+              value={columns[at] ?? ""}
+              onChange={(choice) => choose(at, choice)}
+              placeholder={t("match.none")}
+            />
+          </li>
+        ))}
+      </ul>
+      {!columns.includes("reference") && <p className="text-sm text-pretty text-muted">{t("match.noNumber")}</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" onClick={() => onMatched(columns)}>
+          {t("match.next")}
+        </Button>
+        <Button onClick={onCancel}>{t("again")}</Button>
+      </div>
+    </Card>
+  )
+}
