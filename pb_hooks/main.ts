@@ -55,11 +55,27 @@ onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveMedia(e), "media")
 onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveMedia(e), "media")
 onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveDocument(e), "documents")
 onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveDocument(e), "documents")
-cronAdd("removeOldDocumentLinks", "30 2 * * *", () => require(`${__hooks}/records.js`).removeOldDocumentLinks())
-cronAdd("removeUnlistedMedia", "20 2 * * *", () => require(`${__hooks}/records.js`).removeUnlistedMedia())
-cronAdd("tendOwnerlessFiles", "40 2 * * *", () => require(`${__hooks}/records.js`).tendOwnerlessFiles())
-cronAdd("sweepPayments", "*/10 * * * *", () => require(`${__hooks}/api.js`).sweepPayments())
-cronAdd("reviewCompanies", "*/10 * * * *", () => require(`${__hooks}/api.js`).reviewCompanies())
+cronAdd("removeOldDocumentLinks", "30 2 * * *", () =>
+  require(`${__hooks}/native.js`).asJob("removeOldDocumentLinks", () =>
+    require(`${__hooks}/records.js`).removeOldDocumentLinks(),
+  ),
+)
+cronAdd("removeUnlistedMedia", "20 2 * * *", () =>
+  require(`${__hooks}/native.js`).asJob("removeUnlistedMedia", () =>
+    require(`${__hooks}/records.js`).removeUnlistedMedia(),
+  ),
+)
+cronAdd("tendOwnerlessFiles", "40 2 * * *", () =>
+  require(`${__hooks}/native.js`).asJob("tendOwnerlessFiles", () =>
+    require(`${__hooks}/records.js`).tendOwnerlessFiles(),
+  ),
+)
+cronAdd("sweepPayments", "*/10 * * * *", () =>
+  require(`${__hooks}/native.js`).asJob("sweepPayments", () => require(`${__hooks}/api.js`).sweepPayments()),
+)
+cronAdd("reviewCompanies", "*/10 * * * *", () =>
+  require(`${__hooks}/native.js`).asJob("reviewCompanies", () => require(`${__hooks}/api.js`).reviewCompanies()),
+)
 onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveCompany(e), "companies")
 onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveCompany(e), "companies")
 onRecordDelete((e) => require(`${__hooks}/records.js`).onDeleteCompany(e), "companies")
@@ -84,8 +100,12 @@ onRecordRequestPasswordResetRequest((e) => require(`${__hooks}/records.js`).onPa
 onRecordRequestEmailChangeRequest(() => require(`${__hooks}/records.js`).rejectEmailChange(), "users")
 onRecordRequestVerificationRequest((e) => require(`${__hooks}/records.js`).ignoreVerification(e), "users")
 
-cronAdd("tendOutbox", "* * * * *", () => require(`${__hooks}/mail.js`).tendOutbox())
-cronAdd("sendDigests", "*/5 6-9 * * *", () => require(`${__hooks}/mail.js`).sendDigests(Date.now()))
+cronAdd("tendOutbox", "* * * * *", () =>
+  require(`${__hooks}/native.js`).asJob("tendOutbox", () => require(`${__hooks}/mail.js`).tendOutbox()),
+)
+cronAdd("sendDigests", "*/5 6-9 * * *", () =>
+  require(`${__hooks}/native.js`).asJob("sendDigests", () => require(`${__hooks}/mail.js`).sendDigests(Date.now())),
+)
 onRecordAfterCreateSuccess((e) => require(`${__hooks}/mail.js`).startSending(e), "outbox")
 onRecordEnrich((e) => require(`${__hooks}/mail.js`).onEnrichMail(e), "outbox")
 onRecordUpdate((e) => require(`${__hooks}/mail.js`).onMailEnded(e), "outbox")
@@ -99,14 +119,32 @@ onMailerRecordOTPSend((e) => require(`${__hooks}/mail.js`).onOneTimePassword(e))
 onMailerRecordAuthAlertSend((e) => require(`${__hooks}/mail.js`).onSignInAlert(e))
 onMailerSend((e) => require(`${__hooks}/mail.js`).onOtherMail(e))
 
-cronAdd("takeNightlyBackup", "15 1 * * *", () => require(`${__hooks}/records.js`).takeNightlyBackup())
-cronAdd("removeOldInvitations", "40 2 * * *", () => require(`${__hooks}/records.js`).removeOldInvitations())
-cronAdd("compactAfterErasure", "7,37 * * * *", () => require(`${__hooks}/records.js`).compactAfterErasure())
-cronAdd("removeExpiredQuotas", "*/10 * * * *", () => require(`${__hooks}/records.js`).removeExpiredQuotas())
+cronAdd("takeNightlyBackup", "15 1 * * *", () =>
+  require(`${__hooks}/native.js`).asJob("takeNightlyBackup", () =>
+    require(`${__hooks}/records.js`).takeNightlyBackup(),
+  ),
+)
+cronAdd("removeOldInvitations", "40 2 * * *", () =>
+  require(`${__hooks}/native.js`).asJob("removeOldInvitations", () =>
+    require(`${__hooks}/records.js`).removeOldInvitations(),
+  ),
+)
+cronAdd("compactAfterErasure", "7,37 * * * *", () =>
+  require(`${__hooks}/native.js`).asJob("compactAfterErasure", () =>
+    require(`${__hooks}/records.js`).compactAfterErasure(),
+  ),
+)
+cronAdd("removeExpiredQuotas", "*/10 * * * *", () =>
+  require(`${__hooks}/native.js`).asJob("removeExpiredQuotas", () =>
+    require(`${__hooks}/records.js`).removeExpiredQuotas(),
+  ),
+)
 
 onRecordsListRequest((e) => require(`${__hooks}/native.js`).onNativeList(e))
 onRealtimeSubscribeRequest((e) => require(`${__hooks}/native.js`).onSubscribe(e))
-cronAdd("endIdleStreams", "* * * * *", () => require(`${__hooks}/native.js`).endIdleStreams())
+cronAdd("endIdleStreams", "* * * * *", () =>
+  require(`${__hooks}/native.js`).asJob("endIdleStreams", () => require(`${__hooks}/native.js`).endIdleStreams()),
+)
 
 routerUse(
   new Middleware((e: core.RequestEvent) => require(`${__hooks}/native.js`).admitNative(e), -999, native.NATIVE_GUARD),
@@ -119,6 +157,9 @@ if (native.hasBucket()) onFileDownloadRequest((e) => require(`${__hooks}/native.
 
 // Only behind an edge: the engine is held while a file is sent.
 if (records.edgeSeconds() > 0) onFileDownloadRequest((e) => require(`${__hooks}/records.js`).onServeFile(e))
+
+const serveMetrics = (e: core.RequestEvent) => require(`${__hooks}/native.js`).serveMetrics(e)
+routerAdd("GET", "/metrics", serveMetrics, $apis.skipSuccessActivityLog())
 
 const servePage = (e: core.RequestEvent) => {
   globalThis.fastPath ??= require(`${__hooks}/fast-path.js`)
@@ -162,5 +203,7 @@ if (records.edgeSeconds() > 0) {
   onRecordAfterCreateSuccess((e) => require(`${__hooks}/records.js`).purgeAfterChange(e), ...cachedTables)
   onRecordAfterUpdateSuccess((e) => require(`${__hooks}/records.js`).purgeAfterUpdate(e), ...cachedTables)
   onRecordAfterDeleteSuccess((e) => require(`${__hooks}/records.js`).purgeAfterChange(e), ...cachedTables)
-  cronAdd("purgeAgain", "* * * * *", () => require(`${__hooks}/records.js`).purgeAgain())
+  cronAdd("purgeAgain", "* * * * *", () =>
+    require(`${__hooks}/native.js`).asJob("purgeAgain", () => require(`${__hooks}/records.js`).purgeAgain()),
+  )
 }

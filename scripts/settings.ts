@@ -121,6 +121,7 @@ const schema = z.object({
   MAX_WAITING_REQUESTS: count(1, 5_000).optional(),
   MAX_WAIT_SECONDS: count(1, 60).optional(),
   PAGE_CACHE_MB: count(1, 4_096).optional(),
+  METRICS_TOKEN: text.min(20, "must have at least 20 characters").optional(),
 } satisfies Record<SettingName, z.ZodType>)
 
 export const settingNames = Object.keys(schema.shape)

@@ -13,3 +13,49 @@ export function forEachRecord<T>(job: string, items: readonly T[], work: (item: 
   }
   return failed
 }
+
+const NAMES = "jobs:names"
+const jobKey = (name: string) => `jobs:${name}`
+
+/** Since the server started. */
+export type JobRuns = { runs: number; failures: number; lastAt: number; lastMs: number; lastError: string }
+
+/** Runs a job and notes that it ran, how long, and why it failed. */
+export function asJob(name: string, work: () => void): void {
+  const lastAt = Date.now()
+  let lastError = ""
+  try {
+    work()
+  } catch (error) {
+    lastError = String(error)
+    throw error
+  } finally {
+    $app.store().setFunc(jobKey(name), (old) => {
+      const { runs = 0, failures = 0 } = parsed(old)
+      const entry: JobRuns = {
+        runs: runs + 1,
+        failures: failures + (lastError === "" ? 0 : 1),
+        lastAt,
+        lastMs: Date.now() - lastAt,
+        lastError: lastError.slice(0, 300),
+      }
+      return JSON.stringify(entry)
+    })
+    $app.store().setFunc(NAMES, (old) => {
+      const names = String(old ?? "")
+      return names.split("\n").includes(name) ? names : `${names}${name}\n`
+    })
+  }
+}
+
+/** The jobs that have run since the server started, by name. */
+export function jobRuns(): [string, JobRuns][] {
+  const names = String($app.store().get(NAMES) ?? "").split("\n")
+  const none: JobRuns = { runs: 0, failures: 0, lastAt: 0, lastMs: 0, lastError: "" }
+  return names.filter(Boolean).map((name) => [name, { ...none, ...parsed($app.store().get(jobKey(name))) }])
+}
+
+function parsed(stored: unknown): Partial<JobRuns> {
+  const entry: Partial<JobRuns> = stored ? JSON.parse(String(stored)) : {}
+  return entry
+}

@@ -170,6 +170,18 @@ export function trackEntry(key: string, bytes: number, budget = MAIN): void {
   for (const other of evicted) $app.store().remove(other)
 }
 
+/** What the cached pages and lists take. */
+export function cacheBytes(): number {
+  return [MAIN, PARTS].reduce((sum, { index }) => {
+    let total = 0
+    $app.store().setFunc(index, (old: Index | null) => {
+      total = old?.total ?? 0
+      return old ?? EMPTY()
+    })
+    return sum + total
+  }, 0)
+}
+
 function append(index: Index, key: string, bytes: number): void {
   index.entries[key] = { number: index.next, bytes }
   index.keys[index.next] = key

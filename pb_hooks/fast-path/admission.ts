@@ -1,6 +1,7 @@
 import { envNumber } from "../base/env"
 
-type Lane = "api" | "documents" | "inquiries" | "native" | "parts" | "remote" | "render"
+const LANES = ["api", "documents", "inquiries", "native", "parts", "remote", "render"] as const
+type Lane = (typeof LANES)[number]
 
 /** A slot is a lease, so that one that was never released, as after a panic, becomes free again. */
 const LEASE_MS = 120_000
@@ -161,6 +162,15 @@ function slotCount(lane: Lane): number {
 
 function slotsOf(lane: Lane): string[] {
   return Array.from({ length: slotCount(lane) }, (_, index) => `admission:${lane}:${index}`)
+}
+
+/** How many slots each lane has and how many are taken; and how many requests wait. */
+export function slotUse(): { slots: { lane: Lane; all: number; used: number }[]; waiting: number } {
+  const slots = LANES.map((lane) => {
+    const names = slotsOf(lane)
+    return { lane, all: names.length, used: names.filter((name) => !isFree(name)).length }
+  })
+  return { slots, waiting: countOf(WAITING) }
 }
 
 function release(leases: readonly string[]): void {

@@ -2,6 +2,7 @@ import { readRoutes } from "virtual:route-traits"
 import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { HttpError, notFound, unauthorized } from "../base/http-error"
 import { KEY_PREFIX } from "../base/key-names"
+import { measured } from "../base/measures"
 import { isCached, type MemberListKey, memberListKey, sendCachedList } from "../cache/member-list"
 import { headerOf, readBody } from "../http/request"
 import { respondError, sendReply } from "../http/respond"
@@ -11,7 +12,9 @@ import { admitInquiry, answerForm, isForm, refuseForm, sendInquiryReply } from "
 
 let routes: ReturnType<typeof readRoutes> | undefined
 
-export function admit(event: core.RequestEvent): void {
+export const admit = (event: core.RequestEvent): void => measured(event, () => admitOrRefuse(event))
+
+function admitOrRefuse(event: core.RequestEvent): void {
   countCall()
   try {
     const work = () => admitRoute(event)

@@ -1,4 +1,5 @@
 import { edgeSeconds } from "../base/env"
+import { measured, tally } from "../base/measures"
 import { type CachedPage, findPage, generationOf } from "../cache/cache"
 import { RENDERED, refusing, sendPage, setEdgeHeaders, setPageHeaders } from "../http/page-response"
 import type { PageKind } from "../http/respond"
@@ -6,12 +7,23 @@ import { findRequested, type PageRequest, pageRequest, resolvePage, shelfOf } fr
 import { BusyError, countCall, isPooled, load, RETRY_AFTER_SECONDS, respondWhenBusy, runJob } from "./admission"
 
 /** Sends the cached page. One request renders a missing one, while the others wait a bounded time for it. */
-export const servePage = refusing((event) => {
+export const servePage = (event: core.RequestEvent): void => measured(event, () => findOrRender(event))
+
+const findOrRender = refusing((event) => {
   countCall()
   // Most requests use the cached URL itself; parsing the query takes longer than everything else.
-  if (sendIfCached(event, findPage(event.request?.requestURI ?? ""))) return
+  const page = findPage(event.request?.requestURI ?? "")
+  if (page !== null) {
+    tally("hit")
+    sendIfCached(event, page)
+    return
+  }
   const request = pageRequest(event)
-  if (sendIfCached(event, findRequested(request))) return
+  if (sendIfCached(event, findRequested(request))) {
+    tally("hit")
+    return
+  }
+  tally("miss")
   respondWhenBusy(
     event,
     () => admitPage(event, request),

@@ -1,3 +1,4 @@
+import { measured } from "../base/measures"
 import { findPage } from "../cache/cache"
 import { refusing, sendPage, setPageHeaders } from "../http/page-response"
 import { queryOf } from "../http/request"
@@ -28,7 +29,9 @@ function authVariant(event: core.RequestEvent): string {
   return query("reset") ? "reset" : query("tab")
 }
 
-export const serveStaticFile = refusing((event) => {
+export const serveStaticFile = (event: core.RequestEvent): void => measured(event, () => serveFile(event))
+
+const serveFile = refusing((event) => {
   const path = event.request?.url?.path ?? ""
   const headers = event.response.header()
   headers.set("Cache-Control", path === "/embed.js" ? SCRIPT : "no-cache")

@@ -1,3 +1,4 @@
+import { measured } from "../base/measures"
 import { refusing } from "../http/page-response"
 import { accepts } from "../http/request"
 import { setIsolationHeaders } from "../http/respond"
@@ -22,7 +23,9 @@ export function publicDir(): string {
   return flag?.slice("--publicDir=".length) ?? `${__hooks}/../public`
 }
 
-export const serveAsset = refusing((event) => {
+export const serveAsset = (event: core.RequestEvent): void => measured(event, () => sendAsset(event))
+
+const sendAsset = refusing((event) => {
   const headers = event.response.header()
   headers.set("Cache-Control", YEAR)
   setIsolationHeaders(headers, "file")

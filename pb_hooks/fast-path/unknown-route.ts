@@ -1,10 +1,13 @@
 import { readRoutes } from "virtual:route-traits"
 import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { HttpError, notFound } from "../base/http-error"
+import { measured } from "../base/measures"
 import { respondError } from "../http/respond"
 
 /** Requests that match no route: 405 where the path takes other methods (decision 76), else 404. */
-export function respondUnknown(event: core.RequestEvent): void {
+export const respondUnknown = (event: core.RequestEvent): void => measured(event, () => refuse(event))
+
+function refuse(event: core.RequestEvent): void {
   const methods = methodsOf(event.request?.url?.path ?? "")
   if (methods.length === 0) {
     respondError(event, notFound())

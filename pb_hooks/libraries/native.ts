@@ -1,4 +1,6 @@
+export { asJob } from "../base/jobs"
 export { hasBucket } from "../images/object-storage"
+export { serveMetrics } from "../metrics/metrics"
 export { onDownload } from "../native/downloads"
 export { admitNative, guardNativeRoutes, NATIVE_GUARD } from "../native/guarded-routes"
 export { onNativeList } from "../native/list-size"

@@ -1,5 +1,6 @@
 import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { clientNetwork } from "../auth/client-network"
+import { measured } from "../base/measures"
 import { countCall, respondWhenBusy, runJob } from "../fast-path/admission"
 import { letClientRead } from "../http/request"
 import { boundedQuery, LIST_PATTERN } from "./bounded-query"
@@ -45,7 +46,7 @@ export function guardNativeRoutes(event: core.ServeEvent): void {
 export function admitNative(event: core.RequestEvent): void {
   countCall()
   try {
-    admitBounded(event)
+    measured(event, () => admitBounded(event))
   } finally {
     letClientRead(event)
   }

@@ -16,7 +16,7 @@ const SERVER = [
   ["records", "media", "payment", "leads", "backup"],
   ["routes", "pages", "site"],
   ["fast-path", "openapi", "startup"],
-  ["native", "doctor"],
+  ["native", "doctor", "metrics"],
 ]
 const TOP = ["libraries", "stripe-types"]
 

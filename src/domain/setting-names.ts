@@ -64,3 +64,4 @@ export type SettingName =
   | "MAX_WAITING_REQUESTS"
   | "MAX_WAIT_SECONDS"
   | "PAGE_CACHE_MB"
+  | "METRICS_TOKEN"

@@ -183,6 +183,12 @@ export const PAGE_MATRIX: readonly MatrixRow[] = [
     attempt: () => ({ path: "/internal/compress/missing-record" }),
   },
   {
+    route: "GET /metrics",
+    about: "without METRICS_TOKEN",
+    expect: { ...everybody(404), otherCompany: null },
+    attempt: () => ({ path: "/metrics" }),
+  },
+  {
     route: "GET /internal/files/{token}",
     about: "an unknown token",
     expect: { ...everybody(404), otherCompany: null },

@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs"
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { inRoot } from "../../scripts/lib/paths"
+import { startServer, type TestServer } from "../support/server"
+
+const TOKEN = "for-prometheus-alone-1234"
+const JOB = `routerAdd("POST", "/job", (e) => {
+  const { name } = e.requestInfo().body
+  $app.cron().jobs().find((job) => job.id() === name).run()
+  e.noContent(204)
+})`
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer({ env: { METRICS_TOKEN: TOKEN }, hooks: JOB })
+})
+afterAll(() => server?.stop())
+
+type Sample = { name: string; labels: Record<string, string>; value: number }
+
+function samplesOf(text: string): Sample[] {
+  return text.split("\n").flatMap((line) => {
+    const [, name = "", inner = "", value] = /^(\w+)(?:\{(.*)\})? (\S+)$/.exec(line) ?? []
+    const pairs = [...inner.matchAll(/(\w+)="([^"]*)"/g)].map(([, key = "", given = ""]) => [key, given])
+    return value === undefined ? [] : [{ name, labels: Object.fromEntries(pairs), value: Number(value) }]
+  })
+}
+
+async function scrape(): Promise<Sample[]> {
+  const { text, status } = await server.call("GET", "/metrics", { headers: { Authorization: `Bearer ${TOKEN}` } })
+  expect(status).toBe(200)
+  return samplesOf(text)
+}
+
+const totalOf = (samples: Sample[], name: string, labels: Record<string, string> = {}) =>
+  samples
+    .filter(
+      (sample) => sample.name === name && Object.entries(labels).every(([key, given]) => sample.labels[key] === given),
+    )
+    .reduce((sum, { value }) => sum + value, 0)
+
+it("are for who knows the token, and count all requests by route and status, whichever engine has served them", async () => {
+  expect((await server.call("GET", "/metrics")).status).toBe(401)
+  const wrong = await server.call("GET", "/metrics", { headers: { Authorization: "Bearer no" } })
+  expect(wrong.status).toBe(401)
+
+  await Promise.all(Array.from({ length: 60 }, () => server.call("GET", "/embed?company=nobodysrecord01")))
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) => server.call("GET", `/api/properties/nobodysrecord${index}`)),
+  )
+  await server.call("GET", "/api/documents")
+  await server.call("GET", "/api/no/such/path")
+  const samples = await scrape()
+  const count = (route: string, status: number) =>
+    totalOf(samples, "portal_requests_total", { route, method: "GET", status: `${status}` })
+  expect(count("/embed", 404)).toBe(60)
+  expect(count("/api/properties/{id}", 404)).toBe(20)
+  expect(count("/api/documents", 401)).toBe(1)
+  expect(count("/api/{path...}", 404)).toBe(1)
+  expect(totalOf(samples, "portal_request_duration_seconds_count", { route: "/embed" })).toBe(60)
+  expect(totalOf(samples, "portal_request_duration_seconds_bucket", { route: "/embed", le: "+Inf" })).toBe(60)
+  expect(totalOf(samples, "portal_page_cache_requests_total")).toBe(60)
+  expect(samples.every(({ labels }) => !JSON.stringify(labels).includes("nobodysrecord"))).toBe(true)
+})
+
+it("say how jobs ran", async () => {
+  await server.call("POST", "/job", { body: { name: "tendOutbox" } })
+  await vi.waitFor(async () =>
+    expect(totalOf(await scrape(), "portal_job_runs_total", { job: "tendOutbox" })).toBeGreaterThan(0),
+  )
+  expect(totalOf(await scrape(), "portal_job_failures_total")).toBe(0)
+})
+
+it("are what the dashboard asks for", async () => {
+  const samples = await scrape()
+  const dashboard: { panels: { title: string; targets: { expr: string }[] }[] } = JSON.parse(
+    readFileSync(inRoot("packaging/grafana.json"), "utf8"),
+  )
+  const labelsOf = (name: string) =>
+    new Set(samples.filter((sample) => sample.name === name).flatMap(({ labels }) => Object.keys(labels)))
+  for (const { title, targets } of dashboard.panels) {
+    for (const { expr } of targets) {
+      const names = expr.match(/\b(?:portal|process)_\w+/g) ?? []
+      expect(names, title).not.toEqual([])
+      const known = new Set(names.flatMap((name) => [...labelsOf(name)]))
+      for (const name of names)
+        expect(
+          samples.map((sample) => sample.name),
+          title,
+        ).toContain(name)
+      const grouped = [...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, list = ""]) => list.split(/, */))
+      const matched = [...expr.matchAll(/(\w+)=~?"/g)].map(([, label = ""]) => label)
+      for (const label of [...grouped, ...matched]) expect(known, `${title}: ${label}`).toContain(label)
+    }
+  }
+})
