@@ -1,3 +1,4 @@
+import { keysOf } from "../../domain/known"
 import {
   BUILDING_USE_LABELS,
   COLUMN_LABELS,
@@ -8,7 +9,7 @@ import {
 import type { ListingField } from "../listing"
 
 /** The number finds a listing, and is its sender's. */
-export type TableField = ListingField | "reference" | "agent"
+type TableField = ListingField | "reference" | "agent"
 /** What a column of a spreadsheet may be; `""` for none. */
 export type ColumnChoice = TableField | ""
 
@@ -16,17 +17,12 @@ type Apart = "agent_id" | "images" | "floor_plans" | "details" | "energy"
 const isApart = (name: string): name is Apart =>
   ["agent_id", "images", "floor_plans", "details", "energy"].includes(name)
 
-const fieldsOf = () => {
-  const columns = (Object.keys(COLUMN_LABELS) as (keyof typeof COLUMN_LABELS)[]).flatMap((name) =>
-    isApart(name) ? [] : [{ field: name, label: COLUMN_LABELS[name] }],
-  )
-  const details = Object.entries(DETAIL_LABELS).map(([name, label]) => ({ field: `details.${name}`, label }))
-  const energy = Object.entries(ENERGY_LABELS).map(([name, label]) => ({ field: `energy.${name}`, label }))
-  return [...columns, { field: "agent", label: "Makler" }, ...details, ...energy] as {
-    field: TableField
-    label: string
-  }[]
-}
+const fieldsOf = (): { field: TableField; label: string }[] => [
+  ...keysOf(COLUMN_LABELS).flatMap((field) => (isApart(field) ? [] : [{ field, label: COLUMN_LABELS[field] }])),
+  { field: "agent", label: "Makler" },
+  ...keysOf(DETAIL_LABELS).map((name) => ({ field: `details.${name}` as const, label: DETAIL_LABELS[name] })),
+  ...keysOf(ENERGY_LABELS).map((name) => ({ field: `energy.${name}` as const, label: ENERGY_LABELS[name] })),
+]
 
 /** Every field that a column can fill in, with the name that people know. */
 export const TABLE_FIELDS = fieldsOf()
