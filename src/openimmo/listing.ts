@@ -3,7 +3,7 @@ import type { PropertyEnergy } from "../domain/property-groups"
 import type { Detail } from "../domain/property-kinds"
 
 type Grouped = "details" | "energy"
-type Apart = "agent_id" | "images" | "floor_plans" | "internal_note" | "reference"
+type Apart = "agent_id" | "images" | "floor_plans" | "reference"
 
 /** What an import may fill in of a listing; the parts of a group have names of their own. */
 export type ListingField =
