@@ -42,7 +42,7 @@ test("the preview beside the form follows typing, and is the page that is saved"
   expect(shown).not.toContain("Schlüssel")
 
   await page.getByRole("button", { name: "Vorschau ausblenden" }).press("Enter")
-  await expect(page.getByRole("button", { name: "Vorschau einblenden" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Vorschau einblenden" })).toBeFocused()
   await form.create()
   await expect(message(page, "Immobilie erfolgreich hinzugefügt")).toBeVisible()
   const { body } = await server.call("GET", `/api/properties?company_id=${testCompany.companyId}`)

@@ -1,6 +1,7 @@
 import { PanelRightClose, PanelRightOpen } from "lucide-react"
 import { type ComponentType, lazy, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { classes } from "../../../ui/classes"
 import { IconButton } from "../../../ui/icon-button"
 import { Loading } from "../../../ui/loading"
 import { useMedia } from "../../../ui/use-media"
@@ -24,28 +25,24 @@ export function PreviewPane(props: Props) {
   const fits = useMedia(BESIDE)
   const [isOpen, setOpen] = useState(true)
   if (!fits) return null
-  if (!isOpen) {
-    return (
-      <IconButton label={t("preview.show")} className="sticky top-6 mt-6" onClick={() => setOpen(true)}>
-        <PanelRightOpen aria-hidden />
-      </IconButton>
-    )
-  }
+  const Icon = isOpen ? PanelRightClose : PanelRightOpen
   return (
     <section
       aria-label={t("preview.title")}
-      data-preview
-      className="sticky top-6 flex h-[calc(100dvh-3rem)] w-105 shrink-0 flex-col gap-2"
+      data-preview={isOpen || undefined}
+      className={classes("sticky top-6 flex shrink-0 flex-col gap-2", isOpen && "h-[calc(100dvh-3rem)] w-105")}
     >
       <div className="flex items-center justify-between">
-        <h2 className="font-semibold">{t("preview.title")}</h2>
-        <IconButton label={t("preview.hide")} onClick={() => setOpen(false)}>
-          <PanelRightClose aria-hidden />
+        {isOpen && <h2 className="font-semibold">{t("preview.title")}</h2>}
+        <IconButton label={t(isOpen ? "preview.hide" : "preview.show")} onClick={() => setOpen(!isOpen)}>
+          <Icon aria-hidden />
         </IconButton>
       </div>
-      <Suspense fallback={<Loading text={t("preview.loading")} />}>
-        <Preview {...props} />
-      </Suspense>
+      {isOpen && (
+        <Suspense fallback={<Loading text={t("preview.loading")} />}>
+          <Preview {...props} />
+        </Suspense>
+      )}
     </section>
   )
 }
