@@ -72,7 +72,7 @@ test("a table of many listings sorts, filters, searches and fits a phone", async
   await page.getByRole("columnheader", { name: "Preis" }).getByRole("button").click()
   await expect(page.getByRole("columnheader", { name: "Preis" })).toHaveAttribute("aria-sort", "ascending")
 
-  await page.getByRole("searchbox", { name: "Titel, Adresse oder Nummer suchen" }).fill("gibtesnicht")
+  await page.getByRole("searchbox", { name: "Titel, Adresse, Nummer, Art oder Makler suchen" }).fill("gibtesnicht")
   await expect(page.getByText("Keine Immobilien zu „gibtesnicht“ gefunden.")).toBeVisible()
   await page.getByRole("button", { name: "Suche zurücksetzen" }).first().click()
   await expect(rows.nth(1)).toBeVisible()

@@ -57,7 +57,7 @@ test("the filters show counts, in a search and after a change", async ({ page, s
 
   await chooseAction(page, "Altbau", "Archivieren")
   await expect(filters).toHaveText("Alle3Aktiv0Verkauft1Archiviert2")
-  await page.getByRole("searchbox", { name: "Titel, Adresse oder Nummer suchen" }).fill("bungalow")
+  await page.getByRole("searchbox", { name: "Titel, Adresse, Nummer, Art oder Makler suchen" }).fill("bungalow")
   await expect(filters).toHaveText("Alle1Aktiv0Verkauft1Archiviert0")
   await filters.getByRole("button", { name: /Archiviert/ }).click()
   await expect(page.getByText("Keine Immobilien zu „bungalow“ gefunden.")).toBeVisible()

@@ -11,7 +11,10 @@ const EXPLAIN_HOOK = `routerAdd("POST", "/explain", (e) => {
 })`
 const TABLE_READ_WHOLE =
   /SCAN (?:users|companies|agents|properties|media|inquiries|coupons|coupon_redemptions|subscriptions)\b(?! USING)/
-const SORTED_BY_HAND = /TEMP B-TREE/
+/** Rows of one instant are few. */
+const SORTED_BY_HAND = /TEMP B-TREE(?! FOR LAST TERM OF ORDER BY)/
+/** A few that are known by number. */
+const KNOWN_ROWS = /WHERE rowid IN \([\d,]*\)/
 /** Of what was answered in 90 days. */
 const MEDIAN = /row_number\(\) OVER/
 const READS_ONE_ROW = /WHERE (?:`?\w+`?\.)?`?id`?\s*=\s*'/
@@ -84,6 +87,7 @@ it.each([
   "GET /api/properties?company_id=COMPANY&marketing_type=rent",
   "GET /api/properties?company_id=COMPANY&status=sold&q=haus",
   "GET /api/properties?company_id=COMPANY&q=haus&sort=title",
+  "GET /api/properties?company_id=COMPANY&q=haus%20villa&property_type=Villa&agent_id=none",
   "GET /api/properties?company_id=COMPANY&agent_id=AGENT&perPage=1",
   "GET /embed?company=COMPANY",
   ...["", "&status=new", "&status=inbox", "&agent_id=AGENT", "&email=a@example.com", "&q=haus"].map(
@@ -124,7 +128,7 @@ async function expectIndexes(all: string[]): Promise<void> {
     const steps = await plan(sql)
     expect(steps, sql).not.toBe("")
     expect(steps, sql).not.toMatch(TABLE_READ_WHOLE)
-    if (!MEDIAN.test(sql)) expect(steps, sql).not.toMatch(SORTED_BY_HAND)
+    if (!MEDIAN.test(sql) && !KNOWN_ROWS.test(sql)) expect(steps, sql).not.toMatch(SORTED_BY_HAND)
   }
 }
 

@@ -25,6 +25,11 @@ const addressesSchema = z.object({
   ),
 })
 
+const foundSchema = z.object({ total: z.number() })
+const listedSchema = z.object({
+  data: z.array(z.object({ title: z.string(), property_type: z.string(), agent_name: z.string() })),
+})
+
 const rowsSchema = z.object({
   items: z.array(z.object({ bytes: z.number().optional(), photo_bytes: z.number().optional() })),
 })
@@ -93,6 +98,14 @@ describe.each(archives)("a data folder of %s", (archive) => {
       // What they lack is rated when the server starts: none of them has twelve pictures.
       for (const { missing } of data) expect(missing[0]).toBe("pictures")
       for (const { address, street, city } of data) expect(parseAddress(address)).toMatchObject({ street, city })
+      // Searches find kind and agent's name since the release after 0.1.0.
+      const { data: listed } = listedSchema.parse(
+        await apiOf(url, token)("GET", "/api/properties?fields=title,property_type,agent_name"),
+      )
+      for (const { title, property_type, agent_name } of listed) {
+        const q = encodeURIComponent(`${agent_name} ${property_type} ${title.replaceAll("ö", "o")}`)
+        expect(foundSchema.parse(await apiOf(url, token)("GET", `/api/properties?q=${q}`)).total, q).toBeGreaterThan(0)
+      }
 
       expect(await readStoredBytes(url)).toBe(weigh(path.join(dataDir, "storage")))
       const pictures = JSON.stringify(answers).match(/\/api\/files\/(?:media|agents)\/[\w/]+\.webp/g) ?? []

@@ -592,7 +592,8 @@ describe("the list of properties", () => {
     for (const [index, [title, status, price]] of rows.entries()) {
       const address = addresses[index]
       const isRent = title === "Dachhaus"
-      const offer = isRent ? { marketing_type: "rent", details: { coldRent: price } } : { details: { price } }
+      const details = { [isRent ? "coldRent" : "price"]: price, propertyType: isRent ? "Villa" : "Wohnung" }
+      const offer = { details, ...(isRent && { marketing_type: "rent" }) }
       await as(company, "POST", "/api/properties", { title, address, status, ...offer })
     }
   })
@@ -616,6 +617,15 @@ describe("the list of properties", () => {
     ["q=%25", 1, ["Änger 100%"]],
     ["q=_", 1, ["Berg_haus"]],
     ["q=haus&status=active", 1, ["Dachhaus"]],
+    ["q=osterw%20,%20vill", 1, ["Dachhaus"]],
+    ["q=osterweg%20zeile", 0, []],
+    ["q=osselweg", 1, ["Änger 100%"]],
+    ["q=anger&sort=title", 1, ["Änger 100%"]],
+    ["q=weg&sort=address", 3, ["Cottage", "Änger 100%", "Dachhaus"]],
+    ["property_type=Villa", 1, ["Dachhaus"]],
+    ["property_type=Wohnung&marketing_type=sale&status=sold&q=haus", 1, ["Berg_haus"]],
+    ["property_type=Wohnung&sort=-price", 3, ["Berg_haus", "Änger 100%", "Cottage"]],
+    ["agent_id=none&q=haus", 2, ["Dachhaus", "Berg_haus"]],
     ["perPage=3&page=2&sort=title", 4, ["Dachhaus"]],
     ["page=99", 4, []],
     ["page=99999999999999999999", 4, []],
@@ -624,6 +634,7 @@ describe("the list of properties", () => {
   })
 
   it.each([
+    ["property_type=Vila", /^„Vila“ ist kein möglicher Wert \(property_type\)\. Möglich sind: Einfamilienhaus, /],
     ["status=activ", "„activ“ ist kein möglicher Wert (status). Möglich sind: active, sold, archived"],
     ["sort=title%3BDROP", /^„title;DROP“ ist kein möglicher Wert \(sort\)\. Möglich sind: title, -title, address, /],
     ["perPage=abc", "„abc“ ist kein möglicher Wert (perPage). Möglich sind ganze Zahlen ab 1"],
@@ -649,7 +660,7 @@ describe("the list of properties", () => {
     expect(rows).toEqual([{ price: "", cold_rent: "100" }])
   })
 
-  it("can be those of one agent", async () => {
+  it("can be those of one agent, who is found by the name of the day", async () => {
     const agent = await as(company, "POST", "/api/agents", { first_name: "Eva", last_name: "Kern" })
     const { body } = await as(company, "GET", "/api/properties?q=haus")
     for (const { id } of body.data as { id: string }[]) {
@@ -657,6 +668,26 @@ describe("the list of properties", () => {
     }
     expect(await titles(`agent_id=${agent.body.id}&perPage=1`)).toEqual({ total: 2, titles: ["Dachhaus"] })
     expect(await titles("agent_id=abcdefghij12345")).toEqual({ total: 0, titles: [] })
+    const stranger = async (query: string) => {
+      const { body: list } = await testData.server.call("GET", `/api/properties?company_id=${company.id}&${query}`)
+      return (list as { total: number }).total
+    }
+    const path = `/api/agents/${agent.body.id}`
+    expect([await titles("q=kern%20haus"), await stranger("q=kern"), await stranger("agent_id=none")]).toEqual([
+      { total: 2, titles: ["Dachhaus", "Berg_haus"] },
+      2,
+      1,
+    ])
+    const before = await as(company, "GET", "/api/properties?q=kern&fields=updated_at")
+    await as(company, "PUT", path, { last_name: "Böhm" })
+    expect([await titles("q=kern"), (await titles("q=eva%20bohm")).total, await stranger("q=boehm")]).toEqual([
+      { total: 0, titles: [] },
+      2,
+      2,
+    ])
+    expect((await as(company, "GET", "/api/properties?q=boehm&fields=updated_at")).body.data).toEqual(before.body.data)
+    await as(company, "DELETE", path)
+    expect([(await titles("q=bohm")).total, (await titles("q=haus&agent_id=none")).total]).toEqual([0, 2])
   })
 
   it("counts no archived ones for strangers", async () => {

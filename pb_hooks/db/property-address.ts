@@ -39,18 +39,15 @@ export function completeAddressOf(record: core.Record, changes: PropertyPatch): 
 /** For what reaches strangers past the public columns. */
 export const publicAddressOf = (record: core.Record) => publicAddress(addressOf(record), record.getBool("hide_address"))
 
-const SOURCES = [...ADDRESS_COLUMNS, "hide_address", "title", "reference"]
-const RESULTS = ["search_text", "address_text", "public_address", "public_search_text", "public_address_text"]
+const SOURCES = [...ADDRESS_COLUMNS, "hide_address"]
+const RESULTS = ["address_text", "public_address", "public_address_text"]
 
-/** What members and strangers read, search and sort by; computed where a save concerns it. */
+/** What members and strangers read and sort by; computed where a save concerns it. */
 export function setPublicAddress(record: core.Record): void {
   if (!hasChanged(record, ...SOURCES, ...RESULTS)) return
   const address = addressOf(record)
   const shown = publicAddress(address, record.getBool("hide_address"))
-  const textWith = (text: string) => searchText(record.getString("title"), text, record.getString("reference"))
-  record.set("search_text", textWith(address.address))
   record.set("address_text", searchText(address.address))
   record.set("public_address", JSON.stringify(shown))
-  record.set("public_search_text", textWith(shown.address))
   record.set("public_address_text", searchText(shown.address))
 }

@@ -1,3 +1,4 @@
+import { searchWords } from "../../src/domain/text"
 import { modelOf, modelsOf } from "../base/engine-types"
 import { JsonText } from "../base/json-text"
 import { type Page, smallerPage } from "./page"
@@ -16,6 +17,8 @@ export type ListQuery = {
   order: string
   params: Params
   page: Page
+  /** Where it is known already. */
+  total?: number
   more?: Record<string, JsonText>
 }
 
@@ -24,7 +27,7 @@ const MAX_LIST_BYTES = 4_000_000
 /** SQLite writes the JSON: reading 500 records through the engine's bridge takes longer than the query. */
 export function listJson(app: Db, query: ListQuery): JsonText {
   const { table, where, params, more = {} } = query
-  const total = Number(rows(app, `SELECT COUNT(*) AS row FROM ${table} WHERE ${where}`, params)[0])
+  const total = query.total ?? Number(rows(app, `SELECT COUNT(*) AS row FROM ${table} WHERE ${where}`, params)[0])
   let { page } = query
   let part = readPart(app, query, page)
   if (part.count < Math.min(page.perPage, total - page.offset)) {
@@ -51,17 +54,33 @@ function readPart(
   return { count: part.count, row: part.row }
 }
 
-type CountsQuery = Pick<ListQuery, "table" | "where" | "params"> & { column: string; values: readonly string[] }
+type CountsQuery<Value extends string> = Pick<ListQuery, "table" | "where" | "params"> & {
+  column: string
+  values: readonly Value[]
+}
 
-/** Rows by value, such as `{ "active": 12, "sold": 0 }`. The values are not escaped. */
-export function countsJson(app: Db, { table, column, values, where, params }: CountsQuery): JsonText {
-  const counts = values.map((value) => `'${value}', COUNT(*) FILTER (WHERE ${column} = '${value}')`)
-  const [text = "{}"] = rows(
-    app,
-    `SELECT json_object(${counts.join(", ")}) AS row FROM ${table} WHERE ${where}`,
-    params,
-  )
-  return new JsonText(text)
+/** How many rows there are of each value, by an index that begins with what the condition names and the column. */
+export function countByIndex<Value extends string>(app: Db, query: CountsQuery<Value>): Record<Value, number> {
+  const { table, column, values, where, params } = query
+  const count = (value: Value) =>
+    `'${value}', (SELECT COUNT(*) FROM ${table} WHERE ${where} AND ${column} = '${value}')`
+  const [text = "{}"] = rows(app, `SELECT json_object(${values.map(count).join(", ")}) AS row`, params)
+  return JSON.parse(text)
+}
+
+const FEW = 100
+
+/** The same where all rows of the condition have to be read. Few of them need not be looked for again: these. */
+export function countByReading<Value extends string>(
+  app: Db,
+  { table, column, values, where, params }: CountsQuery<Value>,
+): { counts: Record<Value, number>; few: string | null } {
+  const count = (value: Value) => `'${value}', COUNT(*) FILTER (WHERE ${column} = '${value}')`
+  const found = modelOf({ counts: "", few: "" })
+  const columns = `json_object(${values.map(count).join(", ")}) AS counts,
+    iif(COUNT(*) <= ${FEW}, coalesce(group_concat(rowid), '0'), '-') AS few`
+  app.db().newQuery(`SELECT ${columns} FROM ${table} WHERE ${where}`).bind(params).one(found)
+  return { counts: JSON.parse(found.counts), few: found.few === "-" ? null : found.few }
 }
 
 export function existsJson(app: Db, { table, where, params }: Pick<ListQuery, "table" | "where" | "params">): JsonText {
@@ -75,7 +94,16 @@ export function rowJson(app: Db, table: string, row: string, id: string, where =
   return found === undefined ? null : new JsonText(found)
 }
 
-export const contains = (column: string, name = "q") => `${column} LIKE {:${name}} ESCAPE '\\'`
+export type Conditions = { where: string; params: Params }
+
+/** Rows whose text, as `searchableText` writes it, holds every word of a search, in any order. */
+export function everyWord(column: string, q: string): Conditions {
+  const words = searchWords(q).map((word, index) => [`q${index}`, word] as const)
+  const where = words.map(([name]) => `instr(${column}, {:${name}}) > 0`).join(" AND ")
+  return { where: where || "TRUE", params: Object.fromEntries(words) }
+}
+
+export const contains = (column: string) => `${column} LIKE {:q} ESCAPE '\\'`
 
 export function likePattern(text: string): string {
   return `%${text.slice(0, 200).replaceAll(/[\\%_]/g, "\\$&")}%`

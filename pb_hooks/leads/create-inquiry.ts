@@ -1,5 +1,5 @@
 import type { SentInquiry, Suspicion } from "../../src/domain/inquiry-inbox"
-import { searchText } from "../../src/domain/text"
+import { searchableText } from "../../src/domain/text"
 import { newRecordId } from "../base/random"
 import { NOW } from "../db/columns"
 import { type Db, newRecord, type Params } from "../db/records"
@@ -31,7 +31,7 @@ export function createInquiry(app: Db, listing: AskedListing, sent: SentInquiry,
     status: suspicion === "" ? "new" : "suspicious",
     suspicion,
     fingerprint,
-    search_text: searchText(name, email, phone, listing.reference, listing.title, message),
+    search_text: searchableText(name, email, phone, listing.reference, listing.title, message),
   }
   const stored = id || newRecordId()
   if (suspicion === "") announce(app, stored, values)

@@ -1,11 +1,12 @@
 import { type Agent, agentInputSchema, agentPatchSchema, type PublicAgent } from "../../src/domain/agent"
 import { asHttps, MAX_IMAGE_URL_LENGTH } from "../../src/domain/image"
-import { searchText } from "../../src/domain/text"
+import { searchableText } from "../../src/domain/text"
 import { appUrl } from "../base/env"
 import { HttpError } from "../base/http-error"
 import { saveIfChanged } from "../db/changes"
-import { isoInstant, NOW, originText } from "../db/columns"
-import { inEventTransaction, recordOf } from "../db/records"
+import { isoInstant, originText } from "../db/columns"
+import { removeFromListings, renameInListings } from "../db/property-search"
+import { type Db, inEventTransaction, recordOf } from "../db/records"
 import { asApiError, validateChanged } from "../http/record-hook"
 import { fileFromDataUrl } from "../images/files"
 import { assertStorageQuota } from "../images/storage-limits"
@@ -54,6 +55,14 @@ const isWebAddress = (url: string) =>
 
 export function onSaveAgent(event: core.RecordEvent): void {
   const record = recordOf(event)
+  inEventTransaction(event, (app) => {
+    prepare(app, record)
+    saveIfChanged(event)
+    renameInListings(app, record)
+  })
+}
+
+function prepare(app: Db, record: core.Record): void {
   asApiError(() => {
     const agent = validateChanged(record, SCHEMAS)
     if (agent.image_url !== undefined) {
@@ -66,21 +75,18 @@ export function onSaveAgent(event: core.RecordEvent): void {
       record.getString("first_name"),
       record.getString("email"),
     ]
-    record.set("search_text", searchText(last, first, email))
+    record.set("search_text", searchableText(last, first, email))
     const before = record.original().getInt("photo_bytes")
-    assertStorageQuota(event.app, record.getString("company_id"), uploadedBytes(record, "photo") - before)
+    assertStorageQuota(app, record.getString("company_id"), uploadedBytes(record, "photo") - before)
     const unchanged = record.getString("photo") === "" ? 0 : before
     record.set("photo_bytes", sanitizeUpload(record, "photo")?.bytes ?? unchanged)
   })
-  saveIfChanged(event)
 }
 
-/** One statement, as a company may have thousands of listings; each gets a new version. */
 export function onDeleteAgent(event: core.RecordEvent): void {
   const { id } = recordOf(event)
   inEventTransaction(event, (app) => {
-    const sql = `UPDATE properties SET agent_id = '', updated_at = ${NOW} WHERE agent_id = {:id}`
-    app.db().newQuery(sql).bind({ id }).execute()
+    removeFromListings(app, id)
     event.next()
   })
 }

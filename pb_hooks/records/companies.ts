@@ -3,7 +3,7 @@ import { type Company, companyPatchSchema, newCompanySchema } from "../../src/do
 import { DEFAULT_ANSWER } from "../../src/domain/inquiry-answer"
 import { INQUIRY_MODES } from "../../src/domain/inquiry-mode"
 import { DEFAULT_PATTERN } from "../../src/domain/reference"
-import { searchText } from "../../src/domain/text"
+import { searchableText } from "../../src/domain/text"
 import { planOfCompany } from "../auth/entitlements"
 import { env } from "../base/env"
 import { HttpError } from "../base/http-error"
@@ -59,7 +59,7 @@ export function onSaveCompany(event: core.RecordEvent): void {
   asApiError(() => {
     for (const [name, value] of Object.entries(validateChanged(record, SCHEMAS))) record.set(name, value)
     const [name, address, email] = [record.getString("name"), record.getString("address"), record.getString("email")]
-    record.set("search_text", searchText(name, address, email))
+    record.set("search_text", searchableText(name, address, email))
     storeLogo(event.app, record)
     const mode = record.getString("inquiry_mode") || (record.isNew() ? env("INQUIRY_MODE") : "")
     record.set("inquiry_mode", mode)

@@ -25,6 +25,7 @@ import { identify } from "../db/listing-source"
 import { setMissing } from "../db/missing-column"
 import { completeAddressOf, fillAddress, setPublicAddress } from "../db/property-address"
 import { isStructured } from "../db/property-columns"
+import { setSearchTexts } from "../db/property-search"
 import { type Db, findById, inEventTransaction, recordOf } from "../db/records"
 import { asApiError, validateChanged } from "../http/record-hook"
 import { attachMedia, resolveImages } from "./property-images"
@@ -78,6 +79,7 @@ function normalize(app: Db, record: core.Record): void {
   if (details !== undefined) {
     record.set("price_cents", priceInCents(askedPrice(marketingOf(record, property), details)) ?? 0)
   }
+  setSearchTexts(app, record)
   setMissing(record)
 }
 

@@ -1,4 +1,4 @@
-import { searchText } from "../../src/domain/text"
+import { searchableText } from "../../src/domain/text"
 import { changedNamesSchema, namesSchema, type User } from "../../src/domain/user"
 import { isUnchanged, saveIfChanged } from "../db/changes"
 import { recordOf } from "../db/records"
@@ -30,7 +30,7 @@ export function onSaveUser(event: core.RecordEvent): void {
     for (const [field, name] of Object.entries(names)) record.set(field, name)
   })
   const [last, first] = [record.getString("last_name"), record.getString("first_name")]
-  record.set("search_text", searchText(last, first, record.email()))
+  record.set("search_text", searchableText(last, first, record.email()))
   saveIfChanged(event)
 }
 

@@ -1,13 +1,12 @@
 import * as z from "zod/mini"
 import { agentInputSchema, agentPatchSchema, agentSchema } from "../../src/domain/agent"
 import { optionalText } from "../../src/domain/fields"
-import { searchText } from "../../src/domain/text"
 import { assertSameCompany, companyForNew, companyScope, findAllowed, inScope, mayDo } from "../auth/access"
 import { notFound } from "../base/http-error"
 import { jsonObject } from "../db/columns"
 import { HAS_PUBLIC_LISTING } from "../db/public-rows"
 import { type Db, findById, saveRow } from "../db/records"
-import { contains, likePattern, listJson, rowJson } from "../db/sql"
+import { everyWord, listJson, rowJson } from "../db/sql"
 import { LIST_QUERY, MAX_PER_PAGE, parseOrder, requestedPage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { recordJson } from "../http/respond"
@@ -40,19 +39,19 @@ export const agentRoutes = [
     summary: "A company's agents, by default the newest first",
     query: {
       company_id: { description: "The company; members may leave it out" },
-      q: { description: "Text to be found in name or e-mail" },
+      q: { description: "Words to be found in name or e-mail" },
       sort: sortBy(SORTS),
       ...LIST_QUERY,
     },
     response: () => listOf(agentSchema()),
     handle: (call) => {
-      const { where, params } = inScope(companyScope(call))
-      const q = searchText(call.query("q"))
+      const ofCompany = inScope(companyScope(call))
+      const found = everyWord("search_text", call.query("q"))
       return listJson($app, {
         table: "agents",
         row: requestedRow(call, agentColumns()),
-        where: q === "" ? where : `${where} AND ${contains("search_text")}`,
-        params: { ...params, q: likePattern(q) },
+        where: `${ofCompany.where} AND ${found.where}`,
+        params: { ...ofCompany.params, ...found.params },
         order: parseOrder(call, SORTS),
         page: requestedPage(call, MAX_PER_PAGE),
       })

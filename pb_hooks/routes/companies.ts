@@ -1,10 +1,9 @@
 import { companyPatchSchema, companySchema, newCompanySchema } from "../../src/domain/company"
-import { searchText } from "../../src/domain/text"
 import { findAllowed, isAdmin, signedIn } from "../auth/access"
 import { hasSubscription } from "../auth/entitlements"
 import { forbidden, HttpError } from "../base/http-error"
 import { type Db, findById, type Params, saveRow } from "../db/records"
-import { contains, likePattern, listJson } from "../db/sql"
+import { everyWord, listJson } from "../db/sql"
 import { LIST_QUERY, parseOrder, requestedPage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { recordJson } from "../http/respond"
@@ -24,12 +23,10 @@ function subscribed(call: Call<unknown>): string {
 }
 
 function visibleTo(call: Call<unknown>): { where: string; params: Params } {
-  const q = searchText(call.query("q"))
-  const searched = q === "" ? "TRUE" : contains("search_text")
-  const params: Params = q === "" ? {} : { q: likePattern(q) }
-  if (isAdmin(call.user)) return { where: `${searched} AND ${subscribed(call)}`, params }
+  const { where, params } = everyWord("search_text", call.query("q"))
+  if (isAdmin(call.user)) return { where: `${where} AND ${subscribed(call)}`, params }
   const own = call.user?.getString("company_id") ?? ""
-  return { where: `id = {:own} AND ${searched}`, params: { ...params, own } }
+  return { where: `id = {:own} AND ${where}`, params: { ...params, own } }
 }
 
 const serialize = (call: Call<unknown>, company: core.Record, app: Db = $app) =>
@@ -43,7 +40,7 @@ export const companyRoutes = [
     keys: "read",
     summary: "The caller's company; for administrators all companies",
     query: {
-      q: { description: "Text to be found in name, address or e-mail" },
+      q: { description: "Words to be found in name, address or e-mail" },
       subscription: {
         description: "active or none: administrators see only companies with or without an active subscription",
         values: ["active", "none"],

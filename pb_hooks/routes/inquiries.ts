@@ -8,13 +8,12 @@ import {
   sentInquirySchema,
   storedInquirySchema,
 } from "../../src/domain/inquiry-inbox"
-import { searchText } from "../../src/domain/text"
 import { companyScope, findAllowed, inScope } from "../auth/access"
 import { HttpError } from "../base/http-error"
 import { JsonText } from "../base/json-text"
 import { jsonObject } from "../db/columns"
 import { type Db, findById, type Params } from "../db/records"
-import { contains, likePattern, listJson, rows } from "../db/sql"
+import { everyWord, listJson, rows } from "../db/sql"
 import { idempotencyKey } from "../http/idempotency"
 import { LIST_QUERY, MAX_PER_PAGE, parseOrder, requestedPage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
@@ -44,8 +43,9 @@ const FILTERS = {
 } as const
 
 function conditions(call: Call<unknown>, ofCompany: { where: string; params: Params }) {
-  const where = [ofCompany.where]
-  const params: Params = { ...ofCompany.params }
+  const found = everyWord("search_text", call.query("q"))
+  const where = [ofCompany.where, found.where]
+  const params: Params = { ...ofCompany.params, ...found.params }
   const status = call.query("status")
   if (status === "inbox") where.push("status != 'suspicious'")
   else if (status !== "") where.push(`status = '${status}'`)
@@ -54,12 +54,6 @@ function conditions(call: Call<unknown>, ofCompany: { where: string; params: Par
     if (value === "") continue
     where.push(`${column} = {:${name}}`)
     params[name] = name === "email" ? value.toLowerCase() : value
-  }
-  // Every word, in any order.
-  const words = searchText(call.query("q").slice(0, 200)).split(" ").filter(Boolean)
-  for (const [index, word] of words.slice(0, 8).entries()) {
-    where.push(contains("search_text", `q${index}`))
-    params[`q${index}`] = likePattern(word)
   }
   return { where: where.join(" AND "), params }
 }

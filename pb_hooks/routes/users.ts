@@ -1,13 +1,12 @@
 import * as z from "zod/mini"
 import { optionalText } from "../../src/domain/fields"
-import { searchText } from "../../src/domain/text"
 import { type Profile, profileSchema, profileUpdateSchema, resetPasswordSchema } from "../../src/domain/user"
 import { findAllowed, isAdmin, signedIn } from "../auth/access"
 import { env } from "../base/env"
 import { forbidden, HttpError } from "../base/http-error"
 import { flagColumn, isoInstant } from "../db/columns"
 import { type Db, findById, inTransaction, type Params } from "../db/records"
-import { contains, likePattern, listJson } from "../db/sql"
+import { everyWord, listJson } from "../db/sql"
 import { LIST_QUERY, parseOrder, requestedPage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { recordJson } from "../http/respond"
@@ -49,12 +48,8 @@ function listed(call: Call<unknown>, companyId: string | null | undefined): { wh
     where.push("company_id = {:company}")
     params.company = companyId ?? ""
   }
-  const q = searchText(call.query("q"))
-  if (q !== "") {
-    where.push(contains("search_text"))
-    params.q = likePattern(q)
-  }
-  return { where: where.join(" AND ") || "TRUE", params }
+  const found = everyWord("search_text", call.query("q"))
+  return { where: [...where, found.where].join(" AND "), params: { ...params, ...found.params } }
 }
 
 /** A member cannot change an administrator. */
@@ -80,7 +75,7 @@ export const userRoutes = [
     access: "admin",
     summary: "All users with their company's name, those of one company, or (null) those without one",
     query: {
-      q: { description: "Text to be found in name or e-mail" },
+      q: { description: "Words to be found in name or e-mail" },
       sort: sortBy(SORTS),
       ...LIST_QUERY,
     },

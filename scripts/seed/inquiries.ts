@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { searchText } from "../../src/domain/text"
+import { searchableText } from "../../src/domain/text"
 import type { Api } from "../lib/api"
 import { DEMO_COMPANY_ID } from "./content/companies"
 import { type DemoInquiry, INQUIRIES } from "./content/inquiries"
@@ -40,6 +40,6 @@ function rowOf(inquiry: DemoInquiry, { property_id, title, reference, agent_id }
     agent_id,
     is_read: status === "answered" || status === "done",
     ...(isAnswered && { answered_at: timestamp(age - answered), assigned_to: userId }),
-    search_text: searchText(name, email, phone, reference, title, message),
+    search_text: searchableText(name, email, phone, reference, title, message),
   }
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import { searchText } from "../domain/text"
+import { searchWords } from "../domain/text"
 import type { Profile } from "../domain/user"
 import { ApiError, http, ifMatch, type ListParams, type Page, parsePage, parseRecord } from "./http"
 import { pocketbase } from "./pocketbase"
@@ -29,7 +29,10 @@ export function listMembers(companyId: string, params: ListParams, signal?: Abor
   const column = sort.replace(/^-/, "")
   return pocketbase(async (client) => {
     const found = await client.collection("users").getList<Omit<Profile, "company_name">>(page, perPage, {
-      filter: client.filter("company_id = {:companyId} && search_text ~ {:q}", { companyId, q: searchText(q) }),
+      filter: [
+        client.filter("company_id = {:companyId}", { companyId }),
+        ...searchWords(q).map((word) => client.filter("search_text ~ {:word}", { word })),
+      ].join(" && "),
       sort: `${sort.startsWith("-") ? "-" : ""}${MEMBER_COLUMNS[column] ?? column},id`,
       fields: PROFILE_FIELDS,
       signal,

@@ -58,6 +58,25 @@ export function searchText(...parts: string[]): string {
     .slice(0, SEARCH_TEXT_LENGTH)
 }
 
+const WORDS = { characters: 200, most: 8 }
+
+/** The words of a search, each of which must be found. */
+export function searchWords(q: string): string[] {
+  const words = searchText(q.slice(0, WORDS.characters)).split(" ")
+  return words
+    .map((word) => word.replaceAll(/^[,;]+|[,;]+$/g, ""))
+    .filter((word) => word !== "")
+    .slice(0, WORDS.most)
+}
+
+/** What such words are looked for in: `Köln` is found as `koeln` and as `koln`. */
+export function searchableText(...parts: string[]): string {
+  const text = searchText(...parts)
+  const words = text.split(" ").filter((word) => /[aou]e/.test(word))
+  const plain = new Set(words.map((word) => word.replaceAll(/([aou])e/g, "$1")))
+  return [text, ...plain].join(" ").slice(0, SEARCH_TEXT_LENGTH)
+}
+
 export function initials(firstName: string, lastName: string): string {
   return [firstName, lastName].map((name) => name.trim().charAt(0).toUpperCase()).join("")
 }

@@ -40,7 +40,7 @@ export function ListToolbar({ list, state, onChange }: ListToolbarProps) {
           />
         )}
       </div>
-      <TableSearch label={t("search")} q={state.q} onChange={onChange} />
+      <TableSearch label={t("search")} placeholder={t("searchHint")} q={state.q} onChange={onChange} />
     </div>
   )
 }
