@@ -64,6 +64,67 @@ test("the filters show counts, in a search and after a change", async ({ page, s
   await expect(filters).toHaveText("Alle1Aktiv0Verkauft1Archiviert0")
 })
 
+test("several are changed, undone, exported and deleted at once, and one that fails is told", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  const agent_id = await addAgent(server, testCompany)
+  const gone = await addProperty(server, testCompany, { title: "Altbau", agent_id })
+  await addProperty(server, testCompany, { title: "Bungalow", details: { propertyType: "Villa" } })
+  await addProperty(server, testCompany, { title: "Cottage", details: { propertyType: "Villa" } })
+  await page.goto("/admin")
+  await page.getByRole("checkbox", { name: "Alle Immobilien dieser Seite auswählen" }).check()
+  const bar = page.getByRole("region", { name: "Ausgewählte Immobilien" })
+  await expect(bar.getByRole("status")).toHaveText("3 ausgewählt")
+  await server.call("DELETE", `/api/properties/${gone}`, { token: testCompany.token })
+  await bar.getByRole("button", { name: "Als verkauft" }).click()
+  await expect(message(page, "2 Immobilien als verkauft markiert")).toBeVisible()
+  await expect(message(page, "Eine gibt es nicht mehr.")).toBeVisible()
+  await expect(page.getByRole("row", { name: /Verkauft/ })).toHaveCount(2)
+  const { token } = testCompany
+  const { data } = (await server.call("GET", "/api/properties?q=cottage", { token })).body as { data: { id: string }[] }
+  await server.call("PUT", `/api/properties/${data[0]?.id}`, { token, body: { title: "Cottage am See" } })
+  await page.getByRole("button", { name: "Rückgängig" }).click()
+  await expect(message(page, "Eine Immobilie ist wieder, wie sie war")).toBeVisible()
+  await expect(message(page, "Eine hat inzwischen jemand anderes geändert, sie bleibt, wie sie ist.")).toBeVisible()
+  await expect(row(page, "Bungalow")).toContainText("Aktiv")
+  await expect(row(page, "Cottage am See")).toContainText("Verkauft")
+
+  await page.getByRole("button", { name: "Filter", exact: true }).click()
+  await page.getByRole("combobox", { name: "Art" }).click()
+  await page.getByRole("option", { name: "Villa" }).click()
+  await expect(page).toHaveURL("/admin?property_type=Villa")
+  await page.keyboard.press("Escape")
+  await page.getByRole("checkbox", { name: "Bungalow auswählen" }).check()
+  await bar.getByRole("button", { name: "Makler ändern" }).click()
+  await page.getByRole("menuitem", { name: "Jonas Berger" }).click()
+  await expect(message(page, "Makler einer Immobilie geändert")).toBeVisible()
+  await expect(row(page, "Bungalow")).toContainText("Jonas Berger")
+  await page.getByRole("button", { name: "Filter löschen" }).click()
+  await expect(page).toHaveURL("/admin")
+
+  await page.getByRole("button", { name: "Spalten" }).click()
+  await page.getByRole("menuitemcheckbox", { name: "Preis" }).click()
+  await page.reload()
+  await expect(row(page, "Bungalow")).toBeVisible()
+  await expect(page.getByRole("columnheader", { name: "Preis" })).toHaveCount(0)
+
+  await page.getByRole("checkbox", { name: "Bungalow auswählen" }).check()
+  const download = page.waitForEvent("download")
+  await bar.getByRole("button", { name: "CSV" }).click()
+  expect((await download).suggestedFilename()).toMatch(/^immobilien-.*\.csv$/)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const first = page.getByRole("list", { name: "Liste der Immobilien" }).getByRole("listitem").first()
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(320)
+  await expectNarrowFits(page)
+  await bar.getByRole("button", { name: "Löschen" }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click()
+  await expect(message(page, "Eine Immobilie gelöscht")).toBeVisible()
+  await expect(page.getByText("Bungalow")).toHaveCount(0)
+})
+
 test("on phone and tablet rows are cards, pressed anywhere, sorted by one menu", async ({
   page,
   server,

@@ -690,6 +690,18 @@ describe("the list of properties", () => {
     expect([(await titles("q=bohm")).total, (await titles("q=haus&agent_id=none")).total]).toEqual([0, 2])
   })
 
+  it("can be those of these ids that the caller may see", async () => {
+    const { body } = await as(company, "GET", "/api/properties?sort=title&fields=id")
+    const ids = (body.data as { id: string }[]).map(({ id }) => id).join(",")
+    expect((await titles(`ids=${ids}`)).total).toBe(4)
+    const query = `company_id=${company.id}&ids=${ids}`
+    const asked = [undefined, testData.b.member.token].map(
+      async (token) => (await testData.server.call("GET", `/api/properties?${query}`, { token })).body,
+    )
+    for (const list of await Promise.all(asked)) expect(list).toMatchObject({ total: 3 })
+    expect((await as(testData.b, "GET", `/api/properties?ids=${ids}`)).body.total).toBe(0)
+  })
+
   it("counts no archived ones for strangers", async () => {
     const { body } = await testData.server.call("GET", `/api/properties?company_id=${company.id}`)
     expect(body).toMatchObject({ total: 3, counts: { active: 2, sold: 1, archived: 0 } })

@@ -47,6 +47,7 @@ export const PROPERTY_LIST_QUERY = {
   marketing_type: { description: `One of ${MARKETING_TYPES.join(", ")}`, values: MARKETING_TYPES },
   property_type: { description: `One of ${PROPERTY_TYPES.join(", ")}`, values: PROPERTY_TYPES },
   agent_id: { description: `Those of one agent, or ${NO_AGENT}: those without an agent` },
+  ids: { description: "Only these, comma-separated" },
   q: {
     description:
       "Words to be found, all of them, in title, address, reference, kind and agent's name, as the caller sees them",
@@ -109,6 +110,11 @@ function wishes(call: Call<unknown>, search: string): Conditions | null {
     where.push(`${name} = {:${name}}`)
     params[name] = name === "agent_id" && value === NO_AGENT ? "" : value
   }
+  const ids = call.query("ids")
+  if (ids !== "") {
+    where.push("id IN (SELECT value FROM json_each({:ids}))")
+    params.ids = JSON.stringify(ids.split(","))
+  }
   return where.length === 0 ? null : { where: where.join(" AND "), params }
 }
 
@@ -130,7 +136,7 @@ function find(call: Call<unknown>, { company, reader }: Scope): { counts: Counts
   const all: Source = { table: "properties", where: readable, params }
   if (wished === null) return { counts: countByIndex($app, { ...all, ...COUNTED }), listed: all }
 
-  const isIndexed = reader === "member" && company.kind === "company"
+  const isIndexed = reader === "member" && company.kind === "company" && params.ids === undefined
   const table = isIndexed ? "properties INDEXED BY idx_properties_list" : "properties"
   const found = `rowid IN (SELECT rowid FROM ${table} WHERE ${scope.where} AND ${wished.where})`
   const among: Source = { ...all, where: `${readable} AND ${found}` }

@@ -68,6 +68,36 @@ const steps: Step[] = [
     },
   },
   {
+    name: "Page selected",
+    act: async (page) => {
+      await page.getByRole("checkbox", { name: "Alle Immobilien dieser Seite auswählen" }).check()
+      await page.getByText("25 ausgewählt").waitFor()
+    },
+  },
+  {
+    name: "500 selected",
+    act: async (page) => {
+      await page.getByRole("button", { name: "Die ersten 500 auswählen" }).click()
+      await page.getByText("500 ausgewählt").waitFor()
+    },
+  },
+  {
+    name: "500 archived",
+    act: async (page) => {
+      await page.getByRole("button", { name: "Archivieren" }).click()
+      await page.getByText(/Immobilien archiviert/).waitFor({ timeout: 120_000 })
+      await isSettled(page)
+    },
+  },
+  {
+    name: "Undone",
+    act: async (page) => {
+      await page.getByRole("button", { name: "Rückgängig" }).click()
+      await page.getByText(/wieder, wie sie waren/).waitFor({ timeout: 120_000 })
+      await isSettled(page)
+    },
+  },
+  {
     name: "Export of 10,000 rows",
     act: async (page) => {
       const download = page.waitForEvent("download", { timeout: 120_000 })

@@ -89,6 +89,17 @@ export async function setPropertyState(id: string, change: Partial<ListedState>)
   await http.put("/api/properties/{id}", change, { params: { id }, isUntyped: true })
 }
 
+/** A property that has been changed: with its version, against which the change can be undone. */
+export type PropertyVersion = { id: string; updated_at: string }
+type ListedChange = Partial<ListedState & Pick<PropertyListItem, "agent_id">>
+
+/** @param version only where nobody else has saved since */
+export async function changeListed(id: string, change: ListedChange, version?: string): Promise<PropertyVersion> {
+  const options = { ...(version !== undefined && ifMatch(version)), params: { id }, isUntyped: true }
+  const { updated_at = "" } = parseRecord(await http.put("/api/properties/{id}", change, options))
+  return { id, updated_at }
+}
+
 export async function deleteProperty(id: string): Promise<void> {
   await http.delete("/api/properties/{id}", { params: { id } })
 }

@@ -16,6 +16,7 @@ const LIST_FIELDS = [
   "cold_rent",
   "image",
   "created_at",
+  "agent_id",
   "agent_name",
   "property_type",
   "living_area",
@@ -32,6 +33,10 @@ export type PropertyListParams = {
   companyId: string
   status?: PropertyStatus
   marketing_type?: MarketingType
+  property_type?: string
+  agent_id?: string
+  /** Comma-separated. */
+  ids?: string
   q?: string
   sort?: string
   page?: number

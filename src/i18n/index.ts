@@ -24,6 +24,7 @@ declare module "i18next" {
       interfaces: typeof import("./de/interfaces.json")
       invitations: typeof import("./de/invitations.json")
       media: typeof import("./de/media.json")
+      "no-company": typeof import("./de/no-company.json")
       person: typeof import("./de/person.json")
       payment: typeof import("./de/payment.json")
       plan: typeof import("./de/plan.json")

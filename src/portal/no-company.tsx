@@ -1,19 +1,23 @@
 import { Building2 } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
+import texts from "../i18n/de/no-company.json"
+import { addTranslations } from "../i18n/index"
 import { buttonClass } from "../ui/button"
 import { EmptyState } from "../ui/empty-state"
 
+addTranslations({ "no-company": texts })
+
 export function NoCompany() {
-  const { t } = useTranslation("properties")
+  const { t } = useTranslation("no-company")
   return (
     <EmptyState
       icon={<Building2 aria-hidden />}
-      title={t("noCompany.title")}
-      text={t("noCompany.text")}
+      title={t("title")}
+      text={t("text")}
       action={
         <Link to="/admin" state={{ activeTab: "settings" }} className={buttonClass({ variant: "primary" })}>
-          {t("noCompany.button")}
+          {t("button")}
         </Link>
       }
     />

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react"
+import { Check, Minus } from "lucide-react"
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react"
 import { classes } from "./classes"
 
@@ -17,24 +17,12 @@ export function Checkbox({ label, hint, id, className, required, ...rest }: Chec
         htmlFor={control}
         className="flex min-h-11 items-center gap-3 py-2 text-sm text-ink has-disabled:text-muted"
       >
-        <span className="relative grid size-5 shrink-0 place-items-center">
-          <input
-            {...rest}
-            id={control}
-            type="checkbox"
-            aria-required={required || undefined}
-            aria-describedby={hint ? noteId : undefined}
-            className={classes(
-              "peer absolute inset-0 appearance-none rounded-sm border border-line-strong bg-surface transition-[color,background-color,border-color]",
-              "checked:border-accent checked:bg-accent disabled:opacity-55",
-            )}
-          />
-          <Check
-            aria-hidden
-            strokeWidth={3}
-            className="pointer-events-none relative size-3.5 text-on-accent opacity-0 peer-checked:opacity-100"
-          />
-        </span>
+        <Box
+          {...rest}
+          id={control}
+          aria-required={required || undefined}
+          aria-describedby={hint ? noteId : undefined}
+        />
         <span>
           {label}
           {required && (
@@ -50,5 +38,50 @@ export function Checkbox({ label, hint, id, className, required, ...rest }: Chec
         </p>
       )}
     </div>
+  )
+}
+
+function Box(props: ComponentPropsWithRef<"input">) {
+  return (
+    <span className="relative grid size-5 shrink-0 place-items-center">
+      <input
+        {...props}
+        type="checkbox"
+        className={classes(
+          "peer absolute inset-0 appearance-none rounded-sm border border-line-strong bg-surface transition-[color,background-color,border-color]",
+          "checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:opacity-55",
+        )}
+      />
+      <Check
+        aria-hidden
+        strokeWidth={3}
+        className="pointer-events-none relative size-3.5 text-on-accent opacity-0 peer-checked:opacity-100"
+      />
+      <Minus
+        aria-hidden
+        strokeWidth={3}
+        className="pointer-events-none absolute size-3.5 text-on-accent opacity-0 peer-indeterminate:opacity-100"
+      />
+    </span>
+  )
+}
+
+type RowCheckboxProps = { label: string; checked: boolean; partly?: boolean; onChange: (checked: boolean) => void }
+
+/** Of a list's row, which says what it is about. */
+export function RowCheckbox({ label, checked, partly = false, onChange }: RowCheckboxProps) {
+  const id = useId()
+  return (
+    <label htmlFor={id} className="grid size-11 place-items-center">
+      <Box
+        id={id}
+        aria-label={label}
+        checked={checked}
+        ref={(input) => {
+          if (input) input.indeterminate = partly
+        }}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
   )
 }

@@ -5,10 +5,10 @@ import { SortMenu } from "./sort-menu"
 import { aboveRowTargetClass } from "./table-kit"
 
 export function DataCards<Row extends RowData>(props: DataViewProps<Row>) {
-  const { label, table, actions, card, busy, missing } = props
+  const { label, table, selection, actions, card, busy, missing } = props
   return (
     <div className="grid">
-      <SortMenu {...props} />
+      {card === undefined && <SortMenu {...props} />}
       <ul
         aria-label={label}
         aria-busy={busy || missing > 0 || undefined}
@@ -20,6 +20,9 @@ export function DataCards<Row extends RowData>(props: DataViewProps<Row>) {
             key={row.id}
             className="relative flex break-inside-avoid items-start gap-1 py-2 pe-1 ps-4 active:bg-sunken/50"
           >
+            {selection && (
+              <div className="absolute start-1.5 top-0 z-2 print:hidden">{selection.one(row.original)}</div>
+            )}
             <div className="min-w-0 grow self-center">
               {card ? (
                 card(row.original)

@@ -1,5 +1,5 @@
 import type { ReactTable, RowData, SortingState, Row as TableRow } from "@tanstack/react-table"
-import { type CSSProperties, memo } from "react"
+import { type CSSProperties, memo, type ReactNode } from "react"
 import { classes } from "./classes"
 import type { DataTableProps } from "./data-table"
 import { DataTableHeader } from "./data-table-header"
@@ -7,7 +7,7 @@ import { aboveRowTargetClass, type DataTableFeatures } from "./table-kit"
 
 export type DataViewProps<Row extends RowData> = Pick<
   DataTableProps<Row>,
-  "label" | "columns" | "actions" | "actionsLabel" | "card" | "busy"
+  "label" | "columns" | "hidden" | "selection" | "actions" | "actionsLabel" | "card" | "busy"
 > & {
   table: ReactTable<DataTableFeatures, Row>
   sorting: SortingState
@@ -18,12 +18,14 @@ export type DataViewProps<Row extends RowData> = Pick<
 
 // Table rows cannot contain positioned content in every browser; grids can. Each has the same columns, of widths that do not
 // depend on content, so that rows outside the viewport need no layout.
+const NONE: readonly string[] = []
 const rowClass = "relative grid grid-cols-(--columns)"
 
 export function DataGrid<Row extends RowData>(props: DataViewProps<Row>) {
-  const { label, table, columns, actions, actionsLabel = "Aktionen", busy, missing } = props
-  const widths = table.getAllLeafColumns().map(({ columnDef }) => columnDef.meta?.width ?? "8.5rem")
-  const tracks = [...widths, ...(actions ? ["3.75rem"] : [])].join(" ")
+  const { label, table, columns, hidden = NONE, selection, actions, actionsLabel = "Aktionen", busy, missing } = props
+  const shown = table.getAllLeafColumns().filter(({ id }) => !hidden.includes(id))
+  const widths = shown.map(({ columnDef }) => columnDef.meta?.width ?? "8.5rem")
+  const tracks = [...(selection ? ["3.25rem"] : []), ...widths, ...(actions ? ["3.75rem"] : [])].join(" ")
   return (
     <table
       aria-label={label}
@@ -34,11 +36,19 @@ export function DataGrid<Row extends RowData>(props: DataViewProps<Row>) {
       <thead className="block border-b border-line">
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id} className={rowClass}>
-            {group.headers.map((header) => (
-              <DataTableHeader key={header.id} header={header}>
-                {!header.isPlaceholder && <table.FlexRender header={header} />}
-              </DataTableHeader>
-            ))}
+            {selection && (
+              <th scope="col" className="ps-2 print:hidden">
+                {selection.all}
+              </th>
+            )}
+            {group.headers.map(
+              (header) =>
+                hidden.includes(header.column.id) || (
+                  <DataTableHeader key={header.id} header={header}>
+                    {!header.isPlaceholder && <table.FlexRender header={header} />}
+                  </DataTableHeader>
+                ),
+            )}
             {actions && (
               <th scope="col" className="print:hidden">
                 <span className="sr-only">{actionsLabel}</span>
@@ -49,7 +59,15 @@ export function DataGrid<Row extends RowData>(props: DataViewProps<Row>) {
       </thead>
       <tbody className="block divide-y divide-line" style={{ paddingBottom: `${missing * 4}rem` }}>
         {table.getRowModel().rows.map((row) => (
-          <GridRow key={row.id} row={row} columns={columns} table={table} actions={actions} />
+          <GridRow
+            key={row.id}
+            row={row}
+            columns={columns}
+            hidden={hidden}
+            table={table}
+            select={selection?.one}
+            actions={actions}
+          />
         ))}
       </tbody>
     </table>
@@ -59,11 +77,13 @@ export function DataGrid<Row extends RowData>(props: DataViewProps<Row>) {
 type GridRowProps<Row extends RowData> = {
   row: TableRow<DataTableFeatures, Row>
   columns: DataTableProps<Row>["columns"]
+  hidden: readonly string[]
   table: ReactTable<DataTableFeatures, Row>
+  select: ((row: Row) => ReactNode) | undefined
   actions: DataTableProps<Row>["actions"]
 }
 
-function PlainGridRow<Row extends RowData>({ row, table, actions }: GridRowProps<Row>) {
+function PlainGridRow<Row extends RowData>({ row, hidden, table, select, actions }: GridRowProps<Row>) {
   return (
     <tr
       className={classes(
@@ -71,8 +91,14 @@ function PlainGridRow<Row extends RowData>({ row, table, actions }: GridRowProps
         "break-inside-avoid [content-visibility:auto] [contain-intrinsic-block-size:auto_4rem] hover:bg-sunken/50 print:[content-visibility:visible]",
       )}
     >
+      {select && (
+        <td className={classes(aboveRowTargetClass, "grid place-items-center ps-2 print:hidden")}>
+          {select(row.original)}
+        </td>
+      )}
       {row.getAllCells().map((cell) => {
         const { meta } = cell.column.columnDef
+        if (hidden.includes(cell.column.id)) return null
         return (
           <td
             key={cell.id}
@@ -97,5 +123,10 @@ function PlainGridRow<Row extends RowData>({ row, table, actions }: GridRowProps
 
 const GridRow = memo(
   PlainGridRow,
-  (before, after) => before.row === after.row && before.columns === after.columns && before.actions === after.actions,
+  (before, after) =>
+    before.row === after.row &&
+    before.columns === after.columns &&
+    before.hidden === after.hidden &&
+    before.select === after.select &&
+    before.actions === after.actions,
 ) as typeof PlainGridRow

@@ -10,15 +10,19 @@ export type DataTableProps<Row extends RowData> = {
   label: string
   /** Created with `dataColumns<Row>()`, outside the component or memoised. */
   columns: DataColumns<Row>
+  /** Columns that the table has not; cards have all of them. */
+  hidden?: readonly string[]
   data: readonly Row[]
   /** Defined outside the component. */
   rowId: (row: Row) => string
   /** The server's order; the table sorts nothing. */
   sorting: SortingState
   onSortingChange: (sorting: SortingState) => void
+  /** A checkbox for each row, memoised, and what stands above them. */
+  selection?: { all: ReactNode; one: (row: Row) => ReactNode }
   actions?: (row: Row) => ReactNode
   actionsLabel?: string
-  /** Narrow screens; by default the cells with their labels. */
+  /** Narrow screens; by default the cells with their labels, below a menu that sorts them. */
   card?: (row: Row) => ReactNode
   busy?: boolean
   empty?: ReactNode

@@ -1,6 +1,7 @@
 import { Menu as Base } from "@base-ui/react/menu"
 import { Ellipsis } from "lucide-react"
 import { Fragment, type ReactElement, type ReactNode } from "react"
+import { Button } from "./button"
 import { classes } from "./classes"
 import { IconButton } from "./icon-button"
 import { itemClass, popupClass, positionerProps } from "./popup"
@@ -26,6 +27,16 @@ export function Menu({ label, items }: MenuProps) {
       <Base.Trigger render={<IconButton label={label} />}>
         <Ellipsis aria-hidden />
       </Base.Trigger>
+      <MenuPopup items={items} />
+    </Base.Root>
+  )
+}
+
+/** A button with words that opens a menu. */
+export function ButtonMenu({ label, icon, items }: MenuProps & { icon: ReactNode }) {
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger render={<Button size="sm" icon={icon} />}>{label}</Base.Trigger>
       <MenuPopup items={items} />
     </Base.Root>
   )
@@ -61,7 +72,12 @@ function MenuPopup({ items }: { items: readonly MenuItem[] }) {
   return (
     <Base.Portal>
       <Base.Positioner {...positionerProps} align="end">
-        <Base.Popup className={classes(popupClass, "min-w-48 max-w-(--available-width) p-1")}>
+        <Base.Popup
+          className={classes(
+            popupClass,
+            "max-h-(--available-height) min-w-48 max-w-(--available-width) overflow-y-auto overscroll-contain p-1",
+          )}
+        >
           {items.map((item) => (
             <Fragment key={item.label}>
               {item.separated && <Base.Separator className="my-1 border-t border-line" />}

@@ -2,10 +2,11 @@ import { useTranslation } from "react-i18next"
 import type { PropertyListItem } from "../../api/properties"
 import { berlinDay, isPast } from "../../domain/date"
 import { kindOf } from "../../domain/property-kinds"
+import "./action-messages"
 
 /** Of what is offered: an advertisement needs a certificate that is valid. */
 export function CertificateNote({ property }: { property: PropertyListItem }) {
-  const { t } = useTranslation("properties")
+  const { t } = useTranslation("property-actions")
   const { status, property_type, certificate_valid_until: validUntil } = property
   const expired = isPast(validUntil, berlinDay(new Date()))
   if (!expired || status !== "active" || kindOf(property_type).certificate === "none") return null

@@ -5,37 +5,35 @@ import { formatDate } from "../../domain/date"
 import { dataColumns, rowTargetClass } from "../../ui/table-kit"
 import { PropertyLink } from "../property-link"
 import { StateBadge } from "../state-badge"
-import { CertificateNote } from "./certificate-note"
 import { Completeness } from "./completeness"
 import { propertyFacts, rowPrice } from "./property-facts"
 import { Thumbnail } from "./thumbnail"
 import type { Pictures } from "./use-pictures"
 
-/** What a row says of its inquiries. */
-export type RowInquiries = (property: PropertyListItem) => ReactNode
+/** What a row says of its inquiries and its certificate. */
+export type RowNotes = (property: PropertyListItem) => ReactNode
 
 const column = dataColumns<PropertyListItem>()
 
 /** The ids are the names by which the server sorts. */
-export function propertyColumns(t: TFunction<"properties">, pictures: Pictures, inquiries: RowInquiries) {
+export function propertyColumns(t: TFunction<"properties">, pictures: Pictures, notes: RowNotes) {
   return column.columns([
     column.accessor("title", {
       header: t("columns.title"),
-      meta: { primary: true, width: "minmax(14rem, 5fr)", sortNames: ["Titel A–Z", "Titel Z–A"] },
+      meta: { primary: true, width: "minmax(14rem, 5fr)" },
       cell: ({ row: { original } }) => (
         <div className="flex items-center gap-3">
           <Thumbnail property={original} pictures={pictures} />
           <PropertyLink id={original.id} className={`${rowTargetClass} min-w-0`}>
             <span className="line-clamp-2 long-words">{original.title}</span>
             <span className="line-clamp-1 text-xs font-normal text-muted">{propertyFacts(original)}</span>
-            <CertificateNote property={original} />
           </PropertyLink>
         </div>
       ),
     }),
     column.accessor("address", {
       header: t("columns.address"),
-      meta: { width: "minmax(8rem, 3fr)", sortNames: ["Adresse A–Z", "Adresse Z–A"] },
+      meta: { width: "minmax(8rem, 3fr)" },
       cell: ({ getValue, row: { original } }) => (
         <>
           <span className="line-clamp-2 long-words">{getValue()}</span>
@@ -49,18 +47,18 @@ export function propertyColumns(t: TFunction<"properties">, pictures: Pictures, 
       cell: ({ row: { original } }) => (
         <span className="grid justify-items-start gap-1">
           <StateBadge property={original} />
-          {inquiries(original)}
+          {notes(original)}
         </span>
       ),
     }),
     column.accessor("price", {
       header: t("columns.price"),
-      meta: { align: "end", width: "7rem", sortNames: ["Preis aufsteigend", "Preis absteigend"] },
+      meta: { align: "end", width: "7rem" },
       cell: ({ row: { original } }) => <span className="whitespace-nowrap">{rowPrice(original)}</span>,
     }),
     column.accessor("reference", {
       header: t("columns.reference"),
-      meta: { width: "6rem", sortNames: ["Nummer aufsteigend", "Nummer absteigend"] },
+      meta: { width: "6rem" },
       cell: ({ getValue }) => <span className="tabular wrap-anywhere">{getValue()}</span>,
     }),
     column.accessor("missing", {
@@ -71,7 +69,7 @@ export function propertyColumns(t: TFunction<"properties">, pictures: Pictures, 
     }),
     column.accessor("created_at", {
       header: t("columns.createdAt"),
-      meta: { width: "7rem", sortNames: ["Älteste zuerst", "Neueste zuerst"] },
+      meta: { width: "7rem" },
       cell: ({ getValue }) => <span className="tabular whitespace-nowrap">{formatDate(getValue())}</span>,
     }),
   ])

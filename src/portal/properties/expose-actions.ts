@@ -1,4 +1,5 @@
 import type { PropertyListParams } from "../../api/properties"
+import type { PropertyStatus } from "../../domain/property-status"
 
 // Loaded when somebody wants a document.
 const saving = () => import("./save-listed-exposes")
@@ -7,3 +8,6 @@ export const makeExpose = async (id: string): Promise<void> => (await saving()).
 
 export const makeListedExposes = async (params: PropertyListParams): Promise<void> =>
   (await saving()).saveListed(params)
+
+export const saveExposesOf = async (rows: readonly { id: string; status: PropertyStatus }[]): Promise<void> =>
+  (await saving()).saveSelected(rows)

@@ -2,6 +2,7 @@ import { Building2, SearchX } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../../ui/button"
 import { EmptyState } from "../../ui/empty-state"
+import { NO_FILTERS } from "./list-controls"
 import type { PropertyTableState } from "./table-state"
 
 type ListEmptyProps = {
@@ -11,7 +12,8 @@ type ListEmptyProps = {
 
 export function ListEmpty({ state, onChange }: ListEmptyProps) {
   const { t } = useTranslation(["property-actions", "common"])
-  const { status, marketing_type } = state.filters
+  const { status, ...others } = state.filters
+  const isFiltered = Object.values(others).some((value) => value !== "all")
   if (state.q !== "") {
     return (
       <EmptyState
@@ -22,16 +24,12 @@ export function ListEmpty({ state, onChange }: ListEmptyProps) {
       />
     )
   }
-  if (status !== "all" || marketing_type !== "all") {
+  if (status !== "all" || isFiltered) {
     return (
       <EmptyState
         icon={<Building2 aria-hidden />}
-        title={t(marketing_type === "all" ? `empty.${status}` : "empty.filtered")}
-        action={
-          <Button onClick={() => onChange({ filters: { status: "all", marketing_type: "all" } })}>
-            {t("empty.showAll")}
-          </Button>
-        }
+        title={t(status === "all" || isFiltered ? "empty.filtered" : `empty.${status}`)}
+        action={<Button onClick={() => onChange({ filters: NO_FILTERS })}>{t("empty.showAll")}</Button>}
       />
     )
   }

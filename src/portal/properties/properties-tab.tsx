@@ -4,18 +4,24 @@ import { useTranslation } from "react-i18next"
 import { Link, useLocation, useNavigate } from "react-router-dom"
 import { buttonClass } from "../../ui/button"
 import type { DashboardTabProps } from "../dashboard-state"
-import { NoCompany } from "../no-company"
 import { PropertyLink } from "../property-link"
 import { TabHeader } from "../tab-header"
 import { PropertyList } from "./property-list"
 
+const NoCompany = lazy(async () => ({ default: (await import("../no-company")).NoCompany }))
 const OnlineNotice = lazy(async () => ({ default: (await import("./online-notice")).OnlineNotice }))
 
 export function PropertiesTab({ companyId, state }: DashboardTabProps) {
   const { t } = useTranslation("properties")
   const { search } = useLocation()
   const navigate = useNavigate()
-  if (companyId === null) return <NoCompany />
+  if (companyId === null) {
+    return (
+      <Suspense>
+        <NoCompany />
+      </Suspense>
+    )
+  }
   return (
     <>
       <TabHeader

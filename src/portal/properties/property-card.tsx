@@ -4,15 +4,14 @@ import type { PropertyListItem } from "../../api/properties"
 import { rowTargetClass } from "../../ui/table-kit"
 import { PropertyLink } from "../property-link"
 import { StateBadge } from "../state-badge"
-import { CertificateNote } from "./certificate-note"
 import { propertyFacts, rowPrice } from "./property-facts"
 import { Thumbnail } from "./thumbnail"
 import type { Pictures } from "./use-pictures"
 
-type PropertyCardProps = { property: PropertyListItem; pictures: Pictures; inquiries: ReactNode }
+type PropertyCardProps = { property: PropertyListItem; pictures: Pictures; notes: ReactNode }
 
 /** A property on narrow screens. */
-export function PropertyCard({ property, pictures, inquiries }: PropertyCardProps) {
+export function PropertyCard({ property, pictures, notes }: PropertyCardProps) {
   const { t } = useTranslation("properties")
   const { id, title, address, hide_address, reference } = property
   return (
@@ -31,8 +30,7 @@ export function PropertyCard({ property, pictures, inquiries }: PropertyCardProp
           <span className="tabular font-medium whitespace-nowrap">{rowPrice(property)}</span>
           <StateBadge property={property} />
           {hide_address && <span className="text-xs text-muted">{t("hidden")}</span>}
-          {inquiries}
-          <CertificateNote property={property} />
+          {notes}
         </span>
       </div>
     </div>

@@ -19,6 +19,7 @@ import { PropertyLink } from "../property-link"
 import { makeExpose } from "./expose-actions"
 import { useDuplicate } from "./use-duplicate"
 import { useStateChange } from "./use-state-change"
+import "./action-messages"
 
 const ICONS = { active: CircleCheck, sold: Handshake, archived: Archive } as const
 
@@ -37,7 +38,7 @@ type RowMenuProps = {
 
 export function RowMenu({ onReady, onDelete }: RowMenuProps) {
   useEffect(onReady, [onReady])
-  const { t } = useTranslation(["properties", "property-actions"])
+  const { t } = useTranslation(["property-actions", "properties"])
   const change = useStateChange()
   const duplicate = useDuplicate()
   const items = (property: PropertyListItem): MenuItem[] => {
@@ -52,7 +53,7 @@ export function RowMenu({ onReady, onDelete }: RowMenuProps) {
       ...(isPublicStatus(status)
         ? [
             {
-              label: t("actions.view"),
+              label: t("properties:actions.view"),
               icon: <ExternalLink aria-hidden />,
               // biome-ignore lint/a11y/useAnchorContent: the menu puts the words in
               render: <a href={`/property/${id}`} target="_blank" rel="noopener" />,
@@ -62,7 +63,7 @@ export function RowMenu({ onReady, onDelete }: RowMenuProps) {
       ...(isPublicStatus(status)
         ? [
             {
-              label: t("property-actions:expose.action"),
+              label: t("expose.action"),
               icon: <FileText aria-hidden />,
               onSelect: () => makeExpose(id),
             },

@@ -1,6 +1,7 @@
 import i18next from "i18next"
 import { listedExposes } from "../../api/listed-exposes"
 import type { PropertyListParams } from "../../api/properties"
+import { isPublicStatus, type PropertyStatus } from "../../domain/property-status"
 import { saveExposes } from "../../public-pages/expose/save-exposes"
 import { toast } from "../../ui/toast"
 import "./action-messages"
@@ -20,6 +21,17 @@ export async function saveListed(params: PropertyListParams): Promise<void> {
   } catch {
     toast.error(t("expose.error"), { id, description: t("expose.retry") })
   }
+}
+
+/** The same of listings that were selected. */
+export function saveSelected(rows: readonly { id: string; status: PropertyStatus }[]): Promise<void> {
+  const ids = rows.filter(({ status }) => isPublicStatus(status)).map((row) => row.id)
+  const leftOut = rows.length - ids.length
+  if (ids.length > MOST_EXPOSES) {
+    toast.error(t("expose.tooMany", { most: MOST_EXPOSES }), { id })
+    return Promise.resolve()
+  }
+  return saveWithMessages(ids, leftOut === 0 ? undefined : t("expose.leftOut", { count: leftOut }))
 }
 
 export async function saveWithMessages(ids: readonly string[], description?: string): Promise<void> {

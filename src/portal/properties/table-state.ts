@@ -6,18 +6,27 @@ import { listParameters, type TableState } from "../table/table-state"
 export const PROPERTY_TABLE = {
   sorts: ["title", "address", "status", "price", "reference", "created_at"],
   defaultSort: "-created_at",
-  filters: { status: PROPERTY_STATUSES, marketing_type: MARKETING_TYPES },
+  filters: {
+    status: PROPERTY_STATUSES,
+    marketing_type: MARKETING_TYPES,
+    // The list of kinds would bring all that is known of them.
+    property_type: /^\p{L}+$/u,
+    agent_id: /^([a-z0-9]{15}|none)$/,
+  },
 } as const
 
 export type PropertyTableState = TableState<typeof PROPERTY_TABLE>
+export type PropertyFilters = PropertyTableState["filters"]
 
 /** What is requested for a state of the list. */
 export function propertyListParams(companyId: string, state: PropertyTableState): PropertyListParams {
-  const { status, marketing_type } = state.filters
+  const { status, marketing_type, property_type, agent_id } = state.filters
   return {
     companyId,
     ...(status !== "all" && { status }),
     ...(marketing_type !== "all" && { marketing_type }),
+    ...(property_type !== "all" && { property_type }),
+    ...(agent_id !== "all" && { agent_id }),
     ...listParameters(state),
   }
 }

@@ -9,6 +9,7 @@ import {
 } from "../../api/properties"
 import { changeMessage } from "../../domain/property-status"
 import { toast } from "../../ui/toast"
+import "./action-messages"
 import { type StateChange, withoutChange, withState } from "./with-state"
 
 type Change = StateChange & Pick<PropertyListItem, "marketing_type">
@@ -17,7 +18,7 @@ const KEY = ["property-state"]
 
 /** Optimistic, with undo in the message. */
 export function useStateChange() {
-  const { t } = useTranslation("properties")
+  const { t } = useTranslation("property-actions")
   const client = useQueryClient()
   const lists = { queryKey: propertyKeys.lists }
   const mutation = useMutation({

@@ -15,6 +15,7 @@ const row = (id: string, status: PropertyListItem["status"]): PropertyListItem =
   price: "",
   cold_rent: "",
   image: null,
+  agent_id: "",
   agent_name: "",
   property_type: "",
   living_area: "",

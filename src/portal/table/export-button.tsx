@@ -18,6 +18,8 @@ addTranslations({ export: exportTexts })
 type ExportButtonProps<Row extends { id: string }> = {
   /** The file's name before the day: `unternehmen`. */
   name: string
+  /** Where it stands among others. */
+  label?: string
   columns: readonly CsvColumn<Row>[] | (() => Promise<readonly CsvColumn<Row>[]>)
   /** One page of the table's rows, with its search, filter and sorting. */
   load: LoadPage<Row>
@@ -26,7 +28,7 @@ type ExportButtonProps<Row extends { id: string }> = {
 const count = (rows: number) => formatDecimal(String(rows))
 
 /** Exports all rows of a list, with its progress. */
-export function ExportButton<Row extends { id: string }>({ name, columns, load }: ExportButtonProps<Row>) {
+export function ExportButton<Row extends { id: string }>({ name, label, columns, load }: ExportButtonProps<Row>) {
   const { t } = useTranslation(["export", "common"])
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   const running = useRef<AbortController>(null)
@@ -65,7 +67,7 @@ export function ExportButton<Row extends { id: string }>({ name, columns, load }
   if (progress === null) {
     return (
       <Button size="sm" icon={<Download aria-hidden className="size-4" />} onClick={start}>
-        {t("button")}
+        {label ?? t("button")}
       </Button>
     )
   }

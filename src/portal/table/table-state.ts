@@ -1,13 +1,15 @@
-/** `filters` holds the possible values by query parameter. */
+/** `filters` holds the possible values by query parameter, or what they look like. */
 export type TableSpec = {
   sorts: readonly string[]
   /** `-` before the column for descending. */
   defaultSort: string
-  filters?: Readonly<Record<string, readonly string[]>>
+  filters?: Readonly<Record<string, readonly string[] | RegExp>>
 }
 
-type Filters<Spec extends TableSpec> = Spec extends { filters: infer F extends Record<string, readonly string[]> }
-  ? { [Name in keyof F]: F[Name][number] | "all" }
+type Filters<Spec extends TableSpec> = Spec extends {
+  filters: infer F extends Record<string, readonly string[] | RegExp>
+}
+  ? { [Name in keyof F]: F[Name] extends readonly (infer Value)[] ? Value | "all" : string }
   : Record<never, never>
 
 /** All of it is in the address, so that reload, back and a copied link show the same. */
@@ -29,7 +31,8 @@ export function readTableState<Spec extends TableSpec>(spec: Spec, query: URLSea
   const page = Number(query.get("page"))
   const filters = Object.entries(spec.filters ?? {}).map(([name, values]) => {
     const value = query.get(name) ?? ""
-    return [name, values.includes(value) ? value : "all"]
+    const isKnown = values instanceof RegExp ? values.test(value) : values.includes(value)
+    return [name, isKnown ? value : "all"]
   })
   return {
     q: query.get("q") ?? "",
