@@ -35,11 +35,11 @@ const budgets: Budget[] = [
   },
   {
     page: "/admin",
-    bytes: 186_300,
-    requests: 10,
+    bytes: 184_300,
+    requests: 9,
     files: () => scriptsOf(inPortal(...PORTAL_ENTRIES)),
   },
-  { page: "/admin/properties/new", bytes: 300_600, requests: 29, files: () => inPortal(FRAME, LAYOUT, FORM) },
+  { page: "/admin/properties/new", bytes: 300_600, requests: 30, files: () => inPortal(FRAME, LAYOUT, FORM) },
 ]
 
 /** One message per page over its budget. */
