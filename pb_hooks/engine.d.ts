@@ -8,6 +8,7 @@ type Libraries = {
   pages: typeof import("./libraries/pages")
   records: typeof import("./libraries/records")
   site: typeof import("./libraries/site")
+  views: typeof import("./libraries/views")
 }
 
 declare function require<Name extends keyof Libraries>(path: `${string}/${Name}.js`): Libraries[Name]

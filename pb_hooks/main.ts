@@ -139,6 +139,13 @@ cronAdd("removeExpiredQuotas", "*/10 * * * *", () =>
     require(`${__hooks}/records.js`).removeExpiredQuotas(),
   ),
 )
+cronAdd("storeViews", "*/5 * * * *", () =>
+  require(`${__hooks}/native.js`).asJob("storeViews", () => require(`${__hooks}/views.js`).storeViews()),
+)
+onTerminate((e) => {
+  require(`${__hooks}/views.js`).storeViews()
+  e.next()
+})
 
 onRecordsListRequest((e) => require(`${__hooks}/native.js`).onNativeList(e))
 onRealtimeSubscribeRequest((e) => require(`${__hooks}/native.js`).onSubscribe(e))
@@ -180,6 +187,8 @@ const sendDocument = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`
 for (const path of ["/documents/{id}", "/unterlagen/{token}"]) {
   routerAdd("GET", path, sendDocument, $apis.skipSuccessActivityLog(), serveDocument)
 }
+const countView = (e: core.RequestEvent) => require(`${__hooks}/views.js`).countView(e)
+routerAdd("POST", "/property/{id}/view/{seal}", countView, $apis.bodyLimit(1024), $apis.skipSuccessActivityLog())
 const serveForCompression = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).serveForCompression(e)
 routerAdd("GET", "/internal/compress/{token}", serveForCompression, $apis.skipSuccessActivityLog(), $apis.gzip())
 

@@ -63,6 +63,10 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await import("./portal/property-form/property-form-page")).default }),
               },
               {
+                path: "properties/report/:id",
+                lazy: async () => ({ Component: (await import("./portal/figures/report-page")).ReportPage }),
+              },
+              {
                 path: "properties/edit/:id",
                 lazy: async () => ({ Component: (await import("./portal/property-form/property-form-page")).default }),
               },

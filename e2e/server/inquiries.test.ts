@@ -15,6 +15,13 @@ routerAdd("GET", "/test/token/{id}/{hours}", (e) => {
   const seal = $security.hs256("inquiry:" + e.request.pathValue("id") + ":" + hour, secret).slice(0, 32)
   return e.string(200, hour.toString(36) + "-" + seal)
 })
+// A row of a collection that this test does not know.
+routerAdd("POST", "/test/row/{table}/{company}", (e) => {
+  const insert = "INSERT INTO " + e.request.pathValue("table") + " (id, company_id) VALUES ({:id}, {:company})"
+  const id = $security.randomStringWithAlphabet(15, "abcdef")
+  $app.db().newQuery(insert).bind({ id, company: e.request.pathValue("company") }).execute()
+  return e.noContent(204)
+})
 // As if a flood had its slot and all of its queue.
 routerAdd("POST", "/test/flood/{is}", (e) => {
   const isFlooded = e.request.pathValue("is") === "on"
@@ -360,14 +367,14 @@ describe("the inbox", () => {
     const fresh = await total(`property_id=${property.id}&status=new`)
     expect(body).toEqual({
       data: [
-        { id: property.id, total: counted, new: fresh },
-        { id: "gibtesnicht0000", total: 0, new: 0 },
+        { id: property.id, total: counted, new: fresh, views: 0 },
+        { id: "gibtesnicht0000", total: 0, new: 0, views: 0 },
       ],
     })
     const ofOther = await call("GET", `/api/inquiries/counts?property_ids=${property.id}`, {
       token: testData.b.member.token,
     })
-    expect(ofOther.body).toEqual({ data: [{ id: property.id, total: 0, new: 0 }] })
+    expect(ofOther.body).toEqual({ data: [{ id: property.id, total: 0, new: 0, views: 0 }] })
     expect(await total(`assigned_to=${testData.a.member.id}`)).toBe(0)
     expect(await total("email=ROSA@example.com")).toBe(1)
     expect(await total("q=courtage rosa")).toBe(1)
@@ -457,6 +464,50 @@ describe("a person", () => {
   })
 })
 
+describe("a listing's page", () => {
+  const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0"
+  const look = async (id: string, seal: string, headers: Record<string, string> = {}) =>
+    call("POST", `/property/${id}/view/${seal}`, {
+      headers: { "User-Agent": BROWSER, "X-Forwarded-For": newAddress(), ...headers },
+    })
+  const figures = async (id: string) => {
+    await testData.server.superuser("POST", "/api/crons/storeViews")
+    return asMember("GET", `/api/properties/${id}/figures`)
+  }
+
+  it("counts who looks at it and who asks, by day; no robot, no address that was made up, and nobody twice", async () => {
+    const listing = await testData.make.property(testData.a)
+    const other = await testData.make.property(testData.a)
+    const page = (await call("GET", `/property/${listing.id}`)).text
+    const seal = /name="view" content="([^"]+)"/.exec(page)?.[1] ?? ""
+    expect((await look(listing.id, seal)).status).toBe(204)
+    await look(listing.id, seal)
+    for (let time = 0; time < 3; time++) await look(listing.id, seal, { "X-Forwarded-For": "198.51.100.7" })
+    await look(listing.id, seal, {
+      "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+    })
+    await look(listing.id, seal, { "Sec-Fetch-Site": "cross-site" })
+    await look(listing.id, seal, { "Sec-Purpose": "prefetch;prerender" })
+    await look(other.id, seal)
+    await look("gibtesnicht0000", seal)
+    await send({
+      property_id: listing.id,
+      token: await pageToken(listing.id),
+      email: "zaehlt@example.com",
+      message: "Wie viele Stufen?",
+    })
+    await vi.waitFor(async () => {
+      expect((await figures(listing.id)).body).toEqual({
+        title: listing.title,
+        days: [{ day: expect.stringMatching(/^20\d\d-/), views: 3, inquiries: 1 }],
+      })
+    })
+    expect((await figures(other.id)).body).toMatchObject({ days: [] })
+    const counts = await asMember("GET", `/api/inquiries/counts?property_ids=${listing.id}`)
+    expect(counts.body).toEqual({ data: [{ id: listing.id, total: 1, new: 1, views: 3 }] })
+  })
+})
+
 describe("who signs in", () => {
   const rowsOf = async (collection: string, filter: string) => {
     const path = `/api/collections/${collection}/records?filter=${encodeURIComponent(filter)}`
@@ -503,6 +554,7 @@ describe("who signs in", () => {
     const until = { due_at: "2026-01-01 00:00:00.000Z", valid_until: "2026-01-02 00:00:00.000Z" }
     const mail = { kind: "x", subject: name, content: {}, state: "sent", about: "x", recipient: first.email }
     await make.row("outbox", { ...mail, ...until, ...of })
+    await make.row("listing_days", { ...of, property_id: property.id, day: "2026-01-31", views: 3 })
     const bought = { email: first.email, user_id: first.id }
     const checkout = await make.checkout({ ...bought, state: "paid" })
     const coupon = await make.coupon()
@@ -568,8 +620,11 @@ describe("who signs in", () => {
     const owned = Object.entries(DATA_OWNERS).flatMap(([table, { company: of }]) =>
       typeof of === "string" ? [] : [{ table }],
     )
-    for (const { table } of owned)
-      expect([table, await count(table, `company_id='${company.id}'`)]).not.toEqual([table, 0])
+    for (const { table } of owned) {
+      const of = `company_id='${company.id}'`
+      if ((await count(table, of)) === 0) await call("POST", `/test/row/${table}/${company.id}`)
+      expect([table, await count(table, of)]).not.toEqual([table, 0])
+    }
     const token = testData.administrator.token
     const attempt = (typed: string) =>
       call("POST", `/api/companies/${company.id}/erase`, { token, body: { name: typed } })

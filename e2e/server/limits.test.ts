@@ -87,7 +87,10 @@ const READERS: Record<HeaderName, string> = {
   "Idempotency-Key": "POST /api/agents",
   "If-Match": "PUT /api/companies/{company}",
   "If-None-Match": "GET /auth",
+  "Sec-Fetch-Site": "POST /property/x/view/x",
+  "Sec-Purpose": "POST /property/x/view/x",
   "Stripe-Signature": "POST /api/stripe/webhook",
+  "User-Agent": "POST /property/x/view/x",
 }
 
 describe("the head of a request", () => {

@@ -47,6 +47,7 @@ const RULES: Record<string, (string | null)[]> = {
   checkouts: [null, null, null, null, null],
   api_keys: [null, null, null, null, null],
   invitations: [null, null, null, null, null],
+  listing_days: [null, null, null, null, null],
   outbox: [null, null, null, null, null],
   removals: [null, null, null, null, null],
   payment_events: [null, null, null, null, null],

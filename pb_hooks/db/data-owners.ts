@@ -60,6 +60,8 @@ export const DATA_OWNERS: Readonly<Record<string, Ownership>> = {
     visitor: "found by address",
     kept: AS_LONG_AS_COMPANY,
   },
+  // Counts, of nobody.
+  listing_days: { ...ofCompany, kept: "36 months (storeViews)" },
   invitations: {
     company: BY_COMPANY,
     account: [

@@ -11,7 +11,10 @@ export type HeaderName =
   | "Idempotency-Key"
   | "If-Match"
   | "If-None-Match"
+  | "Sec-Fetch-Site"
+  | "Sec-Purpose"
   | "Stripe-Signature"
+  | "User-Agent"
 
 const LONGEST = 1024
 /** A proxy's own sign-in can be long. */

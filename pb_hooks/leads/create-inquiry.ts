@@ -5,6 +5,7 @@ import { NOW } from "../db/columns"
 import { type Db, newRecord, type Params } from "../db/records"
 import type { AskedListing } from "./asked-listing"
 import { mailInquiry } from "./inquiry-mail"
+import { countInquiry } from "./listing-days"
 
 const MOST_SUSPICIOUS = 500
 
@@ -47,6 +48,7 @@ function announce(app: Db, id: string, values: Params): void {
   for (const [column, value] of Object.entries(values)) record.set(column, value)
   record.set("mail_state", mailInquiry(app, record))
   app.save(record)
+  countInquiry(app, record.getString("property_id"))
 }
 
 /** Without a record's save: a program may cause thousands, and no browser is told. */

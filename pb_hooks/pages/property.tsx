@@ -9,6 +9,7 @@ import { appUrl } from "../base/env"
 import { markup } from "../base/markup"
 import { findSimilar, untilOf } from "../db/listing-cards"
 import { styleOf } from "../db/page-company"
+import { viewSeal } from "../leads/listing-days"
 import { pageToken, TOKEN_PAGE_MS } from "../leads/page-token"
 import { publicDocuments } from "../media/document-links"
 import { type RenderedPage, renderDocument, renderedPage } from "./html"
@@ -42,7 +43,7 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
     page: "property",
     title: messages.pageTitle(data.property.title),
     canonical: `${origin}/property/${id}`,
-    meta: propertyMeta(data, origin),
+    meta: { ...propertyMeta(data, origin), view: viewSeal(id) },
     theme,
     style: styleOf(company),
     body: markup(<PropertyPage {...data} />),

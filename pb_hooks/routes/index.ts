@@ -8,6 +8,7 @@ import { documentRoutes } from "./documents"
 import { erasureRoutes } from "./erasures"
 import { inquiryRoutes } from "./inquiries"
 import { invitationRoutes } from "./invitations"
+import { listingFigureRoutes } from "./listing-figures"
 import { mediaRoutes } from "./media"
 import { descriptionRoutes } from "./openapi"
 import { paymentRoutes } from "./payment"
@@ -23,6 +24,7 @@ const table = [
   ...authRoutes,
   ...companyRoutes,
   ...propertyRoutes,
+  ...listingFigureRoutes,
   ...agentRoutes,
   ...inquiryRoutes,
   ...personRoutes,

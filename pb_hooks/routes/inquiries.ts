@@ -67,7 +67,9 @@ function figures({ where, params }: { where: string; params: Params }): JsonText
 function countsOf({ where, params }: { where: string; params: Params }, ids: readonly string[]): JsonText {
   const count = (status: string) =>
     `(SELECT COUNT(*) FROM inquiries WHERE property_id = value AND status ${status} AND ${where})`
-  const row = jsonObject({ id: "value", total: count("!= 'suspicious'"), new: count("= 'new'") })
+  const views = `(SELECT coalesce(SUM(views), 0) FROM listing_days WHERE property_id = value AND ${where}
+    AND day > date('now', '-30 days'))`
+  const row = jsonObject({ id: "value", total: count("!= 'suspicious'"), new: count("= 'new'"), views })
   const sql = `SELECT json_object('data', json_group_array(${row})) AS row FROM json_each({:ids})`
   return new JsonText(rows($app, sql, { ...params, ids: JSON.stringify(ids) })[0] ?? "")
 }
@@ -147,7 +149,8 @@ export const inquiryRoutes = [
     path: "/api/inquiries/counts",
     access: "user",
     keys: "read",
-    summary: "How many inquiries there are about each of these listings, without suspicious ones, and how many are new",
+    summary:
+      "How many inquiries there are about each of these listings, without suspicious ones, how many are new, and how often it was looked at in 30 days",
     query: {
       company_id: { description: "The company; members may leave it out" },
       property_ids: { description: "Ids of listings, comma-separated" },

@@ -20,7 +20,7 @@ const SERVER = [
 ]
 const TOP = ["libraries", "stripe-types"]
 
-const SHARED = ["company", "concurrency", "live", "media", "persistence", "record", "table", "users"]
+const SHARED = ["company", "concurrency", "figures", "live", "media", "persistence", "record", "table", "users"]
 const TABS = ["admin", "agents", "embed-code", "import", "inquiries", "properties", "property-form", "settings"]
 
 const foldersOf = (folder: string) =>

@@ -93,5 +93,6 @@ export const inquiryFiguresSchema = () =>
   })
 export type InquiryFigures = z.output<ReturnType<typeof inquiryFiguresSchema>>
 
-/** Of one listing, without those that are suspicious. */
-export const inquiryCountSchema = () => z.object({ id: z.string(), total: z.number(), new: z.number() })
+/** Of one listing, without those that are suspicious; `views` of the last 30 days. */
+export const inquiryCountSchema = () =>
+  z.object({ id: z.string(), total: z.number(), new: z.number(), views: z.number() })

@@ -16,6 +16,7 @@ declare module "i18next" {
       common: typeof import("./de/common.json")
       dashboard: typeof import("./de/dashboard.json")
       erasure: typeof import("./de/erasure.json")
+      figures: typeof import("./de/figures.json")
       brand: typeof import("./de/brand.json")
       "embed-code": typeof import("./de/embed-code.json")
       inquiries: typeof import("./de/inquiries.json")

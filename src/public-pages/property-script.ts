@@ -8,6 +8,7 @@ import { startMapLink } from "./property/start-map-link"
 import { startPrinting } from "./property/start-printing"
 import { startShare } from "./property/start-share"
 import { startClose, startRetry } from "./start-buttons"
+import { startCounting } from "./start-counting"
 
 // The only script of the property page, which is complete without it.
 startClose()
@@ -20,5 +21,6 @@ startMapLink()
 startPrinting()
 startShare()
 startExpose()
+startCounting()
 if (document.querySelector("[data-film]")) void import("./films/start-films").then((films) => films.startFilms())
 markFailedImages([...document.images])

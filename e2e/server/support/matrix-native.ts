@@ -43,6 +43,12 @@ const invitationOf = ({ id }: Company) => ({
 
 const keyOf = ({ id }: Company) => ({ company_id: id, name: "Test", access: "read", token_hash: unique() })
 
+const dayOf = async ({ testData, company }: Cell) => ({
+  company_id: company.id,
+  property_id: (await testData.make.property(company)).id,
+  day: "2026-01-31",
+})
+
 const auditOf = ({ id, member, colleague }: Company) => ({
   action: "password_reset",
   company_id: id,
@@ -265,6 +271,13 @@ const COLLECTIONS: readonly Native[] = [
       idempotency_key: unique(),
     }),
     change: { state: "failed" },
+  },
+  {
+    collection: "listing_days",
+    verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
+    create: async (cell) => cell.testData.make.row("listing_days", await dayOf(cell)),
+    fresh: dayOf,
+    change: { views: 7 },
   },
   {
     collection: "invitations",

@@ -177,6 +177,12 @@ export const PAGE_MATRIX: readonly MatrixRow[] = [
     attempt: () => ({ path: "/makler/niemand/sitemap.xml" }),
   },
   {
+    route: "POST /property/{id}/view/{seal}",
+    about: MISSING_RECORD,
+    expect: everybody(204),
+    attempt: () => ({ path: `/property/${MISSING_ID}/view/x` }),
+  },
+  {
     route: "GET /internal/compress/{token}",
     about: "an unknown token",
     expect: { ...everybody(404), otherCompany: null },

@@ -754,6 +754,19 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   },
 
   {
+    route: "GET /api/properties/{id}/figures",
+    expect: OWN,
+    attempt: async ({ testData, company }) => ({
+      path: `/api/properties/${(await testData.make.property(company)).id}/figures`,
+    }),
+  },
+  {
+    route: "GET /api/properties/{id}/figures",
+    about: MISSING_RECORD,
+    expect: NOBODYS_OWN,
+    attempt: () => ({ path: `/api/properties/${MISSING_ID}/figures` }),
+  },
+  {
     route: "POST /api/account/erase",
     expect: { anonymous: 401, unaffiliated: 200, member: 200, otherCompany: null, administrator: 200, superuser: 403 },
     freshCaller: true,

@@ -340,6 +340,13 @@ const NATIVE_BODIES: readonly NativeBodies[] = [
     change: { access: "write" },
   },
   {
+    collection: "listing_days",
+    create: ofOwn({ day: "2026-01-31" }),
+    createRow: async ({ make, a }) =>
+      make.row("listing_days", { company_id: a.id, property_id: (await make.property(a)).id, day: "2026-01-31" }),
+    change: { views: 7 },
+  },
+  {
     collection: "invitations",
     create: ofOwn({ email: "x@example.com", token_hash: "x", expires_at: "2999-01-01" }),
     createRow: ({ make, a }) => make.invitation(a),

@@ -12,19 +12,26 @@ type InquiryCountProps = {
   ids: string
 }
 
-/** How many people have asked about a listing; leads to them. */
+/** How many people have asked about a listing, which leads to them, and how often it was looked at. */
 export function InquiryCount({ companyId, id, ids }: InquiryCountProps) {
   const { t } = useTranslation("property-actions")
   const { data } = useQuery(inquiryCountsQuery(companyId, ids))
   const count = data?.rows.find((row) => row.id === id)
-  if (count === undefined || count.total === 0) return null
+  if (count === undefined || count.total + count.views === 0) return null
+  const views = count.views > 0 && (
+    <span className="text-xs whitespace-nowrap text-muted">{t("views", { count: count.views })}</span>
+  )
+  if (count.total === 0) return views
   return (
-    <Link
-      to={`/admin?tab=inquiries&property=${id}`}
-      className={`${aboveRowTargetClass} text-xs font-medium whitespace-nowrap text-accent after:absolute after:-inset-x-2 after:-inset-y-3.5 hover:underline`}
-    >
-      {t("inquiries", { count: count.total })}
-      {count.new > 0 && ` · ${t("newInquiries", { count: count.new })}`}
-    </Link>
+    <>
+      <Link
+        to={`/admin?tab=inquiries&property=${id}`}
+        className={`${aboveRowTargetClass} text-xs font-medium whitespace-nowrap text-accent after:absolute after:-inset-x-2 after:-inset-y-3.5 hover:underline`}
+      >
+        {t("inquiries", { count: count.total })}
+        {count.new > 0 && ` · ${t("newInquiries", { count: count.new })}`}
+      </Link>
+      {views && <span className="text-xs text-muted"> · {views}</span>}
+    </>
   )
 }

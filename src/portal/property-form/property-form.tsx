@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from "react"
+import { type KeyboardEvent, lazy, Suspense, useState } from "react"
 import { FormProvider, useForm } from "react-hook-form"
 import type { Property, PropertyInput } from "../../domain/property"
 import { useUploadStatus } from "../media/use-upload-status"
@@ -16,6 +16,8 @@ import { useSaveProperty } from "./save/use-save-property"
 import { useFormTabs } from "./use-form-tabs"
 import { errorsByTab, flattenErrors } from "./values/field-tabs"
 import { emptyValues, formResolver, type PropertyFormValues, toFormValues } from "./values/form-values"
+
+const ListingFigures = lazy(async () => ({ default: (await import("../figures/listing-figures")).ListingFigures }))
 
 type Props = {
   userId: string
@@ -68,6 +70,11 @@ export function PropertyForm({ userId, companyId, property }: Props) {
           }}
         >
           {!isNew && <Completeness companyId={companyId} onOpen={setTab} />}
+          {propertyId !== null && (
+            <Suspense>
+              <ListingFigures id={propertyId} />
+            </Suspense>
+          )}
           <FormTabs
             tab={tab}
             onChange={setTab}

@@ -1,0 +1,134 @@
+import { berlinDay } from "../../src/domain/date"
+import { FIGURES_MONTHS } from "../../src/domain/listing-figures"
+import { isRecordId } from "../../src/domain/record-id"
+import { isRobot } from "../../src/domain/robot"
+import { clientNetwork } from "../auth/client-network"
+import { HttpError } from "../base/http-error"
+import type { Db } from "../db/records"
+import { headerOf } from "../http/request"
+
+// Views are added in memory, where all engines see them, and stored by a job: decision 146.
+
+const HOUR = 3_600_000
+const PENDING = "views:"
+/** Of one network, within an hour: each listing counts once, and no more than that. */
+const MOST_LISTINGS = 60
+/** Networks that are remembered within an hour: who has more of them makes the memory no larger. */
+const MOST_NETWORKS = 100_000
+const NETWORKS = "views-networks"
+
+/** In the page: who sends it back has loaded it, so that an address that was made up costs nothing. */
+export function viewSeal(propertyId: string): string {
+  const { secret } = $app.findCachedCollectionByNameOrId("users").fileToken
+  return $security.hs256(`view:${propertyId}`, secret).slice(0, 16)
+}
+
+/** Of a browser that shows this listing. What stands against it is not said. */
+export function countView(event: core.RequestEvent): void {
+  try {
+    if (isVisitor(event)) addView(event)
+    event.noContent(204)
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    event.string(error.status, error.message)
+  }
+}
+
+function addView(event: core.RequestEvent): void {
+  const id = event.request?.pathValue("id") ?? ""
+  const seal = event.request?.pathValue("seal") ?? ""
+  if (!isRecordId(id) || !$security.equal(seal, viewSeal(id)) || !isFirst(event.realIP(), id)) return
+  const key = `${PENDING}${berlinDay(new Date())}:${id}`
+  $app.store().setFunc(key, (stored: unknown) => Number(stored ?? 0) + 1)
+}
+
+function isVisitor(event: core.RequestEvent): boolean {
+  const [agent, site, purpose] = [
+    headerOf(event, "User-Agent"),
+    headerOf(event, "Sec-Fetch-Site"),
+    headerOf(event, "Sec-Purpose"),
+  ]
+  return !isRobot(agent) && (site === "" || site === "same-origin") && purpose === ""
+}
+
+/** Of an address only a hash is kept, with a key of this process, for an hour. */
+function isFirst(address: string, id: string): boolean {
+  const key = String($app.store().getOrSet("views-key", () => $security.randomString(32)))
+  const name = `quota:views:${$security.hs256(clientNetwork(address), key).slice(0, 16)}`
+  const now = Date.now()
+  if (!$app.store().has(name) && !hasRoom(now)) return false
+  let isNew = false
+  $app.store().setFunc(name, (stored: unknown) => {
+    const [end = "", ...seen] = typeof stored === "string" ? stored.split(" ") : []
+    if (Number(end) <= now) {
+      isNew = true
+      return `${now + HOUR} ${id}`
+    }
+    isNew = seen.length < MOST_LISTINGS && !seen.includes(id)
+    return isNew ? `${stored} ${id}` : stored
+  })
+  return isNew
+}
+
+function hasRoom(now: number): boolean {
+  const hour = `${Math.floor(now / HOUR)}`
+  let count = 0
+  $app.store().setFunc(NETWORKS, (stored: unknown) => {
+    const [of, networks] = typeof stored === "string" ? stored.split(" ") : []
+    count = of === hour ? Number(networks) + 1 : 1
+    return `${hour} ${count}`
+  })
+  return count <= MOST_NETWORKS
+}
+
+type Views = { id: string; day: string; views: number }
+
+const UPSERT = `INSERT INTO listing_days (id, company_id, property_id, day, views, inquiries)
+  SELECT substr(lower(hex(randomblob(8))), 1, 15), p.company_id, p.id, value ->> 'day', value ->> 'views', value ->> 'inquiries'
+  FROM json_each({:days}) JOIN properties p ON p.id = value ->> 'id' WHERE TRUE
+  ON CONFLICT (property_id, day) DO UPDATE SET views = views + excluded.views, inquiries = inquiries + excluded.inquiries`
+
+/** Every few minutes, and when the server stops: all that was added, in one statement. Days that are too old go. */
+export function storeViews(): void {
+  const taken = Object.keys($app.store().getAll()).flatMap((key) => (key.startsWith(PENDING) ? [take(key)] : []))
+  const days = taken.filter(({ views }) => views > 0)
+  // Commands end as well, on folders that have no such table yet.
+  if (days.length === 0) return
+  const old = `DELETE FROM listing_days WHERE day < date('now', '-${FIGURES_MONTHS} months')`
+  $app.db().newQuery(old).execute()
+  try {
+    const counted = days.map((day) => ({ ...day, inquiries: 0 }))
+    $app
+      .db()
+      .newQuery(UPSERT)
+      .bind({ days: JSON.stringify(counted) })
+      .execute()
+  } catch (error) {
+    for (const { id, day, views } of days) {
+      $app.store().setFunc(`${PENDING}${day}:${id}`, (stored: unknown) => Number(stored ?? 0) + views)
+    }
+    throw error
+  }
+}
+
+function take(key: string): Views {
+  const [day = "", id = ""] = key.slice(PENDING.length).split(":")
+  let views = 0
+  $app.store().setFunc(key, (stored: unknown) => {
+    views = Number(stored ?? 0)
+    return 0
+  })
+  // Nobody adds to a day that is over; today's may be added to right now.
+  if (day !== berlinDay(new Date())) $app.store().remove(key)
+  return { id, day, views }
+}
+
+/** Call it inside the transaction that stores the inquiry. */
+export function countInquiry(app: Db, propertyId: string): void {
+  const day = { id: propertyId, day: berlinDay(new Date()), views: 0, inquiries: 1 }
+  app
+    .db()
+    .newQuery(UPSERT)
+    .bind({ days: JSON.stringify([day]) })
+    .execute()
+}

@@ -1,0 +1,1 @@
+export { countView, storeViews } from "../leads/listing-days"

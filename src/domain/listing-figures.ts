@@ -1,0 +1,38 @@
+import * as z from "zod/mini"
+
+/** A day in Berlin on which a listing was looked at or asked about. */
+const listingDaySchema = () => z.strictObject({ day: z.string(), views: z.number(), inquiries: z.number() })
+export type ListingDay = z.output<ReturnType<typeof listingDaySchema>>
+
+/** Days on which nothing happened are left out. */
+export const listingFiguresSchema = () => z.strictObject({ title: z.string(), days: z.array(listingDaySchema()) })
+export type ListingFigures = z.output<ReturnType<typeof listingFiguresSchema>>
+
+/** How long figures are kept. */
+export const FIGURES_MONTHS = 36
+
+const DAY_MS = 86_400_000
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** Every day from the first to the last, as 2026-01-31, with zeros where nothing happened. */
+export function everyDay(days: readonly ListingDay[], first: string, last: string): ListingDay[] {
+  const known = new Map(days.map((day) => [day.day, day]))
+  const filled: ListingDay[] = []
+  for (let time = Date.parse(first); time <= Date.parse(last); time += DAY_MS) {
+    const day = dayOf(time)
+    filled.push(known.get(day) ?? { day, views: 0, inquiries: 0 })
+  }
+  return filled
+}
+
+/** The last days up to this one, itself included. */
+export const firstOfLast = (count: number, today: string): string => dayOf(Date.parse(today) - (count - 1) * DAY_MS)
+
+/** The last day of a month, as 2026-01. */
+export function endOfMonth(month: string): string {
+  const [year = 0, number = 0] = month.split("-").map(Number)
+  return dayOf(Date.UTC(year, number, 0))
+}
+
+export const sumOf = (days: readonly ListingDay[], what: "views" | "inquiries"): number =>
+  days.reduce((sum, day) => sum + day[what], 0)

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next"
+import { formatDay } from "../../domain/date"
+import { type ListingDay, sumOf } from "../../domain/listing-figures"
+import figures from "../../i18n/de/figures.json"
+import { addTranslations } from "../../i18n/index"
+
+addTranslations({ figures })
+
+const HEIGHT = 64
+const STEP = 10
+
+/** A bar for each day; a day with inquiries has a mark above it. */
+export function DayChart({ days }: { days: readonly ListingDay[] }) {
+  const { t } = useTranslation("figures")
+  const said = ({ views, inquiries }: { views: number; inquiries: number }) => ({
+    views: t("views", { count: views }),
+    inquiries: t("inquiries", { count: inquiries }),
+  })
+  const most = Math.max(1, ...days.map(({ views }) => views))
+  return (
+    <svg
+      role="img"
+      aria-label={t("chart", said({ views: sumOf(days, "views"), inquiries: sumOf(days, "inquiries") }))}
+      viewBox={`0 0 ${days.length * STEP} ${HEIGHT + 12}`}
+      preserveAspectRatio="none"
+      className="h-20 w-full"
+    >
+      {days.map((day, index) => {
+        const height = Math.max(1, (day.views / most) * HEIGHT)
+        return (
+          <g key={day.day}>
+            <title>{t("day", { day: formatDay(day.day), ...said(day) })}</title>
+            <rect x={index * STEP} y={0} width={STEP} height={HEIGHT + 12} className="fill-transparent" />
+            <rect
+              x={index * STEP + 1}
+              y={HEIGHT + 12 - height}
+              width={STEP - 2}
+              height={height}
+              className={day.views === 0 ? "fill-line" : "fill-accent"}
+            />
+            {day.inquiries > 0 && <rect x={index * STEP + 2} y={0} width={STEP - 4} height={6} className="fill-ink" />}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query"
+import { Printer } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { Link, useParams, useSearchParams } from "react-router-dom"
+import { figuresQuery } from "../../api/listing-figures"
+import { berlinDay, formatDay } from "../../domain/date"
+import { endOfMonth, everyDay, type ListingFigures, sumOf } from "../../domain/listing-figures"
+import { Button } from "../../ui/button"
+import { ErrorState } from "../../ui/error-state"
+import { Loading } from "../../ui/loading"
+import { DayChart } from "./day-chart"
+
+const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/
+const monthName = new Intl.DateTimeFormat("de-DE", { month: "long", year: "numeric", timeZone: "UTC" })
+
+function neighbour(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split("-").map(Number)
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
+}
+
+/** What a seller is shown of a month, to be printed. */
+export function ReportPage() {
+  const { id = "" } = useParams()
+  const { t } = useTranslation("figures")
+  const { data, error, isFetching, refetch } = useQuery(figuresQuery(id))
+  if (!data) {
+    if (!error) return <Loading text={t("loading")} />
+    return <ErrorState title={t("loadError")} text={error.message} onRetry={() => refetch()} retrying={isFetching} />
+  }
+  return <Report id={id} figures={data} />
+}
+
+function Report({ id, figures }: { id: string; figures: ListingFigures }) {
+  const { t } = useTranslation("figures")
+  const [search, setSearch] = useSearchParams()
+  const today = berlinDay(new Date())
+  const asked = search.get("month") ?? ""
+  const month = MONTH.test(asked) && asked <= today.slice(0, 7) ? asked : today.slice(0, 7)
+  const end = endOfMonth(month)
+  const isOver = end < today
+  const days = everyDay(figures.days, `${month}-01`, isOver ? end : today)
+  const counted = days.filter(({ views, inquiries }) => views + inquiries > 0)
+  const go = (by: number) => setSearch({ month: neighbour(month, by) }, { replace: true })
+  return (
+    <main id="content" tabIndex={-1} className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-8 outline-none print:p-0">
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <Link
+          to={`/admin/properties/edit/${id}`}
+          className="inline-flex min-h-11 items-center text-sm font-medium text-accent underline-offset-4 hover:underline"
+        >
+          {t("back")}
+        </Link>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => go(-1)}>{t("previous")}</Button>
+          <Button onClick={() => go(1)} disabled={month === today.slice(0, 7)}>
+            {t("next")}
+          </Button>
+          <Button variant="primary" icon={<Printer aria-hidden className="size-4" />} onClick={() => window.print()}>
+            {t("print")}
+          </Button>
+        </div>
+      </div>
+      <header className="grid gap-1">
+        <p className="text-sm text-muted">
+          {t("reportTitle")} {monthName.format(new Date(`${month}-01`))}
+        </p>
+        <h1 className="text-2xl font-semibold long-words">{figures.title}</h1>
+        <p className="tabular text-lg">
+          {t("views", { count: sumOf(days, "views") })} · {t("inquiries", { count: sumOf(days, "inquiries") })}
+        </p>
+      </header>
+      <DayChart days={days} />
+      {counted.length === 0 ? (
+        <p className="text-muted">{t("none")}</p>
+      ) : (
+        <table className="tabular w-full text-sm">
+          <thead>
+            <tr className="border-b border-line text-left">
+              <th className="py-2 font-medium">{t("columns.day")}</th>
+              <th className="py-2 text-right font-medium">{t("columns.views")}</th>
+              <th className="py-2 text-right font-medium">{t("columns.inquiries")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {counted.map(({ day, views, inquiries }) => (
+              <tr key={day} className="border-b border-line">
+                <td className="py-1.5">{formatDay(day)}</td>
+                <td className="py-1.5 text-right">{views}</td>
+                <td className="py-1.5 text-right">{inquiries}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className="text-xs text-muted">{t("hint")}</p>
+    </main>
+  )
+}
