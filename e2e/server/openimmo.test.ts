@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process"
-import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
@@ -48,8 +48,8 @@ const listSchema = z.object({
 })
 
 /** The command, as somebody types it. */
-async function command(given: readonly string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ["--import", "tsx", inRoot("scripts/openimmo.ts"), ...given], {
+async function command(given: readonly string[], env: Record<string, string> = {}, script = "openimmo") {
+  const child = spawn(process.execPath, ["--import", "tsx", inRoot(`scripts/${script}.ts`), ...given], {
     env: {
       ...ambient(),
       PORT: new URL(server.url).port,
@@ -175,5 +175,34 @@ describe("npm run openimmo -- import", () => {
     }
     const [session] = [inRoot(".cache/openimmo")]
     expect(statSync(session).mode & 0o777).toBe(0o700)
+  })
+})
+
+describe("npm run feeds", () => {
+  const feed = path.join(folder, "feed")
+  const keyFile = path.join(folder, "key")
+  const watch = () => command([feed, "--key-file", keyFile, "--pause", "0.1", "--looks", "2"], {}, "feeds")
+  const arrive = (name: string, id: string) =>
+    writeFileSync(path.join(feed, name), zipOf({ "daten.xml": packageXml([objectXml({ obid: id, number: id })]) }))
+  const foldersOf = () => readdirSync(feed).sort()
+
+  it("imports what arrives in a folder with a company's key, and waits with it once that is revoked", async () => {
+    const { token } = other
+    const { body } = await server.call("POST", "/api/keys", { token, body: { name: "Feed", access: "write" } })
+    const { id, key } = z.object({ id: z.string(), key: z.string() }).parse(body)
+    mkdirSync(feed)
+    writeFileSync(keyFile, `${key}\n`)
+    arrive("eins.zip", "feed-1")
+    const { code, output, errors } = await watch()
+    expect([code, errors]).toEqual([0, ""])
+    expect(output).toContain("eins.zip: accepted, 1 created, 0 changed")
+    expect(await listings(other)).toHaveLength(1)
+    expect(foldersOf()).toEqual(["processed"])
+    expect(readdirSync(path.join(feed, "processed"))).toHaveLength(2)
+
+    await server.call("DELETE", `/api/keys/${id}`, { token })
+    arrive("zwei.zip", "feed-2")
+    expect(await watch()).toMatchObject({ code: 1, errors: expect.stringContaining("The key was not accepted") })
+    expect(foldersOf()).toEqual(["processed", "zwei.zip"])
   })
 })

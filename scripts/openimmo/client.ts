@@ -4,7 +4,7 @@ import { FatalImportError } from "../../src/openimmo/plan/apply-plan"
 import { CliError, messageOf } from "../lib/cli-error"
 import type { StoredSession } from "./session"
 
-export type Credentials = { email: string; password: string }
+export type Credentials = { email: string; password: string } | { key: string }
 
 type Body = FormData | object | undefined
 
@@ -26,16 +26,16 @@ const MOST_WAITS = 30
 const MOST_FAILURES = 5
 const LONGEST_WAIT_S = 120
 
-/** Calls the product's API as a user: signs in when it must, and waits when it is told to. */
+/** Calls the product's API with a company's key, or as a user: signs in when it must. Waits when it is told to. */
 export class Client {
   private token: string | null
 
   constructor(
     private readonly url: string,
     private readonly credentials: Credentials,
-    private readonly session: StoredSession,
+    private readonly session?: StoredSession,
   ) {
-    this.token = session.read()
+    this.token = "key" in credentials ? credentials.key : (session?.read() ?? null)
   }
 
   async call(
@@ -47,8 +47,9 @@ export class Client {
     this.token ??= await this.signIn()
     const response = await this.send(method, path, body, { ...headers, Authorization: `Bearer ${this.token}` })
     if (response.status !== 401) return answerOf(response)
+    if ("key" in this.credentials) throw new CliError(`The key was not accepted by ${this.url}.`)
     // The stored session has ended.
-    this.session.forget()
+    this.session?.forget()
     this.token = await this.signIn()
     return answerOf(await this.send(method, path, body, { ...headers, Authorization: `Bearer ${this.token}` }))
   }
@@ -57,7 +58,7 @@ export class Client {
     const response = await this.send("POST", "/api/auth/login", this.credentials, {})
     try {
       const { token } = tokenSchema.parse(await answerOf(response))
-      this.session.write(token)
+      this.session?.write(token)
       return token
     } catch (error) {
       throw new CliError(`ADMIN_EMAIL and ADMIN_PASSWORD were not accepted by ${this.url}: ${messageOf(error)}`)

@@ -1,6 +1,6 @@
 import { openAsBlob, statSync } from "node:fs"
 import path from "node:path"
-import { type Applied, applyPlan } from "../../src/openimmo/plan/apply-plan"
+import { type Applied, applyPlan, FatalImportError } from "../../src/openimmo/plan/apply-plan"
 import { type Outcome, outcomeOf } from "../../src/openimmo/plan/outcome"
 import { preparePictures } from "../../src/openimmo/plan/pictures"
 import { planImport } from "../../src/openimmo/plan/plan-import"
@@ -36,6 +36,7 @@ export async function importFile(
 ): Promise<ImportResult> {
   if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) throw new CliError(`There is no file ${file}.`)
   await loadCompany(client, companyId).catch((error) => {
+    if (error instanceof FatalImportError) throw error
     throw new CliError(`The company ${companyId} was not found: ${error.message}`)
   })
   try {
