@@ -4,6 +4,7 @@ import { runDiskDrill } from "./drills/disk"
 import { runEdgeDrill } from "./drills/edge"
 import { runImageDrill } from "./drills/image"
 import { runKillDrill } from "./drills/kill"
+import { runOpenimmoFuzzDrill } from "./drills/openimmo-fuzz"
 import { runServerDrill } from "./drills/server"
 import { runSmugglingDrill } from "./drills/smuggling"
 import { runUpdateDrill } from "./drills/update"
@@ -17,6 +18,7 @@ const DRILLS: Readonly<Record<string, () => Promise<void>>> = {
   edge: runEdgeDrill,
   image: runImageDrill,
   kill: runKillDrill,
+  "openimmo-fuzz": runOpenimmoFuzzDrill,
   server: runServerDrill,
   smuggling: runSmugglingDrill,
   update: runUpdateDrill,

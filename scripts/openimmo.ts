@@ -1,19 +1,23 @@
 import path from "node:path"
 import { parseArgs } from "node:util"
+import type { Problem } from "../src/openimmo/problem"
 import { CliError, messageOf, runMain } from "./lib/cli-error"
 import { userFolder } from "./lib/paths"
 import { Client } from "./openimmo/client"
+import { exportFile } from "./openimmo/export-file"
 import { type ImportResult, importFile } from "./openimmo/import-file"
 import { StoredSession } from "./openimmo/session"
 import { readSettings } from "./settings"
 
-const USAGE = "npm run openimmo -- import FILE --company ID [--dry-run] [--full-scope FEED] [--json]"
+const USAGE = `npm run openimmo -- import FILE --company ID [--dry-run] [--full-scope FEED] [--json]
+npm run openimmo -- export --company ID --out FILE [--json]`
 
 const OPTIONS = {
   company: { type: "string" },
   "dry-run": { type: "boolean", default: false },
   "full-scope": { type: "string" },
   json: { type: "boolean", default: false },
+  out: { type: "string" },
 } as const
 
 function readArguments() {
@@ -34,15 +38,18 @@ function signedOut(): Client {
 
 function print({ outcome, created, changed, unchanged, removed, problems }: ImportResult): void {
   console.log(`${outcome}: ${created} created, ${changed} changed, ${unchanged} unchanged, ${removed} archived`)
-  for (const { object, field, message } of problems)
-    console.log(`  ${[object, field, message].filter(Boolean).join(" · ")}`)
+  printProblems(problems)
 }
 
-await runMain(async () => {
-  const { values, positionals } = readArguments()
-  const [command, file, ...more] = positionals
-  const { company: companyId } = values
-  if (command !== "import" || file === undefined || more.length > 0 || !companyId) throw new CliError(USAGE)
+function printProblems(problems: readonly Problem[]): void {
+  for (const { object, field, message } of problems) {
+    console.log(`  ${[object, field, message].filter(Boolean).join(" · ")}`)
+  }
+}
+
+type Values = ReturnType<typeof readArguments>["values"]
+
+async function runImport(file: string, companyId: string, values: Values): Promise<void> {
   const result = await importFile(signedOut(), {
     file: path.resolve(userFolder(), file),
     companyId,
@@ -51,5 +58,24 @@ await runMain(async () => {
   })
   if (values.json) console.log(JSON.stringify(result))
   else print(result)
+}
+
+async function runExport(companyId: string, out: string, isJson: boolean): Promise<void> {
+  const result = await exportFile(signedOut(), companyId, path.resolve(userFolder(), out))
+  if (isJson) console.log(JSON.stringify(result))
+  else {
+    console.log(`${result.listings} listings with ${result.pictures} pictures`)
+    printProblems(result.problems)
+  }
+}
+
+await runMain(async () => {
+  const { values, positionals } = readArguments()
+  const [command, file, ...more] = positionals
+  const { company, out } = values
+  if (!company || more.length > 0) throw new CliError(USAGE)
+  if (command === "import" && file !== undefined) await runImport(file, company, values)
+  else if (command === "export" && file === undefined && out !== undefined) await runExport(company, out, values.json)
+  else throw new CliError(USAGE)
   return 0
 })

@@ -1,9 +1,13 @@
 import { spawn } from "node:child_process"
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { inRoot } from "../../scripts/lib/paths"
+import { Client } from "../../scripts/openimmo/client"
+import { exportFile } from "../../scripts/openimmo/export-file"
+import { importFile } from "../../scripts/openimmo/import-file"
+import { StoredSession } from "../../scripts/openimmo/session"
 import { objectXml, packageXml, pictureXml, zipOf } from "../../src/openimmo/package.fixture"
 import { createAdministrator } from "../support/administrator"
 import { ambient } from "../support/ambient"
@@ -20,6 +24,7 @@ beforeAll(async () => {
   mkdirSync(folder, { recursive: true })
   server = await startServer({ rateLimits: true })
   administrator = await createAdministrator(server)
+  client = newClient()
   company = await createTestCompany(server)
   other = await createTestCompany(server)
 })
@@ -69,12 +74,15 @@ async function command(given: readonly string[], env: Record<string, string> = {
   return { code, output, errors }
 }
 
-async function importPackage(content: string | Uint8Array, ...more: string[]) {
+let client: Client
+const newClient = (account: { email: string; password: string } = administrator) =>
+  new Client(server.url, account, new StoredSession(server.url, account.email))
+
+async function importPackage(content: string | Uint8Array, more: { isDryRun?: boolean; feed?: string } = {}) {
   const file = path.join(folder, "paket.zip")
   writeFileSync(file, content)
-  const { code, output, errors } = await command(["import", file, "--company", company.companyId, "--json", ...more])
-  expect([code, errors]).toEqual([0, ""])
-  const { outcome, created, changed, unchanged, removed, problems } = resultSchema.parse(JSON.parse(output))
+  const result = await importFile(client, { file, companyId: company.companyId, isDryRun: false, ...more })
+  const { outcome, created, changed, unchanged, removed, problems } = resultSchema.parse(result)
   return { outcome, counts: [created, changed, unchanged, removed], problems }
 }
 
@@ -92,7 +100,7 @@ describe("npm run openimmo -- import", () => {
       "haus.jpg": new Uint8Array(photo({ width: 2000, height: 1000 })),
       "zwei.jpg": new Uint8Array(photo({ width: 300, height: 200 })),
     })
-    expect(await importPackage(content, "--dry-run")).toEqual({
+    expect(await importPackage(content, { isDryRun: true })).toEqual({
       outcome: "accepted",
       counts: [3, 0, 0, 0],
       problems: [],
@@ -112,8 +120,8 @@ describe("npm run openimmo -- import", () => {
   it("changes what has changed, and archives what a feed's full transfer lacks", async () => {
     const full = (count: number, title: string) =>
       packageXml(many(count, { texts: `<objekttitel>${title}</objekttitel>` }), { extent: "VOLL", provider: "FEED" })
-    expect((await importPackage(full(4, "Eins"), "--full-scope", "crm")).counts).toEqual([4, 0, 0, 0])
-    expect((await importPackage(full(3, "Zwei"), "--full-scope", "crm")).counts).toEqual([0, 3, 0, 1])
+    expect((await importPackage(full(4, "Eins"), { feed: "crm" })).counts).toEqual([4, 0, 0, 0])
+    expect((await importPackage(full(3, "Zwei"), { feed: "crm" })).counts).toEqual([0, 3, 0, 1])
     const titles = (await listings(company)).map(({ title, status }) => `${title} ${status}`)
     expect(titles.filter((title) => title === "Zwei active")).toHaveLength(3)
     expect(titles.filter((title) => title === "Eins archived")).toHaveLength(1)
@@ -157,24 +165,27 @@ describe("npm run openimmo -- import", () => {
     expect((await listings(company)).length).toBe(before + 40)
   })
 
-  it("says why it could not run", async () => {
+  it("says why it could not run, and keeps its session to itself", async () => {
     const file = path.join(folder, "paket.zip")
-    const failures = [
-      [["import", file], {}, "npm run openimmo"],
-      [["import", "gibt-es-nicht.zip", "--company", company.companyId], {}, "There is no file"],
-      [["import", file, "--company", "gibtesnicht0000"], {}, "was not found"],
-      [
-        ["import", file, "--company", company.companyId],
-        { ADMIN_PASSWORD: "ein falsches Passwort", ADMIN_EMAIL: company.email },
-        "were not accepted",
-      ],
-    ] as const
-    for (const [given, env, message] of failures) {
-      const { code, errors } = await command(given, env)
-      expect([code, errors]).toEqual([1, expect.stringContaining(message)])
-    }
-    const [session] = [inRoot(".cache/openimmo")]
-    expect(statSync(session).mode & 0o777).toBe(0o700)
+    const to = { file, companyId: company.companyId, isDryRun: false }
+    await expect(importFile(client, { ...to, file: `${file}x` })).rejects.toThrow("There is no file")
+    await expect(importFile(client, { ...to, companyId: "gibtesnicht0000" })).rejects.toThrow("was not found")
+    const wrong = newClient({ email: company.email, password: "ein falsches Passwort" })
+    await expect(importFile(wrong, to)).rejects.toThrow("were not accepted")
+    const [session = ""] = readdirSync(inRoot(".cache/openimmo"))
+    expect(statSync(inRoot(".cache/openimmo", session)).mode & 0o777).toBe(0o600)
+    new StoredSession(server.url, administrator.email).write("abgelaufen")
+    expect((await importFile(newClient(), { ...to, isDryRun: true })).outcome).toBe("rejected")
+  })
+
+  it("finds its own export unchanged, pictures included", async () => {
+    const out = path.join(folder, "export.zip")
+    const before = await listings(company)
+    const offered = before.filter(({ status }) => status !== "archived").length
+    expect(await exportFile(client, company.companyId, out)).toEqual({ listings: offered, pictures: 6, problems: [] })
+    const { counts, problems } = await importPackage(new Uint8Array(readFileSync(out)))
+    expect([counts, problems]).toEqual([[0, 0, offered, 0], []])
+    expect(await listings(company)).toEqual(before)
   })
 })
 

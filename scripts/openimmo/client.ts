@@ -54,6 +54,14 @@ export class Client {
     return answerOf(await this.send(method, path, body, { ...headers, Authorization: `Bearer ${this.token}` }))
   }
 
+  /** The bytes of a file. */
+  async download(path: string): Promise<Uint8Array> {
+    this.token ??= await this.signIn()
+    const response = await this.send("GET", path, undefined, { Authorization: `Bearer ${this.token}` })
+    if (!response.ok) throw new Refused(`Status ${response.status}`, response.status, {})
+    return new Uint8Array(await response.arrayBuffer())
+  }
+
   private async signIn(): Promise<string> {
     const response = await this.send("POST", "/api/auth/login", this.credentials, {})
     try {

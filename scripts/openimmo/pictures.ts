@@ -32,4 +32,13 @@ export async function deliverySizes(content: Uint8Array): Promise<Sizes> {
   return sizes
 }
 
+/** As other programs read it: JPEG, on white where it is transparent. */
+export const asJpeg = (content: Uint8Array): Promise<Buffer> =>
+  sharp(content, { limitInputPixels: MAX_SOURCE_PIXELS, failOn: "error" })
+    .autoOrient()
+    .resize(MAX_IMAGE_WIDTH, MAX_IMAGE_WIDTH, { fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .jpeg({ quality: 85 })
+    .toBuffer()
+
 const owned = (buffer: Buffer): Buffer<ArrayBuffer> => Buffer.from(new Uint8Array(buffer))

@@ -50,6 +50,7 @@ export function planTable(
         values: row.values,
         contact: row.contact,
         pictures: [],
+        ownPictures: {},
         kept: source?.kept ?? "",
         problems: [],
         notes: [],

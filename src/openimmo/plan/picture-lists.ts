@@ -29,10 +29,12 @@ export function pictureLists(object: PreparedObject, present: Present | null): P
     (present?.source.fields ?? []).filter((name) => name.startsWith(MARK)).map((name) => name.slice(MARK.length)),
   )
   for (const list of LISTS) {
-    const sent = object.pictures.filter((picture) => picture.list === list)
-    lists.marks.push(...sent.map(({ id }) => MARK + id))
     const there: readonly Entry[] = present?.[list] ?? []
     const isThere = (id: string) => there.some((entry) => entry.id === id)
+    const sent = object.pictures
+      .filter((picture) => picture.list === list)
+      .map((picture) => (isThere(picture.ownId) ? { ...picture, id: picture.ownId } : picture))
+    lists.marks.push(...sent.map(({ id }) => MARK + id))
     const isSent = (id: string) => sent.some((picture) => picture.id === id)
     const added = sent.filter(({ id }) => !isThere(id))
     const gone = there.filter(({ id }) => former.has(id) && !isSent(id))

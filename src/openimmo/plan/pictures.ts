@@ -1,11 +1,13 @@
 import { LIMITS } from "../limits"
-import type { Problem } from "../problem"
+import { PackageError, type Problem } from "../problem"
 import type { Identity, ReadObject } from "../read/object"
 import { hashOf, recordIdOf } from "./hash"
 
 /** A picture by its content: its media record has an id that follows from listing and content. */
 export type PlannedPicture = {
   id: string
+  /** The record that our own export has made it of. */
+  ownId: string
   list: "images" | "floor_plans"
   caption: string
   name: string
@@ -42,13 +44,25 @@ async function picturesOf(object: ReadObject, companyId: string, problems: Probl
     const hash = await ("url" in source ? hashOf(source.url) : contentHash(source.read, refuse))
     if (hash === null || found.has(hash)) continue
     const id = await recordIdOf([companyId, keyOfObject(object.identity), hash])
-    found.set(hash, { id, list, caption: caption === name ? "" : caption, name, hash, source })
+    found.set(hash, {
+      id,
+      ownId: object.ownPictures[hash] ?? "",
+      list,
+      caption: caption === name ? "" : caption,
+      name,
+      hash,
+      source,
+    })
   }
   return [...found.values()]
 }
 
 async function contentHash(read: () => Promise<Uint8Array>, refuse: (message: string) => void): Promise<string | null> {
-  const bytes = await read().catch(() => null)
+  const bytes = await read().catch((error: unknown) => {
+    // A limit, which concerns the whole package.
+    if (error instanceof PackageError) throw error
+    return null
+  })
   if (bytes === null) refuse("lässt sich nicht lesen; es wurde ausgelassen.")
   else if (bytes.length > LIMITS.pictureBytes) refuse("ist zu groß; es wurde ausgelassen.")
   else if (!isPicture(bytes)) refuse("ist weder JPEG, PNG noch WebP; es wurde ausgelassen.")

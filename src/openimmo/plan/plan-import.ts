@@ -7,7 +7,7 @@ import type { Identity } from "../read/object"
 import type { ReadPackage } from "../read/package"
 import { bodyOf, compareListing, fieldChange } from "./compare"
 import { planMissing } from "./full-transfer"
-import { findPresent } from "./match"
+import { findPresent, ownProvider } from "./match"
 import { isUpload, pictureLists } from "./picture-lists"
 import { keyOfObject, type PreparedObject } from "./pictures"
 import type { AgentChoice, ArchiveStep, KnownAgent, Plan, PlanOptions, Present, Step } from "./types"
@@ -100,12 +100,15 @@ function changeStep(
   const lists = pictureLists(object, listing)
   const agent = chooseAgent(object.contact, agents)
   const isOtherAgent = agent !== null && !("id" in agent && agent.id === listing.agent_id)
-  const sourceNow = {
-    ...source,
-    feed: feed || source.feed,
-    fields: [...Object.keys(object.values), ...lists.marks],
-    kept: object.kept,
-  }
+  const sourceNow =
+    object.identity.provider === ownProvider(listing.company_id)
+      ? source
+      : {
+          ...source,
+          feed: feed || source.feed,
+          fields: [...Object.keys(object.values), ...lists.marks],
+          kept: object.kept,
+        }
   const fields = [...changed.map((field) => fieldChange(field, listing, next)), ...lists.fields]
   if (isOtherAgent)
     fields.push({

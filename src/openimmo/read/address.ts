@@ -7,7 +7,7 @@ import { type Reading, textOfPath } from "./reading"
 import { readBoolean } from "./values"
 
 /** Three letters of ISO 3166-1, for the countries that are known here. */
-const ISO3: Readonly<Record<(typeof COUNTRY_CODES)[number], string>> = {
+export const ISO3: Readonly<Record<(typeof COUNTRY_CODES)[number], string>> = {
   DE: "DEU",
   AT: "AUT",
   CH: "CHE",

@@ -7,7 +7,7 @@ const PLOT: Range = [3, 50_000_000]
 const COUNT: Range = [0.5, 200]
 
 /** What the living area of a property is where nobody lives. */
-const USED = [
+export const USED_AREAS = [
   "nutzflaeche",
   "bueroflaeche",
   "ladenflaeche",
@@ -21,7 +21,7 @@ const USED = [
 export function readAreas(reading: Reading): void {
   const { values, note } = reading
   const type = String(values["details.propertyType"] ?? "")
-  const names = kindOf(type).isHome ? ["wohnflaeche"] : USED
+  const names = kindOf(type).isHome ? ["wohnflaeche"] : USED_AREAS
   const found = names.find((name) => takeNumber(reading, `flaechen/${name}`, "details.livingArea", AREA))
   if (found !== undefined && !kindOf(type).isHome && found !== "nutzflaeche") {
     note(`flaechen/${found}`, "Diese Fläche wird hier als Nutzfläche geführt.")

@@ -6,7 +6,7 @@ import { type Reading, takeText } from "./reading"
 type Condition = (typeof CONDITIONS)[number]
 
 /** The first of each is written back. */
-const CONDITION_NAMES: Readonly<Record<Condition, readonly [string, ...string[]]>> = {
+export const CONDITION_NAMES: Readonly<Record<Condition, readonly [string, ...string[]]>> = {
   Neuwertig: ["NEUWERTIG"],
   Gepflegt: ["GEPFLEGT"],
   Erstbezug: ["ERSTBEZUG"],

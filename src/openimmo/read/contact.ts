@@ -24,6 +24,7 @@ export function readContact({ node, problem }: Reading): Contact | null {
   }
   const [name, first_name] = [line("name", 100), line("vorname", 100)]
   if (name !== "" && first_name !== "") return { first_name, last_name: name, ...contact }
-  const { firstName, lastName } = splitName(name)
+  // Without a first name it may be a company's.
+  const { firstName, lastName } = splitName(/^(?:herr|frau)$/i.test(line("anrede", 20)) ? name : "")
   return firstName === "" || lastName === "" ? null : { first_name: firstName, last_name: lastName, ...contact }
 }

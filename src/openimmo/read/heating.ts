@@ -44,8 +44,8 @@ const SOURCES: Readonly<Record<string, string>> = {
 }
 
 /** Those that are the same in both, and so are written back. */
-const SAME_SOURCES = ["GAS", "OEL", "ELEKTRO", "FERN", "ERDWAERME", "SOLAR", "HOLZ", "PELLET", "KOHLE"] as const
-const sourceOf = (name: string): string => SOURCES[name] ?? ""
+export const SAME_SOURCES = ["GAS", "OEL", "ELEKTRO", "FERN", "ERDWAERME", "SOLAR", "HOLZ", "PELLET", "KOHLE"] as const
+export const sourceOf = (name: string): string => SOURCES[name] ?? ""
 
 /** Heating and sources of energy. A name that is there with `false` says no. */
 export function readHeating({ node, values, note, problem }: Reading): void {

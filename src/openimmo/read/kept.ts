@@ -1,6 +1,7 @@
 import type { Report } from "../problem"
 import type { XmlNode } from "../xml/node"
 import { serialize } from "../xml/serialize"
+import { isOwnField } from "./own-fields"
 import { TEXTS } from "./texts"
 
 /** Of the XML that is kept of a listing. */
@@ -16,7 +17,7 @@ const TEXT_NAMES = new Set<string>(["objekttitel", ...TEXTS.map(([name]) => name
  */
 export function keptXml(object: XmlNode, attachments: readonly XmlNode[], report: Report): string {
   const blocks = object.children
-    .filter(({ name }) => !NOT_KEPT.has(name))
+    .filter((block) => !NOT_KEPT.has(block.name) && !isOwnField(block))
     .map((block) => (block.name === "freitexte" ? withoutTexts(block) : block))
     .filter(
       ({ children, text, attributes }) =>

@@ -13,7 +13,7 @@ type Kind = {
 }
 
 /** What a kind of the standard is here. `exact` are those that come out as they came in. */
-const KINDS: Readonly<Record<string, Kind>> = {
+export const KINDS: Readonly<Record<string, Kind>> = {
   haus: {
     attribute: "haustyp",
     others: "Einfamilienhaus",

@@ -13,7 +13,7 @@ import { readHeating } from "./heating"
 import { readAvailability, readHighlights } from "./highlights"
 import { keptXml } from "./kept"
 import { readKind } from "./kind"
-import { readOwnFields } from "./own-fields"
+import { readOwnFields, readOwnPictures } from "./own-fields"
 import { readPrices } from "./prices"
 import type { Reading } from "./reading"
 import { readTexts } from "./texts"
@@ -29,6 +29,8 @@ export type ReadObject = {
   values: ListingValues
   contact: Contact | null
   pictures: Picture[]
+  /** Media records of pictures that our own export has sent, by the hash of their content. */
+  ownPictures: Readonly<Record<string, string>>
   /** XML that is written back. */
   kept: string
   problems: Problem[]
@@ -50,7 +52,7 @@ export function readObject(node: XmlNode, { provider, position, findFile }: Obje
   const reading: Reading = { node, values: {}, problem: to(problems), note: to(notes) }
   const identity = { provider, obid, number }
   const action = attribute(find(node, "verwaltung_techn", "aktion"), "aktionart").toUpperCase()
-  const empty = { label, identity, contact: null, pictures: [], kept: "", problems, notes }
+  const empty = { label, identity, contact: null, pictures: [], ownPictures: {}, kept: "", problems, notes }
   if (action === "DELETE") return { ...empty, action: "delete", values: {} }
 
   const { pictures, kept } = readValues(reading, findFile)
@@ -67,6 +69,7 @@ export function readObject(node: XmlNode, { provider, position, findFile }: Obje
     values: checkValues(reading),
     contact: readContact(reading),
     pictures,
+    ownPictures: readOwnPictures(node),
     kept: keptXml(node, kept, reading.problem),
   }
 }
@@ -77,6 +80,16 @@ function readValues(reading: Reading, findFile: ObjectContext["findFile"]) {
   readTexts(reading)
   readOwnFields(reading)
   return attachments
+}
+
+/** What an object says of a listing's fields, attachments apart, without a word about it. */
+export function readSaid(node: XmlNode): ListingValues {
+  const silent = () => {}
+  const reading: Reading = { node, values: {}, problem: silent, note: silent }
+  for (const read of READERS) read(reading)
+  readAttachments(reading, () => undefined)
+  readTexts(reading)
+  return checkValues(reading)
 }
 
 /** What the standard's elements say; the kind comes first, as others depend on it. */

@@ -1,9 +1,10 @@
+import { isRecordId } from "../../domain/record-id"
 import type { ListingField, ListingValue } from "../listing"
 import { attribute, findAll, type XmlNode } from "../xml/node"
 import type { Reading } from "./reading"
 
 /** What our own export says of a field that the standard cannot say. */
-const OWN_PREFIX = "portal:"
+export const OWN_PREFIX = "portal:"
 
 /** `[as the standard's elements say it, as it is]`: the second counts while the first is still true. */
 export function readOwnFields({ node, values }: Reading): void {
@@ -15,7 +16,25 @@ export function readOwnFields({ node, values }: Reading): void {
   }
 }
 
-const isOwnField = (field: XmlNode): boolean => attribute(field, "feldname").startsWith(OWN_PREFIX)
+export const isOwnField = (field: XmlNode): boolean => attribute(field, "feldname").startsWith(OWN_PREFIX)
+
+export const OWN_PICTURES = "pictures"
+
+/** Media records by the hash of their JPEG, as our own export says. */
+export function readOwnPictures(node: XmlNode): Record<string, string> {
+  const field = findAll(node, "user_defined_simplefield").find(
+    (own) => attribute(own, "feldname") === OWN_PREFIX + OWN_PICTURES,
+  )
+  try {
+    const known: unknown = JSON.parse(field?.text ?? "{}")
+    const pairs = typeof known === "object" && known !== null ? Object.entries(known) : []
+    return Object.fromEntries(
+      pairs.filter(([, id]) => typeof id === "string" && isRecordId(id)).map(([hash, id]) => [hash, String(id)]),
+    )
+  } catch {
+    return {}
+  }
+}
 
 const FIELD = /^(?:[a-z_]{2,30}|(?:details|energy)\.[A-Za-z]{2,40})$/
 
@@ -24,7 +43,7 @@ function ownName(field: XmlNode): ListingField | null {
   return isOwnField(field) && FIELD.test(name) && isListingField(name) ? name : null
 }
 
-const NEVER_SAID = ["agent_id", "images", "floor_plans", "internal_note", "reference", "address"]
+const NEVER_SAID = ["agent_id", "images", "floor_plans", "internal_note", "reference"]
 
 /** What is no field is found when the listing is checked. */
 const isListingField = (name: string): name is ListingField => !NEVER_SAID.includes(name)

@@ -273,6 +273,11 @@ describe("archives", () => {
 
 describe("what is refused as a whole", () => {
   const deep = `${"<a>".repeat(50)}${"</a>".repeat(50)}`
+  const damaged = () => {
+    const archive = zipOf({ "paket.xml": packageXml() })
+    archive[100] = (archive[100] ?? 0) ^ 255
+    return archive
+  }
   const bomb = () => zipOf({ "paket.xml": packageXml(objectXml({ texts: `<lage>${" ".repeat(5_000_000)}</lage>` })) })
   it.each([
     ["a document type", packageXml().replace("<openimmo", `<!DOCTYPE x [<!ENTITY a "b">]><openimmo`), "DOCTYPE"],
@@ -281,6 +286,7 @@ describe("what is refused as a whole", () => {
     ["depth", packageXml(objectXml({ more: deep })), "verschachtelt"],
     ["no XML at all", "Guten Tag", "kein lesbares XML"],
     ["other XML", "<rss></rss>", "kein OpenImmo"],
+    ["XML that is damaged within its archive", damaged(), "beschädigt"],
     ["an archive without XML", zipOf({ "a.jpg": new Uint8Array(1) }), "keine XML-Datei"],
     ["an archive that inflates without end", bomb(), "stark gepackt"],
     [

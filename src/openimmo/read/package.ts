@@ -28,7 +28,9 @@ export async function readPackage(file: Blob, name: string): Promise<ReadPackage
   const documents: Document[] = []
   let bytes = 0
   for (const document of opened.documents) {
-    const content = await document.read()
+    const content = await document.read().catch((error: unknown) => {
+      throw error instanceof PackageError ? error : new PackageError(`„${document.name}“ ist im Paket beschädigt.`)
+    })
     bytes += content.length
     if (bytes > LIMITS.xmlBytes) throw new PackageError(`Das XML ist größer als ${LIMITS.xmlBytes / 1024 / 1024} MB.`)
     const read = readDocument(content, document, opened, problems)

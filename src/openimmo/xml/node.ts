@@ -6,6 +6,19 @@ export type XmlNode = {
   text: string
 }
 
+export const elementOf = (
+  name: string,
+  children: readonly XmlNode[] = [],
+  attributes: Readonly<Record<string, string>> = {},
+): XmlNode => ({ name, attributes, children: [...children], text: "" })
+
+export const textOf = (name: string, text: string, attributes: Readonly<Record<string, string>> = {}): XmlNode => ({
+  name,
+  attributes,
+  children: [],
+  text,
+})
+
 /** The first child with this name, for each name of the path. */
 export function find(node: XmlNode | undefined, ...path: readonly string[]): XmlNode | undefined {
   let found = node

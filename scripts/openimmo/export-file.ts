@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto"
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs"
+import path from "node:path"
+import { Zip, ZipDeflate, ZipPassThrough } from "fflate"
+import { isUploaded } from "../../src/domain/image"
+import { exportIdentities } from "../../src/openimmo/plan/match"
+import type { Present } from "../../src/openimmo/plan/types"
+import type { Problem } from "../../src/openimmo/problem"
+import type { ExportedContact, ExportedListing, ExportedPicture } from "../../src/openimmo/write/write-object"
+import { pictureName, writePackage } from "../../src/openimmo/write/write-package"
+import { messageOf } from "../lib/cli-error"
+import { inRoot } from "../lib/paths"
+import type { Client } from "./client"
+import { type Company, type CompanyAgent, loadAgents, loadCompany, loadListings } from "./company"
+import { asJpeg } from "./pictures"
+
+export type ExportResult = { listings: number; pictures: number; problems: Problem[] }
+
+type Work = { client: Client; folder: string; company: Company; problems: Problem[] }
+
+/** Writes all that a company offers, and has sold, as one package. */
+export async function exportFile(client: Client, companyId: string, out: string): Promise<ExportResult> {
+  const company = await loadCompany(client, companyId)
+  const agents = await loadAgents(client, companyId)
+  const all = await loadListings(client, companyId)
+  const offered = all.filter(({ status }) => status !== "archived")
+  const identities = exportIdentities(all)
+  mkdirSync(inRoot(".cache"), { recursive: true })
+  const work: Work = { client, folder: mkdtempSync(inRoot(".cache/export-")), company, problems: [] }
+  try {
+    const listings: ExportedListing[] = []
+    for (const listing of offered) {
+      const identity = identities.get(listing.id) ?? { obid: listing.source.openimmo_obid, number: listing.reference }
+      const contact = contactOf(listing, agents, company)
+      listings.push({ listing, identity, contact, pictures: await picturesOf(listing, work) })
+    }
+    const xml = writePackage(
+      { id: company.id, name: company.name, email: company.email ?? "" },
+      listings,
+      new Date().toISOString(),
+    )
+    const files = listings
+      .flatMap(({ pictures }) => pictures.map(({ file }) => file))
+      .filter((file) => !isAddress(file))
+    writeArchive(out, xml, files, work.folder)
+    return { listings: listings.length, pictures: files.length, problems: work.problems }
+  } finally {
+    rmSync(work.folder, { recursive: true, force: true })
+  }
+}
+
+const isAddress = (file: string) => file.startsWith("https://")
+
+function contactOf({ agent_id }: Present, agents: readonly CompanyAgent[], { name, email }: Company): ExportedContact {
+  const agent = agents.find(({ id }) => id === agent_id)
+  if (agent === undefined) return { name, vorname: "", email_direkt: email ?? "", tel_durchw: "", position: "" }
+  const { first_name: vorname, last_name, email: email_direkt, phone: tel_durchw, position } = agent
+  return { name: last_name, vorname, email_direkt, tel_durchw, position }
+}
+
+/** Converts a listing's pictures one after the other, into files: the archive begins with XML that says what they hold. */
+async function picturesOf(listing: Present, { client, folder, company, problems }: Work): Promise<ExportedPicture[]> {
+  const cover = listing.images.filter(({ isFeatured }) => isFeatured)
+  const images = [...cover, ...listing.images.filter((image) => !cover.includes(image))]
+  const entries = [
+    ...images.map((image) => ({ ...image, list: "images" as const, caption: image.caption ?? "" })),
+    ...listing.floor_plans.map((plan) => ({ ...plan, list: "floor_plans" as const, caption: plan.name })),
+  ]
+  const pictures: ExportedPicture[] = []
+  for (const [index, { id, url, width, list, caption }] of entries.entries()) {
+    if (!isUploaded({ width })) {
+      pictures.push({ file: url, list, caption, mediaId: "", hash: "" })
+      continue
+    }
+    try {
+      const jpeg = await asJpeg(await client.download(new URL(url, "http://localhost").pathname))
+      const file = pictureName(company.id, listing.reference, index)
+      writeFileSync(path.join(folder, file), jpeg)
+      pictures.push({ file, list, caption, mediaId: id, hash: createHash("sha256").update(jpeg).digest("hex") })
+    } catch (error) {
+      problems.push({
+        object: listing.reference,
+        field: list,
+        message: `Das Bild ${index + 1} wurde ausgelassen: ${messageOf(error)}`,
+      })
+    }
+  }
+  return pictures
+}
+
+/** The XML first. The file appears when it is whole. */
+function writeArchive(out: string, xml: string, files: readonly string[], folder: string): void {
+  const part = `${out}.part`
+  const descriptor = openSync(part, "w", 0o600)
+  try {
+    const zip = new Zip((error, chunk) => {
+      if (error !== null) throw error
+      writeSync(descriptor, chunk)
+    })
+    const document = new ZipDeflate("openimmo.xml", { level: 6 })
+    zip.add(document)
+    document.push(new TextEncoder().encode(xml), true)
+    for (const file of files) {
+      const entry = new ZipPassThrough(file)
+      zip.add(entry)
+      entry.push(readFileSync(path.join(folder, file)), true)
+    }
+    zip.end()
+  } finally {
+    closeSync(descriptor)
+  }
+  renameSync(part, out)
+}

@@ -1,0 +1,38 @@
+import type { PropertyEnergy } from "../../domain/property-groups"
+import { elementOf, textOf, type XmlNode } from "../xml/node"
+
+const NO_CERTIFICATE: Readonly<Record<string, string>> = {
+  pending: "ohne",
+  exempt: "nicht_noetig",
+  atViewing: "bei_besichtigung",
+}
+const USES: Readonly<Record<string, string>> = { residential: "wohn", nonResidential: "nichtwohn" }
+const FIRST_DAY_OF_CLASSES = "2014-05-01"
+
+/** The certificate, or why there is none; nothing where neither is said. Demand and consumption are never said both. */
+export function energyNodes(energy: PropertyEnergy): XmlNode[] {
+  const reason = NO_CERTIFICATE[energy.noCertificateReason]
+  if (!energy.certificateAvailable) {
+    return reason === undefined ? [] : [elementOf("energiepass", [textOf("jahrgang", reason)])]
+  }
+  const isDemand = energy.certificateType === "Bedarfsausweis"
+  const type = isDemand ? "BEDARF" : energy.certificateType === "Verbrauchsausweis" ? "VERBRAUCH" : ""
+  const year = energy.createdAt === "" ? "" : energy.createdAt < FIRST_DAY_OF_CLASSES ? "2008" : "2014"
+  const parts: readonly (readonly [string, string])[] = [
+    ["epart", type],
+    ["gueltig_bis", energy.validUntil],
+    ["energieverbrauchkennwert", isDemand ? "" : energy.energyConsumption],
+    ["mitwarmwasser", energy.includesWarmWater ? "true" : ""],
+    ["endenergiebedarf", isDemand ? energy.finalEnergyDemand : ""],
+    ["primaerenergietraeger", energy.primaryEnergyCarrier],
+    ["stromwert", energy.powerValue],
+    ["waermewert", energy.heatValue],
+    ["wertklasse", energy.energyEfficiencyClass],
+    ["baujahr", energy.constructionYear],
+    ["ausstelldatum", energy.createdAt],
+    ["jahrgang", year],
+    ["gebaeudeart", USES[energy.buildingUse] ?? ""],
+  ]
+  const said = parts.filter(([, value]) => value !== "").map(([name, value]) => textOf(name, value))
+  return said.length === 0 ? [] : [elementOf("energiepass", said)]
+}

@@ -1,0 +1,77 @@
+import { keysOf } from "../../domain/known"
+import { ENERGY_LABELS } from "../../domain/property-labels"
+import type { ListingField } from "../listing"
+import { USED_AREAS } from "../read/areas"
+
+/** Fields, and the elements that say them: while the fields are as they came, so are the elements. */
+export type Group = { fields: readonly ListingField[]; places: readonly string[] }
+
+const one = (field: ListingField, ...places: string[]): Group => ({ fields: [field], places })
+
+const RENT = ["details.coldRent", "details.ancillaryCosts", "details.heatingCosts", "details.deposit"] as const
+const ENERGY: readonly ListingField[] = keysOf(ENERGY_LABELS).map((name) => `energy.${name}` as const)
+
+/** Elements that a receiver could find the address by. */
+export const ADDRESS_PLACES = [
+  "strasse",
+  "hausnummer",
+  "geokoordinaten",
+  "flur",
+  "flurstueck",
+  "gemarkung",
+  "gemeindecode",
+  "wohnungsnr",
+  "lage_im_bau",
+  "karten_makro",
+  "karten_mikro",
+  "virtuelletour",
+  "luftbildern",
+].map((name) => `geo/${name}`)
+
+export const GROUPS: readonly Group[] = [
+  one("details.propertyType", "objektkategorie/objektart", "objektkategorie/nutzungsart"),
+  one("marketing_type", "objektkategorie/vermarktungsart"),
+  {
+    fields: ["street", "house_number", "postal_code", "city", "country", "federal_state", "hide_address"],
+    places: [
+      ...ADDRESS_PLACES,
+      "geo/plz",
+      "geo/ort",
+      "geo/bundesland",
+      "geo/land",
+      "verwaltung_objekt/objektadresse_freigeben",
+    ],
+  },
+  one("details.floor", "geo/etage"),
+  one("details.totalFloors", "geo/anzahl_etagen"),
+  {
+    fields: ["marketing_type", "details.price", ...RENT],
+    places: [
+      "kaufpreis kaufpreisnetto kaufpreisbrutto nettokaltmiete kaltmiete warmmiete nebenkosten heizkosten_enthalten heizkosten",
+      "pauschalmiete pacht mietpreis_pro_qm kaufpreis_pro_qm waehrung kaution kaution_text",
+    ].flatMap((names) => names.split(" ").map((name) => `preise/${name}`)),
+  },
+  one("details.maintenanceFee", "preise/hausgeld"),
+  {
+    fields: ["commission", "commission_note"],
+    places: ["provisionspflichtig", "aussen_courtage", "courtage_hinweis", "provisionnetto", "provisionbrutto"].map(
+      (name) => `preise/${name}`,
+    ),
+  },
+  { fields: ["details.livingArea", "details.propertyType"], places: USED_AREAS.map((name) => `flaechen/${name}`) },
+  one("details.plotArea", "flaechen/grundstuecksflaeche"),
+  one("details.rooms", "flaechen/anzahl_zimmer"),
+  one("details.bedrooms", "flaechen/anzahl_schlafzimmer"),
+  one("details.bathrooms", "flaechen/anzahl_badezimmer"),
+  one("details.parkingSpaces", "flaechen/anzahl_stellplaetze"),
+  {
+    fields: ["details.heatingType", "details.energySource", "further_energy_sources"],
+    places: ["ausstattung/heizungsart", "ausstattung/befeuerung"],
+  },
+  one("details.condition", "zustand_angaben/zustand"),
+  one("details.constructionYear", "zustand_angaben/baujahr"),
+  one("details.lastRenovation", "zustand_angaben/letztemodernisierung"),
+  { fields: ENERGY, places: ["zustand_angaben/energiepass"] },
+  { fields: ["status", "reserved"], places: ["zustand_angaben/verkaufstatus"] },
+  one("details.availableFrom", "verwaltung_objekt/verfuegbar_ab", "verwaltung_objekt/abdatum"),
+]

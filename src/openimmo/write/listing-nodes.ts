@@ -1,0 +1,155 @@
+import { formatCommission, NO_COMMISSION } from "../../domain/commission"
+import { parseDay } from "../../domain/parse-day"
+import type { Property } from "../../domain/property"
+import { kindOf } from "../../domain/property-kinds"
+import { ISO3 } from "../read/address"
+import { CONDITION_NAMES } from "../read/condition"
+import { SAME_SOURCES, sourceOf } from "../read/heating"
+import { KINDS } from "../read/kind"
+import { TEXTS } from "../read/texts"
+import { elementOf, textOf, type XmlNode } from "../xml/node"
+import { energyNodes } from "./energy-nodes"
+
+type Attributes = Readonly<Record<string, string>>
+
+/** Elements with something in them: no receiver takes an empty one for nothing. */
+const filled = (parts: readonly (readonly [name: string, text: string, attributes?: Attributes])[]): XmlNode[] =>
+  parts.filter(([, text]) => text !== "").map(([name, text, attributes]) => textOf(name, text, attributes))
+
+/** What the standard has a place for, block by block. */
+export const BLOCKS: Readonly<Record<string, (listing: Property) => XmlNode[]>> = {
+  objektkategorie: categoryNodes,
+  geo: placeNodes,
+  preise: priceNodes,
+  flaechen: areaNodes,
+  ausstattung: heatingNodes,
+  zustand_angaben: stateNodes,
+  freitexte: textNodes,
+  verwaltung_objekt: availabilityNodes,
+}
+
+function categoryNodes({ details, marketing_type }: Property): XmlNode[] {
+  const isCommercial = details.propertyType === "Gewerbeobjekt"
+  const isSale = marketing_type === "sale"
+  const kind = kindNode(details.propertyType)
+  return [
+    elementOf("nutzungsart", [], { WOHNEN: String(!isCommercial), GEWERBE: String(isCommercial) }),
+    elementOf("vermarktungsart", [], { KAUF: String(isSale), MIETE_PACHT: String(!isSale) }),
+    ...(kind === null ? [] : [elementOf("objektart", [kind])]),
+  ]
+}
+
+/** The kind of the standard that is read as this one; the general one where it says too much. */
+function kindNode(type: string): XmlNode | null {
+  for (const [name, { attribute, others, named = {}, exact }] of Object.entries(KINDS)) {
+    const value = exact.find((known) => (named[known] ?? others) === type)
+    if (value !== undefined) return elementOf(name, [], value === "" ? {} : { [attribute]: value })
+  }
+  return type === "" ? null : elementOf("sonstige", [], { sonstige_typ: "SONSTIGE" })
+}
+
+function placeNodes(listing: Property): XmlNode[] {
+  const { hide_address: isHidden, country, details } = listing
+  const [, floor] = /^(-?\d{1,3})(?:$|\.)/.exec(details.floor) ?? []
+  const named: Readonly<Record<string, string>> = { Erdgeschoss: "0", EG: "0", Untergeschoss: "-1", UG: "-1" }
+  const total = /^\d{1,3}$/.test(details.totalFloors) ? details.totalFloors : ""
+  return [
+    ...filled([
+      ["plz", listing.postal_code],
+      ["ort", listing.city],
+      ["strasse", isHidden ? "" : listing.street],
+      ["hausnummer", isHidden ? "" : listing.house_number],
+      ["bundesland", isHidden ? "" : listing.federal_state],
+    ]),
+    ...(country === "" ? [] : [elementOf("land", [], { iso_land: ISO3[country] })]),
+    ...filled([
+      ["etage", floor ?? named[details.floor] ?? ""],
+      ["anzahl_etagen", total],
+    ]),
+  ]
+}
+
+function priceNodes({ details, marketing_type, commission, commission_note }: Property): XmlNode[] {
+  const isSale = marketing_type === "sale"
+  const onRequest = isSale && details.price === ""
+  const isFree = commission === NO_COMMISSION
+  return [
+    ...(onRequest ? [textOf("kaufpreis", "0", { auf_anfrage: "true" })] : []),
+    ...filled([
+      ["kaufpreis", isSale ? details.price : ""],
+      ["nettokaltmiete", isSale ? "" : details.coldRent],
+      ["kaltmiete", isSale ? "" : details.coldRent],
+      ["nebenkosten", isSale ? "" : details.ancillaryCosts],
+      ["heizkosten", isSale ? "" : details.heatingCosts],
+      ["hausgeld", details.maintenanceFee],
+      ["provisionspflichtig", commission === "" ? "" : String(!isFree)],
+      ["aussen_courtage", isFree ? "" : formatCommission(commission)],
+      ["courtage_hinweis", commission_note],
+    ]),
+    elementOf("waehrung", [], { iso_waehrung: "EUR" }),
+    ...filled([["kaution", isSale ? "" : details.deposit]]),
+  ]
+}
+
+function areaNodes({ details }: Property): XmlNode[] {
+  return filled([
+    [kindOf(details.propertyType).isHome ? "wohnflaeche" : "nutzflaeche", details.livingArea],
+    ["grundstuecksflaeche", details.plotArea],
+    ["anzahl_zimmer", details.rooms],
+    ["anzahl_schlafzimmer", details.bedrooms],
+    ["anzahl_badezimmer", details.bathrooms],
+    ["anzahl_stellplaetze", /^[1-9]\d*$/.test(details.parkingSpaces) ? details.parkingSpaces : ""],
+  ])
+}
+
+/** The heating and the source of energy that stand for ours. */
+const HEATINGS: Readonly<Record<string, readonly [heating: string, source?: string]>> = {
+  Zentralheizung: ["ZENTRAL"],
+  Fußbodenheizung: ["FUSSBODEN"],
+  Fernwärme: ["FERN"],
+  Kamin: ["OFEN"],
+  Gasheizung: ["ZENTRAL", "GAS"],
+  Ölheizung: ["ZENTRAL", "OEL"],
+  Pelletheizung: ["ZENTRAL", "PELLET"],
+  Elektroheizung: ["ZENTRAL", "ELEKTRO"],
+  Wärmepumpe: ["ZENTRAL", "LUFTWP"],
+}
+
+function heatingNodes({ details, further_energy_sources }: Property): XmlNode[] {
+  const [heating, ofHeating] = HEATINGS[details.heatingType] ?? []
+  const own = [details.energySource, ...further_energy_sources]
+  const names = SAME_SOURCES.filter((name) => own.includes(sourceOf(name)))
+  const sources: string[] = own.some((source) => source !== "") ? names : []
+  if (ofHeating !== undefined && (sources.length === 0 || ofHeating === "LUFTWP")) sources.push(ofHeating)
+  const said = (name: string, values: readonly string[]) =>
+    values.length === 0 ? [] : [elementOf(name, [], Object.fromEntries(values.map((value) => [value, "true"])))]
+  return [...said("heizungsart", heating === undefined ? [] : [heating]), ...said("befeuerung", [...new Set(sources)])]
+}
+
+function stateNodes({ details, energy, status, reserved }: Property): XmlNode[] {
+  const conditions: Readonly<Record<string, readonly string[]>> = CONDITION_NAMES
+  const [condition] = conditions[details.condition] ?? []
+  const stand = status === "sold" ? "VERKAUFT" : reserved ? "RESERVIERT" : "OFFEN"
+  return [
+    ...filled([
+      ["baujahr", details.constructionYear],
+      ["letztemodernisierung", details.lastRenovation],
+    ]),
+    ...(condition === undefined ? [] : [elementOf("zustand", [], { zustand_art: condition })]),
+    ...energyNodes(energy),
+    elementOf("verkaufstatus", [], { stand }),
+  ]
+}
+
+function textNodes(listing: Property): XmlNode[] {
+  return filled([["objekttitel", listing.title], ...TEXTS.map(([name, field]) => [name, listing[field]] as const)])
+}
+
+function availabilityNodes({ hide_address, details }: Property): XmlNode[] {
+  const day = parseDay(details.availableFrom) ?? ""
+  return filled([
+    ["objektadresse_freigeben", String(!hide_address)],
+    ["verfuegbar_ab", details.availableFrom],
+    ["abdatum", day],
+  ])
+}

@@ -1,0 +1,157 @@
+import { filmsOf } from "../../domain/films"
+import { keysOf } from "../../domain/known"
+import type { Property } from "../../domain/property"
+import { DETAIL_LABELS, ENERGY_LABELS } from "../../domain/property-labels"
+import type { ListingField } from "../listing"
+import { storedValue } from "../listing-input"
+import { readSaid } from "../read/object"
+import { isOwnField, OWN_PICTURES, OWN_PREFIX } from "../read/own-fields"
+import { attribute, elementOf, find, findAll, textOf, type XmlNode } from "../xml/node"
+import { BLOCKS } from "./listing-nodes"
+import { inOrder, isSame, keptNode, mergeBlock } from "./merge-kept"
+
+export type ExportedPicture = {
+  file: string
+  list: "images" | "floor_plans"
+  caption: string
+  mediaId: string
+  hash: string
+}
+export type ExportedContact = {
+  name: string
+  vorname: string
+  email_direkt: string
+  tel_durchw: string
+  position: string
+}
+export type ExportedListing = {
+  listing: Property
+  /** `exportIdentities` says them. */
+  identity: { obid: string; number: string }
+  contact: ExportedContact
+  pictures: readonly ExportedPicture[]
+}
+
+const CONTACT_ORDER = ["email_direkt", "tel_durchw", "name", "vorname", "position"] as const
+const FROM_KEPT = ["bieterverfahren", "versteigerung", "bewertung", "infrastruktur"]
+
+/** An `immobilie`: what the standard says of the listing, what an import kept, and what only we know. */
+export function writeObject({ listing, identity, contact, pictures }: ExportedListing): XmlNode {
+  const kept = keptNode(listing.source.kept)
+  const blocks = Object.entries(BLOCKS).flatMap(
+    ([name, nodesOf]) => mergeBlock(name, nodesOf(listing), kept, listing) ?? [],
+  )
+  const others = (kept?.children ?? []).filter(({ name }) => FROM_KEPT.includes(name))
+  const object = elementOf("immobilie", [
+    ...blocks,
+    ...others,
+    contactNode(contact),
+    ...attachmentNodes(listing, pictures, kept),
+    administrationNode(listing, identity, kept),
+    ...userDefined(listing, kept),
+  ])
+  const own = ownFields(listing, object, pictures)
+  return elementOf("immobilie", inOrder("immobilie", [...object.children, ...own]))
+}
+
+const contactNode = (contact: ExportedContact) =>
+  elementOf(
+    "kontaktperson",
+    CONTACT_ORDER.filter((name) => contact[name] !== "").map((name) => textOf(name, contact[name])),
+  )
+
+function attachmentNodes({ films }: Property, pictures: readonly ExportedPicture[], kept: XmlNode | null): XmlNode[] {
+  const [cover] = pictures.filter(({ list }) => list === "images")
+  const files = pictures.map((picture) => {
+    const group = picture.list === "floor_plans" ? "GRUNDRISS" : picture === cover ? "TITELBILD" : "BILD"
+    const location = picture.file.startsWith("https://") ? "REMOTE" : "EXTERN"
+    return attachment(location, group, picture.caption, "image/jpeg", picture.file)
+  })
+  const links = filmsOf(films).map(({ page, site }) => attachment("REMOTE", "FILMLINK", site, "text/html", page))
+  const all = [...files, ...links, ...findAll(find(kept ?? undefined, "anhaenge"), "anhang")]
+  return all.length === 0 ? [] : [elementOf("anhaenge", all)]
+}
+
+const attachment = (location: string, group: string, title: string, format: string, path: string) =>
+  elementOf(
+    "anhang",
+    [
+      ...(title === "" ? [] : [textOf("anhangtitel", title)]),
+      textOf("format", format),
+      elementOf("daten", [textOf("pfad", path)]),
+    ],
+    { location, gruppe: group },
+  )
+
+function administrationNode(
+  { reference, updated_at }: Property,
+  { obid, number }: ExportedListing["identity"],
+  kept: XmlNode | null,
+): XmlNode {
+  const own = [
+    textOf("objektnr_intern", reference),
+    textOf("objektnr_extern", number),
+    elementOf("aktion", [], { aktionart: "CHANGE" }),
+    textOf("openimmo_obid", obid),
+    textOf("stand_vom", updated_at.slice(0, 10)),
+  ]
+  const former = find(kept ?? undefined, "verwaltung_techn")?.children ?? []
+  const more = former.filter(({ name }) => !own.some((node) => node.name === name))
+  return elementOf("verwaltung_techn", inOrder("verwaltung_techn", [...own, ...more]))
+}
+
+const isHighlight = (node: XmlNode) => /^highlight_\d+$/i.test(attribute(node, "feldname"))
+
+/** Of the object itself: what its sender has defined, and our highlights where the features do not say them. */
+function userDefined(listing: Property, kept: XmlNode | null): XmlNode[] {
+  const former = (kept?.children ?? []).filter(({ name }) => name.startsWith("user_defined_"))
+  const others = former.filter((node) => !isOwnField(node) && !isHighlight(node))
+  const highlights = listing.highlights.map(({ name }, index) =>
+    textOf("user_defined_simplefield", name, { feldname: `highlight_${index + 1}` }),
+  )
+  return [...highlights, ...others]
+}
+
+const FIELDS: readonly ListingField[] = [
+  "title",
+  "address",
+  "street",
+  "house_number",
+  "postal_code",
+  "city",
+  "country",
+  "federal_state",
+  "hide_address",
+  "status",
+  "marketing_type",
+  "reserved",
+  "commission",
+  "commission_note",
+  "description",
+  "amenities",
+  "location",
+  "miscellaneous",
+  "films",
+  "highlights",
+  "further_energy_sources",
+  ...keysOf(DETAIL_LABELS).map((name) => `details.${name}` as const),
+  ...keysOf(ENERGY_LABELS).map((name) => `energy.${name}` as const),
+]
+
+/** Never said of a hidden address, in whatever words. */
+const HIDDEN: readonly ListingField[] = ["address", "street", "house_number", "federal_state"]
+
+/** What a reader would find differently than it is, beside what it would find: so nothing is lost on a way there and back. */
+function ownFields(listing: Property, object: XmlNode, pictures: readonly ExportedPicture[]): XmlNode[] {
+  const said = readSaid(object)
+  const different = FIELDS.filter(
+    (field) => !isSame(said, listing, field) && !(listing.hide_address && HIDDEN.includes(field)),
+  )
+  const field = (name: string, value: unknown) =>
+    textOf("user_defined_simplefield", JSON.stringify(value), { feldname: OWN_PREFIX + name })
+  const known = pictures.filter(({ mediaId }) => mediaId !== "").map(({ hash, mediaId }) => [hash, mediaId])
+  return [
+    ...different.map((name) => field(name, [said[name] ?? null, storedValue(listing, name)])),
+    ...(known.length === 0 ? [] : [field(OWN_PICTURES, Object.fromEntries(known))]),
+  ]
+}
