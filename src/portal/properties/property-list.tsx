@@ -74,6 +74,17 @@ function useIsShown(shown: unknown): boolean {
   return hasRows
 }
 
+/** Their code is on its way while the rows are rendered: menus are to be usable soon after them. */
+function useRowMenus(isLoaded: boolean) {
+  const [hasMenu, setHasMenu] = useState(false)
+  useEffect(() => {
+    if (isLoaded) void afterRows()
+  }, [isLoaded])
+  // The menus of all rows are mounted then: in slices, as no click waits for them.
+  const showMenus = useCallback(() => startTransition(() => setHasMenu(true)), [])
+  return { hasMenu, showMenus }
+}
+
 function useRowNotes(companyId: string, rows: readonly PropertyListItem[], isShown: boolean): RowNotes {
   const ids = rows.map(({ id }) => id).join(",")
   return useCallback(
@@ -109,17 +120,8 @@ export function PropertyList({ companyId }: { companyId: string }) {
   // As in `TableList`: columns that changed before the rows would render all of the old ones again, in one task.
   const shown = useDeferredValue(list.data)
   const hasRows = useIsShown(shown)
-  const [hasMenu, setHasMenu] = useState(false)
-  // The menus of all rows are mounted then: in slices, as no click waits for them.
-  const showMenus = useCallback(() => startTransition(() => setHasMenu(true)), [])
-
+  const { hasMenu, showMenus } = useRowMenus(list.data !== undefined)
   const [hidden, setHidden] = useHiddenColumns()
-  // On its way while the rows are rendered: menus are to be usable soon after them.
-  const isLoaded = list.data !== undefined
-  useEffect(() => {
-    if (isLoaded) void afterRows()
-  }, [isLoaded])
-
   const views = useRowViews(companyId, shown?.rows ?? NO_ROWS, hasRows)
 
   return (
