@@ -270,7 +270,7 @@ describe("a company's images", () => {
     expect((await upload(limited, member.token, 1_200)).status).toBe(200)
     const rejected = await upload(limited, member.token, 600)
     expect(rejected.status).toBe(429)
-    expect(errorOf(rejected)).toMatch(/^Ihr Unternehmen hat heute schon 3 MB an Bildern hochgeladen\. /)
+    expect(errorOf(rejected)).toMatch(/^Ihr Unternehmen hat heute schon 3 MB hochgeladen\. /)
     expect(await stored(limited, "media", id)).toHaveLength(1)
     expect((await upload(limited, member.token, 10)).status).toBe(200)
   })

@@ -278,7 +278,7 @@ describe.runIf(process.platform === "linux")("memory", () => {
   // In a server of its own, as the memory of earlier tests would hide the growth. It is some 550 MiB, which is
   // what Go is told to stay below (GOMEMLIMIT), and 900 to 1400 without that and with several thumbnails at once.
   it("stays small while thumbnails of the costliest images are made, many at once", async () => {
-    const roomy = await startServer({ env: machineLimits() })
+    const roomy = await startServer({ env: machineLimits(2048) })
     try {
       const memory = memoryOf(roomy)
       const { token } = await signUp("speicher@example.com", "Speicher", roomy)

@@ -16,9 +16,10 @@ export function sourceColumns(record: core.Record, sent: ListingSource | undefin
   if (sent === undefined) return {}
   const { openimmo_obid, ...parts } = sent
   if (record.isNew()) return { openimmo_obid, source: JSON.stringify(parts), source_key: keyOf(sent) }
-  const stored = parseStructured(record.getString("source"), "object")
-  const changes = Object.fromEntries(CHANGING_PARTS.map((name) => [name, sent[name]]))
-  return { source: JSON.stringify({ ...NO_PARTS, ...Object(stored), ...changes }) }
+  const stored = { ...NO_PARTS, ...Object(parseStructured(record.getString("source"), "object")) }
+  const next = { ...stored, ...Object.fromEntries(CHANGING_PARTS.map((name) => [name, sent[name]])) }
+  // A row that nobody has imported stores nothing: what was read may be sent back without a new version.
+  return JSON.stringify(next) === JSON.stringify(stored) ? {} : { source: JSON.stringify(next) }
 }
 
 /** Equal numbers of two senders are different listings. */
