@@ -23,6 +23,7 @@ declare module "i18next" {
       import: typeof import("./de/import.json")
       documents: typeof import("./de/documents.json")
       interfaces: typeof import("./de/interfaces.json")
+      commands: typeof import("./de/commands.json")
       invitations: typeof import("./de/invitations.json")
       media: typeof import("./de/media.json")
       "no-company": typeof import("./de/no-company.json")

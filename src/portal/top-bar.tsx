@@ -9,6 +9,7 @@ import { shownEmail } from "../domain/shown-email"
 import { BrandMark } from "../ui/brand-mark"
 import { Button } from "../ui/button"
 import { toast } from "../ui/toast"
+import { CommandButton } from "./command-menu/command-button"
 import { useUser } from "./use-user"
 
 /** The header of every page of the portal. */
@@ -31,6 +32,8 @@ export function TopBar() {
         </>
       }
     >
+      <div className="flex gap-2">
+        <CommandButton />
       <Button
         size="sm"
         icon={<LogOut aria-hidden className="size-4" />}
@@ -39,6 +42,7 @@ export function TopBar() {
       >
         {t("logout")}
       </Button>
+      </div>
     </TopBarFrame>
   )
 }

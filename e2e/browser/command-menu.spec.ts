@@ -1,0 +1,47 @@
+import { expectAccessible, expectNarrowFits } from "../support/accessibility"
+import { expect, maklerTest as test } from "../support/fixtures"
+import { addAgent, addProperty } from "../support/test-company"
+
+test("the command menu finds and leads, by keyboard alone", async ({ page, server, testCompany }) => {
+  await addAgent(server, testCompany)
+  const id = await addProperty(server, testCompany, { title: "Villa Hohenfeld" })
+  await page.goto("/admin")
+  await expect(page.getByText("Villa Hohenfeld").first()).toBeVisible()
+  const menu = page.getByRole("dialog", { name: "Suchen oder öffnen" })
+  const field = menu.getByRole("combobox", { name: "Suchen oder öffnen" })
+  await page.keyboard.press("Control+k")
+  await expect(field).toBeFocused()
+  await expect(menu.getByRole("option", { name: "Neue Immobilie anlegen" })).toHaveAttribute("data-highlighted", "")
+  await expectAccessible(page)
+  await expectNarrowFits(page)
+
+  await page.keyboard.type("hohenfeld villa")
+  const hit = menu.getByRole("option", { name: "Villa Hohenfeld" })
+  await expect(hit).toHaveAttribute("data-highlighted", "")
+  await expect(field).toHaveAttribute("aria-activedescendant", (await hit.getAttribute("id")) ?? "")
+  await expectAccessible(page)
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(`/admin/properties/edit/${id}`)
+  await expect(menu).toHaveCount(0)
+
+  // Also with the button; Escape leads back to it.
+  const button = page.getByRole("button", { name: "Schnellsuche" })
+  await button.click()
+  await page.keyboard.type("berger")
+  await expect(menu.getByRole("option", { name: "Jonas Berger" })).toContainText("Makler, Immobilienberater")
+  await page.keyboard.press("Escape")
+  await expect(menu).toHaveCount(0)
+  await expect(button).toBeFocused()
+
+  await button.click()
+  await page.route("**/api/properties?**", (route) => route.abort(), { times: 1 })
+  await page.keyboard.type("makler hinzu")
+  await expect(menu.getByRole("alert")).toHaveText(/^Die Suche ist fehlgeschlagen: /)
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("ArrowUp")
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("dialog", { name: "Neuen Makler hinzufügen" })).toBeVisible()
+  // Not above another dialog.
+  await page.keyboard.press("Control+k")
+  await expect(menu).toHaveCount(0)
+})
