@@ -392,7 +392,11 @@ describe("a guest's purchase", () => {
     const path = `/api/users/${id}/confirm-address`
     expect((await shop.server.call("POST", path, { token })).status).toBe(403)
     const admin = shop.testData.administrator.token
+    const list = "/api/rpc/get_all_users_with_profiles?purchase=unclaimed"
+    const waiting = async () => (await shop.server.call("POST", list, { token: admin, body: {} })).text
+    expect(await waiting()).toContain(email)
     expect((await shop.server.call("POST", path, { token: admin })).body).toEqual({ success: true, claimed: 1 })
+    expect(await waiting()).not.toContain(email)
     expect(await subscriptionState(shop.testData, token)).toMatchObject({
       subscription: { active: true },
       unclaimed: null,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { agentInputSchema, agentPatchSchema, agentSchema } from "../../src/domain/agent"
+import { agentInputSchema, agentPatchSchema, agentSchema, listedAgentSchema } from "../../src/domain/agent"
 import { optionalText } from "../../src/domain/fields"
 import { assertSameCompany, companyForNew, companyScope, findAllowed, inScope, mayDo } from "../auth/access"
 import { notFound } from "../base/http-error"
@@ -13,6 +13,8 @@ import { recordJson } from "../http/respond"
 import { type Call, IMAGES_MAX_BODY_BYTES, route } from "../http/route"
 import { agentColumns, publicAgentColumns, setImage } from "../records/agents"
 import { listOf, successSchema } from "./response-schemas"
+
+const LISTINGS = "(SELECT count(*) FROM properties WHERE agent_id = agents.id)"
 
 const COMPANY_REQUIRED = "Sie müssen einem Unternehmen angehören, um Makler hinzuzufügen"
 
@@ -43,13 +45,13 @@ export const agentRoutes = [
       sort: sortBy(SORTS),
       ...LIST_QUERY,
     },
-    response: () => listOf(agentSchema()),
+    response: () => listOf(listedAgentSchema()),
     handle: (call) => {
       const ofCompany = inScope(companyScope(call))
       const found = everyWord("search_text", call.query("q"))
       return listJson($app, {
         table: "agents",
-        row: requestedRow(call, agentColumns()),
+        row: requestedRow(call, { ...agentColumns(), listings: LISTINGS }),
         where: `${ofCompany.where} AND ${found.where}`,
         params: { ...ofCompany.params, ...found.params },
         order: parseOrder(call, SORTS),

@@ -40,6 +40,10 @@ const SORTS = {
   created_at: ["created_at"],
 }
 
+/** Bought under an address that its account has not confirmed. */
+const HAS_UNCLAIMED = `EXISTS (SELECT 1 FROM subscriptions s WHERE s.email = users.email AND s.user_id = ''
+  AND s.status NOT IN ('canceled', 'incomplete_expired'))`
+
 /** `undefined`: all users; `null`: those without a company. */
 function listed(call: Call<unknown>, companyId: string | null | undefined): { where: string; params: Params } {
   const where: string[] = []
@@ -48,6 +52,7 @@ function listed(call: Call<unknown>, companyId: string | null | undefined): { wh
     where.push("company_id = {:company}")
     params.company = companyId ?? ""
   }
+  if (call.query("purchase") === "unclaimed") where.push(HAS_UNCLAIMED)
   const found = everyWord("search_text", call.query("q"))
   return { where: [...where, found.where].join(" AND "), params: { ...params, ...found.params } }
 }
@@ -76,6 +81,10 @@ export const userRoutes = [
     summary: "All users with their company's name, those of one company, or (null) those without one",
     query: {
       q: { description: "Words to be found in name or e-mail" },
+      purchase: {
+        description: "unclaimed: those under whose address something was bought that belongs to no account yet",
+        values: ["unclaimed"],
+      },
       sort: sortBy(SORTS),
       ...LIST_QUERY,
     },

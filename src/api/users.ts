@@ -47,8 +47,10 @@ export function listMembers(companyId: string, params: ListParams, signal?: Abor
   })
 }
 
+/** `companyId` null: those without one; `purchase`: those who have bought something that is not theirs yet. */
 export type ProfileParams = ListParams & {
   companyId?: string | null
+  purchase?: "unclaimed"
 }
 
 export const profilesQuery = (params: ProfileParams) =>

@@ -43,3 +43,7 @@ export const agentSchema = () =>
     updated_at: z.string(),
   })
 export type Agent = z.output<ReturnType<typeof agentSchema>>
+
+/** In a company's list: with the number of its properties, whatever their status. */
+export const listedAgentSchema = () => z.extend(agentSchema(), { listings: z.number() })
+export type ListedAgent = z.output<ReturnType<typeof listedAgentSchema>>

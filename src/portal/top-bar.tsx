@@ -34,14 +34,14 @@ export function TopBar() {
     >
       <div className="flex gap-2">
         <CommandButton />
-      <Button
-        size="sm"
-        icon={<LogOut aria-hidden className="size-4" />}
-        pending={signOut.isPending || signOut.isSuccess}
-        onClick={() => signOut.mutate()}
-      >
-        {t("logout")}
-      </Button>
+        <Button
+          size="sm"
+          icon={<LogOut aria-hidden className="size-4" />}
+          pending={signOut.isPending || signOut.isSuccess}
+          onClick={() => signOut.mutate()}
+        >
+          {t("logout")}
+        </Button>
       </div>
     </TopBarFrame>
   )

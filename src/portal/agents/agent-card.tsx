@@ -1,17 +1,19 @@
-import { Mail, Pencil, Phone, Trash2 } from "lucide-react"
+import { Building2, Mail, Pencil, Phone, Trash2 } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import type { Agent } from "../../domain/agent"
+import { Link } from "react-router-dom"
+import type { ListedAgent } from "../../domain/agent"
 import { shownEmail } from "../../domain/shown-email"
 import { fullName, telephoneHref } from "../../domain/text"
 import { Card } from "../../ui/card"
 import { IconButton } from "../../ui/icon-button"
 import { AgentAvatar } from "../agent-avatar"
 
-type AgentCardProps = { agent: Agent; onEdit: () => void; onDelete: () => void }
+type AgentCardProps = { agent: ListedAgent; onEdit: () => void; onDelete: () => void }
 
 export function AgentCard({ agent, onEdit, onDelete }: AgentCardProps) {
   const { t } = useTranslation("agents")
   const name = fullName(agent)
+  const { listings } = agent
   return (
     <Card className="grid h-full content-start gap-4 pb-2 sm:p-5 sm:pb-2">
       <div className="flex items-start gap-4">
@@ -29,22 +31,31 @@ export function AgentCard({ agent, onEdit, onDelete }: AgentCardProps) {
           </IconButton>
         </div>
       </div>
-      {(agent.email || agent.phone) && (
-        <div className="grid border-t border-line pt-2 text-sm [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted">
-          {agent.email && (
-            <a href={`mailto:${agent.email}`} className={contactClass}>
-              <Mail aria-hidden />
-              <span className="min-w-0 wrap-anywhere">{shownEmail(agent.email)}</span>
-            </a>
-          )}
-          {agent.phone && (
-            <a href={telephoneHref(agent.phone)} className={contactClass}>
-              <Phone aria-hidden />
-              <span className="tabular min-w-0 wrap-anywhere">{agent.phone}</span>
-            </a>
-          )}
-        </div>
-      )}
+      <div className="grid border-t border-line pt-2 text-sm [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted">
+        {agent.email && (
+          <a href={`mailto:${agent.email}`} className={contactClass}>
+            <Mail aria-hidden />
+            <span className="min-w-0 wrap-anywhere">{shownEmail(agent.email)}</span>
+          </a>
+        )}
+        {agent.phone && (
+          <a href={telephoneHref(agent.phone)} className={contactClass}>
+            <Phone aria-hidden />
+            <span className="tabular min-w-0 wrap-anywhere">{agent.phone}</span>
+          </a>
+        )}
+        {listings === 0 ? (
+          <p className={contactClass}>
+            <Building2 aria-hidden />
+            {t("noListings")}
+          </p>
+        ) : (
+          <Link to={`/admin?${new URLSearchParams({ tab: "properties", q: name })}`} className={contactClass}>
+            <Building2 aria-hidden />
+            {t("listings", { count: listings })}
+          </Link>
+        )}
+      </div>
     </Card>
   )
 }

@@ -91,9 +91,7 @@ export function CommandDialog({ onClose }: { onClose: () => void }) {
                     >
                       <span className="grid min-w-0 grow">
                         <span className="truncate">{command.label}</span>
-                        {command.detail !== "" && (
-                          <span className="truncate text-xs text-muted">{command.detail}</span>
-                        )}
+                        {command.detail !== "" && <span className="truncate text-xs text-muted">{command.detail}</span>}
                       </span>
                     </Autocomplete.Item>
                   )}

@@ -49,7 +49,13 @@ function commandOf(t: Texts, { kind, id, title, detail }: Hit): Command {
 }
 
 function actionsOf(t: Texts, user: User): Command[] {
-  const action = (id: string, label: string, to: To, state?: DashboardState): Command => ({ id, label, detail: "", to, ...(state && { state }) })
+  const action = (id: string, label: string, to: To, state?: DashboardState): Command => ({
+    id,
+    label,
+    detail: "",
+    to,
+    ...(state && { state }),
+  })
   const tabs = DASHBOARD_TAB_IDS.filter((tab) => tab !== "admin" || isAdministrator(user))
   const own = [
     action("new-property", t("actions.newProperty"), "/admin/properties/new"),

@@ -25,12 +25,13 @@ type UsersListProps = {
   /** One page of the same list, for the export. */
   load: (params: ListParams, signal: AbortSignal) => Promise<Page<Profile>>
   withCompany: boolean
+  filter?: ReactNode
   /** Beside the search: actions for the list as a whole. */
   action?: ReactNode
   empty: ReactNode
 }
 
-export function UsersList({ table, list, queryKey, load, withCompany, action, empty }: UsersListProps) {
+export function UsersList({ table, list, queryKey, load, withCompany, filter, action, empty }: UsersListProps) {
   const { t } = useTranslation("users")
   const me = useUser()
   const { state, change, controls } = table
@@ -50,6 +51,7 @@ export function UsersList({ table, list, queryKey, load, withCompany, action, em
         errorTitle={t("loadError")}
         q={state.q}
         onSearch={change}
+        filter={filter}
         action={action}
         columns={columns}
         csv={{ name: "benutzer", columns: userCsv(t, withCompany), load }}

@@ -4,11 +4,12 @@ import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useSearchParams } from "react-router-dom"
 import { companyQuery } from "../../../api/companies"
-import { listProfiles, profilesQuery } from "../../../api/users"
+import { listProfiles, type ProfileParams, profilesQuery } from "../../../api/users"
 import users from "../../../i18n/de/users.json"
 import { addTranslations } from "../../../i18n/index"
 import { Button, buttonClass } from "../../../ui/button"
 import { EmptyState } from "../../../ui/empty-state"
+import { FilterButtons } from "../../../ui/filter-buttons"
 import { toast } from "../../../ui/toast"
 import { focusContent } from "../../page-content"
 import { listParameters } from "../../table/table-state"
@@ -19,12 +20,20 @@ import { AddUser } from "./add-user"
 
 addTranslations({ users })
 
+const SCOPES: Record<"all" | "noCompany" | "unclaimed", ProfileParams> = {
+  all: {},
+  noCompany: { companyId: null },
+  unclaimed: { purchase: "unclaimed" },
+}
+const FILTERS = ["all", ...PROFILE_TABLE.filters.only] as const
+
 export function AdminUsers({ companyName }: { companyName: string | undefined }) {
   const { t } = useTranslation(["admin", "users"])
   const [query] = useSearchParams()
   const companyId = query.get("company")
   const table = useTableControls(PROFILE_TABLE)
-  const scope = companyId === null ? {} : { companyId }
+  const { only } = table.state.filters
+  const scope = companyId === null ? SCOPES[only] : { companyId }
   const listQuery = profilesQuery({ ...listParameters(table.state), ...scope })
   const list = useQuery({
     ...listQuery,
@@ -68,6 +77,7 @@ export function AdminUsers({ companyName }: { companyName: string | undefined })
         )}
       </div>
       <UsersList
+        filter={companyId === null && <Filter table={table} />}
         action={companyId !== null && !company.error && add}
         table={table}
         list={list}
@@ -77,7 +87,11 @@ export function AdminUsers({ companyName }: { companyName: string | undefined })
         empty={
           <EmptyState
             icon={<Users aria-hidden />}
-            title={name === undefined ? t("users.all") : t("users.emptyCompany", { company: name })}
+            title={
+              name === undefined
+                ? t(only === "all" ? "users.all" : `users.none.${only}`)
+                : t("users.emptyCompany", { company: name })
+            }
             {...(name !== undefined && { text: t("users.emptyCompanyText") })}
           />
         }
@@ -86,5 +100,17 @@ export function AdminUsers({ companyName }: { companyName: string | undefined })
         <AddUser company={{ id: companyId, name: name ?? "" }} onClose={() => setAdding(false)} />
       )}
     </div>
+  )
+}
+
+function Filter({ table }: { table: ReturnType<typeof useTableControls<typeof PROFILE_TABLE>> }) {
+  const { t } = useTranslation("admin")
+  return (
+    <FilterButtons
+      label={t("users.filter.label")}
+      options={FILTERS.map((value) => ({ value, label: t(`users.filter.${value}`) }))}
+      value={table.state.filters.only}
+      onChange={(only) => table.change({ filters: { only } })}
+    />
   )
 }

@@ -1,0 +1,22 @@
+import { queryOptions } from "@tanstack/react-query"
+import { http, parsePage } from "./http"
+import { listProfiles } from "./users"
+
+/** What keeps a company from being deleted. */
+export type CompanyContent = { users: number; properties: number }
+
+/** For administrators; never cached, as it is shown before something is deleted. */
+export const companyContentQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ["company-content", companyId],
+    queryFn: async ({ signal }): Promise<CompanyContent> => {
+      const query = { company_id: companyId, perPage: 1, fields: "id" }
+      const [users, properties] = await Promise.all([
+        listProfiles({ companyId, perPage: 1 }, signal),
+        http.get("/api/properties", { query, signal }),
+      ])
+      return { users: users.total, properties: parsePage(properties).total }
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })
