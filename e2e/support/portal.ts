@@ -15,7 +15,7 @@ export const userRows = (page: Page): Locator => listRows(page, "Liste der Benut
 /** From the menu of a list's row. */
 export async function chooseAction(page: Page, row: string, action: string): Promise<void> {
   await page.getByRole("button", { name: `Aktionen für ${row}` }).click()
-  await page.getByRole("menuitem", { name: action }).click()
+  await page.getByRole("menuitem", { name: action, exact: true }).click()
 }
 
 /** Resolves once the page is told of changes to its lists. */
