@@ -75,7 +75,7 @@ const codeSplitting = {
     { name: "tabs", test: /src\/ui\/tabs\./ },
     {
       name: "portal",
-      test: /src\/((api\/(files|properties|response)\.)|domain\/(listing-criteria|property-(kinds|status)|no-source|role|marketing)\.|portal\/(portal-(skeleton|messages)|no-company|page-content|require-user|top-bar|use-user|tab-header|property-link|dashboard\/tab-ids|properties\/status-tones)|ui\/(list-skeleton|status-badge))/,
+      test: /src\/((api\/(files|properties|response)\.)|domain\/(listing-criteria|property-(kinds|status)|no-source|role|marketing)\.|portal\/(portal-(skeleton|messages)|no-company|page-content|require-user|top-bar|use-user|tab-header|property-link|dashboard\/tab-ids|properties\/status-tones)|ui\/(list-skeleton|status-badge))|icons\/(search|chevrons-up-down)\./,
     },
     {
       name: "forms",

@@ -20,7 +20,18 @@ const SERVER = [
 ]
 const TOP = ["libraries", "stripe-types"]
 
-const SHARED = ["company", "concurrency", "figures", "live", "media", "persistence", "record", "table", "users"]
+const SHARED = [
+  "command-menu",
+  "company",
+  "concurrency",
+  "figures",
+  "live",
+  "media",
+  "persistence",
+  "record",
+  "table",
+  "users",
+]
 const TABS = ["admin", "agents", "embed-code", "import", "inquiries", "properties", "property-form", "settings"]
 
 const foldersOf = (folder: string) =>

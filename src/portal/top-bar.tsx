@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
 import { LogOut } from "lucide-react"
-import type { ReactNode } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router-dom"
 import { logout } from "../api/auth"
@@ -9,8 +9,9 @@ import { shownEmail } from "../domain/shown-email"
 import { BrandMark } from "../ui/brand-mark"
 import { Button } from "../ui/button"
 import { toast } from "../ui/toast"
-import { CommandButton } from "./command-menu/command-button"
 import { useUser } from "./use-user"
+
+const CommandButton = lazy(async () => ({ default: (await import("./command-menu/command-button")).CommandButton }))
 
 /** The header of every page of the portal. */
 export function TopBar() {
@@ -33,7 +34,10 @@ export function TopBar() {
       }
     >
       <div className="flex gap-2">
-        <CommandButton />
+        {/* Of its size, so that nothing moves. */}
+        <Suspense fallback={<span className="w-10.5 pointer-coarse:min-h-11 md:w-33" />}>
+          <CommandButton />
+        </Suspense>
         <Button
           size="sm"
           icon={<LogOut aria-hidden className="size-4" />}

@@ -41,7 +41,7 @@ function commandOf(t: Texts, { kind, id, title, detail }: Hit): Command {
   }
   const details: Record<Hit["kind"], string> = {
     property: detail,
-    agent: t("agent", { position: detail, context: detail === "" ? "plain" : undefined }),
+    agent: detail === "" ? t("agentAlone") : t("agent", { position: detail }),
     user: detail,
     inquiry: detail,
   }

@@ -84,22 +84,26 @@ export function AdminUsers({ companyName }: { companyName: string | undefined })
         queryKey={listQuery.queryKey}
         load={(params, signal) => listProfiles({ ...params, ...scope }, signal)}
         withCompany
-        empty={
-          <EmptyState
-            icon={<Users aria-hidden />}
-            title={
-              name === undefined
-                ? t(only === "all" ? "users.all" : `users.none.${only}`)
-                : t("users.emptyCompany", { company: name })
-            }
-            {...(name !== undefined && { text: t("users.emptyCompanyText") })}
-          />
-        }
+        empty={<NoUsers company={name} only={only} />}
       />
       {adding && companyId !== null && (
         <AddUser company={{ id: companyId, name: name ?? "" }} onClose={() => setAdding(false)} />
       )}
     </div>
+  )
+}
+
+type Only = (typeof FILTERS)[number]
+
+function NoUsers({ company, only }: { company: string | undefined; only: Only }) {
+  const { t } = useTranslation("admin")
+  const nobody = t(only === "all" ? "users.all" : `users.none.${only}`)
+  return (
+    <EmptyState
+      icon={<Users aria-hidden />}
+      title={company === undefined ? nobody : t("users.emptyCompany", { company })}
+      {...(company !== undefined && { text: t("users.emptyCompanyText") })}
+    />
   )
 }
 
