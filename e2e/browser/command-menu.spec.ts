@@ -9,6 +9,7 @@ test("the command menu finds and leads, by keyboard alone", async ({ page, serve
   await expect(page.getByText("Villa Hohenfeld").first()).toBeVisible()
   const menu = page.getByRole("dialog", { name: "Suchen oder öffnen" })
   const field = menu.getByRole("combobox", { name: "Suchen oder öffnen" })
+  await expect(page.getByRole("button", { name: "Schnellsuche" })).toBeVisible()
   await page.keyboard.press("Control+k")
   await expect(field).toBeFocused()
   await expect(menu.getByRole("option", { name: "Neue Immobilie anlegen" })).toHaveAttribute("data-highlighted", "")

@@ -14,7 +14,7 @@ import { type Call, IMAGES_MAX_BODY_BYTES, route } from "../http/route"
 import { agentColumns, publicAgentColumns, setImage } from "../records/agents"
 import { listOf, successSchema } from "./response-schemas"
 
-const LISTINGS = "(SELECT count(*) FROM properties WHERE agent_id = agents.id)"
+const LISTINGS = "(SELECT count(*) FROM properties WHERE agent_id = agents.id AND company_id = agents.company_id)"
 
 const COMPANY_REQUIRED = "Sie müssen einem Unternehmen angehören, um Makler hinzuzufügen"
 
