@@ -31,6 +31,7 @@ test("a visitor downloads an exposé of what the page shows", async ({ page, ser
     marketing_type: "rent",
     details: { propertyType: "Wohnung", coldRent: "1180", ancillaryCosts: "250", livingArea: "90" },
     description: `„Äpfel“ – 5 m² für 3 €, łódź, Жизнь 🏡\n${"Ein langer Text. ".repeat(1100)}`,
+    amenities: "- Balkon\n- Keller",
     images: [{ ...image, isFeatured: true }, missing],
   })
   const refused: string[] = []
@@ -39,14 +40,14 @@ test("a visitor downloads an exposé of what the page shows", async ({ page, ser
   const button = page.getByRole("button", { name: "Exposé (PDF)" })
   const { text, bytes, outline, info } = await read(await download(page, () => button.click()))
 
-  for (const said of [WORD, "„Äpfel“–5m²für3€,łódź,Жизнь", "50933Köln", "1.180€kalt", "1.430€warm", "ÜberdenDächern"])
+  for (const said of [WORD, "„Äpfel“–5m²für3€,łódź,Жизнь", "50933Köln", "1.180€kalt", "1.430€warm", "ÜberdenDächern", "•Balkon•Keller"])
     expect(text).toContain(said)
   expect(text).toContain("DiesesBildkonntenichtgeladenwerden.")
   expect(text.split("EinlangerText.").length - 1).toBe(1100)
   expect(text).not.toContain("Verborgene")
   expect(info).toMatchObject({ Title: `Exposé Größe zählt ${WORD}`, Language: "de-DE" })
   expect(outline.map(({ title, items }) => [title, items.map((item: { title: string }) => item.title)])).toEqual([
-    [`Größe zählt ${WORD}`, ["Beschreibung", "Objektdaten", "Kosten", "Bilder", "Kontakt"]],
+    [`Größe zählt ${WORD}`, ["Beschreibung", "Ausstattung", "Objektdaten", "Kosten", "Bilder", "Kontakt"]],
   ])
   expect(bytes).toBeLessThan(500_000)
   expect(refused).toEqual([])

@@ -3,7 +3,7 @@ import { mix } from "../../domain/colour"
 import { energyStatement } from "../../domain/energy-certificate"
 import { EFFICIENCY_SCALES, type EfficiencyScale } from "../../domain/enumerations"
 import { COLUMN_LABELS, NO_CERTIFICATE_LABELS } from "../../domain/property-labels"
-import { paragraphs } from "../../domain/text"
+import { paragraphs, textBlocks } from "../../domain/text"
 import { messages } from "../messages"
 import { commissionNote, costFacts, energyFacts, propertyFacts } from "../property/facts"
 import { factTable } from "./cover"
@@ -34,7 +34,12 @@ export function sections(data: ExposeData, id: string): Content[] {
     .map(({ title, content, isShort = false }) => section(title, content, id, isShort))
 }
 
-const lines = (text: string): Content[] => paragraphs(text).map((line) => written(line, { margin: [0, 0, 0, 6] }))
+/** Paragraphs and lists, as on the page. */
+const lines = (text: string): Content[] =>
+  textBlocks(text).flatMap((block) => {
+    if (typeof block === "string") return written(block, { margin: [0, 0, 0, 6] })
+    return block.map((line, at) => written(`•  ${line}`, { margin: [0, 0, 0, at < block.length - 1 ? 2 : 6] }))
+  })
 
 function energy({ property, certificateExpired }: ExposeData): Content[] {
   const statement = energyStatement(property)
