@@ -106,6 +106,13 @@ cronAdd("tendOutbox", "* * * * *", () =>
 cronAdd("sendDigests", "*/5 6-9 * * *", () =>
   require(`${__hooks}/native.js`).asJob("sendDigests", () => require(`${__hooks}/mail.js`).sendDigests(Date.now())),
 )
+cronAdd("sendSearchDigests", "*/5 6-9 * * *", () =>
+  require(`${__hooks}/native.js`).asJob("sendSearchDigests", () =>
+    require(`${__hooks}/mail.js`).sendSearchDigests(Date.now()),
+  ),
+)
+onRecordCreate((e) => require(`${__hooks}/mail.js`).onListingSaved(e), "properties")
+onRecordUpdate((e) => require(`${__hooks}/mail.js`).onListingSaved(e), "properties")
 onRecordAfterCreateSuccess((e) => require(`${__hooks}/mail.js`).startSending(e), "outbox")
 onRecordEnrich((e) => require(`${__hooks}/mail.js`).onEnrichMail(e), "outbox")
 onRecordUpdate((e) => require(`${__hooks}/mail.js`).onMailEnded(e), "outbox")
@@ -182,10 +189,13 @@ for (const path of ["/makler/{slug}", "/o/{slug}/{reference}", "/property/{id}",
     routerAdd("GET", pattern, renderPage, $apis.skipSuccessActivityLog(), servePage)
   }
 }
-const serveDocument = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).serveDocument(e)
-const sendDocument = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).load("pages").sendDocument(e)
-for (const path of ["/documents/{id}", "/unterlagen/{token}"]) {
-  routerAdd("GET", path, sendDocument, $apis.skipSuccessActivityLog(), serveDocument)
+const serveUncached = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).serveUncached(e)
+const answerUncached = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).load("pages").answerUncached(e)
+const uncached = ["GET /documents/{id}", "GET /unterlagen/{token}"]
+for (const path of ["/makler/{slug}/suchauftrag", "/suchauftrag/{token}"]) uncached.push(`GET ${path}`, `POST ${path}`)
+for (const route of uncached) {
+  const [method = "", path = ""] = route.split(" ")
+  routerAdd(method, path, answerUncached, $apis.skipSuccessActivityLog(), $apis.bodyLimit(8 * 1024), serveUncached)
 }
 const countView = (e: core.RequestEvent) => require(`${__hooks}/views.js`).countView(e)
 routerAdd("POST", "/property/{id}/view/{seal}", countView, $apis.bodyLimit(1024), $apis.skipSuccessActivityLog())

@@ -140,7 +140,7 @@ describe("a restore", () => {
   it("brings rows and files back without who was erased since, and holds the mails that waited", async () => {
     const token = testData.a.member.token
     const { body } = await testData.server.call("POST", "/api/people/erase", { token, body: { email: ERASED } })
-    expect(body).toEqual({ inquiries: 1, mails: 0 })
+    expect(body).toEqual({ inquiries: 1, searches: 0, mails: 0 })
     const erase = (path: string, by: string, sent: object) =>
       testData.server.call("POST", `/api/${path}/erase`, { token: by, body: sent })
     expect((await erase("account", colleague.token, { password: PASSWORD })).status).toBe(200)

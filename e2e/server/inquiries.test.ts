@@ -453,8 +453,8 @@ describe("a person", () => {
   })
 
   it("is erased by a company from its own, by administrators from all, and leaves no trace in a file", async () => {
-    expect((await ask("erase", testData.b.member.token)).body).toEqual({ inquiries: 1, mails: 0 })
-    expect((await ask("erase", testData.administrator.token)).body).toEqual({ inquiries: 2, mails: 1 })
+    expect((await ask("erase", testData.b.member.token)).body).toEqual({ inquiries: 1, searches: 0, mails: 0 })
+    expect((await ask("erase", testData.administrator.token)).body).toEqual({ inquiries: 2, searches: 0, mails: 1 })
     expect((await ask("export", testData.administrator.token)).body).toMatchObject({ inquiries: [], mails: [] })
     expect(traces()).not.toEqual([])
     await expectNoTraces([WORD, email, "Vergessen-7731"])

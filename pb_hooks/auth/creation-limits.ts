@@ -26,6 +26,9 @@ export const CREATION_LIMITS: Readonly<Record<string, CreationLimit>> = {
   checkouts: { per: "address", most: 30, what: "Zahlungen" },
   // Those of a page's token are always stored: what is too much is marked.
   inquiries: "server",
+  // By visitors, within bounds of their own.
+  saved_searches: "server",
+  listing_news: "server",
   coupon_redemptions: "server",
   subscriptions: "server",
   payment_events: "server",

@@ -21,6 +21,7 @@ export function replayErasures(erasures: readonly Erasure[]): void {
   const [key = ""] = texts("SELECT options ->> '$.fileToken.secret' AS row FROM copy._collections WHERE name = 'users'")
   const addresses = texts(`SELECT lower(email) AS row FROM copy.inquiries
     UNION SELECT lower(recipient) FROM copy.outbox UNION SELECT lower(reply_to) FROM copy.outbox`)
+  addresses.push(...textsIfKnown("SELECT lower(email) AS row FROM copy.saved_searches"))
   const byHash = new Map(addresses.map((email) => [personHash(email, key), email]))
   for (const erasure of erasures) {
     if ("owner" in erasure) {
@@ -53,6 +54,15 @@ function eraseAccounts(where: string, params: Params): void {
   }
 }
 
+function textsIfKnown(sql: string): string[] {
+  try {
+    return texts(sql)
+  } catch (error) {
+    if (!/no such table/.test(String(error))) throw error
+    return []
+  }
+}
+
 /** An older backup has neither the tables nor the columns of today. */
 function runIfKnown(sql: string, params: Params): void {
   try {
@@ -74,6 +84,7 @@ function erase(person: { email: string; company: string; at: string }): void {
     person,
   )
   run(`DELETE ${inquiries}`, person)
+  runIfKnown(`DELETE FROM copy.saved_searches WHERE ${where} AND lower(email) = {:email}`, person)
 }
 
 const run = (sql: string, params: Params) => writer().newQuery(sql).bind(params).execute()

@@ -52,6 +52,13 @@ export const DATA_OWNERS: Readonly<Record<string, Ownership>> = {
   agents: ofCompany,
   properties: ofCompany,
   media: { ...ofCompany, kept: `${AS_LONG_AS_COMPANY}; in no listing: 30 days (removeUnlistedMedia)` },
+  listing_news: { ...ofCompany, kept: "7 days (removeOldNews)" },
+  saved_searches: {
+    company: BY_COMPANY,
+    account: "nothing",
+    visitor: "found by address",
+    kept: "6 months, renewed 12; unconfirmed 7 days (sendSearchDigests)",
+  },
   documents: ofCompany,
   document_links: { ...ofCompany, kept: "14 days (removeOldDocumentLinks), or as long as its inquiry" },
   inquiries: {

@@ -37,6 +37,10 @@ function roomsSql(): string {
   return number(`iif(${property_type} IN (${lacking("rooms")}), 0, ${rooms})`)
 }
 
+/** What searches compare, as columns of `properties`. */
+export const listingFacts = () =>
+  `marketing_type, price_cents, ${kindSql()} AS kind, ${citySql()} AS city, ${roomsSql()} AS rooms, ${areaSql()} AS area`
+
 /** A company's public listings as far as a widget has them. All values are known ones. */
 export function stockOf(companyId: string, { limit, types, marketing, sold }: Partial<ListingScope>): Stock {
   const conditions = [

@@ -1,6 +1,6 @@
 import { envNumber } from "../base/env"
 
-const LANES = ["api", "documents", "inquiries", "native", "parts", "remote", "render"] as const
+const LANES = ["api", "inquiries", "native", "parts", "remote", "render", "uncached"] as const
 type Lane = (typeof LANES)[number]
 
 /** A slot is a lease, so that one that was never released, as after a panic, becomes free again. */
@@ -148,11 +148,11 @@ function acquireSlot(slots: readonly string[]): string[] | null {
 /** One account occupies one of these, however slowly it reads. */
 const NATIVE_SLOTS = 16
 /** Files are sent while the slot is held. */
-const DOCUMENT_SLOTS = 8
+const UNCACHED_SLOTS = 8
 
 function slotCount(lane: Lane): number {
   if (lane === "native") return NATIVE_SLOTS
-  if (lane === "documents") return DOCUMENT_SLOTS
+  if (lane === "uncached") return UNCACHED_SLOTS
   if (NARROW[lane] !== undefined) return 1
   if (lane === "remote") return envNumber("MAX_REMOTE_REQUESTS")
   const active = envNumber("MAX_ACTIVE_REQUESTS")

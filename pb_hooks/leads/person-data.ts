@@ -1,3 +1,4 @@
+import type { SavedSearch } from "../../src/domain/saved-search"
 import type { CompanyScope } from "../auth/access"
 import { inScope } from "../auth/access"
 import { JsonText } from "../base/json-text"
@@ -12,6 +13,21 @@ const MAIL = {
   recipient: "recipient",
   subject: "subject",
   state: "state",
+  created_at: isoInstant("created_at"),
+}
+
+const SEARCH: Record<keyof SavedSearch, string> = {
+  id: "id",
+  company_id: "company_id",
+  email: "email",
+  offer: "offer",
+  type: "type",
+  price: "price",
+  rooms: "rooms",
+  area: "area",
+  place: "place",
+  confirmed_at: isoInstant("confirmed_at"),
+  expires_at: isoInstant("expires_at"),
   created_at: isoInstant("created_at"),
 }
 
@@ -47,16 +63,19 @@ export function personData(person: Person): JsonText {
       params,
     )[0]
   const inquiries = list("inquiries", inquiryColumns, OF_PERSON)
+  const searches = list("saved_searches", SEARCH, OF_PERSON)
   const mails = list("outbox", MAIL, MAILS_OF_PERSON)
   const head = `"email":${JSON.stringify(params.email)},"exported_at":"${new Date().toISOString()}"`
-  return new JsonText(`{${head},"inquiries":${inquiries},"mails":${mails}}`)
+  return new JsonText(`{${head},"inquiries":${inquiries},"searches":${searches},"mails":${mails}}`)
 }
 
+type Erased = { inquiries: number; searches: number; mails: number }
+
 /** Removes a person from a company, or from all; returns how much there was. */
-export function erasePerson(person: Person): { inquiries: number; mails: number } {
+export function erasePerson(person: Person): Erased {
   const { scope } = person
   const company = scope.kind === "company" ? scope.companyId : ""
-  if (scope.kind === "none") return { inquiries: 0, mails: 0 }
+  if (scope.kind === "none") return { inquiries: 0, searches: 0, mails: 0 }
   const key = $app.findCachedCollectionByNameOrId("users").fileToken.secret
   recordErasure({ at: new Date().toISOString(), company, person: personHash(person.email, key) })
   overwriteDeleted()
@@ -66,7 +85,7 @@ export function erasePerson(person: Person): { inquiries: number; mails: number 
   return erased
 }
 
-function deleteRows(app: Db, person: Person): { inquiries: number; mails: number } {
+function deleteRows(app: Db, person: Person): Erased {
   const { where, params } = conditions(person)
   const ids = rows(app, `SELECT id AS row FROM inquiries WHERE ${where} AND ${OF_PERSON}`, params)
   const inquiries = findByIds(app, "inquiries", ids)
@@ -75,6 +94,7 @@ function deleteRows(app: Db, person: Person): { inquiries: number; mails: number
     `SELECT id AS row FROM outbox WHERE ${where} AND ${MAILS_OF_PERSON} AND ${NO_WAITING_NOTICE}`,
     params,
   )
+  const searches = rows(app, `DELETE FROM saved_searches WHERE ${where} AND ${OF_PERSON} RETURNING id AS row`, params)
   // The morning's mail names who waits for an answer.
   const sql = `DELETE FROM outbox WHERE ${where} AND (id IN (SELECT value FROM json_each({:mails}))
     OR kind = 'inquiry_digest' AND EXISTS (SELECT 1 FROM inquiries WHERE ${OF_PERSON}
@@ -86,5 +106,5 @@ function deleteRows(app: Db, person: Person): { inquiries: number; mails: number
     .execute()
   // As records: browsers that listen learn of it.
   for (const inquiry of inquiries.values()) app.delete(inquiry)
-  return { inquiries: inquiries.size, mails: mails.length }
+  return { inquiries: inquiries.size, searches: searches.length, mails: mails.length }
 }

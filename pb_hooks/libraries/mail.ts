@@ -1,5 +1,7 @@
 export { sendDigests } from "../leads/digest-mail"
+export { onListingSaved } from "../leads/listing-news"
 export { onInquiryDeleted, onMailEnded } from "../leads/mail-outcome"
+export { sendSearchDigests } from "../leads/search-digest"
 export {
   onEmailChange,
   onOneTimePassword,

@@ -14,6 +14,8 @@ export type MailContent = {
   /** Says how long the secret is valid. */
   saysValidity?: boolean
   closing?: readonly string[]
+  /** What the secret is called where it is the address to unsubscribe: programs may do so by a POST (RFC 8058). */
+  unsubscribes?: string
   /** Answers a mail or form of the recipient's. */
   isReply?: boolean
   attachments?: readonly Attachment[]

@@ -48,6 +48,7 @@ export function letterText(letter: Letter): string {
     content.button && isPage(href(letter)) && `${content.button.label}:\n${href(letter)}`,
     ...validity(letter),
     ...(content.closing ?? []),
+    content.unsubscribes && `${content.unsubscribes}:\n${secret}`,
     `-- \n${signature(letter)}`,
   ]
     .filter(Boolean)
@@ -87,6 +88,8 @@ export function letterHtml(letter: Letter): string {
     codeHtml(letter),
     buttonHtml(letter),
     ...[...validity(letter), ...(content.closing ?? [])].map((text) => paragraph(text, quiet)),
+    content.unsubscribes &&
+      `<p style="margin:0 0 16px;${quiet}">${linkHtml(letter.secret, escapeHtml(content.unsubscribes))}</p>`,
   ]
   return `<!doctype html>
 <html lang="de">

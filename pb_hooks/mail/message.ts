@@ -34,6 +34,7 @@ export function messageOf({ id, recipient, senderName, replyTo, subject, secret,
     headers: {
       "Message-ID": `<${id}@${senderAddress.slice(senderAddress.lastIndexOf("@") + 1)}>`,
       [MARK]: content.isReply ? "auto-replied" : "auto-generated",
+      ...(content.unsubscribes && secret !== "" ? unsubscribing(secret) : {}),
       ...(isAscii(replyTo) ? { "Reply-To": replyTo } : {}),
     },
     attachments: Object.fromEntries(
@@ -42,6 +43,11 @@ export function messageOf({ id, recipient, senderName, replyTo, subject, secret,
     inlineAttachments: picture === null ? {} : { [PICTURE_NAME]: picture },
   })
 }
+
+const unsubscribing = (address: string) => ({
+  "List-Unsubscribe": `<${address}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+})
 
 /** The header of another address cannot be written (RFC 6532 is for servers that all understand it). */
 const isAscii = (text: string) => /^[!-~]+$/.test(text)

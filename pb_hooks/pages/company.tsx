@@ -1,6 +1,6 @@
 import { listingScript } from "virtual:assets"
 import type { PublicAgent } from "../../src/domain/agent"
-import { companyAddress } from "../../src/domain/embed"
+import { companyAddress, notifyAddress } from "../../src/domain/embed"
 import { MARKETING_TYPES } from "../../src/domain/marketing"
 import { fullName } from "../../src/domain/text"
 import { CompanyPage } from "../../src/public-pages/listing/company-page"
@@ -20,6 +20,7 @@ import { findListings } from "../db/listings"
 import { findCompany, lookOf, styleOf } from "../db/page-company"
 import { HAS_PUBLIC_LISTING, IS_PUBLIC } from "../db/public-rows"
 import { rows } from "../db/sql"
+import { takesSearches } from "../leads/saved-searches"
 import { publicAgentColumns } from "../records/agents"
 import { type RenderedPage, renderDocument, renderedPage } from "./html"
 import { type CompanyOptions, pageOfCompany, themeOf } from "./page-request"
@@ -46,6 +47,9 @@ export function renderCompany(companyId: string, options: CompanyOptions): Rende
     choices: search && marketing === null ? [] : choicesOf(companyId, slug, options),
     pages: pagesAround(page, total, (next) => pageOfCompany(slug, { ...options, page: next })),
     search,
+    ...(takesSearches(company) && {
+      notifyAddress: notifyAddress(slug, { ...filter, offer: filter.offer || (marketing ?? "") }),
+    }),
     ...(logo !== undefined && { logo }),
     ...(footer && { footer }),
   }

@@ -1,32 +1,22 @@
 import { isRecordId } from "../../src/domain/record-id"
 import { documentTexts } from "../../src/public-pages/documents/document-texts"
 import { DocumentsPage } from "../../src/public-pages/documents/documents-page"
-import { messages } from "../../src/public-pages/messages"
 import { footerOf } from "../../src/public-pages/property/shown"
 import { belongsTo } from "../auth/access"
 import { logError } from "../base/logging"
 import { markup } from "../base/markup"
-import { findCompany, lookOf, styleOf } from "../db/page-company"
+import { findCompany, lookOf } from "../db/page-company"
 import { findById } from "../db/records"
-import { sendPage, sourceOf } from "../http/page-response"
 import { queryOf } from "../http/request"
 import { setIsolationHeaders } from "../http/respond"
 import { isOffered, offeredByLink } from "../media/document-links"
-import { renderDocument } from "./html"
-import { themeOf } from "./page-request"
+import { sendPrivatePage } from "./private-page"
 
 /** What a token looks like; nothing else is asked of the database. */
 const TOKEN = /^[a-z0-9]{40}$/
 
-/** A document, or the page of a link to some. */
-export function sendDocument(event: core.RequestEvent): void {
-  const token = event.request?.pathValue("token") ?? ""
-  if (token === "") sendOne(event)
-  else sendLinked(event, token)
-}
-
 /** As a file to save: from the listing's page, by a link, or for a member with their session. */
-function sendOne(event: core.RequestEvent): void {
+export function sendDocument(event: core.RequestEvent): void {
   const id = event.request?.pathValue("id") ?? ""
   const link = queryOf(event)("link")
   const document = isRecordId(id) ? findById("documents", id) : null
@@ -79,15 +69,15 @@ function attachment(name: string): string {
 }
 
 /** The page behind a link of an answer: its documents, or that it has ended. */
-function sendLinked(event: core.RequestEvent, token: string): void {
+export function sendDocumentLink(event: core.RequestEvent): void {
+  const token = event.request?.pathValue("token") ?? ""
   const { companyId, propertyId, documents } = TOKEN.test(token) ? offeredByLink(token) : NONE
   const company = companyId === "" ? null : findCompany(companyId)
   if (company === null) {
     sendGone(event)
     return
   }
-  const style = styleOf(company)
-  const { logo = "", scheme = null } = lookOf(company)
+  const { logo = "" } = lookOf(company)
   const page = (
     <DocumentsPage
       companyName={company.name}
@@ -98,35 +88,12 @@ function sendLinked(event: core.RequestEvent, token: string): void {
       footer={footerOf(company)}
     />
   )
-  send(event, { status: 200, title: documentTexts.pageTitle, theme: themeOf("property", null, scheme), style, page })
+  sendPrivatePage(event, { status: 200, title: documentTexts.pageTitle, company, body: markup(page) })
 }
 
 const NONE = { companyId: "", propertyId: "", documents: [] }
 
 function sendGone(event: core.RequestEvent): void {
-  const page = <DocumentsPage />
-  send(event, { status: 404, title: documentTexts.gone, theme: themeOf("property", null), style: "", page })
-}
-
-type Sent = { status: number; title: string; theme: ReturnType<typeof themeOf>; style: string; page: React.JSX.Element }
-
-/** For this visitor alone: the address is a secret. */
-function send(event: core.RequestEvent, { status, title, theme, style, page }: Sent): void {
-  const meta = { robots: "noindex", referrer: "no-referrer" }
-  const html = renderDocument({
-    page: "property",
-    title: messages.pageTitle(title),
-    meta,
-    theme,
-    style,
-    body: markup(page),
-  })
-  sendPage(event, {
-    kind: "property",
-    status,
-    plain: toBytes(html),
-    gzip: null,
-    etag: "",
-    ...(style && { style: sourceOf(style) }),
-  })
+  const body = markup(<DocumentsPage />)
+  sendPrivatePage(event, { status: 404, title: documentTexts.gone, company: null, body })
 }

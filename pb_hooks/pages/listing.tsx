@@ -1,5 +1,5 @@
 import { listingScript } from "virtual:assets"
-import { companyAddress } from "../../src/domain/embed"
+import { companyAddress, notifyAddress } from "../../src/domain/embed"
 import { NO_FILTER } from "../../src/domain/listing-query"
 import { ListingMessage } from "../../src/public-pages/listing/listing-message"
 import { ListingPage } from "../../src/public-pages/listing/listing-page"
@@ -12,6 +12,7 @@ import { untilOf } from "../db/listing-cards"
 import { stockOf } from "../db/listing-stock"
 import { findListings } from "../db/listings"
 import { findCompany, lookOf, styleOf } from "../db/page-company"
+import { takesSearches } from "../leads/saved-searches"
 import { type RenderedPage, renderDocument, renderedPage } from "./html"
 import { type ListingOptions, listingAddress, themeOf } from "./page-request"
 
@@ -25,6 +26,7 @@ export function renderListing(companyId: string, options: ListingOptions): Rende
   const found = findListings(stockOf(companyId, scope), options.filter, page, address)
   if (found === null) return null
   const { cards, total, search } = found
+  const wishes = { ...options.filter, offer: options.filter.offer || scope.marketing }
   const texts = listingTexts(language)
   return renderedPage({
     page: "listing",
@@ -45,6 +47,7 @@ export function renderListing(companyId: string, options: ListingOptions): Rende
         language={language}
         pages={pagesAround(page, total, (next) => listingAddress(companyId, { ...options, page: next }))}
         search={search}
+        {...(takesSearches(company) && { notifyAddress: notifyAddress(company.slug, wishes) })}
       />,
     ),
     script: listingScript,

@@ -19,7 +19,7 @@ import { publicAgentColumns } from "../records/agents"
 
 /** What a visitor is shown of a listing, and until when that is so. */
 export type ShownProperty = {
-  data: Omit<PropertyPageData, "documents" | "inquiryToken" | "offers" | "similar" | "theme">
+  data: Omit<PropertyPageData, "documents" | "inquiryToken" | "notifyAddress" | "offers" | "similar" | "theme">
   company: PageCompany
   until: number
 }

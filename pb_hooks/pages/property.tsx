@@ -1,6 +1,10 @@
 import { propertyScript } from "virtual:assets"
-import { companyAddress } from "../../src/domain/embed"
+import { companyAddress, notifyAddress } from "../../src/domain/embed"
+import { PROPERTY_TYPES } from "../../src/domain/enumerations"
 import { filmsOf } from "../../src/domain/films"
+import { isOneOf } from "../../src/domain/known"
+import { NO_FILTER } from "../../src/domain/listing-query"
+import type { PublicProperty } from "../../src/domain/property"
 import { MessagePage } from "../../src/public-pages/message-page"
 import { messages } from "../../src/public-pages/messages"
 import type { PropertyPageData, Theme } from "../../src/public-pages/page-data"
@@ -8,9 +12,10 @@ import { PropertyPage } from "../../src/public-pages/property/property-page"
 import { appUrl } from "../base/env"
 import { markup } from "../base/markup"
 import { findSimilar, untilOf } from "../db/listing-cards"
-import { styleOf } from "../db/page-company"
+import { type PageCompany, styleOf } from "../db/page-company"
 import { viewSeal } from "../leads/listing-days"
 import { pageToken, TOKEN_PAGE_MS } from "../leads/page-token"
+import { takesSearches } from "../leads/saved-searches"
 import { publicDocuments } from "../media/document-links"
 import { type RenderedPage, renderDocument, renderedPage } from "./html"
 import { themeOf } from "./page-request"
@@ -32,6 +37,7 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
     ...(documents.length > 0 && { documents }),
     theme,
     ...(inquiryToken && { inquiryToken }),
+    ...notifyOf(company, shown.data.property),
   }
   const origin = appUrl()
   const until = Math.min(
@@ -52,6 +58,13 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
     structuredData: structuredData(data, origin),
     until,
   })
+}
+
+/** Where visitors of a sold listing save a search for similar ones. */
+function notifyOf(company: PageCompany, { status, marketing_type: offer, details, city }: PublicProperty) {
+  if (status !== "sold" || !takesSearches(company)) return {}
+  const type = isOneOf(PROPERTY_TYPES, details.propertyType) ? details.propertyType : ""
+  return { notifyAddress: notifyAddress(company.slug, { ...NO_FILTER, offer, type, place: city }) }
 }
 
 const framesOf = (films: string) => [...new Set(filmsOf(films).map(({ origin }) => origin))].join(" ")

@@ -1,4 +1,4 @@
-import { type ListingScope, queryText } from "./listing-query"
+import { type ListingFilter, type ListingScope, queryText } from "./listing-query"
 
 /** Posted by the widget to the embedding page. Height in CSS pixels. */
 export type ResizeMessage = { type: "RESIZE_IFRAME"; height: number; source: string; timestamp: number }
@@ -78,3 +78,7 @@ export function frameSnippet(origin: string, address: string, page: string | nul
   const frame = `<iframe src="${source}" title="Immobilienangebote" loading="lazy" style="width:100%;height:1200px;border:0"></iframe>`
   return page === null ? frame : `${frame}\n<p><a href="${origin}${page}">Alle Immobilienangebote ansehen</a></p>`
 }
+
+/** Where visitors of a company save what they look for. */
+export const notifyAddress = (slug: string, filter: ListingFilter): string =>
+  `${companyAddress(slug)}/suchauftrag${queryText({ ...filter, sort: "" }).replace("&", "?")}`

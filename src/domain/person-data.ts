@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { requiredEmail } from "./fields"
 import { storedInquirySchema } from "./inquiry-inbox"
+import { savedSearchSchema } from "./saved-search"
 
 /** Whoever has written inquiries is known by this address alone. */
 export const personSchema = z.object({ email: requiredEmail("Die E-Mail-Adresse der Person fehlt") })
@@ -21,8 +22,9 @@ export const personDataSchema = () =>
     email: z.string(),
     exported_at: z.string(),
     inquiries: z.array(storedInquirySchema()),
+    searches: z.array(savedSearchSchema()),
     mails: z.array(mailSchema()),
   })
 export type PersonData = z.output<ReturnType<typeof personDataSchema>>
 
-export const erasureSchema = () => z.object({ inquiries: z.number(), mails: z.number() })
+export const erasureSchema = () => z.object({ inquiries: z.number(), searches: z.number(), mails: z.number() })

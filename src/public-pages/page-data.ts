@@ -61,6 +61,7 @@ export type ListingPageData = CompanyLook & {
   pages: ListingPages
   /** Left out where there are few. */
   search?: ListingSearch
+  notifyAddress?: string
 }
 
 /** What there is in a company's listings; the least and the most of what is asked for, in cents. */
@@ -89,7 +90,7 @@ export type ListingPages = { previous: string | null; next: string | null; more:
 
 /** A company's own page at `/makler/{slug}`. */
 export type CompanyPageData = Pick<CompanyLook, "logo"> &
-  Pick<ListingPageData, "companyName" | "cards" | "pages" | "search"> & {
+  Pick<ListingPageData, "companyName" | "cards" | "pages" | "search" | "notifyAddress"> & {
     /** Those of its public listings. */
     agents: PublicAgent[]
     /** By kind of marketing; empty where the company offers only one. */
@@ -114,6 +115,8 @@ export type PropertyPageData = CompanyLook & {
   similar: ListingCardData[]
   /** Left out where there are none. */
   documents?: OfferedDocument[]
+  /** Of a sold one, where visitors save a search for similar ones. */
+  notifyAddress?: string
   /** To print and to share, with the product's origin where that is known. */
   shareUrl: string
   /** The day of its creation, `2026-01-31`. */

@@ -2,12 +2,13 @@ import type { TFunction } from "i18next"
 import { formatInstant } from "../../domain/date"
 import { isWish } from "../../domain/inquiry-inbox"
 import type { PersonData } from "../../domain/person-data"
+import { describeWishes } from "../../domain/saved-search"
 
 type Facts = [name: string, value: string][]
 
 /** What is stored of a person, as a page that they can read and print. */
 export function personPage(
-  { email, exported_at, inquiries, mails }: PersonData,
+  { email, exported_at, inquiries, searches, mails }: PersonData,
   t: TFunction<["person", "inquiries"]>,
 ) {
   const page = document.implementation.createHTMLDocument(t("page.title", { email }))
@@ -51,6 +52,14 @@ export function personPage(
       [t("page.message"), inquiry.message],
       [t("page.status"), t(`inquiries:filter.${inquiry.status}`)],
       [t("page.note"), inquiry.note],
+    ]),
+  )
+  list(
+    t("page.searches"),
+    searches.map((search) => [
+      [t("page.date"), formatInstant(search.created_at)],
+      [t("page.search"), describeWishes(search)],
+      [t("page.until"), formatInstant(search.expires_at)],
     ]),
   )
   list(

@@ -2,7 +2,10 @@ import { exposeAddress } from "../../domain/embed"
 import type { PropertyPageData } from "../page-data"
 
 /** What an exposé is made of: what the listing's page shows. */
-export type ExposeData = Omit<PropertyPageData, "documents" | "inquiryToken" | "offers" | "similar" | "theme"> & {
+export type ExposeData = Omit<
+  PropertyPageData,
+  "documents" | "inquiryToken" | "notifyAddress" | "offers" | "similar" | "theme"
+> & {
   /** The company's colour as it is read on paper. */
   accent?: string
 }

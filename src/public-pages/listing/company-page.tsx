@@ -5,6 +5,7 @@ import { messages } from "../messages"
 import type { CompanyPageData } from "../page-data"
 import { CompanyFooter } from "../property/company-footer"
 import { ContactLinks } from "../property/contact-links"
+import { NotifyLink } from "../searches/notify-link"
 import { Results } from "./results"
 import { TeamMember } from "./team-member"
 import { listingTexts } from "./texts"
@@ -39,9 +40,23 @@ export function CompanyPage(data: CompanyPageData) {
           </nav>
         )}
         {cards.length === 0 && !search ? (
-          <p className="rounded-lg border bg-surface p-8 text-muted">{texts.emptyText}</p>
+          <div className="rounded-lg border bg-surface p-8 text-muted">
+            <p>{texts.emptyText}</p>
+            {data.notifyAddress !== undefined && (
+              <NotifyLink address={data.notifyAddress} label={texts.notify} inSameTab />
+            )}
+          </div>
         ) : (
-          <Results cards={cards} columns={COLUMNS} theme={null} language="de" pages={pages} search={search} inSameTab />
+          <Results
+            cards={cards}
+            columns={COLUMNS}
+            theme={null}
+            language="de"
+            pages={pages}
+            search={search}
+            inSameTab
+            notifyAddress={data.notifyAddress}
+          />
         )}
         {agents.length > 0 && (
           <section aria-labelledby="team" className="mt-12">

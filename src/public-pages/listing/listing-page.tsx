@@ -2,6 +2,7 @@ import { themeUnless } from "../../domain/embed"
 import { CompanyLogo } from "../company-logo"
 import { ImageFailed } from "../image-failed"
 import type { Columns, ListingPageData } from "../page-data"
+import { NotifyLink } from "../searches/notify-link"
 import { ListingMessage } from "./listing-message"
 import { Results } from "./results"
 import { listingTexts } from "./texts"
@@ -9,7 +10,16 @@ import { listingTexts } from "./texts"
 export function ListingPage(data: ListingPageData) {
   const { companyName, cards, columns, pages, logo = "", theme, scheme = "auto", language, search } = data
   const texts = listingTexts(language)
-  if (cards.length === 0 && !search) return <ListingMessage title={texts.emptyTitle} text={texts.emptyText} />
+  if (cards.length === 0 && !search)
+    return (
+      <ListingMessage
+        title={texts.emptyTitle}
+        text={texts.emptyText}
+        notify={
+          data.notifyAddress === undefined ? null : <NotifyLink address={data.notifyAddress} label={texts.notify} />
+        }
+      />
+    )
   const filled = search ? columns : (Math.min(columns, cards.length) as Columns)
   return (
     <main id="listing" className="py-1 standalone:mx-auto standalone:max-w-6xl standalone:px-4 standalone:py-8">
@@ -26,6 +36,7 @@ export function ListingPage(data: ListingPageData) {
         language={language}
         pages={pages}
         search={search}
+        notifyAddress={data.notifyAddress}
       />
       <ImageFailed />
     </main>

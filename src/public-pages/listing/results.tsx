@@ -1,5 +1,6 @@
 import type { ListingLanguage } from "../../domain/embed"
 import type { Columns, ListingCardData, ListingPages, ListingSearch, Theme } from "../page-data"
+import { NotifyLink } from "../searches/notify-link"
 import { ListingCard } from "./listing-card"
 import { Pager } from "./pager"
 import { SearchForm } from "./search-form"
@@ -20,10 +21,12 @@ type ResultsProps = {
   pages: ListingPages
   search: ListingSearch | undefined
   inSameTab?: boolean
+  /** Where visitors save what they look for; left out where nothing takes it. */
+  notifyAddress?: string | undefined
 }
 
 /** The listings, with the form to look for some where there are many. */
-export function Results({ cards, columns, theme, language, pages, search, inSameTab }: ResultsProps) {
+export function Results({ cards, columns, theme, language, pages, search, inSameTab, notifyAddress }: ResultsProps) {
   const texts = listingTexts(language)
   return (
     <div className="@container">
@@ -56,6 +59,11 @@ export function Results({ cards, columns, theme, language, pages, search, inSame
           ))}
         </ul>
         <Pager pages={pages} texts={texts} />
+        {notifyAddress !== undefined && (
+          <p className="mt-5 text-sm">
+            <NotifyLink address={notifyAddress} label={texts.notify} inSameTab={inSameTab} />
+          </p>
+        )}
       </div>
     </div>
   )

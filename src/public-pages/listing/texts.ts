@@ -41,6 +41,7 @@ export type ListingTexts = {
     found: (count: number) => string
     reset: string
   }
+  notify: string
   emptyTitle: string
   emptyText: string
 }
@@ -105,6 +106,7 @@ const TEXTS: Readonly<Record<ListingLanguage, ListingTexts>> = {
       },
       reset: "Alle anzeigen",
     },
+    notify: "Bei neuen Angeboten benachrichtigen",
     emptyTitle: "Keine Immobilien gefunden",
     emptyText: "Derzeit sind keine aktiven Immobilienangebote verfügbar.",
   },
@@ -150,6 +152,7 @@ const TEXTS: Readonly<Record<ListingLanguage, ListingTexts>> = {
       },
       reset: "Show all",
     },
+    notify: "Notify me of new listings",
     emptyTitle: "No properties found",
     emptyText: "There are no listings at the moment.",
   },

@@ -3,12 +3,15 @@ import { stateLabel } from "../../domain/property-status"
 import { keepHouseNumber } from "../../domain/text"
 import { Icon } from "../icon"
 import { messages } from "../messages"
+import { notifyText } from "../searches/search-texts"
 import { MapLink } from "./map-link"
 import { Price } from "./price"
 import { SIMILAR_ID } from "./similar"
 
 /** Title, place and price. On phones below the pictures, which no title can push away. */
-export function PageHead({ property, hasOthers }: { property: PublicProperty; hasOthers: boolean }) {
+type PageHeadProps = { property: PublicProperty; hasOthers: boolean; notifyAddress: string | undefined }
+
+export function PageHead({ property, hasOthers, notifyAddress }: PageHeadProps) {
   const { title, address, hide_address, status } = property
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4 lg:col-span-2 print:flex-nowrap">
@@ -25,12 +28,19 @@ export function PageHead({ property, hasOthers }: { property: PublicProperty; ha
         )}
       </div>
       <Price property={property} />
-      {status === "sold" && hasOthers && (
+      {status === "sold" && (hasOthers || notifyAddress !== undefined) && (
         <p className="w-full rounded-md bg-signal-soft px-4 py-3 text-sm text-signal-strong print:hidden">
           {messages.noLonger(stateLabel(property).toLowerCase())}{" "}
-          <a href={`#${SIMILAR_ID}`} className="font-medium underline underline-offset-4">
-            {messages.toOthers}
-          </a>
+          {hasOthers && (
+            <a href={`#${SIMILAR_ID}`} className="me-3 font-medium underline underline-offset-4">
+              {messages.toOthers}
+            </a>
+          )}
+          {notifyAddress !== undefined && (
+            <a href={notifyAddress} className="font-medium underline underline-offset-4">
+              {notifyText}
+            </a>
+          )}
         </p>
       )}
     </div>

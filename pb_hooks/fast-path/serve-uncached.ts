@@ -2,20 +2,26 @@ import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { clientNetwork } from "../auth/client-network"
 import { HttpError } from "../base/http-error"
 import { refusing } from "../http/page-response"
+import { readBody } from "../http/request"
 import { countCall, isPooled, load, respondWhenBusy, runJob } from "./admission"
 
 /** What one network gets at the same time, however slowly it reads. */
 const AT_ONCE = 3
+const MAX_BODY_BYTES = 8192
 
-/** A document, or the page of a link to some. In a bounded number of slots: an engine is held until the last byte has left. */
-export const serveDocument = refusing((event) => {
+/**
+ * Files, and pages for one visitor, which answer forms as well. In a bounded number of slots: an engine is held until the
+ * last byte of a file has left.
+ */
+export const serveUncached = refusing((event) => {
   countCall()
+  readBody(event, MAX_BODY_BYTES)
   const place = (event.request?.pathValue("id") ?? "").charCodeAt(14) % AT_ONCE
-  const key = `document:${clientNetwork(event.realIP())}:${place}`
-  const work = () => (isPooled() ? load("pages").sendDocument(event) : event.next())
+  const key = `uncached:${clientNetwork(event.realIP())}:${place}`
+  const work = () => (isPooled() ? load("pages").answerUncached(event) : event.next())
   respondWhenBusy(
     event,
-    () => runJob({ event, lane: "documents", key, work }),
+    () => runJob({ event, lane: "uncached", key, work }),
     () => {
       throw new HttpError(503, STATUS_MESSAGES[503])
     },

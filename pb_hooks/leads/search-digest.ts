@@ -1,0 +1,146 @@
+import { berlinDay, berlinInstant, formatDay } from "../../src/domain/date"
+import { propertyAddress } from "../../src/domain/embed"
+import { formatWithUnit } from "../../src/domain/number"
+import { formatAsked } from "../../src/domain/price"
+import { shownSizes } from "../../src/domain/property-kinds"
+import { listingTexts } from "../../src/public-pages/listing/texts"
+import { forEachRecord } from "../base/jobs"
+import { type Card, findCards } from "../db/listing-cards"
+import { findCompany } from "../db/page-company"
+import { IS_PUBLIC } from "../db/public-rows"
+import { findById, findRecords, inTransaction } from "../db/records"
+import { rows } from "../db/sql"
+import { enqueueMail, sendsMail, storedInstant } from "../mail/outbox"
+import { removeOldNews } from "./listing-news"
+import { searchAddress, takesSearches, wordsOf } from "./saved-searches"
+import { findMatches, type Match } from "./search-matches"
+
+const DAY = 24 * 60 * 60_000
+const DIGEST = "search_digest"
+const REMINDER = "search_reminder"
+const MORNING = 8
+const LATEST = 11
+const MOST_LISTED = 10
+const REMINDED_DAYS = 14
+const VALID_MS = 10 * 60 * 60_000
+
+/** From eight in Berlin: to each confirmed search what is new for it, once a day; then what has ended is removed. */
+export function sendSearchDigests(now: number): void {
+  const morning = berlinInstant(berlinDay(new Date(now)), MORNING)
+  if (!sendsMail() || now < morning || now >= berlinInstant(berlinDay(new Date(now)), LATEST)) return
+  const [at, until] = [storedInstant(now), storedInstant(morning)]
+  const companies = rows($app, "SELECT DISTINCT company_id AS row FROM listing_news WHERE at <= {:until}", { until })
+  for (const id of companies) tellSearches(id, at, until)
+  remind(now)
+  removeEnded(at)
+  removeOldNews(now)
+}
+
+function tellSearches(companyId: string, now: string, until: string): void {
+  const company = findCompany(companyId)
+  if (company === null || !takesSearches(company)) return
+  for (const match of findMatches(companyId, now, until)) tell(company, match, until)
+}
+
+type Company = { id: string; name: string; email: string; slug: string }
+
+/** One transaction, so that nobody is told twice, however many processes run. */
+function tell(company: Company, { id, listings }: Match, until: string): void {
+  inTransaction((app) => {
+    const search = findById("saved_searches", id, app)
+    if (search === null || search.getString("told_until") >= until) return
+    const ids = `id IN (SELECT value FROM json_each({:ids}))`
+    const stock = {
+      where: `${ids} AND ${IS_PUBLIC}`,
+      order: "created_at DESC",
+      params: { ids: JSON.stringify(listings) },
+    }
+    const cards = findCards(stock, MOST_LISTED)
+    const origin = $app.settings().meta.appURL
+    const more = listings.length - cards.length
+    const heading = listings.length === 1 ? "1 passendes Angebot" : `${listings.length} passende Angebote`
+    const mailed =
+      cards.length === 0 ||
+      enqueueMail(app, {
+        kind: DIGEST,
+        about: id,
+        companyId: company.id,
+        to: search.getString("email"),
+        senderName: company.name,
+        replyTo: company.email,
+        validForMs: VALID_MS,
+        subject: `${heading}: ${wordsOf(search)}`,
+        secret: searchAddress(id),
+        content: {
+          heading,
+          paragraphs: ["Guten Tag,", `zu Ihrem Suchauftrag bei ${company.name} (${wordsOf(search)}) gibt es Neues:`],
+          facts: cards.map((card) => factOf(card, origin)),
+          button: { label: "Alle Angebote ansehen", href: `${origin}/makler/${company.slug}` },
+          closing: more > 0 ? [`Dazu kommen ${more} weitere auf der Seite.`] : [],
+          unsubscribes: "Suchauftrag ansehen oder abbestellen",
+        },
+      }) !== null
+    if (!mailed) return
+    search.set("told_until", until)
+    app.save(search)
+  })
+}
+
+const texts = listingTexts("de")
+
+/** Nothing but what its card on the page says. */
+function factOf(card: Card, origin: string) {
+  const asked = { ...card, coldRent: card.cold_rent, propertyType: card.property_type }
+  const { living_area } = shownSizes(card)
+  const parts = [
+    card.title,
+    card.address,
+    formatWithUnit(living_area, "m²"),
+    card.efficiency ? texts.efficiency(card.efficiency) : "",
+  ]
+  return {
+    label: texts.price(formatAsked(card.marketing_type, asked)),
+    value: parts.filter(Boolean).join(", "),
+    href: `${origin}${propertyAddress(card.id, null)}`,
+  }
+}
+
+/** Two weeks before its end, where it can still be renewed. */
+function remind(now: number): void {
+  const ending = findRecords($app, "saved_searches", {
+    filter: "confirmed_at != '' && is_renewed = false && is_reminded = false && expires_at < {:before}",
+    params: { before: storedInstant(now + REMINDED_DAYS * DAY) },
+    limit: 1000,
+  })
+  forEachRecord("reminder of a search", ending, ({ id }) =>
+    inTransaction((app) => {
+      const search = findById("saved_searches", id, app)
+      if (search === null) return
+      const mailed = enqueueMail(app, {
+        kind: REMINDER,
+        about: id,
+        companyId: search.getString("company_id"),
+        to: search.getString("email"),
+        subject: `Ihr Suchauftrag endet bald: ${wordsOf(search)}`,
+        secret: searchAddress(id),
+        content: {
+          heading: "Ihr Suchauftrag endet bald",
+          paragraphs: [
+            "Guten Tag,",
+            `Ihr Suchauftrag „${wordsOf(search)}“ endet am ${formatDay(search.getString("expires_at").slice(0, 10))}. Sie können ihn einmal verlängern.`,
+          ],
+          unsubscribes: "Suchauftrag verlängern oder abbestellen",
+        },
+      })
+      if (mailed === null) return
+      search.set("is_reminded", true)
+      app.save(search)
+    }),
+  )
+}
+
+/** Confirmed ones at their end, and those that nobody has confirmed. */
+function removeEnded(now: string): void {
+  const ended = findRecords($app, "saved_searches", { filter: "expires_at < {:now}", params: { now }, limit: 10_000 })
+  forEachRecord("end of a search", ended, (search) => $app.delete(search))
+}

@@ -1,0 +1,124 @@
+import { formatDay } from "../../src/domain/date"
+import { companyAddress, notifyAddress } from "../../src/domain/embed"
+import { type ListingFilter, NO_FILTER, parseFilter } from "../../src/domain/listing-query"
+import { searchEmailSchema } from "../../src/domain/saved-search"
+import { firstError, validate } from "../../src/domain/validate"
+import { footerOf } from "../../src/public-pages/property/shown"
+import { SearchFormPage } from "../../src/public-pages/searches/search-form-page"
+import { SearchPage, SearchSentPage } from "../../src/public-pages/searches/search-page"
+import { notifyText, searchTexts } from "../../src/public-pages/searches/search-texts"
+import { takePerDay } from "../auth/rate-limit"
+import { HttpError } from "../base/http-error"
+import { markup } from "../base/markup"
+import { findCompany, lookOf, type PageCompany } from "../db/page-company"
+import { parseForm } from "../http/form-post"
+import { bodyText, queryOf } from "../http/request"
+import { pageToken, tokenState } from "../leads/page-token"
+import { changeSearch, findSearch, saveSearch, takesSearches, wordsOf } from "../leads/saved-searches"
+import { findBySlug } from "./company-request"
+import { sendPrivatePage } from "./private-page"
+
+/** Of one network within a day. */
+const MOST_OF_NETWORK = 10
+const TOO_MANY =
+  "Von Ihrem Anschluss wurden heute schon viele Suchaufträge angelegt. Bitte versuchen Sie es morgen wieder."
+const OLD_PAGE = "Die Seite ist schon länger geöffnet. Bitte senden Sie das Formular noch einmal ab."
+
+const isPost = (event: core.RequestEvent) => event.request?.method === "POST"
+
+function frameOf(company: PageCompany) {
+  return { companyName: company.name, logo: lookOf(company).logo ?? "", footer: footerOf(company) }
+}
+
+/** The form for a saved search, and what it is answered with. */
+export function answerSearchForm(event: core.RequestEvent): void {
+  const id = findBySlug(event.request?.pathValue("slug") ?? "")
+  const company = id === null ? null : findCompany(id)
+  if (company === null || !takesSearches(company)) sendEnded(event, null)
+  else if (isPost(event)) takeForm(event, company)
+  else sendForm(event, company, { filter: parseFilter(queryOf(event)), email: "", failure: "", status: 200 })
+}
+
+function takeForm(event: core.RequestEvent, company: PageCompany): void {
+  const form = parseForm(bodyText(event))
+  const filter = parseFilter((name) => form[name] ?? "")
+  const checked = validate(searchEmailSchema, form)
+  const again = (status: number, failure: string) =>
+    sendForm(event, company, { filter, email: (form.email ?? "").slice(0, 300), failure, status })
+  if (!checked.ok) {
+    again(400, firstError(checked.errors))
+    return
+  }
+  const state = tokenState(company.id, form.token ?? "")
+  if (state === "expired") {
+    again(409, OLD_PAGE)
+    return
+  }
+  try {
+    // A program that has not loaded the form, or fills what people do not see, is told the same as everybody.
+    if (state === "valid" && !form.homepage) {
+      takePerDay(event, "searches", MOST_OF_NETWORK, TOO_MANY)
+      saveSearch(company, checked.value.email, filter)
+    }
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    again(error.status, error.message)
+    return
+  }
+  const body = markup(<SearchSentPage {...frameOf(company)} listings={companyAddress(company.slug)} />)
+  sendPrivatePage(event, { status: 200, title: searchTexts.sent, company, body })
+}
+
+type Form = { filter: ListingFilter; email: string; failure: string; status: number }
+
+function sendForm(event: core.RequestEvent, company: PageCompany, { filter, email, failure, status }: Form): void {
+  const frame = frameOf(company)
+  const body = markup(
+    <SearchFormPage
+      {...frame}
+      action={notifyAddress(company.slug, NO_FILTER)}
+      token={pageToken(company.id)}
+      filter={filter}
+      email={email}
+      failure={failure}
+      privacyUrl={frame.footer?.privacy_url ?? ""}
+    />,
+  )
+  sendPrivatePage(event, { status, title: notifyText, company, body })
+}
+
+/** What a link of a mail opens. Programs that check mails open links, so only a POST changes something: RFC 8058. */
+export function answerSearchLink(event: core.RequestEvent): void {
+  const token = event.request?.pathValue("token") ?? ""
+  if (isPost(event)) {
+    const { action = "", "List-Unsubscribe": unsubscribe } = parseForm(bodyText(event))
+    if (unsubscribe === "One-Click" || action === "end") changeSearch(token, "end")
+    else if (action === "confirm" || action === "renew") changeSearch(token, action)
+  }
+  const search = findSearch(token)
+  const company = search === null ? null : findCompany(search.getString("company_id"))
+  if (search === null || company === null) {
+    sendEnded(event, company)
+    return
+  }
+  const shown = {
+    words: wordsOf(search),
+    isConfirmed: search.getString("confirmed_at") !== "",
+    mayRenew: !search.getBool("is_renewed"),
+    until: formatDay(search.getString("expires_at").slice(0, 10)),
+  }
+  const body = markup(<SearchPage {...frameOf(company)} search={shown} />)
+  sendPrivatePage(event, { status: 200, title: searchTexts.own, company, body })
+}
+
+function sendEnded(event: core.RequestEvent, company: PageCompany | null): void {
+  const frame = company === null ? { companyName: "", logo: "", footer: undefined } : frameOf(company)
+  // Whoever unsubscribes has succeeded.
+  const status = isPost(event) ? 200 : 404
+  sendPrivatePage(event, {
+    status,
+    title: searchTexts.gone,
+    company,
+    body: markup(<SearchPage {...frame} search={null} />),
+  })
+}

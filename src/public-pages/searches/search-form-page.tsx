@@ -1,0 +1,98 @@
+import { PROPERTY_TYPES } from "../../domain/enumerations"
+import { AREA_STEPS, type ListingFilter, PRICE_STEPS, ROOM_STEPS } from "../../domain/listing-query"
+import { MARKETING_LABELS, MARKETING_TYPES } from "../../domain/marketing"
+import { formatPrice } from "../../domain/price"
+import { primaryButton } from "../button-class"
+import { Failure } from "../inquiry/inquiry-fields"
+import { listingTexts } from "../listing/texts"
+import { messages } from "../messages"
+import { SearchFrame, type SearchFrameProps } from "./search-frame"
+import { notifyText, searchTexts } from "./search-texts"
+
+const { search: labels } = listingTexts("de")
+const control = "block w-full min-h-11 rounded-md border border-line-strong bg-surface px-3 text-base text-ink"
+
+type SearchFormPageProps = Omit<SearchFrameProps, "children" | "title"> & {
+  action: string
+  token: string
+  filter: ListingFilter
+  email: string
+  failure: string
+  privacyUrl: string
+}
+
+/** What a visitor wants to be told of. Works without a script. */
+export function SearchFormPage(props: SearchFormPageProps) {
+  const { action, token, filter, email, failure, privacyUrl, ...frame } = props
+  const { companyName } = frame
+  return (
+    <SearchFrame {...frame} title={notifyText}>
+      <p className="text-muted long-words">{searchTexts.intro(companyName)}</p>
+      <form method="post" action={action} className="relative grid gap-4">
+        <Failure text={failure} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Choice name="offer" any={labels.offer} filter={filter} options={MARKETING_TYPES.map(offerOption)} />
+          <Choice name="type" any={labels.type} filter={filter} options={PROPERTY_TYPES.map((type) => [type, type])} />
+          <Choice name="price" any={labels.price} filter={filter} options={pricesOf(filter)} />
+          <Choice name="rooms" any={labels.rooms} filter={filter} options={stepsOf(ROOM_STEPS, labels.roomsFrom)} />
+          <Choice name="area" any={labels.area} filter={filter} options={stepsOf(AREA_STEPS, labels.areaFrom)} />
+          <input
+            name="place"
+            defaultValue={filter.place}
+            maxLength={80}
+            aria-label={searchTexts.place}
+            placeholder={`${searchTexts.place}: ${searchTexts.anyPlace}`}
+            className={control}
+          />
+        </div>
+        <label className="grid gap-1 text-sm font-medium">
+          {searchTexts.email}
+          <input name="email" type="email" required autoComplete="email" defaultValue={email} className={control} />
+        </label>
+        <input type="hidden" name="token" defaultValue={token} />
+        <label aria-hidden className="absolute -start-[200vw]">
+          Homepage
+          <input name="homepage" tabIndex={-1} autoComplete="off" />
+        </label>
+        <button type="submit" className={primaryButton}>
+          {searchTexts.save}
+        </button>
+        <p className="text-sm text-muted long-words">
+          {searchTexts.privacyNotice(companyName)}{" "}
+          {privacyUrl !== "" && (
+            <a href={privacyUrl} target="_blank" rel="noopener" className="text-accent underline underline-offset-4">
+              {messages.privacy}
+            </a>
+          )}
+        </p>
+      </form>
+    </SearchFrame>
+  )
+}
+
+type Option = readonly [value: string, label: string]
+
+const offerOption = (offer: (typeof MARKETING_TYPES)[number]): Option => [offer, MARKETING_LABELS[offer]]
+
+const stepsOf = (steps: readonly number[], label: (step: string) => string) =>
+  steps.map((step): Option => [`${step}`, label(`${step}`)])
+
+const pricesOf = ({ offer }: ListingFilter) =>
+  MARKETING_TYPES.filter((one) => offer === "" || one === offer).flatMap((one) =>
+    stepsOf(PRICE_STEPS[one], (step) => `${MARKETING_LABELS[one]}: ${labels.upTo(formatPrice(step))}`),
+  )
+
+type ChoiceProps = { name: keyof ListingFilter; any: string; filter: ListingFilter; options: readonly Option[] }
+
+function Choice({ name, any, filter, options }: ChoiceProps) {
+  return (
+    <select name={name} aria-label={any} className={control}>
+      <option value="">{any}</option>
+      {options.map(([value, label]) => (
+        <option key={value} value={value} selected={value === filter[name]}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}

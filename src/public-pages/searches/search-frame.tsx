@@ -1,0 +1,24 @@
+import { CompanyLogo } from "../company-logo"
+import type { CompanyFooterData } from "../page-data"
+import { CompanyFooter } from "../property/company-footer"
+
+export type SearchFrameProps = {
+  companyName: string
+  logo: string
+  footer: CompanyFooterData | undefined
+  title: string
+  children: React.ReactNode
+}
+
+export function SearchFrame({ companyName, logo, footer, title, children }: SearchFrameProps) {
+  return (
+    <>
+      <main className="mx-auto grid max-w-xl gap-6 px-4 py-12">
+        {logo !== "" && <CompanyLogo source={logo} name={companyName} />}
+        <h1 className="text-2xl">{title}</h1>
+        {children}
+      </main>
+      {footer && <CompanyFooter name={companyName} footer={footer} />}
+    </>
+  )
+}

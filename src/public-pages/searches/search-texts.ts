@@ -1,0 +1,30 @@
+import { SEARCH_MONTHS } from "../../domain/saved-search"
+
+export const notifyText = "Bei neuen Angeboten benachrichtigen"
+
+/** Apart from the other messages, which are in the script of every page. */
+export const searchTexts = {
+  intro: (company: string) =>
+    `${company} schreibt Ihnen, sobald ein passendes Angebot neu ist oder einen neuen Preis hat: höchstens einmal am Tag.`,
+  email: "E-Mail",
+  place: "Ort",
+  anyPlace: "z. B. Köln, leer für alle",
+  save: "Suchauftrag anlegen",
+  privacyNotice: (company: string) =>
+    `Verantwortlich ist ${company}. Wir speichern Ihre E-Mail-Adresse und Ihre Wünsche, um Ihnen passende Angebote zu senden, wenn Sie das per Link bestätigen (Art. 6 Abs. 1 Buchst. a DSGVO). Jede E-Mail enthält einen Link zum Abbestellen; dann wird beides gelöscht, sonst nach ${SEARCH_MONTHS} Monaten, einmal verlängert nach ${2 * SEARCH_MONTHS}. Ohne Bestätigung löschen wir es nach 7 Tagen. Sie haben das Recht auf Auskunft, Berichtigung, Löschung und Beschwerde bei einer Aufsichtsbehörde.`,
+  sent: "Bitte bestätigen Sie die E-Mail",
+  sentText:
+    "Wir haben Ihnen eine E-Mail mit einem Link gesendet. Ihr Suchauftrag beginnt, wenn Sie ihn dort bestätigen. Kommt nichts an, sehen Sie bitte im Spam-Ordner nach; an eine Adresse geht höchstens eine solche E-Mail am Tag.",
+  toListings: "Zu den Angeboten",
+  own: "Ihr Suchauftrag",
+  ask: (company: string) =>
+    `Möchten Sie von ${company} E-Mails bekommen, sobald es passende Angebote gibt? Höchstens eine am Tag, jederzeit abbestellbar.`,
+  confirm: "Ja, benachrichtigen",
+  refuse: "Nein, löschen",
+  active: (company: string, until: string) =>
+    `${company} schreibt Ihnen bei passenden Angeboten, höchstens einmal am Tag, bis zum ${until}.`,
+  renew: `Um ${SEARCH_MONTHS} Monate verlängern`,
+  end: "Abbestellen",
+  gone: "Diesen Suchauftrag gibt es nicht mehr",
+  goneText: "Er wurde abbestellt oder ist abgelaufen. Ihre Adresse ist hier nicht mehr gespeichert.",
+} as const
