@@ -163,6 +163,7 @@ async function idFor(path: string): Promise<string> {
   if (path.startsWith("/api/companies/{id}")) return (await make.company()).id
   if (path.startsWith("/api/properties/{id}")) return (await make.property(a)).id
   if (path === "/api/inquiries/{id}") return (await make.inquiry(a)).id
+  if (path === "/api/properties/{id}/searches") return (await make.property(a)).id
   if (path === "/api/documents/{id}") return (await make.documentLink(a)).document.id
   if (path === "/api/keys/{id}") return (await make.key(a, "read")).id
   if (path === "/api/invitations/{id}") return (await make.invitation(a)).id

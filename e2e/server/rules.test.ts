@@ -42,6 +42,8 @@ const RULES: Record<string, (string | null)[]> = {
   subscriptions: [OWN_SUBSCRIPTION, OWN_SUBSCRIPTION, null, null, null],
   inquiries: [MEMBER, orKey(MEMBER), null, null, null],
   audit_log: [MEMBER, MEMBER, null, null, null],
+  saved_searches: [null, null, null, null, null],
+  listing_news: [null, null, null, null, null],
   documents: [null, null, null, null, null],
   document_links: [null, null, null, null, null],
   checkouts: [null, null, null, null, null],

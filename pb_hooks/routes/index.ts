@@ -17,6 +17,7 @@ import { propertyRoutes } from "./properties"
 import { purchaseRoutes } from "./purchases"
 import { readinessRoutes } from "./ready"
 import { removalRoutes } from "./removals"
+import { searchRoutes } from "./searches"
 import { subscriptionRoutes } from "./subscription"
 import { userRoutes } from "./users"
 
@@ -25,6 +26,7 @@ const table = [
   ...companyRoutes,
   ...propertyRoutes,
   ...listingFigureRoutes,
+  ...searchRoutes,
   ...agentRoutes,
   ...inquiryRoutes,
   ...personRoutes,

@@ -39,6 +39,13 @@ export const propertiesQuery = (params: PropertyListParams) =>
     placeholderData: keepPreviousData,
   })
 
+/** How many visitors' saved searches want a listing as it is stored. */
+export const matchingSearchesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...propertyKeys.one(id), "searches"],
+    queryFn: async ({ signal }) => (await http.get("/api/properties/{id}/searches", { params: { id }, signal })).count,
+  })
+
 async function listProperties(params: PropertyListParams, signal?: AbortSignal): Promise<PropertyPage> {
   const body = await http.get("/api/properties", { query: propertyListQuery(params), signal })
   const { rows, ...page } = parsePage(body)

@@ -287,6 +287,26 @@ const COLLECTIONS: readonly Native[] = [
     change: { email: "neu@example.com" },
   },
   {
+    collection: "saved_searches",
+    verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
+    create: ({ testData, company }) => testData.make.search(company),
+    fresh: ({ company }) => ({ company_id: company.id, email: "x@example.com", expires_at: "2999-01-01" }),
+    change: { email: "neu@example.com" },
+  },
+  {
+    collection: "listing_news",
+    verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
+    create: async ({ testData: { make }, company }) => {
+      const { id } = await make.property(company, "archived")
+      return make.row("listing_news", { company_id: company.id, property_id: id, what: "new", at: "2026-01-01" })
+    },
+    fresh: async ({ testData: { make }, company }) => {
+      const { id } = await make.property(company, "archived")
+      return { company_id: company.id, property_id: id, what: "new", at: "2026-01-01" }
+    },
+    change: { what: "price" },
+  },
+  {
     collection: "documents",
     verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
     create: async ({ testData, company }) => (await testData.make.documentLink(company)).document,

@@ -101,6 +101,20 @@ const SLASHED = PAGES.filter(({ route }) => route !== "GET /embed").map(
 export const PAGE_MATRIX: readonly MatrixRow[] = [
   ...PAGES,
   ...SLASHED,
+  // Without a mail server no company takes searches (saved-searches.test.ts).
+  ...["GET", "POST"].flatMap((method): MatrixRow[] => [
+    {
+      route: `${method} /makler/{slug}/suchauftrag`,
+      expect: { ...everybody(method === "GET" ? 404 : 200), otherCompany: null },
+      attempt: async ({ testData, company }) => ({ path: `/makler/${await slugOf(testData, company)}/suchauftrag` }),
+    },
+    {
+      route: `${method} /suchauftrag/{token}`,
+      about: "an unknown one",
+      expect: { ...everybody(method === "GET" ? 404 : 200), otherCompany: null },
+      attempt: () => ({ path: `/suchauftrag/${"0".repeat(47)}` }),
+    },
+  ]),
   {
     route: "GET /documents/{id}",
     about: "on the listing's page",

@@ -450,6 +450,19 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   ...onMissing("/api/inquiries", { GET: NOBODYS_OWN, PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
 
   {
+    route: "GET /api/properties/{id}/searches",
+    expect: OWN,
+    attempt: async ({ testData, company }) => ({
+      path: `/api/properties/${(await testData.make.property(company, "archived")).id}/searches`,
+    }),
+  },
+  {
+    route: "GET /api/properties/{id}/searches",
+    about: MISSING_RECORD,
+    expect: NOBODYS_OWN,
+    attempt: () => ({ path: `/api/properties/${MISSING_ID}/searches` }),
+  },
+  {
     route: "GET /api/documents",
     about: "of a company",
     expect: OWN,

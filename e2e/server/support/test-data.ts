@@ -223,6 +223,8 @@ function factories(server: TestServer) {
       })
       return { property, inquiry, document: found, link, token }
     },
+    search: (company: { id: string }) =>
+      row("saved_searches", { company_id: company.id, email: `sucht-${next()}@example.com`, expires_at: "2999-01-01" }),
     coupon: () =>
       row("coupons", {
         code: `TEST-${next()}`,

@@ -353,6 +353,24 @@ const NATIVE_BODIES: readonly NativeBodies[] = [
     change: { email: "neu@example.com" },
   },
   {
+    collection: "saved_searches",
+    create: ofOwn({ email: "x@example.com", expires_at: "2999-01-01" }),
+    createRow: ({ make, a }) => make.search(a),
+    change: { email: "neu@example.com" },
+  },
+  {
+    collection: "listing_news",
+    create: ofOwn({ what: "new", at: "2026-01-01" }),
+    createRow: async ({ make, a }) =>
+      make.row("listing_news", {
+        company_id: a.id,
+        property_id: (await make.property(a, "archived")).id,
+        what: "new",
+        at: "2026-01-01",
+      }),
+    change: { what: "price" },
+  },
+  {
     collection: "documents",
     create: ofOwn({ name: "x" }),
     createRow: async ({ make, a }) => (await make.documentLink(a)).document,

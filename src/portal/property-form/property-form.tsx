@@ -8,6 +8,7 @@ import { useDraft } from "./draft/use-draft"
 import { FormTabs } from "./form-tabs"
 import { LeaveDialog } from "./leave/leave-dialog"
 import { useLeave } from "./leave/use-leave"
+import { MatchingSearches } from "./matching-searches"
 import { PreviewPane } from "./preview/preview-pane"
 import { FailedUploadsDialog } from "./save/failed-uploads-dialog"
 import { SaveBar } from "./save/save-bar"
@@ -75,6 +76,7 @@ export function PropertyForm({ userId, companyId, property }: Props) {
               <ListingFigures id={propertyId} />
             </Suspense>
           )}
+          {property && <MatchingSearches propertyId={property.id} isActive={property.status === "active"} />}
           <FormTabs
             tab={tab}
             onChange={setTab}

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { z } from "zod"
+import { type Mailbox, openMailbox } from "../support/mailbox"
+import { createTestData, type Row, type TestData } from "./support/test-data"
+
+const HOOKS = `routerAdd("POST", "/test/digest/{time}", (e) => {
+  require(__hooks + "/mail.js").sendSearchDigests(Date.parse(e.request.pathValue("time")))
+  e.noContent(204)
+})`
+
+let mailbox: Mailbox
+let testData: TestData
+let company: Row
+let slug: string
+let token: string
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  const env = {
+    SMTP_HOST: "127.0.0.1",
+    SMTP_PORT: String(mailbox.port),
+    SMTP_FROM: "portal@mail.example.de",
+    TRUSTED_PROXY_HEADER: "X-Forwarded-For",
+  }
+  testData = await createTestData({ env, hooks: HOOKS, rateLimits: true })
+  const { make } = testData
+  company = await make.row("companies", {
+    name: "Berg & Tal GmbH",
+    email: "buero@example.de",
+    inquiry_mode: "delivered",
+  })
+  slug = z.object({ slug: z.string() }).parse(company).slug
+  token = (await make.user({ company_id: company.id })).token
+})
+afterAll(async () => {
+  await testData?.server.stop()
+  await mailbox?.stop()
+})
+
+const open = (path: string) => testData.server.call("GET", path)
+let hosts = 0
+const post = (path: string, fields: Record<string, string>, network = `2001:db8:${++hosts}::1`) =>
+  testData.server.call("POST", path, {
+    headers: { "Content-Type": "application/x-www-form-urlencoded", "X-Forwarded-For": network },
+    body: new URLSearchParams(fields).toString(),
+  })
+
+const formPath = () => `/makler/${slug}/suchauftrag`
+async function tokenOfForm(path = formPath()): Promise<string> {
+  const { text } = await open(path)
+  return /name="token" value="([^"]+)"/.exec(text)?.[1] ?? ""
+}
+
+async function ask(email: string, wishes: Record<string, string> = {}, network?: string) {
+  return post(formPath(), { email, token: await tokenOfForm(), ...wishes }, network)
+}
+
+const linkIn = (text: string) => /\/suchauftrag\/[a-z0-9]{47}/.exec(text)?.[0] ?? ""
+
+/** A confirmed search; returns the path of its link. */
+async function subscribe(email: string, wishes: Record<string, string> = {}): Promise<string> {
+  expect((await ask(email, wishes)).text).toContain("Bitte bestätigen Sie die E-Mail")
+  const link = linkIn((await mailbox.next(email)).text ?? "")
+  expect((await post(link, { action: "confirm" })).text).toContain("höchstens einmal am Tag, bis zum")
+  return link
+}
+
+const rows = async (collection = "saved_searches") =>
+  z
+    .object({ items: z.array(z.looseObject({ id: z.string(), email: z.optional(z.string()) })) })
+    .parse(await testData.server.superuser("GET", `/api/collections/${collection}/records?perPage=500`)).items
+const rowOf = async (email: string) => (await rows()).find((row) => row.email === email)
+
+const FLAT = {
+  details: { propertyType: "Wohnung", price: "300000", livingArea: "80", rooms: "3" },
+  city: "Köln",
+  street: "Domgasse",
+  house_number: "7",
+  postal_code: "50667",
+}
+const publish = async (values: object = {}) =>
+  testData.make.row("properties", {
+    company_id: company.id,
+    title: "Helle Wohnung",
+    status: "active",
+    ...FLAT,
+    ...values,
+  })
+const DAY = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+/** On the morning in so many days. */
+const digest = (days = 1, time = "07:01") => testData.server.call("POST", `/test/digest/${inDays(days)}T${time}:00Z`)
+
+describe("a saved search", () => {
+  it("is offered on list, company page and sold listings, with what is looked for, and where inquiries arrive only", async () => {
+    const sold = await publish({ status: "sold" })
+    const quiet = await testData.make.row("companies", { name: "Stille Post" })
+    const wanted = "suchauftrag?offer=sale&amp;type=Wohnung&amp;place=K%C3%B6ln"
+    expect((await open(`/property/${sold.id}`)).text).toContain(wanted)
+    expect((await open(`/embed?company=${company.id}&offer=sale&type=Wohnung&place=Köln`)).text).toContain(wanted)
+    expect((await open(`/makler/${slug}?offer=sale&type=Wohnung&place=Köln`)).text).toContain(wanted)
+    const form = await open(`${formPath()}?offer=sale&type=Wohnung&place=Köln`)
+    expect(form.text).toMatch(/<option value="Wohnung" selected/)
+    for (const text of ['value="Köln"', "Verantwortlich ist Berg &amp; Tal GmbH", "Art. 6 Abs. 1"])
+      expect(form.text).toContain(text)
+    expect((await open(`/embed?company=${quiet.id}`)).text).not.toContain("suchauftrag")
+    expect((await open(`/makler/${String(quiet.slug)}/suchauftrag`)).status).toBe(404)
+  })
+
+  it("asks by mail, and only the button behind its link begins it", async () => {
+    const email = "eva@besuch.example.de"
+    await ask(email, { type: "Wohnung", place: "http://werbung.example.com" })
+    const mail = await mailbox.next(email)
+    expect(mail.text).not.toContain("werbung")
+    const link = linkIn(mail.text ?? "")
+    expect((await open(link)).text).toContain("Ja, benachrichtigen")
+    expect(await rowOf(email)).toMatchObject({ confirmed_at: "" })
+    await post(link, { action: "confirm" })
+    const row = await rowOf(email)
+    const months = (Date.parse(String(row?.expires_at)) - Date.now()) / (30.4 * 86_400_000)
+    expect(months).toBeGreaterThan(5.8)
+    await post(link, { action: "renew" })
+    const renewed = await rowOf(email)
+    await post(link, { action: "renew" })
+    expect(String(renewed?.expires_at) > String(row?.expires_at)).toBe(true)
+    expect((await rowOf(email))?.expires_at).toBe(renewed?.expires_at)
+    expect((await post(link, { action: "end" })).text).toContain("gibt es nicht mehr")
+    expect(await rowOf(email)).toBeUndefined()
+    expect((await open(link)).status).toBe(404)
+    const forged = link.replace(/.$/, (last) => (last === "0" ? "1" : "0"))
+    expect((await open(forged)).status).toBe(404)
+  })
+
+  it("cannot be used to mail strangers", async () => {
+    const victim = "opfer@example.com"
+    await ask(victim)
+    await mailbox.next(victim)
+    expect((await ask(victim, { type: "Villa" })).text).toContain("Bitte bestätigen Sie die E-Mail")
+    const before = (await rows()).length
+    await post(formPath(), { email: "b@example.com", token: "zzzz-00000000000000000000000000000000" })
+    await post(formPath(), { email: "c@example.com", token: await tokenOfForm(), homepage: "x" })
+    const old = await post(formPath(), { email: "d@example.com", token: "" })
+    expect([old.status, old.text]).toEqual([409, expect.stringContaining('value="d@example.com"')])
+    const invalid = await ask("keine-adresse", { place: "Bonn" })
+    expect([invalid.status, invalid.text]).toEqual([400, expect.stringContaining('value="Bonn"')])
+    const statuses: number[] = []
+    for (let i = 0; i < 11; i++) statuses.push((await ask(`viele-${i}@example.com`, {}, "192.0.2.9")).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    expect((await rows()).length).toBe(before + 10)
+    await expect.poll(() => mailbox.received.filter(({ to }) => to?.[0]?.address?.startsWith("viele-")).length).toBe(10)
+    expect(mailbox.received.filter(({ to }) => to?.[0]?.address === victim)).toEqual([])
+  })
+})
+
+describe("the digest", () => {
+  it("tells each search once of what is new for it, and says only what the page says", async () => {
+    const [wants, other] = ["sucht@example.com", "anders@example.com"]
+    const link = await subscribe(wants, {
+      offer: "sale",
+      type: "Wohnung",
+      price: "300000",
+      rooms: "3",
+      area: "80",
+      place: "Köln",
+    })
+    await subscribe(other, { offer: "rent" })
+    await publish({ title: "Zu teuer", details: { ...FLAT.details, price: "300001" } })
+    await publish({ title: "Zu klein", details: { ...FLAT.details, livingArea: "79" } })
+    await publish({ title: "Noch nicht", status: "archived" })
+    const gone = await publish({ title: "Schon weg" })
+    await testData.server.call("PUT", `/api/properties/${gone.id}`, { token, body: { status: "archived" } })
+    const { id } = await publish({ title: "Passt genau", hide_address: true })
+    const count = await testData.server.call("GET", `/api/properties/${id}/searches`, { token })
+    expect(count.body).toEqual({ count: 1 })
+    await Promise.all([digest(), digest()])
+    const mail = await mailbox.next(wants)
+    expect(mail.subject).toBe("1 passendes Angebot: Wohnung zum Kauf in Köln, bis 300.000 €, ab 3 Zimmern, ab 80 m²")
+    expect(mail.header("List-Unsubscribe")).toMatch(new RegExp(`^<https?://.+${link}>$`))
+    expect(mail.header("List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click")
+    for (const text of [mail.text ?? "", mail.html ?? ""]) {
+      expect(text).toContain("Passt genau")
+      expect(text).toContain("50667 Köln")
+      expect(text).toContain(link)
+      for (const secret of ["Domgasse", "Zu teuer", "Zu klein", "Noch nicht", "Schon weg"])
+        expect(text).not.toContain(secret)
+    }
+    await digest(1, "07:06")
+    await testData.server.call("PUT", `/api/properties/${id}`, { token, body: { description: "Neuer Text" } })
+    await digest(2)
+    expect(mailbox.received.filter(({ to }) => [wants, other].includes(to?.[0]?.address ?? ""))).toEqual([])
+
+    await testData.server.superuser("PATCH", `/api/collections/saved_searches/records/${(await rowOf(wants))?.id}`, {
+      told_until: "2026-01-01 00:00:00.000Z",
+    })
+    await testData.server.call("PUT", `/api/properties/${id}`, {
+      token,
+      body: { details: { ...FLAT.details, price: "290000" } },
+    })
+    await digest(3)
+    expect((await mailbox.next(wants)).text).toContain("290.000 €")
+    expect((await post(link, { "List-Unsubscribe": "One-Click" })).status).toBe(200)
+    expect(await rowOf(wants)).toBeUndefined()
+  })
+
+  it("reminds once before the end, and removes what has ended or was never confirmed", async () => {
+    const email = "endet@example.com"
+    await subscribe(email)
+    await ask("nie@example.com")
+    const set = async (address: string, expires_at: string) =>
+      testData.server.superuser("PATCH", `/api/collections/saved_searches/records/${(await rowOf(address))?.id}`, {
+        expires_at,
+      })
+    await set(email, `${inDays(20)} 00:00:00.000Z`)
+    await digest(8)
+    const mail = await mailbox.next(email)
+    expect([mail.subject, mail.text]).toEqual([
+      expect.stringContaining("endet bald"),
+      expect.stringContaining(inDays(20).split("-").reverse().join(".")),
+    ])
+    await digest(8, "07:06")
+    expect(await rowOf("nie@example.com")).toBeUndefined()
+    await digest(21)
+    expect(await rowOf(email)).toBeUndefined()
+    expect(mailbox.received.filter(({ subject }) => subject?.includes("endet bald"))).toEqual([])
+    expect(await rows("listing_news")).toEqual([])
+  })
+
+  it("goes with its person: exported, erased", async () => {
+    const email = "weg@example.com"
+    await subscribe(email, { type: "Villa" })
+    const person = (what: string) => testData.server.call("POST", `/api/people/${what}`, { token, body: { email } })
+    expect((await person("export")).body).toMatchObject({ searches: [{ type: "Villa", company_id: company.id }] })
+    expect((await person("erase")).body).toMatchObject({ searches: 1 })
+    expect(await rowOf(email)).toBeUndefined()
+  })
+})
