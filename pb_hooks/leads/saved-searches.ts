@@ -15,7 +15,7 @@ const UNCONFIRMED_DAYS = 7
 
 const FULL = "Gerade lassen sich hier keine Suchaufträge anlegen. Bitte versuchen Sie es später noch einmal."
 
-export const instantOfMonths = (from: number, months: number) => {
+const instantOfMonths = (from: number, months: number) => {
   const date = new Date(from)
   date.setUTCMonth(date.getUTCMonth() + months)
   return date.getTime()
@@ -29,7 +29,7 @@ const secret = () => $app.findCachedCollectionByNameOrId("users").fileToken.secr
 const sealOf = (id: string) => $security.hs256(`search:${id}`, secret()).slice(0, 32)
 
 /** Of its link, which is in mails to its address alone; the database holds no link. */
-export const searchToken = (id: string) => `${id}${sealOf(id)}`
+const searchToken = (id: string) => `${id}${sealOf(id)}`
 export const searchAddress = (id: string) => `${$app.settings().meta.appURL}/suchauftrag/${searchToken(id)}`
 
 /** Null for a link that is made up, and for a search that has ended. */
