@@ -71,3 +71,7 @@ function readLogo({ id, logo }: PageCompany): string {
     files.close()
   }
 }
+
+/** A company whose visitors may save searches: one that takes inquiries, where mails can be sent. */
+export const takesSearches = ({ inquiry_mode: mode }: PageCompany) =>
+  mode === "delivered" && $app.settings().smtp.enabled

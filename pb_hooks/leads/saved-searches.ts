@@ -3,7 +3,7 @@ import { describeWishes, SEARCH_MONTHS, wishesOf } from "../../src/domain/saved-
 import { HttpError } from "../base/http-error"
 import { type Db, findById, inTransaction, newRecord, saveRow } from "../db/records"
 import { rows } from "../db/sql"
-import { enqueueMail, sendsMail, storedInstant } from "../mail/outbox"
+import { enqueueMail, storedInstant } from "../mail/outbox"
 
 const DAY = 24 * 60 * 60_000
 const CONFIRMATION = "search_confirmation"
@@ -20,9 +20,6 @@ const instantOfMonths = (from: number, months: number) => {
   date.setUTCMonth(date.getUTCMonth() + months)
   return date.getTime()
 }
-
-/** A company whose visitors may save searches: one that takes inquiries, where mails can be sent. */
-export const takesSearches = ({ inquiry_mode: mode }: { inquiry_mode: string }) => mode === "delivered" && sendsMail()
 
 const TOKEN = /^([a-z0-9]{15})([0-9a-f]{32})$/
 const secret = () => $app.findCachedCollectionByNameOrId("users").fileToken.secret

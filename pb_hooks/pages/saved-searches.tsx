@@ -10,11 +10,11 @@ import { notifyText, searchTexts } from "../../src/public-pages/searches/search-
 import { takePerDay } from "../auth/rate-limit"
 import { HttpError } from "../base/http-error"
 import { markup } from "../base/markup"
-import { findCompany, lookOf, type PageCompany } from "../db/page-company"
+import { findCompany, lookOf, type PageCompany, takesSearches } from "../db/page-company"
 import { parseForm } from "../http/form-post"
 import { bodyText, queryOf } from "../http/request"
 import { pageToken, tokenState } from "../leads/page-token"
-import { changeSearch, findSearch, saveSearch, takesSearches, wordsOf } from "../leads/saved-searches"
+import { changeSearch, findSearch, saveSearch, wordsOf } from "../leads/saved-searches"
 import { findBySlug } from "./company-request"
 import { sendPrivatePage } from "./private-page"
 
