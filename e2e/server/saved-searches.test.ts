@@ -58,7 +58,7 @@ const linkIn = (text: string) => /\/suchauftrag\/[a-z0-9]{47}/.exec(text)?.[0] ?
 
 /** A confirmed search; returns the path of its link. */
 async function subscribe(email: string, wishes: Record<string, string> = {}): Promise<string> {
-  expect((await ask(email, wishes)).text).toContain("Bitte bestätigen Sie die E-Mail")
+  expect((await ask(email, wishes)).text).toContain("Bitte bestätigen Sie Ihren Suchauftrag")
   const link = linkIn((await mailbox.next(email)).text ?? "")
   expect((await post(link, { action: "confirm" })).text).toContain("höchstens einmal am Tag, bis zum")
   return link
@@ -134,7 +134,7 @@ describe("a saved search", () => {
     const victim = "opfer@example.com"
     await ask(victim)
     await mailbox.next(victim)
-    expect((await ask(victim, { type: "Villa" })).text).toContain("Bitte bestätigen Sie die E-Mail")
+    expect((await ask(victim, { type: "Villa" })).text).toContain("Bitte bestätigen Sie Ihren Suchauftrag")
     const before = (await rows()).length
     await post(formPath(), { email: "b@example.com", token: "zzzz-00000000000000000000000000000000" })
     await post(formPath(), { email: "c@example.com", token: await tokenOfForm(), homepage: "x" })

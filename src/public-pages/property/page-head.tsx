@@ -8,9 +8,9 @@ import { MapLink } from "./map-link"
 import { Price } from "./price"
 import { SIMILAR_ID } from "./similar"
 
-/** Title, place and price. On phones below the pictures, which no title can push away. */
 type PageHeadProps = { property: PublicProperty; hasOthers: boolean; notifyAddress: string | undefined }
 
+/** Title, place and price. On phones below the pictures, which no title can push away. */
 export function PageHead({ property, hasOthers, notifyAddress }: PageHeadProps) {
   const { title, address, hide_address, status } = property
   return (

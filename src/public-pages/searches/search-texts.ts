@@ -12,7 +12,7 @@ export const searchTexts = {
   save: "Suchauftrag anlegen",
   privacyNotice: (company: string) =>
     `Verantwortlich ist ${company}. Wir speichern Ihre E-Mail-Adresse und Ihre Wünsche, um Ihnen passende Angebote zu senden, wenn Sie das per Link bestätigen (Art. 6 Abs. 1 Buchst. a DSGVO). Jede E-Mail enthält einen Link zum Abbestellen; dann wird beides gelöscht, sonst nach ${SEARCH_MONTHS} Monaten, einmal verlängert nach ${2 * SEARCH_MONTHS}. Ohne Bestätigung löschen wir es nach 7 Tagen. Sie haben das Recht auf Auskunft, Berichtigung, Löschung und Beschwerde bei einer Aufsichtsbehörde.`,
-  sent: "Bitte bestätigen Sie die E-Mail",
+  sent: "Bitte bestätigen Sie Ihren Suchauftrag",
   sentText:
     "Wir haben Ihnen eine E-Mail mit einem Link gesendet. Ihr Suchauftrag beginnt, wenn Sie ihn dort bestätigen. Kommt nichts an, sehen Sie bitte im Spam-Ordner nach; an eine Adresse geht höchstens eine solche E-Mail am Tag.",
   toListings: "Zu den Angeboten",
@@ -26,5 +26,5 @@ export const searchTexts = {
   renew: `Um ${SEARCH_MONTHS} Monate verlängern`,
   end: "Abbestellen",
   gone: "Diesen Suchauftrag gibt es nicht mehr",
-  goneText: "Er wurde abbestellt oder ist abgelaufen. Ihre Adresse ist hier nicht mehr gespeichert.",
+  goneText: "Er wurde abbestellt oder ist abgelaufen. Sie bekommen dazu keine E-Mails mehr.",
 } as const
