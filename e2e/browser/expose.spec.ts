@@ -40,7 +40,15 @@ test("a visitor downloads an exposé of what the page shows", async ({ page, ser
   const button = page.getByRole("button", { name: "Exposé (PDF)" })
   const { text, bytes, outline, info } = await read(await download(page, () => button.click()))
 
-  for (const said of [WORD, "„Äpfel“–5m²für3€,łódź,Жизнь", "50933Köln", "1.180€kalt", "1.430€warm", "ÜberdenDächern", "•Balkon•Keller"])
+  for (const said of [
+    WORD,
+    "„Äpfel“–5m²für3€,łódź,Жизнь",
+    "50933Köln",
+    "1.180€kalt",
+    "1.430€warm",
+    "ÜberdenDächern",
+    "•Balkon•Keller",
+  ])
     expect(text).toContain(said)
   expect(text).toContain("DiesesBildkonntenichtgeladenwerden.")
   expect(text.split("EinlangerText.").length - 1).toBe(1100)

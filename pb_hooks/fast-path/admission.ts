@@ -9,7 +9,7 @@ const FIRST_PAUSE_MS = 2
 const LONGEST_PAUSE_MS = 25
 const WAITING = "admission:waiting"
 const WAITING_IN_POOL = "admission:waiting-in-pool"
-/** A flood of programs has one slot and a short queue: forms that find it full send again, filtered pages load again. */
+/** A flood of programs has one slot and this short a queue: forms that find it full send again, filtered pages load again. */
 const NARROW: Readonly<Partial<Record<Lane, number>>> = { inquiries: 4, parts: 4 }
 
 export const RETRY_AFTER_SECONDS = 3
@@ -145,15 +145,12 @@ function acquireSlot(slots: readonly string[]): string[] | null {
   return slot !== undefined && acquire(slot) ? [slot] : null
 }
 
-/** One account occupies one of these, however slowly it reads. */
-const NATIVE_SLOTS = 16
-/** Files are sent while the slot is held. */
-const UNCACHED_SLOTS = 8
+/** One account occupies one of the native ones, however slowly it reads. Files are sent while one of the uncached is held. */
+const FIXED: Readonly<Partial<Record<Lane, number>>> = { inquiries: 1, native: 16, parts: 1, uncached: 8 }
 
 function slotCount(lane: Lane): number {
-  if (lane === "native") return NATIVE_SLOTS
-  if (lane === "uncached") return UNCACHED_SLOTS
-  if (NARROW[lane] !== undefined) return 1
+  const fixed = FIXED[lane]
+  if (fixed !== undefined) return fixed
   if (lane === "remote") return envNumber("MAX_REMOTE_REQUESTS")
   const active = envNumber("MAX_ACTIVE_REQUESTS")
   // Rendering waits for nothing but a processor, and one is for all that is not rendering.
