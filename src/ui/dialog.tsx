@@ -13,17 +13,19 @@ export type DialogProps = {
   /** A submit button names its form by `form="…"`. */
   footer?: ReactNode
   closeLabel?: string
+  /** It holds what is nowhere else: a click beside it leaves it open. */
+  keepsOpen?: boolean
 }
 
 const controls = "input:not(:disabled), textarea:not(:disabled), [role=combobox]:not(:disabled)"
 
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, footer, closeLabel = "Schließen" } = props
+  const { open, onOpenChange, title, description, children, footer, closeLabel = "Schließen", keepsOpen } = props
   const body = useRef<HTMLDivElement>(null)
   // By touch a focused input would open the keyboard at once.
   const firstControl = (by: string) => by === "touch" || (body.current?.querySelector<HTMLElement>(controls) ?? true)
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={keepsOpen ?? false}>
       <DialogSurface initialFocus={firstControl} className="sm:max-w-xl">
         <header className="flex items-start gap-2 border-b border-line py-2.5 ps-6 pe-3">
           <div className="grid min-h-11 grow content-center gap-1 py-1.5">

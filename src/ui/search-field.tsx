@@ -44,7 +44,7 @@ export function SearchField({
         }}
         className={classes(
           controlClass,
-          "h-11 ps-9 pe-11 text-sm [&::-webkit-search-cancel-button]:hidden pointer-coarse:text-base",
+          "h-11 ps-9 pe-11 text-sm text-ellipsis [&::-webkit-search-cancel-button]:hidden pointer-coarse:text-base",
         )}
       />
       {value && (

@@ -9,7 +9,7 @@ addTranslations({ figures })
 const HEIGHT = 64
 const STEP = 10
 
-/** A bar for each day; a day with inquiries has a mark above it. */
+/** A bar for each day; a day with inquiries has a mark above it. Beneath it is when, and what they mean. */
 export function DayChart({ days }: { days: readonly ListingDay[] }) {
   const { t } = useTranslation("figures")
   const said = ({ views, inquiries }: { views: number; inquiries: number }) => ({
@@ -17,31 +17,57 @@ export function DayChart({ days }: { days: readonly ListingDay[] }) {
     inquiries: t("inquiries", { count: inquiries }),
   })
   const most = Math.max(1, ...days.map(({ views }) => views))
+  const [first, last] = [days.at(0), days.at(-1)]
   return (
-    <svg
-      role="img"
-      aria-label={t("chart", said({ views: sumOf(days, "views"), inquiries: sumOf(days, "inquiries") }))}
-      viewBox={`0 0 ${days.length * STEP} ${HEIGHT + 12}`}
-      preserveAspectRatio="none"
-      className="h-20 w-full"
-    >
-      {days.map((day, index) => {
-        const height = Math.max(1, (day.views / most) * HEIGHT)
-        return (
-          <g key={day.day}>
-            <title>{t("day", { day: formatDay(day.day), ...said(day) })}</title>
-            <rect x={index * STEP} y={0} width={STEP} height={HEIGHT + 12} className="fill-transparent" />
-            <rect
-              x={index * STEP + 1}
-              y={HEIGHT + 12 - height}
-              width={STEP - 2}
-              height={height}
-              className={day.views === 0 ? "fill-line" : "fill-accent"}
-            />
-            {day.inquiries > 0 && <rect x={index * STEP + 2} y={0} width={STEP - 4} height={6} className="fill-ink" />}
-          </g>
-        )
-      })}
-    </svg>
+    <figure className="grid gap-2">
+      <svg
+        role="img"
+        aria-label={t("chart", said({ views: sumOf(days, "views"), inquiries: sumOf(days, "inquiries") }))}
+        viewBox={`0 0 ${days.length * STEP} ${HEIGHT + 12}`}
+        preserveAspectRatio="none"
+        className="h-20 w-full"
+      >
+        {days.map((day, index) => {
+          const height = Math.max(1, (day.views / most) * HEIGHT)
+          return (
+            <g key={day.day}>
+              <title>{t("day", { day: formatDay(day.day), ...said(day) })}</title>
+              <rect x={index * STEP} y={0} width={STEP} height={HEIGHT + 12} className="fill-transparent" />
+              <rect
+                x={index * STEP + 1}
+                y={HEIGHT + 12 - height}
+                width={STEP - 2}
+                height={height}
+                className={day.views === 0 ? "fill-line" : "fill-accent"}
+              />
+              {day.inquiries > 0 && (
+                <rect x={index * STEP + 2} y={0} width={STEP - 4} height={6} className="fill-ink" />
+              )}
+            </g>
+          )
+        })}
+      </svg>
+      <figcaption className="tabular flex flex-wrap justify-between gap-x-4 gap-y-1 text-xs text-muted">
+        <span>{first && formatDay(first.day)}</span>
+        <span className="order-last flex w-full flex-wrap gap-x-4 sm:order-none sm:w-auto">
+          <span className="inline-flex items-center gap-1.5">
+            <Swatch className="fill-accent" />
+            {t("legend.views", { count: Math.max(0, ...days.map(({ views }) => views)) })}
+          </span>
+          <span className="inline-flex items-center gap-1.5">
+            <Swatch className="fill-ink" />
+            {t("legend.inquiries")}
+          </span>
+        </span>
+        <span>{last && formatDay(last.day)}</span>
+      </figcaption>
+    </figure>
   )
 }
+
+/** As the bars an image and no background, which printers leave out. */
+const Swatch = ({ className }: { className: string }) => (
+  <svg aria-hidden viewBox="0 0 8 8" className="size-2 shrink-0">
+    <rect width={8} height={8} className={className} />
+  </svg>
+)

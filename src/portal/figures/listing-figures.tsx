@@ -4,28 +4,23 @@ import { Link } from "react-router-dom"
 import { figuresQuery } from "../../api/listing-figures"
 import { berlinDay } from "../../domain/date"
 import { everyDay, firstOfLast, sumOf } from "../../domain/listing-figures"
+import { Disclosure } from "../../ui/disclosure"
 import { DayChart } from "./day-chart"
 
 const SHOWN_DAYS = 30
 
-/** How a stored listing does; nothing until that is known. */
+/** How a stored listing does; its place stays empty until that is known. */
 export function ListingFigures({ id }: { id: string }) {
   const { t } = useTranslation("figures")
   const { data } = useQuery(figuresQuery(id))
-  if (!data) return null
+  if (!data) return <div className="min-h-14 border-b border-line" />
   const today = berlinDay(new Date())
   const days = everyDay(data.days, firstOfLast(SHOWN_DAYS, today), today)
+  const [views, inquiries] = [sumOf(days, "views"), sumOf(days, "inquiries")]
+  const title = t("summary", { views: t("views", { count: views }), inquiries: t("inquiries", { count: inquiries }) })
   return (
-    <section className="mb-6 grid gap-3 rounded-lg border border-line bg-surface p-4 sm:p-6" aria-labelledby="figures">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id="figures" className="font-semibold">
-          {t("title")}
-        </h2>
-        <p className="tabular text-sm text-muted">
-          {t("views", { count: sumOf(days, "views") })} · {t("inquiries", { count: sumOf(days, "inquiries") })}
-        </p>
-      </div>
-      <DayChart days={days} />
+    <Disclosure title={title}>
+      {views + inquiries === 0 ? <p className="text-sm text-muted">{t("noneLately")}</p> : <DayChart days={days} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <p className="max-w-prose text-xs text-pretty text-muted">{t("hint")}</p>
         <Link
@@ -35,6 +30,6 @@ export function ListingFigures({ id }: { id: string }) {
           {t("report")}
         </Link>
       </div>
-    </section>
+    </Disclosure>
   )
 }

@@ -1,13 +1,16 @@
 import { useQuery } from "@tanstack/react-query"
-import { Printer } from "lucide-react"
+import { ArrowLeft, ChevronLeft, ChevronRight, Printer } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link, useParams, useSearchParams } from "react-router-dom"
+import { companyQuery } from "../../api/companies"
 import { figuresQuery } from "../../api/listing-figures"
 import { berlinDay, formatDay } from "../../domain/date"
 import { endOfMonth, everyDay, type ListingFigures, sumOf } from "../../domain/listing-figures"
 import { Button } from "../../ui/button"
 import { ErrorState } from "../../ui/error-state"
+import { IconButton } from "../../ui/icon-button"
 import { Loading } from "../../ui/loading"
+import { useUser } from "../use-user"
 import { DayChart } from "./day-chart"
 
 const MONTH = /^20\d\d-(?:0[1-9]|1[0-2])$/
@@ -40,21 +43,28 @@ function Report({ id, figures }: { id: string; figures: ListingFigures }) {
   const isOver = end < today
   const days = everyDay(figures.days, `${month}-01`, isOver ? end : today)
   const counted = days.filter(({ views, inquiries }) => views + inquiries > 0)
+  const { company_id: companyId } = useUser()
+  const { data: company } = useQuery({ ...companyQuery(companyId ?? ""), enabled: companyId !== null })
+  const name = monthName.format(new Date(`${month}-01`))
   const go = (by: number) => setSearch({ month: neighbour(month, by) }, { replace: true })
   return (
     <main id="content" tabIndex={-1} className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-8 outline-none print:p-0">
+      <title>{`${t("reportTitle")} ${name}: ${figures.title}`}</title>
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <Link
           to={`/admin/properties/edit/${id}`}
-          className="inline-flex min-h-11 items-center text-sm font-medium text-accent underline-offset-4 hover:underline"
+          className="-ms-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-sm text-muted hover:text-ink"
         >
+          <ArrowLeft aria-hidden className="size-4" />
           {t("back")}
         </Link>
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => go(-1)}>{t("previous")}</Button>
-          <Button onClick={() => go(1)} disabled={month === today.slice(0, 7)}>
-            {t("next")}
-          </Button>
+          <IconButton label={t("previous")} onClick={() => go(-1)}>
+            <ChevronLeft aria-hidden />
+          </IconButton>
+          <IconButton label={t("next")} onClick={() => go(1)} disabled={month === today.slice(0, 7)}>
+            <ChevronRight aria-hidden />
+          </IconButton>
           <Button variant="primary" icon={<Printer aria-hidden className="size-4" />} onClick={() => window.print()}>
             {t("print")}
           </Button>
@@ -62,7 +72,8 @@ function Report({ id, figures }: { id: string; figures: ListingFigures }) {
       </div>
       <header className="grid gap-1">
         <p className="text-sm text-muted">
-          {t("reportTitle")} {monthName.format(new Date(`${month}-01`))}
+          {t("reportTitle")} {name}
+          {company && ` · ${company.name}`}
         </p>
         <h1 className="text-2xl font-semibold long-words">{figures.title}</h1>
         <p className="tabular text-lg">
@@ -76,9 +87,15 @@ function Report({ id, figures }: { id: string; figures: ListingFigures }) {
         <table className="tabular w-full text-sm">
           <thead>
             <tr className="border-b border-line text-left">
-              <th className="py-2 font-medium">{t("columns.day")}</th>
-              <th className="py-2 text-right font-medium">{t("columns.views")}</th>
-              <th className="py-2 text-right font-medium">{t("columns.inquiries")}</th>
+              <th scope="col" className="py-2 font-medium">
+                {t("columns.day")}
+              </th>
+              <th scope="col" className="py-2 text-right font-medium">
+                {t("columns.views")}
+              </th>
+              <th scope="col" className="py-2 text-right font-medium">
+                {t("columns.inquiries")}
+              </th>
             </tr>
           </thead>
           <tbody>

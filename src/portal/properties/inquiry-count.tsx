@@ -19,7 +19,10 @@ export function InquiryCount({ companyId, id, ids }: InquiryCountProps) {
   const count = data?.rows.find((row) => row.id === id)
   if (count === undefined || count.total + count.views === 0) return null
   const views = count.views > 0 && (
-    <span className="text-xs whitespace-nowrap text-muted">{t("views", { count: count.views })}</span>
+    <span className={`${aboveRowTargetClass} text-xs whitespace-nowrap text-muted`} title={t("lately")}>
+      {t("views", { count: count.views })}
+      <span className="sr-only"> {t("lately")}</span>
+    </span>
   )
   if (count.total === 0) return views
   return (
@@ -31,7 +34,7 @@ export function InquiryCount({ companyId, id, ids }: InquiryCountProps) {
         {t("inquiries", { count: count.total })}
         {count.new > 0 && ` · ${t("newInquiries", { count: count.new })}`}
       </Link>
-      {views && <span className="text-xs text-muted"> · {views}</span>}
+      {views}
     </>
   )
 }

@@ -72,7 +72,7 @@ export function PropertyForm({ userId, companyId, property }: Props) {
         >
           {!isNew && <Completeness companyId={companyId} onOpen={setTab} />}
           {propertyId !== null && (
-            <Suspense>
+            <Suspense fallback={<div className="min-h-14 border-b border-line" />}>
               <ListingFigures id={propertyId} />
             </Suspense>
           )}

@@ -21,6 +21,7 @@ export function ShownOnce({ title, text, label, secret, note, copyLabel, closeLa
   return (
     <Dialog
       open
+      keepsOpen
       onOpenChange={onClose}
       title={title}
       description={text}
