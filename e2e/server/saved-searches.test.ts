@@ -166,6 +166,8 @@ describe("the digest", () => {
     await publish({ title: "Zu teuer", details: { ...FLAT.details, price: "300001" } })
     await publish({ title: "Zu klein", details: { ...FLAT.details, livingArea: "79" } })
     await publish({ title: "Noch nicht", status: "archived" })
+    const foreign = await testData.make.row("companies", { name: "Tor & Turm GmbH" })
+    await publish({ title: "Von anderen", company_id: foreign.id })
     const gone = await publish({ title: "Schon weg" })
     await testData.server.call("PUT", `/api/properties/${gone.id}`, { token, body: { status: "archived" } })
     const { id } = await publish({ title: "Passt genau", hide_address: true })
@@ -180,7 +182,7 @@ describe("the digest", () => {
       expect(text).toContain("Passt genau")
       expect(text).toContain("50667 Köln")
       expect(text).toContain(link)
-      for (const secret of ["Domgasse", "Zu teuer", "Zu klein", "Noch nicht", "Schon weg"])
+      for (const secret of ["Domgasse", "Zu teuer", "Zu klein", "Noch nicht", "Schon weg", "Von anderen"])
         expect(text).not.toContain(secret)
     }
     await digest(1, "07:06")
