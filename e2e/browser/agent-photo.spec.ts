@@ -13,7 +13,7 @@ test("a photo's error is shown beside it, and toasts do not cover the dialog's b
   await choose.setInputFiles(file("lebenslauf.pdf", "application/pdf"))
   await expect(photo.getByRole("alert")).toHaveText("lebenslauf.pdf ist kein Bild.")
   await choose.setInputFiles(file("kaputt.jpg", "image/jpeg"))
-  await expect(photo.getByRole("alert")).toHaveText("Unerwarteter Fehler beim Verarbeiten von kaputt.jpg")
+  await expect(photo.getByRole("alert")).toHaveText("kaputt.jpg ist kein Bild.")
   await expect(page.getByRole("button", { name: "Meldung schließen" })).toHaveCount(0)
 
   await page.route("**/api/agents", (route) => route.fulfill({ status: 500, json: { error: "Interner Fehler" } }))
