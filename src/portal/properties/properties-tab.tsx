@@ -28,7 +28,7 @@ export function PropertiesTab({ companyId, state }: DashboardTabProps) {
         title={t("title")}
         actions={
           <>
-            <Link to="/admin/import" className={buttonClass()}>
+            <Link to="/admin/import" className={buttonClass({ className: "max-sm:hidden" })}>
               {t("import")}
             </Link>
             <PropertyLink className={buttonClass({ variant: "primary" })}>
