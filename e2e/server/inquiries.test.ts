@@ -613,6 +613,13 @@ describe("who signs in", () => {
     expect((await erase(again)).status).toBe(200)
   })
 
+  it("does not leave an office to nobody when all go at once", async () => {
+    const { company, first, second } = await office("Zugleich-8844")
+    const gone = await Promise.all([first, second, first, second].map(({ token }) => erase(token)))
+    expect(gone.map(({ status }) => status).filter((status) => status === 200)).toEqual([200])
+    expect(await count("users", `company_id='${company.id}'`)).toBe(1)
+  })
+
   it("is erased with their office, which leaves no row of any collection and no trace in a file", async () => {
     const name = "Spurlos-8843"
     const { company, first, second } = await office(name)

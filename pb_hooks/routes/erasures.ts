@@ -5,9 +5,9 @@ import {
   requestErasureSchema,
 } from "../../src/domain/account"
 import { findAllowed, isAdmin, signedIn } from "../auth/access"
-import { HttpError } from "../base/http-error"
+import { HttpError, unauthorized } from "../base/http-error"
 import { askForCompaction, overwriteDeleted, recordErasure, removeFromLog } from "../db/erasures"
-import { findById, findByIds, inTransaction } from "../db/records"
+import { type Db, findById, findByIds, inTransaction } from "../db/records"
 import { rows } from "../db/sql"
 import { route } from "../http/route"
 import { assertNothingRuns } from "../payment/still-running"
@@ -28,16 +28,16 @@ const OTHER_NAME = "Das ist nicht der Name des Unternehmens"
 /** A call lasts at most about that long. */
 const LONGEST_MS = 20_000
 
-const membersOf = (companyId: string) =>
-  findByIds($app, "users", rows($app, "SELECT id AS row FROM users WHERE company_id = {:companyId}", { companyId }))
+const membersOf = (app: Db, companyId: string) =>
+  findByIds(app, "users", rows(app, "SELECT id AS row FROM users WHERE company_id = {:companyId}", { companyId }))
 
 /** 409 for who could be missed. */
-function assertNotLast(user: core.Record): void {
-  const company = findById("companies", user.getString("company_id"))
-  const isAlone = company !== null && membersOf(company.id).size === 1
+function assertNotLast(app: Db, user: core.Record): void {
+  const company = findById("companies", user.getString("company_id"), app)
+  const isAlone = company !== null && membersOf(app, company.id).size === 1
   if (isAlone && company.getString("erasure_requested_at") === "") throw new HttpError(409, LAST_MEMBER)
   const others = "SELECT id AS row FROM users WHERE (is_admin OR role = 'admin') AND id != {:id} LIMIT 1"
-  if (isAdmin(user) && rows($app, others, { id: user.id }).length === 0) throw new HttpError(409, LAST_ADMINISTRATOR)
+  if (isAdmin(user) && rows(app, others, { id: user.id }).length === 0) throw new HttpError(409, LAST_ADMINISTRATOR)
 }
 
 const eraseTraces = (emails: readonly string[]) => {
@@ -60,12 +60,18 @@ export const erasureRoutes = [
       const user = signedIn(call.event)
       if (!user.validatePassword(call.body.password))
         throw new HttpError(400, WRONG_PASSWORD, { password: WRONG_PASSWORD })
-      assertNotLast(user)
+      assertNotLast($app, user)
       assertNothingRuns({ users: [user], companyId: "" }, PAYS)
-      recordErasure({ at: new Date().toISOString(), owner: { user: user.id } })
       overwriteDeleted()
       const email = user.email()
-      inTransaction((app) => eraseAccount(app, user))
+      inTransaction((app) => {
+        const current = findById("users", user.id, app)
+        if (current === null) throw unauthorized()
+        // Again: the others may have gone since.
+        assertNotLast(app, current)
+        recordErasure({ at: new Date().toISOString(), owner: { user: user.id } })
+        eraseAccount(app, current)
+      })
       eraseTraces([email])
       return { success: true }
     },
@@ -99,7 +105,7 @@ export const erasureRoutes = [
     handle: (call) => {
       const company = findAllowed(call, "companies", call.param("id"), "delete")
       if (call.body.name !== company.getString("name")) throw new HttpError(400, OTHER_NAME, { name: OTHER_NAME })
-      const users = [...membersOf(company.id).values()].filter((user) => !isAdmin(user))
+      const users = [...membersOf($app, company.id).values()].filter((user) => !isAdmin(user))
       assertNothingRuns({ users, companyId: company.id }, COMPANY_PAYS)
       recordErasure({ at: new Date().toISOString(), owner: { company: company.id } })
       overwriteDeleted()
