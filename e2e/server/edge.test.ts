@@ -1,4 +1,5 @@
 import { once } from "node:events"
+import { rmSync } from "node:fs"
 import { createServer, type Server } from "node:http"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { z } from "zod"
@@ -75,6 +76,23 @@ describe("what an edge may keep", () => {
       expect([path, headers.get("cdn-cache-control"), headers.get("surrogate-key")]).toEqual([path, null, null])
     }
     expect((await get(`${picture}?token=${filesToken}`)).headers.get("cache-control")).toBe("private, no-cache")
+  })
+
+  it("is no refusal of what it may keep", async () => {
+    const page = `/property/${property.id}`
+    const { image } = await data.make.listing(data.a, "Ohne Bild")
+    rmSync(`${data.server.dataDir}/storage/${image.collectionId}/${image.id}`, { recursive: true })
+    const odd = (name: string) => data.server.call("GET", page, { headers: { [name]: "x".repeat(2000) } })
+    for (const [status, call] of [
+      [200, get(page)],
+      [431, odd("Accept-Encoding")],
+      [431, odd("If-None-Match")],
+      [404, get(`/api/files/media/${image.id}/${image.original}`)],
+    ] as const) {
+      const { headers, ...answer } = await call
+      const kept = ["cdn-cache-control", "x-accel-expires", "surrogate-key"].map((name) => headers.has(name))
+      expect([answer.status, ...kept]).toEqual([status, ...kept.map(() => status === 200)])
+    }
   })
 })
 

@@ -1,7 +1,7 @@
 import { edgeSeconds } from "../base/env"
 import { measured, tally } from "../base/measures"
 import { type CachedPage, findPage, generationOf } from "../cache/cache"
-import { RENDERED, refusing, sendPage, setEdgeHeaders, setPageHeaders } from "../http/page-response"
+import { forbidStoring, RENDERED, refusing, sendPage, setEdgeHeaders, setPageHeaders } from "../http/page-response"
 import type { PageKind } from "../http/respond"
 import { findRequested, type PageRequest, pageRequest, resolvePage, shelfOf } from "../pages/page-request"
 import { BusyError, countCall, isPooled, load, RETRY_AFTER_SECONDS, respondWhenBusy, runJob } from "./admission"
@@ -82,6 +82,6 @@ const BUSY_PAGE = `<!doctype html><html lang="de"><head><meta charset="utf-8"><t
 function sendBusyPage(event: core.RequestEvent, kind: PageKind): void {
   const headers = event.response.header()
   setPageHeaders(headers, kind)
-  headers.set("Cache-Control", "no-store")
+  forbidStoring(headers)
   event.html(503, BUSY_PAGE)
 }

@@ -37,7 +37,7 @@ export function sendPage(event: core.RequestEvent, page: Page): void {
   const headers = event.response.header()
   setPageHeaders(headers, page.kind, page)
   if (page.status !== 200 || page.etag === "") {
-    headers.set("Cache-Control", "no-store")
+    forbidStoring(headers)
     if (page.location === undefined) event.blob(page.status, typeOf(page.kind), page.plain)
     else event.redirect(page.status, page.location)
     return
@@ -62,9 +62,7 @@ export const refusing =
       serve(event)
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
-      const headers = event.response.header()
-      headers.del("ETag")
-      headers.set("Cache-Control", "no-store")
+      forbidStoring(event.response.header())
       event.string(error.status, error.message)
     }
   }
@@ -169,4 +167,10 @@ export function setEdgeHeaders(headers: http.Header, companyId: string, seconds:
   // nginx counts in whole seconds: of one, this is the present.
   headers.set("X-Accel-Expires", `@${Math.floor(Date.now() / 1000) + left - 1}`)
   headers.set("Surrogate-Key", companyId === "" ? EVERYTHING : `${EVERYTHING} ${companyKey(companyId)}`)
+}
+
+/** Also by an edge: a refusal of one request would be everybody's. */
+export function forbidStoring(headers: http.Header): void {
+  for (const name of ["ETag", "CDN-Cache-Control", "X-Accel-Expires", "Surrogate-Key"]) headers.del(name)
+  headers.set("Cache-Control", "no-store")
 }

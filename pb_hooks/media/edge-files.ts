@@ -1,5 +1,5 @@
 import { edgeSeconds } from "../base/env"
-import { setEdgeHeaders } from "../http/page-response"
+import { forbidStoring, setEdgeHeaders } from "../http/page-response"
 import { queryOf } from "../http/request"
 
 /**
@@ -17,5 +17,11 @@ export function onServeFile(event: core.FileDownloadRequestEvent): void {
     headers.set("Cache-Control", "no-cache")
     setEdgeHeaders(headers, companyId, edgeSeconds())
   }
-  event.next()
+  try {
+    event.next()
+  } catch (error) {
+    // It is missing, or its bucket is away.
+    forbidStoring(headers)
+    throw error
+  }
 }
