@@ -171,6 +171,8 @@ describe("a link", () => {
     expect((await fetchFile(`/documents/${document.id}?link=${token}`)).status).toBe(200)
     expect((await fetchFile(`/documents/${other.id}?link=${token}`)).status).toBe(404)
     expect((await fetchFile(`/documents/${document.id}?link=${"t".repeat(40)}`)).status).toBe(404)
+    const long = await fetchFile(`/documents/${document.id}?link=${"t".repeat(5000)}`)
+    expect([long.status, await long.text()]).toEqual([414, "Die Anfrage ist zu lang"])
 
     const rows = await testData.server.superuser("GET", "/api/collections/document_links/records?perPage=500")
     expect(JSON.stringify(rows)).toContain(createHash("sha256").update(token).digest("hex"))

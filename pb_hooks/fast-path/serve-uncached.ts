@@ -2,7 +2,7 @@ import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { clientNetwork } from "../auth/client-network"
 import { HttpError } from "../base/http-error"
 import { refusing } from "../http/page-response"
-import { readBody } from "../http/request"
+import { queryOf, readBody } from "../http/request"
 import { countCall, isPooled, load, respondWhenBusy, runJob } from "./admission"
 
 /** What one network gets at the same time, however slowly it reads. */
@@ -15,6 +15,8 @@ const MAX_BODY_BYTES = 8192
  */
 export const serveUncached = refusing((event) => {
   countCall()
+  // Here, as an error of the pages' library is none of this one's.
+  queryOf(event)
   readBody(event, MAX_BODY_BYTES)
   const place = (event.request?.pathValue("id") ?? "").charCodeAt(14) % AT_ONCE
   const key = `uncached:${clientNetwork(event.realIP())}:${place}`
