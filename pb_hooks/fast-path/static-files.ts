@@ -1,5 +1,5 @@
 import { measured } from "../base/measures"
-import { refusing } from "../http/page-response"
+import { forbidStoring, refusing } from "../http/page-response"
 import { accepts } from "../http/request"
 import { setIsolationHeaders } from "../http/respond"
 
@@ -31,7 +31,7 @@ const sendAsset = refusing((event) => {
   setIsolationHeaders(headers, "file")
   const name = event.request?.pathValue("path") ?? ""
   if (sendCompressed(event, name) || sendFile(event, name)) return
-  headers.set("Cache-Control", "no-store")
+  forbidStoring(headers)
   event.string(404, "Nicht gefunden")
 })
 
