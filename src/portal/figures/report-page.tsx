@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { ArrowLeft, ChevronLeft, ChevronRight, Printer } from "lucide-react"
+import { ArrowLeft, Printer } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link, useParams, useSearchParams } from "react-router-dom"
 import { companyQuery } from "../../api/companies"
@@ -8,7 +8,6 @@ import { berlinDay, formatDay } from "../../domain/date"
 import { endOfMonth, everyDay, type ListingFigures, sumOf } from "../../domain/listing-figures"
 import { Button } from "../../ui/button"
 import { ErrorState } from "../../ui/error-state"
-import { IconButton } from "../../ui/icon-button"
 import { Loading } from "../../ui/loading"
 import { useUser } from "../use-user"
 import { DayChart } from "./day-chart"
@@ -59,12 +58,10 @@ function Report({ id, figures }: { id: string; figures: ListingFigures }) {
           {t("back")}
         </Link>
         <div className="flex flex-wrap gap-2">
-          <IconButton label={t("previous")} onClick={() => go(-1)}>
-            <ChevronLeft aria-hidden />
-          </IconButton>
-          <IconButton label={t("next")} onClick={() => go(1)} disabled={month === today.slice(0, 7)}>
-            <ChevronRight aria-hidden />
-          </IconButton>
+          <Button onClick={() => go(-1)}>{t("previous")}</Button>
+          <Button onClick={() => go(1)} disabled={month === today.slice(0, 7)}>
+            {t("next")}
+          </Button>
           <Button variant="primary" icon={<Printer aria-hidden className="size-4" />} onClick={() => window.print()}>
             {t("print")}
           </Button>
