@@ -25,9 +25,15 @@ test("a flat for rent asks for a rent, reads as one everywhere, and is let", asy
   const row = propertyRows(page).filter({ hasText: "Wohnung am Park" })
   await expect(row).toContainText("1.180 € kalt")
   await expect(row).toContainText(/\d{4}-\d{3}/)
-  await page.getByRole("button", { name: "Kauf", exact: true }).click()
+  const filter = async (offer: string) => {
+    await page.getByRole("button", { name: /^Filter(?! löschen)/ }).click()
+    await page.getByRole("combobox", { name: "Kauf oder Miete" }).click()
+    await page.getByRole("option", { name: offer, exact: true }).click()
+    await page.keyboard.press("Escape")
+  }
+  await filter("Kauf")
   await expect(page.getByText("Keine passenden Immobilien gefunden.")).toBeVisible()
-  await page.getByRole("button", { name: "Miete", exact: true }).click()
+  await filter("Miete")
   await expect(row).toBeVisible()
   const choose = async (name: string) => {
     await row.getByRole("button", { name: /^Aktionen/ }).click()
