@@ -136,6 +136,9 @@ cronAdd("removeOldInvitations", "40 2 * * *", () =>
     require(`${__hooks}/records.js`).removeOldInvitations(),
   ),
 )
+cronAdd("forgetInTime", "50 2 * * *", () =>
+  require(`${__hooks}/native.js`).asJob("forgetInTime", () => require(`${__hooks}/records.js`).forgetInTime()),
+)
 cronAdd("compactAfterErasure", "7,37 * * * *", () =>
   require(`${__hooks}/native.js`).asJob("compactAfterErasure", () =>
     require(`${__hooks}/records.js`).compactAfterErasure(),

@@ -22,6 +22,22 @@ routerAdd("POST", "/test/row/{table}/{company}", (e) => {
   $app.db().newQuery(insert).bind({ id, company: e.request.pathValue("company") }).execute()
   return e.noContent(204)
 })
+// Inquiries that nobody has changed for days.
+routerAdd("POST", "/test/old", (e) => {
+  const { ids, company, days, hold } = e.requestInfo().body
+  const insert = "INSERT INTO inquiries (id, company_id, name, email, message, status, hold_reason, created_at, updated_at) VALUES ({:id}, {:company}, 'Alt', 'alt@example.com', 'Alt', 'done', {:hold}, {:at}, {:at})"
+  const at = new Date(Date.now() - days * 86400000).toISOString().replace("T", " ")
+  $app.runInTransaction((app) => ids.forEach((id) => app.db().newQuery(insert).bind({ id, company, hold: hold || "", at }).execute()))
+  return e.noContent(204)
+})
+routerAdd("POST", "/test/sql", (e) => {
+  $app.db().newQuery(e.requestInfo().body.sql).execute()
+  return e.noContent(204)
+})
+routerAdd("POST", "/test/forget", (e) => {
+  require(__hooks + "/records.js").forgetInTime()
+  return e.noContent(204)
+})
 // As if a flood had its slot and all of its queue.
 routerAdd("POST", "/test/flood/{is}", (e) => {
   const isFlooded = e.request.pathValue("is") === "on"
@@ -90,6 +106,75 @@ async function list(query: string) {
   return listSchema.parse(body, { error: () => text })
 }
 const named = async (name: string) => (await list("")).data.filter((row) => row.name === name)
+
+describe("after their time", () => {
+  const sql = async (text: string) =>
+    expect((await call("POST", "/test/sql", { body: { sql: text } })).status).toBe(204)
+  const forget = async () => (await call("POST", "/test/forget")).status
+
+  it("inquiries go, each company's by its own months, but those with a reason; a run that fails loses nothing", async () => {
+    const { a, b, server } = testData
+    const months = (value: unknown) => ({ token: b.member.token, body: { inquiry_months: value } })
+    expect((await call("PUT", `/api/companies/${b.id}`, months(12))).body).toMatchObject({ inquiry_months: 12 })
+    const wrong = await call("PUT", `/api/companies/${b.id}`, months("37"))
+    expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining("ganze Zahl von 1 bis 36")])
+
+    let made = 0
+    const old = async (company: { id: string }, days: number, { count = 1, hold = "" } = {}) => {
+      const ids = Array.from({ length: count }, () => `alt${`${++made}`.padStart(12, "0")}`)
+      const { text } = await call("POST", "/test/old", { body: { ids, company: company.id, days, hold } })
+      expect(text).toBe("")
+      return ids
+    }
+    await old(a, 200, { count: 100 })
+    const late = [...(await old(a, 190)), ...(await old(b, 400))]
+    const [held = ""] = await old(a, 190, { hold: "Streit" })
+    const stay = [held, ...(await old(a, 150)), ...(await old(b, 190))]
+    const left = async () => {
+      const { body } = await call("GET", "/api/inquiries?perPage=500", { token: testData.administrator.token })
+      return listSchema.parse(body).data.flatMap(({ id }) => (id.startsWith("alt0") ? [id] : []))
+    }
+    // After an update nothing goes at once.
+    expect([await forget(), (await left()).length]).toEqual([204, 105])
+
+    await sql(
+      "UPDATE _migrations SET applied = applied - 31 * 86400000000 WHERE file LIKE '%keep_inquiries_in_time.js'",
+    )
+    await sql(
+      `CREATE TRIGGER stuck BEFORE DELETE ON inquiries WHEN OLD.id = '${late[0]}' BEGIN SELECT RAISE(ABORT, 'no'); END`,
+    )
+    expect(await forget()).toBe(400)
+    expect(await left()).toHaveLength(105 - 100)
+    await sql("DROP TRIGGER stuck")
+    await server.superuser("POST", "/api/crons/forgetInTime")
+    await vi.waitFor(async () => expect(new Set(await left())).toEqual(new Set(stay)))
+    expect(readdirSync(server.dataDir)).toContain("erasure-due")
+
+    // Without its reason it goes with the others.
+    expect((await asMember("PUT", `/api/inquiries/${held}`, { hold_reason: "" })).body).toMatchObject({
+      hold_reason: "",
+    })
+    await sql("DELETE FROM inquiries WHERE name = 'Alt'")
+  })
+
+  it("is said at the form: by the company's own policy, else by a text with who is responsible", async () => {
+    const { id } = await testData.make.property(testData.a)
+    const page = async () => (await call("GET", `/property/${id}`)).text
+    expect(await page()).toContain("Verantwortlich: Firma A")
+    expect(await page()).toContain("löscht sie 6 Monate nach der letzten Bearbeitung")
+    await asMember("PUT", `/api/companies/${testData.a.id}`, {
+      privacy_url: "https://firma-a.example/datenschutz",
+      inquiry_months: "1",
+    })
+    expect(await page()).toContain('href="https://firma-a.example/datenschutz"')
+    expect(await page()).toContain("löscht sie einen Monat nach")
+    expect(await page()).not.toContain("Verantwortlich: Firma A")
+    await setMode("simulated")
+    expect(await page()).not.toContain("nach der letzten Bearbeitung")
+    await setMode("delivered")
+    await asMember("PUT", `/api/companies/${testData.a.id}`, { privacy_url: "", inquiry_months: "" })
+  })
+})
 
 describe("an inquiry is taken", () => {
   it("with the token of its page, as it was typed", async () => {

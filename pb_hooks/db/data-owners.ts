@@ -65,7 +65,7 @@ export const DATA_OWNERS: Readonly<Record<string, Ownership>> = {
     company: BY_COMPANY,
     account: [anonymous("assigned_to = {:user}", { assigned_to: "''" })],
     visitor: "found by address",
-    kept: AS_LONG_AS_COMPANY,
+    kept: "the company's months after the last change, unless it is held (forgetInTime)",
   },
   // Counts, of nobody.
   listing_days: { ...ofCompany, kept: "36 months (storeViews)" },

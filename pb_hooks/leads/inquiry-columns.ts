@@ -23,6 +23,7 @@ export const inquiryColumns: Record<keyof Inquiry, string> = {
   is_read: flagColumn("is_read"),
   mail_state: "mail_state",
   note: "note",
+  hold_reason: "hold_reason",
   assigned_to: "assigned_to",
   assigned_name: nameOf("users", "assigned_to"),
   answered_at: `nullif(${isoInstant("answered_at")}, '')`,

@@ -15,6 +15,7 @@ import { FILM_SITES, MAX_FILMS, parseFilms } from "../../src/domain/films"
 import { ANSWER, isAnswer } from "../../src/domain/inquiry-answer"
 import { INQUIRY_STATUSES, INQUIRY_WISHES, isEmptyOrWish, isInquiryStatus } from "../../src/domain/inquiry-inbox"
 import { INQUIRY_MODES, isEmptyOrMode } from "../../src/domain/inquiry-mode"
+import { isEmptyOrMonths, MOST_INQUIRY_MONTHS } from "../../src/domain/inquiry-retention"
 import { parseDecimal } from "../../src/domain/number"
 import { parseDay, parseDayOrText } from "../../src/domain/parse-day"
 import { parsePrice } from "../../src/domain/price"
@@ -39,6 +40,7 @@ const MEANING = new Map<unknown, JsonSchema>([
   [isEmptyOrWebsite, either(WEBSITE, EMPTY)],
   [isEmptyOrColour, { pattern: "^(?:#[0-9A-Fa-f]{6})?$" }],
   [isEmptyOrRadius, either({ type: "integer", minimum: 0, maximum: MAX_CORNER_RADIUS }, EMPTY)],
+  [isEmptyOrMonths, either({ type: "integer", minimum: 1, maximum: MOST_INQUIRY_MONTHS }, EMPTY)],
   [isEmptyOrScheme, { enum: [...COLOR_SCHEMES, ""] }],
   [isEmptyOrMode, { enum: [...INQUIRY_MODES, ""] }],
   [isEmptyOrWish, { enum: [...INQUIRY_WISHES, ""] }],

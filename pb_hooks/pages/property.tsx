@@ -12,7 +12,7 @@ import { PropertyPage } from "../../src/public-pages/property/property-page"
 import { appUrl } from "../base/env"
 import { markup } from "../base/markup"
 import { findSimilar, untilOf } from "../db/listing-cards"
-import { type PageCompany, styleOf, takesSearches } from "../db/page-company"
+import { noticeOf, type PageCompany, styleOf, takesSearches } from "../db/page-company"
 import { viewSeal } from "../leads/listing-days"
 import { pageToken, TOKEN_PAGE_MS } from "../leads/page-token"
 import { publicDocuments } from "../media/document-links"
@@ -35,7 +35,7 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
     similar,
     ...(documents.length > 0 && { documents }),
     theme,
-    ...(inquiryToken && { inquiryToken }),
+    ...(inquiryToken && { inquiryToken, notice: noticeOf(company) }),
     ...notifyOf(company, shown.data.property),
   }
   const origin = appUrl()

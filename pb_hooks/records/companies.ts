@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import { type Company, companyPatchSchema, newCompanySchema } from "../../src/domain/company"
 import { DEFAULT_ANSWER } from "../../src/domain/inquiry-answer"
 import { INQUIRY_MODES } from "../../src/domain/inquiry-mode"
+import { DEFAULT_INQUIRY_MONTHS } from "../../src/domain/inquiry-retention"
 import { DEFAULT_PATTERN } from "../../src/domain/reference"
 import { searchableText } from "../../src/domain/text"
 import { planOfCompany } from "../auth/entitlements"
@@ -40,6 +41,7 @@ export const companyColumns: Record<keyof Company, string> = {
   inquiry_xml_off: flagColumn("inquiry_xml_off"),
   inquiry_confirmation: flagColumn("inquiry_confirmation"),
   inquiry_digest: flagColumn("inquiry_digest"),
+  inquiry_months: `CAST(coalesce(nullif(inquiry_months, ''), '${DEFAULT_INQUIRY_MONTHS}') AS INTEGER)`,
   inquiry_answer: `coalesce(nullif(inquiry_answer, ''), '${DEFAULT_ANSWER}')`,
   reference_pattern: `coalesce(nullif(reference_pattern, ''), '${DEFAULT_PATTERN}')`,
   erasure_requested_at: `nullif(${isoInstant("erasure_requested_at")}, '')`,

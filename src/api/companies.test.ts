@@ -25,6 +25,7 @@ const stored: Company = {
   inquiry_confirmation: false,
   inquiry_digest: false,
   erasure_requested_at: null,
+  inquiry_months: 6,
   inquiry_answer: "Guten Tag {name}",
   plan: null,
   created_at: "2026-11-21T10:00:00.000Z",

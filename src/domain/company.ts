@@ -3,6 +3,7 @@ import { brandInputSchema, COLOR_SCHEMES } from "./brand"
 import { flag, optionalEmail, optionalText, optionalWebsite, requiredText } from "./fields"
 import { answerInput } from "./inquiry-answer"
 import { INQUIRY_MODES, inquiryModeInput } from "./inquiry-mode"
+import { inquiryMonthsInput } from "./inquiry-retention"
 import { PLAN_IDS } from "./plan"
 import { patternInput } from "./reference"
 
@@ -37,6 +38,8 @@ const inquiryMail = {
   inquiry_confirmation: flag(),
   /** Whether a mail in the morning says what nobody has answered. */
   inquiry_digest: flag(),
+  /** How many months they are kept after their last change; empty for the default. */
+  inquiry_months: inquiryMonthsInput,
   /** What an answer begins with; empty for the default. */
   inquiry_answer: answerInput,
 }
@@ -96,6 +99,7 @@ export const companySchema = () =>
     inquiry_xml_off: z.boolean(),
     inquiry_confirmation: z.boolean(),
     inquiry_digest: z.boolean(),
+    inquiry_months: z.number(),
     inquiry_answer: z.string(),
     reference_pattern: z.string(),
     plan: z.nullable(z.enum(PLAN_IDS)),

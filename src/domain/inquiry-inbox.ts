@@ -40,6 +40,8 @@ export const inquiryPatchSchema = z.partial(
   z.object({
     status: requiredText(INVALID_STATUS).check(z.refine(isInquiryStatus, { error: INVALID_STATUS })),
     note: optionalText(LONG_TEXT),
+    /** Why it is kept beyond its time; empty for not at all. */
+    hold_reason: optionalText(),
     /** A user of the company, or empty. */
     assigned_to: optionalText(),
     is_read: flag(),
@@ -68,6 +70,7 @@ export const storedInquirySchema = () =>
     is_read: z.boolean(),
     /** How its mail to the agent went: none, waiting, sent or failed; empty for one that is older than these mails. */
     mail_state: z.string(),
+    hold_reason: z.string(),
     note: z.string(),
     assigned_to: z.string(),
     assigned_name: z.string(),

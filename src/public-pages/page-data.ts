@@ -101,6 +101,16 @@ export type CompanyPageData = Pick<CompanyLook, "logo"> &
 /** Of a company that takes inquiries: its token shows that the form comes from this page. */
 export type InquiryDelivery = { propertyId: string; token: string }
 
+/** Who takes an inquiry, and for how long. `url` is that of the company's own policy; else the page says it all. */
+export type InquiryNotice = {
+  companyName: string
+  address: string
+  email: string
+  phone: string
+  url: string
+  months: number
+}
+
 export type PropertyPageData = CompanyLook & {
   property: PublicProperty
   agent: PublicAgent | null
@@ -110,6 +120,7 @@ export type PropertyPageData = CompanyLook & {
   footer?: CompanyFooterData
   /** Left out where inquiries are simulated. */
   inquiryToken?: string
+  notice?: InquiryNotice
   /** Address of all listings of the company. */
   offers: string
   similar: ListingCardData[]

@@ -11,6 +11,7 @@ import { Loading } from "../../ui/loading"
 import { AnswerBar } from "./answer-bar"
 import { Assignment } from "./assignment"
 import { DeleteInquiryDialog } from "./delete-inquiry-dialog"
+import { InquiryHold } from "./inquiry-hold"
 import { InquiryNote } from "./inquiry-note"
 import { MailState } from "./mail-state"
 import { OtherInquiries } from "./other-inquiries"
@@ -75,6 +76,7 @@ export function InquiryPane({ id, companyId, listed, onClose, onOpen, onProperty
       <AnswerBar inquiry={inquiry} onChange={(patch) => change(inquiry, patch)} />
       <Assignment companyId={companyId} inquiry={inquiry} onChange={(patch) => change(inquiry, patch)} />
       <InquiryNote key={inquiry.note} inquiry={inquiry} />
+      <InquiryHold key={`hold ${inquiry.hold_reason}`} inquiry={inquiry} />
       <OtherInquiries companyId={companyId} inquiry={inquiry} onOpen={onOpen} />
       <Button variant="quiet" className="-ms-4 justify-self-start print:hidden" onClick={() => setDialog("person")}>
         {t("personData")}

@@ -1,13 +1,20 @@
 import { primaryButton, secondaryButton } from "../button-class"
 import { Icon } from "../icon"
 import { messages } from "../messages"
-import type { InquiryDelivery } from "../page-data"
+import type { InquiryDelivery, InquiryNotice } from "../page-data"
 import { DeliveryFields, Failure, InquiryFields } from "./inquiry-fields"
+import { Notice } from "./notice"
 
 /** `message` is the initial text. Without `delivery` sending is simulated, by the script. */
-type InquiryFormProps = { title: string; message: string; mail: string; delivery: InquiryDelivery | undefined }
+type InquiryFormProps = {
+  title: string
+  message: string
+  mail: string
+  delivery: InquiryDelivery | undefined
+  notice: InquiryNotice | undefined
+}
 
-export function InquiryForm({ title, message, mail, delivery }: InquiryFormProps) {
+export function InquiryForm({ title, message, mail, delivery, notice }: InquiryFormProps) {
   return (
     <>
       <form
@@ -24,6 +31,7 @@ export function InquiryForm({ title, message, mail, delivery }: InquiryFormProps
         <button type="submit" disabled={!delivery} data-busy={messages.sending} className={`${primaryButton} w-full`}>
           {messages.send}
         </button>
+        {notice && <Notice {...notice} />}
       </form>
       <template id="inquiry-sent">
         <Sent />

@@ -3,7 +3,7 @@ import type { PublicProperty } from "../../domain/property"
 import { greeting } from "../inquiry/greeting"
 import { InquiryForm } from "../inquiry/inquiry-form"
 import { messages } from "../messages"
-import type { CompanyContact } from "../page-data"
+import type { CompanyContact, InquiryNotice } from "../page-data"
 import { AgentCard } from "./agent-card"
 import { CONTACT_ID } from "./contact-id"
 import { ContactLinks } from "./contact-links"
@@ -15,11 +15,20 @@ type ContactProps = {
   companyName: string
   companyContact: CompanyContact | null
   inquiryToken: string | undefined
+  notice: InquiryNotice | undefined
   shareUrl: string
 }
 
 /** Agent, else company, and inquiry form. In low windows its top scrolls out of view, for the submit button to be seen. */
-export function Contact({ property, agent, companyName, companyContact, inquiryToken, shareUrl }: ContactProps) {
+export function Contact({
+  property,
+  agent,
+  companyName,
+  companyContact,
+  inquiryToken,
+  notice,
+  shareUrl,
+}: ContactProps) {
   const { phone = "", email = "" } = companyContact ?? agent ?? {}
   const isNamed = agent !== null || phone !== "" || email !== ""
   return (
@@ -48,6 +57,7 @@ export function Contact({ property, agent, companyName, companyContact, inquiryT
             title={property.title}
             message={greeting(property)}
             mail={email}
+            notice={notice}
             delivery={inquiryToken === undefined ? undefined : { propertyId: property.id, token: inquiryToken }}
           />
         </div>

@@ -17,7 +17,7 @@ import { Similar } from "./similar"
 import { StickyInquiryBar } from "./sticky-inquiry-bar"
 
 export function PropertyPage(data: PropertyPageData) {
-  const { property, agent, companyName, companyContact, footer, inquiryToken, shareUrl, offers, similar } = data
+  const { property, agent, companyName, companyContact, footer, inquiryToken, notice, shareUrl, offers, similar } = data
   const { phone } = companyContact ?? agent ?? { phone: "" }
   const isBare = property.images.length === 0
   return (
@@ -41,6 +41,7 @@ export function PropertyPage(data: PropertyPageData) {
             companyName={companyName}
             companyContact={companyContact}
             inquiryToken={inquiryToken}
+            notice={notice}
             shareUrl={shareUrl}
           />
         </div>

@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import * as z from "zod/mini"
+import { companyQuery } from "../../api/companies"
+import { inquiryKeys, loadInquiry, updateInquiry } from "../../api/inquiries"
+import { optionalText } from "../../domain/fields"
+import type { Inquiry } from "../../domain/inquiry-inbox"
+import { Button } from "../../ui/button"
+import { Field } from "../../ui/field"
+import { Input } from "../../ui/input"
+import type { RecordKind } from "../record/record-kind"
+import { useRecordForm } from "../record/use-record-form"
+
+type Hold = { hold_reason: string }
+
+const kind: RecordKind<Hold, Hold, Inquiry> = {
+  name: "inquiry-hold",
+  schema: z.object({ hold_reason: optionalText() }),
+  toFormValues: (inquiry) => ({ hold_reason: inquiry?.hold_reason ?? "" }),
+  operations: { update: updateInquiry, load: loadInquiry },
+}
+
+/** Why an inquiry is kept beyond its time. Saved or discarded, it begins again with what is stored. */
+export function InquiryHold({ inquiry }: { inquiry: Inquiry }) {
+  const [round, setRound] = useState(0)
+  return <HoldForm key={round} inquiry={inquiry} onClose={() => setRound(round + 1)} />
+}
+
+function HoldForm({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
+  const { t } = useTranslation("inquiries")
+  const client = useQueryClient()
+  const { data: company } = useQuery(companyQuery(inquiry.company_id))
+  const { form, onSubmit, pending, dialogs } = useRecordForm({
+    kind,
+    record: inquiry,
+    words: {
+      updated: t("hold.saved"),
+      failed: ({ message }) => t("changeError", { error: message }),
+      label: () => t("hold.label"),
+    },
+    onSaved: () => client.invalidateQueries({ queryKey: inquiryKeys.all }),
+    onClose,
+  })
+  const { errors, isDirty } = form.formState
+  const until = company && t("hold.hint", { count: company.inquiry_months })
+  return (
+    <form noValidate className="grid gap-2" onSubmit={form.handleSubmit((input) => onSubmit(input))}>
+      <Field
+        label={t("hold.label")}
+        hint={inquiry.hold_reason === "" ? until : t("hold.held")}
+        error={errors.hold_reason?.message}
+      >
+        <Input {...form.register("hold_reason")} autoComplete="off" />
+      </Field>
+      {isDirty && (
+        <Button type="submit" pending={pending} className="justify-self-start">
+          {t("hold.submit")}
+        </Button>
+      )}
+      {dialogs}
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import type { InquiryNotice } from "../page-data"
+
+const monthsText = (months: number) => (months === 1 ? "einen Monat" : `${months} Monate`)
+
+// Apart from the other texts: a page's script has no use for these.
+const text = {
+  short: (company: string, months: number) =>
+    `${company} nutzt Ihre Angaben, um Ihre Anfrage zu beantworten, und löscht sie ${monthsText(months)} nach der letzten Bearbeitung.`,
+  policy: (company: string) => `Datenschutz bei ${company}`,
+  more: "Was mit Ihren Angaben geschieht",
+  full: (contact: string, months: number) => [
+    `Verantwortlich: ${contact}.`,
+    "Zweck und Rechtsgrundlage: die Antwort auf Ihre Anfrage, also Schritte vor einem Vertrag (Art. 6 Abs. 1 Buchst. b DSGVO).",
+    "Empfänger: die Maklerin oder der Makler dieses Angebots und, in deren Auftrag, der Betreiber dieser Seite mit seinen Dienstleistern für Server und E-Mail.",
+    `Dauer: ${monthsText(months)} nach der letzten Bearbeitung; länger nur, wenn es einen Grund gibt, etwa einen Vertrag oder einen Streit.`,
+    "Ihre Rechte: Auskunft, Berichtigung, Löschung, Einschränkung, Übertragung und Widerspruch (Art. 15 bis 21 DSGVO) sowie Beschwerde bei einer Aufsichtsbehörde für den Datenschutz.",
+    "Name, E-Mail und Nachricht braucht es, um Ihnen zu antworten; alles andere ist freiwillig.",
+  ],
+}
+
+/** What Art. 13 DSGVO wants to be said where somebody's data are collected. Nothing is to be ticked. */
+export function Notice({ companyName, address, email, phone, url, months }: InquiryNotice) {
+  const contact = [companyName, address, email, phone].filter(Boolean).join(", ")
+  return (
+    <div className="space-y-1 text-xs text-muted">
+      <p>{text.short(companyName, months)}</p>
+      {url === "" ? (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center underline">{text.more}</summary>
+          <ul className="space-y-1.5 pb-2 long-words">
+            {text.full(contact, months).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      ) : (
+        <a href={url} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center underline">
+          {text.policy(companyName)}
+        </a>
+      )}
+    </div>
+  )
+}
