@@ -30,7 +30,9 @@ test("documents are added in the form, shown on the page, and sent with an answe
   await name.fill("Energieausweis")
   await name.press("Enter")
   await expect(page.getByText("Name gespeichert")).toBeVisible()
-  await section.getByRole("checkbox").check()
+  // It is checked once the server has saved it.
+  await section.getByRole("checkbox").click()
+  await expect(section.getByRole("checkbox")).toBeChecked()
   await input.setInputFiles(file("Teilungserklärung.pdf", pdf()))
   await expect(name).toHaveCount(2)
   const [own] = await Promise.all([
