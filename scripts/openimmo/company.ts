@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { PROPERTY_COLUMN_NAMES, parseProperty, propertySchema } from "../../src/domain/property"
+import { allRows } from "../../src/openimmo/plan/all-rows"
 import type { KnownAgent, Present } from "../../src/openimmo/plan/types"
 import type { Client } from "./client"
 
@@ -24,7 +25,7 @@ export const loadCompany = async (client: Client, id: string): Promise<Company> 
   companySchema.parse(await client.call("GET", `/api/companies/${encodeURIComponent(id)}`))
 
 export async function loadListings(client: Client, companyId: string): Promise<Present[]> {
-  const rows = await allRows(
+  const rows = await pagesOf(
     client,
     `/api/properties?company_id=${encodeURIComponent(companyId)}&sort=created_at&fields=${FIELDS}`,
   )
@@ -32,21 +33,12 @@ export async function loadListings(client: Client, companyId: string): Promise<P
 }
 
 export async function loadAgents(client: Client, companyId: string): Promise<CompanyAgent[]> {
-  const rows = await allRows(client, `/api/agents?company_id=${encodeURIComponent(companyId)}`)
+  const rows = await pagesOf(client, `/api/agents?company_id=${encodeURIComponent(companyId)}`)
   return rows.map((row) => agentSchema.parse(row))
 }
 
-/** Page after page, each of the size that the server has chosen for it. */
-async function allRows(client: Client, path: string): Promise<unknown[]> {
-  const rows: unknown[] = []
-  let [page, perPage, total] = [1, 100, 1]
-  while (rows.length < total) {
-    const answer = pageSchema.parse(await client.call("GET", `${path}&page=${page}&perPage=${perPage}`))
-    rows.push(...answer.data)
-    if (answer.data.length === 0) break
-    total = answer.total
-    page = answer.page + 1
-    perPage = answer.perPage
-  }
-  return rows
-}
+const pagesOf = (client: Client, path: string) =>
+  allRows(async ({ page, perPage }) => {
+    const { data, ...rest } = pageSchema.parse(await client.call("GET", `${path}&page=${page}&perPage=${perPage}`))
+    return { ...rest, rows: data }
+  })

@@ -1,6 +1,7 @@
 import { formatDay } from "./date"
 import type { MarketingType } from "./marketing"
 import { askedPrice, parsePrice } from "./price"
+import { escapeXml } from "./xml"
 
 export type Feedback = {
   /** Whose server has taken the inquiry. */
@@ -65,20 +66,4 @@ const element = (name: string, parts: readonly string[]) =>
 
 /** What is empty is left out, as the standard has all of these optional. */
 const text = (name: string, value: string) =>
-  value.trim() === "" ? "" : `<${name}>${escapeXml(value.trim())}</${name}>`
-
-/** `>` too, for `]]>`; signs that no XML may hold are left out. */
-function escapeXml(value: string): string {
-  const known = Array.from(value.replaceAll(/\r\n?/g, "\n"), (sign) => (isXml(sign.codePointAt(0) ?? 0) ? sign : ""))
-  return known
-    .join("")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&apos;")
-}
-
-/** XML 1.0, 2.2. Halves of surrogate pairs are none. */
-const isXml = (code: number) =>
-  code === 9 || code === 10 || (code >= 0x20 && code < 0xd800) || (code >= 0xe000 && code !== 0xfffe && code !== 0xffff)
+  value.trim() === "" ? "" : `<${name}>${escapeXml(value.trim()).replaceAll("'", "&apos;")}</${name}>`

@@ -3,13 +3,13 @@ import { PROPERTY_COLUMN_NAMES, parseProperty } from "../../domain/property"
 import type { ColumnChoice } from "../../openimmo/csv/columns"
 import { planTable } from "../../openimmo/csv/plan-table"
 import { readTable } from "../../openimmo/csv/read-table"
+import { allRows } from "../../openimmo/plan/all-rows"
 import { preparePictures } from "../../openimmo/plan/pictures"
 import { planImport } from "../../openimmo/plan/plan-import"
 import type { KnownAgent, Plan, Present } from "../../openimmo/plan/types"
 import { readPackage } from "../../openimmo/read/package"
 
 const FIELDS = ["id", "company_id", ...PROPERTY_COLUMN_NAMES, "created_at", "updated_at", "source"].join(",")
-const ROWS = 100
 
 export type Chosen = { name: string; file: Blob; columns?: ColumnChoice[] }
 
@@ -47,20 +47,6 @@ async function planPackage(
   const [listings, agents] = [await loadListings(companyId), await loadAgents(companyId)]
   const plan = planImport({ ...given, objects, problems: [...given.problems, ...problems] }, listings, agents)
   return { plan, present: shownOf(listings) }
-}
-
-type Rows<Row> = { rows: Row[]; total: number; page: number; perPage: number }
-
-/** Page after page, each of the size that the server has chosen for it. */
-async function allRows<Row>(load: (asked: { page: number; perPage: number }) => Promise<Rows<Row>>): Promise<Row[]> {
-  const all: Row[] = []
-  let asked = { page: 1, perPage: ROWS }
-  for (;;) {
-    const { rows, total, page, perPage } = await load(asked)
-    all.push(...rows)
-    if (rows.length === 0 || all.length >= total) return all
-    asked = { page: page + 1, perPage }
-  }
 }
 
 async function loadListings(companyId: string): Promise<Present[]> {
