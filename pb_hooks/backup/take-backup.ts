@@ -18,7 +18,7 @@ import {
 } from "./backup-folder"
 
 /** Of a backup that has not been finished. */
-const PARTIAL = /^\.backup-.*\.partial$/
+const PARTIAL = /^\.backup-.*\.partial(?:\.removed)*$/
 const LOCK = "lock"
 
 /**
@@ -51,15 +51,24 @@ export function takeBackup(to: string, keep: number): string {
   return `${to}/${name}`
 }
 
-/** Those that nobody is working at: another backup into the same folder holds its lock. */
+/**
+ * Those that nobody is working at: another backup into the same folder holds its lock. Renamed first, so that no other
+ * one enters by the name it has read. What two remove at once is gone in the end, whoever of them fails.
+ */
 function removePartials(to: string): void {
   for (const entry of $os.readDir(to)) {
     if (!PARTIAL.test(entry.name())) continue
     const partial = `${to}/${entry.name()}`
     const lock = lockPartial(partial)
     if (lock === null) continue
-    $os.removeAll(partial)
-    lock.close()
+    try {
+      $os.rename(partial, `${partial}.removed`)
+      $os.removeAll(`${partial}.removed`)
+    } catch (error) {
+      console.warn(`${partial} was not removed: ${String(error)}`)
+    } finally {
+      lock.close()
+    }
   }
 }
 
