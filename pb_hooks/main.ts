@@ -55,9 +55,9 @@ onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveMedia(e), "media")
 onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveMedia(e), "media")
 onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveDocument(e), "documents")
 onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveDocument(e), "documents")
-cronAdd("removeOldDocumentLinks", "30 2 * * *", () =>
-  require(`${__hooks}/native.js`).asJob("removeOldDocumentLinks", () =>
-    require(`${__hooks}/records.js`).removeOldDocumentLinks(),
+cronAdd("tendDocumentLinks", "30 2 * * *", () =>
+  require(`${__hooks}/native.js`).asJob("tendDocumentLinks", () =>
+    require(`${__hooks}/records.js`).tendDocumentLinks(),
   ),
 )
 cronAdd("removeUnlistedMedia", "20 2 * * *", () =>

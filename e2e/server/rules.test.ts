@@ -22,6 +22,8 @@ const OWN_PROFILE =
   '@request.auth.collectionName = "users" && id = @request.auth.id && @request.body.company_id:changed = false && @request.body.is_admin:changed = false && @request.body.role:changed = false'
 const OWN_SUBSCRIPTION = `${USER} && (user_id = @request.auth.id || ${ADMIN})`
 const LISTED_PICTURE = `(company_id.pages_off = false && (property_id.status = "active" || property_id.status = "sold")) || (${MEMBER})`
+/** Files alone, to save. */
+const HANDED_OUT = `@request.context = "protectedFile" && @request.query.download = "1" && pass != "" && pass = @request.query.pass && (${LISTED_PICTURE})`
 
 /** Only on our own routes: PocketBase's own know no such caller. */
 const KEY_OF = (column: string) => `@request.auth.collectionName = "api_keys" && ${column} = @request.auth.company_id`
@@ -44,7 +46,7 @@ const RULES: Record<string, (string | null)[]> = {
   audit_log: [MEMBER, MEMBER, null, null, null],
   saved_searches: [null, null, null, null, null],
   listing_news: [null, null, null, null, null],
-  documents: [null, null, null, null, null],
+  documents: [null, HANDED_OUT, null, null, null],
   document_links: [null, null, null, null, null],
   checkouts: [null, null, null, null, null],
   api_keys: [null, null, null, null, null],

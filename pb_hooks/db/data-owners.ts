@@ -60,7 +60,7 @@ export const DATA_OWNERS: Readonly<Record<string, Ownership>> = {
     kept: "6 months, renewed 12; unconfirmed 7 days (sendSearchDigests)",
   },
   documents: ofCompany,
-  document_links: { ...ofCompany, kept: "14 days (removeOldDocumentLinks), or as long as its inquiry" },
+  document_links: { ...ofCompany, kept: "14 days (tendDocumentLinks), or as long as its inquiry" },
   inquiries: {
     company: BY_COMPANY,
     account: [anonymous("assigned_to = {:user}", { assigned_to: "''" })],

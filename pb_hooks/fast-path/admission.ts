@@ -1,6 +1,6 @@
 import { envNumber } from "../base/env"
 
-const LANES = ["api", "inquiries", "native", "parts", "remote", "render", "uncached"] as const
+const LANES = ["api", "inquiries", "native", "parts", "remote", "render"] as const
 type Lane = (typeof LANES)[number]
 
 /** A slot is a lease, so that one that was never released, as after a panic, becomes free again. */
@@ -145,8 +145,8 @@ function acquireSlot(slots: readonly string[]): string[] | null {
   return slot !== undefined && acquire(slot) ? [slot] : null
 }
 
-/** One account occupies one of the native ones, however slowly it reads. Files are sent while one of the uncached is held. */
-const FIXED: Readonly<Partial<Record<Lane, number>>> = { inquiries: 1, native: 16, parts: 1, uncached: 8 }
+/** One account occupies one of the native ones, however slowly it reads. */
+const FIXED: Readonly<Partial<Record<Lane, number>>> = { inquiries: 1, native: 16, parts: 1 }
 
 function slotCount(lane: Lane): number {
   const fixed = FIXED[lane]

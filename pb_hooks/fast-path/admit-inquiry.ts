@@ -1,6 +1,6 @@
 import type { HttpError } from "../base/http-error"
 import { isFormPost } from "../http/form-post"
-import { type Page, RENDERED, sendPage } from "../http/page-response"
+import { sendRendered } from "../http/page-response"
 import { bodyText } from "../http/request"
 import { jsonBody, prepareReply, sendReply } from "../http/respond"
 import { load, runIfFree, runJob } from "./admission"
@@ -36,7 +36,5 @@ export const refuseForm = (event: core.RequestEvent, error: HttpError): void =>
   load("forms").sendFormAgain(event, error)
 
 export function sendInquiryReply(event: core.RequestEvent): void {
-  const page = event.get(RENDERED) as Page | null
-  if (page) sendPage(event, page)
-  else sendReply(event)
+  if (!sendRendered(event)) sendReply(event)
 }

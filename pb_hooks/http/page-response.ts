@@ -51,6 +51,13 @@ export function sendPage(event: core.RequestEvent, page: Page): void {
   }
 }
 
+/** False where no page was made for this event. */
+export function sendRendered(event: core.RequestEvent): boolean {
+  const page = event.get(RENDERED) as Page | null
+  if (page) sendPage(event, page)
+  return page !== null
+}
+
 const matches = (condition: string, etag: string) =>
   condition === "*" || condition.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag.replace(/^W\//, ""))
 

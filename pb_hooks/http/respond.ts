@@ -117,7 +117,7 @@ export function sendJson(event: core.RequestEvent, status: number, body: Encoded
 }
 
 export type PageKind = "listing" | "company" | "property" | "expose" | "sitemap" | "site" | "portal"
-type ResponseKind = PageKind | "document" | "file" | "json"
+type ResponseKind = PageKind | "file" | "json"
 
 const DEVICES = ["accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer"]
 const NO_DEVICES = [...DEVICES, "microphone", "midi", "payment", "usb"].map((name) => `${name}=()`).join(", ")
@@ -138,7 +138,6 @@ const HEADERS: Record<ResponseKind, Readonly<Record<string, string>>> = {
   site: { ...OURSELVES, ...OWN_WINDOW, ...PLAIN_PAGE },
   portal: { ...OURSELVES, ...OWN_WINDOW, ...PLAIN_PAGE },
   file: ANYBODY,
-  document: { ...OURSELVES, ...OWN_WINDOW },
   json: OURSELVES,
 }
 

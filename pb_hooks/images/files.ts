@@ -47,8 +47,24 @@ export function fileFromDataUrl(text: string): filesystem.File {
 export function readBytes(file: filesystem.File, damaged: string): Uint8Array {
   const reader = file.reader?.open()
   if (reader === undefined) throw new HttpError(400, damaged)
+  return readWhole(reader, file.size, damaged)
+}
+
+/** A file that is stored already. */
+export function readStored(key: string, damaged: string): Uint8Array {
+  assertFilesReachable()
+  const files = $app.newFilesystem()
   try {
-    const bytes = new Uint8Array(file.size)
+    const reader = files.getReader(key)
+    return readWhole(reader, reader.size(), damaged)
+  } finally {
+    files.close()
+  }
+}
+
+function readWhole(reader: io.ReadSeekCloser, size: number, damaged: string): Uint8Array {
+  try {
+    const bytes = new Uint8Array(size)
     for (let at = 0; at < bytes.length; ) {
       const read = reader.read(goBytes(bytes.subarray(at)))
       if (read <= 0) throw new HttpError(400, damaged)

@@ -84,8 +84,9 @@ export function isOffered(id: string, token: string): boolean {
   return rows($app, sql, token === "" ? { id } : { id, ...openParams(token) }).length > 0
 }
 
-/** Daily. */
-export function removeOldDocumentLinks(): void {
+/** Daily: links that have ended go, and the addresses of files that were told end with the day. */
+export function tendDocumentLinks(): void {
+  $app.db().newQuery("UPDATE documents SET pass = lower(hex(randomblob(20)))").execute()
   const filter = "expires_at < {:before}"
   const params = { before: storedInstant(Date.now()) }
   for (const old of findRecords($app, "document_links", { filter, params, limit: 10_000 })) $app.delete(old)

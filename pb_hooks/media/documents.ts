@@ -1,12 +1,13 @@
-import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS_PER_PROPERTY, notPdf, tooLarge } from "../../src/domain/document"
+import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS_PER_PROPERTY, notPdf, savedName, tooLarge } from "../../src/domain/document"
 import { goBytes } from "../base/engine-types"
 import { HttpError } from "../base/http-error"
+import { randomLetters } from "../base/random"
 import { saveIfChanged } from "../db/changes"
 import { recordOf } from "../db/records"
 import { rows } from "../db/sql"
 import { asApiError } from "../http/record-hook"
 import { hasText } from "../images/bytes"
-import { readBytes } from "../images/files"
+import { readBytes, readStored } from "../images/files"
 import { assertStorageQuota } from "../images/storage-limits"
 
 const DAMAGED = (name: string) =>
@@ -23,7 +24,10 @@ export function onSaveDocument(event: core.RecordEvent): void {
   const uploaded = record.getUnsavedFiles("file")[0]
   asApiError(() => {
     if (record.isNew()) assertPlace(event.app, record)
-    if (uploaded === undefined) return
+    if (uploaded === undefined) {
+      if (!record.isNew()) tendFile(record)
+      return
+    }
     const name = uploaded.originalName
     if (uploaded.size > MAX_DOCUMENT_BYTES) throw new HttpError(400, tooLarge(name))
     const bytes = readBytes(uploaded, DAMAGED(name))
@@ -31,11 +35,25 @@ export function onSaveDocument(event: core.RecordEvent): void {
     const tail = Buffer.from(bytes.subarray(Math.max(0, bytes.length - TAIL))).toString("utf8")
     if (!tail.includes("%%EOF")) throw new HttpError(400, DAMAGED(name))
     assertStorageQuota(event.app, record.getString("company_id"), bytes.length)
-    // Under a name of ours: the client's may hold anything.
-    record.set("file", $filesystem.fileFromBytes(goBytes(bytes), "document.pdf"))
+    setFile(record, bytes)
     record.set("bytes", bytes.length)
   })
   saveIfChanged(event)
+}
+
+/** PocketBase sends it under the name it is stored by, so the file follows the document's name. */
+function setFile(record: core.Record, bytes: Uint8Array): void {
+  const file = $filesystem.fileFromBytes(goBytes(bytes), "document.pdf")
+  file.name = savedName(record.getString("name"))
+  record.set("file", file)
+}
+
+function tendFile(record: core.Record): void {
+  // Whoever has the address of the file loses it.
+  if (record.original().getBool("is_public") && !record.getBool("is_public")) record.set("pass", randomLetters(40))
+  if (savedName(record.getString("name")) === record.getString("file")) return
+  const key = `${record.baseFilesPath()}/${record.getString("file")}`
+  setFile(record, readStored(key, DAMAGED(record.getString("name"))))
 }
 
 function assertPlace(app: core.App, record: core.Record): void {

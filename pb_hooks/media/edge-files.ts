@@ -10,7 +10,8 @@ import { queryOf } from "../http/request"
 export function onServeFile(event: core.FileDownloadRequestEvent): void {
   const { record } = event
   const headers = event.requestEvent.response.header()
-  if (record === undefined || queryOf(event.requestEvent)("token") !== "")
+  const query = queryOf(event.requestEvent)
+  if (record === undefined || query("token") !== "" || query("pass") !== "")
     headers.set("Cache-Control", "private, no-cache")
   else {
     const companyId = record.collection().name === "companies" ? record.id : record.getString("company_id")

@@ -1,13 +1,13 @@
 import { messages } from "../../src/public-pages/messages"
 import { lookOf, type PageCompany, styleOf } from "../db/page-company"
-import { sendPage, sourceOf } from "../http/page-response"
+import { type Page, RENDERED, sourceOf } from "../http/page-response"
 import { renderDocument } from "./html"
 import { themeOf } from "./page-request"
 
 type PrivatePage = { status: number; title: string; company: PageCompany | null; body: string }
 
 /** For this visitor alone, as its address may be a secret: never cached, and no search engine or other site learns of it. */
-export function sendPrivatePage(event: core.RequestEvent, { status, title, company, body }: PrivatePage): void {
+export function answerPrivately(event: core.RequestEvent, { status, title, company, body }: PrivatePage): void {
   const style = company === null ? "" : styleOf(company)
   const scheme = company === null ? null : (lookOf(company).scheme ?? null)
   const html = renderDocument({
@@ -18,12 +18,14 @@ export function sendPrivatePage(event: core.RequestEvent, { status, title, compa
     style,
     body,
   })
-  sendPage(event, {
-    kind: "company",
-    status,
-    plain: toBytes(html),
-    gzip: null,
-    etag: "",
-    ...(style && { style: sourceOf(style) }),
-  })
+  answerWith(event, { status, plain: toBytes(html), ...(style && { style: sourceOf(style) }) })
+}
+
+/** To an address that is this visitor's alone. */
+export const leadTo = (event: core.RequestEvent, location: string): void =>
+  answerWith(event, { status: 302, plain: [], location })
+
+/** The fast path sends it, once the slot is free. */
+function answerWith(event: core.RequestEvent, page: Pick<Page, "status" | "plain" | "style" | "location">): void {
+  event.set(RENDERED, { kind: "company", gzip: null, etag: "", ...page })
 }

@@ -16,7 +16,7 @@ import { bodyText, queryOf } from "../http/request"
 import { pageToken, tokenState } from "../leads/page-token"
 import { changeSearch, findSearch, saveSearch, wordsOf } from "../leads/saved-searches"
 import { findBySlug } from "./company-request"
-import { sendPrivatePage } from "./private-page"
+import { answerPrivately } from "./private-page"
 
 /** Of one network within a day. */
 const MOST_OF_NETWORK = 10
@@ -66,7 +66,7 @@ function takeForm(event: core.RequestEvent, company: PageCompany): void {
     return
   }
   const body = markup(<SearchSentPage {...frameOf(company)} listings={companyAddress(company.slug)} />)
-  sendPrivatePage(event, { status: 200, title: searchTexts.sent, company, body })
+  answerPrivately(event, { status: 200, title: searchTexts.sent, company, body })
 }
 
 type Form = { filter: ListingFilter; email: string; failure: string; status: number }
@@ -84,7 +84,7 @@ function sendForm(event: core.RequestEvent, company: PageCompany, { filter, emai
       privacyUrl={frame.footer?.privacy_url ?? ""}
     />,
   )
-  sendPrivatePage(event, { status, title: notifyText, company, body })
+  answerPrivately(event, { status, title: notifyText, company, body })
 }
 
 /** What a link of a mail opens. Programs that check mails open links, so only a POST changes something: RFC 8058. */
@@ -108,14 +108,14 @@ export function answerSearchLink(event: core.RequestEvent): void {
     until: formatDay(search.getString("expires_at").slice(0, 10)),
   }
   const body = markup(<SearchPage {...frameOf(company)} search={shown} />)
-  sendPrivatePage(event, { status: 200, title: searchTexts.own, company, body })
+  answerPrivately(event, { status: 200, title: searchTexts.own, company, body })
 }
 
 function sendEnded(event: core.RequestEvent, company: PageCompany | null): void {
   const frame = company === null ? { companyName: "", logo: "", footer: undefined } : frameOf(company)
   // Whoever unsubscribes has succeeded.
   const status = isPost(event) ? 200 : 404
-  sendPrivatePage(event, {
+  answerPrivately(event, {
     status,
     title: searchTexts.gone,
     company,

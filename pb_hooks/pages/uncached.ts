@@ -1,10 +1,10 @@
 import { notFound } from "../base/http-error"
-import { sendDocument, sendDocumentLink } from "./documents"
+import { answerDocument, answerDocumentLink } from "./documents"
 import { answerSearchForm, answerSearchLink } from "./saved-searches"
 
 const ANSWERS: Readonly<Record<string, (event: core.RequestEvent) => void>> = {
-  "/documents/{id}": sendDocument,
-  "/unterlagen/{token}": sendDocumentLink,
+  "/documents/{id}": answerDocument,
+  "/unterlagen/{token}": answerDocumentLink,
   "/makler/{slug}/suchauftrag": answerSearchForm,
   "/suchauftrag/{token}": answerSearchLink,
 }

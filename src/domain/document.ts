@@ -4,6 +4,8 @@ import { flag, optionalText, requiredText } from "./fields"
 export const MAX_DOCUMENT_BYTES = 20 * 1024 * 1024
 export const MAX_DOCUMENTS_PER_PROPERTY = 20
 const MAX_NAME = 120
+/** Beyond 150 bytes PocketBase refuses a file's name; a letter has up to two. */
+const MAX_SAVED_NAME = 70
 /** A link to documents ends after so many days. */
 export const DOCUMENT_LINK_DAYS = 14
 
@@ -65,6 +67,12 @@ export const nameOfFile = (file: string): string =>
     .replaceAll(/[_\s]+/g, " ")
     .trim()
     .slice(0, MAX_NAME) || "Dokument"
+
+/** What browsers save it as. PocketBase writes it into a header as it is: Latin letters, digits and hyphens only. */
+export const savedName = (name: string): string => {
+  const safe = name.normalize("NFC").replaceAll(/[^0-9A-Za-z\u00c0-\u024f]+/g, "-")
+  return `${safe.slice(0, MAX_SAVED_NAME).replaceAll(/^-|-$/g, "") || "Dokument"}.pdf`
+}
 
 /** `340 KB`, `1,2 MB`. */
 export function formatBytes(bytes: number): string {

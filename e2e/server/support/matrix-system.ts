@@ -190,6 +190,16 @@ const FILE_MATRIX: readonly MatrixRow[] = [
     },
   },
   {
+    route: FILE_OF_DOCUMENT,
+    about: "of an archived listing, with its pass and a file token",
+    expect: { anonymous: 404, unaffiliated: 404, member: 200, otherCompany: 404, administrator: 200, superuser: 200 },
+    attempt: async (cell) => {
+      const { document } = await cell.testData.make.documentLink(cell.company, { status: "archived" })
+      const query = `download=1&pass=${document.pass}&token=${await fileToken(cell)}`
+      return { path: `/api/files/documents/${document.id}/${document.file}?${query}` }
+    },
+  },
+  {
     route: FILE_OF_AGENT,
     about: "the photo",
     expect: everybody(200),
