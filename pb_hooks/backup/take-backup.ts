@@ -1,3 +1,4 @@
+import { logError } from "../base/logging"
 import { LEDGER } from "../db/erasures"
 import { type FileLock, lockFile } from "../db/file-lock"
 import { migrationsOfAttached, withAttached } from "./attached-database"
@@ -65,7 +66,7 @@ function removePartials(to: string): void {
       $os.rename(partial, `${partial}.removed`)
       $os.removeAll(`${partial}.removed`)
     } catch (error) {
-      console.warn(`${partial} was not removed: ${String(error)}`)
+      logError(`${partial} was not removed`, error)
     } finally {
       lock.close()
     }
