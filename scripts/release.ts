@@ -24,7 +24,7 @@ await runMain(async () => {
   for (const platform of options.positionals.length > 0 ? options.positionals : PLATFORMS) {
     const [system, architecture = ""] = platform.split("_")
     const staged = path.join(folder, `${release.name}-${release.version}-${system}-${architecture}`)
-    stage(staged, platform, release)
+    await stage(staged, platform, release)
     packArchive(staged, `${staged}.tar.gz`, release)
     if (system === "linux") {
       packDebian(
@@ -36,7 +36,7 @@ await runMain(async () => {
     }
     rmSync(staged, { recursive: true })
   }
-  for (const name of ["Containerfile", "compose.yaml", "Caddyfile"]) {
+  for (const name of ["Containerfile", "Containerfile.feeds", "compose.yaml", "Caddyfile"]) {
     cpSync(inRoot("packaging", name), path.join(folder, name))
   }
   writeChecksums(folder)

@@ -8,6 +8,8 @@ import { Client } from "../../scripts/openimmo/client"
 import { exportFile } from "../../scripts/openimmo/export-file"
 import { importFile } from "../../scripts/openimmo/import-file"
 import { StoredSession } from "../../scripts/openimmo/session"
+import { platformName } from "../../scripts/pocketbase/release"
+import { stageFeeds } from "../../scripts/release/feeds"
 import { objectXml, packageXml, pictureXml, zipOf } from "../../src/openimmo/package.fixture"
 import { createAdministrator } from "../support/administrator"
 import { ambient } from "../support/ambient"
@@ -53,14 +55,15 @@ const listSchema = z.object({
 })
 
 /** The command, as somebody types it. */
-async function command(given: readonly string[], env: Record<string, string> = {}, script = "openimmo") {
-  const child = spawn(process.execPath, ["--import", "tsx", inRoot(`scripts/${script}.ts`), ...given], {
+const command = (given: readonly string[]) => run(["--import", "tsx", inRoot("scripts/openimmo.ts"), ...given]).ended
+
+function run(given: readonly string[]) {
+  const child = spawn(process.execPath, given, {
     env: {
       ...ambient(),
       PORT: new URL(server.url).port,
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
-      ...env,
     },
   })
   let [output, errors] = ["", ""]
@@ -70,8 +73,8 @@ async function command(given: readonly string[], env: Record<string, string> = {
   child.stderr.on("data", (chunk) => {
     errors += chunk
   })
-  const code = await new Promise((resolve) => child.once("close", resolve))
-  return { code, output, errors }
+  const ended = new Promise((resolve) => child.once("close", resolve)).then((code) => ({ code, output, errors }))
+  return { child, ended }
 }
 
 let client: Client
@@ -142,19 +145,15 @@ describe("npm run openimmo -- import", () => {
     const file = path.join(folder, "gross.xml")
     writeFileSync(file, packageXml(many(40), { provider: "KILLED" }))
     const before = (await listings(company)).length
-    const child = spawn(
-      process.execPath,
-      ["--import", "tsx", inRoot("scripts/openimmo.ts"), "import", file, "--company", company.companyId],
-      {
-        env: {
-          ...ambient(),
-          PORT: new URL(server.url).port,
-          ADMIN_EMAIL: administrator.email,
-          ADMIN_PASSWORD: administrator.password,
-        },
-      },
-    )
-    const ended = new Promise((resolve) => child.once("close", resolve))
+    const { child, ended } = run([
+      "--import",
+      "tsx",
+      inRoot("scripts/openimmo.ts"),
+      "import",
+      file,
+      "--company",
+      company.companyId,
+    ])
     await expect.poll(async () => (await listings(company)).length, { interval: 20 }).toBeGreaterThan(before + 2)
     child.kill("SIGKILL")
     await ended
@@ -193,30 +192,65 @@ describe("npm run openimmo -- import", () => {
 })
 
 describe("npm run feeds", () => {
-  const feed = path.join(folder, "feed")
-  const keyFile = path.join(folder, "key")
-  const watch = () => command([feed, "--key-file", keyFile, "--pause", "0.1", "--looks", "2"], {}, "feeds")
-  const arrive = (name: string, id: string) =>
-    writeFileSync(path.join(feed, name), zipOf({ "daten.xml": packageXml([objectXml({ obid: id, number: id })]) }))
-  const foldersOf = () => readdirSync(feed).sort()
+  const at = (...names: string[]) => path.join(folder, "feeds", ...names)
+  beforeAll(async () => {
+    for (const name of ["feed", "anderer"]) mkdirSync(at(name), { recursive: true })
+    await stageFeeds(at("program"), platformName())
+    const table = { server: server.url, feeds: [] as object[] }
+    for (const [index, { token }] of [other, company].entries()) {
+      const { body } = await server.call("POST", "/api/keys", { token, body: { name: "Feed", access: "write" } })
+      const { id, key } = z.object({ id: z.string(), key: z.string() }).parse(body)
+      keys.push(id)
+      writeFileSync(at(`${index}.key`), `${key}\n`)
+      table.feeds.push({ folder: index === 0 ? "feed" : "anderer", keyFile: `${index}.key` })
+    }
+    writeFileSync(at("feeds.json"), JSON.stringify(table))
+  })
+  const keys: string[] = []
+  /** What is shipped, which needs no package. */
+  const start = (...given: string[]) =>
+    run([at("program/feeds.mjs"), at("feeds.json"), "--state", at("state"), "--pause", "0.05", ...given])
+  const watch = () => start("--looks", "2").ended
+  const arrive = (name: string, ids: readonly string[], attachments = "") => {
+    const xml = packageXml(ids.map((id) => objectXml({ obid: id, number: id, attachments })))
+    writeFileSync(at(name), zipOf({ "daten.xml": xml, "haus.jpg": new Uint8Array(photo({ width: 300, height: 200 })) }))
+  }
+  const foldersOf = (name = "feed") => readdirSync(at(name)).sort()
 
   it("imports what arrives in a folder with a company's key, and waits with it once that is revoked", async () => {
-    const { token } = other
-    const { body } = await server.call("POST", "/api/keys", { token, body: { name: "Feed", access: "write" } })
-    const { id, key } = z.object({ id: z.string(), key: z.string() }).parse(body)
-    mkdirSync(feed)
-    writeFileSync(keyFile, `${key}\n`)
-    arrive("eins.zip", "feed-1")
+    arrive("feed/eins.zip", ["feed-1"], pictureXml("haus.jpg"))
     const { code, output, errors } = await watch()
     expect([code, errors]).toEqual([0, ""])
-    expect(output).toContain("eins.zip: accepted, 1 created, 0 changed")
-    expect(await listings(other)).toHaveLength(1)
+    expect(output).toContain('feed: "eins.zip" accepted, 1 created, 0 changed')
+    expect(await listings(other)).toMatchObject([{ images: [{}] }])
     expect(foldersOf()).toEqual(["processed"])
-    expect(readdirSync(path.join(feed, "processed"))).toHaveLength(2)
+    expect(readdirSync(at("feed/processed"))).toHaveLength(2)
+  })
 
-    await server.call("DELETE", `/api/keys/${id}`, { token })
-    arrive("zwei.zip", "feed-2")
-    expect(await watch()).toMatchObject({ code: 1, errors: expect.stringContaining("The key was not accepted") })
+  it("loses and doubles nothing, killed in an import and told to stop in one", async () => {
+    const ids = Array.from({ length: 40 }, (_, index) => `viele-${index}`)
+    arrive("feed/viele.zip", ids)
+    const count = async () => (await listings(other)).length
+    for (const signal of ["SIGKILL", "SIGTERM"] as const) {
+      const before = await count()
+      const running = start()
+      await expect.poll(count, { interval: 20 }).toBeGreaterThan(before + 2)
+      running.child.kill(signal)
+      expect(await running.ended).toMatchObject({ code: signal === "SIGKILL" ? null : 0, errors: "" })
+      expect(foldersOf()).toContain("viele.zip")
+      expect(foldersOf().includes(".lock")).toBe(signal === "SIGKILL")
+      expect(await count()).toBeLessThan(41)
+    }
+    expect((await watch()).output).toContain('feed: "viele.zip" accepted')
+    expect(await count()).toBe(41)
+  })
+
+  it("goes on with the others where a key is revoked", async () => {
+    await server.call("DELETE", `/api/keys/${keys[0]}`, { token: other.token })
+    arrive("feed/zwei.zip", ["feed-2"])
+    arrive("anderer/drei.zip", ["feed-3"])
+    expect(await watch()).toMatchObject({ code: 0, errors: expect.stringContaining("feed: The key was not accepted") })
     expect(foldersOf()).toEqual(["processed", "zwei.zip"])
+    expect(foldersOf("anderer")).toEqual(["processed"])
   })
 })

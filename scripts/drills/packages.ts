@@ -26,7 +26,7 @@ export async function packages(...changes: [Change, ...Change[]]): Promise<Packe
   const [system = "", architecture = ""] = platform.split("_")
   const release = (version: string): Release => ({ name: "makler-portal", version, at: new Date(0) })
   const staged = path.join(folder, "staged")
-  stage(staged, platform, release(FIRST.version))
+  await stage(staged, platform, release(FIRST.version))
   const pack = ({ version, edit }: Change): Packed => {
     const edited = path.join(folder, `makler-portal-${version}-${system}-${architecture}`)
     cpSync(staged, edited, { recursive: true })

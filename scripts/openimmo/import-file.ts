@@ -1,6 +1,6 @@
 import { openAsBlob, statSync } from "node:fs"
 import path from "node:path"
-import { type Applied, applyPlan, FatalImportError } from "../../src/openimmo/plan/apply-plan"
+import { type Applied, type ApplyOptions, applyPlan, FatalImportError } from "../../src/openimmo/plan/apply-plan"
 import { type Outcome, outcomeOf } from "../../src/openimmo/plan/outcome"
 import { preparePictures } from "../../src/openimmo/plan/pictures"
 import { planImport } from "../../src/openimmo/plan/plan-import"
@@ -26,13 +26,14 @@ type Request = {
   file: string
   companyId: string
   isDryRun: boolean
-  onStep?: (done: number, of: number) => void
+  onStep?: ApplyOptions["onStep"]
+  signal?: AbortSignal
 } & PlanOptions
 
 /** Imports a package into a company, or says what that would do. */
 export async function importFile(
   client: Client,
-  { file, companyId, isDryRun, feed, onStep }: Request,
+  { file, companyId, isDryRun, feed, ...options }: Request,
 ): Promise<ImportResult> {
   if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) throw new CliError(`There is no file ${file}.`)
   await loadCompany(client, companyId).catch((error) => {
@@ -47,9 +48,7 @@ export async function importFile(
       feed,
     })
     const target = apiTarget(client, companyId)
-    const applied = isDryRun
-      ? countsOf(plan)
-      : await applyPlan(plan, target, { onStep: ({ done, of }) => onStep?.(done, of) })
+    const applied = isDryRun ? countsOf(plan) : await applyPlan(plan, target, options)
     return resultOf(plan, applied)
   } catch (error) {
     if (!(error instanceof PackageError)) throw error

@@ -26,6 +26,7 @@ export function packDebian(folder: string, file: string, architecture: string, r
   put("run", "usr/bin/makler-portal")
   put("switch", "usr/bin/makler-portal-switch")
   put("makler-portal.service", "usr/lib/systemd/system/makler-portal.service")
+  put("makler-portal-feeds.service", "usr/lib/systemd/system/makler-portal-feeds.service")
   put("sysusers.conf", "usr/lib/sysusers.d/makler-portal.conf")
   put("env", "etc/makler-portal/env")
   for (const [from, to] of [

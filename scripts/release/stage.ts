@@ -4,13 +4,14 @@ import { sha256 } from "../lib/checksum"
 import { built, inRoot } from "../lib/paths"
 import { fromSource } from "../pocketbase/from-source"
 import { billOfMaterials } from "./bill-of-materials"
+import { stageFeeds } from "./feeds"
 import { goModulesOf, goNotices, goVersion } from "./go-modules"
 
 /** `at`: the time that all its files bear, so that the same sources make the same bytes. */
 export type Release = { name: string; version: string; at: Date }
 
-/** Writes what a server needs into a folder: executable, `dist/`, the script that starts it, notices, bill of materials. */
-export function stage(folder: string, platform: string, release: Release): void {
+/** Writes what a server needs into a folder: executable, `dist/`, the script that starts it, `feeds/`, notices, bill of materials. */
+export async function stage(folder: string, platform: string, release: Release): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const executable = path.join(folder, "pocketbase")
@@ -19,9 +20,13 @@ export function stage(folder: string, platform: string, release: Release): void 
   cpSync(inRoot("packaging/makler-portal"), path.join(folder, "makler-portal"))
   for (const name of ["LICENSE", "README.md"]) cpSync(inRoot(name), path.join(folder, name))
   cpSync(inRoot("docs/operations.md"), path.join(folder, "OPERATIONS.md"))
+  const feeds = await stageFeeds(path.join(folder, "feeds"), platform)
   const modules = goModulesOf(executable)
   const notices = readFileSync(path.join(built.pages, "licences.md"), "utf8")
-  writeFileSync(path.join(folder, "NOTICES.md"), `${notices}\n# In the executable\n\n${goNotices(modules)}\n`)
+  writeFileSync(
+    path.join(folder, "NOTICES.md"),
+    `${notices}\n# In feeds\n\n${feeds}\n# In the executable\n\n${goNotices(modules)}\n`,
+  )
   writeFileSync(
     path.join(folder, "sbom.cdx.json"),
     billOfMaterials({ ...release, goVersion: goVersion(executable), modules }),

@@ -33,26 +33,31 @@ export type Applied = {
   undo: UndoStep[]
 }
 
-type Progress = { done: number; of: number; step: Step }
+/** `failed`: the step has not been taken. */
+type Progress = { done: number; of: number; step: Step; failed: boolean }
+
+export type ApplyOptions = { signal?: AbortSignal; onStep?: (progress: Progress) => void }
 
 /** Applies step by step: whenever it ends, each listing is as it was or as the plan says, and the plan can be made again. */
 export async function applyPlan(
   plan: Plan,
   target: ImportTarget,
-  { signal, onStep = () => {} }: { signal?: AbortSignal; onStep?: (progress: Progress) => void } = {},
+  { signal, onStep = () => {} }: ApplyOptions = {},
 ): Promise<Applied> {
   const applied: Applied = { created: 0, changed: 0, unchanged: 0, removed: 0, rejected: 0, problems: [], undo: [] }
   const agents = new Map<string, string>()
   for (const [index, step] of plan.steps.entries()) {
     signal?.throwIfAborted()
+    let failed = false
     try {
       await applyStep(step, { target, agents, applied })
     } catch (error) {
       if (signal?.aborted || isFatal(error)) throw error
+      failed = true
       applied.rejected += 1
       applied.problems.push({ object: step.object, field: "", message: messageOf(error) })
     }
-    onStep({ done: index + 1, of: plan.steps.length, step })
+    onStep({ done: index + 1, of: plan.steps.length, step, failed })
   }
   return applied
 }

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto"
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs"
+import path from "node:path"
+import { z } from "zod"
+
+const stepSchema = z.object({ object: z.string(), title: z.string(), kind: z.enum(["created", "changed", "archived"]) })
+const reportSchema = z.object({
+  outcome: z.enum(["accepted", "repaired", "rejected"]),
+  created: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  removed: z.number(),
+  problems: z.array(z.object({ object: z.string(), field: z.string(), message: z.string() })),
+  /** What was done to which object, but for those that stayed. */
+  steps: z.array(stepSchema),
+})
+/** What an import of a feed came to. */
+export type FeedReport = z.infer<typeof reportSchema>
+export type ReportedStep = z.infer<typeof stepSchema>
+
+const entrySchema = z.object({
+  /** Under which the portal keeps it, once however often it is told. */
+  id: z.string(),
+  name: z.string(),
+  state: z.string(),
+  to: z.enum(["failed", "processed"]),
+  target: z.string(),
+  report: reportSchema,
+})
+/** A package that was imported and not yet put away. */
+export type JournalEntry = z.infer<typeof entrySchema>
+
+/** A file of its own for each feed, where no sender can write: what it says was done is not done again after a restart. */
+export class Journal {
+  private readonly file: string
+
+  constructor(stateFolder: string, folder: string) {
+    mkdirSync(stateFolder, { recursive: true, mode: 0o700 })
+    this.file = path.join(stateFolder, `${createHash("sha256").update(folder).digest("hex").slice(0, 24)}.json`)
+  }
+
+  read(): JournalEntry | null {
+    try {
+      return entrySchema.parse(JSON.parse(readFileSync(this.file, "utf8")))
+    } catch {
+      return null
+    }
+  }
+
+  write(entry: JournalEntry): void {
+    writeWhole(this.file, JSON.stringify(entry))
+  }
+
+  clear(): void {
+    rmSync(this.file, { force: true })
+  }
+}
+
+/** The file is the old or the new one, whatever happens. */
+export function writeWhole(file: string, text: string): void {
+  const part = `${file}.part`
+  rmSync(part, { force: true })
+  const descriptor = openSync(part, "wx", 0o640)
+  try {
+    writeSync(descriptor, text)
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+  renameSync(part, file)
+}
