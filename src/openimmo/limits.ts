@@ -10,6 +10,10 @@ export const LIMITS = {
   xmlBytes: 200 * MEGABYTE,
   /** What is no well-formed XML. */
   xmlErrors: 1000,
+  /** A `&` that stands alone: each costs the parser what a tag does. */
+  bareAmpersands: 100_000,
+  /** That are named one by one; the rest is counted. */
+  problems: 10_000,
   entries: 5000,
   /** Inflated to packed bytes of an entry, above a size that is harmless. */
   ratio: 200,

@@ -1,6 +1,25 @@
 /** What a person should know of an import. `object` is the number its sender gives it, `""` for the whole package. */
 export type Problem = { object: string; field: string; message: string }
 
+/** Keeps as many as somebody can read, of a whole package, and counts the rest. */
+export class ProblemLimit {
+  private taken = 0
+
+  constructor(private readonly most: number) {}
+
+  take(list: Problem[], problem: Problem): void {
+    this.taken += 1
+    if (this.taken <= this.most) list.push(problem)
+  }
+
+  /** Says how many are not named; nothing where all are. */
+  rest(): Problem[] {
+    const left = this.taken - this.most
+    if (left <= 0) return []
+    return [{ object: "", field: "", message: `Und ${left} weitere Hinweise, die hier nicht einzeln stehen.` }]
+  }
+}
+
 export type Report = (field: string, message: string) => void
 
 /** The whole package is refused: `message` says why, in German. */
@@ -10,6 +29,9 @@ const MOST_SHOWN = 80
 
 /** A foreign text within a sentence. */
 export function quoted(text: string): string {
-  const line = text.replaceAll(/\s+/g, " ").trim()
+  const line = text
+    .slice(0, 10 * MOST_SHOWN)
+    .replaceAll(/\s+/g, " ")
+    .trim()
   return `„${line.length > MOST_SHOWN ? `${line.slice(0, MOST_SHOWN)}…` : line}“`
 }

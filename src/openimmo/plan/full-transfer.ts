@@ -1,6 +1,6 @@
 import type { Problem } from "../problem"
 import type { ReadPackage } from "../read/package"
-import { findPresent } from "./match"
+import type { FindPresent, Found } from "./match"
 import type { ArchiveStep, PlanOptions, Present } from "./types"
 
 type Missing = { archived: ArchiveStep[]; waiting: ArchiveStep[]; problems: Problem[] }
@@ -15,10 +15,11 @@ const NOTHING: Missing = { archived: [], waiting: [], problems: [] }
 export function planMissing(
   { isFull, objects, mentioned }: Given,
   present: readonly Present[],
+  find: FindPresent,
   { feed = "" }: PlanOptions,
 ): Missing {
   if (!isFull) return NOTHING
-  const named = new Set(mentioned.flatMap((identity) => idsOf(findPresent(identity, present))))
+  const named = new Set(mentioned.flatMap((identity) => idsOf(find(identity))))
   const providers = new Set(mentioned.map(({ provider }) => provider))
   const isOffered = ({ status }: Present) => status !== "archived"
   const scope = present.filter(
@@ -45,4 +46,4 @@ export function planMissing(
   return { archived: steps, waiting: [], problems: [] }
 }
 
-const idsOf = (found: ReturnType<typeof findPresent>) => (found === null || found === "several" ? [] : [found.id])
+const idsOf = (found: Found) => (found === null || found === "several" ? [] : [found.id])

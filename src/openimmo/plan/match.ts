@@ -24,22 +24,49 @@ export function exportIdentities(listings: readonly Present[]): Map<string, { ob
 /** What our exports call the company. */
 export const ownProvider = (companyId: string): string => `makler-portal-${companyId}`
 
-/** The listing with this id. One that was typed here and comes back from its sender is known by the id of our export. */
-export function findPresent(
-  { provider, obid, number }: Identity,
-  present: readonly Present[],
-): Present | "several" | null {
-  if (present.some(({ company_id }) => provider === ownProvider(company_id))) {
+export type Found = Present | "several" | null
+export type FindPresent = (identity: Identity) => Found
+
+/**
+ * Finds the listing with an id, among any number of them. One that was typed here and comes back from its sender is known by the
+ * id of our export.
+ */
+export function presentFinder(present: readonly Present[]): FindPresent {
+  const own = new Set(present.map(({ company_id }) => ownProvider(company_id)))
+  const byExport = memoized(() => {
     const identities = exportIdentities(present)
-    const own = present.find(({ id }) => identities.get(id)?.obid === obid)
-    if (own !== undefined) return own
+    return new Map(present.map((listing) => [identities.get(listing.id)?.obid ?? "", listing]))
+  })
+  const bySenderId = new Index(present, ({ source }) => [source.provider, source.openimmo_obid])
+  const bySenderNumber = new Index(present, ({ source }) => [source.provider, source.number])
+  const byObid = new Index(present, ({ source }) => [source.openimmo_obid])
+  return ({ provider, obid, number }) => {
+    const exported = own.has(provider) ? byExport().get(obid) : undefined
+    if (exported !== undefined) return exported
+    const ofSender = obid === "" ? bySenderNumber.find([provider, number]) : bySenderId.find([provider, obid])
+    if (ofSender !== null) return ofSender
+    // The ids that are made here are random: nobody has one by chance.
+    return obid.length < 32 ? null : byObid.find([obid])
   }
-  const ofSender = present.filter(({ source }) => source.provider === provider)
-  const byId = obid === "" ? [] : ofSender.filter(({ source }) => source.openimmo_obid === obid)
-  const byNumber = obid === "" ? ofSender.filter(({ source }) => source.number === number) : []
-  const found = [...byId, ...byNumber]
-  if (found.length > 0) return found.length > 1 ? "several" : (found[0] ?? null)
-  // The ids that are made here are random: nobody has one by chance.
-  const byOwnId = obid.length < 32 ? [] : present.filter(({ source }) => source.openimmo_obid === obid)
-  return byOwnId.length > 1 ? "several" : (byOwnId[0] ?? null)
+}
+
+class Index {
+  private readonly found = new Map<string, Present | "several">()
+
+  constructor(present: readonly Present[], keyOf: (listing: Present) => readonly string[]) {
+    for (const listing of present) {
+      const key = JSON.stringify(keyOf(listing))
+      this.found.set(key, this.found.has(key) ? "several" : listing)
+    }
+  }
+
+  readonly find = (key: readonly string[]): Found => this.found.get(JSON.stringify(key)) ?? null
+}
+
+function memoized<T>(make: () => T): () => T {
+  let made: { value: T } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }

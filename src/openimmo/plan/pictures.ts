@@ -1,5 +1,5 @@
 import { LIMITS } from "../limits"
-import { PackageError, type Problem } from "../problem"
+import { PackageError, type Problem, ProblemLimit } from "../problem"
 import type { Identity, ReadObject } from "../read/object"
 import { hashOf, recordIdOf } from "./hash"
 
@@ -28,21 +28,32 @@ export async function preparePictures(
   onProgress: (done: number, of: number) => void = () => {},
 ): Promise<{ objects: PreparedObject[]; problems: Problem[] }> {
   const problems: Problem[] = []
+  const limit = new ProblemLimit(LIMITS.problems)
   const prepared: PreparedObject[] = []
+  const hasher = new ContentHasher()
   for (const object of objects) {
-    prepared.push({ ...object, pictures: await picturesOf(object, companyId, problems) })
+    const refuse = (name: string, message: string) =>
+      limit.take(problems, { object: object.label, field: PLACE, message: `Das Bild „${name}“ ${message}` })
+    prepared.push({ ...object, pictures: await picturesOf(object, companyId, hasher, refuse) })
     onProgress(prepared.length, objects.length)
   }
-  return { objects: prepared, problems }
+  return { objects: prepared, problems: [...problems, ...limit.rest()] }
 }
 
-async function picturesOf(object: ReadObject, companyId: string, problems: Problem[]): Promise<PlannedPicture[]> {
+const PLACE = "anhaenge/anhang"
+
+async function picturesOf(
+  object: ReadObject,
+  companyId: string,
+  hasher: ContentHasher,
+  refuse: (name: string, message: string) => void,
+): Promise<PlannedPicture[]> {
   const found = new Map<string, PlannedPicture>()
   for (const { source, name, list, caption } of object.pictures) {
-    const refuse = (message: string) =>
-      problems.push({ object: object.label, field: "anhaenge/anhang", message: `Das Bild „${name}“ ${message}` })
-    const hash = await ("url" in source ? hashOf(source.url) : contentHash(source.read, refuse))
-    if (hash === null || found.has(hash)) continue
+    const checked = "url" in source ? { hash: await hashOf(source.url) } : await hasher.check(source.read)
+    if ("refused" in checked) refuse(name, checked.refused)
+    if ("refused" in checked || found.has(checked.hash)) continue
+    const { hash } = checked
     const id = await recordIdOf([companyId, keyOfObject(object.identity), hash])
     found.set(hash, {
       id,
@@ -57,17 +68,30 @@ async function picturesOf(object: ReadObject, companyId: string, problems: Probl
   return [...found.values()]
 }
 
-async function contentHash(read: () => Promise<Uint8Array>, refuse: (message: string) => void): Promise<string | null> {
+type Checked = { hash: string } | { refused: string }
+type Read = () => Promise<Uint8Array>
+
+/** Reads each file of the package once, however many objects name it. */
+class ContentHasher {
+  private readonly checked = new WeakMap<Read, Promise<Checked>>()
+
+  check(read: Read): Promise<Checked> {
+    const known = this.checked.get(read) ?? checkContent(read)
+    this.checked.set(read, known)
+    return known
+  }
+}
+
+async function checkContent(read: Read): Promise<Checked> {
   const bytes = await read().catch((error: unknown) => {
     // A limit, which concerns the whole package.
     if (error instanceof PackageError) throw error
     return null
   })
-  if (bytes === null) refuse("lässt sich nicht lesen; es wurde ausgelassen.")
-  else if (bytes.length > LIMITS.pictureBytes) refuse("ist zu groß; es wurde ausgelassen.")
-  else if (!isPicture(bytes)) refuse("ist weder JPEG, PNG noch WebP; es wurde ausgelassen.")
-  else return hashOf(bytes)
-  return null
+  if (bytes === null) return { refused: "lässt sich nicht lesen; es wurde ausgelassen." }
+  if (bytes.length > LIMITS.pictureBytes) return { refused: "ist zu groß; es wurde ausgelassen." }
+  if (!isPicture(bytes)) return { refused: "ist weder JPEG, PNG noch WebP; es wurde ausgelassen." }
+  return { hash: await hashOf(bytes) }
 }
 
 const JPEG = [0xff, 0xd8, 0xff]

@@ -7,7 +7,7 @@ import type { Identity } from "../read/object"
 import type { ReadPackage } from "../read/package"
 import { bodyOf, compareListing, fieldChange } from "./compare"
 import { planMissing } from "./full-transfer"
-import { findPresent, ownProvider } from "./match"
+import { ownProvider, presentFinder } from "./match"
 import { isUpload, pictureLists } from "./picture-lists"
 import { keyOfObject, type PreparedObject } from "./pictures"
 import type { AgentChoice, ArchiveStep, KnownAgent, Plan, PlanOptions, Present, Step } from "./types"
@@ -23,9 +23,10 @@ export function planImport(
 ): Plan {
   const problems: Problem[] = [...given.problems]
   const steps: Step[] = []
+  const find = presentFinder(present)
   const taken = new Set(present.map(({ reference }) => reference.toLowerCase()))
   for (const object of given.objects) {
-    const found = findPresent(object.identity, present)
+    const found = find(object.identity)
     if (found === "several") {
       problems.push({
         object: object.label,
@@ -37,7 +38,7 @@ export function planImport(
     } else if (found === null) steps.push(createStep(object, agents, taken, options))
     else steps.push(changeStep(object, found, agents, options, problems))
   }
-  const missing = planMissing(given, present, options)
+  const missing = planMissing(given, present, find, options)
   return {
     steps: [...steps, ...missing.archived],
     waiting: missing.waiting,

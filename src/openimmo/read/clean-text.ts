@@ -6,27 +6,37 @@ const TAG = /<\/?[a-z][a-z0-9]{0,15}\b[^<>]{0,500}>/gi
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,10}));/gi
 const XML_ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }
 
+/** Of a sign beyond 16 bits, which is no sign alone. */
+const HALF = /[\ud800-\udbff]$/
+
+/** What is cut off anyway is not looked through first, however long it is. */
+const READ_TIMES = 20
+
 /** A text as people read it: without HTML, entities that were written twice, and signs that nobody sees. */
 export function cleanText(text: string, field: string, most: number, report: Report): string {
-  const decoded = text.replaceAll(ENTITY, entityOf)
+  const read = text.slice(0, most * READ_TIMES)
+  const decoded = read.replaceAll(ENTITY, entityOf)
   const plain = decoded
     .replaceAll(/<li\b[^<>]{0,200}>/gi, "\n- ")
     .replaceAll(BREAK, "\n")
     .replaceAll(TAG, "")
-  if (plain !== text) report(field, "Der Text enthielt HTML; es wurde in einfachen Text umgewandelt.")
+  if (plain !== read) report(field, "Der Text enthielt HTML; es wurde in einfachen Text umgewandelt.")
   const clean = withoutControls(plain)
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll("\u00a0", " ")
-    .replaceAll(/[ \t]+\n/g, "\n")
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim()
-  if (clean.length <= most) return clean
+  if (clean.length <= most && read === text) return clean
   report(
     field,
-    `Der Text hat ${clean.length} Zeichen, möglich sind ${most}; er wurde gekürzt: ${quoted(clean.slice(0, 40))}`,
+    `Der Text hat ${read === text ? clean.length : text.length} Zeichen, möglich sind ${most}; er wurde gekürzt: ${quoted(clean.slice(0, 40))}`,
   )
   return clean
     .slice(0, most - 1)
+    .replace(HALF, "")
     .trimEnd()
     .concat("…")
 }
@@ -38,7 +48,8 @@ export const cleanLine = (text: string, field: string, most: number, report: Rep
 function entityOf(whole: string, decimal?: string, hexadecimal?: string, name?: string): string {
   if (name !== undefined) return XML_ENTITIES[name.toLowerCase()] ?? ENTITIES[name] ?? whole
   const code = decimal !== undefined ? Number(decimal) : Number.parseInt(hexadecimal ?? "", 16)
-  return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ""
+  const isHalf = code >= 0xd800 && code < 0xe000
+  return code > 31 && code <= 0x10ffff && !isHalf ? String.fromCodePoint(code) : ""
 }
 
 const withoutControls = (text: string) =>

@@ -15,7 +15,11 @@ export function resolveIdentities(all: readonly ReadObject[]): Resolved {
   for (const object of all) {
     const key = keyOf(object)
     if (key === null) refused.push(problemOf(object, NO_ID))
-    else groups.set(key, [...(groups.get(key) ?? []), object])
+    else {
+      const group = groups.get(key)
+      if (group === undefined) groups.set(key, [object])
+      else group.push(object)
+    }
   }
   const found = [...groups.values()]
   const same = found.filter((group) => !areDifferent(group))

@@ -1,5 +1,5 @@
 import type { ListingValues } from "../listing"
-import type { Problem } from "../problem"
+import type { Problem, ProblemLimit } from "../problem"
 import { attribute, find, textAt, type XmlNode } from "../xml/node"
 import type { PackedFile } from "../zip/open-package"
 import { readAddress } from "./address"
@@ -37,19 +37,29 @@ export type ReadObject = {
   notes: Problem[]
 }
 
-export type ObjectContext = { provider: string; position: number; findFile: (path: string) => PackedFile | undefined }
+/** What a package holds of them at most. */
+export type Reports = { problems: ProblemLimit; notes: ProblemLimit }
+
+export type ObjectContext = {
+  provider: string
+  position: number
+  findFile: (path: string) => PackedFile | undefined
+  reports: Reports
+}
 
 const MOST_OF_NUMBER = 100
 
 /** Reads one `immobilie` by the names of its elements, in whatever order. */
-export function readObject(node: XmlNode, { provider, position, findFile }: ObjectContext): ReadObject {
+export function readObject(node: XmlNode, { provider, position, findFile, reports }: ObjectContext): ReadObject {
   const number = textAt(node, "verwaltung_techn", "objektnr_extern").slice(0, MOST_OF_NUMBER)
   const obid = textAt(node, "verwaltung_techn", "openimmo_obid").slice(0, MOST_OF_NUMBER)
   const label = number || obid || `Objekt ${position}`
   const problems: Problem[] = []
   const notes: Problem[] = []
-  const to = (list: Problem[]) => (field: string, message: string) => list.push({ object: label, field, message })
-  const reading: Reading = { node, values: {}, problem: to(problems), note: to(notes) }
+  const to = (limit: ProblemLimit, list: Problem[]) => (field: string, message: string) =>
+    limit.take(list, { object: label, field, message })
+  const problem = to(reports.problems, problems)
+  const reading: Reading = { node, values: {}, problem, note: to(reports.notes, notes) }
   const identity = { provider, obid, number }
   const action = attribute(find(node, "verwaltung_techn", "aktion"), "aktionart").toUpperCase()
   const empty = { label, identity, contact: null, pictures: [], ownPictures: {}, kept: "", problems, notes }

@@ -298,3 +298,44 @@ describe("what is refused as a whole", () => {
     await expect(read(content)).rejects.toThrow(message)
   })
 })
+
+describe("what is written to take long", () => {
+  const long = (piece: string) => piece.repeat(2_000_000 / piece.length)
+  const within = (parts: Parameters<typeof objectXml>[0]) => packageXml(objectXml(parts))
+  it.each([
+    ["blanks", within({ texts: `<lage>x${long(" ")}x</lage>` })],
+    ["line ends behind blanks", within({ texts: `<lage>x${long(" \n")}x</lage>` })],
+    ["tags without end", within({ texts: `<lage><![CDATA[${long("<p ")}]]></lage>` })],
+    ["entities", within({ texts: `<objekttitel>${long("&amp;")}</objekttitel>` })],
+    ["a city", within({ geo: `<plz>1</plz><ort>${long("a 1 ")}</ort><strasse>${long("1-")}</strasse>` })],
+    ["a price", within({ prices: `<kaufpreis>${long("1.")}</kaufpreis>` })],
+    ["a name", within({ more: `<${long("a:")}b/>` })],
+    ["an attribute", within({ more: `<a b="${long("x")}"/>` })],
+  ])("costs what its length does: %s", async (_, xml) => {
+    const began = process.cpuUsage()
+    expect((await read(xml)).objects).toHaveLength(1)
+    expect(process.cpuUsage(began).user / 1000).toBeLessThan(4000)
+  })
+
+  it.each([
+    ["ampersands", within({ texts: `<lage>${long("&")}</lage>` }), "einzelne „&“"],
+    [
+      "attributes",
+      within({ more: `<a ${Array.from({ length: 30_000 }, (_, at) => `a${at}="1"`).join(" ")}/>` }),
+      "Angaben",
+    ],
+    ["elements", within({ more: long("<a/>") }), "Angaben"],
+    ["tags that nothing opens", within({ more: long("</a>") }), "kein lesbares XML"],
+  ])("is refused: %s", async (_, xml, message) => {
+    await expect(read(xml)).rejects.toThrow(message)
+  })
+
+  it("names so many problems, and counts the rest", async () => {
+    const condition = "<baujahr>1998</baujahr>".concat("<energiepass><epart>X</epart></energiepass>")
+    const object = objectXml({ condition, attachments: pictureXml("a.jpg").repeat(2000) })
+    const objects = Array.from({ length: 8 }, (_, at) => object.replace("obid-1", `obid-${at}`))
+    const { problems } = await read(packageXml(objects))
+    expect(problems).toHaveLength(10_001)
+    expect(problems.at(-1)?.message).toMatch(/^Und 6\d{3} weitere Hinweise/)
+  })
+})

@@ -1,11 +1,11 @@
 import { LIMITS } from "../limits"
-import { PackageError, type Problem } from "../problem"
+import { PackageError, type Problem, ProblemLimit } from "../problem"
 import { decodeXml } from "../xml/decode"
 import { attribute, find, textAt, type XmlNode } from "../xml/node"
 import { parseXml } from "../xml/parse"
 import { type Opened, openPackage, type PackedFile } from "../zip/open-package"
 import { resolveIdentities } from "./identities"
-import { type Identity, type ReadObject, readObject } from "./object"
+import { type Identity, type ReadObject, type Reports, readObject } from "./object"
 
 export type ReadPackage = {
   /** VOLL: what is not in it is gone. */
@@ -25,6 +25,7 @@ type Document = { objects: ReadObject[]; isFull: boolean; timestamp: string }
 export async function readPackage(file: Blob, name: string): Promise<ReadPackage> {
   const opened = await openPackage(file, name)
   const problems = [...opened.problems]
+  const reports = { problems: new ProblemLimit(LIMITS.problems), notes: new ProblemLimit(LIMITS.problems) }
   const documents: Document[] = []
   let bytes = 0
   for (const document of opened.documents) {
@@ -33,7 +34,7 @@ export async function readPackage(file: Blob, name: string): Promise<ReadPackage
     })
     bytes += content.length
     if (bytes > LIMITS.xmlBytes) throw new PackageError(`Das XML ist größer als ${LIMITS.xmlBytes / 1024 / 1024} MB.`)
-    const read = readDocument(content, document, opened, problems)
+    const read = readDocument(content, document, opened, { problems, reports })
     if (read !== null) documents.push(read)
   }
   if (documents.length === 0) throw new PackageError("Die Datei ist kein OpenImmo: Das Element „openimmo“ fehlt.")
@@ -45,12 +46,19 @@ export async function readPackage(file: Blob, name: string): Promise<ReadPackage
     objects,
     rejected,
     mentioned: all.map(({ identity }) => identity),
-    problems: [...problems, ...doubtful, ...objects.flatMap((object) => object.problems)],
-    notes: objects.flatMap((object) => object.notes),
+    problems: [...problems, ...doubtful, ...objects.flatMap((object) => object.problems), ...reports.problems.rest()],
+    notes: [...objects.flatMap((object) => object.notes), ...reports.notes.rest()],
   }
 }
 
-function readDocument(content: Uint8Array, file: PackedFile, opened: Opened, problems: Problem[]): Document | null {
+type Said = { problems: Problem[]; reports: Reports }
+
+function readDocument(
+  content: Uint8Array,
+  file: PackedFile,
+  opened: Opened,
+  { problems, reports }: Said,
+): Document | null {
   const note = (message: string) => problems.push({ object: "", field: file.name, message })
   const { text, problem } = decodeXml(content)
   if (problem !== "") note(problem)
@@ -63,6 +71,7 @@ function readDocument(content: Uint8Array, file: PackedFile, opened: Opened, pro
         provider: providerOf(provider),
         position: objects.length + 1,
         findFile: (path) => opened.find(file, path),
+        reports,
       }),
     )
   }

@@ -18,6 +18,9 @@ export type Range = readonly [least: number, most: number]
 
 const UNIT = /\s*(?:€|EUR(?:O)?|m²|m2|qm|kWh\b.*)$/i
 
+/** Of a number and what stands beside it. */
+const LONGEST = 200
+
 /**
  * A number with a decimal point; `""` where nothing is said. The standard's notation counts, unless only another one is
  * plausible: `449.000` is no price of a house, and not the area of a flat in thousands.
@@ -27,6 +30,7 @@ export function readNumber(
   { field, plausible, report }: { field: string; plausible: Range; report: Report },
 ): string {
   const bare = text
+    .slice(0, LONGEST)
     .replaceAll(/[\s\u00a0\u202f']/g, "")
     .replace(UNIT, "")
     .replace(/,-+$/, "")
@@ -75,7 +79,7 @@ function trimmed(number: string): string {
 
 /** The number at the beginning of `128,4 kWh/(m²·a)`. */
 export function readEnergyValue(text: string, field: string, report: Report): string {
-  const [number = ""] = /[\d.,]+/.exec(text) ?? []
+  const [number = ""] = /[\d.,]+/.exec(text.slice(0, LONGEST)) ?? []
   if (text.trim() !== "" && number === "")
     report(field, `${quoted(text)} nennt keine Zahl; die Angabe wurde ausgelassen.`)
   return number === "" ? "" : readNumber(number.replace(/[.,]$/, ""), { field, plausible: [0.1, 2000], report })

@@ -1,3 +1,6 @@
+import { LIMITS } from "../limits"
+import { PackageError } from "../problem"
+
 const CDATA = "<![CDATA["
 /** A `&` that begins no entity: the parser would swallow all up to the next semicolon. */
 const BARE = /&(?!#\d{1,7};|#x[\da-f]{1,6};|[a-z][\w.-]{0,30};)/gi
@@ -10,6 +13,10 @@ export function mendAmpersands(text: string): { text: string; mended: number } {
   const mend = (part: string) =>
     part.replace(BARE, () => {
       mended += 1
+      if (mended > LIMITS.bareAmpersands)
+        throw new PackageError(
+          `Die Datei enthält mehr als ${LIMITS.bareAmpersands} einzelne „&“. So ist sie kein lesbares XML.`,
+        )
       return "&amp;"
     })
   const parts: string[] = []
