@@ -1,15 +1,19 @@
 import path from "node:path"
 import { parseArgs } from "node:util"
+import { undoImport } from "../src/openimmo/plan/undo-import"
 import type { Problem } from "../src/openimmo/problem"
 import { CliError, messageOf, runMain } from "./lib/cli-error"
 import { userFolder } from "./lib/paths"
+import { apiTarget } from "./openimmo/api-target"
 import { Client } from "./openimmo/client"
 import { exportFile } from "./openimmo/export-file"
 import { type ImportResult, importFile } from "./openimmo/import-file"
 import { StoredSession } from "./openimmo/session"
+import { UndoLogs } from "./openimmo/undo-log"
 import { readSettings } from "./settings"
 
 const USAGE = `npm run openimmo -- import FILE --company ID [--dry-run] [--full-scope FEED] [--json]
+npm run openimmo -- undo --company ID [--json]
 npm run openimmo -- export --company ID --out FILE [--json]`
 
 const OPTIONS = {
@@ -28,7 +32,7 @@ function readArguments() {
   }
 }
 
-function signedOut(): Client {
+function signedIn(): Client {
   const { localUrl } = readSettings()
   const { ADMIN_EMAIL: email = "", ADMIN_PASSWORD: password = "" } = process.env
   if (email === "" || password === "")
@@ -50,21 +54,38 @@ function printProblems(problems: readonly Problem[]): void {
 type Values = ReturnType<typeof readArguments>["values"]
 
 async function runImport(file: string, companyId: string, values: Values): Promise<void> {
-  const result = await importFile(signedOut(), {
+  const result = await importFile(signedIn(), {
     file: path.resolve(userFolder(), file),
     companyId,
     isDryRun: values["dry-run"],
     feed: values["full-scope"],
+    onUndo: logsOf(companyId).begin(),
   })
   if (values.json) console.log(JSON.stringify(result))
   else print(result)
 }
 
+const logsOf = (companyId: string) => new UndoLogs(readSettings().localUrl, companyId)
+
+/** Takes the last import back that this command has made; called again, the one before it. */
+async function runUndo(companyId: string, isJson: boolean): Promise<void> {
+  const last = logsOf(companyId).last()
+  if (last === null) throw new CliError("There is no import of the last 30 days that this command could take back.")
+  const problems = await undoImport(last.steps, apiTarget(signedIn(), companyId))
+  last.forget()
+  const undone = new Set(last.steps.map(({ id }) => id)).size - problems.length
+  if (isJson) console.log(JSON.stringify({ undone, problems }))
+  else {
+    console.log(`${undone} listings are as they were before the import`)
+    printProblems(problems)
+  }
+}
+
 async function runExport(companyId: string, out: string, isJson: boolean): Promise<void> {
-  const result = await exportFile(signedOut(), companyId, path.resolve(userFolder(), out))
+  const result = await exportFile(signedIn(), companyId, path.resolve(userFolder(), out))
   if (isJson) console.log(JSON.stringify(result))
   else {
-    console.log(`${result.listings} listings with ${result.pictures} pictures`)
+    console.log(`${result.listings} listings with ${result.pictures} pictures and ${result.documents} documents`)
     printProblems(result.problems)
   }
 }
@@ -75,6 +96,7 @@ await runMain(async () => {
   const { company, out } = values
   if (!company || more.length > 0) throw new CliError(USAGE)
   if (command === "import" && file !== undefined) await runImport(file, company, values)
+  else if (command === "undo" && file === undefined) await runUndo(company, values.json)
   else if (command === "export" && file === undefined && out !== undefined) await runExport(company, out, values.json)
   else throw new CliError(USAGE)
   return 0

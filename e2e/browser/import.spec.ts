@@ -51,7 +51,7 @@ test("a package is looked at, imported, continued after a break and taken back",
   await page.getByRole("button", { name: "Weitere Datei importieren" }).click()
   await chooser.setInputFiles(packed(house("459000"), flat))
   await page.getByText("1 Angabe", { exact: true }).click()
-  await expect(page.getByRole("row", { name: "Kaufpreis" })).toContainText("449000459000")
+  await expect(page.getByRole("row", { name: "Kaufpreis" })).toContainText("449.000 €459.000 €")
   await expectAccessible(page)
   await page.route("**/api/properties/*", () => {}, { times: 1 })
   await page.getByRole("button", { name: "1 Immobilie übernehmen" }).click()

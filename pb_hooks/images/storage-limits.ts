@@ -1,5 +1,6 @@
 import { UNLISTED_IMAGE_DAYS } from "../../src/domain/image"
-import { consume } from "../auth/rate-limit"
+import type { StorageUse } from "../../src/domain/storage-use"
+import { consume, used } from "../auth/rate-limit"
 import { DISK_FULL } from "../base/disk-error"
 import { freeDiskBytes } from "../base/disk-space"
 import { modelOf } from "../base/engine-types"
@@ -23,9 +24,24 @@ export function assertStorageQuota(app: Db, companyId: string, bytes: number): v
   const space = envNumber("COMPANY_STORAGE_MB")
   if (space > 0 && storedBytes(app, companyId) + bytes > space * MEGABYTE) throw new HttpError(413, quotaMessage(space))
   const daily = envNumber("COMPANY_DAILY_UPLOAD_MB")
-  if (daily > 0 && consume(`upload:${companyId}`, bytes, daily * MEGABYTE, DAY_MS) > 0)
+  if (daily > 0 && consume(dailyQuota(companyId), bytes, daily * MEGABYTE, DAY_MS) > 0)
     throw new HttpError(429, dailyQuotaMessage(daily))
 }
+
+const dailyQuota = (companyId: string) => `upload:${companyId}`
+
+const limitOf = (setting: "COMPANY_STORAGE_MB" | "COMPANY_DAILY_UPLOAD_MB") => {
+  const megabytes = envNumber(setting)
+  return megabytes > 0 ? megabytes * MEGABYTE : null
+}
+
+/** What a company has of both, so that who uploads much knows before. */
+export const storageUse = (app: Db, companyId: string): StorageUse => ({
+  stored: storedBytes(app, companyId),
+  limit: limitOf("COMPANY_STORAGE_MB"),
+  uploaded_today: used(dailyQuota(companyId)),
+  daily_limit: limitOf("COMPANY_DAILY_UPLOAD_MB"),
+})
 
 function storedBytes(app: Db, companyId: string): number {
   const row = modelOf({ bytes: -0 })

@@ -1,4 +1,5 @@
 import { companyPatchSchema, companySchema, newCompanySchema } from "../../src/domain/company"
+import { storageUseSchema } from "../../src/domain/storage-use"
 import { findAllowed, isAdmin, signedIn } from "../auth/access"
 import { hasSubscription } from "../auth/entitlements"
 import { forbidden, HttpError } from "../base/http-error"
@@ -8,6 +9,7 @@ import { LIST_QUERY, parseOrder, requestedPage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { recordJson } from "../http/respond"
 import { type Call, LOGO_MAX_BODY_BYTES, route } from "../http/route"
+import { storageUse } from "../images/storage-limits"
 import { companyColumns } from "../records/companies"
 import { setLogo } from "../records/company-logo"
 import { listOf, successSchema } from "./response-schemas"
@@ -91,6 +93,15 @@ export const companyRoutes = [
     summary: "One company",
     response: companySchema,
     handle: (call) => serialize(call, findAllowed(call, "companies", call.param("id"), "view")),
+  }),
+  route({
+    method: "GET",
+    path: "/api/companies/{id}/storage",
+    access: "user",
+    keys: "read",
+    summary: "How much of its storage and of its uploads of the day a company has used, in bytes",
+    response: storageUseSchema,
+    handle: (call) => storageUse($app, findAllowed(call, "companies", call.param("id"), "view").id),
   }),
   route({
     method: "PUT",

@@ -103,6 +103,7 @@ export const documentRoutes = [
     method: "GET",
     path: "/api/documents",
     access: "user",
+    keys: "read",
     summary: "Documents of a company's listings, oldest first",
     query: {
       company_id: { description: "By default the caller's own" },
@@ -127,6 +128,7 @@ export const documentRoutes = [
     method: "POST",
     path: "/api/documents",
     access: "user",
+    keys: "write",
     creates: "documents",
     summary: "Upload a document of a listing. Sending the same id again returns the existing record",
     form: {
@@ -160,6 +162,7 @@ export const documentRoutes = [
     method: "DELETE",
     path: "/api/documents/{id}",
     access: "user",
+    keys: "write",
     summary: "Delete a document with its file; links to it lead nowhere",
     response: successSchema,
     handle: (call) => {

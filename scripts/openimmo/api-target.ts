@@ -17,6 +17,17 @@ export const apiTarget = (client: Client, companyId: string): ImportTarget => ({
     }
     await client.call("POST", "/api/media", form)
   },
+  uploadDocument: async (id, listingId, content, name) => {
+    const form = new FormData()
+    form.set("id", id)
+    form.set("property_id", listingId)
+    form.set("name", name)
+    form.set("file", new Blob([new Uint8Array(content)], { type: "application/pdf" }), "document.pdf")
+    await client.call("POST", "/api/documents", form)
+  },
+  removeDocument: async (id) => {
+    await client.call("DELETE", `/api/documents/${id}`).catch(unlessGone)
+  },
   createAgent: async (contact) =>
     recordSchema.parse(await client.call("POST", "/api/agents", { ...contact, company_id: companyId })).id,
   create: async (body, key) =>
@@ -35,3 +46,7 @@ export const apiTarget = (client: Client, companyId: string): ImportTarget => ({
   },
   isReferenceTaken: (error) => error instanceof Refused && "reference" in error.fields,
 })
+
+function unlessGone(error: unknown): void {
+  if (!(error instanceof Refused && error.status === 404)) throw error
+}

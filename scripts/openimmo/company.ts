@@ -13,6 +13,7 @@ const agentSchema = z.object({
   phone: z.string(),
   position: z.string(),
 })
+const documentSchema = z.object({ id: z.string(), property_id: z.string(), name: z.string(), is_public: z.boolean() })
 const companySchema = z.object({ id: z.string(), name: z.string(), email: z.string().nullish() })
 
 export type CompanyAgent = z.infer<typeof agentSchema> & KnownAgent
@@ -35,6 +36,13 @@ export async function loadListings(client: Client, companyId: string): Promise<P
 export async function loadAgents(client: Client, companyId: string): Promise<CompanyAgent[]> {
   const rows = await pagesOf(client, `/api/agents?company_id=${encodeURIComponent(companyId)}`)
   return rows.map((row) => agentSchema.parse(row))
+}
+
+export type CompanyDocument = z.infer<typeof documentSchema>
+
+export async function loadDocuments(client: Client, companyId: string): Promise<CompanyDocument[]> {
+  const rows = await pagesOf(client, `/api/documents?company_id=${encodeURIComponent(companyId)}`)
+  return rows.map((row) => documentSchema.parse(row))
 }
 
 const pagesOf = (client: Client, path: string) =>

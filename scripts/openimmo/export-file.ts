@@ -13,18 +13,32 @@ import {
 import path from "node:path"
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate"
 import { isUploaded } from "../../src/domain/image"
+import { markOf } from "../../src/openimmo/plan/document-list"
 import { exportIdentities } from "../../src/openimmo/plan/match"
 import type { Present } from "../../src/openimmo/plan/types"
 import type { Problem } from "../../src/openimmo/problem"
-import type { ExportedContact, ExportedListing, ExportedPicture } from "../../src/openimmo/write/write-object"
-import { pictureName, writePackage } from "../../src/openimmo/write/write-package"
+import type {
+  ExportedContact,
+  ExportedDocument,
+  ExportedListing,
+  ExportedPicture,
+} from "../../src/openimmo/write/write-object"
+import { documentName, pictureName, writePackage } from "../../src/openimmo/write/write-package"
 import { messageOf } from "../lib/cli-error"
 import { inRoot } from "../lib/paths"
 import type { Client } from "./client"
-import { type Company, type CompanyAgent, loadAgents, loadCompany, loadListings } from "./company"
+import {
+  type Company,
+  type CompanyAgent,
+  type CompanyDocument,
+  loadAgents,
+  loadCompany,
+  loadDocuments,
+  loadListings,
+} from "./company"
 import { asJpeg } from "./pictures"
 
-export type ExportResult = { listings: number; pictures: number; problems: Problem[] }
+export type ExportResult = { listings: number; pictures: number; documents: number; problems: Problem[] }
 
 type Work = { client: Client; folder: string; company: Company; problems: Problem[] }
 
@@ -33,6 +47,7 @@ export async function exportFile(client: Client, companyId: string, out: string)
   const company = await loadCompany(client, companyId)
   const agents = await loadAgents(client, companyId)
   const all = await loadListings(client, companyId)
+  const stored = await loadDocuments(client, companyId)
   const offered = all.filter(({ status }) => status !== "archived")
   const identities = exportIdentities(all)
   mkdirSync(inRoot(".cache"), { recursive: true })
@@ -42,18 +57,21 @@ export async function exportFile(client: Client, companyId: string, out: string)
     for (const listing of offered) {
       const identity = identities.get(listing.id) ?? { obid: listing.source.openimmo_obid, number: listing.reference }
       const contact = contactOf(listing, agents, company)
-      listings.push({ listing, identity, contact, pictures: await picturesOf(listing, work) })
+      const pictures = await picturesOf(listing, work)
+      listings.push({ listing, identity, contact, pictures, documents: await documentsOf(listing, stored, work) })
     }
     const xml = writePackage(
       { id: company.id, name: company.name, email: company.email ?? "" },
       listings,
       new Date().toISOString(),
     )
-    const files = listings
-      .flatMap(({ pictures }) => pictures.map(({ file }) => file))
+    const pictures = listings
+      .flatMap((listing) => listing.pictures.map(({ file }) => file))
       .filter((file) => !isAddress(file))
-    writeArchive(out, xml, files, work.folder)
-    return { listings: listings.length, pictures: files.length, problems: work.problems }
+    const documents = listings.flatMap((listing) => listing.documents.map(({ file }) => file))
+    writeArchive(out, xml, [...pictures, ...documents], work.folder)
+    const counts = { listings: listings.length, pictures: pictures.length, documents: documents.length }
+    return { ...counts, problems: work.problems }
   } finally {
     rmSync(work.folder, { recursive: true, force: true })
   }
@@ -96,6 +114,31 @@ async function picturesOf(listing: Present, { client, folder, company, problems 
     }
   }
   return pictures
+}
+
+/** Those that everybody may have, and those that its sender has sent. */
+async function documentsOf(
+  { id, reference, source }: Present,
+  stored: readonly CompanyDocument[],
+  { client, folder, company, problems }: Work,
+): Promise<ExportedDocument[]> {
+  const offered = stored.filter(
+    (document) => document.property_id === id && (document.is_public || source.fields.includes(markOf(document))),
+  )
+  const documents: ExportedDocument[] = []
+  for (const [index, document] of offered.entries()) {
+    try {
+      const content = await client.download(`/documents/${document.id}`)
+      const file = documentName(company.id, reference, index)
+      writeFileSync(path.join(folder, file), content)
+      const hash = createHash("sha256").update(content).digest("hex")
+      documents.push({ file, name: document.name, id: document.id, hash })
+    } catch (error) {
+      const message = `Das Dokument „${document.name}“ wurde ausgelassen: ${messageOf(error)}`
+      problems.push({ object: reference, field: "documents", message })
+    }
+  }
+  return documents
 }
 
 /** The XML first. The file appears when it is whole. */

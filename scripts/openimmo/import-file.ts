@@ -10,7 +10,7 @@ import { readPackage } from "../../src/openimmo/read/package"
 import { CliError } from "../lib/cli-error"
 import { apiTarget } from "./api-target"
 import type { Client } from "./client"
-import { loadAgents, loadCompany, loadListings } from "./company"
+import { loadAgents, loadCompany, loadDocuments, loadListings } from "./company"
 
 /** What `--json` prints. */
 export type ImportResult = {
@@ -22,13 +22,7 @@ export type ImportResult = {
   problems: Problem[]
 }
 
-type Request = {
-  file: string
-  companyId: string
-  isDryRun: boolean
-  onStep?: ApplyOptions["onStep"]
-  signal?: AbortSignal
-} & PlanOptions
+type Request = { file: string; companyId: string; isDryRun: boolean } & Pick<PlanOptions, "feed"> & ApplyOptions
 
 /** Imports a package into a company, or says what that would do. */
 export async function importFile(
@@ -44,11 +38,14 @@ export async function importFile(
     const given = await readPackage(await openAsBlob(file), path.basename(file))
     const { objects, problems } = await preparePictures(given.objects, companyId)
     const [listings, agents] = [await loadListings(client, companyId), await loadAgents(client, companyId)]
+    const documents = objects.some((object) => object.documents.length > 0)
+      ? await loadDocuments(client, companyId)
+      : []
     const plan = planImport({ ...given, objects, problems: [...given.problems, ...problems] }, listings, agents, {
       feed,
+      documents,
     })
-    const target = apiTarget(client, companyId)
-    const applied = isDryRun ? countsOf(plan) : await applyPlan(plan, target, options)
+    const applied = isDryRun ? countsOf(plan) : await applyPlan(plan, apiTarget(client, companyId), options)
     return resultOf(plan, applied)
   } catch (error) {
     if (!(error instanceof PackageError)) throw error

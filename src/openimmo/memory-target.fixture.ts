@@ -4,13 +4,14 @@ import { NO_SOURCE } from "../domain/no-source"
 import { emptyProperty, type Property, propertyInputSchema } from "../domain/property"
 import { validate } from "../domain/validate"
 import type { ImportTarget } from "./plan/apply-plan"
-import type { KnownAgent, ListingBody } from "./plan/types"
+import type { KnownAgent, KnownDocument, ListingBody } from "./plan/types"
 
 /** A company in memory, which stores what the server would. */
 export class MemoryCompany {
   readonly listings = new Map<string, Property>()
   readonly agents: KnownAgent[] = []
   readonly media = new Map<string, number>()
+  readonly documents: KnownDocument[] = []
   private readonly keys = new Map<string, string>()
   private clock = 0
 
@@ -19,6 +20,13 @@ export class MemoryCompany {
   readonly target: ImportTarget = {
     upload: async (id, content) => {
       this.media.set(id, content.length)
+    },
+    uploadDocument: async (id, listing) => {
+      if (!this.documents.some((known) => known.id === id)) this.documents.push({ id, property_id: listing })
+    },
+    removeDocument: async (id) => {
+      const at = this.documents.findIndex((known) => known.id === id)
+      if (at >= 0) this.documents.splice(at, 1)
     },
     createAgent: async (contact) => {
       const id = `agent${this.agents.length}`

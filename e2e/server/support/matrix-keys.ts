@@ -10,6 +10,7 @@ export type KeyCell = { role: Caller; status: number }
 const KEY_ROUTES: Readonly<Record<string, "read" | "write">> = {
   "GET /api/companies": "read",
   "GET /api/companies/{id}": "read",
+  "GET /api/companies/{id}/storage": "read",
   "GET /api/properties": "read",
   "GET /api/properties/{id}": "read",
   "GET /api/agents": "read",
@@ -25,6 +26,9 @@ const KEY_ROUTES: Readonly<Record<string, "read" | "write">> = {
   "PUT /api/agents/{id}": "write",
   "DELETE /api/agents/{id}": "write",
   "POST /api/media": "write",
+  "GET /api/documents": "read",
+  "POST /api/documents": "write",
+  "DELETE /api/documents/{id}": "write",
 }
 
 /** On our own routes a key is a member where it is let in, else refused; anywhere else it is a stranger. */

@@ -463,6 +463,11 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     attempt: () => ({ path: `/api/properties/${MISSING_ID}/searches` }),
   },
   {
+    route: "GET /api/companies/{id}/storage",
+    expect: OWN,
+    attempt: ({ company }) => ({ path: `/api/companies/${company.id}/storage` }),
+  },
+  {
     route: "GET /api/documents",
     about: "of a company",
     expect: OWN,

@@ -56,7 +56,7 @@ describe("a spreadsheet", () => {
     await run(western(TABLE))
     expect((await plan(western(TABLE))).steps.map(({ kind }) => kind)).toEqual(["keep", "keep"])
     const { steps } = await plan(western("Nummer;Kaufpreis\nK-1;1.100.000\n"))
-    expect(steps).toMatchObject([{ kind: "change", fields: [{ field: "details.price", after: "1100000" }] }])
+    expect(steps).toMatchObject([{ kind: "change", fields: [{ field: "details.price", after: "1.100.000 €" }] }])
     await run(western("Nummer;Kaufpreis\nK-1;1.100.000\n"))
     expect(listing("K-1")).toMatchObject({ title: "Schönes Haus; groß", details: { price: "1100000", rooms: "3.5" } })
   })

@@ -50,6 +50,7 @@ export function planTable(
         values: row.values,
         contact: row.contact,
         pictures: [],
+        documents: [],
         ownPictures: {},
         kept: source?.kept ?? "",
         problems: [],

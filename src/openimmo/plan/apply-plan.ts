@@ -1,13 +1,17 @@
 import type { Problem } from "../problem"
 import type { Contact } from "../read/contact"
 import { hashOf } from "./hash"
-import type { AgentChoice, ChangeStep, CreateStep, ListingBody, Plan, Step } from "./types"
+import { Slots, sideBySide } from "./side-by-side"
+import type { AgentChoice, ChangeStep, CreateStep, ListingBody, Plan, Step, UndoStep } from "./types"
 
 type Saved = { id: string; updated_at: string }
 
 /** What applies a plan: the portal's client of the API, or the command's. Each throws an `Error` that says why in German. */
 export type ImportTarget = {
   upload: (id: string, content: Uint8Array, name: string) => Promise<void>
+  uploadDocument: (id: string, listingId: string, content: Uint8Array, name: string) => Promise<void>
+  /** One that is gone is no failure. */
+  removeDocument: (id: string) => Promise<void>
   createAgent: (contact: Contact) => Promise<string>
   create: (body: ListingBody, key: string) => Promise<Saved>
   change: (id: string, body: ListingBody, updatedAt: string) => Promise<Saved>
@@ -16,10 +20,11 @@ export type ImportTarget = {
   isReferenceTaken: (error: unknown) => boolean
 }
 
-/** Takes one step back, while nobody has saved the listing since. */
-export type UndoStep =
-  | { kind: "remove"; id: string; title: string; updatedAt: string }
-  | { kind: "restore"; id: string; title: string; updatedAt: string; body: ListingBody }
+/** That no other step would fare better: the session has ended, or the server is gone. */
+export class FatalImportError extends Error {}
+export const isFatal = (error: unknown) => error instanceof FatalImportError
+
+export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 export type Applied = {
   created: number
@@ -36,59 +41,78 @@ export type Applied = {
 /** `failed`: the step has not been taken. */
 type Progress = { done: number; of: number; step: Step; failed: boolean }
 
-export type ApplyOptions = { signal?: AbortSignal; onStep?: (progress: Progress) => void }
+export type ApplyOptions = {
+  signal?: AbortSignal
+  onStep?: (progress: Progress) => void
+  /** Keeps what takes a step back, as soon as it is done: an import may end at any time. */
+  onUndo?: (undo: UndoStep) => void
+}
+
+/** Uploads take most of the time, and wait for the network: while some travel, others are made smaller. */
+const UPLOADS_AT_ONCE = 4
+const LISTINGS_AT_ONCE = 2
 
 /** Applies step by step: whenever it ends, each listing is as it was or as the plan says, and the plan can be made again. */
 export async function applyPlan(
   plan: Plan,
   target: ImportTarget,
-  { signal, onStep = () => {} }: ApplyOptions = {},
+  { signal, onStep = () => {}, onUndo = () => {} }: ApplyOptions = {},
 ): Promise<Applied> {
   const applied: Applied = { created: 0, changed: 0, unchanged: 0, removed: 0, rejected: 0, problems: [], undo: [] }
-  const agents = new Map<string, string>()
-  for (const [index, step] of plan.steps.entries()) {
+  const work: Work = { target, agents: new Map(), applied, onUndo, uploads: new Slots(UPLOADS_AT_ONCE) }
+  let done = 0
+  await sideBySide(plan.steps, LISTINGS_AT_ONCE, async (step) => {
     signal?.throwIfAborted()
     let failed = false
     try {
-      await applyStep(step, { target, agents, applied })
+      await applyStep(step, work)
     } catch (error) {
       if (signal?.aborted || isFatal(error)) throw error
       failed = true
       applied.rejected += 1
       applied.problems.push({ object: step.object, field: "", message: messageOf(error) })
     }
-    onStep({ done: index + 1, of: plan.steps.length, step, failed })
-  }
+    done += 1
+    onStep({ done, of: plan.steps.length, step, failed })
+  })
   return applied
 }
 
-/** That no other step would fare better: the session has ended, or the server is gone. */
-export class FatalImportError extends Error {}
-const isFatal = (error: unknown) => error instanceof FatalImportError
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
-type Work = { target: ImportTarget; agents: Map<string, string>; applied: Applied }
+type Work = {
+  target: ImportTarget
+  agents: Map<string, Promise<string>>
+  applied: Applied
+  onUndo: (undo: UndoStep) => void
+  uploads: Slots
+}
 
 async function applyStep(step: Step, work: Work): Promise<void> {
   const { target, applied } = work
+  const canUndo = (undo: UndoStep) => {
+    applied.undo.unshift(undo)
+    work.onUndo(undo)
+  }
   if (step.kind === "keep") applied.unchanged += 1
   else if (step.kind === "archive") {
     const { updated_at: updatedAt } = await target.change(step.id, { status: "archived" }, step.updatedAt)
     applied.removed += 1
-    applied.undo.unshift({ kind: "restore", id: step.id, title: step.title, updatedAt, body: step.before })
+    canUndo({ kind: "restore", id: step.id, title: step.title, updatedAt, body: step.before })
   } else if (step.kind === "create") {
     const body = await bodyWith(step, work)
     const { id, updated_at: updatedAt } = await createOnce(step, body, target)
     applied.created += 1
-    applied.undo.unshift({ kind: "remove", id, title: step.title, updatedAt })
+    canUndo({ kind: "remove", id, title: step.title, updatedAt })
+    await addDocuments(step, id, work)
   } else {
     const body = await bodyWith(step, work)
-    const { updated_at: updatedAt } = await target.change(step.id, body, step.updatedAt)
+    const isSaved = Object.keys(body).length > 0
+    const saved = isSaved ? await target.change(step.id, body, step.updatedAt) : { updated_at: step.updatedAt }
     // What only its sender's notes concern is no change to anybody.
     if (step.fields.length > 0) applied.changed += 1
     else applied.unchanged += 1
-    applied.undo.unshift({ kind: "restore", id: step.id, title: step.title, updatedAt, body: step.before })
+    const common = { kind: "restore", id: step.id, title: step.title, updatedAt: saved.updated_at } as const
+    if (isSaved) canUndo({ ...common, body: step.before })
+    await addDocuments(step, step.id, work, (document) => canUndo({ ...common, body: {}, documents: [document] }))
   }
 }
 
@@ -104,26 +128,54 @@ async function createOnce(step: CreateStep, body: ListingBody, target: ImportTar
 
 /** Uploads what is new first, so that a listing is saved once, with all its pictures. One that is refused costs itself alone. */
 async function bodyWith({ pictures, body, agent, object }: CreateStep | ChangeStep, work: Work): Promise<ListingBody> {
-  const refused = new Set<string>()
-  for (const { id, name, source } of pictures) {
-    if (!("read" in source)) continue
-    try {
-      await work.target.upload(id, await source.read(), name)
-    } catch (error) {
-      if (isFatal(error)) throw error
-      refused.add(id)
-      work.applied.problems.push({
-        object,
-        field: "anhaenge/anhang",
-        message: `Das Bild „${name}“ wurde nicht gespeichert: ${messageOf(error)}`,
-      })
-    }
-  }
+  const files = pictures.flatMap(({ id, name, source }) => ("read" in source ? [{ id, name, read: source.read }] : []))
+  const refused = await uploadAll(files, "Das Bild", object, work, ({ id, name }, content) =>
+    work.target.upload(id, content, name),
+  )
   const agentId = await agentIdOf(agent, work)
   return {
     ...(refused.size === 0 ? body : withoutPictures(body, refused)),
     ...(agentId !== null && { agent_id: agentId }),
   }
+}
+
+/** They belong to a stored listing, and so come after it. */
+async function addDocuments(
+  { documents, object }: CreateStep | ChangeStep,
+  id: string,
+  work: Work,
+  onAdded: (id: string) => void = () => {},
+): Promise<void> {
+  await uploadAll(documents, "Das Dokument", object, work, async (document, content) => {
+    await work.target.uploadDocument(document.id, id, content, document.name)
+    onAdded(document.id)
+  })
+}
+
+type Named = { id: string; name: string; read: () => Promise<Uint8Array> }
+
+/** Side by side, each read only when it is its turn. The ids of those that were refused. */
+async function uploadAll<File extends Named>(
+  files: readonly File[],
+  word: string,
+  object: string,
+  { uploads, applied }: Work,
+  upload: (file: File, content: Uint8Array) => Promise<void>,
+): Promise<Set<string>> {
+  const refused = new Set<string>()
+  await sideBySide(files, UPLOADS_AT_ONCE, (file) =>
+    uploads.run(async () => {
+      try {
+        await upload(file, await file.read())
+      } catch (error) {
+        if (isFatal(error)) throw error
+        refused.add(file.id)
+        const message = `${word} „${file.name}“ wurde nicht gespeichert: ${messageOf(error)}`
+        applied.problems.push({ object, field: "anhaenge/anhang", message })
+      }
+    }),
+  )
+  return refused
 }
 
 function withoutPictures(body: ListingBody, refused: ReadonlySet<string>): ListingBody {
@@ -140,29 +192,13 @@ function withoutPictures(body: ListingBody, refused: ReadonlySet<string>): Listi
 async function agentIdOf(agent: AgentChoice, { target, agents }: Work): Promise<string | null> {
   if (agent === null) return null
   if ("id" in agent) return agent.id
-  const key = JSON.stringify([agent.contact.email.toLowerCase() || agent.contact.first_name, agent.contact.last_name])
-  const known = agents.get(key)
-  if (known !== undefined) return known
-  const id = await target.createAgent(agent.contact)
-  agents.set(key, id)
-  return id
+  const key = agentKey(agent.contact)
+  const creating = agents.get(key) ?? target.createAgent(agent.contact)
+  agents.set(key, creating)
+  // The next listing may succeed where this one has not.
+  creating.catch(() => agents.delete(key))
+  return creating
 }
 
-/** Takes an import back. A listing that somebody has saved since stays, and is named. */
-export async function undoImport(undo: readonly UndoStep[], target: ImportTarget): Promise<Problem[]> {
-  const problems: Problem[] = []
-  for (const step of undo) {
-    try {
-      if (step.kind === "restore") await target.change(step.id, step.body, step.updatedAt)
-      else {
-        // Changed only while it is as the import left it.
-        await target.change(step.id, { status: "archived" }, step.updatedAt)
-        await target.remove(step.id)
-      }
-    } catch (error) {
-      if (isFatal(error)) throw error
-      problems.push({ object: step.title, field: "", message: messageOf(error) })
-    }
-  }
-  return problems
-}
+const agentKey = ({ email, first_name, last_name }: Contact): string =>
+  JSON.stringify([email.toLowerCase() || first_name, last_name])

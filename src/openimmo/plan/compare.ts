@@ -1,4 +1,7 @@
 import { completeAddress } from "../../domain/address"
+import { formatCommission } from "../../domain/commission"
+import { formatDecimal, formatWithUnit } from "../../domain/number"
+import { formatPrice } from "../../domain/price"
 import { type PropertyInput, propertyInputSchema } from "../../domain/property"
 import { COLUMN_LABELS, DETAIL_LABELS, ENERGY_LABELS } from "../../domain/property-labels"
 import { validate } from "../../domain/validate"
@@ -67,13 +70,37 @@ const labelOf = (field: string): string => {
 export const fieldChange = (field: ListingField, before: PropertyInput, after: PropertyInput): FieldChange => ({
   field,
   label: labelOf(field),
-  before: textOfValue(storedValue(before, field)),
-  after: textOfValue(storedValue(after, field)),
+  before: textOfValue(field, storedValue(before, field)),
+  after: textOfValue(field, storedValue(after, field)),
 })
 
-function textOfValue(value: ListingValue): string {
+const MONEY: readonly ListingField[] = [
+  "details.price",
+  "details.coldRent",
+  "details.ancillaryCosts",
+  "details.heatingCosts",
+  "details.deposit",
+  "details.maintenanceFee",
+]
+const AREAS: readonly ListingField[] = ["details.livingArea", "details.plotArea"]
+const WORDS: Readonly<Record<string, string>> = {
+  "marketing_type sale": "Kauf",
+  "marketing_type rent": "Miete",
+  "status active": "aktiv",
+  "status sold": "verkauft",
+  "status archived": "archiviert",
+}
+
+/** As people read it. */
+function textOfValue(field: ListingField, value: ListingValue): string {
   if (typeof value === "boolean") return value ? "ja" : "nein"
-  return typeof value === "string" ? value : value.join(", ")
+  if (typeof value !== "string") return value.join(", ")
+  if (value === "") return ""
+  if (MONEY.includes(field)) return formatPrice(value)
+  if (AREAS.includes(field)) return formatWithUnit(value, "m²")
+  if (field === "details.rooms") return formatDecimal(value)
+  if (field === "commission") return formatCommission(value)
+  return WORDS[`${field} ${value}`] ?? value
 }
 
 /** The columns in which the fields are: a group is sent as a whole. */

@@ -1,3 +1,4 @@
+import { MAX_DOCUMENT_BYTES } from "../../domain/document"
 import { LIMITS } from "../limits"
 import { PackageError, type Problem, ProblemLimit } from "../problem"
 import type { Identity, ReadObject } from "../read/object"
@@ -13,10 +14,20 @@ export type PlannedPicture = {
   name: string
   /** Of the content, or of the address. */
   hash: string
-  source: { url: string } | { read: () => Promise<Uint8Array> }
+  /** As sent; 0 of one on another site. */
+  bytes: number
+  source: { url: string } | { read: Read }
 }
 
-export type PreparedObject = Omit<ReadObject, "pictures"> & { pictures: PlannedPicture[] }
+/** A PDF, whose id follows from listing and content as well. */
+export type PlannedDocument = { id: string; ownId: string; name: string; bytes: number; read: Read }
+
+export type PreparedObject = Omit<ReadObject, "pictures" | "documents"> & {
+  pictures: PlannedPicture[]
+  documents: PlannedDocument[]
+}
+
+type Read = () => Promise<Uint8Array>
 
 export const keyOfObject = ({ provider, obid, number }: Identity): string =>
   JSON.stringify(obid === "" ? [provider, "number", number] : [provider, "obid", obid])
@@ -32,9 +43,14 @@ export async function preparePictures(
   const prepared: PreparedObject[] = []
   const hasher = new ContentHasher()
   for (const object of objects) {
-    const refuse = (name: string, message: string) =>
-      limit.take(problems, { object: object.label, field: PLACE, message: `Das Bild „${name}“ ${message}` })
-    prepared.push({ ...object, pictures: await picturesOf(object, companyId, hasher, refuse) })
+    const refuse = (what: string, message: string) =>
+      limit.take(problems, { object: object.label, field: PLACE, message: `${what} ${message}` })
+    const work = { companyId, hasher, refuse }
+    prepared.push({
+      ...object,
+      pictures: await picturesOf(object, work),
+      documents: await documentsOf(object, work),
+    })
     onProgress(prepared.length, objects.length)
   }
   return { objects: prepared, problems: [...problems, ...limit.rest()] }
@@ -42,18 +58,16 @@ export async function preparePictures(
 
 const PLACE = "anhaenge/anhang"
 
-async function picturesOf(
-  object: ReadObject,
-  companyId: string,
-  hasher: ContentHasher,
-  refuse: (name: string, message: string) => void,
-): Promise<PlannedPicture[]> {
+type Work = { companyId: string; hasher: ContentHasher; refuse: (what: string, message: string) => void }
+
+async function picturesOf(object: ReadObject, { companyId, hasher, refuse }: Work): Promise<PlannedPicture[]> {
   const found = new Map<string, PlannedPicture>()
   for (const { source, name, list, caption } of object.pictures) {
-    const checked = "url" in source ? { hash: await hashOf(source.url) } : await hasher.check(source.read)
-    if ("refused" in checked) refuse(name, checked.refused)
+    const checked =
+      "url" in source ? { hash: await hashOf(source.url), bytes: 0 } : await hasher.check(source.read, checkPicture)
+    if ("refused" in checked) refuse(`Das Bild „${name}“`, checked.refused)
     if ("refused" in checked || found.has(checked.hash)) continue
-    const { hash } = checked
+    const { hash, bytes } = checked
     const id = await recordIdOf([companyId, keyOfObject(object.identity), hash])
     found.set(hash, {
       id,
@@ -62,38 +76,64 @@ async function picturesOf(
       caption: caption === name ? "" : caption,
       name,
       hash,
+      bytes,
       source,
     })
   }
   return [...found.values()]
 }
 
-type Checked = { hash: string } | { refused: string }
-type Read = () => Promise<Uint8Array>
+async function documentsOf(object: ReadObject, { companyId, hasher, refuse }: Work): Promise<PlannedDocument[]> {
+  const found = new Map<string, PlannedDocument>()
+  for (const { name, read } of object.documents) {
+    const checked = await hasher.check(read, checkDocument)
+    if ("refused" in checked) refuse(`Das Dokument „${name}“`, checked.refused)
+    else {
+      const id = await recordIdOf([companyId, keyOfObject(object.identity), "document", checked.hash])
+      found.set(checked.hash, { id, ownId: object.ownPictures[checked.hash] ?? "", name, bytes: checked.bytes, read })
+    }
+  }
+  return [...found.values()]
+}
+
+type Checked = { hash: string; bytes: number } | { refused: string }
 
 /** Reads each file of the package once, however many objects name it. */
 class ContentHasher {
   private readonly checked = new WeakMap<Read, Promise<Checked>>()
 
-  check(read: Read): Promise<Checked> {
-    const known = this.checked.get(read) ?? checkContent(read)
+  check(read: Read, why: (bytes: Uint8Array) => string): Promise<Checked> {
+    const known = this.checked.get(read) ?? checkContent(read, why)
     this.checked.set(read, known)
     return known
   }
 }
 
-async function checkContent(read: Read): Promise<Checked> {
+/** `why`: it cannot be taken; `""` where it can. */
+async function checkContent(read: Read, why: (bytes: Uint8Array) => string): Promise<Checked> {
   const bytes = await read().catch((error: unknown) => {
     // A limit, which concerns the whole package.
     if (error instanceof PackageError) throw error
     return null
   })
   if (bytes === null) return { refused: "lässt sich nicht lesen; es wurde ausgelassen." }
-  if (bytes.length > LIMITS.pictureBytes) return { refused: "ist zu groß; es wurde ausgelassen." }
-  if (!isPicture(bytes)) return { refused: "ist weder JPEG, PNG noch WebP; es wurde ausgelassen." }
-  return { hash: await hashOf(bytes) }
+  const refused = why(bytes)
+  return refused === "" ? { hash: await hashOf(bytes), bytes: bytes.length } : { refused }
 }
 
+const TOO_LARGE = "ist zu groß; es wurde ausgelassen."
+
+function checkPicture(bytes: Uint8Array): string {
+  if (bytes.length > LIMITS.pictureBytes) return TOO_LARGE
+  return isPicture(bytes) ? "" : "ist weder JPEG, PNG noch WebP; es wurde ausgelassen."
+}
+
+function checkDocument(bytes: Uint8Array): string {
+  if (bytes.length > MAX_DOCUMENT_BYTES) return TOO_LARGE
+  return PDF.every((byte, index) => bytes[index] === byte) ? "" : "ist kein PDF; es wurde ausgelassen."
+}
+
+const PDF = [0x25, 0x50, 0x44, 0x46]
 const JPEG = [0xff, 0xd8, 0xff]
 const PNG = [0x89, 0x50, 0x4e, 0x47]
 const WEBP = [0x57, 0x45, 0x42, 0x50]

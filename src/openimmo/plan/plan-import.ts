@@ -6,6 +6,7 @@ import type { Contact } from "../read/contact"
 import type { Identity } from "../read/object"
 import type { ReadPackage } from "../read/package"
 import { bodyOf, compareListing, fieldChange } from "./compare"
+import { compareDocuments, markOf } from "./document-list"
 import { planMissing } from "./full-transfer"
 import { ownProvider, presentFinder } from "./match"
 import { isUpload, pictureLists } from "./picture-lists"
@@ -60,7 +61,7 @@ function createStep(
   taken: Set<string>,
   { feed = "" }: PlanOptions,
 ): Step {
-  const { identity, values, label, kept, pictures } = object
+  const { identity, values, label, kept, pictures, documents } = object
   const { body, marks } = pictureLists(object, null)
   const reference =
     isEmptyOrReference(identity.number) && !taken.has(identity.number.toLowerCase()) ? identity.number : ""
@@ -71,9 +72,10 @@ function createStep(
     title: String(values.title ?? ""),
     key: keyOfObject(identity),
     body: { ...inputOf(values), ...body, reference },
-    source: { ...sourceOf(identity), feed, fields: [...Object.keys(values), ...marks], kept },
+    source: { ...sourceOf(identity), feed, fields: [...Object.keys(values), ...marks, ...documents.map(markOf)], kept },
     agent: chooseAgent(object.contact, agents),
     pictures: pictures.filter(isUpload),
+    documents,
   }
 }
 
@@ -83,7 +85,7 @@ function changeStep(
   object: PreparedObject,
   listing: Present,
   agents: readonly KnownAgent[],
-  { feed = "" }: PlanOptions,
+  { feed = "", documents = [] }: PlanOptions,
   problems: Problem[],
 ): Step {
   const { id, title, updated_at: updatedAt, source } = listing
@@ -101,13 +103,15 @@ function changeStep(
   const lists = pictureLists(object, listing)
   const agent = chooseAgent(object.contact, agents)
   const isOtherAgent = agent !== null && !("id" in agent && agent.id === listing.agent_id)
+  const stored = documents.filter(({ property_id }) => property_id === id)
+  const { sent, added } = compareDocuments(object.documents, stored)
   const sourceNow =
     object.identity.provider === ownProvider(listing.company_id)
       ? source
       : {
           ...source,
           feed: feed || source.feed,
-          fields: [...Object.keys(object.values), ...lists.marks],
+          fields: [...Object.keys(object.values), ...lists.marks, ...sent.map(markOf)],
           kept: object.kept,
         }
   const fields = [...changed.map((field) => fieldChange(field, listing, next)), ...lists.fields]
@@ -117,6 +121,13 @@ function changeStep(
       label: "Makler",
       before: nameOf(agents.find((known) => known.id === listing.agent_id)),
       after: nameOf(agentOf(agent, agents)),
+    })
+  if (added.length > 0)
+    fields.push({
+      field: "documents",
+      label: "Dokumente",
+      before: String(stored.length),
+      after: String(stored.length + added.length),
     })
   const isSourceSame = JSON.stringify(sourceNow) === JSON.stringify({ ...source })
   if (fields.length === 0 && isSourceSame) return keep
@@ -136,6 +147,7 @@ function changeStep(
     },
     agent: isOtherAgent ? agent : null,
     pictures: lists.uploads,
+    documents: added,
   }
 }
 

@@ -2,10 +2,13 @@ import type { ListingSource } from "../../domain/listing-source"
 import type { Property } from "../../domain/property"
 import type { Problem } from "../problem"
 import type { Contact } from "../read/contact"
-import type { PlannedPicture } from "./pictures"
+import type { PlannedDocument, PlannedPicture } from "./pictures"
 
 /** A listing of the company, as its members see it. */
 export type Present = Property
+
+/** A document that a listing has. */
+export type KnownDocument = { id: string; property_id: string }
 
 export type KnownAgent = { id: string; first_name: string; last_name: string; email: string }
 
@@ -27,6 +30,7 @@ export type CreateStep = Common & {
   source: ListingSource
   agent: AgentChoice
   pictures: PlannedPicture[]
+  documents: PlannedDocument[]
 }
 
 export type ChangeStep = Common & {
@@ -40,6 +44,7 @@ export type ChangeStep = Common & {
   agent: AgentChoice
   /** Those that have to be uploaded. */
   pictures: PlannedPicture[]
+  documents: PlannedDocument[]
 }
 
 export type ArchiveStep = Common & {
@@ -68,4 +73,18 @@ export type Plan = {
 export type PlanOptions = {
   /** The feed that a person has set up: what its full transfers lack is archived. */
   feed?: string
+  /** Those of all listings. */
+  documents?: readonly KnownDocument[]
 }
+
+type Undoing = { id: string; title: string; updatedAt: string }
+
+/** Takes one step back, while nobody has saved the listing since. */
+export type UndoStep =
+  | (Undoing & { kind: "remove" })
+  | (Undoing & {
+      kind: "restore"
+      body: ListingBody
+      /** That were added to it. */
+      documents?: readonly string[]
+    })

@@ -1,3 +1,4 @@
+import { MAX_DOCUMENTS_PER_PROPERTY, nameOfFile } from "../../domain/document"
 import { parseFilms } from "../../domain/films"
 import { MAX_IMAGES_PER_LIST } from "../../domain/image"
 import { attribute, find, findAll, textAt, type XmlNode } from "../xml/node"
@@ -17,6 +18,10 @@ export type Picture = {
   source: { url: string } | { read: () => Promise<Uint8Array> }
 }
 
+/** A PDF of the package. */
+export type SentDocument = { name: string; read: () => Promise<Uint8Array> }
+
+const PLACE = "anhaenge/anhang"
 type FindFile = (path: string) => PackedFile | undefined
 
 const PICTURES = [
@@ -35,29 +40,40 @@ const NEVER_TAKEN = ["ANBIETERLOGO", "QRCODE", "EPASS-SKALA"]
 const IS_PICTURE = /^(?:image\/)?(?:jpe?g|jpe|pjpeg|png|webp)$/i
 
 export type Attachments = {
-  pictures: Picture[] /** What is kept as it came: addresses that mean nothing here. */
+  pictures: Picture[]
+  documents: SentDocument[]
+  /** What is kept as it came: addresses that mean nothing here. */
   kept: XmlNode[]
 }
 
+type Sorted = Attachments & { films: string[] }
+
 /** What `daten` holds decides, not what `location` says. */
 export function readAttachments(reading: Reading, findFile: FindFile): Attachments {
-  const pictures: Picture[] = []
-  const kept: XmlNode[] = []
-  const films: string[] = []
-  for (const node of findAll(find(reading.node, "anhaenge"), "anhang")) {
-    const film = filmOf(node)
-    if (film !== null) films.push(film)
-    else if (isPicture(node)) {
-      const picture = pictureOf(node, reading, findFile)
-      if (picture !== null) pictures.push(picture)
-    } else if (isAddress(pathOf(node))) kept.push(node)
-    else if (!NEVER_TAKEN.includes(groupOf(node))) {
-      reading.problem("anhaenge/anhang", `„${titleOf(node)}“ ist kein Bild; hier werden nur Bilder gespeichert.`)
-    }
+  const sorted: Sorted = { pictures: [], documents: [], kept: [], films: [] }
+  for (const node of findAll(find(reading.node, "anhaenge"), "anhang")) sortAttachment(node, sorted, reading, findFile)
+  const { pictures, documents, kept } = sorted
+  const films = sorted.films.slice(0, 5)
+  if (films.length > 0) reading.values.films = films.join("\n")
+  return { pictures: withinLimits(pictures, reading), documents: firstDocuments(documents, reading), kept }
+}
+
+function sortAttachment(node: XmlNode, sorted: Sorted, reading: Reading, findFile: FindFile): void {
+  const film = filmOf(node)
+  if (film !== null) sorted.films.push(film)
+  else if (isPicture(node)) sorted.pictures.push(...pictureOf(node, reading, findFile))
+  else if (isAddress(pathOf(node))) sorted.kept.push(node)
+  else if (isDocument(node)) sorted.documents.push(...documentOf(node, reading, findFile))
+  else if (!NEVER_TAKEN.includes(groupOf(node))) {
+    reading.problem(PLACE, `„${titleOf(node)}“ ist weder Bild noch PDF; es wurde ausgelassen.`)
   }
-  const known = films.slice(0, 5)
-  if (known.length > 0) reading.values.films = known.join("\n")
-  return { pictures: withinLimits(pictures, reading), kept }
+}
+
+function firstDocuments(documents: readonly SentDocument[], { problem }: Reading): SentDocument[] {
+  const left = documents.length - MAX_DOCUMENTS_PER_PROPERTY
+  if (left > 0)
+    problem("anhaenge", `Das Objekt hat mehr als ${MAX_DOCUMENTS_PER_PROPERTY} Dokumente; ${left} wurden ausgelassen.`)
+  return documents.slice(0, MAX_DOCUMENTS_PER_PROPERTY)
 }
 
 const groupOf = (node: XmlNode) => attribute(node, "gruppe").toUpperCase()
@@ -72,13 +88,27 @@ function isPicture(node: XmlNode): boolean {
   return IS_PICTURE.test(format) || (IS_PICTURE.test(ending) && !/pdf|video|html/i.test(format))
 }
 
+const isDocument = (node: XmlNode): boolean =>
+  /^(?:application\/)?(?:x-)?pdf$/i.test(textAt(node, "format")) || /\.pdf$/i.test(pathOf(node))
+
+function documentOf(node: XmlNode, { problem }: Reading, findFile: FindFile): SentDocument[] {
+  const path = pathOf(node)
+  const name = nameOfFile(titleOf(node))
+  const content = textAt(node, "daten", "anhanginhalt")
+  if (content !== "") return [{ name, read: async () => decodeBase64(content) }]
+  const file = path === "" ? undefined : findFile(path)
+  if (file !== undefined) return [{ name, read: file.read }]
+  problem(PLACE, `Das Dokument „${path || name}“ fehlt im Paket.`)
+  return []
+}
+
 /** The stored address of a film on a site that is known. */
 function filmOf(node: XmlNode): string | null {
   const path = pathOf(node)
   return FILMS.includes(groupOf(node)) && isAddress(path) ? parseFilms(path) || null : null
 }
 
-function pictureOf(node: XmlNode, { problem, note }: Reading, findFile: FindFile): Picture | null {
+function pictureOf(node: XmlNode, { problem, note }: Reading, findFile: FindFile): Picture[] {
   const [group, path] = [groupOf(node), pathOf(node)]
   const content = textAt(node, "daten", "anhanginhalt")
   const name = baseName(path) || textAt(node, "anhangtitel") || "Bild"
@@ -89,18 +119,15 @@ function pictureOf(node: XmlNode, { problem, note }: Reading, findFile: FindFile
     caption: cleanLine(textAt(node, "anhangtitel"), "anhaenge/anhang/anhangtitel", 300, silent),
     name,
   }
-  if (content !== "") return { ...picture, source: { read: async () => decodeBase64(content) } }
+  if (content !== "") return [{ ...picture, source: { read: async () => decodeBase64(content) } }]
   if (isAddress(path)) {
-    note("anhaenge/anhang", `„${name}“ liegt auf einer anderen Seite und wird von dort gezeigt.`)
-    return { ...picture, source: { url: path.replace(/^http:/i, "https:") } }
+    note(PLACE, `„${name}“ liegt auf einer anderen Seite und wird von dort gezeigt.`)
+    return [{ ...picture, source: { url: path.replace(/^http:/i, "https:") } }]
   }
   const file = path === "" ? undefined : findFile(path)
-  if (file !== undefined) return { ...picture, source: { read: file.read } }
-  problem(
-    "anhaenge/anhang",
-    path === "" ? `Das Bild „${name}“ hat keinen Inhalt.` : `Das Bild „${path}“ fehlt im Paket.`,
-  )
-  return null
+  if (file !== undefined) return [{ ...picture, source: { read: file.read } }]
+  problem(PLACE, path === "" ? `Das Bild „${name}“ hat keinen Inhalt.` : `Das Bild „${path}“ fehlt im Paket.`)
+  return []
 }
 
 /** The cover first, and no more than a listing takes. */

@@ -4,7 +4,7 @@ import { attribute, find, textAt, type XmlNode } from "../xml/node"
 import type { PackedFile } from "../zip/open-package"
 import { readAddress } from "./address"
 import { readAreas } from "./areas"
-import { type Picture, readAttachments } from "./attachments"
+import { type Picture, readAttachments, type SentDocument } from "./attachments"
 import { checkValues } from "./check-values"
 import { readCondition } from "./condition"
 import { type Contact, readContact } from "./contact"
@@ -29,7 +29,8 @@ export type ReadObject = {
   values: ListingValues
   contact: Contact | null
   pictures: Picture[]
-  /** Media records of pictures that our own export has sent, by the hash of their content. */
+  documents: SentDocument[]
+  /** Records of pictures and documents that our own export has sent, by the hash of their content. */
   ownPictures: Readonly<Record<string, string>>
   /** XML that is written back. */
   kept: string
@@ -62,10 +63,20 @@ export function readObject(node: XmlNode, { provider, position, findFile, report
   const reading: Reading = { node, values: {}, problem, note: to(reports.notes, notes) }
   const identity = { provider, obid, number }
   const action = attribute(find(node, "verwaltung_techn", "aktion"), "aktionart").toUpperCase()
-  const empty = { label, identity, contact: null, pictures: [], ownPictures: {}, kept: "", problems, notes }
+  const empty = {
+    label,
+    identity,
+    contact: null,
+    pictures: [],
+    documents: [],
+    ownPictures: {},
+    kept: "",
+    problems,
+    notes,
+  }
   if (action === "DELETE") return { ...empty, action: "delete", values: {} }
 
-  const { pictures, kept } = readValues(reading, findFile)
+  const { pictures, documents, kept } = readValues(reading, findFile)
   if (action === "REFERENZ") reading.values.status = "sold"
   else if (action !== "" && action !== "CHANGE") {
     reading.problem(
@@ -79,6 +90,7 @@ export function readObject(node: XmlNode, { provider, position, findFile, report
     values: checkValues(reading),
     contact: readContact(reading),
     pictures,
+    documents,
     ownPictures: readOwnPictures(node),
     kept: keptXml(node, kept, reading.problem),
   }

@@ -17,6 +17,8 @@ export type ExportedPicture = {
   mediaId: string
   hash: string
 }
+/** A PDF beside the XML. */
+export type ExportedDocument = { file: string; name: string; id: string; hash: string }
 export type ExportedContact = {
   name: string
   vorname: string
@@ -30,13 +32,14 @@ export type ExportedListing = {
   identity: { obid: string; number: string }
   contact: ExportedContact
   pictures: readonly ExportedPicture[]
+  documents: readonly ExportedDocument[]
 }
 
 const CONTACT_ORDER = ["email_direkt", "tel_durchw", "name", "vorname", "position"] as const
 const FROM_KEPT = ["bieterverfahren", "versteigerung", "bewertung", "infrastruktur"]
 
 /** An `immobilie`: what the standard says of the listing, what an import kept, and what only we know. */
-export function writeObject({ listing, identity, contact, pictures }: ExportedListing): XmlNode {
+export function writeObject({ listing, identity, contact, pictures, documents }: ExportedListing): XmlNode {
   const kept = keptNode(listing.source.kept)
   const blocks = Object.entries(BLOCKS).flatMap(
     ([name, nodesOf]) => mergeBlock(name, nodesOf(listing), kept, listing) ?? [],
@@ -46,11 +49,11 @@ export function writeObject({ listing, identity, contact, pictures }: ExportedLi
     ...blocks,
     ...others,
     contactNode(contact),
-    ...attachmentNodes(listing, pictures, kept),
+    ...attachmentNodes(listing, { pictures, documents }, kept),
     administrationNode(listing, identity, kept),
     ...userDefined(listing, kept),
   ])
-  const own = ownFields(listing, object, pictures)
+  const own = ownFields(listing, object, { pictures, documents })
   return elementOf("immobilie", inOrder("immobilie", [...object.children, ...own]))
 }
 
@@ -60,7 +63,9 @@ const contactNode = (contact: ExportedContact) =>
     CONTACT_ORDER.filter((name) => contact[name] !== "").map((name) => textOf(name, contact[name])),
   )
 
-function attachmentNodes({ films }: Property, pictures: readonly ExportedPicture[], kept: XmlNode | null): XmlNode[] {
+type Files = Pick<ExportedListing, "pictures" | "documents">
+
+function attachmentNodes({ films }: Property, { pictures, documents }: Files, kept: XmlNode | null): XmlNode[] {
   const [cover] = pictures.filter(({ list }) => list === "images")
   const files = pictures.map((picture) => {
     const group = picture.list === "floor_plans" ? "GRUNDRISS" : picture === cover ? "TITELBILD" : "BILD"
@@ -68,7 +73,8 @@ function attachmentNodes({ films }: Property, pictures: readonly ExportedPicture
     return attachment(location, group, picture.caption, "image/jpeg", picture.file)
   })
   const links = filmsOf(films).map(({ page, site }) => attachment("REMOTE", "FILMLINK", site, "text/html", page))
-  const all = [...files, ...links, ...findAll(find(kept ?? undefined, "anhaenge"), "anhang")]
+  const papers = documents.map(({ file, name }) => attachment("EXTERN", "DOKUMENTE", name, "application/pdf", file))
+  const all = [...files, ...papers, ...links, ...findAll(find(kept ?? undefined, "anhaenge"), "anhang")]
   return all.length === 0 ? [] : [elementOf("anhaenge", all)]
 }
 
@@ -142,14 +148,17 @@ const FIELDS: readonly ListingField[] = [
 const HIDDEN: readonly ListingField[] = ["address", "street", "house_number", "federal_state"]
 
 /** What a reader would find differently than it is, beside what it would find: so nothing is lost on a way there and back. */
-function ownFields(listing: Property, object: XmlNode, pictures: readonly ExportedPicture[]): XmlNode[] {
+function ownFields(listing: Property, object: XmlNode, { pictures, documents }: Files): XmlNode[] {
   const said = readSaid(object)
   const different = FIELDS.filter(
     (field) => !isSame(said, listing, field) && !(listing.hide_address && HIDDEN.includes(field)),
   )
   const field = (name: string, value: unknown) =>
     textOf("user_defined_simplefield", JSON.stringify(value), { feldname: OWN_PREFIX + name })
-  const known = pictures.filter(({ mediaId }) => mediaId !== "").map(({ hash, mediaId }) => [hash, mediaId])
+  const known = [
+    ...pictures.filter(({ mediaId }) => mediaId !== "").map(({ hash, mediaId }) => [hash, mediaId]),
+    ...documents.map(({ hash, id }) => [hash, id]),
+  ]
   return [
     ...different.map((name) => field(name, [said[name] ?? null, storedValue(listing, name)])),
     ...(known.length === 0 ? [] : [field(OWN_PICTURES, Object.fromEntries(known))]),

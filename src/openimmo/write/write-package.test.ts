@@ -22,6 +22,7 @@ const write = (...listings: Property[]) =>
       identity: { obid: "", number: "", ...exportIdentities(listings).get(listing.id) },
       contact: CONTACT,
       pictures: [],
+      documents: [],
     })),
     "2026-11-22T10:00:00.000Z",
   )

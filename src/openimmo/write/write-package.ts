@@ -26,6 +26,12 @@ export function writePackage(company: ExportedCompany, listings: readonly Export
   return `<?xml version="1.0" encoding="UTF-8"?>\n${serialize(root)}\n`
 }
 
-/** The name of a picture in the package: unique, and of letters that every system knows. */
+/** The name of a file in the package: unique, and of letters that every system knows. */
+const fileName = (companyId: string, reference: string, rest: string) =>
+  `${companyId}-${reference.replaceAll(/[^\w-]/g, "_")}-${rest}`
+
 export const pictureName = (companyId: string, reference: string, index: number): string =>
-  `${companyId}-${reference.replaceAll(/[^\w-]/g, "_")}-${String(index + 1).padStart(2, "0")}.jpg`
+  fileName(companyId, reference, `${String(index + 1).padStart(2, "0")}.jpg`)
+
+export const documentName = (companyId: string, reference: string, index: number): string =>
+  fileName(companyId, reference, `D${String(index + 1).padStart(2, "0")}.pdf`)

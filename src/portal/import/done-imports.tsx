@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next"
 import { errorMessage } from "../../api/http"
 import { propertyKeys } from "../../api/properties"
 import { formatDay } from "../../domain/date"
-import { undoImport } from "../../openimmo/plan/apply-plan"
+import { undoImport } from "../../openimmo/plan/undo-import"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { ConfirmDialog } from "../../ui/confirm-dialog"
 import { toast } from "../../ui/toast"
 import { portalTarget } from "./portal-target"
-import { type DoneImport, doneImports, markUndone } from "./stored-imports"
+import { type DoneImport, doneImports, doneKeys, markUndone } from "./stored-imports"
 
 /** What was imported in this browser lately, each of which can be taken back. */
 export function DoneImports({ companyId }: { companyId: string }) {
@@ -18,7 +18,7 @@ export function DoneImports({ companyId }: { companyId: string }) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<DoneImport | null>(null)
   const [isPending, setPending] = useState(false)
-  const queryKey = ["done-imports", companyId]
+  const queryKey = doneKeys(companyId)
   const { data: imports = [] } = useQuery({
     queryKey,
     queryFn: () => doneImports(companyId),

@@ -48,7 +48,7 @@ export default function ImportPage() {
 
 function Import({ companyId }: { companyId: string }) {
   const { t } = useTranslation("import")
-  const { phase, choose, apply, resume, setPaused, restart } = useImport(companyId)
+  const { phase, choose, start, resume, setPaused, restart } = useImport(companyId)
   const again = <Button onClick={restart}>{t("again")}</Button>
   switch (phase.kind) {
     case "choose":
@@ -86,8 +86,8 @@ function Import({ companyId }: { companyId: string }) {
         <ImportPreview
           name={phase.chosen.name}
           plan={phase.plan}
-          present={phase.present}
-          onStart={(archivesMissing) => void apply(phase.chosen, phase.plan, archivesMissing)}
+          room={phase.room}
+          onStart={(archivesMissing) => void start(phase.chosen, phase.plan, archivesMissing)}
           onCancel={restart}
         />
       )

@@ -4,14 +4,15 @@ import type { Plan, Step } from "../../openimmo/plan/types"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { Checkbox } from "../../ui/checkbox"
+import { classes } from "../../ui/classes"
+import { type Room, roomFacts, uploadOf } from "./import-room"
 import { ProblemList } from "./problem-list"
 import { StepList } from "./step-list"
 
 type ImportPreviewProps = {
   name: string
   plan: Plan
-  /** How many listings are offered or sold now. */
-  present: number
+  room: Room
   onStart: (archivesMissing: boolean) => void
   onCancel: () => void
 }
@@ -21,14 +22,15 @@ const KINDS = ["create", "change", "archive", "keep"] as const
 /** A change that nobody sees, of what its sender has noted, counts as none. */
 const kindOf = (step: Step) => (step.kind === "change" && step.fields.length === 0 ? "keep" : step.kind)
 
-export function ImportPreview({ name, plan, present, onStart, onCancel }: ImportPreviewProps) {
+export function ImportPreview({ name, plan, room, onStart, onCancel }: ImportPreviewProps) {
   const { t } = useTranslation("import")
   const [archivesMissing, setArchivesMissing] = useState(false)
   const { steps, waiting, problems, notes } = plan
   const counts = { create: 0, change: 0, archive: 0, keep: 0 }
   for (const step of steps) counts[kindOf(step)] += 1
   if (archivesMissing) counts.archive += waiting.length
-  const pictures = steps.reduce((sum, step) => sum + ("pictures" in step ? step.pictures.length : 0), 0)
+  const { pictures, documents, bytes } = uploadOf(steps)
+  const after = room.present + counts.create - counts.archive
   const applied = counts.create + counts.change + counts.archive
   return (
     <div className="grid gap-6">
@@ -45,10 +47,22 @@ export function ImportPreview({ name, plan, present, onStart, onCancel }: Import
             </div>
           ))}
         </dl>
-        <p className="text-pretty">
-          {t("preview.stock", { count: present + counts.create - counts.archive })}{" "}
-          {pictures > 0 && t("preview.pictures", { count: pictures })}
-        </p>
+        <div className="grid gap-1 text-pretty">
+          <p>
+            {[
+              t("preview.stock", { count: after }),
+              pictures > 0 && t("preview.pictures", { count: pictures }),
+              documents > 0 && t("preview.documents", { count: documents }),
+            ]
+              .filter(Boolean)
+              .join(" ")}
+          </p>
+          {roomFacts(room, after, bytes).map(({ name: fact, values, isShort }) => (
+            <p key={fact} className={classes("tabular", isShort ? "font-medium text-signal" : "text-sm text-muted")}>
+              {t(`room.${fact}`, values)}
+            </p>
+          ))}
+        </div>
         {waiting.length > 0 && (
           <div className="grid gap-1">
             <h3 className="font-semibold">{t("preview.waiting", { count: waiting.length })}</h3>

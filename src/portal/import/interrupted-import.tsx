@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { formatDay } from "../../domain/date"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
-import { keepOpen, type OpenImport, openImport } from "./stored-imports"
+import { doneKeys, type OpenImport, openImport, setAside } from "./stored-imports"
 
 type InterruptedImportProps = { companyId: string; onContinue: (open: OpenImport) => void }
 
@@ -22,8 +22,9 @@ export function InterruptedImport({ companyId, onContinue }: InterruptedImportPr
   })
   if (!open) return null
   async function discard() {
-    await keepOpen(companyId, null)
+    await setAside(companyId)
     await client.invalidateQueries({ queryKey })
+    await client.invalidateQueries({ queryKey: doneKeys(companyId) })
   }
   return (
     <Card className="grid gap-4 border-accent">

@@ -6,8 +6,9 @@ import { readTable } from "../../openimmo/csv/read-table"
 import { allRows } from "../../openimmo/plan/all-rows"
 import { preparePictures } from "../../openimmo/plan/pictures"
 import { planImport } from "../../openimmo/plan/plan-import"
-import type { KnownAgent, Plan, Present } from "../../openimmo/plan/types"
+import type { KnownAgent, KnownDocument, Plan, Present } from "../../openimmo/plan/types"
 import { readPackage } from "../../openimmo/read/package"
+import type { Room } from "./import-room"
 
 const FIELDS = ["id", "company_id", ...PROPERTY_COLUMN_NAMES, "created_at", "updated_at", "source"].join(",")
 
@@ -15,38 +16,36 @@ export type Chosen = { name: string; file: Blob; columns?: ColumnChoice[] }
 
 export const isTable = (name: string) => /\.(?:csv|txt)$/i.test(name)
 
-/** What an import of the file would change, and how many listings there are. Throws `PackageError` where it is refused. */
+/** What an import would do, and what there is room for. */
+export type Planned = { plan: Plan; room: Room }
+
+/** Throws `PackageError` where the file is refused. */
 export async function planFile(
-  chosen: Chosen,
+  { file, name, columns }: Chosen,
   companyId: string,
   onProgress: (done: number, of: number) => void,
-): Promise<{ plan: Plan; present: number }> {
-  const { file, columns } = chosen
-  return columns ? planRows(file, columns, companyId) : planPackage(chosen, companyId, onProgress)
-}
-
-async function planRows(
-  file: Blob,
-  columns: ColumnChoice[],
-  companyId: string,
-): Promise<{ plan: Plan; present: number }> {
-  const table = await readTable(file)
+): Promise<Planned> {
+  const given = columns === undefined ? await readFile(file, name, companyId, onProgress) : await readTable(file)
   const [listings, agents] = [await loadListings(companyId), await loadAgents(companyId)]
-  return { plan: planTable(table, columns, listings, agents), present: shownOf(listings) }
+  const documents = await loadDocuments(companyId)
+  const plan =
+    "rows" in given
+      ? planTable(given, columns ?? [], listings, agents)
+      : planImport(given, listings, agents, { documents })
+  return { plan, room: await loadRoom(companyId, listings) }
 }
 
-const shownOf = (listings: readonly Present[]) => listings.filter(({ status }) => status !== "archived").length
-
-async function planPackage(
-  { file, name }: Chosen,
-  companyId: string,
-  onProgress: (done: number, of: number) => void,
-): Promise<{ plan: Plan; present: number }> {
+async function readFile(file: Blob, name: string, companyId: string, onProgress: (done: number, of: number) => void) {
   const given = await readPackage(file, name)
   const { objects, problems } = await preparePictures(given.objects, companyId, onProgress)
-  const [listings, agents] = [await loadListings(companyId), await loadAgents(companyId)]
-  const plan = planImport({ ...given, objects, problems: [...given.problems, ...problems] }, listings, agents)
-  return { plan, present: shownOf(listings) }
+  return { ...given, objects, problems: [...given.problems, ...problems] }
+}
+
+async function loadRoom(companyId: string, listings: readonly Present[]): Promise<Room> {
+  const { required, plan, listings: counted } = await http.get("/api/subscription")
+  const storage = await http.get("/api/companies/{id}/storage", { params: { id: companyId } })
+  const present = listings.filter(({ status }) => status !== "archived").length
+  return { present, plan: required ? { id: plan, limit: plan === "" ? 0 : counted.limit } : null, storage }
 }
 
 async function loadListings(companyId: string): Promise<Present[]> {
@@ -59,6 +58,9 @@ async function loadListings(companyId: string): Promise<Present[]> {
     return parseProperty(listing)
   })
 }
+
+const loadDocuments = (companyId: string): Promise<KnownDocument[]> =>
+  allRows(async (asked) => parsePage(await http.get("/api/documents", { query: { company_id: companyId, ...asked } })))
 
 const loadAgents = (companyId: string): Promise<KnownAgent[]> =>
   allRows(async (asked) => parsePage(await http.get("/api/agents", { query: { company_id: companyId, ...asked } })))

@@ -1,4 +1,5 @@
 import { createAgent } from "../../api/agents"
+import { deleteDocument, uploadDocument } from "../../api/documents"
 import { ApiError, fieldErrors } from "../../api/http"
 import { uploadImage } from "../../api/media"
 import { createProperty, deleteProperty, updateProperty } from "../../api/properties"
@@ -46,6 +47,15 @@ export function portalTarget(companyId: string, gate: () => Promise<void>): Impo
         throw error instanceof UnusableImageError ? new Error(UNREADABLE) : error
       })
       await patient(() => uploadImage(id, files, { companyId, fileName: name }))
+    },
+    uploadDocument: async (id, listingId, content, name) => {
+      const file = new File([new Uint8Array(content)], `${name}.pdf`, { type: "application/pdf" })
+      await patient(() => uploadDocument(id, listingId, file, {}))
+    },
+    removeDocument: async (id) => {
+      await patient(() => deleteDocument(id)).catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.status === 404)) throw error
+      })
     },
     createAgent: async (contact) => {
       const key = `openimmo-agent-${crypto.randomUUID()}`

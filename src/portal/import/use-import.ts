@@ -8,9 +8,9 @@ import { type Applied, applyPlan } from "../../openimmo/plan/apply-plan"
 import type { Plan } from "../../openimmo/plan/types"
 import { PackageError } from "../../openimmo/problem"
 import { Gate } from "./gate"
-import { type Chosen, isTable, planFile } from "./plan-file"
+import { type Chosen, isTable, type Planned, planFile } from "./plan-file"
 import { portalTarget } from "./portal-target"
-import { addDone, keepOpen, type OpenImport } from "./stored-imports"
+import { addDone, keepOpen, keepUndo, type OpenImport, setAside, takeUndo } from "./stored-imports"
 
 type Progress = { done: number; of: number; title: string; isPaused: boolean }
 
@@ -20,7 +20,7 @@ export type Phase =
   /** `isRefused`: for good, whoever tries again. */
   | { kind: "unread"; chosen: Chosen; message: string; isRefused: boolean }
   | { kind: "matching"; chosen: Chosen; table: Table }
-  | { kind: "preview"; chosen: Chosen; plan: Plan; present: number }
+  | ({ kind: "preview"; chosen: Chosen } & Planned)
   | ({ kind: "applying"; chosen: Chosen } & Progress)
   | { kind: "stopped"; chosen: Chosen; archivesMissing: boolean; reason: string }
   | { kind: "done"; chosen: Chosen; applied: Applied }
@@ -46,7 +46,7 @@ export function useImport(companyId: string) {
   const fail = (chosen: Chosen, error: unknown) =>
     setPhase({ kind: "unread", chosen, message: errorMessage(error), isRefused: error instanceof PackageError })
 
-  async function readFile(chosen: Chosen): Promise<{ plan: Plan; present: number } | null> {
+  async function readFile(chosen: Chosen): Promise<Planned | null> {
     const show = (done: number, of: number) => setPhase({ kind: "reading", chosen, done, of })
     show(0, 0)
     try {
@@ -69,6 +69,11 @@ export function useImport(companyId: string) {
     if (read !== null) setPhase({ kind: "preview", chosen, ...read })
   }
 
+  async function start(chosen: Chosen, plan: Plan, archivesMissing: boolean): Promise<void> {
+    await setAside(companyId)
+    await apply(chosen, plan, archivesMissing)
+  }
+
   async function apply(chosen: Chosen, plan: Plan, archivesMissing: boolean): Promise<void> {
     const { signal } = leaving.current
     const whole = withMissing(plan, archivesMissing)
@@ -78,17 +83,25 @@ export function useImport(companyId: string) {
     try {
       const applied = await applyPlan(whole, portalTarget(companyId, gate.current.pass), {
         signal,
+        onUndo: (step) => void keepUndo(companyId, step),
         onStep: ({ done, of, step }) =>
           setPhase((now) => (now.kind === "applying" ? { ...now, done, of, title: step.title } : now)),
       })
-      await addDone(companyId, { ...applied, name: chosen.name, at: Date.now() })
-      await keepOpen(companyId, null)
+      await finish(chosen, applied)
       setPhase({ kind: "done", chosen, applied })
     } catch (error) {
       if (!signal.aborted) setPhase({ kind: "stopped", chosen, archivesMissing, reason: errorMessage(error) })
     } finally {
       for (const queryKey of [propertyKeys.all, agentKeys.all]) void client.invalidateQueries({ queryKey })
     }
+  }
+
+  /** With what was done before a break. Where nothing can be kept, as in a private window, the list is that of this window. */
+  async function finish(chosen: Chosen, applied: Applied): Promise<void> {
+    const kept = await takeUndo(companyId).catch(() => [])
+    const undo = kept.length >= applied.undo.length ? kept : applied.undo
+    await addDone(companyId, { ...applied, undo, name: chosen.name, at: Date.now() })
+    await keepOpen(companyId, null)
   }
 
   /** What is done already is found again, and stays. */
@@ -104,5 +117,5 @@ export function useImport(companyId: string) {
     setPhase((now) => (now.kind === "applying" ? { ...now, isPaused } : now))
   }
 
-  return { phase, choose, apply, resume, setPaused, restart: () => setPhase({ kind: "choose" }) }
+  return { phase, choose, start, resume, setPaused, restart: () => setPhase({ kind: "choose" }) }
 }

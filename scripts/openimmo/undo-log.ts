@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto"
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs"
+import path from "node:path"
+import { z } from "zod"
+import type { UndoStep } from "../../src/openimmo/plan/types"
+import { UNDO_DAYS } from "../../src/openimmo/plan/undo-import"
+import { inRoot } from "../lib/paths"
+
+const DAY_MS = 86_400_000
+
+const common = { id: z.string(), title: z.string(), updatedAt: z.string() }
+const stepSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("remove"), ...common }),
+  z.object({
+    kind: z.literal("restore"),
+    ...common,
+    body: z.record(z.string(), z.unknown()),
+    documents: z.array(z.string()).optional(),
+  }),
+])
+
+/** What takes the imports into a company back, beside the session and as closed: a file of each import, a line of each step. */
+export class UndoLogs {
+  private readonly folder = inRoot(".cache/openimmo")
+  private readonly prefix: string
+
+  constructor(url: string, companyId: string) {
+    this.prefix = `undo-${createHash("sha256").update(`${url} ${companyId}`).digest("hex").slice(0, 16)}-`
+  }
+
+  /** Of an import that begins. The file is there once there is something to take back, however the import ends. */
+  begin(): (step: UndoStep) => void {
+    for (const file of this.files()) if (statSync(file).mtimeMs < Date.now() - UNDO_DAYS * DAY_MS) rmSync(file)
+    const file = path.join(this.folder, `${this.prefix}${Date.now()}.jsonl`)
+    return (step) => {
+      mkdirSync(this.folder, { recursive: true, mode: 0o700 })
+      appendFileSync(file, `${JSON.stringify(step)}\n`, { mode: 0o600 })
+    }
+  }
+
+  /** The last import that was not taken back, its last step first; null where there is none of 30 days. */
+  last(): { steps: UndoStep[]; forget: () => void } | null {
+    const file = this.files().at(-1)
+    if (file === undefined || statSync(file).mtimeMs < Date.now() - UNDO_DAYS * DAY_MS) return null
+    // The last line is cut off where the import was killed while it was written.
+    const lines = readFileSync(file, "utf8").split("\n").slice(0, -1)
+    const steps = lines.map((line): UndoStep => stepOf(stepSchema.parse(JSON.parse(line)))).reverse()
+    return { steps, forget: () => rmSync(file, { force: true }) }
+  }
+
+  private files(): string[] {
+    try {
+      const names = readdirSync(this.folder).filter((name) => name.startsWith(this.prefix))
+      return names.sort().map((name) => path.join(this.folder, name))
+    } catch {
+      return []
+    }
+  }
+}
+
+const stepOf = (step: z.infer<typeof stepSchema>): UndoStep => {
+  if (step.kind === "remove") return step
+  const { documents, ...rest } = step
+  return { ...rest, ...(documents !== undefined && { documents }) }
+}
