@@ -468,6 +468,12 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     attempt: ({ company }) => ({ path: `/api/companies/${company.id}/storage` }),
   },
   {
+    route: "GET /api/companies/{id}/storage",
+    about: MISSING_RECORD,
+    expect: NOBODYS_OWN,
+    attempt: () => ({ path: `/api/companies/${MISSING_ID}/storage` }),
+  },
+  {
     route: "GET /api/documents",
     about: "of a company",
     expect: OWN,
