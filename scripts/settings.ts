@@ -104,6 +104,7 @@ const schema = z.object({
   INQUIRY_MODE: z.enum(INQUIRY_MODES, `must be ${INQUIRY_MODES.join(" or ")}`).optional(),
   SHOWCASE_COMPANY: z.string().refine(isRecordId, "must be a company's id").optional(),
   HOSTING_PLACE: text.optional(),
+  HOSTING_MEASURES: text.optional(),
   MONEY_BACK_DAYS: days.optional(),
   PRICE_VAT: z.enum(["included", "added"], "must be included or added").optional(),
   TESTIMONIALS: z.enum(["own"], "must be own or unset").optional(),

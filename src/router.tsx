@@ -71,6 +71,12 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await import("./portal/property-form/property-form-page")).default }),
               },
               {
+                path: "contract",
+                lazy: async () => ({
+                  Component: (await import("./portal/settings/contract/contract-page")).ContractPage,
+                }),
+              },
+              {
                 path: "import",
                 lazy: async () => ({ Component: (await import("./portal/import/import-page")).default }),
               },

@@ -61,10 +61,18 @@ const listSchema = z.object({
   figures: z.record(z.string(), z.unknown()),
 })
 
+const contractSchema = z.object({
+  version: z.string(),
+  facts: z.record(z.string(), z.unknown()),
+  company: z.unknown(),
+  acceptances: z.array(z.unknown()),
+})
+
 let testData: TestData
 let property: Row
 beforeAll(async () => {
-  testData = await createTestData({ hooks: HOOKS, env: { TRUSTED_PROXY_HEADER: "X-Forwarded-For" } })
+  const env = { TRUSTED_PROXY_HEADER: "X-Forwarded-For", HOSTING_PLACE: "Nürnberg, Deutschland" }
+  testData = await createTestData({ hooks: HOOKS, env })
   await setMode("delivered")
   property = await testData.make.property(testData.a)
 })
@@ -696,6 +704,38 @@ describe("who signs in", () => {
       erasure_requested_at: expect.stringMatching(/^20/),
     })
     expect((await erase(again)).status).toBe(200)
+  })
+
+  it("accepts the contract for their office, of today, once; another version asks again", async () => {
+    const { company, first, second } = await office("Vertrag-8845")
+    const path = "/api/contract"
+    const accept = (version: string) => call("POST", path, { token: first.token, body: { version } })
+    const read = async () => contractSchema.parse((await call("GET", path, { token: second.token })).body)
+    const isDue = async () =>
+      (await call("GET", `/api/companies/${company.id}`, { token: second.token })).body as { contract_due: boolean }
+    const { version, ...contract } = await read()
+    expect(contract).toMatchObject({ company: { name: "Immobilien Vertrag-8845" }, acceptances: [] })
+    expect(contract.facts).toMatchObject({ operator: "", hosting: "Nürnberg, Deutschland", stripe: false, backups: 0 })
+    expect(await isDue()).toMatchObject({ contract_due: false })
+    const old = await accept(`${version}x`)
+    expect([old.status, old.text]).toEqual([409, expect.stringContaining("inzwischen geändert")])
+    const accepted = await Promise.all([accept(version), accept(version)])
+    expect(accepted.map(({ status }) => status)).toEqual([200, 200])
+    const [row, ...more] = await rowsOf("processing_agreements", `company_id='${company.id}'`)
+    expect(row).toMatchObject({ version, user_id: first.id, facts: { ...contract.facts, company: contract.company } })
+    expect(more).toEqual([])
+    expect((await read()).acceptances).toMatchObject([{ version, accepted_by: "Ina Vertrag-8845" }])
+    expect(await isDue()).toMatchObject({ contract_due: false })
+    await call("POST", "/test/sql", { body: { sql: "UPDATE processing_agreements SET version = 'gestern'" } })
+    expect(await isDue()).toMatchObject({ contract_due: true })
+    await accept(version)
+    expect((await read()).acceptances).toHaveLength(2)
+    expect(await isDue()).toMatchObject({ contract_due: false })
+    expect((await erase(first.token)).status).toBe(200)
+    expect(await rowsOf("processing_agreements", `company_id='${company.id}'`)).toMatchObject([
+      { user_id: "", accepted_by: "" },
+      { user_id: "", accepted_by: "" },
+    ])
   })
 
   it("does not leave an office to nobody when all go at once", async () => {

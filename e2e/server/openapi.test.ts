@@ -148,6 +148,7 @@ async function bodyFor(name: string, schema: Schema): Promise<unknown> {
   if (name === "POST /api/functions/reset-password") return { ...body, user_id: testData.a.colleague.id }
   if (name === "POST /api/removals/restore") return { token: (await testData.make.removal(testData.a)).secret }
   if (name === "POST /api/users/{id}/remove") return {}
+  if (name === "POST /api/contract") return { version: await testData.make.contractVersion(caller) }
   if (name === "POST /api/companies/{id}/erase") return { name: "Leer" }
   if ("user_id_param" in body)
     return { ...body, user_id_param: (await testData.make.user({ company_id: testData.a.id })).id }

@@ -49,6 +49,7 @@ const RULES: Record<string, (string | null)[]> = {
   documents: [null, HANDED_OUT, null, null, null],
   document_links: [null, null, null, null, null],
   checkouts: [null, null, null, null, null],
+  processing_agreements: [null, null, null, null, null],
   api_keys: [null, null, null, null, null],
   invitations: [null, null, null, null, null],
   listing_days: [null, null, null, null, null],

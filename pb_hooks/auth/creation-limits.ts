@@ -21,6 +21,8 @@ export const CREATION_LIMITS: Readonly<Record<string, CreationLimit>> = {
   invitations: { per: "company", most: 30, what: "Einladungen" },
   api_keys: { per: "company", most: 20, what: "Schlüssel" },
   listing_days: "server",
+  // One for each version of the contract.
+  processing_agreements: "server",
   removals: { per: "company", most: 10, what: "Austritte" },
   users: { per: "address", most: 10, what: "Konten" },
   checkouts: { per: "address", most: 30, what: "Zahlungen" },

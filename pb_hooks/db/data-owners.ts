@@ -84,6 +84,13 @@ export const DATA_OWNERS: Readonly<Record<string, Ownership>> = {
     visitor: "nothing",
     kept: "until it is revoked",
   },
+  // The company's contract: it holds, whoever has accepted it.
+  processing_agreements: {
+    company: BY_COMPANY,
+    account: [anonymous("user_id = {:user}", { user_id: "''", accepted_by: "''" })],
+    visitor: "nothing",
+    kept: AS_LONG_AS_COMPANY,
+  },
   removals: {
     company: BY_COMPANY,
     account: [

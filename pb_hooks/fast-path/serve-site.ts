@@ -13,7 +13,7 @@ const NOT_FOUND = "not-found.html"
 const LONGEST_LOGGED = 200
 
 const PORTAL =
-  /^\/(?:payment\/(?:success|confirm|return|demo)|dashboard|admin|admin\/import|admin\/properties\/(?:new|(?:edit|report)\/[^/]+))$/
+  /^\/(?:payment\/(?:success|confirm|return|demo)|dashboard|admin(?:\/(?:import|contract|properties\/(?:new|(?:edit|report)\/[^/]+)))?)$/
 
 export const serveSite = refusing((event) => {
   const path = event.request?.url?.path ?? ""

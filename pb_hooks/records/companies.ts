@@ -8,6 +8,7 @@ import { searchableText } from "../../src/domain/text"
 import { planOfCompany } from "../auth/entitlements"
 import { env } from "../base/env"
 import { HttpError } from "../base/http-error"
+import { contractVersion } from "../base/processing-facts"
 import { saveIfChanged } from "../db/changes"
 import { flagColumn, isoInstant, originText } from "../db/columns"
 import { recordOf } from "../db/records"
@@ -50,6 +51,10 @@ export const companyColumns: Record<keyof Company, string> = {
   // The product's address, and the active provider, are known at run time only.
   get logo() {
     return `CASE logo WHEN '' THEN NULL ELSE ${originText()} || '/api/files/companies/' || id || '/' || logo END`
+  },
+  get contract_due() {
+    const accepted = "EXISTS (SELECT 1 FROM processing_agreements a WHERE a.company_id = companies.id"
+    return flagColumn(`${accepted}) AND NOT ${accepted} AND a.version = '${contractVersion()}')`)
   },
   get plan() {
     return planOfCompany("companies.id")

@@ -13,6 +13,7 @@ import { mediaRoutes } from "./media"
 import { descriptionRoutes } from "./openapi"
 import { paymentRoutes } from "./payment"
 import { personRoutes } from "./people"
+import { processingContractRoutes } from "./processing-contract"
 import { propertyRoutes } from "./properties"
 import { purchaseRoutes } from "./purchases"
 import { readinessRoutes } from "./ready"
@@ -24,6 +25,7 @@ import { userRoutes } from "./users"
 const table = [
   ...authRoutes,
   ...companyRoutes,
+  ...processingContractRoutes,
   ...propertyRoutes,
   ...listingFigureRoutes,
   ...searchRoutes,

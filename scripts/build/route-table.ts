@@ -36,6 +36,24 @@ export async function buildOpenApi(file = path.join(built.hooks, "openapi.json")
   writeFileSync(file, JSON.stringify(await describeApi()))
 }
 
+type RoutesByPath = Record<string, Record<string, object>>
+
+/** A function's text in which equal traits are written once: most routes have the same, and the fast path is small. */
+function sharedTraits(routes: RoutesByPath): string {
+  const names = new Map<string, string>()
+  const nameOf = (traits: object) => {
+    const text = JSON.stringify(traits)
+    names.set(text, names.get(text) ?? `t${names.size}`)
+    return names.get(text)
+  }
+  const paths = Object.entries(routes).map(([path, methods]) => {
+    const entries = Object.entries(methods).map(([method, traits]) => `${method}: ${nameOf(traits)}`)
+    return `${JSON.stringify(path)}: { ${entries.join(", ")} }`
+  })
+  const shared = [...names].map(([text, name]) => `${name} = ${text}`)
+  return `() => { const ${shared.join(", ")}; return { ${paths.join(", ")} } }`
+}
+
 /** The module `virtual:route-traits` of the fast path (pb_hooks/route-traits.d.ts). */
 export const routeTraits: Plugin = {
   name: "route-traits",
@@ -43,8 +61,8 @@ export const routeTraits: Plugin = {
     const filter = /^virtual:route-traits$/
     build.onResolve({ filter }, () => ({ path: "table", namespace: "route-traits" }))
     build.onLoad({ filter: /.*/, namespace: "route-traits" }, async () => {
-      const { routesByPath } = await load<{ routesByPath: () => unknown }>("pb_hooks/routes/traits.ts")
-      return { contents: `export const readRoutes = () => (${JSON.stringify(routesByPath())})`, loader: "js" }
+      const { routesByPath } = await load<{ routesByPath: () => RoutesByPath }>("pb_hooks/routes/traits.ts")
+      return { contents: `export const readRoutes = ${sharedTraits(routesByPath())}`, loader: "js" }
     })
   },
 }

@@ -25,6 +25,7 @@ const stored: Company = {
   inquiry_confirmation: false,
   inquiry_digest: false,
   erasure_requested_at: null,
+  contract_due: false,
   inquiry_months: 6,
   inquiry_answer: "Guten Tag {name}",
   plan: null,

@@ -103,6 +103,8 @@ export const companySchema = () =>
     inquiry_answer: z.string(),
     reference_pattern: z.string(),
     plan: z.nullable(z.enum(PLAN_IDS)),
+    /** Whether it has accepted a contract under Art. 28 GDPR that is no longer today's. */
+    contract_due: z.boolean(),
     /** Since when it asks to be erased. */
     erasure_requested_at: nullableText(),
     created_at: z.string(),

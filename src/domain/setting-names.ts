@@ -47,6 +47,7 @@ export type SettingName =
   | "INQUIRY_MODE"
   | "SHOWCASE_COMPANY"
   | "HOSTING_PLACE"
+  | "HOSTING_MEASURES"
   | "MONEY_BACK_DAYS"
   | "PRICE_VAT"
   | "TESTIMONIALS"

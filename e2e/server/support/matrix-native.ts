@@ -334,6 +334,14 @@ const COLLECTIONS: readonly Native[] = [
     change: { name: "neu" },
   },
   {
+    collection: "processing_agreements",
+    verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
+    create: ({ testData, company }) =>
+      testData.make.row("processing_agreements", { company_id: company.id, version: unique() }),
+    fresh: ({ company }) => ({ company_id: company.id, version: unique() }),
+    change: { accepted_by: "neu" },
+  },
+  {
     collection: "outbox",
     verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
     create: ({ testData, company }) => testData.make.row("outbox", outboxOf(company)),

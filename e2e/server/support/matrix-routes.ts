@@ -910,6 +910,20 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   ...onMissing("/api/keys", { DELETE: NOBODYS_OWN }),
 
   {
+    route: "GET /api/contract",
+    expect: { ...everybody(200), anonymous: 401, otherCompany: null, superuser: 403 },
+    attempt: () => ({ path: "/api/contract" }),
+  },
+  {
+    route: "POST /api/contract",
+    about: "for the own company alone, also as an administrator",
+    expect: { ...NEW, otherCompany: null, administrator: 403 },
+    attempt: async ({ testData, company }) => ({
+      path: "/api/contract",
+      body: { version: await testData.make.contractVersion(company.member) },
+    }),
+  },
+  {
     route: "GET /api/openapi.json",
     expect: { ...everybody(200), otherCompany: null },
     attempt: () => ({ path: "/api/openapi.json" }),

@@ -223,6 +223,11 @@ function factories(server: TestServer) {
       })
       return { property, inquiry, document: found, link, token }
     },
+    /** That which can be accepted today. */
+    contractVersion: async ({ token }: Account) => {
+      const { body } = await server.call("GET", "/api/contract", { token })
+      return z.object({ version: z.string() }).parse(body).version
+    },
     search: (company: { id: string }) =>
       row("saved_searches", { company_id: company.id, email: `sucht-${next()}@example.com`, expires_at: "2999-01-01" }),
     coupon: () =>

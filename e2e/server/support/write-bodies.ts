@@ -147,6 +147,12 @@ export const ROUTE_WRITES: readonly Write[] = [
     // Another company's is rejected.
     allowed: ["company_id"],
   },
+  {
+    route: "POST /api/contract",
+    collection: "processing_agreements",
+    plain: 409,
+    body: () => ({ version: "nicht von heute" }),
+  },
   { route: "POST /api/invitations/check", collection: "invitations", body: () => ({ token: "gibt-es-nicht" }) },
   {
     route: "POST /api/invitations/accept",
@@ -338,6 +344,12 @@ const NATIVE_BODIES: readonly NativeBodies[] = [
     create: ofOwn({ name: "CRM", access: "read", token_hash: "x" }),
     createRow: ({ make, a }) => make.key(a, "read"),
     change: { access: "write" },
+  },
+  {
+    collection: "processing_agreements",
+    create: ofOwn({ version: "x" }),
+    createRow: ({ make, a }) => make.row("processing_agreements", { company_id: a.id, version: unique() }),
+    change: { accepted_by: "neu" },
   },
   {
     collection: "listing_days",

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { companyQuery } from "../../api/companies"
 import type { InquiryFigures } from "../../domain/inquiry-inbox"
-import { SimulatedHint } from "../simulated-hint"
+import { SettingHint } from "../setting-hint"
 import { formatAge, formatDuration } from "./duration"
 
 type InboxFiguresProps = { companyId: string; figures: InquiryFigures | undefined }
@@ -12,7 +12,7 @@ export function InboxFigures({ companyId, figures }: InboxFiguresProps) {
   const { t } = useTranslation("inquiries")
   const { data: company } = useQuery(companyQuery(companyId))
   if (company?.inquiry_mode === "simulated") {
-    return <SimulatedHint text={t("simulated.text")} change={t("simulated.change")} />
+    return <SettingHint text={t("simulated.text")} change={t("simulated.change")} />
   }
   const { median_answer_seconds: median = null, oldest_open: oldest = null } = figures ?? {}
   return (

@@ -4,7 +4,7 @@ import { PrintHeader } from "../table/print-header"
 import { BulkBar } from "./bulk/bulk-bar"
 import { DeletePropertyDialog } from "./delete-property-dialog"
 import { RowMenu } from "./row-menu"
-import { SimulatedNotice } from "./simulated-notice"
+import { SettingNotices } from "./setting-notices"
 
 export { SelectPage, SelectRow } from "./bulk/select-boxes"
 export { ColumnMenu } from "./column-menu"
@@ -30,7 +30,7 @@ export function AfterRows({ companyId, params, total, counts, onMenuReady }: Aft
     <>
       <PrintHeader />
       <RowMenu onReady={onMenuReady} onDelete={setDeleting} />
-      {counts && counts.active + counts.sold > 0 && <SimulatedNotice companyId={companyId} />}
+      <SettingNotices companyId={companyId} hasPages={counts !== undefined && counts.active + counts.sold > 0} />
       <BulkBar companyId={companyId} params={params} total={total} />
       <DeletePropertyDialog property={deleting} onClose={() => setDeleting(null)} />
     </>

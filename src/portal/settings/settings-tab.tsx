@@ -16,6 +16,7 @@ const AREAS = [
   { id: "brand", ...lazyTab(async () => (await import("./brand/brand-area")).BrandArea) },
   { id: "users", ...lazyTab(async () => (await import("./users-area")).UsersArea) },
   { id: "interfaces", ...lazyTab(async () => (await import("./interfaces/interfaces-area")).InterfacesArea) },
+  { id: "privacy", ...lazyTab(async () => (await import("./privacy/privacy-area")).PrivacyArea) },
 ] as const satisfies readonly TabEntry<SettingsAreaProps>[]
 
 export function SettingsTab() {

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+
+export const Heading = ({ children }: { children: ReactNode }) => (
+  <h2 className="text-lg font-semibold break-after-avoid">{children}</h2>
+)
+
+type Gap = "operator" | "address" | "representative" | "email" | "hosting" | "measures"
+
+/** A fact of the operator, or a marked gap where the settings say nothing. */
+export function FactText({ name, value, shown = value }: { name: Gap; value: string; shown?: string }) {
+  const { t } = useTranslation("contract")
+  if (value !== "") return <>{shown}</>
+  return <GapText>{t("gap", { what: t(`gaps.${name}`) })}</GapText>
+}
+
+export const GapText = ({ children }: { children: ReactNode }) => (
+  <mark className="rounded-sm bg-signal-soft px-1.5 text-signal print:border print:border-signal">{children}</mark>
+)

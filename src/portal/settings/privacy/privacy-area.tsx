@@ -1,0 +1,15 @@
+import { ShieldCheck } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import privacy from "../../../i18n/de/privacy.json"
+import { addTranslations } from "../../../i18n/index"
+import { EmptyState } from "../../../ui/empty-state"
+import { ContractCard } from "./contract-card"
+
+addTranslations({ privacy })
+
+/** What a company has to settle for other people's data. */
+export function PrivacyArea({ companyId }: { companyId: string | null }) {
+  const { t } = useTranslation("privacy")
+  if (companyId === null) return <EmptyState icon={<ShieldCheck aria-hidden />} title={t("noCompany")} />
+  return <ContractCard />
+}
