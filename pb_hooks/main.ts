@@ -136,6 +136,11 @@ cronAdd("removeOldInvitations", "40 2 * * *", () =>
     require(`${__hooks}/records.js`).removeOldInvitations(),
   ),
 )
+cronAdd("removeOldFeedRuns", "45 2 * * *", () =>
+  require(`${__hooks}/native.js`).asJob("removeOldFeedRuns", () =>
+    require(`${__hooks}/records.js`).removeOldFeedRuns(),
+  ),
+)
 cronAdd("forgetInTime", "50 2 * * *", () =>
   require(`${__hooks}/native.js`).asJob("forgetInTime", () => require(`${__hooks}/records.js`).forgetInTime()),
 )

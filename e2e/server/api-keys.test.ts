@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { MAX_API_KEYS } from "../../src/domain/api-key"
+import type { NewFeedRun } from "../../src/domain/feed-run"
+import { type Mailbox, openMailbox } from "../support/mailbox"
+import { newFeedRun } from "./support/new-feed-run"
 import { type Account, createTestData, type TestData } from "./support/test-data"
 
 // What a key may call is in the matrix (support/matrix-keys.ts).
@@ -8,13 +11,23 @@ import { type Account, createTestData, type TestData } from "./support/test-data
 const HOOKS = `routerAdd("POST", "/test/quota", (e) => {
   $app.store().set("quota:" + e.requestInfo().body.name, Date.now() + 30000 + " 600")
   return e.noContent(204)
+})
+routerAdd("POST", "/test/tidy", (e) => {
+  require(__hooks + "/records.js").removeOldFeedRuns()
+  return e.noContent(204)
 })`
 
+let mailbox: Mailbox
 let testData: TestData
 beforeAll(async () => {
-  testData = await createTestData({ hooks: HOOKS, rateLimits: true })
+  mailbox = await openMailbox()
+  const env = { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mailbox.port), SMTP_FROM: "portal@mail.example.de" }
+  testData = await createTestData({ env, hooks: HOOKS, rateLimits: true })
 })
-afterAll(() => testData?.server.stop())
+afterAll(async () => {
+  await testData?.server.stop()
+  await mailbox?.stop()
+})
 
 const keySchema = z.object({ id: z.string(), name: z.string(), ending: z.string(), used_at: z.string() })
 const createdSchema = keySchema.extend({ key: z.string(), created_by: z.string() })
@@ -99,4 +112,72 @@ it("is limited in its calls, and a company in its keys", async () => {
     400,
     expect.objectContaining({ fields: { name: expect.any(String), access: expect.any(String) } }),
   ])
+})
+
+describe("a feed's log", () => {
+  const runSchema = z.looseObject({ id: z.string(), feed: z.string(), outcome: z.string() })
+  const runsSchema = z.object({ data: z.array(runSchema), total: z.number() })
+  const REASON = "Die Datei ist kein ZIP-Archiv, oder sie ist nicht vollständig."
+  const failed: Partial<NewFeedRun> = {
+    outcome: "rejected",
+    problem_count: 1,
+    problems: [{ object: "", field: "", message: REASON }],
+  }
+
+  it("is kept once, and its first failure after a success is mailed to who has set it up", async () => {
+    const company = await testData.make.company()
+    const creator = await testData.make.user({ company_id: company.id })
+    const { key } = await create(creator, "write")
+    const tell = (values: Partial<NewFeedRun>) => send("POST", "/api/feed-runs", { token: key }, newFeedRun(values))
+    const mails = async () => {
+      const filter = encodeURIComponent(`company_id = "${company.id}" && kind = "feed_failed"`)
+      const rows = await testData.server.superuser("GET", `/api/collections/outbox/records?filter=${filter}`)
+      return z.object({ totalItems: z.number() }).parse(rows).totalItems
+    }
+    const run = newFeedRun({ ...failed, file: "stand.zip" })
+    for (let count = 0; count < 2; count += 1)
+      expect((await tell(run)).body).toMatchObject({ ...run, company_id: company.id })
+    const mail = await mailbox.next(creator.email)
+    expect(mail.subject).toBe("Ein Paket von „onOffice“ wurde nicht übernommen")
+    for (const part of ["„stand.zip“", REASON, "noch einmal alle Immobilien senden", "area=interfaces"]) {
+      expect(mail.text).toContain(part)
+    }
+    await tell(failed)
+    expect(await mails()).toBe(1)
+    await tell({ ...failed, feed: "Propstack" })
+    expect(await mails()).toBe(2)
+    await tell({})
+    await tell(failed)
+    expect(await mails()).toBe(3)
+
+    const list = async (query = "") => runsSchema.parse((await send("GET", `/api/feed-runs${query}`, creator)).body)
+    expect((await list()).total).toBe(5)
+    expect((await list("?feed=Propstack")).total).toBe(1)
+    expect((await list("?latest=feed")).data.map(({ feed, outcome }) => `${feed} ${outcome}`)).toEqual([
+      "onOffice rejected",
+      "Propstack rejected",
+    ])
+    const strangers = await testData.make.key(testData.b, "write")
+    expect((await send("POST", "/api/feed-runs", strangers, run)).status).toBe(404)
+    expect((await send("POST", "/api/feed-runs", { token: key }, { ...run, id: "zu kurz" })).status).toBe(400)
+  })
+
+  it("goes after 90 days, and beyond 1000 packages", async () => {
+    const company = await testData.make.company()
+    const { token } = await testData.make.key(company, "write")
+    const sql = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
+      INSERT INTO feed_runs (id, company_id, feed, file, outcome, created_at, updated_at)
+      SELECT printf('alt%012d', i), '${company.id}', 'CRM', 'p.zip', 'accepted',
+        strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-' || (100 - i / 10) || ' days'), '' FROM n`
+    await testData.server.superuser("POST", "/api/sql", { query: sql })
+    const total = async () => {
+      const { body } = await send("GET", `/api/feed-runs?perPage=1`, { token: testData.administrator.token })
+      return runsSchema.parse(body).total
+    }
+    const before = await total()
+    await send("POST", "/api/feed-runs", { token }, newFeedRun())
+    expect(await total()).toBe(before)
+    await send("POST", "/test/tidy", testData.a.member)
+    expect(before - (await total())).toBeGreaterThan(90)
+  })
 })

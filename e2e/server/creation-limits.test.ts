@@ -43,6 +43,7 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
   invitations: ["/api/invitations"],
   users: ["/api/auth/signup", "/api/invitations/accept"],
   api_keys: ["/api/keys"],
+  feed_runs: ["/api/feed-runs"],
   removals: ["/api/users/{id}/remove"],
   checkouts: ["demo", "stripe"].flatMap((name) => [`/api/${name}/create-checkout`, `/api/${name}/activate-free`]),
 }

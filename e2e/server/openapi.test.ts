@@ -3,6 +3,7 @@ import { z } from "zod"
 import { routes } from "../../pb_hooks/routes/index"
 import { png } from "../support/images"
 import { pdf } from "../support/pdf"
+import { newFeedRun } from "./support/new-feed-run"
 import { type Account, createTestData, PASSWORD, type TestData } from "./support/test-data"
 
 const schemaSchema = z.record(z.string(), z.unknown())
@@ -133,6 +134,7 @@ async function bodyFor(name: string, schema: Schema): Promise<unknown> {
     const { inquiry, document } = await testData.make.documentLink(testData.a)
     return { inquiry_id: inquiry.id, document_ids: [document.id] }
   }
+  if (name === "POST /api/feed-runs") return newFeedRun()
   if (name === "POST /api/invitations") return { ...body, email: `neu-${unique()}@example.com` }
   if (name === "POST /api/purchases/claim") {
     return { ...body, token: (await testData.make.purchase({ email: caller.email })).token }

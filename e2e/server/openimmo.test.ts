@@ -229,6 +229,23 @@ describe("npm run feeds", () => {
     const xml = packageXml(ids.map((id) => objectXml({ obid: id, number: id, attachments })))
     writeFileSync(at(name), zipOf({ "daten.xml": xml, "haus.jpg": new Uint8Array(photo({ width: 300, height: 200 })) }))
   }
+  const runsSchema = z.object({
+    data: z.array(
+      z.object({
+        file: z.string(),
+        outcome: z.string(),
+        created: z.number(),
+        steps: z.array(z.object({ object: z.string(), kind: z.string() })),
+      }),
+    ),
+  })
+  /** What the portal shows of the feed. */
+  const told = async () => {
+    const { data } = runsSchema.parse((await server.call("GET", "/api/feed-runs", { token: other.token })).body)
+    return data.map(({ file, outcome, created, steps }) => {
+      return `${file} ${outcome} ${created}: ${steps.map(({ object, kind }) => `${object} ${kind}`)}`
+    })
+  }
   const foldersOf = (name = "feed") => readdirSync(at(name)).sort()
 
   it("imports what arrives in a folder with a company's key, and waits with it once that is revoked", async () => {
@@ -239,6 +256,7 @@ describe("npm run feeds", () => {
     expect(await listings(other)).toMatchObject([{ images: [{}] }])
     expect(foldersOf()).toEqual(["processed"])
     expect(readdirSync(at("feed/processed"))).toHaveLength(2)
+    expect(await told()).toEqual(["eins.zip accepted 1: feed-1 created"])
   })
 
   it("loses and doubles nothing, killed in an import and told to stop in one", async () => {
@@ -257,6 +275,10 @@ describe("npm run feeds", () => {
     }
     expect((await watch()).output).toContain('feed: "viele.zip" accepted')
     expect(await count()).toBe(41)
+    expect(await told()).toMatchObject([
+      expect.stringContaining("viele.zip accepted"),
+      expect.stringContaining("eins.zip"),
+    ])
   })
 
   it("goes on with the others where a key is revoked", async () => {

@@ -51,6 +51,7 @@ const RULES: Record<string, (string | null)[]> = {
   checkouts: [null, null, null, null, null],
   processing_agreements: [null, null, null, null, null],
   api_keys: [null, null, null, null, null],
+  feed_runs: [null, null, null, null, null],
   invitations: [null, null, null, null, null],
   listing_days: [null, null, null, null, null],
   outbox: [null, null, null, null, null],

@@ -20,6 +20,7 @@ export const CREATION_LIMITS: Readonly<Record<string, CreationLimit>> = {
   property_references: "server",
   invitations: { per: "company", most: 30, what: "Einladungen" },
   api_keys: { per: "company", most: 20, what: "Schlüssel" },
+  feed_runs: { per: "company", most: 120, what: "Pakete" },
   listing_days: "server",
   // One for each version of the contract.
   processing_agreements: "server",

@@ -91,6 +91,7 @@ export const DATA_OWNERS: Readonly<Record<string, Ownership>> = {
     visitor: "nothing",
     kept: AS_LONG_AS_COMPANY,
   },
+  feed_runs: { ...ofCompany, kept: "90 days, and 1000 of a company (removeOldFeedRuns)" },
   removals: {
     company: BY_COMPANY,
     account: [

@@ -17,6 +17,7 @@ export { onSaveBuyer, onSaveSubscription } from "../payment/subscriptions"
 export { onDeleteAgent, onSaveAgent } from "../records/agents"
 export { onDeleteCompany, onSaveCompany } from "../records/companies"
 export { onSaveCoupon } from "../records/coupons"
+export { removeOldFeedRuns } from "../records/feed-runs"
 export { removeOldInvitations } from "../records/invitations"
 export {
   ignoreVerification,

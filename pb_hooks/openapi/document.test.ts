@@ -7,6 +7,7 @@ import type { JsonSchema } from "./json-schema"
 
 /** Values that mean something, by the name of the field. */
 const KNOWN: Record<string, unknown> = {
+  id: "x".repeat(15),
   email: "eva@example.com",
   password: "geheim-genug",
   new_password: "geheim-genug",
@@ -79,6 +80,7 @@ const SAMPLES: unknown[] = [
   "rent",
   "pay",
   "read",
+  "accepted",
   "cancel",
   "switch",
   "percentage",
@@ -89,7 +91,7 @@ const SAMPLES: unknown[] = [
   "A",
   "Ä-ß",
   "__proto__",
-  ...[20, 40, 41, 60, 61, 64, 65, 71, 72, 100, 101, 200, 201, 300, 301, 20_000, 20_001].map((length) =>
+  ...[15, 20, 40, 41, 60, 61, 64, 65, 71, 72, 100, 101, 200, 201, 300, 301, 500, 501, 20_000, 20_001].map((length) =>
     "x".repeat(length),
   ),
   null,

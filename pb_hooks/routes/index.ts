@@ -6,6 +6,7 @@ import { companyRoutes } from "./companies"
 import { couponRoutes } from "./coupons"
 import { documentRoutes } from "./documents"
 import { erasureRoutes } from "./erasures"
+import { feedRunRoutes } from "./feed-runs"
 import { inquiryRoutes } from "./inquiries"
 import { invitationRoutes } from "./invitations"
 import { listingFigureRoutes } from "./listing-figures"
@@ -41,6 +42,7 @@ const table = [
   ...userRoutes,
   ...invitationRoutes,
   ...apiKeyRoutes,
+  ...feedRunRoutes,
   ...removalRoutes,
   ...erasureRoutes,
   ...readinessRoutes,

@@ -1,6 +1,7 @@
 import { z } from "zod"
+import { MAX_FEED_PROBLEMS, MAX_FEED_STEPS, type NewFeedRun } from "../../src/domain/feed-run"
 import type { Step } from "../../src/openimmo/plan/types"
-import { Client } from "../openimmo/client"
+import { Client, Refused } from "../openimmo/client"
 import { importFile } from "../openimmo/import-file"
 import { type Feed, readKey } from "./config"
 import { importArrived, type Seen } from "./feed-folder"
@@ -47,7 +48,7 @@ export function watchFeed(feed: Feed, { server, stateFolder, inTurn }: Shared): 
         folder: feed.folder,
         journal,
         importOne: (file) => inTurn(() => importOne(client, feed, { file, signal })),
-        tell: () => Promise.resolve(),
+        tell: (entry) => tell(client, feed, entry),
         onDone: (entry) => print(feed, entry),
       })
     },
@@ -78,6 +79,30 @@ function kindOf(step: Step): ReportedStep["kind"] | null {
   if (step.kind === "create") return "created"
   if (step.kind === "archive") return "archived"
   return step.kind === "change" && step.fields.length > 0 ? "changed" : null
+}
+
+/** The portal has it once, however often it is told. One that it refuses stays in the report beside the package. */
+async function tell(client: Client, { name: feed }: Feed, { id, name, report }: JournalEntry): Promise<void> {
+  const cut = <T extends Record<string, string>>(entry: T): T => {
+    const short: T = JSON.parse(
+      JSON.stringify(entry, (_, value) => (typeof value === "string" ? value.slice(0, 400) : value)),
+    )
+    return short
+  }
+  const { problems, steps, ...counts } = report
+  const run: NewFeedRun = {
+    ...counts,
+    id,
+    feed,
+    file: name.slice(0, 200),
+    problem_count: problems.length,
+    problems: problems.slice(0, MAX_FEED_PROBLEMS).map(cut),
+    steps: steps.slice(0, MAX_FEED_STEPS).map(cut),
+  }
+  await client.call("POST", "/api/feed-runs", run).catch((error) => {
+    if (!(error instanceof Refused)) throw error
+    console.error(`${feed}: the portal does not keep the report on ${JSON.stringify(name)}: ${error.message}`)
+  })
 }
 
 function print({ name: feed }: Feed, { name, to, report }: JournalEntry): void {

@@ -29,6 +29,7 @@ const KEY_ROUTES: Readonly<Record<string, "read" | "write">> = {
   "GET /api/documents": "read",
   "POST /api/documents": "write",
   "DELETE /api/documents/{id}": "write",
+  "POST /api/feed-runs": "write",
 }
 
 /** On our own routes a key is a member where it is let in, else refused; anywhere else it is a stranger. */

@@ -1,6 +1,7 @@
 import { png } from "../../support/images"
 import { type Cell, everybody, type MatrixRow, type Statuses } from "./matrix-types"
 import { CLOSED, CLOSED_DELETE, missingRecordRows, type Native, rowsOf } from "./native-rows"
+import { newFeedRun } from "./new-feed-run"
 import { type Company, PASSWORD, SENT } from "./test-data"
 
 let count = 0
@@ -340,6 +341,13 @@ const COLLECTIONS: readonly Native[] = [
       testData.make.row("processing_agreements", { company_id: company.id, version: unique() }),
     fresh: ({ company }) => ({ company_id: company.id, version: unique() }),
     change: { accepted_by: "neu" },
+  },
+  {
+    collection: "feed_runs",
+    verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
+    create: ({ testData, company }) => testData.make.feedRun(company),
+    fresh: ({ company }) => ({ ...newFeedRun(), company_id: company.id }),
+    change: { file: "neu.zip" },
   },
   {
     collection: "outbox",

@@ -3,6 +3,7 @@ import { pdf } from "../../support/pdf"
 import { PAYMENT_MATRIX } from "./matrix-payment"
 import { type Cell, everybody, type MatrixRow, type Statuses } from "./matrix-types"
 import { MISSING_ID, MISSING_RECORD } from "./missing-record"
+import { newFeedRun } from "./new-feed-run"
 import { PASSWORD, SENT } from "./test-data"
 
 const SOMEBODY = { email: "niemand@example.com" }
@@ -908,6 +909,20 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   },
   ...onOne("api_keys", "/api/keys", ({ testData, company }) => testData.make.key(company, "read"), { DELETE: OWN }, ""),
   ...onMissing("/api/keys", { DELETE: NOBODYS_OWN }),
+  {
+    route: "GET /api/feed-runs",
+    about: "of a company",
+    expect: OWN,
+    attempt: async ({ testData, company }) => {
+      await testData.make.feedRun(company)
+      return { path: `/api/feed-runs?company_id=${company.id}` }
+    },
+  },
+  {
+    route: "POST /api/feed-runs",
+    expect: NEW,
+    attempt: ({ company }) => ({ path: "/api/feed-runs", body: { ...newFeedRun(), company_id: company.id } }),
+  },
 
   {
     route: "GET /api/contract",

@@ -188,6 +188,8 @@ function factories(server: TestServer) {
       const { id } = await row("api_keys", { company_id: company.id, name: "Test", access, token_hash, ...values })
       return { id, token }
     },
+    feedRun: (company: { id: string }, values: object = {}) =>
+      row("feed_runs", { company_id: company.id, feed: "CRM", file: "paket.zip", outcome: "accepted", ...values }),
     /** An open one, with the token of its link. */
     invitation: async (company: { id: string }, values: object = {}) => {
       const name = next()

@@ -1,5 +1,6 @@
 import { png } from "../../support/images"
 import { pdf } from "../../support/pdf"
+import { newFeedRun } from "./new-feed-run"
 import type { Account, Row, TestData } from "./test-data"
 import { PASSWORD, SENT } from "./test-data"
 
@@ -152,6 +153,13 @@ export const ROUTE_WRITES: readonly Write[] = [
     collection: "processing_agreements",
     plain: 409,
     body: () => ({ version: "nicht von heute" }),
+  },
+  {
+    route: "POST /api/feed-runs",
+    collection: "feed_runs",
+    body: () => newFeedRun(),
+    // Another company's, and an id that is taken, are rejected.
+    allowed: ["company_id", "id"],
   },
   { route: "POST /api/invitations/check", collection: "invitations", body: () => ({ token: "gibt-es-nicht" }) },
   {
@@ -350,6 +358,12 @@ const NATIVE_BODIES: readonly NativeBodies[] = [
     create: ofOwn({ version: "x" }),
     createRow: ({ make, a }) => make.row("processing_agreements", { company_id: a.id, version: unique() }),
     change: { accepted_by: "neu" },
+  },
+  {
+    collection: "feed_runs",
+    create: ofOwn(newFeedRun()),
+    createRow: ({ make, a }) => make.feedRun(a),
+    change: { outcome: "rejected" },
   },
   {
     collection: "listing_days",

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react"
 
-type InterfaceSectionProps = { title: string; text: ReactNode; action: ReactNode; children: ReactNode }
+type InterfaceSectionProps = { title: string; text: ReactNode; action?: ReactNode; children: ReactNode }
 
 /** One kind of interface: what it is for, a button that adds one, and those there are. */
 export function InterfaceSection({ title, text, action, children }: InterfaceSectionProps) {

@@ -4,6 +4,7 @@ import interfaces from "../../../i18n/de/interfaces.json"
 import { addTranslations } from "../../../i18n/index"
 import { EmptyState } from "../../../ui/empty-state"
 import { ApiKeys } from "./api-keys"
+import { Feeds } from "./feeds"
 
 addTranslations({ interfaces })
 
@@ -13,6 +14,7 @@ export function InterfacesArea({ companyId }: { companyId: string | null }) {
   if (companyId === null) return <EmptyState icon={<Cable aria-hidden />} title={t("noCompany")} />
   return (
     <div className="grid max-w-3xl gap-10">
+      <Feeds companyId={companyId} />
       <ApiKeys companyId={companyId} />
     </div>
   )

@@ -1,0 +1,86 @@
+import { type FeedRun, feedRunSchema, newFeedRunSchema } from "../../src/domain/feed-run"
+import { companyForNew, companyScope, inScope, signedIn } from "../auth/access"
+import { notFound } from "../base/http-error"
+import { isoInstant, jsonObject } from "../db/columns"
+import { findById, inTransaction } from "../db/records"
+import { listJson, rowJson } from "../db/sql"
+import { LIST_QUERY, requestedPage } from "../http/paging"
+import { requestedRow } from "../http/requested-row"
+import { type Call, route } from "../http/route"
+import { addFeedRun, FEED_RUNS } from "../records/feed-runs"
+import { listOf } from "./response-schemas"
+
+const NEEDS_COMPANY = "Sie müssen einem Unternehmen angehören, um Pakete zu übernehmen"
+const MAX_BODY_BYTES = 1024 * 1024
+
+const columns: Record<keyof FeedRun, string> = {
+  id: "id",
+  company_id: "company_id",
+  feed: "feed",
+  file: "file",
+  outcome: "outcome",
+  created: "created",
+  changed: "changed",
+  unchanged: "unchanged",
+  removed: "removed",
+  problem_count: "problem_count",
+  problems: "json(problems)",
+  steps: "json(steps)",
+  created_at: isoInstant("created_at"),
+}
+
+const NEWEST = `NOT EXISTS (SELECT 1 FROM ${FEED_RUNS} AS newer WHERE newer.company_id = ${FEED_RUNS}.company_id
+  AND newer.feed = ${FEED_RUNS}.feed AND newer.created_at > ${FEED_RUNS}.created_at)`
+
+function conditions(call: Call<unknown>) {
+  const { where, params } = inScope(companyScope(call))
+  const all = [where]
+  if (call.query("latest") !== "") all.push(NEWEST)
+  const feed = call.query("feed")
+  if (feed !== "") all.push("feed = {:feed}")
+  return { where: all.join(" AND "), params: feed === "" ? params : { ...params, feed } }
+}
+
+export const feedRunRoutes = [
+  route({
+    method: "GET",
+    path: "/api/feed-runs",
+    access: "user",
+    summary: "What became of the packages that a company's software has sent, the newest first",
+    query: {
+      company_id: { description: "By default the caller's own" },
+      feed: { description: "Only those of this feed" },
+      latest: { description: "Only the newest of each feed", values: ["feed"] },
+      ...LIST_QUERY,
+    },
+    response: () => listOf(feedRunSchema()),
+    handle: (call) =>
+      listJson($app, {
+        table: FEED_RUNS,
+        row: requestedRow(call, columns),
+        ...conditions(call),
+        order: "created_at DESC, id",
+        page: requestedPage(call),
+      }),
+  }),
+  route({
+    method: "POST",
+    path: "/api/feed-runs",
+    access: "user",
+    keys: "write",
+    creates: FEED_RUNS,
+    summary: "Say what became of a package. Sending the same id again returns the existing run",
+    body: newFeedRunSchema,
+    maxBodyBytes: MAX_BODY_BYTES,
+    response: feedRunSchema,
+    handle: (call) => {
+      const companyId = companyForNew(call, call.body.company_id ?? "", NEEDS_COMPANY)
+      return inTransaction((app) => {
+        const earlier = findById(FEED_RUNS, call.body.id, app)
+        if (earlier !== null && earlier.getString("company_id") !== companyId) throw notFound()
+        if (earlier === null) addFeedRun(app, companyId, call.body, signedIn(call.event))
+        return rowJson(app, FEED_RUNS, jsonObject(columns), call.body.id)
+      })
+    },
+  }),
+]

@@ -1,0 +1,48 @@
+/// <reference path="../.pocketbase/types.d.ts" />
+// What became of the packages that a company's software has sent: one row for each, of which some hundred are kept.
+migrate(
+  (app) => {
+    const count = (name) => ({ type: "number", name, onlyInt: true, min: 0 })
+    app.save(
+      new Collection({
+        type: "base",
+        name: "feed_runs",
+        listRule: null,
+        viewRule: null,
+        createRule: null,
+        updateRule: null,
+        deleteRule: null,
+        fields: [
+          {
+            type: "relation",
+            name: "company_id",
+            collectionId: app.findCollectionByNameOrId("companies").id,
+            maxSelect: 1,
+            required: true,
+            cascadeDelete: true,
+          },
+          { type: "text", name: "feed", max: 60, required: true, presentable: true },
+          { type: "text", name: "file", max: 300, required: true },
+          {
+            type: "select",
+            name: "outcome",
+            values: ["accepted", "repaired", "rejected"],
+            maxSelect: 1,
+            required: true,
+          },
+          ...["created", "changed", "unchanged", "removed", "problem_count"].map(count),
+          { type: "json", name: "problems", maxSize: 1000000 },
+          { type: "json", name: "steps", maxSize: 1000000 },
+          { type: "autodate", name: "created_at", onCreate: true },
+          { type: "autodate", name: "updated_at", onCreate: true, onUpdate: true },
+        ],
+        indexes: [
+          "CREATE INDEX idx_feed_runs_company ON feed_runs (company_id, created_at)",
+          "CREATE INDEX idx_feed_runs_feed ON feed_runs (company_id, feed, created_at)",
+          "CREATE INDEX idx_feed_runs_created ON feed_runs (created_at)",
+        ],
+      }),
+    )
+  },
+  (app) => app.delete(app.findCollectionByNameOrId("feed_runs")),
+)

@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import { http } from "./http"
+
+/** The last run of each feed. */
+export const feedsQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ["feed-runs", companyId],
+    queryFn: async ({ signal }) => {
+      const query = { company_id: companyId, latest: "feed", perPage: "100" } as const
+      return (await http.get("/api/feed-runs", { query, signal })).data
+    },
+  })
+
+/** What became of a feed's packages, the newest first. */
+export const feedRunsQuery = (companyId: string, feed: string, page: number) =>
+  queryOptions({
+    queryKey: ["feed-runs", companyId, feed, page],
+    queryFn: ({ signal }) => {
+      const query = { company_id: companyId, feed, page: String(page), perPage: "10" }
+      return http.get("/api/feed-runs", { query, signal })
+    },
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { feedsQuery } from "../../../api/feed-runs"
+import { errorMessage } from "../../../api/http"
+import { formatInstant } from "../../../domain/date"
+import type { FeedRun } from "../../../domain/feed-run"
+import { Button } from "../../../ui/button"
+import { ErrorState } from "../../../ui/error-state"
+import { Loading } from "../../../ui/loading"
+import { FeedLog } from "./feed-log"
+import { FeedOutcome } from "./feed-outcome"
+import { InterfaceList, InterfaceSection, NothingYet } from "./interface-section"
+
+/** What came from the company's own software. */
+export function Feeds({ companyId }: { companyId: string }) {
+  const { t } = useTranslation("interfaces")
+  const { data, error, isFetching, refetch } = useQuery(feedsQuery(companyId))
+  return (
+    <InterfaceSection title={t("feeds.title")} text={t("feeds.text")}>
+      {data === undefined && error !== null && (
+        <ErrorState
+          title={t("feeds.loadError")}
+          text={errorMessage(error)}
+          onRetry={() => refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {data === undefined && error === null && <Loading />}
+      {data?.length === 0 && <NothingYet>{t("feeds.empty")}</NothingYet>}
+      {data !== undefined && data.length > 0 && (
+        <InterfaceList>
+          {data.map((run) => (
+            <Row key={run.feed} run={run} companyId={companyId} />
+          ))}
+        </InterfaceList>
+      )}
+    </InterfaceSection>
+  )
+}
+
+function Row({ run, companyId }: { run: FeedRun; companyId: string }) {
+  const { t } = useTranslation("interfaces")
+  const [isOpen, setOpen] = useState(false)
+  const { feed, outcome, created_at, problems } = run
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="grid min-w-0 grow basis-64 gap-1 text-sm">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="text-base font-medium long-words">{feed}</p>
+          <FeedOutcome outcome={outcome} />
+        </div>
+        <p className="tabular text-muted">
+          {t("feeds.last", { instant: formatInstant(created_at), counts: t("feeds.counts", { ...run }) })}
+        </p>
+        {outcome === "rejected" && <p className="long-words">{problems[0]?.message}</p>}
+      </div>
+      <Button variant="quiet" aria-label={t("feeds.logOf", { feed })} onClick={() => setOpen(true)}>
+        {t("feeds.log")}
+      </Button>
+      {isOpen && <FeedLog feed={feed} companyId={companyId} onClose={() => setOpen(false)} />}
+    </li>
+  )
+}
