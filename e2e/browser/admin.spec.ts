@@ -252,3 +252,37 @@ test("coupons are validated, and deleted after one confirmation or two", async (
   await page.reload()
   await expect(message(page, "Fehler beim Laden der Coupons: Interner Fehler")).toBeVisible()
 })
+
+test("the System tab says how the server is, sends a mail again, and shows what companies store", async ({
+  page,
+  server,
+}) => {
+  const { companyId } = await createTestCompany(server, "Speicher & Söhne")
+  const past = "2026-11-20 08:00:00.000Z"
+  await server.superuser("POST", "/api/collections/outbox/records", {
+    company_id: companyId,
+    kind: "inquiry",
+    recipient: "voll@beispiel.de",
+    subject: "Neue Anfrage",
+    content: { heading: "Anfrage", paragraphs: ["Guten Tag"] },
+    state: "failed",
+    attempts: 4,
+    last_error: "552 Mailbox full",
+    due_at: past,
+    valid_until: past,
+    ended_at: past,
+  })
+  await page.goto("/admin?tab=admin&area=system")
+  await expect(page.getByText(/^Keine bekannt \(Stand/)).toBeVisible()
+  await expect(page.getByRole("progressbar", { name: "Belegter Speicherplatz" })).toBeVisible()
+  await expect(page.getByRole("listitem").filter({ hasText: "Nächtliche Sicherung" })).toContainText("täglich um 1:15")
+  const mail = page.getByRole("listitem").filter({ hasText: "voll@beispiel.de" })
+  await expect(mail).toContainText("552 Mailbox full")
+  await expectAccessible(page)
+  await expectNarrowFits(page)
+  await mail.getByRole("button", { name: "Jetzt an voll@beispiel.de senden" }).click()
+  await expect(message(page, "Die E-Mail an voll@beispiel.de wird gleich gesendet.")).toBeVisible()
+  await expect(mail).toContainText("Wartet")
+  await page.getByRole("searchbox", { name: "Unternehmen suchen" }).fill("soehne")
+  await expect(page.getByRole("listitem").filter({ hasText: "Speicher & Söhnekeine Immobilie" })).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { z } from "zod"
 import { inRoot } from "../../scripts/lib/paths"
 import { startServer, type TestServer } from "../support/server"
 
@@ -12,7 +13,10 @@ const JOB = `routerAdd("POST", "/job", (e) => {
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startServer({ env: { METRICS_TOKEN: TOKEN }, hooks: JOB })
+  server = await startServer({
+    env: { METRICS_TOKEN: TOKEN, BACKUP_KEEP: "1", BACKUP_DIR: "/proc/nowhere" },
+    hooks: JOB,
+  })
 })
 afterAll(() => server?.stop())
 
@@ -69,6 +73,20 @@ it("say how jobs ran", async () => {
     expect(totalOf(await scrape(), "portal_job_runs_total", { job: "tendOutbox" })).toBeGreaterThan(0),
   )
   expect(totalOf(await scrape(), "portal_job_failures_total")).toBe(0)
+})
+
+it("count a backup that fails at night, which is logged once, with its reason", async () => {
+  const failures = async () => totalOf(await scrape(), "portal_job_failures_total", { job: "takeNightlyBackup" })
+  await server.call("POST", "/job", { body: { name: "takeNightlyBackup" } })
+  await expect.poll(failures, { timeout: 15_000 }).toBe(1)
+  const logged = z.object({ items: z.array(z.object({ data: z.record(z.string(), z.unknown()) })) })
+  const found = async () => {
+    const all = logged.parse(await server.superuser("GET", "/api/logs?perPage=200")).items
+    return all.filter((row) => JSON.stringify(row).includes("nightly backup failed"))
+  }
+  // PocketBase stores its log every few seconds.
+  await expect.poll(found, { timeout: 15_000 }).toHaveLength(1)
+  expect(JSON.stringify(await found())).toContain("/proc/nowhere")
 })
 
 it("are what the dashboard asks for", async () => {

@@ -108,6 +108,31 @@ describe("a mail", () => {
   })
 })
 
+describe("an administrator", () => {
+  const post = (path: string) =>
+    testData.server.call("POST", `/api/system/mails/${path}`, { token: testData.administrator.token })
+
+  it("sends again what was given up, with all that it said, but no link that has ended", async () => {
+    mailbox.answer("refuse the recipient")
+    const [plain, link] = [await enqueue({ secret: "" }), await enqueue()]
+    await runJob()
+    for (const { id } of [plain, link]) await state(id).toBe("failed")
+    mailbox.answer("accept")
+    expect((await post(`${link.id}/retry`)).status).toBe(409)
+    expect((await post(`${plain.id}/retry`)).status).toBe(200)
+    await runJob()
+    expect((await mailbox.next(plain.recipient)).text).toContain("Erster Absatz.")
+    await state(plain.id).toBe("sent")
+    expect((await post(`${plain.id}/retry`)).status).toBe(409)
+  })
+
+  it("releases what a restore holds", async () => {
+    const held = await enqueue({ state: "held", due_at: instant(60) })
+    expect((await post("release")).body).toEqual({ released: 1 })
+    await state(held.id).toBe("waiting")
+  })
+})
+
 describe("PocketBase's own mails", () => {
   const superuser = async () => {
     const [password, email] = ["ein-langes-passwort", `konsole-${++count}@example.com`]

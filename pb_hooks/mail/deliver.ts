@@ -101,12 +101,15 @@ function retryOrFail(id: string, error: unknown): void {
   }
 }
 
-/** What the mail said is needed no more; who got it when, and why not, is kept for some days. */
+/**
+ * What the mail said is needed no more, unless an administrator may send it again; who got it when, and why not, is kept
+ * for some days.
+ */
 function end(id: string, state: "sent" | "failed", reason: string): void {
   if (state === "failed") logError("A mail was not delivered", `${id}: ${reason}`)
-  change(id, () => ({
+  change(id, (row) => ({
     state,
-    content: "null",
+    ...(state === "failed" && row.getString("secret") === "" ? {} : { content: "null" }),
     secret: "",
     leased_until: "",
     last_error: reason.slice(0, 500),

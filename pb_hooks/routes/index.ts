@@ -21,6 +21,7 @@ import { readinessRoutes } from "./ready"
 import { removalRoutes } from "./removals"
 import { searchRoutes } from "./searches"
 import { subscriptionRoutes } from "./subscription"
+import { systemRoutes } from "./system"
 import { userRoutes } from "./users"
 
 const table = [
@@ -45,6 +46,7 @@ const table = [
   ...feedRunRoutes,
   ...removalRoutes,
   ...erasureRoutes,
+  ...systemRoutes,
   ...readinessRoutes,
   ...descriptionRoutes,
 ]

@@ -2,7 +2,8 @@ import { DEFAULT_MAX_BODY_BYTES, type RoutesByPath, type RouteTraits } from "../
 import { routes } from "./index"
 
 const withoutDefaults = ({ access, maxBodyBytes, lane, cache }: RouteTraits): Partial<RouteTraits> => ({
-  access: access === "user" ? undefined : access,
+  // Whether somebody signed in is an administrator is seen later.
+  access: access === "public" ? access : undefined,
   maxBodyBytes: maxBodyBytes === DEFAULT_MAX_BODY_BYTES ? undefined : maxBodyBytes,
   lane,
   cache,

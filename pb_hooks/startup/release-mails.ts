@@ -1,3 +1,5 @@
+import { releaseHeld } from "../mail/send-again"
+
 /** `pocketbase mail-release`: mails that are held since a backup was restored are sent, unless it is too late for them. */
 export function addReleaseCommand(): void {
   const command = new Command({
@@ -5,9 +7,7 @@ export function addReleaseCommand(): void {
     short: "Sends the mails that are held since a backup was restored",
     silenceUsage: true,
     runE: (self) => {
-      const release = "UPDATE outbox SET state = 'waiting' WHERE state = 'held'"
-      const held = $app.nonconcurrentDB().newQuery(release).execute().rowsAffected()
-      self.println(`Released: ${held}`)
+      self.println(`Released: ${releaseHeld({ db: () => $app.nonconcurrentDB() })}`)
     },
   })
   $app.rootCmd?.addCommand(command)

@@ -74,9 +74,11 @@ export const savedName = (name: string): string => {
   return `${safe.slice(0, MAX_SAVED_NAME).replaceAll(/^-|-$/g, "") || "Dokument"}.pdf`
 }
 
-/** `340 KB`, `1,2 MB`. */
+/** `340 KB`, `1,2 MB`, `12 GB`. */
 export function formatBytes(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024))
   if (kilobytes < 1000) return `${kilobytes} KB`
-  return `${(bytes / 1024 / 1024).toFixed(1).replace(".", ",").replace(",0", "")} MB`
+  const megabytes = bytes / 1024 / 1024
+  const [amount, unit] = megabytes < 1000 ? [megabytes, "MB"] : [megabytes / 1024, "GB"]
+  return `${amount.toFixed(1).replace(".", ",").replace(",0", "")} ${unit}`
 }

@@ -14,7 +14,7 @@ const sources = Object.values(
 
 /** Whether a source has the key as a literal, or as a template with literals on one side. */
 function isUsed(key: string): boolean {
-  const [first = "", ...rest] = key.replace(/_(?:one|other)$/, "").split(".")
+  const [first = "", ...rest] = key.replace(/_(?:zero|one|other)$/, "").split(".")
   const template = "\\$\\{[^}]+\\}"
   const literalFirst = [first, ...rest.map((part) => `(?:${part}|${template})`)].join("\\.")
   const literalRest = [template, ...rest].join("\\.")

@@ -40,6 +40,7 @@ declare module "i18next" {
       "property-form": typeof import("./de/property-form.json")
       concurrency: typeof import("./de/concurrency.json")
       settings: typeof import("./de/settings.json")
+      system: typeof import("./de/system.json")
       users: typeof import("./de/users.json")
     }
   }

@@ -943,6 +943,30 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     expect: { ...everybody(200), otherCompany: null },
     attempt: () => ({ path: "/api/openapi.json" }),
   },
+  ...["", "/mails", "/storage"].map((path) => ({
+    route: `GET /api/system${path}`,
+    expect: ADMIN,
+    attempt: () => ({ path: `/api/system${path}` }),
+  })),
+  {
+    route: "POST /api/system/mails/{id}/retry",
+    expect: ADMIN,
+    attempt: async ({ testData, company }) => {
+      const { id } = await testData.make.mail(company)
+      return { path: `/api/system/mails/${id}/retry`, watch: { collection: "outbox", id } }
+    },
+  },
+  {
+    route: "POST /api/system/mails/{id}/retry",
+    about: MISSING_RECORD,
+    expect: NOBODYS_ADMIN,
+    attempt: () => ({ path: `/api/system/mails/${MISSING_ID}/retry` }),
+  },
+  {
+    route: "POST /api/system/mails/release",
+    expect: ADMIN,
+    attempt: () => ({ path: "/api/system/mails/release" }),
+  },
   {
     route: "GET /api/ready",
     expect: { ...everybody(200), otherCompany: null },

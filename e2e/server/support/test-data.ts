@@ -230,6 +230,18 @@ function factories(server: TestServer) {
       const { body } = await server.call("GET", "/api/contract", { token })
       return z.object({ version: z.string() }).parse(body).version
     },
+    /** One that waits. */
+    mail: (company: { id: string }, values: object = {}) => {
+      const instant = new Date(Date.now() + 3_600_000).toISOString()
+      const mail = {
+        kind: "inquiry",
+        recipient: `post-${next()}@example.com`,
+        subject: "Anfrage",
+        content: { paragraphs: [] },
+      }
+      const times = { due_at: instant, valid_until: instant }
+      return row("outbox", { company_id: company.id, ...mail, ...times, state: "waiting", ...values })
+    },
     search: (company: { id: string }) =>
       row("saved_searches", { company_id: company.id, email: `sucht-${next()}@example.com`, expires_at: "2999-01-01" }),
     coupon: () =>

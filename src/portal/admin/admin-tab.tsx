@@ -22,6 +22,7 @@ const AREAS = [
   { id: "companies", Content: CompanyList },
   { id: "users", ...lazyTab(async () => (await import("./users/admin-users")).AdminUsers) },
   { id: "coupons", ...lazyTab(async () => (await import("./coupons/coupon-list")).CouponList) },
+  { id: "system", ...lazyTab(async () => (await import("./system/system-area")).SystemArea) },
 ] as const satisfies readonly TabEntry<AdminAreaProps>[]
 
 export function AdminTab({ state }: DashboardTabProps) {

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { errorMessage } from "../../../api/http"
+import { systemQuery } from "../../../api/system"
+import system from "../../../i18n/de/system.json"
+import { addTranslations } from "../../../i18n/index"
+import { ErrorState } from "../../../ui/error-state"
+import { Loading } from "../../../ui/loading"
+import { Section } from "../../../ui/section"
+import { Facts } from "./facts"
+import { Jobs } from "./jobs"
+import { Mails } from "./mails"
+import { Storage } from "./storage"
+
+addTranslations({ system })
+
+/** How the server is, for administrators; renewed while it is looked at. */
+export function SystemArea() {
+  const { t } = useTranslation("system")
+  const { data, error, isFetching, refetch } = useQuery(systemQuery())
+  if (data === undefined) {
+    if (error === null) return <Loading />
+    return (
+      <ErrorState title={t("loadError")} text={errorMessage(error)} onRetry={() => refetch()} retrying={isFetching} />
+    )
+  }
+  return (
+    <div>
+      {error !== null && (
+        <p role="alert" className="mb-6 rounded-md bg-signal-soft px-4 py-3 text-sm text-signal-strong">
+          {t("stale", { reason: errorMessage(error) })}
+        </p>
+      )}
+      <Section title={t("facts.title")} text={t("facts.text")}>
+        <Facts system={data} />
+      </Section>
+      <Section title={t("jobs.title")} text={t("jobs.text")}>
+        <Jobs jobs={data.jobs} />
+      </Section>
+      <Section title={t("mails.title")} text={t("mails.text")}>
+        <Mails counts={data.mails} sendsMail={data.sends_mail} />
+      </Section>
+      <Section title={t("readers.title")} text={t("readers.text")}>
+        {data.readers.length === 0 ? (
+          <p className="text-sm text-muted">{t("readers.none")}</p>
+        ) : (
+          <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+            {data.readers.map(({ user_id, email, company_name, windows }) => (
+              <li key={user_id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3">
+                <span className="grid min-w-0 gap-0.5">
+                  <span className="font-medium wrap-anywhere">{email}</span>
+                  <span className="text-sm text-muted long-words">{company_name ?? t("readers.noCompany")}</span>
+                </span>
+                <span className="text-sm text-muted">{t("readers.windows", { count: windows })}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title={t("storage.title")} text={t("storage.text")}>
+        <Storage />
+      </Section>
+    </div>
+  )
+}
