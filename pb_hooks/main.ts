@@ -113,6 +113,13 @@ cronAdd("sendSearchDigests", "*/5 6-9 * * *", () =>
 )
 onRecordCreate((e) => require(`${__hooks}/mail.js`).onListingSaved(e), "properties")
 onRecordUpdate((e) => require(`${__hooks}/mail.js`).onListingSaved(e), "properties")
+onRecordCreate((e) => require(`${__hooks}/mail.js`).announceListing(e), "properties")
+onRecordUpdate((e) => require(`${__hooks}/mail.js`).announceListing(e), "properties")
+onRecordDelete((e) => require(`${__hooks}/mail.js`).announceDeletedListing(e), "properties")
+onRecordCreate((e) => require(`${__hooks}/mail.js`).announceInquiry(e), "inquiries")
+cronAdd("tendDeliveries", "*/10 * * * *", () =>
+  require(`${__hooks}/native.js`).asJob("tendDeliveries", () => require(`${__hooks}/mail.js`).tendDeliveries()),
+)
 onRecordAfterCreateSuccess((e) => require(`${__hooks}/mail.js`).startSending(e), "outbox")
 onRecordEnrich((e) => require(`${__hooks}/mail.js`).onEnrichMail(e), "outbox")
 onRecordUpdate((e) => require(`${__hooks}/mail.js`).onMailEnded(e), "outbox")

@@ -1,6 +1,7 @@
 import path from "node:path"
 import { parseArgs } from "node:util"
 import { readConfig } from "./feeds/config"
+import { deliveryWorkers } from "./feeds/deliveries"
 import { inTurn, watchFeed } from "./feeds/watch-feed"
 import { runWorkers } from "./feeds/worker"
 import { CliError, messageOf, runMain } from "./lib/cli-error"
@@ -42,7 +43,7 @@ await runMain(async () => {
   const watched = feeds.map((feed) => watchFeed(feed, shared))
   console.log(`${feeds.length} feeds of ${table}, imported into ${server}`)
   try {
-    await runWorkers(watched, { ...pace, signal: stopSignal() })
+    await runWorkers([...watched, ...deliveryWorkers(server)], { ...pace, signal: stopSignal() })
   } finally {
     for (const { end } of watched) end()
   }

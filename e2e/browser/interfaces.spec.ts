@@ -1,6 +1,7 @@
 import { expectAccessible, expectNarrowFits } from "../support/accessibility"
 import { expect, maklerTest as test } from "../support/fixtures"
 import { message } from "../support/property-form"
+import { DELIVERY_TOKEN } from "../support/server"
 
 test("a member creates a key, which is shown once, calls the API with it, and revokes it", async ({
   page,
@@ -39,4 +40,57 @@ test("a member creates a key, which is shown once, calls the API with it, and re
   await expect(message(page, "Der Schlüssel ist widerrufen.")).toBeVisible()
   await expect(page.getByText("Noch kein Schlüssel")).toBeVisible()
   expect(await call()).toBe(401)
+})
+
+test("a member has a program told of listings: its secret is shown once, a test is shown, it pauses and is deleted", async ({
+  page,
+  copiedText,
+  server,
+}) => {
+  await page.goto("/admin?tab=settings&area=interfaces")
+  await expect(page.getByText("Noch kein Webhook")).toBeVisible()
+  await page.getByRole("button", { name: "Webhook anlegen" }).click()
+  const dialog = page.getByRole("dialog", { name: "Webhook anlegen" })
+  await dialog.getByLabel("Adresse").fill("http://beispiel.de")
+  for (const event of ["Immobilie geändert", "Immobilie verkauft", "Anfrage erhalten"]) {
+    await dialog.getByLabel(event).uncheck()
+  }
+  await dialog.getByRole("button", { name: "Webhook anlegen" }).click()
+  await expect(dialog.getByText("eine Adresse ein, die mit https:// beginnt")).toBeVisible()
+  await expect(dialog.getByText("Bitte wählen Sie mindestens eine Nachricht")).toBeVisible()
+  await expectAccessible(page)
+  await expectNarrowFits(page)
+  const address = "https://programme.example.de/empfang"
+  await dialog.getByLabel("Adresse").fill(address)
+  await dialog.getByLabel("Immobilie verkauft").check()
+  await dialog.getByRole("button", { name: "Webhook anlegen" }).click()
+  const done = page.getByRole("dialog", { name: "Webhook angelegt" })
+  await done.getByRole("button", { name: "Geheimnis kopieren" }).click()
+  expect(await copiedText()).toMatch(/^whsec_/)
+  await done.getByRole("button", { name: "Fertig" }).click()
+
+  const row = page.getByRole("listitem").filter({ hasText: address })
+  await expect(row).toContainText("Immobilie verkauft")
+  await expect(row.getByText("Aktiv")).toBeVisible()
+  await expectAccessible(page)
+  await expectNarrowFits(page)
+  const choose = async (action: string) => {
+    await row.getByRole("button", { name: `Aktionen für ${address}` }).click()
+    await page.getByRole("menuitem", { name: action }).click()
+  }
+  // Nobody sends yet.
+  await choose("Testnachricht senden")
+  await expect(message(page, /Der Versand des Servers läuft gerade nicht/)).toBeVisible()
+  await server.call("POST", "/api/deliveries/lease", { token: DELIVERY_TOKEN })
+  await choose("Testnachricht senden")
+  const log = page.getByRole("dialog", { name: "Verlauf" })
+  await expect(log.getByText("Testnachricht")).toBeVisible()
+  await expect(log.getByText("Wartet")).toBeVisible()
+  await expectAccessible(page)
+  await log.getByRole("button", { name: "Schließen" }).click()
+  await choose("Pausieren")
+  await expect(row.getByText("Pausiert")).toBeVisible()
+  await choose("Löschen")
+  await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click()
+  await expect(page.getByText("Noch kein Webhook")).toBeVisible()
 })

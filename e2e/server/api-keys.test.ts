@@ -21,7 +21,12 @@ let mailbox: Mailbox
 let testData: TestData
 beforeAll(async () => {
   mailbox = await openMailbox()
-  const env = { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mailbox.port), SMTP_FROM: "portal@mail.example.de" }
+  const env = {
+    SMTP_HOST: "127.0.0.1",
+    SMTP_PORT: String(mailbox.port),
+    SMTP_FROM: "portal@mail.example.de",
+    DELIVERY_KEY: "",
+  }
   testData = await createTestData({ env, hooks: HOOKS, rateLimits: true })
 })
 afterAll(async () => {
@@ -92,6 +97,15 @@ it("stays when its creator goes, and goes with its company", async () => {
   expect(await stored(id)).toMatchObject({ created_by: "Vor Nach", creator_id: "" })
   await testData.server.superuser("DELETE", `/api/collections/companies/records/${company.id}`)
   expect(await use(key, "/api/companies")).toBe(401)
+})
+
+it("is none of the operator's while that is not set, and then no webhook can be made", async () => {
+  const { member } = testData.a
+  for (const token of ["immo_delivery.", "immo_delivery"]) {
+    expect((await send("POST", "/api/deliveries/lease", { token })).status).toBe(401)
+  }
+  const refused = await send("POST", "/api/webhooks", member, { url: "https://a.invalid/x", events: ["listing.sold"] })
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining("nicht eingerichtet")])
 })
 
 it("is limited in its calls, and a company in its keys", async () => {

@@ -26,6 +26,7 @@ let testData: TestData
 let property: Row
 let image: Row
 let mails: Row[]
+let waiting: Row
 let backup: string
 let colleague: Account
 let office: { company: Row; member: Account; property: Row }
@@ -53,6 +54,7 @@ beforeAll(async () => {
     const message = `Ich bin ${email}`
     await testData.make.row("inquiries", { company_id: testData.a.id, name: "Vera", email, message, status: "new" })
   }
+  waiting = await testData.make.delivery(testData.a)
   mails = [
     await testData.make.row("outbox", { ...mail, about: "plain" }),
     await testData.make.row("outbox", { ...mail, about: "secret", secret: SECRET }),
@@ -168,6 +170,8 @@ describe("a restore", () => {
       for (const text of gone)
         expect([text, readFileSync(path.join(fresh, "data.db")).includes(text)]).toEqual([text, false])
       expect(outbox.items).toEqual([{ id: mails[0]?.id, state: "held" }])
+      const message = await at("GET", `/api/collections/webhook_deliveries/records/${waiting.id}`)
+      expect(message).toMatchObject({ state: "failed", last_error: expect.stringContaining("Sicherung") })
       expect(await releaseMails(place(fresh))).toBe(1)
       expect(await at("GET", `/api/collections/outbox/records/${mails[0]?.id}`)).toMatchObject({ state: "waiting" })
     } finally {

@@ -44,6 +44,7 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
   users: ["/api/auth/signup", "/api/invitations/accept"],
   api_keys: ["/api/keys"],
   feed_runs: ["/api/feed-runs"],
+  webhooks: ["/api/webhooks"],
   removals: ["/api/users/{id}/remove"],
   checkouts: ["demo", "stripe"].flatMap((name) => [`/api/${name}/create-checkout`, `/api/${name}/activate-free`]),
 }
@@ -56,6 +57,8 @@ const CREATE_NOTHING = [
   "/api/companies/{id}/erase",
   "/api/companies/{id}/request-erasure",
   "/api/coupons/validate",
+  "/api/deliveries/lease",
+  "/api/deliveries/{id}",
   "/api/demo/change",
   "/api/demo/portal",
   "/api/demo/checkout/{session}",
@@ -78,6 +81,7 @@ const CREATE_NOTHING = [
   "/api/stripe/webhook",
   "/api/subscription/send-confirmation",
   "/api/users/{id}/confirm-address",
+  "/api/webhooks/{id}/test",
 ]
 
 describe("every way to create a record", () => {

@@ -52,6 +52,8 @@ const RULES: Record<string, (string | null)[]> = {
   processing_agreements: [null, null, null, null, null],
   api_keys: [null, null, null, null, null],
   feed_runs: [null, null, null, null, null],
+  webhooks: [null, null, null, null, null],
+  webhook_deliveries: [null, null, null, null, null],
   invitations: [null, null, null, null, null],
   listing_days: [null, null, null, null, null],
   outbox: [null, null, null, null, null],

@@ -46,8 +46,12 @@ export type TestServer = {
 
 let started = 0
 
+/** Of the process that sends to others. */
+export const DELIVERY_KEY = "schluessel-der-tests-fuer-den-versand"
+export const DELIVERY_TOKEN = `immo_delivery.${DELIVERY_KEY}`
+
 /** A busy machine is slow without being wrong; and memory is cheaper than collecting garbage. */
-const PATIENT = { MAX_WAIT_SECONDS: "60", GOGC: "400", GOMEMLIMIT: "1GiB", BACKUP_KEEP: "0" }
+const PATIENT = { DELIVERY_KEY, MAX_WAIT_SECONDS: "60", GOGC: "400", GOMEMLIMIT: "1GiB", BACKUP_KEEP: "0" }
 
 /** The real server on a data folder with nothing in it, prepared by global-setup.ts. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {

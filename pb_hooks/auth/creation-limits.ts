@@ -21,6 +21,8 @@ export const CREATION_LIMITS: Readonly<Record<string, CreationLimit>> = {
   invitations: { per: "company", most: 30, what: "Einladungen" },
   api_keys: { per: "company", most: 20, what: "Schlüssel" },
   feed_runs: { per: "company", most: 120, what: "Pakete" },
+  webhooks: { per: "company", most: 20, what: "Webhooks" },
+  webhook_deliveries: "server",
   listing_days: "server",
   // One for each version of the contract.
   processing_agreements: "server",

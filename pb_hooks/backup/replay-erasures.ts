@@ -63,6 +63,15 @@ function textsIfKnown(sql: string): string[] {
   }
 }
 
+/** What waited for webhooks is not sent: receivers were told of it, and of what came after. */
+export function endDeliveries(): void {
+  const set = "state = 'failed', leased_until = '', ended_at = {:now}, last_error = {:why}"
+  runIfKnown(`UPDATE copy.webhook_deliveries SET ${set} WHERE state IN ('waiting', 'sending')`, {
+    now: new Date().toISOString().replace("T", " "),
+    why: "Nicht gesendet, weil eine Sicherung wiederhergestellt wurde",
+  })
+}
+
 /** An older backup has neither the tables nor the columns of today. */
 function runIfKnown(sql: string, params: Params): void {
   try {

@@ -15,7 +15,7 @@ import {
   runShell,
   SUMS,
 } from "./backup-folder"
-import { knownErasures, replayErasures } from "./replay-erasures"
+import { endDeliveries, knownErasures, replayErasures } from "./replay-erasures"
 
 /** While it is there, the data folder is half the old one and half the new one. */
 const MARKER = "restore-incomplete"
@@ -71,6 +71,7 @@ function prepareDatabase(file: string, knownMigrations: readonly string[], erasu
     if (unknown !== undefined) throw new Error(`The backup was made by a newer version (${unknown}). Update first.`)
     // Days may have passed, and whoever restored to look something up wants no mail sent twice.
     replayErasures(erasures)
+    endDeliveries()
     run("UPDATE copy.outbox SET state = 'held', leased_until = '' WHERE state IN ('waiting', 'sending')")
   })
 }

@@ -92,6 +92,14 @@ export const DATA_OWNERS: Readonly<Record<string, Ownership>> = {
     kept: AS_LONG_AS_COMPANY,
   },
   feed_runs: { ...ofCompany, kept: "90 days, and 1000 of a company (removeOldFeedRuns)" },
+  webhooks: {
+    company: BY_COMPANY,
+    account: [anonymous("creator_id = {:user}", { creator_id: "''", created_by: "''" })],
+    visitor: "nothing",
+    kept: "until it is deleted",
+  },
+  // Ids and states, of nobody.
+  webhook_deliveries: { ...ofCompany, kept: "30 days after it was sent or given up (tendDeliveries)" },
   removals: {
     company: BY_COMPANY,
     account: [

@@ -28,7 +28,7 @@ function admitOrRefuse(event: core.RequestEvent): void {
 }
 
 function admitRoute(event: core.RequestEvent): void {
-  const [method = "", path = ""] = (event.request?.pattern ?? "").split(" ")
+  const [method = "", path = ""] = (event.request?.pattern ?? "").split(" /api")
   routes ??= readRoutes()
   const traits = routes[path]?.[method as Method]
   if (traits === undefined) throw notFound()

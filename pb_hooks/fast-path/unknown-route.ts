@@ -19,7 +19,8 @@ function refuse(event: core.RequestEvent): void {
 
 /** `/api/coupons/validate` is a coupon's path, too. */
 function methodsOf(path: string): string[] {
-  const known = Object.entries(readRoutes()).filter(([pattern]) => matches(pattern.split("/"), path.split("/")))
+  const parts = path.replace("/api", "").split("/")
+  const known = Object.entries(readRoutes()).filter(([pattern]) => matches(pattern.split("/"), parts))
   const methods = known.flatMap(([, traits]) => Object.keys(traits))
   if (methods.length === 0) return []
   return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].sort()

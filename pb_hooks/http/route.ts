@@ -4,7 +4,8 @@ import type { AttemptKind } from "../auth/rate-limit"
 import type { Db } from "../db/records"
 import type { HeaderName, QueryParameters } from "./request"
 
-export type Access = "public" | "user" | "admin"
+/** `delivery`: the process that sends what companies want sent (`auth/keys.ts`). */
+export type Access = "public" | "user" | "admin" | "delivery"
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE"
 
@@ -40,7 +41,7 @@ export type RouteTraits = {
   cache?: "members"
 }
 
-/** Traits by path and method; `user` and the default limit are left out. */
+/** Traits by path, without `/api`, and method; whoever is no stranger and the default limit are left out. */
 export type RoutesByPath = Readonly<Record<string, Partial<Record<Method, Partial<RouteTraits>>>>>
 
 export type Route = RouteTraits & {

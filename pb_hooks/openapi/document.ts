@@ -45,6 +45,7 @@ const WHO: Record<Access, string> = {
   public: "Anybody",
   user: "Signed-in users",
   admin: "Administrators",
+  delivery: "The operator's own process that sends webhooks, with `DELIVERY_KEY`",
 }
 
 const whoCalls = ({ access, keys }: Route) =>

@@ -21,6 +21,7 @@ import { parseDay, parseDayOrText } from "../../src/domain/parse-day"
 import { parsePrice } from "../../src/domain/price"
 import { isEmptyOrPattern, isEmptyOrReference, REFERENCE } from "../../src/domain/reference"
 import { fitsHash } from "../../src/domain/user"
+import { HTTPS_ADDRESS, isHttpsAddress } from "../../src/domain/webhook"
 import type { JsonSchema } from "./json-schema"
 
 const text = (facts: JsonSchema): JsonSchema => ({ type: "string", ...facts })
@@ -38,6 +39,7 @@ const MEANING = new Map<unknown, JsonSchema>([
   [isEmail, EMAIL],
   [isEmptyOrEmail, either(EMAIL, EMPTY)],
   [isEmptyOrWebsite, either(WEBSITE, EMPTY)],
+  [isHttpsAddress, { pattern: HTTPS_ADDRESS.source }],
   [isEmptyOrColour, { pattern: "^(?:#[0-9A-Fa-f]{6})?$" }],
   [isEmptyOrRadius, either({ type: "integer", minimum: 0, maximum: MAX_CORNER_RADIUS }, EMPTY)],
   [isEmptyOrMonths, either({ type: "integer", minimum: 1, maximum: MOST_INQUIRY_MONTHS }, EMPTY)],

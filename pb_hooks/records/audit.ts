@@ -5,7 +5,14 @@ import { rows } from "../db/sql"
 import { enqueueMail } from "../mail/outbox"
 import { personOf } from "./removal-mails"
 
-type Action = "password_reset" | "member_removed" | "member_restored" | "key_created" | "key_revoked"
+type Action =
+  | "password_reset"
+  | "member_removed"
+  | "member_restored"
+  | "key_created"
+  | "key_revoked"
+  | "webhook_created"
+  | "webhook_deleted"
 /** Each removal mails a whole company and who was removed; a company of a stranger has members who never asked for it. */
 const MOST_REMOVALS = { user_id: 3, company_id: 30 } as const
 const MOST_NOTICES = 5

@@ -5,7 +5,7 @@ import { countAttempt } from "../auth/rate-limit"
 import { withDiskErrors } from "../base/disk-error"
 import { forbidden, HttpError, notFound, unauthorized } from "../base/http-error"
 import type { JsonText } from "../base/json-text"
-import { KEYS } from "../base/key-names"
+import { DELIVERS, KEYS } from "../base/key-names"
 import { getOrBuildList } from "../cache/member-list"
 import { inTransaction } from "../db/records"
 import { findOrBuild } from "../http/idempotency"
@@ -83,11 +83,14 @@ function authorize(route: Route, event: core.RequestEvent): core.Record | null {
   if (access === "public") return user
   if (caller === null) throw unauthorized()
   if (user === null) throw forbidden()
-  if (access === "admin" && !isAdmin(user)) throw forbidden()
+  if (access === "delivery" || (access === "admin" && !isAdmin(user))) throw forbidden()
   return user
 }
 
-function allowedKey({ keys }: Route, key: core.Record): core.Record {
+function allowedKey({ access, keys }: Route, key: core.Record): core.Record {
+  const delivers = key.getString("access") === DELIVERS
+  if (delivers !== (access === "delivery")) throw forbidden(NO_KEY)
+  if (delivers) return key
   if (keys === undefined) throw forbidden(NO_KEY)
   if (keys === "write" && key.getString("access") !== "write") throw forbidden(READS_ONLY)
   return key

@@ -4,6 +4,7 @@ import { apiKeyRoutes } from "./api-keys"
 import { authRoutes } from "./auth"
 import { companyRoutes } from "./companies"
 import { couponRoutes } from "./coupons"
+import { deliveryRoutes } from "./deliveries"
 import { documentRoutes } from "./documents"
 import { erasureRoutes } from "./erasures"
 import { feedRunRoutes } from "./feed-runs"
@@ -23,6 +24,7 @@ import { searchRoutes } from "./searches"
 import { subscriptionRoutes } from "./subscription"
 import { systemRoutes } from "./system"
 import { userRoutes } from "./users"
+import { webhookRoutes } from "./webhooks"
 
 const table = [
   ...authRoutes,
@@ -44,6 +46,8 @@ const table = [
   ...invitationRoutes,
   ...apiKeyRoutes,
   ...feedRunRoutes,
+  ...deliveryRoutes,
+  ...webhookRoutes,
   ...removalRoutes,
   ...erasureRoutes,
   ...systemRoutes,

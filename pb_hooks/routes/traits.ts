@@ -9,9 +9,12 @@ const withoutDefaults = ({ access, maxBodyBytes, lane, cache }: RouteTraits): Pa
   cache,
 })
 
-/** The table for the fast path, which loads no schemas; the build makes `virtual:route-traits` of it. */
+/** The table for the fast path, which loads no schemas, without `/api`; the build makes `virtual:route-traits` of it. */
 export function routesByPath(): RoutesByPath {
   const paths: Record<string, Record<string, Partial<RouteTraits>>> = {}
-  for (const route of routes) paths[route.path] = { ...paths[route.path], [route.method]: withoutDefaults(route) }
+  for (const route of routes) {
+    const path = route.path.replace(/^\/api/, "")
+    paths[path] = { ...paths[path], [route.method]: withoutDefaults(route) }
+  }
   return paths
 }

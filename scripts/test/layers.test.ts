@@ -13,7 +13,7 @@ const SERVER = [
   ["cache"],
   ["images"],
   ["mail"],
-  ["records", "media", "payment", "leads", "backup"],
+  ["records", "media", "payment", "leads", "deliveries", "backup"],
   ["routes", "pages", "site"],
   ["fast-path", "openapi", "startup"],
   ["native", "doctor", "metrics"],

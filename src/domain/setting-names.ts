@@ -66,3 +66,5 @@ export type SettingName =
   | "MAX_WAIT_SECONDS"
   | "PAGE_CACHE_MB"
   | "METRICS_TOKEN"
+  | "DELIVERY_KEY"
+  | "DELIVER_TO_PRIVATE"

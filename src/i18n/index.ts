@@ -42,6 +42,7 @@ declare module "i18next" {
       settings: typeof import("./de/settings.json")
       system: typeof import("./de/system.json")
       users: typeof import("./de/users.json")
+      webhooks: typeof import("./de/webhooks.json")
     }
   }
 }

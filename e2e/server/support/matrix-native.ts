@@ -2,7 +2,7 @@ import { png } from "../../support/images"
 import { type Cell, everybody, type MatrixRow, type Statuses } from "./matrix-types"
 import { CLOSED, CLOSED_DELETE, missingRecordRows, type Native, rowsOf } from "./native-rows"
 import { newFeedRun } from "./new-feed-run"
-import { type Company, PASSWORD, SENT } from "./test-data"
+import { type Company, deliveryOf, PASSWORD, SENT, webhookOf } from "./test-data"
 
 let count = 0
 const unique = () => `NATIV-${String(++count).padStart(4, "0")}`
@@ -348,6 +348,20 @@ const COLLECTIONS: readonly Native[] = [
     create: ({ testData, company }) => testData.make.feedRun(company),
     fresh: ({ company }) => ({ ...newFeedRun(), company_id: company.id }),
     change: { file: "neu.zip" },
+  },
+  {
+    collection: "webhooks",
+    verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
+    create: ({ testData, company }) => testData.make.webhook(company),
+    fresh: ({ company }) => webhookOf(company),
+    change: { state: "active" },
+  },
+  {
+    collection: "webhook_deliveries",
+    verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
+    create: ({ testData, company }) => testData.make.delivery(company),
+    fresh: async ({ testData, company }) => deliveryOf(company, (await testData.make.webhook(company)).id),
+    change: { state: "sent" },
   },
   {
     collection: "outbox",

@@ -1,5 +1,6 @@
 import { png } from "../../support/images"
 import { pdf } from "../../support/pdf"
+import { DELIVERY_MATRIX } from "./matrix-deliveries"
 import { PAYMENT_MATRIX } from "./matrix-payment"
 import { type Cell, everybody, type MatrixRow, type Statuses } from "./matrix-types"
 import { MISSING_ID, MISSING_RECORD } from "./missing-record"
@@ -923,6 +924,16 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     expect: NEW,
     attempt: ({ company }) => ({ path: "/api/feed-runs", body: { ...newFeedRun(), company_id: company.id } }),
   },
+  ...DELIVERY_MATRIX,
+  ...onOne(
+    "webhooks",
+    "/api/webhooks",
+    ({ testData, company }) => testData.make.webhook(company),
+    { PUT: OWN, DELETE: OWN },
+    "",
+    { state: "active" },
+  ),
+  ...onMissing("/api/webhooks", { PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
 
   {
     route: "GET /api/contract",

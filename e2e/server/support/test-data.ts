@@ -85,6 +85,28 @@ async function createCompany(server: TestServer, name: "A" | "B"): Promise<Compa
 const published = (name: "A" | "B") => (name === "B" ? CANARY : "Firma A")
 const secret = (name: "A" | "B") => (name === "B" ? `${CANARY} ${SECRET_CANARY}` : "Firma A")
 
+const LATER = "2999-01-01 00:00:00.000Z"
+
+export const webhookOf = ({ id }: { id: string }) => ({
+  company_id: id,
+  url: "https://niemand.invalid/empfang",
+  events: ["listing.sold"],
+  state: "paused",
+  secret: SECRET_CANARY,
+})
+
+export const deliveryOf = ({ id }: { id: string }, webhook: string) => ({
+  company_id: id,
+  webhook_id: webhook,
+  event: "listing.sold",
+  subject: next(),
+  message_id: "msg_test",
+  payload: "{}",
+  state: "waiting",
+  due_at: LATER,
+  valid_until: LATER,
+})
+
 function factories(server: TestServer) {
   const row = async (collection: string, values: object): Promise<Row> =>
     recordSchema.parse(await server.superuser("POST", `/api/collections/${collection}/records`, values))
@@ -190,6 +212,13 @@ function factories(server: TestServer) {
     },
     feedRun: (company: { id: string }, values: object = {}) =>
       row("feed_runs", { company_id: company.id, feed: "CRM", file: "paket.zip", outcome: "accepted", ...values }),
+    /** Nobody is there, so that nothing is sent. */
+    webhook: (company: { id: string }, values: object = {}) => row("webhooks", { ...webhookOf(company), ...values }),
+    delivery: async (company: { id: string }, values: object = {}) =>
+      row("webhook_deliveries", {
+        ...deliveryOf(company, (await row("webhooks", webhookOf(company))).id),
+        ...values,
+      }),
     /** An open one, with the token of its link. */
     invitation: async (company: { id: string }, values: object = {}) => {
       const name = next()

@@ -2,7 +2,7 @@ import { png } from "../../support/images"
 import { pdf } from "../../support/pdf"
 import { newFeedRun } from "./new-feed-run"
 import type { Account, Row, TestData } from "./test-data"
-import { PASSWORD, SENT } from "./test-data"
+import { deliveryOf, PASSWORD, SENT, webhookOf } from "./test-data"
 
 /** The path of a body, and the row it concerns; for a creation none. */
 type Target = { path: string; id?: string }
@@ -35,6 +35,7 @@ const image = () => new Blob([new Uint8Array(png(2, 2))], { type: "image/png" })
 const document = () => new Blob([new Uint8Array(pdf())], { type: "application/pdf" })
 /** Made before the bodies that name them. */
 let listing = ""
+let office = ""
 let linked: Record<string, unknown> = {}
 
 type Factory = (testData: TestData) => Promise<{ id: string }> | { id: string }
@@ -160,6 +161,26 @@ export const ROUTE_WRITES: readonly Write[] = [
     body: () => newFeedRun(),
     // Another company's, and an id that is taken, are rejected.
     allowed: ["company_id", "id"],
+  },
+  {
+    route: "POST /api/webhooks",
+    collection: "webhooks",
+    by: "administrator" as const,
+    // A company has few.
+    target: async ({ testData }) => {
+      office = (await testData.make.company("Neu")).id
+      return { path: "/api/webhooks" }
+    },
+    body: () => ({ url: "https://niemand.invalid/empfang", events: ["listing.sold"], company_id: office }),
+    allowed: ["company_id"],
+  },
+  put("webhooks", ({ make, a }) => make.webhook(a), { state: "paused" }),
+  {
+    route: "POST /api/deliveries/{id}",
+    collection: "webhook_deliveries",
+    plain: 403,
+    target: one("POST /api/deliveries/{id}", ({ make, a }) => make.delivery(a)),
+    body: () => ({ attempt: 1, status: 204 }),
   },
   { route: "POST /api/invitations/check", collection: "invitations", body: () => ({ token: "gibt-es-nicht" }) },
   {
@@ -364,6 +385,18 @@ const NATIVE_BODIES: readonly NativeBodies[] = [
     create: ofOwn(newFeedRun()),
     createRow: ({ make, a }) => make.feedRun(a),
     change: { outcome: "rejected" },
+  },
+  {
+    collection: "webhooks",
+    create: ({ testData }) => webhookOf(testData.a),
+    createRow: ({ make, a }) => make.webhook(a),
+    change: { state: "active" },
+  },
+  {
+    collection: "webhook_deliveries",
+    create: ({ testData }) => deliveryOf(testData.a, "x"),
+    createRow: ({ make, a }) => make.delivery(a),
+    change: { state: "sent" },
   },
   {
     collection: "listing_days",

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { BrandMark } from "../../ui/brand-mark"
 import { type JsonSchema, typeText } from "./type-text"
+import { Webhooks } from "./webhooks"
 
 type Content = Record<string, { schema: JsonSchema }>
 type Parameter = { name: string; in: string; description?: string }
@@ -63,6 +64,7 @@ export function ApiDocs({ description }: { description: ApiDescription }) {
             <code>{example}</code>
           </pre>
         ))}
+        <Webhooks />
         <p>
           For tools: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1)
         </p>

@@ -1,0 +1,53 @@
+import { MAX_WEBHOOKS, type NewWebhook, type WebhookPatch } from "../../src/domain/webhook"
+import { HttpError } from "../base/http-error"
+import { assertSealing, seal } from "../base/sealed"
+import { type Db, newRecord, saveRow } from "../db/records"
+import { rows } from "../db/sql"
+import { recordAction } from "./audit"
+import { nameOf } from "./invitations"
+
+const ENOUGH = `Ihr Unternehmen hat schon ${MAX_WEBHOOKS} Webhooks. Bitte löschen Sie einen, den Sie nicht mehr brauchen.`
+
+type Wanted = Pick<NewWebhook, "url" | "events"> & { companyId: string }
+
+/** A new webhook of a company, and the secret by which its receiver knows us. Call it inside a transaction. */
+export function createWebhook(
+  app: Db,
+  { companyId, url, events }: Wanted,
+  creator: core.Record,
+): { record: core.Record; secret: string } {
+  assertSealing()
+  const sql = "SELECT count(*) AS row FROM webhooks WHERE company_id = {:companyId}"
+  if (Number(rows(app, sql, { companyId })[0]) >= MAX_WEBHOOKS) throw new HttpError(409, ENOUGH)
+  // 24 random bytes, as their base64 has 32 characters.
+  const secret = `whsec_${$security.randomString(32)}`
+  const record = newRecord(app, "webhooks")
+  saveRow(app, record, {
+    company_id: companyId,
+    url,
+    events: [...new Set(events)],
+    state: "active",
+    secret: seal(secret),
+    created_by: nameOf(creator),
+    creator_id: creator.id,
+  })
+  recordAction(app, "webhook_created", { actor: creator, user: creator, companyId })
+  return { record, secret }
+}
+
+/** What was disabled begins anew. */
+export function changeWebhook(app: Db, record: core.Record, { url, events, state }: WebhookPatch): void {
+  const anew = state === "active" && record.getString("state") !== "active"
+  saveRow(app, record, {
+    url,
+    events: events && [...new Set(events)],
+    state,
+    ...(anew ? { failing_since: "", told_at: "" } : {}),
+  })
+}
+
+/** With what waits for it. Call it inside a transaction. */
+export function deleteWebhook(app: Db, record: core.Record, actor: core.Record): void {
+  app.delete(record)
+  recordAction(app, "webhook_deleted", { actor, user: actor, companyId: record.getString("company_id") })
+}

@@ -1,0 +1,29 @@
+import * as z from "zod/mini"
+import { deliveryResultSchema, leasedDeliverySchema } from "../../src/domain/webhook"
+import { JsonText } from "../base/json-text"
+import { endAttempt, leaseDeliveries } from "../deliveries/lease"
+import { route } from "../http/route"
+import { successSchema } from "./response-schemas"
+
+export const deliveryRoutes = [
+  route({
+    method: "POST",
+    path: "/api/deliveries/lease",
+    access: "delivery",
+    summary: "Messages of webhooks that are due, each for one attempt within two minutes",
+    response: () => z.object({ data: z.array(leasedDeliverySchema()) }),
+    handle: () => new JsonText(JSON.stringify({ data: leaseDeliveries() })),
+  }),
+  route({
+    method: "POST",
+    path: "/api/deliveries/{id}",
+    access: "delivery",
+    summary: "How an attempt went; one whose time was over changes nothing",
+    body: deliveryResultSchema,
+    response: successSchema,
+    handle: (call) => {
+      endAttempt(call.param("id"), call.body)
+      return { success: true }
+    },
+  }),
+]

@@ -1,0 +1,152 @@
+import {
+  createdWebhookSchema,
+  newWebhookSchema,
+  type Webhook,
+  type WebhookDelivery,
+  webhookDeliverySchema,
+  webhookPatchSchema,
+  webhookSchema,
+} from "../../src/domain/webhook"
+import { belongsTo, companyForNew, companyScope, inScope, signedIn } from "../auth/access"
+import { HttpError, notFound } from "../base/http-error"
+import { isoInstant, jsonObject } from "../db/columns"
+import { type Db, findById, inTransaction } from "../db/records"
+import { listJson, rowJson } from "../db/sql"
+import { isSending } from "../deliveries/lease"
+import { announceTest } from "../deliveries/queue"
+import { LIST_QUERY, requestedPage } from "../http/paging"
+import { requestedRow } from "../http/requested-row"
+import { recordJson } from "../http/respond"
+import { type Call, route } from "../http/route"
+import { changeWebhook, createWebhook, deleteWebhook } from "../records/webhooks"
+import { listOf, successSchema } from "./response-schemas"
+
+const NEEDS_COMPANY = "Sie müssen einem Unternehmen angehören, um Webhooks anzulegen"
+const NOT_RUNNING =
+  "Der Versand des Servers läuft gerade nicht. Bitte versuchen Sie es in einigen Minuten wieder, oder wenden Sie sich an den Betreiber."
+
+const columns: Record<keyof Webhook, string> = {
+  id: "id",
+  company_id: "company_id",
+  url: "url",
+  events: "json(events)",
+  state: "state",
+  failing_since: isoInstant("failing_since"),
+  waiting: "(SELECT count(*) FROM webhook_deliveries WHERE webhook_id = webhooks.id AND ended_at = '')",
+  created_by: "created_by",
+  created_at: isoInstant("created_at"),
+  updated_at: isoInstant("updated_at"),
+}
+
+const deliveryColumns: Record<keyof WebhookDelivery, string> = {
+  id: "id",
+  event: "event",
+  subject: "subject",
+  state: "state",
+  attempts: "attempts",
+  status: "status",
+  error: "last_error",
+  created_at: isoInstant("created_at"),
+  due_at: isoInstant("due_at"),
+  ended_at: isoInstant("ended_at"),
+}
+
+function findOwn(call: Call<unknown>, app: Db): core.Record {
+  const webhook = findById("webhooks", call.param("id"), app)
+  if (webhook === null || !belongsTo(call, webhook.getString("company_id"))) throw notFound()
+  return webhook
+}
+
+export const webhookRoutes = [
+  route({
+    method: "GET",
+    path: "/api/webhooks",
+    access: "user",
+    summary: "A company's webhooks, newest first, without their secrets",
+    query: { company_id: { description: "By default the caller's own" }, ...LIST_QUERY },
+    response: () => listOf(webhookSchema()),
+    handle: (call) => {
+      const { where, params } = inScope(companyScope(call))
+      return listJson($app, {
+        table: "webhooks",
+        row: requestedRow(call, columns),
+        where,
+        params,
+        order: "created_at DESC, id",
+        page: requestedPage(call),
+      })
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/webhooks",
+    access: "user",
+    creates: "webhooks",
+    summary: "Have an address told of events: this response alone holds the secret that its messages are signed with",
+    body: newWebhookSchema,
+    response: createdWebhookSchema,
+    handle: (call) => {
+      const { company_id = "", url, events } = call.body
+      const companyId = companyForNew(call, company_id, NEEDS_COMPANY)
+      return inTransaction((app) => {
+        const { record, secret } = createWebhook(app, { companyId, url, events }, signedIn(call.event))
+        const row: Webhook = JSON.parse(rowJson(app, "webhooks", jsonObject(columns), record.id)?.text ?? "{}")
+        return { ...row, secret }
+      })
+    },
+  }),
+  route({
+    method: "PUT",
+    path: "/api/webhooks/{id}",
+    access: "user",
+    summary: "Change, pause or resume a webhook; fields that are absent stay",
+    body: webhookPatchSchema,
+    response: webhookSchema,
+    changes: findOwn,
+    handle: (call) => {
+      changeWebhook(call.app, call.record, call.body)
+      return recordJson(call, call.record, columns, call.app)
+    },
+  }),
+  route({
+    method: "DELETE",
+    path: "/api/webhooks/{id}",
+    access: "user",
+    summary: "Delete a webhook, with what waits for it",
+    response: successSchema,
+    handle: (call) => {
+      inTransaction((app) => deleteWebhook(app, findOwn(call, app), signedIn(call.event)))
+      return { success: true }
+    },
+  }),
+  route({
+    method: "GET",
+    path: "/api/webhooks/{id}/deliveries",
+    access: "user",
+    summary: "What was sent to a webhook, or waits, newest first: of 30 days, at most 200 that ended",
+    query: LIST_QUERY,
+    response: () => listOf(webhookDeliverySchema()),
+    handle: (call) =>
+      listJson($app, {
+        table: "webhook_deliveries",
+        row: requestedRow(call, deliveryColumns),
+        where: "webhook_id = {:webhook}",
+        params: { webhook: findOwn(call, $app).id },
+        order: "created_at DESC, id",
+        page: requestedPage(call),
+      }),
+  }),
+  route({
+    method: "POST",
+    path: "/api/webhooks/{id}/test",
+    access: "user",
+    summary: "Send a message of the type `test`, once",
+    response: successSchema,
+    handle: (call) => {
+      const webhook = findOwn(call, $app)
+      if (!isSending()) throw new HttpError(409, NOT_RUNNING)
+      announceTest($app, webhook)
+      return { success: true }
+    },
+  }),
+]

@@ -1,0 +1,13 @@
+import { hostGuard } from "../lib/public-address"
+import { Client } from "../openimmo/client"
+import { sendWebhooks } from "./webhooks"
+import type { Worker } from "./worker"
+
+/** What companies have sent to others; nothing without `DELIVERY_KEY`. */
+export function deliveryWorkers(server: string, env: Record<string, string | undefined> = process.env): Worker[] {
+  const { DELIVERY_KEY: key, DELIVER_TO_PRIVATE: allowsPrivate } = env
+  if (!key) return []
+  const client = new Client(server, { key: `immo_delivery.${key}` })
+  const guard = hostGuard(allowsPrivate === "1")
+  return [{ name: "webhooks", look: (signal) => sendWebhooks({ client, guard }, signal) }]
+}

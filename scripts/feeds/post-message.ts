@@ -1,0 +1,98 @@
+import { createHmac } from "node:crypto"
+import { request } from "node:https"
+import type { LeasedDelivery } from "../../src/domain/webhook"
+import { messageOf } from "../lib/cli-error"
+import type { HostGuard } from "../lib/public-address"
+
+const TIMEOUT_MS = 15_000
+const MOST_BYTES = 64 * 1024
+
+/** The status of the response, 0 without one, and in German why it does not count. */
+type Outcome = { status: number; error: string }
+
+/** As Standard Webhooks sign: https://www.standardwebhooks.com */
+function signature(secret: string, id: string, timestamp: number, body: string): string {
+  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64")
+  return `v1,${createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64")}`
+}
+
+/** Sends a message once, to a public address alone, and follows no redirect. Never throws. */
+export async function postMessage(message: LeasedDelivery, guard: HostGuard): Promise<Outcome> {
+  try {
+    const address = new URL(message.url)
+    if (address.protocol !== "https:") return { status: 0, error: "Die Adresse beginnt nicht mit https://." }
+    guard.assertHost(address.hostname)
+    return outcomeOf(await send(address, message, guard))
+  } catch (error) {
+    return { status: 0, error: germanReason(error) }
+  }
+}
+
+function send(address: URL, { secret, message_id: id, body }: LeasedDelivery, guard: HostGuard): Promise<number> {
+  const timestamp = Math.floor(Date.now() / 1000)
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      address,
+      {
+        method: "POST",
+        // A connection of its own: none that was made for another address is used again.
+        agent: false,
+        lookup: guard.lookup,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        maxHeaderSize: 16 * 1024,
+        headers: {
+          "Content-Type": "application/json; charset=utf-8",
+          "Content-Length": Buffer.byteLength(body),
+          "User-Agent": "Immobilien-Portal-Webhooks",
+          "webhook-id": id,
+          "webhook-timestamp": String(timestamp),
+          "webhook-signature": signature(secret, id, timestamp, body),
+        },
+      },
+      (response) => {
+        let bytes = 0
+        const done = () => {
+          resolve(response.statusCode ?? 0)
+          sent.destroy()
+        }
+        // What it says is not needed: it is read, so that receivers see no broken connection, and only so far.
+        response.on("data", (chunk: Buffer) => {
+          bytes += chunk.length
+          if (bytes > MOST_BYTES) done()
+        })
+        response.on("end", done)
+        response.on("error", reject)
+      },
+    )
+    sent.on("error", reject)
+    sent.end(body)
+  })
+}
+
+function outcomeOf(status: number): Outcome {
+  if (status >= 200 && status < 300) return { status, error: "" }
+  if (status >= 300 && status < 400) {
+    return { status, error: `Die Adresse leitet weiter (Status ${status}). Bitte tragen Sie die neue Adresse ein.` }
+  }
+  return { status, error: `Der Empfänger antwortet mit Status ${status}.` }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOTFOUND: "Den Namen dieser Adresse gibt es nicht.",
+  EAI_AGAIN: "Der Name dieser Adresse konnte nicht aufgelöst werden.",
+  ECONNREFUSED: "Der Empfänger nimmt keine Verbindung an.",
+  ECONNRESET: "Der Empfänger hat die Verbindung abgebrochen.",
+  EHOSTUNREACH: "Der Empfänger ist nicht erreichbar.",
+  ENETUNREACH: "Der Empfänger ist nicht erreichbar.",
+  ABORT_ERR: `Der Empfänger hat nicht innerhalb von ${TIMEOUT_MS / 1000} Sekunden geantwortet.`,
+  CERT_HAS_EXPIRED: "Das Zertifikat des Empfängers ist abgelaufen.",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "Das Zertifikat des Empfängers hat keine bekannte Stelle ausgestellt.",
+  SELF_SIGNED_CERT_IN_CHAIN: "Das Zertifikat des Empfängers hat keine bekannte Stelle ausgestellt.",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "Das Zertifikat des Empfängers hat keine bekannte Stelle ausgestellt.",
+  ERR_TLS_CERT_ALTNAME_INVALID: "Das Zertifikat des Empfängers gilt für einen anderen Namen.",
+}
+
+function germanReason(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : ""
+  return REASONS[code] ?? messageOf(error).slice(0, 300)
+}

@@ -1,0 +1,34 @@
+import { queryOptions } from "@tanstack/react-query"
+import type { CreatedWebhook, NewWebhook, Webhook, WebhookPatch } from "../domain/webhook"
+import { http, ifMatch } from "./http"
+
+export const webhooksQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ["webhooks", "list", companyId],
+    queryFn: async ({ signal }) =>
+      (await http.get("/api/webhooks", { query: { company_id: companyId, perPage: "100" }, signal })).data,
+  })
+
+/** What was sent last, or waits. */
+export const webhookLogQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["webhooks", "log", id],
+    queryFn: async ({ signal }) =>
+      (await http.get("/api/webhooks/{id}/deliveries", { params: { id }, query: { perPage: "30" }, signal })).data,
+    // The process that sends looks every few seconds.
+    refetchInterval: ({ state }) => (state.data?.some(({ ended_at }) => ended_at === "") ? 2000 : false),
+  })
+
+/** The secret is in this response alone. */
+export const createWebhook = (input: NewWebhook): Promise<CreatedWebhook> => http.post("/api/webhooks", input)
+
+export const updateWebhook = ({ id, updated_at }: Webhook, changes: WebhookPatch): Promise<Webhook> =>
+  http.put("/api/webhooks/{id}", changes, { ...ifMatch(updated_at), params: { id } })
+
+export async function deleteWebhook(id: string): Promise<void> {
+  await http.delete("/api/webhooks/{id}", { params: { id } })
+}
+
+export async function testWebhook(id: string): Promise<void> {
+  await http.post("/api/webhooks/{id}/test", undefined, { params: { id } })
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { errorMessage } from "../../../api/http"
+import { deleteWebhook, testWebhook, updateWebhook, webhookLogQuery, webhooksQuery } from "../../../api/webhooks"
+import { formatInstant } from "../../../domain/date"
+import type { Webhook } from "../../../domain/webhook"
+import { ConfirmDialog } from "../../../ui/confirm-dialog"
+import { Menu } from "../../../ui/menu"
+import { StatusBadge, type StatusTone } from "../../../ui/status-badge"
+import { toast } from "../../../ui/toast"
+import { EVENT_KEYS } from "./webhook-events"
+import { WebhookLog } from "./webhook-log"
+
+const TONES: Readonly<Record<string, StatusTone>> = {
+  active: "positive",
+  paused: "neutral",
+  disabled: "signal",
+  failing: "signal",
+}
+
+export function WebhookRow({ webhook }: { webhook: Webhook }) {
+  const { t } = useTranslation("webhooks")
+  const client = useQueryClient()
+  const [open, setOpen] = useState<"delete" | "log" | null>(null)
+  const { id, url, events, state, failing_since, waiting, company_id: companyId } = webhook
+  const act = useMutation({
+    mutationFn: ({ work }: { work: () => Promise<unknown>; done: string }) => work(),
+    onSuccess: (_, { done }) => toast.success(done, { id: "webhook" }),
+    onError: (error) => toast.error(t("failed", { reason: errorMessage(error) }), { id: "webhook" }),
+    // A colleague may have changed it.
+    onSettled: () =>
+      Promise.all([client.invalidateQueries(webhooksQuery(companyId)), client.invalidateQueries(webhookLogQuery(id))]),
+  })
+  const setState = (next: "active" | "paused", done: string) =>
+    act.mutate({ work: () => updateWebhook(webhook, { state: next }), done })
+  const test = () => {
+    act.mutate({ work: () => testWebhook(id), done: t("tested") }, { onSuccess: () => setOpen("log") })
+  }
+  const shown = state === "active" && failing_since !== "" ? "failing" : state
+  return (
+    <li className="flex items-start gap-x-3 px-4 py-3">
+      <div className="grid min-w-0 grow gap-1 text-sm">
+        <p className="font-mono text-sm long-words">{url}</p>
+        <p className="text-muted">{events.map((event) => t(EVENT_KEYS[event])).join(" · ")}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StatusBadge tone={TONES[shown] ?? "neutral"}>{t(`state.${shown}`)}</StatusBadge>
+          {waiting > 0 && <span className="text-muted">{t("waiting", { count: waiting })}</span>}
+        </p>
+        {shown === "failing" && (
+          <p className="text-signal">{t("failingSince", { instant: formatInstant(failing_since) })}</p>
+        )}
+        {shown === "disabled" && <p className="text-signal">{t("disabledText")}</p>}
+      </div>
+      <Menu
+        label={t("actions", { url })}
+        items={[
+          { label: t("test"), onSelect: test },
+          { label: t("log"), onSelect: () => setOpen("log") },
+          state === "active"
+            ? { label: t("pause"), onSelect: () => setState("paused", t("paused")) }
+            : { label: t("resume"), onSelect: () => setState("active", t("resumed")) },
+          { label: t("delete"), tone: "danger", separated: true, onSelect: () => setOpen("delete") },
+        ]}
+      />
+      <ConfirmDialog
+        open={open === "delete"}
+        onOpenChange={() => setOpen(null)}
+        title={t("deleteTitle")}
+        text={t("deleteText", { url })}
+        confirmLabel={t("delete")}
+        onConfirm={() =>
+          act.mutate({ work: () => deleteWebhook(id), done: t("deleted") }, { onSettled: () => setOpen(null) })
+        }
+        pending={act.isPending}
+        deletesOpener
+      />
+      {open === "log" && <WebhookLog webhook={webhook} onClose={() => setOpen(null)} />}
+    </li>
+  )
+}
