@@ -49,6 +49,11 @@ for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
   routerAdd(method, "/api/{path...}", unknown, ...localized(method), $apis.bodyLimit(64 * 1024))
 }
 
+for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+  const unknown = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).respondUnknown(e)
+  routerAdd(method, "/{path...}", unknown, ...localized(method), $apis.bodyLimit(64 * 1024))
+}
+
 onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveNumberedProperty(e), "properties")
 onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveNumberedProperty(e), "properties")
 onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveMedia(e), "media")

@@ -145,8 +145,9 @@ describe("a document", () => {
 
   it("cannot be given a name that ends a header", async () => {
     const property = await testData.make.property(testData.a)
-    const name = "a\"; filename=\"x.exe\r\nSet-Cookie: b=1 'Ä' 🏠 / ."
-    const { id } = (await upload(property, pdf(), { name, is_public: "true" })).body as Row
+    const name = "\u202ea\"; filename=\"x.exe\r\nSet-Cookie: b=1 'Ä' 🏠 / ."
+    const { id, ...stored } = (await upload(property, pdf(), { name, is_public: "true" })).body as Row
+    expect(stored.name).toBe("a\"; filename=\"x.exe Set-Cookie: b=1 'Ä' 🏠 / .")
     const response = await fetchFile(`/documents/${id}`)
     expect(response.headers.get("Set-Cookie")).toBeNull()
     const disposition = response.headers.get("Content-Disposition") ?? ""

@@ -87,6 +87,7 @@ describe("what an edge may keep", () => {
       [200, get(page)],
       [431, odd("Accept-Encoding")],
       [431, odd("If-None-Match")],
+      [416, data.server.call("GET", picture, { headers: { Range: "bytes=99999999-" } })],
       [404, get(`/api/files/media/${image.id}/${image.original}`)],
     ] as const) {
       const { headers, ...answer } = await call

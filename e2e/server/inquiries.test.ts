@@ -38,6 +38,17 @@ routerAdd("POST", "/test/forget", (e) => {
   require(__hooks + "/records.js").forgetInTime()
   return e.noContent(204)
 })
+// As a page has had it days ago.
+routerAdd("GET", "/test/seal/{id}/{days}", (e) => {
+  const day = Math.floor(Date.now() / 86400000) - Number(e.request.pathValue("days"))
+  const { secret } = $app.findCachedCollectionByNameOrId("users").fileToken
+  return e.string(200, $security.hs256("view:" + e.request.pathValue("id") + ":" + day, secret).slice(0, 16))
+})
+// As if every place were another network's.
+routerAdd("POST", "/test/crowd", (e) => {
+  for (let place = 0; place < 16384; place++) $app.store().set("quota:views:" + place, Date.now() + 60000 + " somebody nothing")
+  return e.noContent(204)
+})
 // As if a flood had its slot and all of its queue.
 routerAdd("POST", "/test/flood/{is}", (e) => {
   const isFlooded = e.request.pathValue("is") === "on"
@@ -582,6 +593,7 @@ describe("a listing's page", () => {
     await look(listing.id, seal, { "Sec-Fetch-Site": "cross-site" })
     await look(listing.id, seal, { "Sec-Purpose": "prefetch;prerender" })
     await look(other.id, seal)
+    await look(other.id, (await call("GET", `/test/seal/${other.id}/3`)).text)
     await look("gibtesnicht0000", seal)
     await send({
       property_id: listing.id,
@@ -596,6 +608,10 @@ describe("a listing's page", () => {
       })
     })
     expect((await figures(other.id)).body).toMatchObject({ days: [] })
+    await call("POST", "/test/crowd")
+    await look(other.id, (await call("GET", `/test/seal/${other.id}/2`)).text)
+    const counted = async () => (await figures(other.id)).body
+    await expect.poll(counted, { timeout: 20_000 }).toMatchObject({ days: [{ views: 1 }] })
     const counts = await asMember("GET", `/api/inquiries/counts?property_ids=${listing.id}`)
     expect(counts.body).toEqual({ data: [{ id: listing.id, total: 1, new: 1, views: 3 }] })
   })

@@ -65,6 +65,21 @@ it("are for who knows the token, and count all requests by route and status, whi
   expect(totalOf(samples, "portal_request_duration_seconds_bucket", { route: "/embed", le: "+Inf" })).toBe(60)
   expect(totalOf(samples, "portal_page_cache_requests_total")).toBe(60)
   expect(samples.every(({ labels }) => !JSON.stringify(labels).includes("nobodysrecord"))).toBe(true)
+  for (const path of [
+    "/",
+    "/embed",
+    "/embed.js",
+    "/property/x",
+    "/makler/x",
+    "/documents/x",
+    "/assets/x",
+    "/metrics",
+  ]) {
+    const headers = { Authorization: `Bearer ${"x".repeat(9000)}`, Cookie: `x=${"x".repeat(9000)}` }
+    const { status, text } = await server.call("GET", path, { headers })
+    expect([path, path === "/metrics" ? text : status]).not.toEqual([path, 400])
+    if (path === "/metrics") expect([status, text]).toEqual([431, "Die Anfrage ist zu lang"])
+  }
 })
 
 it("say how jobs ran", async () => {

@@ -220,6 +220,28 @@ describe("the search of a list", () => {
     expect(text).toContain('content="noindex"')
     expect(text).toContain('<link rel="canonical" href="https://portal.example.de/makler/viele-gute">')
     expect((await get("/makler/viele-gute?type=Wohnung&page=2")).status).toBe(404)
+    expect((await get("/makler/viele-gute?page=99999")).status).toBe(404)
+  })
+
+  it("says nothing of a place that nobody has listed, as anybody may have written it", async () => {
+    const { text } = await get("/makler/viele-gute?place=Betrug%20bei%20uns")
+    expect(text).toContain('value="Betrug bei uns" selected="">Anderer Ort<')
+    expect(text).not.toContain(">Betrug bei uns<")
+  })
+
+  it("takes forms nowhere but where there are some", async () => {
+    for (const [path, status, allow] of [
+      ["/makler/viele-gute", 405, "GET, HEAD"],
+      ["/embed", 405, "GET, HEAD"],
+      ["/", 405, "GET, HEAD"],
+      ["/suchauftrag/abc", 405, "GET, HEAD, POST"],
+      ["/gibt/es/nicht", 404, null],
+    ] as const)
+      for (const method of allow?.endsWith("POST") ? ["PUT"] : ["POST", "DELETE"]) {
+        const response = await server.call(method, path)
+        expect([path, response.status, response.headers.get("Allow")]).toEqual([path, status, allow])
+        expect(response.body).toEqual({ error: expect.stringMatching(/ ist |nicht/i) })
+      }
   })
 
   it("costs no page that is cached, and no engine, however much is looked for", async () => {
@@ -380,6 +402,34 @@ describe("the sitemap of a company", () => {
     expect(text).not.toMatch(/alte-karte|ohne-karte/)
     expect((await get("/makler/alte-karte/sitemap.xml")).status).toBe(404)
     expect((await get("/makler/neue-karte/sitemap.xml?page=2")).status).toBe(404)
+  })
+})
+
+describe("the public data of a listing", () => {
+  it("says no more than its page: nothing that this kind of it does not have, and no values without a certificate", async () => {
+    const energy = { certificateType: "Bedarfsausweis", energyEfficiencyClass: "C", finalEnergyDemand: "90" }
+    const rented = { marketing_type: "rent", commission: "3.57", commission_note: "vom Käufer" }
+    const has = { rooms: "4", livingArea: "90", plotArea: "500", coldRent: "900" }
+    const { id } = await property({ title: "Wohnung", ...rented, energy, details: { ...has, propertyType: "Wohnung" } })
+    const shown = (await get(`/api/properties/${id}`)).body
+    expect(shown).toMatchObject({
+      commission: "",
+      commission_note: "",
+      energy: { certificateAvailable: false, certificateType: "", energyEfficiencyClass: "", finalEnergyDemand: "" },
+      details: { rooms: "4", coldRent: "900" },
+    })
+    await change("properties", id, {
+      details: { ...has, propertyType: "Grundstück" },
+      energy: { ...energy, certificateAvailable: true },
+    })
+    expect((await get(`/api/properties/${id}`)).body).toMatchObject({
+      commission: "3.57",
+      energy: { certificateType: "" },
+      details: { rooms: "", livingArea: "", plotArea: "500" },
+    })
+    const list = await get(`/api/properties?company_id=${company}&ids=${id}`)
+    expect(list.body).toMatchObject({ data: [{ details: { rooms: "" }, energy: { energyEfficiencyClass: "" } }] })
+    await server.superuser("DELETE", `/api/collections/properties/records/${id}`)
   })
 })
 

@@ -1,4 +1,6 @@
 import { ADDRESS_COLUMNS } from "../../src/domain/address"
+import { mayChargeCommission } from "../../src/domain/commission"
+import { PROPERTY_TYPES } from "../../src/domain/enumerations"
 import {
   isPublicColumn,
   PROPERTY_COLUMN_NAMES,
@@ -7,6 +9,7 @@ import {
   type PropertyColumn,
   type PublicProperty,
 } from "../../src/domain/property"
+import { kindOf } from "../../src/domain/property-kinds"
 import type { listFields, memberListFields } from "../../src/domain/property-rows"
 import { flagColumn, isoInstant, originText } from "./columns"
 import { sourceColumn } from "./listing-source"
@@ -43,8 +46,43 @@ function columnSql(name: PropertyColumn, origin: string): string {
 
 // Columns by name in the JSON; `origin` is the SQL of the image URLs' origin.
 
+/** What pages read, which leave out what `shownColumns` does by the same rules of `src/domain`. */
+export const pageColumns = (origin = originText()) => ({ ...storedColumns(origin), ...publicAddressColumns() })
+
 /** As strangers see it. */
-export const publicColumns = (origin = originText()) => ({ ...storedColumns(origin), ...publicAddressColumns() })
+export const publicColumns = (origin = originText()) => ({ ...pageColumns(origin), ...shownColumns() })
+
+/** Without what this kind of property or offer does not have, and without values of no certificate. */
+function shownColumns() {
+  const type = detailColumn("propertyType")
+  const charged = (column: string) => `iif(marketing_type = 'rent' AND ${type} NOT IN (${CHARGED}), '', ${column})`
+  const lacking = PROPERTY_TYPES.map((kind) => [kind, kindOf(kind).lacks.map((name) => [name, ""])] as const)
+    .filter(([, lacks]) => lacks.length > 0)
+    .map(([kind, lacks]) => `WHEN '${kind}' THEN '${JSON.stringify(Object.fromEntries(lacks))}'`)
+  return {
+    commission: charged("commission"),
+    commission_note: charged("commission_note"),
+    details: `json_patch(${complete("details")}, CASE ${type} ${lacking.join(" ")} ELSE '{}' END)`,
+    energy: `json_patch(${complete("energy")}, iif((${readable("energy")}) ->> 'certificateAvailable' = 1
+      AND ${type} NOT IN (${UNCERTIFIED}), '{}', '${NO_VALUES}'))`,
+  }
+}
+
+const kindsWith = (holds: (type: string) => boolean) =>
+  PROPERTY_TYPES.filter(holds)
+    .map((type) => `'${type}'`)
+    .join(", ")
+
+/** The kinds of which a tenant may owe a commission, and those that have no certificate. */
+const CHARGED = kindsWith((type) => mayChargeCommission("rent", type))
+const UNCERTIFIED = kindsWith((type) => kindOf(type).certificate === "none")
+
+/** All but whether there is a certificate, and why not. */
+const NO_VALUES = JSON.stringify({
+  ...PROPERTY_COLUMNS.energy.initial,
+  certificateAvailable: undefined,
+  noCertificateReason: undefined,
+})
 
 /** What a save has found that strangers may learn; nothing where that cannot be read. */
 export const publicAddressColumns = () =>

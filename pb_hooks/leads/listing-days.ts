@@ -10,18 +10,27 @@ import { headerOf } from "../http/request"
 // Views are added in memory, where all engines see them, and stored by a job: decision 146.
 
 const HOUR = 3_600_000
+const DAY = 24 * HOUR
 const PENDING = "views:"
 /** Of one network, within an hour: each listing counts once, and no more than that. */
 const MOST_LISTINGS = 60
-/** Networks that are remembered within an hour: who has more of them makes the memory no larger. */
-const MOST_NETWORKS = 100_000
-const NETWORKS = "views-networks"
+/** Places for networks. Where more come within an hour, one takes another's place, which may then be counted twice. */
+const PLACES = 16_384
+/** A page is made anew each day, and may stay open. */
+const SEALED_DAYS = 3
 
-/** In the page: who sends it back has loaded it, so that an address that was made up costs nothing. */
-export function viewSeal(propertyId: string): string {
+const today = () => Math.floor(Date.now() / DAY)
+
+/** In the page: who sends it back has loaded it these days, so that an address that was made up costs nothing. */
+export function viewSeal(propertyId: string, day = today()): string {
   const { secret } = $app.findCachedCollectionByNameOrId("users").fileToken
-  return $security.hs256(`view:${propertyId}`, secret).slice(0, 16)
+  return $security.hs256(`view:${propertyId}:${day}`, secret).slice(0, 16)
 }
+
+const isSealed = (id: string, seal: string) =>
+  Array.from({ length: SEALED_DAYS }, (_, age) => viewSeal(id, today() - age)).some((known) =>
+    $security.equal(seal, known),
+  )
 
 /** Of a browser that shows this listing. What stands against it is not said. */
 export function countView(event: core.RequestEvent): void {
@@ -37,7 +46,7 @@ export function countView(event: core.RequestEvent): void {
 function addView(event: core.RequestEvent): void {
   const id = event.request?.pathValue("id") ?? ""
   const seal = event.request?.pathValue("seal") ?? ""
-  if (!isRecordId(id) || !$security.equal(seal, viewSeal(id)) || !isFirst(event.realIP(), id)) return
+  if (!isRecordId(id) || !isSealed(id, seal) || !isFirst(event.realIP(), id)) return
   const key = `${PENDING}${berlinDay(new Date())}:${id}`
   $app.store().setFunc(key, (stored: unknown) => Number(stored ?? 0) + 1)
 }
@@ -54,31 +63,20 @@ function isVisitor(event: core.RequestEvent): boolean {
 /** Of an address only a hash is kept, with a key of this process, for an hour. */
 function isFirst(address: string, id: string): boolean {
   const key = String($app.store().getOrSet("views-key", () => $security.randomString(32)))
-  const name = `quota:views:${$security.hs256(clientNetwork(address), key).slice(0, 16)}`
+  const network = $security.hs256(clientNetwork(address), key).slice(0, 16)
+  const place = Number.parseInt(network.slice(0, 8), 16) % PLACES
   const now = Date.now()
-  if (!$app.store().has(name) && !hasRoom(now)) return false
   let isNew = false
-  $app.store().setFunc(name, (stored: unknown) => {
-    const [end = "", ...seen] = typeof stored === "string" ? stored.split(" ") : []
-    if (Number(end) <= now) {
+  $app.store().setFunc(`quota:views:${place}`, (stored: unknown) => {
+    const [end = "", of = "", ...seen] = typeof stored === "string" ? stored.split(" ") : []
+    if (Number(end) <= now || of !== network) {
       isNew = true
-      return `${now + HOUR} ${id}`
+      return `${now + HOUR} ${network} ${id}`
     }
     isNew = seen.length < MOST_LISTINGS && !seen.includes(id)
     return isNew ? `${stored} ${id}` : stored
   })
   return isNew
-}
-
-function hasRoom(now: number): boolean {
-  const hour = `${Math.floor(now / HOUR)}`
-  let count = 0
-  $app.store().setFunc(NETWORKS, (stored: unknown) => {
-    const [of, networks] = typeof stored === "string" ? stored.split(" ") : []
-    count = of === hour ? Number(networks) + 1 : 1
-    return `${hour} ${count}`
-  })
-  return count <= MOST_NETWORKS
 }
 
 type Views = { id: string; day: string; views: number }

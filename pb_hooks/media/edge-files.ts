@@ -1,6 +1,5 @@
 import { edgeSeconds } from "../base/env"
 import { forbidStoring, setEdgeHeaders } from "../http/page-response"
-import { queryOf } from "../http/request"
 
 /**
  * Before a file is sent that this visitor may load. PocketBase lets every cache keep it for 30 days, also a private one; with
@@ -8,15 +7,16 @@ import { queryOf } from "../http/request"
  * file is sent, which an edge reads at once.
  */
 export function onServeFile(event: core.FileDownloadRequestEvent): void {
-  const { record } = event
-  const headers = event.requestEvent.response.header()
-  const query = queryOf(event.requestEvent)
-  if (record === undefined || query("token") !== "" || query("pass") !== "")
+  const { record, requestEvent } = event
+  const headers = requestEvent.response.header()
+  const query = requestEvent.request?.url?.query()
+  if (record === undefined || query?.has("token") || query?.has("pass"))
     headers.set("Cache-Control", "private, no-cache")
   else {
     const companyId = record.collection().name === "companies" ? record.id : record.getString("company_id")
     headers.set("Cache-Control", "no-cache")
-    setEdgeHeaders(headers, companyId, edgeSeconds())
+    // A part of a file may be one that it does not have, which Go refuses with these headers.
+    if (requestEvent.request?.header.get("Range") === "") setEdgeHeaders(headers, companyId, edgeSeconds())
   }
   try {
     event.next()

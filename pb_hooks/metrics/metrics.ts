@@ -5,6 +5,7 @@ import { measures } from "../base/measures"
 import { cacheBytes } from "../cache/cache"
 import { rows } from "../db/sql"
 import { slotUse } from "../fast-path/admission"
+import { refusing } from "../http/page-response"
 import { headerOf } from "../http/request"
 import { byLabel, exposition, gauge, type Metric, requestMetrics } from "./exposition"
 
@@ -13,7 +14,7 @@ const TYPE = "text/plain; version=0.0.4; charset=utf-8"
 const TALLIES = ["hit", "miss"]
 
 /** Prometheus's scrape, for who knows METRICS_TOKEN; without that setting there is no such page. */
-export function serveMetrics(event: core.RequestEvent): void {
+export const serveMetrics = refusing((event) => {
   event.response.header().set("Cache-Control", "no-store")
   const token = env("METRICS_TOKEN")
   if (token === "") event.string(404, "Nicht gefunden")
@@ -21,7 +22,7 @@ export function serveMetrics(event: core.RequestEvent): void {
     event.response.header().set("Content-Type", TYPE)
     event.string(200, exposition(allMetrics()))
   } else event.string(401, "Bitte melden Sie sich an")
-}
+})
 
 function allMetrics(): Metric[] {
   const counted = measures()

@@ -168,7 +168,7 @@ const STANDARD = { listing: "light", company: "auto", property: "auto" } as cons
 export const themeOf = (kind: keyof typeof STANDARD, asked: Theme | null, scheme: Theme | null = null): Theme =>
   asked ?? scheme ?? STANDARD[kind]
 
-const parsePage = (text: string) => Math.min(LAST_PAGE, Math.max(1, /^\d{1,4}$/.test(text) ? Number(text) : 1))
+const parsePage = (text: string) => Math.min(LAST_PAGE, Math.max(1, /^\d{1,9}$/.test(text) ? Number(text) : 1))
 
 function parseListingOptions(query: (name: string) => string): ListingOptions {
   const columns = query("columns")

@@ -12,7 +12,7 @@ import {
 import { appUrl } from "../base/env"
 import { isoInstant, jsonObject, NO_ORIGIN } from "../db/columns"
 import { findCompany, lookOf, type PageCompany } from "../db/page-company"
-import { publicColumns } from "../db/property-columns"
+import { pageColumns } from "../db/property-columns"
 import { IS_PUBLIC } from "../db/public-rows"
 import { rows } from "../db/sql"
 import { publicAgentColumns } from "../records/agents"
@@ -46,7 +46,7 @@ export function findShownProperty(id: string): ShownProperty | null {
   return { data, company, until: lastDay === null || expired ? Infinity : endOfBerlinDay(lastDay) }
 }
 
-const COLUMNS = { ...publicColumns(NO_ORIGIN), created_at: isoInstant("created_at") }
+const COLUMNS = { ...pageColumns(NO_ORIGIN), created_at: isoInstant("created_at") }
 const NONE = { property: null, posted: "" }
 
 function findProperty(id: string): { property: PublicProperty; posted: string } | null {

@@ -39,16 +39,12 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
     ...notifyOf(company, shown.data.property),
   }
   const origin = appUrl()
-  const until = Math.min(
-    shown.until,
-    untilOf(similar),
-    inquiryToken === undefined ? Infinity : Date.now() + TOKEN_PAGE_MS,
-  )
+  const until = Math.min(shown.until, untilOf(similar), Date.now() + TOKEN_PAGE_MS)
   return renderedPage({
     page: "property",
     title: messages.pageTitle(data.property.title),
     canonical: `${origin}/property/${id}`,
-    meta: { ...propertyMeta(data, origin), view: viewSeal(id) },
+    meta: { ...propertyMeta(data, origin), view: viewSeal(id), company: company.id },
     theme,
     style: styleOf(company),
     body: markup(<PropertyPage {...data} />),

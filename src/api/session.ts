@@ -1,8 +1,7 @@
+import { OWN_COMPANY_KEY } from "../domain/own-company"
+
 /** Read and written in this file only (docs/product.md, Session). */
 const TOKEN_KEY = "auth_token"
-
-/** Lets the portal request the list before the user is known. */
-const COMPANY_KEY = "company_id"
 
 type Listener = () => void
 const listeners = new Set<Listener>()
@@ -23,9 +22,10 @@ export function writeToken(token: string): void {
   }
 }
 
+/** Lets the portal request the list before the user is known. */
 export function readCompanyId(): string | null {
   try {
-    return localStorage.getItem(COMPANY_KEY)
+    return localStorage.getItem(OWN_COMPANY_KEY)
   } catch {
     return null
   }
@@ -33,8 +33,8 @@ export function readCompanyId(): string | null {
 
 export function storeCompanyId(id: string | null): void {
   try {
-    if (id === null) localStorage.removeItem(COMPANY_KEY)
-    else localStorage.setItem(COMPANY_KEY, id)
+    if (id === null) localStorage.removeItem(OWN_COMPANY_KEY)
+    else localStorage.setItem(OWN_COMPANY_KEY, id)
   } catch {}
 }
 

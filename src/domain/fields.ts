@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { inOrder, oneLine } from "./clean-text"
 import { isEmail } from "./email"
 import { parseDecimal } from "./number"
 import { parseDay, parseDayOrText } from "./parse-day"
@@ -15,10 +16,15 @@ function toText(value: unknown): unknown {
   return value
 }
 
+/** Short ones are names of something, and one line. */
+const clean = (length: number) => z.overwrite(length > SHORT_TEXT ? inOrder : oneLine)
+
 const createOptionalText = (length: number) =>
   z.pipe(
     z.transform(toText),
-    z.string({ error: "Bitte Text eingeben" }).check(z.trim(), z.maxLength(length, { error: tooLong(length) })),
+    z
+      .string({ error: "Bitte Text eingeben" })
+      .check(clean(length), z.trim(), z.maxLength(length, { error: tooLong(length) })),
   )
 
 /** Shared, because dozens of schemas would add a millisecond to the start of each server engine. */
@@ -35,7 +41,12 @@ export function requiredText(message: string, length = SHORT_TEXT) {
     z.transform(toText),
     z
       .string({ error: message })
-      .check(z.trim(), z.minLength(1, { error: message }), z.maxLength(length, { error: tooLong(length) })),
+      .check(
+        clean(length),
+        z.trim(),
+        z.minLength(1, { error: message }),
+        z.maxLength(length, { error: tooLong(length) }),
+      ),
   )
 }
 

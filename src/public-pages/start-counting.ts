@@ -1,7 +1,9 @@
+import { OWN_COMPANY_KEY } from "../domain/own-company"
+
 /** Tells the server once that this listing is being looked at: with no cookie, and nothing of the visitor. */
 export function startCounting(): void {
-  const seal = document.querySelector<HTMLMetaElement>('meta[name="view"]')?.content
-  if (!seal) return
+  const seal = contentOf("view")
+  if (!seal || isOwn(contentOf("company"))) return
   const count = () => {
     if (document.visibilityState !== "visible") return
     document.removeEventListener("visibilitychange", count)
@@ -10,4 +12,15 @@ export function startCounting(): void {
   // A page that is opened behind another one is looked at later, or never.
   document.addEventListener("visibilitychange", count)
   count()
+}
+
+const contentOf = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
+
+/** Who has signed in for the company itself is no visitor. */
+function isOwn(company: string | undefined): boolean {
+  try {
+    return localStorage.getItem(OWN_COMPANY_KEY) === company
+  } catch {
+    return false
+  }
 }

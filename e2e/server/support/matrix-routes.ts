@@ -994,6 +994,11 @@ export const UNKNOWN_PATHS: readonly MatrixRow[] = [
     expect: { ...everybody(404), otherCompany: null },
     attempt: () => ({ path: "/api/missing-record", ...(method === "GET" ? {} : { body: {} }) }),
   })),
+  ...METHODS.filter((method) => method !== "GET").map((method) => ({
+    route: `${method} /{path...}`,
+    expect: { ...everybody(405), otherCompany: null },
+    attempt: () => ({ path: "/embed", body: {} }),
+  })),
   {
     route: "POST /api/{path...}",
     about: "a checkout of an unknown provider",

@@ -41,7 +41,10 @@ export function choicesOf({ filter, facets }: ListingSearch, texts: ListingTexts
     { ...field("price", search.price, [], String), groups: pricesOf({ filter, facets }, offers, texts) },
     field("rooms", search.rooms, upTo(ROOM_STEPS, facets.rooms), search.roomsFrom),
     field("area", search.area, upTo(AREA_STEPS, facets.area), search.areaFrom),
-    field("place", search.place, several(places), String),
+    // Anybody may write an address with a place: what it says is not said here.
+    field("place", search.place, several(places), (place) =>
+      facets.places.includes(place) ? place : search.otherPlace,
+    ),
     field("sort", search.sort[""], SORTS, (sort) => (isOneOf(SORTS, sort) ? search.sort[sort] : sort)),
   ]
   return choices.filter(({ groups }) => groups.some(({ options }) => options.length > 0))

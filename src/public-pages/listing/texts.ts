@@ -36,6 +36,7 @@ export type ListingTexts = {
     area: string
     areaFrom: (area: string) => string
     place: string
+    otherPlace: string
     sort: Readonly<Record<ListingFilter["sort"], string>>
     show: string
     found: (count: number) => string
@@ -93,6 +94,7 @@ const TEXTS: Readonly<Record<ListingLanguage, ListingTexts>> = {
       area: "Fläche",
       areaFrom: (area) => `ab ${area} m²`,
       place: "Ort",
+      otherPlace: "Anderer Ort",
       sort: {
         "": "Neue zuerst",
         price: "Günstige zuerst",
@@ -139,6 +141,7 @@ const TEXTS: Readonly<Record<ListingLanguage, ListingTexts>> = {
       area: "Area",
       areaFrom: (area) => `from ${area} m²`,
       place: "Place",
+      otherPlace: "Another place",
       sort: {
         "": "Newest first",
         price: "Cheapest first",
