@@ -4,6 +4,7 @@ import { runDiskDrill } from "./drills/disk"
 import { runEdgeDrill } from "./drills/edge"
 import { runImageDrill } from "./drills/image"
 import { runKillDrill } from "./drills/kill"
+import { runOpenimmoDrill } from "./drills/openimmo"
 import { runOpenimmoFuzzDrill } from "./drills/openimmo-fuzz"
 import { runServerDrill } from "./drills/server"
 import { runSmugglingDrill } from "./drills/smuggling"
@@ -18,6 +19,7 @@ const DRILLS: Readonly<Record<string, () => Promise<void>>> = {
   edge: runEdgeDrill,
   image: runImageDrill,
   kill: runKillDrill,
+  openimmo: runOpenimmoDrill,
   "openimmo-fuzz": runOpenimmoFuzzDrill,
   server: runServerDrill,
   smuggling: runSmugglingDrill,

@@ -1,10 +1,11 @@
 import { EFFICIENCY_SCALES } from "../../domain/enumerations"
 import { quoted } from "../problem"
-import { find, findAll, textAt } from "../xml/node"
+import { attribute, elementOf, find, findAll, textAt, textOf, type XmlNode } from "../xml/node"
 import { cleanLine } from "./clean-text"
 import type { Reading } from "./reading"
 import { readBoolean, readDay, readEnergyValue } from "./values"
 
+const FIELD = "user_defined_simplefield"
 const PLACE = "zustand_angaben/energiepass"
 const WITHOUT: Readonly<Record<string, string>> = {
   ohne: "pending",
@@ -15,8 +16,9 @@ const USES: Readonly<Record<string, string>> = { wohn: "residential", nichtwohn:
 
 /** The first certificate of the object. */
 export function readEnergy({ node, values, note, problem }: Reading): void {
-  const [pass, ...others] = findAll(find(node, "zustand_angaben"), "energiepass")
-  if (pass === undefined) return
+  const [pass = withFields(node), ...others] = findAll(find(node, "zustand_angaben"), "energiepass").map((first) =>
+    withFields(node, first),
+  )
   if (others.length > 0) note(PLACE, "Das Objekt hat mehrere Energieausweise; hier gilt der erste.")
   const text = (name: string, most = 300) => cleanLine(textAt(pass, name), `${PLACE}/${name}`, most, problem)
   const set = (
@@ -50,6 +52,15 @@ export function readEnergy({ node, values, note, problem }: Reading): void {
   const isThere = reason === undefined && Object.keys(values).some((field) => field.startsWith("energy."))
   if (reason !== undefined) values["energy.noCertificateReason"] = reason
   else if (isThere) values["energy.certificateAvailable"] = true
+}
+
+/** What versions before 1.2.7 have no element for stands in fields of the sender, as `epass_wertklasse`. */
+function withFields(object: XmlNode, pass: XmlNode = elementOf("energiepass")): XmlNode {
+  const fields = [...findAll(find(object, "zustand_angaben"), FIELD), ...findAll(object, FIELD)].flatMap((field) => {
+    const [, name] = /^epass_(\w+)$/i.exec(attribute(field, "feldname")) ?? []
+    return name === undefined ? [] : [textOf(name.toLowerCase(), field.text)]
+  })
+  return { ...pass, children: [...pass.children, ...fields] }
 }
 
 /** `A+`; what is on no scale stays as it was sent. */

@@ -56,7 +56,8 @@ export function readHeating({ node, values, note, problem }: Reading): void {
     return names.filter((name) => isTrue(name) === true).map((name) => name.toUpperCase())
   }
   const sources = trueNames("befeuerung")
-  const known = sources.filter((name) => name in SOURCES)
+  // By rank, as attributes have no order: programs sort them.
+  const known = Object.keys(SOURCES).filter((name) => sources.includes(name))
   const [first, ...further] = [...new Set(known.map(sourceOf))]
   if (first !== undefined) values["details.energySource"] = first
   if (further.length > 0) values.further_energy_sources = further.slice(0, 10)

@@ -162,6 +162,28 @@ describe("what stands in the rest of an object", () => {
     expect(none).not.toHaveProperty(["energy.certificateAvailable"])
   })
 
+  it("an energy certificate in the fields of a version before 1.2.7", async () => {
+    const field = (name: string, text: string) =>
+      `<user_defined_simplefield feldname="epass_${name}">${text}</user_defined_simplefield>`
+    const condition = `<energiepass><epart>VERBRAUCH</epart></energiepass>${field("wertklasse", "B")}`
+    expect(await values({ condition, more: field("baujahr", "1998") })).toMatchObject({
+      "energy.certificateType": "Verbrauchsausweis",
+      "energy.energyEfficiencyClass": "B",
+      "energy.constructionYear": "1998",
+    })
+  })
+
+  it("the same, in whatever order a program writes attributes", async () => {
+    const sources = ["SOLAR", "GAS", "KOHLE"].map((name) => `${name}="true"`)
+    const heating = async (names: string[]) => {
+      const { "details.energySource": first, further_energy_sources: others } = await values({
+        equipment: `<befeuerung ${names.join(" ")}/>`,
+      })
+      return [first, others]
+    }
+    expect(await heating([...sources].reverse())).toEqual(await heating(sources))
+  })
+
   it("texts with HTML, double entities and a bare ampersand", async () => {
     const { values, messages } = await only(
       packageXml(

@@ -77,12 +77,18 @@ function trimmed(number: string): string {
   return Number.isFinite(value) && value < 1e12 ? String(Math.round(value * 100) / 100) : ""
 }
 
-/** The number at the beginning of `128,4 kWh/(m²·a)`. */
+/** The number at the beginning of `128,4 kWh/(m²·a)`: a text in the standard, in which a comma is nothing unusual. */
 export function readEnergyValue(text: string, field: string, report: Report): string {
   const [number = ""] = /[\d.,]+/.exec(text.slice(0, LONGEST)) ?? []
   if (text.trim() !== "" && number === "")
     report(field, `${quoted(text)} nennt keine Zahl; die Angabe wurde ausgelassen.`)
-  return number === "" ? "" : readNumber(number.replace(/[.,]$/, ""), { field, plausible: [0.1, 2000], report })
+  return number === ""
+    ? ""
+    : readNumber(number.replace(/[.,]$/, "").replace(/^(\d+),(\d{1,2})$/, "$1.$2"), {
+        field,
+        plausible: [0.1, 2000],
+        report,
+      })
 }
 
 /** `2027-05-01`; `""` where nothing is said. */

@@ -1,0 +1,153 @@
+import { execFileSync } from "node:child_process"
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import fc from "fast-check"
+import type { ListingValue } from "../../src/openimmo/listing"
+import { MemoryCompany } from "../../src/openimmo/memory-target.fixture"
+import { read } from "../../src/openimmo/package.fixture"
+import { applyPlan } from "../../src/openimmo/plan/apply-plan"
+import { outcomeOf } from "../../src/openimmo/plan/outcome"
+import { preparePictures } from "../../src/openimmo/plan/pictures"
+import { planImport } from "../../src/openimmo/plan/plan-import"
+import type { ReadObject } from "../../src/openimmo/read/object"
+import { filled, stored, write } from "../../src/openimmo/write/listings.fixture"
+import { CliError } from "../lib/cli-error"
+import { inRoot } from "../lib/paths"
+import { assertPrograms } from "./debian"
+
+const OURS = 200
+const THEIRS = 130
+const PROGRAM = inRoot("scripts/drills/openimmo")
+/** In which everything that we write has a place; the versions before lack elements, which their converter leaves out. */
+const WHOLE = ["V1_2_7", "V1_2_7B"]
+
+type Values = Readonly<Record<string, ListingValue | undefined>>
+
+/**
+ * OpenEstate-IO, a library for OpenImmo that others have made, reads our exports and writes packages for our reader, in every
+ * version that it knows.
+ */
+export async function runOpenimmoDrill(): Promise<void> {
+  assertPrograms({ java: "openjdk-17-jdk-headless", javac: "openjdk-17-jdk-headless", mvn: "maven" })
+  const folder = inRoot(".cache/drills/openimmo", String(process.pid))
+  mkdirSync(folder, { recursive: true })
+  try {
+    const openEstate = compile(folder)
+    await readOurs(path.join(folder, "ours"), openEstate)
+    await readTheirs(path.join(folder, "theirs"), openEstate)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+type Program = (...given: string[]) => string
+
+function compile(folder: string): Program {
+  const libraries = inRoot(".cache/drills/openestate-io-1.4")
+  const pom = path.join(PROGRAM, "pom.xml")
+  execFileSync("mvn", ["-q", "-B", "-f", pom, "dependency:copy-dependencies", `-DoutputDirectory=${libraries}`])
+  const classes = path.join(folder, "classes")
+  execFileSync("javac", [
+    "-encoding",
+    "UTF-8",
+    "-cp",
+    `${libraries}/*`,
+    "-d",
+    classes,
+    path.join(PROGRAM, "OpenEstate.java"),
+  ])
+  const java = ["-Dfile.encoding=UTF-8", "-cp", `${classes}:${libraries}/*`, "OpenEstate"]
+  return (...given) => execFileSync("java", [...java, ...given], { encoding: "utf8", maxBuffer: 1e8 })
+}
+
+async function readOurs(folder: string, openEstate: Program): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  for (const [index, values] of fc.sample(filled, { numRuns: OURS, seed: 24 }).entries()) {
+    const { listing } = await stored(values)
+    writeFileSync(path.join(folder, `${String(index).padStart(3, "0")}.xml`), write(listing))
+  }
+  const complaints = openEstate("read", folder).trim()
+  if (complaints !== "") throw new CliError(`OpenEstate-IO complains of our exports:\n${complaints.slice(0, 3000)}`)
+  const lost = new Tally()
+  for (const name of readdirSync(folder).filter((file) => file.endsWith(".xml"))) {
+    const ours = await only(path.join(folder, name))
+    for (const version of versionsOf(path.join(folder, "back"), name.replace(".xml", ""))) {
+      const theirs = await only(version.file)
+      lost.compare(version.name, ours.values, theirs.values, `${name} in ${version.name}`)
+    }
+  }
+  lost.print(`${OURS} exports of ours, read and written again by OpenEstate-IO without a complaint`)
+}
+
+async function readTheirs(folder: string, openEstate: Program): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  openEstate("write", folder, String(THEIRS))
+  const lost = new Tally()
+  const outcomes = new Map<string, number>()
+  for (const name of readdirSync(folder).filter((file) => file.endsWith(".tsv"))) {
+    const lines = readFileSync(path.join(folder, name), "utf8").trim().split("\n")
+    const expected = Object.fromEntries(lines.map((line) => line.split("\t")))
+    for (const version of versionsOf(folder, name.replace(".tsv", ""))) {
+      const outcome = await importOne(version.file)
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+      const { values } = await only(version.file)
+      const found = Object.fromEntries(Object.keys(expected).map((field) => [field, asText(fieldOf(values, field))]))
+      lost.compare(version.name, expected, found, `${name} in ${version.name}`)
+    }
+  }
+  if (outcomes.has("rejected"))
+    throw new CliError(`Packages of OpenEstate-IO were rejected: ${outcomes.get("rejected")}`)
+  const counts = [...outcomes].map(([outcome, count]) => `${count} ${outcome}`).join(", ")
+  lost.print(`${THEIRS} packages of OpenEstate-IO with everything that the standard knows, in every version: ${counts}`)
+}
+
+const fieldOf = (values: Values, field: string) => values[field]
+const asText = (value: ListingValue | undefined) => (value === undefined ? undefined : String(value))
+
+async function importOne(file: string): Promise<string> {
+  const company = new MemoryCompany()
+  const given = await read(new Uint8Array(readFileSync(file)))
+  const { objects } = await preparePictures(given.objects, "company")
+  const plan = planImport({ ...given, objects }, company.present(), company.agents)
+  const applied = await applyPlan(plan, company.target)
+  return outcomeOf({ ...applied, rejected: plan.rejected + applied.rejected, problems: plan.problems })
+}
+
+async function only(file: string): Promise<ReadObject> {
+  const { objects } = await read(new Uint8Array(readFileSync(file)))
+  const [object] = objects
+  if (object === undefined || objects.length > 1) throw new CliError(`${file} has ${objects.length} objects.`)
+  return object
+}
+
+const versionsOf = (folder: string, name: string) =>
+  readdirSync(folder)
+    .filter((file) => file.startsWith(`${name}-`) && file.endsWith(".xml"))
+    .map((file) => ({ name: file.slice(name.length + 1, -".xml".length), file: path.join(folder, file) }))
+
+/** What is lost on the way through another program: nothing in the versions that know it, and never anything changed. */
+class Tally {
+  private compared = 0
+  private readonly lost = new Map<string, Set<string>>()
+
+  compare(version: string, expected: Values, found: Values, where: string): void {
+    for (const [field, value] of Object.entries(expected)) {
+      this.compared += 1
+      const other = found[field]
+      if (JSON.stringify(other) === JSON.stringify(value)) continue
+      if (other !== undefined && !isDerived(field, found) && WHOLE.includes(version))
+        throw new CliError(`${where}: ${field} is ${JSON.stringify(other)}, not ${JSON.stringify(value)}.`)
+      if (WHOLE.includes(version)) throw new CliError(`${where}: ${field} is lost.`)
+      this.lost.set(version, (this.lost.get(version) ?? new Set()).add(field))
+    }
+  }
+
+  print(what: string): void {
+    console.log(`${what}; ${this.compared} fields compared.`)
+    for (const [version, fields] of [...this.lost].sort())
+      console.log(`  not in ${version}: ${[...fields].sort().join(", ")}`)
+  }
+}
+
+/** What follows from fields that an older version lacks. */
+const isDerived = (field: string, found: Values) => field.startsWith("energy.") && found[field] === undefined
