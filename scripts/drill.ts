@@ -8,6 +8,7 @@ import { runOpenimmoDrill } from "./drills/openimmo"
 import { runOpenimmoFuzzDrill } from "./drills/openimmo-fuzz"
 import { runServerDrill } from "./drills/server"
 import { runSmugglingDrill } from "./drills/smuggling"
+import { runStandbyDrill } from "./drills/standby"
 import { runUpdateDrill } from "./drills/update"
 import { parseArguments } from "./lib/arguments"
 import { CliError, runMain } from "./lib/cli-error"
@@ -23,6 +24,7 @@ const DRILLS: Readonly<Record<string, () => Promise<void>>> = {
   "openimmo-fuzz": runOpenimmoFuzzDrill,
   server: runServerDrill,
   smuggling: runSmugglingDrill,
+  standby: runStandbyDrill,
   update: runUpdateDrill,
 }
 

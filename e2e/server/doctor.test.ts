@@ -1,11 +1,11 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { openBucket } from "../../scripts/drills/s3-double"
 import { freePort } from "../../scripts/lib/port"
 import { runCommand } from "../../scripts/lib/run-command"
 import { ensurePocketbase } from "../../scripts/pocketbase"
 import { asDataUrl, jpeg } from "../support/images"
-import { openBucket } from "../support/s3-double"
 import { startServer, type TestServer } from "../support/server"
 
 const SQL = `routerAdd("POST", "/sql", (e) => {

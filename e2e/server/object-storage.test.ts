@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { type Bucket, openBucket } from "../../scripts/drills/s3-double"
 import { asDataUrl, jpeg } from "../support/images"
-import { type Bucket, openBucket } from "../support/s3-double"
 import { startServer, type TestServer } from "../support/server"
 
 const AWAY =

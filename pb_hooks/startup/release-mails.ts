@@ -12,3 +12,17 @@ export function addReleaseCommand(): void {
   })
   $app.rootCmd?.addCommand(command)
 }
+
+/** `pocketbase mail-hold` before a copy of the database is served: what waits in it may have been sent since it was made. */
+export function addHoldCommand(): void {
+  const command = new Command({
+    use: "mail-hold",
+    short: "Holds the mails that wait, until mail-release",
+    silenceUsage: true,
+    runE: (self) => {
+      const hold = "UPDATE outbox SET state = 'held', leased_until = '' WHERE state IN ('waiting', 'sending')"
+      self.println(`Held: ${$app.nonconcurrentDB().newQuery(hold).execute().rowsAffected()}`)
+    },
+  })
+  $app.rootCmd?.addCommand(command)
+}

@@ -18,6 +18,7 @@ export async function stage(folder: string, platform: string, release: Release):
   writeFileSync(executable, fromSource({ platform }).bytes)
   cpSync(built.dir, path.join(folder, "dist"), { recursive: true, filter: (file) => !file.endsWith(".build-hash") })
   cpSync(inRoot("packaging/makler-portal"), path.join(folder, "makler-portal"))
+  cpSync(inRoot("packaging/standby"), path.join(folder, "standby"), { recursive: true })
   for (const name of ["LICENSE", "README.md"]) cpSync(inRoot(name), path.join(folder, name))
   cpSync(inRoot("docs/operations.md"), path.join(folder, "OPERATIONS.md"))
   const feeds = await stageFeeds(path.join(folder, "feeds"), platform)
@@ -31,7 +32,7 @@ export async function stage(folder: string, platform: string, release: Release):
     path.join(folder, "sbom.cdx.json"),
     billOfMaterials({ ...release, goVersion: goVersion(executable), modules }),
   )
-  settle(folder, ["pocketbase", "makler-portal"])
+  settle(folder, ["pocketbase", "makler-portal", "standby/standby"])
 }
 
 /** Rights that depend on nobody's machine; what is listed may be executed. */

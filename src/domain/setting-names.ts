@@ -27,6 +27,7 @@ export type SettingName =
   | "SMTP_PASSWORD"
   | "SMTP_TLS"
   | "SMTP_FROM"
+  | "MAIL_DELAY_SECONDS"
   | "BACKUP_DIR"
   | "BACKUP_KEEP"
   | "S3_ENDPOINT"

@@ -66,18 +66,34 @@ function answer(request: IncomingMessage, response: ServerResponse, body: Buffer
   const [, bucket = "", ...rest] = decodeURIComponent(url.pathname).split("/")
   const key = rest.join("/")
   const query = url.searchParams
+  if (bucket !== KEY.bucket) fail(response, 404, "NoSuchBucket")
+  else if (key === "") ofBucket(request, response, objects, query, body)
+  else ofObject(request, response, body, { objects, parts }, key, query)
+}
+
+function ofBucket(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  objects: Map<string, Stored>,
+  query: URLSearchParams,
+  body: Buffer,
+): void {
+  if (method === "GET") list(response, objects, query)
+  else if (query.has("delete")) removeAll(response, objects, body.toString())
+  else response.end()
+}
+
+function ofObject(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer,
+  { objects, parts }: Contents,
+  key: string,
+  query: URLSearchParams,
+): void {
   const put = (bytes: Buffer) => {
     objects.set(key, { bytes, type: request.headers["content-type"] ?? "", at: new Date(), meta: metaOf(request) })
     response.setHeader("ETag", `"${md5(bytes)}"`)
-  }
-  if (bucket !== KEY.bucket) {
-    fail(response, 404, "NoSuchBucket")
-    return
-  }
-  if (key === "") {
-    if (request.method === "GET") list(response, objects, query)
-    else response.end()
-    return
   }
   const { method = "" } = request
   const upload = query.get("uploadId") ?? ""
@@ -87,7 +103,8 @@ function answer(request: IncomingMessage, response: ServerResponse, body: Buffer
     const [, ...from] = decodeURIComponent(source).replace(/^\//, "").split("/")
     copy(response, objects, from.join("/"), key)
   } else if (method === "PUT") {
-    put(body)
+    if (meetsCondition(request, objects.get(key))) put(body)
+    else response.statusCode = 412
     response.end()
   } else if (method === "DELETE") {
     objects.delete(key)
@@ -110,6 +127,17 @@ function answer(request: IncomingMessage, response: ServerResponse, body: Buffer
       response.end()
     } else response.writeHead(204).end()
   }
+}
+
+function removeAll(response: ServerResponse, objects: Map<string, Stored>, named: string): void {
+  for (const [, key = ""] of named.matchAll(/<Key>(.*?)<\/Key>/g)) objects.delete(key)
+  xml(response, "<DeleteResult></DeleteResult>")
+}
+
+/** Whether it may be written over. */
+function meetsCondition({ headers }: IncomingMessage, present: Stored | undefined): boolean {
+  if (headers["if-none-match"] === "*") return present === undefined
+  return headers["if-match"] === undefined || headers["if-match"] === `"${present && md5(present.bytes)}"`
 }
 
 function copy(response: ServerResponse, objects: Map<string, Stored>, from: string, to: string): void {
