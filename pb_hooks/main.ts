@@ -105,7 +105,6 @@ onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/records.js`).onNative
 onRecordRequestPasswordResetRequest((e) => require(`${__hooks}/records.js`).onPasswordResetRequest(e))
 onRecordRequestEmailChangeRequest(() => require(`${__hooks}/records.js`).rejectEmailChange(), "users")
 onRecordRequestVerificationRequest((e) => require(`${__hooks}/records.js`).ignoreVerification(e), "users")
-
 cronAdd("tendOutbox", "* * * * *", () =>
   require(`${__hooks}/native.js`).asJob("tendOutbox", () => require(`${__hooks}/mail.js`).tendOutbox()),
 )
@@ -157,6 +156,9 @@ cronAdd("removeOldFeedRuns", "45 2 * * *", () =>
 cronAdd("forgetInTime", "50 2 * * *", () =>
   require(`${__hooks}/native.js`).asJob("forgetInTime", () => require(`${__hooks}/records.js`).forgetInTime()),
 )
+cronAdd("forgetPayments", "55 2 * * *", () =>
+  require(`${__hooks}/native.js`).asJob("forgetPayments", () => require(`${__hooks}/api.js`).forgetPayments()),
+)
 cronAdd("compactAfterErasure", "7,37 * * * *", () =>
   require(`${__hooks}/native.js`).asJob("compactAfterErasure", () =>
     require(`${__hooks}/records.js`).compactAfterErasure(),
@@ -174,7 +176,6 @@ onTerminate((e) => {
   require(`${__hooks}/views.js`).storeViews()
   e.next()
 })
-
 onRecordsListRequest((e) => require(`${__hooks}/native.js`).onNativeList(e))
 onRealtimeSubscribeRequest((e) => require(`${__hooks}/native.js`).onSubscribe(e))
 cronAdd("endIdleStreams", "* * * * *", () =>

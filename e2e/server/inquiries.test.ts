@@ -34,6 +34,16 @@ routerAdd("POST", "/test/sql", (e) => {
   $app.db().newQuery(e.requestInfo().body.sql).execute()
   return e.noContent(204)
 })
+// Lines of the log, which PocketBase writes some seconds later.
+routerAdd("POST", "/test/log", (e) => {
+  const lines = e.requestInfo().body.lines || []
+  const insert = "INSERT INTO _logs (id, level, message, data) VALUES ({:id}, 4, 'Probe', {:data})"
+  const id = () => $security.randomStringWithAlphabet(15, "abcdef")
+  lines.forEach((data) => $app.auxNonconcurrentDB().newQuery(insert).bind({ id: id(), data }).execute())
+  const left = arrayOf(new DynamicModel({ data: "" }))
+  $app.auxDB().newQuery("SELECT data FROM _logs WHERE message = 'Probe'").all(left)
+  return e.json(200, left.map(({ data }) => data).sort())
+})
 routerAdd("POST", "/test/forget", (e) => {
   require(__hooks + "/records.js").forgetInTime()
   return e.noContent(204)
@@ -174,6 +184,50 @@ describe("after their time", () => {
       hold_reason: "",
     })
     await sql("DELETE FROM inquiries WHERE name = 'Alt'")
+  })
+
+  it("payments go eight years after the year of their last change, when they have ended; uses of coupons without the person", async () => {
+    const { make, server } = testData
+    const year = new Date().getUTCFullYear()
+    const coupon = await make.coupon()
+    const made = async (last: number) => {
+      const checkout = await make.checkout({ state: "paid" })
+      const event = { provider: "stripe", event_id: `evt_${last}`, type: "x" }
+      const email = `kunde-${last}@example.com`
+      const use = { coupon_id: coupon.id, checkout_id: checkout.id, state: "confirmed", email }
+      const subscription = { provider: "demo", plan: "starter", email }
+      const rows = {
+        checkouts: checkout,
+        payment_events: await make.row("payment_events", event),
+        coupon_redemptions: await make.row("coupon_redemptions", use),
+        subscriptions: await make.row("subscriptions", {
+          ...subscription,
+          external_id: `s${last}`,
+          status: "canceled",
+        }),
+      }
+      const active = await make.row("subscriptions", { ...subscription, external_id: `a${last}`, status: "active" })
+      for (const [table, { id }] of [...Object.entries(rows), ["subscriptions", active] as const]) {
+        await sql(`UPDATE ${table} SET updated_at = '${last}-12-31 22:00:00.000Z' WHERE id = '${id}'`)
+      }
+      return { ...rows, active }
+    }
+    const [over, due] = [await made(year - 9), await made(year - 8)]
+    await server.superuser("POST", "/api/crons/forgetPayments")
+    const read = async (table: string, id: string) =>
+      (await call("GET", `/api/collections/${table}/records/${id}`, { token: server.superuserToken })).body
+    await vi.waitFor(async () => expect(await read("checkouts", over.checkouts.id)).toMatchObject({ status: 404 }))
+    for (const table of ["payment_events", "subscriptions"] as const)
+      expect(await read(table, over[table].id)).toMatchObject({ status: 404 })
+    const use = over.coupon_redemptions.id
+    expect(await read("coupon_redemptions", use)).toMatchObject({ email: `geloescht-${use}@erased.invalid` })
+    expect(await read("subscriptions", over.active.id)).toMatchObject({ status: "active" })
+    for (const table of ["checkouts", "payment_events", "subscriptions", "coupon_redemptions"] as const)
+      expect(await read(table, due[table].id)).toMatchObject({ id: due[table].id })
+    expect(await read("coupon_redemptions", due.coupon_redemptions.id)).toMatchObject({
+      email: `kunde-${year - 8}@example.com`,
+    })
+    await sql("DELETE FROM subscriptions WHERE email LIKE 'kunde-%'")
   })
 
   it("is said at the form: by the company's own policy, else by a text with who is responsible", async () => {
@@ -527,6 +581,7 @@ async function expectNoTraces(words: string[]) {
 
 describe("a person", () => {
   const WORD = "Geheimwort-7731"
+  const OTHERS = "endung-7732@example.com"
   const email = "vergessen-7731@example.com"
   const name = "Vera Vergessen-7731"
   const ask = (what: string, token: string) =>
@@ -557,13 +612,18 @@ describe("a person", () => {
   })
 
   it("is erased by a company from its own, by administrators from all, and leaves no trace in a file", async () => {
+    const others = [`{"to":"andere.${OTHERS}"}`, `{"to":"${OTHERS}.at"}`].sort()
+    const own = [`{"to":"${OTHERS}"}`, `{"error":"550 \\u003c${OTHERS}\\u003e"}`, `{"error":"Zeile\\n${OTHERS}."}`]
+    await call("POST", "/test/log", { body: { lines: [...others, ...own] } })
+    await call("POST", "/api/people/erase", { token: testData.administrator.token, body: { email: OTHERS } })
     expect((await ask("erase", testData.b.member.token)).body).toEqual({ inquiries: 1, searches: 0, mails: 0 })
     expect((await ask("erase", testData.administrator.token)).body).toEqual({ inquiries: 2, searches: 0, mails: 1 })
     expect((await ask("export", testData.administrator.token)).body).toMatchObject({ inquiries: [], mails: [] })
     expect(traces()).not.toEqual([])
+    expect((await call("POST", "/test/log", { body: { lines: [] } })).body).toEqual(others)
     await expectNoTraces([WORD, email, "Vergessen-7731"])
     expect(readFileSync(path.join(testData.server.dataDir, "erasures.jsonl"), "utf8").trim().split("\n")).toHaveLength(
-      2,
+      3,
     )
   })
 })

@@ -6,6 +6,16 @@ import { createTestData, type Row, type TestData } from "./support/test-data"
 const HOOKS = `routerAdd("POST", "/test/digest/{time}", (e) => {
   require(__hooks + "/mail.js").sendSearchDigests(Date.parse(e.request.pathValue("time")))
   e.noContent(204)
+})
+
+// So many more searches of a company, or none of them.
+routerAdd("POST", "/test/searches/{company}/{count}", (e) => {
+  const [company, count] = [e.request.pathValue("company"), Number(e.request.pathValue("count"))]
+  const insert = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {:count}) INSERT INTO saved_searches " +
+    "(id, company_id, email, expires_at) SELECT printf('fuell%010d', i), {:company}, 'fuell@example.com', '2999-01-01' FROM n"
+  if (count === 0) $app.db().newQuery("DELETE FROM saved_searches WHERE email = 'fuell@example.com'").execute()
+  else $app.db().newQuery(insert).bind({ count, company }).execute()
+  return e.noContent(204)
 })`
 
 let mailbox: Mailbox
@@ -146,6 +156,18 @@ describe("a saved search", () => {
     for (let i = 0; i < 11; i++) statuses.push((await ask(`viele-${i}@example.com`, {}, "192.0.2.9")).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
     expect((await rows()).length).toBe(before + 10)
+    // Five of an address with a company; the sixth is answered as the others are.
+    const many = "fuenf@example.com"
+    const endless = { company_id: company.id, expires_at: "2999-01-01", email: many }
+    for (let i = 0; i < 5; i++) await testData.make.row("saved_searches", { ...endless, rooms: i + 1 })
+    expect((await ask(many, { type: "Villa" })).text).toContain("Bitte bestätigen Sie Ihren Suchauftrag")
+    expect((await rows()).filter(({ email }) => email === many)).toHaveLength(5)
+    const fill = (count: number) => testData.server.call("POST", `/test/searches/${company.id}/${count}`)
+    expect((await fill(10_000 - (await rows()).length)).status).toBe(204)
+    const full = await ask("voll@example.com")
+    expect([full.status, full.text]).toEqual([503, expect.stringContaining("keine Suchaufträge anlegen")])
+    await fill(0)
+    expect((await rows()).map(({ email }) => email)).not.toContain("voll@example.com")
     await expect.poll(() => mailbox.received.filter(({ to }) => to?.[0]?.address?.startsWith("viele-")).length).toBe(10)
     expect(mailbox.received.filter(({ to }) => to?.[0]?.address === victim)).toEqual([])
   })
@@ -201,6 +223,24 @@ describe("the digest", () => {
     expect((await mailbox.next(wants)).text).toContain("290.000 €")
     expect((await post(link, { "List-Unsubscribe": "One-Click" })).status).toBe(200)
     expect(await rowOf(wants)).toBeUndefined()
+  })
+
+  it("says nothing of companies that are offline, nor reminds of them, until they are back", async () => {
+    const email = "offline@example.com"
+    await subscribe(email)
+    const row = `/api/collections/saved_searches/records/${(await rowOf(email))?.id}`
+    await testData.server.superuser("PATCH", row, { expires_at: `${inDays(18)} 00:00:00.000Z` })
+    await publish({ title: "Im Dunkeln" })
+    const online = (pages_off: boolean) =>
+      testData.server.superuser("PATCH", `/api/collections/companies/records/${company.id}`, { pages_off })
+    await online(true)
+    await digest(5)
+    expect(await rowOf(email)).toMatchObject({ told_until: "", is_reminded: false })
+    await online(false)
+    await digest(5, "07:06")
+    const subjects = [(await mailbox.next(email)).subject, (await mailbox.next(email)).subject].sort()
+    expect(subjects).toEqual([expect.stringMatching(/^1 passendes Angebot/), expect.stringContaining("endet bald")])
+    await testData.server.superuser("DELETE", row)
   })
 
   it("reminds once before the end, and removes what has ended or was never confirmed", async () => {

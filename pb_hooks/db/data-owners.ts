@@ -31,6 +31,7 @@ const NOBODY = "'geloescht-' || id || '@erased.invalid'"
 const WITHDRAWN = "iif(accepted_at = '' AND withdrawn_at = '', strftime('%Y-%m-%d %H:%M:%fZ'), withdrawn_at)"
 const BOUGHT = "user_id = {:user} OR email = {:email}"
 const AS_LONG_AS_COMPANY = "as long as its company"
+const TAX_LAW = "8 years after the year of its last change, when it has ended (forgetPayments)"
 const BY_POCKETBASE = "as PocketBase does"
 
 const system: Ownership = { company: "nothing", account: "nothing", visitor: "nothing", kept: BY_POCKETBASE }
@@ -130,22 +131,22 @@ export const DATA_OWNERS: Readonly<Record<string, Ownership>> = {
     company: anonymous("company_id = {:company}", { company_id: "''" }),
     account: [anonymous(BOUGHT, { user_id: "''", email: NOBODY, mailbox: "''" })],
     visitor: "nothing",
-    kept: "as long as tax law wants it",
+    kept: TAX_LAW,
   },
   checkouts: {
     company: "nothing",
     account: [anonymous(BOUGHT, { user_id: "''", email: NOBODY, holder: "''", parameters: "'null'", url: "''" })],
     visitor: "nothing",
-    kept: "as long as tax law wants it",
+    kept: TAX_LAW,
   },
   coupon_redemptions: {
     company: "nothing",
     account: [anonymous(`${BOUGHT} OR email = {:mailbox}`, { user_id: "''", email: NOBODY })],
     visitor: "nothing",
-    kept: "as long as tax law wants it",
+    kept: "as its coupon, after 8 years without the person (forgetPayments)",
   },
   // An event's content is not stored.
-  payment_events: { ...system, kept: "as long as tax law wants it" },
+  payment_events: { ...system, kept: TAX_LAW },
   coupons: { ...system, kept: "until an administrator deletes it" },
   // PocketBase deletes those of an account with it.
   _authOrigins: system,

@@ -1,5 +1,6 @@
+import { namesAddress } from "../../src/domain/email"
 import { fileMode } from "../base/engine-types"
-import { likePattern } from "./sql"
+import { likePattern, rows } from "./sql"
 
 /** Beside the database, so that an older backup cannot bring back what was erased since: decision 121. */
 export const LEDGER = "erasures.jsonl"
@@ -34,14 +35,19 @@ export function recordErasure(erasure: Erasure): void {
 /** Deleted rows are overwritten: of the connection that writes, which is a new one after some idle minutes. */
 export const overwriteDeleted = () => $app.nonconcurrentDB().newQuery("PRAGMA secure_delete = ON").execute()
 
-/** Addresses in searches are not logged; what failed may name one. */
+const LOG_LINES = `SELECT json_object('id', id, 'text', message || ' ' || data) AS row FROM _logs
+  WHERE message LIKE {:text} ESCAPE '\\' OR data LIKE {:text} ESCAPE '\\'`
+
+/** Addresses in searches are not logged; what failed may name one. Another address that ends with this one stays. */
 export function removeFromLog(email: string): void {
   const log = $app.auxNonconcurrentDB()
   log.newQuery("PRAGMA secure_delete = ON").execute()
-  log
-    .newQuery("DELETE FROM _logs WHERE message LIKE {:text} ESCAPE '\\' OR data LIKE {:text} ESCAPE '\\'")
-    .bind({ text: likePattern(email) })
-    .execute()
+  const found = rows({ db: () => log }, LOG_LINES, { text: likePattern(email) }).flatMap((row) => {
+    const { id, text }: { id: string; text: string } = JSON.parse(row)
+    return namesAddress(text, email) ? [id] : []
+  })
+  const ids = JSON.stringify(found)
+  log.newQuery("DELETE FROM _logs WHERE id IN (SELECT value FROM json_each({:ids}))").bind({ ids }).execute()
 }
 
 const DUE = "erasure-due"

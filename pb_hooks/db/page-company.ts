@@ -83,6 +83,9 @@ function readLogo({ id, logo }: PageCompany): string {
   }
 }
 
+/** Of a row of `companies`. */
+export const TAKES_INQUIRIES = "inquiry_mode = 'delivered'"
+
 /** A company whose visitors may save searches: one that takes inquiries, where mails can be sent. */
 export const takesSearches = ({ inquiry_mode: mode }: PageCompany) =>
   mode === "delivered" && $app.settings().smtp.enabled

@@ -6,8 +6,8 @@ import { shownSizes } from "../../src/domain/property-kinds"
 import { listingTexts } from "../../src/public-pages/listing/texts"
 import { forEachRecord } from "../base/jobs"
 import { type Card, findCards } from "../db/listing-cards"
-import { findCompany, takesSearches } from "../db/page-company"
-import { IS_PUBLIC } from "../db/public-rows"
+import { findCompany, TAKES_INQUIRIES, takesSearches } from "../db/page-company"
+import { IS_ONLINE, IS_PUBLIC } from "../db/public-rows"
 import { findById, findRecords, inTransaction } from "../db/records"
 import { rows } from "../db/sql"
 import { enqueueMail, sendsMail, storedInstant } from "../mail/outbox"
@@ -22,6 +22,8 @@ const MORNING = 8
 const LATEST = 11
 const MOST_LISTED = 10
 const REMINDED_DAYS = 14
+/** Of one run: the next one goes on, five minutes later. */
+const LONGEST_MS = 120_000
 const VALID_MS = 10 * 60 * 60_000
 
 /** From eight in Berlin: to each confirmed search what is new for it, once a day; then what has ended is removed. */
@@ -30,16 +32,30 @@ export function sendSearchDigests(now: number): void {
   if (!sendsMail() || now < morning || now >= berlinInstant(berlinDay(new Date(now)), LATEST)) return
   const [at, until] = [storedInstant(now), storedInstant(morning)]
   const companies = rows($app, "SELECT DISTINCT company_id AS row FROM listing_news WHERE at <= {:until}", { until })
-  for (const id of companies) tellSearches(id, at, until)
+  const end = Date.now() + LONGEST_MS
+  forEachRecord("news for searches", companies, (id) => {
+    if (Date.now() < end) tellSearches(id, at, until, end)
+  })
   remind(now)
   removeEnded(at)
   removeOldNews(now)
 }
 
-function tellSearches(companyId: string, now: string, until: string): void {
+/** A company is gone through once a morning, as nothing becomes news later. Who has been told is passed over. */
+function tellSearches(companyId: string, now: string, until: string, end: number): void {
   const company = findCompany(companyId)
-  if (company === null || !takesSearches(company)) return
-  for (const match of findMatches(companyId, now, until)) tell(company, match, until)
+  const done = `searches-told:${companyId}`
+  if (company === null || !takesSearches(company) || $app.store().get(done) === until) return
+  let failed = 0
+  for (let after = ""; Date.now() < end; ) {
+    const { last, matches } = findMatches(companyId, now, until, after)
+    failed += forEachRecord("mail of a search", matches, (match) => tell(company, match, until))
+    if (last === "") {
+      if (failed === 0) $app.store().set(done, until)
+      return
+    }
+    after = last
+  }
 }
 
 type Company = { id: string; name: string; email: string; slug: string }
@@ -105,14 +121,14 @@ function factOf(card: Card, origin: string) {
   }
 }
 
-/** Two weeks before its end, where it can still be renewed. */
+const ENDING = `SELECT s.id AS row FROM saved_searches s JOIN companies ON companies.id = s.company_id
+  WHERE s.confirmed_at != '' AND NOT s.is_renewed AND NOT s.is_reminded AND s.expires_at < {:before}
+  AND ${IS_ONLINE} AND ${TAKES_INQUIRIES} ORDER BY s.expires_at LIMIT 1000`
+
+/** Two weeks before its end, where it can still be renewed and its company still tells of listings. */
 function remind(now: number): void {
-  const ending = findRecords($app, "saved_searches", {
-    filter: "confirmed_at != '' && is_renewed = false && is_reminded = false && expires_at < {:before}",
-    params: { before: storedInstant(now + REMINDED_DAYS * DAY) },
-    limit: 1000,
-  })
-  forEachRecord("reminder of a search", ending, ({ id }) =>
+  const ending = rows($app, ENDING, { before: storedInstant(now + REMINDED_DAYS * DAY) })
+  forEachRecord("reminder of a search", ending, (id) =>
     inTransaction((app) => {
       const search = findById("saved_searches", id, app)
       if (search === null) return

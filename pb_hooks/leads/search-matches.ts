@@ -21,23 +21,35 @@ const OF_LISTING: Facts = {
   city: "p.city",
 }
 
-/** Which searches of a company want one of its listings, as it is stored. */
+/** Of one query: 10,000 searches and all the news at once would be a long list. */
+const AT_ONCE = 1000
+
+/** Which searches of a company want one of its listings, as it is stored. What it is, is computed once. */
 export function countSearches(propertyId: string, companyId: string, now: string): number {
-  const sql = `SELECT COUNT(*) AS row FROM saved_searches s, (SELECT ${listingFacts()} FROM properties
-    WHERE id = {:propertyId}) p WHERE s.company_id = {:companyId} AND ${IS_LIVE} AND ${wants(OF_LISTING)}`
+  const sql = `WITH p AS MATERIALIZED (SELECT ${listingFacts()} FROM properties WHERE id = {:propertyId})
+    SELECT COUNT(*) AS row FROM saved_searches s, p WHERE s.company_id = {:companyId} AND ${IS_LIVE} AND ${wants(OF_LISTING)}`
   return Number(rows($app, sql, { propertyId, companyId, now })[0])
 }
 
 /** A search with the listings that are news to it. */
 export type Match = { id: string; listings: string[] }
+/** The next searches of a company, in the order of their ids; `last` is empty at the end. */
+export type Matches = { last: string; matches: Match[] }
 
-/** Of what was news before `until` and has not been told: only what strangers may see, and is still offered. */
-export function findMatches(companyId: string, now: string, until: string): Match[] {
-  const params: Params = { companyId, now, until }
-  const sql = `SELECT json_object('id', s.id, 'listings', json_group_array(p.id)) AS row FROM saved_searches s
-    JOIN listing_news n ON n.company_id = s.company_id AND n.at <= {:until} AND n.at > max(s.told_until, s.confirmed_at)
-    JOIN (SELECT id, ${listingFacts()} FROM properties WHERE company_id = {:companyId} AND status = 'active') p
-      ON p.id = n.property_id
-    WHERE s.company_id = {:companyId} AND ${IS_LIVE} AND ${wants(OF_LISTING)} GROUP BY s.id`
-  return rows($app, sql, params).map((text): Match => JSON.parse(text))
+/**
+ * Of what was news before `until` and has not been told: only what is still offered. Each listing is read once, and each search
+ * compared with those values.
+ */
+export function findMatches(companyId: string, now: string, until: string, after: string): Matches {
+  const params: Params = { companyId, now, until, after }
+  const live = `FROM saved_searches s WHERE s.company_id = {:companyId} AND s.id > {:after} AND ${IS_LIVE}
+    AND s.told_until < {:until} ORDER BY s.id LIMIT ${AT_ONCE}`
+  const [last = ""] = rows($app, `SELECT coalesce(max(id), '') AS row FROM (SELECT s.id ${live})`, params)
+  const sql = `WITH p AS MATERIALIZED (SELECT p.id, n.at, ${listingFacts()} FROM listing_news n
+      JOIN properties p ON p.id = n.property_id
+      WHERE n.company_id = {:companyId} AND n.at <= {:until} AND p.company_id = {:companyId} AND p.status = 'active')
+    SELECT json_object('id', s.id, 'listings', json_group_array(p.id)) AS row FROM (SELECT s.* ${live}) s
+    JOIN p ON p.at > max(s.told_until, s.confirmed_at) WHERE ${wants(OF_LISTING)} GROUP BY s.id`
+  const matches = last === "" ? [] : rows($app, sql, params).map((text): Match => JSON.parse(text))
+  return { last, matches }
 }

@@ -1,3 +1,4 @@
+export { forgetPayments } from "../payment/forget-payments"
 export { reviewCompanies } from "../payment/review-companies"
 export { sweepPayments } from "../payment/sweep"
 export { routes } from "../routes"

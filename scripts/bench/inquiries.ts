@@ -1,11 +1,10 @@
-import { createServer } from "node:http"
-import type { AddressInfo } from "node:net"
 import { fieldOf } from "../../src/domain/known"
 import type { Api } from "../lib/api"
 import { runMain } from "../lib/cli-error"
 import { machineLoad, reportAims } from "./aims"
 import { makeCompany, makeMember } from "./company"
 import { create, onFreshServer } from "./fresh-server"
+import { openSink } from "./sink"
 
 // 10,000 posts of programs in a minute to the form of a property page: without its token, with it, and with it while the
 // company is full of suspicious ones. Meanwhile somebody loads the page, works in the portal and saves. Medians of each
@@ -86,16 +85,6 @@ async function runPhase(scene: Scene, posts: number, seconds: number, pageToken?
   await Promise.all([bots(), people(scene, phase.times, () => isSent)])
   phase.seconds = (performance.now() - started) / 1000
   return phase
-}
-
-/** Reads what it is sent, in a few microseconds. */
-async function openSink() {
-  const server = createServer((request, response) => {
-    request.resume().on("end", () => response.end("{}"))
-  })
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() }
 }
 
 const countRows = async (api: Api, status: string): Promise<number> => {

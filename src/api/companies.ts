@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { BrandInput } from "../domain/brand"
-import type { Company, CompanyInput, InquiryMail, Numbering } from "../domain/company"
+import type { Company, CompanyInput, InquiryMail, Numbering, Retention } from "../domain/company"
 import type { InquiryMode } from "../domain/inquiry-mode"
 import {
   type CallOptions,
@@ -50,7 +50,11 @@ export async function createCompany(input: CompanyInput, key: string): Promise<C
 }
 
 type CompanyChanges = Partial<
-  CompanyInput & BrandInput & Numbering & InquiryMail & { contact_confirmed: boolean; inquiry_mode: InquiryMode }
+  CompanyInput &
+    BrandInput &
+    Numbering &
+    InquiryMail &
+    Retention & { contact_confirmed: boolean; inquiry_mode: InquiryMode }
 >
 
 export async function updateCompany(id: string, changes: CompanyChanges, updatedAt: string): Promise<Company> {

@@ -38,8 +38,6 @@ const inquiryMail = {
   inquiry_confirmation: flag(),
   /** Whether a mail in the morning says what nobody has answered. */
   inquiry_digest: flag(),
-  /** How many months they are kept after their last change; empty for the default. */
-  inquiry_months: inquiryMonthsInput,
   /** What an answer begins with; empty for the default. */
   inquiry_answer: answerInput,
 }
@@ -47,6 +45,10 @@ const inquiryMail = {
 /** To whom inquiries are mailed, and with what. */
 export const inquiryMailSchema = z.object(inquiryMail)
 export type InquiryMail = z.output<typeof inquiryMailSchema>
+
+/** How many months inquiries are kept after their last change; empty for the default. */
+export const retentionSchema = z.object({ inquiry_months: inquiryMonthsInput })
+export type Retention = z.output<typeof retentionSchema>
 
 const brandPatchSchema = z.partial(brandInputSchema)
 
@@ -62,6 +64,7 @@ export const companyPatchSchema = z.partial(
     ...brandInputSchema.shape,
     inquiry_mode: inquiryModeInput,
     ...inquiryMail,
+    ...retentionSchema.shape,
     /** How its listings are numbered; empty for the default. */
     reference_pattern: patternInput,
     /** Whether the company has seen what its pages show of it: decision 95. */

@@ -31,3 +31,22 @@ export function mailboxOf(email: string): string {
   const name = local === "" ? address.slice(0, at) : local
   return GOOGLE.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`
 }
+
+/** What may stand in an address before it ends; more often than in those that are allowed here, `=` begins one. */
+const OF_ADDRESS = /[a-z0-9\u00a1-\ud7ff._%+-]/
+const GOES_ON = /^(?:[a-z0-9\u00a1-\ud7ff-]|\.[a-z0-9\u00a1-\ud7ff])/
+/** Within JSON, which writes `<` and line breaks with letters. */
+const ESCAPES = /\\(?:u[0-9a-f]{4}|.)/g
+
+/** Whether a text, or JSON, names this address and not only one that begins or ends with it. */
+export function namesAddress(text: string, email: string): boolean {
+  const [whole, address] = [text.toLowerCase().replaceAll(ESCAPES, " "), email.toLowerCase()]
+  for (let at = whole.indexOf(address); at !== -1; at = whole.indexOf(address, at + 1)) {
+    if (
+      !OF_ADDRESS.test(whole.charAt(at - 1)) &&
+      !GOES_ON.test(whole.slice(at + address.length, at + address.length + 2))
+    )
+      return true
+  }
+  return false
+}

@@ -1,5 +1,6 @@
 import { agentInputSchema } from "../agent"
 import { companyInputSchema, companyPatchSchema } from "../company"
+import { namesAddress } from "../email"
 import { inquirySchema } from "../inquiry"
 import { isAdministrator } from "../role"
 import { loginSchema, profileUpdateSchema, resetPasswordSchema, signupSchema } from "../user"
@@ -34,6 +35,21 @@ export const peopleCases: Case[] = [
     ["eva@x.de\r\nBcc: a@b.de", { errors: { email: wrongEmail } }],
     ["<eva@x.de>", { errors: { email: wrongEmail } }],
     ["", { errors: { email: "E-Mail ist erforderlich" } }],
+  ]),
+  ...table("a text that names a@b.de", (text: string) => namesAddress(text, "a@b.de"), [
+    ["an A@B.de, heute", true],
+    ["a@b.de", true],
+    ["Ende a@b.de.", true],
+    ['{"to":"\\u003ca@b.de\\u003e"}', true],
+    ['{"text":"Zeile\\na@b.de"}', true],
+    ["to=a@b.de&x", true],
+    ["xa@b.de und a@b.de", true],
+    ["xa@b.de", false],
+    ["x.a@b.de", false],
+    ["x+a@b.de", false],
+    ["ä-a@b.de", false],
+    ["a@b.de.example", false],
+    ["a@b.dev", false],
   ]),
   ...table("inquiry", checked(inquirySchema), [
     [

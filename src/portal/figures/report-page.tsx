@@ -6,9 +6,11 @@ import { companyQuery } from "../../api/companies"
 import { figuresQuery } from "../../api/listing-figures"
 import { berlinDay, formatDay } from "../../domain/date"
 import { endOfMonth, everyDay, type ListingFigures, sumOf } from "../../domain/listing-figures"
-import { Button } from "../../ui/button"
+import { Button, buttonClass } from "../../ui/button"
+import { EmptyState } from "../../ui/empty-state"
 import { ErrorState } from "../../ui/error-state"
 import { Loading } from "../../ui/loading"
+import { isDeleted } from "../concurrency/use-record-save"
 import { useUser } from "../use-user"
 import { DayChart } from "./day-chart"
 
@@ -27,6 +29,19 @@ export function ReportPage() {
   const { data, error, isFetching, refetch } = useQuery(figuresQuery(id))
   if (!data) {
     if (!error) return <Loading text={t("loading")} />
+    if (isDeleted(error)) {
+      return (
+        <EmptyState
+          title={t("unknown.title")}
+          text={t("unknown.text")}
+          action={
+            <Link to="/admin" className={buttonClass()}>
+              {t("unknown.back")}
+            </Link>
+          }
+        />
+      )
+    }
     return <ErrorState title={t("loadError")} text={error.message} onRetry={() => refetch()} retrying={isFetching} />
   }
   return <Report id={id} figures={data} />

@@ -47,11 +47,12 @@ export function personPage(
       [t("page.name"), inquiry.name],
       [t("page.email"), inquiry.email],
       [t("page.phone"), inquiry.phone],
-      [t("page.property"), `${inquiry.property_title} · ${inquiry.property_reference}`],
+      [t("page.property"), [inquiry.property_title, inquiry.property_reference].filter(Boolean).join(" · ")],
       [t("page.wish"), isWish(inquiry.wish) ? t(`inquiries:wish.${inquiry.wish}`) : ""],
       [t("page.message"), inquiry.message],
       [t("page.status"), t(`inquiries:filter.${inquiry.status}`)],
       [t("page.note"), inquiry.note],
+      [t("page.hold"), inquiry.hold_reason],
     ]),
   )
   list(
@@ -59,6 +60,8 @@ export function personPage(
     searches.map((search) => [
       [t("page.date"), formatInstant(search.created_at)],
       [t("page.search"), describeWishes(search)],
+      [t("page.email"), search.email],
+      [t("page.confirmed"), search.confirmed_at === "" ? t("page.unconfirmed") : formatInstant(search.confirmed_at)],
       [t("page.until"), formatInstant(search.expires_at)],
     ]),
   )

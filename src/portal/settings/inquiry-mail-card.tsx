@@ -25,7 +25,6 @@ const kind: RecordKind<InquiryMail, InquiryMail, Company> = {
     inquiry_xml_off: company?.inquiry_xml_off ?? false,
     inquiry_confirmation: company?.inquiry_confirmation ?? false,
     inquiry_digest: company?.inquiry_digest ?? false,
-    inquiry_months: `${company?.inquiry_months ?? ""}`,
     inquiry_answer: company?.inquiry_answer ?? "",
   }),
   operations: { update: updateCompany, load: loadCompany },
@@ -49,7 +48,6 @@ export function InquiryMailCard({ companyId }: { companyId: string }) {
       </div>
       <p className="text-sm text-pretty text-muted">
         {t(sendsMail === false ? "inquiryMail.noMail" : "inquiryMail.text")}
-        {` ${t("inquiryMail.months", { count: company.inquiry_months })}`}
         {copy !== null && ` ${t("inquiryMail.copy", { address: shownEmail(copy) })}`}
       </p>
       {editing && <InquiryMailDialog company={company} onClose={() => setEditing(false)} />}
@@ -98,13 +96,6 @@ function InquiryMailDialog({ company, onClose }: { company: Company; onClose: ()
         label={t("inquiryMail.fields.inquiry_digest")}
         hint={t("inquiryMail.digestHint")}
       />
-      <Field
-        label={t("inquiryMail.fields.inquiry_months")}
-        hint={t("inquiryMail.monthsHint")}
-        error={formState.errors.inquiry_months?.message}
-      >
-        <Input {...register("inquiry_months")} inputMode="numeric" autoComplete="off" className="max-w-24" />
-      </Field>
       <Field
         label={t("inquiryMail.fields.inquiry_answer")}
         hint={t("inquiryMail.answerHint")}

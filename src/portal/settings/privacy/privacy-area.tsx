@@ -4,6 +4,7 @@ import privacy from "../../../i18n/de/privacy.json"
 import { addTranslations } from "../../../i18n/index"
 import { EmptyState } from "../../../ui/empty-state"
 import { ContractCard } from "./contract-card"
+import { RetentionCard } from "./retention-card"
 
 addTranslations({ privacy })
 
@@ -11,5 +12,10 @@ addTranslations({ privacy })
 export function PrivacyArea({ companyId }: { companyId: string | null }) {
   const { t } = useTranslation("privacy")
   if (companyId === null) return <EmptyState icon={<ShieldCheck aria-hidden />} title={t("noCompany")} />
-  return <ContractCard />
+  return (
+    <>
+      <ContractCard />
+      <RetentionCard companyId={companyId} />
+    </>
+  )
 }
