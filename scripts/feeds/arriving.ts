@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, renameSync } from "node:fs"
+import { closeSync, fstatSync, lstatSync, openSync, readdirSync, readSync, renameSync } from "node:fs"
 import path from "node:path"
 
 export type Arriving = { name: string; changedAt: number; state: string }
@@ -19,6 +19,28 @@ export function arrivingIn(folder: string, now = Date.now()): Arriving[] {
       : [{ name, changedAt: mtimeMs, state: `${size} ${mtimeMs}` }]
   })
   return files.sort((a, b) => a.changedAt - b.changedAt || (a.name < b.name ? -1 : 1))
+}
+
+const END_OF_ZIP = Buffer.from([0x50, 0x4b, 5, 6])
+/** Behind it a comment may follow, of so many bytes. */
+const LONGEST_END = 22 + 65_535
+const INCOMPLETE_COUNTS_MS = 10 * 60_000
+
+/** Its end is missing, and it has not stood still for long: the sender has been cut off, and may go on. */
+export function isUnfinished(folder: string, { name, changedAt }: Arriving, now = Date.now()): boolean {
+  return now - changedAt < INCOMPLETE_COUNTS_MS && !hasEnd(path.join(folder, name))
+}
+
+function hasEnd(file: string): boolean {
+  const descriptor = openSync(file, "r")
+  try {
+    const { size } = fstatSync(descriptor)
+    const end = Buffer.alloc(Math.min(size, LONGEST_END))
+    readSync(descriptor, end, 0, end.length, size - end.length)
+    return /\.zip$/i.test(file) ? end.includes(END_OF_ZIP) : />[\s\0]*$/.test(end.toString("latin1"))
+  } finally {
+    closeSync(descriptor)
+  }
 }
 
 /** A link is none: it could lead to another company's package. */

@@ -156,6 +156,27 @@ describe("a feed", () => {
     expect(packagesIn("processed")).toHaveLength(2)
   })
 
+  it("waits ten minutes for the end of a package that was cut off", async () => {
+    const now = Date.now() / 60_000
+    arrive("halb.zip", now - 1, "PK\u0003\u0004")
+    await look()
+    await look()
+    expect(imported).toEqual([])
+    arrive("halb.zip", now - 0.5, "PK\u0003\u0004 PK\u0005\u0006 Kommentar")
+    await look()
+    await look()
+    arrive("kaputt.zip", now - 11, "PK\u0003\u0004")
+    arrive("halb.xml", now - 1, "<openimmo><a")
+    arrive("ganz.xml", now - 1, "<openimmo/> \n")
+    await look()
+    await look()
+    expect(imported).toEqual(["halb.zip", "kaputt.zip", "ganz.xml"])
+    arrive("halb.xml", now - 0.5, "<openimmo><a/></openimmo>")
+    await look()
+    await look()
+    expect(imported).toHaveLength(4)
+  })
+
   it("keeps every package, whatever it is called", async () => {
     const long = `${"ü".repeat(123)}.zip`
     for (const name of ["gleich.zip", "gleich.zip", long, Buffer.from("M\xfcller.zip", "latin1")]) {

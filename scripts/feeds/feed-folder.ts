@@ -3,7 +3,7 @@ import { existsSync, lstatSync, mkdirSync, renameSync } from "node:fs"
 import path from "node:path"
 import { FatalImportError } from "../../src/openimmo/plan/apply-plan"
 import { CliError, messageOf } from "../lib/cli-error"
-import { type Arriving, arrivingIn } from "./arriving"
+import { type Arriving, arrivingIn, isUnfinished } from "./arriving"
 import { type FeedReport, type Journal, type JournalEntry, writeWhole } from "./journal"
 
 /** What the look before has seen of each file. */
@@ -32,7 +32,7 @@ export async function importArrived(seen: Seen, work: Work): Promise<void> {
     const { name, state } = arriving
     const stoodStill = seen.get(name) === state
     seen.set(name, state)
-    if (!stoodStill) break
+    if (!stoodStill || isUnfinished(folder, arriving)) break
     const report = await importOne(path.join(folder, name)).catch(failureOf)
     const entry = entryOf(folder, arriving, report)
     journal.write(entry)

@@ -7,6 +7,7 @@ import { type Feed, readKey } from "./config"
 import { importArrived, type Seen } from "./feed-folder"
 import { lockFolder } from "./folder-lock"
 import { type FeedReport, Journal, type JournalEntry, type ReportedStep } from "./journal"
+import { RemotePictures } from "./remote-pictures"
 import type { Worker } from "./worker"
 
 const ownCompanySchema = z.object({ data: z.array(z.object({ id: z.string() })).length(1) })
@@ -37,6 +38,7 @@ export function inTurn(): InTurn {
 export function watchFeed(feed: Feed, { server, stateFolder, inTurn }: Shared): Worker & { end: () => void } {
   const seen: Seen = new Map()
   const journal = new Journal(stateFolder, feed.folder)
+  const pictures = new RemotePictures(stateFolder, feed.folder)
   let unlock: (() => void) | null = null
   return {
     name: feed.name,
@@ -47,7 +49,7 @@ export function watchFeed(feed: Feed, { server, stateFolder, inTurn }: Shared): 
       await importArrived(seen, {
         folder: feed.folder,
         journal,
-        importOne: (file) => inTurn(() => importOne(client, feed, { file, signal })),
+        importOne: (file) => inTurn(() => importOne(client, feed, { file, signal, pictures })),
         tell: (entry) => tell(client, feed, entry),
         onDone: (entry) => print(feed, entry),
       })
@@ -55,9 +57,9 @@ export function watchFeed(feed: Feed, { server, stateFolder, inTurn }: Shared): 
   }
 }
 
-type Given = { file: string; signal: AbortSignal }
+type Given = { file: string; signal: AbortSignal; pictures: RemotePictures }
 
-async function importOne(client: Client, { fullScope }: Feed, { file, signal }: Given): Promise<FeedReport> {
+async function importOne(client: Client, { fullScope }: Feed, { file, signal, pictures }: Given): Promise<FeedReport> {
   signal.throwIfAborted()
   const steps: ReportedStep[] = []
   const companyId = await ownCompany(client)
@@ -67,6 +69,7 @@ async function importOne(client: Client, { fullScope }: Feed, { file, signal }: 
     isDryRun: false,
     ...(fullScope !== undefined && { feed: fullScope }),
     signal,
+    fetch: (objects, work) => pictures.during(objects, work, { signal }),
     onStep: ({ step, failed }) => {
       const kind = failed ? null : kindOf(step)
       if (kind !== null) steps.push({ object: step.object, title: step.title, kind })

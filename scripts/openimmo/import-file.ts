@@ -6,7 +6,8 @@ import { preparePictures } from "../../src/openimmo/plan/pictures"
 import { planImport } from "../../src/openimmo/plan/plan-import"
 import type { Plan, PlanOptions } from "../../src/openimmo/plan/types"
 import { PackageError, type Problem } from "../../src/openimmo/problem"
-import { readPackage } from "../../src/openimmo/read/package"
+import type { ReadObject } from "../../src/openimmo/read/object"
+import { type ReadPackage, readPackage } from "../../src/openimmo/read/package"
 import { CliError } from "../lib/cli-error"
 import { apiTarget } from "./api-target"
 import type { Client } from "./client"
@@ -22,13 +23,21 @@ export type ImportResult = {
   problems: Problem[]
 }
 
-type Request = { file: string; companyId: string; isDryRun: boolean } & Pick<PlanOptions, "feed"> & ApplyOptions
+/** Works on the objects of a package, once what they name elsewhere is there. */
+export type Fetch = <T>(
+  objects: readonly ReadObject[],
+  work: (fetched: { objects: readonly ReadObject[]; problems: readonly Problem[] }) => Promise<T>,
+) => Promise<T>
+
+type To = { companyId: string; isDryRun: boolean } & Pick<PlanOptions, "feed"> & ApplyOptions
+type Request = To & { file: string; fetch?: Fetch }
 
 /** Imports a package into a company, or says what that would do. */
 export async function importFile(
   client: Client,
-  { file, companyId, isDryRun, feed, ...options }: Request,
+  { file, fetch = (objects, work) => work({ objects, problems: [] }), ...to }: Request,
 ): Promise<ImportResult> {
+  const { companyId } = to
   if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) throw new CliError(`There is no file ${file}.`)
   await loadCompany(client, companyId).catch((error) => {
     if (error instanceof FatalImportError) throw error
@@ -36,22 +45,30 @@ export async function importFile(
   })
   try {
     const given = await readPackage(await openAsBlob(file), path.basename(file))
-    const { objects, problems } = await preparePictures(given.objects, companyId)
-    const [listings, agents] = [await loadListings(client, companyId), await loadAgents(client, companyId)]
-    const documents = objects.some((object) => object.documents.length > 0)
-      ? await loadDocuments(client, companyId)
-      : []
-    const plan = planImport({ ...given, objects, problems: [...given.problems, ...problems] }, listings, agents, {
-      feed,
-      documents,
-    })
-    const applied = isDryRun ? countsOf(plan) : await applyPlan(plan, apiTarget(client, companyId), options)
-    return resultOf(plan, applied)
+    return await fetch(given.objects, (fetched) =>
+      importObjects(client, { ...given, ...fetched, problems: [...given.problems, ...fetched.problems] }, to),
+    )
   } catch (error) {
     if (!(error instanceof PackageError)) throw error
     const problem = { object: "", field: "", message: error.message }
     return { outcome: "rejected", created: 0, changed: 0, unchanged: 0, removed: 0, problems: [problem] }
   }
+}
+
+async function importObjects(
+  client: Client,
+  given: Omit<ReadPackage, "objects"> & { objects: readonly ReadObject[] },
+  { companyId, isDryRun, feed, ...options }: To,
+): Promise<ImportResult> {
+  const { objects, problems } = await preparePictures(given.objects, companyId)
+  const [listings, agents] = [await loadListings(client, companyId), await loadAgents(client, companyId)]
+  const documents = objects.some((object) => object.documents.length > 0) ? await loadDocuments(client, companyId) : []
+  const plan = planImport({ ...given, objects, problems: [...given.problems, ...problems] }, listings, agents, {
+    feed,
+    documents,
+  })
+  const applied = isDryRun ? countsOf(plan) : await applyPlan(plan, apiTarget(client, companyId), options)
+  return resultOf(plan, applied)
 }
 
 function resultOf(

@@ -64,7 +64,9 @@ async function picturesOf(object: ReadObject, { companyId, hasher, refuse }: Wor
   const found = new Map<string, PlannedPicture>()
   for (const { source, name, list, caption } of object.pictures) {
     const checked =
-      "url" in source ? { hash: await hashOf(source.url), bytes: 0 } : await hasher.check(source.read, checkPicture)
+      "url" in source
+        ? { hash: await hashOf(source.url), bytes: 0 }
+        : (source.known ?? (await hasher.check(source.read, checkPicture)))
     if ("refused" in checked) refuse(`Das Bild „${name}“`, checked.refused)
     if ("refused" in checked || found.has(checked.hash)) continue
     const { hash, bytes } = checked
@@ -123,7 +125,8 @@ async function checkContent(read: Read, why: (bytes: Uint8Array) => string): Pro
 
 const TOO_LARGE = "ist zu groß; es wurde ausgelassen."
 
-function checkPicture(bytes: Uint8Array): string {
+/** Why it cannot be taken; `""` where it can. */
+export function checkPicture(bytes: Uint8Array): string {
   if (bytes.length > LIMITS.pictureBytes) return TOO_LARGE
   return isPicture(bytes) ? "" : "ist weder JPEG, PNG noch WebP; es wurde ausgelassen."
 }

@@ -14,8 +14,8 @@ export type Picture = {
   caption: string
   /** As the sender names it, for what is reported. */
   name: string
-  /** An address on another site, or bytes of the package. */
-  source: { url: string } | { read: () => Promise<Uint8Array> }
+  /** An address on another site, or bytes: `known`, where they need not be read to be compared. */
+  source: { url: string } | { read: () => Promise<Uint8Array>; known?: { hash: string; bytes: number } }
 }
 
 /** A PDF of the package. */

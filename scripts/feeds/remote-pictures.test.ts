@@ -1,0 +1,151 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
+import { createServer, type Server } from "node:http"
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import { objectXml, packageXml, pictureXml, read } from "../../src/openimmo/package.fixture"
+import { preparePictures } from "../../src/openimmo/plan/pictures"
+import { inRoot } from "../lib/paths"
+import { hostGuard } from "../lib/public-address"
+import { fetchPublic } from "./fetch-public"
+import { RemotePictures } from "./remote-pictures"
+
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
+
+let server: Server
+let port: number
+let root: string
+/** What was asked for: path, and whether the server should know that nothing has changed. */
+let asked: string[]
+let content: Buffer
+let isAway: boolean
+beforeAll(async () => {
+  server = createServer(({ url = "", headers }, response) => {
+    asked.push(`${url} ${headers["if-none-match"] ?? ""}`.trim())
+    const etag = `"${content.length}"`
+    if (isAway) response.writeHead(503).end()
+    else if (url === "/weiter.jpg") response.writeHead(302, { Location: "/haus.jpg" }).end()
+    else if (url === "/langsam.jpg") response.writeHead(200).write("x")
+    else if (headers["if-none-match"] === etag) response.writeHead(304).end()
+    else response.writeHead(200, { ETag: etag }).end(url === "/text.jpg" ? "<html>" : content)
+  })
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const address = server.address()
+  port = typeof address === "object" && address !== null ? address.port : 0
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+beforeEach(() => {
+  mkdirSync(inRoot(".cache"), { recursive: true })
+  root = mkdtempSync(inRoot(".cache/remote-"))
+  asked = []
+  content = JPEG
+  isAway = false
+  return () => rmSync(root, { recursive: true, force: true })
+})
+
+const BOUNDS = { pictures: 4, bytes: 1e6, timeMs: 5000, pictureMs: 300 }
+
+/** As the package names them, but by http: the server of the test has no certificate. */
+async function prepare(names: readonly string[], guard = hostGuard(true), bounds = BOUNDS) {
+  const attachments = names.map((name) => pictureXml(`https://bilder.example/${name}`)).join("")
+  const { objects } = await read(packageXml([objectXml({ attachments })]))
+  const local = objects.map((object) => ({
+    ...object,
+    pictures: object.pictures.map((picture) =>
+      "url" in picture.source
+        ? {
+            ...picture,
+            source: { url: picture.source.url.replace("https://bilder.example", `http://127.0.0.1:${port}`) },
+          }
+        : picture,
+    ),
+  }))
+  return new RemotePictures(root, "/srv/feeds/x").during(
+    local,
+    async ({ objects: loaded, problems }) => {
+      const prepared = await preparePictures(loaded, "company")
+      const pictures = prepared.objects.flatMap((object) => object.pictures)
+      const readOne = async (index: number) => {
+        const source = pictures[index]?.source
+        return source !== undefined && "read" in source ? Buffer.from(await source.read()) : null
+      }
+      const messages = [...problems, ...prepared.problems].map(({ message }) => message)
+      return { hashes: pictures.map(({ hash }) => hash), messages, first: await readOne(0).catch(String) }
+    },
+    { guard, bounds },
+  )
+}
+
+it("is stored by its content, and asked for again only whether it has changed", async () => {
+  const first = await prepare(["haus.jpg"])
+  expect(first).toMatchObject({ messages: [], first: JPEG })
+  const second = await prepare(["haus.jpg"])
+  // Read here, as it would be where the portal has lost it.
+  expect([second.hashes, second.first, asked]).toEqual([
+    first.hashes,
+    JPEG,
+    ["/haus.jpg", '/haus.jpg "7"', "/haus.jpg"],
+  ])
+  isAway = true
+  expect((await prepare(["haus.jpg"])).hashes).toEqual(first.hashes)
+  isAway = false
+  content = Buffer.concat([JPEG, JPEG])
+  expect((await prepare(["haus.jpg"])).hashes).not.toEqual(first.hashes)
+  expect(readdirSync(root)).toHaveLength(1)
+})
+
+it("is left out, with a reason, where it leads elsewhere, is none, takes too long or is one too many", async () => {
+  const { hashes, messages } = await prepare(["weiter.jpg", "langsam.jpg", "text.jpg", "haus.jpg", "zuviel.jpg"])
+  expect(hashes).toHaveLength(1)
+  expect(messages).toEqual([
+    "Das Bild „weiter.jpg“ wurde nicht geladen und ausgelassen: Die Seite antwortet mit Status 302.",
+    "Das Bild „langsam.jpg“ wurde nicht geladen und ausgelassen: Die Seite antwortet nicht rechtzeitig.",
+    "Das Bild „text.jpg“ ist weder JPEG, PNG noch WebP; es wurde ausgelassen.",
+    "Das Bild „zuviel.jpg“ wurde nicht geladen und ausgelassen: Das Paket nennt zu viele Adressen.",
+  ])
+  // No page that is none is taken for a picture the next time.
+  expect((await prepare(["text.jpg"])).messages).toHaveLength(1)
+  expect(asked).not.toContain("/zuviel.jpg")
+})
+
+it("comes from the public internet alone, from the address that was checked, whatever the next answer is", async () => {
+  const { hashes, messages } = await prepare(["haus.jpg"], hostGuard(false))
+  expect([hashes, messages.join()]).toEqual([[], expect.stringContaining("keine öffentliche Adresse")])
+  const get = (host: string, answers: { address: string; family: number }[][]) => {
+    let looks = 0
+    const guard = hostGuard(false, (_host, _options, done) => done(null, answers[looks++] ?? LOOPBACK))
+    return fetchPublic(`http://${host}:${port}/haus.jpg`, {}, guard, { maxBytes: 1000, timeoutMs: 300 }).then(
+      () => "fetched",
+      (error) => `${looks} ${error.code ?? error.message}`,
+    )
+  }
+  const LOOPBACK = [{ address: "127.0.0.1", family: 4 }]
+  // A public address that nothing leads to; the next answer would be this machine.
+  expect(await get("rebind.example", [[{ address: "2d00::1", family: 6 }]])).toMatch(
+    /^1 (?:E|Die Seite antwortet nicht)/,
+  )
+  expect(await get("innen.example", [])).toContain("1 „innen.example“ hat keine öffentliche")
+  for (const address of ["::ffff:127.0.0.1", "64:ff9b::7f00:1", "169.254.169.254", "100.64.0.1", "::1", "fd00::1"]) {
+    const family = address.includes(":") ? 6 : 4
+    expect(await get("innen.example", [[{ address, family }]])).toContain("keine öffentliche")
+  }
+  for (const host of ["127.0.0.1", "[::1]", "[::ffff:7f00:1]", "2130706433", "0x7f.1"]) {
+    const guard = hostGuard(false)
+    const limits = { maxBytes: 1000, timeoutMs: 2000 }
+    const call = async () => fetchPublic(`http://${host}:${port}/haus.jpg`, {}, guard, limits)
+    await expect(call()).rejects.toThrow("keine öffentliche Adresse")
+  }
+  for (const address of ["ftp://bilder.example/a.jpg", "file:///etc/passwd", "https://a:b@bilder.example/a.jpg"]) {
+    const call = async () => fetchPublic(address, {}, hostGuard(true), { maxBytes: 1000, timeoutMs: 2000 })
+    await expect(call()).rejects.toThrow("Die Adresse")
+  }
+  expect(asked).toEqual([])
+})
+
+it("ends where it is larger than it may be", async () => {
+  content = Buffer.alloc(2000)
+  const limits = { maxBytes: 1000, timeoutMs: 2000 }
+  const call = fetchPublic(`http://127.0.0.1:${port}/haus.jpg`, {}, hostGuard(true), limits)
+  await expect(call).rejects.toThrow("zu groß")
+})
