@@ -2,6 +2,7 @@ import { runBackupDrill } from "./drills/backup"
 import { runDayDrill } from "./drills/day"
 import { runDiskDrill } from "./drills/disk"
 import { runEdgeDrill } from "./drills/edge"
+import { runFeedsDrill } from "./drills/feeds"
 import { runImageDrill } from "./drills/image"
 import { runKillDrill } from "./drills/kill"
 import { runOpenimmoDrill } from "./drills/openimmo"
@@ -18,6 +19,7 @@ const DRILLS: Readonly<Record<string, () => Promise<void>>> = {
   day: runDayDrill,
   disk: runDiskDrill,
   edge: runEdgeDrill,
+  feeds: runFeedsDrill,
   image: runImageDrill,
   kill: runKillDrill,
   openimmo: runOpenimmoDrill,

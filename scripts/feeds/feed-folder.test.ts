@@ -199,7 +199,7 @@ it("belongs to one process, and to none that was killed", () => {
   const unlock = lockFolder(folder)
   expect(() => lockFolder(folder)).toThrow(`Another process (${process.pid}) already watches`)
   unlock()
-  for (const killed of ["999999999", `${process.pid} 1`]) {
+  for (const killed of ["", "999999999", `${process.pid} 1`]) {
     writeFileSync(path.join(folder, ".lock"), killed)
     lockFolder(folder)()
   }

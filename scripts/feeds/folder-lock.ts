@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { CliError, messageOf } from "../lib/cli-error"
 
@@ -8,11 +8,16 @@ export function lockFolder(folder: string): () => void {
   const file = path.join(folder, ".lock")
   const holder = holderOf(file)
   if (holder !== null) throw new CliError(`Another process (${holder}) already watches ${folder}.`)
+  const part = `${file}.${process.pid}`
   try {
     rmSync(file, { force: true })
-    writeFileSync(file, `${process.pid} ${startOf(process.pid)}`, { flag: "wx" })
+    // Whole when it appears, and only where there is none.
+    writeFileSync(part, `${process.pid} ${startOf(process.pid)}`)
+    linkSync(part, file)
   } catch (error) {
     throw new CliError(`${folder} cannot be watched: ${messageOf(error)}`)
+  } finally {
+    rmSync(part, { force: true })
   }
   return () => rmSync(file, { force: true })
 }
@@ -28,7 +33,9 @@ function startOf(id: number): string {
 
 function holderOf(file: string): number | null {
   try {
-    const [id = 0, started] = readFileSync(file, "utf8").split(" ")
+    const [id, started] = readFileSync(file, "utf8").split(" ")
+    // 0 would be this process and its group.
+    if (!(Number(id) > 0)) return null
     process.kill(Number(id), 0)
     return started === undefined || started === startOf(Number(id)) ? Number(id) : null
   } catch {

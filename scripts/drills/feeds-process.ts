@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process"
+import { randomBytes } from "node:crypto"
+import { writeFileSync } from "node:fs"
+import path from "node:path"
+import { objectXml, packageXml, zipOf } from "../../src/openimmo/package.fixture"
+
+export type Feed = { name: string; folder: string; company: string; keyFile: string }
+
+/** As in the table of feeds. */
+export const entryOf = ({ name, folder, keyFile }: Feed) => ({ name, folder, keyFile })
+
+/** A package of one object, with bytes in which nothing can be saved. */
+export function writePackage(work: string, id: string, title: string, ballast: number): string {
+  const texts = `<objekttitel>${title}</objekttitel>`
+  const content = zipOf({
+    "daten.xml": packageXml([objectXml({ obid: id, number: id, texts })]),
+    "ballast.txt": new Uint8Array(randomBytes(ballast)),
+  })
+  const file = path.join(work, `${id}.zip`)
+  writeFileSync(file, content)
+  return file
+}
+
+export type FeedsProcess = { ended: Promise<number | null>; stop: () => Promise<void>; output: () => string }
+
+/** The program of a release, which lies in `program`. */
+export function startFeeds(
+  work: string,
+  table: string,
+  given: readonly string[],
+  env: Record<string, string> = {},
+  nodeOptions: readonly string[] = [],
+): FeedsProcess {
+  const state = path.join(work, "state")
+  const program = path.join(work, "program/feeds.mjs")
+  const child = spawn(process.execPath, [...nodeOptions, program, table, "--state", state, ...given], {
+    env: { ...process.env, ...env },
+  })
+  let output = ""
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      output += chunk
+    })
+  }
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve))
+  return {
+    ended,
+    stop: async () => {
+      child.kill("SIGTERM")
+      await ended
+    },
+    output: () => output,
+  }
+}
