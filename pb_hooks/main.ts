@@ -12,12 +12,7 @@ require(`${__hooks}/site.js`)
 $app.onServe().bindFunc((e: core.ServeEvent) => records.limitConnections(e))
 $app.onServe().bindFunc((e: core.ServeEvent) => records.rateListings(e))
 onBootstrap((e) => require(`${__hooks}/records.js`).onBootstrap(e))
-records.addAdminCommand()
-records.addMailTestCommand()
-records.addReleaseCommand()
-records.addHoldCommand()
-records.addBackupCommand()
-records.addRestoreCommand(__hooks)
+records.addCommands(__hooks)
 records.addDoctorCommand()
 
 /** Around PocketBase's own limits, which have -1000 and above. Reads are not worth a second engine. */

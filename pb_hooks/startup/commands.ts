@@ -1,0 +1,14 @@
+import { addBackupCommand, addRestoreCommand } from "../backup/commands"
+import { addAdminCommand } from "./administrator"
+import { addMailTestCommand } from "./mail-test"
+import { addHoldCommand, addReleaseCommand } from "./release-mails"
+
+/** What the executable does besides serving, but for the doctor. */
+export function addCommands(hooksDir: string): void {
+  addAdminCommand()
+  addMailTestCommand()
+  addReleaseCommand()
+  addHoldCommand()
+  addBackupCommand()
+  addRestoreCommand(hooksDir)
+}
