@@ -83,6 +83,63 @@ describe("a spreadsheet", () => {
     expect(rejected).toBe(1)
   })
 
+  describe("as Makler have it", () => {
+    const HEADS = [
+      "Objekt-Nr.",
+      "Bezeichnung",
+      "PLZ",
+      "Ort",
+      "Angebotspreis",
+      "Wohnfl.",
+      "Zi.",
+      "Beschreibungstext",
+      "",
+      "Verkäufer",
+    ]
+    const CELLS = [
+      "M-7",
+      "Müllers „Altbau“",
+      "04109",
+      "Leipzig",
+      "1.250.000,00 €",
+      "98,5 m²",
+      "3,5",
+      "Hell & groß\r\nMit Süd;balkon, ruhig",
+      "",
+      "Geheim",
+    ]
+    const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+    const rows = (separator: string, isQuoted: boolean, end = "\r\n") =>
+      [HEADS, CELLS]
+        .map((cells) => cells.map((cell) => (isQuoted || /[;,\t\n"]/.test(cell) ? quote(cell) : cell)).join(separator))
+        .concat("", HEADS.map(() => "").join(separator), "")
+        .join(end)
+    const windows = (text: string) =>
+      Buffer.from(text, "latin1").map((byte, at) => ({ "„": 0x84, "“": 0x93, "€": 0x80 })[text[at] ?? ""] ?? byte)
+    it.each([
+      ["Excel, CSV with semicolons, in windows-1252", windows(rows(";", false))],
+      ["Excel, CSV UTF-8, with a mark", `\ufeff${rows(";", false)}`],
+      ["Excel, Unicode text with tabs, in UTF-16", Buffer.from(`\ufeff${rows("\t", false)}`, "utf16le")],
+      ["LibreOffice, commas and quotes", rows(",", true, "\n")],
+      ["with Excel's line about the separator", `sep=;\r\n${rows(";", false)}`],
+      ["with a title and an empty line above", `Bestand März 2026;;;;;;;;;\r\n;;;;;;;;;\r\n${rows(";", false)}`],
+      ["with old line ends of a Mac", rows(";", true, "\r")],
+    ])("%s", async (_, content) => {
+      const table = await readTable(new Blob([content]))
+      expect([table.headers, table.rows.length]).toEqual([HEADS, 1])
+      const { problems } = await run(new Blob([content]))
+      expect(problems).toEqual([])
+      expect(listing("M-7")).toMatchObject({
+        title: "Müllers „Altbau“",
+        postal_code: "04109",
+        city: "Leipzig",
+        description: "Hell & groß\nMit Süd;balkon, ruhig",
+        details: { price: "1250000", livingArea: "98.5", rooms: "3.5" },
+      })
+      expect(JSON.stringify(listing("M-7"))).not.toContain("Geheim")
+    })
+  })
+
   it.each([
     ["no table", "nur eine Zeile"],
     ["no rows", "Titel;Ort\n"],
