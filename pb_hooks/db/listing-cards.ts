@@ -48,10 +48,9 @@ type Wanted = Pick<PublicProperty, "id" | "company_id" | "marketing_type" | "det
 
 /** Other active listings: of the same offer and kind first, then those of a similar price. */
 export function findSimilar({ id, company_id, marketing_type, details }: Wanted): Card[] {
-  const kind = "iif(json_valid(details), details ->> 'propertyType', '')"
-  const order = `marketing_type != {:marketing_type}, ${kind} != {:kind}, abs(price_cents - nullif({:cents}, 0)), created_at DESC`
+  const order = `marketing_type != {:marketing_type}, property_type != {:kind}, abs(price_cents - nullif({:cents}, 0)), created_at DESC`
   // Cards are made of the chosen ones only.
-  const sql = `WITH newest AS (SELECT id AS similar, marketing_type, details, price_cents, created_at FROM properties
+  const sql = `WITH newest AS (SELECT id AS similar, marketing_type, property_type, price_cents, created_at FROM properties
       WHERE company_id = {:company_id} AND status = 'active' AND id != {:id}
       ORDER BY created_at DESC, rowid LIMIT ${NEWEST}),
     chosen AS (SELECT similar, row_number() OVER (ORDER BY ${order}) AS place FROM newest ORDER BY place LIMIT ${SIMILAR})

@@ -11,7 +11,7 @@ import {
 } from "../../src/domain/property"
 import { kindOf } from "../../src/domain/property-kinds"
 import type { listFields, memberListFields } from "../../src/domain/property-rows"
-import { flagColumn, isoInstant, originText } from "./columns"
+import { flagColumn, isoInstant, NO_ORIGIN, originText } from "./columns"
 import { sourceColumn } from "./listing-source"
 
 export const isStructured = (name: PropertyColumn) => ["list", "object"].includes(PROPERTY_COLUMNS[name].kind)
@@ -26,6 +26,7 @@ function readable(name: PropertyColumn): string {
 
 /** Image URLs are stored without our origin, which may change. */
 function withOrigin(json: string, origin: string): string {
+  if (origin === NO_ORIGIN) return json
   return ["url", "small", "medium", "large"].reduce(
     (sql, key) => `replace(${sql}, '"${key}":"/', '"${key}":"' || ${origin} || '/')`,
     json,

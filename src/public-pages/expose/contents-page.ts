@@ -6,7 +6,8 @@ import { exposeMessages } from "./expose-messages"
 import { bookmark, CELL_GAP, hairlines, listingId, MUTED, SIZE, WIDTH, written } from "./style"
 
 const PRICE_WIDTH = 120
-const PAGE_WIDTH = 30
+/** Holds five figures, which the library reserves. */
+const PAGE_WIDTH = 40
 
 /** Before several listings: what they are, and on which page. */
 export function contentsPage(listings: readonly Listing[], { data, developed }: Listing): Content[] {
