@@ -10,6 +10,7 @@ import { runOpenimmoFuzzDrill } from "./drills/openimmo-fuzz"
 import { runServerDrill } from "./drills/server"
 import { runSmugglingDrill } from "./drills/smuggling"
 import { runStandbyDrill } from "./drills/standby"
+import { runTargetsDrill } from "./drills/targets"
 import { runUpdateDrill } from "./drills/update"
 import { parseArguments } from "./lib/arguments"
 import { CliError, runMain } from "./lib/cli-error"
@@ -27,6 +28,7 @@ const DRILLS: Readonly<Record<string, () => Promise<void>>> = {
   server: runServerDrill,
   smuggling: runSmugglingDrill,
   standby: runStandbyDrill,
+  targets: runTargetsDrill,
   update: runUpdateDrill,
 }
 

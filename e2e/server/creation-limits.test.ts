@@ -45,6 +45,7 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
   api_keys: ["/api/keys"],
   feed_runs: ["/api/feed-runs"],
   webhooks: ["/api/webhooks"],
+  targets: ["/api/targets"],
   removals: ["/api/users/{id}/remove"],
   checkouts: ["demo", "stripe"].flatMap((name) => [`/api/${name}/create-checkout`, `/api/${name}/activate-free`]),
 }
@@ -59,6 +60,8 @@ const CREATE_NOTHING = [
   "/api/coupons/validate",
   "/api/deliveries/lease",
   "/api/deliveries/{id}",
+  "/api/deliveries/targets",
+  "/api/deliveries/targets/{id}",
   "/api/demo/change",
   "/api/demo/portal",
   "/api/demo/checkout/{session}",
@@ -80,6 +83,7 @@ const CREATE_NOTHING = [
   "/api/stripe/portal",
   "/api/stripe/webhook",
   "/api/subscription/send-confirmation",
+  "/api/targets/{id}/send",
   "/api/users/{id}/confirm-address",
   "/api/webhooks/{id}/test",
 ]

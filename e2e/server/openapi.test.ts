@@ -53,6 +53,8 @@ const KNOWN: Record<string, () => unknown> = {
   password: () => PASSWORD,
   new_password: () => PASSWORD,
   website: () => "https://www.example.de",
+  host: () => "ftp.example.de",
+  host_key: () => "",
   url: () => "https://www.example.de/empfang",
   imprint_url: () => "https://www.example.de/impressum",
   privacy_url: () => "https://www.example.de/datenschutz",
@@ -170,6 +172,7 @@ async function idFor(path: string): Promise<string> {
   if (path === "/api/inquiries/{id}") return (await make.inquiry(a)).id
   if (path === "/api/properties/{id}/searches") return (await make.property(a)).id
   if (path === "/api/documents/{id}") return (await make.documentLink(a)).document.id
+  if (path.includes("/targets/{id}")) return (await make.target(a)).id
   if (path.startsWith("/api/webhooks/{id}")) return (await make.webhook(a)).id
   if (path === "/api/deliveries/{id}") return (await make.delivery(a)).id
   if (path === "/api/keys/{id}") return (await make.key(a, "read")).id

@@ -54,6 +54,8 @@ const RULES: Record<string, (string | null)[]> = {
   feed_runs: [null, null, null, null, null],
   webhooks: [null, null, null, null, null],
   webhook_deliveries: [null, null, null, null, null],
+  targets: [null, null, null, null, null],
+  target_runs: [null, null, null, null, null],
   invitations: [null, null, null, null, null],
   listing_days: [null, null, null, null, null],
   outbox: [null, null, null, null, null],

@@ -23,6 +23,8 @@ export const CREATION_LIMITS: Readonly<Record<string, CreationLimit>> = {
   feed_runs: { per: "company", most: 120, what: "Pakete" },
   webhooks: { per: "company", most: 20, what: "Webhooks" },
   webhook_deliveries: "server",
+  targets: { per: "company", most: 20, what: "Ziele" },
+  target_runs: "server",
   listing_days: "server",
   // One for each version of the contract.
   processing_agreements: "server",

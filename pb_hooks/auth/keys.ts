@@ -37,12 +37,14 @@ function findKey(event: core.RequestEvent, sent: string): core.Record {
   return key
 }
 
-/** The operator's own, of no company: a setting, of which there is no row. */
+/** The operator's own, of which there is no row: of no company, or with an id behind it, to read that one's data. */
 function deliveryKey(sent: string): core.Record {
   const key = env("DELIVERY_KEY")
-  if (key === "" || !$security.equal(sent, `${DELIVERY_PREFIX}${key}`)) throw new HttpError(401, UNKNOWN)
+  const [secret = "", companyId = ""] = sent.slice(DELIVERY_PREFIX.length).split(".")
+  if (key === "" || !$security.equal(secret, key)) throw new HttpError(401, UNKNOWN)
   const caller = new Record($app.findCollectionByNameOrId(KEYS))
-  caller.set("access", DELIVERS)
+  caller.set("access", companyId === "" ? DELIVERS : "read")
+  caller.set("company_id", companyId)
   return caller
 }
 

@@ -70,6 +70,8 @@ export function endDeliveries(): void {
     now: new Date().toISOString().replace("T", " "),
     why: "Nicht gesendet, weil eine Sicherung wiederhergestellt wurde",
   })
+  // Else the portals would go back to listings of that day, before somebody has looked at them.
+  runIfKnown("UPDATE copy.targets SET due_at = '', leased_until = '', schedule = 'button'", {})
 }
 
 /** An older backup has neither the tables nor the columns of today. */

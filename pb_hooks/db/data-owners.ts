@@ -99,6 +99,13 @@ export const DATA_OWNERS: Readonly<Record<string, Ownership>> = {
     visitor: "nothing",
     kept: "until it is deleted",
   },
+  targets: {
+    company: BY_COMPANY,
+    account: [anonymous("creator_id = {:user}", { creator_id: "''", created_by: "''" })],
+    visitor: "nothing",
+    kept: "until it is deleted",
+  },
+  target_runs: { ...ofCompany, kept: "30 days (tendDeliveries)" },
   // Ids and states, of nobody.
   webhook_deliveries: { ...ofCompany, kept: "30 days after it was sent or given up (tendDeliveries)" },
   removals: {

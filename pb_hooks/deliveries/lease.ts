@@ -1,4 +1,5 @@
 import type { DeliveryResult, LeasedDelivery } from "../../src/domain/webhook"
+import { HttpError } from "../base/http-error"
 import { unseal } from "../base/sealed"
 import { type Db, findById, findByIds, findFirst, inTransaction, saveRow } from "../db/records"
 import { rows } from "../db/sql"
@@ -13,13 +14,17 @@ const MOST_AT_ONCE = 40
 const MOST_OF_ONE = 5
 const OTHER_KEY =
   "Das Geheimnis kann nicht mehr gelesen werden, weil der Betreiber den Schlüssel des Servers geändert hat. Bitte löschen Sie den Webhook und legen Sie ihn neu an."
+const NOT_RUNNING =
+  "Der Versand des Servers läuft gerade nicht. Bitte versuchen Sie es in einigen Minuten wieder, oder wenden Sie sich an den Betreiber."
 const ALIVE = "deliveries:leased"
 const ALIVE_MS = 3 * 60_000
 
 type Row = Omit<LeasedDelivery, "url" | "secret">
 
-/** Whether the process that sends has asked for work lately. */
-export const isSending = () => Date.now() - Number($app.store().get(ALIVE) ?? 0) < ALIVE_MS
+/** 409 where the process that sends has not asked for work lately. */
+export function assertSending(): void {
+  if (Date.now() - Number($app.store().get(ALIVE) ?? 0) >= ALIVE_MS) throw new HttpError(409, NOT_RUNNING)
+}
 
 /** What is due, the oldest first, for two minutes. One statement, and there is one writer: no two get the same. */
 export function leaseDeliveries(): LeasedDelivery[] {

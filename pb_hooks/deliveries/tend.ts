@@ -1,5 +1,6 @@
 import { storedInstant } from "../mail/outbox"
 import { disableFailing } from "./endpoint-state"
+import { removeOldRuns } from "./target-runs"
 
 const KEPT_MS = 30 * 24 * 60 * 60_000
 /** Of each webhook. */
@@ -16,6 +17,7 @@ export function tendDeliveries(): void {
     { now: storedInstant(now) },
   )
   disableFailing()
+  removeOldRuns()
   run(
     `DELETE FROM webhook_deliveries WHERE ended_at != '' AND (ended_at < {:before} OR id IN (
       SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY webhook_id ORDER BY created_at DESC) AS place

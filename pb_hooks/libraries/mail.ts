@@ -1,4 +1,5 @@
 export { announceDeletedListing, announceInquiry, announceListing } from "../deliveries/events"
+export { scheduleAfterChange } from "../deliveries/target-runs"
 export { tendDeliveries } from "../deliveries/tend"
 export { sendDigests } from "../leads/digest-mail"
 export { onListingSaved } from "../leads/listing-news"

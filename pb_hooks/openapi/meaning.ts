@@ -20,6 +20,7 @@ import { parseDecimal } from "../../src/domain/number"
 import { parseDay, parseDayOrText } from "../../src/domain/parse-day"
 import { parsePrice } from "../../src/domain/price"
 import { isEmptyOrPattern, isEmptyOrReference, REFERENCE } from "../../src/domain/reference"
+import { HOST, isHost } from "../../src/domain/target"
 import { fitsHash } from "../../src/domain/user"
 import { HTTPS_ADDRESS, isHttpsAddress } from "../../src/domain/webhook"
 import type { JsonSchema } from "./json-schema"
@@ -39,6 +40,7 @@ const MEANING = new Map<unknown, JsonSchema>([
   [isEmail, EMAIL],
   [isEmptyOrEmail, either(EMAIL, EMPTY)],
   [isEmptyOrWebsite, either(WEBSITE, EMPTY)],
+  [isHost, { pattern: HOST.source }],
   [isHttpsAddress, { pattern: HTTPS_ADDRESS.source }],
   [isEmptyOrColour, { pattern: "^(?:#[0-9A-Fa-f]{6})?$" }],
   [isEmptyOrRadius, either({ type: "integer", minimum: 0, maximum: MAX_CORNER_RADIUS }, EMPTY)],

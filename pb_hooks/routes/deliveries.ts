@@ -1,8 +1,10 @@
 import * as z from "zod/mini"
+import { leasedTargetSchema, targetResultSchema } from "../../src/domain/target"
 import { deliveryResultSchema, leasedDeliverySchema } from "../../src/domain/webhook"
 import { JsonText } from "../base/json-text"
 import { endAttempt, leaseDeliveries } from "../deliveries/lease"
-import { route } from "../http/route"
+import { endRun, leaseTarget } from "../deliveries/target-runs"
+import { LOGO_MAX_BODY_BYTES, route } from "../http/route"
 import { successSchema } from "./response-schemas"
 
 export const deliveryRoutes = [
@@ -23,6 +25,27 @@ export const deliveryRoutes = [
     response: successSchema,
     handle: (call) => {
       endAttempt(call.param("id"), call.body)
+      return { success: true }
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/deliveries/targets",
+    access: "delivery",
+    summary: "A transfer of listings that is due, for one attempt within an hour",
+    response: () => z.object({ data: z.nullable(leasedTargetSchema()) }),
+    handle: () => new JsonText(JSON.stringify({ data: leaseTarget() })),
+  }),
+  route({
+    method: "POST",
+    path: "/api/deliveries/targets/{id}",
+    access: "delivery",
+    summary: "How a transfer went; one whose time was over changes nothing",
+    body: targetResultSchema,
+    maxBodyBytes: LOGO_MAX_BODY_BYTES,
+    response: successSchema,
+    handle: (call) => {
+      endRun(call.param("id"), call.body)
       return { success: true }
     },
   }),

@@ -23,6 +23,7 @@ import { removalRoutes } from "./removals"
 import { searchRoutes } from "./searches"
 import { subscriptionRoutes } from "./subscription"
 import { systemRoutes } from "./system"
+import { targetRoutes } from "./targets"
 import { userRoutes } from "./users"
 import { webhookRoutes } from "./webhooks"
 
@@ -48,6 +49,7 @@ const table = [
   ...feedRunRoutes,
   ...deliveryRoutes,
   ...webhookRoutes,
+  ...targetRoutes,
   ...removalRoutes,
   ...erasureRoutes,
   ...systemRoutes,

@@ -8,11 +8,11 @@ import {
   webhookSchema,
 } from "../../src/domain/webhook"
 import { belongsTo, companyForNew, companyScope, inScope, signedIn } from "../auth/access"
-import { HttpError, notFound } from "../base/http-error"
+import { notFound } from "../base/http-error"
 import { isoInstant, jsonObject } from "../db/columns"
 import { type Db, findById, inTransaction } from "../db/records"
 import { listJson, rowJson } from "../db/sql"
-import { isSending } from "../deliveries/lease"
+import { assertSending } from "../deliveries/lease"
 import { announceTest } from "../deliveries/queue"
 import { LIST_QUERY, requestedPage } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
@@ -22,8 +22,6 @@ import { changeWebhook, createWebhook, deleteWebhook } from "../records/webhooks
 import { listOf, successSchema } from "./response-schemas"
 
 const NEEDS_COMPANY = "Sie müssen einem Unternehmen angehören, um Webhooks anzulegen"
-const NOT_RUNNING =
-  "Der Versand des Servers läuft gerade nicht. Bitte versuchen Sie es in einigen Minuten wieder, oder wenden Sie sich an den Betreiber."
 
 const columns: Record<keyof Webhook, string> = {
   id: "id",
@@ -144,7 +142,7 @@ export const webhookRoutes = [
     response: successSchema,
     handle: (call) => {
       const webhook = findOwn(call, $app)
-      if (!isSending()) throw new HttpError(409, NOT_RUNNING)
+      assertSending()
       announceTest($app, webhook)
       return { success: true }
     },

@@ -38,20 +38,38 @@ import {
 } from "./company"
 import { asJpeg } from "./pictures"
 
-export type ExportResult = { listings: number; pictures: number; documents: number; problems: Problem[] }
+export type ExportResult = {
+  listings: number
+  pictures: number
+  documents: number
+  references: string[]
+  problems: Problem[]
+}
 
 type Work = { client: Client; folder: string; company: Company; problems: Problem[] }
 
+type Chosen = {
+  /** For portals: what is active, without documents. */
+  isPublic?: boolean
+  /** Holds pictures until they are packed. */
+  scratch?: string
+}
+
 /** Writes all that a company offers, and has sold, as one package. */
-export async function exportFile(client: Client, companyId: string, out: string): Promise<ExportResult> {
+export async function exportFile(
+  client: Client,
+  companyId: string,
+  out: string,
+  { isPublic = false, scratch = inRoot(".cache") }: Chosen = {},
+): Promise<ExportResult> {
   const company = await loadCompany(client, companyId)
   const agents = await loadAgents(client, companyId)
   const all = await loadListings(client, companyId)
-  const stored = await loadDocuments(client, companyId)
-  const offered = all.filter(({ status }) => status !== "archived")
+  const stored = isPublic ? [] : await loadDocuments(client, companyId)
+  const offered = all.filter(({ status }) => (isPublic ? status === "active" : status !== "archived"))
   const identities = exportIdentities(all)
-  mkdirSync(inRoot(".cache"), { recursive: true })
-  const work: Work = { client, folder: mkdtempSync(inRoot(".cache/export-")), company, problems: [] }
+  mkdirSync(scratch, { recursive: true })
+  const work: Work = { client, folder: mkdtempSync(path.join(scratch, "export-")), company, problems: [] }
   try {
     const listings: ExportedListing[] = []
     for (const listing of offered) {
@@ -71,7 +89,8 @@ export async function exportFile(client: Client, companyId: string, out: string)
     const documents = listings.flatMap((listing) => listing.documents.map(({ file }) => file))
     writeArchive(out, xml, [...pictures, ...documents], work.folder)
     const counts = { listings: listings.length, pictures: pictures.length, documents: documents.length }
-    return { ...counts, problems: work.problems }
+    const references = listings.map(({ identity }) => identity.number)
+    return { ...counts, references, problems: work.problems }
   } finally {
     rmSync(work.folder, { recursive: true, force: true })
   }

@@ -11,7 +11,12 @@ const lockSchema = z.object({
   packages: z.record(z.string(), z.object({ version: z.string().optional(), integrity: z.string().optional() })),
 })
 
-const packageSchema = z.object({ version: z.string(), license: z.string() })
+const packageSchema = z.object({
+  version: z.string(),
+  license: z.string().optional(),
+  /** As older packages say it. */
+  licenses: z.array(z.object({ type: z.string() })).default([]),
+})
 
 /** As sharp names the platforms of a release. */
 const platformOf = (name: string) => name.replace("_", "-").replace("amd64", "x64")
@@ -57,10 +62,12 @@ export async function stageFeeds(folder: string, platform: string): Promise<stri
 
 function noticeOf(name: string): string {
   const folder = inRoot("node_modules", name)
-  const { version, license } = packageSchema.parse(JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8")))
+  const { version, license, licenses } = packageSchema.parse(
+    JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8")),
+  )
   const file = readdirSync(folder).find((other) => /^licen[cs]e/i.test(other))
   const text = file === undefined ? "" : readFileSync(path.join(folder, file), "utf8").trim()
-  return `## ${name} ${version} (${license})\n\n${text}\n`
+  return `## ${name} ${version} (${license ?? licenses.map(({ type }) => type).join(", ")})\n\n${text}\n`
 }
 
 /** sharp looks for its library in node_modules. */

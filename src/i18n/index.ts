@@ -41,6 +41,7 @@ declare module "i18next" {
       concurrency: typeof import("./de/concurrency.json")
       settings: typeof import("./de/settings.json")
       system: typeof import("./de/system.json")
+      targets: typeof import("./de/targets.json")
       users: typeof import("./de/users.json")
       webhooks: typeof import("./de/webhooks.json")
     }

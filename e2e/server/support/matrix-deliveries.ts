@@ -15,9 +15,23 @@ const NOBODYS: Statuses = { ...OWN, member: 404, otherCompany: null, administrat
 /** The process that sends is none of them (webhooks.test.ts). */
 const NONE: Statuses = { ...everybody(403), anonymous: 401 }
 
-const webhookOf = async ({ testData, company }: Cell) => {
-  // Somebody sends.
-  await testData.server.call("POST", "/api/deliveries/lease", { token: DELIVERY_TOKEN })
+/** Somebody sends. */
+const lease = ({ testData }: Cell) => testData.server.call("POST", "/api/deliveries/lease", { token: DELIVERY_TOKEN })
+
+export const NEW_TARGET = {
+  name: "Portal",
+  protocol: "sftp",
+  host: "niemand.invalid",
+  port: 22,
+  username: "makler",
+  password: "geheim-genug",
+  folder: "",
+  schedule: "button",
+}
+
+const webhookOf = async (cell: Cell) => {
+  const { testData, company } = cell
+  await lease(cell)
   return `/api/webhooks/${(await testData.make.webhook(company)).id}`
 }
 const missing = `/api/webhooks/${MISSING_ID}`
@@ -59,6 +73,40 @@ export const DELIVERY_MATRIX: readonly MatrixRow[] = [
     expect: NOBODYS,
     attempt: () => ({ path: `${missing}/test` }),
   },
+  {
+    route: "GET /api/targets",
+    expect: OWN,
+    attempt: ({ company }) => ({ path: `/api/targets?company_id=${company.id}` }),
+  },
+  {
+    route: "POST /api/targets",
+    expect: NEW,
+    attempt: ({ company }) => ({ path: "/api/targets", body: { ...NEW_TARGET, company_id: company.id } }),
+  },
+  ...["GET /api/targets/{id}/runs", "POST /api/targets/{id}/send"].flatMap((route): MatrixRow[] => {
+    const end = route.split("}")[1]
+    return [
+      {
+        route,
+        expect: OWN,
+        attempt: async (cell) => {
+          await lease(cell)
+          return { path: `/api/targets/${(await cell.testData.make.target(cell.company)).id}${end}` }
+        },
+      },
+      { route, about: MISSING_RECORD, expect: NOBODYS, attempt: () => ({ path: `/api/targets/${MISSING_ID}${end}` }) },
+    ]
+  }),
+  { route: "POST /api/deliveries/targets", expect: NONE, attempt: () => ({ path: "/api/deliveries/targets" }) },
+  ...["", MISSING_RECORD].map((about) => ({
+    route: "POST /api/deliveries/targets/{id}",
+    about,
+    expect: about === MISSING_RECORD ? { ...NONE, otherCompany: null } : NONE,
+    attempt: async ({ testData, company }: Cell) => {
+      const id = about === MISSING_RECORD ? MISSING_ID : (await testData.make.target(company)).id
+      return { path: `/api/deliveries/targets/${id}`, body: { attempt: 0 } }
+    },
+  })),
   { route: "POST /api/deliveries/lease", expect: NONE, attempt: () => ({ path: "/api/deliveries/lease" }) },
   ...["", MISSING_RECORD].map((about) => ({
     route: "POST /api/deliveries/{id}",

@@ -2,7 +2,7 @@ import { png } from "../../support/images"
 import { type Cell, everybody, type MatrixRow, type Statuses } from "./matrix-types"
 import { CLOSED, CLOSED_DELETE, missingRecordRows, type Native, rowsOf } from "./native-rows"
 import { newFeedRun } from "./new-feed-run"
-import { type Company, deliveryOf, PASSWORD, SENT, webhookOf } from "./test-data"
+import { type Company, deliveryOf, PASSWORD, SENT, targetOf, targetRunOf, webhookOf } from "./test-data"
 
 let count = 0
 const unique = () => `NATIV-${String(++count).padStart(4, "0")}`
@@ -355,6 +355,20 @@ const COLLECTIONS: readonly Native[] = [
     create: ({ testData, company }) => testData.make.webhook(company),
     fresh: ({ company }) => webhookOf(company),
     change: { state: "active" },
+  },
+  {
+    collection: "targets",
+    verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
+    create: ({ testData, company }) => testData.make.target(company),
+    fresh: ({ company }) => targetOf(company),
+    change: { host: "anders.invalid" },
+  },
+  {
+    collection: "target_runs",
+    verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
+    create: ({ testData, company }) => testData.make.targetRun(company),
+    fresh: async ({ testData, company }) => targetRunOf(company, (await testData.make.target(company)).id),
+    change: { listings: 7 },
   },
   {
     collection: "webhook_deliveries",

@@ -934,6 +934,15 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     { state: "active" },
   ),
   ...onMissing("/api/webhooks", { PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
+  ...onOne(
+    "targets",
+    "/api/targets",
+    ({ testData, company }) => testData.make.target(company),
+    { PUT: OWN, DELETE: OWN },
+    "",
+    { schedule: "night" },
+  ),
+  ...onMissing("/api/targets", { PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
 
   {
     route: "GET /api/contract",

@@ -95,6 +95,24 @@ export const webhookOf = ({ id }: { id: string }) => ({
   secret: SECRET_CANARY,
 })
 
+export const targetOf = ({ id }: { id: string }) => ({
+  company_id: id,
+  name: "Portal",
+  protocol: "sftp",
+  host: "niemand.invalid",
+  port: 22,
+  username: "makler",
+  secret: SECRET_CANARY,
+  schedule: "button",
+})
+
+export const targetRunOf = ({ id }: { id: string }, target: string) => ({
+  company_id: id,
+  target_id: target,
+  state: "sent",
+  report: { sent: [], problems: [] },
+})
+
 export const deliveryOf = ({ id }: { id: string }, webhook: string) => ({
   company_id: id,
   webhook_id: webhook,
@@ -214,6 +232,9 @@ function factories(server: TestServer) {
       row("feed_runs", { company_id: company.id, feed: "CRM", file: "paket.zip", outcome: "accepted", ...values }),
     /** Nobody is there, so that nothing is sent. */
     webhook: (company: { id: string }, values: object = {}) => row("webhooks", { ...webhookOf(company), ...values }),
+    target: (company: { id: string }, values: object = {}) => row("targets", { ...targetOf(company), ...values }),
+    targetRun: async (company: { id: string }) =>
+      row("target_runs", targetRunOf(company, (await row("targets", targetOf(company))).id)),
     delivery: async (company: { id: string }, values: object = {}) =>
       row("webhook_deliveries", {
         ...deliveryOf(company, (await row("webhooks", webhookOf(company))).id),

@@ -1,8 +1,9 @@
 import { png } from "../../support/images"
 import { pdf } from "../../support/pdf"
+import { NEW_TARGET } from "./matrix-deliveries"
 import { newFeedRun } from "./new-feed-run"
 import type { Account, Row, TestData } from "./test-data"
-import { deliveryOf, PASSWORD, SENT, webhookOf } from "./test-data"
+import { deliveryOf, PASSWORD, SENT, targetOf, targetRunOf, webhookOf } from "./test-data"
 
 /** The path of a body, and the row it concerns; for a creation none. */
 type Target = { path: string; id?: string }
@@ -175,6 +176,25 @@ export const ROUTE_WRITES: readonly Write[] = [
     allowed: ["company_id"],
   },
   put("webhooks", ({ make, a }) => make.webhook(a), { state: "paused" }),
+  {
+    route: "POST /api/targets",
+    collection: "targets",
+    by: "administrator" as const,
+    target: async ({ testData }) => {
+      office = (await testData.make.company("Neu")).id
+      return { path: "/api/targets" }
+    },
+    body: () => ({ ...NEW_TARGET, company_id: office }),
+    allowed: ["company_id"],
+  },
+  put("targets", ({ make, a }) => make.target(a), { name: "Neu" }),
+  {
+    route: "POST /api/deliveries/targets/{id}",
+    collection: "targets",
+    plain: 403,
+    target: one("POST /api/deliveries/targets/{id}", ({ make, a }) => make.target(a)),
+    body: () => ({ attempt: 1 }),
+  },
   {
     route: "POST /api/deliveries/{id}",
     collection: "webhook_deliveries",
@@ -391,6 +411,18 @@ const NATIVE_BODIES: readonly NativeBodies[] = [
     create: ({ testData }) => webhookOf(testData.a),
     createRow: ({ make, a }) => make.webhook(a),
     change: { state: "active" },
+  },
+  {
+    collection: "targets",
+    create: ({ testData }) => targetOf(testData.a),
+    createRow: ({ make, a }) => make.target(a),
+    change: { host: "anders.invalid" },
+  },
+  {
+    collection: "target_runs",
+    create: ({ testData }) => targetRunOf(testData.a, "x"),
+    createRow: ({ make, a }) => make.targetRun(a),
+    change: { listings: 7 },
   },
   {
     collection: "webhook_deliveries",

@@ -5,6 +5,7 @@ import { addTranslations } from "../../../i18n/index"
 import { EmptyState } from "../../../ui/empty-state"
 import { ApiKeys } from "./api-keys"
 import { Feeds } from "./feeds"
+import { Targets } from "./targets"
 import { Webhooks } from "./webhooks"
 
 addTranslations({ interfaces })
@@ -17,6 +18,7 @@ export function InterfacesArea({ companyId }: { companyId: string | null }) {
     <div className="grid max-w-3xl gap-10">
       <Feeds companyId={companyId} />
       <ApiKeys companyId={companyId} />
+      <Targets companyId={companyId} />
       <Webhooks companyId={companyId} />
     </div>
   )

@@ -1,0 +1,56 @@
+import { statSync } from "node:fs"
+import { isIP } from "node:net"
+import { Client } from "basic-ftp"
+import type { LeasedTarget } from "../../src/domain/target"
+import { messageOf } from "../lib/cli-error"
+import type { HostGuard } from "../lib/public-address"
+import type { Upload, Uploaded } from "./upload-sftp"
+
+const IDLE_MS = 30_000
+
+/** Under a name that no receiver takes, until it is whole; for FTPS with a certificate of the server's name. */
+export async function uploadByFtp(target: LeasedTarget, { file, name, guard }: Upload): Promise<Uploaded> {
+  const { host, port, username: user, password, protocol, folder } = target
+  const address = await checkedAddress(host, guard)
+  // By default it refuses another host that the server names for the data, which was not checked.
+  const client = new Client(IDLE_MS)
+  try {
+    const secure = protocol === "ftps"
+    const secureOptions = isIP(host) === 0 ? { servername: host } : { host }
+    await client.access({ host: address, port, user, password, secure, secureOptions })
+    if (folder !== "") await client.cd(folder)
+    await client.uploadFrom(file, `${name}.part`)
+    const size = await client.size(`${name}.part`)
+    if (size !== statSync(file).size) throw new Error("Auf dem Server liegt nur ein Teil der Datei.")
+    await client.rename(`${name}.part`, name)
+    return { hostKey: "" }
+  } catch (error) {
+    throw new Error(germanReason(error))
+  } finally {
+    client.close()
+  }
+}
+
+/** The library looks names up by itself, so it gets what was checked. */
+function checkedAddress(host: string, { assertHost, lookup }: HostGuard): Promise<string> {
+  assertHost(host)
+  if (isIP(host) !== 0) return Promise.resolve(host)
+  return new Promise((resolve, reject) => {
+    lookup(host, {}, (error, address) => {
+      if (error === null) resolve(String(address))
+      else
+        reject(new Error(error.message.includes("öffentliche") ? error.message : `Den Server „${host}“ gibt es nicht.`))
+    })
+  })
+}
+
+function germanReason(error: unknown): string {
+  const text = messageOf(error)
+  if (/^530/.test(text)) return "Benutzername oder Passwort werden nicht angenommen."
+  if (/^550/.test(text)) return "Den Ordner gibt es nicht, oder dorthin darf nicht geschrieben werden."
+  if (/self-signed|unable to verify|altnames|certificate/i.test(text)) {
+    return "Das Zertifikat des Servers gilt nicht für seinen Namen, oder keine bekannte Stelle hat es ausgestellt."
+  }
+  if (/Timeout/i.test(text)) return "Der Server antwortet nicht rechtzeitig."
+  return text
+}

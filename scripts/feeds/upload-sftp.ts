@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto"
+import { statSync } from "node:fs"
+import { connect } from "node:net"
+import { Client, type SFTPWrapper } from "ssh2"
+import type { LeasedTarget } from "../../src/domain/target"
+import type { HostGuard } from "../lib/public-address"
+
+export type Upload = { file: string; name: string; guard: HostGuard }
+/** What the server has proved itself with. */
+export type Uploaded = { hostKey: string }
+
+const READY_MS = 20_000
+const LONGEST_MS = 45 * 60_000
+const OTHER_HOST_KEY =
+  "Der Server weist sich mit einem anderen Schlüssel aus als bisher. Wenn das stimmt, öffnen Sie das Ziel und nehmen Sie den neuen an."
+
+/** As OpenSSH shows it. */
+const fingerprint = (key: Buffer) => `SHA256:${createHash("sha256").update(key).digest("base64").replace(/=+$/, "")}`
+
+/** Under a name that no receiver takes, until it is whole. The server's key is known, or the first one is taken. */
+export async function uploadBySftp(target: LeasedTarget, { file, name, guard }: Upload): Promise<Uploaded> {
+  guard.assertHost(target.host)
+  const { client, hostKey } = await open(target, guard)
+  try {
+    const sftp = await promised<SFTPWrapper>((done) => client.sftp(done))
+    const folder = target.folder === "" ? "" : `${target.folder.replace(/\/+$/, "")}/`
+    const [part, whole] = [`${folder}${name}.part`, `${folder}${name}`]
+    await promised<void>((done) => sftp.fastPut(file, part, (error) => done(error ?? undefined)))
+    const { size } = await promised<{ size: number }>((done) => sftp.stat(part, done))
+    if (size !== statSync(file).size) throw new Error("Auf dem Server liegt nur ein Teil der Datei.")
+    await promised<void>((done) => sftp.rename(part, whole, (error) => done(error ?? undefined)))
+    return { hostKey }
+  } catch (error) {
+    throw new Error(germanReason(error))
+  } finally {
+    client.end()
+  }
+}
+
+function open(target: LeasedTarget, { lookup }: HostGuard): Promise<{ client: Client; hostKey: string }> {
+  const { host, port, username, password, host_key: known } = target
+  return new Promise((resolve, reject) => {
+    const client = new Client()
+    let hostKey = ""
+    const isKnown = () => known === "" || known === hostKey
+    const fail = (error: Error) => {
+      const isOther = hostKey !== "" && !isKnown()
+      reject(new Error(isOther ? OTHER_HOST_KEY : germanReason(error)))
+    }
+    const sock = connect({ host, port, lookup, signal: AbortSignal.timeout(LONGEST_MS) })
+    sock.once("error", fail)
+    client.on("ready", () => resolve({ client, hostKey }))
+    client.on("error", fail)
+    client.on("keyboard-interactive", (_name, _instructions, _language, prompts, finish) =>
+      finish(prompts.map(() => password)),
+    )
+    client.connect({
+      sock,
+      username,
+      password,
+      tryKeyboard: true,
+      readyTimeout: READY_MS,
+      keepaliveInterval: 15_000,
+      hostVerifier: (key: Buffer) => {
+        hostKey = fingerprint(key)
+        return isKnown()
+      },
+    })
+  })
+}
+
+const promised = <Result>(work: (done: (error: Error | undefined, result: Result) => void) => void): Promise<Result> =>
+  new Promise((resolve, reject) => work((error, result) => (error ? reject(error) : resolve(result))))
+
+function germanReason(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  if (/authentication methods failed/i.test(text)) return "Benutzername oder Passwort werden nicht angenommen."
+  if (/No such file/i.test(text)) return "Den Ordner gibt es auf dem Server nicht."
+  if (/Permission denied/i.test(text)) return "In diesen Ordner darf nicht geschrieben werden."
+  if (/Timed out/i.test(text)) return "Der Server antwortet nicht rechtzeitig."
+  return text
+}

@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { errorMessage } from "../../../api/http"
+import { targetRunsQuery } from "../../../api/targets"
+import { formatInstant } from "../../../domain/date"
+import type { Target, TargetRun } from "../../../domain/target"
+import { Dialog } from "../../../ui/dialog"
+import { ErrorState } from "../../../ui/error-state"
+import { Loading } from "../../../ui/loading"
+import { StatusBadge } from "../../../ui/status-badge"
+
+/** What was sent to a target: how it went, which listings, and what was left out. */
+export function TargetLog({ target: { id, name }, onClose }: { target: Target; onClose: () => void }) {
+  const { t } = useTranslation("targets")
+  const { data, error, isFetching, refetch } = useQuery(targetRunsQuery(id))
+  return (
+    <Dialog open onOpenChange={onClose} title={t("logDialog.title")} description={name}>
+      {data === undefined && error !== null && (
+        <ErrorState
+          title={t("logDialog.loadError")}
+          text={errorMessage(error)}
+          onRetry={() => refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {data === undefined && error === null && <Loading />}
+      {data?.length === 0 && <p className="text-sm text-muted">{t("logDialog.empty")}</p>}
+      <ul className="-my-3 divide-y divide-line">
+        {data?.map((run) => (
+          <Run key={run.id} run={run} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+function Run({ run: { state, created_at, listings, pictures, error, report } }: { run: TargetRun }) {
+  const { t } = useTranslation("targets")
+  const counts = [t("logDialog.listings", { count: listings }), t("logDialog.pictures", { count: pictures })]
+  return (
+    <li className="grid gap-1 py-3 text-sm">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span className="font-medium">{formatInstant(created_at)}</span>
+        <StatusBadge tone={state === "sent" ? "positive" : "signal"}>{t(`logDialog.state.${state}`)}</StatusBadge>
+      </p>
+      {state === "sent" && <p className="text-muted">{counts.join(" · ")}</p>}
+      {error !== "" && <p className="text-signal long-words">{error}</p>}
+      {report.problems.map((problem) => (
+        <p key={`${problem.object} ${problem.message}`} className="text-muted long-words">
+          {t("logDialog.problem", problem)}
+        </p>
+      ))}
+      {report.sent.length > 0 && (
+        <details>
+          <summary className="cursor-pointer py-2.5">{t("logDialog.which")}</summary>
+          <p className="text-muted wrap-anywhere">{report.sent.join(", ")}</p>
+        </details>
+      )}
+    </li>
+  )
+}

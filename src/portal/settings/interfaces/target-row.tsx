@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { errorMessage } from "../../../api/http"
+import { deleteTarget, sendToTarget, targetRunsQuery, targetsQuery, updateTarget } from "../../../api/targets"
+import { formatInstant } from "../../../domain/date"
+import type { Target } from "../../../domain/target"
+import { ConfirmDialog } from "../../../ui/confirm-dialog"
+import { Menu } from "../../../ui/menu"
+import { StatusBadge } from "../../../ui/status-badge"
+import { toast } from "../../../ui/toast"
+import { TargetDialog } from "./target-dialog"
+import { TargetLog } from "./target-log"
+
+type Opened = "delete" | "edit" | "log"
+
+export function TargetRow({ target }: { target: Target }) {
+  const { t } = useTranslation("targets")
+  const client = useQueryClient()
+  const [open, setOpen] = useState<Opened | null>(null)
+  const { id, name, protocol, host, schedule, host_key, failing_since, company_id: companyId } = target
+  const act = useMutation({
+    mutationFn: ({ work }: { work: () => Promise<unknown>; done: string }) => work(),
+    onSuccess: (_, { done }) => toast.success(done, { id: "target" }),
+    onError: (error) => toast.error(t("failed", { reason: errorMessage(error) }), { id: "target" }),
+    // A colleague may have changed it.
+    onSettled: () =>
+      Promise.all([client.invalidateQueries(targetsQuery(companyId)), client.invalidateQueries(targetRunsQuery(id))]),
+  })
+  const send = () =>
+    act.mutate({ work: () => sendToTarget(id), done: t("sending") }, { onSuccess: () => setOpen("log") })
+  const forget = () => act.mutate({ work: () => updateTarget(target, { host_key: "" }), done: t("forgotten") })
+  const close = () => setOpen(null)
+  return (
+    <li className="flex items-start gap-x-3 px-4 py-3">
+      <div className="grid min-w-0 grow gap-1 text-sm">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="text-base font-medium long-words">{name}</span>
+          {protocol === "ftp" && <StatusBadge tone="signal">{t("plain")}</StatusBadge>}
+        </p>
+        <p className="text-muted long-words">{`${t(`protocol.${protocol}`)} · ${host} · ${t(`schedule.${schedule}`)}`}</p>
+        <p className="text-muted">{timesOf(target)}</p>
+        {host_key !== "" && <p className="text-xs text-muted wrap-anywhere">{t("hostKey", { key: host_key })}</p>}
+        {failing_since !== "" && (
+          <p className="text-signal">{t("failing", { instant: formatInstant(failing_since) })}</p>
+        )}
+      </div>
+      <Menu
+        label={t("actions", { name })}
+        items={[
+          { label: t("send"), onSelect: send },
+          { label: t("log"), onSelect: () => setOpen("log") },
+          { label: t("edit"), onSelect: () => setOpen("edit") },
+          ...(host_key === "" ? [] : [{ label: t("forget"), onSelect: forget }]),
+          { label: t("delete"), tone: "danger" as const, separated: true, onSelect: () => setOpen("delete") },
+        ]}
+      />
+      <ConfirmDialog
+        open={open === "delete"}
+        onOpenChange={close}
+        title={t("deleteTitle", { name })}
+        text={t("deleteText")}
+        confirmLabel={t("delete")}
+        onConfirm={() => act.mutate({ work: () => deleteTarget(id), done: t("deleted") }, { onSettled: close })}
+        pending={act.isPending}
+        deletesOpener
+      />
+      {open === "log" && <TargetLog target={target} onClose={close} />}
+      {open === "edit" && <TargetDialog companyId={companyId} target={target} onClose={close} />}
+    </li>
+  )
+
+  function timesOf({ sent_at, due_at }: Target): string {
+    const last = sent_at === "" ? t("never") : t("sent", { instant: formatInstant(sent_at) })
+    return due_at === "" ? last : `${last}, ${t("next", { instant: formatInstant(due_at) })}`
+  }
+}
