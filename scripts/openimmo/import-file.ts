@@ -60,8 +60,11 @@ async function importObjects(
   given: Omit<ReadPackage, "objects"> & { objects: readonly ReadObject[] },
   { companyId, isDryRun, feed, ...options }: To,
 ): Promise<ImportResult> {
-  const { objects, problems } = await preparePictures(given.objects, companyId)
-  const [listings, agents] = [await loadListings(client, companyId), await loadAgents(client, companyId)]
+  const [{ objects, problems }, listings, agents] = await Promise.all([
+    preparePictures(given.objects, companyId),
+    loadListings(client, companyId),
+    loadAgents(client, companyId),
+  ])
   const documents = objects.some((object) => object.documents.length > 0) ? await loadDocuments(client, companyId) : []
   const plan = planImport({ ...given, objects, problems: [...given.problems, ...problems] }, listings, agents, {
     feed,

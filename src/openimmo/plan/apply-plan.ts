@@ -50,7 +50,7 @@ export type ApplyOptions = {
 
 /** Uploads take most of the time, and wait for the network: while some travel, others are made smaller. */
 const UPLOADS_AT_ONCE = 4
-const LISTINGS_AT_ONCE = 2
+const LISTINGS_AT_ONCE = 3
 
 /** Applies step by step: whenever it ends, each listing is as it was or as the plan says, and the plan can be made again. */
 export async function applyPlan(

@@ -3,6 +3,7 @@ import { LIMITS } from "../limits"
 import { PackageError, type Problem, ProblemLimit } from "../problem"
 import type { Identity, ReadObject } from "../read/object"
 import { hashOf, recordIdOf } from "./hash"
+import { sideBySide } from "./side-by-side"
 
 /** A picture by its content: its media record has an id that follows from listing and content. */
 export type PlannedPicture = {
@@ -32,7 +33,7 @@ type Read = () => Promise<Uint8Array>
 export const keyOfObject = ({ provider, obid, number }: Identity): string =>
   JSON.stringify(obid === "" ? [provider, "number", number] : [provider, "obid", obid])
 
-/** Reads every picture once, one after the other, and keeps none: 1,000 of them need the memory of one. */
+/** Reads every picture once, a few objects side by side, and keeps none: 1,000 of them need the memory of a few. */
 export async function preparePictures(
   objects: readonly ReadObject[],
   companyId: string,
@@ -42,20 +43,20 @@ export async function preparePictures(
   const limit = new ProblemLimit(LIMITS.problems)
   const prepared: PreparedObject[] = []
   const hasher = new ContentHasher()
-  for (const object of objects) {
+  let done = 0
+  await sideBySide([...objects.entries()], OBJECTS_AT_ONCE, async ([index, object]) => {
     const refuse = (what: string, message: string) =>
       limit.take(problems, { object: object.label, field: PLACE, message: `${what} ${message}` })
     const work = { companyId, hasher, refuse }
-    prepared.push({
-      ...object,
-      pictures: await picturesOf(object, work),
-      documents: await documentsOf(object, work),
-    })
-    onProgress(prepared.length, objects.length)
-  }
+    const [pictures, documents] = [await picturesOf(object, work), await documentsOf(object, work)]
+    prepared[index] = { ...object, pictures, documents }
+    done += 1
+    onProgress(done, objects.length)
+  })
   return { objects: prepared, problems: [...problems, ...limit.rest()] }
 }
 
+const OBJECTS_AT_ONCE = 4
 const PLACE = "anhaenge/anhang"
 
 type Work = { companyId: string; hasher: ContentHasher; refuse: (what: string, message: string) => void }
