@@ -10,7 +10,8 @@ import { SearchFrame, type SearchFrameProps } from "./search-frame"
 import { notifyText, searchTexts } from "./search-texts"
 
 const { search: labels } = listingTexts("de")
-const control = "block w-full min-h-11 rounded-md border border-line-strong bg-surface px-3 text-base text-ink"
+const box = "block w-full min-h-11 rounded-md border border-line-strong bg-surface text-base text-ink"
+const control = `${box} px-3`
 
 type SearchFormPageProps = Omit<SearchFrameProps, "children" | "title"> & {
   action: string
@@ -85,8 +86,9 @@ const pricesOf = ({ offer }: ListingFilter) =>
 type ChoiceProps = { name: keyof ListingFilter; any: string; filter: ListingFilter; options: readonly Option[] }
 
 function Choice({ name, any, filter, options }: ChoiceProps) {
+  // Browsers move a choice's text by four pixels.
   return (
-    <select name={name} aria-label={any} className={control}>
+    <select name={name} aria-label={any} className={`${box} px-2`}>
       <option value="">{any}</option>
       {options.map(([value, label]) => (
         <option key={value} value={value} selected={value === filter[name]}>
