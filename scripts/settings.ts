@@ -1,5 +1,6 @@
 import path from "node:path"
 import { z } from "zod"
+import { isFeedServer } from "../src/domain/feed-options"
 import { INQUIRY_MODES } from "../src/domain/inquiry-mode"
 import { isRecordId } from "../src/domain/record-id"
 import type { SettingName } from "../src/domain/setting-names"
@@ -105,6 +106,9 @@ const schema = z.object({
   INQUIRY_MODE: z.enum(INQUIRY_MODES, `must be ${INQUIRY_MODES.join(" or ")}`).optional(),
   SHOWCASE_COMPANY: z.string().refine(isRecordId, "must be a company's id").optional(),
   HOSTING_PLACE: text.optional(),
+  FEED_SERVER: z.string().refine(isFeedServer, "must be an address such as sftp://feeds.example.de").optional(),
+  FEED_USER: text.optional(),
+  FEED_FOLDER: text.optional(),
   HOSTING_MEASURES: text.optional(),
   MONEY_BACK_DAYS: days.optional(),
   PRICE_VAT: z.enum(["included", "added"], "must be included or added").optional(),

@@ -1,6 +1,8 @@
+import { feedOptions, feedOptionsSchema } from "../../src/domain/feed-options"
 import { type FeedRun, feedRunSchema, newFeedRunSchema } from "../../src/domain/feed-run"
 import { companyForNew, companyScope, inScope, signedIn } from "../auth/access"
-import { notFound } from "../base/http-error"
+import { env } from "../base/env"
+import { forbidden, notFound } from "../base/http-error"
 import { isoInstant, jsonObject } from "../db/columns"
 import { findById, inTransaction } from "../db/records"
 import { listJson, rowJson } from "../db/sql"
@@ -41,7 +43,24 @@ function conditions(call: Call<unknown>) {
   return { where: all.join(" AND "), params: feed === "" ? params : { ...params, feed } }
 }
 
+const NO_COMPANY = "Sie müssen einem Unternehmen angehören, um Pakete zu senden"
+
 export const feedRunRoutes = [
+  route({
+    method: "GET",
+    path: "/api/feed-options",
+    access: "user",
+    summary: "What to type in a CRM that sends packages, as the operator has said",
+    query: { company_id: { description: "By default the caller's own" } },
+    response: feedOptionsSchema,
+    handle: (call) => {
+      const scope = companyScope(call)
+      if (scope.kind !== "company") throw forbidden(NO_COMPANY)
+      const slug = findById("companies", scope.companyId)?.getString("slug") ?? ""
+      const [server, user, folder] = [env("FEED_SERVER"), env("FEED_USER"), env("FEED_FOLDER")]
+      return feedOptions({ server, user, folder, contact: env("OPERATOR_EMAIL") }, slug)
+    },
+  }),
   route({
     method: "GET",
     path: "/api/feed-runs",

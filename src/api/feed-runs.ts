@@ -1,6 +1,13 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { http } from "./http"
 
+/** Where the company's software sends its packages to. */
+export const feedOptionsQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ["feed-options", companyId],
+    queryFn: ({ signal }) => http.get("/api/feed-options", { query: { company_id: companyId }, signal }),
+  })
+
 /** The last run of each feed. */
 export const feedsQuery = (companyId: string) =>
   queryOptions({

@@ -24,6 +24,7 @@ declare module "i18next" {
       import: typeof import("./de/import.json")
       documents: typeof import("./de/documents.json")
       interfaces: typeof import("./de/interfaces.json")
+      "send-guide": typeof import("./de/send-guide.json")
       commands: typeof import("./de/commands.json")
       invitations: typeof import("./de/invitations.json")
       media: typeof import("./de/media.json")

@@ -911,6 +911,12 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   ...onOne("api_keys", "/api/keys", ({ testData, company }) => testData.make.key(company, "read"), { DELETE: OWN }, ""),
   ...onMissing("/api/keys", { DELETE: NOBODYS_OWN }),
   {
+    route: "GET /api/feed-options",
+    about: "of a company",
+    expect: OWN,
+    attempt: ({ company }) => ({ path: `/api/feed-options?company_id=${company.id}` }),
+  },
+  {
     route: "GET /api/feed-runs",
     about: "of a company",
     expect: OWN,

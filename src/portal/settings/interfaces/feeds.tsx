@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
+import { Fragment, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { Link } from "react-router-dom"
 import { feedsQuery } from "../../../api/feed-runs"
 import { errorMessage } from "../../../api/http"
 import { formatInstant } from "../../../domain/date"
@@ -11,13 +12,29 @@ import { Loading } from "../../../ui/loading"
 import { FeedLog } from "./feed-log"
 import { FeedOutcome } from "./feed-outcome"
 import { InterfaceList, InterfaceSection, NothingYet } from "./interface-section"
+import { guidePath, PROGRAMS } from "./programs"
 
 /** What came from the company's own software. */
 export function Feeds({ companyId }: { companyId: string }) {
   const { t } = useTranslation("interfaces")
   const { data, error, isFetching, refetch } = useQuery(feedsQuery(companyId))
   return (
-    <InterfaceSection title={t("feeds.title")} text={t("feeds.text")}>
+    <InterfaceSection
+      title={t("feeds.title")}
+      text={
+        <>
+          {t("feeds.text")} {t("feeds.guides")}{" "}
+          {Object.entries(PROGRAMS).map(([id, name], index) => (
+            <Fragment key={id}>
+              {index > 0 && ", "}
+              <Link to={guidePath(id)} className="underline underline-offset-4">
+                {name}
+              </Link>
+            </Fragment>
+          ))}
+        </>
+      }
+    >
       {data === undefined && error !== null && (
         <ErrorState
           title={t("feeds.loadError")}

@@ -1,19 +1,33 @@
 import { Cable } from "lucide-react"
+import { lazy, Suspense } from "react"
 import { useTranslation } from "react-i18next"
+import { useSearchParams } from "react-router-dom"
 import interfaces from "../../../i18n/de/interfaces.json"
 import { addTranslations } from "../../../i18n/index"
 import { EmptyState } from "../../../ui/empty-state"
+import { Loading } from "../../../ui/loading"
 import { ApiKeys } from "./api-keys"
 import { Feeds } from "./feeds"
+import { isProgram } from "./programs"
 import { Targets } from "./targets"
 import { Webhooks } from "./webhooks"
+
+const SendGuide = lazy(() => import("./send-guide"))
 
 addTranslations({ interfaces })
 
 /** How other programs reach the company's data. */
 export function InterfacesArea({ companyId }: { companyId: string | null }) {
   const { t } = useTranslation("interfaces")
+  const program = useSearchParams()[0].get("guide")
   if (companyId === null) return <EmptyState icon={<Cable aria-hidden />} title={t("noCompany")} />
+  if (isProgram(program)) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <SendGuide program={program} companyId={companyId} />
+      </Suspense>
+    )
+  }
   return (
     <div className="grid max-w-3xl gap-10">
       <Feeds companyId={companyId} />

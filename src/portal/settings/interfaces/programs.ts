@@ -1,0 +1,7 @@
+/** Whose users we can tell where to type what. */
+export const PROGRAMS = { onoffice: "onOffice", propstack: "Propstack", flowfact: "FLOWFACT" } as const
+export type Program = keyof typeof PROGRAMS
+
+export const SECTION_PATH = "/admin?tab=settings&area=interfaces"
+export const guidePath = (program: string) => `${SECTION_PATH}&guide=${program}`
+export const isProgram = (text: string | null): text is Program => text !== null && Object.hasOwn(PROGRAMS, text)
