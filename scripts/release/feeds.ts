@@ -49,8 +49,7 @@ export async function stageFeeds(folder: string, platform: string): Promise<stri
     target: "node20",
     legalComments: "none",
     logLevel: "error",
-    // Packages of the older kind call it.
-    banner: { js: 'import{createRequire as requireFrom}from"node:module";const require=requireFrom(import.meta.url);' },
+    banner: { js: BANNER },
     external: ["*.node"],
     plugins: [nativeImages(`./${images}/lib/${library}`)],
   })
@@ -69,6 +68,9 @@ function noticeOf(name: string): string {
   const text = file === undefined ? "" : readFileSync(path.join(folder, file), "utf8").trim()
   return `## ${name} ${version} (${license ?? licenses.map(({ type }) => type).join(", ")})\n\n${text}\n`
 }
+
+/** What packages of the older kind expect around them. */
+const BANNER = `import{createRequire as requireFrom}from"node:module";const require=requireFrom(import.meta.url),__dirname=import.meta.dirname;`
 
 /** sharp looks for its library in node_modules. */
 const nativeImages = (library: string): Plugin => ({
