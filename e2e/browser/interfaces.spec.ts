@@ -40,6 +40,15 @@ test("a member creates a key, which is shown once, calls the API with it, and re
   await expect(message(page, "Der Schlüssel ist widerrufen.")).toBeVisible()
   await expect(page.getByText("Noch kein Schlüssel")).toBeVisible()
   expect(await call()).toBe(401)
+
+  await page.getByRole("tab", { name: "Protokoll" }).click()
+  const entries = page.getByRole("tabpanel", { name: "Protokoll" }).getByRole("listitem")
+  await expect(entries.first()).toContainText("API-Schlüssel widerrufen: Website")
+  await expect(entries.first()).toContainText("von ")
+  await expectAccessible(page)
+  await expectNarrowFits(page)
+  await page.getByRole("searchbox", { name: "Person oder Gegenstand suchen" }).fill("gibt es nicht")
+  await expect(page.getByText("Nichts gefunden")).toBeVisible()
 })
 
 test("a member has a program told of listings: its secret is shown once, a test is shown, it pauses and is deleted", async ({

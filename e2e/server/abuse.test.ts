@@ -95,7 +95,7 @@ it("a reset by a colleague is mailed to the account's owner and recorded for the
   expect(mail.raw).not.toContain(password)
 
   const entries = async (token: string) => {
-    const path = `/api/collections/audit_log/records?filter=${encodeURIComponent(`user_id="${colleague.id}"`)}`
+    const path = `/api/collections/audit_log/records?filter=${encodeURIComponent(`user_id="${colleague.id}" && action="password_reset"`)}`
     return z
       .object({ items: z.array(z.looseObject({})) })
       .parse((await testData.server.call("GET", path, { token })).body).items

@@ -771,6 +771,15 @@ describe("who signs in", () => {
       state: "ended",
     })
     await expectNoTraces([first.email])
+    // The log still says that it was one person, and goes in time.
+    const logged = (action: string) => rowsOf("audit_log", `company_id='${company.id}' && action='${action}'`)
+    const [gone] = z.array(z.looseObject({ actor_email: z.string() })).parse(await logged("account_erased"))
+    expect(gone?.actor_email).toMatch(/^geloescht-[0-9a-f]{16}$/)
+    expect(await logged("password_reset")).toMatchObject([{ user_id: "", user_email: gone?.actor_email }])
+    const sql = "UPDATE audit_log SET created_at = '2020-01-01 00:00:00.000Z' WHERE action = 'account_erased'"
+    await call("POST", "/test/sql", { body: { sql } })
+    await call("POST", "/test/forget")
+    expect([await logged("account_erased"), await logged("password_reset")]).toMatchObject([[], [{}]])
 
     const last = await erase(again)
     expect([last.status, last.text]).toEqual([409, expect.stringContaining("Sie sind die letzte Person")])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
+import { AUDIT_ACTIONS } from "../../src/domain/audit"
 import type { TestResponse } from "../support/server"
 import { API_MATRIX, MATRIX, RECORD_MATRIX, REGISTERED_MATRIX } from "./matrix"
 import { type Caller, isOfCompanyB, keyCells } from "./support/matrix-keys"
@@ -59,6 +60,16 @@ for (const row of MATRIX) {
     })
   })
 }
+
+it("all of it that is done to others is in the audit log", async () => {
+  const seen = async (action: string) => {
+    const filter = encodeURIComponent(`action='${action}'`)
+    const list = await testData.server.superuser("GET", `/api/collections/audit_log/records?perPage=1&filter=${filter}`)
+    return z.object({ totalItems: z.number() }).parse(list).totalItems > 0
+  }
+  const missing = await Promise.all(AUDIT_ACTIONS.map(async (action) => ((await seen(action)) ? [] : [action])))
+  expect(missing.flat()).toEqual([])
+})
 
 describe("the matrix is whole", () => {
   it("holds every route that the hooks register", () => {

@@ -25,7 +25,7 @@ export function replayErasures(erasures: readonly Erasure[]): void {
   const byHash = new Map(addresses.map((email) => [personHash(email, key), email]))
   for (const erasure of erasures) {
     if ("owner" in erasure) {
-      eraseOwner(erasure.owner)
+      eraseOwner(erasure.owner, key)
       continue
     }
     const email = byHash.get(erasure.person)
@@ -34,22 +34,22 @@ export function replayErasures(erasures: readonly Erasure[]): void {
 }
 
 /** The files that lose their rows here are set aside and removed later: decision 120. */
-function eraseOwner(owner: { user: string } | { company: string }): void {
+function eraseOwner(owner: { user: string } | { company: string }, key: string): void {
   if ("user" in owner) {
-    eraseAccounts("id = {:user}", { user: owner.user })
+    eraseAccounts("id = {:user}", { user: owner.user }, key)
     return
   }
-  eraseAccounts(MEMBERS, { company: owner.company })
+  eraseAccounts(MEMBERS, { company: owner.company }, key)
   run("UPDATE copy.users SET company_id = '' WHERE company_id = {:company}", owner)
   for (const { sql, params } of companyStatements(owner.company, "copy.")) runIfKnown(sql, params)
   run("DELETE FROM copy.companies WHERE id = {:company}", owner)
 }
 
-function eraseAccounts(where: string, params: Params): void {
+function eraseAccounts(where: string, params: Params, key: string): void {
   const found = modelsOf({ id: "", email: "" })
   writer().newQuery(`SELECT id, email FROM copy.users WHERE ${where}`).bind(params).all(found)
   for (const account of found) {
-    for (const { sql, params } of accountStatements(account, "copy.")) runIfKnown(sql, params)
+    for (const { sql, params } of accountStatements(account, "copy.", key)) runIfKnown(sql, params)
     run("DELETE FROM copy.users WHERE id = {:id}", { id: account.id })
   }
 }

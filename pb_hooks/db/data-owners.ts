@@ -7,7 +7,7 @@ export type Fate =
 
 /** `{:company}` is an id. */
 type OfCompany = Fate | "itself" | "nothing"
-/** `{:user}` is an id, `{:email}` the address of that account in small letters. */
+/** `{:user}` is an id, `{:email}` the address of that account in small letters, `{:mark}` what stands for it in the audit log. */
 type OfAccount = readonly Fate[] | "itself" | "nothing"
 
 type Ownership = {
@@ -121,11 +121,11 @@ export const DATA_OWNERS: Readonly<Record<string, Ownership>> = {
   audit_log: {
     company: BY_COMPANY,
     account: [
-      anonymous("actor_id = {:user} OR actor_email = {:email}", { actor_id: "''", actor_email: NOBODY }),
-      anonymous("user_id = {:user} OR user_email = {:email}", { user_id: "''", user_email: NOBODY }),
+      anonymous("actor_id = {:user} OR actor_email = {:email}", { actor_id: "''", actor_email: "{:mark}" }),
+      anonymous("user_id = {:user} OR user_email = {:email}", { user_id: "''", user_email: "{:mark}" }),
     ],
     visitor: "nothing",
-    kept: AS_LONG_AS_COMPANY,
+    kept: `24 months (forgetInTime), and ${AS_LONG_AS_COMPANY}`,
   },
   outbox: {
     company: BY_COMPANY,

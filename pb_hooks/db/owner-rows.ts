@@ -1,9 +1,15 @@
 import { mailboxOf } from "../../src/domain/email"
 import { DATA_OWNERS, type Fate } from "./data-owners"
+import { personHash } from "./erasures"
 import type { Params } from "./records"
 
 type Statement = { sql: string; params: Params }
 type Account = { id: string; email: string }
+
+const ownKey = () => $app.findCachedCollectionByNameOrId("users").fileToken.secret
+
+/** Stands for a person in the audit log: who knows the address can find it, nobody can read the address from it. */
+export const personMark = (email: string, key = ownKey()) => `geloescht-${personHash(email, key).slice(0, 16)}`
 
 const TABLES = Object.entries(DATA_OWNERS)
 
@@ -25,14 +31,14 @@ function statement(schema: string, table: string, fate: Fate, params: Params): S
     fate.becomes === "deleted"
       ? `DELETE FROM ${schema}${table}`
       : `UPDATE ${schema}${table} SET ${Object.entries(fate.set).map(([name, value]) => `${name} = ${value}`)}`
-  const named = Object.entries(params).filter(([name]) => fate.where.includes(`{:${name}}`))
+  const named = Object.entries(params).filter(([name]) => `${change} ${fate.where}`.includes(`{:${name}}`))
   return { sql: `${change} WHERE ${fate.where}`, params: Object.fromEntries(named) }
 }
 
 /** What is stored of an account beside its row. */
-export function accountStatements({ id, email }: Account, schema = ""): Statement[] {
+export function accountStatements({ id, email }: Account, schema = "", key = ownKey()): Statement[] {
   const address = email.toLowerCase()
-  const params = { user: id, email: address, mailbox: mailboxOf(address) }
+  const params = { user: id, email: address, mailbox: mailboxOf(address), mark: personMark(address, key) }
   return OF_ACCOUNT.map(({ table, fate }) => statement(schema, table, fate, params))
 }
 

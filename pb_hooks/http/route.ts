@@ -1,4 +1,5 @@
 import type * as z from "zod/mini"
+import type { Audit } from "../../src/domain/audit"
 import type { Caller } from "../auth/access"
 import type { AttemptKind } from "../auth/rate-limit"
 import type { Db } from "../db/records"
@@ -51,6 +52,8 @@ export type Route = RouteTraits & {
   keys?: "read" | "write"
   /** For sign-in and sign-up: the token of an ended session is 401 on every other route. */
   ignoresToken?: boolean
+  /** What the audit log then says, or why nothing: of every route that changes something. */
+  audit?: Audit
   summary: string
   /** The collection of which it creates a record, whose limit then holds. */
   creates?: string

@@ -1,3 +1,4 @@
+import { AUDIT_MONTHS } from "../../src/domain/audit"
 import { DEFAULT_INQUIRY_MONTHS } from "../../src/domain/inquiry-retention"
 import { askForCompaction, overwriteDeleted } from "../db/erasures"
 import { findByIds, inTransaction } from "../db/records"
@@ -25,6 +26,7 @@ const DUE = `SELECT i.id AS row FROM inquiries i JOIN companies c ON c.id = i.co
  */
 export function forgetInTime(): void {
   const end = Date.now() + LONGEST_MS
+  forgetLog()
   let deleted = 0
   overwriteDeleted()
   for (let found = BATCH; found === BATCH && deleted < MOST_INQUIRIES && Date.now() < end; deleted += found) {
@@ -39,4 +41,10 @@ export function forgetInTime(): void {
   if (deleted > 0) {
     $app.logger().info("Inquiries whose time was over were deleted", "count", deleted)
   }
+}
+
+/** By SQL: hooks keep everybody else from deleting entries. */
+function forgetLog(): void {
+  const sql = `DELETE FROM audit_log WHERE created_at < strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-${AUDIT_MONTHS} months')`
+  $app.db().newQuery(sql).execute()
 }

@@ -10,7 +10,7 @@ export const CAN_RETRY = `(state IN ('waiting', 'held', 'failed') AND content IS
   AND (secret = '' OR valid_until > strftime('%Y-%m-%d %H:%M:%fZ')))`
 
 /** A mail that waits, is held, or was given up is sent at once. 404 and 409. */
-export function sendAgain(app: Db, id: string): void {
+export function sendAgain(app: Db, id: string): core.Record {
   const row = findById("outbox", id, app)
   if (row === null) throw notFound()
   const state = row.getString("state")
@@ -25,6 +25,7 @@ export function sendAgain(app: Db, id: string): void {
     ended_at: "",
     valid_until: storedInstant(row.getString("secret") === "" ? now + LONGEST_TRIAL_MS : validUntil),
   })
+  return row
 }
 
 /** Mails that are held since a backup was restored are sent, unless it is too late for them. Returns how many. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { z } from "zod"
+import { ROUTE_ACTIONS } from "../../src/domain/audit"
 import { validate } from "../../src/domain/validate"
 import { routes } from "../routes/index"
 import { openApi } from "./document"
@@ -185,4 +186,15 @@ describe.each(bodies)("the body of $name", ({ body, schema, content }) => {
 
 it("describes bodies of more than a dozen routes", () => {
   expect(bodies.length).toBeGreaterThan(15)
+})
+
+describe("the audit log", () => {
+  it("is thought of by every route that changes something, which names an action or says why there is none", () => {
+    const changing = routes.filter(({ method }) => method !== "GET")
+    expect(changing.filter(({ audit }) => audit === undefined).map(({ method, path }) => `${method} ${path}`)).toEqual(
+      [],
+    )
+    const named = changing.flatMap(({ audit }) => (typeof audit === "string" ? [audit] : []))
+    expect([...new Set(named)].sort()).toEqual([...ROUTE_ACTIONS].sort())
+  })
 })

@@ -28,12 +28,12 @@ export function createApiKey(app: Db, wanted: Wanted, creator: core.Record): { r
     created_by: nameOf(creator),
     creator_id: creator.id,
   })
-  recordAction(app, "key_created", { actor: creator, user: creator, companyId })
+  recordAction(app, "key_created", { actor: creator, companyId, subject: name })
   return { record, key }
 }
 
 /** The key ends at once. Call it inside a transaction. */
 export function revokeApiKey(app: Db, key: core.Record, actor: core.Record): void {
   app.delete(key)
-  recordAction(app, "key_revoked", { actor, user: actor, companyId: key.getString("company_id") })
+  recordAction(app, "key_revoked", { actor, companyId: key.getString("company_id"), subject: key.getString("name") })
 }

@@ -1,18 +1,12 @@
+import type { AuditAction } from "../../src/domain/audit"
 import { appUrl } from "../base/env"
 import { HttpError } from "../base/http-error"
+import { KEYS } from "../base/key-names"
 import { type Db, saveRow } from "../db/records"
 import { rows } from "../db/sql"
 import { enqueueMail } from "../mail/outbox"
 import { personOf } from "./removal-mails"
 
-type Action =
-  | "password_reset"
-  | "member_removed"
-  | "member_restored"
-  | "key_created"
-  | "key_revoked"
-  | "webhook_created"
-  | "webhook_deleted"
 /** Each removal mails a whole company and who was removed; a company of a stranger has members who never asked for it. */
 const MOST_REMOVALS = { user_id: 3, company_id: 30 } as const
 const MOST_NOTICES = 5
@@ -28,22 +22,31 @@ export function assertFewRemovals(app: Db, companyId: string, userId: string): v
   if (count("user_id", userId) || count("company_id", companyId)) throw new HttpError(429, TOO_MANY_REMOVALS)
 }
 
-function countToday(app: Db, action: Action, column: keyof typeof MOST_REMOVALS, id: string): number {
+function countToday(app: Db, action: AuditAction, column: keyof typeof MOST_REMOVALS, id: string): number {
   const sql = `SELECT count(*) AS row FROM audit_log WHERE ${SINCE_YESTERDAY} AND action = {:action} AND ${column} = {:id}`
   return Number(rows(app, sql, { action, id })[0])
 }
 
-type Concerned = { actor: core.Record; user: core.Record; companyId: string }
+type Concerned = {
+  /** A user, a key, or an account of the console. */
+  actor: core.Record
+  companyId: string
+  user?: { id: string; email: () => string } | undefined
+  subject?: string
+}
 
-export function recordAction(app: Db, action: Action, { actor, user, companyId }: Concerned): void {
+/** What somebody did to others. Call it in the transaction that does it. */
+export function recordAction(app: Db, action: AuditAction, { actor, user, companyId, subject = "" }: Concerned): void {
   const entry = new Record(app.findCollectionByNameOrId("audit_log"))
+  const source = actor.collection().name
   saveRow(app, entry, {
     action,
     company_id: companyId,
-    actor_id: actor.id,
-    actor_email: actor.email(),
-    user_id: user.id,
-    user_email: user.email(),
+    actor_id: source === "users" ? actor.id : "",
+    actor_email: source === KEYS ? `API-Schlüssel „${actor.getString("name")}“` : actor.email(),
+    user_id: user?.id ?? "",
+    user_email: user?.email() ?? "",
+    subject: subject.slice(0, 300),
   })
 }
 

@@ -6,6 +6,7 @@ import { type Db, findById, findFirst, findRecords, findUserByEmail, newRecord, 
 import { rows } from "../db/sql"
 import { oneLine } from "../mail/headers"
 import { enqueueMail, storedInstant } from "../mail/outbox"
+import { recordAction } from "./audit"
 
 const DAY = 24 * 60 * 60_000
 /** Invitations and their mails, of a company and to an address of any company, within a day. */
@@ -59,6 +60,7 @@ export function createInvitation(
     inviter_id: inviter.id,
     expires_at: storedInstant(now + INVITATION_DAYS * DAY),
   })
+  recordInvitation(app, "invitation_sent", invitation, inviter)
   const link = linkOf(token)
   return { invitation, link, isMailed: mailInvitation(app, invitation, link) }
 }
@@ -150,6 +152,18 @@ export function acceptInvitation(app: Db, invitation: core.Record, user: core.Re
   app.save(user)
   invitation.set("accepted_at", storedInstant(Date.now()))
   app.save(invitation)
+  recordAction(app, "member_joined", { actor: user, user, companyId: invitation.getString("company_id") })
+}
+
+/** The invited have no account of which the entry could be. */
+export function recordInvitation(
+  app: Db,
+  action: "invitation_sent" | "invitation_withdrawn",
+  invitation: core.Record,
+  actor: core.Record,
+): void {
+  const user = { id: "", email: () => invitation.getString("email") }
+  recordAction(app, action, { actor, user, companyId: invitation.getString("company_id") })
 }
 
 /** Ends the link. One that was accepted is 409. */

@@ -7,6 +7,7 @@ import { forbidden, HttpError } from "../base/http-error"
 import { newRecordId } from "../base/random"
 import { asApiError } from "../http/record-hook"
 import { assertFilesReachable } from "../images/object-storage"
+import { asConsole } from "./console-audit"
 
 const OUR_LOGIN = "Die Anmeldung ist hier nur über POST /api/auth/login möglich, mit „email“ und „password“."
 const NO_EMAIL_CHANGE = "Die E-Mail-Adresse lässt sich hier nicht ändern. Bitte wenden Sie sich an Ihren Administrator."
@@ -45,7 +46,10 @@ export function onCreateRequest(event: core.RecordRequestEvent): void {
   }
   assertKnownValues(event)
   assertFilesStorable(event)
-  event.next()
+  // What else is created is seen where it is.
+  const isAccount = ["users", "_superusers"].includes(event.collection?.name ?? "")
+  if (isAccount) asConsole(event, "console_created", () => event.next())
+  else event.next()
 }
 
 export function onUpdateRequest(event: core.RecordRequestEvent): void {
@@ -54,7 +58,7 @@ export function onUpdateRequest(event: core.RecordRequestEvent): void {
   event.record?.ignoreUnchangedFields(true)
   assertKnownValues(event)
   assertFilesStorable(event)
-  event.next()
+  asConsole(event, "console_changed", () => event.next())
 }
 
 export function onNativeLogin(event: core.RecordAuthWithPasswordRequestEvent): void {

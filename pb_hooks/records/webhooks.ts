@@ -31,12 +31,17 @@ export function createWebhook(
     created_by: nameOf(creator),
     creator_id: creator.id,
   })
-  recordAction(app, "webhook_created", { actor: creator, user: creator, companyId })
+  recordAction(app, "webhook_created", { actor: creator, companyId, subject: hostOf(url) })
   return { record, secret }
 }
 
 /** What was disabled begins anew. */
-export function changeWebhook(app: Db, record: core.Record, { url, events, state }: WebhookPatch): void {
+export function changeWebhook(
+  app: Db,
+  record: core.Record,
+  { url, events, state }: WebhookPatch,
+  actor: core.Record,
+): void {
   const anew = state === "active" && record.getString("state") !== "active"
   saveRow(app, record, {
     url,
@@ -44,10 +49,24 @@ export function changeWebhook(app: Db, record: core.Record, { url, events, state
     state,
     ...(anew ? { failing_since: "", told_at: "" } : {}),
   })
+  recordWebhook(app, "webhook_changed", record, actor)
+}
+
+/** An address may hold a token. */
+const hostOf = (url: string) => /^https?:\/\/([^/?#@]+)(?:[/?#]|$)/.exec(url)?.[1] ?? ""
+
+function recordWebhook(
+  app: Db,
+  action: "webhook_changed" | "webhook_deleted",
+  record: core.Record,
+  actor: core.Record,
+): void {
+  const [companyId, subject] = [record.getString("company_id"), hostOf(record.getString("url"))]
+  recordAction(app, action, { actor, companyId, subject })
 }
 
 /** With what waits for it. Call it inside a transaction. */
 export function deleteWebhook(app: Db, record: core.Record, actor: core.Record): void {
   app.delete(record)
-  recordAction(app, "webhook_deleted", { actor, user: actor, companyId: record.getString("company_id") })
+  recordWebhook(app, "webhook_deleted", record, actor)
 }

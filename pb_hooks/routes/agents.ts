@@ -12,6 +12,7 @@ import { requestedRow } from "../http/requested-row"
 import { recordJson } from "../http/respond"
 import { type Call, IMAGES_MAX_BODY_BYTES, route } from "../http/route"
 import { agentColumns, publicAgentColumns, setImage } from "../records/agents"
+import { deleteLogged } from "./deletion"
 import { listOf, successSchema } from "./response-schemas"
 
 const LISTINGS = "(SELECT count(*) FROM properties WHERE agent_id = agents.id AND company_id = agents.company_id)"
@@ -63,6 +64,7 @@ export const agentRoutes = [
     method: "POST",
     path: "/api/agents",
     access: "user",
+    audit: { nothing: "content of the company, which says itself when it was changed" },
     keys: "write",
     creates: "agents",
     summary: "Create an agent; a data URL in image_url becomes a file",
@@ -100,6 +102,7 @@ export const agentRoutes = [
     method: "PUT",
     path: "/api/agents/{id}",
     access: "user",
+    audit: { nothing: "content of the company, which says itself when it was changed" },
     keys: "write",
     summary: "Change an agent; fields that are absent stay",
     body: changedAgentSchema,
@@ -119,12 +122,10 @@ export const agentRoutes = [
     method: "DELETE",
     path: "/api/agents/{id}",
     access: "user",
+    audit: "agent_deleted",
     keys: "write",
     summary: "Delete an agent; its listings stay without one",
     response: successSchema,
-    handle: (call) => {
-      $app.delete(findAllowed(call, "agents", call.param("id"), "delete"))
-      return { success: true }
-    },
+    handle: (call) => deleteLogged(call, { collection: "agents", action: "agent_deleted", nameOf: ({ id }) => id }),
   }),
 ]

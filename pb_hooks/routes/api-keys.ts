@@ -54,6 +54,7 @@ export const apiKeyRoutes = [
     method: "POST",
     path: "/api/keys",
     access: "user",
+    audit: "key_created",
     creates: KEYS,
     summary: "Create a key: this response alone holds it",
     body: newApiKeySchema,
@@ -72,6 +73,7 @@ export const apiKeyRoutes = [
     method: "DELETE",
     path: "/api/keys/{id}",
     access: "user",
+    audit: "key_revoked",
     summary: "Revoke a key: it ends at once",
     response: successSchema,
     handle: (call) => {

@@ -26,6 +26,7 @@ export const authRoutes = [
     method: "POST",
     path: "/api/auth/login",
     access: "public",
+    audit: { nothing: "concerns the caller alone" },
     ignoresToken: true,
     summary: "Sign in with e-mail and password",
     attempts: "password",
@@ -42,6 +43,7 @@ export const authRoutes = [
     method: "POST",
     path: "/api/auth/signup",
     access: "public",
+    audit: { nothing: "concerns the caller alone" },
     ignoresToken: true,
     creates: "users",
     summary:
@@ -66,6 +68,7 @@ export const authRoutes = [
     method: "POST",
     path: "/api/auth/logout",
     access: "user",
+    audit: { nothing: "concerns the caller alone" },
     summary: "Sign out: every token of this user ends",
     response: successSchema,
     handle: ({ event }) => {

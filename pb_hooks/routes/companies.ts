@@ -10,8 +10,10 @@ import { requestedRow } from "../http/requested-row"
 import { recordJson } from "../http/respond"
 import { type Call, LOGO_MAX_BODY_BYTES, route } from "../http/route"
 import { storageUse } from "../images/storage-limits"
+import { recordAction } from "../records/audit"
 import { companyColumns } from "../records/companies"
 import { setLogo } from "../records/company-logo"
+import { deleteLogged } from "./deletion"
 import { listOf, successSchema } from "./response-schemas"
 
 const SORTS = { name: ["search_text"], email: ["email"], created_at: ["created_at"] }
@@ -64,6 +66,7 @@ export const companyRoutes = [
     method: "POST",
     path: "/api/companies",
     access: "user",
+    audit: "company_created",
     creates: "companies",
     summary: "Create a company and join it; administrators create one without joining",
     body: newCompanySchema,
@@ -81,6 +84,7 @@ export const companyRoutes = [
         if (logo !== undefined) setLogo(company, logo)
         saveRow(app, company, values)
         if (member !== null) saveRow(app, member, { company_id: company.id })
+        recordAction(app, "company_created", { actor: user, companyId: company.id })
       } else if (member !== null && own !== company.id) throw forbidden()
       return serialize(call, company, app)
     },
@@ -107,6 +111,7 @@ export const companyRoutes = [
     method: "PUT",
     path: "/api/companies/{id}",
     access: "user",
+    audit: "company_changed",
     summary: "Change a company; fields that are absent stay, a data URL in logo becomes a file",
     body: companyPatchSchema,
     maxBodyBytes: LOGO_MAX_BODY_BYTES,
@@ -116,6 +121,8 @@ export const companyRoutes = [
       const { logo, ...changes } = call.body
       if (logo !== undefined) setLogo(call.record, logo)
       saveRow(call.app, call.record, changes)
+      const [actor, subject] = [signedIn(call.event), Object.keys(call.body).join(", ")]
+      recordAction(call.app, "company_changed", { actor, companyId: call.record.id, subject })
       return serialize(call, call.record, call.app)
     },
   }),
@@ -123,11 +130,10 @@ export const companyRoutes = [
     method: "DELETE",
     path: "/api/companies/{id}",
     access: "admin",
+    audit: "company_deleted",
     summary: "Delete a company that has neither users nor properties left",
     response: successSchema,
-    handle: (call) => {
-      $app.delete(findAllowed(call, "companies", call.param("id"), "delete"))
-      return { success: true }
-    },
+    handle: (call) =>
+      deleteLogged(call, { collection: "companies", action: "company_deleted", nameOf: ({ id }) => id }),
   }),
 ]

@@ -7,7 +7,7 @@ import {
 } from "../../src/domain/coupon"
 import { couponCheckResultSchema } from "../../src/domain/payment"
 import { quoteOf } from "../../src/domain/quote"
-import { findAllowed } from "../auth/access"
+import { findAllowed, signedIn } from "../auth/access"
 import { HttpError } from "../base/http-error"
 import { type Db, saveRow } from "../db/records"
 import { contains, likePattern, listJson } from "../db/sql"
@@ -17,6 +17,8 @@ import { recordJson } from "../http/respond"
 import { type Call, route } from "../http/route"
 import { couponColumns, findCoupon, findOffered, USES } from "../payment/coupons"
 import { buyerOf } from "../payment/provider"
+import { recordAction } from "../records/audit"
+import { deleteLogged } from "./deletion"
 import { listOf, successSchema } from "./response-schemas"
 
 const DUPLICATE = "Ein Coupon mit diesem Code existiert bereits"
@@ -38,6 +40,15 @@ const serialize = (call: Call<unknown>, coupon: core.Record, app: Db = $app) =>
 function assertCodeAvailable(app: Db, code: string, ownId: string): void {
   const holder = findCoupon(app, code)
   if (holder !== null && holder.id !== ownId) throw new HttpError(409, DUPLICATE, { code: DUPLICATE })
+}
+
+function recordCoupon(
+  { event }: Call<unknown>,
+  action: "coupon_changed" | "coupon_created",
+  coupon: core.Record,
+  app: Db,
+): void {
+  recordAction(app, action, { actor: signedIn(event), companyId: "", subject: coupon.getString("code") })
 }
 
 export const couponRoutes = [
@@ -72,6 +83,7 @@ export const couponRoutes = [
     method: "POST",
     path: "/api/coupons",
     access: "admin",
+    audit: "coupon_created",
     creates: "coupons",
     summary: "Create a coupon; its code is stored in upper case",
     body: couponInputSchema,
@@ -82,6 +94,7 @@ export const couponRoutes = [
       if (coupon.isNew()) {
         assertCodeAvailable(app, call.body.code, "")
         saveRow(app, coupon, call.body)
+        recordCoupon(call, "coupon_created", coupon, app)
       }
       return serialize(call, coupon, app)
     },
@@ -90,6 +103,7 @@ export const couponRoutes = [
     method: "POST",
     path: "/api/coupons/validate",
     access: "public",
+    audit: { nothing: "only reads" },
     summary: "Whether a customer may use a code, and what each plan then costs in cents; never why not",
     attempts: "coupon",
     body: couponCheckSchema,
@@ -132,6 +146,7 @@ export const couponRoutes = [
     method: "PUT",
     path: "/api/coupons/{id}",
     access: "admin",
+    audit: "coupon_changed",
     summary: "Change a coupon; fields that are absent stay, rules across fields see the whole",
     body: couponPatchSchema,
     response: couponSchema,
@@ -140,6 +155,7 @@ export const couponRoutes = [
       const { app, record: coupon, body } = call
       if (body.code !== undefined) assertCodeAvailable(app, body.code, coupon.id)
       saveRow(app, coupon, body)
+      recordCoupon(call, "coupon_changed", coupon, app)
       return serialize(call, coupon, app)
     },
   }),
@@ -147,11 +163,14 @@ export const couponRoutes = [
     method: "DELETE",
     path: "/api/coupons/{id}",
     access: "admin",
+    audit: "coupon_deleted",
     summary: "Delete a coupon and the record of its uses",
     response: successSchema,
-    handle: (call) => {
-      $app.delete(findAllowed(call, "coupons", call.param("id"), "delete"))
-      return { success: true }
-    },
+    handle: (call) =>
+      deleteLogged(call, {
+        collection: "coupons",
+        action: "coupon_deleted",
+        nameOf: (coupon) => coupon.getString("code"),
+      }),
   }),
 ]

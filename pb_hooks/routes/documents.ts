@@ -10,7 +10,7 @@ import {
 } from "../../src/domain/document"
 import { isRecordId } from "../../src/domain/record-id"
 import { firstError, validate } from "../../src/domain/validate"
-import { belongsTo, companyScope, findAllowed, inScope } from "../auth/access"
+import { belongsTo, companyScope, findAllowed, inScope, signedIn } from "../auth/access"
 import { HttpError, notFound } from "../base/http-error"
 import { flagColumn, isoInstant } from "../db/columns"
 import { type Db, findById, inTransaction, newRecord } from "../db/records"
@@ -21,6 +21,7 @@ import { recordJson } from "../http/respond"
 import { type Call, route } from "../http/route"
 import { assertFilesReachable } from "../images/object-storage"
 import { createDocumentLink } from "../media/document-links"
+import { recordAction } from "../records/audit"
 import { listOf, successSchema } from "./response-schemas"
 
 /** A file of the largest size, and what a form adds. */
@@ -128,6 +129,7 @@ export const documentRoutes = [
     method: "POST",
     path: "/api/documents",
     access: "user",
+    audit: { nothing: "content of the company, which says itself when it was changed" },
     keys: "write",
     creates: "documents",
     summary: "Upload a document of a listing. Sending the same id again returns the existing record",
@@ -149,6 +151,7 @@ export const documentRoutes = [
     method: "PUT",
     path: "/api/documents/{id}",
     access: "user",
+    audit: { nothing: "content of the company, which says itself when it was changed" },
     summary: "Change what a document is called, and whether it is on the listing's page; fields that are absent stay",
     body: documentPatchSchema,
     response: documentSchema,
@@ -162,11 +165,17 @@ export const documentRoutes = [
     method: "DELETE",
     path: "/api/documents/{id}",
     access: "user",
+    audit: "document_deleted",
     keys: "write",
     summary: "Delete a document with its file; links to it lead nowhere",
     response: successSchema,
     handle: (call) => {
-      $app.delete(findOwn(call, call.param("id")))
+      inTransaction((app) => {
+        const document = findOwn(call, call.param("id"), app)
+        const [companyId, subject] = [document.getString("company_id"), document.getString("name")]
+        app.delete(document)
+        recordAction(app, "document_deleted", { actor: signedIn(call.event), companyId, subject })
+      })
       return { success: true }
     },
   }),
@@ -174,6 +183,7 @@ export const documentRoutes = [
     method: "POST",
     path: "/api/documents/links",
     access: "user",
+    audit: { nothing: "answers who has asked; the link says who sent it" },
     creates: "document_links",
     summary: "A link to documents of the listing that an inquiry is about, for 14 days; it is in no other response",
     body: newDocumentLinkSchema,

@@ -11,6 +11,7 @@ import { type Db, findById, findByIds, inTransaction } from "../db/records"
 import { rows } from "../db/sql"
 import { route } from "../http/route"
 import { assertNothingRuns } from "../payment/still-running"
+import { recordAction } from "../records/audit"
 import { eraseAccount, eraseCompany } from "../records/erase-owner"
 import { requestErasure } from "../records/erasure-request"
 import { successSchema } from "./response-schemas"
@@ -50,6 +51,7 @@ export const erasureRoutes = [
     method: "POST",
     path: "/api/account/erase",
     access: "user",
+    audit: "account_erased",
     attempts: "password",
     lane: "remote",
     summary:
@@ -70,6 +72,8 @@ export const erasureRoutes = [
         // Again: the others may have gone since.
         assertNotLast(app, current)
         recordErasure({ at: new Date().toISOString(), owner: { user: user.id } })
+        const companyId = current.getString("company_id")
+        recordAction(app, "account_erased", { actor: current, user: current, companyId })
         eraseAccount(app, current)
       })
       eraseTraces([email])
@@ -80,6 +84,7 @@ export const erasureRoutes = [
     method: "POST",
     path: "/api/companies/{id}/request-erasure",
     access: "user",
+    audit: "erasure_requested",
     attempts: "mail",
     summary: "Ask the administrators to erase the company, or take that back",
     body: requestErasureSchema,
@@ -87,7 +92,10 @@ export const erasureRoutes = [
     handle: (call) => {
       inTransaction((app) => {
         const company = findAllowed(call, "companies", call.param("id"), "update", app)
-        requestErasure(app, company, signedIn(call.event), call.body.requested)
+        const actor = signedIn(call.event)
+        requestErasure(app, company, actor, call.body.requested)
+        const subject = call.body.requested ? "" : "zurückgenommen"
+        recordAction(app, "erasure_requested", { actor, companyId: company.id, subject })
       })
       return { success: true }
     },
@@ -96,6 +104,7 @@ export const erasureRoutes = [
     method: "POST",
     path: "/api/companies/{id}/erase",
     access: "admin",
+    audit: "company_erased",
     attempts: "erasure",
     lane: "remote",
     summary:
@@ -111,6 +120,8 @@ export const erasureRoutes = [
       overwriteDeleted()
       const emails = users.map((user) => user.email())
       const done = eraseCompany(company.id, Date.now() + LONGEST_MS)
+      const [actor, subject] = [signedIn(call.event), company.id]
+      if (done) inTransaction((app) => recordAction(app, "company_erased", { actor, companyId: "", subject }))
       eraseTraces(emails)
       return { done }
     },

@@ -86,6 +86,7 @@ export const feedRunRoutes = [
     method: "POST",
     path: "/api/feed-runs",
     access: "user",
+    audit: { nothing: "a program says what it has done for its own company" },
     keys: "write",
     creates: FEED_RUNS,
     summary: "Say what became of a package. Sending the same id again returns the existing run",

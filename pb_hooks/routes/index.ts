@@ -1,6 +1,7 @@
 import type { Route } from "../http/route"
 import { agentRoutes } from "./agents"
 import { apiKeyRoutes } from "./api-keys"
+import { auditRoutes } from "./audit"
 import { authRoutes } from "./auth"
 import { companyRoutes } from "./companies"
 import { couponRoutes } from "./coupons"
@@ -52,6 +53,7 @@ const table = [
   ...targetRoutes,
   ...removalRoutes,
   ...erasureRoutes,
+  ...auditRoutes,
   ...systemRoutes,
   ...readinessRoutes,
   ...descriptionRoutes,

@@ -21,6 +21,7 @@ import { recordJson } from "../http/respond"
 import { type Call, INQUIRY_MAX_BODY_BYTES, route } from "../http/route"
 import { inquiryColumns, inquiryFigures } from "../leads/inquiry-columns"
 import { takeInquiry } from "../leads/take-inquiry"
+import { deleteLogged } from "./deletion"
 import { listOf, successSchema } from "./response-schemas"
 
 const NOT_A_COLLEAGUE = "Diese Person gehört nicht zu Ihrem Unternehmen"
@@ -100,6 +101,7 @@ export const inquiryRoutes = [
     method: "POST",
     path: "/api/inquiries",
     access: "public",
+    audit: { nothing: "a visitor writes to the company" },
     lane: "inquiries",
     takesKey: true,
     summary: "Send an inquiry about a listing, with the token of its page; the response says nothing of what is stored",
@@ -174,6 +176,7 @@ export const inquiryRoutes = [
     method: "PUT",
     path: "/api/inquiries/{id}",
     access: "user",
+    audit: { nothing: "content of the company, which says itself when it was changed" },
     summary: "Change what the company makes of an inquiry; fields that are absent stay",
     body: inquiryPatchSchema,
     response: storedInquirySchema,
@@ -188,11 +191,15 @@ export const inquiryRoutes = [
     method: "DELETE",
     path: "/api/inquiries/{id}",
     access: "user",
+    audit: "inquiry_deleted",
     summary: "Delete an inquiry",
     response: successSchema,
-    handle: (call) => {
-      $app.delete(findAllowed(call, "inquiries", call.param("id"), "view"))
-      return { success: true }
-    },
+    handle: (call) =>
+      deleteLogged(call, {
+        collection: "inquiries",
+        rule: "view",
+        action: "inquiry_deleted",
+        nameOf: ({ id }) => id,
+      }),
   }),
 ]

@@ -24,6 +24,7 @@ import {
   findOpenInvitation,
   IS_LISTED_INVITATION,
   offeredInvitation,
+  recordInvitation,
   withdrawInvitation,
 } from "../records/invitations"
 import { serializeUser } from "../records/users"
@@ -87,6 +88,7 @@ export const invitationRoutes = [
     method: "POST",
     path: "/api/invitations",
     access: "user",
+    audit: "invitation_sent",
     creates: "invitations",
     summary:
       "Invite an address into the company; ends the link of an earlier invitation to it, the new one is in no other response",
@@ -107,10 +109,15 @@ export const invitationRoutes = [
     method: "DELETE",
     path: "/api/invitations/{id}",
     access: "user",
+    audit: "invitation_withdrawn",
     summary: "Withdraw an invitation: its link ends",
     response: successSchema,
     handle: (call) => {
-      inTransaction((app) => withdrawInvitation(app, findOwn(call, call.param("id"), app)))
+      inTransaction((app) => {
+        const invitation = findOwn(call, call.param("id"), app)
+        withdrawInvitation(app, invitation)
+        recordInvitation(app, "invitation_withdrawn", invitation, signedIn(call.event))
+      })
       return { success: true }
     },
   }),
@@ -118,6 +125,7 @@ export const invitationRoutes = [
     method: "POST",
     path: "/api/invitations/check",
     access: "public",
+    audit: { nothing: "only reads" },
     ignoresToken: true,
     summary: "What a link offers: the company, the address, and whether that has an account",
     body: invitationTokenSchema,
@@ -128,6 +136,7 @@ export const invitationRoutes = [
     method: "POST",
     path: "/api/invitations/accept",
     access: "public",
+    audit: "member_joined",
     ignoresToken: true,
     creates: "users",
     summary: "Create the account that was invited, in the company",
@@ -151,6 +160,7 @@ export const invitationRoutes = [
     method: "POST",
     path: "/api/invitations/join",
     access: "user",
+    audit: "member_joined",
     summary: "Join the company with the account that is signed in, whose address was invited",
     body: invitationTokenSchema,
     response: () => z.object({ company_id: z.string() }),

@@ -19,6 +19,7 @@ export const mediaRoutes = [
     method: "POST",
     path: "/api/media",
     access: "user",
+    audit: { nothing: "content of the company, which says itself when it was changed" },
     keys: "write",
     creates: "media",
     summary: "Upload an image. Sending the same id again returns the existing record",

@@ -1,31 +1,50 @@
 import { erasureSchema, personDataSchema, personSchema } from "../../src/domain/person-data"
-import { companyScope } from "../auth/access"
-import { route } from "../http/route"
+import { companyScope, signedIn } from "../auth/access"
+import { personMark } from "../db/owner-rows"
+import { inTransaction } from "../db/records"
+import { type Call, route } from "../http/route"
 import { erasePerson, personData } from "../leads/person-data"
+import { recordAction } from "../records/audit"
 
 const query = { company_id: { description: "The company; members may leave it out" } }
+
+/** Who knows the address finds the entry, nobody else learns it. */
+function recordPerson(call: Call<{ email: string }>, action: "person_erased" | "person_exported"): void {
+  const scope = companyScope(call)
+  const companyId = scope.kind === "company" ? scope.companyId : ""
+  const subject = personMark(call.body.email)
+  inTransaction((app) => recordAction(app, action, { actor: signedIn(call.event), companyId, subject }))
+}
 
 export const personRoutes = [
   route({
     method: "POST",
     path: "/api/people/export",
     access: "user",
+    audit: "person_exported",
     summary: "All that is stored of the person with this address: inquiries, and mails about them",
     query,
     body: personSchema,
     response: personDataSchema,
-    handle: (call) => personData({ email: call.body.email, scope: companyScope(call) }),
+    handle: (call) => {
+      recordPerson(call, "person_exported")
+      return personData({ email: call.body.email, scope: companyScope(call) })
+    },
   }),
   route({
     method: "POST",
     path: "/api/people/erase",
     access: "user",
+    audit: "person_erased",
     attempts: "erasure",
     summary:
       "Erase the person with this address: inquiries, mails, log. A backup that is restored later leaves them out",
     query,
     body: personSchema,
     response: erasureSchema,
-    handle: (call) => erasePerson({ email: call.body.email, scope: companyScope(call) }),
+    handle: (call) => {
+      recordPerson(call, "person_erased")
+      return erasePerson({ email: call.body.email, scope: companyScope(call) })
+    },
   }),
 ]

@@ -24,6 +24,7 @@ export const processingContractRoutes = [
     method: "POST",
     path: "/api/contract",
     access: "user",
+    audit: { nothing: "a member accepts for the company; the acceptance is stored with their name" },
     summary: "Accept the contract for the caller's own company, also as an administrator; 409 where it has changed",
     body: acceptContractSchema,
     response: processingContractSchema,

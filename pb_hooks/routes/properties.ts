@@ -14,6 +14,7 @@ import { type Db, findById, saveRow } from "../db/records"
 import { rowJson } from "../db/sql"
 import { recordJson } from "../http/respond"
 import { type Call, IMAGES_MAX_BODY_BYTES, route } from "../http/route"
+import { deleteLogged } from "./deletion"
 import { listProperties, PROPERTY_LIST_QUERY } from "./property-list"
 import { listOf, successSchema } from "./response-schemas"
 
@@ -53,6 +54,7 @@ export const propertyRoutes = [
     method: "POST",
     path: "/api/properties",
     access: "user",
+    audit: { nothing: "content of the company, which says itself when it was changed" },
     keys: "write",
     creates: "properties",
     summary: "Create a property",
@@ -88,6 +90,7 @@ export const propertyRoutes = [
     method: "PUT",
     path: "/api/properties/{id}",
     access: "user",
+    audit: { nothing: "content of the company, which says itself when it was changed" },
     keys: "write",
     summary: "Change a property; fields that are absent stay",
     body: changedPropertySchema,
@@ -106,12 +109,15 @@ export const propertyRoutes = [
     method: "DELETE",
     path: "/api/properties/{id}",
     access: "user",
+    audit: "property_deleted",
     keys: "write",
     summary: "Delete a property and its images",
     response: successSchema,
-    handle: (call) => {
-      $app.delete(findAllowed(call, "properties", call.param("id"), "delete"))
-      return { success: true }
-    },
+    handle: (call) =>
+      deleteLogged(call, {
+        collection: "properties",
+        action: "property_deleted",
+        nameOf: (property) => property.getString("title"),
+      }),
   }),
 ]

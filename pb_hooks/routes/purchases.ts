@@ -10,6 +10,7 @@ export const purchaseRoutes = [
     method: "POST",
     path: "/api/purchases/check",
     access: "public",
+    audit: { nothing: "only reads" },
     ignoresToken: true,
     summary:
       "What a guest has bought, for who has the link of its success page, and whether the address has an account",
@@ -21,6 +22,7 @@ export const purchaseRoutes = [
     method: "POST",
     path: "/api/purchases/claim",
     access: "user",
+    audit: { nothing: "concerns the caller alone" },
     summary: "Give a guest's purchase to the account that is signed in, whose address it was bought under",
     body: purchaseTokenSchema,
     response: successSchema,

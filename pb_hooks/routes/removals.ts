@@ -32,6 +32,7 @@ export const removalRoutes = [
     method: "POST",
     path: "/api/users/{id}/remove",
     access: "user",
+    audit: "member_removed",
     creates: "removals",
     summary:
       "Take a colleague, or oneself, out of the company; all their sessions end, and open inquiries go to assign_to. Everybody is mailed, and it can be reversed for seven days",
@@ -72,6 +73,7 @@ export const removalRoutes = [
     method: "POST",
     path: "/api/removals/{id}/restore",
     access: "user",
+    audit: "member_restored",
     attempts: "reset",
     summary: "Take somebody back into the company; 409 once they belong to one, or after seven days",
     response: successSchema,
@@ -88,6 +90,7 @@ export const removalRoutes = [
     method: "POST",
     path: "/api/removals/restore",
     access: "public",
+    audit: "member_restored",
     ignoresToken: true,
     attempts: "reset",
     summary: "Return to the company one was taken out of, with the secret of the mail",

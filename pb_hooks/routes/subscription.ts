@@ -10,6 +10,7 @@ import { findById, inTransaction } from "../db/records"
 import { type Call, route } from "../http/route"
 import { heldBy } from "../payment/subscription-state"
 import { claim, findUnclaimed } from "../payment/subscriptions"
+import { recordAction } from "../records/audit"
 
 const NOTHING_UNCLAIMED = "Zu dieser E-Mail-Adresse gibt es keinen offenen Kauf"
 const NO_MAIL = "Dieser Server versendet keine E-Mails. Bitte wenden Sie sich an Ihren Administrator."
@@ -67,6 +68,7 @@ export const subscriptionRoutes = [
     method: "POST",
     path: "/api/subscription/send-confirmation",
     access: "user",
+    audit: { nothing: "concerns the caller alone" },
     summary: "Send the mail that confirms one's address and claims what was bought under it",
     attempts: "mail",
     response: () => z.strictObject({ success: z.boolean() }),
@@ -82,6 +84,7 @@ export const subscriptionRoutes = [
     method: "POST",
     path: "/api/users/{id}/confirm-address",
     access: "admin",
+    audit: "address_confirmed",
     summary: "Confirm a user's address in the place of a mail, and give the account what was bought under it",
     response: () => z.strictObject({ success: z.boolean(), claimed: z.number() }),
     handle: (call) =>
@@ -89,6 +92,8 @@ export const subscriptionRoutes = [
         const user = findById("users", call.param("id"), app)
         if (user === null) throw notFound()
         const claimed = findUnclaimed(app, user.email()).length
+        const [actor, companyId] = [signedIn(call.event), user.getString("company_id")]
+        recordAction(app, "address_confirmed", { actor, user, companyId })
         if (!user.verified()) {
           user.setVerified(true)
           app.save(user)

@@ -10,6 +10,7 @@ import {
   systemSchema,
 } from "../../src/domain/system"
 import { VERSION } from "../../src/domain/version"
+import { signedIn } from "../auth/access"
 import { diskSpace } from "../base/disk-space"
 import { envNumber } from "../base/env"
 import { jobRuns } from "../base/jobs"
@@ -21,6 +22,7 @@ import { requestedRow } from "../http/requested-row"
 import { route } from "../http/route"
 import { sendsMail } from "../mail/outbox"
 import { CAN_RETRY, releaseHeld, sendAgain } from "../mail/send-again"
+import { recordAction } from "../records/audit"
 import { listOf, releasedSchema, successSchema } from "./response-schemas"
 
 const MOST_READERS = 100
@@ -144,10 +146,15 @@ export const systemRoutes = [
     method: "POST",
     path: "/api/system/mails/{id}/retry",
     access: "admin",
+    audit: "mail_resent",
     summary: "Send a mail now that waits, is held, or was given up",
     response: successSchema,
     handle: (call) => {
-      inTransaction((app) => sendAgain(app, call.param("id")))
+      const [id, actor] = [call.param("id"), signedIn(call.event)]
+      inTransaction((app) => {
+        const mail = sendAgain(app, id)
+        recordAction(app, "mail_resent", { actor, companyId: mail.getString("company_id"), subject: id })
+      })
       return { success: true }
     },
   }),
@@ -155,9 +162,17 @@ export const systemRoutes = [
     method: "POST",
     path: "/api/system/mails/release",
     access: "admin",
+    audit: "mails_released",
     summary: "Send the mails that are held since a backup was restored, unless it is too late for them",
     response: releasedSchema,
-    handle: () => ({ released: inTransaction(releaseHeld) }),
+    handle: (call) => {
+      const actor = signedIn(call.event)
+      const released = inTransaction((app) => {
+        recordAction(app, "mails_released", { actor, companyId: "" })
+        return releaseHeld(app)
+      })
+      return { released }
+    },
   }),
   route({
     method: "GET",

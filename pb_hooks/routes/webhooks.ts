@@ -79,6 +79,7 @@ export const webhookRoutes = [
     method: "POST",
     path: "/api/webhooks",
     access: "user",
+    audit: "webhook_created",
     creates: "webhooks",
     summary: "Have an address told of events: this response alone holds the secret that its messages are signed with",
     body: newWebhookSchema,
@@ -97,12 +98,13 @@ export const webhookRoutes = [
     method: "PUT",
     path: "/api/webhooks/{id}",
     access: "user",
+    audit: "webhook_changed",
     summary: "Change, pause or resume a webhook; fields that are absent stay",
     body: webhookPatchSchema,
     response: webhookSchema,
     changes: findOwn,
     handle: (call) => {
-      changeWebhook(call.app, call.record, call.body)
+      changeWebhook(call.app, call.record, call.body, signedIn(call.event))
       return recordJson(call, call.record, columns, call.app)
     },
   }),
@@ -110,6 +112,7 @@ export const webhookRoutes = [
     method: "DELETE",
     path: "/api/webhooks/{id}",
     access: "user",
+    audit: "webhook_deleted",
     summary: "Delete a webhook, with what waits for it",
     response: successSchema,
     handle: (call) => {
@@ -138,6 +141,7 @@ export const webhookRoutes = [
     method: "POST",
     path: "/api/webhooks/{id}/test",
     access: "user",
+    audit: { nothing: "only a test, which the list of messages shows" },
     summary: "Send a message of the type `test`, once",
     response: successSchema,
     handle: (call) => {

@@ -12,6 +12,7 @@ declare module "i18next" {
     resources: {
       admin: typeof import("./de/admin.json")
       agents: typeof import("./de/agents.json")
+      audit: typeof import("./de/audit.json")
       auth: typeof import("./de/auth.json")
       common: typeof import("./de/common.json")
       dashboard: typeof import("./de/dashboard.json")

@@ -246,7 +246,12 @@ const COLLECTIONS: readonly Native[] = [
   },
   {
     collection: "audit_log",
-    verbs: { ...MEMBER, ...NO_WRITES },
+    verbs: {
+      ...MEMBER,
+      ...NO_WRITES,
+      update: { ...CLOSED, superuser: 403 },
+      delete: { ...CLOSED_DELETE, superuser: 403 },
+    },
     create: ({ testData, company }) => testData.make.row("audit_log", auditOf(company)),
     fresh: ({ company }) => auditOf(company),
     change: { actor_email: "neu@example.com" },

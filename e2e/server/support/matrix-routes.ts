@@ -969,6 +969,12 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     expect: { ...everybody(200), otherCompany: null },
     attempt: () => ({ path: "/api/openapi.json" }),
   },
+  {
+    route: "GET /api/audit",
+    about: "of a company",
+    expect: OWN,
+    attempt: ({ company }) => ({ path: `/api/audit?company_id=${company.id}` }),
+  },
   ...["", "/mails", "/storage"].map((path) => ({
     route: `GET /api/system${path}`,
     expect: ADMIN,

@@ -17,6 +17,7 @@ const AREAS = [
   { id: "users", ...lazyTab(async () => (await import("./users-area")).UsersArea) },
   { id: "interfaces", ...lazyTab(async () => (await import("./interfaces/interfaces-area")).InterfacesArea) },
   { id: "privacy", ...lazyTab(async () => (await import("./privacy/privacy-area")).PrivacyArea) },
+  { id: "audit", ...lazyTab(async () => (await import("./audit/audit-area")).AuditArea) },
 ] as const satisfies readonly TabEntry<SettingsAreaProps>[]
 
 export function SettingsTab() {

@@ -7,6 +7,7 @@ import { addTranslations } from "../../../i18n/index"
 import { ErrorState } from "../../../ui/error-state"
 import { Loading } from "../../../ui/loading"
 import { Section } from "../../../ui/section"
+import { AuditLog } from "../../audit-log/audit-log"
 import { Facts } from "./facts"
 import { Jobs } from "./jobs"
 import { Mails } from "./mails"
@@ -56,6 +57,9 @@ export function SystemArea() {
             ))}
           </ul>
         )}
+      </Section>
+      <Section title={t("audit.title")} text={t("audit.text")}>
+        <AuditLog />
       </Section>
       <Section title={t("storage.title")} text={t("storage.text")}>
         <Storage />

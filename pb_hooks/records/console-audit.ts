@@ -1,0 +1,47 @@
+import type { AuditAction } from "../../src/domain/audit"
+import { hasChanged } from "../db/changes"
+import { recordAction } from "./audit"
+
+/** The log itself, what the server alone writes, and PocketBase's own, but accounts of the console. */
+const isLogged = (name: string) =>
+  !["audit_log", "outbox"].includes(name) && (!name.startsWith("_") || name === "_superusers")
+
+/** Superusers may change everything, in the console and by its routes. No value is stored. */
+export function asConsole(event: core.RecordRequestEvent, action: AuditAction, work: () => void): void {
+  const { record, auth } = event
+  const name = record?.collection().name ?? ""
+  if (record === undefined || auth === undefined || !event.hasSuperuserAuth() || !isLogged(name)) {
+    work()
+    return
+  }
+  const fields = action === "console_changed" ? `: ${changedFields(record).join(", ")}` : ""
+  const isGone = action === "console_deleted"
+  const companyId = name === "companies" ? (isGone ? "" : record.id) : record.getString("company_id")
+  work()
+  const user = name === "users" ? { id: isGone ? "" : record.id, email: () => record.email() } : undefined
+  recordAction(event.app, action, { actor: auth, companyId, user, subject: `${name} ${record.id}${fields}` })
+}
+
+const changedFields = (record: core.Record): string[] =>
+  record.collection().fields.flatMap((field) => {
+    const name = field?.getName() ?? ""
+    return name !== "" && hasChanged(record, name) ? [name] : []
+  })
+
+export const onDeleteRequest = (event: core.RecordRequestEvent): void =>
+  asConsole(event, "console_deleted", () => event.next())
+
+/** Entries stay as they are: only retention and erasure change them, and those ask no route. */
+export function keepLog(): never {
+  throw new ForbiddenError("Das Protokoll lässt sich nicht ändern.")
+}
+
+/** A superuser signs in as somebody else. */
+export function onNativeAuth(event: core.RecordAuthRequestEvent): void {
+  const { auth, request } = event.requestEvent
+  event.next()
+  const isImpersonation = (request?.url?.path ?? "").includes("/impersonate/")
+  const user = event.record
+  if (!isImpersonation || user === undefined || auth === undefined) return
+  recordAction($app, "impersonated", { actor: auth, user, companyId: user.getString("company_id") })
+}

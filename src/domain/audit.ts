@@ -1,0 +1,69 @@
+import * as z from "zod/mini"
+
+/** How long what somebody did to others can be read. */
+export const AUDIT_MONTHS = 24
+
+/** What our routes do to others. */
+export const ROUTE_ACTIONS = [
+  "password_reset",
+  "member_removed",
+  "member_restored",
+  "member_joined",
+  "profile_changed",
+  "address_confirmed",
+  "invitation_sent",
+  "invitation_withdrawn",
+  "key_created",
+  "key_revoked",
+  "webhook_created",
+  "webhook_deleted",
+  "webhook_changed",
+  "company_created",
+  "company_changed",
+  "company_deleted",
+  "company_erased",
+  "erasure_requested",
+  "account_erased",
+  "person_exported",
+  "person_erased",
+  "property_deleted",
+  "agent_deleted",
+  "inquiry_deleted",
+  "document_deleted",
+  "coupon_created",
+  "coupon_changed",
+  "coupon_deleted",
+  "mail_resent",
+  "mails_released",
+] as const
+
+/** What is done in PocketBase's console, by its own routes, or by an administrator to content of a company. */
+const OTHER_ACTIONS = [
+  "content_changed",
+  "console_created",
+  "console_changed",
+  "console_deleted",
+  "impersonated",
+] as const
+
+export const AUDIT_ACTIONS = [...ROUTE_ACTIONS, ...OTHER_ACTIONS] as const
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+/** Why a route that changes something does nothing to others. */
+export type Audit = AuditAction | { nothing: string }
+
+/** An entry of the audit log. An erased person is `geloescht-` and a keyed hash. */
+export const auditEntrySchema = () =>
+  z.object({
+    id: z.string(),
+    action: z.enum(AUDIT_ACTIONS),
+    /** An address, or the name of a key. */
+    actor: z.string(),
+    /** An address; `""` where it was done to a thing. */
+    user: z.string(),
+    /** What it was done to: a name, fields that were changed, or an id. */
+    subject: z.string(),
+    company_name: z.nullable(z.string()),
+    created_at: z.string(),
+  })
+export type AuditEntry = z.output<ReturnType<typeof auditEntrySchema>>

@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query"
+import type { TFunction } from "i18next"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { auditQuery } from "../../api/audit"
+import { errorMessage } from "../../api/http"
+import type { AuditEntry } from "../../domain/audit"
+import { formatInstant } from "../../domain/date"
+import audit from "../../i18n/de/audit.json"
+import { addTranslations } from "../../i18n/index"
+import { ErrorState } from "../../ui/error-state"
+import { Loading } from "../../ui/loading"
+import { Pagination } from "../../ui/pagination"
+import { TableSearch } from "../table/table-search"
+
+addTranslations({ audit })
+
+const PER_PAGE = 25
+
+/** Who did what to whom; of all companies where none is named. */
+export function AuditLog({ companyId }: { companyId?: string }) {
+  const { t } = useTranslation("audit")
+  const [{ q, page }, setShown] = useState({ q: "", page: 1 })
+  const scope = companyId === undefined ? {} : { company_id: companyId }
+  const { data, error, isFetching, refetch } = useQuery(auditQuery({ ...scope, q, page, perPage: PER_PAGE }))
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <TableSearch label={t("search")} q={q} onChange={(change) => setShown({ ...change, page: 1 })} />
+      {data === undefined && error === null && <Loading />}
+      {data === undefined && error !== null && (
+        <ErrorState title={t("loadError")} text={errorMessage(error)} onRetry={() => refetch()} retrying={isFetching} />
+      )}
+      {data?.rows.length === 0 && <p className="text-sm text-muted">{q === "" ? t("none") : t("noHits")}</p>}
+      {data !== undefined && data.rows.length > 0 && (
+        <>
+          <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+            {data.rows.map((entry) => (
+              <Row key={entry.id} entry={entry} withCompany={companyId === undefined} />
+            ))}
+          </ul>
+          <Pagination
+            label={t("pages")}
+            page={page}
+            pageSize={PER_PAGE}
+            total={data.total}
+            onPage={(next) => setShown({ q, page: next })}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Row({ entry, withCompany }: { entry: AuditEntry; withCompany: boolean }) {
+  const { t } = useTranslation("audit")
+  const { action, actor, user, subject, company_name, created_at } = entry
+  const concerned = user !== "" && user !== actor ? t("concerns", { user: personText(t, user) }) : null
+  const facts = [t("by", { actor: personText(t, actor) }), concerned, withCompany && company_name]
+  return (
+    <li className="grid gap-0.5 px-4 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+        <p className="min-w-0 font-medium long-words">
+          {t(`actions.${action}`)}
+          {subject !== "" && `: ${subject}`}
+        </p>
+        <time dateTime={created_at} className="tabular text-sm whitespace-nowrap text-muted">
+          {formatInstant(created_at)}
+        </time>
+      </div>
+      <p className="text-sm wrap-anywhere text-muted">{facts.filter(Boolean).join(" · ")}</p>
+    </li>
+  )
+}
+
+/** Entries keep that it was the same person who was erased, and no more. */
+function personText(t: TFunction<"audit">, person: string): string {
+  const [, mark] = /^geloescht-([0-9a-f]{6})/.exec(person) ?? []
+  return mark === undefined ? person : t("erased", { mark })
+}
