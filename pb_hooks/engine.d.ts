@@ -30,6 +30,9 @@ declare namespace core {
   interface RecordRequestEvent {
     requestEvent: core.RequestEvent
   }
+  interface RecordAuthRequestEvent {
+    requestEvent: core.RequestEvent
+  }
   interface RecordAuthWithPasswordRequestEvent {
     requestEvent: core.RequestEvent
   }

@@ -175,6 +175,7 @@ async function idFor(path: string): Promise<string> {
   if (path.includes("/targets/{id}")) return (await make.target(a)).id
   if (path.startsWith("/api/webhooks/{id}")) return (await make.webhook(a)).id
   if (path === "/api/deliveries/{id}") return (await make.delivery(a)).id
+  if (path === "/api/system/mails/{id}/retry") return (await make.mail(a)).id
   if (path === "/api/keys/{id}") return (await make.key(a, "read")).id
   if (path === "/api/invitations/{id}") return (await make.invitation(a)).id
   if (path === "/api/agents/{id}") return (await make.agent(a)).id
