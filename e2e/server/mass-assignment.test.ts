@@ -115,7 +115,7 @@ describe("afterwards", () => {
       const rows = await rowsOf(collection)
       for (const row of rows) expectUnmarked(row, collection)
       const ofB = rows.filter((row) => row.company_id === testData.b.id).length
-      expect(ofB, collection).toBe({ users: 3, agents: 1, company_slugs: 1 }[collection] ?? 0)
+      expect(ofB, collection).toBe({ users: 3, agents: 1, company_slugs: 1, audit_log: 3 }[collection] ?? 0)
     }
   })
 
