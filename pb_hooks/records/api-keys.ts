@@ -3,9 +3,9 @@ import { hashOfKey } from "../auth/keys"
 import { HttpError } from "../base/http-error"
 import { KEY_PREFIX, KEYS } from "../base/key-names"
 import { randomLetters } from "../base/random"
+import { recordAction } from "../db/audit-entries"
 import { type Db, newRecord, saveRow } from "../db/records"
 import { rows } from "../db/sql"
-import { recordAction } from "./audit"
 import { nameOf } from "./invitations"
 
 const ENOUGH = `Ihr Unternehmen hat schon ${MAX_API_KEYS} Schlüssel. Bitte widerrufen Sie einen, den Sie nicht mehr brauchen.`

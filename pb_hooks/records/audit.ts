@@ -1,8 +1,8 @@
 import type { AuditAction } from "../../src/domain/audit"
 import { appUrl } from "../base/env"
 import { HttpError } from "../base/http-error"
-import { KEYS } from "../base/key-names"
-import { type Db, saveRow } from "../db/records"
+import { recordAction } from "../db/audit-entries"
+import type { Db } from "../db/records"
 import { rows } from "../db/sql"
 import { enqueueMail } from "../mail/outbox"
 import { personOf } from "./removal-mails"
@@ -25,29 +25,6 @@ export function assertFewRemovals(app: Db, companyId: string, userId: string): v
 function countToday(app: Db, action: AuditAction, column: keyof typeof MOST_REMOVALS, id: string): number {
   const sql = `SELECT count(*) AS row FROM audit_log WHERE ${SINCE_YESTERDAY} AND action = {:action} AND ${column} = {:id}`
   return Number(rows(app, sql, { action, id })[0])
-}
-
-type Concerned = {
-  /** A user, a key, or an account of the console. */
-  actor: core.Record
-  companyId: string
-  user?: { id: string; email: () => string } | undefined
-  subject?: string
-}
-
-/** What somebody did to others. Call it in the transaction that does it. */
-export function recordAction(app: Db, action: AuditAction, { actor, user, companyId, subject = "" }: Concerned): void {
-  const entry = new Record(app.findCollectionByNameOrId("audit_log"))
-  const source = actor.collection().name
-  saveRow(app, entry, {
-    action,
-    company_id: companyId,
-    actor_id: source === "users" ? actor.id : "",
-    actor_email: source === KEYS ? `API-Schlüssel „${actor.getString("name")}“` : actor.email(),
-    user_id: user?.id ?? "",
-    user_email: user?.email() ?? "",
-    subject: subject.slice(0, 300),
-  })
 }
 
 /** Members of a company may reset a colleague's password, so that colleague learns who did. */

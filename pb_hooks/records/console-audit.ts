@@ -1,6 +1,8 @@
 import type { AuditAction } from "../../src/domain/audit"
+import { recordAction } from "../db/audit-entries"
 import { hasChanged } from "../db/changes"
-import { recordAction } from "./audit"
+
+const KEPT = "Das Protokoll lässt sich nicht ändern."
 
 /** The log itself, what the server alone writes, and PocketBase's own, but accounts of the console. */
 const isLogged = (name: string) =>
@@ -10,6 +12,8 @@ const isLogged = (name: string) =>
 export function asConsole(event: core.RecordRequestEvent, action: AuditAction, work: () => void): void {
   const { record, auth } = event
   const name = record?.collection().name ?? ""
+  // Only retention and erasure change entries, and those ask no route.
+  if (name === "audit_log" && action !== "console_created") throw new ForbiddenError(KEPT)
   if (record === undefined || auth === undefined || !event.hasSuperuserAuth() || !isLogged(name)) {
     work()
     return
@@ -30,11 +34,6 @@ const changedFields = (record: core.Record): string[] =>
 
 export const onDeleteRequest = (event: core.RecordRequestEvent): void =>
   asConsole(event, "console_deleted", () => event.next())
-
-/** Entries stay as they are: only retention and erasure change them, and those ask no route. */
-export function keepLog(): never {
-  throw new ForbiddenError("Das Protokoll lässt sich nicht ändern.")
-}
 
 /** A superuser signs in as somebody else. */
 export function onNativeAuth(event: core.RecordAuthRequestEvent): void {

@@ -2,11 +2,11 @@ import { INVITATION_DAYS, type OfferedInvitation } from "../../src/domain/invita
 import { fullName } from "../../src/domain/text"
 import { HttpError } from "../base/http-error"
 import { randomLetters } from "../base/random"
+import { recordAction } from "../db/audit-entries"
 import { type Db, findById, findFirst, findRecords, findUserByEmail, newRecord, saveRow, textsOf } from "../db/records"
 import { rows } from "../db/sql"
 import { oneLine } from "../mail/headers"
 import { enqueueMail, storedInstant } from "../mail/outbox"
-import { recordAction } from "./audit"
 
 const DAY = 24 * 60 * 60_000
 /** Invitations and their mails, of a company and to an address of any company, within a day. */

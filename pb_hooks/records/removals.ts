@@ -1,9 +1,10 @@
 import { formatDate } from "../../src/domain/date"
 import { REMOVAL_DAYS } from "../../src/domain/removal"
 import { HttpError } from "../base/http-error"
+import { recordAction } from "../db/audit-entries"
 import { instantOf } from "../db/columns"
 import { type Db, findById, findByIds, findFirst, findRecords, newRecord, recordOf, saveRow } from "../db/records"
-import { assertFewRemovals, recordAction } from "./audit"
+import { assertFewRemovals } from "./audit"
 import { withdrawInvitationsOf } from "./invitations"
 import { mailRemoval, mailReturn } from "./removal-mails"
 

@@ -1,9 +1,9 @@
 import { MAX_WEBHOOKS, type NewWebhook, type WebhookPatch } from "../../src/domain/webhook"
 import { HttpError } from "../base/http-error"
 import { assertSealing, seal } from "../base/sealed"
+import { recordAction } from "../db/audit-entries"
 import { type Db, newRecord, saveRow } from "../db/records"
 import { rows } from "../db/sql"
-import { recordAction } from "./audit"
 import { nameOf } from "./invitations"
 
 const ENOUGH = `Ihr Unternehmen hat schon ${MAX_WEBHOOKS} Webhooks. Bitte löschen Sie einen, den Sie nicht mehr brauchen.`

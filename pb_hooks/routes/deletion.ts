@@ -1,8 +1,8 @@
 import type { AuditAction } from "../../src/domain/audit"
 import { findAllowed, signedIn } from "../auth/access"
+import { recordAction } from "../db/audit-entries"
 import { inTransaction } from "../db/records"
 import type { Call } from "../http/route"
-import { recordAction } from "../records/audit"
 
 type Deletion = {
   collection: string

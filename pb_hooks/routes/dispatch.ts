@@ -7,12 +7,12 @@ import { forbidden, HttpError, notFound, unauthorized } from "../base/http-error
 import type { JsonText } from "../base/json-text"
 import { DELIVERS, KEYS } from "../base/key-names"
 import { getOrBuildList } from "../cache/member-list"
+import { recordAction } from "../db/audit-entries"
 import { type Db, inTransaction } from "../db/records"
 import { findOrBuild } from "../http/idempotency"
 import { assertQuery, bodyText, headerOf, parseBody, queryOf } from "../http/request"
 import { etagOf, jsonBody, prepareReply } from "../http/respond"
 import type { Call, Creation, Route } from "../http/route"
-import { recordAction } from "../records/audit"
 import { routes } from "./index"
 
 const CHANGED = "Diese Angaben wurden inzwischen geändert. Bitte laden Sie sie neu."

@@ -1,10 +1,10 @@
 import { erasureSchema, personDataSchema, personSchema } from "../../src/domain/person-data"
 import { companyScope, signedIn } from "../auth/access"
+import { recordAction } from "../db/audit-entries"
 import { personMark } from "../db/owner-rows"
 import { inTransaction } from "../db/records"
 import { type Call, route } from "../http/route"
 import { erasePerson, personData } from "../leads/person-data"
-import { recordAction } from "../records/audit"
 
 const query = { company_id: { description: "The company; members may leave it out" } }
 

@@ -21,6 +21,7 @@ const SERVER = [
 const TOP = ["libraries", "stripe-types"]
 
 const SHARED = [
+  "audit-log",
   "command-menu",
   "company",
   "concurrency",

@@ -1,0 +1,26 @@
+import type { AuditAction } from "../../src/domain/audit"
+import { KEYS } from "../base/key-names"
+import { type Db, saveRow } from "./records"
+
+type Concerned = {
+  /** A user, a key, or an account of the console. */
+  actor: core.Record
+  companyId: string
+  user?: { id: string; email: () => string } | undefined
+  subject?: string
+}
+
+/** What somebody did to others. Call it in the transaction that does it. */
+export function recordAction(app: Db, action: AuditAction, { actor, user, companyId, subject = "" }: Concerned): void {
+  const entry = new Record(app.findCollectionByNameOrId("audit_log"))
+  const source = actor.collection().name
+  saveRow(app, entry, {
+    action,
+    company_id: companyId,
+    actor_id: source === "users" ? actor.id : "",
+    actor_email: source === KEYS ? `API-Schlüssel „${actor.getString("name")}“` : actor.email(),
+    user_id: user?.id ?? "",
+    user_email: user?.email() ?? "",
+    subject: subject.slice(0, 300),
+  })
+}
