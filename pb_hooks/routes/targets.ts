@@ -81,6 +81,7 @@ export const targetRoutes = [
     method: "POST",
     path: "/api/targets",
     access: "user",
+    audit: { nothing: "where the company sends its public listings, which the target itself shows" },
     creates: "targets",
     summary: "Have a company's listings sent to a server; the password is in no response",
     body: newTargetSchema,
@@ -97,6 +98,7 @@ export const targetRoutes = [
     method: "PUT",
     path: "/api/targets/{id}",
     access: "user",
+    audit: { nothing: "where the company sends its public listings, which the target itself shows" },
     summary: "Change a target; fields that are absent stay, and so does the password",
     body: targetPatchSchema,
     response: targetSchema,
@@ -110,6 +112,7 @@ export const targetRoutes = [
     method: "DELETE",
     path: "/api/targets/{id}",
     access: "user",
+    audit: { nothing: "where the company sends its public listings, which the target itself shows" },
     summary: "Delete a target: nothing more is sent there, and what lies there stays",
     response: successSchema,
     handle: (call) => {
@@ -138,6 +141,7 @@ export const targetRoutes = [
     method: "POST",
     path: "/api/targets/{id}/send",
     access: "user",
+    audit: { nothing: "where the company sends its public listings, which the target itself shows" },
     summary: "Send all active listings now",
     response: successSchema,
     handle: (call) => {

@@ -61,7 +61,7 @@ function Row({ entry, withCompany }: { entry: AuditEntry; withCompany: boolean }
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
         <p className="min-w-0 font-medium long-words">
           {t(`actions.${action}`)}
-          {subject !== "" && `: ${subject}`}
+          {subject !== "" && `: ${personText(t, subject)}`}
         </p>
         <time dateTime={created_at} className="tabular text-sm whitespace-nowrap text-muted">
           {formatInstant(created_at)}
