@@ -66,6 +66,9 @@ cronAdd("removeUnlistedMedia", "20 2 * * *", () =>
     require(`${__hooks}/records.js`).removeUnlistedMedia(),
   ),
 )
+cronAdd("removeOldChanges", "25 2 * * *", () =>
+  require(`${__hooks}/native.js`).asJob("removeOldChanges", () => require(`${__hooks}/records.js`).removeOldChanges()),
+)
 cronAdd("tendOwnerlessFiles", "40 2 * * *", () =>
   require(`${__hooks}/native.js`).asJob("tendOwnerlessFiles", () =>
     require(`${__hooks}/records.js`).tendOwnerlessFiles(),
@@ -97,6 +100,7 @@ onRecordAfterUpdateSuccess((e) => require(`${__hooks}/records.js`).notifyEndedSe
 onRecordCreateRequest((e) => require(`${__hooks}/records.js`).onCreateRequest(e))
 onRecordUpdateRequest((e) => require(`${__hooks}/records.js`).onUpdateRequest(e))
 onRecordDeleteRequest((e) => require(`${__hooks}/records.js`).onDeleteRequest(e))
+onRecordDeleteRequest((e) => require(`${__hooks}/records.js`).onDeleteAgentRequest(e), "agents")
 onRecordAuthRequest((e) => require(`${__hooks}/records.js`).onNativeAuth(e), "users")
 onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/records.js`).onNativeLogin(e), "users", "_superusers")
 onRecordRequestPasswordResetRequest((e) => require(`${__hooks}/records.js`).onPasswordResetRequest(e))

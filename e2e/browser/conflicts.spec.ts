@@ -157,6 +157,55 @@ test("conflicts in status, agent and images are shown readably", async ({ page, 
   })
 })
 
+test("what a listing was is found in its history, field by field, and comes back", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  const other = colleague(server, testCompany)
+  const form = propertyForm(page)
+  const images = await addImages(server, testCompany, 2)
+  const id = await addProperty(server, testCompany, {
+    images,
+    address: "Ringstraße 5, 50672 Köln",
+    ...details({ price: "400000", livingArea: "80" }),
+  })
+  const path = `/api/properties/${id}`
+  await page.goto(`/admin/properties/edit/${id}`)
+  const history = page.getByRole("dialog", { name: "Verlauf" })
+  const open = () => page.getByRole("button", { name: "Verlauf" }).press("Enter")
+  await open()
+  await expect(history.getByText("hat niemand etwas geändert")).toBeVisible()
+  await page.keyboard.press("Escape")
+
+  await other.saves(path, { images: images.slice(1), address: "Neuer Weg 1, 10115 Berlin" })
+  await other.saves(path, details({ price: "420000", livingArea: "90" }))
+  await page.reload()
+  await form.field("Titel").fill("Mein Titel")
+  await open()
+  const field = (name: string) => history.getByRole("region", { name })
+  await expect(field("Kaufpreis")).toContainText("Vorher400.000 €Danach420.000 €")
+  await expect(field("Wohnfläche")).toContainText("Vorher80 m²Danach90 m²")
+  await expectAccessible(page, "[role=dialog]")
+  await expectNarrowFits(page)
+  for (const name of ["Kaufpreis", "Adresse", "Bilder"]) {
+    await field(name)
+      .getByRole("button", { name: `Wiederherstellen: ${name}` })
+      .press("Enter")
+    await expect(field(name)).toContainText("Steht so im Formular.")
+  }
+  await page.keyboard.press("Escape")
+  await form.save()
+  await expect(message(page, "Immobilie erfolgreich aktualisiert")).toBeVisible()
+  expect(await other.reads(path)).toMatchObject({
+    title: "Mein Titel",
+    address: "Ringstraße 5, 50672 Köln",
+    city: "Köln",
+    details: { price: "400000", livingArea: "90" },
+    images: [{ id: images[0]?.id }, { id: images[1]?.id, isFeatured: true }],
+  })
+})
+
 test("a restored draft does not revert what was saved since", async ({ page, server, testCompany }) => {
   page.on("dialog", (dialog) => void dialog.accept())
   const other = colleague(server, testCompany)

@@ -3,9 +3,21 @@ import { routes } from "../../pb_hooks/routes/index"
 import { png } from "../support/images"
 import { type Account, createTestData, type TestData } from "./support/test-data"
 
+/** Changes of a listing a minute ago. */
+const HOOKS = `routerAdd("POST", "/test/changes/{property}/{count}/{bytes}", (e) => {
+  const value = (name) => e.request.pathValue(name)
+  $app.db().newQuery(\`WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < {:count})
+    INSERT INTO property_changes (id, company_id, property_id, actor, before, created_at)
+    SELECT substr(lower(hex(randomblob(8))), 1, 15), company_id, id, 'system',
+      json_object('title', replace(hex(zeroblob({:bytes} / 2 + 1)), '00', 'xx')), strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 minute')
+    FROM properties, numbers WHERE id = {:property}\`)
+    .bind({ property: value("property"), count: Number(value("count")), bytes: Number(value("bytes")) }).execute()
+  e.noContent(204)
+})`
+
 let testData: TestData
 beforeAll(async () => {
-  testData = await createTestData()
+  testData = await createTestData({ hooks: HOOKS })
 })
 afterAll(() => testData?.server.stop())
 
@@ -208,4 +220,63 @@ it("the removal of an agent makes a new version of its listings, and of no other
   expect(after.row).toMatchObject({ agent_id: "", title: before.row.title })
   expect((await call("PUT", own, { version: after.tag, body: { title: "Neu", agent_id: "" } })).status).toBe(200)
   expect((await call("GET", other)).tag).toBe(otherBefore.tag)
+})
+
+describe("the history of a listing", () => {
+  type Change = { actor: string; name: string; before: Row }
+  const historyOf = async (id: string) => {
+    const { status, body } = await call("GET", `/api/properties/${id}/history?perPage=500`)
+    expect(status).toBe(200)
+    return (body as { data: Change[] }).data
+  }
+  const native = (method: string, id: string, token: string, body?: object) =>
+    testData.server.call(method, `/api/collections/properties/records/${id}`, { token, body })
+
+  it("says who changed what, on every way on which a listing changes, and nothing else", async () => {
+    const { a, administrator, keys, make, server } = testData
+    const agent = await make.agent(a)
+    const { id } = await make.property(a, "active", { agent_id: agent.id, title: "1", details: { price: "100" } })
+    const where = `/api/properties/${id}`
+    const title = (text: string) => ({ body: { title: text } })
+    await call("PUT", where, title("2"))
+    await call("PUT", where, title("2"))
+    await call("PUT", where, title(""))
+    await call("PUT", where, { ...title("x"), version: '"2020-01-01T00:00:00.000Z"' })
+    await call("PUT", where, { ...title("x"), by: testData.b.member })
+    await call("PUT", where, { ...title("3"), by: keys.write })
+    await call("PUT", where, { ...title("4"), by: administrator })
+    await native("PATCH", id, a.colleague.token, { title: "5", "@signature": "user:x" })
+    await native("PATCH", id, server.superuserToken, { title: "6" })
+    const request = { method: "PATCH", url: `/api/collections/properties/records/${id}`, body: { reserved: true } }
+    await server.superuser("PATCH", "/api/settings", { batch: { enabled: true, maxRequests: 5, timeout: 60 } })
+    const requests = { requests: [request] }
+    expect((await server.call("POST", "/api/batch", { token: a.member.token, body: requests })).status).toBe(200)
+    await call("PUT", where, { body: { details: { price: "200" }, status: "sold", internal_note: "geheim" } })
+    await call("DELETE", `/api/agents/${agent.id}`)
+
+    const name = expect.stringMatching(/^Vor /)
+    const by = (actor: string, who: unknown, before: object) => ({ actor, name: who, before })
+    expect(await historyOf(id)).toMatchObject([
+      by("user", name, { agent_id: agent.id }),
+      by("user", name, { details: { price: "100" }, status: "active", internal_note: expect.any(String) }),
+      by("user", name, { reserved: false }),
+      by("operator", "", { title: "5" }),
+      by("user", name, { title: "4" }),
+      by("operator", "", { title: "3" }),
+      by("key", "Test", { title: "2" }),
+      by("user", name, { title: "1" }),
+    ])
+  })
+
+  it("keeps 200 changes of a listing, and a megabyte", async () => {
+    const { id } = await testData.make.property(testData.a)
+    const add = (count: number, bytes: number) => testData.server.call("POST", `/test/changes/${id}/${count}/${bytes}`)
+    await add(200, 1)
+    const change = (title: string) => call("PUT", `/api/properties/${id}`, { body: { title } })
+    await change("neu")
+    expect(await historyOf(id)).toHaveLength(200)
+    await add(1, 1_000_000)
+    await change("neuer")
+    expect(await historyOf(id)).toHaveLength(2)
+  })
 })

@@ -97,6 +97,7 @@ it.each([
   "GET /api/inquiries/counts?company_id=COMPANY&property_ids=PROPERTY",
   "GET /api/inquiries/counts?property_ids=PROPERTY",
   "GET /api/properties/PROPERTY/figures",
+  "GET /api/properties/PROPERTY/history",
   "GET /api/agents?company_id=COMPANY",
   "GET /api/agents?company_id=COMPANY&sort=-name&q=a",
   "GET /api/companies?sort=name&q=a",

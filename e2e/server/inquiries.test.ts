@@ -724,6 +724,7 @@ describe("who signs in", () => {
     const mail = { kind: "x", subject: name, content: {}, state: "sent", about: "x", recipient: first.email }
     await make.row("outbox", { ...mail, ...until, ...of })
     await make.row("listing_days", { ...of, property_id: property.id, day: "2026-01-31", views: 3 })
+    await call("PUT", `/api/properties/${property.id}`, { token: first.token, body: { location: name } })
     const bought = { email: first.email, user_id: first.id }
     const checkout = await make.checkout({ ...bought, state: "paid" })
     const coupon = await make.coupon()
@@ -767,6 +768,7 @@ describe("who signs in", () => {
     ])
     expect(await rowsOf("checkouts", `id='${checkout}'`)).toMatchObject([{ state: "paid", cents: 1900, user_id: "" }])
     expect(await rowsOf("inquiries", `company_id='${company.id}'`)).toMatchObject([{ assigned_to: "" }])
+    expect(await rowsOf("property_changes", `company_id='${company.id}'`)).toMatchObject([{ user_id: "" }])
     expect((await call("POST", "/api/invitations/check", { body: { token: open.token } })).body).toMatchObject({
       state: "ended",
     })

@@ -58,6 +58,7 @@ const RULES: Record<string, (string | null)[]> = {
   target_runs: [null, null, null, null, null],
   invitations: [null, null, null, null, null],
   listing_days: [null, null, null, null, null],
+  property_changes: [null, null, null, null, null],
   outbox: [null, null, null, null, null],
   removals: [null, null, null, null, null],
   payment_events: [null, null, null, null, null],

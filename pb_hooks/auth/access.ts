@@ -2,6 +2,7 @@ import { isAdministrator } from "../../src/domain/role"
 import { goString } from "../base/engine-types"
 import { forbidden, notFound } from "../base/http-error"
 import { type Db, findById, type Params } from "../db/records"
+import { sign } from "../db/signature"
 
 /** The part of a call that access depends on. */
 export type Caller = {
@@ -19,9 +20,11 @@ export function signedIn({ auth }: core.RequestEvent): core.Record {
 
 type Verb = "view" | "update" | "delete"
 
+/** 404 where the collection's rule says no. What is changed or deleted is signed. */
 export function findAllowed(call: Caller, collection: string, id: string, verb: Verb, app: Db = $app): core.Record {
   const record = findById(collection, id, app)
   if (record === null || !mayDo(call, record, verb, app)) throw notFound()
+  if (verb !== "view") sign(record, call.user)
   return record
 }
 

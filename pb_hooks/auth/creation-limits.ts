@@ -28,6 +28,8 @@ export const CREATION_LIMITS: Readonly<Record<string, CreationLimit>> = {
   listing_days: "server",
   // One for each version of the contract.
   processing_agreements: "server",
+  // Of saves of listings, 200 of each.
+  property_changes: "server",
   removals: { per: "company", most: 10, what: "Austritte" },
   users: { per: "address", most: 10, what: "Konten" },
   checkouts: { per: "address", most: 30, what: "Zahlungen" },

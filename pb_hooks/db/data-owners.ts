@@ -53,6 +53,12 @@ export const DATA_OWNERS: Readonly<Record<string, Ownership>> = {
   agents: ofCompany,
   properties: ofCompany,
   media: { ...ofCompany, kept: `${AS_LONG_AS_COMPANY}; in no listing: 30 days (removeUnlistedMedia)` },
+  property_changes: {
+    company: BY_COMPANY,
+    account: [anonymous("user_id = {:user}", { user_id: "''" })],
+    visitor: "nothing",
+    kept: "30 days, 200 of a listing (removeOldChanges)",
+  },
   listing_news: { ...ofCompany, kept: "7 days (removeOldNews)" },
   saved_searches: {
     company: BY_COMPANY,

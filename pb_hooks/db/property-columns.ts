@@ -25,7 +25,7 @@ function readable(name: PropertyColumn): string {
 }
 
 /** Image URLs are stored without our origin, which may change. */
-function withOrigin(json: string, origin: string): string {
+export function withOrigin(json: string, origin: string): string {
   if (origin === NO_ORIGIN) return json
   return ["url", "small", "medium", "large"].reduce(
     (sql, key) => `replace(${sql}, '"${key}":"/', '"${key}":"' || ${origin} || '/')`,

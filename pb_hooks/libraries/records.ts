@@ -22,11 +22,13 @@ export { removeOldInvitations } from "../records/invitations"
 export {
   ignoreVerification,
   onCreateRequest,
+  onDeleteAgentRequest,
   onNativeLogin,
   onPasswordResetRequest,
   onUpdateRequest,
   rejectEmailChange,
 } from "../records/native-requests"
+export { removeOldChanges } from "../records/property-changes"
 export { onSaveNumberedProperty } from "../records/property-references"
 export { forgetRemovals } from "../records/removals"
 export { notifyEndedSessions, notifyFormerColleagues, onSaveUser } from "../records/users"

@@ -11,6 +11,7 @@ import { asApiError, validateChanged } from "../http/record-hook"
 import { fileFromDataUrl } from "../images/files"
 import { assertStorageQuota } from "../images/storage-limits"
 import { sanitizeUpload, uploadedBytes } from "../images/uploads"
+import { recordLostAgent } from "./property-changes"
 
 const SCHEMAS = { created: agentInputSchema, changed: agentPatchSchema }
 const INVALID_IMAGE = "Bitte wählen Sie ein Bild (JPEG, PNG oder WebP)"
@@ -84,9 +85,10 @@ function prepare(app: Db, record: core.Record): void {
 }
 
 export function onDeleteAgent(event: core.RecordEvent): void {
-  const { id } = recordOf(event)
+  const agent = recordOf(event)
   inEventTransaction(event, (app) => {
-    removeFromListings(app, id)
+    recordLostAgent(app, agent)
+    removeFromListings(app, agent.id)
     event.next()
   })
 }

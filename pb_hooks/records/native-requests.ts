@@ -5,6 +5,7 @@ import { countCreation } from "../auth/creation-limits"
 import { countAttempt } from "../auth/rate-limit"
 import { forbidden, HttpError } from "../base/http-error"
 import { newRecordId } from "../base/random"
+import { sign } from "../db/signature"
 import { asApiError } from "../http/record-hook"
 import { assertFilesReachable } from "../images/object-storage"
 import { asConsole } from "./console-audit"
@@ -56,9 +57,20 @@ export function onUpdateRequest(event: core.RecordRequestEvent): void {
   if (event.requestInfo().body.oldPassword !== undefined) asApiError(() => countAttempt(event.requestEvent, "password"))
   // PocketBase writes whole rows: of two concurrent changes of different fields one would be lost.
   event.record?.ignoreUnchangedFields(true)
+  signRequest(event)
   assertKnownValues(event)
   assertFilesStorable(event)
   asConsole(event, "console_changed", () => event.next())
+}
+
+/** Whose listings' history says who has deleted them. */
+export function onDeleteAgentRequest(event: core.RecordRequestEvent): void {
+  signRequest(event)
+  event.next()
+}
+
+function signRequest({ record, auth }: core.RecordRequestEvent): void {
+  if (record !== undefined) sign(record, auth ?? null)
 }
 
 export function onNativeLogin(event: core.RecordAuthWithPasswordRequestEvent): void {

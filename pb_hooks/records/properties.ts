@@ -28,6 +28,7 @@ import { isStructured } from "../db/property-columns"
 import { setSearchTexts } from "../db/property-search"
 import { type Db, findById, inEventTransaction, recordOf } from "../db/records"
 import { asApiError, validateChanged } from "../http/record-hook"
+import { recordChange, valuesBefore } from "./property-changes"
 import { attachMedia, resolveImages } from "./property-images"
 
 const SCHEMAS = { created: propertyInputSchema, changed: propertyPatchSchema }
@@ -45,7 +46,9 @@ export function onSaveProperty(event: core.RecordEvent): void {
       if (usesQuota(record)) assertListingQuota(app, record.getString("company_id"))
     })
     if (isUnchanged(record)) return
+    const before = valuesBefore(record)
     event.next()
+    if (before !== null) recordChange(app, record, before)
     if (imagesChanged) attachMedia(app, record)
   })
 }

@@ -18,6 +18,7 @@ import { paymentRoutes } from "./payment"
 import { personRoutes } from "./people"
 import { processingContractRoutes } from "./processing-contract"
 import { propertyRoutes } from "./properties"
+import { propertyHistoryRoutes } from "./property-history"
 import { purchaseRoutes } from "./purchases"
 import { readinessRoutes } from "./ready"
 import { removalRoutes } from "./removals"
@@ -33,6 +34,7 @@ const table = [
   ...companyRoutes,
   ...processingContractRoutes,
   ...propertyRoutes,
+  ...propertyHistoryRoutes,
   ...listingFigureRoutes,
   ...searchRoutes,
   ...agentRoutes,

@@ -29,7 +29,7 @@ const form = (name: string) => `src/portal/property-form/${name}`
 export const STORIES: readonly Story[] = [
   {
     title: "A save of a property that somebody else has changed",
-    mostFiles: 24,
+    mostFiles: 27,
     entries: [
       form("property-form.tsx:PropertyForm.save"),
       form("save/save-dialogs.tsx:SaveDialogs"),
@@ -50,8 +50,8 @@ export const STORIES: readonly Story[] = [
       form("save/server-errors.ts"),
       "src/portal/media/use-upload-status.ts",
       // Two texts differ, not two agents or images.
-      form("save/save-dialogs.tsx:AgentName"),
-      form("save/save-dialogs.tsx:Thumbnails"),
+      form("values/shown-value.tsx:AgentName"),
+      form("values/shown-value.tsx:Thumbnails"),
       // The property exists, and was not deleted.
       "src/portal/concurrency/create-once.ts",
       "src/portal/concurrency/deleted-dialog.tsx",

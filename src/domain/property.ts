@@ -147,6 +147,9 @@ export type PropertyPatch = z.output<typeof propertyPatchSchema>
 
 const responses = () => shapeOf<Responses>(({ response }) => response())
 
+/** The columns as they are returned to members. */
+export const columnsSchema = () => z.strictObject(responses())
+
 function publicPropertySchema() {
   const { internal_note: _note, ...columns } = responses()
   return z.strictObject({ id: z.string(), company_id: z.string(), ...columns })

@@ -19,6 +19,7 @@ declare module "i18next" {
       contract: typeof import("./de/contract.json")
       erasure: typeof import("./de/erasure.json")
       figures: typeof import("./de/figures.json")
+      history: typeof import("./de/history.json")
       brand: typeof import("./de/brand.json")
       "embed-code": typeof import("./de/embed-code.json")
       inquiries: typeof import("./de/inquiries.json")

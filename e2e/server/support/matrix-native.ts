@@ -50,6 +50,14 @@ const dayOf = async ({ testData, company }: Cell) => ({
   day: "2026-01-31",
 })
 
+const changeOf = async ({ testData, company }: Cell) => ({
+  company_id: company.id,
+  property_id: (await testData.make.property(company, "archived")).id,
+  actor: "user",
+  before: { title: "Alt" },
+  created_at: "2026-01-31 00:00:00.000Z",
+})
+
 const auditOf = ({ id, member, colleague }: Company) => ({
   action: "password_reset",
   company_id: id,
@@ -284,6 +292,13 @@ const COLLECTIONS: readonly Native[] = [
     create: async (cell) => cell.testData.make.row("listing_days", await dayOf(cell)),
     fresh: dayOf,
     change: { views: 7 },
+  },
+  {
+    collection: "property_changes",
+    verbs: { list: CLOSED, view: CLOSED, ...NO_WRITES },
+    create: async (cell) => cell.testData.make.row("property_changes", await changeOf(cell)),
+    fresh: changeOf,
+    change: { before: { title: "Neu" } },
   },
   {
     collection: "invitations",

@@ -793,6 +793,19 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     attempt: () => ({ path: `/api/properties/${MISSING_ID}/figures` }),
   },
   {
+    route: "GET /api/properties/{id}/history",
+    expect: OWN,
+    attempt: async ({ testData, company }) => ({
+      path: `/api/properties/${(await testData.make.change(company)).property_id}/history`,
+    }),
+  },
+  {
+    route: "GET /api/properties/{id}/history",
+    about: MISSING_RECORD,
+    expect: NOBODYS_OWN,
+    attempt: () => ({ path: `/api/properties/${MISSING_ID}/history` }),
+  },
+  {
     route: "POST /api/account/erase",
     expect: { anonymous: 401, unaffiliated: 200, member: 200, otherCompany: null, administrator: 200, superuser: 403 },
     freshCaller: true,

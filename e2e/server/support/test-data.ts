@@ -292,6 +292,13 @@ function factories(server: TestServer) {
       const times = { due_at: instant, valid_until: instant }
       return row("outbox", { company_id: company.id, ...mail, ...times, state: "waiting", ...values })
     },
+    /** Of a new listing, by nobody. */
+    change: async (company: Company) => {
+      const { id } = await row("properties", { company_id: company.id, title: secret(company.name), address: "Köln" })
+      const of = { company_id: company.id, property_id: id }
+      const before = { title: secret(company.name) }
+      return { ...(await row("property_changes", { ...of, actor: "user", before, created_at: "2999-01-01" })), ...of }
+    },
     search: (company: { id: string }) =>
       row("saved_searches", { company_id: company.id, email: `sucht-${next()}@example.com`, expires_at: "2999-01-01" }),
     coupon: () =>

@@ -438,6 +438,12 @@ const NATIVE_BODIES: readonly NativeBodies[] = [
     change: { views: 7 },
   },
   {
+    collection: "property_changes",
+    create: ofOwn({ actor: "user", before: { title: "x" }, created_at: "2999-01-01" }),
+    createRow: ({ make, a }) => make.change(a),
+    change: { actor: "system" },
+  },
+  {
     collection: "invitations",
     create: ofOwn({ email: "x@example.com", token_hash: "x", expires_at: "2999-01-01" }),
     createRow: ({ make, a }) => make.invitation(a),

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
-import { ArrowLeft, Building2, ExternalLink, SearchX } from "lucide-react"
-import type { ReactNode } from "react"
+import { ArrowLeft, Building2, ExternalLink, History as HistoryIcon, SearchX } from "lucide-react"
+import { type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useParams } from "react-router-dom"
 import { errorMessage } from "../../api/http"
@@ -11,7 +11,7 @@ import { isAdministrator } from "../../domain/role"
 import media from "../../i18n/de/media.json"
 import propertyForm from "../../i18n/de/property-form.json"
 import { addTranslations } from "../../i18n/index"
-import { buttonClass } from "../../ui/button"
+import { Button, buttonClass } from "../../ui/button"
 import { EmptyState } from "../../ui/empty-state"
 import { ErrorState } from "../../ui/error-state"
 import { Loading } from "../../ui/loading"
@@ -58,6 +58,7 @@ function StoredProperty({ id }: { id: string }) {
   const { t } = useTranslation("property-form")
   const user = useUser()
   const list = useListAddress()
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
   const query = useQuery({
     ...propertyQuery(id),
     // Editing starts from what is stored now, not from a cached list row.
@@ -93,8 +94,28 @@ function StoredProperty({ id }: { id: string }) {
   }
   if (property) {
     return (
-      <PageLayout title={t("page.edit")} text={property.title} actions={<PublishedStatus property={property} />}>
-        <PropertyForm userId={user.id} companyId={property.company_id} property={property} />
+      <PageLayout
+        title={t("page.edit")}
+        text={property.title}
+        actions={
+          <>
+            <PublishedStatus property={property} />
+            <Button
+              size="sm"
+              icon={<HistoryIcon aria-hidden className="size-4" />}
+              onClick={() => setHistoryOpen(true)}
+            >
+              {t("page.history")}
+            </Button>
+          </>
+        }
+      >
+        <PropertyForm
+          userId={user.id}
+          companyId={property.company_id}
+          property={property}
+          onCloseHistory={isHistoryOpen ? () => setHistoryOpen(false) : undefined}
+        />
       </PageLayout>
     )
   }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useState } from "react"
+import { type ComponentType, type KeyboardEvent, lazy, Suspense, useState } from "react"
 import { FormProvider, useForm } from "react-hook-form"
 import type { Property, PropertyInput } from "../../domain/property"
 import { useUploadStatus } from "../media/use-upload-status"
@@ -6,6 +6,8 @@ import { Completeness } from "./completeness"
 import { DraftOffer } from "./draft/draft-offer"
 import { useDraft } from "./draft/use-draft"
 import { FormTabs } from "./form-tabs"
+import type { HistoryProps } from "./history/history-dialog"
+import { HistoryNotLoaded } from "./history/history-not-loaded"
 import { LeaveDialog } from "./leave/leave-dialog"
 import { useLeave } from "./leave/use-leave"
 import { MatchingSearches } from "./matching-searches"
@@ -18,6 +20,12 @@ import { useFormTabs } from "./use-form-tabs"
 import { errorsByTab, flattenErrors } from "./values/field-tabs"
 import { emptyValues, formResolver, type PropertyFormValues, toFormValues } from "./values/form-values"
 
+const HistoryDialog = lazy<ComponentType<HistoryProps>>(() =>
+  import("./history/history-dialog").then(
+    (module) => ({ default: module.HistoryDialog }),
+    () => ({ default: HistoryNotLoaded }),
+  ),
+)
 const ListingFigures = lazy(async () => ({ default: (await import("../figures/listing-figures")).ListingFigures }))
 
 type Props = {
@@ -25,9 +33,11 @@ type Props = {
   companyId: string
   /** `null` for a new one. */
   property: Property | null
+  /** Where its history is open. */
+  onCloseHistory?: (() => void) | undefined
 }
 
-export function PropertyForm({ userId, companyId, property }: Props) {
+export function PropertyForm({ userId, companyId, property, onCloseHistory }: Props) {
   const { form, propertyId, base, isDirty, errors } = usePropertyForm(property)
   const isNew = propertyId === null
   const { element, tab, setTab, showErrors } = useFormTabs()
@@ -97,6 +107,16 @@ export function PropertyForm({ userId, companyId, property }: Props) {
         </form>
         <PreviewPane companyId={companyId} propertyId={propertyId} />
       </div>
+      {onCloseHistory && propertyId !== null && (
+        <Suspense>
+          <HistoryDialog
+            propertyId={propertyId}
+            companyId={companyId}
+            canRestore={draft.offer === null}
+            onClose={onCloseHistory}
+          />
+        </Suspense>
+      )}
       <FailedUploadsDialog {...save.failedUploads} />
       <SaveDialogs companyId={companyId} conflict={save.conflict} deleted={save.deleted} />
       <LeaveDialog {...leave.dialog} />

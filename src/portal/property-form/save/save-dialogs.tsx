@@ -1,48 +1,8 @@
-import { useQuery } from "@tanstack/react-query"
-import type { ReactNode } from "react"
-import { get } from "react-hook-form"
-import { useTranslation } from "react-i18next"
-import { agentsQuery } from "../../../api/agents"
-import { COUNTRIES } from "../../../domain/countries"
-import type { FloorPlan, PropertyImage } from "../../../domain/image-schemas"
-import { MARKETING_LABELS } from "../../../domain/marketing"
 import type { PropertyInput } from "../../../domain/property"
-import { kindOf } from "../../../domain/property-kinds"
-import {
-  BUILDING_USE_LABELS,
-  COLUMN_LABELS,
-  DETAIL_LABELS,
-  ENERGY_LABELS,
-  NO_CERTIFICATE_LABELS,
-  SCALE_LABELS,
-} from "../../../domain/property-labels"
-import { stateLabel } from "../../../domain/property-status"
-import { fullName } from "../../../domain/text"
 import { ConflictDialog } from "../../concurrency/conflict-dialog"
 import { DeletedDialog } from "../../concurrency/deleted-dialog"
 import type { ConflictPrompt, DeletedChoice, PromiseDialog } from "../../concurrency/use-record-save"
-import { ImageView } from "../../media/image-view"
-import { useImageSource } from "../../media/use-image-source"
-import { toFormValues } from "../values/form-values"
-
-/** Of all fields, by their dotted names, as this kind of property calls them. */
-function labelOf(name: string, { details: { propertyType } }: PropertyInput): string {
-  const { labels } = kindOf(propertyType)
-  return get({ ...COLUMN_LABELS, details: { ...DETAIL_LABELS, ...labels }, energy: ENERGY_LABELS }, name)
-}
-
-const textOf = <Name extends string>(labels: Record<Name, string>, name: Name | "") => (name === "" ? "" : labels[name])
-
-const IN_WORDS: Readonly<Record<string, (values: PropertyInput) => string>> = {
-  status: (values) => stateLabel({ ...values, reserved: false }),
-  marketing_type: ({ marketing_type }) => MARKETING_LABELS[marketing_type],
-  country: ({ country }) => (country === "" ? "" : COUNTRIES[country]),
-  further_energy_sources: (values) => values.further_energy_sources.join(", "),
-  "energy.noCertificateReason": ({ energy }) => textOf(NO_CERTIFICATE_LABELS, energy.noCertificateReason),
-  "energy.efficiencyScale": ({ energy }) => textOf(SCALE_LABELS, energy.efficiencyScale),
-  "energy.buildingUse": ({ energy }) => textOf(BUILDING_USE_LABELS, energy.buildingUse),
-  highlights: ({ highlights }) => highlights.map(({ name }) => name).join("\n"),
-}
+import { labelOf, useShownValue } from "../values/shown-value"
 
 type Props = {
   companyId: string
@@ -52,18 +12,7 @@ type Props = {
 
 /** What a save may ask when somebody else has changed or deleted the property meanwhile. */
 export function SaveDialogs({ companyId, conflict, deleted }: Props) {
-  const { t } = useTranslation("property-form")
-
-  function show(name: string, values: PropertyInput): ReactNode {
-    const inWords = IN_WORDS[name]
-    if (inWords !== undefined) return inWords(values)
-    if (name === "agent_id") return <AgentName companyId={companyId} id={values.agent_id} />
-    if (name === "images" || name === "floor_plans")
-      return values[name].length > 0 && <Thumbnails list={values[name]} />
-    const value = get(toFormValues(values), name)
-    return typeof value === "boolean" ? t(value ? "conflict.yes" : "conflict.no") : String(value)
-  }
-
+  const show = useShownValue(companyId)
   return (
     <>
       {conflict && (
@@ -71,45 +20,5 @@ export function SaveDialogs({ companyId, conflict, deleted }: Props) {
       )}
       {deleted && <DeletedDialog dialog={deleted} kind="property" />}
     </>
-  )
-}
-
-function AgentName({ companyId, id }: { companyId: string; id: string }) {
-  const { t } = useTranslation("property-form")
-  // Reloaded, as the agent may be new.
-  const { data, isFetching } = useQuery({ ...agentsQuery(companyId), staleTime: 0 })
-  if (id === "") return t("agent.none")
-  const agent = data?.rows.find((row) => row.id === id)
-  if (agent) return fullName(agent)
-  return isFetching ? t("agent.loading") : t("agent.missing")
-}
-
-function Thumbnails({ list }: { list: readonly (PropertyImage | FloorPlan)[] }) {
-  return (
-    <span className="flex flex-wrap gap-2">
-      {list.map((image, index) => (
-        <Thumbnail key={image.id || image.url} image={image} position={index + 1} total={list.length} />
-      ))}
-    </span>
-  )
-}
-
-type ThumbnailProps = { image: PropertyImage | FloorPlan; position: number; total: number }
-
-function Thumbnail({ image, position, total }: ThumbnailProps) {
-  const { t } = useTranslation("media")
-  const isPlan = "name" in image
-  const note = isPlan ? image.name : image.caption || (image.isFeatured && t("featured"))
-  return (
-    <span className="grid w-24 gap-1 text-xs text-muted">
-      <span className="relative block aspect-4/3 overflow-hidden rounded-sm bg-sunken">
-        <ImageView
-          source={useImageSource(image, undefined)}
-          alt={t(isPlan ? "position.floorPlans" : "position.images", { position, total })}
-          whole={isPlan}
-        />
-      </span>
-      {note}
-    </span>
   )
 }

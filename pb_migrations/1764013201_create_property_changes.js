@@ -1,0 +1,49 @@
+/// <reference path="../.pocketbase/types.d.ts" />
+// What listings were before they were changed, and who changed them. Read by the product's route alone.
+migrate(
+  (app) => {
+    const owner = (name, collection) => ({
+      type: "relation",
+      name,
+      collectionId: app.findCollectionByNameOrId(collection).id,
+      maxSelect: 1,
+      required: true,
+      cascadeDelete: true,
+    })
+    app.save(
+      new Collection({
+        type: "base",
+        name: "property_changes",
+        listRule: null,
+        viewRule: null,
+        createRule: null,
+        updateRule: null,
+        deleteRule: null,
+        fields: [
+          owner("company_id", "companies"),
+          owner("property_id", "properties"),
+          {
+            type: "select",
+            name: "actor",
+            values: ["user", "key", "operator", "system"],
+            maxSelect: 1,
+            required: true,
+          },
+          // No relation: whoever deletes an account must not wait for thousands of rows.
+          { type: "text", name: "user_id", max: 15 },
+          { type: "text", name: "key_name", max: 200 },
+          // The columns that have changed, as they were.
+          { type: "json", name: "before", required: true },
+          { type: "date", name: "created_at", required: true },
+        ],
+        indexes: [
+          "CREATE INDEX idx_property_changes_property ON property_changes (property_id, created_at)",
+          "CREATE INDEX idx_property_changes_company ON property_changes (company_id)",
+          "CREATE INDEX idx_property_changes_user ON property_changes (user_id) WHERE user_id != ''",
+          "CREATE INDEX idx_property_changes_old ON property_changes (created_at)",
+        ],
+      }),
+    )
+  },
+  (app) => app.delete(app.findCollectionByNameOrId("property_changes")),
+)
