@@ -23,7 +23,11 @@ export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, closeLabel = "Schließen", keepsOpen } = props
   const body = useRef<HTMLDivElement>(null)
   // By touch a focused input would open the keyboard at once.
-  const firstControl = (by: string) => by === "touch" || (body.current?.querySelector<HTMLElement>(controls) ?? true)
+  const firstControl = (by: string) =>
+    by === "touch" ||
+    (body.current?.parentElement?.querySelector<HTMLElement>("[data-first-focus]") ??
+      body.current?.querySelector<HTMLElement>(controls) ??
+      true)
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={keepsOpen ?? false}>
       <DialogSurface initialFocus={firstControl} className="sm:max-w-xl">

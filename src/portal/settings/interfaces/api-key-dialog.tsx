@@ -5,15 +5,13 @@ import * as z from "zod/mini"
 import { apiKeysQuery, createApiKey } from "../../../api/api-keys"
 import { errorMessage, fieldErrors } from "../../../api/http"
 import { API_KEY_ACCESS, type ApiKeyAccess, newApiKeySchema } from "../../../domain/api-key"
-import { Button } from "../../../ui/button"
-import { Dialog } from "../../../ui/dialog"
 import { Field } from "../../../ui/field"
 import { Input } from "../../../ui/input"
 import { RadioCard } from "../../../ui/radio-card"
 import { schemaResolver } from "../../../ui/schema-resolver"
 import { showFieldErrors } from "../../../ui/show-field-errors"
 import { toast } from "../../../ui/toast"
-import { ShownOnce } from "./shown-once"
+import { MadeOnceDialog } from "../made-once-dialog"
 
 type Values = { name: string; access: ApiKeyAccess }
 const resolver = schemaResolver<Values>(z.omit(newApiKeySchema, { company_id: true }))
@@ -27,68 +25,51 @@ export function ApiKeyDialog({ companyId, onClose }: ApiKeyDialogProps) {
   const form = useForm<Values>({ resolver, defaultValues: { name: "", access: "read" } })
   const create = useMutation({
     mutationFn: (values: Values) => createApiKey({ ...values, company_id: companyId }),
+    onMutate: () => toast.close("api-key"),
     onSuccess: () => client.invalidateQueries(apiKeysQuery(companyId)),
     onError: (error) => {
       showFieldErrors(form, fieldErrors(error))
       toast.error(t("keyDialog.error", { reason: errorMessage(error) }), { id: "api-key" })
     },
   })
-  if (create.data) {
-    const { key, name } = create.data
-    const texts = {
-      title: t("keyDialog.doneTitle", { name }),
-      text: t("keyDialog.doneText"),
-      label: t("keyDialog.key"),
-    }
-    return (
-      <ShownOnce
-        {...texts}
-        secret={key}
-        copyLabel={t("keyDialog.copy")}
-        closeLabel={t("keyDialog.close")}
-        note={t("keyDialog.safe")}
-        onClose={onClose}
-      />
-    )
+  const made = create.data && {
+    title: t("keyDialog.doneTitle", { name: create.data.name }),
+    text: t("keyDialog.doneText"),
+    label: t("keyDialog.key"),
+    secret: create.data.key,
+    note: t("keyDialog.safe"),
+    copyLabel: t("keyDialog.copy"),
+    closeLabel: t("keyDialog.close"),
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <MadeOnceDialog
       title={t("keyDialog.title")}
-      description={t("keyDialog.text")}
-      footer={
-        <Button type="submit" form="api-key" variant="primary" pending={create.isPending}>
-          {t("keyDialog.submit")}
-        </Button>
-      }
+      text={t("keyDialog.text")}
+      submitLabel={t("keyDialog.submit")}
+      pending={create.isPending}
+      onSubmit={form.handleSubmit((values) => create.mutate(values))}
+      made={made ?? null}
+      onClose={onClose}
     >
-      <form
-        id="api-key"
-        noValidate
-        className="grid gap-5"
-        onSubmit={form.handleSubmit((values) => create.mutate(values))}
+      <Field
+        label={t("keyDialog.name")}
+        hint={t("keyDialog.nameHint")}
+        error={form.formState.errors.name?.message}
+        required
       >
-        <Field
-          label={t("keyDialog.name")}
-          hint={t("keyDialog.nameHint")}
-          error={form.formState.errors.name?.message}
-          required
-        >
-          <Input {...form.register("name")} autoComplete="off" />
-        </Field>
-        <fieldset className="grid gap-2">
-          <legend className="mb-1.5 text-sm font-medium">{t("keyDialog.access")}</legend>
-          {API_KEY_ACCESS.map((access) => (
-            <RadioCard key={access} align="start" value={access} {...form.register("access")}>
-              <span className="grid text-sm">
-                <span className="font-medium">{t(`keys.access.${access}`)}</span>
-                <span className="text-muted">{t(`keyDialog.explained.${access}`)}</span>
-              </span>
-            </RadioCard>
-          ))}
-        </fieldset>
-      </form>
-    </Dialog>
+        <Input {...form.register("name")} autoComplete="off" />
+      </Field>
+      <fieldset className="grid gap-2">
+        <legend className="mb-1.5 text-sm font-medium">{t("keyDialog.access")}</legend>
+        {API_KEY_ACCESS.map((access) => (
+          <RadioCard key={access} align="start" value={access} {...form.register("access")}>
+            <span className="grid text-sm">
+              <span className="font-medium">{t(`keys.access.${access}`)}</span>
+              <span className="text-muted">{t(`keyDialog.explained.${access}`)}</span>
+            </span>
+          </RadioCard>
+        ))}
+      </fieldset>
+    </MadeOnceDialog>
   )
 }
