@@ -30,9 +30,21 @@ export function startToasts(): void {
 
 let count = 0
 
+const errors = new Set<string>()
+
+/** What went well makes an earlier error old, also one of another place. */
+function closeOld(kind: ToastKind, id: string): void {
+  errors.delete(id)
+  if (kind === "error") errors.add(id)
+  if (kind !== "success") return
+  for (const old of errors) toastManager.close(old)
+  errors.clear()
+}
+
 function show(kind: ToastKind, message: string, extras: ToastExtras = {}): string {
   const { action, id = `toast-${++count}` } = extras
-  whenMounted(() =>
+  whenMounted(() => {
+    closeOld(kind, id)
     toastManager.add({
       id,
       type: kind,
@@ -46,8 +58,8 @@ function show(kind: ToastKind, message: string, extras: ToastExtras = {}): strin
           action.onAction()
         },
       },
-    }),
-  )
+    })
+  })
   return id
 }
 
