@@ -31,8 +31,10 @@ export function InquiryCount({ companyId, id, ids }: InquiryCountProps) {
         to={`/admin?tab=inquiries&property=${id}`}
         className={`${aboveRowTargetClass} text-xs font-medium whitespace-nowrap text-accent after:absolute after:-inset-x-2 after:-inset-y-3.5 hover:underline`}
       >
-        {t("inquiries", { count: count.total })}
-        {count.new > 0 && ` · ${t("newInquiries", { count: count.new })}`}
+        {count.new === count.total
+          ? t("onlyNewInquiries", { count: count.new })
+          : t("inquiries", { count: count.total })}
+        {count.new > 0 && count.new < count.total && ` · ${t("newInquiries", { count: count.new })}`}
       </Link>
       {views}
     </>
