@@ -23,6 +23,7 @@ test("documents are added in the form, shown on the page, and sent with an answe
   ])
   await expect(section.getByText("„Kaputt.pdf“ ist beschädigt oder nicht vollständig.")).toBeVisible()
   await expect(section.getByText("„Notiz.docx“ ist keine PDF-Datei.")).toBeVisible()
+  await expect(section.getByRole("button", { name: "Erneut versuchen" })).toHaveCount(0)
   await section.getByRole("button", { name: "Kaputt.pdf verwerfen" }).click()
   await section.getByRole("button", { name: "Notiz.docx verwerfen" }).click()
   const name = section.getByRole("textbox", { name: "Name des Dokuments" })

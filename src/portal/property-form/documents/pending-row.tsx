@@ -1,13 +1,12 @@
 import { CircleAlert } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { documentFileError } from "../../../domain/document"
 import { Button } from "../../../ui/button"
 import { ProgressBar } from "../../../ui/progress-bar"
 import type { PendingUpload } from "./use-document-uploads"
 
 type PendingRowProps = { upload: PendingUpload; onRetry: () => void; onDiscard: () => void }
 
-export function PendingRow({ upload: { file, share, error }, onRetry, onDiscard }: PendingRowProps) {
+export function PendingRow({ upload: { file, share, error, isFinal }, onRetry, onDiscard }: PendingRowProps) {
   const { t } = useTranslation("documents")
   const { name } = file
   if (error === "") {
@@ -25,7 +24,7 @@ export function PendingRow({ upload: { file, share, error }, onRetry, onDiscard 
         <span className="min-w-0 long-words">{error}</span>
       </p>
       <span className="flex flex-wrap gap-2">
-        {documentFileError(file) === null && <Button onClick={onRetry}>{t("retry")}</Button>}
+        {!isFinal && <Button onClick={onRetry}>{t("retry")}</Button>}
         <Button variant="quiet" aria-label={t("discardName", { name })} onClick={onDiscard}>
           {t("discard")}
         </Button>

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { documentsQuery, uploadDocument } from "../../../api/documents"
-import { errorMessage } from "../../../api/http"
+import { ApiError, errorMessage } from "../../../api/http"
 import { newRecordId } from "../../../api/new-record-id"
 import { documentFileError } from "../../../domain/document"
 
-/** A file on its way, or one that has not arrived and why. */
-export type PendingUpload = { id: string; file: File; share: number; error: string }
+/** A file on its way, or one that has not arrived and why; `isFinal` where it would fail again. */
+export type PendingUpload = { id: string; file: File; share: number; error: string; isFinal: boolean }
 
 /** Uploads files one after another. Those that fail stay listed, to be sent again or discarded. */
 export function useDocumentUploads(companyId: string, propertyId: string) {
@@ -23,12 +23,15 @@ export function useDocumentUploads(companyId: string, propertyId: string) {
       await client.invalidateQueries(documentsQuery(companyId, propertyId))
       discard(id)
     } catch (error) {
-      change(id, { error: errorMessage(error) })
+      change(id, { error: errorMessage(error), isFinal: error instanceof ApiError && error.status === 400 })
     }
   }
 
   async function add(files: readonly File[]) {
-    const added = files.map((file) => ({ id: newRecordId(), file, share: 0, error: documentFileError(file) ?? "" }))
+    const added = files.map((file) => {
+      const error = documentFileError(file) ?? ""
+      return { id: newRecordId(), file, share: 0, error, isFinal: error !== "" }
+    })
     setPending((all) => [...all, ...added])
     for (const upload of added) if (upload.error === "") await send(upload)
   }
