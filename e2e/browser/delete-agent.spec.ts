@@ -1,12 +1,48 @@
 import type { Page } from "@playwright/test"
+import { expectAccessible, expectNarrowFits } from "../support/accessibility"
 import { expect, maklerTest as test } from "../support/fixtures"
-import { message } from "../support/property-form"
+import { message, propertyForm } from "../support/property-form"
 import { addAgent, addProperty } from "../support/test-company"
 
 async function ask(page: Page) {
   await page.getByRole("button", { name: "Jonas Berger löschen" }).click()
   return page.getByRole("alertdialog", { name: "Makler löschen" })
 }
+
+test("agents are ordered by keys, and who is away says so", async ({ page, server, testCompany }) => {
+  const { token } = testCompany
+  await addAgent(server, testCompany)
+  const body = { first_name: "Ida", last_name: "Kern" }
+  expect((await server.call("POST", "/api/agents", { token, body })).status).toBe(200)
+  await page.goto("/admin?tab=agents")
+  const names = page.getByRole("list", { name: "Makler" }).getByRole("heading")
+  await expect(names).toHaveText(["Jonas Berger", "Ida Kern"])
+  const moved = page.waitForResponse((response) => response.request().method() === "PUT")
+  await page.getByRole("button", { name: "Ida Kern verschieben" }).focus()
+  await page.keyboard.press("Space")
+  await expect(page.getByText("Aufgenommen, Stelle 2 von 2.")).toBeAttached()
+  await page.keyboard.press("ArrowLeft")
+  await expect(page.getByText("Stelle 1 von 2.", { exact: true })).toBeAttached()
+  await page.keyboard.press("Space")
+  await expect(names).toHaveText(["Ida Kern", "Jonas Berger"])
+  expect((await moved).status()).toBe(200)
+  await page.reload()
+  await expect(names).toHaveText(["Ida Kern", "Jonas Berger"])
+
+  await page.getByRole("button", { name: "Jonas Berger bearbeiten" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("textbox", { name: "Erster Tag" }).fill("1.3.2999")
+  await dialog.getByRole("textbox", { name: "Letzter Tag" }).fill("1.2.2999")
+  await propertyForm(page).choose({ Vertretung: "Ida Kern" })
+  await dialog.getByRole("button", { name: "Makler aktualisieren" }).click()
+  await expect(dialog.getByText("Der letzte Tag liegt vor dem ersten")).toBeVisible()
+  await dialog.getByRole("textbox", { name: "Letzter Tag" }).fill("31.3.2999")
+  await dialog.getByRole("button", { name: "Makler aktualisieren" }).click()
+  await expect(page.getByText("Abwesend von 01.03.2999 bis 31.03.2999")).toBeVisible()
+  await expect(page.getByText("Vertretung: Ida Kern")).toBeVisible()
+  await expectAccessible(page)
+  await expectNarrowFits(page)
+})
 
 test("deleting an agent warns how many properties lose their contact", async ({ page, server, testCompany }) => {
   const agent_id = await addAgent(server, testCompany)

@@ -100,6 +100,7 @@ it.each([
   "GET /api/properties/PROPERTY/history",
   "GET /api/agents?company_id=COMPANY",
   "GET /api/agents?company_id=COMPANY&sort=-name&q=a",
+  "GET /api/agents?company_id=COMPANY&sort=rank",
   "GET /api/companies?sort=name&q=a",
   "GET /api/companies",
   "GET /api/companies?sort=name",

@@ -132,6 +132,44 @@ Eingegangen: \\d\\d\\.\\d\\d\\.\\d{4}, \\d\\d:\\d\\d Uhr
     }
   })
 
+  it("goes to who answers for an agent who is away, whom the page names, else to the office", async () => {
+    const { make, server } = testData
+    const change = (id: string, values: object) =>
+      server.call("PUT", `/api/agents/${id}`, { token: member.token, body: values })
+    const page = async () => (await server.call("GET", `/property/${property.id}`)).text
+    const other = await make.row("agents", { company_id: company.id, first_name: "Ida", last_name: "Kern" })
+    await change(other.id, { email: "ida@bergtal.example.de", phone: "0221 77" })
+    const stranger = await make.row("agents", { company_id: testData.b.id, first_name: "X", last_name: "Y" })
+    for (const [values, field] of [
+      [{ away_from: "2026-05-02", away_until: "2026-05-01" }, "away_until"],
+      [{ substitute_id: stranger.id }, "substitute_id"],
+      [{ substitute_id: agent.id }, "substitute_id"],
+    ] as const) {
+      const { status, body } = await change(agent.id, values)
+      expect([status, body]).toEqual([400, expect.objectContaining({ fields: { [field]: expect.any(String) } })])
+    }
+
+    await change(agent.id, { away_from: "2999-01-01", substitute_id: other.id })
+    expect(await page()).toContain("makler@bergtal")
+    await change(agent.id, { away_from: "", away_until: "2999-01-01" })
+    const substituted = await page()
+    expect(substituted).toContain("In Vertretung für Eva Haus am Park")
+    expect(substituted).toContain("ida@bergtal")
+    expect(substituted).not.toMatch(/makler@bergtal|2999-01-01/)
+    expect((await server.call("GET", `/property/${property.id}/expose`)).text).not.toMatch(/away_|substitute_id|2999/)
+    expect((await server.call("GET", `/api/agents/${agent.id}`)).body).not.toHaveProperty("away_until")
+    await send("Zur Vertretung")
+    const mail = await mailbox.next("ida@bergtal.example.de")
+    expect(mail.text).toContain("Eva Haus am Park ist abwesend. Deshalb kommt diese Anfrage zu Ihnen.")
+
+    await change(other.id, { away_from: "2020-01-01" })
+    expect(await page()).not.toMatch(/makler@bergtal|ida@bergtal|In Vertretung/)
+    await send("Ans Büro")
+    await mailbox.next("buero@bergtal.example.de")
+    for (const id of [agent.id, other.id]) await change(id, { away_from: "", away_until: "", substitute_id: "" })
+    expect(await page()).toContain("makler@bergtal")
+  })
+
   it("has a copy for the company's own software, and no file where that wants none", async () => {
     await settings({ inquiry_copy_to: "software@bergtal.example.de", inquiry_xml_off: true })
     await send("Mit Kopie")

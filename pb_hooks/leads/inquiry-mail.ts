@@ -5,10 +5,11 @@ import { answerHref, DEFAULT_ANSWER } from "../../src/domain/inquiry-answer"
 import { feedbackXml } from "../../src/domain/openimmo-feedback"
 import { formatAsked } from "../../src/domain/price"
 import { shownEmail } from "../../src/domain/shown-email"
-import { telephoneHref } from "../../src/domain/text"
+import { fullName, telephoneHref } from "../../src/domain/text"
+import { answeringAgent } from "../db/answering-agent"
 import { instantOf } from "../db/columns"
 import { publicAddressOf } from "../db/property-address"
-import { type Db, findById } from "../db/records"
+import { type Db, findById, textsOf } from "../db/records"
 import type { Fact, MailContent } from "../mail/content"
 import { oneLine } from "../mail/headers"
 import { enqueueMail, type Mail } from "../mail/outbox"
@@ -45,15 +46,28 @@ export function mailFallback(app: Db, inquiry: core.Record, failed: string): boo
 }
 
 function recipientsOf(app: Db, inquiry: core.Record, company: core.Record): string[] {
+  const agent = agentOf(app, inquiry, company)
+  const answers = agent && answeringAgent(app, agent)
+  // Who is away is still better than nobody.
+  return [answers, company, agent].map((record) => record?.getString("email") ?? "").filter(isEmail)
+}
+
+function agentOf(app: Db, inquiry: core.Record, company: core.Record): core.Record | null {
   const agent = findById("agents", inquiry.getString("agent_id"), app)
-  const isOurs = agent?.getString("company_id") === company.id
-  return [isOurs ? agent.getString("email") : "", company.getString("email")].filter(isEmail)
+  return agent?.getString("company_id") === company.id ? agent : null
 }
 
 function mailOf(app: Db, inquiry: core.Record, company: core.Record): Omit<Mail, "kind" | "to"> {
   const property = findById("properties", inquiry.getString("property_id"), app)
   const [name, title] = [inquiry.getString("name"), inquiry.getString("property_title")]
   const content = contentOf(inquiry, property, answerOf(inquiry, company))
+  const agent = agentOf(app, inquiry, company)
+  if (agent !== null && answeringAgent(app, agent)?.id !== agent.id) {
+    content.closing = [
+      `${nameOf(agent)} ist abwesend. Deshalb kommt diese Anfrage zu Ihnen.`,
+      ...(content.closing ?? []),
+    ]
+  }
   const isWithFile = !company.getBool("inquiry_xml_off")
   return {
     about: inquiry.id,
@@ -67,16 +81,18 @@ function mailOf(app: Db, inquiry: core.Record, company: core.Record): Omit<Mail,
   }
 }
 
+const nameOf = (agent: core.Record) => fullName(textsOf(agent, ["first_name", "last_name"] as const))
+
 /** A reply in the agent's own program, as the portal begins it. */
 function answerOf(inquiry: core.Record, company: core.Record): string {
-  const agent = findById("agents", inquiry.getString("agent_id"))
-  const isOurs = agent?.getString("company_id") === company.id
+  const agent = agentOf($app, inquiry, company)
+  const answers = agent && answeringAgent($app, agent)
   return answerHref(company.getString("inquiry_answer") || DEFAULT_ANSWER, {
     email: inquiry.getString("email"),
     name: inquiry.getString("name"),
     property_title: inquiry.getString("property_title"),
     property_reference: inquiry.getString("property_reference"),
-    agent_name: isOurs ? `${agent.getString("first_name")} ${agent.getString("last_name")}`.trim() : "",
+    agent_name: answers === null ? "" : nameOf(answers),
     company_name: company.getString("name"),
   })
 }

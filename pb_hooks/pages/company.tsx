@@ -100,7 +100,7 @@ function choicesOf(companyId: string, slug: string, { marketing: open }: Company
 
 function findAgents(companyId: string): PublicAgent[] {
   const sql = `SELECT ${jsonObject(publicAgentColumns(NO_ORIGIN))} AS row FROM agents
-    WHERE company_id = {:companyId} AND ${HAS_PUBLIC_LISTING} ORDER BY created_at, rowid LIMIT ${MOST_AGENTS}`
+    WHERE company_id = {:companyId} AND ${HAS_PUBLIC_LISTING} ORDER BY rank, rowid LIMIT ${MOST_AGENTS}`
   return rows($app, sql, { companyId }).map((row): PublicAgent => JSON.parse(row))
 }
 

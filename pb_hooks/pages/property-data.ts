@@ -1,4 +1,3 @@
-import type { PublicAgent } from "../../src/domain/agent"
 import { berlinDay, endOfBerlinDay } from "../../src/domain/date"
 import { type PublicProperty, parseProperty } from "../../src/domain/property"
 import type { PropertyPageData } from "../../src/public-pages/page-data"
@@ -15,7 +14,7 @@ import { findCompany, lookOf, type PageCompany } from "../db/page-company"
 import { pageColumns } from "../db/property-columns"
 import { IS_PUBLIC } from "../db/public-rows"
 import { rows } from "../db/sql"
-import { publicAgentColumns } from "../records/agents"
+import { findShownAgent } from "./shown-agent"
 
 /** What a visitor is shown of a listing, and until when that is so. */
 export type ShownProperty = {
@@ -29,21 +28,24 @@ export function findShownProperty(id: string): ShownProperty | null {
   const { property, posted } = findProperty(id) ?? NONE
   const company = property === null ? null : findCompany(property.company_id)
   if (property === null || company === null) return null
-  const agent = findAgent(property.agent_id, property.company_id)
+  const today = berlinDay(new Date())
+  const { agent, standsInFor, isForToday } = findShownAgent(property.agent_id, company, today)
   const footer = footerOf(company)
-  const { expired, lastDay } = certificateOf(property, berlinDay(new Date()))
+  const { expired, lastDay } = certificateOf(property, today)
   const data = {
     property,
     posted,
     shareUrl: appUrl() + shareAddress(property, company.slug),
     agent,
+    ...(standsInFor !== "" && { standsInFor }),
     companyName: company.name,
     companyContact: companyContactOf(agent, company),
     ...(footer && { footer }),
     ...(expired && { certificateExpired: true }),
     ...lookOf(company),
   }
-  return { data, company, until: lastDay === null || expired ? Infinity : endOfBerlinDay(lastDay) }
+  const untilExpiry = lastDay === null || expired ? Infinity : endOfBerlinDay(lastDay)
+  return { data, company, until: isForToday ? Math.min(untilExpiry, endOfBerlinDay(today)) : untilExpiry }
 }
 
 const COLUMNS = { ...pageColumns(NO_ORIGIN), created_at: isoInstant("created_at") }
@@ -59,11 +61,4 @@ function findProperty(id: string): { property: PublicProperty; posted: string } 
     property: shownProperty(property),
     posted: berlinDay(new Date(created_at)),
   }
-}
-
-/** An agent of this company only, even if a listing names another. */
-function findAgent(id: string, companyId: string): PublicAgent | null {
-  const sql = `SELECT ${jsonObject(publicAgentColumns(NO_ORIGIN))} AS row FROM agents WHERE id = {:id} AND company_id = {:companyId}`
-  const [row] = id === "" ? [] : rows($app, sql, { id, companyId })
-  return row === undefined ? null : JSON.parse(row)
 }

@@ -1,12 +1,14 @@
-import { type Agent, agentInputSchema, agentPatchSchema, type PublicAgent } from "../../src/domain/agent"
+import { endsBeforeItBegins } from "../../src/domain/absence"
+import { type Agent, agentInputSchema, agentPatchSchema, type PublicAgent, RANK_STEP } from "../../src/domain/agent"
 import { asHttps, MAX_IMAGE_URL_LENGTH } from "../../src/domain/image"
 import { searchableText } from "../../src/domain/text"
 import { appUrl } from "../base/env"
 import { HttpError } from "../base/http-error"
-import { saveIfChanged } from "../db/changes"
+import { hasChanged, saveIfChanged } from "../db/changes"
 import { isoInstant, originText } from "../db/columns"
 import { removeFromListings, renameInListings } from "../db/property-search"
-import { type Db, inEventTransaction, recordOf } from "../db/records"
+import { type Db, findById, inEventTransaction, recordOf, textsOf } from "../db/records"
+import { rows } from "../db/sql"
 import { asApiError, validateChanged } from "../http/record-hook"
 import { fileFromDataUrl } from "../images/files"
 import { assertStorageQuota } from "../images/storage-limits"
@@ -14,6 +16,8 @@ import { sanitizeUpload, uploadedBytes } from "../images/uploads"
 import { recordLostAgent } from "./property-changes"
 
 const SCHEMAS = { created: agentInputSchema, changed: agentPatchSchema }
+const WRONG_ORDER = "Der letzte Tag liegt vor dem ersten"
+const WRONG_SUBSTITUTE = "Bitte wählen Sie jemand anderen aus Ihrem Unternehmen, oder das Büro"
 const INVALID_IMAGE = "Bitte wählen Sie ein Bild (JPEG, PNG oder WebP)"
 
 function imageUrl(record: core.Record): string {
@@ -34,6 +38,10 @@ export const publicAgentColumns = (origin = originText()): Record<keyof PublicAg
 export const agentColumns = (): Record<keyof Agent, string> => ({
   ...publicAgentColumns(),
   company_id: "company_id",
+  rank: "rank",
+  away_from: "away_from",
+  away_until: "away_until",
+  substitute_id: "substitute_id",
   created_at: isoInstant("created_at"),
   updated_at: isoInstant("updated_at"),
 })
@@ -65,12 +73,15 @@ export function onSaveAgent(event: core.RecordEvent): void {
 
 function prepare(app: Db, record: core.Record): void {
   asApiError(() => {
-    const agent = validateChanged(record, SCHEMAS)
+    const read = (name: string) => (name === "rank" ? record.getFloat(name) : record.getString(name))
+    const agent = validateChanged(record, SCHEMAS, read)
     if (agent.image_url !== undefined) {
       if (!isWebAddress(agent.image_url)) throw new HttpError(400, INVALID_IMAGE, { image_url: INVALID_IMAGE })
       agent.image_url = asHttps(agent.image_url)
     }
     for (const [name, value] of Object.entries(agent)) record.set(name, value)
+    assertAbsence(app, record)
+    if (record.isNew()) record.set("rank", lastRank(app, record.getString("company_id")) + RANK_STEP)
     const [last, first, email] = [
       record.getString("last_name"),
       record.getString("first_name"),
@@ -82,6 +93,26 @@ function prepare(app: Db, record: core.Record): void {
     const unchanged = record.getString("photo") === "" ? 0 : before
     record.set("photo_bytes", sanitizeUpload(record, "photo")?.bytes ?? unchanged)
   })
+}
+
+function assertAbsence(app: Db, record: core.Record): void {
+  const { away_from, away_until, substitute_id } = textsOf(record, [
+    "away_from",
+    "away_until",
+    "substitute_id",
+  ] as const)
+  if (hasChanged(record, "away_from", "away_until") && endsBeforeItBegins({ away_from, away_until })) {
+    throw new HttpError(400, WRONG_ORDER, { away_until: WRONG_ORDER })
+  }
+  if (substitute_id === "" || !hasChanged(record, "substitute_id")) return
+  const substitute = findById("agents", substitute_id, app)
+  if (substitute?.getString("company_id") === record.getString("company_id") && substitute_id !== record.id) return
+  throw new HttpError(400, WRONG_SUBSTITUTE, { substitute_id: WRONG_SUBSTITUTE })
+}
+
+function lastRank(app: Db, company: string): number {
+  const sql = "SELECT coalesce(max(rank), 0) AS row FROM agents WHERE company_id = {:company}"
+  return Number(rows(app, sql, { company })[0])
 }
 
 export function onDeleteAgent(event: core.RecordEvent): void {

@@ -20,14 +20,23 @@ const LISTINGS = "(SELECT count(*) FROM properties WHERE agent_id = agents.id AN
 const COMPANY_REQUIRED = "Sie müssen einem Unternehmen angehören, um Makler hinzuzufügen"
 
 // Begins with the last name, in the order of a German register.
-const SORTS = { name: ["search_text"], created_at: ["created_at"] }
+const SORTS = { name: ["search_text"], created_at: ["created_at"], rank: ["rank"] }
 
 const companyField = { company_id: z.optional(optionalText()) }
 const newAgentSchema = z.extend(agentInputSchema, companyField)
 const changedAgentSchema = z.extend(agentPatchSchema, companyField)
 
-// Anonymous callers learn neither company nor dates.
-const responseSchema = () => z.partial(agentSchema(), { company_id: true, created_at: true, updated_at: true })
+// Anonymous callers learn neither company nor dates, and not who is away.
+const MEMBERS_ONLY = {
+  company_id: true,
+  rank: true,
+  away_from: true,
+  away_until: true,
+  substitute_id: true,
+  created_at: true,
+  updated_at: true,
+} as const
+const responseSchema = () => z.partial(agentSchema(), MEMBERS_ONLY)
 
 const serialize = (call: Call<unknown>, agent: core.Record, app: Db = $app) =>
   recordJson(call, agent, agentColumns(), app)

@@ -13,16 +13,26 @@ export const agentsQuery = (companyId: string | null) =>
   queryOptions({
     queryKey: agentKeys.list(companyId ?? ""),
     queryFn: async ({ signal }) => {
-      const query = { company_id: companyId, perPage: ALL }
+      const query = { company_id: companyId, perPage: ALL, sort: "rank" }
       return parsePage(await http.get("/api/agents", { query, signal }))
     },
     enabled: companyId !== null,
   })
 
-/** Only members learn company and dates. */
+const MEMBERS_ONLY = {
+  company_id: "",
+  rank: 0,
+  away_from: "",
+  away_until: "",
+  substitute_id: "",
+  created_at: "",
+  updated_at: "",
+}
+
+/** Only members learn company, dates and who is away. */
 export async function loadAgent(id: string): Promise<Agent> {
   const agent = parseRecord(await http.get("/api/agents/{id}", { params: { id } }))
-  return { company_id: "", created_at: "", updated_at: "", ...agent }
+  return { ...MEMBERS_ONLY, ...agent }
 }
 
 /** `image_url` may be a data URL. Repeating a key creates no second agent. */
@@ -32,6 +42,11 @@ export async function createAgent(companyId: string, input: AgentInput, key: str
 
 export async function updateAgent(id: string, changes: Partial<AgentInput>, updatedAt: string): Promise<Agent> {
   return parseRecord(await http.put("/api/agents/{id}", changes, { ...ifMatch(updatedAt), params: { id } }))
+}
+
+/** To a place in the company's list: the lower the rank, the earlier. */
+export async function rankAgent(id: string, rank: number): Promise<void> {
+  await http.put("/api/agents/{id}", { rank }, { params: { id } })
 }
 
 export async function deleteAgent(id: string): Promise<void> {

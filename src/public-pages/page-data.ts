@@ -114,6 +114,8 @@ export type InquiryNotice = {
 export type PropertyPageData = CompanyLook & {
   property: PublicProperty
   agent: PublicAgent | null
+  /** Who is away, where the agent answers for them. */
+  standsInFor?: string
   companyName: string
   /** Null where the property has an agent that can be reached. */
   companyContact: CompanyContact | null

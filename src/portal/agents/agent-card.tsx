@@ -1,4 +1,5 @@
 import { Building2, Mail, Pencil, Phone, Trash2 } from "lucide-react"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 import type { ListedAgent } from "../../domain/agent"
@@ -7,10 +8,17 @@ import { fullName, telephoneHref } from "../../domain/text"
 import { Card } from "../../ui/card"
 import { IconButton } from "../../ui/icon-button"
 import { AgentAvatar } from "../agent-avatar"
+import { AwayNote } from "./away-note"
 
-type AgentCardProps = { agent: ListedAgent; onEdit: () => void; onDelete: () => void }
+type AgentCardProps = {
+  agent: ListedAgent
+  /** By which the card is dragged. */
+  handle: ReactNode
+  onEdit: () => void
+  onDelete: () => void
+}
 
-export function AgentCard({ agent, onEdit, onDelete }: AgentCardProps) {
+export function AgentCard({ agent, handle, onEdit, onDelete }: AgentCardProps) {
   const { t } = useTranslation("agents")
   const name = fullName(agent)
   const { listings } = agent
@@ -23,6 +31,7 @@ export function AgentCard({ agent, onEdit, onDelete }: AgentCardProps) {
           {agent.position && <p className="text-sm text-muted long-words">{agent.position}</p>}
         </div>
         <div className="-me-3 -mt-2 flex">
+          {handle}
           <IconButton label={t("edit", { name })} onClick={onEdit}>
             <Pencil aria-hidden />
           </IconButton>
@@ -31,6 +40,7 @@ export function AgentCard({ agent, onEdit, onDelete }: AgentCardProps) {
           </IconButton>
         </div>
       </div>
+      <AwayNote companyId={agent.company_id} absence={agent} />
       <div className="grid border-t border-line pt-2 text-sm [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted">
         {agent.email && (
           <a href={`mailto:${agent.email}`} className={contactClass}>

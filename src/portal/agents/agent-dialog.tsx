@@ -4,6 +4,7 @@ import { Controller } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { agentKeys } from "../../api/agents"
 import type { Agent, AgentInput } from "../../domain/agent"
+import { formatDay } from "../../domain/date"
 import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
 import { AgentAvatar } from "../agent-avatar"
@@ -11,6 +12,7 @@ import { setCreatedAgent } from "../agent-handoff"
 import { FormDialog } from "../form-dialog"
 import { PhotoPicker } from "../media/photo-picker"
 import { useRecordForm } from "../record/use-record-form"
+import { AbsenceFields, SubstituteName } from "./absence-fields"
 import { agentKind } from "./agent-kind"
 
 const LABELS = {
@@ -20,6 +22,9 @@ const LABELS = {
   phone: "form.phone",
   position: "form.position",
   image_url: "form.photo",
+  away_from: "form.awayFrom",
+  away_until: "form.awayUntil",
+  substitute_id: "form.substitute",
 } as const satisfies Record<keyof AgentInput, string>
 
 type AgentDialogProps = {
@@ -43,7 +48,11 @@ export function AgentDialog({ companyId, agent, forForm, onClose }: AgentDialogP
       updated: t("updated"),
       failed: ({ message }) => t(agent === null ? "createError" : "updateError", { msg: message }),
       label: (name) => t(LABELS[name]),
-      show: (name, input) => (name === "image_url" ? <AgentAvatar agent={input} /> : input[name]),
+      show: (name, input) => {
+        if (name === "image_url") return <AgentAvatar agent={input} />
+        if (name === "substitute_id") return <SubstituteName companyId={companyId} id={input.substitute_id} />
+        return name === "away_from" || name === "away_until" ? formatDay(input[name]) : input[name]
+      },
       deleted: "agent",
     },
     onSaved: (saved) => {
@@ -93,6 +102,7 @@ export function AgentDialog({ companyId, agent, forForm, onClose }: AgentDialogP
           />
         )}
       />
+      <AbsenceFields companyId={companyId} agentId={agent?.id ?? ""} form={record.form} />
     </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { createAgent, loadAgent, updateAgent } from "../../api/agents"
 import { type Agent, type AgentInput, agentInputSchema } from "../../domain/agent"
+import { formatDay } from "../../domain/date"
 import type { RecordKind } from "../record/record-kind"
 
 export const AGENT = "agent"
@@ -14,6 +15,9 @@ export const agentKind = (companyId: string): RecordKind<AgentInput, AgentInput,
     phone: agent?.phone ?? "",
     position: agent?.position ?? "",
     image_url: agent?.image_url ?? "",
+    away_from: formatDay(agent?.away_from ?? ""),
+    away_until: formatDay(agent?.away_until ?? ""),
+    substitute_id: agent?.substitute_id ?? "",
   }),
   operations: {
     create: (input, key) => createAgent(companyId, input, key),

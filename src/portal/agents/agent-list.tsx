@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query"
 import { Users } from "lucide-react"
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { agentsQuery } from "../../api/agents"
-import type { Agent } from "../../domain/agent"
+import type { Agent, ListedAgent } from "../../domain/agent"
 import { Card } from "../../ui/card"
 import { EmptyState } from "../../ui/empty-state"
 import { ErrorState } from "../../ui/error-state"
@@ -12,6 +13,19 @@ import { HeldNotice } from "../live/held-notice"
 import { useHeld } from "../live/hold"
 import { LIVE_LIST } from "../live/is-reading"
 import { AgentCard } from "./agent-card"
+import type { AgentsProps } from "./sortable-agents"
+
+/** Without it the list is as it is; it cannot be sorted. */
+const Sortable = lazy<ComponentType<AgentsProps>>(() =>
+  import("./sortable-agents").then(
+    (module) => ({ default: module.SortableAgents }),
+    () => ({ default: StillAgents }),
+  ),
+)
+
+function StillAgents({ agents, card }: AgentsProps) {
+  return agents.map((agent) => <li key={agent.id}>{card(agent)}</li>)
+}
 
 type AgentListProps = { companyId: string; onEdit: (agent: Agent) => void; onDelete: (agent: Agent) => void }
 
@@ -37,15 +51,21 @@ export function AgentList({ companyId, onEdit, onDelete }: AgentListProps) {
       </Card>
     )
   }
+  const card = (agent: ListedAgent, handle?: ReactNode) => (
+    <AgentCard agent={agent} handle={handle} onEdit={() => onEdit(agent)} onDelete={() => onDelete(agent)} />
+  )
+  const still = <StillAgents agents={data.rows} card={card} />
   return (
     <>
       <HeldNotice onShow={onShow} />
       <ul {...LIVE_LIST} aria-label={t("list")} className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {data.rows.map((agent) => (
-          <li key={agent.id}>
-            <AgentCard agent={agent} onEdit={() => onEdit(agent)} onDelete={() => onDelete(agent)} />
-          </li>
-        ))}
+        {data.rows.length === 1 ? (
+          still
+        ) : (
+          <Suspense fallback={still}>
+            <Sortable agents={data.rows} card={card} />
+          </Suspense>
+        )}
       </ul>
     </>
   )

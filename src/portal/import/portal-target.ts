@@ -3,6 +3,7 @@ import { deleteDocument, uploadDocument } from "../../api/documents"
 import { ApiError, fieldErrors } from "../../api/http"
 import { uploadImage } from "../../api/media"
 import { createProperty, deleteProperty, updateProperty } from "../../api/properties"
+import { NEVER_AWAY } from "../../domain/absence"
 import type { PropertyInput } from "../../domain/property"
 import { FatalImportError, type ImportTarget } from "../../openimmo/plan/apply-plan"
 import type { ListingBody } from "../../openimmo/plan/types"
@@ -59,7 +60,7 @@ export function portalTarget(companyId: string, gate: () => Promise<void>): Impo
     },
     createAgent: async (contact) => {
       const key = `openimmo-agent-${crypto.randomUUID()}`
-      return (await patient(() => createAgent(companyId, agentOf(contact), key))).id
+      return (await patient(() => createAgent(companyId, { ...NEVER_AWAY, ...agentOf(contact) }, key))).id
     },
     create: (body, key) => patient(() => createProperty(companyId, inputOf(body), key)),
     change: (id, body, updatedAt) => patient(() => updateProperty(id, inputOf(body), updatedAt)),

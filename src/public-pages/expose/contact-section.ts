@@ -61,12 +61,16 @@ function qrSvg(text: string): string {
   return `<svg viewBox="0 0 ${squares.length} ${squares.length}"><path d="${qrPath(squares)}" fill="${INK}"/></svg>`
 }
 
-function person({ agent, companyName, companyContact }: ExposeData, { portrait }: DevelopedExpose): Content[] {
+function person(
+  { agent, standsInFor, companyName, companyContact }: ExposeData,
+  { portrait }: DevelopedExpose,
+): Content[] {
   const { phone = "", email = "" } = companyContact ?? agent ?? {}
   const name = agent === null ? companyName : fullName(agent)
   const lines: Content[] = [
     written(name, { bold: true }),
     ...(agent === null || agent.position === "" ? [] : [written(agent.position, { color: MUTED })]),
+    ...(standsInFor === undefined ? [] : [written(messages.standsInFor(standsInFor), { color: MUTED })]),
     ...links(phone, email),
   ]
   if (portrait === null) return lines

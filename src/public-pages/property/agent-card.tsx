@@ -5,7 +5,8 @@ import { messages } from "../messages"
 import { ResponsiveImage } from "../responsive-image"
 import { ContactLinks } from "./contact-links"
 
-export function AgentCard({ agent }: { agent: PublicAgent }) {
+/** `standsInFor`: the name of who is away; empty where nobody is. */
+export function AgentCard({ agent, standsInFor = "" }: { agent: PublicAgent; standsInFor?: string | undefined }) {
   const name = fullName(agent)
   return (
     <div className="print:flex print:items-center print:gap-6">
@@ -27,6 +28,7 @@ export function AgentCard({ agent }: { agent: PublicAgent }) {
         <div className="min-w-0">
           <p className="line-clamp-2 font-semibold long-words">{name}</p>
           {agent.position !== "" && <p className="line-clamp-2 text-sm text-muted long-words">{agent.position}</p>}
+          {standsInFor !== "" && <p className="text-sm text-muted long-words">{messages.standsInFor(standsInFor)}</p>}
         </div>
       </div>
       <ContactLinks phone={agent.phone} email={agent.email} />

@@ -12,6 +12,7 @@ import { PrintedAddress } from "./printed-address"
 type ContactProps = {
   property: PublicProperty
   agent: PublicAgent | null
+  standsInFor: string | undefined
   companyName: string
   companyContact: CompanyContact | null
   inquiryToken: string | undefined
@@ -23,6 +24,7 @@ type ContactProps = {
 export function Contact({
   property,
   agent,
+  standsInFor,
   companyName,
   companyContact,
   inquiryToken,
@@ -42,7 +44,7 @@ export function Contact({
           {messages.contact}
         </h2>
         {agent !== null ? (
-          <AgentCard agent={{ ...agent, phone, email }} />
+          <AgentCard agent={{ ...agent, phone, email }} standsInFor={standsInFor} />
         ) : (
           isNamed && (
             <div>

@@ -38,6 +38,7 @@ export function PropertyPage(data: PropertyPageData) {
           <Contact
             property={property}
             agent={agent}
+            standsInFor={data.standsInFor}
             companyName={companyName}
             companyContact={companyContact}
             inquiryToken={inquiryToken}

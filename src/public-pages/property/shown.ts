@@ -1,3 +1,4 @@
+import { type Absence, answering } from "../../domain/absence"
 import type { PublicAgent } from "../../domain/agent"
 import { shownCommission } from "../../domain/commission"
 import { isDay, isPast } from "../../domain/date"
@@ -5,6 +6,7 @@ import { propertyAddress, shortAddress } from "../../domain/embed"
 import { isEmptyOrWebsite } from "../../domain/fields"
 import type { PublicProperty } from "../../domain/property"
 import { shownDetails } from "../../domain/property-kinds"
+import { fullName } from "../../domain/text"
 import type { CompanyContact, CompanyFooterData } from "../page-data"
 
 // What a visitor is shown of the things that are stored: on the page, in the exposé, and in the form's preview.
@@ -34,6 +36,25 @@ export function companyContactOf(agent: PublicAgent | null, company: ShownCompan
   const isReachable = agent !== null && `${agent.phone}${agent.email}` !== ""
   const isShown = agent === null || (!isReachable && Boolean(company.contact_confirmed))
   return isShown ? { phone: company.phone ?? "", email: company.email ?? "" } : null
+}
+
+type StoredAgent = PublicAgent & Absence
+
+/** Whom a page names for a listing's agent, and for whom they stand in. */
+export type ShownAgent = { agent: PublicAgent | null; standsInFor: string }
+
+/** Who is away is named all the same where the office has neither telephone nor mail. */
+export function shownAgent(
+  stored: StoredAgent | null,
+  find: (id: string) => StoredAgent | null,
+  company: Pick<ShownCompany, "phone" | "email">,
+  today: string,
+): ShownAgent {
+  if (stored === null) return { agent: null, standsInFor: "" }
+  const shown = answering(stored, find, today)
+  if (shown === null && (company.phone || company.email)) return { agent: null, standsInFor: "" }
+  const { away_from: _from, away_until: _until, substitute_id: _substitute, ...agent } = shown ?? stored
+  return { agent, standsInFor: shown === null || shown.id === stored.id ? "" : fullName(stored) }
 }
 
 /** Without what its kind or its kind of offer does not have. */

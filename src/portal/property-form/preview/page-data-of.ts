@@ -11,6 +11,7 @@ import {
   companyContactOf,
   footerOf,
   shareAddress,
+  shownAgent,
   shownProperty,
 } from "../../../public-pages/property/shown"
 import { fromFormValues, type PropertyFormValues } from "../values/form-values"
@@ -19,13 +20,13 @@ type Sources = {
   values: PropertyFormValues
   propertyId: string
   company: Company
-  agent: Agent | null
+  agents: readonly Agent[]
   /** For pictures that are not public yet. */
   token: string | undefined
 }
 
 /** What the server would show of the form's values, once they are saved and public. */
-export function pageDataOf({ values, propertyId, company, agent, token }: Sources): PropertyPageData {
+export function pageDataOf({ values, propertyId, company, agents, token }: Sources): PropertyPageData {
   const { internal_note: _note, ...columns } = fromFormValues(values)
   const property = shownProperty({
     id: propertyId,
@@ -35,10 +36,13 @@ export function pageDataOf({ values, propertyId, company, agent, token }: Source
     images: withOneFeatured(columns.images.map((image) => withToken(image, token))),
     floor_plans: withNames(columns.floor_plans.map((plan) => withToken(plan, token))),
   })
+  const find = (id: string) => agents.find((one) => one.id === id) ?? null
+  const { agent, standsInFor } = shownAgent(find(columns.agent_id), find, company, berlinDay(new Date()))
   const footer = footerOf(company)
   return {
     property,
     agent,
+    ...(standsInFor !== "" && { standsInFor }),
     companyName: company.name,
     companyContact: companyContactOf(agent, company),
     ...(footer && { footer }),

@@ -26,8 +26,8 @@ export function PagePreview({ companyId, propertyId }: { companyId: string; prop
   const { data: agents } = useQuery(agentsQuery(companyId))
   const { data: token } = useQuery(fileTokenQuery)
   const [frame, setFrame] = useState<HTMLElement | null>(null)
-  const agent = agents?.rows.find(({ id }) => id === values.agent_id) ?? null
-  const data = company && pageDataOf({ values, propertyId: propertyId ?? "", company, agent, token })
+  const data =
+    company && pageDataOf({ values, propertyId: propertyId ?? "", company, agents: agents?.rows ?? [], token })
   return (
     <iframe
       title={t("preview.frame")}

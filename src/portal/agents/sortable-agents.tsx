@@ -1,0 +1,86 @@
+import { DndContext, type DragEndEvent } from "@dnd-kit/core"
+import { rectSortingStrategy, SortableContext, useSortable } from "@dnd-kit/sortable"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { GripVertical } from "lucide-react"
+import { type ReactNode, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { agentKeys, rankAgent } from "../../api/agents"
+import { errorMessage } from "../../api/http"
+import type { ListedAgent } from "../../domain/agent"
+import { fullName } from "../../domain/text"
+import { IconButton } from "../../ui/icon-button"
+import { toast } from "../../ui/toast"
+import { useImageSorting } from "../media/use-image-sorting"
+import { move } from "../move"
+import { changesOf, type RankChange } from "./agent-order"
+
+export type AgentsProps = {
+  agents: readonly ListedAgent[]
+  card: (agent: ListedAgent, handle?: ReactNode) => ReactNode
+}
+
+/** The agents in their order, which is changed by dragging or by keys. */
+export function SortableAgents({ agents, card }: AgentsProps) {
+  const { t } = useTranslation("agents")
+  const client = useQueryClient()
+  // Until the list is loaded again.
+  const [placed, setPlaced] = useState<{ of: readonly ListedAgent[]; list: readonly ListedAgent[] } | null>(null)
+  const list = placed?.of === agents ? placed.list : agents
+  const keys = list.map(({ id }) => id)
+  const sorting = useImageSorting(keys)
+  const save = useMutation({
+    mutationFn: async (changes: readonly RankChange[]) => {
+      for (const { id, rank } of changes) await rankAgent(id, rank)
+    },
+    onError: (error) => {
+      setPlaced(null)
+      toast.error(t("moveError", { reason: errorMessage(error) }), { id: "agent-order" })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: agentKeys.all }),
+  })
+  function drop({ active, over }: DragEndEvent) {
+    const [from, to] = [keys.indexOf(String(active.id)), keys.indexOf(String(over?.id))]
+    if (to < 0 || from === to) return
+    setPlaced({ of: agents, list: move(list, from, to) })
+    save.mutate(changesOf(list, from, to))
+  }
+  return (
+    <DndContext {...sorting} onDragEnd={drop}>
+      <SortableContext items={keys} strategy={rectSortingStrategy}>
+        {list.map((agent) => (
+          <SortableAgent key={agent.id} agent={agent} card={card} />
+        ))}
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+function SortableAgent({ agent, card }: { agent: ListedAgent; card: AgentsProps["card"] }) {
+  const { t } = useTranslation("agents")
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes, transform, transition, isDragging } = useSortable({
+    id: agent.id,
+  })
+  return (
+    <li
+      ref={setNodeRef}
+      style={{
+        translate: transform ? `${transform.x}px ${transform.y}px` : undefined,
+        transition: transition?.replace("transform", "translate"),
+      }}
+      className={isDragging ? "relative z-10 opacity-80" : undefined}
+    >
+      {card(
+        agent,
+        <IconButton
+          ref={setActivatorNodeRef}
+          {...attributes}
+          {...listeners}
+          label={t("moveHandle", { name: fullName(agent) })}
+          className="cursor-grab touch-none"
+        >
+          <GripVertical aria-hidden />
+        </IconButton>,
+      )}
+    </li>
+  )
+}
