@@ -1,7 +1,18 @@
 import { readFileSync } from "node:fs"
+import type { Locator, Page } from "@playwright/test"
 import { z } from "zod"
 import { expect, maklerTest as test } from "../support/fixtures"
 import { addProperty } from "../support/test-company"
+
+/** Presses Tab until this has the focus. */
+async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+  await expect(target).toBeVisible()
+  const isFocused = () => target.evaluate((element) => element === document.activeElement)
+  for (let pressed = 0; !(await isFocused()); pressed++) {
+    expect(pressed, `presses of Tab to ${target}`).toBeLessThan(most)
+    await page.keyboard.press("Tab")
+  }
+}
 
 test("an inquiry appears while the inbox is open, and is read, noted, answered and done", async ({
   page,
@@ -75,6 +86,51 @@ test("an inquiry appears while the inbox is open, and is read, noted, answered a
   await expect(page.getByText("Alle Daten dieser Person sind gelöscht")).toBeVisible()
   await expect(page.getByText("Keine Anfragen")).toBeVisible()
 })
+
+for (const width of [390, 1440]) {
+  test(`a day's work is done by keys alone, ${width} pixels wide`, async ({ page, server, testCompany }) => {
+    const { companyId, token } = testCompany
+    await page.setViewportSize({ width, height: 900 })
+    await addProperty(server, testCompany, { title: "Altbau" })
+    const property_id = await addProperty(server, testCompany, { title: "Bungalow" })
+    const sent = { name: "Greta Gruber", email: "greta@beispiel.de", message: "Noch frei?", status: "new" }
+    const row = { ...sent, company_id: companyId, property_id, property_title: "Bungalow" }
+    await server.superuser("POST", "/api/collections/inquiries/records", row)
+    await page.goto("/admin")
+    const keys = page.keyboard
+    const search = page.getByRole("searchbox")
+    await tabTo(page, search)
+    await keys.type("bungal")
+    await expect(page.getByRole("link", { name: "Altbau" })).toHaveCount(0)
+    await tabTo(page, page.getByRole("checkbox", { name: "Bungalow auswählen" }))
+    await keys.press("Space")
+    const bar = page.getByRole("region", { name: "Ausgewählte Immobilien" })
+    await tabTo(page, bar.getByRole("button", { name: "Archivieren" }))
+    await keys.press("Enter")
+    await expect(page.getByText(/Immobilie archiviert/)).toBeVisible()
+
+    await tabTo(page, page.getByRole("link", { name: "Bungalow", exact: true }))
+    await keys.press("Enter")
+    await tabTo(page, page.getByRole("textbox", { name: "Titel" }))
+    await keys.press("End")
+    await keys.type(" am See")
+    await tabTo(page, page.getByRole("button", { name: "Änderungen speichern" }), 90)
+    await keys.press("Enter")
+    await expect(page.getByText("Immobilie erfolgreich aktualisiert")).toBeVisible()
+    await expect(page.getByRole("link", { name: "Bungalow am See" })).toBeVisible()
+
+    await tabTo(page, page.getByRole("tab", { name: "Immobilien" }))
+    await keys.press("ArrowRight")
+    await keys.press("Enter")
+    await tabTo(page, page.getByRole("list", { name: "Anfragen" }).getByRole("button", { name: /Greta Gruber/ }))
+    await keys.press("Enter")
+    await tabTo(page, page.getByRole("link", { name: "Antworten" }))
+    await tabTo(page, page.getByRole("button", { name: /^Erledigt/ }).last())
+    await keys.press("Enter")
+    await expect(page.getByText("Anfrage erledigt")).toBeVisible()
+    expect((await server.call("GET", "/api/inquiries?status=done", { token })).text).toContain("Greta Gruber")
+  })
+}
 
 test("inquiries are worked off by keyboard, changed beside a list without them, and counted for their listing", async ({
   page,

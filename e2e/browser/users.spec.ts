@@ -2,7 +2,7 @@ import { expectAccessible, expectNarrowFits } from "../support/accessibility"
 import { addColleague } from "../support/administrator"
 import { expect, maklerTest as test } from "../support/fixtures"
 import { chooseAction, signInWith, userRows } from "../support/portal"
-import { message } from "../support/property-form"
+import { message, propertyForm } from "../support/property-form"
 import { createAccount } from "../support/test-company"
 
 // Settings, users: members of a company manage each other.
@@ -84,6 +84,50 @@ test("members list their colleagues, edit their names and reset their passwords"
   await page.getByRole("button", { name: "Suche leeren" }).click()
   await page.getByRole("button", { name: "Aktionen für Silke Zahn" }).click()
   await expect(page.getByRole("menuitem")).toHaveText(["E-Mail kopieren"])
+})
+
+test("a colleague is taken out with their inquiries handed over, and taken back; the last one cannot leave", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  const { companyId } = testCompany
+  await page.goto("/admin?tab=settings&area=users")
+  await chooseAction(page, "Mara Lindner", "Unternehmen verlassen")
+  const leave = page.getByRole("dialog", { name: "Unternehmen verlassen" })
+  await leave.getByRole("button", { name: "Verlassen" }).click()
+  await expect(message(page, /Die letzte Person kann ein Unternehmen nicht verlassen/)).toBeVisible()
+  await leave.getByRole("button", { name: "Abbrechen" }).click()
+
+  const colleague = await addColleague(server, testCompany, { first_name: "Jonas", last_name: "Ähren" })
+  const sent = { name: "Greta", email: "greta@example.com", message: "Noch frei?", status: "new" }
+  await server.superuser("POST", "/api/collections/inquiries/records", {
+    ...sent,
+    company_id: companyId,
+    assigned_to: colleague.id,
+  })
+  await page.reload()
+  await chooseAction(page, "Jonas Ähren", "Aus dem Unternehmen entfernen")
+  const remove = page.getByRole("dialog", { name: "Aus dem Unternehmen entfernen" })
+  await expect(remove).toContainText("Sieben Tage lang lässt es sich hier rückgängig machen.")
+  await propertyForm(page).choose({ "Offene Anfragen übernimmt": "Mara Lindner" })
+  await expectAccessible(page, "[role=dialog]")
+  await expectNarrowFits(page)
+  await remove.getByRole("button", { name: "Entfernen" }).click()
+  await expect(message(page, "Jonas Ähren gehört nicht mehr zum Unternehmen")).toBeVisible()
+  await expect(userRows(page)).toHaveCount(2)
+  expect((await server.call("GET", "/api/auth/me", { token: colleague.token })).status).toBe(401)
+  const assigned = async () => (await server.call("GET", "/api/inquiries", { token: testCompany.token })).text
+  expect(await assigned()).not.toContain(colleague.id)
+
+  const removed = page.getByRole("region", { name: "Vor Kurzem entfernt" })
+  await expect(removed).toContainText(/Entfernt am .* von Mara Lindner/)
+  await expectAccessible(page)
+  await expectNarrowFits(page)
+  await removed.getByRole("button", { name: "Rückgängig: Entfernen von Jonas Ähren" }).click()
+  await expect(message(page, "Jonas Ähren gehört wieder zum Unternehmen")).toBeVisible()
+  await expect(userRows(page)).toHaveCount(3)
+  expect(await assigned()).toContain(colleague.id)
 })
 
 test("users without a company manage no users, and only administrators open the Admin tab", async ({

@@ -78,6 +78,9 @@ const KNOWN: Record<string, () => unknown> = {
   company_id: () => testData.a.id,
   company_id_param: () => null,
   agent_id: () => "",
+  away_from: () => "2026-05-01",
+  away_until: () => "2026-05-02",
+  substitute_id: () => "",
   assigned_to: () => testData.a.colleague.id,
 }
 
