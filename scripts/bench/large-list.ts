@@ -4,6 +4,7 @@ import { ensureChromium } from "../chromium"
 import { runMain } from "../lib/cli-error"
 import { onFreshServer } from "./fresh-server"
 import { createLargeCompany } from "./large-company"
+import { measureMenus, reportMenus } from "./row-menus"
 
 // How long the portal's list of 10,000 listings holds the page up in Chromium with its processor slowed four times: the
 // longest task of the page's main thread in each step, in milliseconds of processor time, and as the clock saw it; and how
@@ -12,8 +13,6 @@ import { createLargeCompany } from "./large-company"
 
 const SLOWDOWN = 4
 const LIMIT = 100
-/** Of the clock, without the slowdown. */
-const MENU_LIMIT = 300
 const CATEGORIES = ["disabled-by-default-devtools.timeline", "devtools.timeline", "toplevel"]
 
 type Step = { name: string; act: (page: Page) => Promise<void> }
@@ -177,37 +176,6 @@ function longestTask(trace: Buffer): Task {
     if (tdur / 1000 > longest.cpu) longest = { cpu: tdur / 1000, clock: dur / 1000 }
   }
   return longest
-}
-
-/** Milliseconds from the last row of the list to the last row's menu, in a page of its own. */
-async function measureMenus(browser: Browser, baseURL: string, token: string): Promise<number> {
-  const context = await browser.newContext({ baseURL, locale: "de-DE", viewport: { width: 1440, height: 900 } })
-  await context.addInitScript((value) => localStorage.setItem("auth_token", value), token)
-  await context.addInitScript(() => {
-    const last = "[data-live-list] tbody tr:nth-child(25)"
-    const marks = ["rows", "menus"] as const
-    const shown = { rows: last, menus: `${last} button[aria-haspopup=menu]` }
-    const watch = () => {
-      for (const name of marks) {
-        if (performance.getEntriesByName(name).length === 0 && document.querySelector(shown[name]) !== null)
-          performance.mark(name)
-      }
-    }
-    new MutationObserver(watch).observe(document, { subtree: true, childList: true })
-  })
-  const page = await context.newPage()
-  await page.goto("/admin")
-  await page.waitForFunction(() => performance.getEntriesByName("menus").length > 0)
-  const waited = await page.evaluate(() => performance.measure("wait", "rows", "menus").duration)
-  await context.close()
-  return waited
-}
-
-function reportMenus(waits: number[]): boolean {
-  const wait = median(waits)
-  const exceeds = wait > MENU_LIMIT
-  console.log(`Row menus after the rows: ${wait.toFixed(0)} ms, limit ${MENU_LIMIT}${exceeds ? ", exceeded" : ""}`)
-  return exceeds
 }
 
 /** Prints the medians; returns whether a step is over the limit. */

@@ -6,7 +6,7 @@ export const HISTORY_DAYS = 30
 /** How many of one listing; older ones go. */
 export const HISTORY_ROWS = 200
 
-export const CHANGE_ACTORS = ["user", "key", "operator", "system"] as const
+const CHANGE_ACTORS = ["user", "key", "operator", "system"] as const
 
 /** A change of a listing: who made it, and what the columns that it changed were before. */
 export const propertyChangeSchema = () =>

@@ -147,7 +147,6 @@ export type PropertyPatch = z.output<typeof propertyPatchSchema>
 
 const responses = () => shapeOf<Responses>(({ response }) => response())
 
-/** The columns as they are returned to members. */
 export const columnsSchema = () => z.strictObject(responses())
 
 function publicPropertySchema() {

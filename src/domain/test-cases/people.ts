@@ -1,3 +1,4 @@
+import { NEVER_AWAY } from "../absence"
 import { agentInputSchema } from "../agent"
 import { companyInputSchema, companyPatchSchema } from "../company"
 import { namesAddress } from "../email"
@@ -93,7 +94,15 @@ export const peopleCases: Case[] = [
     [{}, { errors: { first_name: "Vorname ist erforderlich", last_name: "Nachname ist erforderlich" } }],
     [
       { first_name: "Eva", last_name: "Muster", phone: null },
-      { first_name: "Eva", last_name: "Muster", email: "", phone: "", position: "", image_url: "" },
+      {
+        first_name: "Eva",
+        last_name: "Muster",
+        email: "",
+        phone: "",
+        position: "",
+        image_url: "",
+        ...NEVER_AWAY,
+      },
     ],
   ]),
   ...table("sign-up", checked(signupSchema), [

@@ -11,9 +11,8 @@ import { Loading } from "../../ui/loading"
 import { toast } from "../../ui/toast"
 import { HeldNotice } from "../live/held-notice"
 import { useHeld } from "../live/hold"
-import { LIVE_LIST } from "../live/is-reading"
 import { AgentCard } from "./agent-card"
-import type { AgentsProps } from "./sortable-agents"
+import { AgentGrid, type AgentsProps } from "./agent-grid"
 
 /** Without it the list is as it is; it cannot be sorted. */
 const Sortable = lazy<ComponentType<AgentsProps>>(() =>
@@ -24,7 +23,13 @@ const Sortable = lazy<ComponentType<AgentsProps>>(() =>
 )
 
 function StillAgents({ agents, card }: AgentsProps) {
-  return agents.map((agent) => <li key={agent.id}>{card(agent)}</li>)
+  return (
+    <AgentGrid>
+      {agents.map((agent) => (
+        <li key={agent.id}>{card(agent)}</li>
+      ))}
+    </AgentGrid>
+  )
 }
 
 type AgentListProps = { companyId: string; onEdit: (agent: Agent) => void; onDelete: (agent: Agent) => void }
@@ -58,15 +63,13 @@ export function AgentList({ companyId, onEdit, onDelete }: AgentListProps) {
   return (
     <>
       <HeldNotice onShow={onShow} />
-      <ul {...LIVE_LIST} aria-label={t("list")} className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {data.rows.length === 1 ? (
-          still
-        ) : (
-          <Suspense fallback={still}>
-            <Sortable agents={data.rows} card={card} />
-          </Suspense>
-        )}
-      </ul>
+      {data.rows.length === 1 ? (
+        still
+      ) : (
+        <Suspense fallback={still}>
+          <Sortable agents={data.rows} card={card} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
+import { arrayMove } from "@dnd-kit/sortable"
 import { RANK_STEP } from "../../domain/agent"
-import { move } from "../move"
 
 type Ranked = { id: string; rank: number }
 export type RankChange = { id: string; rank: number }
@@ -11,7 +11,7 @@ const NEAREST = 1e-6
 export function changesOf(list: readonly Ranked[], from: number, to: number): RankChange[] {
   const moved = list[from]
   if (moved === undefined || from === to) return []
-  const order = move(list, from, to)
+  const order = arrayMove([...list], from, to)
   const before = order[to - 1]?.rank ?? 0
   const after = order[to + 1]?.rank ?? before + 2 * RANK_STEP
   if (after - before > NEAREST) return [{ id: moved.id, rank: (before + after) / 2 }]

@@ -1,8 +1,8 @@
 import { DndContext, type DragEndEvent } from "@dnd-kit/core"
-import { rectSortingStrategy, SortableContext, useSortable } from "@dnd-kit/sortable"
+import { arrayMove, rectSortingStrategy, SortableContext, useSortable } from "@dnd-kit/sortable"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { GripVertical } from "lucide-react"
-import { type ReactNode, useState } from "react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { agentKeys, rankAgent } from "../../api/agents"
 import { errorMessage } from "../../api/http"
@@ -11,13 +11,8 @@ import { fullName } from "../../domain/text"
 import { IconButton } from "../../ui/icon-button"
 import { toast } from "../../ui/toast"
 import { useImageSorting } from "../media/use-image-sorting"
-import { move } from "../move"
+import { AgentGrid, type AgentsProps } from "./agent-grid"
 import { changesOf, type RankChange } from "./agent-order"
-
-export type AgentsProps = {
-  agents: readonly ListedAgent[]
-  card: (agent: ListedAgent, handle?: ReactNode) => ReactNode
-}
 
 /** The agents in their order, which is changed by dragging or by keys. */
 export function SortableAgents({ agents, card }: AgentsProps) {
@@ -41,15 +36,17 @@ export function SortableAgents({ agents, card }: AgentsProps) {
   function drop({ active, over }: DragEndEvent) {
     const [from, to] = [keys.indexOf(String(active.id)), keys.indexOf(String(over?.id))]
     if (to < 0 || from === to) return
-    setPlaced({ of: agents, list: move(list, from, to) })
+    setPlaced({ of: agents, list: arrayMove([...list], from, to) })
     save.mutate(changesOf(list, from, to))
   }
   return (
     <DndContext {...sorting} onDragEnd={drop}>
       <SortableContext items={keys} strategy={rectSortingStrategy}>
-        {list.map((agent) => (
-          <SortableAgent key={agent.id} agent={agent} card={card} />
-        ))}
+        <AgentGrid>
+          {list.map((agent) => (
+            <SortableAgent key={agent.id} agent={agent} card={card} />
+          ))}
+        </AgentGrid>
       </SortableContext>
     </DndContext>
   )

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import type { ListedAgent } from "../../domain/agent"
+import { LIVE_LIST } from "../live/is-reading"
+
+export type AgentsProps = {
+  agents: readonly ListedAgent[]
+  card: (agent: ListedAgent, handle?: ReactNode) => ReactNode
+}
+
+/** The list that holds the cards. */
+export function AgentGrid({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("agents")
+  return (
+    <ul {...LIVE_LIST} aria-label={t("list")} className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      {children}
+    </ul>
+  )
+}
