@@ -44,11 +44,6 @@ export async function updateAgent(id: string, changes: Partial<AgentInput>, upda
   return parseRecord(await http.put("/api/agents/{id}", changes, { ...ifMatch(updatedAt), params: { id } }))
 }
 
-/** To a place in the company's list: the lower the rank, the earlier. */
-export async function rankAgent(id: string, rank: number): Promise<void> {
-  await http.put("/api/agents/{id}", { rank }, { params: { id } })
-}
-
 export async function deleteAgent(id: string): Promise<void> {
   await http.delete("/api/agents/{id}", { params: { id } })
 }

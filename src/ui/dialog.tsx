@@ -25,7 +25,7 @@ export function Dialog(props: DialogProps) {
   // By touch a focused input would open the keyboard at once.
   const firstControl = (by: string) =>
     by === "touch" ||
-    (body.current?.parentElement?.querySelector<HTMLElement>("[data-first-focus]") ??
+    (body.current?.parentElement?.querySelector<HTMLElement>("[data-first]") ??
       body.current?.querySelector<HTMLElement>(controls) ??
       true)
   return (

@@ -36,9 +36,7 @@ const errors = new Set<string>()
 function closeOld(kind: ToastKind, id: string): void {
   errors.delete(id)
   if (kind === "error") errors.add(id)
-  if (kind !== "success") return
-  for (const old of errors) toastManager.close(old)
-  errors.clear()
+  if (kind === "success") for (const old of errors) toastManager.close(old)
 }
 
 function show(kind: ToastKind, message: string, extras: ToastExtras = {}): string {

@@ -63,7 +63,7 @@ function Secret({ title, text, label, secret, note, copyLabel, closeLabel, onClo
         <>
           <Button onClick={onClose}>{closeLabel}</Button>
           <Button
-            data-first-focus
+            data-first
             variant="primary"
             icon={<Copy aria-hidden className="size-4" />}
             onClick={() => void copy(secret)}
