@@ -66,9 +66,6 @@ cronAdd("removeUnlistedMedia", "20 2 * * *", () =>
     require(`${__hooks}/records.js`).removeUnlistedMedia(),
   ),
 )
-cronAdd("removeOldChanges", "25 2 * * *", () =>
-  require(`${__hooks}/native.js`).asJob("removeOldChanges", () => require(`${__hooks}/records.js`).removeOldChanges()),
-)
 cronAdd("tendOwnerlessFiles", "40 2 * * *", () =>
   require(`${__hooks}/native.js`).asJob("tendOwnerlessFiles", () =>
     require(`${__hooks}/records.js`).tendOwnerlessFiles(),
@@ -147,10 +144,8 @@ cronAdd("takeNightlyBackup", "15 1 * * *", () =>
     require(`${__hooks}/records.js`).takeNightlyBackup(),
   ),
 )
-cronAdd("removeOldInvitations", "40 2 * * *", () =>
-  require(`${__hooks}/native.js`).asJob("removeOldInvitations", () =>
-    require(`${__hooks}/records.js`).removeOldInvitations(),
-  ),
+cronAdd("removeOldRows", "40 2 * * *", () =>
+  require(`${__hooks}/native.js`).asJob("removeOldRows", () => require(`${__hooks}/records.js`).removeOldRows()),
 )
 cronAdd("removeOldFeedRuns", "45 2 * * *", () =>
   require(`${__hooks}/native.js`).asJob("removeOldFeedRuns", () =>

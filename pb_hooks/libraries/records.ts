@@ -28,7 +28,7 @@ export {
   onUpdateRequest,
   rejectEmailChange,
 } from "../records/native-requests"
-export { removeOldChanges } from "../records/property-changes"
+export { removeOldRows } from "../records/old-rows"
 export { onSaveNumberedProperty } from "../records/property-references"
 export { forgetRemovals } from "../records/removals"
 export { notifyEndedSessions, notifyFormerColleagues, onSaveUser } from "../records/users"

@@ -5,15 +5,13 @@ import * as z from "zod/mini"
 import { errorMessage, fieldErrors } from "../../../api/http"
 import { createWebhook, webhooksQuery } from "../../../api/webhooks"
 import { newWebhookSchema, WEBHOOK_EVENTS, type WebhookEvent } from "../../../domain/webhook"
-import { Button } from "../../../ui/button"
 import { Checkbox } from "../../../ui/checkbox"
-import { Dialog } from "../../../ui/dialog"
 import { Field } from "../../../ui/field"
 import { Input } from "../../../ui/input"
 import { schemaResolver } from "../../../ui/schema-resolver"
 import { showFieldErrors } from "../../../ui/show-field-errors"
 import { toast } from "../../../ui/toast"
-import { ShownOnce } from "./shown-once"
+import { MadeOnceDialog } from "../made-once-dialog"
 import { EVENT_KEYS } from "./webhook-events"
 
 type Values = { url: string; events: WebhookEvent[] }
@@ -28,59 +26,47 @@ export function WebhookDialog({ companyId, onClose }: WebhookDialogProps) {
   const form = useForm<Values>({ resolver, defaultValues: { url: "", events: [...WEBHOOK_EVENTS] } })
   const create = useMutation({
     mutationFn: (values: Values) => createWebhook({ ...values, company_id: companyId }),
+    onMutate: () => toast.close("webhook"),
     onSuccess: () => client.invalidateQueries(webhooksQuery(companyId)),
     onError: (error) => {
       showFieldErrors(form, fieldErrors(error))
       toast.error(t("dialog.error", { reason: errorMessage(error) }), { id: "webhook" })
     },
   })
-  if (create.data) {
-    const texts = { title: t("dialog.doneTitle"), text: t("dialog.doneText"), label: t("dialog.secret") }
-    return (
-      <ShownOnce
-        {...texts}
-        secret={create.data.secret}
-        copyLabel={t("dialog.copy")}
-        closeLabel={t("dialog.close")}
-        note={t("dialog.safe")}
-        onClose={onClose}
-      />
-    )
+  const made = create.data && {
+    title: t("dialog.doneTitle"),
+    text: t("dialog.doneText"),
+    label: t("dialog.secret"),
+    secret: create.data.secret,
+    note: t("dialog.safe"),
+    copyLabel: t("dialog.copy"),
+    closeLabel: t("dialog.close"),
   }
   const { url, events } = form.formState.errors
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <MadeOnceDialog
       title={t("dialog.title")}
-      description={t("dialog.text")}
-      footer={
-        <Button type="submit" form="webhook" variant="primary" pending={create.isPending}>
-          {t("dialog.submit")}
-        </Button>
-      }
+      text={t("dialog.text")}
+      submitLabel={t("dialog.submit")}
+      pending={create.isPending}
+      onSubmit={form.handleSubmit((values) => create.mutate(values))}
+      made={made ?? null}
+      onClose={onClose}
     >
-      <form
-        id="webhook"
-        noValidate
-        className="grid gap-5"
-        onSubmit={form.handleSubmit((values) => create.mutate(values))}
-      >
-        <Field label={t("dialog.url")} hint={t("dialog.urlHint")} error={url?.message} required>
-          <Input type="url" {...form.register("url")} autoComplete="off" inputMode="url" />
-        </Field>
-        <fieldset className="grid" aria-describedby={events ? "webhook-events" : undefined}>
-          <legend className="mb-1.5 text-sm font-medium">{t("dialog.events")}</legend>
-          {WEBHOOK_EVENTS.map((event) => (
-            <Checkbox key={event} value={event} label={t(EVENT_KEYS[event])} {...form.register("events")} />
-          ))}
-          {events && (
-            <p id="webhook-events" className="text-sm text-signal">
-              {events.message}
-            </p>
-          )}
-        </fieldset>
-      </form>
-    </Dialog>
+      <Field label={t("dialog.url")} hint={t("dialog.urlHint")} error={url?.message} required>
+        <Input type="url" {...form.register("url")} autoComplete="off" inputMode="url" />
+      </Field>
+      <fieldset className="grid" aria-describedby={events ? "webhook-events" : undefined}>
+        <legend className="mb-1.5 text-sm font-medium">{t("dialog.events")}</legend>
+        {WEBHOOK_EVENTS.map((event) => (
+          <Checkbox key={event} value={event} label={t(EVENT_KEYS[event])} {...form.register("events")} />
+        ))}
+        {events && (
+          <p id="webhook-events" className="text-sm text-signal">
+            {events.message}
+          </p>
+        )}
+      </fieldset>
+    </MadeOnceDialog>
   )
 }

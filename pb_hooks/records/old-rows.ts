@@ -1,0 +1,8 @@
+import { removeOldInvitations } from "./invitations"
+import { removeOldChanges } from "./property-changes"
+
+/** At night: what is kept for some days alone. */
+export function removeOldRows(): void {
+  removeOldChanges()
+  removeOldInvitations()
+}
