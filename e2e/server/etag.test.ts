@@ -13,6 +13,12 @@ const HOOKS = `routerAdd("POST", "/test/changes/{property}/{count}/{bytes}", (e)
     FROM properties, numbers WHERE id = {:property}\`)
     .bind({ property: value("property"), count: Number(value("count")), bytes: Number(value("bytes")) }).execute()
   e.noContent(204)
+})
+routerAdd("POST", "/test/month-later/{property}", (e) => {
+  $app.db().newQuery("UPDATE property_changes SET created_at = '2020-01-01 00:00:00.000Z' WHERE property_id = {:id}")
+    .bind({ id: e.request.pathValue("property") }).execute()
+  require(__hooks + "/records.js").removeOldRows()
+  e.noContent(204)
 })`
 
 let testData: TestData
@@ -278,5 +284,9 @@ describe("the history of a listing", () => {
     await add(1, 1_000_000)
     await change("neuer")
     expect(await historyOf(id)).toHaveLength(2)
+
+    await testData.server.call("POST", `/test/month-later/${id}`)
+    const stored = `/api/collections/property_changes/records?filter=${encodeURIComponent(`property_id='${id}'`)}`
+    expect(await testData.server.superuser("GET", stored)).toMatchObject({ items: [] })
   })
 })

@@ -84,7 +84,6 @@ export const messages = {
 
   contact: "Kontakt",
   agentPhoto: (name: string) => `Porträt von ${name}`,
-  standsInFor: (name: string) => `In Vertretung für ${name}`,
   name: "Name",
   email: "E-Mail",
   phone: "Telefon",

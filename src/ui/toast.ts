@@ -30,19 +30,9 @@ export function startToasts(): void {
 
 let count = 0
 
-const errors = new Set<string>()
-
-/** What went well makes an earlier error old, also one of another place. */
-function closeOld(kind: ToastKind, id: string): void {
-  errors.delete(id)
-  if (kind === "error") errors.add(id)
-  if (kind === "success") for (const old of errors) toastManager.close(old)
-}
-
 function show(kind: ToastKind, message: string, extras: ToastExtras = {}): string {
   const { action, id = `toast-${++count}` } = extras
-  whenMounted(() => {
-    closeOld(kind, id)
+  whenMounted(() =>
     toastManager.add({
       id,
       type: kind,
@@ -56,8 +46,8 @@ function show(kind: ToastKind, message: string, extras: ToastExtras = {}): strin
           action.onAction()
         },
       },
-    })
-  })
+    }),
+  )
   return id
 }
 

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react"
 import { type ReactNode, useEffect } from "react"
 import { classes } from "./classes"
 import { IconButton } from "./icon-button"
+import { outdatedErrors } from "./outdated-errors"
 import { startToasts, toastManager } from "./toast"
 import type { ToastKind } from "./toast-rules"
 
@@ -39,7 +40,10 @@ function isKind(type: string | undefined): type is ToastKind {
 }
 
 function ToastList() {
-  const { toasts } = Base.useToastManager()
+  const { toasts, close } = Base.useToastManager()
+  useEffect(() => {
+    for (const id of outdatedErrors(toasts)) close(id)
+  }, [toasts, close])
   return toasts.map((item) => (
     <Base.Root
       key={item.id}

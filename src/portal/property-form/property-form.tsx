@@ -1,4 +1,4 @@
-import { type ComponentType, type KeyboardEvent, lazy, Suspense, useState } from "react"
+import { type KeyboardEvent, lazy, Suspense, useState } from "react"
 import { FormProvider, useForm } from "react-hook-form"
 import type { Property, PropertyInput } from "../../domain/property"
 import { useUploadStatus } from "../media/use-upload-status"
@@ -6,8 +6,7 @@ import { Completeness } from "./completeness"
 import { DraftOffer } from "./draft/draft-offer"
 import { useDraft } from "./draft/use-draft"
 import { FormTabs } from "./form-tabs"
-import type { HistoryProps } from "./history/history-dialog"
-import { HistoryNotLoaded } from "./history/history-not-loaded"
+import { HistoryDialog } from "./history/history-dialog"
 import { LeaveDialog } from "./leave/leave-dialog"
 import { useLeave } from "./leave/use-leave"
 import { MatchingSearches } from "./matching-searches"
@@ -20,12 +19,6 @@ import { useFormTabs } from "./use-form-tabs"
 import { errorsByTab, flattenErrors } from "./values/field-tabs"
 import { emptyValues, formResolver, type PropertyFormValues, toFormValues } from "./values/form-values"
 
-const HistoryDialog = lazy<ComponentType<HistoryProps>>(() =>
-  import("./history/history-dialog").then(
-    (module) => ({ default: module.HistoryDialog }),
-    () => ({ default: HistoryNotLoaded }),
-  ),
-)
 const ListingFigures = lazy(async () => ({ default: (await import("../figures/listing-figures")).ListingFigures }))
 
 type Props = {
@@ -108,14 +101,12 @@ export function PropertyForm({ userId, companyId, property, onCloseHistory }: Pr
         <PreviewPane companyId={companyId} propertyId={propertyId} />
       </div>
       {onCloseHistory && propertyId !== null && (
-        <Suspense>
-          <HistoryDialog
-            propertyId={propertyId}
-            companyId={companyId}
-            canRestore={draft.offer === null}
-            onClose={onCloseHistory}
-          />
-        </Suspense>
+        <HistoryDialog
+          propertyId={propertyId}
+          companyId={companyId}
+          canRestore={draft.offer === null}
+          onClose={onCloseHistory}
+        />
       )}
       <FailedUploadsDialog {...save.failedUploads} />
       <SaveDialogs companyId={companyId} conflict={save.conflict} deleted={save.deleted} />

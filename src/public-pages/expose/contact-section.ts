@@ -3,6 +3,7 @@ import { qrPath, qrSquares } from "../../domain/qr-code"
 import { shownEmail } from "../../domain/shown-email"
 import { fullName, telephoneHref } from "../../domain/text"
 import { messages } from "../messages"
+import { standsInText } from "../stands-in"
 import type { DevelopedExpose } from "./develop"
 import type { ExposeData } from "./expose-data"
 import { exposeMessages } from "./expose-messages"
@@ -70,7 +71,7 @@ function person(
   const lines: Content[] = [
     written(name, { bold: true }),
     ...(agent === null || agent.position === "" ? [] : [written(agent.position, { color: MUTED })]),
-    ...(standsInFor === undefined ? [] : [written(messages.standsInFor(standsInFor), { color: MUTED })]),
+    ...(standsInFor === undefined ? [] : [written(standsInText(standsInFor), { color: MUTED })]),
     ...links(phone, email),
   ]
   if (portrait === null) return lines

@@ -3,6 +3,7 @@ import { isDisplayableUrl } from "../../domain/image"
 import { fullName, initials } from "../../domain/text"
 import { messages } from "../messages"
 import { ResponsiveImage } from "../responsive-image"
+import { standsInText } from "../stands-in"
 import { ContactLinks } from "./contact-links"
 
 /** `standsInFor`: the name of who is away; empty where nobody is. */
@@ -28,7 +29,7 @@ export function AgentCard({ agent, standsInFor = "" }: { agent: PublicAgent; sta
         <div className="min-w-0">
           <p className="line-clamp-2 font-semibold long-words">{name}</p>
           {agent.position !== "" && <p className="line-clamp-2 text-sm text-muted long-words">{agent.position}</p>}
-          {standsInFor !== "" && <p className="text-sm text-muted long-words">{messages.standsInFor(standsInFor)}</p>}
+          {standsInFor !== "" && <p className="text-sm text-muted long-words">{standsInText(standsInFor)}</p>}
         </div>
       </div>
       <ContactLinks phone={agent.phone} email={agent.email} />

@@ -18,7 +18,7 @@ addTranslations({ history: texts })
 /** How many are shown at first, and with each press. */
 const STEP = 20
 
-export type HistoryProps = { propertyId: string; companyId: string; canRestore: boolean; onClose: () => void }
+type HistoryProps = { propertyId: string; companyId: string; canRestore: boolean; onClose: () => void }
 
 /** Who changed the listing when. What it was goes into the form, and is saved from there. */
 export function HistoryDialog({ propertyId, companyId, canRestore, onClose }: HistoryProps) {

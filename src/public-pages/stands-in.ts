@@ -1,0 +1,2 @@
+/** Apart from the other texts, which the page's script holds as well. */
+export const standsInText = (name: string): string => `In Vertretung für ${name}`

@@ -1,0 +1,8 @@
+import { expect, it } from "vitest"
+import { outdatedErrors } from "./outdated-errors"
+
+it("errors are outdated by what went well after them", () => {
+  const shown = (...types: string[]) => types.map((type, index) => ({ id: `${type}${index}`, type }))
+  expect(outdatedErrors(shown("error", "success", "warning", "error", "error"))).toEqual(["error3", "error4"])
+  expect(outdatedErrors(shown("error", "warning", "error"))).toEqual([])
+})
