@@ -17,17 +17,14 @@ export type DialogProps = {
   keepsOpen?: boolean
 }
 
-const controls = "input:not(:disabled), textarea:not(:disabled), [role=combobox]:not(:disabled)"
+const controls = "[data-first], input:not(:disabled), textarea:not(:disabled), [role=combobox]:not(:disabled)"
 
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, closeLabel = "Schließen", keepsOpen } = props
   const body = useRef<HTMLDivElement>(null)
   // By touch a focused input would open the keyboard at once.
   const firstControl = (by: string) =>
-    by === "touch" ||
-    (body.current?.parentElement?.querySelector<HTMLElement>("[data-first]") ??
-      body.current?.querySelector<HTMLElement>(controls) ??
-      true)
+    by === "touch" || (body.current?.parentElement?.querySelector<HTMLElement>(controls) ?? true)
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={keepsOpen ?? false}>
       <DialogSurface initialFocus={firstControl} className="sm:max-w-xl">

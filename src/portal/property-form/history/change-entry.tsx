@@ -1,4 +1,4 @@
-import { Check, Undo2 } from "lucide-react"
+import { Check } from "lucide-react"
 import { type ReactNode, useState } from "react"
 import { useFormContext } from "react-hook-form"
 import { useTranslation } from "react-i18next"
@@ -60,7 +60,6 @@ export function ChangeEntry({ change, companyId, canRestore }: Props) {
                 <Button
                   size="sm"
                   className="w-fit"
-                  icon={<Undo2 aria-hidden className="size-4" />}
                   aria-label={t("restoreOf", { field: label })}
                   onClick={() => {
                     restore(form, field, before)
