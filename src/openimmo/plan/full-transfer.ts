@@ -37,7 +37,8 @@ export function planMissing(
     waiting: steps,
     problems: [{ object: "", field: "uebertragung", message }],
   })
-  const share = `${missing.length} von ${scope.length} Immobilien fehlen in dieser Vollübertragung`
+  const verb = missing.length === 1 ? "fehlt" : "fehlen"
+  const share = `In dieser Vollübertragung ${verb} ${missing.length} von ${scope.length} Immobilien`
   if (feed === "") return waits(`${share}. Ohne benannte Quelle wurde keine davon archiviert.`)
   const changes = objects.filter(({ action }) => action === "change").length
   if (changes <= 1 || missing.length > scope.length / 3) {

@@ -1,3 +1,4 @@
+import { formatDecimal } from "../../domain/number"
 import { parseDay } from "../../domain/parse-day"
 import type { Report } from "../problem"
 import { quoted } from "../problem"
@@ -52,9 +53,9 @@ export function readNumber(
     const other = readings.map(trimmed).filter((reading) => reading !== chosen)
     report(
       field,
-      `${quoted(text)} ist mehrdeutig; gelesen als ${chosen}, möglich wäre auch ${other.join(" oder ")}. Bitte prüfen Sie den Wert.`,
+      `${quoted(text)} ist mehrdeutig; gelesen als ${formatDecimal(chosen)}, möglich wäre auch ${other.map((number) => formatDecimal(number)).join(" oder ")}. Bitte prüfen Sie den Wert.`,
     )
-  } else if (!isStandard) report(field, `${quoted(text)} wurde als ${chosen} gelesen.`)
+  } else if (!isStandard) report(field, `${quoted(text)} wurde als ${formatDecimal(chosen)} gelesen.`)
   return chosen
 }
 
