@@ -238,7 +238,6 @@ const cachedTables = ["companies", "agents", "properties", "media", "documents"]
 onRecordAfterCreateSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataChanged(e), ...cachedTables)
 onRecordAfterUpdateSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataUpdated(e), ...cachedTables)
 onRecordAfterDeleteSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataChanged(e), ...cachedTables)
-
 if (records.edgeSeconds() > 0) {
   onRecordAfterCreateSuccess((e) => require(`${__hooks}/records.js`).purgeAfterChange(e), ...cachedTables)
   onRecordAfterUpdateSuccess((e) => require(`${__hooks}/records.js`).purgeAfterUpdate(e), ...cachedTables)
