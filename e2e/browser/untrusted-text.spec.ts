@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { inOrder, oneLine } from "../../src/domain/clean-text"
 import { detailsSchema, energySchema } from "../../src/domain/property-groups"
 import { expect, maklerTest, test } from "../support/fixtures"
 import type { TestServer } from "../support/server"
@@ -98,7 +99,7 @@ async function listingOf(server: TestServer, payload: string) {
     energy: { ...energy, certificateAvailable: true },
     floor_plans: [{ url: "https://example.com/plan.jpg", name: plan }],
   })
-  const { title = "", address = "", commission = "", ...texts } = property
+  const { title = "", address = "", commission = "", ...long } = property
   // Stored on one line.
   const line = commission.replaceAll(/\s+/g, " ")
   const shown = [
@@ -113,10 +114,12 @@ async function listingOf(server: TestServer, payload: string) {
     company.name,
     `Aufsichtsbehörde nach § 34c GewO: ${company.authority}`,
   ]
-  const values = [texts, details, energy].flatMap((fields) => Object.values(fields))
+  const values = [long, details, energy].flatMap((fields) => Object.values(fields))
   const agentName = `${agent.first_name} ${agent.last_name}`
-  const name = company.name ?? ""
-  return { id, company_id, title, address, name, agentName, texts: [...shown, agentName, ...values] }
+  // As they are stored: no letter turns the line.
+  const [name, ...others] = [company.name ?? "", title, address, agentName].map(oneLine)
+  const texts = [...shown, agentName, ...values].flatMap((text) => (text === undefined ? [] : [oneLine(text)]))
+  return { id, company_id, name, title: others[0], address: others[1], agentName: others[2], texts }
 }
 
 /** The page's own errors. */
@@ -147,9 +150,14 @@ async function openInert(page: Page, path: string): Promise<void> {
   await expectInert(page)
 }
 
-/** The texts of all elements, each as a whole. */
-const textsOn = (page: Page) =>
-  page.evaluate(() => [...document.querySelectorAll("body *:not(script)")].map((element) => element.textContent ?? ""))
+/** The texts of all elements, each as a whole and in one line. */
+async function textsOn(page: Page): Promise<string[]> {
+  const elements = () =>
+    [...document.querySelectorAll("body *:not(script)")].map(({ textContent }) => textContent ?? "")
+  const texts = await page.evaluate(elements)
+  expect(texts.filter((text) => text !== inOrder(text))).toEqual([])
+  return texts.map(oneLine)
+}
 
 for (const [name, payload] of Object.entries(PAYLOADS)) {
   test(`${name} as text: on the public pages, in their head, in their structured data`, async ({ page, server }) => {

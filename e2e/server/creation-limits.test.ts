@@ -83,6 +83,8 @@ const CREATE_NOTHING = [
   "/api/stripe/portal",
   "/api/stripe/webhook",
   "/api/subscription/send-confirmation",
+  "/api/system/mails/release",
+  "/api/system/mails/{id}/retry",
   "/api/targets/{id}/send",
   "/api/users/{id}/confirm-address",
   "/api/webhooks/{id}/test",

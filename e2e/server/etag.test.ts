@@ -72,6 +72,12 @@ const KINDS: Kind[] = [
     change: (text) => ({ name: text }),
     create: async () => (await testData.make.documentLink(testData.a)).document,
   },
+  { name: "targets", change: (text) => ({ name: text }), create: () => testData.make.target(testData.a) },
+  {
+    name: "webhooks",
+    change: (text) => ({ url: `https://niemand.invalid/${encodeURIComponent(text)}` }),
+    create: () => testData.make.webhook(testData.a),
+  },
   {
     name: "users",
     change: (text) => ({ last_name: text }),
@@ -79,11 +85,13 @@ const KINDS: Kind[] = [
   },
 ]
 
-/** Documents are read in their list only. */
+/** These are read in their list only. */
+const LISTED = ["documents", "targets", "webhooks"]
+
 async function readFromList(where: string) {
-  const [, id] = /^(?:.*)\/(\w+)$/.exec(where) ?? []
-  const { body, ...response } = await call("GET", "/api/documents?perPage=500")
-  const row = ((body as { data: Row[] }).data ?? []).find((document) => document.id === id) ?? ({} as Row)
+  const [, list, id] = /^(.*)\/(\w+)$/.exec(where) ?? []
+  const { body, ...response } = await call("GET", `${list}?perPage=500`)
+  const row = ((body as { data: Row[] }).data ?? []).find((listed) => listed.id === id) ?? ({} as Row)
   return { ...response, body: row, row, tag: `"${row.updated_at}"` }
 }
 
@@ -94,7 +102,7 @@ function callsOf({ name, create, by }: Kind) {
     const path = async () => `/api/${name}/${(await create()).id}`
     return {
       path,
-      read: (where: string) => (name === "documents" ? readFromList(where) : call("GET", where, { by: actor() })),
+      read: (where: string) => (LISTED.includes(name) ? readFromList(where) : call("GET", where, { by: actor() })),
       put: (where: string, options: Options) => call("PUT", where, { ...options, by: actor() }),
     }
   }

@@ -28,6 +28,9 @@ beforeAll(async () => {
     coupons: (await testData.make.coupon()).id,
     removals: "gibtesnicht0000",
     users: (await testData.make.user()).id,
+    webhooks: (await testData.make.webhook(testData.a)).id,
+    targets: (await testData.make.target(testData.a)).id,
+    system: (await testData.make.mail(testData.a)).id,
   }
   paths = ((await testData.server.call("GET", "/api/openapi.json")).body as { paths: typeof paths }).paths
 })

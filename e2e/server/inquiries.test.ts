@@ -718,13 +718,14 @@ describe("who signs in", () => {
       inviter_id: first.id,
     })
     await make.row("removals", { ...of, user_id: second.id, actor_id: first.id, inquiries: [], secret_hash: name })
+    const change = { token: first.token, body: { location: name } }
+    expect((await call("PUT", `/api/properties/${property.id}`, change)).status).toBe(200)
     const reset = { token: second.token, body: { user_id: first.id } }
     expect((await call("POST", "/api/functions/reset-password", reset)).status).toBe(200)
     const until = { due_at: "2026-01-01 00:00:00.000Z", valid_until: "2026-01-02 00:00:00.000Z" }
     const mail = { kind: "x", subject: name, content: {}, state: "sent", about: "x", recipient: first.email }
     await make.row("outbox", { ...mail, ...until, ...of })
     await make.row("listing_days", { ...of, property_id: property.id, day: "2026-01-31", views: 3 })
-    await call("PUT", `/api/properties/${property.id}`, { token: first.token, body: { location: name } })
     const bought = { email: first.email, user_id: first.id }
     const checkout = await make.checkout({ ...bought, state: "paid" })
     const coupon = await make.coupon()

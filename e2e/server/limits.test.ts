@@ -80,7 +80,8 @@ describe("a body that does not arrive whole", () => {
 })
 
 /** Where each header is read. */
-const READERS: Record<HeaderName, string> = {
+/** `Range` is read by the hook for files, which only an edge has. */
+const READERS: Record<Exclude<HeaderName, "Range">, string> = {
   "Accept-Encoding": "GET /",
   Authorization: "GET /api/auth/options",
   "Content-Type": "POST /api/auth/login",
@@ -98,7 +99,7 @@ describe("the head of a request", () => {
 
   const respond = (name: string, value: string) => {
     const body = JSON.stringify({ name: "Firma", company_id: testData.a.id, first_name: "Eva", last_name: "M" })
-    const line = READERS[name as HeaderName].replace("{company}", testData.a.id)
+    const line = READERS[name as keyof typeof READERS].replace("{company}", testData.a.id)
     const others = { Authorization: `Bearer ${testData.a.companyAdmin.token}`, "Content-Type": "application/json" }
     const fields = { Host: "portal", "Content-Length": body.length, ...others, [name]: value }
     const head = [`${line} HTTP/1.1`, ...Object.entries(fields).map(([key, text]) => `${key}: ${text}`)]

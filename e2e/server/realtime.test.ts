@@ -28,7 +28,7 @@ const tokenOf = (caller: Caller): string | undefined =>
     superuser: testData.server.superuserToken,
   })[caller]
 
-type Message = { event: string; data: { clientId?: string; record?: { id: string } } }
+type Message = { event: string; data: { clientId?: string; record?: { id: string; collectionName: string } } }
 
 /** The rows that the rules open to somebody, and everything to superusers. */
 const topicsOf = (caller: Caller) =>
@@ -57,8 +57,11 @@ async function connect() {
     controller.abort()
     await done
   }
-  /** The ids of the records in the messages. */
-  const received = () => messages.slice(1).map(({ data }) => data.record?.id ?? "")
+  /** The ids of the records in the messages. What is done is also logged, which the matrix covers. */
+  const received = () =>
+    messages
+      .slice(1)
+      .flatMap(({ data: { record } }) => (record?.collectionName === "audit_log" ? [] : [record?.id ?? ""]))
   return { clientId, received, close, done }
 }
 

@@ -11,6 +11,7 @@ export type HeaderName =
   | "Idempotency-Key"
   | "If-Match"
   | "If-None-Match"
+  | "Range"
   | "Sec-Fetch-Site"
   | "Sec-Purpose"
   | "Stripe-Signature"

@@ -1,5 +1,7 @@
 import { edgeSeconds } from "../base/env"
 import { forbidStoring, setEdgeHeaders } from "../http/page-response"
+import { asApiError } from "../http/record-hook"
+import { headerOf, queryOf } from "../http/request"
 
 /**
  * Before a file is sent that this visitor may load. PocketBase lets every cache keep it for 30 days, also a private one; with
@@ -9,14 +11,14 @@ import { forbidStoring, setEdgeHeaders } from "../http/page-response"
 export function onServeFile(event: core.FileDownloadRequestEvent): void {
   const { record, requestEvent } = event
   const headers = requestEvent.response.header()
-  const query = requestEvent.request?.url?.query()
-  if (record === undefined || query?.has("token") || query?.has("pass"))
+  const { query, range } = asApiError(() => ({ query: queryOf(requestEvent), range: headerOf(requestEvent, "Range") }))
+  if (record === undefined || query("token") !== "" || query("pass") !== "")
     headers.set("Cache-Control", "private, no-cache")
   else {
     const companyId = record.collection().name === "companies" ? record.id : record.getString("company_id")
     headers.set("Cache-Control", "no-cache")
     // A part of a file may be one that it does not have, which Go refuses with these headers.
-    if (requestEvent.request?.header.get("Range") === "") setEdgeHeaders(headers, companyId, edgeSeconds())
+    if (range === "") setEdgeHeaders(headers, companyId, edgeSeconds())
   }
   try {
     event.next()

@@ -1,7 +1,7 @@
 import { MAX_TARGETS, type NewTarget, type TargetPatch } from "../../src/domain/target"
 import { HttpError } from "../base/http-error"
 import { assertSealing, seal } from "../base/sealed"
-import { hasChanged } from "../db/changes"
+import { hasChanged, isUnchanged } from "../db/changes"
 import { type Db, newRecord, saveRow } from "../db/records"
 import { rows } from "../db/sql"
 import { storedInstant } from "../mail/outbox"
@@ -27,10 +27,11 @@ export function createTarget(app: Db, wanted: NewTarget & { company_id: string }
   return record
 }
 
-/** Another server introduces itself anew, and what was given up begins anew. */
+/** Nothing where it is as it was. Another server introduces itself anew, and what was given up begins anew. */
 export function changeTarget(app: Db, record: core.Record, { password, ...values }: TargetPatch): void {
   assertSealing()
   for (const [name, value] of Object.entries(values)) if (value !== undefined) record.set(name, value)
+  if (!password && isUnchanged(record)) return
   if (hasChanged(record, "host", "port", "protocol")) record.set("host_key", "")
   saveRow(app, record, {
     secret: password && seal(password),

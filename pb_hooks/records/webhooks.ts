@@ -2,6 +2,7 @@ import { MAX_WEBHOOKS, type NewWebhook, type WebhookPatch } from "../../src/doma
 import { HttpError } from "../base/http-error"
 import { assertSealing, seal } from "../base/sealed"
 import { recordAction } from "../db/audit-entries"
+import { isUnchanged } from "../db/changes"
 import { type Db, newRecord, saveRow } from "../db/records"
 import { rows } from "../db/sql"
 import { nameOf } from "./invitations"
@@ -43,12 +44,10 @@ export function changeWebhook(
   actor: core.Record,
 ): void {
   const anew = state === "active" && record.getString("state") !== "active"
-  saveRow(app, record, {
-    url,
-    events: events && [...new Set(events)],
-    state,
-    ...(anew ? { failing_since: "", told_at: "" } : {}),
-  })
+  const wanted = { url, events: events && JSON.stringify([...new Set(events)]), state }
+  for (const [name, value] of Object.entries(wanted)) if (value !== undefined) record.set(name, value)
+  if (isUnchanged(record)) return
+  saveRow(app, record, anew ? { failing_since: "", told_at: "" } : {})
   recordWebhook(app, "webhook_changed", record, actor)
 }
 

@@ -55,8 +55,9 @@ export const feedRunRoutes = [
     response: feedOptionsSchema,
     handle: (call) => {
       const scope = companyScope(call)
-      if (scope.kind !== "company") throw forbidden(NO_COMPANY)
-      const slug = findById("companies", scope.companyId)?.getString("slug") ?? ""
+      const companyId = scope.kind === "company" ? scope.companyId : (call.user?.getString("company_id") ?? "")
+      if (companyId === "") throw forbidden(NO_COMPANY)
+      const slug = findById("companies", companyId)?.getString("slug") ?? ""
       const [server, user, folder] = [env("FEED_SERVER"), env("FEED_USER"), env("FEED_FOLDER")]
       return feedOptions({ server, user, folder, contact: env("OPERATOR_EMAIL") }, slug)
     },

@@ -44,7 +44,7 @@ await runMain(async () => {
     const { property } = await makeCompany(api, 20)
     const page = `${url}/property/${property}`
     const [, seal = ""] = /name="view" content="([^"]+)"/.exec(await (await fetch(page)).text()) ?? []
-    const costs = { page: [] as number[], beacon: [] as number[] }
+    const costs: { page: number[]; beacon: number[] } = { page: [], beacon: [] }
     for (let round = 0; round < ROUNDS; round++) {
       costs.page.push(await costOf(pid, () => request(page, "GET", 200)))
       costs.beacon.push(await costOf(pid, () => request(`${page}/view/${seal}`, "POST", 204)))

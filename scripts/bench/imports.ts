@@ -3,8 +3,6 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { type BrowserContext, chromium, type Page } from "playwright"
-import sharp from "sharp"
-import { objectXml, packageXml, pictureXml, zipOf } from "../../src/openimmo/package.fixture"
 import { recordIdOf } from "../../src/openimmo/plan/hash"
 import { sideBySide } from "../../src/openimmo/plan/side-by-side"
 import { ensureChromium } from "../chromium"
@@ -15,6 +13,7 @@ import { apiTarget } from "../openimmo/api-target"
 import { Client } from "../openimmo/client"
 import { makeMember } from "./company"
 import { create } from "./fresh-server"
+import { makePictures, packed } from "./import-package"
 
 // 200 listings with 1,000 pictures imported by the command and in the portal, against the bare uploads of the same pictures in
 // the same run; imported again; killed at several points; a broken file; a limit of the day. Ends with 1 where something is
@@ -27,40 +26,6 @@ const UNLIMITED = { COMPANY_DAILY_UPLOAD_MB: "0", COMPANY_STORAGE_MB: "0", REQUI
 const MEGABYTE = 1024 * 1024
 
 type Account = { email: string; password: string; companyId: string; token: string }
-
-/** Coarse and its own, so that each has a hash of its own and costs what a photo does. */
-async function picture(index: number): Promise<Uint8Array> {
-  const coarse = Buffer.from(
-    Array.from({ length: 32 * 24 * 3 }, (_, at) => (at * 7919 + index * 104_729 + at * at * index) % 256),
-  )
-  return sharp(coarse, { raw: { width: 32, height: 24, channels: 3 } })
-    .resize(800, 600, { kernel: "cubic" })
-    .jpeg({ quality: 80 })
-    .toBuffer()
-}
-
-async function makePictures(count: number): Promise<Uint8Array[]> {
-  const pictures: Uint8Array[] = []
-  for (let index = 0; index < count; index++) pictures.push(new Uint8Array(await picture(index)))
-  return pictures
-}
-
-/** The pictures shared out among so many listings. */
-function packed(pictures: readonly Uint8Array[], listings: number): Uint8Array {
-  const each = Math.floor(pictures.length / listings)
-  const objects = Array.from({ length: listings }, (_, at) => {
-    const names = Array.from({ length: each }, (_name, index) => `${at * each + index}.jpg`)
-    const texts = `<objekttitel>Haus ${at}</objekttitel><objektbeschreibung>Hell.</objektbeschreibung>`
-    return objectXml({
-      obid: `o-${at}`,
-      number: `A-${at}`,
-      texts,
-      attachments: names.map((name) => pictureXml(name)).join(""),
-    })
-  })
-  const files = Object.fromEntries(pictures.map((content, index) => [`${index}.jpg`, content]))
-  return zipOf({ "openimmo.xml": packageXml(objects), ...files })
-}
 
 async function makeAccount({ api }: Started, name: string): Promise<Account> {
   const companyId = await create(api, "companies", { name: `Firma ${name}` })

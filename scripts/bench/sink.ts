@@ -1,5 +1,4 @@
 import { createServer } from "node:http"
-import type { AddressInfo } from "node:net"
 
 /** Reads what it is sent, in a few microseconds. */
 export async function openSink() {
@@ -7,6 +6,7 @@ export async function openSink() {
     request.resume().on("end", () => response.end("{}"))
   })
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-  const { port } = server.address() as AddressInfo
+  const address = server.address()
+  const port = typeof address === "object" ? address?.port : address
   return { url: `http://127.0.0.1:${port}`, stop: () => server.close() }
 }

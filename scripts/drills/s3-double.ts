@@ -1,6 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
-import type { AddressInfo } from "node:net"
 
 /** "silent" takes requests and says nothing; "broken" answers with 500; "cut" ends the connection in the middle. */
 type Mood = "broken" | "cut" | "silent" | "well"
@@ -35,10 +34,11 @@ export async function openBucket(port = 0): Promise<Bucket> {
     else answer(request, response, Buffer.concat(chunks), { objects, parts })
   })
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve))
-  const address = server.address() as AddressInfo
+  const address = server.address()
+  const used = typeof address === "object" ? address?.port : address
   return {
     env: {
-      S3_ENDPOINT: `http://127.0.0.1:${address.port}`,
+      S3_ENDPOINT: `http://127.0.0.1:${used}`,
       S3_REGION: KEY.region,
       S3_BUCKET: KEY.bucket,
       S3_ACCESS_KEY: KEY.id,

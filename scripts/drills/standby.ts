@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { cpSync, mkdirSync, rmSync, symlinkSync } from "node:fs"
 import path from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
-import { SMTPServer } from "smtp-server"
 import { create } from "../bench/fresh-server"
 import { apiOf } from "../lib/api"
 import { built, inRoot } from "../lib/paths"
@@ -11,6 +10,7 @@ import type { Environment } from "../lib/server"
 import { assertPrograms } from "./debian"
 import { assert, assertWhole, countOf, type Started, serverOn, sql } from "./place"
 import { type Bucket, openBucket } from "./s3-double"
+import { type Mailbox, openMailbox } from "./standby-mailbox"
 
 const ROUNDS = 6
 const WRITERS = 4
@@ -32,7 +32,7 @@ export async function runStandbyDrill(): Promise<void> {
   assertPrograms({ [process.env.LITESTREAM ?? "litestream"]: "litestream", curl: "curl" })
   const folder = inRoot(".cache/drills", String(process.pid))
   const bucket = await openBucket()
-  const mailbox = await openMailbox()
+  const mailbox = await openMailbox(MAILS / 4)
   const machines: Machine[] = []
   try {
     const env = { ...bucket.env, ...mailbox.env, BACKUP_KEEP: "0", COMPANY_DAILY_UPLOAD_MB: "0" }
@@ -221,35 +221,6 @@ async function assertPaused(
   await saving
   console.log("the bucket is away for eight seconds: a save waits, and is made when it is back")
   assert(!(await isServing(standby)), "Both serve.")
-}
-
-type Mailbox = { env: Record<string, string>; ids: string[]; some: () => Promise<void>; stop: () => Promise<void> }
-
-async function openMailbox(): Promise<Mailbox> {
-  const ids: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, _session, done) {
-      let text = ""
-      stream.on("data", (chunk) => (text += String(chunk)))
-      stream.on("end", () => {
-        ids.push(/^Message-ID: *(\S+)/im.exec(text)?.[1] ?? "")
-        // So that the machine dies in the middle of them.
-        setTimeout(done, 300)
-      })
-    },
-  })
-  const port = await freePort()
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve))
-  return {
-    env: { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(port), SMTP_FROM: "portal@example.com" },
-    ids,
-    some: async () => {
-      while (ids.length < MAILS / 4) await delay(20)
-    },
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
-  }
 }
 
 async function enqueueMails({ url }: Machine, { token }: Drill): Promise<void> {

@@ -24,7 +24,7 @@ export type ImportResult = {
 }
 
 /** Works on the objects of a package, once what they name elsewhere is there. */
-export type Fetch = <T>(
+type Fetch = <T>(
   objects: readonly ReadObject[],
   work: (fetched: { objects: readonly ReadObject[]; problems: readonly Problem[] }) => Promise<T>,
 ) => Promise<T>

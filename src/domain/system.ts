@@ -17,6 +17,10 @@ const jobSchema = () =>
     last_error: z.string(),
   })
 
+/** How many are in each of MAIL_STATES; a `record` of an enum is no valid OpenAPI. */
+const mailCounts = () =>
+  z.object({ waiting: z.number(), sending: z.number(), held: z.number(), failed: z.number(), sent: z.number() })
+
 const readerSchema = () =>
   z.object({ user_id: z.string(), email: z.string(), company_name: z.nullable(z.string()), windows: z.number() })
 
@@ -33,7 +37,7 @@ export const systemSchema = () =>
     disk_reserve: z.number(),
     database_bytes: z.number(),
     jobs: z.array(jobSchema()),
-    mails: z.record(z.enum(MAIL_STATES), z.number()),
+    mails: mailCounts(),
     sends_mail: z.boolean(),
     /** Who has the portal open, at most 100. */
     readers: z.array(readerSchema()),

@@ -294,7 +294,12 @@ function factories(server: TestServer) {
     },
     /** Of a new listing, by nobody. */
     change: async (company: Company) => {
-      const { id } = await row("properties", { company_id: company.id, title: secret(company.name), address: "Köln" })
+      const { id } = await row("properties", {
+        company_id: company.id,
+        title: secret(company.name),
+        status: "archived",
+        address: "Köln",
+      })
       const of = { company_id: company.id, property_id: id }
       const before = { title: secret(company.name) }
       return { ...(await row("property_changes", { ...of, actor: "user", before, created_at: "2999-01-01" })), ...of }
