@@ -39,7 +39,7 @@ const requestsOf = (rows: readonly { route: string }[]) =>
 const KNOWN = requestsOf(MATRIX)
 const PATHS = [...new Set([...KNOWN.map(({ path }) => path), ...UNKNOWN])]
 
-const TRIES = 5
+const TRIES = 20
 
 type Sent = { method: string; path: string; body: Buffer; headers?: string[]; version?: string }
 
