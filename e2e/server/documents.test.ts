@@ -98,7 +98,8 @@ describe("a document", () => {
     expect([asked.status, asked.headers.get("Cache-Control")]).toEqual([302, "no-store"])
     const linked = await fetchFile(asked.headers.get("Location") ?? "")
     expect(Object.fromEntries(linked.headers)).toMatchObject({
-      "content-disposition": "attachment; filename=Firma-A.pdf",
+      // PocketBase quotes it from 0.40 on.
+      "content-disposition": expect.stringMatching(/^attachment; filename="?Firma-A\.pdf"?$/),
       "content-security-policy": expect.stringMatching(/^default-src 'none';.* sandbox$/),
       "content-type": "application/pdf",
       "x-content-type-options": "nosniff",
@@ -134,7 +135,8 @@ describe("a document", () => {
     ] as const) {
       expect((await call("PUT", `/api/documents/${id}`, { name })).status).toBe(200)
       const file = await fetchFile(`/documents/${id}`)
-      const disposition = Buffer.from(file.headers.get("Content-Disposition") ?? "", "latin1").toString()
+      const header = file.headers.get("Content-Disposition") ?? ""
+      const disposition = Buffer.from(header, "latin1").toString().replaceAll('"', "")
       expect(disposition).toBe(`attachment; filename=${saved}`)
       expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf())
     }
@@ -151,7 +153,7 @@ describe("a document", () => {
     const response = await fetchFile(`/documents/${id}`)
     expect(response.headers.get("Set-Cookie")).toBeNull()
     const disposition = response.headers.get("Content-Disposition") ?? ""
-    expect(Buffer.from(disposition, "latin1").toString()).toBe(
+    expect(Buffer.from(disposition, "latin1").toString().replaceAll('"', "")).toBe(
       "attachment; filename=a-filename-x-exe-Set-Cookie-b-1-Ä.pdf",
     )
   })
