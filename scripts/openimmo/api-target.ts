@@ -1,6 +1,7 @@
 import { z } from "zod"
 import type { ImportTarget } from "../../src/openimmo/plan/apply-plan"
 import { type Client, Refused } from "./client"
+import { loadListings } from "./company"
 import { deliverySizes } from "./pictures"
 
 const savedSchema = z.object({ id: z.string(), updated_at: z.string() })
@@ -44,6 +45,7 @@ export const apiTarget = (client: Client, companyId: string): ImportTarget => ({
   remove: async (id) => {
     await client.call("DELETE", `/api/properties/${id}`)
   },
+  listings: () => loadListings(client, companyId),
   isReferenceTaken: (error) => error instanceof Refused && "reference" in error.fields,
 })
 

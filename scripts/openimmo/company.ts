@@ -16,8 +16,8 @@ const agentSchema = z.object({
 const documentSchema = z.object({ id: z.string(), property_id: z.string(), name: z.string(), is_public: z.boolean() })
 const companySchema = z.object({ id: z.string(), name: z.string(), email: z.string().nullish() })
 
-export type CompanyAgent = z.infer<typeof agentSchema> & KnownAgent
-export type Company = z.infer<typeof companySchema>
+type CompanyAgent = z.infer<typeof agentSchema> & KnownAgent
+type Company = z.infer<typeof companySchema>
 
 const FIELDS = ["id", "company_id", ...PROPERTY_COLUMN_NAMES, "created_at", "updated_at", "source"].join(",")
 const rowSchema = propertySchema()
@@ -38,7 +38,7 @@ export async function loadAgents(client: Client, companyId: string): Promise<Com
   return rows.map((row) => agentSchema.parse(row))
 }
 
-export type CompanyDocument = z.infer<typeof documentSchema>
+type CompanyDocument = z.infer<typeof documentSchema>
 
 export async function loadDocuments(client: Client, companyId: string): Promise<CompanyDocument[]> {
   const rows = await pagesOf(client, `/api/documents?company_id=${encodeURIComponent(companyId)}`)

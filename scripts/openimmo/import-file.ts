@@ -39,20 +39,26 @@ export async function importFile(
 ): Promise<ImportResult> {
   const { companyId } = to
   if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) throw new CliError(`There is no file ${file}.`)
-  await loadCompany(client, companyId).catch((error) => {
-    if (error instanceof FatalImportError) throw error
-    throw new CliError(`The company ${companyId} was not found: ${error.message}`)
-  })
+  const reading = openAsBlob(file).then((content) => readPackage(content, path.basename(file)))
+  const known = assertCompany(client, companyId)
   try {
-    const given = await readPackage(await openAsBlob(file), path.basename(file))
+    const [given] = await Promise.all([reading, known])
     return await fetch(given.objects, (fetched) =>
       importObjects(client, { ...given, ...fetched, problems: [...given.problems, ...fetched.problems] }, to),
     )
   } catch (error) {
     if (!(error instanceof PackageError)) throw error
+    await known
     const problem = { object: "", field: "", message: error.message }
     return { outcome: "rejected", created: 0, changed: 0, unchanged: 0, removed: 0, problems: [problem] }
   }
+}
+
+async function assertCompany(client: Client, companyId: string): Promise<void> {
+  await loadCompany(client, companyId).catch((error) => {
+    if (error instanceof FatalImportError) throw error
+    throw new CliError(`The company ${companyId} was not found: ${error.message}`)
+  })
 }
 
 async function importObjects(

@@ -1,4 +1,3 @@
-import sharp from "sharp"
 import {
   DELIVERY_SIZES,
   DELIVERY_WIDTHS,
@@ -9,10 +8,14 @@ import {
 
 const QUALITY = { quality: 82, effort: 2 }
 
+/** Loaded with the first picture: an import that finds nothing new needs none. */
+const loadSharp = async () => (await import("sharp")).default
+
 type Sizes = { original: Buffer<ArrayBuffer> } & Partial<Record<DeliverySize, Buffer<ArrayBuffer>>>
 
 /** A picture as the portal uploads it: upright, without what cameras write into it, and in the sizes of pages. */
 export async function deliverySizes(content: Uint8Array): Promise<Sizes> {
+  const sharp = await loadSharp()
   const upright = await sharp(content, { limitInputPixels: MAX_SOURCE_PIXELS, failOn: "error" })
     .autoOrient()
     .resize(MAX_IMAGE_WIDTH, MAX_IMAGE_WIDTH, { fit: "inside", withoutEnlargement: true })
@@ -33,12 +36,14 @@ export async function deliverySizes(content: Uint8Array): Promise<Sizes> {
 }
 
 /** As other programs read it: JPEG, on white where it is transparent. */
-export const asJpeg = (content: Uint8Array): Promise<Buffer> =>
-  sharp(content, { limitInputPixels: MAX_SOURCE_PIXELS, failOn: "error" })
+export async function asJpeg(content: Uint8Array): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return sharp(content, { limitInputPixels: MAX_SOURCE_PIXELS, failOn: "error" })
     .autoOrient()
     .resize(MAX_IMAGE_WIDTH, MAX_IMAGE_WIDTH, { fit: "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })
     .jpeg({ quality: 85 })
     .toBuffer()
+}
 
 const owned = (buffer: Buffer): Buffer<ArrayBuffer> => Buffer.from(new Uint8Array(buffer))

@@ -2,24 +2,25 @@ import { createHash } from "node:crypto"
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs"
 import path from "node:path"
 import { z } from "zod"
-import type { UndoStep } from "../../src/openimmo/plan/types"
 import { UNDO_DAYS } from "../../src/openimmo/plan/undo-import"
+import type { UndoStep } from "../../src/openimmo/plan/undo-steps"
 import { inRoot } from "../lib/paths"
 
 const DAY_MS = 86_400_000
 
-const common = { id: z.string(), title: z.string(), updatedAt: z.string() }
+const common = { of: z.string().default(""), title: z.string() }
+const version = { id: z.string(), updatedAt: z.string() }
+const body = z.record(z.string(), z.unknown())
+const identity = z.object({ provider: z.string(), obid: z.string(), number: z.string() })
 const stepSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("remove"), ...common }),
-  z.object({
-    kind: z.literal("restore"),
-    ...common,
-    body: z.record(z.string(), z.unknown()),
-    documents: z.array(z.string()).optional(),
-  }),
+  z.object({ kind: z.literal("creating"), ...common, identity }),
+  z.object({ kind: z.literal("changing"), ...common, ...version, body, before: body }),
+  z.object({ kind: z.literal("refused"), ...common }),
+  z.object({ kind: z.literal("remove"), ...common, ...version }),
+  z.object({ kind: z.literal("restore"), ...common, ...version, body, documents: z.array(z.string()).optional() }),
 ])
 
-/** What takes the imports into a company back, beside the session and as closed: a file of each import, a line of each step. */
+/** What takes the imports into a company back, beside the session and as closed: a file of each import, a line before and after each save. */
 export class UndoLogs {
   private readonly folder = inRoot(".cache/openimmo")
   private readonly prefix: string
@@ -59,7 +60,7 @@ export class UndoLogs {
 }
 
 const stepOf = (step: z.infer<typeof stepSchema>): UndoStep => {
-  if (step.kind === "remove") return step
+  if (step.kind !== "restore") return step
   const { documents, ...rest } = step
   return { ...rest, ...(documents !== undefined && { documents }) }
 }

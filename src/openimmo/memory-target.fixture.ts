@@ -25,8 +25,8 @@ export class MemoryCompany {
       if (!this.documents.some((known) => known.id === id)) this.documents.push({ id, property_id: listing })
     },
     removeDocument: async (id) => {
-      const at = this.documents.findIndex((known) => known.id === id)
-      if (at >= 0) this.documents.splice(at, 1)
+      const found = this.documents.find((known) => known.id === id)
+      if (found !== undefined) drop(this.documents, found)
     },
     createAgent: async (contact) => {
       const id = `agent${this.agents.length}`
@@ -46,12 +46,15 @@ export class MemoryCompany {
     remove: async (id) => {
       this.listings.delete(id)
       for (const [key, of] of this.keys) if (of === id) this.keys.delete(key)
+      for (const document of this.documents.filter((known) => known.property_id === id)) drop(this.documents, document)
     },
+    listings: async () => this.present(),
     isReferenceTaken: () => false,
   }
 
   private save(id: string, { source = NO_SOURCE, ...body }: ListingBody, before: Property | null): Property {
     const input = propertyInputSchema.parse({ ...(before ?? emptyProperty()), ...body })
+    this.clock += 1
     const saved: Property = {
       ...input,
       ...completeAddress(before ?? NO_ADDRESS, input),
@@ -59,8 +62,8 @@ export class MemoryCompany {
       floor_plans: input.floor_plans.map((plan) => ({ ...plan, name: plan.name || "Grundriss" })),
       id,
       company_id: "company",
-      created_at: "",
-      updated_at: String(++this.clock),
+      created_at: before?.created_at ?? String(this.clock),
+      updated_at: String(this.clock),
       source: before !== null && source === NO_SOURCE ? before.source : sourceInputOf(source),
     }
     if (saved.marketing_type === "rent") saved.details = { ...saved.details, price: "" }
@@ -68,6 +71,8 @@ export class MemoryCompany {
     return saved
   }
 }
+
+const drop = <T>(list: T[], entry: T) => list.splice(list.indexOf(entry), 1)
 
 function sourceInputOf(source: unknown) {
   const result = validate(sourceInput, source)

@@ -2,7 +2,8 @@ import type { Problem } from "../problem"
 import type { Contact } from "../read/contact"
 import { hashOf } from "./hash"
 import { Slots, sideBySide } from "./side-by-side"
-import type { AgentChoice, ChangeStep, CreateStep, ListingBody, Plan, Step, UndoStep } from "./types"
+import type { AgentChoice, ArchiveStep, ChangeStep, CreateStep, ListingBody, Plan, Present, Step } from "./types"
+import { type BegunStep, changeOf, creationOf, type DoneStep, openSteps, type UndoStep } from "./undo-steps"
 
 type Saved = { id: string; updated_at: string }
 
@@ -16,6 +17,8 @@ export type ImportTarget = {
   create: (body: ListingBody, key: string) => Promise<Saved>
   change: (id: string, body: ListingBody, updatedAt: string) => Promise<Saved>
   remove: (id: string) => Promise<void>
+  /** All of the company, as they are now. */
+  listings: () => Promise<Present[]>
   /** Whether the same may succeed without the listing's number, which somebody had before. */
   isReferenceTaken: (error: unknown) => boolean
 }
@@ -35,7 +38,7 @@ export type Applied = {
   rejected: number
   problems: Problem[]
   /** The last step first. */
-  undo: UndoStep[]
+  undo: (BegunStep | DoneStep)[]
 }
 
 /** `failed`: the step has not been taken. */
@@ -44,8 +47,8 @@ type Progress = { done: number; of: number; step: Step; failed: boolean }
 export type ApplyOptions = {
   signal?: AbortSignal
   onStep?: (progress: Progress) => void
-  /** Keeps what takes a step back, as soon as it is done: an import may end at any time. */
-  onUndo?: (undo: UndoStep) => void
+  /** Keeps what takes a step back, before it is saved and once it is: an import may end at any time. */
+  onUndo?: (undo: UndoStep) => void | Promise<void>
 }
 
 /** Uploads take most of the time, and wait for the network: while some travel, others are made smaller. */
@@ -59,7 +62,12 @@ export async function applyPlan(
   { signal, onStep = () => {}, onUndo = () => {} }: ApplyOptions = {},
 ): Promise<Applied> {
   const applied: Applied = { created: 0, changed: 0, unchanged: 0, removed: 0, rejected: 0, problems: [], undo: [] }
-  const work: Work = { target, agents: new Map(), applied, onUndo, uploads: new Slots(UPLOADS_AT_ONCE) }
+  const undo: UndoStep[] = []
+  const keep = async (step: UndoStep) => {
+    undo.unshift(step)
+    await onUndo(step)
+  }
+  const work: Work = { target, agents: new Map(), applied, keep, uploads: new Slots(UPLOADS_AT_ONCE) }
   let done = 0
   await sideBySide(plan.steps, LISTINGS_AT_ONCE, async (step) => {
     signal?.throwIfAborted()
@@ -75,44 +83,77 @@ export async function applyPlan(
     done += 1
     onStep({ done, of: plan.steps.length, step, failed })
   })
-  return applied
+  return { ...applied, undo: openSteps(undo) }
 }
 
 type Work = {
   target: ImportTarget
   agents: Map<string, Promise<string>>
   applied: Applied
-  onUndo: (undo: UndoStep) => void
+  keep: (undo: UndoStep) => Promise<void>
   uploads: Slots
 }
 
 async function applyStep(step: Step, work: Work): Promise<void> {
-  const { target, applied } = work
-  const canUndo = (undo: UndoStep) => {
-    applied.undo.unshift(undo)
-    work.onUndo(undo)
-  }
-  if (step.kind === "keep") applied.unchanged += 1
-  else if (step.kind === "archive") {
-    const { updated_at: updatedAt } = await target.change(step.id, { status: "archived" }, step.updatedAt)
-    applied.removed += 1
-    canUndo({ kind: "restore", id: step.id, title: step.title, updatedAt, body: step.before })
-  } else if (step.kind === "create") {
-    const body = await bodyWith(step, work)
-    const { id, updated_at: updatedAt } = await createOnce(step, body, target)
-    applied.created += 1
-    canUndo({ kind: "remove", id, title: step.title, updatedAt })
-    await addDocuments(step, id, work)
-  } else {
-    const body = await bodyWith(step, work)
-    const isSaved = Object.keys(body).length > 0
-    const saved = isSaved ? await target.change(step.id, body, step.updatedAt) : { updated_at: step.updatedAt }
-    // What only its sender's notes concern is no change to anybody.
-    if (step.fields.length > 0) applied.changed += 1
-    else applied.unchanged += 1
-    const common = { kind: "restore", id: step.id, title: step.title, updatedAt: saved.updated_at } as const
-    if (isSaved) canUndo({ ...common, body: step.before })
-    await addDocuments(step, step.id, work, (document) => canUndo({ ...common, body: {}, documents: [document] }))
+  if (step.kind === "keep") work.applied.unchanged += 1
+  else if (step.kind === "archive") await archive(step, work)
+  else if (step.kind === "create") await create(step, work)
+  else await change(step, work)
+}
+
+async function archive({ id, title, updatedAt, before }: ArchiveStep, work: Work): Promise<void> {
+  await saveChange({ id, title, updatedAt, body: { status: "archived" }, before }, work)
+  work.applied.removed += 1
+}
+
+async function create(step: CreateStep, work: Work): Promise<void> {
+  const { title, source } = step
+  const body = await bodyWith(step, work)
+  const identity = { provider: source.provider, obid: source.openimmo_obid, number: source.number }
+  const of = creationOf(step.key)
+  const { id, updated_at: updatedAt } = await attempt({ kind: "creating", of, title, identity }, work, () =>
+    createOnce(step, body, work.target),
+  )
+  work.applied.created += 1
+  await work.keep({ kind: "remove", of, title, id, updatedAt })
+  await addDocuments(step, id, work)
+}
+
+async function change(step: ChangeStep, work: Work): Promise<void> {
+  const { id, title, before } = step
+  const body = await bodyWith(step, work)
+  const isSaved = Object.keys(body).length > 0
+  const updatedAt = isSaved
+    ? await saveChange({ id, title, updatedAt: step.updatedAt, body, before }, work)
+    : step.updatedAt
+  // What only its sender's notes concern is no change to anybody.
+  if (step.fields.length > 0) work.applied.changed += 1
+  else work.applied.unchanged += 1
+  const of = changeOf(id, step.updatedAt)
+  await addDocuments(step, id, work, (document) =>
+    work.keep({ kind: "restore", of, id, title, updatedAt, body: {}, documents: [document] }),
+  )
+}
+
+type Change = Pick<ChangeStep, "id" | "title" | "updatedAt" | "body" | "before">
+
+async function saveChange({ id, title, updatedAt, body, before }: Change, work: Work): Promise<string> {
+  const of = changeOf(id, updatedAt)
+  const saved = await attempt({ kind: "changing", of, id, title, updatedAt, body, before }, work, () =>
+    work.target.change(id, body, updatedAt),
+  )
+  await work.keep({ kind: "restore", of, id, title, updatedAt: saved.updated_at, body: before })
+  return saved.updated_at
+}
+
+/** Says what is about to be saved, before it is. */
+async function attempt<T>(begun: BegunStep, { keep }: Work, save: () => Promise<T>): Promise<T> {
+  await keep(begun)
+  try {
+    return await save()
+  } catch (error) {
+    if (!isFatal(error)) await keep({ kind: "refused", of: begun.of, title: begun.title })
+    throw error
   }
 }
 
@@ -144,11 +185,11 @@ async function addDocuments(
   { documents, object }: CreateStep | ChangeStep,
   id: string,
   work: Work,
-  onAdded: (id: string) => void = () => {},
+  beforeAdding: (id: string) => Promise<void> = async () => {},
 ): Promise<void> {
   await uploadAll(documents, "Das Dokument", object, work, async (document, content) => {
+    await beforeAdding(document.id)
     await work.target.uploadDocument(document.id, id, content, document.name)
-    onAdded(document.id)
   })
 }
 

@@ -138,12 +138,16 @@ function changeStep(
     id,
     updatedAt,
     fields,
-    body: { ...bodyOf(changed, next, listing.details.price), ...lists.body, source: sourceNow },
+    body: {
+      ...bodyOf(changed, next, listing.details.price),
+      ...lists.body,
+      ...(!isSourceSame && { source: sourceNow }),
+    },
     before: {
       ...bodyOf(changed, listing, next.details.price),
       ...lists.before,
       ...(isOtherAgent && { agent_id: listing.agent_id }),
-      source,
+      ...(!isSourceSame && { source }),
     },
     agent: isOtherAgent ? agent : null,
     pictures: lists.uploads,

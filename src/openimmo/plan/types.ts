@@ -76,15 +76,3 @@ export type PlanOptions = {
   /** Those of all listings. */
   documents?: readonly KnownDocument[]
 }
-
-type Undoing = { id: string; title: string; updatedAt: string }
-
-/** Takes one step back, while nobody has saved the listing since. */
-export type UndoStep =
-  | (Undoing & { kind: "remove" })
-  | (Undoing & {
-      kind: "restore"
-      body: ListingBody
-      /** That were added to it. */
-      documents?: readonly string[]
-    })

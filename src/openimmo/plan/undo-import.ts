@@ -1,32 +1,96 @@
 import type { Problem } from "../problem"
 import { type ImportTarget, isFatal, messageOf } from "./apply-plan"
-import type { UndoStep } from "./types"
+import { presentFinder } from "./match"
+import type { ListingBody, Present } from "./types"
+import { type BegunStep, changeOf, type DoneStep, openSteps, type UndoStep } from "./undo-steps"
 
 /** For so many days an import can be taken back; the pictures that it has replaced stay a day longer. */
 export const UNDO_DAYS = 30
 
-/** Takes an import back. A listing that somebody has saved since stays, and is named. */
-export async function undoImport(undo: readonly UndoStep[], target: ImportTarget): Promise<Problem[]> {
+type Undone = {
+  /** Listings. */
+  undone: number
+  problems: Problem[]
+}
+
+/** Takes an import back, its last step first. A listing that somebody has saved since stays, and is named. */
+export async function undoImport(steps: readonly UndoStep[], target: ImportTarget): Promise<Undone> {
   const problems: Problem[] = []
-  for (const step of undo) {
+  const undone = new Set<string>()
+  const work: Work = { target, versions: new Map() }
+  for (const step of openSteps(steps)) {
     try {
-      await takeBack(step, target)
+      const done = step.kind === "creating" || step.kind === "changing" ? await doneStep(step, target) : step
+      if (done === null) continue
+      await takeBack(done, work)
+      undone.add(done.id)
     } catch (error) {
       if (isFatal(error)) throw error
       problems.push({ object: step.title, field: "", message: messageOf(error) })
     }
   }
-  return problems
+  return { undone: undone.size, problems }
 }
 
-async function takeBack(step: UndoStep, target: ImportTarget): Promise<void> {
+type Work = {
+  target: ImportTarget
+  /** What the version before a step that was taken back is now. */
+  versions: Map<string, string>
+}
+
+async function takeBack(step: DoneStep, { target, versions }: Work): Promise<void> {
+  const updatedAt = versions.get(changeOf(step.id, step.updatedAt)) ?? step.updatedAt
   if (step.kind === "remove") {
     // Changed only while it is as the import left it.
-    await target.change(step.id, { status: "archived" }, step.updatedAt)
+    await target.change(step.id, { status: "archived" }, updatedAt)
     await target.remove(step.id)
     return
   }
   // An import that has only added documents has saved nothing else.
-  if (Object.keys(step.body).length > 0) await target.change(step.id, step.body, step.updatedAt)
+  if (Object.keys(step.body).length > 0) {
+    const saved = await target.change(step.id, step.body, updatedAt)
+    versions.set(step.of, saved.updated_at)
+  }
   for (const id of step.documents ?? []) await target.removeDocument(id)
 }
+
+/** What came of a save of which an import that was broken off could not say it; null where nothing did. */
+async function doneStep(step: BegunStep, target: ImportTarget): Promise<DoneStep | null> {
+  const { of, title } = step
+  const present = await target.listings()
+  const found =
+    step.kind === "creating" ? presentFinder(present)(step.identity) : present.find(({ id }) => id === step.id)
+  if (found === null || found === undefined || found === "several") return null
+  const { id, updated_at: updatedAt } = found
+  if (step.kind === "creating") {
+    if (found.created_at !== updatedAt) throw new Error(SAVED_SINCE)
+    return { kind: "remove", of, title, id, updatedAt }
+  }
+  if (updatedAt === step.updatedAt) return null
+  if (isLike(found, step.body)) return { kind: "restore", of, title, id, updatedAt, body: step.before }
+  if (isLike(found, step.before)) return null
+  throw new Error(SAVED_SINCE)
+}
+
+const SAVED_SINCE = "Diese Immobilie wurde gespeichert, nachdem der Import unterbrochen war; sie blieb, wie sie ist."
+
+/** Whether it has these columns. What its sender has said is nobody else's to change. */
+const isLike = (present: Present, { source: _source, ...body }: ListingBody): boolean =>
+  Object.entries(body).every(([column, sent]) => isSame(column, sent, Reflect.get(present, column), present))
+
+function isSame(column: string, sent: unknown, stored: unknown, present: Present): boolean {
+  if (Array.isArray(sent))
+    return (
+      Array.isArray(stored) && JSON.stringify(sent.map(nameIn(column))) === JSON.stringify(stored.map(nameIn(column)))
+    )
+  if (typeof sent !== "object" || sent === null) return String(sent ?? "") === String(stored ?? "")
+  // The server takes the price of what is for rent away.
+  const isLeftOut = (name: string) => column === "details" && name === "price" && present.marketing_type === "rent"
+  return Object.entries(sent).every(
+    ([name, value]) => isLeftOut(name) || isSame(name, value, Reflect.get(Object(stored), name), present),
+  )
+}
+
+/** Pictures are known by their ids; highlights get theirs from the server. */
+const nameIn = (column: string) => (entry: unknown) =>
+  typeof entry === "object" && entry !== null ? Reflect.get(entry, column === "highlights" ? "name" : "id") : entry

@@ -43,15 +43,19 @@ export type Reports = { problems: ProblemLimit; notes: ProblemLimit }
 
 export type ObjectContext = {
   provider: string
+  /** The `modus` of the transfer, for objects that say nothing themselves. */
+  mode: string
   position: number
   findFile: (path: string) => PackedFile | undefined
   reports: Reports
 }
 
 const MOST_OF_NUMBER = 100
+/** What is new has an id that nobody knows; the standard has no word for it, senders have two. */
+const AS_CHANGE = ["", "CHANGE", "NEW", "NEU"]
 
 /** Reads one `immobilie` by the names of its elements, in whatever order. */
-export function readObject(node: XmlNode, { provider, position, findFile, reports }: ObjectContext): ReadObject {
+export function readObject(node: XmlNode, { provider, mode, position, findFile, reports }: ObjectContext): ReadObject {
   const number = textAt(node, "verwaltung_techn", "objektnr_extern").slice(0, MOST_OF_NUMBER)
   const obid = textAt(node, "verwaltung_techn", "openimmo_obid").slice(0, MOST_OF_NUMBER)
   const label = number || obid || `Objekt ${position}`
@@ -62,7 +66,7 @@ export function readObject(node: XmlNode, { provider, position, findFile, report
   const problem = to(reports.problems, problems)
   const reading: Reading = { node, values: {}, problem, note: to(reports.notes, notes) }
   const identity = { provider, obid, number }
-  const action = attribute(find(node, "verwaltung_techn", "aktion"), "aktionart").toUpperCase()
+  const action = (attribute(find(node, "verwaltung_techn", "aktion"), "aktionart") || mode).toUpperCase()
   const empty = {
     label,
     identity,
@@ -78,7 +82,7 @@ export function readObject(node: XmlNode, { provider, position, findFile, report
 
   const { pictures, documents, kept } = readValues(reading, findFile)
   if (action === "REFERENZ") reading.values.status = "sold"
-  else if (action !== "" && action !== "CHANGE") {
+  else if (!AS_CHANGE.includes(action)) {
     reading.problem(
       "verwaltung_techn/aktion",
       `Die Aktion „${action.slice(0, 30)}“ ist unbekannt; das Objekt wird übernommen.`,

@@ -69,6 +69,7 @@ function readDocument(
     objects.push(
       readObject(node, {
         provider: providerOf(provider),
+        mode: attribute(find(ancestors[0], "uebertragung"), "modus"),
         position: objects.length + 1,
         findFile: (path) => opened.find(file, path),
         reports,

@@ -16,6 +16,8 @@ export type ExportedPicture = {
   caption: string
   mediaId: string
   hash: string
+  /** Where it is stored. */
+  url: string
 }
 /** A PDF beside the XML. */
 export type ExportedDocument = { file: string; name: string; id: string; hash: string }

@@ -5,11 +5,20 @@ import { type ExportedListing, writeObject } from "./write-object"
 
 export type ExportedCompany = { id: string; name: string; email: string }
 
-/** The XML of a full transfer. `time` is an ISO instant. */
-export function writePackage(company: ExportedCompany, listings: readonly ExportedListing[], time: string): string {
+/** All there is, or what has changed since the last one, and what is gone. */
+export type Transfer = { kind: "full" } | { kind: "partial"; removed: readonly Identity[] }
+type Identity = ExportedListing["identity"]
+
+/** The XML of a transfer. `time` is an ISO instant. */
+export function writePackage(
+  company: ExportedCompany,
+  listings: readonly ExportedListing[],
+  time: string,
+  transfer: Transfer = { kind: "full" },
+): string {
   const attributes = {
     art: "OFFLINE",
-    umfang: "VOLL",
+    umfang: transfer.kind === "full" ? "VOLL" : "TEIL",
     version: "1.2.7",
     sendersoftware: "Makler-Portal",
     senderversion: "1",
@@ -21,9 +30,29 @@ export function writePackage(company: ExportedCompany, listings: readonly Export
     textOf("firma", company.name),
     textOf("openimmo_anid", ownProvider(company.id)),
     ...listings.map(writeObject),
+    ...(transfer.kind === "full" ? [] : transfer.removed.map((identity) => removedObject(identity, company, time))),
   ]
   const root = elementOf("openimmo", [elementOf("uebertragung", [], attributes), elementOf("anbieter", provider)])
   return `<?xml version="1.0" encoding="UTF-8"?>\n${serialize(root)}\n`
+}
+
+/** What is gone is named by its ids; the rest is what the schema asks of every object. */
+function removedObject({ obid, number }: Identity, { name }: ExportedCompany, time: string): XmlNode {
+  return elementOf("immobilie", [
+    elementOf("objektkategorie", [
+      elementOf("nutzungsart", [], { WOHNEN: "true", GEWERBE: "false" }),
+      elementOf("vermarktungsart", [], { KAUF: "true", MIETE_PACHT: "false" }),
+      elementOf("objektart", [elementOf("sonstige", [], { sonstige_typ: "SONSTIGE" })]),
+    ]),
+    elementOf("geo", [elementOf("land", [], { iso_land: "DEU" })]),
+    elementOf("kontaktperson", [textOf("name", name)]),
+    elementOf("verwaltung_techn", [
+      textOf("objektnr_extern", number),
+      elementOf("aktion", [], { aktionart: "DELETE" }),
+      textOf("openimmo_obid", obid),
+      textOf("stand_vom", time.slice(0, 10)),
+    ]),
+  ])
 }
 
 /** The name of a file in the package: unique, and of letters that every system knows. */

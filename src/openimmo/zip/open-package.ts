@@ -1,8 +1,9 @@
 import type { Entry } from "@zip.js/zip.js"
-import { BlobReader, configure, ZipReader } from "@zip.js/zip.js/lib/zip-core-native.js"
+import { BlobReader, ZipReader } from "@zip.js/zip.js/lib/zip-core-native.js"
 import { LIMITS } from "../limits"
 import { PackageError, type Problem } from "../problem"
 import { Budget, inflate } from "./inflate"
+import { endsOf } from "./packed-bytes"
 import { baseName, comparable, isLitter, safeName } from "./safe-name"
 
 export type PackedFile = { name: string; size: number; read: () => Promise<Uint8Array> }
@@ -25,14 +26,15 @@ export async function openPackage(blob: Blob, name: string): Promise<Opened> {
   return { documents: [{ name, size: blob.size, read }], find: () => undefined, problems: [] }
 }
 
-async function openArchive(blob: Blob): Promise<Opened> {
-  configure({ useWebWorkers: false })
+async function openArchive(archive: Blob): Promise<Opened> {
   const problems: Problem[] = []
   const note = (field: string, message: string) => problems.push({ object: "", field, message })
   const budget = new Budget()
   const files = new FileIndex()
   const documents: PackedFile[] = []
-  for (const entry of await readDirectory(blob)) {
+  const entries = await readDirectory(archive)
+  const ends = endsOf(entries, archive.size)
+  for (const entry of entries) {
     if (entry.directory || isLitter(entry.filename)) continue
     if (safeName(entry.filename) === null) {
       note(
@@ -45,7 +47,8 @@ async function openArchive(blob: Blob): Promise<Opened> {
       note(entry.filename, "Diese Datei ist mit einem Kennwort geschützt; sie wurde ausgelassen.")
       continue
     }
-    const file = { name: entry.filename, size: entry.uncompressedSize, read: () => inflate(entry, budget) }
+    const place = { archive, budget, end: ends.get(entry) ?? 0 }
+    const file = { name: entry.filename, size: entry.uncompressedSize, read: () => inflate(entry, place) }
     files.add(file, entry.rawFilename)
     if (/\.xml$/i.test(file.name)) documents.push(file)
   }
@@ -54,11 +57,7 @@ async function openArchive(blob: Blob): Promise<Opened> {
 }
 
 async function readDirectory(blob: Blob): Promise<Entry[]> {
-  const reader = new ZipReader(new BlobReader(blob), {
-    filenameValidation: "tolerant",
-    checkSignature: true,
-    checkOverlappingEntry: true,
-  })
+  const reader = new ZipReader(new BlobReader(blob), { filenameValidation: "tolerant" })
   const entries: Entry[] = []
   try {
     for await (const entry of reader.getEntriesGenerator()) {

@@ -32,7 +32,7 @@ export function DoneImports({ companyId }: { companyId: string }) {
     if (undo === null) return
     setPending(true)
     try {
-      const problems = await undoImport(
+      const { problems } = await undoImport(
         undo,
         portalTarget(companyId, async () => {}),
       )

@@ -117,7 +117,12 @@ function Import({ companyId }: { companyId: string }) {
         </div>
       )
     case "done":
-      return <DoneCard applied={phase.applied} onAnother={restart} />
+      return (
+        <div className="grid gap-8">
+          <DoneCard applied={phase.applied} onAnother={restart} />
+          <DoneImports companyId={companyId} />
+        </div>
+      )
   }
 }
 

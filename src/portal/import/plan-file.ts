@@ -1,16 +1,13 @@
-import { http, parsePage } from "../../api/http"
-import { PROPERTY_COLUMN_NAMES, parseProperty } from "../../domain/property"
+import { http } from "../../api/http"
 import type { ColumnChoice } from "../../openimmo/csv/columns"
 import { planTable } from "../../openimmo/csv/plan-table"
 import { readTable } from "../../openimmo/csv/read-table"
-import { allRows } from "../../openimmo/plan/all-rows"
 import { preparePictures } from "../../openimmo/plan/pictures"
 import { planImport } from "../../openimmo/plan/plan-import"
-import type { KnownAgent, KnownDocument, Plan, Present } from "../../openimmo/plan/types"
+import type { Plan, Present } from "../../openimmo/plan/types"
 import { readPackage } from "../../openimmo/read/package"
+import { loadAgents, loadDocuments, loadListings } from "../load-stock"
 import type { Room } from "./import-room"
-
-const FIELDS = ["id", "company_id", ...PROPERTY_COLUMN_NAMES, "created_at", "updated_at", "source"].join(",")
 
 export type Chosen = { name: string; file: Blob; columns?: ColumnChoice[] }
 
@@ -47,20 +44,3 @@ async function loadRoom(companyId: string, listings: readonly Present[]): Promis
   const present = listings.filter(({ status }) => status !== "archived").length
   return { present, plan: required ? { id: plan, limit: plan === "" ? 0 : counted.limit } : null, storage }
 }
-
-async function loadListings(companyId: string): Promise<Present[]> {
-  const rows = await allRows(async (asked) => {
-    const query = { company_id: companyId, sort: "created_at", fields: FIELDS, ...asked }
-    return parsePage(await http.get("/api/properties", { query }))
-  })
-  return rows.map((row) => {
-    const listing: Present = JSON.parse(JSON.stringify(row))
-    return parseProperty(listing)
-  })
-}
-
-const loadDocuments = (companyId: string): Promise<KnownDocument[]> =>
-  allRows(async (asked) => parsePage(await http.get("/api/documents", { query: { company_id: companyId, ...asked } })))
-
-const loadAgents = (companyId: string): Promise<KnownAgent[]> =>
-  allRows(async (asked) => parsePage(await http.get("/api/agents", { query: { company_id: companyId, ...asked } })))

@@ -5,39 +5,18 @@ import { uploadImage } from "../../api/media"
 import { createProperty, deleteProperty, updateProperty } from "../../api/properties"
 import { NEVER_AWAY } from "../../domain/absence"
 import type { PropertyInput } from "../../domain/property"
-import { FatalImportError, type ImportTarget } from "../../openimmo/plan/apply-plan"
+import type { ImportTarget } from "../../openimmo/plan/apply-plan"
 import type { ListingBody } from "../../openimmo/plan/types"
 import type { Contact } from "../../openimmo/read/contact"
+import { loadListings } from "../load-stock"
 import { resizeImage, UnusableImageError } from "../media/resize-image"
+import { patiently } from "../patiently"
 
-const WAITS_MS = [2_000, 5_000, 15_000, 40_000, 60_000]
 const UNREADABLE = "Die Datei ist kein Bild, das sich öffnen lässt."
-
-const mayPass = ({ status }: ApiError) => status === 0 || status === 429 || (status >= 502 && status <= 504)
-
-/** Waits where a moment helps, and ends the import where no other step would fare better. */
-async function patiently<T>(gate: () => Promise<void>, call: () => Promise<T>): Promise<T> {
-  for (let failures = 0; ; failures++) {
-    await gate()
-    try {
-      return await call()
-    } catch (error) {
-      await waitAfter(error, failures)
-    }
-  }
-}
-
-async function waitAfter(error: unknown, failures: number): Promise<void> {
-  if (!(error instanceof ApiError)) throw error
-  const wait = mayPass(error) ? WAITS_MS[failures] : undefined
-  if (error.status === 401 || (mayPass(error) && wait === undefined)) throw new FatalImportError(error.message)
-  if (wait === undefined) throw error
-  await new Promise((resolve) => setTimeout(resolve, wait))
-}
 
 /** Applies plans through the portal's API. `gate`: resolves when the import may go on. */
 export function portalTarget(companyId: string, gate: () => Promise<void>): ImportTarget {
-  const patient = <T>(call: () => Promise<T>) => patiently(gate, call)
+  const patient = <T>(call: () => Promise<T>) => patiently(call, gate)
   return {
     upload: async (id, content, name) => {
       const {
@@ -65,6 +44,7 @@ export function portalTarget(companyId: string, gate: () => Promise<void>): Impo
     create: (body, key) => patient(() => createProperty(companyId, inputOf(body), key)),
     change: (id, body, updatedAt) => patient(() => updateProperty(id, inputOf(body), updatedAt)),
     remove: (id) => patient(() => deleteProperty(id)),
+    listings: () => patient(() => loadListings(companyId)),
     isReferenceTaken: (error) => "reference" in fieldErrors(error),
   }
 }

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import type { FieldChange, Step } from "../../openimmo/plan/types"
 import { Card } from "../../ui/card"
@@ -49,10 +50,13 @@ function StepRow({ step }: { step: Step }) {
   )
   if (step.kind !== "change" || step.fields.length === 0) return head
   return (
-    <details>
+    <details className="group">
       <summary className="flex flex-wrap items-center gap-3">
         {head}
-        <span className="text-sm text-muted">{t("preview.fields", { count: step.fields.length })}</span>
+        <span className="inline-flex items-center gap-1 text-sm text-accent">
+          {t("preview.fields", { count: step.fields.length })}
+          <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+        </span>
       </summary>
       <FieldTable fields={step.fields} />
     </details>

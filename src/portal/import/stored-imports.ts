@@ -1,8 +1,8 @@
-import { createStore, delMany, get, getMany, keys, set, update } from "idb-keyval"
+import { createStore, get, promisifyRequest, set, update } from "idb-keyval"
 import type { ColumnChoice } from "../../openimmo/csv/columns"
 import type { Applied } from "../../openimmo/plan/apply-plan"
-import type { UndoStep } from "../../openimmo/plan/types"
 import { UNDO_DAYS } from "../../openimmo/plan/undo-import"
+import { type BegunStep, type DoneStep, openSteps, type UndoStep } from "../../openimmo/plan/undo-steps"
 
 // In this browser: a package is larger than a server should keep, and is only of use to who has it.
 
@@ -16,11 +16,13 @@ export type OpenImport = {
   archivesMissing: boolean
 }
 
+type ToUndo = (BegunStep | DoneStep)[]
+
 export type DoneImport = Pick<Applied, "created" | "changed" | "unchanged" | "removed" | "problems"> & {
   name: string
   at: number
   /** Null once it was taken back. */
-  undo: UndoStep[] | null
+  undo: ToUndo | null
 }
 
 const store = createStore("imports", "imports")
@@ -34,16 +36,12 @@ const doneKey = (companyId: string) => `done:${companyId}`
 export const openImport = async (companyId: string) => (await get<OpenImport>(openKey(companyId), store)) ?? null
 
 /** What cannot be kept, as in a private window, only cannot be continued later. */
-export const keepOpen = (companyId: string, value: OpenImport | null) =>
-  set(openKey(companyId), value, store).catch(() => {})
+export const keepOpen = (companyId: string, value: OpenImport) => set(openKey(companyId), value, store).catch(() => {})
 
 export async function doneImports(companyId: string): Promise<DoneImport[]> {
   const kept = (await get<DoneImport[]>(doneKey(companyId), store)) ?? []
   return kept.filter(({ at }) => at > Date.now() - UNDO_DAYS * DAY)
 }
-
-export const addDone = (companyId: string, done: DoneImport) =>
-  update<DoneImport[]>(doneKey(companyId), (kept = []) => [done, ...kept].slice(0, MOST_KEPT), store).catch(() => {})
 
 export const markUndone = (companyId: string, at: number) =>
   update<DoneImport[]>(
@@ -52,29 +50,35 @@ export const markUndone = (companyId: string, at: number) =>
     store,
   ).catch(() => {})
 
-/** Keeps a step as soon as it is done: whoever closes the browser can still take it back once the import was continued. */
+/** Keeps a step before it is saved and once it is, so that whoever closes the browser can still take all of it back. */
 export const keepUndo = (companyId: string, step: UndoStep) =>
   set(undoKey(companyId, `${String(Date.now()).padStart(15, "0")}:${crypto.randomUUID()}`), step, store).catch(() => {})
 
 /** Of the list of what can be taken back. */
 export const doneKeys = (companyId: string) => ["done-imports", companyId]
 
-/** The last first. */
-export async function takeUndo(companyId: string): Promise<UndoStep[]> {
-  const isUndo = (key: IDBValidKey) => String(key).startsWith(undoKey(companyId))
-  const kept = (await keys(store)).filter(isUndo).sort().reverse()
-  const steps = await getMany<UndoStep | undefined>(kept, store)
-  await delMany(kept, store)
-  return steps.filter((step) => step !== undefined)
-}
+/** Ends the import, and keeps what can be taken back of it, all at once: a browser that is closed meanwhile loses nothing. */
+export const endImport = (companyId: string, doneOf: (kept: ToUndo) => DoneImport | null) =>
+  store("readwrite", async (imports) => {
+    const ofThis = IDBKeyRange.bound(undoKey(companyId), undoKey(companyId, "\uffff"))
+    const steps: UndoStep[] = await promisifyRequest(imports.getAll(ofThis))
+    const before: DoneImport[] = (await promisifyRequest(imports.get(doneKey(companyId)))) ?? []
+    const done = doneOf(openSteps(steps.reverse()))
+    if (done !== null) imports.put([done, ...before].slice(0, MOST_KEPT), doneKey(companyId))
+    imports.delete(ofThis)
+    imports.delete(openKey(companyId))
+    return promisifyRequest(imports.transaction)
+  }).catch(() => {})
 
 /** Ends an import that was not finished: what it has done can be taken back as what others have. */
 export async function setAside(companyId: string): Promise<void> {
   const open = await openImport(companyId).catch(() => null)
   if (open === null) return
-  const undo = await takeUndo(companyId).catch(() => [])
-  const created = undo.filter(({ kind }) => kind === "remove").length
-  const counts = { created, changed: undo.length - created, unchanged: 0, removed: 0, problems: [] }
-  if (undo.length > 0) await addDone(companyId, { ...counts, undo, name: open.name, at: Date.now() })
-  await keepOpen(companyId, null)
+  await endImport(companyId, (undo) => {
+    const created = undo.filter(({ kind }) => kind === "remove" || kind === "creating").length
+    const changed = new Set(undo.map((step) => (step.kind === "restore" || step.kind === "changing" ? step.id : null)))
+    changed.delete(null)
+    const counts = { created, changed: changed.size, unchanged: 0, removed: 0, problems: [] }
+    return undo.length === 0 ? null : { ...counts, undo, name: open.name, at: Date.now() }
+  })
 }

@@ -5,12 +5,13 @@ import { errorMessage } from "../../api/http"
 import { propertyKeys } from "../../api/properties"
 import { readTable, type Table } from "../../openimmo/csv/read-table"
 import { type Applied, applyPlan } from "../../openimmo/plan/apply-plan"
+import { countRuns } from "../../openimmo/plan/count-runs"
 import type { Plan } from "../../openimmo/plan/types"
 import { PackageError } from "../../openimmo/problem"
 import { Gate } from "./gate"
 import { type Chosen, isTable, type Planned, planFile } from "./plan-file"
 import { portalTarget } from "./portal-target"
-import { addDone, keepOpen, keepUndo, type OpenImport, setAside, takeUndo } from "./stored-imports"
+import { endImport, keepOpen, keepUndo, type OpenImport, setAside } from "./stored-imports"
 
 type Progress = { done: number; of: number; title: string; isPaused: boolean }
 
@@ -81,13 +82,13 @@ export function useImport(companyId: string) {
     setPhase({ kind: "applying", chosen, done: 0, of: whole.steps.length, title: "", isPaused: false })
     await keepOpen(companyId, { ...chosen, at: Date.now(), archivesMissing })
     try {
-      const applied = await applyPlan(whole, portalTarget(companyId, gate.current.pass), {
+      const { problems, ...done } = await applyPlan(whole, portalTarget(companyId, gate.current.pass), {
         signal,
-        onUndo: (step) => void keepUndo(companyId, step),
+        onUndo: (step) => keepUndo(companyId, step),
         onStep: ({ done, of, step }) =>
           setPhase((now) => (now.kind === "applying" ? { ...now, done, of, title: step.title } : now)),
       })
-      await finish(chosen, applied)
+      const applied = await finish(chosen, { ...done, problems: [...whole.problems, ...problems] })
       setPhase({ kind: "done", chosen, applied })
     } catch (error) {
       if (!signal.aborted) setPhase({ kind: "stopped", chosen, archivesMissing, reason: errorMessage(error) })
@@ -97,11 +98,14 @@ export function useImport(companyId: string) {
   }
 
   /** With what was done before a break. Where nothing can be kept, as in a private window, the list is that of this window. */
-  async function finish(chosen: Chosen, applied: Applied): Promise<void> {
-    const kept = await takeUndo(companyId).catch(() => [])
-    const undo = kept.length >= applied.undo.length ? kept : applied.undo
-    await addDone(companyId, { ...applied, undo, name: chosen.name, at: Date.now() })
-    await keepOpen(companyId, null)
+  async function finish(chosen: Chosen, last: Applied): Promise<Applied> {
+    let applied = last
+    await endImport(companyId, (kept) => {
+      const undo = kept.length >= last.undo.length ? kept : last.undo
+      applied = { ...last, ...countRuns(last, kept), undo }
+      return { ...applied, name: chosen.name, at: Date.now() }
+    })
+    return applied
   }
 
   /** What is done already is found again, and stays. */

@@ -1,0 +1,146 @@
+import { expect, it } from "vitest"
+import { MemoryCompany } from "../memory-target.fixture"
+import { objectXml, packageXml, pictureXml, read, zipOf } from "../package.fixture"
+import { type ApplyOptions, applyPlan, FatalImportError, type ImportTarget } from "./apply-plan"
+import { countRuns } from "./count-runs"
+import { preparePictures } from "./pictures"
+import { planImport } from "./plan-import"
+import { undoImport } from "./undo-import"
+import { openSteps, type UndoStep } from "./undo-steps"
+
+async function prepared(content: Uint8Array) {
+  const given = await read(content)
+  return { ...given, ...(await preparePictures(given.objects, "company")) }
+}
+type Given = Awaited<ReturnType<typeof prepared>>
+
+const files = {
+  "1.jpg": new Uint8Array([0xff, 0xd8, 0xff, 1]),
+  "2.jpg": new Uint8Array([0xff, 0xd8, 0xff, 2]),
+  "plan.pdf": new TextEncoder().encode("%PDF-1.7 %%EOF"),
+}
+const pdf = pictureXml("plan.pdf", { group: "DOKUMENTE", format: "application/pdf" })
+const house = (obid: string, parts: Parameters<typeof objectXml>[0] = {}) =>
+  objectXml({ obid, number: `N-${obid}`, attachments: pictureXml("1.jpg"), ...parts })
+const rented = { marketing: `MIETE_PACHT="1" KAUF="0"`, prices: "<kaltmiete>900</kaltmiete>" }
+const first = prepared(zipOf({ "a.xml": packageXml(["a", "b", "c", "d"].map((obid) => house(obid))), ...files }))
+/** Two are changed, one of them with another picture and a document; one is deleted, one stays, two are new. */
+const second = prepared(
+  zipOf({
+    "a.xml": packageXml([
+      house("a", { prices: "<kaufpreis>1</kaufpreis>", equipment: `<kueche EBK="true"/>` }),
+      house("b", { ...rented, attachments: pictureXml("2.jpg") + pdf }),
+      house("c", { action: `<aktion aktionart="DELETE"/>` }),
+      house("d"),
+      house("e", { attachments: pictureXml("2.jpg") + pdf, person: "<name>Neu</name>" }),
+      house("f", { obid: "" }),
+    ]),
+    ...files,
+  }),
+)
+
+const importInto = async (company: MemoryCompany, given: Given, options: ApplyOptions = {}, target = company.target) =>
+  applyPlan(planImport(given, company.present(), company.agents, { documents: company.documents }), target, options)
+
+/** What calls and notes of a process come to that is killed at one of them, before or after it took effect. */
+function killing(target: ImportTarget, log: UndoStep[], point: number) {
+  const state = { calls: 0, isDead: false }
+  const mortal =
+    <Given extends unknown[], T>(work: (...given: Given) => Promise<T>) =>
+    async (...given: Given): Promise<T> => {
+      const at = 2 * state.calls
+      state.calls += 1
+      state.isDead ||= at === point
+      if (state.isDead) throw new FatalImportError("killed")
+      const result = await work(...given)
+      state.isDead ||= at + 1 === point
+      if (state.isDead) throw new FatalImportError("killed")
+      return result
+    }
+  const { upload, uploadDocument, createAgent, create, change } = target
+  const calls = { upload, uploadDocument, createAgent, create, change }
+  const onUndo = mortal(async (step: UndoStep) => void log.unshift(step))
+  return {
+    state,
+    onUndo,
+    target: {
+      ...target,
+      upload: mortal(calls.upload),
+      uploadDocument: mortal(calls.uploadDocument),
+      createAgent: mortal(calls.createAgent),
+      create: mortal(calls.create),
+      change: mortal(calls.change),
+    },
+  }
+}
+
+/** All that members see, but for versions. */
+const contentOf = (company: MemoryCompany) => ({
+  listings: company.present().map(({ created_at: _created, updated_at: _updated, ...listing }) => listing),
+  documents: [...company.documents],
+})
+
+/** A company with the first import, into which the second was killed; null where it came to its end before that. */
+async function killedCompany(point: number) {
+  const company = new MemoryCompany()
+  await importInto(company, await first)
+  const before = contentOf(company)
+  const log: UndoStep[] = []
+  const { state, target, onUndo } = killing(company.target, log, point)
+  await importInto(company, await second, { onUndo }, target).catch((error: unknown) => {
+    if (!state.isDead) throw error
+  })
+  return { company, before, log, isKilled: state.isDead }
+}
+
+it("that is killed anywhere loses and doubles nothing, and can be taken back with what follows it", async () => {
+  const whole = new MemoryCompany()
+  await importInto(whole, await first)
+  await importInto(whole, await second)
+  const sorted = ({ listings, documents }: ReturnType<typeof contentOf>) => ({
+    listings: listings
+      .map(({ id: _id, agent_id: _agent, source: { openimmo_obid: _obid, ...source }, ...listing }) =>
+        JSON.stringify({ ...listing, source }),
+      )
+      .sort(),
+    documents: documents.map(({ id }) => id).sort(),
+  })
+  const expected = sorted(contentOf(whole))
+  let points = 0
+  for (; ; points++) {
+    const { company, before, log, isKilled } = await killedCompany(points)
+    const logs = [log]
+    if (points % 3 > 0) {
+      const next: UndoStep[] = []
+      const last = await importInto(company, await second, { onUndo: (step) => void next.unshift(step) })
+      const counts = countRuns(last, openSteps([...next, ...log]))
+      // Twice counts only one whose creation was not noted any more, and whose documents follow.
+      expect([4, 5]).toContain(counts.created + counts.changed)
+      expect(counts.removed).toBe(1)
+      expect(sorted(contentOf(company))).toEqual(expected)
+      // The command keeps a log of each run, the portal one of both.
+      if (points % 3 === 1) logs.unshift(next)
+      else logs[0] = [...next, ...log]
+    }
+    for (const steps of logs) expect((await undoImport(steps, company.target)).problems).toEqual([])
+    expect(contentOf(company)).toEqual(before)
+    if (!isKilled) break
+  }
+  expect(points).toBeGreaterThan(40)
+})
+
+it("that was killed leaves what somebody has saved since, and says so", async () => {
+  const since = async (point: number) => {
+    const { company, log } = await killedCompany(point)
+    const [listing] = company.present()
+    if (listing === undefined) throw new Error("There is no listing.")
+    await company.target.change(listing.id, { details: { ...listing.details, price: "5" } }, listing.updated_at)
+    const { problems } = await undoImport(log, company.target)
+    expect(company.present()[0]?.details.price).toBe("5")
+    return problems.map(({ message }) => message)
+  }
+  const said = await Promise.all(Array.from({ length: 20 }, (_, point) => since(point)))
+  expect(new Set(said.flat())).toContain(
+    "Diese Immobilie wurde gespeichert, nachdem der Import unterbrochen war; sie blieb, wie sie ist.",
+  )
+})

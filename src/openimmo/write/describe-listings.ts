@@ -1,0 +1,84 @@
+import { isUploaded } from "../../domain/image"
+import { markOf } from "../plan/document-list"
+import { exportIdentities } from "../plan/match"
+import type { Present } from "../plan/types"
+import type { ExportedContact, ExportedDocument, ExportedListing, ExportedPicture } from "./write-object"
+import { documentName, type ExportedCompany, pictureName } from "./write-package"
+
+type StockAgent = {
+  id: string
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  position: string
+}
+type StockDocument = { id: string; property_id: string; name: string; is_public: boolean }
+
+/** What a company has. */
+export type Stock = {
+  company: ExportedCompany
+  agents: readonly StockAgent[]
+  /** All of them, as the oldest keeps a number that was given twice. */
+  listings: readonly Present[]
+  documents: readonly StockDocument[]
+}
+
+/** What is said of those that are offered. Until their files are loaded, ids stand for the hashes of these: both name the same bytes for good. */
+export function describeListings(
+  { company, agents, listings, documents }: Stock,
+  isOffered: (listing: Present) => boolean,
+): ExportedListing[] {
+  const identities = exportIdentities(listings)
+  return listings.filter(isOffered).map((listing) => ({
+    listing,
+    identity: identities.get(listing.id) ?? { obid: listing.source.openimmo_obid, number: listing.reference },
+    contact: contactOf(listing, agents, company),
+    pictures: picturesOf(listing, company),
+    documents: documentsOf(listing, documents, company),
+  }))
+}
+
+function contactOf(
+  { agent_id }: Present,
+  agents: readonly StockAgent[],
+  { name, email }: ExportedCompany,
+): ExportedContact {
+  const agent = agents.find(({ id }) => id === agent_id)
+  if (agent === undefined) return { name, vorname: "", email_direkt: email, tel_durchw: "", position: "" }
+  const { first_name: vorname, last_name, email: email_direkt, phone: tel_durchw, position } = agent
+  return { name: last_name, vorname, email_direkt, tel_durchw, position }
+}
+
+/** The cover first. */
+function picturesOf(listing: Present, company: ExportedCompany): ExportedPicture[] {
+  const cover = listing.images.filter(({ isFeatured }) => isFeatured)
+  const images = [...cover, ...listing.images.filter((image) => !cover.includes(image))]
+  const entries = [
+    ...images.map((image) => ({ ...image, list: "images" as const, caption: image.caption ?? "" })),
+    ...listing.floor_plans.map((plan) => ({ ...plan, list: "floor_plans" as const, caption: plan.name })),
+  ]
+  return entries.map(({ id, url, width, list, caption }, index) =>
+    isUploaded({ width })
+      ? { file: pictureName(company.id, listing.reference, index), list, caption, mediaId: id, hash: id, url }
+      : { file: url, list, caption, mediaId: "", hash: "", url },
+  )
+}
+
+/** Those that everybody may have, and those that its sender has sent. */
+function documentsOf(
+  { id, reference, source }: Present,
+  documents: readonly StockDocument[],
+  company: ExportedCompany,
+): ExportedDocument[] {
+  return documents
+    .filter(
+      (document) => document.property_id === id && (document.is_public || source.fields.includes(markOf(document))),
+    )
+    .map((document, index) => ({
+      file: documentName(company.id, reference, index),
+      name: document.name,
+      id: document.id,
+      hash: document.id,
+    }))
+}
