@@ -1,6 +1,8 @@
 import type { DeliveryResult, LeasedDelivery } from "../../src/domain/webhook"
 import { HttpError } from "../base/http-error"
+import { logError } from "../base/logging"
 import { unseal } from "../base/sealed"
+import { LIVES_HERE } from "../db/moved-company"
 import { type Db, findById, findByIds, findFirst, inTransaction, saveRow } from "../db/records"
 import { rows } from "../db/sql"
 import { storedInstant } from "../mail/outbox"
@@ -10,7 +12,7 @@ import { GONE, noteFailure, noteSuccess } from "./endpoint-state"
 /** Longer than an attempt may take. */
 const LEASE_MS = 120_000
 const MOST_AT_ONCE = 40
-/** So that one that is slow does not keep the others waiting. */
+/** So that one that is slow does not keep the others waiting; of one that accepts nothing a single one. */
 const MOST_OF_ONE = 5
 const OTHER_KEY =
   "Das Geheimnis kann nicht mehr gelesen werden, weil der Betreiber den Schlüssel des Servers geändert hat. Bitte löschen Sie den Webhook und legen Sie ihn neu an."
@@ -26,18 +28,19 @@ export function assertSending(): void {
   if (Date.now() - Number($app.store().get(ALIVE) ?? 0) >= ALIVE_MS) throw new HttpError(409, NOT_RUNNING)
 }
 
-/** What is due, the oldest first, for two minutes. One statement, and there is one writer: no two get the same. */
+/** What is due, in turns of all webhooks and then the oldest first, for two minutes. One statement, and there is one writer: no two get the same. */
 export function leaseDeliveries(): LeasedDelivery[] {
   const now = Date.now()
   $app.store().set(ALIVE, now)
   const sql = `UPDATE webhook_deliveries SET state = 'sending', attempts = attempts + 1, leased_until = {:leasedUntil}
     WHERE id IN (SELECT id FROM (
-      SELECT message.id, message.due_at, row_number() OVER (PARTITION BY webhook_id ORDER BY message.due_at) AS place
+      SELECT message.id, message.due_at, iif(failing_since = '', ${MOST_OF_ONE}, 1) AS most, failing_since != '' AS is_failing,
+        row_number() OVER (PARTITION BY webhook_id ORDER BY message.due_at) AS place
       FROM webhook_deliveries AS message JOIN webhooks ON webhooks.id = webhook_id
       WHERE message.state IN ('waiting', 'sending') AND valid_until > {:now}
         AND iif(message.state = 'waiting', message.due_at, message.leased_until) <= {:now}
-        AND (webhooks.state = 'active' OR message.event = 'test')
-    ) WHERE place <= ${MOST_OF_ONE} ORDER BY due_at LIMIT ${MOST_AT_ONCE})
+        AND (webhooks.state = 'active' OR message.event = 'test') AND ${LIVES_HERE("webhooks")}
+    ) WHERE place <= most ORDER BY is_failing, place, due_at LIMIT ${MOST_AT_ONCE})
     RETURNING json_object('id', id, 'attempt', attempts, 'webhook_id', webhook_id, 'message_id', message_id, 'body', payload) AS row`
   const leased = rows($app, sql, { now: storedInstant(now), leasedUntil: storedInstant(now + LEASE_MS) })
   const found = leased.map((text): Row => JSON.parse(text))
@@ -73,8 +76,10 @@ function retryOrEnd(app: Db, row: core.Record, { attempt, status, error = "" }: 
   const outcome = { status, last_error: error }
   const dueAt = storedInstant(Date.now() + pauseAfter(attempt))
   const isGivenUp = row.getString("event") === "test" || status === GONE || dueAt > row.getString("valid_until")
-  if (isGivenUp) end(app, row, "failed", outcome)
-  else if (findNewer(app, row) === null) saveRow(app, row, { ...outcome, state: "waiting", due_at: dueAt })
+  if (isGivenUp) {
+    logError("A message of a webhook was not delivered", "", { row: row.id, status })
+    end(app, row, "failed", outcome)
+  } else if (findNewer(app, row) === null) saveRow(app, row, { ...outcome, state: "waiting", due_at: dueAt })
   else app.delete(row)
   return isGivenUp
 }

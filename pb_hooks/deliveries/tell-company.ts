@@ -16,6 +16,7 @@ export function tellCompany(app: Db, about: core.Record, { kind, subject, paragr
     about: about.id,
     to,
     companyId: company.id,
+    mostADay: 5,
     subject,
     content: {
       heading: subject,

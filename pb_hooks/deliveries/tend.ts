@@ -1,3 +1,5 @@
+import { logError } from "../base/logging"
+import { rows } from "../db/sql"
 import { storedInstant } from "../mail/outbox"
 import { disableFailing } from "./endpoint-state"
 import { removeOldRuns } from "./target-runs"
@@ -10,12 +12,14 @@ const TOO_LATE = "Nicht mehr rechtzeitig zustellbar"
 /** A job: ends what is too late, disables what accepts nothing, forgets what ended long ago. */
 export function tendDeliveries(): void {
   const now = Date.now()
-  run(
+  const ended = rows(
+    $app,
     `UPDATE webhook_deliveries SET state = 'failed', leased_until = '', ended_at = {:now},
       last_error = iif(last_error = '', '${TOO_LATE}', last_error)
-     WHERE state IN ('waiting', 'sending') AND valid_until <= {:now} AND leased_until <= {:now}`,
+     WHERE state IN ('waiting', 'sending') AND valid_until <= {:now} AND leased_until <= {:now} RETURNING id AS row`,
     { now: storedInstant(now) },
   )
+  for (const row of ended) logError("A message of a webhook was not delivered", "too late", { row })
   disableFailing()
   removeOldRuns()
   run(

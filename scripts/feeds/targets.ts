@@ -3,12 +3,14 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { z } from "zod"
 import type { LeasedTarget, TargetResult } from "../../src/domain/target"
+import type { Problem } from "../../src/openimmo/problem"
+import { describeListings } from "../../src/openimmo/write/describe-listings"
+import { type Held, type PlannedTransfer, planTransfer } from "../../src/openimmo/write/plan-transfer"
 import { messageOf } from "../lib/cli-error"
 import type { HostGuard } from "../lib/public-address"
 import type { Client } from "../openimmo/client"
-import { exportFile } from "../openimmo/export-file"
-import { uploadByFtp } from "./upload-ftp"
-import { uploadBySftp } from "./upload-sftp"
+import { loadStock, packFile } from "../openimmo/export-file"
+import { upload } from "./upload"
 
 const leaseSchema = z.object({
   data: z
@@ -23,9 +25,12 @@ const leaseSchema = z.object({
       password: z.string(),
       folder: z.string(),
       host_key: z.string(),
+      is_full: z.boolean(),
+      held: z.string(),
     })
     .nullable(),
 })
+const heldSchema = z.array(z.object({ obid: z.string(), number: z.string(), hash: z.string() }))
 
 type Transfers = {
   client: Client
@@ -33,36 +38,70 @@ type Transfers = {
   clientOf: (companyId: string) => Client
   guard: HostGuard
 }
+type Result = Omit<TargetResult, "attempt">
 
 const MOST_PROBLEMS = 500
+/** The lease gives a company one at a time: who answers slowly keeps few others waiting. */
+const MOST_AT_ONCE = 3
+/** The lease is three times as long. */
+const RENEW_MS = 60_000
 
-/** Sends all active listings to each target that is due, one after the other. */
-export async function sendTargets({ client, clientOf, guard }: Transfers, signal: AbortSignal): Promise<void> {
+/** Sends active listings, or what has changed of them, to each target that is due, of several companies at once. */
+export async function sendTargets(transfers: Transfers, signal: AbortSignal): Promise<void> {
+  await Promise.all(Array.from({ length: MOST_AT_ONCE }, () => sendNext(transfers, signal)))
+}
+
+async function sendNext(transfers: Transfers, signal: AbortSignal): Promise<void> {
+  const { client } = transfers
   while (!signal.aborted) {
     const { data: target } = leaseSchema.parse(await client.call("POST", "/api/deliveries/targets"))
     if (target === null) return
-    const result = await transfer(target)
-    await client.call("POST", `/api/deliveries/targets/${target.id}`, { attempt: target.attempt, ...result })
+    const { attempt } = target
+    const at = `/api/deliveries/targets/${target.id}`
+    // Not renewed, it is another's: what this one reports then does not count.
+    const renewal = setInterval(() => client.call("POST", `${at}/lease`, { attempt }).catch(() => {}), RENEW_MS)
+    const result = await transfer(target, transfers).finally(() => clearInterval(renewal))
+    await client.call("POST", at, { attempt, ...result })
   }
+}
 
-  async function transfer(target: LeasedTarget): Promise<Omit<TargetResult, "attempt">> {
-    const folder = mkdtempSync(path.join(scratch(), "target-"))
-    try {
-      const file = path.join(folder, "openimmo.zip")
-      const chosen = { isPublic: true, scratch: folder }
-      const made = await exportFile(clientOf(target.company_id), target.company_id, file, chosen)
-      // A name of its own: a receiver may still be reading the one before.
-      const name = `openimmo-${target.company_id}-${new Date().toISOString().replaceAll(/\D/g, "").slice(0, 14)}.zip`
-      const upload = target.protocol === "sftp" ? uploadBySftp : uploadByFtp
-      const { hostKey } = await upload(target, { file, name, guard })
-      const problems = made.problems.slice(0, MOST_PROBLEMS).map(({ object, message }) => ({ object, message }))
-      return { host_key: hostKey, pictures: made.pictures, sent: made.references, problems }
-    } catch (error) {
-      return { error: messageOf(error).slice(0, 500) }
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
+async function transfer(target: LeasedTarget, { clientOf, guard }: Transfers): Promise<Result> {
+  const folder = mkdtempSync(path.join(scratch(), "target-"))
+  let kind: "full" | "partial" = target.is_full ? "full" : "partial"
+  try {
+    const client = clientOf(target.company_id)
+    const stock = await loadStock(client, target.company_id)
+    const active = describeListings(stock, ({ status }) => status === "active")
+    const plan = await planTransfer(
+      active,
+      target.is_full ? [] : heldSchema.parse(JSON.parse(target.held)),
+      target.is_full,
+    )
+    if (plan === null) return { kind: "none" }
+    kind = plan.transfer.kind
+    const file = path.join(folder, "openimmo.zip")
+    const made = await packFile({ client, stock, out: file, scratch: folder }, plan.listings, plan.transfer)
+    // A name of its own: a receiver may still be reading the one before.
+    const name = `openimmo-${target.company_id}-${new Date().toISOString().replaceAll(/\D/g, "").slice(0, 14)}.zip`
+    const { hostKey } = await upload(target, { file, name, guard })
+    const problems = made.problems.slice(0, MOST_PROBLEMS).map(({ object, message }) => ({ object, message }))
+    const removed = plan.transfer.kind === "full" ? [] : plan.transfer.removed.map(({ number }) => number)
+    const held = JSON.stringify(heldAfter(plan, made.problems))
+    return { kind, host_key: hostKey, pictures: made.pictures, sent: made.references, removed, problems, held }
+  } catch (error) {
+    return { kind, error: messageOf(error).slice(0, 500) }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** What lacks a file has no hash: it is sent again with the next change. */
+function heldAfter({ listings, held }: PlannedTransfer, problems: readonly Problem[]): Held[] {
+  const references = new Set(problems.map(({ object }) => object))
+  const lacking = new Set(
+    listings.filter(({ listing }) => references.has(listing.reference)).map(({ identity }) => identity.obid),
+  )
+  return held.map((one) => (lacking.has(one.obid) ? { ...one, hash: "" } : one))
 }
 
 function scratch(): string {

@@ -9,11 +9,12 @@ import type { Upload, Uploaded } from "./upload-sftp"
 const IDLE_MS = 30_000
 
 /** Under a name that no receiver takes, until it is whole; for FTPS with a certificate of the server's name. */
-export async function uploadByFtp(target: LeasedTarget, { file, name, guard }: Upload): Promise<Uploaded> {
+export async function uploadByFtp(target: LeasedTarget, { file, name, guard, signal }: Upload): Promise<Uploaded> {
   const { host, port, username: user, password, protocol, folder } = target
   const address = await checkedAddress(host, guard)
   // By default it refuses another host that the server names for the data, which was not checked.
   const client = new Client(IDLE_MS)
+  signal.addEventListener("abort", () => client.close(), { once: true })
   try {
     const secure = protocol === "ftps"
     const secureOptions = isIP(host) === 0 ? { servername: host } : { host }

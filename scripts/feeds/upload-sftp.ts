@@ -5,12 +5,11 @@ import { Client, type SFTPWrapper } from "ssh2"
 import type { LeasedTarget } from "../../src/domain/target"
 import type { HostGuard } from "../lib/public-address"
 
-export type Upload = { file: string; name: string; guard: HostGuard }
+export type Upload = { file: string; name: string; guard: HostGuard /** Ends the connection. */; signal: AbortSignal }
 /** What the server has proved itself with. */
 export type Uploaded = { hostKey: string }
 
 const READY_MS = 20_000
-const LONGEST_MS = 45 * 60_000
 const OTHER_HOST_KEY =
   "Der Server weist sich mit einem anderen Schlüssel aus als bisher. Wenn das stimmt, öffnen Sie das Ziel und nehmen Sie den neuen an."
 
@@ -18,9 +17,9 @@ const OTHER_HOST_KEY =
 const fingerprint = (key: Buffer) => `SHA256:${createHash("sha256").update(key).digest("base64").replace(/=+$/, "")}`
 
 /** Under a name that no receiver takes, until it is whole. The server's key is known, or the first one is taken. */
-export async function uploadBySftp(target: LeasedTarget, { file, name, guard }: Upload): Promise<Uploaded> {
+export async function uploadBySftp(target: LeasedTarget, { file, name, guard, signal }: Upload): Promise<Uploaded> {
   guard.assertHost(target.host)
-  const { client, hostKey } = await open(target, guard)
+  const { client, hostKey } = await open(target, guard, signal)
   try {
     const sftp = await promised<SFTPWrapper>((done) => client.sftp(done))
     const folder = target.folder === "" ? "" : `${target.folder.replace(/\/+$/, "")}/`
@@ -37,7 +36,11 @@ export async function uploadBySftp(target: LeasedTarget, { file, name, guard }: 
   }
 }
 
-function open(target: LeasedTarget, { lookup }: HostGuard): Promise<{ client: Client; hostKey: string }> {
+function open(
+  target: LeasedTarget,
+  { lookup }: HostGuard,
+  signal: AbortSignal,
+): Promise<{ client: Client; hostKey: string }> {
   const { host, port, username, password, host_key: known } = target
   return new Promise((resolve, reject) => {
     const client = new Client()
@@ -47,7 +50,7 @@ function open(target: LeasedTarget, { lookup }: HostGuard): Promise<{ client: Cl
       const isOther = hostKey !== "" && !isKnown()
       reject(new Error(isOther ? OTHER_HOST_KEY : germanReason(error)))
     }
-    const sock = connect({ host, port, lookup, signal: AbortSignal.timeout(LONGEST_MS) })
+    const sock = connect({ host, port, lookup, signal })
     sock.once("error", fail)
     client.on("ready", () => resolve({ client, hostKey }))
     client.on("error", fail)

@@ -8,17 +8,16 @@ import type { ApiKey } from "../../../domain/api-key"
 import { formatDate, formatInstant } from "../../../domain/date"
 import { Button } from "../../../ui/button"
 import { ConfirmDialog } from "../../../ui/confirm-dialog"
-import { ErrorState } from "../../../ui/error-state"
-import { Loading } from "../../../ui/loading"
 import { toast } from "../../../ui/toast"
 import { ApiKeyDialog } from "./api-key-dialog"
-import { InterfaceList, InterfaceSection, NothingYet } from "./interface-section"
+import { InterfaceSection } from "./interface-section"
+import { LoadedList } from "./loaded-list"
 
 /** Keys of a company's programs. */
 export function ApiKeys({ companyId }: { companyId: string }) {
   const { t } = useTranslation("interfaces")
   const [creating, setCreating] = useState(false)
-  const { data, error, isFetching, refetch } = useQuery(apiKeysQuery(companyId))
+  const query = useQuery(apiKeysQuery(companyId))
   return (
     <InterfaceSection
       title={t("keys.title")}
@@ -36,23 +35,12 @@ export function ApiKeys({ companyId }: { companyId: string }) {
         </Button>
       }
     >
-      {data === undefined && error !== null && (
-        <ErrorState
-          title={t("keys.loadError")}
-          text={errorMessage(error)}
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {data === undefined && error === null && <Loading />}
-      {data?.length === 0 && <NothingYet>{t("keys.empty")}</NothingYet>}
-      {data !== undefined && data.length > 0 && (
-        <InterfaceList>
-          {data.map((apiKey) => (
-            <Row key={apiKey.id} apiKey={apiKey} />
-          ))}
-        </InterfaceList>
-      )}
+      <LoadedList
+        query={query}
+        errorTitle={t("keys.loadError")}
+        empty={t("keys.empty")}
+        row={(apiKey) => <Row key={apiKey.id} apiKey={apiKey} />}
+      />
       {creating && <ApiKeyDialog companyId={companyId} onClose={() => setCreating(false)} />}
     </InterfaceSection>
   )

@@ -3,21 +3,19 @@ import { Fragment, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 import { feedsQuery } from "../../../api/feed-runs"
-import { errorMessage } from "../../../api/http"
 import { formatInstant } from "../../../domain/date"
 import type { FeedRun } from "../../../domain/feed-run"
 import { Button } from "../../../ui/button"
-import { ErrorState } from "../../../ui/error-state"
-import { Loading } from "../../../ui/loading"
 import { FeedLog } from "./feed-log"
 import { FeedOutcome } from "./feed-outcome"
-import { InterfaceList, InterfaceSection, NothingYet } from "./interface-section"
+import { InterfaceSection } from "./interface-section"
+import { LoadedList } from "./loaded-list"
 import { guidePath, PROGRAMS } from "./programs"
 
 /** What came from the company's own software. */
 export function Feeds({ companyId }: { companyId: string }) {
   const { t } = useTranslation("interfaces")
-  const { data, error, isFetching, refetch } = useQuery(feedsQuery(companyId))
+  const query = useQuery(feedsQuery(companyId))
   return (
     <InterfaceSection
       title={t("feeds.title")}
@@ -35,23 +33,12 @@ export function Feeds({ companyId }: { companyId: string }) {
         </>
       }
     >
-      {data === undefined && error !== null && (
-        <ErrorState
-          title={t("feeds.loadError")}
-          text={errorMessage(error)}
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {data === undefined && error === null && <Loading />}
-      {data?.length === 0 && <NothingYet>{t("feeds.empty")}</NothingYet>}
-      {data !== undefined && data.length > 0 && (
-        <InterfaceList>
-          {data.map((run) => (
-            <Row key={run.feed} run={run} companyId={companyId} />
-          ))}
-        </InterfaceList>
-      )}
+      <LoadedList
+        query={query}
+        errorTitle={t("feeds.loadError")}
+        empty={t("feeds.empty")}
+        row={(run) => <Row key={run.feed} run={run} companyId={companyId} />}
+      />
     </InterfaceSection>
   )
 }

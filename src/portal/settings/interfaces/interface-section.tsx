@@ -6,7 +6,7 @@ type InterfaceSectionProps = { title: string; text: ReactNode; action?: ReactNod
 export function InterfaceSection({ title, text, action, children }: InterfaceSectionProps) {
   const id = useId()
   return (
-    <section className="grid gap-4" aria-labelledby={id}>
+    <section className="grid min-w-0 gap-4" aria-labelledby={id}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="grid min-w-0 grow basis-80 gap-1">
           <h2 id={id} className="text-lg font-semibold">

@@ -29,7 +29,7 @@ export function InterfacesArea({ companyId }: { companyId: string | null }) {
     )
   }
   return (
-    <div className="grid max-w-3xl gap-10">
+    <div className="grid items-start gap-10 xl:grid-cols-2">
       <Feeds companyId={companyId} />
       <ApiKeys companyId={companyId} />
       <Targets companyId={companyId} />

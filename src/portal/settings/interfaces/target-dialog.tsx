@@ -131,8 +131,11 @@ export function TargetDialog({ companyId, target, onClose }: TargetDialogProps) 
         <fieldset className="grid gap-2">
           <legend className="mb-1.5 text-sm font-medium">{t("dialog.schedule")}</legend>
           {SCHEDULES.map((schedule) => (
-            <RadioCard key={schedule} value={schedule} {...register("schedule")}>
-              <span className="text-sm">{t(`schedule.${schedule}`)}</span>
+            <RadioCard key={schedule} align="start" value={schedule} {...register("schedule")}>
+              <span className="grid text-sm">
+                <span className="font-medium">{t(`schedule.${schedule}`)}</span>
+                <span className="text-muted">{t(`dialog.when.${schedule}`)}</span>
+              </span>
             </RadioCard>
           ))}
         </fieldset>

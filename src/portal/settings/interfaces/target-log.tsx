@@ -34,26 +34,40 @@ export function TargetLog({ target: { id, name }, onClose }: { target: Target; o
   )
 }
 
-function Run({ run: { state, created_at, listings, pictures, error, report } }: { run: TargetRun }) {
+function Run({ run: { state, kind, created_at, listings, pictures, error, report } }: { run: TargetRun }) {
   const { t } = useTranslation("targets")
-  const counts = [t("logDialog.listings", { count: listings }), t("logDialog.pictures", { count: pictures })]
+  const { sent, removed, problems } = report
+  const counts =
+    kind === "full"
+      ? [t("logDialog.listings", { count: listings })]
+      : [t("logDialog.changed", { count: listings }), t("logDialog.removed", { count: removed.length })]
   return (
     <li className="grid gap-1 py-3 text-sm">
       <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <span className="font-medium">{formatInstant(created_at)}</span>
         <StatusBadge tone={state === "sent" ? "positive" : "signal"}>{t(`logDialog.state.${state}`)}</StatusBadge>
       </p>
-      {state === "sent" && <p className="text-muted">{counts.join(" · ")}</p>}
+      <p className="text-muted">
+        {[
+          t(`logDialog.kind.${kind}`),
+          ...(state === "sent" ? [...counts, t("logDialog.pictures", { count: pictures })] : []),
+        ].join(" · ")}
+      </p>
       {error !== "" && <p className="text-signal long-words">{error}</p>}
-      {report.problems.map((problem) => (
+      {problems.map((problem) => (
         <p key={`${problem.object} ${problem.message}`} className="text-muted long-words">
           {t("logDialog.problem", problem)}
         </p>
       ))}
-      {report.sent.length > 0 && (
+      {sent.length + removed.length > 0 && (
         <details>
           <summary className="cursor-pointer py-2.5">{t("logDialog.which")}</summary>
-          <p className="text-muted wrap-anywhere">{report.sent.join(", ")}</p>
+          {sent.length > 0 && (
+            <p className="text-muted wrap-anywhere">{t("logDialog.whichSent", { numbers: sent.join(", ") })}</p>
+          )}
+          {removed.length > 0 && (
+            <p className="text-muted wrap-anywhere">{t("logDialog.whichRemoved", { numbers: removed.join(", ") })}</p>
+          )}
         </details>
       )}
     </li>

@@ -6,9 +6,9 @@ import { deleteTarget, sendToTarget, targetRunsQuery, targetsQuery, updateTarget
 import { formatInstant } from "../../../domain/date"
 import type { Target } from "../../../domain/target"
 import { ConfirmDialog } from "../../../ui/confirm-dialog"
-import { Menu } from "../../../ui/menu"
 import { StatusBadge } from "../../../ui/status-badge"
 import { toast } from "../../../ui/toast"
+import { InterfaceRow } from "./interface-row"
 import { TargetDialog } from "./target-dialog"
 import { TargetLog } from "./target-log"
 
@@ -32,29 +32,31 @@ export function TargetRow({ target }: { target: Target }) {
   const forget = () => act.mutate({ work: () => updateTarget(target, { host_key: "" }), done: t("forgotten") })
   const close = () => setOpen(null)
   return (
-    <li className="flex items-start gap-x-3 px-4 py-3">
-      <div className="grid min-w-0 grow gap-1 text-sm">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="text-base font-medium long-words">{name}</span>
+    <InterfaceRow
+      title={name}
+      badges={
+        <>
+          {failing_since !== "" && <StatusBadge tone="signal">{t("notTaken")}</StatusBadge>}
           {protocol === "ftp" && <StatusBadge tone="signal">{t("plain")}</StatusBadge>}
-        </p>
-        <p className="text-muted long-words">{`${t(`protocol.${protocol}`)} · ${host} · ${t(`schedule.${schedule}`)}`}</p>
-        <p className="text-muted">{timesOf(target)}</p>
-        {host_key !== "" && <p className="text-xs text-muted wrap-anywhere">{t("hostKey", { key: host_key })}</p>}
-        {failing_since !== "" && (
-          <p className="text-signal">{t("failing", { instant: formatInstant(failing_since) })}</p>
-        )}
-      </div>
-      <Menu
-        label={t("actions", { name })}
-        items={[
+        </>
+      }
+      facts={[
+        `${t(`protocol.${protocol}`)} · ${host} · ${t(`schedule.${schedule}`)}`,
+        timesOf(target),
+        host_key && t("hostKey", { key: host_key }),
+      ]}
+      problem={failing_since && t("failing", { instant: formatInstant(failing_since) })}
+      menu={{
+        label: t("actions", { name }),
+        items: [
           { label: t("send"), onSelect: send },
           { label: t("log"), onSelect: () => setOpen("log") },
           { label: t("edit"), onSelect: () => setOpen("edit") },
           ...(host_key === "" ? [] : [{ label: t("forget"), onSelect: forget }]),
-          { label: t("delete"), tone: "danger" as const, separated: true, onSelect: () => setOpen("delete") },
-        ]}
-      />
+          { label: t("delete"), tone: "danger", separated: true, onSelect: () => setOpen("delete") },
+        ],
+      }}
+    >
       <ConfirmDialog
         open={open === "delete"}
         onOpenChange={close}
@@ -67,7 +69,7 @@ export function TargetRow({ target }: { target: Target }) {
       />
       {open === "log" && <TargetLog target={target} onClose={close} />}
       {open === "edit" && <TargetDialog companyId={companyId} target={target} onClose={close} />}
-    </li>
+    </InterfaceRow>
   )
 
   function timesOf({ sent_at, due_at }: Target): string {

@@ -2,14 +2,12 @@ import { useQuery } from "@tanstack/react-query"
 import { Send } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { errorMessage } from "../../../api/http"
 import { targetsQuery } from "../../../api/targets"
 import targets from "../../../i18n/de/targets.json"
 import { addTranslations } from "../../../i18n/index"
 import { Button } from "../../../ui/button"
-import { ErrorState } from "../../../ui/error-state"
-import { Loading } from "../../../ui/loading"
-import { InterfaceList, InterfaceSection, NothingYet } from "./interface-section"
+import { InterfaceSection } from "./interface-section"
+import { LoadedList } from "./loaded-list"
 import { TargetDialog } from "./target-dialog"
 import { TargetRow } from "./target-row"
 
@@ -19,7 +17,7 @@ addTranslations({ targets })
 export function Targets({ companyId }: { companyId: string }) {
   const { t } = useTranslation("targets")
   const [creating, setCreating] = useState(false)
-  const { data, error, isFetching, refetch } = useQuery(targetsQuery(companyId))
+  const query = useQuery(targetsQuery(companyId))
   return (
     <InterfaceSection
       title={t("title")}
@@ -30,18 +28,12 @@ export function Targets({ companyId }: { companyId: string }) {
         </Button>
       }
     >
-      {data === undefined && error !== null && (
-        <ErrorState title={t("loadError")} text={errorMessage(error)} onRetry={() => refetch()} retrying={isFetching} />
-      )}
-      {data === undefined && error === null && <Loading />}
-      {data?.length === 0 && <NothingYet>{t("empty")}</NothingYet>}
-      {data !== undefined && data.length > 0 && (
-        <InterfaceList>
-          {data.map((target) => (
-            <TargetRow key={target.id} target={target} />
-          ))}
-        </InterfaceList>
-      )}
+      <LoadedList
+        query={query}
+        errorTitle={t("loadError")}
+        empty={t("empty")}
+        row={(target) => <TargetRow key={target.id} target={target} />}
+      />
       {creating && <TargetDialog companyId={companyId} target={null} onClose={() => setCreating(false)} />}
     </InterfaceSection>
   )

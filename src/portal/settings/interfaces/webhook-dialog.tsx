@@ -3,8 +3,8 @@ import { useForm } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import * as z from "zod/mini"
 import { errorMessage, fieldErrors } from "../../../api/http"
-import { createWebhook, webhooksQuery } from "../../../api/webhooks"
-import { newWebhookSchema, WEBHOOK_EVENTS, type WebhookEvent } from "../../../domain/webhook"
+import { createWebhook, updateWebhook, webhooksQuery } from "../../../api/webhooks"
+import { newWebhookSchema, WEBHOOK_EVENTS, type Webhook, type WebhookEvent } from "../../../domain/webhook"
 import { Checkbox } from "../../../ui/checkbox"
 import { Field } from "../../../ui/field"
 import { Input } from "../../../ui/input"
@@ -15,29 +15,44 @@ import { MadeOnceDialog } from "../made-once-dialog"
 import { EVENT_KEYS } from "./webhook-events"
 
 type Values = { url: string; events: WebhookEvent[] }
+const valuesOf = (webhook: Webhook | null): Values => ({
+  url: webhook?.url ?? "",
+  events: [...(webhook?.events ?? WEBHOOK_EVENTS)],
+})
 const resolver = schemaResolver<Values>(z.omit(newWebhookSchema, { company_id: true }))
 
-type WebhookDialogProps = { companyId: string; onClose: () => void }
+type WebhookDialogProps = { companyId: string; webhook: Webhook | null; onClose: () => void }
 
-/** Asks where to and what, then shows the secret, which no later response holds. */
-export function WebhookDialog({ companyId, onClose }: WebhookDialogProps) {
+/** Asks where to and what, then shows the secret of a new one, which no later response holds. */
+export function WebhookDialog({ companyId, webhook, onClose }: WebhookDialogProps) {
   const { t } = useTranslation("webhooks")
   const client = useQueryClient()
-  const form = useForm<Values>({ resolver, defaultValues: { url: "", events: [...WEBHOOK_EVENTS] } })
-  const create = useMutation({
-    mutationFn: (values: Values) => createWebhook({ ...values, company_id: companyId }),
+  const form = useForm<Values>({ resolver, defaultValues: valuesOf(webhook) })
+  const save = useMutation({
+    mutationFn: async (values: Values) => {
+      if (webhook === null) return createWebhook({ ...values, company_id: companyId })
+      await updateWebhook(webhook, values)
+      return null
+    },
     onMutate: () => toast.close("webhook"),
-    onSuccess: () => client.invalidateQueries(webhooksQuery(companyId)),
+    onSuccess: async (made) => {
+      await client.invalidateQueries(webhooksQuery(companyId))
+      if (made !== null) return
+      toast.success(t("dialog.saved"), { id: "webhook" })
+      onClose()
+    },
     onError: (error) => {
       showFieldErrors(form, fieldErrors(error))
-      toast.error(t("dialog.error", { reason: errorMessage(error) }), { id: "webhook" })
+      toast.error(t(webhook === null ? "dialog.error" : "dialog.saveError", { reason: errorMessage(error) }), {
+        id: "webhook",
+      })
     },
   })
-  const made = create.data && {
+  const made = save.data && {
     title: t("dialog.doneTitle"),
     text: t("dialog.doneText"),
     label: t("dialog.secret"),
-    secret: create.data.secret,
+    secret: save.data.secret,
     note: t("dialog.safe"),
     copyLabel: t("dialog.copy"),
     closeLabel: t("dialog.close"),
@@ -45,11 +60,11 @@ export function WebhookDialog({ companyId, onClose }: WebhookDialogProps) {
   const { url, events } = form.formState.errors
   return (
     <MadeOnceDialog
-      title={t("dialog.title")}
-      text={t("dialog.text")}
-      submitLabel={t("dialog.submit")}
-      pending={create.isPending}
-      onSubmit={form.handleSubmit((values) => create.mutate(values))}
+      title={t(webhook === null ? "dialog.title" : "dialog.edit")}
+      text={t(webhook === null ? "dialog.text" : "dialog.editText")}
+      submitLabel={t(webhook === null ? "dialog.submit" : "dialog.save")}
+      pending={save.isPending}
+      onSubmit={form.handleSubmit((values) => save.mutate(values))}
       made={made ?? null}
       onClose={onClose}
     >

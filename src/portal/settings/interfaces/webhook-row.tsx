@@ -6,9 +6,10 @@ import { deleteWebhook, testWebhook, updateWebhook, webhookLogQuery, webhooksQue
 import { formatInstant } from "../../../domain/date"
 import type { Webhook } from "../../../domain/webhook"
 import { ConfirmDialog } from "../../../ui/confirm-dialog"
-import { Menu } from "../../../ui/menu"
 import { StatusBadge, type StatusTone } from "../../../ui/status-badge"
 import { toast } from "../../../ui/toast"
+import { InterfaceRow } from "./interface-row"
+import { WebhookDialog } from "./webhook-dialog"
 import { EVENT_KEYS } from "./webhook-events"
 import { WebhookLog } from "./webhook-log"
 
@@ -22,7 +23,7 @@ const TONES: Readonly<Record<string, StatusTone>> = {
 export function WebhookRow({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation("webhooks")
   const client = useQueryClient()
-  const [open, setOpen] = useState<"delete" | "log" | null>(null)
+  const [open, setOpen] = useState<"delete" | "edit" | "log" | null>(null)
   const { id, url, events, state, failing_since, waiting, company_id: companyId } = webhook
   const act = useMutation({
     mutationFn: ({ work }: { work: () => Promise<unknown>; done: string }) => work(),
@@ -38,31 +39,30 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
     act.mutate({ work: () => testWebhook(id), done: t("tested") }, { onSuccess: () => setOpen("log") })
   }
   const shown = state === "active" && failing_since !== "" ? "failing" : state
+  const failing = shown === "failing" ? t("failingSince", { instant: formatInstant(failing_since) }) : ""
+  const problem = shown === "disabled" ? t("disabledText") : failing
   return (
-    <li className="flex items-start gap-x-3 px-4 py-3">
-      <div className="grid min-w-0 grow gap-1 text-sm">
-        <p className="font-mono text-sm long-words">{url}</p>
-        <p className="text-muted">{events.map((event) => t(EVENT_KEYS[event])).join(" · ")}</p>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <StatusBadge tone={TONES[shown] ?? "neutral"}>{t(`state.${shown}`)}</StatusBadge>
-          {waiting > 0 && <span className="text-muted">{t("waiting", { count: waiting })}</span>}
-        </p>
-        {shown === "failing" && (
-          <p className="text-signal">{t("failingSince", { instant: formatInstant(failing_since) })}</p>
-        )}
-        {shown === "disabled" && <p className="text-signal">{t("disabledText")}</p>}
-      </div>
-      <Menu
-        label={t("actions", { url })}
-        items={[
+    <InterfaceRow
+      title={url}
+      badges={<StatusBadge tone={TONES[shown] ?? "neutral"}>{t(`state.${shown}`)}</StatusBadge>}
+      facts={[
+        events.map((event) => t(EVENT_KEYS[event])).join(" · "),
+        waiting > 0 ? t("waiting", { count: waiting }) : "",
+      ]}
+      problem={problem}
+      menu={{
+        label: t("actions", { url }),
+        items: [
           { label: t("test"), onSelect: test },
           { label: t("log"), onSelect: () => setOpen("log") },
+          { label: t("edit"), onSelect: () => setOpen("edit") },
           state === "active"
             ? { label: t("pause"), onSelect: () => setState("paused", t("paused")) }
             : { label: t("resume"), onSelect: () => setState("active", t("resumed")) },
           { label: t("delete"), tone: "danger", separated: true, onSelect: () => setOpen("delete") },
-        ]}
-      />
+        ],
+      }}
+    >
       <ConfirmDialog
         open={open === "delete"}
         onOpenChange={() => setOpen(null)}
@@ -76,6 +76,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
         deletesOpener
       />
       {open === "log" && <WebhookLog webhook={webhook} onClose={() => setOpen(null)} />}
-    </li>
+      {open === "edit" && <WebhookDialog companyId={companyId} webhook={webhook} onClose={() => setOpen(null)} />}
+    </InterfaceRow>
   )
 }

@@ -2,14 +2,12 @@ import { useQuery } from "@tanstack/react-query"
 import { Webhook as WebhookIcon } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { errorMessage } from "../../../api/http"
 import { webhooksQuery } from "../../../api/webhooks"
 import webhooks from "../../../i18n/de/webhooks.json"
 import { addTranslations } from "../../../i18n/index"
 import { Button } from "../../../ui/button"
-import { ErrorState } from "../../../ui/error-state"
-import { Loading } from "../../../ui/loading"
-import { InterfaceList, InterfaceSection, NothingYet } from "./interface-section"
+import { InterfaceSection } from "./interface-section"
+import { LoadedList } from "./loaded-list"
 import { WebhookDialog } from "./webhook-dialog"
 import { WebhookRow } from "./webhook-row"
 
@@ -19,7 +17,7 @@ addTranslations({ webhooks })
 export function Webhooks({ companyId }: { companyId: string }) {
   const { t } = useTranslation("webhooks")
   const [creating, setCreating] = useState(false)
-  const { data, error, isFetching, refetch } = useQuery(webhooksQuery(companyId))
+  const query = useQuery(webhooksQuery(companyId))
   return (
     <InterfaceSection
       title={t("title")}
@@ -42,19 +40,13 @@ export function Webhooks({ companyId }: { companyId: string }) {
         </Button>
       }
     >
-      {data === undefined && error !== null && (
-        <ErrorState title={t("loadError")} text={errorMessage(error)} onRetry={() => refetch()} retrying={isFetching} />
-      )}
-      {data === undefined && error === null && <Loading />}
-      {data?.length === 0 && <NothingYet>{t("empty")}</NothingYet>}
-      {data !== undefined && data.length > 0 && (
-        <InterfaceList>
-          {data.map((webhook) => (
-            <WebhookRow key={webhook.id} webhook={webhook} />
-          ))}
-        </InterfaceList>
-      )}
-      {creating && <WebhookDialog companyId={companyId} onClose={() => setCreating(false)} />}
+      <LoadedList
+        query={query}
+        errorTitle={t("loadError")}
+        empty={t("empty")}
+        row={(webhook) => <WebhookRow key={webhook.id} webhook={webhook} />}
+      />
+      {creating && <WebhookDialog companyId={companyId} webhook={null} onClose={() => setCreating(false)} />}
     </InterfaceSection>
   )
 }

@@ -1,0 +1,18 @@
+const QUALITY = 0.85
+
+/** As other programs read pictures: JPEG, on white where it is transparent. One that is JPEG stays as it is. */
+export async function asJpeg(picture: Blob): Promise<Blob> {
+  if (picture.type === "image/jpeg") return picture
+  const bitmap = await createImageBitmap(picture)
+  try {
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+    const context = canvas.getContext("2d")
+    if (context === null) throw new Error("Dieser Browser kann das Bild nicht umwandeln.")
+    context.fillStyle = "#fff"
+    context.fillRect(0, 0, bitmap.width, bitmap.height)
+    context.drawImage(bitmap, 0, 0)
+    return await canvas.convertToBlob({ type: "image/jpeg", quality: QUALITY })
+  } finally {
+    bitmap.close()
+  }
+}

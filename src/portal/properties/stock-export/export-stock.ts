@@ -1,0 +1,63 @@
+import { downloadDocument, downloadFile } from "../../../api/documents"
+import { addFileToken, ownFilePath } from "../../../api/files"
+import { http } from "../../../api/http"
+import { berlinDay } from "../../../domain/date"
+import { slugOf } from "../../../domain/slug"
+import { FatalImportError } from "../../../openimmo/plan/apply-plan"
+import { describeListings } from "../../../openimmo/write/describe-listings"
+import { type MadePackage, makePackage } from "../../../openimmo/write/make-package"
+import { loadAgents, loadDocuments, loadListings } from "../../load-stock"
+import { asJpeg } from "../../media/as-jpeg"
+import { patiently } from "../../patiently"
+
+/** Browsers hold a file until it is saved. */
+const MOST_BYTES = 2 * 1024 ** 3
+const TOO_LARGE =
+  "Bilder und Dokumente sind zusammen größer als 2 GB, mehr fasst ein Paket aus dem Browser nicht. Der Betreiber des Portals kann den Bestand für Sie exportieren."
+
+type Watched = {
+  signal: AbortSignal
+  onProgress: (done: number, of: number) => void
+  /** Of files that are not public. */
+  fileToken: () => Promise<string>
+}
+type ExportedStock = MadePackage & { name: string; content: Blob[] }
+
+/** All listings of a company but archived ones as a package, as `npm run openimmo -- export` writes it; null where there are none. */
+export async function exportStock(companyId: string, watched: Watched): Promise<ExportedStock | null> {
+  const { signal, onProgress, fileToken } = watched
+  const { id, name, email } = await http.get("/api/companies/{id}", { params: { id: companyId }, signal })
+  const company = { id, name, email: email ?? "" }
+  const listings = await loadListings(companyId, signal)
+  const [agents, documents] = [await loadAgents(companyId), await loadDocuments(companyId)]
+  const offered = describeListings({ company, agents, listings, documents }, ({ status }) => status !== "archived")
+  if (offered.length === 0) return null
+  const patient = (call: () => Promise<Blob>) => patiently(call, async () => signal.throwIfAborted())
+  const kept = new Map<string, Blob>()
+  let bytes = 0
+  const files = {
+    signal,
+    onProgress,
+    picture: async (url: string) => {
+      const path = addFileToken(ownFilePath({ url, width: 1 }), await fileToken())
+      return bytesOf(await asJpeg(await patient(() => downloadFile(path, signal))))
+    },
+    document: async (id: string) => bytesOf(await patient(() => downloadDocument(id, signal))),
+    // As blobs, which browsers keep on disk.
+    keep: (file: string, content: Uint8Array) => {
+      bytes += content.length
+      if (bytes > MOST_BYTES) throw new FatalImportError(TOO_LARGE)
+      kept.set(file, new Blob([new Uint8Array(content)]))
+    },
+    open: (file: string) => kept.get(file) ?? new Blob(),
+  }
+  const content: Blob[] = []
+  const sink = new WritableStream<Uint8Array>({
+    write: (chunk) => void content.push(new Blob([new Uint8Array(chunk)])),
+  })
+  const time = new Date().toISOString()
+  const made = await makePackage({ company, listings: offered, transfer: { kind: "full" }, time }, files, sink)
+  return { ...made, content, name: `openimmo-${slugOf(name)}-${berlinDay(new Date())}.zip` }
+}
+
+const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())

@@ -1,0 +1,88 @@
+import { useTranslation } from "react-i18next"
+import stockExport from "../../../i18n/de/stock-export.json"
+import { addTranslations } from "../../../i18n/index"
+import type { MadePackage } from "../../../openimmo/write/make-package"
+import { Button } from "../../../ui/button"
+import { Dialog } from "../../../ui/dialog"
+import { ProgressBar } from "../../../ui/progress-bar"
+import { useStockExport } from "./use-stock-export"
+
+addTranslations({ "stock-export": stockExport })
+
+type StockExportDialogProps = { companyId: string; onClose: () => void }
+
+/** Says what an export holds, and makes it. Closing it ends it. */
+export default function StockExportDialog({ companyId, onClose }: StockExportDialogProps) {
+  const { t } = useTranslation(["stock-export", "common"])
+  const { phase, start } = useStockExport(companyId)
+  const isOver = phase.kind === "done" || phase.kind === "empty"
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      keepsOpen={phase.kind === "running"}
+      title={t("title")}
+      description={t("text")}
+      footer={
+        isOver ? (
+          <Button variant="primary" onClick={onClose}>
+            {t("close")}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t("common:cancel")}</Button>
+            <Button variant="primary" pending={phase.kind === "running"} onClick={() => void start()}>
+              {t(phase.kind === "failed" ? "again" : "start")}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="grid gap-4 text-sm">
+        {phase.kind !== "done" && <p className="text-pretty">{t("contents")}</p>}
+        <div role="status" className="grid gap-3">
+          {phase.kind === "running" && <Running {...phase} />}
+          {phase.kind === "empty" && <p>{t("empty")}</p>}
+          {phase.kind === "failed" && <p className="text-signal">{t("error", { reason: phase.reason })}</p>}
+          {phase.kind === "done" && <Done {...phase} />}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Running({ done, of }: { done: number; of: number }) {
+  const { t } = useTranslation("stock-export")
+  const text = of === 0 ? t("reading") : done < of ? t("progress", { done, of }) : t("packing")
+  return (
+    <>
+      <p className="tabular">{text}</p>
+      <ProgressBar label={t("title")} value={of === 0 ? 0 : (done / of) * 100} />
+      <p className="text-muted">{t("stay")}</p>
+    </>
+  )
+}
+
+function Done({ name, made: { listings, pictures, documents, problems } }: { name: string; made: MadePackage }) {
+  const { t } = useTranslation("stock-export")
+  const counts = [t("listings", { count: listings }), t("pictures", { count: pictures })]
+  if (documents > 0) counts.push(t("documents", { count: documents }))
+  return (
+    <>
+      <p className="text-base font-medium wrap-anywhere">{t("done", { name })}</p>
+      <p className="tabular text-muted">{counts.join(" · ")}</p>
+      {problems.length > 0 && (
+        <details open>
+          <summary className="py-2 font-medium text-signal">{t("problems", { count: problems.length })}</summary>
+          <ul className="grid gap-1">
+            {problems.map(({ object, message }) => (
+              <li key={`${object} ${message}`} className="long-words">
+                <span className="font-medium">{object}</span>: {message}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
