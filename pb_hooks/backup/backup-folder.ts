@@ -36,10 +36,11 @@ export function exists(path: string): boolean {
   }
 }
 
-/** Runs commands of the system, and throws what they print when one fails. */
-export function runShell(script: string): void {
+/** Runs commands of the system, and throws what they print when one fails; returns what they print else. */
+export function runShell(script: string): string {
   const output = toString($os.cmd("sh", "-c", `export LC_ALL=C; { ${script}; } 2>&1 || echo ${FAILED}`).output())
   if (output.includes(FAILED)) throw new Error(output.replace(FAILED, "").trim())
+  return output
 }
 
 const FAILED = "~~failed~~"

@@ -1,7 +1,7 @@
 import { restoreBackup } from "./restore-backup"
 import { takeBackup } from "./take-backup"
 
-const absolute = (path: string) => (path.startsWith("/") ? path : `${$os.getwd()}/${path}`)
+export const absolute = (path: string) => (path.startsWith("/") ? path : `${$os.getwd()}/${path}`)
 
 /** `pocketbase backup --to DIR [--keep N]`: works while a server is running. */
 export function addBackupCommand(): void {

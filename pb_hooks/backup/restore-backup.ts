@@ -1,5 +1,6 @@
 import type { Erasure } from "../db/erasures"
 import { lockDataFolder } from "../db/instance-lock"
+import { holdWaiting } from "../mail/send-again"
 import { migrationsOfAttached, withAttached } from "./attached-database"
 import {
   assertSums,
@@ -72,7 +73,7 @@ function prepareDatabase(file: string, knownMigrations: readonly string[], erasu
     // Days may have passed, and whoever restored to look something up wants no mail sent twice.
     replayErasures(erasures)
     endDeliveries()
-    run("UPDATE copy.outbox SET state = 'held', leased_until = '' WHERE state IN ('waiting', 'sending')")
+    run(holdWaiting("copy.outbox"))
   })
 }
 

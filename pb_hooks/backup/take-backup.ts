@@ -66,7 +66,7 @@ function removePartials(to: string): void {
       $os.rename(partial, `${partial}.removed`)
       $os.removeAll(`${partial}.removed`)
     } catch (error) {
-      logError(`${partial} was not removed`, error)
+      logError("What is left of a backup was not removed", error)
     } finally {
       lock.close()
     }

@@ -2,6 +2,14 @@ import type { AuditAction } from "../../src/domain/audit"
 import { KEYS } from "../base/key-names"
 import { type Db, saveRow } from "./records"
 
+export const AUDIT_LOG = "audit_log"
+const KEPT = "Das Protokoll lässt sich nicht ändern."
+
+/** 403 for the log, whoever asks: only retention and erasure change entries, and those ask no route. */
+export function assertNotLog(collection: string | undefined): void {
+  if (collection === AUDIT_LOG) throw new ForbiddenError(KEPT)
+}
+
 type Concerned = {
   /** A user, a key, or an account of the console. */
   actor: core.Record
@@ -12,7 +20,7 @@ type Concerned = {
 
 /** What somebody did to others. Call it in the transaction that does it. */
 export function recordAction(app: Db, action: AuditAction, { actor, user, companyId, subject = "" }: Concerned): void {
-  const entry = new Record(app.findCollectionByNameOrId("audit_log"))
+  const entry = new Record(app.findCollectionByNameOrId(AUDIT_LOG))
   const source = actor.collection().name
   saveRow(app, entry, {
     action,

@@ -32,6 +32,20 @@ export function recordErasure(erasure: Erasure): void {
   if (!toString(append.output()).includes("done")) throw new Error("The erasure could not be recorded")
 }
 
+/** A company that has come back, with its people: a restore would erase them again. */
+export function forgetErasuresOf(company: string, users: readonly string[]): void {
+  const file = `${$app.dataDir()}/${LEDGER}`
+  const isBack = (erasure: Erasure) =>
+    "owner" in erasure &&
+    ("company" in erasure.owner ? erasure.owner.company === company : users.includes(erasure.owner.user))
+  const all = erasuresIn(file)
+  const left = all.filter((erasure) => !isBack(erasure))
+  if (left.length === all.length) return
+  const text = left.map((erasure) => `${JSON.stringify(erasure)}\n`).join("")
+  $os.writeFile(`${file}.new`, text, fileMode(0o600))
+  $os.rename(`${file}.new`, file)
+}
+
 /** Deleted rows are overwritten: of the connection that writes, which is a new one after some idle minutes. */
 export const overwriteDeleted = () => $app.nonconcurrentDB().newQuery("PRAGMA secure_delete = ON").execute()
 
@@ -51,6 +65,11 @@ export function removeFromLog(email: string): void {
 }
 
 const DUE = "erasure-due"
+/** Archives that members download. */
+export const ARCHIVES = "archives"
+
+/** Also after an erasure: they may hold what was erased. */
+export const removeArchives = () => $os.removeAll(`${$app.dataDir()}/${ARCHIVES}`)
 
 /** Deleted rows leave traces in the database's file until it is compacted. */
 export function askForCompaction(): void {
@@ -66,6 +85,7 @@ export function compactAfterErasure(): void {
     return
   }
   $os.remove(due)
+  removeArchives()
   try {
     $app.vacuum()
     $app.auxVacuum()

@@ -1,5 +1,5 @@
 import { mailboxOf } from "../../src/domain/email"
-import { DATA_OWNERS, type Fate } from "./data-owners"
+import { DATA_OWNERS, type Fate, type Journey } from "./data-owners"
 import { personHash } from "./erasures"
 import type { Params } from "./records"
 
@@ -20,6 +20,14 @@ const OF_ACCOUNT = TABLES.flatMap(([table, { account }]) =>
 /** What a company has, and what becomes of it. */
 export const OF_COMPANY: readonly { table: string; fate: Fate }[] = TABLES.flatMap(([table, { company }]) =>
   typeof company === "string" ? [] : [{ table, fate: company }],
+)
+
+/** What travels with a company, itself among it. `where` names `{:company}`. */
+export const MOVED: readonly ({ table: string; where: string } & Journey)[] = TABLES.flatMap(
+  ([table, { company, moves }]) => {
+    if (company === "nothing" || "stays" in moves) return []
+    return [{ table, where: company === "itself" ? "id = {:company}" : company.where, ...moves }]
+  },
 )
 
 /** Whose accounts go with `{:company}`. */

@@ -76,7 +76,7 @@ function readLogo({ id, logo }: PageCompany): string {
       reader.close()
     }
   } catch (error) {
-    logError("logo unreadable", error)
+    logError("A logo could not be read", error)
     return ""
   } finally {
     files.close()

@@ -1,0 +1,303 @@
+import { execFileSync } from "node:child_process"
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { gzipSync } from "node:zlib"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { runCompany } from "../../scripts/lib/company"
+import { inRoot } from "../../scripts/lib/paths"
+import { ensurePocketbase } from "../../scripts/pocketbase"
+import { startServer, type TestServer } from "../support/server"
+import { type Account, createTestData, PASSWORD, type Row, type TestData } from "./support/test-data"
+
+const folder = inRoot(".cache/test", `company-${process.pid}`)
+const archive = path.join(folder, "whole.tar")
+const inFolder = (name: string) => path.join(folder, name)
+
+let executable: string
+let old: TestData
+let other: TestServer
+let office: { company: Row; member: Account; property: Row; image: Row; slug: string }
+beforeAll(async () => {
+  mkdirSync(folder, { recursive: true })
+  executable = (await ensurePocketbase()).file
+  ;[old, other] = await Promise.all([createTestData(), startServer()])
+  const company = await old.make.company("Umzug-4711")
+  const member = await old.make.user({ company_id: company.id })
+  const { property, image } = await old.make.listing(company, "Haus am See")
+  await old.make.document(company, property.id)
+  await old.make.delivery(company)
+  await old.make.row("inquiries", {
+    company_id: company.id,
+    name: "Vera",
+    email: "vera@example.com",
+    message: "Ä \"'\n",
+    status: "new",
+  })
+  await old.make.row("saved_searches", {
+    company_id: company.id,
+    email: "sucht@example.com",
+    offer: "sale",
+    expires_at: "2099-01-01 00:00:00.000Z",
+    confirmed_at: "2026-01-01 00:00:00.000Z",
+  })
+  office = { company, member, property, image, slug: String(company.slug) }
+})
+afterAll(async () => {
+  await Promise.all([old?.server.stop(), other?.stop()])
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const run = ({ dataDir, url }: TestServer, action: string, subject: string, ...flags: string[]) => {
+  const env = { ...process.env, HOST: "127.0.0.1", PORT: new URL(url).port }
+  return runCompany({ executable, dataDir, env }, { action, subject, flags })
+}
+
+const rowsOf = async ({ superuser }: TestServer, table: string) => {
+  const filter = encodeURIComponent(
+    table === "companies" ? `id='${office.company.id}'` : `company_id='${office.company.id}'`,
+  )
+  const { items } = (await superuser("GET", `/api/collections/${table}/records?filter=${filter}&sort=id`)) as {
+    items: Row[]
+  }
+  return items.map(({ collectionId, ...row }) => row)
+}
+
+/** Changes the lines of a table, and the checksums with them. */
+const rewritten =
+  (table: string, change: (line: string) => string) =>
+  (copy: string, file: string): void => {
+    const rows = path.join(copy, "rows", `${table}.ndjson`)
+    const before = readFileSync(rows, "utf8")
+    writeFileSync(rows, change(before))
+    expect(readFileSync(rows, "utf8")).not.toBe(before)
+    sum(copy)
+    pack(copy, file)
+  }
+const sum = (copy: string) =>
+  execFileSync("sh", ["-c", "find . -type f ! -name SHA256SUMS -exec sha256sum '{}' + > SHA256SUMS"], { cwd: copy })
+const pack = (copy: string, file: string, ...flags: string[]) =>
+  execFileSync("sh", ["-c", `tar -cf "$0" "$@" $(ls)`, file, ...flags], { cwd: copy })
+const changed = (name: string, change: (text: string) => string, summed: boolean) => (copy: string, file: string) => {
+  writeFileSync(path.join(copy, name), change(readFileSync(path.join(copy, name), "utf8")))
+  if (summed) sum(copy)
+  pack(copy, file)
+}
+
+const TAMPERED: [string, (copy: string, file: string) => void, string][] = [
+  [
+    "a path that leads out",
+    (copy, file) => pack(copy, file, "-P", "--transform=s|^LIES.*|../evil|"),
+    "gehört nicht hinein",
+  ],
+  [
+    "a link",
+    (copy, file) => {
+      symlinkSync("/etc/passwd", path.join(copy, "files/media/abcdefghijklmno"))
+      pack(copy, file)
+    },
+    "gehört nicht hinein",
+  ],
+  [
+    "what unpacks to more",
+    (copy, file) => {
+      pack(copy, `${file}.plain`)
+      writeFileSync(file, gzipSync(readFileSync(`${file}.plain`)))
+    },
+    "kein unkomprimiertes tar",
+  ],
+  [
+    "a checksum that is missing",
+    changed("SHA256SUMS", (text) => text.replace(/^.*company.json\n/m, ""), false),
+    "nicht Datei und Prüfsumme",
+  ],
+  [
+    "a file that is another",
+    changed("rows/agents.ndjson", (text) => text.replace("Eva", "Ava"), false),
+    "Eine Prüfsumme stimmt nicht",
+  ],
+  [
+    "a newer version",
+    changed("company.json", (text) => text.replace('"migrations": [', '"migrations": ["9999_newer.js",'), true),
+    "neueren Version",
+  ],
+  [
+    "rows of another company",
+    rewritten("properties", (text) => text.replace(/"company_id":"\w+"/, '"company_id":"aaaaaaaaaaaaaaa"')),
+    "gehört nicht zu diesem Unternehmen",
+  ],
+  [
+    "an administrator",
+    rewritten("users", (text) => text.replace('"is_admin":false', '"is_admin":true')),
+    "gehört nicht zu diesem Unternehmen",
+  ],
+  [
+    "a value that is none",
+    rewritten("properties", (text) => text.replace('"status":"active"', '"status":"<b>"')),
+    "„status“ ist ungültig",
+  ],
+  [
+    "a reference to somebody else's",
+    rewritten("media", (text) => text.replace(/"property_id":"\w+"/, '"property_id":"aaaaaaaaaaaaaaa"')),
+    "auf etwas Fremdes",
+  ],
+  [
+    "a picture that is missing",
+    (copy, file) => {
+      rmSync(path.join(copy, "files/media"), { recursive: true })
+      sum(copy)
+      pack(copy, file)
+    },
+    "fehlt oder gehört zu keinem Datensatz",
+  ],
+]
+
+describe("an archive", () => {
+  it("holds all that a company has, and nothing of another", async () => {
+    expect(await run(old.server, "export", office.company.id, `--out=${archive}`)).toMatch(/^Exported: .* rows, [1-9]/)
+    const listed = execFileSync("tar", ["-tf", archive], { encoding: "utf8" })
+    expect(listed).toContain(`files/media/${office.image.id}/${office.image.original}`)
+    expect(readFileSync(archive, "utf8")).not.toContain(old.b.id)
+  })
+
+  it("is downloaded by members without what opens something, and is then for keeping", async () => {
+    const { token } = office.member
+    const { body } = await old.server.call("POST", `/api/companies/${office.company.id}/export`, { token })
+    const { path: address } = body as { path: string }
+    const { status, text } = await old.server.call("GET", address)
+    expect(status).toBe(200)
+    expect(text).toContain("Haus am See")
+    expect(text).not.toMatch(/"(?:password|tokenKey|token_hash|secret|pass|former_seals)":/)
+    const file = path.join(old.server.dataDir, "archives", path.basename(address))
+    await expect(run(other, "import", file)).rejects.toThrow("ohne Kennwörter")
+    await old.server.call("POST", `/api/companies/${office.company.id}/export`, { token })
+    expect((await old.server.call("GET", address)).status, "the disk holds one of a company").toBe(404)
+  })
+
+  // Before it is imported: nothing of these may be there afterwards.
+  it.each(TAMPERED)("is refused with %s", async (_what, tamper, sentence) => {
+    const copy = inFolder("tampered")
+    rmSync(copy, { recursive: true, force: true })
+    mkdirSync(copy)
+    execFileSync("tar", ["-xf", archive, "-C", copy])
+    const file = inFolder("tampered.tar")
+    tamper(copy, file)
+    await expect(run(other, "import", file)).rejects.toThrow(sentence)
+    expect(await rowsOf(other, "companies")).toEqual([])
+    expect(readdirSync(path.join(other.dataDir, "storage"))).not.toContain("pbc_2708086759")
+    expect(readdirSync(other.dataDir).filter((name) => name.startsWith("importing"))).toEqual([])
+  })
+
+  it("is refused where an account has one of its addresses, which are named", async () => {
+    const { email } = office.member
+    const body = { email, password: PASSWORD, passwordConfirm: PASSWORD, first_name: "Eva", last_name: "Ohm" }
+    const { id } = (await other.superuser("POST", "/api/collections/users/records", body)) as Row
+    await expect(run(other, "import", archive)).rejects.toThrow(`gibt es hier schon ein Konto: ${email}. Ändern`)
+    await other.superuser("DELETE", `/api/collections/users/records/${id}`)
+  })
+
+  it("brings its files alone, and what was stored by halves is stored anew", async () => {
+    expect(await run(other, "import", archive, "--files")).toContain("Prepared: ")
+    expect(await rowsOf(other, "companies")).toEqual([])
+    writeFileSync(
+      path.join(other.dataDir, "storage", "pbc_2708086759", office.image.id, String(office.image.original)),
+      "x",
+    )
+  })
+
+  it("is read on another installation, ids and files with it, and twice it is there once", async () => {
+    expect(await run(other, "import", archive)).toContain("Imported: „")
+    expect(await run(other, "import", archive)).toContain("Already there: „")
+    for (const table of ["companies", "users", "properties", "media", "documents", "inquiries", "webhook_deliveries"]) {
+      expect(await rowsOf(other, table), table).toEqual(await rowsOf(old.server, table))
+    }
+    const { email } = office.member
+    expect(await other.call("POST", "/api/auth/login", { body: { email, password: PASSWORD } })).toMatchObject({
+      status: 200,
+    })
+    expect((await other.call("GET", "/api/auth/me", { token: office.member.token })).status).toBe(401)
+    const picture = `/api/files/media/${office.image.id}/${office.image.original}`
+    const [here, there] = await Promise.all([old.server.call("GET", picture), other.call("GET", picture)])
+    expect([there.status, there.text]).toEqual([200, here.text])
+    expect((await other.call("GET", `/makler/${office.slug}`)).text).toContain("Haus am See")
+  })
+})
+
+describe("a move", () => {
+  const last = inFolder("last.tar")
+  const target = () => new URL(other.url).origin
+  const change = () =>
+    old.server.call("PUT", `/api/properties/${office.property.id}`, {
+      token: office.member.token,
+      body: { title: "Haus am Meer" },
+    })
+
+  it("keeps the company as it is from the last archive on, and for a moment only", async () => {
+    await old.make.listing(office.company, "Zuletzt angelegt")
+    expect(
+      await run(old.server, "export", office.company.id, `--out=${last}`, `--since=${archive}`, "--freeze=60"),
+    ).toMatch(/rows, 1 files/)
+    expect(await change()).toMatchObject({ status: 503, body: { error: expect.stringContaining("zieht gerade um") } })
+    expect((await old.server.call("GET", `/embed?company=${office.company.id}`)).text).toContain("Zuletzt angelegt")
+    expect(await run(other, "import", last, "--replace")).toContain("Imported: ")
+    expect(await rowsOf(other, "properties")).toEqual(await rowsOf(old.server, "properties"))
+  })
+
+  it("leads everybody to the new address, with what they have asked for", async () => {
+    const picture = `/api/files/media/${office.image.id}/${office.image.original}?thumb=1&token=abc`
+    expect((await old.server.call("GET", picture)).status).toBe(200)
+    expect(await run(old.server, "move", office.company.id, `--to=${target()}`)).toContain("Moved: ")
+    const pages = [
+      `/embed?company=${office.company.id}&columns=2&token=abc`,
+      `/property/${office.property.id}?theme=dark`,
+      `/property/${office.property.id}/expose`,
+      `/makler/${office.slug}?marketing=rent`,
+      `/makler/${office.slug}/sitemap.xml`,
+      `/makler/${office.slug}/suchauftrag`,
+      `/o/${office.slug}/1`,
+      picture,
+    ]
+    for (const page of pages) {
+      const { status, headers } = await old.server.call("GET", page)
+      expect([status, headers.get("location"), headers.get("cache-control")], page).toEqual([
+        308,
+        target() + page,
+        "no-store",
+      ])
+    }
+    expect((await old.server.call("GET", `/embed?company=${old.a.id}`)).status).toBe(200)
+    expect((await other.call("GET", pages[0] ?? "")).text).toContain("Zuletzt angelegt")
+  })
+
+  it("refuses what would be written at the old address, and says where to go", async () => {
+    const { email } = office.member
+    const refusals = [
+      await change(),
+      await old.server.call("POST", "/api/auth/login", { body: { email, password: PASSWORD } }),
+    ]
+    for (const { status, body } of refusals) {
+      expect(status).toBe(409)
+      expect(body).toMatchObject({ error: expect.stringContaining(`Hier geht es weiter: ${target()}`) })
+    }
+    const { status } = await old.server.call("PATCH", `/api/collections/properties/records/${office.property.id}`, {
+      token: old.server.superuserToken,
+      body: { title: "Haus am Meer" },
+    })
+    expect(status).toBe(409)
+  })
+
+  it("is not made of what may have changed since, and is taken back", async () => {
+    expect(await run(old.server, "move", office.company.id, "--back")).toContain("Lives here again")
+    const logged = (await rowsOf(old.server, "audit_log")).map(({ action, subject }) => [action, subject])
+    expect(logged).toEqual(
+      expect.arrayContaining([
+        ["company_moved", target()],
+        ["company_moved", "zurückgenommen"],
+      ]),
+    )
+    expect((await old.server.call("GET", `/property/${office.property.id}`)).status).toBe(200)
+    expect((await change()).status).toBe(200)
+    await expect(run(old.server, "move", office.company.id, `--to=${target()}`)).rejects.toThrow(
+      "nicht mehr angehalten",
+    )
+  })
+})

@@ -1,0 +1,84 @@
+import { MOVED } from "../db/owner-rows"
+
+/** An archive of a company is a tar with these: docs/company-archive.md. */
+export const ARCHIVE_FORMAT = 1
+export const MANIFEST = "company.json"
+/** What an earlier archive has brought already. */
+export const CARRIED = "CARRIED"
+export const README = "LIESMICH.txt"
+export const ROWS = "rows"
+export const FILES_OF_ROWS = "files"
+
+/** `migrations`: the product's own, that the database has gone through. `missing`: files that rows name and nobody has. */
+export type Manifest = {
+  format: number
+  createdAt: string
+  company: { id: string; name: string }
+  origin: string
+  migrations: string[]
+  withSecrets: boolean
+  rows: Record<string, number>
+  missing: string[]
+}
+
+export type ColumnKind = "text" | "number" | "bool" | "json"
+
+/** A table as it travels. */
+export type ArchivedTable = {
+  name: string
+  collection: core.Collection
+  where: string
+  columns: { name: string; kind: ColumnKind; secret: boolean }[]
+  renewed: Readonly<Record<string, string>>
+  files: string[]
+  /** Columns that hold the id of a row in another table. */
+  relations: { column: string; table: string }[]
+}
+
+type Listed = { isMultiple?: () => boolean; collectionId?: string }
+type AnyField = NonNullable<core.Collection["fields"][number]> & Listed
+
+function kindOf(field: AnyField): ColumnKind {
+  const type = field.type()
+  if (type === "json" || field.isMultiple?.()) return "json"
+  return type === "bool" ? "bool" : type === "number" ? "number" : "text"
+}
+
+/** All that travels, by the table of owners. */
+export function archivedTables(): ArchivedTable[] {
+  return MOVED.map(({ table, where, secrets, renewed }) => {
+    const collection = $app.findCollectionByNameOrId(table)
+    const fields = collection.fields.filter((field): field is AnyField => field !== undefined)
+    const relations = fields.flatMap((field) => {
+      if (field.type() !== "relation" || field.collectionId === undefined) return []
+      return [{ column: field.getName(), table: $app.findCollectionByNameOrId(field.collectionId).name }]
+    })
+    return {
+      name: table,
+      collection,
+      where,
+      columns: fields.map((field) => {
+        const name = field.getName()
+        return { name, kind: kindOf(field), secret: secrets.includes(name) }
+      }),
+      renewed,
+      files: fields.filter((field) => field.type() === "file").map((field) => field.getName()),
+      relations,
+    }
+  })
+}
+
+/** Where PocketBase stores the files of a table. */
+export const storedUnder = ({ collection }: ArchivedTable) => collection.id
+
+/** `table/id/name`, of every file that the rows of a schema name. */
+export const namedFiles = (table: ArchivedTable, schema: string): string =>
+  table.files
+    .map(
+      (file) =>
+        `SELECT '${table.name}/' || id || '/' || ${file} AS row FROM ${schema}${table.name} WHERE ${file} != ''`,
+    )
+    .join(" UNION ALL ")
+
+/** `name` as a condition's literal: an id, which holds no quote. */
+export const whereOf = ({ where }: ArchivedTable, company: string) => where.replaceAll("{:company}", `'${company}'`)

@@ -1,0 +1,75 @@
+import { rows } from "../db/sql"
+import { type ArchivedTable, type Manifest, namedFiles, whereOf } from "./archive-format"
+import { refuse } from "./check-archive"
+
+const writer = { db: () => $app.nonconcurrentDB() }
+const first = (sql: string): string | undefined => rows(writer, `${sql} LIMIT 1`, {})[0]
+const MOST_NAMED = 20
+
+/** All rows are the company's, and refer to nothing outside of it. */
+export function checkOwnership(tables: readonly ArchivedTable[], { company, rows: counts }: Manifest): void {
+  const known = new Set(tables.map(({ name }) => name))
+  for (const table of tables) {
+    const { name } = table
+    const [found] = rows(writer, `SELECT count(*) AS row FROM copy.${name}`, {})
+    if (Number(found) !== counts[name]) refuse(`${name} hat ${found} Zeilen statt ${counts[name]}.`)
+    const foreign = first(`SELECT id AS row FROM copy.${name} WHERE NOT (${whereOf(table, company.id)})`)
+    if (foreign !== undefined) refuse(`${name} ${foreign} gehört nicht zu diesem Unternehmen.`)
+    const twice = first(`SELECT id AS row FROM copy.${name} GROUP BY id HAVING count(*) > 1`)
+    if (twice !== undefined) refuse(`${name} ${twice} kommt zweimal vor.`)
+    checkReferences(table, known)
+    if (table.files.length > 0) checkFileNames(table)
+  }
+  if (counts.companies !== 1) refuse("Es enthält nicht genau ein Unternehmen.")
+}
+
+function checkReferences({ name, relations }: ArchivedTable, known: ReadonlySet<string>): void {
+  for (const { column, table } of relations) {
+    const outside = known.has(table) ? `NOT IN (SELECT id FROM copy.${table})` : "!= ''"
+    const dangling = first(`SELECT id AS row FROM copy.${name} WHERE ${column} != '' AND ${column} ${outside}`)
+    if (dangling !== undefined) refuse(`${name} ${dangling} verweist in „${column}“ auf etwas Fremdes.`)
+  }
+}
+
+const BAD_NAME = `row GLOB '*[' || char(1) || '-' || char(31) || ']*' OR instr(row, '\\') > 0
+  OR row LIKE '%/%/%/%' OR row LIKE '%/.%'`
+
+function checkFileNames(table: ArchivedTable): void {
+  const file = first(`SELECT row FROM (${namedFiles(table, "copy.")}) WHERE ${BAD_NAME}`)
+  if (file !== undefined) refuse(`„${file}“ ist kein Dateiname.`)
+}
+
+/** What others on this installation have already, of which there can be only one. */
+export function checkConflicts(tables: readonly ArchivedTable[], company: string): void {
+  for (const table of tables) {
+    const { name } = table
+    const own = `SELECT id FROM main.${name} WHERE ${whereOf(table, company)}`
+    const taken = first(
+      `SELECT id AS row FROM copy.${name} WHERE id IN (SELECT id FROM main.${name}) AND id NOT IN (${own})`,
+    )
+    if (taken !== undefined) refuse(`Die Kennung ${name} ${taken} gibt es hier schon bei jemand anderem.`)
+  }
+  const emails = rows(
+    writer,
+    `SELECT copy.users.email AS row FROM copy.users JOIN main.users AS here ON lower(here.email) = lower(copy.users.email)
+      WHERE here.id != copy.users.id ORDER BY 1`,
+    {},
+  )
+  if (emails.length > 0) {
+    const shown = emails.slice(0, MOST_NAMED).join(", ")
+    const more = emails.length > MOST_NAMED ? ` und ${emails.length - MOST_NAMED} weitere` : ""
+    refuse(
+      `Zu diesen E-Mail-Adressen gibt es hier schon ein Konto: ${shown}${more}. Ändern oder löschen Sie es zuerst auf einer der beiden Seiten.`,
+    )
+  }
+  const slug = first(
+    `SELECT copy.company_slugs.slug AS row FROM copy.company_slugs JOIN main.company_slugs AS here USING (slug)
+      WHERE here.company_id != copy.company_slugs.company_id`,
+  )
+  if (slug !== undefined) refuse(`Die Adresse /makler/${slug} hat hier schon ein anderes Unternehmen.`)
+  const subscription = first(
+    `SELECT here.external_id AS row FROM copy.subscriptions JOIN main.subscriptions AS here USING (provider, external_id)
+      WHERE here.id != copy.subscriptions.id`,
+  )
+  if (subscription !== undefined) refuse(`Das Abonnement ${subscription} gibt es hier schon.`)
+}

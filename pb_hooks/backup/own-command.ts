@@ -1,0 +1,15 @@
+/** Flags that name folders, and have the same meaning for every command. */
+const FOLDERS = /^--?(?:dir|hooksDir|migrationsDir)(=|$)/
+
+/** A command of this program on the same folders, in a process of its own; returns what it prints. */
+export function runOwnCommand(name: readonly string[], given: readonly string[] = []): string {
+  const [program = "", ...flags] = $os.args.map(String)
+  const folders = flags.flatMap((flag, index) => {
+    const [, equals] = FOLDERS.exec(flag) ?? []
+    if (equals === undefined) return []
+    return equals === "=" ? [flag] : [flag, flags[index + 1] ?? ""]
+  })
+  // Whoever is served goes first. Its words are needed also where it ends with an error.
+  const quietly = 'nice "$0" "$@" 2>&1 || true'
+  return toString($os.cmd("sh", "-c", quietly, program, ...name, ...folders, "--", ...given).output())
+}
