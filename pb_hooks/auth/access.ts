@@ -51,6 +51,13 @@ export function belongsTo(call: Caller, companyId: string): boolean {
   return company !== null && mayDo(call, company, "view")
 }
 
+/** A row with a `company_id`, of a collection that no rule opens; 404 where the caller is no member of that company. */
+export function findOwn(call: Caller, collection: string, id: string, app: Db = $app): core.Record {
+  const record = findById(collection, id, app)
+  if (record === null || !belongsTo(call, record.getString("company_id"))) throw notFound()
+  return record
+}
+
 /** The companies whose rows a list shows. */
 export type CompanyScope = { kind: "all" } | { kind: "company"; companyId: string } | { kind: "none" }
 

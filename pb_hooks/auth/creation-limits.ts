@@ -1,4 +1,4 @@
-import { clientNetwork } from "./client-network"
+import { clientNetwork } from "../base/client-network"
 import { type Caller, takePerMinute } from "./rate-limit"
 
 type CreationLimit = { per: "company" | "address"; most: number; what: string } | "server"

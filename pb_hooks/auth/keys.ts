@@ -1,5 +1,6 @@
 import { env } from "../base/env"
 import { HttpError } from "../base/http-error"
+import { impersonal } from "../base/impersonal"
 import { DELIVERS, DELIVERY_PREFIX, KEYS } from "../base/key-names"
 import { NOW } from "../db/columns"
 import { findFirst } from "../db/records"
@@ -55,6 +56,6 @@ function noteUse(key: core.Record): void {
   try {
     $app.db().newQuery(`UPDATE ${KEYS} SET used_at = ${NOW} WHERE id = {:id}`).bind({ id: key.id }).execute()
   } catch (error) {
-    $app.logger().warn("The use of a key was not noted", "error", String(error))
+    $app.logger().warn("The use of a key was not noted", "error", impersonal(String(error)))
   }
 }

@@ -1,6 +1,7 @@
 import { STATUS_MESSAGES } from "../../src/domain/status-messages"
+import { clientNetwork } from "../base/client-network"
+import { lasts } from "../base/clock"
 import { HttpError } from "../base/http-error"
-import { clientNetwork } from "./client-network"
 
 const PREFIX = "quota:"
 const MINUTE = 60_000
@@ -12,7 +13,7 @@ export function consume(name: string, amount: number, limit: number, windowMs: n
   // Stored as text and replaced under the store's lock: engines would share an object while running in parallel.
   $app.store().setFunc(`${PREFIX}${name}`, (stored: unknown) => {
     const [end, used] = parse(stored)
-    const isExpired = end <= Date.now()
+    const isExpired = !lasts(end, windowMs)
     const total = (isExpired ? 0 : used) + amount
     const isLeft = total <= limit
     wait = isLeft ? 0 : isExpired ? windowMs : end - Date.now()
@@ -56,6 +57,11 @@ export function takePerMinute(event: Caller, name: string, most: number, message
 /** The same within a day, or until the next restart, for a network. */
 export function takePerDay(event: Caller, name: string, most: number, message: string): void {
   take(event, { name: `${name}:${clientNetwork(event.realIP())}`, most, message, windowMs: DAY })
+}
+
+/** The same of a company, wherever its members are. */
+export function takePerDayOfCompany(event: Caller, name: string, most: number, message: string): void {
+  take(event, { name, most, message, windowMs: DAY })
 }
 
 type Quota = { name: string; most: number; message: string; windowMs: number }

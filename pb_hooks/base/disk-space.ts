@@ -1,10 +1,12 @@
+import { lasts } from "./clock"
+
 const KEY = "disk:free"
 const CHECK_MS = 10_000
 
 /** Bytes on the disk of the data folder, at most ten seconds old; infinite without `df`. */
 export function freeDiskBytes(): number {
   const [until = "0", known = ""] = String($app.store().get(KEY) ?? "").split(" ")
-  if (known !== "" && Number(until) > Date.now()) return Number(known)
+  if (known !== "" && lasts(Number(until), CHECK_MS)) return Number(known)
   const { free } = diskSpace($app.dataDir())
   $app.store().set(KEY, `${Date.now() + CHECK_MS} ${free}`)
   return free

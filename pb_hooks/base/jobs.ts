@@ -1,3 +1,4 @@
+import { withFailureId } from "../../src/domain/failure-id"
 import { logError } from "./logging"
 
 /** One that fails is logged and stops no other; returns how many failed. */
@@ -14,21 +15,22 @@ export function forEachRecord<T>(job: string, items: readonly T[], work: (item: 
   return failed
 }
 
+const LONGEST_ERROR = 300
 const NAMES = "jobs:names"
 const jobKey = (name: string) => `jobs:${name}`
 
 /** Since the server started. */
 export type JobRuns = { runs: number; failures: number; lastAt: number; lastMs: number; lastError: string }
 
-/** Runs a job and notes that it ran, how long, and why it failed. */
+/** Runs a job and notes that it ran, how long, and why it failed, which is also in the log. */
 export function asJob(name: string, work: () => void): void {
   const lastAt = Date.now()
   let lastError = ""
   try {
     work()
   } catch (error) {
-    lastError = String(error)
-    throw error
+    const id = logError("A job failed", error, { job: name, ms: Date.now() - lastAt })
+    lastError = withFailureId(String(error).slice(0, LONGEST_ERROR), id)
   } finally {
     $app.store().setFunc(jobKey(name), (old) => {
       const { runs = 0, failures = 0 } = parsed(old)
@@ -37,7 +39,7 @@ export function asJob(name: string, work: () => void): void {
         failures: failures + (lastError === "" ? 0 : 1),
         lastAt,
         lastMs: Date.now() - lastAt,
-        lastError: lastError.slice(0, 300),
+        lastError,
       }
       return JSON.stringify(entry)
     })

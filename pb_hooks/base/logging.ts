@@ -1,4 +1,10 @@
-export function logError(title: string, error: unknown): void {
-  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: "" }
-  $app.logger().error(title, "message", message, "stack", stack ?? "")
+/** Where a failure arose: words of the product alone, such as patterns, kinds, and ids of rows. */
+export type FailureFacts = Readonly<Record<string, string | number>>
+
+/**
+ * Writes a failure down as one line of JSON, without what may be personal; returns the id that it has there. Loaded only
+ * where something fails.
+ */
+export function logError(failed: string, error: unknown, facts: FailureFacts = {}): string {
+  return require(`${__hooks}/failures.js`).writeFailure(failed, error, facts)
 }

@@ -8,9 +8,8 @@ import {
   standaloneScriptHash,
 } from "virtual:assets"
 import { appUrl } from "../base/env"
-import { HttpError } from "../base/http-error"
 import { headerOf } from "./request"
-import { type Encoded, type PageKind, sendEncoded, setIsolationHeaders } from "./respond"
+import { answerOf, type Encoded, type PageKind, sendEncoded, setIsolationHeaders } from "./respond"
 
 /** Without `etag` it is for this visitor alone. `location`: where it leads. `style`: the source, as policies name it, of a style element besides the one of all pages. `frames`: the sites that it may load into frames. */
 export type Page = Encoded & {
@@ -68,9 +67,10 @@ export const refusing =
     try {
       serve(event)
     } catch (error) {
-      if (!(error instanceof HttpError)) throw error
+      if (event.written()) throw error
+      const { status, message } = answerOf(event, error)
       forbidStoring(event.response.header())
-      event.string(error.status, error.message)
+      event.string(status, message)
     }
   }
 

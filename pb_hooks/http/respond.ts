@@ -1,3 +1,4 @@
+import { withFailureId } from "../../src/domain/failure-id"
 import { goBytes } from "../base/engine-types"
 import { HttpError } from "../base/http-error"
 import { JsonText } from "../base/json-text"
@@ -29,6 +30,8 @@ export function sendReply(event: core.RequestEvent): void {
 }
 
 export function respondError(event: core.RequestEvent, error: unknown): void {
+  // The client has gone in the middle of the response.
+  if (event.written()) throw error
   const { status, body } = errorReply(event, error)
   sendJson(event, status, body)
 }
@@ -42,11 +45,32 @@ function replyOf(event: core.RequestEvent, work: () => Encoded): Reply {
 }
 
 function errorReply(event: core.RequestEvent, error: unknown): Reply {
-  const known = error instanceof HttpError ? error : fromPocketbase(error)
-  if (known === null) logError("unhandled", error)
   letClientRead(event)
-  const { status, message, fields, facts } = known ?? new HttpError(500, "Ein Fehler ist aufgetreten")
+  const { status, message, fields, facts } = answerOf(event, error)
   return { status, body: jsonBody({ ...facts, error: message, ...(fields && { fields }) }) }
+}
+
+const FAILED = "Ein Fehler ist aufgetreten"
+
+/** What a client is told. A failure of ours is written down, and its id told as well; one with facts is an answer. */
+export function answerOf(event: core.RequestEvent, error: unknown): HttpError {
+  const known = error instanceof HttpError ? error : fromPocketbase(error)
+  if (known !== null && (known.status < 500 || known.facts !== undefined)) return known
+  const { status, message, fields } = known ?? new HttpError(500, FAILED)
+  const id = reportFailure(event, known ?? error, status)
+  return new HttpError(status, withFailureId(message, id), fields, { id })
+}
+
+/** Writes down that a request failed; returns the id that it has in the log. */
+export function reportFailure(event: core.RequestEvent, error: unknown, status = 500): string {
+  const route = event.request?.pattern ?? ""
+  return logError("A request failed", error, { route, status, ms: millisecondsOf(event) })
+}
+
+/** Since PocketBase has got the request. */
+function millisecondsOf(event: core.RequestEvent): number {
+  const began: time.Time | null = event.get("__execStart")
+  return began ? Date.now() - began.unixMilli() : 0
 }
 
 /** PocketBase's own rejections before the route runs, such as 413 and 429, get our format and language. */

@@ -1,5 +1,5 @@
 export { announceDeletedListing, announceInquiry, announceListing } from "../deliveries/events"
-export { scheduleAfterChange } from "../deliveries/target-runs"
+export { scheduleAfterChange } from "../deliveries/target-lease"
 export { tendDeliveries } from "../deliveries/tend"
 export { sendDigests } from "../leads/digest-mail"
 export { onListingSaved } from "../leads/listing-news"

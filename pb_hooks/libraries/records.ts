@@ -9,7 +9,6 @@ export { probeFiles } from "../images/object-storage"
 export { forgetInTime } from "../leads/forget-in-time"
 export { tendDocumentLinks } from "../media/document-links"
 export { onSaveDocument } from "../media/documents"
-export { onServeFile } from "../media/edge-files"
 export { onSaveMedia, removeUnlistedMedia } from "../media/media"
 export { tendOwnerlessFiles } from "../media/ownerless-files"
 export { onSaveBuyer, onSaveSubscription } from "../payment/subscriptions"
@@ -17,8 +16,8 @@ export { onDeleteAgent, onSaveAgent } from "../records/agents"
 export { onDeleteCompany, onSaveCompany } from "../records/companies"
 export { onDeleteRequest, onNativeAuth } from "../records/console-audit"
 export { onSaveCoupon } from "../records/coupons"
-export { removeOldFeedRuns } from "../records/feed-runs"
 export { removeOldInvitations } from "../records/invitations"
+export { movedTables, onDeleteOfMoved, onSaveOfMoved } from "../records/lives-here"
 export {
   ignoreVerification,
   onCreateRequest,

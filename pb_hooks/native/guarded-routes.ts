@@ -1,9 +1,14 @@
 import { STATUS_MESSAGES } from "../../src/domain/status-messages"
-import { clientNetwork } from "../auth/client-network"
+import { clientNetwork } from "../base/client-network"
 import { measured } from "../base/measures"
+import { AUDIT_LOG, assertNotLog } from "../db/audit-entries"
 import { countCall, respondWhenBusy, runJob } from "../fast-path/admission"
 import { letClientRead } from "../http/request"
 import { boundedQuery, LIST_PATTERN } from "./bounded-query"
+import { identified } from "./failures"
+import { isFile, keepMuxes, serveUnlessMoved } from "./moved-files"
+
+const IMPORT_PATTERN = "PUT /api/collections/import"
 
 export const NATIVE_GUARD = "nativeGuard"
 
@@ -14,6 +19,8 @@ const GUARDED = [
   "POST /api/files/token",
   "POST /api/realtime",
   "POST /api/oauth2-redirect",
+  // Of superusers: bounded like the others, and what fails there is written down.
+  ...["backups", "crons", "logs", "settings"].flatMap((name) => [`/api/${name}`, `/api/${name}/`]),
 ]
 
 /** PocketBase parses 32 MB for anybody, and a rule takes it seconds for a million fields. */
@@ -40,13 +47,20 @@ export function guardNativeRoutes(event: core.ServeEvent): void {
   chooser.handle("/", server.handler)
   for (const pattern of GUARDED) chooser.handle(pattern, guarded)
   server.handler = chooser
+  keepMuxes(chooser, guarded)
 }
 
 /** PocketBase's own routes of records and sign-ins: requests of anybody but superusers are bounded. */
 export function admitNative(event: core.RequestEvent): void {
   countCall()
+  if (isFile(event)) {
+    serveUnlessMoved(event)
+    return
+  }
   try {
     measured(event, () => admitBounded(event))
+  } catch (error) {
+    throw identified(event, error)
   } finally {
     letClientRead(event)
   }
@@ -57,6 +71,7 @@ function admitBounded(event: core.RequestEvent): void {
   headers.set("Cache-Control", "no-store")
   headers.set("Cross-Origin-Resource-Policy", "same-origin")
   const { request } = event
+  if (request && request.method !== "GET") assertNotLog(changedAsWhole(request))
   if (!request?.url || event.hasSuperuserAuth()) {
     event.next()
     return
@@ -65,6 +80,20 @@ function admitBounded(event: core.RequestEvent): void {
   if (request.pattern === LIST_PATTERN) admitNativeList(event)
   // Continues with the request.
   else $apis.bodyLimit(MAX_BODY_BYTES[event.auth ? "member" : "stranger"]).func(event)
+}
+
+/** To empty, rename, change or delete a collection calls no hook of its records; to change a record does. */
+function changedAsWhole(request: http.Request): string | undefined {
+  // It may hold any collection: ours change by migrations.
+  if (request.pattern === IMPORT_PATTERN) return AUDIT_LOG
+  const nameOrId = request.pathValue("collection")
+  const isWhole = ["DELETE", "PATCH"].includes(request.method) && request.pathValue("id") === ""
+  if (nameOrId === "" || !isWhole) return undefined
+  try {
+    return $app.findCachedCollectionByNameOrId(nameOrId).name
+  } catch {
+    return undefined
+  }
 }
 
 /** PocketBase answers while the slot is held: an account that reads slowly must block nobody but itself. */

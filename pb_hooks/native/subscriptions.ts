@@ -1,5 +1,5 @@
 import { STATUS_MESSAGES } from "../../src/domain/status-messages"
-import { clientNetwork } from "../auth/client-network"
+import { clientNetwork } from "../base/client-network"
 
 /** Every collection that has a list rule; the rule decides the records that a subscriber is notified of. */
 const COLLECTIONS = [

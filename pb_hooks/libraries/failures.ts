@@ -1,0 +1,1 @@
+export { writeFailure } from "../base/failures"
