@@ -1,5 +1,6 @@
 type Libraries = {
   "fast-path": typeof import("./libraries/fast-path")
+  failures: typeof import("./libraries/failures")
   forms: typeof import("./libraries/forms")
   keys: typeof import("./libraries/keys")
   api: typeof import("./libraries/api")

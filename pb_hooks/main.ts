@@ -18,7 +18,6 @@ records.addDoctorCommand()
 /** Around PocketBase's own limits, which have -1000 and above. Reads are not worth a second engine. */
 const localized = (method: string) =>
   method === "GET" ? [] : [new Middleware((e) => require(`${__hooks}/fast-path.js`).localizeErrors(e), -1001)]
-
 /** The lists that are cached are compressed once. */
 const compressed = (method: string, cache: string | undefined) =>
   method === "GET" && cache === undefined ? [$apis.gzip()] : []
@@ -50,6 +49,9 @@ for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
   routerAdd(method, "/{path...}", unknown, ...localized(method), $apis.bodyLimit(64 * 1024))
 }
 
+onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveOfMoved(e), ...records.movedTables)
+onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveOfMoved(e), ...records.movedTables)
+onRecordDelete((e) => require(`${__hooks}/records.js`).onDeleteOfMoved(e), ...records.movedTables)
 onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveNumberedProperty(e), "properties")
 onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveNumberedProperty(e), "properties")
 onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveMedia(e), "media")
@@ -120,7 +122,7 @@ onRecordCreate((e) => require(`${__hooks}/mail.js`).announceListing(e), "propert
 onRecordUpdate((e) => require(`${__hooks}/mail.js`).announceListing(e), "properties")
 onRecordDelete((e) => require(`${__hooks}/mail.js`).announceDeletedListing(e), "properties")
 onRecordCreate((e) => require(`${__hooks}/mail.js`).scheduleAfterChange(e), "properties")
-onRecordUpdate((e) => require(`${__hooks}/mail.js`).scheduleAfterChange(e), "properties")
+onRecordUpdate((e) => require(`${__hooks}/mail.js`).scheduleAfterChange(e), "properties", "agents")
 onRecordDelete((e) => require(`${__hooks}/mail.js`).scheduleAfterChange(e), "properties")
 onRecordCreate((e) => require(`${__hooks}/mail.js`).announceInquiry(e), "inquiries")
 cronAdd("tendDeliveries", "*/10 * * * *", () =>
@@ -138,7 +140,6 @@ onMailerRecordEmailChangeSend((e) => require(`${__hooks}/mail.js`).onEmailChange
 onMailerRecordOTPSend((e) => require(`${__hooks}/mail.js`).onOneTimePassword(e))
 onMailerRecordAuthAlertSend((e) => require(`${__hooks}/mail.js`).onSignInAlert(e))
 onMailerSend((e) => require(`${__hooks}/mail.js`).onOtherMail(e))
-
 cronAdd("takeNightlyBackup", "15 1 * * *", () =>
   require(`${__hooks}/native.js`).asJob("takeNightlyBackup", () =>
     require(`${__hooks}/records.js`).takeNightlyBackup(),
@@ -146,11 +147,6 @@ cronAdd("takeNightlyBackup", "15 1 * * *", () =>
 )
 cronAdd("removeOldRows", "40 2 * * *", () =>
   require(`${__hooks}/native.js`).asJob("removeOldRows", () => require(`${__hooks}/records.js`).removeOldRows()),
-)
-cronAdd("removeOldFeedRuns", "45 2 * * *", () =>
-  require(`${__hooks}/native.js`).asJob("removeOldFeedRuns", () =>
-    require(`${__hooks}/records.js`).removeOldFeedRuns(),
-  ),
 )
 cronAdd("forgetInTime", "50 2 * * *", () =>
   require(`${__hooks}/native.js`).asJob("forgetInTime", () => require(`${__hooks}/records.js`).forgetInTime()),
@@ -190,8 +186,12 @@ routerAdd("GET", "/internal/files/{token}", probeFiles, $apis.skipSuccessActivit
 // Each download then holds an engine until it is sent, which files on this disk need not.
 if (native.hasBucket()) onFileDownloadRequest((e) => require(`${__hooks}/native.js`).onDownload(e))
 
-// Only behind an edge: the engine is held while a file is sent.
-if (records.edgeSeconds() > 0) onFileDownloadRequest((e) => require(`${__hooks}/records.js`).onServeFile(e))
+// Only behind an edge: the engine is held while a file is sent, and so loads the small library alone.
+if (records.edgeSeconds() > 0) onFileDownloadRequest((e) => require(`${__hooks}/native.js`).onServeFile(e))
+
+routerAdd("GET", "/api/archives/{path...}", $apis.static(`${$app.dataDir()}/archives`, false))
+const noticeCompany = (e: core.RequestEvent) => require(`${__hooks}/native.js`).noticeCompany(e)
+routerAdd("POST", "/internal/companies/{id}/{seal}", noticeCompany, $apis.skipSuccessActivityLog())
 
 const serveMetrics = (e: core.RequestEvent) => require(`${__hooks}/native.js`).serveMetrics(e)
 routerAdd("GET", "/metrics", serveMetrics, $apis.skipSuccessActivityLog())

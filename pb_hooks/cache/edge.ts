@@ -23,9 +23,11 @@ export function purgeAfterUpdate(event: core.RecordEvent): void {
 
 /** After the commit, and after our own cache has forgotten the pages. */
 export function purgeAfterChange(event: core.RecordEvent): void {
-  for (const id of companiesOf(event.record)) purge(companyKey(id))
+  for (const id of companiesOf(event.record)) purgeCompany(id)
   event.next()
 }
+
+export const purgeCompany = (id: string): void => purge(companyKey(id))
 
 /**
  * The job purges once more, as a page may have been on its way when it changed. While the edge does not respond, only the
@@ -59,9 +61,9 @@ function isPurged(url: string, keys: readonly string[]): boolean {
     const headers = { "Surrogate-Key": keys.join(" ") }
     const { statusCode } = $http.send({ url, method: "POST", headers, timeout: TIMEOUT_SECONDS })
     if (statusCode < 300) return true
-    logError("edge not purged", `status ${statusCode}`)
+    logError("The edge was not purged", "", { status: statusCode })
   } catch (error) {
-    logError("edge not purged", error)
+    logError("The edge was not purged", error)
   }
   return false
 }

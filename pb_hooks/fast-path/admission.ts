@@ -1,3 +1,4 @@
+import { clientNetwork } from "../base/client-network"
 import { envNumber } from "../base/env"
 
 const LANES = ["api", "inquiries", "native", "parts", "remote", "render"] as const
@@ -11,6 +12,8 @@ const WAITING = "admission:waiting"
 const WAITING_IN_POOL = "admission:waiting-in-pool"
 /** A flood of programs has one slot and this short a queue: forms that find it full send again, filtered pages load again. */
 const NARROW: Readonly<Partial<Record<Lane, number>>> = { inquiries: 4, parts: 4 }
+/** So that one machine does not take the places of all visitors. */
+const NARROW_OF_NETWORK = 2
 
 export const RETRY_AFTER_SECONDS = 3
 
@@ -68,20 +71,24 @@ function wait(job: Job, slots: readonly string[]): string[] | null {
   if (most === undefined || !key.every(acquire)) return waitIn(commonQueue(), job, () => acquireAll(job, slots))
   let leases: string[] | null = null
   try {
-    leases = waitIn({ counts: [job.lane], most }, job, () => acquireSlot(slots))
+    leases = waitIn(narrowQueue(job, most), job, () => acquireSlot(slots))
   } finally {
     if (leases === null) release(key)
   }
   return leases && [...leases, ...key]
 }
 
-function waitIn({ counts, most }: Queue, job: Job, take: () => string[] | null): string[] | null {
+function waitIn(queue: Queue, job: Job, take: () => string[] | null): string[] | null {
   const context = job.event.request?.context()
-  const deadline = Date.now() + envNumber("MAX_WAIT_SECONDS") * 1000
+  const [since, longest] = [Date.now(), envNumber("MAX_WAIT_SECONDS") * 1000]
   try {
-    for (const count of counts) add(count, 1)
-    if (countOf(counts[0]) > most) throw new BusyError()
-    for (let pause = FIRST_PAUSE_MS; Date.now() < deadline; pause = Math.min(longestPause(), pause * 1.5)) {
+    for (const [name] of queue) add(name, 1)
+    if (queue.some(([name, most]) => countOf(name) > most)) throw new BusyError()
+    for (
+      let pause = FIRST_PAUSE_MS;
+      Math.abs(Date.now() - since) < longest;
+      pause = Math.min(longestPause(), pause * 1.5)
+    ) {
       sleep(Math.ceil(pause * (0.5 + Math.random())))
       if (job.isDone?.()) return null
       if (context && isOver(context)) break
@@ -89,17 +96,28 @@ function waitIn({ counts, most }: Queue, job: Job, take: () => string[] | null):
       if (leases !== null) return leases
     }
   } finally {
-    for (const count of counts) add(count, -1)
+    for (const [name] of queue) leave(name)
   }
   throw new BusyError()
 }
 
-type Queue = { counts: readonly [string, ...string[]]; most: number }
+/** Where a request waits, and how many may. */
+type Queue = readonly (readonly [name: string, most: number])[]
 
-const commonQueue = (): Queue => ({
-  counts: isPooled() ? [WAITING, WAITING_IN_POOL] : [WAITING],
-  most: envNumber("MAX_WAITING_REQUESTS"),
-})
+function commonQueue(): Queue {
+  const most = envNumber("MAX_WAITING_REQUESTS")
+  return isPooled()
+    ? [
+        [WAITING, most],
+        [WAITING_IN_POOL, most],
+      ]
+    : [[WAITING, most]]
+}
+
+const narrowQueue = ({ lane, event }: Job, most: number): Queue => [
+  [lane, most],
+  [`${lane}:${clientNetwork(event.realIP())}`, NARROW_OF_NETWORK],
+]
 
 /** Once its client has closed the connection. What is an error in Go is an exception here. */
 function isOver(context: context.Context): boolean {
@@ -125,6 +143,12 @@ function store(): NonNullable<typeof known> {
 const countOf = (name: string) => Number(store().get(name) ?? 0)
 
 const add = (name: string, change: number) => store().setFunc(name, (old) => Number(old ?? 0) + change)
+
+/** Networks are many: none is kept at 0. One that is counted meanwhile counts one less until it leaves. */
+function leave(name: string): void {
+  add(name, -1)
+  if (name.includes(":") && name !== WAITING && name !== WAITING_IN_POOL && countOf(name) <= 0) store().remove(name)
+}
 
 const keyLeaseOf = ({ key }: Job) => (key === undefined ? [] : [`admission:key:${key}`])
 
@@ -174,7 +198,8 @@ function release(leases: readonly string[]): void {
   for (const lease of leases) store().remove(lease)
 }
 
-const isExpired = (since: unknown) => Date.now() - Number(since ?? 0) > LEASE_MS
+/** Also where the clock was put back. */
+const isExpired = (since: unknown) => Math.abs(Date.now() - Number(since ?? 0)) > LEASE_MS
 
 const isFree = (name: string) => isExpired(store().get(name))
 

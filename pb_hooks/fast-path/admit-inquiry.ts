@@ -15,7 +15,7 @@ const MOST_CHECKED = 60
 let checked = { since: 0, count: 0 }
 
 function mayBeChecked(now: number): boolean {
-  if (now - checked.since > MINUTE) checked = { since: now, count: 0 }
+  if (Math.abs(now - checked.since) > MINUTE) checked = { since: now, count: 0 }
   return ++checked.count <= MOST_CHECKED
 }
 

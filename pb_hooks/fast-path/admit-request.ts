@@ -5,7 +5,7 @@ import { KEY_PREFIX } from "../base/key-names"
 import { measured } from "../base/measures"
 import { isCached, type MemberListKey, memberListKey, sendCachedList } from "../cache/member-list"
 import { headerOf, readBody } from "../http/request"
-import { respondError, sendReply } from "../http/respond"
+import { answerOf, respondError, sendReply } from "../http/respond"
 import { DEFAULT_MAX_BODY_BYTES, type Method } from "../http/route"
 import { BusyError, countCall, isPooled, load, respondWhenBusy, runJob } from "./admission"
 import { admitInquiry, answerForm, isForm, refuseForm, sendInquiryReply } from "./admit-inquiry"
@@ -22,7 +22,7 @@ function admitOrRefuse(event: core.RequestEvent): void {
       throw new HttpError(503, STATUS_MESSAGES[503])
     })
   } catch (error) {
-    if (isForm(event) && error instanceof HttpError) refuseForm(event, error)
+    if (isForm(event) && error instanceof HttpError) refuseForm(event, answerOf(event, error))
     else respondError(event, error)
   }
 }

@@ -1,8 +1,11 @@
+import { withFailureId } from "../../src/domain/failure-id"
+import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { edgeSeconds } from "../base/env"
+import { HttpError } from "../base/http-error"
 import { measured, tally } from "../base/measures"
 import { type CachedPage, findPage, generationOf } from "../cache/cache"
 import { forbidStoring, RENDERED, refusing, sendPage, setEdgeHeaders, setPageHeaders } from "../http/page-response"
-import type { PageKind } from "../http/respond"
+import { type PageKind, reportFailure } from "../http/respond"
 import { findRequested, type PageRequest, pageRequest, resolvePage, shelfOf } from "../pages/page-request"
 import { BusyError, countCall, isPooled, load, RETRY_AFTER_SECONDS, respondWhenBusy, runJob } from "./admission"
 
@@ -75,13 +78,16 @@ function send(event: core.RequestEvent, page: CachedPage): void {
 
 const BUSY_TEXT = "Gerade schauen sehr viele Besucher zu. Die Seite lädt sich gleich von selbst neu."
 
-const BUSY_PAGE = `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Einen Moment bitte</title>
+const busyPage = (
+  text: string,
+) => `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Einen Moment bitte</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}"></head><body><p>${BUSY_TEXT}</p></body></html>`
+<meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}"></head><body><p>${text}</p></body></html>`
 
 function sendBusyPage(event: core.RequestEvent, kind: PageKind): void {
   const headers = event.response.header()
   setPageHeaders(headers, kind)
   forbidStoring(headers)
-  event.html(503, BUSY_PAGE)
+  const id = reportFailure(event, new HttpError(503, STATUS_MESSAGES[503]), 503)
+  event.html(503, busyPage(withFailureId(BUSY_TEXT, id)))
 }

@@ -51,10 +51,11 @@ export function readBytes(file: filesystem.File, damaged: string): Uint8Array {
 }
 
 /** A file that is stored already. */
-export function readStored(key: string, damaged: string): Uint8Array {
+export function readStored(key: string, { damaged, gone }: { damaged: string; gone: string }): Uint8Array {
   assertFilesReachable()
   const files = $app.newFilesystem()
   try {
+    if (!files.exists(key)) throw new HttpError(400, gone)
     const reader = files.getReader(key)
     return readWhole(reader, reader.size(), damaged)
   } finally {

@@ -1,3 +1,4 @@
+import { lasts } from "../base/clock"
 import { FILES_AWAY } from "../base/disk-error"
 import { env } from "../base/env"
 import { HttpError } from "../base/http-error"
@@ -20,7 +21,7 @@ export function filesState(): FilesState {
   $app.store().setFunc(STATE, (old) => {
     const [until = "0", state = "ok"] = String(old ?? "").split(" ")
     known = state
-    isAsked = Number(until) > Date.now()
+    isAsked = lasts(Number(until), PROBE_SECONDS * 1000)
     return isAsked ? old : `${Date.now() + PROBE_SECONDS * 1000} ${state}`
   })
   if (!isAsked) {

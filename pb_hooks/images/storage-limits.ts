@@ -28,6 +28,13 @@ export function assertStorageQuota(app: Db, companyId: string, bytes: number): v
     throw new HttpError(429, dailyQuotaMessage(daily))
 }
 
+/** 507 where a copy of all that a company has stored would take the disk's reserve. */
+export function assertRoomForCopy(companyId: string): void {
+  const reserve = envNumber("MIN_FREE_DISK_MB")
+  if (reserve > 0 && freeDiskBytes() < reserve * MEGABYTE + storedBytes($app, companyId))
+    throw new HttpError(507, DISK_FULL)
+}
+
 const dailyQuota = (companyId: string) => `upload:${companyId}`
 
 const limitOf = (setting: "COMPANY_STORAGE_MB" | "COMPANY_DAILY_UPLOAD_MB") => {

@@ -2,6 +2,7 @@ import type { ListingFilter } from "../../src/domain/listing-query"
 import { describeWishes, SEARCH_MONTHS, wishesOf } from "../../src/domain/saved-search"
 import { HttpError } from "../base/http-error"
 import { type Db, findById, inTransaction, newRecord, saveRow } from "../db/records"
+import { sealsOf, searchSeal } from "../db/search-seal"
 import { rows } from "../db/sql"
 import { enqueueMail, storedInstant } from "../mail/outbox"
 
@@ -22,19 +23,17 @@ const instantOfMonths = (from: number, months: number) => {
 }
 
 const TOKEN = /^([a-z0-9]{15})([0-9a-f]{32})$/
-const secret = () => $app.findCachedCollectionByNameOrId("users").fileToken.secret
-const sealOf = (id: string) => $security.hs256(`search:${id}`, secret()).slice(0, 32)
 
 /** Of its link, which is in mails to its address alone; the database holds no link. */
-const searchToken = (id: string) => `${id}${sealOf(id)}`
+const searchToken = (id: string) => `${id}${searchSeal(id)}`
 export const searchAddress = (id: string) => `${$app.settings().meta.appURL}/suchauftrag/${searchToken(id)}`
 
 /** Null for a link that is made up, and for a search that has ended. */
 export function findSearch(token: string, app: Db = $app): core.Record | null {
   const [, id = "", seal = ""] = TOKEN.exec(token) ?? []
-  if (id === "" || !$security.equal(seal, sealOf(id))) return null
-  const search = findById("saved_searches", id, app)
-  return search !== null && search.getString("expires_at") > storedInstant(Date.now()) ? search : null
+  const search = id === "" ? null : findById("saved_searches", id, app)
+  if (search === null || !sealsOf(search).some((known) => $security.equal(seal, known))) return null
+  return search.getString("expires_at") > storedInstant(Date.now()) ? search : null
 }
 
 /** What a search wants, in words. */

@@ -109,14 +109,14 @@ function factOf(card: Card, origin: string) {
   const asked = { ...card, coldRent: card.cold_rent, propertyType: card.property_type }
   const { living_area } = shownSizes(card)
   const parts = [
-    card.title,
     card.address,
     formatWithUnit(living_area, "m²"),
     card.efficiency ? texts.efficiency(card.efficiency) : "",
   ]
   return {
     label: texts.price(formatAsked(card.marketing_type, asked)),
-    value: parts.filter(Boolean).join(", "),
+    value: card.title,
+    detail: parts.filter(Boolean).join(", "),
     href: `${origin}${propertyAddress(card.id, null)}`,
   }
 }

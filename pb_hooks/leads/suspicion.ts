@@ -1,7 +1,7 @@
 import type { SentInquiry, Suspicion } from "../../src/domain/inquiry-inbox"
 import { keysOf } from "../../src/domain/known"
-import { clientNetwork } from "../auth/client-network"
 import { consume, used } from "../auth/rate-limit"
+import { clientNetwork } from "../base/client-network"
 import type { Db } from "../db/records"
 import { rows } from "../db/sql"
 import type { AskedListing } from "./asked-listing"

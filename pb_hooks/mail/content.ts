@@ -21,6 +21,7 @@ export type MailContent = {
   attachments?: readonly Attachment[]
 }
 
-export type Fact = { label: string; value: string; href?: string }
+/** With a `detail` the value has a line of its own above label and detail. */
+export type Fact = { label: string; value: string; href?: string; detail?: string }
 
 type Attachment = { name: string; text: string }

@@ -106,7 +106,8 @@ function retryOrFail(id: string, error: unknown): void {
  * for some days.
  */
 function end(id: string, state: "sent" | "failed", reason: string): void {
-  if (state === "failed") logError("A mail was not delivered", `${id}: ${reason}`)
+  // What the mail server says names people.
+  if (state === "failed") logError("A mail was not delivered", codeOf(reason), { row: id })
   change(id, (row) => ({
     state,
     ...(state === "failed" && row.getString("secret") === "" ? {} : { content: "null" }),
@@ -116,6 +117,9 @@ function end(id: string, state: "sent" | "failed", reason: string): void {
     ended_at: storedInstant(Date.now()),
   }))
 }
+
+const codeOf = (reason: string): string =>
+  reason.startsWith(TOO_LATE) ? "too late" : (/\b5\d\d\b/.exec(reason)?.[0] ?? "")
 
 /** As a record, so that hooks of others learn of it. A row that was deleted meanwhile, with its company, stays deleted. */
 function change(id: string, valuesOf: (row: core.Record) => Record<string, unknown>): void {

@@ -57,9 +57,9 @@ export function letterText(letter: Letter): string {
 
 const factsText = (facts: readonly Fact[] = []) => facts.map(factText).join("\n")
 
-function factText({ label, value, href: address }: Fact): string {
+function factText({ label, value, href: address, detail }: Fact): string {
   const isShown = address === undefined || /^(?:tel|mailto):/.test(address)
-  return `${label}: ${value}${isShown ? "" : `\n${address}`}`
+  return `${label}: ${[value, detail].filter(Boolean).join(", ")}${isShown ? "" : `\n${address}`}`
 }
 
 const FONT = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -124,9 +124,13 @@ const pictureHtml = (address: string) =>
 
 function factsHtml(facts: readonly Fact[] = []): string {
   if (facts.length === 0) return ""
-  const rows = facts.map(({ label, value, href: address }) => {
+  const rows = facts.map(({ label, value, href: address, detail }) => {
     const shown = escapeHtml(value)
     const linked = address === undefined ? shown : linkHtml(address, shown)
+    if (detail !== undefined) {
+      const below = escapeHtml([label, detail].filter(Boolean).join(" · "))
+      return `<tr><td colspan="2" style="padding:6px 0"><span style="font-weight:600">${linked}</span><br><span style="color:${QUIET};font-size:14px;line-height:20px">${below}</span></td></tr>`
+    }
     return `<tr><td style="padding:4px 16px 4px 0;color:${QUIET};vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:4px 0">${linked}</td></tr>`
   })
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">${rows.join("\n")}</table>`

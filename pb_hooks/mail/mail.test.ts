@@ -39,6 +39,7 @@ describe("a letter", () => {
       facts: [
         { label: "Telefon", value: "0221 12", href: "tel:022112" },
         { label: "Angebot", value: "Haus", href: "https://portal.example.de/property/1" },
+        { label: "1 €", value: "Hütte", href: "https://portal.example.de/property/2", detail: "50667 <b>Köln</b>" },
       ],
       quote: "Zeile 1\n<i>Zeile 2</i>",
       button: { label: "Festlegen" },
@@ -61,6 +62,8 @@ ein Satz.
 Telefon: 0221 12
 Angebot: Haus
 https://portal.example.de/property/1
+1 €: Hütte, 50667 <b>Köln</b>
+https://portal.example.de/property/2
 
 Zeile 1
 <i>Zeile 2</i>
@@ -81,6 +84,7 @@ Diese Nachricht hat Immobilien-Portal automatisch verschickt: https://portal.exa
     expect(html).toContain('<html lang="de">')
     expect(html).toContain('<a href="https://portal.example.de/auth?reset=a&amp;b=&quot;" style="display:inline-block')
     expect(html).toContain('<a href="tel:022112"')
+    expect(html).toContain(">1 € · 50667 &lt;b&gt;Köln&lt;/b&gt;</span>")
     expect(html).not.toMatch(/<[bi]>|<img|<script|src=/)
   })
 

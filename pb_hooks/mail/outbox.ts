@@ -22,6 +22,8 @@ export type Mail = {
   replyTo?: string
   /** Not sent later. At most three days from now. */
   validForMs?: number
+  /** Of this kind, to one company: who causes it may have said whose address it is. */
+  mostADay?: number
 }
 
 /** Of rows that wait at once. Less than that is ordinary, as a mail about the same replaces the one before. */
@@ -37,7 +39,7 @@ export const storedInstant = (time: number) => new Date(time).toISOString().repl
  * null where no mail can be sent: without a mail server, or to such an address.
  */
 export function enqueueMail(app: Db, mail: Mail): string | null {
-  if (!sendsMail() || !canTake(app, mail)) return null
+  if (!sendsMail() || !canTake(app, mail) || isEnough(app, mail)) return null
   const { kind, about, to } = mail
   for (const old of findRecords(app, "outbox", {
     filter: "kind = {:kind} && about = {:about} && recipient = {:to} && state = 'waiting'",
@@ -66,13 +68,21 @@ export function enqueueMail(app: Db, mail: Mail): string | null {
 
 function canTake(app: Db, { kind, to }: Mail): boolean {
   if (!isEmail(to)) {
-    logError("A mail has no address to be sent to", `${kind}: ${to}`)
+    logError("A mail has no address to be sent to", "", { kind })
     return false
   }
   const [waiting] = rows(app, "SELECT COUNT(*) AS row FROM outbox WHERE state IN ('waiting', 'sending')", {})
   if (Number(waiting) < MOST_WAITING) return true
-  logError("The outbox is full", kind)
+  logError("The outbox is full", "", { kind })
   return false
+}
+
+function isEnough(app: Db, { kind, companyId, mostADay }: Mail): boolean {
+  if (mostADay === undefined || companyId === undefined) return false
+  const sql =
+    "SELECT COUNT(*) AS row FROM outbox WHERE kind = {:kind} AND company_id = {:companyId} AND created_at > {:since}"
+  const since = storedInstant(Date.now() - 24 * 60 * 60_000)
+  return Number(rows(app, sql, { kind, companyId, since })[0]) >= mostADay
 }
 
 /** Also for superusers, whom PocketBase shows hidden fields. */

@@ -12,6 +12,8 @@ import { assertStorageQuota } from "../images/storage-limits"
 
 const DAMAGED = (name: string) =>
   `„${name}“ ist beschädigt oder nicht vollständig. Bitte speichern Sie die PDF-Datei neu und versuchen Sie es noch einmal.`
+const GONE = (name: string) =>
+  `Die Datei von „${name}“ ist auf dem Server nicht mehr vorhanden. Bitte löschen Sie das Dokument und laden Sie es noch einmal hoch.`
 const TOO_MANY = `Eine Immobilie hat höchstens ${MAX_DOCUMENTS_PER_PROPERTY} Dokumente`
 const OTHER_PROPERTY = "Diese Immobilie gehört nicht zum Unternehmen"
 
@@ -53,7 +55,8 @@ function tendFile(record: core.Record): void {
   if (record.original().getBool("is_public") && !record.getBool("is_public")) record.set("pass", randomLetters(40))
   if (savedName(record.getString("name")) === record.getString("file")) return
   const key = `${record.baseFilesPath()}/${record.getString("file")}`
-  setFile(record, readStored(key, DAMAGED(record.getString("name"))))
+  const name = record.original().getString("name")
+  setFile(record, readStored(key, { damaged: DAMAGED(name), gone: GONE(name) }))
 }
 
 function assertPlace(app: core.App, record: core.Record): void {

@@ -93,6 +93,7 @@ const SAMPLES: unknown[] = [
   "percentage",
   "single_use",
   "professional",
+  "full",
   "SOMMER",
   "sommer",
   "A",

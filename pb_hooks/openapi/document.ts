@@ -36,6 +36,7 @@ const ERROR: JsonSchema = {
   properties: {
     error: { type: "string", description: "A German message for the user" },
     fields: { type: "object", additionalProperties: { type: "string" }, description: "One message per field" },
+    id: { type: "string", description: "Of a failure of the server: what it is called in the operator's log" },
   },
   required: ["error"],
   additionalProperties: false,

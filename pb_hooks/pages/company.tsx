@@ -1,6 +1,7 @@
 import { listingScript } from "virtual:assets"
 import type { PublicAgent } from "../../src/domain/agent"
 import { companyAddress, notifyAddress } from "../../src/domain/embed"
+import { withFailureId } from "../../src/domain/failure-id"
 import { MARKETING_TYPES } from "../../src/domain/marketing"
 import { fullName } from "../../src/domain/text"
 import { CompanyPage } from "../../src/public-pages/listing/company-page"
@@ -159,7 +160,8 @@ export const missingCompany = (): CachedPage =>
     generation: "",
   })
 
-export const renderFailedCompany = () => renderMessage(messages.listingsFailed, messages.listingsFailedText)
+export const renderFailedCompany = (id: string) =>
+  renderMessage(messages.listingsFailed, withFailureId(messages.listingsFailedText, id))
 
 function renderMessage(title: string, text: string): string {
   return renderDocument({

@@ -1,14 +1,15 @@
+import { withFailureId } from "../../src/domain/failure-id"
 import { sentInquirySchema } from "../../src/domain/inquiry-inbox"
 import { isRecordId } from "../../src/domain/record-id"
 import { type FieldErrors, firstError, validate } from "../../src/domain/validate"
 import { AnswerPage } from "../../src/public-pages/inquiry/answer-page"
 import { messages } from "../../src/public-pages/messages"
 import { HttpError } from "../base/http-error"
-import { logError } from "../base/logging"
 import { markup } from "../base/markup"
 import { parseForm } from "../http/form-post"
 import { type Page, RENDERED } from "../http/page-response"
 import { bodyText } from "../http/request"
+import { answerOf, reportFailure } from "../http/respond"
 import { pageToken, tokenState } from "../leads/page-token"
 import { takeInquiry } from "../leads/take-inquiry"
 import { renderDocument } from "./html"
@@ -39,9 +40,11 @@ function take(event: core.RequestEvent, form: Readonly<Record<string, string>>):
     takeInquiry(event.realIP(), checked.value, "")
     return null
   } catch (error) {
-    if (error instanceof HttpError) return { status: error.status, text: error.message, errors: {} }
-    logError("inquiry failed", error)
-    return { status: 500, text: messages.inquiryFailed, errors: {} }
+    if (error instanceof HttpError) {
+      const { status, message } = answerOf(event, error)
+      return { status, text: message, errors: {} }
+    }
+    return { status: 500, text: withFailureId(messages.inquiryFailed, reportFailure(event, error)), errors: {} }
   }
 }
 

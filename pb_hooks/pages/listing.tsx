@@ -1,5 +1,6 @@
 import { listingScript } from "virtual:assets"
 import { companyAddress, notifyAddress } from "../../src/domain/embed"
+import { withFailureId } from "../../src/domain/failure-id"
 import { NO_FILTER } from "../../src/domain/listing-query"
 import { ListingMessage } from "../../src/public-pages/listing/listing-message"
 import { ListingPage } from "../../src/public-pages/listing/listing-page"
@@ -56,7 +57,8 @@ export function renderListing(companyId: string, options: ListingOptions): Rende
 
 export const renderMissingListing = (options: ListingOptions) => renderMessage(messages.unknownCompanyText, options)
 
-export const renderFailedListing = (options: ListingOptions) => renderMessage(messages.listingsFailedText, options)
+export const renderFailedListing = (options: ListingOptions, id: string) =>
+  renderMessage(withFailureId(messages.listingsFailedText, id), options)
 
 function renderMessage(text: string, { theme }: ListingOptions): string {
   return renderDocument({

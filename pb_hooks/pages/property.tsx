@@ -64,17 +64,18 @@ function notifyOf(company: PageCompany, { status, marketing_type: offer, details
 
 const framesOf = (films: string) => [...new Set(filmsOf(films).map(({ origin }) => origin))].join(" ")
 
-export const renderMissingProperty = (theme: Theme | null) => renderMessage("missing", messages.missing, theme)
+export const renderMissingProperty = (theme: Theme | null) => renderMessage(messages.missing, theme)
 
-export const renderFailedProperty = (theme: Theme | null) => renderMessage("failed", messages.failed, theme)
+/** `id`: of the failure, in the log. */
+export const renderFailedProperty = (theme: Theme | null, id: string) => renderMessage(messages.failed, theme, id)
 
-function renderMessage(kind: "missing" | "failed", title: string, asked: Theme | null): string {
+function renderMessage(title: string, asked: Theme | null, failureId?: string): string {
   return renderDocument({
     page: "property",
     title: messages.pageTitle(title),
     meta: { robots: "noindex" },
     theme: themeOf("property", asked),
-    body: markup(<MessagePage kind={kind} />),
+    body: markup(<MessagePage failureId={failureId} />),
     script: propertyScript,
   })
 }

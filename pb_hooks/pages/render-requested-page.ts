@@ -1,27 +1,30 @@
+import { withFailureId } from "../../src/domain/failure-id"
 import { messages } from "../../src/public-pages/messages"
-import { logError } from "../base/logging"
 import { type CachedPage, generationOf, storePage } from "../cache/cache"
 import { RENDERED, setPageHeaders } from "../http/page-response"
+import { reportFailure } from "../http/respond"
 import { answerForCompany } from "./answer-for-company"
 import { renderFailedCompany } from "./company"
 import { MISSING_EXPOSE, renderExpose } from "./expose"
 import type { RenderedPage } from "./html"
 import { renderFailedListing, renderListing, renderMissingListing } from "./listing"
+import { leadToMoved, originOfPage } from "./moved-page"
 import { keepPage, type ListedPage, missingAddress, type PageRequest, pageRequest, resolvePage } from "./page-request"
 import { renderFailedProperty, renderMissingProperty, renderProperty } from "./property"
 import { answerSitemap } from "./sitemap"
 
-/** Renders and caches the page, which the fast path sends: 200, 302, 404 or 410. Sends 500 itself, which is logged. */
+/** Renders and caches the page, which the fast path sends: 200, 302, 308, 404 or 410. Sends 500 itself, which is logged. */
 export function renderRequestedPage(event: core.RequestEvent): void {
   const request = pageRequest(event)
   try {
-    event.set(RENDERED, answer(event, request))
+    const page = answer(event, request)
+    if (page.status !== 404 || !leadToMoved(event, originOfPage(request))) event.set(RENDERED, page)
   } catch (error) {
-    logError("page failed", error)
     setPageHeaders(event.response.header(), request.kind)
     event.response.header().set("Cache-Control", "no-store")
-    if (request.kind === "expose") event.json(500, { error: messages.failed })
-    else event.html(500, failedPage(request))
+    const id = reportFailure(event, error)
+    if (request.kind === "expose") event.json(500, { error: withFailureId(messages.failed, id), id })
+    else event.html(500, failedPage(request, id))
   }
 }
 
@@ -30,9 +33,9 @@ function answer(event: core.RequestEvent, request: PageRequest): CachedPage {
   return request.kind === "company" ? answerForCompany(request) : renderPage(event, request)
 }
 
-function failedPage(request: Exclude<PageRequest, { kind: "expose" }>): string {
-  if (request.kind === "company" || request.kind === "sitemap") return renderFailedCompany()
-  return request.kind === "listing" ? renderFailedListing(request.options) : renderFailedProperty(request.theme)
+function failedPage(request: Exclude<PageRequest, { kind: "expose" }>, id: string): string {
+  if (request.kind === "company" || request.kind === "sitemap") return renderFailedCompany(id)
+  return request.kind === "listing" ? renderFailedListing(request.options, id) : renderFailedProperty(request.theme, id)
 }
 
 function renderPage(event: core.RequestEvent, request: ListedPage): CachedPage {

@@ -13,6 +13,7 @@ import { markup } from "../base/markup"
 import { findCompany, lookOf, type PageCompany, takesSearches } from "../db/page-company"
 import { parseForm } from "../http/form-post"
 import { bodyText, queryOf } from "../http/request"
+import { answerOf } from "../http/respond"
 import { pageToken, tokenState } from "../leads/page-token"
 import { changeSearch, findSearch, saveSearch, wordsOf } from "../leads/saved-searches"
 import { findBySlug } from "./company-request"
@@ -62,7 +63,8 @@ function takeForm(event: core.RequestEvent, company: PageCompany): void {
     }
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
-    again(error.status, error.message)
+    const { status, message } = answerOf(event, error)
+    again(status, message)
     return
   }
   const body = markup(<SearchSentPage {...frameOf(company)} listings={companyAddress(company.slug)} />)

@@ -1,5 +1,6 @@
 import { notFound } from "../base/http-error"
 import { answerDocument, answerDocumentLink } from "./documents"
+import { leadUncachedToMoved } from "./moved-page"
 import { answerSearchForm, answerSearchLink } from "./saved-searches"
 
 const ANSWERS: Readonly<Record<string, (event: core.RequestEvent) => void>> = {
@@ -14,5 +15,5 @@ export function answerUncached(event: core.RequestEvent): void {
   const [, path = ""] = (event.request?.pattern ?? "").split(" ")
   const answer = ANSWERS[path]
   if (answer === undefined) throw notFound()
-  answer(event)
+  if (!leadUncachedToMoved(event, path)) answer(event)
 }

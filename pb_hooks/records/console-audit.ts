@@ -1,8 +1,6 @@
 import type { AuditAction } from "../../src/domain/audit"
-import { recordAction } from "../db/audit-entries"
+import { assertNotLog, recordAction } from "../db/audit-entries"
 import { hasChanged } from "../db/changes"
-
-const KEPT = "Das Protokoll lässt sich nicht ändern."
 
 /** The log itself, what the server alone writes, and PocketBase's own, but accounts of the console. */
 const isLogged = (name: string) =>
@@ -12,8 +10,7 @@ const isLogged = (name: string) =>
 export function asConsole(event: core.RecordRequestEvent, action: AuditAction, work: () => void): void {
   const { record, auth } = event
   const name = record?.collection().name ?? ""
-  // Only retention and erasure change entries, and those ask no route.
-  if (name === "audit_log" && action !== "console_created") throw new ForbiddenError(KEPT)
+  if (action !== "console_created") assertNotLog(name)
   if (record === undefined || auth === undefined || !event.hasSuperuserAuth() || !isLogged(name)) {
     work()
     return

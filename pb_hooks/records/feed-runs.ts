@@ -10,6 +10,7 @@ export const FEED_RUNS = "feed_runs"
 
 const KEPT_DAYS = 90
 const MOST_OF_COMPANY = 1000
+const MOST_BYTES = 50_000_000
 const DAY = 24 * 60 * 60_000
 
 /** Keeps a run, and tells the company of the first failure after a success. Call it inside a transaction. */
@@ -28,8 +29,10 @@ export function addFeedRun(app: Db, companyId: string, run: NewFeedRun, caller: 
 }
 
 function removeOldest(app: Db, companyId: string): void {
-  const sql = `DELETE FROM ${FEED_RUNS} WHERE id IN (SELECT id FROM ${FEED_RUNS} WHERE company_id = {:companyId}
-    ORDER BY created_at DESC, rowid DESC LIMIT -1 OFFSET ${MOST_OF_COMPANY})`
+  const sql = `DELETE FROM ${FEED_RUNS} WHERE id IN (SELECT id FROM (
+    SELECT id, ROW_NUMBER() OVER newest AS place, SUM(octet_length(problems) + octet_length(steps)) OVER newest AS bytes
+    FROM ${FEED_RUNS} WHERE company_id = {:companyId} WINDOW newest AS (ORDER BY created_at DESC, rowid DESC)
+  ) WHERE place > ${MOST_OF_COMPANY} OR place > 1 AND bytes > ${MOST_BYTES})`
   app.db().newQuery(sql).bind({ companyId }).execute()
 }
 
@@ -51,6 +54,7 @@ function mailFailure(app: Db, run: core.Record, caller: core.Record): void {
     about: run.id,
     to,
     companyId,
+    mostADay: 5,
     subject: heading,
     content: {
       heading,

@@ -1,3 +1,5 @@
+import { removeArchives } from "../db/erasures"
+import { removeOldFeedRuns } from "./feed-runs"
 import { removeOldInvitations } from "./invitations"
 import { removeOldChanges } from "./property-changes"
 
@@ -5,4 +7,6 @@ import { removeOldChanges } from "./property-changes"
 export function removeOldRows(): void {
   removeOldChanges()
   removeOldInvitations()
+  removeOldFeedRuns()
+  removeArchives()
 }

@@ -1,13 +1,12 @@
 import { type ApiKey, apiKeySchema, createdApiKeySchema, newApiKeySchema } from "../../src/domain/api-key"
-import { belongsTo, companyForNew, companyScope, inScope, signedIn } from "../auth/access"
-import { notFound } from "../base/http-error"
+import { companyForNew, companyScope, findOwn, inScope, signedIn } from "../auth/access"
 import { KEYS } from "../base/key-names"
 import { isoInstant, jsonObject } from "../db/columns"
-import { type Db, findById, inTransaction } from "../db/records"
+import { inTransaction } from "../db/records"
 import { listJson, rowJson } from "../db/sql"
 import { LIST_QUERY, requestedPage } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
-import { type Call, route } from "../http/route"
+import { route } from "../http/route"
 import { createApiKey, revokeApiKey } from "../records/api-keys"
 import { listOf, successSchema } from "./response-schemas"
 
@@ -22,12 +21,6 @@ const columns: Record<keyof ApiKey, string> = {
   created_by: "created_by",
   created_at: isoInstant("created_at"),
   used_at: isoInstant("used_at"),
-}
-
-function findOwn(call: Call<unknown>, id: string, app: Db): core.Record {
-  const key = findById(KEYS, id, app)
-  if (key === null || !belongsTo(call, key.getString("company_id"))) throw notFound()
-  return key
 }
 
 export const apiKeyRoutes = [
@@ -77,7 +70,7 @@ export const apiKeyRoutes = [
     summary: "Revoke a key: it ends at once",
     response: successSchema,
     handle: (call) => {
-      inTransaction((app) => revokeApiKey(app, findOwn(call, call.param("id"), app), signedIn(call.event)))
+      inTransaction((app) => revokeApiKey(app, findOwn(call, KEYS, call.param("id"), app), signedIn(call.event)))
       return { success: true }
     },
   }),

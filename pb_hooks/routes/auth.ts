@@ -1,8 +1,9 @@
 import { signupBodySchema } from "../../src/domain/purchase"
 import { authOptionsSchema, loginSchema, meSchema, type Session, sessionSchema } from "../../src/domain/user"
-import { signedIn } from "../auth/access"
+import { isAdmin, signedIn } from "../auth/access"
 import { appUrl, envNumber } from "../base/env"
 import { HttpError } from "../base/http-error"
+import { movedSentence, movedTo } from "../db/moved-company"
 import { findUserByEmail, inTransaction } from "../db/records"
 import { route } from "../http/route"
 import { claimPurchase } from "../payment/claims"
@@ -36,6 +37,8 @@ export const authRoutes = [
       const user = findUserByEmail($app, body.email)
       if (user === null) return rejectSlowly()
       if (!user.validatePassword(body.password)) throw new HttpError(400, WRONG_LOGIN)
+      const origin = isAdmin(user) ? "" : movedTo(user.getString("company_id"))
+      if (origin !== "") throw new HttpError(409, movedSentence(origin, "/auth"))
       return session(user)
     },
   }),

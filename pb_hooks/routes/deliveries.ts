@@ -1,11 +1,15 @@
 import * as z from "zod/mini"
-import { leasedTargetSchema, targetResultSchema } from "../../src/domain/target"
+import { leasedTargetSchema, targetLeaseSchema, targetResultSchema } from "../../src/domain/target"
 import { deliveryResultSchema, leasedDeliverySchema } from "../../src/domain/webhook"
 import { JsonText } from "../base/json-text"
 import { endAttempt, leaseDeliveries } from "../deliveries/lease"
-import { endRun, leaseTarget } from "../deliveries/target-runs"
-import { LOGO_MAX_BODY_BYTES, route } from "../http/route"
+import { leaseTarget, renewLease } from "../deliveries/target-lease"
+import { endRun } from "../deliveries/target-runs"
+import { route } from "../http/route"
 import { successSchema } from "./response-schemas"
+
+/** Ten thousand listings, by id, number and hash. */
+const LEDGER_MAX_BODY_BYTES = 6 * 1024 * 1024
 
 export const deliveryRoutes = [
   route({
@@ -35,9 +39,23 @@ export const deliveryRoutes = [
     path: "/api/deliveries/targets",
     access: "delivery",
     audit: { nothing: "the sender of listings takes what is due, and says how it went" },
-    summary: "A transfer of listings that is due, for one attempt within an hour",
+    summary:
+      "A transfer of listings that is due, for one attempt; its lease ends after three minutes unless it is renewed",
     response: () => z.object({ data: z.nullable(leasedTargetSchema()) }),
     handle: () => new JsonText(JSON.stringify({ data: leaseTarget() })),
+  }),
+  route({
+    method: "POST",
+    path: "/api/deliveries/targets/{id}/lease",
+    access: "delivery",
+    audit: { nothing: "the sender of listings is still at it" },
+    summary: "Renew the lease of a transfer that goes on; 409 when it has gone to another",
+    body: targetLeaseSchema,
+    response: successSchema,
+    handle: (call) => {
+      renewLease(call.param("id"), call.body.attempt)
+      return { success: true }
+    },
   }),
   route({
     method: "POST",
@@ -46,7 +64,7 @@ export const deliveryRoutes = [
     audit: { nothing: "the sender of listings takes what is due, and says how it went" },
     summary: "How a transfer went; one whose time was over changes nothing",
     body: targetResultSchema,
-    maxBodyBytes: LOGO_MAX_BODY_BYTES,
+    maxBodyBytes: LEDGER_MAX_BODY_BYTES,
     response: successSchema,
     handle: (call) => {
       endRun(call.param("id"), call.body)

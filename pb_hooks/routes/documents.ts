@@ -10,7 +10,7 @@ import {
 } from "../../src/domain/document"
 import { isRecordId } from "../../src/domain/record-id"
 import { firstError, validate } from "../../src/domain/validate"
-import { belongsTo, companyScope, findAllowed, inScope, signedIn } from "../auth/access"
+import { companyScope, findAllowed, findOwn, inScope, signedIn } from "../auth/access"
 import { HttpError, notFound } from "../base/http-error"
 import { recordAction } from "../db/audit-entries"
 import { flagColumn, isoInstant } from "../db/columns"
@@ -38,13 +38,6 @@ const columns: Record<keyof StoredDocument, string> = {
   bytes: "bytes",
   created_at: isoInstant("created_at"),
   updated_at: isoInstant("updated_at"),
-}
-
-/** No rule of the collection opens it to members: they have this table's routes alone. */
-function findOwn(call: Call<unknown>, id: string, app: Db = $app): core.Record {
-  const document = findById("documents", id, app)
-  if (document === null || !belongsTo(call, document.getString("company_id"))) throw notFound()
-  return document
 }
 
 function upload(call: Call<undefined>): core.Record {
@@ -155,7 +148,7 @@ export const documentRoutes = [
     summary: "Change what a document is called, and whether it is on the listing's page; fields that are absent stay",
     body: documentPatchSchema,
     response: documentSchema,
-    changes: (call, app) => findOwn(call, call.param("id"), app),
+    changes: (call, app) => findOwn(call, "documents", call.param("id"), app),
     handle: (call) => {
       change(call.app, call.record, call.body)
       return recordJson(call, call.record, columns, call.app)
@@ -171,7 +164,7 @@ export const documentRoutes = [
     response: successSchema,
     handle: (call) => {
       inTransaction((app) => {
-        const document = findOwn(call, call.param("id"), app)
+        const document = findOwn(call, "documents", call.param("id"), app)
         const [companyId, subject] = [document.getString("company_id"), document.getString("name")]
         app.delete(document)
         recordAction(app, "document_deleted", { actor: signedIn(call.event), companyId, subject })

@@ -1,16 +1,20 @@
 import {
+  companyArchiveSchema,
   companyErasureSchema,
   eraseAccountSchema,
   eraseCompanySchema,
   requestErasureSchema,
 } from "../../src/domain/account"
 import { findAllowed, isAdmin, signedIn } from "../auth/access"
+import { takePerDayOfCompany } from "../auth/rate-limit"
+import { makeDownload } from "../backup/download-archive"
 import { HttpError, unauthorized } from "../base/http-error"
 import { recordAction } from "../db/audit-entries"
 import { askForCompaction, overwriteDeleted, recordErasure, removeFromLog } from "../db/erasures"
 import { type Db, findById, findByIds, inTransaction } from "../db/records"
 import { rows } from "../db/sql"
 import { route } from "../http/route"
+import { assertRoomForCopy } from "../images/storage-limits"
 import { assertNothingRuns } from "../payment/still-running"
 import { eraseAccount, eraseCompany } from "../records/erase-owner"
 import { requestErasure } from "../records/erasure-request"
@@ -25,6 +29,9 @@ const LAST_MEMBER =
   "Sie sind die letzte Person Ihres Unternehmens. Laden Sie zuerst jemanden ein, oder beantragen Sie unter „Einstellungen“, „Benutzer“, dass das Unternehmen gelöscht wird."
 const LAST_ADMINISTRATOR = "Sie sind der letzte Administrator. Machen Sie zuerst jemand anderen dazu."
 const OTHER_NAME = "Das ist nicht der Name des Unternehmens"
+
+const ENOUGH = "Sie haben heute schon mehrere Archive erstellt. Bitte versuchen Sie es morgen wieder."
+const MOST_ARCHIVES = 5
 
 /** A call lasts at most about that long. */
 const LONGEST_MS = 20_000
@@ -78,6 +85,25 @@ export const erasureRoutes = [
       })
       eraseTraces([email])
       return { success: true }
+    },
+  }),
+  route({
+    method: "POST",
+    path: "/api/companies/{id}/export",
+    access: "user",
+    audit: "company_exported",
+    attempts: "mail",
+    lane: "remote",
+    summary:
+      "Make an archive of all that the company has, but what opens something; five a day, 507 where the disk lacks room for it. Whoever knows the path can download it until the night, or until the next one is made",
+    response: companyArchiveSchema,
+    handle: (call) => {
+      const company = findAllowed(call, "companies", call.param("id"), "view")
+      assertRoomForCopy(company.id)
+      takePerDayOfCompany(call.event, `archive:${company.id}`, MOST_ARCHIVES, ENOUGH)
+      const [actor, subject] = [signedIn(call.event), company.getString("name")]
+      inTransaction((app) => recordAction(app, "company_exported", { actor, companyId: company.id, subject }))
+      return makeDownload(company.id)
     },
   }),
   route({

@@ -9,15 +9,15 @@ import {
   sentInvitationSchema,
 } from "../../src/domain/invitation"
 import { sessionSchema } from "../../src/domain/user"
-import { belongsTo, companyForNew, companyScope, inScope, isAdmin, signedIn } from "../auth/access"
+import { companyForNew, companyScope, findOwn, inScope, isAdmin, signedIn } from "../auth/access"
 import { takePerDay } from "../auth/rate-limit"
-import { HttpError, notFound } from "../base/http-error"
+import { HttpError } from "../base/http-error"
 import { instantOf, isoInstant } from "../db/columns"
-import { type Db, findById, findUserByEmail, inTransaction } from "../db/records"
+import { findUserByEmail, inTransaction } from "../db/records"
 import { listJson } from "../db/sql"
 import { LIST_QUERY, requestedPage } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
-import { type Call, route } from "../http/route"
+import { route } from "../http/route"
 import {
   acceptInvitation,
   createInvitation,
@@ -44,12 +44,6 @@ const columns: Record<keyof Invitation, string> = {
   invited_by: "invited_by",
   created_at: isoInstant("created_at"),
   expires_at: isoInstant("expires_at"),
-}
-
-function findOwn(call: Call<unknown>, id: string, app: Db): core.Record {
-  const invitation = findById("invitations", id, app)
-  if (invitation === null || !belongsTo(call, invitation.getString("company_id"))) throw notFound()
-  return invitation
 }
 
 function serialize(invitation: core.Record): Invitation {
@@ -114,7 +108,7 @@ export const invitationRoutes = [
     response: successSchema,
     handle: (call) => {
       inTransaction((app) => {
-        const invitation = findOwn(call, call.param("id"), app)
+        const invitation = findOwn(call, "invitations", call.param("id"), app)
         withdrawInvitation(app, invitation)
         recordInvitation(app, "invitation_withdrawn", invitation, signedIn(call.event))
       })

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { lasts } from "../base/clock"
 import { DISK_FULL, FILES_AWAY, NOT_SAVED } from "../base/disk-error"
 import { freeDiskBytes } from "../base/disk-space"
 import { fileMode } from "../base/engine-types"
@@ -49,7 +50,7 @@ const CHECK_MS = 2_000
 function diskTrouble(): string | null {
   if (freeDiskBytes() < envNumber("MIN_FREE_DISK_MB") * 1024 * 1024) return DISK_FULL
   const [until = "0", known = ""] = String($app.store().get(WRITABLE) ?? "").split(" ")
-  const state = Number(until) > Date.now() ? known : writeTest()
+  const state = lasts(Number(until), CHECK_MS) ? known : writeTest()
   return state === "no" ? NOT_SAVED : null
 }
 

@@ -1,8 +1,7 @@
 import { REMOVAL_DAYS, type Removal, removalSchema, removeUserSchema, restoreSchema } from "../../src/domain/removal"
-import { belongsTo, companyScope, inScope, signedIn } from "../auth/access"
-import { notFound } from "../base/http-error"
+import { companyScope, findOwn, inScope, signedIn } from "../auth/access"
 import { flagColumn, isoInstant } from "../db/columns"
-import { findById, inTransaction } from "../db/records"
+import { inTransaction } from "../db/records"
 import { listJson } from "../db/sql"
 import { LIST_QUERY, parseOrder, requestedPage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
@@ -79,9 +78,7 @@ export const removalRoutes = [
     response: successSchema,
     handle: (call) => {
       inTransaction((app) => {
-        const removal = findById("removals", call.param("id"), app)
-        if (removal === null || !belongsTo(call, removal.getString("company_id"))) throw notFound()
-        restoreMember(app, removal, signedIn(call.event))
+        restoreMember(app, findOwn(call, "removals", call.param("id"), app), signedIn(call.event))
       })
       return { success: true }
     },

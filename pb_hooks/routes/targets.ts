@@ -6,18 +6,17 @@ import {
   targetRunSchema,
   targetSchema,
 } from "../../src/domain/target"
-import { belongsTo, companyForNew, companyScope, inScope, signedIn } from "../auth/access"
-import { notFound } from "../base/http-error"
+import { companyForNew, companyScope, findOwn, inScope, signedIn } from "../auth/access"
 import { isoInstant, jsonObject } from "../db/columns"
-import { type Db, findById, inTransaction } from "../db/records"
+import { inTransaction } from "../db/records"
 import { listJson, rowJson } from "../db/sql"
 import { assertSending } from "../deliveries/lease"
-import { sendNow } from "../deliveries/target-runs"
+import { sendNow } from "../deliveries/target-lease"
 import { LIST_QUERY, requestedPage } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { recordJson } from "../http/respond"
-import { type Call, route } from "../http/route"
-import { changeTarget, createTarget } from "../records/targets"
+import { route } from "../http/route"
+import { changeTarget, createTarget, deleteTarget } from "../records/targets"
 import { listOf, successSchema } from "./response-schemas"
 
 const NEEDS_COMPANY = "Sie müssen einem Unternehmen angehören, um Ziele anzulegen"
@@ -44,17 +43,13 @@ const columns: Record<keyof Target, string> = {
 const runColumns: Record<keyof TargetRun, string> = {
   id: "id",
   state: "state",
+  kind: "kind",
   listings: "listings",
   pictures: "pictures",
   error: "last_error",
-  report: "json(report)",
+  // Older ones lack what was deleted.
+  report: `json_patch('{"removed":[]}', report)`,
   created_at: isoInstant("created_at"),
-}
-
-function findOwn(call: Call<unknown>, app: Db): core.Record {
-  const target = findById("targets", call.param("id"), app)
-  if (target === null || !belongsTo(call, target.getString("company_id"))) throw notFound()
-  return target
 }
 
 export const targetRoutes = [
@@ -81,7 +76,7 @@ export const targetRoutes = [
     method: "POST",
     path: "/api/targets",
     access: "user",
-    audit: { nothing: "where the company sends its public listings, which the target itself shows" },
+    audit: "target_created",
     creates: "targets",
     summary: "Have a company's listings sent to a server; the password is in no response",
     body: newTargetSchema,
@@ -98,13 +93,13 @@ export const targetRoutes = [
     method: "PUT",
     path: "/api/targets/{id}",
     access: "user",
-    audit: { nothing: "where the company sends its public listings, which the target itself shows" },
+    audit: "target_changed",
     summary: "Change a target; fields that are absent stay, and so does the password",
     body: targetPatchSchema,
     response: targetSchema,
-    changes: findOwn,
+    changes: (call, app) => findOwn(call, "targets", call.param("id"), app),
     handle: (call) => {
-      changeTarget(call.app, call.record, call.body)
+      changeTarget(call.app, call.record, call.body, signedIn(call.event))
       return recordJson(call, call.record, columns, call.app)
     },
   }),
@@ -112,11 +107,11 @@ export const targetRoutes = [
     method: "DELETE",
     path: "/api/targets/{id}",
     access: "user",
-    audit: { nothing: "where the company sends its public listings, which the target itself shows" },
+    audit: "target_deleted",
     summary: "Delete a target: nothing more is sent there, and what lies there stays",
     response: successSchema,
     handle: (call) => {
-      inTransaction((app) => app.delete(findOwn(call, app)))
+      inTransaction((app) => deleteTarget(app, findOwn(call, "targets", call.param("id"), app), signedIn(call.event)))
       return { success: true }
     },
   }),
@@ -132,7 +127,7 @@ export const targetRoutes = [
         table: "target_runs",
         row: requestedRow(call, runColumns),
         where: "target_id = {:target}",
-        params: { target: findOwn(call, $app).id },
+        params: { target: findOwn(call, "targets", call.param("id")).id },
         order: "created_at DESC, id",
         page: requestedPage(call),
       }),
@@ -141,11 +136,11 @@ export const targetRoutes = [
     method: "POST",
     path: "/api/targets/{id}/send",
     access: "user",
-    audit: { nothing: "where the company sends its public listings, which the target itself shows" },
+    audit: { nothing: "what was set up, done once more: the target's log shows it" },
     summary: "Send all active listings now",
     response: successSchema,
     handle: (call) => {
-      const target = findOwn(call, $app)
+      const target = findOwn(call, "targets", call.param("id"))
       assertSending()
       sendNow($app, target)
       return { success: true }

@@ -7,17 +7,16 @@ import {
   webhookPatchSchema,
   webhookSchema,
 } from "../../src/domain/webhook"
-import { belongsTo, companyForNew, companyScope, inScope, signedIn } from "../auth/access"
-import { notFound } from "../base/http-error"
+import { companyForNew, companyScope, findOwn, inScope, signedIn } from "../auth/access"
 import { isoInstant, jsonObject } from "../db/columns"
-import { type Db, findById, inTransaction } from "../db/records"
+import { inTransaction } from "../db/records"
 import { listJson, rowJson } from "../db/sql"
 import { assertSending } from "../deliveries/lease"
 import { announceTest } from "../deliveries/queue"
 import { LIST_QUERY, requestedPage } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { recordJson } from "../http/respond"
-import { type Call, route } from "../http/route"
+import { route } from "../http/route"
 import { changeWebhook, createWebhook, deleteWebhook } from "../records/webhooks"
 import { listOf, successSchema } from "./response-schemas"
 
@@ -47,12 +46,6 @@ const deliveryColumns: Record<keyof WebhookDelivery, string> = {
   created_at: isoInstant("created_at"),
   due_at: isoInstant("due_at"),
   ended_at: isoInstant("ended_at"),
-}
-
-function findOwn(call: Call<unknown>, app: Db): core.Record {
-  const webhook = findById("webhooks", call.param("id"), app)
-  if (webhook === null || !belongsTo(call, webhook.getString("company_id"))) throw notFound()
-  return webhook
 }
 
 export const webhookRoutes = [
@@ -102,7 +95,7 @@ export const webhookRoutes = [
     summary: "Change, pause or resume a webhook; fields that are absent stay",
     body: webhookPatchSchema,
     response: webhookSchema,
-    changes: findOwn,
+    changes: (call, app) => findOwn(call, "webhooks", call.param("id"), app),
     handle: (call) => {
       changeWebhook(call.app, call.record, call.body, signedIn(call.event))
       return recordJson(call, call.record, columns, call.app)
@@ -116,7 +109,7 @@ export const webhookRoutes = [
     summary: "Delete a webhook, with what waits for it",
     response: successSchema,
     handle: (call) => {
-      inTransaction((app) => deleteWebhook(app, findOwn(call, app), signedIn(call.event)))
+      inTransaction((app) => deleteWebhook(app, findOwn(call, "webhooks", call.param("id"), app), signedIn(call.event)))
       return { success: true }
     },
   }),
@@ -132,7 +125,7 @@ export const webhookRoutes = [
         table: "webhook_deliveries",
         row: requestedRow(call, deliveryColumns),
         where: "webhook_id = {:webhook}",
-        params: { webhook: findOwn(call, $app).id },
+        params: { webhook: findOwn(call, "webhooks", call.param("id")).id },
         order: "created_at DESC, id",
         page: requestedPage(call),
       }),
@@ -145,7 +138,7 @@ export const webhookRoutes = [
     summary: "Send a message of the type `test`, once",
     response: successSchema,
     handle: (call) => {
-      const webhook = findOwn(call, $app)
+      const webhook = findOwn(call, "webhooks", call.param("id"))
       assertSending()
       announceTest($app, webhook)
       return { success: true }

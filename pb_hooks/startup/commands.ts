@@ -1,4 +1,5 @@
 import { addBackupCommand, addRestoreCommand } from "../backup/commands"
+import { addCompanyCommand } from "../backup/company-commands"
 import { addAdminCommand } from "./administrator"
 import { addMailTestCommand } from "./mail-test"
 import { addHoldCommand, addReleaseCommand } from "./release-mails"
@@ -11,4 +12,5 @@ export function addCommands(hooksDir: string): void {
   addHoldCommand()
   addBackupCommand()
   addRestoreCommand(hooksDir)
+  addCompanyCommand()
 }

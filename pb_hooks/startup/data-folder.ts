@@ -1,3 +1,5 @@
+import { fileMode } from "../base/engine-types"
+
 const OTHERS = 0o077
 
 /** Other accounts of the machine must not read the database. What is in a closed folder is closed as well. */
@@ -7,5 +9,20 @@ export function closeDataFolder(): void {
     if ((Number($os.stat(folder).mode()) & OTHERS) !== 0) $os.cmd("chmod", "-R", "go-rwx", folder).run()
   } catch (error) {
     console.warn(`Other accounts of this machine may read ${folder}: ${error}`)
+  }
+}
+
+/** Before PocketBase opens the database, whose own words for it are no help. */
+export function assertWritable(): void {
+  const folder = $app.dataDir()
+  const probe = `${folder}/.writable`
+  try {
+    $os.mkdirAll(folder, fileMode(0o700))
+    $os.writeFile(probe, "", fileMode(0o600))
+    $os.remove(probe)
+  } catch (error) {
+    throw new Error(
+      `Im Datenordner ${folder} lässt sich nichts speichern (${error}). Der Server startet deshalb nicht. Bitte prüfen Sie, ob der Datenträger voll oder nur zum Lesen eingebunden ist und wem der Ordner gehört; an den Daten hat sich nichts geändert.`,
+    )
   }
 }

@@ -1,22 +1,37 @@
-/** A trigger limits the log to 100 MB. Recreated at each start, as the log's database may be deleted. */
+/** Pages whose address is a secret. */
+const LINKS = ["/unterlagen/%", "/suchauftrag/%", "/internal/%"]
+
+/**
+ * A trigger limits the log to 100 MB, and leaves out what may be personal or secret: queries, pages of a link, the
+ * page that somebody came from, addresses of mail, what PocketBase adds to its errors. Recreated at each start, as the
+ * log's database may be deleted.
+ */
 export function limitLogs(): void {
   const maxRows = 50_000
   const maxClientText = 300
   const maxText = 4_000
-  const address = "substr(value, 1, instr(value || '?', '?') - 1)"
+  const isPersonal = (text: string) => `${text} LIKE '%@%' OR ${text} LIKE '%!%40%' ESCAPE '!'`
+  const impersonal = `CASE WHEN ${isPersonal("value")} THEN '…' ELSE substr(value, 1, ${maxClientText}) END`
+  const path = "substr(value, 1, instr(value || '?', '?') - 1)"
+  const isLink = LINKS.map((page) => `value LIKE '${page}'`).join(" OR ")
+  const shortPath = `CASE WHEN ${isPersonal(path)} OR ${isLink} THEN '/…' ELSE substr(${path}, 1, ${maxClientText}) END`
+  // As far as the third slash.
+  const origin = "substr(value, 1, instr(substr(value, 9) || '/', '/') + 7)"
   const shortened = `CASE
-    WHEN key IN ('url', 'referer') THEN substr(${address}, 1, ${maxClientText})
-    WHEN key IN ('userAgent', 'error') THEN substr(value, 1, ${maxClientText})
+    WHEN key IN ('url', 'path') THEN ${shortPath}
+    WHEN key = 'referer' THEN (SELECT ${impersonal} FROM (SELECT ${origin} AS value))
+    WHEN key IN ('userAgent', 'error') THEN ${impersonal}
+    WHEN key = 'details' THEN NULL
     ELSE substr(value, 1, ${maxText}) END`
   const message = `CASE WHEN NEW.data ->> 'url' IS NULL THEN substr(NEW.message, 1, ${maxText})
-    ELSE (NEW.data ->> 'method') || ' ' || substr((SELECT ${address} FROM (SELECT NEW.data ->> 'url' AS value)), 1, ${maxClientText}) END`
+    ELSE (NEW.data ->> 'method') || ' ' || (SELECT ${shortPath} FROM (SELECT NEW.data ->> 'url' AS value)) END`
   const run = (sql: string) => $app.auxNonconcurrentDB().newQuery(sql).execute()
   run("DROP TRIGGER IF EXISTS limit_logs")
   run(`CREATE TRIGGER limit_logs AFTER INSERT ON _logs BEGIN
     UPDATE _logs SET
       message = ${message},
       data = json_patch(NEW.data, (SELECT json_group_object(key, ${shortened}) FROM json_each(NEW.data)
-        WHERE type = 'text' OR (type IN ('object', 'array') AND length(value) > ${maxText})))
+        WHERE type = 'text' OR key = 'details' OR (type IN ('object', 'array') AND length(value) > ${maxText})))
       WHERE rowid = NEW.rowid;
     DELETE FROM _logs WHERE rowid <= NEW.rowid - ${maxRows};
   END`)

@@ -1,4 +1,4 @@
-import { releaseHeld } from "../mail/send-again"
+import { holdWaiting, releaseHeld } from "../mail/send-again"
 
 /** `pocketbase mail-release`: mails that are held since a backup was restored are sent, unless it is too late for them. */
 export function addReleaseCommand(): void {
@@ -20,8 +20,7 @@ export function addHoldCommand(): void {
     short: "Holds the mails that wait, until mail-release",
     silenceUsage: true,
     runE: (self) => {
-      const hold = "UPDATE outbox SET state = 'held', leased_until = '' WHERE state IN ('waiting', 'sending')"
-      self.println(`Held: ${$app.nonconcurrentDB().newQuery(hold).execute().rowsAffected()}`)
+      self.println(`Held: ${$app.nonconcurrentDB().newQuery(holdWaiting("outbox")).execute().rowsAffected()}`)
     },
   })
   $app.rootCmd?.addCommand(command)

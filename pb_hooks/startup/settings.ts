@@ -2,7 +2,7 @@ import { assertRestored } from "../backup/restore-backup"
 import { appUrl, env, envNumber } from "../base/env"
 import { lockDataFolder } from "../db/instance-lock"
 import { applyAdministrator } from "./administrator"
-import { closeDataFolder } from "./data-folder"
+import { assertWritable, closeDataFolder } from "./data-folder"
 import { limitLogs } from "./logs"
 import { checkStart } from "./start-check"
 
@@ -11,6 +11,7 @@ export function onBootstrap(event: core.BootstrapEvent): void {
   const isServing = $os.args.includes("serve")
   if (isServing) {
     checkStart()
+    assertWritable()
     assertRestored()
   }
   event.next()

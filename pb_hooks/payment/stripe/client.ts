@@ -5,6 +5,7 @@ import { STRIPE_API_VERSION } from "../../../src/domain/stripe"
 import { validate } from "../../../src/domain/validate"
 import { env } from "../../base/env"
 import { HttpError } from "../../base/http-error"
+import { impersonal } from "../../base/impersonal"
 import { PAYMENT_FAILED_MESSAGE } from "../provider"
 
 /** Shorter than a browser waits, even where one request needs two calls. */
@@ -39,7 +40,7 @@ export function callStripe<S extends z.ZodMiniType>(request: Request, schema: S)
     })
     return parseOutcome(request, response, schema)
   } catch (error) {
-    logCall(request, "no answer", { reason: String(error) })
+    logCall(request, "no answer", { reason: impersonal(String(error)) })
     return { kind: "unknown" }
   }
 }
