@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { DocumentLink, DocumentPatch, StoredDocument } from "../domain/document"
-import { http, ifMatch, parsePage, parseRecord } from "./http"
+import { statusMessage } from "../domain/status-messages"
+import { ApiError, CONNECTION_MESSAGES, http, ifMatch, parsePage, parseRecord } from "./http"
 import { type UploadProgress, uploadForm } from "./media"
 import { requestHeaders } from "./request"
 import { readToken } from "./session"
 
-const DOWNLOAD_FAILED = "Das Dokument konnte nicht geladen werden. Bitte versuchen Sie es noch einmal."
 const DOWNLOAD_TIMEOUT_MS = 300_000
 
 /** Those of a listing, oldest first. */
@@ -44,14 +44,22 @@ export async function deleteDocument(id: string): Promise<void> {
   await http.delete("/api/documents/{id}", { params: { id } })
 }
 
-/** The file, for members. */
-export async function downloadDocument(id: string): Promise<Blob> {
-  const headers = requestHeaders(readToken())
-  const signal = AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS)
-  const response = await fetch(`/documents/${id}`, { headers, signal }).catch(() => null)
-  if (response?.ok !== true) throw new Error(DOWNLOAD_FAILED)
-  return response.blob()
+/** A file, for members. */
+export async function downloadFile(path: string, signal?: AbortSignal): Promise<Blob> {
+  const ends = [AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS), ...(signal === undefined ? [] : [signal])]
+  try {
+    const response = await fetch(path, { headers: requestHeaders(readToken()), signal: AbortSignal.any(ends) })
+    if (!response.ok) throw new ApiError(statusMessage(response.status) ?? `Status ${response.status}`, response.status)
+    return await response.blob()
+  } catch (error) {
+    if (signal?.aborted || error instanceof ApiError) throw error
+    throw new ApiError(CONNECTION_MESSAGES.unreachable, 0)
+  }
 }
+
+/** The file, for members. */
+export const downloadDocument = (id: string, signal?: AbortSignal): Promise<Blob> =>
+  downloadFile(`/documents/${id}`, signal)
 
 export const createDocumentLink = (inquiryId: string, documentIds: string[]): Promise<DocumentLink> =>
   http.post("/api/documents/links", { inquiry_id: inquiryId, document_ids: documentIds }, { isUntyped: true })

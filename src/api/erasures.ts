@@ -5,6 +5,12 @@ export async function eraseAccount(password: string): Promise<void> {
   await http.post("/api/account/erase", { password })
 }
 
+/** Has an archive of all that the company has made, and downloads it. */
+export async function downloadCompany(companyId: string): Promise<void> {
+  const { path } = await http.post("/api/companies/{id}/export", undefined, { params: { id: companyId } })
+  location.assign(path)
+}
+
 export async function requestErasure(companyId: string, requested: boolean): Promise<void> {
   await http.post("/api/companies/{id}/request-erasure", { requested }, { params: { id: companyId } })
 }

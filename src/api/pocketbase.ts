@@ -29,12 +29,18 @@ export async function pocketbase<T>(work: (client: PocketBase) => Promise<T>): P
     const { status } = error
     if (status === 0) throw new ApiError(CONNECTION_MESSAGES.unreachable, 0, {}, "Network error")
     throw new ApiError(
-      statusMessage(status) ?? CONNECTION_MESSAGES.unreadable,
+      failureOf(error.response) ?? statusMessage(status) ?? CONNECTION_MESSAGES.unreadable,
       status,
       {},
       `HTTP error! status: ${status}`,
     )
   }
+}
+
+/** With the id that the operator finds in the log. */
+function failureOf(response: Readonly<Record<string, unknown>>): string | undefined {
+  const { message } = response
+  return typeof message === "string" && message.includes("Kennung") ? message : undefined
 }
 
 export async function confirmWithLink(work: (client: PocketBase) => Promise<unknown>): Promise<void> {

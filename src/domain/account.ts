@@ -10,5 +10,8 @@ export const requestErasureSchema = z.object({ requested: z.boolean("Erlaubt sin
 /** Its name, as it is stored: nobody erases another one by mistake. */
 export const eraseCompanySchema = z.object({ name: requiredText("Bitte geben Sie den Namen des Unternehmens ein") })
 
+/** Where it can be downloaded, until the night. */
+export const companyArchiveSchema = () => z.strictObject({ path: z.string(), bytes: z.number() })
+
 /** `done`: nothing is left. Else the call is to be repeated. */
 export const companyErasureSchema = () => z.strictObject({ done: z.boolean() })

@@ -18,10 +18,14 @@ export const ROUTE_ACTIONS = [
   "webhook_created",
   "webhook_deleted",
   "webhook_changed",
+  "target_created",
+  "target_changed",
+  "target_deleted",
   "company_created",
   "company_changed",
   "company_deleted",
   "company_erased",
+  "company_exported",
   "erasure_requested",
   "account_erased",
   "person_exported",
@@ -39,6 +43,7 @@ export const ROUTE_ACTIONS = [
 
 /** What is done in PocketBase's console, by its own routes, or by an administrator to content of a company. */
 const OTHER_ACTIONS = [
+  "company_moved",
   "content_changed",
   "console_created",
   "console_changed",

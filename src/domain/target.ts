@@ -7,7 +7,7 @@ export const PROTOCOLS = ["sftp", "ftps", "ftp"] as const
 type Protocol = (typeof PROTOCOLS)[number]
 export const DEFAULT_PORTS: Readonly<Record<Protocol, number>> = { sftp: 22, ftps: 21, ftp: 21 }
 
-/** `button`: when somebody says so; `night`: and every night; `changes`: and some minutes after a change. */
+/** `button`: when somebody says so; `night`: and every night; `changes`: and, of what has changed, a minute after it did. */
 export const SCHEDULES = ["button", "night", "changes"] as const
 
 export const HOST = /^[^\s/?#@:"'<>\\.]+(?:\.[^\s/?#@:"'<>\\.]+)+$/
@@ -73,16 +73,21 @@ export type Target = z.output<ReturnType<typeof targetSchema>>
 /** What was said of a listing, by its number. */
 const problemSchema = z.object({ object: optionalText(120), message: optionalText(500) })
 
+const TRANSFERS = ["full", "partial"] as const
+
 export const targetRunSchema = () =>
   z.object({
     id: z.string(),
     state: z.enum(["sent", "failed"]),
+    /** All active listings, or what had changed since the transfer before. */
+    kind: z.enum(TRANSFERS),
     listings: z.number(),
     pictures: z.number(),
     error: z.string(),
-    /** The numbers of what was sent, and what was left out. */
+    /** The numbers of what was sent and of what was deleted there, and what was left out. */
     report: z.object({
       sent: z.array(z.string()),
+      removed: z.array(z.string()),
       problems: z.array(z.object({ object: z.string(), message: z.string() })),
     }),
     created_at: z.string(),
@@ -102,18 +107,32 @@ export const leasedTargetSchema = () =>
     password: z.string(),
     folder: z.string(),
     host_key: z.string(),
+    /** All active listings, else what has changed since `held`. */
+    is_full: z.boolean(),
+    /** As the last result has said it. */
+    held: z.string(),
   })
 export type LeasedTarget = z.output<ReturnType<typeof leasedTargetSchema>>
 
 const count = () => z.int({ error: "Bitte eine Zahl nennen" }).check(z.gte(0))
+
+const numbers = () => z.array(optionalText(120)).check(z.maxLength(12_000))
+
+/** The transfer goes on. */
+export const targetLeaseSchema = z.object({ attempt: count() })
 
 /** How a transfer went; without an error it was taken. */
 export const targetResultSchema = z.object({
   attempt: count(),
   error: z.optional(optionalText(500)),
   host_key: z.optional(optionalText(100)),
+  /** `none`: nothing had changed, and nothing was sent. */
+  kind: z.optional(z.enum([...TRANSFERS, "none"])),
+  /** What the target holds now, which nobody else reads. */
+  held: z.optional(optionalText(4_000_000)),
   pictures: z.optional(count()),
-  sent: z.optional(z.array(optionalText(120)).check(z.maxLength(12_000))),
+  sent: z.optional(numbers()),
+  removed: z.optional(numbers()),
   problems: z.optional(z.array(problemSchema).check(z.maxLength(500))),
 })
 export type TargetResult = z.output<typeof targetResultSchema>

@@ -56,9 +56,12 @@ function embed(tag: HTMLScriptElement): void {
   } catch {}
 
   let hasResized = false
+  // Its origin may be another one: the server leads there when the company has moved. It is one from then on.
+  let trusted: string | undefined
   addEventListener("message", ({ source, origin: sender, data }) => {
-    if (source !== frame.contentWindow || sender !== origin) return
+    if (source !== frame.contentWindow || (trusted ?? sender) !== sender) return
     if (data?.type !== RESIZE_MESSAGE || !Number.isFinite(data.height)) return
+    trusted = sender
     link.remove()
     setHeight(data.height)
     // Not the height of what a visitor has filtered, or added.

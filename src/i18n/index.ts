@@ -43,6 +43,7 @@ declare module "i18next" {
       "property-form": typeof import("./de/property-form.json")
       concurrency: typeof import("./de/concurrency.json")
       settings: typeof import("./de/settings.json")
+      "stock-export": typeof import("./de/stock-export.json")
       system: typeof import("./de/system.json")
       targets: typeof import("./de/targets.json")
       users: typeof import("./de/users.json")

@@ -63,19 +63,25 @@ export function SharedMenu<Row>({
 }) {
   return (
     <Base.Root handle={handle} modal={false}>
-      {({ payload }) => <MenuPopup items={payload === undefined ? [] : items(payload)} />}
+      {({ payload }) => <MenuPopup items={payload === undefined ? [] : items(payload)} mayOpenBeside />}
     </Base.Root>
   )
 }
 
-function MenuPopup({ items }: { items: readonly MenuItem[] }) {
+/** Where neither above nor below has room for a row's actions, they open beside their button: none hides below an edge. */
+const COLLISIONS = { fallbackAxisSide: "start" } as const
+
+function MenuPopup({ items, mayOpenBeside = false }: { items: readonly MenuItem[]; mayOpenBeside?: boolean }) {
   return (
     <Base.Portal>
-      <Base.Positioner {...positionerProps} align="end">
+      <Base.Positioner {...positionerProps} align="end" collisionAvoidance={COLLISIONS}>
         <Base.Popup
           className={classes(
             popupClass,
-            "max-h-(--available-height) min-w-48 max-w-(--available-width) overflow-y-auto overscroll-contain p-1",
+            "min-w-48 max-w-(--available-width) overflow-y-auto overscroll-contain p-1",
+            mayOpenBeside
+              ? "max-h-[max(var(--available-height),min(25rem,100dvh-1rem))]"
+              : "max-h-(--available-height)",
           )}
         >
           {items.map((item) => (

@@ -88,12 +88,12 @@ export function Tab({ value, children, icon, count, errors }: TabProps) {
       value={value}
       data-tab={value}
       className={classes(
-        "flex min-h-12 shrink-0 items-center gap-2 rounded-sm text-sm font-medium whitespace-nowrap text-muted transition-[color,background-color,border-color]",
+        "flex min-h-12 shrink-0 items-center gap-2 text-sm font-medium whitespace-nowrap text-muted transition-[color,background-color,border-color]",
         "hover:text-ink focus-visible:-outline-offset-2 data-active:text-ink [&>svg]:size-4 max-sm:[&>svg]:hidden",
         // On the narrowest phones all tabs of the portal fit.
         "max-[24rem]:text-[0.8125rem]",
         "border-b-2 border-transparent data-active:border-accent",
-        "group-data-segmented/list:min-h-9 group-data-segmented/list:border group-data-segmented/list:border-transparent group-data-segmented/list:px-3.5 pointer-coarse:group-data-segmented/list:min-h-11",
+        "group-data-segmented/list:min-h-9 group-data-segmented/list:rounded-sm group-data-segmented/list:border group-data-segmented/list:border-transparent group-data-segmented/list:px-3.5 pointer-coarse:group-data-segmented/list:min-h-11",
         "group-data-segmented/list:data-active:border-line group-data-segmented/list:data-active:bg-surface",
       )}
     >

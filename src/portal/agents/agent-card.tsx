@@ -23,25 +23,17 @@ export function AgentCard({ agent, handle, onEdit, onDelete }: AgentCardProps) {
   const name = fullName(agent)
   const { listings } = agent
   return (
-    <Card className="grid h-full content-start gap-4 pb-2 sm:p-5 sm:pb-2">
+    <Card className="flex h-full flex-col gap-4 pb-2 sm:p-5 sm:pb-2">
       <div className="flex items-start gap-4">
         <AgentAvatar agent={agent} />
         <div className="grid min-w-0 grow gap-0.5 pt-1.5">
           <h3 className="font-semibold long-words">{name}</h3>
           {agent.position && <p className="text-sm text-muted long-words">{agent.position}</p>}
         </div>
-        <div className="-me-3 -mt-2 flex">
-          {handle}
-          <IconButton label={t("edit", { name })} onClick={onEdit}>
-            <Pencil aria-hidden />
-          </IconButton>
-          <IconButton label={t("delete", { name })} tone="danger" onClick={onDelete}>
-            <Trash2 aria-hidden />
-          </IconButton>
-        </div>
+        <div className="-me-3 -mt-2">{handle}</div>
       </div>
       <AwayNote companyId={agent.company_id} absence={agent} />
-      <div className="grid border-t border-line pt-2 text-sm [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted">
+      <div className="mt-auto grid border-t border-line pt-2 text-sm [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted">
         {agent.email && (
           <a href={`mailto:${agent.email}`} className={contactClass}>
             <Mail aria-hidden />
@@ -54,17 +46,27 @@ export function AgentCard({ agent, handle, onEdit, onDelete }: AgentCardProps) {
             <span className="tabular min-w-0 wrap-anywhere">{agent.phone}</span>
           </a>
         )}
-        {listings === 0 ? (
-          <p className={contactClass}>
-            <Building2 aria-hidden />
-            {t("noListings")}
-          </p>
-        ) : (
-          <Link to={`/admin?${new URLSearchParams({ tab: "properties", q: name })}`} className={contactClass}>
-            <Building2 aria-hidden />
-            {t("listings", { count: listings })}
-          </Link>
-        )}
+        <div className="flex items-center justify-between gap-3">
+          {listings === 0 ? (
+            <p className={contactClass}>
+              <Building2 aria-hidden />
+              {t("noListings")}
+            </p>
+          ) : (
+            <Link to={`/admin?${new URLSearchParams({ tab: "properties", q: name })}`} className={contactClass}>
+              <Building2 aria-hidden />
+              {t("listings", { count: listings })}
+            </Link>
+          )}
+          <div className="-me-3 flex">
+            <IconButton label={t("edit", { name })} onClick={onEdit}>
+              <Pencil aria-hidden />
+            </IconButton>
+            <IconButton label={t("delete", { name })} tone="danger" onClick={onDelete}>
+              <Trash2 aria-hidden />
+            </IconButton>
+          </div>
+        </div>
       </div>
     </Card>
   )

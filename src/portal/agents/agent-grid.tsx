@@ -12,7 +12,11 @@ export type AgentsProps = {
 export function AgentGrid({ children }: { children: ReactNode }) {
   const { t } = useTranslation("agents")
   return (
-    <ul {...LIVE_LIST} aria-label={t("list")} className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+    <ul
+      {...LIVE_LIST}
+      aria-label={t("list")}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-4"
+    >
       {children}
     </ul>
   )

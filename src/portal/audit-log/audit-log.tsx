@@ -12,6 +12,7 @@ import { ErrorState } from "../../ui/error-state"
 import { Loading } from "../../ui/loading"
 import { Pagination } from "../../ui/pagination"
 import { TableSearch } from "../table/table-search"
+import { subjectText } from "./subject-text"
 
 addTranslations({ audit })
 
@@ -61,7 +62,7 @@ function Row({ entry, withCompany }: { entry: AuditEntry; withCompany: boolean }
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
         <p className="min-w-0 font-medium long-words">
           {t(`actions.${action}`)}
-          {subject !== "" && `: ${personText(t, subject)}`}
+          {subject !== "" && `: ${personText(t, subjectText(t, entry))}`}
         </p>
         <time dateTime={created_at} className="tabular text-sm whitespace-nowrap text-muted">
           {formatInstant(created_at)}

@@ -72,7 +72,7 @@ function Report({ id, figures }: { id: string; figures: ListingFigures }) {
           <ArrowLeft aria-hidden className="size-4" />
           {t("back")}
         </Link>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:*:grow">
           <Button onClick={() => go(-1)}>{t("previous")}</Button>
           <Button onClick={() => go(1)} disabled={month === today.slice(0, 7)}>
             {t("next")}
@@ -92,7 +92,7 @@ function Report({ id, figures }: { id: string; figures: ListingFigures }) {
           {t("views", { count: sumOf(days, "views") })} · {t("inquiries", { count: sumOf(days, "inquiries") })}
         </p>
       </header>
-      <DayChart days={days} />
+      {counted.length > 0 && <DayChart days={days} />}
       {counted.length === 0 ? (
         <p className="text-muted">{t("none")}</p>
       ) : (

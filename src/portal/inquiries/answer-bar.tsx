@@ -26,7 +26,7 @@ export function AnswerBar({ inquiry, onChange }: { inquiry: Inquiry; onChange: (
   const hrefWith = (lines: string) => answerHref(company?.inquiry_answer ?? DEFAULT_ANSWER, answered, lines)
   const markAnswered = () => isOpen && onChange({ status: "answered" })
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <div className="flex flex-wrap gap-2 max-sm:*:grow print:hidden">
       <a href={hrefWith("")} className={buttonClass({ variant: "primary" })} onClick={markAnswered}>
         <Reply aria-hidden className="size-4" />
         {t("answer")}

@@ -7,13 +7,18 @@ import { formatAge, formatDuration } from "./duration"
 
 type InboxFiguresProps = { companyId: string; figures: InquiryFigures | undefined }
 
-/** How fast the company answers, how long somebody waits, and whether inquiries arrive at all. */
+const useIsSimulated = (companyId: string) => useQuery(companyQuery(companyId)).data?.inquiry_mode === "simulated"
+
+/** Where inquiries do not arrive at all. */
+export function SimulatedHint({ companyId }: { companyId: string }) {
+  const { t } = useTranslation("inquiries")
+  return useIsSimulated(companyId) && <SettingHint text={t("simulated.text")} change={t("simulated.change")} />
+}
+
+/** How fast the company answers, and how long somebody waits. */
 export function InboxFigures({ companyId, figures }: InboxFiguresProps) {
   const { t } = useTranslation("inquiries")
-  const { data: company } = useQuery(companyQuery(companyId))
-  if (company?.inquiry_mode === "simulated") {
-    return <SettingHint text={t("simulated.text")} change={t("simulated.change")} />
-  }
+  if (useIsSimulated(companyId)) return null
   const { median_answer_seconds: median = null, oldest_open: oldest = null } = figures ?? {}
   return (
     <p className="flex min-h-5 flex-wrap gap-x-6 gap-y-1 text-sm text-muted">

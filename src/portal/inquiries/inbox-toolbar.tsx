@@ -25,7 +25,7 @@ export function InboxToolbar({ companyId, figures, state, scope, onChange, onSco
   const options: readonly (InquiryStatus | "all")[] = ["all", ...INQUIRY_STATUSES]
   const counted = figures && { ...figures, all: figures.new + figures.answered + figures.done }
   return (
-    <div className="flex flex-wrap items-center gap-4 print:hidden">
+    <div className="flex flex-wrap items-center gap-4 max-sm:gap-2 print:hidden">
       <FilterButtons
         label={t("filter.label")}
         options={options.map((value) => ({ value, label: t(`filter.${value}`), count: counted?.[value] }))}
@@ -34,7 +34,7 @@ export function InboxToolbar({ companyId, figures, state, scope, onChange, onSco
         className="max-sm:w-full"
       />
       {(agents?.rows.length ?? 0) > 1 && (
-        <div className="w-full sm:w-56">
+        <div className="max-sm:grow max-sm:basis-36 sm:w-56">
           <Select
             aria-label={t("filter.agent")}
             placeholder={t("filter.anyAgent")}
@@ -49,8 +49,8 @@ export function InboxToolbar({ companyId, figures, state, scope, onChange, onSco
           {t("filter.allProperties")}
         </Button>
       )}
-      <div className="grow sm:flex sm:justify-end">
-        <TableSearch label={t("search")} q={state.q} onChange={onChange} />
+      <div className="grow basis-44 lg:flex lg:justify-end sm:max-lg:basis-full max-lg:*:first:w-full">
+        <TableSearch label={t("search")} placeholder={t("searchHint")} q={state.q} onChange={onChange} />
       </div>
     </div>
   )

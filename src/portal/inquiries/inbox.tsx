@@ -1,14 +1,16 @@
 import { useQuery } from "@tanstack/react-query"
+import { MailOpen } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router-dom"
 import { inquiriesQuery, listInquiries } from "../../api/inquiries"
 import type { Inquiry } from "../../domain/inquiry-inbox"
 import { classes } from "../../ui/classes"
+import { EmptyState } from "../../ui/empty-state"
 import { toast } from "../../ui/toast"
 import { TabHeader } from "../tab-header"
 import { ExportButton } from "../table/export-button"
 import { useTableControls } from "../table/use-table-controls"
-import { InboxFigures } from "./inbox-figures"
+import { InboxFigures, SimulatedHint } from "./inbox-figures"
 import { InboxToolbar } from "./inbox-toolbar"
 import { inquiryCsv } from "./inquiry-csv"
 import { InquiryList } from "./inquiry-list"
@@ -46,10 +48,10 @@ export function Inbox({ companyId }: { companyId: string }) {
   useInboxKeys(rows, shown, open)
 
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <TabHeader title={t("title")} />
+    <div className="grid grid-cols-1 gap-y-4 max-sm:gap-y-2">
+      <TabHeader title={t("title")} actions={<InboxFigures companyId={companyId} figures={list.data?.figures} />} />
       <div className={classes("grid grid-cols-1 gap-4", openId !== "" && "max-lg:hidden")}>
-        <InboxFigures companyId={companyId} figures={list.data?.figures} />
+        <SimulatedHint companyId={companyId} />
         <InboxToolbar
           companyId={companyId}
           figures={list.data?.figures}
@@ -71,9 +73,11 @@ export function Inbox({ companyId }: { companyId: string }) {
           )}
         </div>
         {openId === "" ? (
-          <p className="rounded-md border border-dashed border-line p-10 text-center text-sm text-muted max-lg:hidden print:hidden">
-            {t("nothingOpen")}
-          </p>
+          <EmptyState
+            icon={<MailOpen aria-hidden />}
+            title={t("nothingOpen")}
+            className="sticky top-4 min-h-96 content-center rounded-md border border-dashed border-line max-lg:hidden print:hidden"
+          />
         ) : (
           <InquiryPane
             key={openId}

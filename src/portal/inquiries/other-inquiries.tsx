@@ -16,7 +16,7 @@ export function OtherInquiries({ companyId, inquiry, onOpen }: OtherInquiriesPro
   return (
     <section className="grid gap-1 border-t border-line pt-4">
       <h4 className="font-semibold">{t("others")}</h4>
-      <ul>
+      <ul className="grid grid-cols-1">
         {others.map((other) => (
           <li key={other.id}>
             <button

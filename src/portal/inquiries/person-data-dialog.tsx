@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { companyQuery } from "../../api/companies"
 import { inquiryKeys } from "../../api/inquiries"
 import { erasePerson, exportPerson } from "../../api/people"
 import { berlinDay } from "../../domain/date"
@@ -41,6 +42,7 @@ export function PersonDataDialog({ companyId, email, onClose, onErased }: Person
     onError: ({ message }) => toast.error(t("eraseError", { error: message }), { id: "erase-person" }),
   })
   const { data } = stored
+  const { data: company } = useQuery(companyQuery(companyId))
   const name = `daten-${berlinDay(new Date())}`
   return (
     <>
@@ -62,7 +64,12 @@ export function PersonDataDialog({ companyId, email, onClose, onErased }: Person
             <section className="grid gap-3">
               <p className="text-sm text-muted">{t("export")}</p>
               <div className="flex flex-wrap gap-2">
-                <Button onClick={() => saveFile(`${name}.html`, [personPage(data, t)], "text/html;charset=utf-8")}>
+                <Button
+                  disabled={!company}
+                  onClick={() =>
+                    company && saveFile(`${name}.html`, [personPage(data, company, t)], "text/html;charset=utf-8")
+                  }
+                >
                   {t("savePage")}
                 </Button>
                 <Button onClick={() => saveFile(`${name}.json`, [JSON.stringify(data, null, 2)], "application/json")}>

@@ -1,12 +1,20 @@
+import { Package } from "lucide-react"
+import { lazy, Suspense, useState } from "react"
+import { useTranslation } from "react-i18next"
 import type { PropertyListParams } from "../../api/properties"
+import { Button } from "../../ui/button"
 import { ExportButton } from "../table/export-button"
 import { ExposeList } from "./expose-list"
+import "./action-messages"
 
 // Loaded when they are needed: the labels and names of all columns are more than the list itself.
 const allColumns = async () => (await import("./property-csv")).PROPERTY_CSV
 const loadRows = async () => (await import("../../api/property-export")).exportedProperties
+const StockExport = lazy(() => import("./stock-export/stock-export-dialog"))
 
 export function ExportProperties({ params }: { params: PropertyListParams }) {
+  const { t } = useTranslation("property-actions")
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <ExposeList params={params} />
@@ -15,6 +23,14 @@ export function ExportProperties({ params }: { params: PropertyListParams }) {
         columns={allColumns}
         load={async (page, perPage, signal) => (await loadRows())({ ...params, page, perPage }, signal)}
       />
+      <Button size="sm" icon={<Package aria-hidden className="size-4" />} onClick={() => setOpen(true)}>
+        {t("stockExport")}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <StockExport companyId={params.companyId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -26,7 +26,7 @@ export function ListToolbar({ list, state, onChange, children }: ListToolbarProp
         onChange={(status) => onChange({ filters: { ...state.filters, status } })}
         className="max-sm:w-full"
       />
-      <div className="flex min-w-0 grow justify-end gap-2">
+      <div className="flex min-w-0 grow justify-end gap-2 max-lg:basis-full max-lg:*:first:w-full">
         <TableSearch label={t("search")} placeholder={t("searchHint")} q={state.q} onChange={onChange} />
         {children}
       </div>

@@ -139,15 +139,17 @@ function PublishedStatus({ property }: { property: Property }) {
   const { id, status } = property
   const { t } = useTranslation("properties")
   return (
-    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <StateBadge property={property} />
+    <>
+      <span className="me-2 self-center max-sm:basis-full">
+        <StateBadge property={property} />
+      </span>
       {isPublicStatus(status) && (
         <a href={`/property/${id}`} target="_blank" rel="noopener" className={buttonClass({ size: "sm" })}>
           <ExternalLink aria-hidden className="size-4" />
           {t("actions.view")}
         </a>
       )}
-    </span>
+    </>
   )
 }
 

@@ -15,7 +15,7 @@ export function CompanyArea({ companyId }: { companyId: string | null }) {
     setCreated(created + 1)
   }
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,42rem)_minmax(22rem,1fr)]">
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="min-w-0">
         {companyId === null ? (
           <CompanyForm key={created} company={null} onClose={onCreated} />
@@ -27,7 +27,7 @@ export function CompanyArea({ companyId }: { companyId: string | null }) {
           </>
         )}
       </div>
-      <div className="min-w-0 max-w-2xl">
+      <div className="min-w-0">
         <PlanCard />
         {companyId !== null && <NumberingCard companyId={companyId} />}
       </div>

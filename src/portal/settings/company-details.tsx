@@ -18,7 +18,7 @@ export function CompanyDetails({ company, onEdit }: { company: Company; onEdit: 
     [t("view.since"), formatDate(company.created_at)],
   ]
   return (
-    <Card className="max-w-2xl sm:p-8">
+    <Card className="sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-4">
         <h3 className="text-lg font-semibold">{t("view.title")}</h3>
         <Button icon={<Pencil aria-hidden className="size-4" />} onClick={onEdit}>

@@ -33,7 +33,7 @@ export function CompanyForm({ company, onClose }: CompanyFormProps) {
   })
   const mode = company === null ? "create" : "edit"
   return (
-    <Card className="max-w-2xl sm:p-8">
+    <Card className="sm:p-8">
       <form noValidate className="grid gap-6" onSubmit={form.handleSubmit((input) => onSubmit(input))}>
         <div className="grid gap-1">
           <h3 className="text-lg font-semibold">{t(`${mode}.title`)}</h3>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { companyKeys, companyQuery } from "../../api/companies"
-import { requestErasure } from "../../api/erasures"
+import { downloadCompany, requestErasure } from "../../api/erasures"
 import { errorMessage } from "../../api/http"
 import { formatDate } from "../../domain/date"
 import erasure from "../../i18n/de/erasure.json"
@@ -19,19 +19,38 @@ export function ErasureSection({ companyId }: { companyId: string | null }) {
   const { t } = useTranslation("erasure")
   const [deleting, setDeleting] = useState(false)
   return (
-    <section className="mt-10 grid max-w-2xl gap-4 border-t border-line pt-6" aria-labelledby="erasure">
+    <section className="mt-10 grid gap-4 border-t border-line pt-6" aria-labelledby="erasure">
       <h3 id="erasure" className="text-lg font-semibold">
         {t("title")}
       </h3>
-      <div className="grid gap-3">
-        <p className="text-sm text-pretty text-muted">{t("account.text")}</p>
-        <Button className="justify-self-start" onClick={() => setDeleting(true)}>
-          {t("account.open")}
-        </Button>
+      {companyId !== null && <CompanyDownload companyId={companyId} />}
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        <div className="grid content-start gap-3">
+          <p className="text-sm text-pretty text-muted">{t("account.text")}</p>
+          <Button className="justify-self-start" onClick={() => setDeleting(true)}>
+            {t("account.open")}
+          </Button>
+        </div>
+        {companyId !== null && <CompanyErasure companyId={companyId} />}
       </div>
-      {companyId !== null && <CompanyErasure companyId={companyId} />}
       {deleting && <DeleteAccount onClose={() => setDeleting(false)} />}
     </section>
+  )
+}
+
+function CompanyDownload({ companyId }: { companyId: string }) {
+  const { t } = useTranslation("erasure")
+  const download = useMutation({
+    mutationFn: () => downloadCompany(companyId),
+    onError: (error) => toast.error(errorMessage(error), { id: "export" }),
+  })
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm text-pretty text-muted">{t("export.text")}</p>
+      <Button className="justify-self-start" pending={download.isPending} onClick={() => download.mutate()}>
+        {t("export.open")}
+      </Button>
+    </div>
   )
 }
 
@@ -52,7 +71,7 @@ function CompanyErasure({ companyId }: { companyId: string }) {
   if (!company) return null
   const since = company.erasure_requested_at
   return (
-    <div className="mt-2 grid gap-3">
+    <div className="grid content-start gap-3">
       <p className="text-sm text-pretty text-muted">
         {since === null ? t("company.text") : t("company.requested", { day: formatDate(since) })}
       </p>

@@ -39,7 +39,7 @@ export function InquiryMailCard({ companyId }: { companyId: string }) {
   if (company?.inquiry_mode !== "delivered") return null
   const copy = company.inquiry_copy_to
   return (
-    <Card className="mt-6 max-w-2xl sm:p-8">
+    <Card className="mt-6 sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-2">
         <h3 className="text-lg font-semibold">{t("inquiryMail.title")}</h3>
         <Button icon={<Pencil aria-hidden className="size-4" />} onClick={() => setEditing(true)}>

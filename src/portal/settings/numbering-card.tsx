@@ -33,7 +33,7 @@ export function NumberingCard({ companyId }: { companyId: string }) {
   if (!company) return null
   const { reference_pattern: pattern } = company
   return (
-    <Card className="mt-6 max-w-2xl sm:p-8">
+    <Card className="mt-6 sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-2">
         <h3 className="text-lg font-semibold">{t("numbering.title")}</h3>
         <Button icon={<Pencil aria-hidden className="size-4" />} onClick={() => setEditing(true)}>

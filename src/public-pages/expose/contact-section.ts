@@ -91,18 +91,22 @@ const links = (phone: string, email: string): Content[] => [
   ...(email === "" ? [] : [written(shownEmail(email), { link: `mailto:${email}` })]),
 ]
 
-/** What the law has a company say: decision 95. */
-function company({ companyName, footer }: ExposeData): Content[] {
-  const name = written(companyName, { fontSize: SIZE.small, bold: true, margin: [0, 12, 0, 0] })
-  if (footer === undefined) return [name]
+/** What the law has a company say: decision 95. Not again what stands above where nobody else is named. */
+function company({ agent, companyName, companyContact, footer }: ExposeData): Content[] {
+  const name = agent === null ? "" : companyName
+  const isContactSaid = agent === null && companyContact !== null
+  if (footer === undefined) return [written(name, { fontSize: SIZE.small, bold: true, margin: [0, 12, 0, 0] })]
   const { address, phone, email, website, imprint_url, privacy_url, authority } = footer
   const lines = [
     address,
-    [phone, shownEmail(email)].filter(Boolean).join("  ·  "),
+    isContactSaid ? "" : [phone, shownEmail(email)].filter(Boolean).join("  ·  "),
     website,
     imprint_url && `${messages.imprint}: ${imprint_url}`,
     privacy_url && `${messages.privacy}: ${privacy_url}`,
     authority && messages.authority(authority),
   ]
-  return [name, ...lines.filter(Boolean).map((line) => written(line, { fontSize: SIZE.small, color: MUTED }))]
+  return [
+    written(name, { fontSize: SIZE.small, bold: true, margin: [0, 12, 0, 0] }),
+    ...lines.filter(Boolean).map((line) => written(line, { fontSize: SIZE.small, color: MUTED })),
+  ]
 }

@@ -7,8 +7,8 @@ import { bookmark, GAP, MUTED, noLines, SIZE, SUNKEN, WIDTH, written } from "./s
 type Box = { width: number; height: number }
 
 const HALF = (WIDTH - GAP) / 2
-/** In points. Two pictures beside each other, or one alone. */
-export const PICTURE = { one: { width: WIDTH, height: 340 }, two: { width: HALF, height: 166 } }
+/** In points. Two pictures beside each other, or one alone; with captions a page has four rows, or two. */
+export const PICTURE = { one: { width: WIDTH, height: 316 }, two: { width: HALF, height: 150 } }
 export const PLAN = { width: WIDTH, height: 330 }
 
 /** Few pictures are shown large. */
@@ -54,7 +54,7 @@ function figure({ picture, caption }: Developed, { width, height }: Box): Conten
   return {
     width,
     stack: [
-      picture === null ? gap({ width, height }) : { image: picture, fit: [width, height], alignment: "center" },
+      picture === null ? gap({ width, height }) : { image: picture, fit: [width, height] },
       ...(caption === "" ? [] : [written(caption, { fontSize: SIZE.small, color: MUTED, margin: [0, 4, 0, 0] })]),
     ],
   }

@@ -9,7 +9,10 @@ export type Place = { width: number; height: number; fit: Fit; quality?: number;
 export type Picture = string | null
 
 const TIMEOUT_MS = 20_000
-const QUALITY = 0.8
+/** Leaves and gravel take three times what walls do: the lower ones are for them, so that twenty pictures stay below 3 MB. */
+const QUALITIES = [0.8, 0.65, 0.5, 0.35]
+const MOST_BYTES_PER_PIXEL = 0.24
+const BASE64 = 4 / 3
 
 /**
  * Pictures are WebP, which documents cannot have. One after another, each on the same canvas: phones allow few, and
@@ -28,7 +31,7 @@ export class Darkroom {
     }
   }
 
-  #draw(image: HTMLImageElement, { width, height, fit, quality = QUALITY, ground = "#ffffff" }: Place): string {
+  #draw(image: HTMLImageElement, { width, height, fit, quality, ground = "#ffffff" }: Place): string {
     const [w, h] = [image.naturalWidth, image.naturalHeight]
     const scale = fit === "whole" ? Math.min(width / w, height / h) : Math.max(width / w, height / h)
     // Never scaled up: a viewer does that as well, and needs no bytes for it.
@@ -45,7 +48,18 @@ export class Darkroom {
       context.clip()
     }
     context.drawImage(image, (canvasWidth - w * size) / 2, (canvasHeight - h * size) / 2, w * size, h * size)
-    return this.#canvas.toDataURL("image/jpeg", quality)
+    return quality === undefined ? this.#small() : this.#jpeg(quality)
+  }
+
+  readonly #jpeg = (quality: number) => this.#canvas.toDataURL("image/jpeg", quality)
+
+  /** As good as its share of the document's bytes allows. */
+  #small(): string {
+    const most = this.#canvas.width * this.#canvas.height * MOST_BYTES_PER_PIXEL * BASE64
+    const [best = 0.8, ...lower] = QUALITIES
+    let picture = this.#jpeg(best)
+    for (const quality of lower) if (picture.length > most) picture = this.#jpeg(quality)
+    return picture
   }
 }
 

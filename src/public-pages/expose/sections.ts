@@ -12,6 +12,11 @@ import { BODY_WIDTH, INK, MUTED, noLines, SIGNAL, SIZE, section, written } from 
 
 const TEXTS = ["description", "amenities", "location", "miscellaneous"] as const
 
+const BULLET_WIDTH = 6
+const BULLET_GAP = 4
+/** So many facts are not torn apart. */
+const FEW_FACTS = 8
+
 type Section = { title: string; content: Content[]; isShort?: boolean }
 
 /** What the page says below its pictures, in the same order. */
@@ -25,7 +30,11 @@ export function sections(data: ExposeData, id: string): Content[] {
   )
   const all: Section[] = [
     ...texts,
-    { title: messages.propertyData, content: facts.length > 0 ? [factTable(facts)] : [] },
+    {
+      title: messages.propertyData,
+      content: facts.length > 0 ? [factTable(facts)] : [],
+      isShort: facts.length <= FEW_FACTS,
+    },
     { title: messages.costs, content: [...(costs.length > 0 ? [factTable(costs)] : []), ...notes], isShort: true },
     { title: messages.energy, content: energy(data), isShort: true },
   ]
@@ -38,7 +47,16 @@ export function sections(data: ExposeData, id: string): Content[] {
 const lines = (text: string): Content[] =>
   textBlocks(text).flatMap((block) => {
     if (typeof block === "string") return written(block, { margin: [0, 0, 0, 6] })
-    return block.map((line, at) => written(`•  ${line}`, { margin: [0, 0, 0, at < block.length - 1 ? 2 : 6] }))
+    return block.map(
+      (line, at): Content => ({
+        columns: [
+          written("•", { width: BULLET_WIDTH }),
+          written(line, { width: BODY_WIDTH - BULLET_WIDTH - BULLET_GAP }),
+        ],
+        columnGap: BULLET_GAP,
+        margin: [0, 0, 0, at < block.length - 1 ? 2 : 6],
+      }),
+    )
   })
 
 function energy({ property, certificateExpired }: ExposeData): Content[] {

@@ -3,6 +3,19 @@ import { markFailedImages } from "../mark-failed-images"
 /** Only the last one counts. */
 let running = 0
 
+/** A busy server has places again long before it would answer a page: visitors of one network share two of them. */
+const RETRIES = 4
+const FIRST_PAUSE_MS = 200
+
+/** At different times, as those who were turned away together would else come together again. */
+async function fetchSoon(address: string, isWanted: () => boolean): Promise<Response> {
+  for (let retry = 0; ; retry++) {
+    const response = await fetch(address)
+    if (response.status !== 503 || retry === RETRIES || !isWanted()) return response
+    await new Promise((done) => setTimeout(done, FIRST_PAUSE_MS * 2 ** retry * (0.5 + Math.random())))
+  }
+}
+
 /** Filters, sorts and adds listings without loading the page again. Whatever fails is loaded as if there were no script. */
 export function startSearch(): void {
   const results = find(document, "results")
@@ -25,7 +38,7 @@ export function startSearch(): void {
     const run = ++running
     results?.setAttribute("aria-busy", "true")
     try {
-      const response = await fetch(address)
+      const response = await fetchSoon(address, () => run === running)
       if (!response.ok) throw new Error(address)
       const page = new DOMParser().parseFromString(await response.text(), "text/html")
       if (run !== running) return

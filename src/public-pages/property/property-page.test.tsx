@@ -276,13 +276,13 @@ describe("the property page", () => {
 
 describe("the message page", () => {
   it("reports a missing property, with a link", () => {
-    const html = renderToStaticMarkup(<MessagePage kind="missing" />)
+    const html = renderToStaticMarkup(<MessagePage />)
     expect(html).toContain("Immobilie nicht gefunden")
     expect(html).toContain("Schließen")
   })
 
   it("reports a failure, with a retry button", () => {
-    const html = renderToStaticMarkup(<MessagePage kind="failed" />)
+    const html = renderToStaticMarkup(<MessagePage failureId="AB34CD56" />)
     expect(html).toContain("Fehler beim Laden der Immobilie")
     expect(html).toContain("Erneut versuchen")
   })

@@ -46,6 +46,7 @@ export function LoginForm({ form, forgotLink, returning, purchase }: LoginFormPr
   // The toast holds the reason; where the server gave none of its own, the form says what to do.
   const { error } = signIn
   const isVague = error instanceof ApiError && error.status >= 400 && error.status < 500 && !error.fromServer
+  const newHome = error instanceof ApiError && error.status === 409 ? /https?:\S+$/.exec(error.message)?.[0] : undefined
   return (
     <form
       name="login"
@@ -54,6 +55,14 @@ export function LoginForm({ form, forgotLink, returning, purchase }: LoginFormPr
       onSubmit={form.handleSubmit((values) => signIn.mutate(values))}
     >
       {isVague && <FormAlert>{t("login.failed")}</FormAlert>}
+      {newHome && (
+        <FormAlert>
+          {t("login.moved")}{" "}
+          <a href={newHome} className="underline">
+            {newHome}
+          </a>
+        </FormAlert>
+      )}
       <Field label={t("fields.email")} hint={purchase?.emailHint} error={errors.email?.message} required>
         <Input
           {...form.register("email")}

@@ -50,7 +50,7 @@ export function BulkBar({ companyId, params, total }: BulkBarProps) {
   if (selected.size === 0) return null
   return (
     <section aria-label={t("bulk.label")} className={BAR}>
-      <div className="flex items-center gap-2 max-sm:w-full">
+      <div className="flex items-center gap-2 max-lg:w-full">
         <p role="status" className="tabular grow text-sm font-medium whitespace-nowrap">
           {t("bulk.count", { count: selected.size })}
         </p>

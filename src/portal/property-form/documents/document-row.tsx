@@ -91,7 +91,7 @@ function useDocumentCalls(document: StoredDocument) {
     onSettled: reload,
   })
   const download = useMutation({
-    mutationFn: downloadDocument,
+    mutationFn: (id: string) => downloadDocument(id),
     onSuccess: (file) => saveFile(`${document.name}.pdf`, [file], "application/pdf"),
     onError: ({ message }) => toast.error(message, { id: "document" }),
   })

@@ -9,7 +9,7 @@ export function AuditArea({ companyId }: { companyId: string | null }) {
   const { t } = useTranslation("audit")
   if (companyId === null) return <EmptyState icon={<ScrollText aria-hidden />} title={t("noCompany")} />
   return (
-    <section className="grid max-w-3xl gap-4" aria-labelledby="audit">
+    <section className="grid gap-4" aria-labelledby="audit">
       <div className="grid gap-1">
         <h2 id="audit" className="text-lg font-semibold">
           {t("title")}

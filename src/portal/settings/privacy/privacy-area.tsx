@@ -13,9 +13,9 @@ export function PrivacyArea({ companyId }: { companyId: string | null }) {
   const { t } = useTranslation("privacy")
   if (companyId === null) return <EmptyState icon={<ShieldCheck aria-hidden />} title={t("noCompany")} />
   return (
-    <>
+    <div className="grid items-start gap-6 xl:grid-cols-2">
       <ContractCard />
       <RetentionCard companyId={companyId} />
-    </>
+    </div>
   )
 }

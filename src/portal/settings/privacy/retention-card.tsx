@@ -27,7 +27,7 @@ export function RetentionCard({ companyId }: { companyId: string }) {
   const [editing, setEditing] = useState(false)
   if (!company) return null
   return (
-    <Card className="mt-6 max-w-2xl sm:p-8">
+    <Card className="sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-2">
         <h3 className="text-lg font-semibold">{t("retention.title")}</h3>
         <Button icon={<Pencil aria-hidden className="size-4" />} onClick={() => setEditing(true)}>

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest"
+import { companyPatchSchema } from "../../domain/company"
+import audit from "../../i18n/de/audit.json"
+import i18next, { addTranslations } from "../../i18n/index"
+import { subjectText } from "./subject-text"
+
+addTranslations({ audit })
+const t = i18next.getFixedT("de", "audit")
+
+describe("what an entry of the audit log is about", () => {
+  it("is said in the portal's words, and as it is stored where there are none", () => {
+    expect(subjectText(t, { action: "company_changed", subject: "logo, inquiry_months" })).toBe(
+      "Logo, Aufbewahrung von Anfragen",
+    )
+    expect(subjectText(t, { action: "console_changed", subject: "users fr8fg3g84gxog84: company_id, other" })).toBe(
+      "Benutzer fr8fg3g84gxog84 (Unternehmen, other)",
+    )
+    expect(subjectText(t, { action: "console_deleted", subject: "outbox fr8fg3g84gxog84" })).toBe(
+      "outbox fr8fg3g84gxog84",
+    )
+    expect(subjectText(t, { action: "property_deleted", subject: "Villa am Hang: groß" })).toBe("Villa am Hang: groß")
+  })
+
+  it("has a word for every field of a company", () => {
+    expect(Object.keys(companyPatchSchema.shape).filter((name) => !(name in audit.fields))).toEqual([])
+  })
+})

@@ -1,0 +1,23 @@
+import type { TFunction } from "i18next"
+import type { AuditEntry } from "../../domain/audit"
+import audit from "../../i18n/de/audit.json"
+
+type Names = keyof typeof audit.fields
+const isField = (name: string): name is Names => name in audit.fields
+const isKind = (name: string): name is keyof typeof audit.kinds => name in audit.kinds
+
+/** What an entry is about, with the names that the portal has for collections and fields. */
+export function subjectText(
+  t: TFunction<"audit">,
+  { action, subject }: Pick<AuditEntry, "action" | "subject">,
+): string {
+  const named = (list: string) =>
+    list
+      .split(", ")
+      .map((name) => (isField(name) ? t(`fields.${name}`) : name))
+      .join(", ")
+  if (action === "company_changed") return named(subject)
+  const [, kind, id, fields] = /^(\w+) (\w+)(?:: (.*))?$/.exec(subject) ?? []
+  if (!action.startsWith("console_") || kind === undefined || id === undefined) return subject
+  return `${isKind(kind) ? t(`kinds.${kind}`) : kind} ${id}${fields ? ` (${named(fields)})` : ""}`
+}
