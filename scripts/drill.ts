@@ -1,4 +1,5 @@
 import { runBackupDrill } from "./drills/backup"
+import { runCellsDrill } from "./drills/cells"
 import { runDayDrill } from "./drills/day"
 import { runDiskDrill } from "./drills/disk"
 import { runEdgeDrill } from "./drills/edge"
@@ -7,16 +8,19 @@ import { runImageDrill } from "./drills/image"
 import { runKillDrill } from "./drills/kill"
 import { runOpenimmoDrill } from "./drills/openimmo"
 import { runOpenimmoFuzzDrill } from "./drills/openimmo-fuzz"
+import { runS3Drill } from "./drills/s3"
 import { runServerDrill } from "./drills/server"
 import { runSmugglingDrill } from "./drills/smuggling"
 import { runStandbyDrill } from "./drills/standby"
 import { runTargetsDrill } from "./drills/targets"
 import { runUpdateDrill } from "./drills/update"
+import { runWebkitDrill } from "./drills/webkit"
 import { parseArguments } from "./lib/arguments"
 import { CliError, runMain } from "./lib/cli-error"
 
 const DRILLS: Readonly<Record<string, () => Promise<void>>> = {
   backup: runBackupDrill,
+  cells: runCellsDrill,
   day: runDayDrill,
   disk: runDiskDrill,
   edge: runEdgeDrill,
@@ -25,11 +29,13 @@ const DRILLS: Readonly<Record<string, () => Promise<void>>> = {
   kill: runKillDrill,
   openimmo: runOpenimmoDrill,
   "openimmo-fuzz": runOpenimmoFuzzDrill,
+  s3: runS3Drill,
   server: runServerDrill,
   smuggling: runSmugglingDrill,
   standby: runStandbyDrill,
   targets: runTargetsDrill,
   update: runUpdateDrill,
+  webkit: runWebkitDrill,
 }
 
 await runMain(async () => {

@@ -6,7 +6,6 @@ import { CliError, messageOf, runMain } from "./lib/cli-error"
 import { userFolder } from "./lib/paths"
 import { apiTarget } from "./openimmo/api-target"
 import { Client } from "./openimmo/client"
-import { exportFile } from "./openimmo/export-file"
 import { type ImportResult, importFile } from "./openimmo/import-file"
 import { StoredSession } from "./openimmo/session"
 import { UndoLogs } from "./openimmo/undo-log"
@@ -71,9 +70,8 @@ const logsOf = (companyId: string) => new UndoLogs(readSettings().localUrl, comp
 async function runUndo(companyId: string, isJson: boolean): Promise<void> {
   const last = logsOf(companyId).last()
   if (last === null) throw new CliError("There is no import of the last 30 days that this command could take back.")
-  const problems = await undoImport(last.steps, apiTarget(signedIn(), companyId))
+  const { undone, problems } = await undoImport(last.steps, apiTarget(signedIn(), companyId))
   last.forget()
-  const undone = new Set(last.steps.map(({ id }) => id)).size - problems.length
   if (isJson) console.log(JSON.stringify({ undone, problems }))
   else {
     console.log(`${undone} listings are as they were before the import`)
@@ -82,6 +80,7 @@ async function runUndo(companyId: string, isJson: boolean): Promise<void> {
 }
 
 async function runExport(companyId: string, out: string, isJson: boolean): Promise<void> {
+  const { exportFile } = await import("./openimmo/export-file")
   const result = await exportFile(signedIn(), companyId, path.resolve(userFolder(), out))
   if (isJson) console.log(JSON.stringify(result))
   else {

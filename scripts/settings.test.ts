@@ -1,7 +1,13 @@
 import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
+import { VERSION } from "../src/domain/version"
 import { inRoot } from "./lib/paths"
 import { readSettings, settingNames } from "./settings"
+
+it("the version that the portal shows is that of the package", () => {
+  const { version }: { version: string } = JSON.parse(readFileSync(inRoot("package.json"), "utf8"))
+  expect(VERSION).toBe(version)
+})
 
 describe("settings", () => {
   it("has a working default for everything", () => {

@@ -35,7 +35,10 @@ const steps: Step[] = [
     act: async (page) => {
       await page.getByRole("searchbox").pressSequentially("Wohnung 77", { delay: 60 })
       await page.waitForURL(/q=Wohnung/)
-      await rows(page).first().getByText("Wohnung 77").waitFor()
+      await rows(page)
+        .first()
+        .getByText(/Wohnung \d*77/)
+        .waitFor()
     },
   },
   {
@@ -87,6 +90,8 @@ const steps: Step[] = [
     act: async (page) => {
       await page.getByRole("button", { name: "Archivieren" }).click()
       await page.getByText(/Immobilien archiviert/).waitFor({ timeout: 120_000 })
+      // The message stays while somebody points at it: reading the trace may take longer than it does.
+      await page.getByRole("button", { name: "Rückgängig" }).hover()
       await isSettled(page)
     },
   },

@@ -35,11 +35,11 @@ const budgets: Budget[] = [
   },
   {
     page: "/admin",
-    bytes: 184_300,
+    bytes: 184_400,
     requests: 9,
     files: () => scriptsOf(inPortal(...PORTAL_ENTRIES)),
   },
-  { page: "/admin/properties/new", bytes: 300_600, requests: 34, files: () => inPortal(FRAME, LAYOUT, FORM) },
+  { page: "/admin/properties/new", bytes: 300_600, requests: 35, files: () => inPortal(FRAME, LAYOUT, FORM) },
 ]
 
 /** One message per page over its budget. */

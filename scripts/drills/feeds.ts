@@ -74,7 +74,7 @@ async function uploadAll(api: Api, feeds: readonly Feed[], process: FeedsProcess
       await assertAllTaken(api, server, feed, process)
     }
   } finally {
-    for (const { server } of servers) server.stop()
+    for (const { server } of servers) await server.stop()
   }
 }
 

@@ -1,8 +1,14 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import { setTimeout as delay } from "node:timers/promises"
 
-/** "silent" takes requests and says nothing; "broken" answers with 500; "cut" ends the connection in the middle. */
-type Mood = "broken" | "cut" | "silent" | "well"
+/**
+ * "silent" takes requests and says nothing; "broken" answers with 500; "cut" ends the connection without an answer; "half"
+ * does what it is asked, and ends the connection before it has said so, or in the middle of what is read; "slow" answers ten seconds later.
+ */
+export type Mood = "broken" | "cut" | "half" | "silent" | "slow" | "well"
+
+const SLOW_MS = 10_000
 
 type Stored = { bytes: Buffer; type: string; at: Date; meta: Record<string, string> }
 
@@ -28,9 +34,9 @@ export async function openBucket(port = 0): Promise<Bucket> {
     if (mood === "silent") return
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    if (mood === "cut") request.socket.destroy()
-    else if (mood === "broken") fail(response, 500, "InternalError")
-    else if (!isSigned(request)) fail(response, 403, "SignatureDoesNotMatch")
+    if (mood === "slow") await delay(SLOW_MS)
+    if (fails(mood, request, response)) return
+    if (!isSigned(request)) fail(response, 403, "SignatureDoesNotMatch")
     else answer(request, response, Buffer.concat(chunks), { objects, parts })
   })
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve))
@@ -57,6 +63,20 @@ export async function openBucket(port = 0): Promise<Bucket> {
         server.closeAllConnections()
       }),
   }
+}
+
+/** Whether nothing is done and nothing more is said. */
+function fails(mood: Mood, { method, socket }: IncomingMessage, response: ServerResponse): boolean {
+  if (mood === "half" && method === "GET") endInTheMiddle(response)
+  else if (mood === "cut" || mood === "half") socket.destroy()
+  else if (mood === "broken") fail(response, 500, "InternalError")
+  else return false
+  return mood !== "half" || method === "GET"
+}
+
+function endInTheMiddle(response: ServerResponse): void {
+  response.writeHead(200, { "Content-Type": "application/xml", "Content-Length": 100_000 })
+  response.write("<?xml", () => response.destroy())
 }
 
 type Contents = { objects: Map<string, Stored>; parts: Map<string, Map<number, Buffer>> }

@@ -1,47 +1,34 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process"
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
-import { connect } from "node:net"
+import { spawn, spawnSync } from "node:child_process"
+import { randomBytes } from "node:crypto"
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import type { LeasedTarget } from "../../src/domain/target"
-import { uploadByFtp } from "../feeds/upload-ftp"
+import { upload } from "../feeds/upload"
 import { CliError, messageOf } from "../lib/cli-error"
 import { inRoot } from "../lib/paths"
 import { freePort } from "../lib/port"
 import { hostGuard } from "../lib/public-address"
+import { assertPrograms } from "./debian"
 import { assert } from "./place"
+import { makeKey, must, startSshd, startVsftpd } from "./upload-servers"
 
-const START_WITHIN_MS = 20_000
+const PROGRAMS = { sshd: "openssh-server", vsftpd: "vsftpd" }
+const BYTES = 20_000_000
+const KILLED_BYTES = 400_000_000
+const APPEARS_WITHIN_MS = 30_000
 
-/** Uploads to Debian's vsftpd on this machine, plain and encrypted; SFTP is in the server's tests. */
+/** Uploads to Debian's vsftpd and OpenSSH on this machine, plain and encrypted, as they should be and as they should not. */
 export async function runTargetsDrill(): Promise<void> {
+  assertPrograms(PROGRAMS)
   mkdirSync(inRoot(".cache"), { recursive: true })
   const work = mkdtempSync(inRoot(".cache/targets-"))
-  const folder = path.join(work, "import")
-  mkdirSync(folder)
-  const port = await freePort()
-  certify(work)
-  const server = await startVsftpd(work, folder, port)
   try {
     const file = path.join(work, "package.zip")
-    writeFileSync(file, Buffer.alloc(20_000_000, 7))
-    const target = { ...NOBODYS, port, folder }
-    const send = (changes: Partial<LeasedTarget>, name: string, allowsPrivate = true) =>
-      uploadByFtp({ ...target, ...changes }, { file, name, guard: hostGuard(allowsPrivate) }).then(
-        () => "",
-        (error: unknown) => messageOf(error),
-      )
-    expectText(await send({}, "plain.zip"), "")
-    expectText(await send({ protocol: "ftps" }, "untrusted.zip"), "Das Zertifikat des Servers gilt nicht")
-    expectText(await send({ folder: "/gibt/es/nicht" }, "lost.zip"), "Den Ordner gibt es nicht")
-    expectText(await send({}, "private.zip", false), "hat keine öffentliche Adresse")
-    trusting(work, { ...target, protocol: "ftps" }, file)
-    assert(readdirSync(folder).sort().join() === "encrypted.zip,plain.zip", `In the folder: ${readdirSync(folder)}`)
-    console.log(
-      "vsftpd: plain and encrypted uploads are whole; an unknown certificate and a private address are refused",
-    )
+    writeFileSync(file, Buffer.alloc(BYTES, 7))
+    await tryFtp(work, file)
+    await trySftp(work, file)
   } finally {
-    server.kill("SIGKILL")
     rmSync(work, { recursive: true, force: true })
   }
 }
@@ -57,83 +44,119 @@ const NOBODYS: LeasedTarget = {
   password: "x",
   folder: "",
   host_key: "",
+  is_full: true,
+  held: "",
 }
 
-/** In a process that knows the certificate, as Node reads these once. */
-function trusting(work: string, target: LeasedTarget, file: string): void {
-  const code = `import { uploadByFtp } from "./scripts/feeds/upload-ftp.ts"
-import { hostGuard } from "./scripts/lib/public-address.ts"
-const { target, file } = JSON.parse(process.env.UPLOAD)
-await uploadByFtp(target, { file, name: "encrypted.zip", guard: hostGuard(true) })`
-  const env = {
-    ...process.env,
-    UPLOAD: JSON.stringify({ target, file }),
-    NODE_EXTRA_CA_CERTS: `${work}/certificate.pem`,
+async function tryFtp(work: string, file: string): Promise<void> {
+  const folder = path.join(work, "import")
+  mkdirSync(folder)
+  certify(work)
+  const { port, stop } = await startVsftpd(work, folder, true)
+  try {
+    const target = { ...NOBODYS, port, folder }
+    const send = (changes: Partial<LeasedTarget>, name: string, allowsPrivate = true) =>
+      upload({ ...target, ...changes }, { file, name, guard: hostGuard(allowsPrivate) }).then(() => "", messageOf)
+    expectText(await send({}, "plain.zip"), "")
+    expectText(await send({ protocol: "ftps" }, "untrusted.zip"), "Das Zertifikat des Servers gilt nicht")
+    expectText(await send({ folder: "/gibt/es/nicht" }, "lost.zip"), "Den Ordner gibt es nicht")
+    expectText(await send({}, "private.zip", false), "hat keine öffentliche Adresse")
+    const code = uploadCode({ ...target, protocol: "ftps" }, file, "encrypted.zip")
+    // In a process that knows the certificate, as Node reads these once.
+    const env = { ...process.env, NODE_EXTRA_CA_CERTS: `${work}/certificate.pem` }
+    const { status, stderr } = spawnSync(process.execPath, code, { cwd: inRoot(), env, encoding: "utf8" })
+    assert(status === 0, stderr)
+    expectFiles(folder, "encrypted.zip", "plain.zip")
+  } finally {
+    await stop()
   }
-  const given = ["--import", "tsx", "--input-type=module", "-e", code]
-  const { status, stderr } = spawnSync(process.execPath, given, { cwd: inRoot(), env, encoding: "utf8" })
-  assert(status === 0, stderr)
+  console.log("vsftpd: plain and encrypted uploads are whole; an unknown certificate and a private address are refused")
+}
+
+/** With an account of this machine's for as long as it takes, as OpenSSH knows no others. */
+async function trySftp(work: string, file: string): Promise<void> {
+  if (process.getuid?.() !== 0) throw new CliError("Only root can make the account that OpenSSH asks for.")
+  const [username, password] = [`drill-${process.pid}`, randomBytes(12).toString("hex")]
+  const folder = path.join(work, "sftp")
+  mkdirSync(folder)
+  chmodSync(work, 0o711)
+  chmodSync(folder, 0o777)
+  for (const name of ["host", "other"]) makeKey(path.join(work, name))
+  const hash = must("openssl", ["passwd", "-6", password])
+  must("useradd", ["--no-create-home", "--shell", "/usr/sbin/nologin", "--password", hash, username])
+  const lines = ["PasswordAuthentication yes", `AllowUsers ${username}`, "ForceCommand internal-sftp"]
+  const port = await freePort()
+  let server = await startSshd(work, port, path.join(work, "host"), lines)
+  try {
+    const target: LeasedTarget = { ...NOBODYS, protocol: "sftp", port, username, password, folder }
+    const put = (changes: Partial<LeasedTarget>, name: string) =>
+      upload({ ...target, ...changes }, { file, name, guard: hostGuard(true) })
+    const send = (changes: Partial<LeasedTarget>, name: string) => put(changes, name).then(() => "", messageOf)
+    const { hostKey } = await put({}, "first.zip")
+    const shown = must("ssh-keygen", ["-l", "-f", path.join(work, "host.pub")]).split(" ")[1]
+    assert(hostKey === shown, `${hostKey} is shown, and ssh-keygen says ${shown}`)
+    const known = { host_key: hostKey }
+    expectText(await send(known, "known.zip"), "")
+    expectText(await send({ ...known, password: "falsch" }, "stranger.zip"), "Benutzername oder Passwort")
+    expectText(
+      await send({ ...known, folder: "/gibt/es/nicht" }, "lost.zip"),
+      "Den Ordner gibt es auf dem Server nicht",
+    )
+    await killInTheMiddle(work, { ...target, ...known }, folder)
+    expectText(await send(known, "killed.zip"), "")
+    await server.stop()
+    server = await startSshd(work, port, path.join(work, "other"), lines)
+    expectText(await send(known, "other.zip"), "mit einem anderen Schlüssel aus als bisher")
+    expectText(await send({}, "accepted.zip"), "")
+    expectFiles(folder, "accepted.zip", "first.zip", "killed.zip", "known.zip")
+    for (const name of readdirSync(folder))
+      assert(statSync(path.join(folder, name)).size === BYTES, `${name} is not whole`)
+  } finally {
+    await server.stop()
+    must("userdel", [username])
+  }
+  console.log(
+    "OpenSSH: uploads are whole, also after one was killed; another host key and a wrong password are refused",
+  )
+}
+
+/** Nothing of it is there under the name that receivers take. */
+async function killInTheMiddle(work: string, target: LeasedTarget, folder: string): Promise<void> {
+  const large = path.join(work, "large.zip")
+  writeFileSync(large, Buffer.alloc(KILLED_BYTES, 7))
+  const code = uploadCode(target, large, "killed.zip")
+  const child = spawn(process.execPath, code, { cwd: inRoot(), stdio: "inherit" })
+  const ended = new Promise((resolve) => child.once("exit", resolve))
+  const deadline = Date.now() + APPEARS_WITHIN_MS
+  const part = path.join(folder, "killed.zip.part")
+  while (!existsSync(part) || statSync(part).size === 0) {
+    assert(child.exitCode === null && Date.now() < deadline, "The upload that is to be killed did not begin")
+    await delay(5)
+  }
+  child.kill("SIGKILL")
+  await ended
+  assert(statSync(part).size < KILLED_BYTES, "The upload was whole before it was killed")
+  assert(!existsSync(path.join(folder, "killed.zip")), "What was killed has its name")
+}
+
+/** Of a process of its own. */
+function uploadCode(target: LeasedTarget, file: string, as: string): string[] {
+  const code = `import { upload } from "./scripts/feeds/upload.ts"
+import { hostGuard } from "./scripts/lib/public-address.ts"
+await upload(${JSON.stringify(target)}, { file: ${JSON.stringify(file)}, name: ${JSON.stringify(as)}, guard: hostGuard(true) })`
+  return ["--import", "tsx", "--input-type=module", "-e", code]
 }
 
 function certify(work: string): void {
   const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"]
   const files = ["-keyout", `${work}/key.pem`, "-out", `${work}/certificate.pem`]
-  const given = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...files, ...names]
-  const { status, stderr } = spawnSync("openssl", given, { encoding: "utf8" })
-  assert(status === 0, stderr)
+  must("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...files, ...names])
 }
 
-async function startVsftpd(work: string, folder: string, port: number): Promise<ChildProcess> {
-  const config = path.join(work, "vsftpd.conf")
-  writeFileSync(
-    config,
-    `listen=YES
-listen_address=127.0.0.1
-listen_port=${port}
-background=NO
-run_as_launching_user=YES
-anonymous_enable=YES
-local_enable=NO
-write_enable=YES
-anon_upload_enable=YES
-anon_other_write_enable=YES
-anon_world_readable_only=NO
-no_anon_password=YES
-anon_umask=022
-anon_root=${folder}
-connect_from_port_20=NO
-seccomp_sandbox=NO
-xferlog_enable=NO
-ssl_enable=YES
-allow_anon_ssl=YES
-require_ssl_reuse=YES
-rsa_cert_file=${work}/certificate.pem
-rsa_private_key_file=${work}/key.pem
-`,
-  )
-  const server = spawn("/usr/sbin/vsftpd", [config], { stdio: "inherit" })
-  let failure: Error | null = null
-  server.once("error", (error) => {
-    failure = error
-  })
-  const deadline = Date.now() + START_WITHIN_MS
-  while (failure === null && server.exitCode === null && Date.now() < deadline) {
-    if (await answers(port)) return server
-    await delay(50)
-  }
-  throw new CliError("vsftpd did not start. Install it: apt-get install vsftpd")
+function expectFiles(folder: string, ...names: string[]): void {
+  const found = readdirSync(folder).sort()
+  assert(found.join() === names.join(), `In the folder: ${found}`)
 }
-
-const answers = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, "127.0.0.1")
-    const end = (isThere: boolean) => {
-      socket.destroy()
-      resolve(isThere)
-    }
-    socket.once("connect", () => end(true))
-    socket.once("error", () => end(false))
-  })
 
 function expectText(found: string, wanted: string): void {
   assert(wanted === "" ? found === "" : found.includes(wanted), `Expected "${wanted}", found "${found}"`)

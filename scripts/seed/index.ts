@@ -8,6 +8,7 @@ import { spreadCreation } from "./dates"
 import { createInquiries } from "./inquiries"
 import { logoDataUrl, photoDataUrl, uploadImages } from "./listing-images"
 import { create, type Member, signUp } from "./member"
+import { createViews } from "./views"
 
 const LOGINS: Login[] = Object.values(COMPANIES).map(({ login, company }) => ({
   email: login.email,
@@ -51,6 +52,7 @@ export async function seed(baseUrl: string, superuserToken: string): Promise<Log
   await spreadCreation(superuser, listings)
   const ofVossberg = listings.filter((_, index) => LISTINGS[index]?.company === "vossberg")
   await createInquiries(superuser, vossberg, ofVossberg)
+  await createViews(superuser)
   return LOGINS
 }
 

@@ -67,7 +67,9 @@ export const STORIES: readonly Story[] = [
     mostFiles: 11,
     entries: ["pb_hooks/main.ts:servePage", "pb_hooks/main.ts:renderPage"],
     aside: [
+      ...NATIVE_ERRORS,
       // Pages of another kind, or that cannot be shown.
+      "pb_hooks/pages/moved-page.ts",
       "pb_hooks/pages/property.tsx",
       "pb_hooks/pages/expose.ts",
       "pb_hooks/pages/answer-for-company.ts",
