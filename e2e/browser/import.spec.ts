@@ -46,6 +46,8 @@ test("a package is looked at, imported, continued after a break and taken back",
   await expectNarrowFits(page)
   await page.getByRole("button", { name: "2 Immobilien übernehmen" }).click()
   await expect(page.getByRole("status")).toContainText("2 neu, 0 geändert, 0 archiviert, 0 unverändert")
+  await expect(page.getByText("fehlt.jpg")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Rückgängig machen" })).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole("button", { name: "Weitere Datei importieren" }).click()
@@ -64,12 +66,27 @@ test("a package is looked at, imported, continued after a break and taken back",
   await page.getByRole("link", { name: "Immobilien ansehen" }).click()
   await expect(propertyRows(page).filter({ hasText: "Haus am See" })).toContainText("459.000 €")
 
+  await page.getByRole("button", { name: "Bestand als OpenImmo" }).click()
+  const dialog = page.getByRole("dialog", { name: "Bestand exportieren" })
+  await expectAccessible(page)
+  await expectNarrowFits(page)
+  const saved = page.waitForEvent("download")
+  await dialog.getByRole("button", { name: "Paket erstellen" }).click()
+  const exported = await saved
+  expect(exported.suggestedFilename()).toMatch(/^openimmo-[a-z0-9-]+-\d{4}-\d\d-\d\d\.zip$/)
+  await expect(dialog.getByText("2 Immobilien · 1 Bild")).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole("button", { name: "Fertig" }).click()
+
   await page.getByRole("link", { name: "Importieren" }).click()
   await expect(page.getByText("Ein Import wurde unterbrochen")).toHaveCount(0)
+  await chooser.setInputFiles(await exported.path())
+  await expect(page.getByText(/Es gibt nichts zu importieren/)).toBeVisible()
+  await page.getByRole("button", { name: "Andere Datei auswählen" }).click()
   const done = page.getByRole("listitem").filter({ hasText: "2 neu" })
   for (const [row, sentence] of [
     [page.getByRole("listitem").filter({ hasText: "1 geändert" }), "Der Import wurde rückgängig gemacht."],
-    [done, /bis auf 1 Immobilien/],
+    [done, /bis auf 1 Immobilie,/],
   ] as const) {
     await row.getByRole("button", { name: "Rückgängig machen" }).click()
     await expectAccessible(page)

@@ -71,7 +71,7 @@ test("a member has a program told of listings: its secret is shown once, a test 
   await expect(dialog.getByText("Bitte wählen Sie mindestens eine Nachricht")).toBeVisible()
   await expectAccessible(page)
   await expectNarrowFits(page)
-  const address = "https://programme.example.de/empfang"
+  let address = "https://programme.example.de/empfang"
   await dialog.getByLabel("Adresse").fill(address)
   await dialog.getByLabel("Immobilie verkauft").check()
   await dialog.getByRole("button", { name: "Webhook anlegen" }).click()
@@ -99,6 +99,13 @@ test("a member has a program told of listings: its secret is shown once, a test 
   await expect(log.getByText("Wartet")).toBeVisible()
   await expectAccessible(page)
   await log.getByRole("button", { name: "Schließen" }).click()
+  await choose("Bearbeiten")
+  const edit = page.getByRole("dialog", { name: "Webhook bearbeiten" })
+  await expect(edit.getByLabel("Immobilie verkauft")).toBeChecked()
+  await edit.getByLabel("Adresse").fill(`${address}/neu`)
+  await edit.getByRole("button", { name: "Speichern" }).click()
+  await expect(row).toContainText(`${address}/neu`)
+  address = `${address}/neu`
   await choose("Pausieren")
   await expect(row.getByText("Pausiert")).toBeVisible()
   await choose("Löschen")

@@ -1,4 +1,5 @@
 import { expect, maklerTest as test } from "../support/fixtures"
+import { addProperty } from "../support/test-company"
 
 test.use({ viewport: { width: 360, height: 780 } })
 
@@ -24,4 +25,18 @@ test("the preview of the listings starts at a phone's width", async ({ page }) =
   const preview = page.getByRole("region", { name: "Vorschau" })
   await expect(page.getByRole("button", { name: "Telefon" })).toHaveAttribute("aria-pressed", "true")
   expect(await preview.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0)
+})
+
+test("a row's actions are all in view where neither above nor below has room", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  await addProperty(server, testCompany)
+  await page.setViewportSize({ width: 390, height: 560 })
+  await page.goto("/admin")
+  await page.getByRole("button", { name: "Aktionen für Haus am Lindenweg" }).click()
+  const menu = page.getByRole("menu")
+  await expect(menu.getByRole("menuitem", { name: "Löschen" })).toBeInViewport({ ratio: 1 })
+  expect(await menu.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0)
 })

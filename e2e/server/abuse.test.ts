@@ -281,12 +281,16 @@ describe("a company's images", () => {
       const account = { email: "neu@example.com", password: PASSWORD, firstName: "Vor", lastName: "Nach" }
       const { body } = await server.call("POST", "/api/auth/signup", { body: account })
       const { token } = z.object({ token: z.string() }).parse(body)
-      await server.call("POST", "/api/companies", { token, body: { name: "Neu" } })
-      const rejected = await upload({ server }, token, 1)
-      expect([rejected.status, errorOf(rejected)]).toEqual([
-        507,
-        "Auf dem Server ist zu wenig Speicherplatz frei. Bitte wenden Sie sich an Ihren Administrator.",
-      ])
+      const created = await server.call("POST", "/api/companies", { token, body: { name: "Neu" } })
+      const { id } = z.object({ id: z.string() }).parse(created.body)
+      const archive = await server.call("POST", `/api/companies/${id}/export`, { token })
+      for (const rejected of [await upload({ server }, token, 1), archive])
+        expect([rejected.status, errorOf(rejected)]).toEqual([
+          507,
+          expect.stringMatching(
+            /^Auf dem Server ist zu wenig Speicherplatz frei\. Bitte wenden Sie sich an Ihren Administrator\. Kennung: /,
+          ),
+        ])
       expect(await server.superuser("GET", "/api/collections/media/records")).toMatchObject({ items: [] })
     } finally {
       await server.stop()

@@ -13,7 +13,7 @@ const HOOKS = `routerAdd("POST", "/test/quota", (e) => {
   return e.noContent(204)
 })
 routerAdd("POST", "/test/tidy", (e) => {
-  require(__hooks + "/records.js").removeOldFeedRuns()
+  require(__hooks + "/records.js").removeOldRows()
   return e.noContent(204)
 })`
 
@@ -174,12 +174,15 @@ describe("a feed's log", () => {
       "onOffice rejected",
       "Propstack rejected",
     ])
+    // Whose address it is has said who sends them.
+    for (const feed of ["A", "B", "C", "D"]) await tell({ ...failed, feed })
+    expect(await mails()).toBe(5)
     const strangers = await testData.make.key(testData.b, "write")
     expect((await send("POST", "/api/feed-runs", strangers, run)).status).toBe(404)
     expect((await send("POST", "/api/feed-runs", { token: key }, { ...run, id: "zu kurz" })).status).toBe(400)
   })
 
-  it("goes after 90 days, and beyond 1000 packages", async () => {
+  it("goes after 90 days, and beyond 1000 packages or 50 MB", async () => {
     const company = await testData.make.company()
     const { token } = await testData.make.key(company, "write")
     const sql = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
@@ -195,6 +198,11 @@ describe("a feed's log", () => {
     await send("POST", "/api/feed-runs", { token }, newFeedRun())
     expect(await total()).toBe(before)
     await send("POST", "/test/tidy", testData.a.member)
-    expect(before - (await total())).toBeGreaterThan(90)
+    const inTime = await total()
+    expect(before - inTime).toBeGreaterThan(90)
+    const huge = `UPDATE feed_runs SET problems = '[]', steps = '"' || hex(zeroblob(26000000)) || '"' WHERE id = 'alt000000001000'`
+    await testData.server.superuser("POST", "/api/sql", { query: huge })
+    await send("POST", "/api/feed-runs", { token }, newFeedRun())
+    expect(inTime - (await total())).toBeGreaterThan(500)
   })
 })

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { existsSync, readdirSync } from "node:fs"
+import { existsSync, readdirSync, rmSync } from "node:fs"
 import { get, type IncomingMessage } from "node:http"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -60,6 +60,15 @@ describe("a document", () => {
     expect(files).toEqual(["Grundbuch-auszug.pdf"])
     const elsewhere = await upload(await testData.make.property(testData.a), pdf(), { id: "zweimal00000000" })
     expect(elsewhere.status).toBe(404)
+  })
+
+  it("whose file is gone keeps its name, with a sentence", async () => {
+    const { body } = await upload(await testData.make.property(testData.a), pdf())
+    const { id, name } = z.object({ id: z.string(), name: z.string() }).parse(body)
+    rmSync(await folderOf(id), { recursive: true })
+    const renamed = await call("PUT", `/api/documents/${id}`, { name: "Anders" })
+    expect([renamed.status, renamed.text]).toEqual([400, expect.stringContaining(`Die Datei von „${name}“ ist auf`)])
+    expect((await call("PUT", `/api/documents/${id}`, { is_public: true })).body).toMatchObject({ name })
   })
 
   const HTML = Buffer.from("<html><script>alert(1)</script>%PDF-1.4 %%EOF")

@@ -140,7 +140,10 @@ describe("a database that fails", () => {
     expect((await ask("GET", "/api/properties/nobodysrecord01")).status).toBe(404)
     expect((await ask("POST", "/api/auth/login", login, "")).status).toBe(400)
     await sql("ALTER TABLE properties RENAME TO elsewhere")
-    expect(await ask("GET", path)).toMatchObject({ status: 500, body: { error: "Ein Fehler ist aufgetreten" } })
+    expect(await ask("GET", path)).toMatchObject({
+      status: 500,
+      body: { error: expect.stringMatching(/^Ein Fehler ist aufgetreten\. Kennung: \w{8}$/) },
+    })
     expect((await ask("PUT", path, { title: "Neu" })).status).toBe(500)
     await sql("ALTER TABLE elsewhere RENAME TO properties")
     expect((await ask("GET", path)).status).toBe(200)

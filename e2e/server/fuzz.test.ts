@@ -5,8 +5,8 @@ import { type Account, createTestData, type TestData } from "./support/test-data
 
 // Requests that a browser never sends. The same seed every time, so that a failure can be repeated.
 const SEED = 20_261_121
-const BODIES_A_ROUTE = 100
-const QUERIES_A_ROUTE = 40
+const BODIES_A_ROUTE = 50
+const QUERIES_A_ROUTE = 25
 const AT_ONCE = 16
 
 /** Text that must never leave the server: paths, source code, SQL. */

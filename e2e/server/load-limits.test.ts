@@ -68,7 +68,7 @@ const HOOKS = `
     }
     e.noContent(204)
   })
-  routerAdd("GET", "/test/waiting", (e) => e.json(200, Number($app.store().get("admission:waiting") ?? 0)))
+  routerAdd("GET", "/test/waiting/{name}", (e) => e.json(200, Number($app.store().get(e.request.pathValue("name")) ?? 0)))
 `
 
 describe("visitors who wait", () => {
@@ -100,14 +100,28 @@ describe("visitors who wait", () => {
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
   })
 
-  const waiting = async () => (await patient.call("GET", "/test/waiting")).body
+  const waiting = async (name = "admission:waiting") => (await patient.call("GET", `/test/waiting/${name}`)).body
 
   it("get one page at a time on two cores, where four calls may be active", async () => {
     await patient.call("POST", "/test/occupy/render/1")
     const visit = patient.call("GET", `/embed?company=${id}&theme=auto`)
-    await expect.poll(waiting).toBe(1)
+    await expect.poll(() => waiting()).toBe(1)
     await patient.call("POST", "/test/free/render/1")
     expect((await visit).status).toBe(200)
+  })
+
+  it("of one network take two places of what is narrow, so that others find one", async () => {
+    await patient.call("POST", "/test/occupy/parts/1")
+    const visit = (limit: number) => patient.call("GET", `/embed?company=${id}&limit=${limit}`)
+    const patientOnes = []
+    for (const place of [1, 2]) {
+      patientOnes.push(visit(20 + place))
+      await expect.poll(() => waiting("parts")).toBe(place)
+    }
+    expect((await visit(23)).status).toBe(503)
+    await patient.call("POST", "/test/free/parts/1")
+    expect((await Promise.all(patientOnes)).map(({ status }) => status)).toEqual([200, 200])
+    expect(await waiting("parts:127.0.0.1")).toBe(0)
   })
 
   it("leave the queue when they close the connection", async () => {
@@ -121,10 +135,10 @@ describe("visitors who wait", () => {
       ask("POST", "/api/auth/login", JSON.stringify(WRONG_LOGIN)),
       ask("GET", "/api/collections/properties/records"),
     ]
-    await expect.poll(waiting).toBe(calls.length)
+    await expect.poll(() => waiting()).toBe(calls.length)
     leaving.abort()
     // They may wait three times as long.
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(0)
+    await expect.poll(() => waiting(), { timeout: 20_000 }).toBe(0)
     await Promise.all(calls)
   })
 })
@@ -140,7 +154,7 @@ describe("more concurrent requests than slots", () => {
     const rejected = responses.filter(({ status }) => status === 503)
     expect(rejected.length).toBeGreaterThan(0)
     for (const { headers, body } of rejected) {
-      expect(body).toEqual({ error: BUSY })
+      expect(body).toEqual({ error: expect.stringContaining(BUSY), id: expect.any(String) })
       expect(headers.get("retry-after")).toBe("3")
     }
     expect(responses.filter(({ status }) => status !== 503).map(({ status }) => status)).toContain(400)
@@ -167,7 +181,10 @@ describe("more concurrent requests than slots", () => {
     const rejected = responses.filter(({ status }) => status === 503)
     expect(rejected.length).toBeGreaterThan(0)
     for (const { headers, body } of rejected) {
-      expect([headers.get("retry-after"), body]).toEqual(["3", expect.objectContaining({ message: BUSY })])
+      expect([headers.get("retry-after"), body]).toEqual([
+        "3",
+        expect.objectContaining({ message: expect.stringContaining(BUSY) }),
+      ])
     }
     expect(responses.map(({ status }) => status)).toContain(200)
     expect((await list()).status).toBe(200)

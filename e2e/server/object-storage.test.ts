@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { type Bucket, openBucket } from "../../scripts/drills/s3-double"
 import { asDataUrl, jpeg } from "../support/images"
+import { pdf } from "../support/pdf"
 import { startServer, type TestServer } from "../support/server"
 
 const AWAY =
@@ -53,14 +54,33 @@ describe("files in a bucket", () => {
     expect(ready).toMatchObject({ status: 200, body: { database: "ok", disk: "ok", s3: "ok" } })
   })
 
+  it("leave by PocketBase's own route, documents as well", async () => {
+    const property = { title: "Haus am See", address: "Weg 1, 50933 Köln" }
+    const { body: made } = await server.call("POST", "/api/properties", { token, body: property })
+    const body = new FormData()
+    body.set("id", "dokument0000001")
+    body.set("property_id", (made as { id: string }).id)
+    body.set("file", new Blob([new Uint8Array(pdf())], { type: "application/pdf" }), "plan.pdf")
+    expect((await server.call("POST", "/api/documents", { token, body })).status).toBe(200)
+    const headers = { Authorization: `Bearer ${token}` }
+    const asked = await fetch(`${server.url}/documents/dokument0000001`, { headers, redirect: "manual" })
+    const location = asked.headers.get("Location") ?? ""
+    expect([asked.status, location]).toEqual([302, expect.stringMatching(/^\/api\/files\//)])
+    const file = await fetch(`${server.url}${location}`)
+    expect(file.headers.get("Content-Disposition")).toMatch(/^attachment/)
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf())
+  })
+
   it.each(["silent", "broken", "cut"] as const)("are away, not missing, while the bucket is %s", async (mood) => {
     bucket.be(mood)
     await becomes(503)
     const ready = await server.call("GET", "/api/ready")
     expect(ready.body).toEqual({ database: "ok", disk: "ok", s3: "error", error: AWAY })
     const began = Date.now()
-    expect(await upload()).toMatchObject({ status: 503, body: { error: AWAY } })
-    expect(await server.call("GET", url)).toMatchObject({ status: 503, body: { message: AWAY } })
+    expect(await upload()).toMatchObject({ status: 503, body: { error: expect.stringContaining(AWAY) } })
+    const file = await server.call("GET", url)
+    expect(file).toMatchObject({ status: 503, body: { message: expect.stringContaining(AWAY) } })
+    await expect.poll(server.log).toContain(/Kennung: (\w{8})/.exec(file.text)?.[1])
     expect(Date.now() - began).toBeLessThan(10_000)
     expect((await server.call("GET", "/api/health")).status).toBe(200)
     bucket.be("well")
@@ -75,7 +95,7 @@ describe("files in a bucket", () => {
     bucket.be("cut")
     const refused = await upload()
     bucket.be("well")
-    expect(refused).toMatchObject({ status: 503, body: { error: AWAY } })
+    expect(refused).toMatchObject({ status: 503, body: { error: expect.stringContaining(AWAY) } })
     expect(bucket.objects.size).toBe(before)
     await becomes(200)
   })

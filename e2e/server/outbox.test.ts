@@ -124,6 +124,9 @@ describe("an administrator", () => {
     expect((await mailbox.next(plain.recipient)).text).toContain("Erster Absatz.")
     await state(plain.id).toBe("sent")
     expect((await post(`${plain.id}/retry`)).status).toBe(409)
+    const isSending = await enqueue({ state: "sending", leased_until: instant(5), secret: "" })
+    const ended = await enqueue({ due_at: instant(60), valid_until: instant(-1) })
+    for (const { id } of [isSending, ended]) expect((await post(`${id}/retry`)).status).toBe(409)
   })
 
   it("releases what a restore holds", async () => {

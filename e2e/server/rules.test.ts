@@ -134,6 +134,19 @@ it("go with a table that says of every collection whose its rows are, and what b
   expect(silent).toEqual([])
 })
 
+// Members download all but these.
+it("name every column that opens something as a secret of what travels", () => {
+  const opens = /token|secret|password|hash$|^pass$|seal/
+  const unnamed = collections.flatMap(({ name, fields }) => {
+    const { moves } = DATA_OWNERS[name] ?? { moves: { stays: "" } }
+    if ("stays" in moves) return []
+    return fields
+      .filter((field) => opens.test(field.name) && !moves.secrets.includes(field.name))
+      .map((field) => `${name}.${field.name}`)
+  })
+  expect(unnamed).toEqual([])
+})
+
 // Whoever reads a user reads all that this one's text is made of; hidden, the portal could not sort by it.
 it("hide what is stored to search and sort by, but for users", () => {
   const isShown = (name: string) => collections.filter(({ fields }) => fields.some((f) => f.name === name && !f.hidden))
@@ -186,4 +199,22 @@ it("leave no value to the console that the product does not know, and none that 
     expect((await send("POST", "subscriptions/records", { ...subscription, ...wrong })).status).toBe(400)
   }
   expect((await send("POST", "subscriptions/records", subscription)).status).toBe(200)
+})
+
+it("lets nobody empty, rename or delete the audit log, superusers neither", async () => {
+  const { id = "" } = collections.find(({ name }) => name === "audit_log") ?? {}
+  for (const path of ["audit_log/truncate", `${id}/truncate`, "AUDIT_LOG/truncate", "audit_log"]) {
+    const { status } = await server.call("DELETE", `/api/collections/${path}`, { token: server.superuserToken })
+    expect(status, path).toBe(403)
+  }
+  // Under another name it could be emptied.
+  const changes = [
+    ["PATCH", "audit_log", { name: "audit_log_away" }],
+    ["PATCH", id, { fields: [] }],
+    ["PUT", "import", { collections: [{ id, name: "audit_log_away" }] }],
+  ] as const
+  for (const [method, path, body] of changes) {
+    const options = { token: server.superuserToken, body }
+    expect((await server.call(method, `/api/collections/${path}`, options)).status, path).toBe(403)
+  }
 })

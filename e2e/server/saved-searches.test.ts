@@ -8,6 +8,14 @@ const HOOKS = `routerAdd("POST", "/test/digest/{time}", (e) => {
   e.noContent(204)
 })
 
+// As if no mail could be stored.
+routerAdd("POST", "/test/full/{is}", (e) => {
+  const isFull = e.request.pathValue("is") === "on"
+  const full = "TRIGGER full BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'full'); END"
+  $app.db().newQuery(isFull ? "CREATE " + full : "DROP TRIGGER full").execute()
+  return e.noContent(204)
+})
+
 // So many more searches of a company, or none of them.
 routerAdd("POST", "/test/searches/{company}/{count}", (e) => {
   const [company, count] = [e.request.pathValue("company"), Number(e.request.pathValue("count"))]
@@ -225,7 +233,7 @@ describe("the digest", () => {
     expect(await rowOf(wants)).toBeUndefined()
   })
 
-  it("says nothing of companies that are offline, nor reminds of them, until they are back", async () => {
+  it("says nothing of companies that are offline, nor reminds of them, until they are back, and goes on after a run that failed", async () => {
     const email = "offline@example.com"
     await subscribe(email)
     const row = `/api/collections/saved_searches/records/${(await rowOf(email))?.id}`
@@ -237,7 +245,10 @@ describe("the digest", () => {
     await digest(5)
     expect(await rowOf(email)).toMatchObject({ told_until: "", is_reminded: false })
     await online(false)
-    await digest(5, "07:06")
+    for (const is of ["on", "off"]) {
+      expect((await testData.server.call("POST", `/test/full/${is}`)).status).toBe(204)
+      await digest(5, "07:06")
+    }
     const subjects = [(await mailbox.next(email)).subject, (await mailbox.next(email)).subject].sort()
     expect(subjects).toEqual([expect.stringMatching(/^1 passendes Angebot/), expect.stringContaining("endet bald")])
     await testData.server.superuser("DELETE", row)

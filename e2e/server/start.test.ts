@@ -23,14 +23,20 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8)
 
 /** Its output, once it runs. */
-async function outputWith(env: Environment): Promise<string> {
+async function outputWith(env: Environment, folder = dataDir): Promise<string> {
   const server = await onFreePort((port) => {
     const where = { host: "127.0.0.1", port, url: `http://127.0.0.1:${port}` }
-    return startServer({ executable, ...where, dataDir, env: { PATH: process.env.PATH, ...env } })
+    return startServer({ executable, ...where, dataDir: folder, env: { PATH: process.env.PATH, ...env } })
   })
   await server.stop()
   return server.log()
 }
+
+it("a server whose data folder cannot be written to says so before anything else, and does not start", async () => {
+  await expect(outputWith({}, "/proc/nowhere")).rejects.toThrow(
+    "Im Datenordner /proc/nowhere lässt sich nichts speichern",
+  )
+})
 
 describe("a public server", () => {
   const sells = { APP_URL: "https://portal.example.de", REQUIRE_SUBSCRIPTION: "1" }

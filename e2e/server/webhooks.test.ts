@@ -92,12 +92,21 @@ async function save(listing: Row, values: object): Promise<void> {
   if (status !== 200) throw new Error(text)
 }
 
+const mailsSchema = z.object({
+  items: z.array(z.object({ id: z.string(), kind: z.string(), state: z.string(), attempts: z.number() })),
+})
+
+/** From then on they are sent: one that waits would be replaced by the same again, and who sends one changes its state. */
 async function mailsAbout(id: string): Promise<string[]> {
-  const rows = await testData.server.superuser("GET", `/api/collections/outbox/records?filter=(about='${id}')`)
-  return z
-    .object({ items: z.array(z.object({ kind: z.string() })) })
-    .parse(rows)
-    .items.map(({ kind }) => kind)
+  const list = async () => {
+    const rows = await testData.server.superuser("GET", `/api/collections/outbox/records?filter=(about='${id}')`)
+    return mailsSchema.parse(rows).items
+  }
+  const isTried = async () => (await list()).every(({ state, attempts }) => attempts > 0 && state !== "sending")
+  await expect.poll(isTried).toBe(true)
+  const mails = await list()
+  for (const mail of mails) await set("outbox", mail.id, "state", "sent")
+  return mails.map(({ kind }) => kind)
 }
 
 /** As https://www.standardwebhooks.com describes it, by somebody who knows the secret. */
@@ -174,9 +183,11 @@ it("is tried again with the same id, given up with one mail, and disabled when n
   expect(await deliveriesOf(webhook)).toMatchObject([{ id: delivery?.id, state: "failed", attempts: 3 }])
   expect(await mailsAbout(webhook.id)).toEqual(["webhook_given_up"])
   await save(listing, { title: "Noch neuer" })
-  const [, { id: newest = "" } = {}] = (await deliveriesOf(webhook)).reverse()
+  const { id: newest = "" } = (await deliveriesOf(webhook)).find(({ state }) => state === "waiting") ?? {}
+  await set("webhook_deliveries", newest, "due_at", instant(-1))
   await set("webhook_deliveries", newest, "valid_until", instant(0.5))
   await send()
+  expect(await deliveriesOf(webhook)).toMatchObject([{ state: "failed" }, { state: "failed" }])
   expect(await mailsAbout(webhook.id)).toEqual(["webhook_given_up"])
 
   await save(listing, { title: "Zu spät" })
@@ -271,4 +282,35 @@ it("belongs to whoever has the operator's key, which opens nothing else, and rea
   const body = { url: "https://example.com/x", events: ["listing.sold"] }
   const all = await Promise.all(Array.from({ length: 6 }, () => asMember("POST", "/api/webhooks", body)))
   expect(all.filter(({ status }) => status === 409)).toHaveLength(2)
+})
+
+it("keeps nobody waiting for others: all have turns, and one that accepts nothing has a single message", async () => {
+  const [first, second] = [await testData.make.company(), await testData.make.company()]
+  const tokenOf = async ({ id }: { id: string }) => (await testData.make.user({ company_id: id })).token
+  const list = ({ id }: { id: string }) => testData.make.property({ ...testData.a, id })
+  const [a, b] = [await tokenOf(first), await tokenOf(second)]
+  const made: [string, string][] = []
+  const make = async (token: string) => {
+    const body = { url: `${receiver.url}/empfang`, events: ["listing.changed"] }
+    const { id } = createdSchema.parse((await testData.server.call("POST", "/api/webhooks", { token, body })).body)
+    made.push([id, token])
+    return id
+  }
+  const failing = await make(a)
+  for (const token of [a, a, a, a, b, b, b, b]) await make(token)
+  for (let count = 0; count < 6; count += 1) {
+    await list(first)
+    await list(second)
+  }
+  const last = await make(b)
+  await list(second)
+  await set("webhooks", failing, "failing_since", instant(-5))
+  const leased = async () => {
+    const { data } = z.object({ data: z.array(z.object({ webhook_id: z.string() })) }).parse((await lease()).body)
+    return [last, failing].map((id) => data.filter(({ webhook_id }) => webhook_id === id).length)
+  }
+  expect(await leased()).toEqual([1, 0])
+  for (const [id, token] of made.slice(1)) await testData.server.call("DELETE", `/api/webhooks/${id}`, { token })
+  expect(await leased()).toEqual([0, 1])
+  await testData.server.call("DELETE", `/api/webhooks/${failing}`, { token: a })
 })

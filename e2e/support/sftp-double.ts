@@ -67,16 +67,20 @@ export async function openSftp({ username, password, folder }: Account) {
     )
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
   await listen()
+  const restart = () => {
+    server = listener()
+    return listen()
+  }
   return {
     port,
     files,
     stop,
+    restart,
     /** Another machine answers at this address from now on. */
     async replace() {
       await stop()
       hostKey = utils.generateKeyPairSync("ed25519").private
-      server = listener()
-      await listen()
+      await restart()
     },
   }
 }

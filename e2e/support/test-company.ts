@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { JpegOptions } from "./images"
 import { photo } from "./photos"
 import type { TestResponse, TestServer } from "./server"
 
@@ -56,6 +57,7 @@ export async function addImages(
   server: TestServer,
   testCompany: TestCompany,
   count: number,
+  options: JpegOptions = {},
 ): Promise<{ id: string }[]> {
   const images: { id: string }[] = []
   for (let index = 0; index < count; index++) {
@@ -63,7 +65,7 @@ export async function addImages(
     body.set("id", Array.from({ length: 15 }, () => Math.floor(Math.random() * 36).toString(36)).join(""))
     body.set(
       "original",
-      new Blob([new Uint8Array(photo({ width: 640, height: 480 }))], { type: "image/jpeg" }),
+      new Blob([new Uint8Array(photo({ width: 640, height: 480, ...options }))], { type: "image/jpeg" }),
       "original.jpeg",
     )
     const response = await server.call("POST", "/api/media", { token: testCompany.token, body })

@@ -107,6 +107,15 @@ export const DELIVERY_MATRIX: readonly MatrixRow[] = [
       return { path: `/api/deliveries/targets/${id}`, body: { attempt: 0 } }
     },
   })),
+  ...["", MISSING_RECORD].map((about) => ({
+    route: "POST /api/deliveries/targets/{id}/lease",
+    about,
+    expect: about === MISSING_RECORD ? { ...NONE, otherCompany: null } : NONE,
+    attempt: async ({ testData, company }: Cell) => {
+      const id = about === MISSING_RECORD ? MISSING_ID : (await testData.make.target(company)).id
+      return { path: `/api/deliveries/targets/${id}/lease`, body: { attempt: 0 } }
+    },
+  })),
   { route: "POST /api/deliveries/lease", expect: NONE, attempt: () => ({ path: "/api/deliveries/lease" }) },
   ...["", MISSING_RECORD].map((about) => ({
     route: "POST /api/deliveries/{id}",

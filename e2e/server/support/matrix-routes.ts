@@ -812,6 +812,17 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     attempt: () => ({ path: "/api/account/erase", body: { password: PASSWORD } }),
   },
   {
+    route: "POST /api/companies/{id}/export",
+    expect: OWN,
+    attempt: async ({ company: { id } }) => ({ path: `/api/companies/${id}/export` }),
+  },
+  {
+    route: "POST /api/companies/{id}/export",
+    about: MISSING_RECORD,
+    expect: NOBODYS_OWN,
+    attempt: () => ({ path: `/api/companies/${MISSING_ID}/export` }),
+  },
+  {
     route: "POST /api/companies/{id}/request-erasure",
     expect: OWN,
     attempt: async ({ company: { id } }) => ({

@@ -110,7 +110,8 @@ export const targetRunOf = ({ id }: { id: string }, target: string) => ({
   company_id: id,
   target_id: target,
   state: "sent",
-  report: { sent: [], problems: [] },
+  kind: "full",
+  report: { sent: [], removed: [], problems: [] },
 })
 
 export const deliveryOf = ({ id }: { id: string }, webhook: string) => ({

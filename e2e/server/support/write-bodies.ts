@@ -6,7 +6,7 @@ import type { Account, Row, TestData } from "./test-data"
 import { deliveryOf, PASSWORD, SENT, targetOf, targetRunOf, webhookOf } from "./test-data"
 
 /** The path of a body, and the row it concerns; for a creation none. */
-type Target = { path: string; id?: string }
+export type Target = { path: string; id?: string }
 
 export type Write = {
   /** The route as the route table or PocketBase knows it. */
@@ -193,6 +193,13 @@ export const ROUTE_WRITES: readonly Write[] = [
     collection: "targets",
     plain: 403,
     target: one("POST /api/deliveries/targets/{id}", ({ make, a }) => make.target(a)),
+    body: () => ({ attempt: 1 }),
+  },
+  {
+    route: "POST /api/deliveries/targets/{id}/lease",
+    collection: "targets",
+    plain: 403,
+    target: one("POST /api/deliveries/targets/{id}/lease", ({ make, a }) => make.target(a)),
     body: () => ({ attempt: 1 }),
   },
   {
