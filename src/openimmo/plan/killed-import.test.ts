@@ -132,11 +132,13 @@ it("that is killed anywhere loses and doubles nothing, and can be taken back wit
 it("that was killed leaves what somebody has saved since, and says so", async () => {
   const since = async (point: number) => {
     const { company, log } = await killedCompany(point)
-    const [listing] = company.present()
+    // Side by side, the first import creates them in any order.
+    const present = () => company.present().find(({ source }) => source.openimmo_obid === "a")
+    const listing = present()
     if (listing === undefined) throw new Error("There is no listing.")
     await company.target.change(listing.id, { details: { ...listing.details, price: "5" } }, listing.updated_at)
     const { problems } = await undoImport(log, company.target)
-    expect(company.present()[0]?.details.price).toBe("5")
+    expect(present()?.details.price).toBe("5")
     return problems.map(({ message }) => message)
   }
   const said = await Promise.all(Array.from({ length: 20 }, (_, point) => since(point)))
