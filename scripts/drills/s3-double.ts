@@ -1,6 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto"
+import { createHash } from "node:crypto"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import { setTimeout as delay } from "node:timers/promises"
+import { isSigned, type SigningKey } from "./s3-signature"
 
 /**
  * "silent" takes requests and says nothing; "broken" answers with 500; "cut" ends the connection without an answer; "half"
@@ -23,7 +24,12 @@ export type Bucket = {
   stop(): Promise<void>
 }
 
-const KEY = { id: "AKDOUBLE", secret: "only-for-tests", bucket: "pictures", region: "eu-central-1" }
+const KEY: SigningKey & { bucket: string } = {
+  id: "AKDOUBLE",
+  secret: "only-for-tests",
+  bucket: "pictures",
+  region: "eu-central-1",
+}
 
 export async function openBucket(port = 0): Promise<Bucket> {
   const objects = new Map<string, Stored>()
@@ -36,7 +42,7 @@ export async function openBucket(port = 0): Promise<Bucket> {
     for await (const chunk of request) chunks.push(chunk)
     if (mood === "slow") await delay(SLOW_MS)
     if (fails(mood, request, response)) return
-    if (!isSigned(request)) fail(response, 403, "SignatureDoesNotMatch")
+    if (!isSigned(request, KEY)) fail(response, 403, "SignatureDoesNotMatch")
     else answer(request, response, Buffer.concat(chunks), { objects, parts })
   })
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve))
@@ -228,8 +234,6 @@ function fail(response: ServerResponse, status: number, code: string, isHead = f
 }
 
 const md5 = (bytes: Buffer) => createHash("md5").update(bytes).digest("hex")
-const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
-const hmac = (key: Buffer | string, text: string) => createHmac("sha256", key).update(text).digest()
 
 const metaOf = ({ headers }: IncomingMessage) =>
   Object.fromEntries(
@@ -237,25 +241,3 @@ const metaOf = ({ headers }: IncomingMessage) =>
       name.startsWith("x-amz-meta-") && typeof value === "string" ? [[name, value]] : [],
     ),
   )
-
-const AUTHORIZATION =
-  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)$/
-
-/** Signature version 4, computed anew from what arrived. */
-function isSigned({ method, url = "", headers }: IncomingMessage): boolean {
-  const [, id, day = "", place, names = "", given = ""] = AUTHORIZATION.exec(headers.authorization ?? "") ?? []
-  if (id !== KEY.id) return false
-  const { pathname, searchParams } = new URL(url, "http://bucket")
-  const strict = (text: string) =>
-    encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
-  const path = decodeURIComponent(pathname).split("/").map(strict).join("/")
-  const query = [...searchParams].map(([name, value]) => `${strict(name)}=${strict(value)}`).sort()
-  const lines = names.split(";").map((name) => `${name}:${String(headers[name] ?? "").trim()}\n`)
-  const hash = String(headers["x-amz-content-sha256"])
-  const canonical = [method, path, query.join("&"), lines.join(""), names, hash].join("\n")
-  const text = ["AWS4-HMAC-SHA256", headers["x-amz-date"], `${day}/${place}`, sha256(canonical)].join("\n")
-  const signing = [day, KEY.region, "s3", "aws4_request"].reduce<Buffer | string>(hmac, `AWS4${KEY.secret}`)
-  const expected = Buffer.from(hmac(signing, text).toString("hex"))
-  const sent = Buffer.from(given)
-  return expected.length === sent.length && timingSafeEqual(expected, sent)
-}
