@@ -262,7 +262,7 @@ it.each(JOBS)("the job $job passes over one of $table that fails", async ({ job,
 })
 
 it.each(JOBS)("what failed of $table is logged", async ({ table }) => {
-  const filter = encodeURIComponent(`data.message ~ "broken ${table}"`)
+  const filter = encodeURIComponent(`data.reason ~ "broken ${table}"`)
   const logs = () => testData.server.superuser("GET", `/api/logs?filter=${filter}`) as Promise<{ totalItems: number }>
   await expect.poll(async () => (await logs()).totalItems).toBeGreaterThan(0)
 })
