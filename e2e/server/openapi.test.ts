@@ -175,6 +175,8 @@ async function idFor(path: string): Promise<string> {
   if (path === "/api/inquiries/{id}") return (await make.inquiry(a)).id
   if (path === "/api/properties/{id}/searches") return (await make.property(a)).id
   if (path === "/api/documents/{id}") return (await make.documentLink(a)).document.id
+  if (path.endsWith("/targets/{id}/lease"))
+    return (await make.target(a, { attempts: 1, leased_until: "2126-01-01 00:00:00.000Z" })).id
   if (path.includes("/targets/{id}")) return (await make.target(a)).id
   if (path.startsWith("/api/webhooks/{id}")) return (await make.webhook(a)).id
   if (path === "/api/deliveries/{id}") return (await make.delivery(a)).id
