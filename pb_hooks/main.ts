@@ -185,16 +185,18 @@ const probeFiles = (e: core.RequestEvent) => require(`${__hooks}/records.js`).pr
 routerAdd("GET", "/internal/files/{token}", probeFiles, $apis.skipSuccessActivityLog())
 // Each download then holds an engine until it is sent, which files on this disk need not.
 if (native.hasBucket()) onFileDownloadRequest((e) => require(`${__hooks}/native.js`).onDownload(e))
-
 // Only behind an edge: the engine is held while a file is sent, and so loads the small library alone.
 if (records.edgeSeconds() > 0) onFileDownloadRequest((e) => require(`${__hooks}/native.js`).onServeFile(e))
 
-routerAdd("GET", "/api/archives/{path...}", $apis.static(`${$app.dataDir()}/archives`, false))
+const keepOutOfCaches = (e: core.RequestEvent) => {
+  e.response.header().set("Cache-Control", "no-store")
+  e.next()
+}
+routerAdd("GET", "/api/archives/{path...}", $apis.static(`${$app.dataDir()}/archives`, false), keepOutOfCaches)
 const noticeCompany = (e: core.RequestEvent) => require(`${__hooks}/native.js`).noticeCompany(e)
 routerAdd("POST", "/internal/companies/{id}/{seal}", noticeCompany, $apis.skipSuccessActivityLog())
 
-const serveMetrics = (e: core.RequestEvent) => require(`${__hooks}/native.js`).serveMetrics(e)
-routerAdd("GET", "/metrics", serveMetrics, $apis.skipSuccessActivityLog())
+routerAdd("GET", "/metrics", (e) => require(`${__hooks}/native.js`).serveMetrics(e), $apis.skipSuccessActivityLog())
 
 const servePage = (e: core.RequestEvent) => {
   globalThis.fastPath ??= require(`${__hooks}/fast-path.js`)

@@ -163,13 +163,15 @@ describe("an archive", () => {
     const { token } = office.member
     const { body } = await old.server.call("POST", `/api/companies/${office.company.id}/export`, { token })
     const { path: address } = body as { path: string }
-    const { status, text } = await old.server.call("GET", address)
-    expect(status).toBe(200)
+    const { status, text, headers } = await old.server.call("GET", address)
+    expect([status, headers.get("cache-control")]).toEqual([200, "no-store"])
     expect(text).toContain("Haus am See")
     expect(text).not.toMatch(/"(?:password|tokenKey|token_hash|secret|pass|former_seals)":/)
     const file = path.join(old.server.dataDir, "archives", path.basename(address))
     await expect(run(other, "import", file)).rejects.toThrow("ohne Kennwörter")
-    await old.server.call("POST", `/api/companies/${office.company.id}/export`, { token })
+    const again = () => old.server.call("POST", `/api/companies/${office.company.id}/export`, { token })
+    const both = await Promise.all([again(), again()])
+    expect(both.map((response) => response.status).sort(), "each removes the one before").toEqual([200, 409])
     expect((await old.server.call("GET", address)).status, "the disk holds one of a company").toBe(404)
   })
 

@@ -30,6 +30,7 @@ beforeAll(async () => {
     users: (await testData.make.user()).id,
     webhooks: (await testData.make.webhook(testData.a)).id,
     targets: (await testData.make.target(testData.a)).id,
+    deliveries: "gibtesnicht0000",
     system: (await testData.make.mail(testData.a)).id,
   }
   paths = ((await testData.server.call("GET", "/api/openapi.json")).body as { paths: typeof paths }).paths

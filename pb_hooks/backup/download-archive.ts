@@ -1,7 +1,29 @@
+import { HttpError } from "../base/http-error"
 import { randomLetters } from "../base/random"
 import { ARCHIVES } from "../db/erasures"
 import { PRIVATE_FOLDER, quoted, runShell } from "./backup-folder"
 import { runOwnCommand } from "./own-command"
+
+const AT_WORK = "Das Archiv dieses Unternehmens wird gerade erstellt. Bitte versuchen Sie es in einer Minute wieder."
+/** No archive takes longer; a process that died has left its mark no longer than that. */
+const LONGEST_MS = 30 * 60_000
+
+/** One archive of a company at a time: each removes the one before. 409 while another is made. */
+export function aloneWithArchive<T>(company: string, work: () => T): T {
+  const mark = `archive:${company}`
+  const now = Date.now()
+  let isOurs = false
+  $app.store().setFunc(mark, (since: unknown) => {
+    isOurs = Math.abs(now - Number(since ?? 0)) > LONGEST_MS
+    return isOurs ? now : since
+  })
+  if (!isOurs) throw new HttpError(409, AT_WORK)
+  try {
+    return work()
+  } finally {
+    $app.store().remove(mark)
+  }
+}
 
 /**
  * All that a company has, without what opens something, at an address that only who asked for it knows, until the night or

@@ -7,7 +7,7 @@ import {
 } from "../../src/domain/account"
 import { findAllowed, isAdmin, signedIn } from "../auth/access"
 import { takePerDayOfCompany } from "../auth/rate-limit"
-import { makeDownload } from "../backup/download-archive"
+import { aloneWithArchive, makeDownload } from "../backup/download-archive"
 import { HttpError, unauthorized } from "../base/http-error"
 import { recordAction } from "../db/audit-entries"
 import { askForCompaction, overwriteDeleted, recordErasure, removeFromLog } from "../db/erasures"
@@ -95,15 +95,17 @@ export const erasureRoutes = [
     attempts: "mail",
     lane: "remote",
     summary:
-      "Make an archive of all that the company has, but what opens something; five a day, 507 where the disk lacks room for it. Whoever knows the path can download it until the night, or until the next one is made",
+      "Make an archive of all that the company has, but what opens something; five a day, one at a time (409), 507 where the disk lacks room for it. Whoever knows the path can download it until the night, or until the next one is made",
     response: companyArchiveSchema,
     handle: (call) => {
       const company = findAllowed(call, "companies", call.param("id"), "view")
-      assertRoomForCopy(company.id)
-      takePerDayOfCompany(call.event, `archive:${company.id}`, MOST_ARCHIVES, ENOUGH)
-      const [actor, subject] = [signedIn(call.event), company.getString("name")]
-      inTransaction((app) => recordAction(app, "company_exported", { actor, companyId: company.id, subject }))
-      return makeDownload(company.id)
+      return aloneWithArchive(company.id, () => {
+        assertRoomForCopy(company.id)
+        takePerDayOfCompany(call.event, `archive:${company.id}`, MOST_ARCHIVES, ENOUGH)
+        const [actor, subject] = [signedIn(call.event), company.getString("name")]
+        inTransaction((app) => recordAction(app, "company_exported", { actor, companyId: company.id, subject }))
+        return makeDownload(company.id)
+      })
     },
   }),
   route({
