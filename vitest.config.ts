@@ -20,7 +20,8 @@ function rankOf({ moduleId }: TestSpecification): number {
 export default defineConfig({
   cacheDir: ".cache/vitest",
   test: {
-    maxWorkers: 2,
+    // One more than cores: tests of the server wait for it, for mails and for logs.
+    maxWorkers: 3,
     // A file costs a process and all its imports otherwise; what tests replace is restored before the next one.
     isolate: false,
     restoreMocks: true,
