@@ -22,7 +22,8 @@ export function writeFailure(failed: string, error: unknown, facts: FailureFacts
   const reason = impersonal(message.replace(/^(?:Go)?Error: /, ""))
   const at = placesOf(calls)
   const line = { time: new Date().toISOString(), id, failed, ...facts, reason, ...(at && { at }) }
-  $app.rootCmd?.errOrStderr().write(toBytes(`${JSON.stringify(line)}\n`))
+  // A command of its own: what the program's root command writes there is dropped from PocketBase 0.40 on.
+  new Command().errOrStderr().write(toBytes(`${JSON.stringify(line)}\n`))
   // An error with a status is an answer, of whichever library.
   if (fieldOf(error, "status") === undefined) {
     $app.logger().error(failed, "id", id, ...Object.entries(facts).flat(), "reason", reason, "at", at)
