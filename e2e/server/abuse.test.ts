@@ -132,6 +132,15 @@ it("invitations of all companies of a network are limited to 60 a day", async ()
   expect(statuses).toEqual([...Array(60).fill(409), 429, 429, 429])
 })
 
+it("tests of a webhook, which reach somebody else's server, are limited to five a minute", async () => {
+  const { id } = await testData.make.webhook(testData.b)
+  const test = () => from("203.0.113.62")("POST", `/api/webhooks/${id}/test`, { token: testData.b.member.token })
+  const statuses: number[] = []
+  for (let time = 0; time < 7; time++) statuses.push((await test()).status)
+  expect(new Set(statuses.slice(0, 5)).has(429)).toBe(false)
+  expect(statuses.slice(5)).toEqual([429, 429])
+})
+
 it("erasures are limited to 20 a minute", async () => {
   const erase = () =>
     from("203.0.113.61")("POST", "/api/people/erase", {
