@@ -8,7 +8,7 @@ import { createTestData, type TestData } from "./support/test-data"
 const HOOKS = `
 routerAdd("POST", "/test/use", (e) => {
   const { name, used } = e.requestInfo().body
-  $app.store().set("quota:create:" + name, Date.now() + 30000 + " " + used)
+  $app.store().set("quota:" + name, Date.now() + 30000 + " " + used)
   return e.noContent(204)
 })
 `
@@ -82,6 +82,7 @@ const CREATE_NOTHING = [
   "/api/removals/{id}/restore",
   "/api/rpc/get_all_users_with_profiles",
   "/api/rpc/safe_update_user_profile",
+  "/api/searches/count",
   "/api/stripe/portal",
   "/api/stripe/webhook",
   "/api/subscription/send-confirmation",
@@ -120,7 +121,7 @@ describe("every way to create a record", () => {
       const network = `2001:db8:0:${name.length}`
       const company = name === "coupons" ? administrator.id : a.id
       const caller = per === "company" ? company : `${network}::/64`
-      const body = { name: `${name}:${caller}`, used: most - paths.length }
+      const body = { name: `create:${name}:${caller}`, used: most - paths.length }
       expect((await testData.server.call("POST", "/test/use", { body })).status).toBe(204)
       for (const path of paths) {
         expect([400, 404], path).toContain((await send(path, network, { token, body: { company_id: a.id } })).status)
@@ -139,4 +140,17 @@ describe("every way to create a record", () => {
       }
     },
   )
+})
+
+it("saved searches are counted 120 times a minute for each user", async () => {
+  const { colleague, member } = testData.a
+  const body = { name: `count-searches:${member.id}`, used: 119 }
+  expect((await testData.server.call("POST", "/test/use", { body })).status).toBe(204)
+  const count = ({ token }: { token: string }) =>
+    testData.server.call("POST", "/api/searches/count", { token, body: {} })
+  expect((await count(member)).body).toEqual({ count: 0 })
+  const rejected = await count(member)
+  expect([rejected.status, rejected.text]).toEqual([429, expect.stringContaining("höchstens 120-mal in der Minute")])
+  expect(Number(rejected.headers.get("Retry-After"))).toBeGreaterThan(0)
+  expect((await count(colleague)).status).toBe(200)
 })

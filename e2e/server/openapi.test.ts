@@ -173,7 +173,6 @@ async function idFor(path: string): Promise<string> {
   if (path.startsWith("/api/companies/{id}")) return (await make.company()).id
   if (path.startsWith("/api/properties/{id}")) return (await make.property(a)).id
   if (path === "/api/inquiries/{id}") return (await make.inquiry(a)).id
-  if (path === "/api/properties/{id}/searches") return (await make.property(a)).id
   if (path === "/api/documents/{id}") return (await make.documentLink(a)).document.id
   if (path.endsWith("/targets/{id}/lease"))
     return (await make.target(a, { attempts: 1, leased_until: "2126-01-01 00:00:00.000Z" })).id

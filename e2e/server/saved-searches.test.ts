@@ -201,8 +201,27 @@ describe("the digest", () => {
     const gone = await publish({ title: "Schon weg" })
     await testData.server.call("PUT", `/api/properties/${gone.id}`, { token, body: { status: "archived" } })
     const { id } = await publish({ title: "Passt genau", hide_address: true })
-    const count = await testData.server.call("GET", `/api/properties/${id}/searches`, { token })
-    expect(count.body).toEqual({ count: 1 })
+    const count = async (changes: object = {}, details: object = {}) => {
+      const body = { ...FLAT, ...changes, details: { ...FLAT.details, ...details } }
+      return testData.server.call("POST", "/api/searches/count", { token, body })
+    }
+    // What is typed is found by the rule by which stored ones are told.
+    const typed: [object, object, number][] = [
+      [{}, {}, 1],
+      [{ city: "köln" }, { price: "300.000 €" }, 1],
+      [{ city: "Bonn" }, {}, 0],
+      [{}, { price: "300001" }, 0],
+      [{}, { price: "" }, 0],
+      [{}, { livingArea: "79" }, 0],
+      [{}, { rooms: "2,5" }, 0],
+      [{}, { propertyType: "Haus" }, 0],
+      [{}, { propertyType: "Grundstück", plotArea: "900" }, 0],
+      [{ marketing_type: "rent" }, { coldRent: "900" }, 1],
+    ]
+    for (const [changes, details, found] of typed)
+      expect([changes, details, (await count(changes, details)).body]).toEqual([changes, details, { count: found }])
+    expect((await count({}, { price: "viel" })).status).toBe(400)
+    expect((await count({ title: "x".repeat(8 * 1024) })).status).toBe(413)
     await Promise.all([digest(), digest()])
     const mail = await mailbox.next(wants)
     expect(mail.subject).toBe("1 passendes Angebot: Wohnung zum Kauf in Köln, bis 300.000 €, ab 3 Zimmern, ab 80 m²")

@@ -1,3 +1,5 @@
+import { askedPrice, priceInCents } from "../../src/domain/price"
+import type { SearchedListing } from "../../src/domain/searched-listing"
 import { listingFacts } from "../db/listing-stock"
 import type { Params } from "../db/records"
 import { rows } from "../db/sql"
@@ -24,11 +26,23 @@ const OF_LISTING: Facts = {
 /** Of one query: 10,000 searches and all the news at once would be a long list. */
 const AT_ONCE = 1000
 
-/** Which searches of a company want one of its listings, as it is stored. What it is, is computed once. */
-export function countSearches(propertyId: string, companyId: string, now: string): number {
-  const sql = `WITH p AS MATERIALIZED (SELECT ${listingFacts()} FROM properties WHERE id = {:propertyId})
+/** A listing that need not be stored, with the columns that `listingFacts` reads. */
+const GIVEN =
+  "(SELECT {:marketing} AS marketing_type, {:cents} AS price_cents, {:details} AS details, {:address} AS public_address)"
+
+/** Which searches of a company want such a listing. What it is, is computed once, by the rule of stored ones. */
+export function countSearches({ marketing_type, city, details }: SearchedListing, companyId: string, now: string) {
+  const sql = `WITH p AS MATERIALIZED (SELECT ${listingFacts()} FROM ${GIVEN})
     SELECT COUNT(*) AS row FROM saved_searches s, p WHERE s.company_id = {:companyId} AND ${IS_LIVE} AND ${wants(OF_LISTING)}`
-  return Number(rows($app, sql, { propertyId, companyId, now })[0])
+  const params: Params = {
+    companyId,
+    now,
+    marketing: marketing_type,
+    cents: priceInCents(askedPrice(marketing_type, details)) ?? 0,
+    details: JSON.stringify(details),
+    address: JSON.stringify({ city }),
+  }
+  return Number(rows($app, sql, params)[0])
 }
 
 /** A search with the listings that are news to it. */

@@ -1,19 +1,36 @@
 import * as z from "zod/mini"
-import { findAllowed } from "../auth/access"
+import { optionalText } from "../../src/domain/fields"
+import { searchedListingSchema } from "../../src/domain/searched-listing"
+import { companyForNew, signedIn } from "../auth/access"
+import { takePerMinute } from "../auth/rate-limit"
 import { route } from "../http/route"
 import { countSearches } from "../leads/search-matches"
 import { storedInstant } from "../mail/outbox"
 
+const COMPANY_REQUIRED = "Sie müssen einem Unternehmen angehören, um Suchaufträge zu zählen"
+/** Somebody who types pauses less often, and the form asks at pauses alone. */
+const MOST_A_MINUTE = 120
+const TOO_MANY = "Suchaufträge werden höchstens 120-mal in der Minute gezählt. Bitte warten Sie einen Moment."
+/** Half a dozen numbers and names. */
+const MAX_BODY_BYTES = 8 * 1024
+
+const schema = z.extend(searchedListingSchema, { company_id: z.optional(optionalText()) })
+
 export const searchRoutes = [
   route({
-    method: "GET",
-    path: "/api/properties/{id}/searches",
+    method: "POST",
+    path: "/api/searches/count",
     access: "user",
-    summary: "How many visitors' saved searches want a listing as it is stored, whatever its status",
+    audit: { nothing: "changes nothing" },
+    summary: "How many visitors' saved searches want such a listing, stored or not, whatever its status",
+    body: schema,
+    maxBodyBytes: MAX_BODY_BYTES,
     response: () => z.object({ count: z.number() }),
     handle: (call) => {
-      const property = findAllowed(call, "properties", call.param("id"), "update")
-      return { count: countSearches(property.id, property.getString("company_id"), storedInstant(Date.now())) }
+      const { company_id, ...listing } = call.body
+      const companyId = companyForNew(call, company_id ?? "", COMPANY_REQUIRED)
+      takePerMinute(call.event, `count-searches:${signedIn(call.event).id}`, MOST_A_MINUTE, TOO_MANY)
+      return { count: countSearches(listing, companyId, storedInstant(Date.now())) }
     },
   }),
 ]

@@ -87,7 +87,9 @@ async function bench(api: Api, url: string): Promise<number> {
   const without = await publish()
   await api("POST", "/bench/searches", { company, count: SEARCHES })
   const published = await publish()
-  const counted = await times(() => member("GET", `/api/properties/${property}/searches`))
+  const details = { price: "300000", livingArea: "98.5", rooms: "3.5", propertyType: "Wohnung" }
+  const typed = { company_id: company, city: "Köln", details }
+  const counted = await times(() => member("POST", "/api/searches/count", typed))
 
   const match = async (companies: string[]) => matched.parse(await api("POST", "/bench/match", { companies }))
   const [one = ""] = companiesMade.parse(await api("POST", "/bench/companies", { companies: 1, listings: NEWS })).ids

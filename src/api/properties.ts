@@ -3,6 +3,7 @@ import type { Agent } from "../domain/agent"
 import { NO_SOURCE } from "../domain/no-source"
 import type { Property, PropertyInput, PropertyPatch } from "../domain/property"
 import type { PropertyStatus } from "../domain/property-status"
+import type { SearchedListing } from "../domain/searched-listing"
 import { type CallOptions, http, idempotencyKey, ifMatch, type Page, parsePage, parseRecord } from "./http"
 import { type PropertyListItem, type PropertyListParams, propertyListQuery } from "./property-list-path"
 import type { ResponseOf } from "./routes"
@@ -39,11 +40,16 @@ export const propertiesQuery = (params: PropertyListParams) =>
     placeholderData: keepPreviousData,
   })
 
-/** How many visitors' saved searches want a listing as it is stored. */
-export const matchingSearchesQuery = (id: string) =>
+/** How many visitors' saved searches want such a listing. It is no failure to mention: the form works without. */
+export const matchingSearchesQuery = (companyId: string, listing: SearchedListing) =>
   queryOptions({
-    queryKey: [...propertyKeys.one(id), "searches"],
-    queryFn: async ({ signal }) => (await http.get("/api/properties/{id}/searches", { params: { id }, signal })).count,
+    queryKey: ["searches", companyId, listing],
+    queryFn: async ({ signal }) => {
+      const body = { ...listing, company_id: companyId }
+      return (await http.post("/api/searches/count", body, { signal, isUntyped: true })).count
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
   })
 
 async function listProperties(params: PropertyListParams, signal?: AbortSignal): Promise<PropertyPage> {

@@ -452,17 +452,15 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
   ...onMissing("/api/inquiries", { GET: NOBODYS_OWN, PUT: NOBODYS_OWN, DELETE: NOBODYS_OWN }),
 
   {
-    route: "GET /api/properties/{id}/searches",
-    expect: OWN,
-    attempt: async ({ testData, company }) => ({
-      path: `/api/properties/${(await testData.make.property(company, "archived")).id}/searches`,
-    }),
+    route: "POST /api/searches/count",
+    expect: NEW,
+    attempt: ({ company }) => ({ path: "/api/searches/count", body: { company_id: company.id } }),
   },
   {
-    route: "GET /api/properties/{id}/searches",
-    about: MISSING_RECORD,
-    expect: NOBODYS_OWN,
-    attempt: () => ({ path: `/api/properties/${MISSING_ID}/searches` }),
+    route: "POST /api/searches/count",
+    about: "of a company that does not exist",
+    expect: { anonymous: 401, unaffiliated: 403, member: 403, otherCompany: null, administrator: 403, superuser: 403 },
+    attempt: () => ({ path: "/api/searches/count", body: { company_id: MISSING_ID } }),
   },
   {
     route: "GET /api/companies/{id}/storage",

@@ -209,6 +209,13 @@ export const ROUTE_WRITES: readonly Write[] = [
     target: one("POST /api/deliveries/{id}", ({ make, a }) => make.delivery(a)),
     body: () => ({ attempt: 1, status: 204 }),
   },
+  {
+    route: "POST /api/searches/count",
+    collection: "saved_searches",
+    body: () => ({ city: "Köln", details: { price: "300000" } }),
+    // Another company's is rejected.
+    allowed: ["company_id"],
+  },
   { route: "POST /api/invitations/check", collection: "invitations", body: () => ({ token: "gibt-es-nicht" }) },
   {
     route: "POST /api/invitations/accept",

@@ -1,6 +1,7 @@
 import { mayChargeCommission } from "../commission"
 import { hasDetail, kindOf, shownDetails, shownSizes } from "../property-kinds"
 import { detailLabel } from "../property-labels"
+import { isDescribed, searchedOf } from "../searched-listing"
 import { type Case, table } from "./case"
 
 const details = {
@@ -62,5 +63,24 @@ export const kindCases: Case[] = [
     ["Grundstück", true],
     ["Gewerbeobjekt", true],
     ["Sonstiges", true],
+  ]),
+  ...table(
+    "what is typed so far",
+    (typed: { details: object; [column: string]: unknown }) => {
+      const rented = { marketing_type: "rent", ...typed }
+      const { marketing_type, city, details: known } = searchedOf(rented)
+      return [marketing_type, city, known.price, known.rooms]
+    },
+    [
+      [{ details: {} }, ["rent", "", "", ""]],
+      [{ city: " Köln ", details: { price: "1.250.000 €", rooms: "3,5" } }, ["rent", "Köln", "1250000", "3.5"]],
+      [{ city: "50667 Köln", details: { price: "viel", rooms: "3,5" } }, ["rent", "", "", "3.5"]],
+      [{ city: "Köln", marketing_type: "gibt es nicht", details: { rooms: "drei" } }, ["sale", "Köln", "", ""]],
+    ],
+  ),
+  ...table("isDescribed", (typed: { details: object; [column: string]: unknown }) => isDescribed(searchedOf(typed)), [
+    [{ marketing_type: "rent", title: "Haus", details: { bedrooms: "2" } }, false],
+    [{ city: "Köln", details: {} }, true],
+    [{ details: { plotArea: "600" } }, true],
   ]),
 ]

@@ -1,20 +1,55 @@
 import { useQuery } from "@tanstack/react-query"
 import { BellRing } from "lucide-react"
+import { useEffect, useState } from "react"
+import { useFormContext, useWatch } from "react-hook-form"
 import { useTranslation } from "react-i18next"
+import { companyQuery } from "../../api/companies"
 import { matchingSearchesQuery } from "../../api/properties"
+import type { PropertyStatus } from "../../domain/property-status"
+import { isDescribed, searchedOf } from "../../domain/searched-listing"
+import type { PropertyFormValues } from "./values/form-values"
 
-/** How many visitors wait for such a listing, as it is stored; nothing where none does. */
-export function MatchingSearches({ propertyId, isActive }: { propertyId: string; isActive: boolean }) {
+/** Somebody who types a price writes a digit more often. */
+const PAUSE = 500
+
+type Props = {
+  companyId: string
+  /** As it is stored; `null` for a new one. */
+  status: PropertyStatus | null
+}
+
+/** How many visitors wait for such a listing as the form stands. Where visitors save searches, it always has its place. */
+export function MatchingSearches({ companyId, status }: Props) {
   const { t } = useTranslation("property-form")
-  const { data: count = 0 } = useQuery(matchingSearchesQuery(propertyId))
-  if (count === 0) return null
+  const { control } = useFormContext<PropertyFormValues>()
+  const listing = useAfterPause(useWatch({ control, compute: searchedOf }))
+  const isAsked = status !== null || isDescribed(listing)
+  const { data: company } = useQuery(companyQuery(companyId))
+  const { data } = useQuery({ ...matchingSearchesQuery(companyId, listing), enabled: isAsked })
+  const count = isAsked ? data : undefined
+  const isMatch = count !== undefined && count > 0
+  if (!isMatch && company?.inquiry_mode !== "delivered") return null
   return (
-    <p className="mb-4 flex items-start gap-2 text-sm">
-      <BellRing aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
-      <span>
-        <strong className="font-semibold">{t("searches.match", { count })}</strong>{" "}
-        {t(isActive ? "searches.active" : "searches.draft")}
-      </span>
+    <p role="status" className="mb-4 flex min-h-[3lh] items-start gap-2 text-sm sm:min-h-[2lh] lg:min-h-[1lh]">
+      {(count !== undefined || !isAsked) && <BellRing aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />}
+      {isMatch && (
+        <span>
+          <strong className="font-semibold">{t("searches.match", { count })}</strong>{" "}
+          {t(status === "active" ? "searches.active" : "searches.draft")}
+        </span>
+      )}
+      {count === 0 && <span className="text-muted">{t("searches.none")}</span>}
+      {!isAsked && <span className="text-muted">{t("searches.empty")}</span>}
     </p>
   )
+}
+
+/** The last value that has stood for a moment. */
+function useAfterPause<Value>(value: Value): Value {
+  const [settled, settle] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => settle(value), PAUSE)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
 }

@@ -79,7 +79,7 @@ export function PropertyForm({ userId, companyId, property, onCloseHistory }: Pr
               <ListingFigures id={propertyId} />
             </Suspense>
           )}
-          {property && <MatchingSearches propertyId={property.id} isActive={property.status === "active"} />}
+          <MatchingSearches companyId={companyId} status={property?.status ?? null} />
           <FormTabs
             tab={tab}
             onChange={setTab}
