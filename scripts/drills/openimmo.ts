@@ -11,6 +11,7 @@ import { preparePictures } from "../../src/openimmo/plan/pictures"
 import { planImport } from "../../src/openimmo/plan/plan-import"
 import type { ReadObject } from "../../src/openimmo/read/object"
 import { filled, stored, write } from "../../src/openimmo/write/listings.fixture"
+import { writePackage } from "../../src/openimmo/write/write-package"
 import { CliError } from "../lib/cli-error"
 import { inRoot } from "../lib/paths"
 import { assertPrograms } from "./debian"
@@ -34,6 +35,7 @@ export async function runOpenimmoDrill(): Promise<void> {
   try {
     const openEstate = compile(folder)
     await readOurs(path.join(folder, "ours"), openEstate)
+    await readRemovals(path.join(folder, "removals"), openEstate)
     await readTheirs(path.join(folder, "theirs"), openEstate)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -77,6 +79,27 @@ async function readOurs(folder: string, openEstate: Program): Promise<void> {
     }
   }
   lost.print(`${OURS} exports of ours, read and written again by OpenEstate-IO without a complaint`)
+}
+
+/** A partial transfer that only says what is gone. */
+async function readRemovals(folder: string, openEstate: Program): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const company = { id: "company", name: "Lindner & Söhne", email: "post@example.de" }
+  const removed = [1, 2, 3].map((index) => ({ obid: `OBID-${index}`, number: `2026-00${index}` }))
+  const xml = writePackage(company, [], "2026-11-22T10:00:00.000Z", { kind: "partial", removed })
+  writeFileSync(path.join(folder, "gone.xml"), xml)
+  const complaints = openEstate("read", folder).trim()
+  if (complaints !== "") throw new CliError(`OpenEstate-IO complains of a removal:\n${complaints.slice(0, 3000)}`)
+  const versions = versionsOf(path.join(folder, "back"), "gone")
+  for (const { name, file } of versions) {
+    const { objects } = await read(new Uint8Array(readFileSync(file)))
+    const found = objects.map(({ action, identity: { obid, number } }) => ({ action, obid, number }))
+    const expected = removed.map((identity) => ({ action: "delete", ...identity }))
+    if (JSON.stringify(found) !== JSON.stringify(expected))
+      throw new CliError(`A removal in ${name} became ${JSON.stringify(found)}.`)
+  }
+  if (versions.length === 0) throw new CliError("OpenEstate-IO wrote no removal.")
+  console.log(`${removed.length} removals of ours, read and written again in ${versions.length} versions.`)
 }
 
 async function readTheirs(folder: string, openEstate: Program): Promise<void> {
