@@ -1,5 +1,9 @@
+import { execFileSync } from "node:child_process"
+import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { type Bucket, openBucket } from "../../scripts/drills/s3-double"
+import { runCompany } from "../../scripts/lib/company"
+import { ensurePocketbase } from "../../scripts/pocketbase"
 import { asDataUrl, jpeg } from "../support/images"
 import { pdf } from "../support/pdf"
 import { startServer, type TestServer } from "../support/server"
@@ -10,6 +14,7 @@ const AWAY =
 let bucket: Bucket
 let server: TestServer
 let token: string
+let company: string
 
 beforeAll(async () => {
   bucket = await openBucket()
@@ -17,7 +22,8 @@ beforeAll(async () => {
   const body = { email: "a@example.com", password: "geheim-und-lang", firstName: "Vor", lastName: "Nach" }
   const signedUp = (await server.call("POST", "/api/auth/signup", { body })).body as { token: string }
   token = signedUp.token
-  await server.call("POST", "/api/companies", { token, body: { name: "Haus & Grund" } })
+  const { body: made } = await server.call("POST", "/api/companies", { token, body: { name: "Haus & Grund" } })
+  company = (made as { id: string }).id
 })
 afterAll(async () => {
   await server?.stop()
@@ -26,10 +32,10 @@ afterAll(async () => {
 
 let uploads = 0
 
-function upload() {
+function upload(picture = jpeg()) {
   const body = new FormData()
   body.set("id", `picture${String(++uploads).padStart(8, "0")}`)
-  body.set("original", new Blob([new Uint8Array(jpeg())]), "haus.jpg")
+  body.set("original", new Blob([new Uint8Array(picture)]), "haus.jpg")
   return server.call("POST", "/api/media", { token, body })
 }
 
@@ -69,6 +75,14 @@ describe("files in a bucket", () => {
     const file = await fetch(`${server.url}${location}`)
     expect(file.headers.get("Content-Disposition")).toMatch(/^attachment/)
     expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf())
+    const renamed = await server.call("PUT", "/api/documents/dokument0000001", { token, body: { name: "Lageplan" } })
+    expect(renamed.status, "its file is read and stored anew").toBe(200)
+  })
+
+  it("are read by pages, whose logo is in them", async () => {
+    const logo = asDataUrl("jpeg", jpeg())
+    expect((await server.call("PUT", `/api/companies/${company}`, { token, body: { logo } })).status).toBe(200)
+    expect((await server.call("GET", `/embed?company=${company}`)).text).toContain("data:image/jpeg;base64,")
   })
 
   it.each(["silent", "broken", "cut"] as const)("are away, not missing, while the bucket is %s", async (mood) => {
@@ -98,6 +112,28 @@ describe("files in a bucket", () => {
     expect(refused).toMatchObject({ status: 503, body: { error: expect.stringContaining(AWAY) } })
     expect(bucket.objects.size).toBe(before)
     await becomes(200)
+  })
+
+  it("leave and come back with the archive of their company, large ones too; one that is gone is named", async () => {
+    const large = jpeg({ width: 1600, height: 1200, detail: 50 })
+    expect((await upload(large)).status).toBe(200)
+    const contents = () => new Map([...bucket.objects].map(([key, { bytes }]) => [key, bytes]))
+    const before = contents()
+    expect(Math.max(...[...before.values()].map(({ length }) => length))).toBeGreaterThan(1_000_000)
+    const archive = path.join(server.dataDir, "company.tar")
+    const { file: executable } = await ensurePocketbase()
+    const place = { executable, dataDir: server.dataDir, env: { ...process.env, ...bucket.env } }
+    const run = (action: string, subject: string, ...flags: string[]) => runCompany(place, { action, subject, flags })
+    const [lost = ""] = [...before.keys()].filter((key) => key.includes("picture00000001"))
+    bucket.lose(lost)
+    before.delete(lost)
+
+    expect(await run("export", company, `--out=${archive}`)).toContain(`, ${before.size} files`)
+    const manifest = execFileSync("tar", ["-xOf", archive, "company.json"], { encoding: "utf8" })
+    expect(JSON.parse(manifest).missing).toEqual([lost.replace(/^[^/]*/, "media")])
+    for (const key of before.keys()) bucket.lose(key)
+    expect(await run("import", archive, "--files")).toContain("Prepared: ")
+    expect(contents()).toEqual(before)
   })
 
   it("that are gone from a bucket that answers do not exist", async () => {

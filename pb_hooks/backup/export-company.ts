@@ -140,9 +140,10 @@ function collectFiles(folder: string, tables: readonly ArchivedTable[]): void {
   }
 }
 
-const PART_BYTES = 256 * 1024
-
 function downloadFiles(folder: string, tables: readonly ArchivedTable[]): void {
+  runShell(
+    `cd ${quoted(folder)} && sed 's|/[^/]*$||' listed | sort -u | (cd ${FILES_OF_ROWS} && xargs -r -d '\\n' mkdir -p)`,
+  )
   const files = $app.newFilesystem()
   const root = $os.openRoot(folder)
   try {
@@ -151,14 +152,9 @@ function downloadFiles(folder: string, tables: readonly ArchivedTable[]): void {
       if (table === undefined) continue
       const key = path.replace(`${table.name}/`, `${storedUnder(table)}/`)
       if (!files.exists(key)) continue
-      runShell(`mkdir -p ${quoted(`${folder}/${FILES_OF_ROWS}/${path.replace(/\/[^/]*$/, "")}`)}`)
       const [reader, file] = [files.getReader(key), root.create(`${FILES_OF_ROWS}/${path}`)]
-      const part = new Uint8Array(PART_BYTES)
-      for (let left = Number(reader.size()); left > 0; ) {
-        const read = reader.read(goBytes(part.subarray(0, Math.min(left, PART_BYTES))))
-        file.write(goBytes(part.subarray(0, read)))
-        left -= read
-      }
+      // In Go: a bucket's file of any size, and its end.
+      file.readFrom(reader)
       reader.close()
       file.close()
     }

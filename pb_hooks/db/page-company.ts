@@ -4,8 +4,8 @@ import { isEmptyOrWebsite } from "../../src/domain/fields"
 import { DEFAULT_INQUIRY_MONTHS } from "../../src/domain/inquiry-retention"
 import type { InquiryNotice } from "../../src/public-pages/page-data"
 import { SHOWN_TEXTS } from "../../src/public-pages/property/shown"
-import { goBytes } from "../base/engine-types"
 import { logError } from "../base/logging"
+import { readFile } from "../base/read-file"
 import { jsonObject } from "./columns"
 import { IS_ONLINE } from "./public-rows"
 import { rows } from "./sql"
@@ -64,17 +64,8 @@ function readLogo({ id, logo }: PageCompany): string {
   try {
     const collection = $app.findCachedCollectionByNameOrId("companies").id
     const reader = files.getReader(`${collection}/${id}/${logo}`)
-    try {
-      const bytes = new Uint8Array(reader.size())
-      for (let at = 0; at < bytes.length; ) {
-        const read = reader.read(goBytes(bytes.subarray(at)))
-        if (read <= 0) break
-        at += read
-      }
-      return `data:image/${type};base64,${Buffer.from(bytes).toString("base64")}`
-    } finally {
-      reader.close()
-    }
+    const bytes = readFile(reader, reader.size())
+    return `data:image/${type};base64,${Buffer.from(bytes).toString("base64")}`
   } catch (error) {
     logError("A logo could not be read", error)
     return ""

@@ -1,6 +1,7 @@
 import { MAX_IMAGE_BYTES } from "../../src/domain/image"
 import { goBytes } from "../base/engine-types"
 import { HttpError } from "../base/http-error"
+import { endsEarly, readFile } from "../base/read-file"
 import { type ImageProblem, InvalidImageError } from "./bytes"
 import { assertFilesReachable } from "./object-storage"
 import { sanitizeImage } from "./sanitize-image"
@@ -43,7 +44,6 @@ export function fileFromDataUrl(text: string): filesystem.File {
   return $filesystem.fileFromBytes(goBytes(Buffer.from(base64, "base64")), UNNAMED)
 }
 
-/** PocketBase reads directly into the engine's array, which takes a tenth of the time of `toBytes`. */
 export function readBytes(file: filesystem.File, damaged: string): Uint8Array {
   const reader = file.reader?.open()
   if (reader === undefined) throw new HttpError(400, damaged)
@@ -65,14 +65,9 @@ export function readStored(key: string, { damaged, gone }: { damaged: string; go
 
 function readWhole(reader: io.ReadSeekCloser, size: number, damaged: string): Uint8Array {
   try {
-    const bytes = new Uint8Array(size)
-    for (let at = 0; at < bytes.length; ) {
-      const read = reader.read(goBytes(bytes.subarray(at)))
-      if (read <= 0) throw new HttpError(400, damaged)
-      at += read
-    }
-    return bytes
-  } finally {
-    reader.close()
+    return readFile(reader, size)
+  } catch (error) {
+    if (!endsEarly(error)) throw error
+    throw new HttpError(400, damaged)
   }
 }
