@@ -1,5 +1,7 @@
+import { rmSync, writeFileSync } from "node:fs"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { sendTestMail } from "../../scripts/lib/mail-test"
+import { inRoot } from "../../scripts/lib/paths"
 import { ensurePocketbase } from "../../scripts/pocketbase"
 import { type Mailbox, openMailbox } from "../support/mailbox"
 import { createTestData, type Row, type TestData } from "./support/test-data"
@@ -24,17 +26,28 @@ routerAdd("POST", "/test/alert", (e) => {
 
 const LINK = "https://portal.example.de/auth?reset=geheim-und-lang"
 
+/** As a standby writes it: until when this machine may act, in hundredths of a second since it was started. */
+const lease = inRoot(".cache/test", `lease-${process.pid}`)
+const maySendUntil = (hundredths: number) => writeFileSync(lease, `${hundredths}\n`)
+
 let mailbox: Mailbox
 let testData: TestData
 beforeAll(async () => {
   mailbox = await openMailbox()
-  const env = { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mailbox.port), SMTP_FROM: "portal@mail.example.de" }
+  maySendUntil(1e12)
+  const env = {
+    STANDBY_LEASE: lease,
+    SMTP_HOST: "127.0.0.1",
+    SMTP_PORT: String(mailbox.port),
+    SMTP_FROM: "portal@mail.example.de",
+  }
   testData = await createTestData({ hooks: HOOKS, env })
 })
 afterEach(() => mailbox.answer("accept"))
 afterAll(async () => {
   await testData?.server.stop()
   await mailbox?.stop()
+  rmSync(lease, { force: true })
 })
 
 const instant = (inMinutes: number) => new Date(Date.now() + inMinutes * 60_000).toISOString().replace("T", " ")
@@ -57,6 +70,16 @@ async function enqueue(values: object = {}): Promise<Row & { recipient: string }
 }
 
 describe("a mail", () => {
+  it("is not sent by a machine whose lease has ended, as another one may have sent it", async () => {
+    maySendUntil(1)
+    const { id, recipient } = await enqueue()
+    await runJob()
+    expect(await rowOf(id)).toMatchObject({ state: "waiting", attempts: 0 })
+    maySendUntil(1e12)
+    await runJob()
+    await mailbox.next(recipient)
+  })
+
   it("is sent at once, and what it said is deleted", async () => {
     const { email } = testData.userWithoutCompany
     const body = { email }

@@ -1,7 +1,5 @@
 import { goBytes } from "./engine-types"
 
-type Reader = Pick<io.ReadSeekCloser, "read" | "close">
-
 /**
  * A whole file, closed afterwards; throws where it is shorter. PocketBase reads directly into the engine's array, which takes a
  * tenth of the time of `toBytes`.
@@ -9,7 +7,7 @@ type Reader = Pick<io.ReadSeekCloser, "read" | "close">
  * A bucket says with the last byte that it was the last, which the engine throws, and the number of bytes with it. So that one
  * is read alone.
  */
-export function readFile(reader: Reader, size: number): Uint8Array {
+export function readFile(reader: io.ReadSeekCloser, size: number): Uint8Array {
   try {
     const bytes = new Uint8Array(size)
     for (let at = 0; at < size - 1; ) {
@@ -24,7 +22,7 @@ export function readFile(reader: Reader, size: number): Uint8Array {
   }
 }
 
-function readLast(reader: Reader, last: Uint8Array): void {
+function readLast(reader: io.ReadSeekCloser, last: Uint8Array): void {
   try {
     reader.read(goBytes(last))
   } catch (error) {

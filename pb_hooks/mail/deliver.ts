@@ -1,5 +1,6 @@
 import { forEachRecord } from "../base/jobs"
 import { logError } from "../base/logging"
+import { mayAct } from "../base/standby-lease"
 import { instantOf } from "../db/columns"
 import { findById, findRecords, inTransaction, saveRow } from "../db/records"
 import { rows } from "../db/sql"
@@ -31,7 +32,7 @@ export function tendOutbox(): void {
 
 /** Sends what is due, one mail after the other, until there is none. Several run at once, so that one may be slow. */
 export function sendWaiting(): void {
-  while (sendsMail() && dialogues().length < SENDERS) {
+  while (sendsMail() && mayAct() && dialogues().length < SENDERS) {
     const id = claim()
     if (id === undefined) return
     $app.store().set(`${IN_DIALOGUE}${id}`, Date.now())

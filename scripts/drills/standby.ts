@@ -10,14 +10,12 @@ import type { Environment } from "../lib/server"
 import { assertPrograms } from "./debian"
 import { assert, assertWhole, countOf, type Started, serverOn, sql } from "./place"
 import { type Bucket, openBucket } from "./s3-double"
+import { runLeaseDrill } from "./standby-lease"
 import { type Mailbox, openMailbox } from "./standby-mailbox"
 
-const ROUNDS = 6
-const WRITERS = 4
+const [ROUNDS, WRITERS, LEAST_SAVES, MAILS] = [6, 4, 50, 40]
 const MOST_LOST_MS = 2000
 const SERVING_WITHIN_MS = 10_000
-const LEAST_SAVES = 50
-const MAILS = 40
 
 type Machine = { name: string; url: string; dataDir: string; process: ChildProcess; log: () => string }
 
@@ -30,6 +28,7 @@ type Save = { id: string; at: number }
  */
 export async function runStandbyDrill(): Promise<void> {
   assertPrograms({ [process.env.LITESTREAM ?? "litestream"]: "litestream", curl: "curl" })
+  await runLeaseDrill()
   const folder = inRoot(".cache/drills", String(process.pid))
   const bucket = await openBucket()
   const mailbox = await openMailbox(MAILS / 4)

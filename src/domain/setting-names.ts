@@ -28,6 +28,7 @@ export type SettingName =
   | "SMTP_TLS"
   | "SMTP_FROM"
   | "MAIL_DELAY_SECONDS"
+  | "STANDBY_LEASE"
   | "BACKUP_DIR"
   | "BACKUP_KEEP"
   | "S3_ENDPOINT"
