@@ -5,9 +5,10 @@ import { z } from "zod"
 import { makeCompany, makeLargeListings, makeMember } from "../bench/company"
 import { generateLoad } from "../bench/load-generator"
 import type { Api } from "../lib/api"
+import { runCompany } from "../lib/company"
 import { inRoot } from "../lib/paths"
 import { freePort } from "../lib/port"
-import { assert, serverOn } from "./place"
+import { assert, type Place, serverOn } from "./place"
 import { assertInstalled, behind, type Proxy as ReverseProxy } from "./proxies"
 
 const [COMPANIES, LISTINGS, VISITS, VISITORS, EDITS] = [8, 12, 10_000, 16, 10]
@@ -63,7 +64,7 @@ async function runOn(edge: Edge, env: Record<string, string>): Promise<void> {
   try {
     const dataDir = path.join(folder, "data")
     mkdirSync(dataDir)
-    const { server, api } = await (await serverOn(dataDir, { ...env, BACKUP_KEEP: "0" })).start()
+    const { server, api, place } = await (await serverOn(dataDir, { ...env, BACKUP_KEEP: "0" })).start()
     try {
       const port = Number(new URL(server.url).port)
       await behind(edge, port, folder, async (url) => {
@@ -72,6 +73,7 @@ async function runOn(edge: Edge, env: Record<string, string>): Promise<void> {
         await assertPrivate(api, url, stock)
         await assertFresh(edge.name, api, url, stock)
         await compare(edge.name, url, server.url, `/property/${stock.edited}`)
+        await assertMoved(edge.name, place, api, url, stock)
       })
     } finally {
       await server.stop()
@@ -107,7 +109,7 @@ const stateOf = (response: Response) => response.headers.get("X-Cache") ?? ""
 const isHit = (response: Response) => /^(?:HIT|REVALIDATED)$/.test(stateOf(response))
 
 async function look(url: string, headers: Record<string, string> = {}): Promise<{ response: Response; text: string }> {
-  const response = await fetch(url, { headers })
+  const response = await fetch(url, { headers, redirect: "manual" })
   return { response, text: await response.text() }
 }
 
@@ -183,6 +185,25 @@ async function assertFresh(name: string, api: Api, url: string, { edited, pictur
     `${name}: an edit is seen after ${longest.toFixed(0)} ms at most, an archived picture gone after ${gone.toFixed(0)} ms`,
   )
   assert(longest <= MOST_STALE_MS && gone <= MOST_STALE_MS, `${name} is stale for too long.`)
+}
+
+/** Pages and pictures that the edge holds lead to where the company has moved, and what it holds of others stays. */
+async function assertMoved(name: string, place: Place, api: Api, url: string, stock: Stock): Promise<void> {
+  const { company, pictured, pictures, edited } = stock
+  const record = "/api/collections"
+  await api("PATCH", `${record}/properties/records/${pictured}`, { status: "active" })
+  const held = [`/embed?company=${company}`, `/property/${pictured}`, pictures[1] ?? ""].map((page) => url + page)
+  for (const page of held) await untilShown(page, ({ response }) => response.ok && isHit(response))
+  await api("PATCH", `${record}/companies/records/${company}`, { frozen_until: new Date(Date.now() + 60_000) })
+  for (const page of held) await untilShown(page, ({ response }) => response.ok && isHit(response))
+  await runCompany(place, { action: "move", subject: company, flags: ["--to=https://new.example.de"] })
+  const moved = ({ response }: { response: Response }) =>
+    response.status === 308 && response.headers.get("Location")?.startsWith("https://new.example.de/") === true
+  const times = await Promise.all(held.map((page) => untilShown(page, moved)))
+  const longest = Math.max(...times)
+  console.log(`${name}: what was held of a company that has moved leads there after ${longest.toFixed(0)} ms at most`)
+  assert(longest <= MOST_STALE_MS, `${name} shows for too long what has moved.`)
+  assert((await look(`${url}/property/${edited}`)).response.ok, "Another company has moved as well.")
 }
 
 async function compare(name: string, edge: string, server: string, page: string): Promise<void> {
