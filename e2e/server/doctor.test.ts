@@ -5,10 +5,15 @@ import { openBucket } from "../../scripts/drills/s3-double"
 import { freePort } from "../../scripts/lib/port"
 import { runCommand } from "../../scripts/lib/run-command"
 import { ensurePocketbase } from "../../scripts/pocketbase"
+import { ADVISORIES_READ_ON } from "../../src/domain/advisories"
+import { openExpiredSite } from "../support/expired-site"
 import { asDataUrl, jpeg } from "../support/images"
 import { startServer, type TestServer } from "../support/server"
 
-const SQL = `routerAdd("POST", "/sql", (e) => {
+/** Runs statements; and has the doctor see an older PocketBase. */
+const HOOKS = `const version = $os.getenv("AS_IF_POCKETBASE")
+if (version !== "") $app.rootCmd.version = version
+routerAdd("POST", "/sql", (e) => {
   for (const sql of e.requestInfo().body.sql) $app.nonconcurrentDB().newQuery(sql).execute()
   e.noContent(204)
 })`
@@ -21,7 +26,7 @@ let media: string
 
 beforeAll(async () => {
   executable = (await ensurePocketbase()).file
-  server = await startServer({ hooks: SQL })
+  server = await startServer({ hooks: HOOKS })
   const body = { email: "a@example.com", password: "geheim-und-lang", firstName: "Vor", lastName: "Nach" }
   const { token } = (await server.call("POST", "/api/auth/signup", { body })).body as { token: string }
   await server.call("POST", "/api/companies", { token, body: { name: "Haus & Grund" } })
@@ -34,7 +39,8 @@ afterAll(() => server?.stop())
 async function doctor(env: Record<string, string> = {}, ...flags: string[]) {
   const well = { PATH: process.env.PATH, BACKUP_KEEP: "0", APP_URL: "http://127.0.0.1:8090" }
   const { dataDir } = server
-  return runCommand({ executable, dataDir, name: ["doctor", ...flags], given: [], env: { ...well, ...env } })
+  const hooksDir = path.join(`${dataDir}-hooks`, "pb_hooks")
+  return runCommand({ executable, dataDir, hooksDir, name: ["doctor", ...flags], given: [], env: { ...well, ...env } })
 }
 
 /** Puts each fault in its place; returns the settings that are faults. */
@@ -70,6 +76,7 @@ async function plantFaults(): Promise<Record<string, string>> {
     STRIPE_API_BASE: `http://127.0.0.1:${closed}`,
     BACKUP_KEEP: "7",
     BACKUP_DIR: "/nowhere/at/all",
+    AS_IF_POCKETBASE: "0.39.6",
   }
 }
 
@@ -85,24 +92,35 @@ const FAULTS = [
   ["Stripe that is away", "Stripe does not answer when it is asked for STRIPE_PRICE_STARTER"],
   ["a clock that goes wrong", "but something was saved at 2099-01-01"],
   ["rights that are too wide", "Other accounts of this machine may read"],
+  [
+    "a PocketBase with a known hole",
+    "CVE-2026-82410 concerns 0.39.6: an error in a worker ends the process. 0.39.7 is",
+  ],
   ["a folder that cannot be written to", "Nothing can be written to /nowhere/at/all"],
 ] as const
 
 describe("the doctor", () => {
-  it("finds nothing on a server that is well, and only the bucket where only that is away", async () => {
+  it("finds nothing on a server that is well, and only what is wrong where others are away", async () => {
     const well = await doctor()
     expect(well.output).not.toContain("WRONG")
     expect(well.code).toBe(0)
     expect(well.output).toMatch(/^ok {4}Database$/m)
     for (const [, sentence] of FAULTS) expect(well.output).not.toContain(sentence)
 
-    const bucket = await openBucket()
+    expect(well.output).toMatch(new RegExp(`against which nothing was known on ${ADVISORIES_READ_ON}`))
+
+    const [bucket, site] = await Promise.all([openBucket(), openExpiredSite()])
     bucket.be("broken")
-    const away = await doctor(bucket.env)
-    await bucket.stop()
+    const away = await doctor({ ...bucket.env, APP_URL: site.url })
+    bucket.be("silent")
+    const silent = await doctor(bucket.env)
+    await Promise.all([bucket.stop(), site.stop()])
     expect(away.code).toBe(1)
-    expect(away.output.match(/^WRONG .*$/gm)).toEqual(["WRONG Bucket"])
-    expect(away.output).toContain("refuses: check S3_BUCKET")
+    expect(away.output.match(/^WRONG .*$/gm)).toEqual(["WRONG Address", "WRONG Bucket"])
+    expect(away.output).toMatch(/The certificate of 0\.0\.0\.0 is not valid: .*has expired/)
+    expect(away.output).toContain("answers 500: it is not well itself")
+    expect(silent.output.match(/^WRONG .*$/gm)).toEqual(["WRONG Bucket"])
+    expect(silent.output).toContain("does not answer")
   })
 
   it("says each fault in a sentence, and sets files without a row aside", async () => {

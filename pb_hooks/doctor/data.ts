@@ -1,6 +1,7 @@
 import { rows } from "../db/sql"
 import { hasBucket, listsBucket } from "../images/object-storage"
 import { missingFiles, ownerlessFolders, tendOwnerlessFiles } from "../media/ownerless-files"
+import { askBucket } from "./ask"
 import { type Check, type Finding, note, wrong } from "./finding"
 
 const MOST_LINES = 5
@@ -13,7 +14,8 @@ function integrity(): Finding[] {
 
 /** An unreachable bucket is a finding of its own. */
 function files(isFixing: boolean): Finding[] {
-  if (hasBucket() && !listsBucket()) return [note("Not looked at, as the bucket does not answer.")]
+  if (hasBucket() && (typeof askBucket() === "string" || !listsBucket()))
+    return [note("Not looked at, as the bucket does not answer.")]
   const system = $app.newFilesystem()
   try {
     const missing = missingFiles(system)

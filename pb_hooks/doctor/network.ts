@@ -6,20 +6,10 @@ import { rows } from "../db/sql"
 import { hasBucket, listsBucket } from "../images/object-storage"
 import { diagnosis } from "../mail/diagnosis"
 import { callStripe } from "../payment/stripe/client"
-import { type Check, type Finding, note, reasonOf, wrong } from "./finding"
+import { type Answer, ask, askBucket } from "./ask"
+import { type Check, type Finding, note, wrong } from "./finding"
 
-const TIMEOUT_SECONDS = 10
 const MOST_SECONDS_APART = 60
-
-type Answer = ReturnType<typeof $http.send>
-
-function ask(url: string): Answer | string {
-  try {
-    return $http.send({ url, timeout: TIMEOUT_SECONDS })
-  } catch (error) {
-    return reasonOf(error)
-  }
-}
 
 /** Of a server that is asked anyway. */
 function clockOf({ headers }: Answer, name: string): Finding[] {
@@ -97,17 +87,15 @@ function stripePrice(name: (typeof PRICES)[number]): Finding[] {
 function bucket(): Finding[] {
   if (!hasBucket()) return [note("Files are on this disk.")]
   const endpoint = env("S3_ENDPOINT")
-  // PocketBase's own call would wait without an end.
-  const answer = ask(endpoint)
+  const answer = askBucket()
   if (typeof answer === "string") return [wrong(`${endpoint} does not answer: ${answer}`)]
-  const isWrong = !listsBucket()
-  return [
-    ...(isWrong
-      ? [wrong(`${endpoint} refuses: check S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET and S3_FORCE_PATH_STYLE.`)]
-      : []),
-    ...clockOf(answer, endpoint),
-  ]
+  return [...(listsBucket() ? [] : [wrong(refusalOf(answer, endpoint))]), ...clockOf(answer, endpoint)]
 }
+
+const refusalOf = ({ statusCode }: Answer, endpoint: string) =>
+  statusCode >= 500
+    ? `${endpoint} answers ${statusCode}: it is not well itself.`
+    : `${endpoint} refuses: check S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET and S3_FORCE_PATH_STYLE.`
 
 export const NETWORK: readonly Check[] = [
   { name: "Address", look: address },

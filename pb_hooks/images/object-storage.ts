@@ -7,7 +7,7 @@ import { ownAddress } from "../base/own-address"
 const STATE = "files:state"
 const KNOWN_FOR_MS = 1_000
 /** PocketBase waits for a bucket without an end. */
-const PROBE_SECONDS = 3
+export const PROBE_SECONDS = 3
 
 export type FilesState = "error" | "off" | "ok"
 

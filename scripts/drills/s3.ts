@@ -16,6 +16,14 @@ const MOODS: readonly Exclude<Mood, "well">[] = ["slow", "silent", "cut", "half"
 const LONGEST_MS = 60_000
 /** Then the bucket is well again, which ends what PocketBase would wait for without an end. */
 const AWAY_MS = 15_000
+const DOCTOR_MS = 30_000
+const DOCTOR_SAYS: Readonly<Record<Exclude<Mood, "well">, string>> = {
+  slow: "does not answer: ",
+  silent: "does not answer: ",
+  cut: "does not answer: ",
+  half: "refuses: check S3_BUCKET",
+  broken: "answers 500: ",
+}
 const CUT = "cut off"
 const AWAY = "Der Speicher für Bilder ist gerade nicht erreichbar"
 
@@ -150,16 +158,27 @@ async function assertKept(member: Member, mood: string): Promise<void> {
 }
 
 /** Backup and restore leave the files where they are; the doctor says what is wrong. */
-async function commands({ place, bucket, kept, api }: Member, mood: Mood, folder: string): Promise<void> {
+async function commands(
+  { place, bucket, kept, api }: Member,
+  mood: Exclude<Mood, "well">,
+  folder: string,
+): Promise<void> {
   bucket.be(mood)
   const begun = performance.now()
   const backup = await takeBackup(place, path.join(folder, `backups-${mood}`))
   await restoreBackup(place, backup)
   const took = ((performance.now() - begun) / 1000).toFixed(1)
+  const asked = performance.now()
   const doctor = await runCommand({ ...place, name: ["doctor"], given: [] }, LONGEST_MS)
+  const doctorMs = performance.now() - asked
   bucket.be("well")
-  assert(doctor.code !== 0 || mood === "slow", `The doctor sees nothing of a bucket that is ${mood}.`)
+  const said = /^WRONG Bucket\n +(.+)$/m.exec(doctor.output)?.[1] ?? ""
+  assert(
+    doctor.code === 1 && said.includes(DOCTOR_SAYS[mood]),
+    `Of a bucket that is ${mood}, doctor says: ${doctor.output}`,
+  )
+  assert(doctorMs < DOCTOR_MS, `The doctor took ${doctorMs.toFixed(0)} ms.`)
   console.log(
-    `${mood}: backup and restore after ${took} s, doctor ends with ${doctor.code}; ${kept.pictures.size} kept at ${api.url}`,
+    `${mood}: backup and restore after ${took} s; doctor after ${(doctorMs / 1000).toFixed(1)} s: ${said}; ${kept.pictures.size} kept at ${api.url}`,
   )
 }

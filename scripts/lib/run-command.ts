@@ -2,14 +2,21 @@ import { spawn } from "node:child_process"
 import { root } from "./paths"
 import { type Environment, folderFlags } from "./server"
 
-type Command = { executable: string; dataDir: string; name: string[]; given: string[]; env: Environment }
+type Command = {
+  executable: string
+  dataDir: string
+  hooksDir?: string
+  name: string[]
+  given: string[]
+  env: Environment
+}
 
 /** Runs a command of PocketBase or of the hooks on a data folder. One that takes longer than `withinMs` ends with null. */
 export async function runCommand(
-  { executable, dataDir, name, given, env }: Command,
+  { executable, dataDir, hooksDir, name, given, env }: Command,
   withinMs = 0,
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(executable, [...name, ...folderFlags(dataDir), "--", ...given], {
+  const child = spawn(executable, [...name, ...folderFlags(dataDir, hooksDir), "--", ...given], {
     cwd: root,
     env,
     timeout: withinMs,
