@@ -307,7 +307,7 @@ function factories(server: TestServer) {
     },
     search: (company: { id: string }) =>
       row("saved_searches", { company_id: company.id, email: `sucht-${next()}@example.com`, expires_at: "2999-01-01" }),
-    coupon: () =>
+    coupon: (values: object = {}) =>
       row("coupons", {
         code: `TEST-${next()}`,
         discount_type: "percentage",
@@ -315,6 +315,7 @@ function factories(server: TestServer) {
         usage_type: "unlimited",
         active: true,
         description: SECRET_CANARY,
+        ...values,
       }),
     /** A session of the demo's checkout page, open to everybody who knows its name. */
     checkout: (values: object = {}) => {
