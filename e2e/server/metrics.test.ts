@@ -82,6 +82,18 @@ it("are for who knows the token, and count all requests by route and status, whi
   }
 })
 
+it("count a page from the cache with its status, its time and as a hit", async () => {
+  const path = "/sitemap.xml"
+  const hits = (samples: Sample[]) => totalOf(samples, "portal_page_cache_requests_total", { result: "hit" })
+  expect((await server.call("GET", path)).status).toBe(200)
+  const before = hits(await scrape())
+  for (let turn = 0; turn < 20; turn++) await server.call("GET", path)
+  const samples = await scrape()
+  expect(hits(samples) - before).toBe(20)
+  expect(totalOf(samples, "portal_requests_total", { route: path, status: "200" })).toBe(21)
+  expect(totalOf(samples, "portal_request_duration_seconds_count", { route: path })).toBe(21)
+})
+
 it("say how jobs ran", async () => {
   await server.call("POST", "/job", { body: { name: "tendOutbox" } })
   await vi.waitFor(async () =>

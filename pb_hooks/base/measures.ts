@@ -8,44 +8,58 @@ export const STATUSES = [
   0, 200, 204, 206, 301, 302, 303, 304, 400, 401, 403, 404, 405, 409, 412, 413, 414, 429, 431, 500, 502, 503, 507,
 ]
 export const SUM_AT = BOUNDS_MS.length + 1
-export const STATUS_AT = SUM_AT + 1
-const LENGTH = STATUS_AT + STATUSES.length
+/** How often a page was in the cache, and was not. */
+export const HIT_AT = SUM_AT + 1
+export const MISS_AT = HIT_AT + 1
+export const STATUS_AT = MISS_AT + 1
+/** Pages from the cache, sent within the first bound: one step instead of three for what most visitors ask. */
+const QUICK_AT = STATUS_AT + STATUSES.length
+const LENGTH = QUICK_AT + 1
 
 /** Names of rows, a line each. A row is what one engine has measured of one route. */
-const NAMES = "measures:names"
+const NAMES = "count:names"
 /** Shared by engines that serve once, as more than the pool has do. */
-const SHARED = "measures:shared:"
+const SHARED = "count:all:"
 
 const isOn = env("METRICS_TOKEN") !== ""
 const rows = new Map<string, Float64Array>()
 let hasServed = false
+/** Of the request that this engine is serving; 0 while unknown. */
+let sentStatus = 0
+let foundAt = 0
 
 /**
  * Runs `work`, and with METRICS_TOKEN counts status and time by the route's pattern. An engine counts in an array of its own,
- * whose memory the store shows to the one that is asked for the figures: that costs a cached page next to nothing.
+ * whose memory the store shows to the one that is asked for the figures. A cached page costs 0.2 ms, of which each call across
+ * the bridge to Go is a hundredth.
  */
 export function measured(event: core.RequestEvent, work: () => void): void {
   if (!isOn) {
     work()
     return
   }
+  sentStatus = 0
+  foundAt = 0
   const began = Date.now()
-  let thrown = 0
   try {
     work()
   } catch (error) {
-    thrown = statusOf(error)
+    sentStatus = statusOf(error)
     throw error
   } finally {
-    const status = thrown || event.status()
-    add(event.request?.pattern ?? "", Date.now() - began, status)
+    add(event.request?.pattern ?? "", Date.now() - began, sentStatus || event.status())
     hasServed = true
   }
 }
 
-/** Counts what happens, such as a page that is found in the cache. */
-export function tally(name: string): void {
-  if (isOn) add(name, 0, 0)
+/** Who knows what is sent saves the question. */
+export function noteStatus(status: number): void {
+  sentStatus = status
+}
+
+/** `HIT_AT` or `MISS_AT`. */
+export function noteFound(at: number): void {
+  foundAt = at
 }
 
 function statusOf(error: unknown): number {
@@ -60,7 +74,7 @@ function add(name: string, milliseconds: number, status: number): void {
     let isNew = false
     $app.store().setFunc(key, (old) => {
       isNew = !old
-      const row: number[] = old ? JSON.parse(String(old)) : Array.from({ length: LENGTH }, () => 0)
+      const row: number[] = old ? JSON.parse(String(old)) : new Array(LENGTH).fill(0)
       count(row, milliseconds, status)
       return JSON.stringify(row)
     })
@@ -72,7 +86,7 @@ function rowOf(name: string): Float64Array {
   const known = rows.get(name)
   if (known !== undefined) return known
   const row = new Float64Array(LENGTH)
-  const key = `measures:${$security.randomString(8)}:${name}`
+  const key = `count:${$security.randomString(8)}:${name}`
   rows.set(name, row)
   $app.store().set(key, row)
   announce(key)
@@ -82,12 +96,21 @@ function rowOf(name: string): Float64Array {
 const announce = (key: string) => $app.store().setFunc(NAMES, (old) => `${old ?? ""}${key}\n`)
 
 function count(row: Float64Array | number[], milliseconds: number, status: number): void {
-  const bound = BOUNDS_MS.findIndex((most) => milliseconds <= most)
-  const at = bound < 0 ? BOUNDS_MS.length : bound
-  const statusAt = STATUS_AT + Math.max(0, STATUSES.indexOf(status))
-  row[at] = (row[at] ?? 0) + 1
-  row[SUM_AT] = (row[SUM_AT] ?? 0) + milliseconds
-  row[statusAt] = (row[statusAt] ?? 0) + 1
+  if (milliseconds > 0) increase(row, SUM_AT, milliseconds)
+  if (foundAt === HIT_AT && status === 200 && milliseconds <= BOUNDS_MS[0]) increase(row, QUICK_AT)
+  else {
+    let at = 0
+    while (milliseconds > (BOUNDS_MS[at] ?? Number.POSITIVE_INFINITY)) at++
+    increase(row, at)
+    if (foundAt > 0) increase(row, foundAt)
+    increase(row, statusAt(status))
+  }
+}
+
+const statusAt = (status: number) => STATUS_AT + Math.max(0, STATUSES.indexOf(status))
+
+function increase(row: Float64Array | number[], at: number, by = 1): void {
+  row[at] = (row[at] ?? 0) + by
 }
 
 /** What all engines have counted, by the name of the row. */
@@ -101,6 +124,10 @@ export function measures(): Map<string, number[]> {
       name,
       numbersAt(key).map((value, at) => value + (sum?.[at] ?? 0)),
     )
+  }
+  for (const row of found.values()) {
+    const quick = row[QUICK_AT] ?? 0
+    for (const at of [0, HIT_AT, statusAt(200)]) increase(row, at, quick)
   }
   return found
 }

@@ -2,7 +2,7 @@ import { withFailureId } from "../../src/domain/failure-id"
 import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { edgeSeconds } from "../base/env"
 import { HttpError } from "../base/http-error"
-import { measured, tally } from "../base/measures"
+import { HIT_AT, MISS_AT, measured, noteFound } from "../base/measures"
 import { type CachedPage, findPage, generationOf } from "../cache/cache"
 import { forbidStoring, RENDERED, refusing, sendPage, setEdgeHeaders, setPageHeaders } from "../http/page-response"
 import { type PageKind, reportFailure } from "../http/respond"
@@ -17,16 +17,16 @@ const findOrRender = refusing((event) => {
   // Most requests use the cached URL itself; parsing the query takes longer than everything else.
   const page = findPage(event.request?.requestURI ?? "")
   if (page !== null) {
-    tally("hit")
+    noteFound(HIT_AT)
     sendIfCached(event, page)
     return
   }
   const request = pageRequest(event)
   if (sendIfCached(event, findRequested(request))) {
-    tally("hit")
+    noteFound(HIT_AT)
     return
   }
-  tally("miss")
+  noteFound(MISS_AT)
   respondWhenBusy(
     event,
     () => admitPage(event, request),

@@ -8,6 +8,7 @@ import {
   standaloneScriptHash,
 } from "virtual:assets"
 import { appUrl } from "../base/env"
+import { noteStatus } from "../base/measures"
 import { headerOf } from "./request"
 import { answerOf, type Encoded, type PageKind, sendEncoded, setIsolationHeaders } from "./respond"
 
@@ -36,6 +37,7 @@ export function sendPage(event: core.RequestEvent, page: Page): void {
   const headers = event.response.header()
   setPageHeaders(headers, page.kind, page)
   if (page.status !== 200 || page.etag === "") {
+    noteStatus(page.status)
     forbidStoring(headers)
     if (page.location === undefined) event.blob(page.status, typeOf(page.kind), page.plain)
     else event.redirect(page.status, page.location)
@@ -43,8 +45,11 @@ export function sendPage(event: core.RequestEvent, page: Page): void {
   }
   headers.set("Cache-Control", "no-cache")
   headers.set("ETag", page.etag)
-  if (!matches(headerOf(event, "If-None-Match"), page.etag)) sendEncoded(event, 200, typeOf(page.kind), page)
-  else {
+  if (!matches(headerOf(event, "If-None-Match"), page.etag)) {
+    noteStatus(200)
+    sendEncoded(event, 200, typeOf(page.kind), page)
+  } else {
+    noteStatus(304)
     headers.set("Vary", "Accept-Encoding")
     event.noContent(304)
   }

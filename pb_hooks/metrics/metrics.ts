@@ -1,7 +1,7 @@
 import { diskSpace } from "../base/disk-space"
 import { env } from "../base/env"
 import { jobRuns } from "../base/jobs"
-import { measures } from "../base/measures"
+import { HIT_AT, MISS_AT, measures } from "../base/measures"
 import { cacheBytes } from "../cache/cache"
 import { rows } from "../db/sql"
 import { slotUse } from "../fast-path/admission"
@@ -10,8 +10,10 @@ import { headerOf } from "../http/request"
 import { byLabel, exposition, gauge, type Metric, requestMetrics } from "./exposition"
 
 const TYPE = "text/plain; version=0.0.4; charset=utf-8"
-/** Counted where a page is looked for, beside the patterns of routes. */
-const TALLIES = ["hit", "miss"]
+const RESULTS = [
+  ["hit", HIT_AT],
+  ["miss", MISS_AT],
+] as const
 
 /** Prometheus's scrape, for who knows METRICS_TOKEN; without that setting there is no such page. */
 export const serveMetrics = refusing((event) => {
@@ -26,8 +28,9 @@ export const serveMetrics = refusing((event) => {
 
 function allMetrics(): Metric[] {
   const counted = measures()
-  const tallies = TALLIES.map((result) => [result, counted.get(result)?.[0] ?? 0] as const)
-  for (const name of TALLIES) counted.delete(name)
+  const found = RESULTS.map(
+    ([result, at]) => [result, [...counted.values()].reduce((sum, row) => sum + (row[at] ?? 0), 0)] as const,
+  )
   const { slots, waiting } = slotUse()
   const space = diskSpace($app.dataDir())
   return [
@@ -45,7 +48,7 @@ function allMetrics(): Metric[] {
         type: "counter",
         label: "result",
       },
-      tallies,
+      found,
     ),
     gauge("portal_page_cache_bytes", "Pages that are cached.", cacheBytes()),
     byLabel(
