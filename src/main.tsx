@@ -33,6 +33,8 @@ setTimeout(async () => {
   const renderer = import("react-dom/client")
   // Prerendered content (src/prerender-app.tsx) stays until its page is loaded: the sign-in is hydrated, unless the
   // session has to be checked first; the skeletons of portal and payment page are replaced.
+  // For start-failure.ts: nothing else can say so without it.
+  renderer.catch(() => dispatchEvent(new Event("missing-part")))
   const [{ createRoot, hydrateRoot }] = await Promise.all([renderer, prerendered !== undefined && whenReady(router)])
   const isHydrated = prerendered?.startsWith("/auth") === true && readToken() === null
   const app = <App router={router} />

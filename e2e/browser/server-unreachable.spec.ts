@@ -61,6 +61,20 @@ test("a response with a page instead of data is not quoted", async ({ page }) =>
   await expect(page.getByText("Bad Gateway")).toHaveCount(0)
 })
 
+// A tab from before an update: what it would load is gone. Without React itself nothing else can say so.
+for (const part of ["index", "session"]) {
+  test(`a portal without its ${part} says so in German, and reloading opens it`, async ({ page }) => {
+    const missing = new RegExp(`/assets/${part}-[^/]*\\.js$`)
+    await page.route(missing, (route) => route.fulfill({ status: 404 }))
+    await page.goto("/admin")
+    await expect(page.getByRole("heading", { name: "Das Portal konnte nicht geladen werden" })).toBeVisible()
+    await expect(page.getByText("Authentifizierung")).toHaveCount(0)
+    await page.unroute(missing)
+    await page.getByRole("button", { name: "Seite neu laden" }).click()
+    await expect(page.getByRole("tab", { name: "Immobilien" })).toBeVisible()
+  })
+}
+
 test("a page whose code cannot be loaded says so in German, and reloading opens it", async ({ page }) => {
   await page.route("**/assets/agents-tab-*.js", (route) => route.abort())
   await page.goto("/admin")

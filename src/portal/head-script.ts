@@ -2,11 +2,13 @@ import { propertyListPath } from "../api/property-list-path"
 import { requestEarly } from "../api/request"
 import { readCompanyId, readToken } from "../api/session"
 import { showCachedFont } from "../held-font"
+import { showFailedStart } from "../start-failure"
 import { PROPERTY_TABLE, propertyListParams } from "./properties/table-state"
 import { readTableState } from "./table/table-state"
 
 // In the head of the portal's page: requests user and list while the scripts are loaded, hides those parts of the
 // prerendered skeleton that are not what will be shown here, and applies the font at once where it is cached.
+showFailedStart()
 const token = readToken()
 const companyId = readCompanyId()
 const query = new URLSearchParams(location.search)

@@ -1,9 +1,12 @@
 import { hasFlash } from "../../api/flash"
 import { readToken } from "../../api/session"
 import { afterPaint, insertHeldScripts } from "../../held-scripts"
+import { showFailedStart } from "../../start-failure"
 
 // In the head of the prerendered sign-in, for the time before it is hydrated: tabs switch at once, and the last press of
 // a button or link waits for the application. Natively, a form would put the password into the address.
+
+showFailedStart()
 
 // Visitors who may be signed in see the check instead of the form.
 const isSignedIn = readToken() !== null
