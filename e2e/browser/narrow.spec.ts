@@ -8,6 +8,17 @@ test("the last tab of the portal is reached on a narrow phone", async ({ page })
   const last = page.getByRole("tablist").first().getByRole("tab").last()
   await last.click()
   await expect(last).toBeInViewport({ ratio: 1 })
+
+  // A strip fades where it goes on, and only there.
+  const strip = page.getByRole("tablist").last()
+  const fades = (scrolled: number) =>
+    strip.evaluate((list, left) => {
+      list.scrollLeft = left
+      const style = getComputedStyle(list)
+      return ["--fade-start", "--fade-end"].map((name) => style.getPropertyValue(name))
+    }, scrolled)
+  await expect.poll(() => fades(0)).toEqual(["0px", "40px"])
+  await expect.poll(() => fades(10_000)).toEqual(["40px", "0px"])
 })
 
 for (const path of ["/admin/properties/new"]) {
@@ -37,6 +48,8 @@ test("a row's actions are all in view where neither above nor below has room", a
   await page.goto("/admin")
   await page.getByRole("button", { name: "Aktionen für Haus am Lindenweg" }).click()
   const menu = page.getByRole("menu")
+  // Above its button the first one would be hidden, below it the last one.
+  await expect(menu.getByRole("menuitem").first()).toBeInViewport({ ratio: 1 })
   await expect(menu.getByRole("menuitem", { name: "Löschen" })).toBeInViewport({ ratio: 1 })
   expect(await menu.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0)
 })

@@ -41,9 +41,12 @@ async function runAxe(page: Page, selector: string, runOnly: RunOptions["runOnly
   return (await page.evaluate(run, { context, options })).violations
 }
 
-/** Contrast is wrong while something fades in. */
+/** Contrast is wrong while something fades in. What follows a scroll position always runs, and rests with it. */
 async function expectStill(page: Page): Promise<void> {
-  const moving = () => document.getAnimations().filter(({ playState }) => playState === "running").length
+  const moving = () =>
+    document
+      .getAnimations()
+      .filter(({ playState, timeline }) => playState === "running" && timeline === document.timeline).length
   await expect.poll(() => page.evaluate(moving), { message: `${page.url()} does not come to rest` }).toBe(0)
 }
 

@@ -58,13 +58,13 @@ export function propertyColumns(t: TFunction<"properties">, pictures: Pictures, 
     }),
     column.accessor("reference", {
       header: t("columns.reference"),
-      meta: { width: "6rem" },
+      meta: { width: "6.5rem" },
       cell: ({ getValue }) => <span className="tabular wrap-anywhere">{getValue()}</span>,
     }),
     column.accessor("missing", {
       header: t("columns.completeness"),
       enableSorting: false,
-      meta: { width: "6.5rem" },
+      meta: { width: "minmax(6.5rem, 2fr)" },
       cell: ({ row: { original } }) => <Completeness property={original} />,
     }),
     column.accessor("created_at", {

@@ -14,7 +14,7 @@ export function Completeness({ property }: { property: PropertyListItem }) {
       <span className="tabular">
         {t("completeness", { count: criteria.length - names.length, total: criteria.length })}
       </span>
-      <span className="line-clamp-1 text-xs text-muted">{names.join(", ")}</span>
+      <span className="line-clamp-2 text-xs text-muted">{names.join(", ")}</span>
     </span>
   )
 }

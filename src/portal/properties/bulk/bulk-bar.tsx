@@ -101,7 +101,7 @@ function BulkActions({ companyId, params, bulk, rows }: BulkActionsProps) {
   const [isDeleting, setIsDeleting] = useState(false)
   const exported = exportOf(params, rows)
   return (
-    <div className="scroll-strip flex min-w-0 max-w-full gap-2 py-1">
+    <div className="scroll-strip flex min-w-0 max-w-full gap-2 py-1 sm:flex-wrap">
       <Button
         size="sm"
         icon={<CircleCheck aria-hidden className="size-4" />}
