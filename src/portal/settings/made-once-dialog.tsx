@@ -1,7 +1,9 @@
 import { Copy } from "lucide-react"
-import { type ReactNode, type SubmitEventHandler, useId } from "react"
+import type { ReactNode } from "react"
+import type { FieldValues, UseFormReturn } from "react-hook-form"
 import { Button } from "../../ui/button"
 import { Dialog } from "../../ui/dialog"
+import { FormDialog } from "../form-dialog"
 import { useCopyText } from "../use-copy-text"
 
 type Made = {
@@ -15,12 +17,13 @@ type Made = {
   closeLabel: string
 }
 
-type Props = {
+type Props<Values extends FieldValues> = {
   title: string
   text: string
   submitLabel: string
   pending: boolean
-  onSubmit: SubmitEventHandler<HTMLFormElement>
+  form: UseFormReturn<Values>
+  onSubmit: (values: Values) => void
   /** The fields of what is to be made. */
   children: ReactNode
   made: Made | null
@@ -28,25 +31,13 @@ type Props = {
 }
 
 /** Makes a secret, such as a key or a link, then shows it, which no later response holds. */
-export function MadeOnceDialog({ title, text, submitLabel, pending, onSubmit, children, made, onClose }: Props) {
-  const formId = useId()
-  if (made) return <Secret {...made} onClose={onClose} />
+export function MadeOnceDialog<Values extends FieldValues>(props: Props<Values>) {
+  const { text, made, children, ...dialog } = props
+  if (made) return <Secret {...made} onClose={props.onClose} />
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={title}
-      description={text}
-      footer={
-        <Button type="submit" form={formId} variant="primary" pending={pending}>
-          {submitLabel}
-        </Button>
-      }
-    >
-      <form id={formId} noValidate className="grid gap-5" onSubmit={onSubmit}>
-        {children}
-      </form>
-    </Dialog>
+    <FormDialog {...dialog} description={text}>
+      {children}
+    </FormDialog>
   )
 }
 

@@ -47,7 +47,8 @@ export function ApiKeyDialog({ companyId, onClose }: ApiKeyDialogProps) {
       text={t("keyDialog.text")}
       submitLabel={t("keyDialog.submit")}
       pending={create.isPending}
-      onSubmit={form.handleSubmit((values) => create.mutate(values))}
+      form={form}
+      onSubmit={(values) => create.mutate(values)}
       made={made ?? null}
       onClose={onClose}
     >

@@ -12,14 +12,13 @@ import {
   targetChangeFormSchema,
   targetFormSchema,
 } from "../../../domain/target"
-import { Button } from "../../../ui/button"
-import { Dialog } from "../../../ui/dialog"
 import { Field } from "../../../ui/field"
 import { Input } from "../../../ui/input"
 import { RadioCard } from "../../../ui/radio-card"
 import { schemaResolver } from "../../../ui/schema-resolver"
 import { showFieldErrors } from "../../../ui/show-field-errors"
 import { toast } from "../../../ui/toast"
+import { FormDialog } from "../../form-dialog"
 
 const newResolver = schemaResolver<TargetValues>(targetFormSchema)
 const changeResolver = schemaResolver<TargetValues>(targetChangeFormSchema)
@@ -79,67 +78,63 @@ export function TargetDialog({ companyId, target, onClose }: TargetDialogProps) 
     </Field>
   )
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={t(target === null ? "dialog.new" : "dialog.edit")}
       description={t("dialog.text")}
-      footer={
-        <Button type="submit" form="target" variant="primary" pending={save.isPending}>
-          {t("dialog.submit")}
-        </Button>
-      }
+      submitLabel={t("dialog.submit")}
+      form={form}
+      onSubmit={(values) => save.mutate(values)}
+      pending={save.isPending}
+      onClose={onClose}
     >
-      <form id="target" noValidate className="grid gap-5" onSubmit={form.handleSubmit((values) => save.mutate(values))}>
-        {text("name", t("dialog.nameHint"))}
-        <fieldset className="grid gap-2">
-          <legend className="mb-1.5 text-sm font-medium">{t("dialog.protocol")}</legend>
-          {PROTOCOLS.map((one) => (
-            <RadioCard
-              key={one}
-              align="start"
-              value={one}
-              {...protocol}
-              onChange={(event) => {
-                setValue("port", DEFAULT_PORTS[one])
-                return protocol.onChange(event)
-              }}
-            >
-              <span className="grid text-sm">
-                <span className="font-medium">{t(`protocol.${one}`)}</span>
-                <span className={one === "ftp" ? "text-signal" : "text-muted"}>{t(`dialog.explained.${one}`)}</span>
-              </span>
-            </RadioCard>
-          ))}
-        </fieldset>
-        <div className="grid gap-5 sm:grid-cols-[1fr_7rem]">
-          {text("host")}
-          <Field label={t("dialog.port")} error={formState.errors.port?.message} required>
-            <Input {...register("port", { valueAsNumber: true })} inputMode="numeric" autoComplete="off" />
-          </Field>
-        </div>
-        {text("username")}
-        <Field
-          label={t("dialog.password")}
-          hint={t(target === null ? "dialog.passwordHint" : "dialog.passwordKept")}
-          error={formState.errors.password?.message}
-          required={target === null}
-        >
-          <Input type="password" {...register("password")} autoComplete="new-password" />
+      {text("name", t("dialog.nameHint"))}
+      <fieldset className="grid gap-2">
+        <legend className="mb-1.5 text-sm font-medium">{t("dialog.protocol")}</legend>
+        {PROTOCOLS.map((one) => (
+          <RadioCard
+            key={one}
+            align="start"
+            value={one}
+            {...protocol}
+            onChange={(event) => {
+              setValue("port", DEFAULT_PORTS[one])
+              return protocol.onChange(event)
+            }}
+          >
+            <span className="grid text-sm">
+              <span className="font-medium">{t(`protocol.${one}`)}</span>
+              <span className={one === "ftp" ? "text-signal" : "text-muted"}>{t(`dialog.explained.${one}`)}</span>
+            </span>
+          </RadioCard>
+        ))}
+      </fieldset>
+      <div className="grid gap-5 sm:grid-cols-[1fr_7rem]">
+        {text("host")}
+        <Field label={t("dialog.port")} error={formState.errors.port?.message} required>
+          <Input {...register("port", { valueAsNumber: true })} inputMode="numeric" autoComplete="off" />
         </Field>
-        {text("folder", t("dialog.folderHint"))}
-        <fieldset className="grid gap-2">
-          <legend className="mb-1.5 text-sm font-medium">{t("dialog.schedule")}</legend>
-          {SCHEDULES.map((schedule) => (
-            <RadioCard key={schedule} align="start" value={schedule} {...register("schedule")}>
-              <span className="grid text-sm">
-                <span className="font-medium">{t(`schedule.${schedule}`)}</span>
-                <span className="text-muted">{t(`dialog.when.${schedule}`)}</span>
-              </span>
-            </RadioCard>
-          ))}
-        </fieldset>
-      </form>
-    </Dialog>
+      </div>
+      {text("username")}
+      <Field
+        label={t("dialog.password")}
+        hint={t(target === null ? "dialog.passwordHint" : "dialog.passwordKept")}
+        error={formState.errors.password?.message}
+        required={target === null}
+      >
+        <Input type="password" {...register("password")} autoComplete="new-password" />
+      </Field>
+      {text("folder", t("dialog.folderHint"))}
+      <fieldset className="grid gap-2">
+        <legend className="mb-1.5 text-sm font-medium">{t("dialog.schedule")}</legend>
+        {SCHEDULES.map((schedule) => (
+          <RadioCard key={schedule} align="start" value={schedule} {...register("schedule")}>
+            <span className="grid text-sm">
+              <span className="font-medium">{t(`schedule.${schedule}`)}</span>
+              <span className="text-muted">{t(`dialog.when.${schedule}`)}</span>
+            </span>
+          </RadioCard>
+        ))}
+      </fieldset>
+    </FormDialog>
   )
 }

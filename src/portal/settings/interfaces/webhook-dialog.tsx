@@ -64,7 +64,8 @@ export function WebhookDialog({ companyId, webhook, onClose }: WebhookDialogProp
       text={t(webhook === null ? "dialog.text" : "dialog.editText")}
       submitLabel={t(webhook === null ? "dialog.submit" : "dialog.save")}
       pending={save.isPending}
-      onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      form={form}
+      onSubmit={(values) => save.mutate(values)}
       made={made ?? null}
       onClose={onClose}
     >

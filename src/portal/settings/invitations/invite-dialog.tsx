@@ -47,7 +47,8 @@ export function InviteDialog({ companyId, email, onClose }: InviteDialogProps) {
       text={t("dialog.text")}
       submitLabel={t("dialog.submit")}
       pending={send.isPending}
-      onSubmit={form.handleSubmit((values) => send.mutate(values))}
+      form={form}
+      onSubmit={(values) => send.mutate(values)}
       made={made ?? null}
       onClose={onClose}
     >
