@@ -9,7 +9,7 @@ const isKind = (name: string): name is keyof typeof audit.kinds => name in audit
 /** What an entry is about, with the names that the portal has for collections and fields. */
 export function subjectText(
   t: TFunction<"audit">,
-  { action, subject }: Pick<AuditEntry, "action" | "subject">,
+  { action, subject, user }: Pick<AuditEntry, "action" | "subject" | "user">,
 ): string {
   const named = (list: string) =>
     list
@@ -19,5 +19,7 @@ export function subjectText(
   if (action === "company_changed") return named(subject)
   const [, kind, id, fields] = /^(\w+) (\w+)(?:: (.*))?$/.exec(subject) ?? []
   if (!action.startsWith("console_") || kind === undefined || id === undefined) return subject
-  return `${isKind(kind) ? t(`kinds.${kind}`) : kind} ${id}${fields ? ` (${named(fields)})` : ""}`
+  const name = isKind(kind) ? t(`kinds.${kind}`) : kind
+  // Whose address stands beside it, needs no id.
+  return `${user === "" ? `${name} ${id}` : name}${fields ? ` (${named(fields)})` : ""}`
 }

@@ -89,6 +89,7 @@ export function CommandDialog({ onClose }: { onClose: () => void }) {
                       className={itemClass}
                       onClick={() => run(command)}
                     >
+                      <command.icon aria-hidden className="size-4 shrink-0 text-muted" />
                       <span className="grid min-w-0 grow">
                         <span className="truncate">{command.label}</span>
                         {command.detail !== "" && <span className="truncate text-xs text-muted">{command.detail}</span>}

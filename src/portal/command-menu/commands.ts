@@ -1,13 +1,14 @@
 import type { TFunction } from "i18next"
+import { BadgeEuro, HousePlus, type LucideIcon, MailPlus, Palette, UserPlus } from "lucide-react"
 import type { To } from "react-router-dom"
 import type { Hit } from "../../api/search"
 import { isAdministrator } from "../../domain/role"
 import { searchText } from "../../domain/text"
 import type { User } from "../../domain/user"
 import type { DashboardState } from "../dashboard-state"
-import { DASHBOARD_TAB_IDS } from "../tab-ids"
+import { DASHBOARD_TAB_IDS, TAB_ICONS } from "../tab-ids"
 
-export type Command = { id: string; label: string; detail: string; to: To; state?: DashboardState }
+export type Command = { id: string; label: string; detail: string; icon: LucideIcon; to: To; state?: DashboardState }
 export type CommandGroup = { id: string; label: string; items: Command[] }
 
 type Texts = TFunction<["commands", "dashboard"]>
@@ -31,6 +32,13 @@ export function commandGroups(t: Texts, user: User, hits: readonly Hit[], text: 
   return [...found, actions].filter(({ items }) => items.length > 0)
 }
 
+const HIT_ICONS: Record<Hit["kind"], LucideIcon> = {
+  property: TAB_ICONS.properties,
+  agent: TAB_ICONS.agents,
+  user: TAB_ICONS.settings,
+  inquiry: TAB_ICONS.inquiries,
+}
+
 function commandOf(t: Texts, { kind, id, title, detail }: Hit): Command {
   const addresses: Record<Hit["kind"], string> = {
     property: `/admin/properties/edit/${id}`,
@@ -45,31 +53,46 @@ function commandOf(t: Texts, { kind, id, title, detail }: Hit): Command {
     user: detail,
     inquiry: detail,
   }
-  return { id: `${kind}-${id}`, label: title, detail: details[kind], to: addresses[kind] }
+  return { id: `${kind}-${id}`, label: title, detail: details[kind], icon: HIT_ICONS[kind], to: addresses[kind] }
 }
 
 function actionsOf(t: Texts, user: User): Command[] {
-  const action = (id: string, label: string, to: To, state?: DashboardState): Command => ({
+  const action = (icon: LucideIcon, id: string, label: string, to: To, state?: DashboardState): Command => ({
     id,
     label,
     detail: "",
+    icon,
     to,
     ...(state && { state }),
   })
   const tabs = DASHBOARD_TAB_IDS.filter((tab) => tab !== "admin" || isAdministrator(user))
   const own = [
-    action("new-property", t("actions.newProperty"), "/admin/properties/new"),
-    action("new-agent", t("actions.newAgent"), "/admin?tab=agents", { activeTab: "agents", action: "create" }),
-    action("invite", t("actions.invite"), "/admin?tab=settings&area=users"),
-    action("brand", t("actions.brand"), "/admin?tab=settings&area=brand"),
+    action(HousePlus, "new-property", t("actions.newProperty"), "/admin/properties/new"),
+    action(UserPlus, "new-agent", t("actions.newAgent"), "/admin?tab=agents", {
+      activeTab: "agents",
+      action: "create",
+    }),
+    action(MailPlus, "invite", t("actions.invite"), "/admin?tab=settings&area=users"),
+    action(Palette, "brand", t("actions.brand"), "/admin?tab=settings&area=brand"),
   ]
-  const ofAdministrator = (["companies", "users", "coupons"] as const).map((area) =>
-    action(`admin-${area}`, t(`actions.${area}`), `/admin?tab=admin&area=${area}`),
+  const ofSettings = (["interfaces", "privacy", "audit"] as const).map((area) =>
+    action(
+      TAB_ICONS.settings,
+      area,
+      t("actions.settings", { area: t(`actions.${area}`) }),
+      `/admin?tab=settings&area=${area}`,
+    ),
+  )
+  const ofAdministrator = (["companies", "users", "coupons", "system"] as const).map((area) =>
+    action(TAB_ICONS.admin, `admin-${area}`, t(`actions.${area}`), `/admin?tab=admin&area=${area}`),
   )
   return [
     ...(user.company_id === null ? [] : own),
-    ...tabs.map((tab) => action(tab, t("actions.open", { tab: t(`dashboard:tabs.${tab}`) }), `/admin?tab=${tab}`)),
+    ...tabs.map((tab) =>
+      action(TAB_ICONS[tab], tab, t("actions.open", { tab: t(`dashboard:tabs.${tab}`) }), `/admin?tab=${tab}`),
+    ),
+    ...ofSettings,
     ...(isAdministrator(user) ? ofAdministrator : []),
-    action("payment", t("actions.plan"), "/payment"),
+    action(BadgeEuro, "payment", t("actions.plan"), "/payment"),
   ]
 }

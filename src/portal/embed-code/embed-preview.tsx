@@ -46,7 +46,7 @@ export function EmbedPreview({ address }: { address: string }) {
         aria-label={t("preview.scroll")}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="max-h-[75vh] overflow-auto rounded-md border border-line bg-sunken"
+        className="max-h-[75vh] overflow-auto rounded-md border border-line bg-surface p-3 sm:p-4"
       >
         <iframe
           ref={frame}

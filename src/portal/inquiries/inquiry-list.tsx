@@ -73,7 +73,7 @@ function Line({ inquiry, isOpen, onOpen }: { inquiry: Inquiry; isOpen: boolean; 
       type="button"
       aria-current={isOpen || undefined}
       onClick={onOpen}
-      className="grid w-full grid-cols-1 gap-1 px-4 py-3 text-start hover:bg-sunken/50 focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft"
+      className="grid w-full grid-cols-1 gap-1 px-4 py-3 text-start hover:bg-sunken/50 focus-visible:-outline-offset-2 aria-[current]:bg-sunken aria-[current]:shadow-[inset_3px_0_0_var(--accent)]"
     >
       <span className="flex items-baseline justify-between gap-3">
         <span className={classes("min-w-0 truncate", !is_read && "font-semibold")}>

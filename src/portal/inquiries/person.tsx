@@ -1,6 +1,6 @@
 import { Mail, Phone } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { formatDate } from "../../domain/date"
+import { formatInstant } from "../../domain/date"
 import { type Inquiry, isSuspicion, isWish } from "../../domain/inquiry-inbox"
 import { shownEmail } from "../../domain/shown-email"
 import { telephoneHref } from "../../domain/text"
@@ -18,8 +18,8 @@ export function Person({ inquiry, onProperty }: { inquiry: Inquiry; onProperty: 
         <h3 className="text-xl font-semibold long-words">{name}</h3>
         <InquiryState inquiry={inquiry} />
       </div>
-      <p className="text-sm text-muted">
-        {formatDate(created_at)}
+      <p className="tabular text-sm text-muted">
+        {formatInstant(created_at)}
         {isWish(wish) && <span className="font-medium text-ink"> · {t(`wish.${wish}`)}</span>}
         {isSuspicion(suspicion) && <span className="text-signal"> · {t(`suspicion.${suspicion}`)}</span>}
       </p>

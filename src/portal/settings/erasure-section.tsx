@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { companyKeys, companyQuery } from "../../api/companies"
 import { downloadCompany, requestErasure } from "../../api/erasures"
@@ -19,22 +19,28 @@ export function ErasureSection({ companyId }: { companyId: string | null }) {
   const { t } = useTranslation("erasure")
   const [deleting, setDeleting] = useState(false)
   return (
-    <section className="mt-10 grid gap-4 border-t border-line pt-6" aria-labelledby="erasure">
+    <section className="mt-10 border-t border-line pt-6" aria-labelledby="erasure">
       <h3 id="erasure" className="text-lg font-semibold">
         {t("title")}
       </h3>
-      {companyId !== null && <CompanyDownload companyId={companyId} />}
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
-        <div className="grid content-start gap-3">
-          <p className="text-sm text-pretty text-muted">{t("account.text")}</p>
-          <Button className="justify-self-start" onClick={() => setDeleting(true)}>
-            {t("account.open")}
-          </Button>
-        </div>
+      <div className="divide-y divide-line">
+        {companyId !== null && <CompanyDownload companyId={companyId} />}
+        <Choice text={t("account.text")}>
+          <Button onClick={() => setDeleting(true)}>{t("account.open")}</Button>
+        </Choice>
         {companyId !== null && <CompanyErasure companyId={companyId} />}
       </div>
       {deleting && <DeleteAccount onClose={() => setDeleting(false)} />}
     </section>
+  )
+}
+
+function Choice({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="grid items-center gap-x-10 gap-y-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <p className="max-w-3xl text-sm text-pretty text-muted">{text}</p>
+      <div className="justify-self-start">{children}</div>
+    </div>
   )
 }
 
@@ -45,12 +51,11 @@ function CompanyDownload({ companyId }: { companyId: string }) {
     onError: (error) => toast.error(errorMessage(error), { id: "export" }),
   })
   return (
-    <div className="grid gap-3">
-      <p className="text-sm text-pretty text-muted">{t("export.text")}</p>
-      <Button className="justify-self-start" pending={download.isPending} onClick={() => download.mutate()}>
+    <Choice text={t("export.text")}>
+      <Button pending={download.isPending} onClick={() => download.mutate()}>
         {t("export.open")}
       </Button>
-    </div>
+    </Choice>
   )
 }
 
@@ -71,15 +76,8 @@ function CompanyErasure({ companyId }: { companyId: string }) {
   if (!company) return null
   const since = company.erasure_requested_at
   return (
-    <div className="grid content-start gap-3">
-      <p className="text-sm text-pretty text-muted">
-        {since === null ? t("company.text") : t("company.requested", { day: formatDate(since) })}
-      </p>
-      <Button
-        className="justify-self-start"
-        pending={change.isPending}
-        onClick={() => (since === null ? setAsking(true) : change.mutate(false))}
-      >
+    <Choice text={since === null ? t("company.text") : t("company.requested", { day: formatDate(since) })}>
+      <Button pending={change.isPending} onClick={() => (since === null ? setAsking(true) : change.mutate(false))}>
         {t(since === null ? "company.request" : "company.withdraw")}
       </Button>
       <ConfirmDialog
@@ -91,6 +89,6 @@ function CompanyErasure({ companyId }: { companyId: string }) {
         pending={change.isPending}
         onConfirm={() => change.mutate(true)}
       />
-    </div>
+    </Choice>
   )
 }

@@ -4,8 +4,8 @@ import { companyKeys, companyQuery, updateCompany } from "../../api/companies"
 import type { Company } from "../../domain/company"
 import type { InquiryMode } from "../../domain/inquiry-mode"
 import { Button } from "../../ui/button"
-import { Card } from "../../ui/card"
 import { toast } from "../../ui/toast"
+import { SettingCard } from "./setting-card"
 
 /** Whether the inquiries of the company's property pages arrive. */
 export function InquiriesCard({ companyId }: { companyId: string }) {
@@ -15,9 +15,11 @@ export function InquiriesCard({ companyId }: { companyId: string }) {
   if (!company) return null
   const { inquiry_mode: mode } = company
   return (
-    <Card className="mt-6 sm:p-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-2">
-        <h3 className="text-lg font-semibold">{t("inquiries.title")}</h3>
+    <SettingCard
+      className="mt-6 sm:p-8"
+      title={t("inquiries.title")}
+      text={t(`inquiries.${mode}.text`)}
+      action={
         <Button
           variant={mode === "simulated" ? "primary" : "secondary"}
           pending={change.isPending}
@@ -25,9 +27,8 @@ export function InquiriesCard({ companyId }: { companyId: string }) {
         >
           {t(`inquiries.${mode}.change`)}
         </Button>
-      </div>
-      <p className="text-sm text-pretty text-muted">{t(`inquiries.${mode}.text`)}</p>
-    </Card>
+      }
+    />
   )
 }
 

@@ -8,7 +8,6 @@ import { resetByMailQuery } from "../../api/password-reset"
 import { type Company, type InquiryMail, inquiryMailSchema } from "../../domain/company"
 import { shownEmail } from "../../domain/shown-email"
 import { Button } from "../../ui/button"
-import { Card } from "../../ui/card"
 import { Checkbox } from "../../ui/checkbox"
 import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
@@ -16,6 +15,7 @@ import { Textarea } from "../../ui/textarea"
 import { FormDialog } from "../form-dialog"
 import type { RecordKind } from "../record/record-kind"
 import { useRecordForm } from "../record/use-record-form"
+import { SettingCard } from "./setting-card"
 
 const kind: RecordKind<InquiryMail, InquiryMail, Company> = {
   name: "inquiry-mail",
@@ -39,19 +39,23 @@ export function InquiryMailCard({ companyId }: { companyId: string }) {
   if (company?.inquiry_mode !== "delivered") return null
   const copy = company.inquiry_copy_to
   return (
-    <Card className="mt-6 sm:p-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-2">
-        <h3 className="text-lg font-semibold">{t("inquiryMail.title")}</h3>
+    <SettingCard
+      className="mt-6 sm:p-8"
+      title={t("inquiryMail.title")}
+      text={
+        <>
+          {t(sendsMail === false ? "inquiryMail.noMail" : "inquiryMail.text")}
+          {copy !== null && ` ${t("inquiryMail.copy", { address: shownEmail(copy) })}`}
+        </>
+      }
+      action={
         <Button icon={<Pencil aria-hidden className="size-4" />} onClick={() => setEditing(true)}>
           {t("inquiryMail.change")}
         </Button>
-      </div>
-      <p className="text-sm text-pretty text-muted">
-        {t(sendsMail === false ? "inquiryMail.noMail" : "inquiryMail.text")}
-        {copy !== null && ` ${t("inquiryMail.copy", { address: shownEmail(copy) })}`}
-      </p>
+      }
+    >
       {editing && <InquiryMailDialog company={company} onClose={() => setEditing(false)} />}
-    </Card>
+    </SettingCard>
   )
 }
 

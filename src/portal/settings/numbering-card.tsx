@@ -9,12 +9,12 @@ import { type Company, type Numbering, numberingSchema } from "../../domain/comp
 import { berlinDay } from "../../domain/date"
 import { isReferencePattern, referenceOf, seriesOf } from "../../domain/reference"
 import { Button } from "../../ui/button"
-import { Card } from "../../ui/card"
 import { Field } from "../../ui/field"
 import { Input } from "../../ui/input"
 import { FormDialog } from "../form-dialog"
 import type { RecordKind } from "../record/record-kind"
 import { useRecordForm } from "../record/use-record-form"
+import { SettingCard } from "./setting-card"
 
 const numberingKind: RecordKind<Numbering, Numbering, Company> = {
   name: "numbering",
@@ -33,16 +33,18 @@ export function NumberingCard({ companyId }: { companyId: string }) {
   if (!company) return null
   const { reference_pattern: pattern } = company
   return (
-    <Card className="mt-6 sm:p-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-2">
-        <h3 className="text-lg font-semibold">{t("numbering.title")}</h3>
+    <SettingCard
+      className="mt-6 sm:p-8"
+      title={t("numbering.title")}
+      text={t("numbering.text", { pattern, example: exampleOf(pattern) })}
+      action={
         <Button icon={<Pencil aria-hidden className="size-4" />} onClick={() => setEditing(true)}>
           {t("numbering.change")}
         </Button>
-      </div>
-      <p className="text-sm text-pretty text-muted">{t("numbering.text", { pattern, example: exampleOf(pattern) })}</p>
+      }
+    >
       {editing && <NumberingDialog company={company} onClose={() => setEditing(false)} />}
-    </Card>
+    </SettingCard>
   )
 }
 

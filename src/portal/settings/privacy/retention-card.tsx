@@ -6,12 +6,12 @@ import { companyKeys, companyQuery, loadCompany, updateCompany } from "../../../
 import { errorMessage } from "../../../api/http"
 import { type Company, type Retention, retentionSchema } from "../../../domain/company"
 import { Button } from "../../../ui/button"
-import { Card } from "../../../ui/card"
 import { Field } from "../../../ui/field"
 import { Input } from "../../../ui/input"
 import { FormDialog } from "../../form-dialog"
 import type { RecordKind } from "../../record/record-kind"
 import { useRecordForm } from "../../record/use-record-form"
+import { SettingCard } from "../setting-card"
 
 const retentionKind: RecordKind<Retention, Retention, Company> = {
   name: "retention",
@@ -27,16 +27,18 @@ export function RetentionCard({ companyId }: { companyId: string }) {
   const [editing, setEditing] = useState(false)
   if (!company) return null
   return (
-    <Card className="sm:p-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-2">
-        <h3 className="text-lg font-semibold">{t("retention.title")}</h3>
+    <SettingCard
+      className="sm:p-8"
+      title={t("retention.title")}
+      text={t("retention.months", { count: company.inquiry_months })}
+      action={
         <Button icon={<Pencil aria-hidden className="size-4" />} onClick={() => setEditing(true)}>
           {t("retention.change")}
         </Button>
-      </div>
-      <p className="text-sm text-pretty text-muted">{t("retention.months", { count: company.inquiry_months })}</p>
+      }
+    >
       {editing && <RetentionDialog company={company} onClose={() => setEditing(false)} />}
-    </Card>
+    </SettingCard>
   )
 }
 

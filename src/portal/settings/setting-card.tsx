@@ -1,0 +1,18 @@
+import type { ReactNode } from "react"
+import { Card } from "../../ui/card"
+
+type SettingCardProps = { title: string; text: ReactNode; action: ReactNode; children?: ReactNode; className?: string }
+
+/** One setting: what it is now, and a button that changes it. On phones the button follows the text that it is about. */
+export function SettingCard({ title, text, action, children, className }: SettingCardProps) {
+  return (
+    <Card className={className}>
+      <div className="grid grid-cols-1 items-center gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <h3 className="text-lg font-semibold">{title}</h3>
+        <p className="text-sm text-pretty text-muted sm:order-last sm:col-span-2">{text}</p>
+        <div className="justify-self-start max-sm:pt-1">{action}</div>
+      </div>
+      {children}
+    </Card>
+  )
+}
