@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { Archive, CircleCheck, FileText, Handshake, Trash2, UserRound, X } from "lucide-react"
-import { useEffect, useState } from "react"
+import { useDeferredValue, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { agentsQuery } from "../../../api/agents"
 import { errorMessage } from "../../../api/http"
@@ -28,7 +28,8 @@ type BulkBarProps = { companyId: string; params: PropertyListParams; total: numb
 /** What can be done with the selected listings; stays in view while there are any. */
 export function BulkBar({ companyId, params, total }: BulkBarProps) {
   const { t } = useTranslation(["property-actions", "common"])
-  const selected = useSelected()
+  // After the marks of the rows, in slices: all at once would hold the page up.
+  const selected = useDeferredValue(useSelected())
   const bulk = useBulk()
   const { page, perPage, sort, ...filters } = params
   const key = JSON.stringify(filters)

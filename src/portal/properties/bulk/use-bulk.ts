@@ -26,7 +26,7 @@ export function useBulk() {
     if (isRunning.current) return null
     isRunning.current = true
     const total = rows.length
-    setProgress({ done: 0, total })
+    startTransition(() => setProgress({ done: 0, total }))
     const outcome = await applyToAll(rows, change, (done) => startTransition(() => setProgress({ done, total })))
     isRunning.current = false
     startTransition(() => setProgress(null))
