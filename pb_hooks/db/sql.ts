@@ -68,17 +68,16 @@ export function countByIndex<Value extends string>(app: Db, query: CountsQuery<V
   return JSON.parse(text)
 }
 
-const FEW = 100
-
-/** The same where all rows of the condition have to be read. Few of them need not be looked for again: these. */
+/** The same where all rows of the condition have to be read. At most `most` need not be looked for again: these. */
 export function countByReading<Value extends string>(
   app: Db,
   { table, column, values, where, params }: CountsQuery<Value>,
+  most: number,
 ): { counts: Record<Value, number>; few: string | null } {
   const count = (value: Value) => `'${value}', COUNT(*) FILTER (WHERE ${column} = '${value}')`
   const found = modelOf({ counts: "", few: "" })
   const columns = `json_object(${values.map(count).join(", ")}) AS counts,
-    iif(COUNT(*) <= ${FEW}, coalesce(group_concat(rowid), '0'), '-') AS few`
+    iif(COUNT(*) <= ${most}, coalesce(group_concat(rowid), '0'), '-') AS few`
   app.db().newQuery(`SELECT ${columns} FROM ${table} WHERE ${where}`).bind(params).one(found)
   return { counts: JSON.parse(found.counts), few: found.few === "-" ? null : found.few }
 }

@@ -123,6 +123,10 @@ type Counts = Record<PropertyStatus, number>
 
 const COUNTED = { column: "status", values: PROPERTY_STATUSES } as const
 
+/** Rows that are known by now. More are read again: from the index, which ends where the page is full, or to be sorted. */
+const FEW = 100
+const FEW_TO_SORT = 500
+
 /**
  * How many listings of each status there are, and where they are read from. A member's wishes are all in one index, as
  * the rows are long: decision 138. It has the newest first; in another order the rows are found by that order's index,
@@ -141,9 +145,9 @@ function find(call: Call<unknown>, { company, reader }: Scope): { counts: Counts
   const found = `rowid IN (SELECT rowid FROM ${table} WHERE ${scope.where} AND ${wished.where})`
   const among: Source = { ...all, where: `${readable} AND ${found}` }
   const read: Source = isIndexed ? { table, where: `${scope.where} AND ${wished.where}`, params } : among
-  const { counts, few } = countByReading($app, { ...read, ...COUNTED })
-  if (few !== null) return { counts, listed: { ...all, where: `rowid IN (${few})` } }
   const isNewestFirst = ["", "created_at", "-created_at"].includes(call.query("sort"))
+  const { counts, few } = countByReading($app, { ...read, ...COUNTED }, isNewestFirst ? FEW : FEW_TO_SORT)
+  if (few !== null) return { counts, listed: { ...all, where: `rowid IN (${few})` } }
   return { counts, listed: isNewestFirst ? read : among }
 }
 
