@@ -186,6 +186,14 @@ describe("an archive", () => {
     expect(text).not.toMatch(/"(?:password|tokenKey|token_hash|secret|pass|former_seals)":/)
     const file = path.join(old.server.dataDir, "archives", path.basename(address))
     await expect(run(other, "import", file)).rejects.toThrow("ohne Kennwörter")
+    const read = (entry: string) => execFileSync("tar", ["-xOf", file, entry], { encoding: "utf8" })
+    const explained = read("LIESMICH.txt")
+    expect(explained.match(/^ {2}\w+ *$|^rows\S+ *$/gm), "every table and column has words").toBeNull()
+    for (const table of Object.keys(JSON.parse(read("company.json")).rows)) {
+      expect(explained).toContain(`\nrows/${table}.ndjson  `)
+    }
+    expect(explained).toContain("\n  price_cents  Preis in Cent\n")
+    expect(explained).not.toContain("geheim")
     const again = () => old.server.call("POST", `/api/companies/${office.company.id}/export`, { token })
     const both = await Promise.all([again(), again()])
     expect(both.map((response) => response.status).sort(), "each removes the one before").toEqual([200, 409])

@@ -17,6 +17,7 @@ import {
 } from "./archive-format"
 import { withAttached } from "./attached-database"
 import { FILES, PRIVATE_FOLDER, quoted, runShell, SUMS } from "./backup-folder"
+import { readMe } from "./read-me"
 import { takeSnapshot, writeFileList, writeTable } from "./write-rows"
 
 export type ExportOrder = {
@@ -29,14 +30,6 @@ export type ExportOrder = {
   /** Nothing of the company changes from here on, for so many seconds. */
   freezeSeconds?: number
 }
-
-const READ_ME = `Dieses Archiv enthält alle Daten eines Unternehmens aus dem Immobilien-Portal.
-
-rows/…      je Tabelle eine Datei, je Zeile ein Datensatz im Format JSON (NDJSON, UTF-8)
-files/…     Bilder und Dokumente: Tabelle, Kennung des Datensatzes, Dateiname
-company.json  wann und wo das Archiv entstanden ist
-SHA256SUMS    Prüfsummen aller Dateien (sha256sum --check SHA256SUMS)
-`
 
 const writer = () => $app.nonconcurrentDB()
 
@@ -99,7 +92,7 @@ function writeContent(folder: string, { company, since, withSecrets }: ExportOrd
       missing: missingFiles(folder),
     }
     writeFile(root, MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`)
-    writeFile(root, README, READ_ME)
+    writeFile(root, README, readMe(tables, withSecrets, appUrl()))
     runShell(`cd ${quoted(folder)} && rm -f snapshot.db* listed stored wanted`)
     return manifest
   } finally {
