@@ -2,7 +2,8 @@ import type { FloorPlan, PropertyImage } from "../../domain/image"
 import { isDisplayableUrl } from "../../domain/image"
 import { COVER } from "./cover"
 import type { ExposeData } from "./expose-data"
-import { columnsFor, PICTURE, PLAN } from "./gallery-section"
+import { PLAN } from "./gallery-section"
+import { type Box, pictureRows } from "./picture-rows"
 import { Darkroom, type Picture, type Place } from "./pictures"
 import { SUNKEN } from "./style"
 
@@ -12,7 +13,8 @@ export type Developed = { picture: Picture; caption: string }
 export type DevelopedExpose = {
   hasCover: boolean
   cover: Picture
-  pictures: Developed[]
+  /** Row by row. */
+  pictures: (Developed & { box: Box })[][]
   /** How many pictures the listing has besides these. */
   leftOut: number
   plans: Developed[]
@@ -23,7 +25,7 @@ export type DevelopedExpose = {
 /** Sharp on paper: 230 dots per inch. */
 const PIXELS = 3.2
 
-const pixels = ({ width, height }: { width: number; height: number }, fit: Place["fit"]): Place => ({
+const pixels = ({ width, height }: Box, fit: Place["fit"]): Place => ({
   width: Math.round(width * PIXELS),
   height: Math.round(height * PIXELS),
   fit,
@@ -37,15 +39,10 @@ export async function develop({ property, agent, logo = "" }: ExposeData, most: 
   const darkroom = new Darkroom()
   const [first, ...others] = [...property.images].sort((a, b) => Number(b.isFeatured) - Number(a.isFeatured))
   const shown = others.slice(0, most)
-  const box = PICTURE[columnsFor(shown.length)]
-  const pictures: Developed[] = []
-  for (const image of shown) {
-    pictures.push({ picture: await darkroom.develop(image, pixels(box, fitOf(image))), caption: image.caption ?? "" })
-  }
   return {
     hasCover: first !== undefined,
     cover: first === undefined ? null : await darkroom.develop(first, pixels(COVER, fitOf(first))),
-    pictures,
+    pictures: await developRows(darkroom, shown),
     leftOut: others.length - shown.length,
     plans: await developPlans(darkroom, property.floor_plans),
     portrait: await developUrl(darkroom, agent?.image_url ?? "", {
@@ -56,6 +53,21 @@ export async function develop({ property, agent, logo = "" }: ExposeData, most: 
     }),
     logo: await developUrl(darkroom, logo, { width: 720, height: 240, fit: "whole", quality: 0.95 }),
   }
+}
+
+async function developRows(darkroom: Darkroom, images: readonly PropertyImage[]): Promise<DevelopedExpose["pictures"]> {
+  const waiting = [...images]
+  const rows: DevelopedExpose["pictures"] = []
+  for (const boxes of pictureRows(images)) {
+    const row: DevelopedExpose["pictures"][number] = []
+    for (const box of boxes) {
+      const image = waiting.shift()
+      if (image === undefined) continue
+      row.push({ picture: await darkroom.develop(image, pixels(box, "cover")), caption: image.caption ?? "", box })
+    }
+    rows.push(row)
+  }
+  return rows
 }
 
 async function developPlans(darkroom: Darkroom, plans: readonly FloorPlan[]): Promise<Developed[]> {

@@ -2,17 +2,10 @@ import type { Content } from "pdfmake/build/pdfmake"
 import { messages } from "../messages"
 import type { Developed, DevelopedExpose } from "./develop"
 import { exposeMessages } from "./expose-messages"
+import type { Box } from "./picture-rows"
 import { bookmark, GAP, MUTED, noLines, SIZE, SUNKEN, WIDTH, written } from "./style"
 
-type Box = { width: number; height: number }
-
-const HALF = (WIDTH - GAP) / 2
-/** In points. Two pictures beside each other, or one alone; with captions a page has four rows, or two. */
-export const PICTURE = { one: { width: WIDTH, height: 316 }, two: { width: HALF, height: 150 } }
 export const PLAN = { width: WIDTH, height: 330 }
-
-/** Few pictures are shown large. */
-export const columnsFor = (count: number): "one" | "two" => (count <= 2 ? "one" : "two")
 
 /** The place of a picture that could not be loaded. */
 export const gap = ({ width, height }: Box): Content => ({
@@ -42,9 +35,9 @@ export function floorPlans({ plans }: DevelopedExpose, id: string): Content[] {
 }
 
 export function gallery({ pictures, leftOut }: DevelopedExpose, id: string): Content[] {
-  const columns = columnsFor(pictures.length)
-  const figures = pictures.map((picture) => figure(picture, PICTURE[columns]))
-  const rows = columns === "one" ? figures : pairs(figures)
+  const rows = pictures.map((row): Content => {
+    return { columns: row.map((picture) => figure(picture, picture.box)), columnGap: GAP }
+  })
   const note =
     leftOut > 0 ? [written(exposeMessages.furtherPictures(leftOut), { color: MUTED, margin: [0, 8, 0, 0] })] : []
   return [...titled(exposeMessages.pictures, rows, id), ...note]
@@ -59,12 +52,6 @@ function figure({ picture, caption }: Developed, { width, height }: Box): Conten
     ],
   }
 }
-
-const pairs = (figures: readonly Content[]): Content[] =>
-  figures.flatMap((left, index): Content[] => {
-    if (index % 2 === 1) return []
-    return [{ columns: [left, figures[index + 1] ?? { text: "", width: HALF }], columnGap: GAP }]
-  })
 
 /** No row is torn apart, and the heading stays with the first. */
 function titled(title: string, rows: readonly Content[], id: string): Content[] {

@@ -1,0 +1,45 @@
+import { GAP, WIDTH } from "./style"
+
+/** In points. */
+export type Box = { width: number; height: number }
+
+type Measured = { width?: number | undefined; height?: number | undefined }
+
+/** Of width to height. Pictures that lie are cut to this; those that stand keep their own, within bounds. */
+const LYING = (WIDTH - GAP) / 2 / 150
+const NARROWEST = 0.4
+/** A row is full when its pictures, all of one height, are together this much wider than high. */
+const FULL = 2.2
+/** A row that is not full is no higher than this. */
+const HIGHEST = { lying: 150, standing: 216, few: 316 }
+
+function ratioOf({ width = 0, height = 0 }: Measured): number {
+  return height > width ? Math.max(width / height, NARROWEST) : LYING
+}
+
+/**
+ * The boxes of an exposé's pictures, row by row and in their order: two that lie, three or four that stand, or both
+ * beside each other. One or two that lie are shown large, beneath each other.
+ */
+export function pictureRows(pictures: readonly Measured[]): Box[][] {
+  const ratios = pictures.map(ratioOf)
+  const areFew = pictures.length <= 2
+  if (areFew && ratios.every((ratio) => ratio === LYING))
+    return ratios.map(() => [{ width: WIDTH, height: HIGHEST.few }])
+  const rows: number[][] = []
+  for (const ratio of ratios) {
+    const row = rows.at(-1)
+    if (row !== undefined && sum(row) < FULL) row.push(ratio)
+    else rows.push([ratio])
+  }
+  return rows.map((row) => boxesOf(row, areFew))
+}
+
+function boxesOf(row: readonly number[], areFew: boolean): Box[] {
+  const filling = (WIDTH - GAP * (row.length - 1)) / sum(row)
+  const highest = areFew ? HIGHEST.few : row.includes(LYING) ? HIGHEST.lying : HIGHEST.standing
+  const height = sum(row) < FULL ? Math.min(filling, highest) : filling
+  return row.map((ratio) => ({ width: ratio * height, height }))
+}
+
+const sum = (ratios: readonly number[]) => ratios.reduce((total, ratio) => total + ratio, 0)
