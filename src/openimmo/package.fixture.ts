@@ -56,8 +56,8 @@ export const zipOf = (files: Readonly<Record<string, string | Uint8Array>>): Uin
     ),
   )
 
-export const read = (content: string | Uint8Array): Promise<ReadPackage> =>
-  readPackage(new Blob([typeof content === "string" ? content : new Uint8Array(content)]), "paket.xml")
+export const read = (content: string | Uint8Array, name = "paket.xml"): Promise<ReadPackage> =>
+  readPackage(new Blob([typeof content === "string" ? content : new Uint8Array(content)]), name)
 
 export const pictureXml = (
   path: string,

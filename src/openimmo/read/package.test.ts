@@ -319,6 +319,11 @@ describe("what is refused as a whole", () => {
   ])("%s", async (_, content, message) => {
     await expect(read(content)).rejects.toThrow(message)
   })
+
+  it("what is called an archive and is none, unless it is the XML itself", async () => {
+    await expect(read("Guten Tag", "Paket.ZIP")).rejects.toThrow("kein lesbares ZIP")
+    expect((await read(packageXml(objectXml({})), "paket.zip")).objects).toHaveLength(1)
+  })
 })
 
 describe("what is written to take long", () => {

@@ -16,12 +16,15 @@ export type Opened = {
 }
 
 const ZIP_MARK = [0x50, 0x4b]
+/** `<`, or the mark of an encoding: an XML may be called an archive. */
+const XML_STARTS = [0x3c, 0xef, 0xfe, 0xff]
 const NO_ARCHIVE = "Das Paket ist kein lesbares ZIP: Es ist beschädigt oder abgeschnitten."
 
 /** What a file holds: one XML, or an archive with XML and the files beside it. */
 export async function openPackage(blob: Blob, name: string): Promise<Opened> {
   const start = new Uint8Array(await blob.slice(0, 2).arrayBuffer())
   if (ZIP_MARK.every((byte, index) => start[index] === byte)) return openArchive(blob)
+  if (/\.zip$/i.test(name) && !XML_STARTS.includes(start[0] ?? 0)) throw new PackageError(NO_ARCHIVE)
   const read = async () => new Uint8Array(await blob.arrayBuffer())
   return { documents: [{ name, size: blob.size, read }], find: () => undefined, problems: [] }
 }
