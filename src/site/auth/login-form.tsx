@@ -16,6 +16,10 @@ import { GoogleButton } from "./google-button"
 import { leave } from "./leave"
 import { PasswordInput } from "./password-input"
 
+/** Where the company has moved to; only the form can show it as a link. */
+const newHomeOf = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.status === 409 ? /https?:\S+$/.exec(error.message)?.[0] : undefined
+
 type LoginFormProps = {
   form: UseFormReturn<LoginInput>
   forgotLink: string
@@ -39,14 +43,15 @@ export function LoginForm({ form, forgotLink, returning, purchase }: LoginFormPr
       leave(purchase)
     },
     onError: (error) => {
-      if (error instanceof ApiError) toast.error(t("login.error", { error: error.message }), { id: "login" })
+      if (newHomeOf(error)) toast.close("login")
+      else if (error instanceof ApiError) toast.error(t("login.error", { error: error.message }), { id: "login" })
       else toast.error(t("common:errorUnexpected", { message: errorMessage(error) }), { id: "login" })
     },
   })
-  // The toast holds the reason; where the server gave none of its own, the form says what to do.
+  // The toast holds the reason; where the server gave none of its own, the form says what to do, and where to go.
   const { error } = signIn
   const isVague = error instanceof ApiError && error.status >= 400 && error.status < 500 && !error.fromServer
-  const newHome = error instanceof ApiError && error.status === 409 ? /https?:\S+$/.exec(error.message)?.[0] : undefined
+  const newHome = newHomeOf(error)
   return (
     <form
       name="login"
