@@ -6,8 +6,8 @@ import { MARKETING_TYPES } from "../../src/domain/marketing"
 import { fullName } from "../../src/domain/text"
 import { CompanyPage } from "../../src/public-pages/listing/company-page"
 import { GonePage } from "../../src/public-pages/listing/gone-page"
-import { ListingMessage } from "../../src/public-pages/listing/listing-message"
 import { pagesAround } from "../../src/public-pages/listing/page-window"
+import { Notice, Retry } from "../../src/public-pages/message-page"
 import { messages } from "../../src/public-pages/messages"
 import type { CompanyPageData } from "../../src/public-pages/page-data"
 import { footerOf } from "../../src/public-pages/property/shown"
@@ -154,21 +154,26 @@ export const missingCompany = (): CachedPage =>
   findPage(MISSING) ??
   storePage(MISSING, {
     kind: "company",
-    html: renderMessage(messages.unknownCompany, messages.unknownCompanyPage),
+    html: renderNotice(messages.unknownCompany, messages.unknownCompanyPage),
     status: 404,
     companyId: "",
     generation: "",
   })
 
 export const renderFailedCompany = (id: string) =>
-  renderMessage(messages.listingsFailed, withFailureId(messages.listingsFailedText, id))
+  renderNotice(messages.listingsFailed, withFailureId(messages.failedText, id), <Retry />)
 
-function renderMessage(title: string, text: string): string {
+function renderNotice(title: string, text: string, action?: React.ReactNode): string {
+  const body = (
+    <Notice title={title} text={text}>
+      {action}
+    </Notice>
+  )
   return renderDocument({
     page: "company",
     title,
     meta: { robots: "noindex" },
     theme: themeOf("company", null),
-    body: markup(<ListingMessage title={title} text={text} />),
+    body: markup(body),
   })
 }

@@ -3,20 +3,34 @@ import { primaryButton } from "./button-class"
 import { CloseButton } from "./close-button"
 import { messages } from "./messages"
 
-/** Shown instead of a property that does not exist or, with the failure's id, could not be loaded. */
-export function MessagePage({ failureId }: { failureId?: string | undefined }) {
-  const isMissing = failureId === undefined
+/** Instead of a page: what is the matter, in its middle, and what can be done. */
+export function Notice({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-lg flex-col items-center justify-center gap-3 p-6 text-center">
-      <h1 className="text-2xl">{isMissing ? messages.missing : messages.failed}</h1>
-      <p className="text-muted">{isMissing ? messages.missingText : withFailureId(messages.failedText, failureId)}</p>
-      <div className="mt-4">{isMissing ? <CloseButton href="/" /> : <Retry />}</div>
+      <h1 className="text-2xl">{title}</h1>
+      <p className="text-muted">{text}</p>
+      {children && <div className="mt-4">{children}</div>}
     </main>
   )
 }
 
+/** Shown instead of a property that does not exist or, with the failure's id, could not be loaded. */
+export function MessagePage({ failureId }: { failureId?: string | undefined }) {
+  if (failureId === undefined)
+    return (
+      <Notice title={messages.missing} text={messages.missingText}>
+        <CloseButton href="/" />
+      </Notice>
+    )
+  return (
+    <Notice title={messages.failed} text={withFailureId(messages.failedText, failureId)}>
+      <Retry />
+    </Notice>
+  )
+}
+
 /** A form without fields, so that it reloads without a script as well. */
-function Retry() {
+export function Retry() {
   return (
     <form data-retry>
       <button type="submit" data-busy={messages.loading} className={primaryButton}>

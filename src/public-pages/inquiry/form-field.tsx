@@ -34,7 +34,7 @@ export function FormField(props: FormFieldProps) {
         {optional && <span className="font-normal text-muted">{messages.optional}</span>}
       </label>
       {multiline ? (
-        <textarea {...shared} rows={4} className={`${control} max-lg:min-h-44 lg:h-22`} />
+        <textarea {...shared} rows={4} className={`${control} max-lg:min-h-44 lg:h-28`} />
       ) : (
         <input {...shared} type={type} className={control} />
       )}

@@ -31,7 +31,7 @@ export function CompanyPage(data: CompanyPageData) {
       </header>
       <main id="listing" className="mx-auto max-w-7xl px-4 pt-6 pb-12">
         {choices.length > 0 && (
-          <nav aria-label={messages.listings} className="mb-6 flex flex-wrap gap-2">
+          <nav aria-label={messages.listings} className="mb-6 flex flex-wrap gap-2 print:hidden">
             {choices.map(({ marketing, address, isOpen }) => (
               <a key={address} href={address} className={choice} aria-current={isOpen ? "page" : undefined}>
                 {marketing === null ? messages.allListings : MARKETING_LABELS[marketing]}

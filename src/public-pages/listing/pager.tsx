@@ -8,7 +8,7 @@ const link =
 export function Pager({ pages: { previous, next, more }, texts }: { pages: ListingPages; texts: ListingTexts }) {
   if (previous === null && next === null) return null
   return (
-    <nav aria-label={texts.title} className="flex flex-wrap justify-center gap-3 pt-6 pb-2">
+    <nav aria-label={texts.title} className="flex flex-wrap justify-center gap-3 pt-6 pb-2 print:hidden">
       {previous !== null && (
         <a href={previous} className={link} rel="prev">
           {texts.previous}

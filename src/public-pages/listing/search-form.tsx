@@ -8,7 +8,7 @@ const field = "min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-s
 export function SearchForm({ search, texts }: { search: ListingSearch; texts: ListingTexts }) {
   const [action, query = ""] = search.address.split("?")
   return (
-    <form action={action} data-search className="mb-5">
+    <form action={action} data-search className="mb-5 print:hidden">
       {query.split("&").map((pair) => {
         const [name = "", value = ""] = pair.split("=")
         return name && <input key={name} type="hidden" name={name} value={decodeURIComponent(value)} />
