@@ -20,7 +20,7 @@ export function propertyColumns(t: TFunction<"properties">, pictures: Pictures, 
   return column.columns([
     column.accessor("title", {
       header: t("columns.title"),
-      meta: { primary: true, width: "minmax(14rem, 5fr)" },
+      meta: { primary: true, width: "minmax(14rem, 4.5fr)" },
       cell: ({ row: { original } }) => (
         <div className="flex items-center gap-3">
           <Thumbnail property={original} pictures={pictures} />
@@ -33,7 +33,7 @@ export function propertyColumns(t: TFunction<"properties">, pictures: Pictures, 
     }),
     column.accessor("address", {
       header: t("columns.address"),
-      meta: { width: "minmax(8rem, 3fr)" },
+      meta: { width: "minmax(8rem, 3.3fr)" },
       cell: ({ getValue, row: { original } }) => (
         <>
           <span className="line-clamp-2 long-words">{getValue()}</span>
@@ -53,8 +53,8 @@ export function propertyColumns(t: TFunction<"properties">, pictures: Pictures, 
     }),
     column.accessor("price", {
       header: t("columns.price"),
-      meta: { align: "end", width: "7rem" },
-      cell: ({ row: { original } }) => <span className="whitespace-nowrap">{rowPrice(original)}</span>,
+      meta: { align: "end", width: "7.5rem" },
+      cell: ({ row: { original } }) => <span className="wrap-anywhere">{rowPrice(original)}</span>,
     }),
     column.accessor("reference", {
       header: t("columns.reference"),

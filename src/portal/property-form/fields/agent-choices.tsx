@@ -40,7 +40,7 @@ export function AgentChoices({ agents, value, onChange, error }: Props) {
           key={agent.id}
           id={agent.id}
           title={fullName(agent)}
-          text={[agent.position, shownEmail(agent.email), agent.phone].filter(Boolean).join(" · ")}
+          text={[agent.position, shownEmail(agent.email), unbroken(agent.phone)].filter(Boolean).join(" · ")}
           image={<AgentAvatar agent={agent} small />}
           checked={value === agent.id}
           invalid={Boolean(error)}
@@ -50,6 +50,9 @@ export function AgentChoices({ agents, value, onChange, error }: Props) {
     </fieldset>
   )
 }
+
+/** A number is not torn apart at the end of a line. */
+const unbroken = (phone: string) => phone.replaceAll(" ", "\u00a0")
 
 type ChoiceProps = {
   id: string

@@ -42,34 +42,35 @@ export function ChangeEntry({ change, companyId, canRestore }: Props) {
         const label = labelOf(field, before)
         const isBack = isPictures(field) && missingKeys(after[field], before[field]).length > 0
         return (
-          <section key={field} aria-label={label} className="grid gap-2 rounded-md bg-sunken p-4">
-            <h4 className="text-sm font-medium">{label}</h4>
+          <section key={field} aria-label={label} className="grid gap-1 rounded-md bg-sunken px-4 pt-2 pb-4">
+            <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+              <h4 className="text-sm font-medium">{label}</h4>
+              {restored.includes(field) ? (
+                <p role="status" className="flex items-center gap-2 text-sm text-muted">
+                  <Check aria-hidden className="size-4 shrink-0 text-accent" />
+                  {t("restored")}
+                </p>
+              ) : (
+                canRestore && (
+                  <Button
+                    size="sm"
+                    aria-label={t("restoreOf", { field: label })}
+                    onClick={() => {
+                      restore(form, field, before)
+                      setCount((count) => count + 1)
+                    }}
+                  >
+                    {t(isBack ? "restorePictures" : "restore")}
+                  </Button>
+                )
+              )}
+            </div>
             <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[5rem_minmax(0,1fr)]">
               <dt className="text-muted">{t("before")}</dt>
               <dd className="whitespace-pre-line wrap-anywhere">{shown(field, before, after)}</dd>
               <dt className="text-muted">{t("after")}</dt>
               <dd className="whitespace-pre-line wrap-anywhere">{shown(field, after, before)}</dd>
             </dl>
-            {restored.includes(field) ? (
-              <p role="status" className="flex min-h-11 items-center gap-2 text-sm text-muted">
-                <Check aria-hidden className="size-4 shrink-0 text-accent" />
-                {t("restored")}
-              </p>
-            ) : (
-              canRestore && (
-                <Button
-                  size="sm"
-                  className="w-fit"
-                  aria-label={t("restoreOf", { field: label })}
-                  onClick={() => {
-                    restore(form, field, before)
-                    setCount((count) => count + 1)
-                  }}
-                >
-                  {t(isBack ? "restorePictures" : "restore")}
-                </Button>
-              )
-            )}
           </section>
         )
       })}

@@ -23,7 +23,8 @@ const SECTIONS = {
   ],
   buildingSection: [
     ["constructionYear", "lastRenovation"],
-    ["floor", "totalFloors", "parkingSpaces"],
+    ["floor", "totalFloors"],
+    ["parkingSpaces"],
   ],
   conditionSection: [["condition"], ["heatingType", "energySource"]],
   availabilitySection: [["availability"], ["availableFrom"]],
