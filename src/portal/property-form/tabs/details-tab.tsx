@@ -21,11 +21,7 @@ const SECTIONS = {
     ["livingArea", "plotArea"],
     ["rooms", "bedrooms", "bathrooms"],
   ],
-  buildingSection: [
-    ["constructionYear", "lastRenovation"],
-    ["floor", "totalFloors"],
-    ["parkingSpaces"],
-  ],
+  buildingSection: [["constructionYear", "lastRenovation"], ["floor", "totalFloors"], ["parkingSpaces"]],
   conditionSection: [["condition"], ["heatingType", "energySource"]],
   availabilitySection: [["availability"], ["availableFrom"]],
 } as const satisfies Record<string, Detail[][]>
