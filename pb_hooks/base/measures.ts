@@ -3,17 +3,18 @@ import { env } from "./env"
 
 /** Upper bounds of the histogram; what takes longer is in a last one. */
 export const BOUNDS_MS = [5, 25, 100, 500, 2_500, 10_000] as const
-/** Others count as 0, so that nobody can invent a series. */
+/** Others count together, so that nobody can invent a series. */
 export const STATUSES = [
-  0, 200, 204, 206, 301, 302, 303, 304, 400, 401, 403, 404, 405, 409, 412, 413, 414, 429, 431, 500, 502, 503, 507,
+  200, 204, 206, 301, 302, 303, 304, 400, 401, 403, 404, 405, 409, 412, 413, 414, 429, 431, 500, 502, 503, 507,
 ]
 export const SUM_AT = BOUNDS_MS.length + 1
 /** How often a page was in the cache, and was not. */
 export const HIT_AT = SUM_AT + 1
 export const MISS_AT = HIT_AT + 1
+/** Of all other statuses; those of the list follow. */
 export const STATUS_AT = MISS_AT + 1
 /** Pages from the cache, sent within the first bound: one step instead of three for what most visitors ask. */
-const QUICK_AT = STATUS_AT + STATUSES.length
+const QUICK_AT = STATUS_AT + STATUSES.length + 1
 const LENGTH = QUICK_AT + 1
 
 /** Names of rows, a line each. A row is what one engine has measured of one route. */
@@ -107,7 +108,7 @@ function count(row: Float64Array | number[], milliseconds: number, status: numbe
   }
 }
 
-const statusAt = (status: number) => STATUS_AT + Math.max(0, STATUSES.indexOf(status))
+const statusAt = (status: number) => STATUS_AT + 1 + STATUSES.indexOf(status)
 
 function increase(row: Float64Array | number[], at: number, by = 1): void {
   row[at] = (row[at] ?? 0) + by

@@ -36,8 +36,8 @@ const typeOf = (kind: PageKind) => TYPES[kind] ?? HTML
 export function sendPage(event: core.RequestEvent, page: Page): void {
   const headers = event.response.header()
   setPageHeaders(headers, page.kind, page)
+  noteStatus(page.status)
   if (page.status !== 200 || page.etag === "") {
-    noteStatus(page.status)
     forbidStoring(headers)
     if (page.location === undefined) event.blob(page.status, typeOf(page.kind), page.plain)
     else event.redirect(page.status, page.location)
@@ -46,7 +46,6 @@ export function sendPage(event: core.RequestEvent, page: Page): void {
   headers.set("Cache-Control", "no-cache")
   headers.set("ETag", page.etag)
   if (!matches(headerOf(event, "If-None-Match"), page.etag)) {
-    noteStatus(200)
     sendEncoded(event, 200, typeOf(page.kind), page)
   } else {
     noteStatus(304)

@@ -29,13 +29,16 @@ export const byLabel = (
   entries: readonly (readonly [string, number])[],
 ): Metric => ({ ...metric, samples: entries.map(([text, value]) => ({ labels: { [metric.label]: text }, value })) })
 
+/** 0 stands for all that have no name of their own. */
+const COUNTED = [0, ...STATUSES]
+
 /** By route and status; and how long they took, by route. A pattern without a method takes all. */
 export function requestMetrics(rows: ReadonlyMap<string, readonly number[]>): Metric[] {
   const counts: Sample[] = []
   const times: Sample[] = []
   for (const [pattern, row] of rows) {
     const [method = "", route = pattern] = pattern.includes(" ") ? pattern.split(" ") : ["", pattern]
-    STATUSES.forEach((status, at) => {
+    COUNTED.forEach((status, at) => {
       const value = row[STATUS_AT + at] ?? 0
       if (value > 0) counts.push({ labels: { route, method, status: `${status}` }, value })
     })
