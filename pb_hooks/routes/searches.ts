@@ -11,8 +11,6 @@ const COMPANY_REQUIRED = "Sie müssen einem Unternehmen angehören, um Suchauftr
 /** Somebody who types pauses less often, and the form asks at pauses alone. */
 const MOST_A_MINUTE = 120
 const TOO_MANY = "Suchaufträge werden höchstens 120-mal in der Minute gezählt. Bitte warten Sie einen Moment."
-/** Half a dozen numbers and names. */
-const MAX_BODY_BYTES = 8 * 1024
 
 const schema = z.extend(searchedListingSchema, { company_id: z.optional(optionalText()) })
 
@@ -24,7 +22,6 @@ export const searchRoutes = [
     audit: { nothing: "changes nothing" },
     summary: "How many visitors' saved searches want such a listing, stored or not, whatever its status",
     body: schema,
-    maxBodyBytes: MAX_BODY_BYTES,
     response: () => z.object({ count: z.number() }),
     handle: (call) => {
       const { company_id, ...listing } = call.body
