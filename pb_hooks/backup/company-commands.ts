@@ -85,8 +85,7 @@ function importCommand(): InstanceType<typeof Command> {
       const name = `„${company.name}“ (${company.id})`
       if (outcome === "there") self.println(`Already there: ${name} ist schon hier, nichts wurde geändert.`)
       else if (outcome === "prepared") self.println(`Prepared: Die Dateien von ${name} sind da.`)
-      else self.println(`Imported: ${name}`)
-      if (outcome === "imported") tellServer(company.id)
+      else self.println(`Imported: ${name}${tellServer(company.id)}`)
     },
   })
   const flags = command.flags()
@@ -113,8 +112,7 @@ function moveCommand(): InstanceType<typeof Command> {
           )
       }
       record(company, isBack ? "zurückgenommen" : to)
-      tellServer(company)
-      self.println(isBack ? `Lives here again: ${company}` : `Moved: ${company} to ${to}`)
+      self.println((isBack ? `Lives here again: ${company}` : `Moved: ${company} to ${to}`) + tellServer(company))
     },
   })
   command.flags().string("to", "", "origin of the installation that has it now")
@@ -127,14 +125,18 @@ function record(company: string, subject: string): void {
   saveRow($app, newRecord($app, "audit_log"), entry)
 }
 
-/** The server has pages in memory, and an edge. One that is not reached shows them until it is started again. */
-function tellServer(company: string): void {
+const NOT_TOLD =
+  ". Der laufende Server wurde nicht erreicht: Starten Sie ihn neu, sonst zeigen er und ein Cache davor weiter alte Seiten."
+
+/** The server has pages in memory, and an edge. One that is not reached shows them until it is started again: what to say then. */
+function tellServer(company: string): string {
   const [host, port] = [env("HOST") || "127.0.0.1", env("PORT") || "8090"]
   const address = host.includes(":") ? `[${host}]` : host.replace("0.0.0.0", "127.0.0.1")
   const url = `http://${address}:${port}/internal/companies/${company}/${companySeal(company)}`
   try {
-    $http.send({ url, method: "POST", timeout: REACHED_WITHIN_SECONDS })
+    return $http.send({ url, method: "POST", timeout: REACHED_WITHIN_SECONDS }).statusCode < 300 ? "" : NOT_TOLD
   } catch {
     // None is running, or it has an address of its own.
+    return NOT_TOLD
   }
 }
