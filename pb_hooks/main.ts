@@ -195,7 +195,6 @@ const keepOutOfCaches = (e: core.RequestEvent) => {
 routerAdd("GET", "/api/archives/{path...}", $apis.static(`${$app.dataDir()}/archives`, false), keepOutOfCaches)
 const noticeCompany = (e: core.RequestEvent) => require(`${__hooks}/native.js`).noticeCompany(e)
 routerAdd("POST", "/internal/companies/{id}/{seal}", noticeCompany, $apis.skipSuccessActivityLog())
-
 routerAdd("GET", "/metrics", (e) => require(`${__hooks}/native.js`).serveMetrics(e), $apis.skipSuccessActivityLog())
 
 const servePage = (e: core.RequestEvent) => {
