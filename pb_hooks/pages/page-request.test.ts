@@ -5,6 +5,8 @@ import { answerForCompany } from "./answer-for-company"
 import { pageRequest, shelfOf } from "./page-request"
 import { answerSitemap } from "./sitemap"
 
+// Whether requests are counted is read once, with the module.
+vi.hoisted(() => vi.stubGlobal("$os", { getenv: () => "" }))
 vi.mock("virtual:assets", () => ({ publicCss: "", publicCssHash: "", standaloneScript: "", listingScript: "" }))
 
 const request = (path: string) => {

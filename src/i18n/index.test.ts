@@ -36,8 +36,8 @@ describe("the dictionaries", () => {
 
   it("hold no text that nothing uses", () => {
     const keys = Object.entries(dictionaries)
-      // That one is read without i18next.
-      .filter(([file]) => file !== "./de/not-found.json")
+      // Those are read without i18next.
+      .filter(([file]) => !["./de/not-found.json", "./de/start-failure.json"].includes(file))
       .flatMap(([file, dictionary]) => leaves(dictionary, "").map(([path]) => ({ file, key: path.slice(1) })))
     expect(keys.filter(({ key }) => !isUsed(key))).toEqual([])
   })
