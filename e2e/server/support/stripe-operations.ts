@@ -1,6 +1,6 @@
 import { expect } from "vitest"
 import type { TestResponse } from "../../support/server"
-import { guest, keyOf, type Shop } from "./shop"
+import { keyOf, type Shop } from "./shop"
 
 /** A call of ours in whose middle Stripe is asked; `call` fails at what `asks` matches, and `done` holds once it succeeds. */
 export type Operation = { asks: RegExp; call: () => Promise<TestResponse>; done: () => Promise<void> }
@@ -106,19 +106,6 @@ async function eventOfSubscription(shop: Shop): Promise<Operation> {
   }
 }
 
-/** A new guest's first session. */
-async function firstSession(shop: Shop): Promise<Operation> {
-  const email = guest()
-  return {
-    asks: /POST .*sessions$/,
-    call: () => shop.checkout({ email }),
-    done: async () => {
-      const mine = [...shop.stripe.rows.values()].filter(({ customer_email }) => customer_email === email)
-      expect(mine).toHaveLength(1)
-    },
-  }
-}
-
 /** Every call of ours that asks Stripe, once for each of its requests, but a first session, which may be asked for again by its key. */
 export const AFTER_THE_FIRST: Readonly<Record<string, (shop: Shop) => Promise<Operation>>> = {
   "the success page: the session": (shop) => question(shop, /GET .*sessions\//),
@@ -131,6 +118,3 @@ export const AFTER_THE_FIRST: Readonly<Record<string, (shop: Shop) => Promise<Op
   "an event: the session of a subscription": eventOfSubscription,
   "an event of a failed payment: the end of the subscription": failedPayment,
 }
-
-/** None of them asks for what another one fails at. */
-export const AT_ONCE = [firstSession, freePlan, portal, eventOfSubscription, failedPayment]
