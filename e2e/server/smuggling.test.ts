@@ -83,7 +83,7 @@ describe("a body that is not read is never the next request", () => {
   it("on any path with any method", async () => {
     expect(PATHS.length).toBeGreaterThan(100)
     const requests = PATHS.flatMap((path) => METHODS.map((method) => ({ method, path, body: MIDDLE })))
-    expect(await allFaults(requests)).toEqual([])
+    expect((await allFaults(requests)).join("\n")).toBe("")
   })
 
   it("of any size, for members and strangers", async () => {
@@ -92,7 +92,7 @@ describe("a body that is not read is never the next request", () => {
       { ...known, body: LARGE },
       { ...known, body: MIDDLE, headers: [member] },
     ])
-    expect(await allFaults(requests)).toEqual([])
+    expect((await allFaults(requests)).join("\n")).toBe("")
   })
 
   it.each([
@@ -101,7 +101,7 @@ describe("a body that is not read is never the next request", () => {
     ["of HTTP/1.0", { headers: ["Connection: keep-alive"], version: "1.0" }],
     ["through a proxy", { headers: ["X-Forwarded-For: 192.0.2.1", "X-Forwarded-Proto: https"] }],
   ])("in a request %s", async (_, options) => {
-    expect(await allFaults(KNOWN.map((known) => ({ ...known, ...options, body: MIDDLE })))).toEqual([])
+    expect((await allFaults(KNOWN.map((known) => ({ ...known, ...options, body: MIDDLE })))).join("\n")).toBe("")
   })
 
   it("nor can a request that begins in it take over the victim's token", async () => {
