@@ -12,7 +12,7 @@ import { admitInquiry, answerForm, isForm, refuseForm, sendInquiryReply } from "
 
 let routes: ReturnType<typeof readRoutes> | undefined
 
-export const admit = (event: core.RequestEvent): void => measured(event, () => admitOrRefuse(event))
+export const admit = measured(admitOrRefuse)
 
 function admitOrRefuse(event: core.RequestEvent): void {
   countCall()

@@ -10,29 +10,29 @@ import { findRequested, type PageRequest, pageRequest, resolvePage, shelfOf } fr
 import { BusyError, countCall, isPooled, load, RETRY_AFTER_SECONDS, respondWhenBusy, runJob } from "./admission"
 
 /** Sends the cached page. One request renders a missing one, while the others wait a bounded time for it. */
-export const servePage = (event: core.RequestEvent): void => measured(event, () => findOrRender(event))
-
-const findOrRender = refusing((event) => {
-  countCall()
-  // Most requests use the cached URL itself; parsing the query takes longer than everything else.
-  const page = findPage(event.request?.requestURI ?? "")
-  if (page !== null) {
-    noteFound(HIT_AT)
-    sendIfCached(event, page)
-    return
-  }
-  const request = pageRequest(event)
-  if (sendIfCached(event, findRequested(request))) {
-    noteFound(HIT_AT)
-    return
-  }
-  noteFound(MISS_AT)
-  respondWhenBusy(
-    event,
-    () => admitPage(event, request),
-    () => sendBusyPage(event, request.kind),
-  )
-})
+export const servePage = measured(
+  refusing((event) => {
+    countCall()
+    // Most requests use the cached URL itself; parsing the query takes longer than everything else.
+    const page = findPage(event.request?.requestURI ?? "")
+    if (page !== null) {
+      noteFound(HIT_AT)
+      sendIfCached(event, page)
+      return
+    }
+    const request = pageRequest(event)
+    if (sendIfCached(event, findRequested(request))) {
+      noteFound(HIT_AT)
+      return
+    }
+    noteFound(MISS_AT)
+    respondWhenBusy(
+      event,
+      () => admitPage(event, request),
+      () => sendBusyPage(event, request.kind),
+    )
+  }),
+)
 
 function admitPage(event: core.RequestEvent, request: PageRequest): void {
   const isDone = () => findRequested(request) !== null

@@ -29,25 +29,25 @@ function authVariant(event: core.RequestEvent): string {
   return query("reset") ? "reset" : query("tab")
 }
 
-export const serveStaticFile = (event: core.RequestEvent): void => measured(event, () => serveFile(event))
-
-const serveFile = refusing((event) => {
-  const path = event.request?.url?.path ?? ""
-  const headers = event.response.header()
-  headers.set("Cache-Control", path === "/embed.js" ? SCRIPT : "no-cache")
-  setPageHeaders(headers, "portal")
-  if (PORTAL.test(path)) {
-    event.fileFS($os.dirFS(publicDir()), "index.html")
-    return
-  }
-  setIsolationHeaders(headers, "file")
-  try {
-    event.next()
-  } catch {
-    $app.logger().warn("unknown path", "path", path.slice(0, LONGEST_LOGGED))
-    sendSitePage(event, NOT_FOUND, 404)
-  }
-})
+export const serveStaticFile = measured(
+  refusing((event) => {
+    const path = event.request?.url?.path ?? ""
+    const headers = event.response.header()
+    headers.set("Cache-Control", path === "/embed.js" ? SCRIPT : "no-cache")
+    setPageHeaders(headers, "portal")
+    if (PORTAL.test(path)) {
+      event.fileFS($os.dirFS(publicDir()), "index.html")
+      return
+    }
+    setIsolationHeaders(headers, "file")
+    try {
+      event.next()
+    } catch {
+      $app.logger().warn("unknown path", "path", path.slice(0, LONGEST_LOGGED))
+      sendSitePage(event, NOT_FOUND, 404)
+    }
+  }),
+)
 
 function sendSitePage(event: core.RequestEvent, file: string, status: number): void {
   const cached = findPage(siteAddress(file))

@@ -23,17 +23,17 @@ export function publicDir(): string {
   return flag?.slice("--publicDir=".length) ?? `${__hooks}/../public`
 }
 
-export const serveAsset = (event: core.RequestEvent): void => measured(event, () => sendAsset(event))
-
-const sendAsset = refusing((event) => {
-  const headers = event.response.header()
-  headers.set("Cache-Control", YEAR)
-  setIsolationHeaders(headers, "file")
-  const name = event.request?.pathValue("path") ?? ""
-  if (sendCompressed(event, name) || sendFile(event, name)) return
-  forbidStoring(headers)
-  event.string(404, "Nicht gefunden")
-})
+export const serveAsset = measured(
+  refusing((event) => {
+    const headers = event.response.header()
+    headers.set("Cache-Control", YEAR)
+    setIsolationHeaders(headers, "file")
+    const name = event.request?.pathValue("path") ?? ""
+    if (sendCompressed(event, name) || sendFile(event, name)) return
+    forbidStoring(headers)
+    event.string(404, "Nicht gefunden")
+  }),
+)
 
 function sendCompressed(event: core.RequestEvent, name: string): boolean {
   const type = COMPRESSED[name.slice(name.lastIndexOf(".") + 1)]

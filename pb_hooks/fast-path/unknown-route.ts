@@ -6,7 +6,7 @@ import { respondError } from "../http/respond"
 import { siteFiles } from "../site/site-files"
 
 /** Requests that match no route: 405 where the path takes other methods (decision 76), else 404. */
-export const respondUnknown = (event: core.RequestEvent): void => measured(event, () => refuse(event))
+export const respondUnknown = measured(refuse)
 
 const PAGES = /^\/(?:embed|makler|o|property|documents|unterlagen|suchauftrag)(?:\/|$)/
 const FORMS = /\/suchauftrag(?:\/|$)/

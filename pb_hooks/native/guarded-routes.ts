@@ -58,13 +58,15 @@ export function admitNative(event: core.RequestEvent): void {
     return
   }
   try {
-    measured(event, () => admitBounded(event))
+    admitMeasured(event)
   } catch (error) {
     throw identified(event, error)
   } finally {
     letClientRead(event)
   }
 }
+
+const admitMeasured = measured(admitBounded)
 
 function admitBounded(event: core.RequestEvent): void {
   const headers = event.response.header()
