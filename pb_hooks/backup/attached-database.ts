@@ -3,16 +3,25 @@ import { rows } from "../db/sql"
 
 const writer = () => $app.nonconcurrentDB()
 
-/** A database beside the one that is open, under the name `copy`; throws what SQLite finds wrong with it after the work. */
-export function withAttached(file: string, work: (run: (sql: string) => void) => void): void {
+type Work = (run: (sql: string) => void) => void
+
+/** A database beside the one that is open, under the name `copy`. */
+export function attached(file: string, work: Work): void {
   const run = (sql: string) => writer().newQuery(sql).execute()
   writer().newQuery("ATTACH DATABASE {:file} AS copy").bind({ file }).execute()
   try {
     work(run)
-    assertIntact()
   } finally {
     run("DETACH DATABASE copy")
   }
+}
+
+/** The same; throws what SQLite finds wrong with it after the work. */
+export function withAttached(file: string, work: Work): void {
+  attached(file, (run) => {
+    work(run)
+    assertIntact()
+  })
 }
 
 function assertIntact(): void {

@@ -1,3 +1,4 @@
+import { replayLedger } from "./replay-erasures"
 import { restoreBackup } from "./restore-backup"
 import { takeBackup } from "./take-backup"
 
@@ -35,6 +36,19 @@ export function addRestoreCommand(hooksDir: string): void {
       self.println(`What was there before is in ${former}. Delete it when all is well.`)
       // Without closing the database, which has been moved away.
       $os.exit(0)
+    },
+  })
+  $app.rootCmd?.addCommand(command)
+}
+
+/** `pocketbase erasures-replay` before a copy of the database is served: the last of them may have come after it was made. */
+export function addReplayCommand(): void {
+  const command = new Command({
+    use: "erasures-replay",
+    short: "Removes from a copy of the database whom the ledger of erasures beside it names",
+    silenceUsage: true,
+    runE: (self) => {
+      self.println(`Replayed: ${replayLedger()}`)
     },
   })
   $app.rootCmd?.addCommand(command)

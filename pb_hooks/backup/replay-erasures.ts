@@ -2,6 +2,7 @@ import { modelsOf } from "../base/engine-types"
 import { type Erasure, erasuresIn, LEDGER, personHash } from "../db/erasures"
 import { accountStatements, companyStatements, MEMBERS } from "../db/owner-rows"
 import type { Params } from "../db/records"
+import { attached } from "./attached-database"
 import { backupsIn } from "./backup-folder"
 
 const writer = () => $app.nonconcurrentDB()
@@ -12,6 +13,14 @@ export function knownErasures(backup: string): Erasure[] {
   const folders = [$app.dataDir(), backup, ...backupsIn(parent).map((name) => `${parent}/${name}`)]
   const all = folders.flatMap((folder) => erasuresIn(`${folder}/${LEDGER}`))
   return [...new Map(all.map((erasure) => [JSON.stringify(erasure), erasure])).values()]
+}
+
+/** In the data folder's own database, which is a copy: the ledger beside it may be newer. How many it names. */
+export function replayLedger(): number {
+  const folder = $app.dataDir()
+  const erasures = erasuresIn(`${folder}/${LEDGER}`)
+  attached(`${folder}/data.db`, () => replayErasures(erasures))
+  return erasures.length
 }
 
 /** In the attached copy: removes whoever was erased after it was made. What came later than an erasure stays. */

@@ -1,4 +1,4 @@
-import { addBackupCommand, addRestoreCommand } from "../backup/commands"
+import { addBackupCommand, addReplayCommand, addRestoreCommand } from "../backup/commands"
 import { addCompanyCommand } from "../backup/company-commands"
 import { addAdminCommand } from "./administrator"
 import { addMailTestCommand } from "./mail-test"
@@ -12,5 +12,6 @@ export function addCommands(hooksDir: string): void {
   addHoldCommand()
   addBackupCommand()
   addRestoreCommand(hooksDir)
+  addReplayCommand()
   addCompanyCommand()
 }

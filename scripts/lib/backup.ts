@@ -15,6 +15,10 @@ export const restoreBackup = (place: Place, backup: string) =>
 /** Returns how many mails that were held since a backup was restored are sent now. */
 export const releaseMails = async (place: Place) => Number(await run(place, ["mail-release"], [], /^Released: (\d+)$/m))
 
+/** Removes whom the ledger beside a copied database names; returns how many erasures it has. */
+export const replayLedger = async (place: Place) =>
+  Number(await run(place, ["erasures-replay"], [], /^Replayed: (\d+)$/m))
+
 async function run(place: Place, name: string[], given: string[], success: RegExp): Promise<string> {
   const { output } = await runCommand({ ...place, name, given })
   // Up to 0.39 the command line ends with 0 even when it has failed.
