@@ -7,7 +7,9 @@ import { runCompany } from "../../scripts/lib/company"
 import { inRoot, root } from "../../scripts/lib/paths"
 import { folderFlags } from "../../scripts/lib/server"
 import { ensurePocketbase } from "../../scripts/pocketbase"
+import { png } from "../support/images"
 import { startServer, type TestServer } from "../support/server"
+import { exchange } from "./support/raw-connection"
 import { type Account, createTestData, PASSWORD, type Row, type TestData } from "./support/test-data"
 
 const folder = inRoot(".cache/test", `company-${process.pid}`)
@@ -34,10 +36,21 @@ let executable: string
 let old: TestData
 let other: TestServer
 let office: { company: Row; member: Account; property: Row; image: Row; slug: string }
+/** Of another company, on the installation that reads archives. */
+let strangers: Row
+let theirPlan: Row
 beforeAll(async () => {
   mkdirSync(folder, { recursive: true })
   executable = (await ensurePocketbase()).file
   ;[old, other] = await Promise.all([createTestData(), startServer({ hooks: IMPORT_EACH })])
+  const { id } = (await other.superuser("POST", "/api/collections/companies/records", { name: "Fremd" })) as Row
+  const listing = { company_id: id, title: "Fremdes Haus", status: "archived", address: "Weg 1, 50667 Köln" }
+  strangers = (await other.superuser("POST", "/api/collections/properties/records", listing)) as Row
+  const plan = new FormData()
+  plan.set("company_id", id)
+  plan.set("original", new Blob([new Uint8Array(png(2, 2))], { type: "image/png" }), "plan.png")
+  const stored = { token: other.superuserToken, body: plan }
+  theirPlan = (await other.call("POST", "/api/collections/media/records", stored)).body as Row
   const company = await old.make.company("Umzug-4711")
   const member = await old.make.user({ company_id: company.id })
   const { property, image } = await old.make.listing(company, "Haus am See")
@@ -158,6 +171,36 @@ const TAMPERED: [string, (copy: string, file: string) => void, string][] = [
     "auf etwas Fremdes",
   ],
   [
+    "the id of a listing that somebody else has here",
+    rewritten("inquiries", (text) => text.replace('"property_id":""', `"property_id":"${strangers.id}"`)),
+    "etwas, das hier jemand anderem gehört",
+  ],
+  [
+    "the same in a list of ids",
+    rewritten("properties", (text) => text.replace('"floor_plans":[]', `"floor_plans":[{"id":"${theirPlan.id}"}]`)),
+    "etwas, das hier jemand anderem gehört",
+  ],
+  [
+    "a date that is none",
+    rewritten("properties", (text) => text.replace(/"created_at":"[^"]+"/, '"created_at":"2026-31-31 00:00:00.000Z"')),
+    "„created_at“ passt nicht",
+  ],
+  [
+    "a password whose check would take days",
+    rewritten("users", (text) => text.replace("$2a$04$", "$2a$31$")),
+    "„password“ passt nicht",
+  ],
+  [
+    "checksums of files of the machine",
+    changed("SHA256SUMS", (text) => `${text}${"0".repeat(64)}  /dev/null\n`, false),
+    "ist keine Prüfsumme",
+  ],
+  [
+    "what a terminal would obey",
+    rewritten("agents", (text) => text.replace(/"id":"\w+"/, '"id":"\\u001b[2J\\u009b"')),
+    "agents  [2J : Das ist keine Kennung",
+  ],
+  [
     "a picture that is missing",
     (copy, file) => {
       rmSync(path.join(copy, "files/media"), { recursive: true })
@@ -226,7 +269,7 @@ describe("an archive", () => {
 
     it("leaves nothing", async () => {
       expect(await rowsOf(other, "companies")).toEqual([])
-      expect(readdirSync(path.join(other.dataDir, "storage"))).not.toContain("pbc_2708086759")
+      expect(readdirSync(path.join(other.dataDir, "storage/pbc_2708086759"))).toEqual([theirPlan.id])
       expect(readdirSync(other.dataDir).filter((name) => name.startsWith("importing"))).toEqual([])
     })
   })
@@ -286,6 +329,10 @@ describe("a move", () => {
     expect(await rowsOf(other, "properties")).toEqual(await rowsOf(old.server, "properties"))
   })
 
+  it("is not to the installation itself, where pages would lead in a circle", async () => {
+    await expect(run(old.server, "move", office.company.id, `--to=${old.server.url}`)).rejects.toThrow("im Kreis")
+  })
+
   it("leads everybody to the new address, with what they have asked for", async () => {
     const picture = `/api/files/media/${office.image.id}/${office.image.original}?thumb=1&token=abc`
     expect((await old.server.call("GET", picture)).status).toBe(200)
@@ -308,6 +355,8 @@ describe("a move", () => {
         "no-store",
       ])
     }
+    const forged = `GET http://evil.example${picture} HTTP/1.1\r\nHost: ${new URL(old.server.url).host}\r\n\r\n`
+    expect(await exchange(old.server.url, forged)).toContain(`\r\nLocation: ${target() + picture}\r\n`)
     expect((await old.server.call("GET", `/embed?company=${old.a.id}`)).status).toBe(200)
     expect((await other.call("GET", pages[0] ?? "")).text).toContain("Zuletzt angelegt")
   })

@@ -263,6 +263,15 @@ describe("a link", () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
+  it("opens nothing of another company, whatever is stored", async () => {
+    const [own, foreign] = [await testData.make.documentLink(testData.a), await testData.make.documentLink(testData.b)]
+    const link = `/api/collections/document_links/records/${own.link.id}`
+    await testData.server.superuser("PATCH", link, { document_ids: [own.document.id, foreign.document.id] })
+    const page = await (await fetchFile(`/unterlagen/${own.token}`)).text()
+    expect([own, foreign].map(({ document }) => page.includes(document.id))).toEqual([true, false])
+    expect((await fetchFile(`/documents/${foreign.document.id}?link=${own.token}`)).status).toBe(404)
+  })
+
   it("ends: on its day, with its document, with the inquiry", async () => {
     const { make, server } = testData
     const [expired, deleted, erased] = [

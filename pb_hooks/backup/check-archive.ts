@@ -1,3 +1,4 @@
+import { oneLine } from "../../src/domain/clean-text"
 import { isRecordId } from "../../src/domain/record-id"
 import { diskSpace } from "../base/disk-space"
 import { fileMode } from "../base/engine-types"
@@ -11,9 +12,12 @@ const NAMES =
   /^(?:company\.json|SHA256SUMS|CARRIED|LIESMICH\.txt|rows\/[a-z_]{1,60}\.ndjson|files\/[a-z_]{1,60}\/[a-z0-9]{15}\/(?:\w|\\[23]\d\d)(?:[\w. ()+-]|\\[23]\d\d){0,199})$/
 const FOLDERS = /^(?:rows|files(?:\/[a-z_]{1,60}(?:\/[a-z0-9]{15})?)?)\/$/
 const MOST_ENTRIES = 1_000_000
+/** It is read as a whole. */
+const MOST_MANIFEST_BYTES = 16 * 1024 * 1024
 
+/** What an archive says is one line of text on a terminal. */
 export const refuse = (why: string): never => {
-  throw new Error(`Das Archiv wird nicht eingespielt: ${why}`)
+  throw new Error(`Das Archiv wird nicht eingespielt: ${oneLine(why)}`)
 }
 
 /** Before anything is unpacked: only files that belong into one, and no more bytes than the archive has itself. */
@@ -46,8 +50,11 @@ function entryOf(line: string): { name: string; bytes: number } {
 
 /** Every file has a checksum, every checksum a file, and they agree. Writes beside the folder. */
 export function checkSums(folder: string): void {
+  // Else `sha256sum` would read whatever is named there, also a device without an end.
+  const other = runShell(`cd ${quoted(folder)} && { grep -a -v -m 1 -n -E '^[0-9a-f]{64}  \\./' ${SUMS} || true; }`)
+  if (other !== "") refuse(`Zeile ${Number.parseInt(other, 10)} von ${SUMS} ist keine Prüfsumme.`)
   const script = `cd ${quoted(folder)} && find . -type f ! -name ${SUMS} | sort > ../unpacked &&
-    { grep -E '^[0-9a-f]{64}  \\./' ${SUMS} || true; } | cut -c 67- | sort | comm -3 - ../unpacked | head -n 1`
+    cut -c 67- ${SUMS} | sort | comm -3 - ../unpacked | head -n 1`
   const differing = runShell(script).trim()
   if (differing !== "") refuse(`Zu „${differing}“ gibt es nicht Datei und Prüfsumme.`)
   try {
@@ -59,6 +66,7 @@ export function checkSums(folder: string): void {
 
 /** Of an installation of the same version: columns that are derived differ between versions. */
 export function readManifest(folder: string): Manifest {
+  if (Number($os.stat(`${folder}/${MANIFEST}`).size()) > MOST_MANIFEST_BYTES) refuse(`${MANIFEST} ist zu groß.`)
   const manifest = parsed(toString($os.readFile(`${folder}/${MANIFEST}`)))
   if (manifest.format !== ARCHIVE_FORMAT) refuse("Es kommt von einer neueren Version. Bitte aktualisieren Sie zuerst.")
   if (!manifest.withSecrets) refuse("Es ist ohne Kennwörter und Schlüssel erstellt, zum Aufbewahren.")

@@ -31,6 +31,28 @@ function checkReferences({ name, relations }: ArchivedTable, known: ReadonlySet<
   }
 }
 
+/** Ids that may outlive what they name, and are no relations therefore: text, and lists of ids or of what has one. */
+const NAMED = [
+  { table: "agents", ids: "json_array(named.substitute_id)", of: "agents" },
+  { table: "inquiries", ids: "json_array(named.property_id)", of: "properties" },
+  { table: "inquiries", ids: "json_array(named.agent_id)", of: "agents" },
+  { table: "property_references", ids: "json_array(named.property_id)", of: "properties" },
+  { table: "properties", ids: "named.images", of: "media" },
+  { table: "properties", ids: "named.floor_plans", of: "media" },
+  { table: "document_links", ids: "named.document_ids", of: "documents" },
+  { table: "removals", ids: "named.inquiries", of: "inquiries" },
+]
+
+/** What they name may be gone, but is nothing that somebody else has here. */
+function checkNamed(company: string): void {
+  for (const { table, ids, of } of NAMED) {
+    const id = "iif(entry.type = 'object', entry.value ->> 'id', entry.value)"
+    const foreign = first(`SELECT named.id AS row FROM copy.${table} AS named, json_each(${ids}) AS entry
+      JOIN main.${of} AS here ON here.id = ${id} WHERE here.company_id != '${company}'`)
+    if (foreign !== undefined) refuse(`${table} ${foreign} nennt etwas, das hier jemand anderem gehört.`)
+  }
+}
+
 const BAD_NAME = `row GLOB '*[' || char(1) || '-' || char(31) || ']*' OR instr(row, '\\') > 0
   OR row LIKE '%/%/%/%' OR row LIKE '%/.%'`
 
@@ -41,6 +63,7 @@ function checkFileNames(table: ArchivedTable): void {
 
 /** What others on this installation have already, of which there can be only one. */
 export function checkConflicts(tables: readonly ArchivedTable[], company: string): void {
+  checkNamed(company)
   for (const table of tables) {
     const { name } = table
     const own = `SELECT id FROM main.${name} WHERE ${whereOf(table, company)}`

@@ -1,3 +1,4 @@
+import { oneLine } from "../../src/domain/clean-text"
 import { env } from "../base/env"
 import { companySeal } from "../db/company-seal"
 import { switchTo, takeBack } from "../db/moved-company"
@@ -7,7 +8,7 @@ import { absolute } from "./commands"
 import { exportCompany } from "./export-company"
 import { importCompany } from "./import-company"
 
-const ORIGIN = /^https?:\/\/[^/?#\s]+$/
+const ORIGIN = /^https?:\/\/[^/?#@\\\s]+$/
 /** Nobody should wait longer. */
 const FROZEN_SECONDS = 5
 const LONGEST_FROZEN_SECONDS = 600
@@ -82,7 +83,7 @@ function importCommand(): InstanceType<typeof Command> {
       const flags = self.flags()
       const order = { file, filesOnly: flags.getBool("files"), replace: flags.getBool("replace") }
       const { company, outcome } = importCompany(order)
-      const name = `„${company.name}“ (${company.id})`
+      const name = `„${oneLine(company.name)}“ (${company.id})`
       if (outcome === "there") self.println(`Already there: ${name} ist schon hier, nichts wurde geändert.`)
       else if (outcome === "prepared") self.println(`Prepared: Die Dateien von ${name} sind da.`)
       else self.println(`Imported: ${name}${tellServer(company.id)}`)
@@ -92,6 +93,12 @@ function importCommand(): InstanceType<typeof Command> {
   flags.bool("files", false, "check the archive and store its files only, before the last one comes")
   flags.bool("replace", false, "in the place of the same company as it is here")
   return command
+}
+
+function assertElsewhere(origin: string): void {
+  if (!ORIGIN.test(origin)) throw new Error("--to ORIGIN is needed, such as https://portal.example.de")
+  if (origin.toLowerCase() === $app.settings().meta.appURL.toLowerCase())
+    throw new Error("Das ist die Adresse dieser Installation: Ihre Seiten würden im Kreis leiten.")
 }
 
 function moveCommand(): InstanceType<typeof Command> {
@@ -105,7 +112,7 @@ function moveCommand(): InstanceType<typeof Command> {
       if (isBack) {
         if (!takeBack(company)) throw new Error("Dieses Unternehmen gibt es hier nicht.")
       } else {
-        if (!ORIGIN.test(to)) throw new Error("--to ORIGIN is needed, such as https://portal.example.de")
+        assertElsewhere(to)
         if (!switchTo(company, to))
           throw new Error(
             "Das Unternehmen ist nicht mehr angehalten, und könnte sich seit dem letzten Export geändert haben. Exportieren Sie es noch einmal mit --freeze, und spielen Sie es mit --replace ein.",

@@ -41,6 +41,12 @@ export function queryOf({ request }: Event): (name: string) => string {
   return (name) => query?.get(name) ?? ""
 }
 
+/** What follows an origin. A client may send one of its own before it. */
+export function requestedAddress({ request }: Event): string {
+  const { requestURI = "/", url } = request ?? {}
+  return requestURI.startsWith("/") ? requestURI : (url?.requestURI() ?? "/")
+}
+
 /** Whether the client takes this encoding. */
 export const accepts = (event: Event, encoding: string) =>
   headerOf(event, "Accept-Encoding")

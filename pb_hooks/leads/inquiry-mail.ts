@@ -153,7 +153,9 @@ function pictureOf(property: core.Record): string | undefined {
   const images: PropertyImage[] = JSON.parse(property.getString("images") || "[]")
   const media = findById("media", featuredImage(images)?.id ?? "")
   const file = media?.getString("medium") || media?.getString("original")
-  return media && file ? `${media.baseFilesPath()}/${file}` : undefined
+  return file && media?.getString("company_id") === property.getString("company_id")
+    ? `${media.baseFilesPath()}/${file}`
+    : undefined
 }
 
 function feedbackOf(inquiry: core.Record, property: core.Record | null): string {

@@ -58,7 +58,7 @@ const openParams = (token: string) => ({ hash: hashOf(token), now: storedInstant
 export function offeredByLink(token: string): { companyId: string; propertyId: string; documents: OfferedDocument[] } {
   const row = jsonObject({ id: "id", name: "name", bytes: "bytes", property: "property_id", company: "company_id" })
   const sql = `SELECT ${row} AS row FROM documents WHERE ${OF_PUBLIC} AND id IN (SELECT value FROM document_links,
-    json_each(document_ids) WHERE ${IS_OPEN}) ORDER BY created_at, id`
+    json_each(document_ids) WHERE ${IS_OPEN}) AND company_id IN (SELECT company_id FROM document_links WHERE ${IS_OPEN}) ORDER BY created_at, id`
   const found = rows($app, sql, openParams(token)).map(
     (text): OfferedDocument & { property: string; company: string } => JSON.parse(text),
   )
@@ -78,7 +78,8 @@ export function publicDocuments(propertyId: string): OfferedDocument[] {
 
 /** Whether a stranger may have this document: from the listing's page, or by this link. */
 export function isOffered(id: string, token: string): boolean {
-  const linked = `SELECT 1 FROM document_links, json_each(document_ids) WHERE ${IS_OPEN} AND value = documents.id`
+  const linked = `SELECT 1 FROM document_links, json_each(document_ids) WHERE ${IS_OPEN} AND value = documents.id
+    AND document_links.company_id = documents.company_id`
   const sql = `SELECT id AS row FROM documents WHERE id = {:id} AND ${OF_PUBLIC}
     AND ${token === "" ? "is_public" : `EXISTS (${linked})`}`
   return rows($app, sql, token === "" ? { id } : { id, ...openParams(token) }).length > 0

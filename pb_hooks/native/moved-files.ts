@@ -4,6 +4,7 @@ import { companySeal } from "../db/company-seal"
 import { movedTo } from "../db/moved-company"
 import { MOVED } from "../db/owner-rows"
 import { rows } from "../db/sql"
+import { requestedAddress } from "../http/request"
 
 const FILES = "GET /api/files/"
 const MUX = "native:mux"
@@ -51,7 +52,7 @@ export function serveUnlessMoved(event: core.RequestEvent): void {
     return
   }
   event.response.header().set("Cache-Control", "no-store")
-  event.redirect(PERMANENT, origin + (event.request?.requestURI ?? ""))
+  event.redirect(PERMANENT, origin + requestedAddress(event))
 }
 
 function originOf({ request }: core.RequestEvent): string {

@@ -1,6 +1,7 @@
 import { movedTo } from "../db/moved-company"
 import { rows } from "../db/sql"
 import { type Page, RENDERED } from "../http/page-response"
+import { requestedAddress } from "../http/request"
 import type { PageRequest } from "./page-request"
 
 const PERMANENT = 308
@@ -38,9 +39,8 @@ export function originOfPage(page: PageRequest): string {
 /** Leads to the same address of the other installation; false where nobody has moved. */
 export function leadToMoved(event: core.RequestEvent, origin: string): boolean {
   if (origin === "") return false
-  const { requestURI = "", url } = event.request ?? {}
-  const address = requestURI.startsWith("/") ? requestURI : (url?.path ?? "/")
-  const page: Page = { kind: "listing", status: PERMANENT, location: origin + address, plain: [], gzip: null, etag: "" }
+  const location = origin + requestedAddress(event)
+  const page: Page = { kind: "listing", status: PERMANENT, location, plain: [], gzip: null, etag: "" }
   event.set(RENDERED, page)
   return true
 }
