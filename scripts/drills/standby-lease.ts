@@ -65,6 +65,7 @@ async function assertSurvivesLostAnswer(machine: Machine): Promise<void> {
   })
   await until(machine, () => renewals > 2)
   assert(!machine.log().includes("another machine"), "An answer that was lost has ended who serves.")
+  assert(!machine.log().includes("pauses"), "An answer that was lost has paused who serves.")
   console.log("the answer to a renewal is lost: the same machine goes on")
 }
 
