@@ -68,6 +68,7 @@ test("a package is looked at, imported, continued after a break and taken back",
 
   await page.getByRole("button", { name: "Bestand als OpenImmo" }).click()
   const dialog = page.getByRole("dialog", { name: "Bestand exportieren" })
+  await expect(dialog.getByText("2 Immobilien", { exact: true })).toBeVisible()
   await expectAccessible(page)
   await expectNarrowFits(page)
   const saved = page.waitForEvent("download")

@@ -33,7 +33,7 @@ export function ImageView({ source, alt, whole, unreadable }: ImageViewProps) {
       draggable={false}
       decoding="async"
       onError={() => setBroken(source)}
-      className={classes(imageClass, whole ? "bg-white object-contain p-1" : "object-cover")}
+      className={classes(imageClass, whole ? "bg-[var(--plate)] object-contain p-1" : "object-cover")}
     />
   )
 }

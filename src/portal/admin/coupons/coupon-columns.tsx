@@ -34,21 +34,22 @@ export function couponColumns(t: TFunction<"admin">, onEdit: (coupon: Coupon) =>
       id: "discount_type",
       header: t("coupons.columns.type"),
       enableSorting: false,
+      meta: { width: "8rem" },
     }),
     column.accessor(couponValue, {
       id: "discount_value",
       header: t("coupons.columns.value"),
       enableSorting: false,
-      meta: { align: "end" },
+      meta: { align: "end", width: "6.5rem" },
       cell: ({ getValue }) => <span className="whitespace-nowrap">{getValue()}</span>,
     }),
     column.accessor((coupon) => couponUses(t, coupon), {
       id: "current_uses",
       header: t("coupons.columns.uses"),
-      meta: { sortNames: ["Wenigste Nutzungen zuerst", "Meiste Nutzungen zuerst"] },
+      meta: { width: "11rem", sortNames: ["Wenigste Nutzungen zuerst", "Meiste Nutzungen zuerst"] },
       cell: ({ getValue, row: { original } }) => (
         <span className="grid gap-0.5">
-          <span className="tabular whitespace-nowrap">{getValue()}</span>
+          <span className="tabular">{getValue()}</span>
           <span className="text-xs text-muted">{t(`coupons.usageTypes.${original.usage_type}`)}</span>
         </span>
       ),

@@ -9,37 +9,63 @@ import { StatusBadge } from "../../../ui/status-badge"
 type Named = keyof (typeof dictionary)["jobs"]["names"]
 const isNamed = (name: string): name is Named => Object.hasOwn(system.jobs.names, name)
 
-/** What the server does by itself: those that have failed come first, then what ran last. */
+/** What the server does by itself: those that have failed come first, then what ran last. What has not run is folded. */
 export function Jobs({ jobs }: { jobs: readonly SystemJob[] }) {
   const { t } = useTranslation("system")
   const failing = (job: SystemJob) => Number(job.last_error === "")
+  const ran = jobs
+    .filter(hasRun)
+    .sort((one, other) => failing(one) - failing(other) || (one.last_at < other.last_at ? 1 : -1))
+  const waiting = jobs.filter((job) => !hasRun(job))
   return (
-    <ul className="divide-y divide-line rounded-md border border-line bg-surface">
-      {[...jobs]
-        .sort((one, other) => failing(one) - failing(other) || (one.last_at < other.last_at ? 1 : -1))
-        .map((job) => (
-          <li key={job.name} className="grid gap-1 px-4 py-3">
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-              <p className="font-medium">{isNamed(job.name) ? t(`jobs.names.${job.name}`) : job.name}</p>
-              <State job={job} />
-            </div>
-            <p className="text-sm text-muted">
-              {scheduleText(t, job.schedule)}
-              {job.last_at !== "" && ` · ${t("jobs.last", { instant: formatInstant(job.last_at), ms: job.last_ms })}`}
-              {job.failures > 0 && ` · ${t("jobs.failures", { failures: job.failures, runs: job.runs })}`}
-            </p>
-            {job.last_error !== "" && <p className="text-sm text-signal-strong wrap-anywhere">{job.last_error}</p>}
-          </li>
-        ))}
-    </ul>
+    <div className="divide-y divide-line rounded-md border border-line bg-surface">
+      {ran.length > 0 && (
+        <ul className="divide-y divide-line">
+          {ran.map((job) => (
+            <Ran key={job.name} job={job} />
+          ))}
+        </ul>
+      )}
+      {waiting.length > 0 && (
+        <details>
+          <summary className="px-4 py-3 text-sm text-muted">{t("jobs.waiting", { count: waiting.length })}</summary>
+          <ul className="grid gap-x-8 gap-y-2 px-4 pb-4 text-sm xl:grid-cols-2">
+            {waiting.map(({ name, schedule }) => (
+              <li key={name} className="flex flex-wrap justify-between gap-x-4">
+                <span>{nameOf(t, name)}</span>
+                <span className="text-muted">{scheduleText(t, schedule)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
   )
 }
 
-function State({ job: { last_at, last_error } }: { job: SystemJob }) {
+const hasRun = ({ last_at }: SystemJob) => last_at !== ""
+const nameOf = (t: TFunction<"system">, name: string) => (isNamed(name) ? t(`jobs.names.${name}`) : name)
+
+function Ran({ job }: { job: SystemJob }) {
   const { t } = useTranslation("system")
-  if (last_at === "") return <StatusBadge>{t("jobs.notYet")}</StatusBadge>
-  if (last_error !== "") return <StatusBadge tone="signal">{t("jobs.failed")}</StatusBadge>
-  return <StatusBadge tone="positive">{t("jobs.fine")}</StatusBadge>
+  const { name, schedule, last_at, last_ms, last_error, failures, runs } = job
+  return (
+    <li className="grid gap-1 px-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="font-medium">{nameOf(t, name)}</p>
+        {last_error === "" ? (
+          <StatusBadge tone="positive">{t("jobs.fine")}</StatusBadge>
+        ) : (
+          <StatusBadge tone="signal">{t("jobs.failed")}</StatusBadge>
+        )}
+      </div>
+      <p className="tabular text-sm text-muted">
+        {`${scheduleText(t, schedule)} · ${t("jobs.last", { instant: formatInstant(last_at), ms: last_ms })}`}
+        {failures > 0 && ` · ${t("jobs.failures", { failures, runs })}`}
+      </p>
+      {last_error !== "" && <p className="text-sm text-signal-strong wrap-anywhere">{last_error}</p>}
+    </li>
+  )
 }
 
 /** The kinds of schedule that there are; others are shown as cron writes them. */

@@ -1,4 +1,6 @@
+import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
+import { type PropertyPage, propertiesQuery } from "../../../api/properties"
 import stockExport from "../../../i18n/de/stock-export.json"
 import { addTranslations } from "../../../i18n/index"
 import type { MadePackage } from "../../../openimmo/write/make-package"
@@ -11,11 +13,14 @@ addTranslations({ "stock-export": stockExport })
 
 type StockExportDialogProps = { companyId: string; onClose: () => void }
 
-/** Says what an export holds, and makes it. Closing it ends it. */
+/** Says what an export holds and how much that is, and makes it. Closing it ends it. */
 export default function StockExportDialog({ companyId, onClose }: StockExportDialogProps) {
   const { t } = useTranslation(["stock-export", "common"])
   const { phase, start } = useStockExport(companyId)
-  const isOver = phase.kind === "done" || phase.kind === "empty"
+  // Of the whole company, whatever the list below is filtered by. Without it the export works as well.
+  const { data: stock } = useQuery(propertiesQuery({ companyId, perPage: 1 }))
+  const isEmpty = phase.kind === "empty" || (stock !== undefined && stock.counts.active + stock.counts.sold === 0)
+  const isOver = phase.kind === "done" || isEmpty
   return (
     <Dialog
       open
@@ -39,15 +44,29 @@ export default function StockExportDialog({ companyId, onClose }: StockExportDia
       }
     >
       <div className="grid gap-4 text-sm">
-        {phase.kind !== "done" && <p className="text-pretty">{t("contents")}</p>}
+        {stock && !isOver && <Size {...stock.counts} />}
+        {phase.kind !== "done" && <p className="text-pretty text-muted">{t("contents")}</p>}
         <div role="status" className="grid gap-3">
           {phase.kind === "running" && <Running {...phase} />}
-          {phase.kind === "empty" && <p>{t("empty")}</p>}
+          {isEmpty && <p>{t("empty")}</p>}
           {phase.kind === "failed" && <p className="text-signal">{t("error", { reason: phase.reason })}</p>}
           {phase.kind === "done" && <Done {...phase} />}
         </div>
       </div>
     </Dialog>
+  )
+}
+
+function Size({ active, sold, archived }: PropertyPage["counts"]) {
+  const { t } = useTranslation("stock-export")
+  const parts = [t("active", { count: active })]
+  if (sold > 0) parts.push(t("sold", { count: sold }))
+  if (archived > 0) parts.push(t("archived", { count: archived }))
+  return (
+    <div className="grid gap-0.5">
+      <p className="tabular text-base font-medium">{t("listings", { count: active + sold })}</p>
+      <p className="tabular text-muted">{parts.join(" · ")}</p>
+    </div>
   )
 }
 

@@ -72,7 +72,12 @@ function Row({ apiKey }: { apiKey: ApiKey }) {
         </p>
         <p className="text-muted long-words">{originText(apiKey)}</p>
       </div>
-      <Button variant="quiet" aria-label={t("keys.revokeOf", { name })} onClick={() => setAsking(true)}>
+      <Button
+        variant="quiet"
+        className="max-sm:-ms-4"
+        aria-label={t("keys.revokeOf", { name })}
+        onClick={() => setAsking(true)}
+      >
         {t("keys.revoke")}
       </Button>
       <ConfirmDialog
