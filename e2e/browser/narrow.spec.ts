@@ -21,6 +21,15 @@ test("the last tab of the portal is reached on a narrow phone", async ({ page })
   await expect.poll(() => fades(10_000)).toEqual(["40px", "0px"])
 })
 
+test("a tab that is open stays in view when the window becomes narrow", async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 780 })
+  await page.goto("/admin?tab=settings&area=audit")
+  const open = page.getByRole("tab", { name: "Protokoll" })
+  await expect(open).toBeVisible()
+  await page.setViewportSize({ width: 420, height: 780 })
+  await expect(open).toBeInViewport({ ratio: 1 })
+})
+
 for (const path of ["/admin/properties/new"]) {
   test(`all tabs of ${path} fit side by side on a narrow phone`, async ({ page }) => {
     await page.goto(path)

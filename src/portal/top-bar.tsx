@@ -64,7 +64,7 @@ export function TopBarFrame({ account, children }: { account: ReactNode; childre
       >
         {t("skip")}
       </a>
-      <div className="mx-auto grid min-h-16 w-full max-w-[90rem] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-4 max-md:py-2 md:gap-x-4 sm:px-8 md:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <div className="mx-auto grid min-h-16 w-full max-w-[90rem] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-4 max-md:py-2 lg:gap-x-4 sm:px-8 md:grid-cols-[auto_minmax(0,1fr)_auto]">
         <Link to="/admin" className="flex min-h-11 min-w-0 items-center gap-3 justify-self-start rounded-md">
           <BrandMark />
           <Title className="leading-tight font-semibold max-sm:text-sm">{t("title")}</Title>

@@ -36,9 +36,10 @@ export function TabList({ label, children, segmented = false, className }: TabLi
   useEffect(() => {
     const strip = list.current
     if (strip === null) return
-    // Tabs change their width with the font and with their counts, which may come later. Called at once, too.
+    // Tabs change their width with the font and with their counts, which may come later, and the strip when a device is
+    // turned. Called at once, too.
     const observer = new ResizeObserver(() => revealTab(strip, value))
-    for (const tab of strip.children) observer.observe(tab)
+    for (const part of [strip, ...strip.children]) observer.observe(part)
     return () => observer.disconnect()
   }, [value])
   return (

@@ -16,7 +16,7 @@ export function ExportProperties({ params }: { params: PropertyListParams }) {
   const { t } = useTranslation("property-actions")
   const [isOpen, setOpen] = useState(false)
   return (
-    <>
+    <div className="flex flex-wrap gap-2 sm:ms-auto">
       <ExposeList params={params} />
       <ExportButton
         name="immobilien"
@@ -31,6 +31,6 @@ export function ExportProperties({ params }: { params: PropertyListParams }) {
           <StockExport companyId={params.companyId} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }
