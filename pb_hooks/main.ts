@@ -188,11 +188,8 @@ if (native.hasBucket()) onFileDownloadRequest((e) => require(`${__hooks}/native.
 // Only behind an edge: the engine is held while a file is sent, and so loads the small library alone.
 if (records.edgeSeconds() > 0) onFileDownloadRequest((e) => require(`${__hooks}/native.js`).onServeFile(e))
 
-const keepOutOfCaches = (e: core.RequestEvent) => {
-  e.response.header().set("Cache-Control", "no-store")
-  e.next()
-}
-routerAdd("GET", "/api/archives/{path...}", $apis.static(`${$app.dataDir()}/archives`, false), keepOutOfCaches)
+const sendArchive = (e: core.RequestEvent) => require(`${__hooks}/native.js`).sendArchive(e)
+routerAdd("GET", "/api/archives/{path...}", $apis.static(`${$app.dataDir()}/archives`, false), sendArchive)
 const noticeCompany = (e: core.RequestEvent) => require(`${__hooks}/native.js`).noticeCompany(e)
 routerAdd("POST", "/internal/companies/{id}/{seal}", noticeCompany, $apis.skipSuccessActivityLog())
 routerAdd("GET", "/metrics", (e) => require(`${__hooks}/native.js`).serveMetrics(e), $apis.skipSuccessActivityLog())

@@ -240,7 +240,12 @@ describe("an archive", () => {
     const again = () => old.server.call("POST", `/api/companies/${office.company.id}/export`, { token })
     const both = await Promise.all([again(), again()])
     expect(both.map((response) => response.status).sort(), "each removes the one before").toEqual([200, 409])
-    expect((await old.server.call("GET", address)).status, "the disk holds one of a company").toBe(404)
+    const former = await old.server.call("GET", address)
+    expect(former, "the disk holds one of a company").toMatchObject({
+      status: 404,
+      body: { error: expect.stringContaining("Dieses Archiv gibt es nicht mehr") },
+    })
+    expect(former.headers.get("cache-control")).toBe("no-store")
   })
 
   describe("that somebody has changed", () => {

@@ -1,6 +1,7 @@
 export { asJob } from "../base/jobs"
 export { hasBucket } from "../images/object-storage"
 export { serveMetrics } from "../metrics/metrics"
+export { sendArchive } from "../native/archives"
 export { onDownload } from "../native/downloads"
 export { onServeFile } from "../native/edge-files"
 export { admitNative, guardNativeRoutes, NATIVE_GUARD } from "../native/guarded-routes"
