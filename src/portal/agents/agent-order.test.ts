@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { changesOf } from "./agent-order"
+import { changesOf, ranked } from "./agent-order"
 
 const list = (...ranks: number[]) => ranks.map((rank, index) => ({ id: "abcd"[index] ?? "", rank }))
 
@@ -13,4 +13,17 @@ it("who is moved gets a number between those of the neighbours; all get one wher
     { id: "c", rank: 2048 },
     { id: "b", rank: 3072 },
   ])
+})
+
+it("a second move begins where the first one has ended", () => {
+  const once = list(1024, 2048, 3072, 4096)
+  const twice = ranked(once, changesOf(once, 0, 2))
+  expect(twice.map(({ id }) => id).join("")).toBe("bcad")
+  const changes = changesOf(twice, 0, 2)
+  expect(
+    ranked(twice, changes)
+      .map(({ id }) => id)
+      .join(""),
+  ).toBe("cabd")
+  expect(changes).toEqual([{ id: "b", rank: 3840 }])
 })

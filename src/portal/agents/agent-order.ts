@@ -17,3 +17,11 @@ export function changesOf(list: readonly Ranked[], from: number, to: number): Ra
   if (after - before > NEAREST) return [{ id: moved.id, rank: (before + after) / 2 }]
   return order.map(({ id }, index) => ({ id, rank: (index + 1) * RANK_STEP }))
 }
+
+/** The list as it is after these changes, so that the next one begins with the numbers that are true by then. */
+export function ranked<Row extends Ranked>(list: readonly Row[], changes: readonly RankChange[]): Row[] {
+  const ranks = new Map(changes.map(({ id, rank }) => [id, rank]))
+  return list
+    .map((row) => ({ ...row, rank: ranks.get(row.id) ?? row.rank }))
+    .sort((one, other) => one.rank - other.rank)
+}

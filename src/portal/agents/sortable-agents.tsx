@@ -1,5 +1,5 @@
 import { DndContext, type DragEndEvent } from "@dnd-kit/core"
-import { arrayMove, rectSortingStrategy, SortableContext, useSortable } from "@dnd-kit/sortable"
+import { rectSortingStrategy, SortableContext, useSortable } from "@dnd-kit/sortable"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { GripVertical } from "lucide-react"
 import { useState } from "react"
@@ -13,7 +13,9 @@ import { IconButton } from "../../ui/icon-button"
 import { toast } from "../../ui/toast"
 import { useImageSorting } from "../media/use-image-sorting"
 import { AgentGrid, type AgentsProps } from "./agent-grid"
-import { changesOf, type RankChange } from "./agent-order"
+import { changesOf, type RankChange, ranked } from "./agent-order"
+
+const KEY = ["agent-order"]
 
 /** The agents in their order, which is changed by dragging or by keys. */
 export function SortableAgents({ agents, card }: AgentsProps) {
@@ -25,6 +27,9 @@ export function SortableAgents({ agents, card }: AgentsProps) {
   const keys = list.map(({ id }) => id)
   const sorting = useImageSorting(keys)
   const save = useMutation({
+    mutationKey: KEY,
+    // One after another: an earlier move must not be stored over a later one.
+    scope: { id: "agent-order" },
     mutationFn: async (changes: readonly RankChange[]) => {
       for (const { id, rank } of changes) await rankAgent(id, rank)
     },
@@ -32,13 +37,16 @@ export function SortableAgents({ agents, card }: AgentsProps) {
       setPlaced(null)
       toast.error(t("moveError", { reason: errorMessage(error) }), { id: "agent-order" })
     },
-    onSettled: () => client.invalidateQueries({ queryKey: agentKeys.all }),
+    // Only after the last one: what is asked before would not know of those still on their way.
+    onSettled: () =>
+      client.isMutating({ mutationKey: KEY }) === 1 ? client.invalidateQueries({ queryKey: agentKeys.all }) : undefined,
   })
   function drop({ active, over }: DragEndEvent) {
     const [from, to] = [keys.indexOf(String(active.id)), keys.indexOf(String(over?.id))]
     if (to < 0 || from === to) return
-    setPlaced({ of: agents, list: arrayMove([...list], from, to) })
-    save.mutate(changesOf(list, from, to))
+    const changes = changesOf(list, from, to)
+    setPlaced({ of: agents, list: ranked(list, changes) })
+    save.mutate(changes)
   }
   return (
     <DndContext {...sorting} onDragEnd={drop}>
