@@ -79,6 +79,11 @@ export function guessColumns(headers: readonly string[]): ColumnChoice[] {
   })
 }
 
+const NAMING: ReadonlySet<ColumnChoice> = new Set(["title", "address", "street", "city", "reference"])
+
+/** Without any of these, every row would become a listing of which nobody can say which one it is. */
+export const namesListings = (columns: readonly ColumnChoice[]): boolean => columns.some((field) => NAMING.has(field))
+
 const inverse = (labels: Readonly<Record<string, string>>) =>
   new Map(Object.entries(labels).map(([name, label]) => [plain(label), name]))
 

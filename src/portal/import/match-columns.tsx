@@ -1,9 +1,10 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { type ColumnChoice, guessColumns, TABLE_FIELDS } from "../../openimmo/csv/columns"
+import { type ColumnChoice, guessColumns, namesListings, TABLE_FIELDS } from "../../openimmo/csv/columns"
 import type { Table } from "../../openimmo/csv/read-table"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
+import { classes } from "../../ui/classes"
 import { Select } from "../../ui/select"
 
 type MatchColumnsProps = {
@@ -21,6 +22,7 @@ export function MatchColumns({ name, table, onMatched, onCancel }: MatchColumnsP
   const [columns, setColumns] = useState(() => guessColumns(table.headers))
   const choose = (at: number, choice: ColumnChoice) =>
     setColumns(columns.map((old, index) => (index === at ? choice : old === choice ? "" : old)))
+  const isNamed = namesListings(columns)
   const options = TABLE_FIELDS.map(({ field, label }) => ({ value: field, label }))
   const example = (at: number) =>
     table.rows
@@ -52,9 +54,13 @@ export function MatchColumns({ name, table, onMatched, onCancel }: MatchColumnsP
           </li>
         ))}
       </ul>
-      {!columns.includes("reference") && <p className="text-sm text-pretty text-muted">{t("match.noNumber")}</p>}
+      {!columns.includes("reference") && (
+        <p role="status" className={classes("text-sm text-pretty", isNamed ? "text-muted" : "text-signal")}>
+          {t(isNamed ? "match.noNumber" : "match.unknown")}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" onClick={() => onMatched(columns)}>
+        <Button variant="primary" disabled={!isNamed} onClick={() => onMatched(columns)}>
           {t("match.next")}
         </Button>
         <Button onClick={onCancel}>{t("again")}</Button>
