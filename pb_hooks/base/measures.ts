@@ -28,6 +28,7 @@ let hasServed = false
 /** Of the request that this engine is serving; 0 while unknown. */
 let sentStatus = 0
 let foundAt = 0
+let asked: http.Request | undefined
 
 type Work = (event: core.RequestEvent) => void
 
@@ -41,6 +42,7 @@ export const measured = (work: Work): Work =>
     ? (event) => {
         sentStatus = 0
         foundAt = 0
+        asked = undefined
         const began = Date.now()
         try {
           work(event)
@@ -48,8 +50,7 @@ export const measured = (work: Work): Work =>
           sentStatus = statusOf(error)
           throw error
         } finally {
-          add(event.request?.pattern ?? "", Date.now() - began, sentStatus || event.status())
-          hasServed = true
+          add((asked ?? event.request)?.pattern ?? "", Date.now() - began, sentStatus || event.status())
         }
       }
     : work
@@ -57,6 +58,11 @@ export const measured = (work: Work): Work =>
 /** Who knows what is sent saves the question. */
 export function noteStatus(status: number): void {
   sentStatus = status
+}
+
+/** Who has asked for the request saves the question, too. */
+export function noteRequest(request: http.Request | undefined): void {
+  asked = request
 }
 
 /** `HIT_AT` or `MISS_AT`. */
@@ -70,7 +76,10 @@ function statusOf(error: unknown): number {
 }
 
 function add(name: string, milliseconds: number, status: number): void {
-  if (hasServed) count(rowOf(name), milliseconds, status)
+  const row = rows.get(name)
+  if (row !== undefined && foundAt === HIT_AT && status === 200 && milliseconds === 0)
+    row[QUICK_AT] = (row[QUICK_AT] ?? 0) + 1
+  else if (hasServed) count(row ?? newRow(name), milliseconds, status)
   else {
     const key = `${SHARED}${name}`
     let isNew = false
@@ -81,12 +90,11 @@ function add(name: string, milliseconds: number, status: number): void {
       return JSON.stringify(row)
     })
     if (isNew) announce(key)
+    hasServed = true
   }
 }
 
-function rowOf(name: string): Float64Array {
-  const known = rows.get(name)
-  if (known !== undefined) return known
+function newRow(name: string): Float64Array {
   const row = new Float64Array(LENGTH)
   const key = `count:${$security.randomString(8)}:${name}`
   rows.set(name, row)

@@ -7,16 +7,16 @@ import { onFreshServer } from "./fresh-server"
 import { generateLoad } from "./load-generator"
 import { processorSecondsOf } from "./watch-server"
 
-// What counting figures adds to a cached page: processor time of a server whose /metrics is read every second, by that of one
-// that counts nothing, in turns under many connections. Rounds differ by more than the aim, so only their sums say something.
+// What counting figures adds to a cached page: processor time of a server whose /metrics is read every five seconds, by that of one
+// that counts nothing, in turns under many connections. Rounds differ by more than the aim: their median counts.
 //   node --import tsx scripts/bench/metrics.ts [ROUNDS]
 
 const ROUNDS = 12
-const SECONDS = 3
+const SECONDS = 5
 const CONNECTIONS = [16, 200]
 const LISTINGS = 28
 const TOKEN = "of-the-bench-alone-1234567"
-const SCRAPED_EVERY_MS = 1000
+const SCRAPED_EVERY_MS = 5000
 const MOST = 1.03
 
 type Subject = { server: RunningServer; page: string; isScraped: boolean }
