@@ -1,3 +1,4 @@
+import { lasts } from "../base/clock"
 import { HttpError } from "../base/http-error"
 import { randomLetters } from "../base/random"
 import { ARCHIVES } from "../db/erasures"
@@ -11,11 +12,10 @@ const LONGEST_MS = 30 * 60_000
 /** One archive of a company at a time: each removes the one before. 409 while another is made. */
 export function aloneWithArchive<T>(company: string, work: () => T): T {
   const mark = `archive:${company}`
-  const now = Date.now()
   let isOurs = false
-  $app.store().setFunc(mark, (since: unknown) => {
-    isOurs = Math.abs(now - Number(since ?? 0)) > LONGEST_MS
-    return isOurs ? now : since
+  $app.store().setFunc(mark, (until: unknown) => {
+    isOurs = !lasts(Number(until ?? 0), LONGEST_MS)
+    return isOurs ? Date.now() + LONGEST_MS : until
   })
   if (!isOurs) throw new HttpError(409, AT_WORK)
   try {

@@ -77,9 +77,10 @@ function statusOf(error: unknown): number {
 
 function add(name: string, milliseconds: number, status: number): void {
   const row = rows.get(name)
-  if (row !== undefined && foundAt === HIT_AT && status === 200 && milliseconds === 0)
+  if (row !== undefined && foundAt === HIT_AT && status === 200 && milliseconds <= BOUNDS_MS[0]) {
     row[QUICK_AT] = (row[QUICK_AT] ?? 0) + 1
-  else if (hasServed) count(row ?? newRow(name), milliseconds, status)
+    if (milliseconds > 0) increase(row, SUM_AT, milliseconds)
+  } else if (hasServed) count(row ?? newRow(name), milliseconds, status)
   else {
     const key = `${SHARED}${name}`
     let isNew = false
@@ -107,14 +108,11 @@ const announce = (key: string) => $app.store().setFunc(NAMES, (old) => `${old ??
 
 function count(row: Float64Array | number[], milliseconds: number, status: number): void {
   if (milliseconds > 0) increase(row, SUM_AT, milliseconds)
-  if (foundAt === HIT_AT && status === 200 && milliseconds <= BOUNDS_MS[0]) increase(row, QUICK_AT)
-  else {
-    let at = 0
-    while (milliseconds > (BOUNDS_MS[at] ?? Number.POSITIVE_INFINITY)) at++
-    increase(row, at)
-    if (foundAt > 0) increase(row, foundAt)
-    increase(row, statusAt(status))
-  }
+  let at = 0
+  while (milliseconds > (BOUNDS_MS[at] ?? Number.POSITIVE_INFINITY)) at++
+  increase(row, at)
+  if (foundAt > 0) increase(row, foundAt)
+  increase(row, statusAt(status))
 }
 
 const statusAt = (status: number) => STATUS_AT + 1 + STATUSES.indexOf(status)
