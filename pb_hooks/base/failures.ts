@@ -1,4 +1,5 @@
 import { fieldOf } from "../../src/domain/known"
+import { lasts } from "./clock"
 import { impersonal } from "./impersonal"
 import type { FailureFacts } from "./logging"
 
@@ -33,12 +34,11 @@ export function writeFailure(failed: string, error: unknown, facts: FailureFacts
 
 /** `id` where a line may be written, else that of the last one. */
 function countedId(name: string, id: string): string {
-  const now = Date.now()
   let shared = id
   $app.store().setFunc(name, (stored) => {
-    const [since = "0", count = "0", last = ""] = typeof stored === "string" ? stored.split(" ") : []
-    if (Math.abs(now - Number(since)) > MINUTE) return `${now} 1 ${id}`
-    if (Number(count) < MOST_LINES) return `${since} ${Number(count) + 1} ${id}`
+    const [until = "0", count = "0", last = ""] = typeof stored === "string" ? stored.split(" ") : []
+    if (!lasts(Number(until), MINUTE)) return `${Date.now() + MINUTE} 1 ${id}`
+    if (Number(count) < MOST_LINES) return `${until} ${Number(count) + 1} ${id}`
     shared = last
     return stored
   })
