@@ -100,10 +100,13 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   }
 }
 
+/** A test with hooks of its own runs the jobs it needs: the clock would run them once more, somewhere in the middle. */
+const STOP_CLOCK = "\n$app.cron().setInterval(1000 * 24 * 3600e9)\n"
+
 function hooksBeside(text: string, folder: string): string {
   const hooks = path.join(folder, "pb_hooks")
   cpSync(built.hooks, hooks, { recursive: true })
-  writeFileSync(path.join(hooks, "test.pb.js"), text)
+  writeFileSync(path.join(hooks, "test.pb.js"), text + STOP_CLOCK)
   symlinkSync(built.site, path.join(folder, "site"))
   return hooks
 }
