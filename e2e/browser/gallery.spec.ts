@@ -101,40 +101,60 @@ test("each change is announced completely, and closing returns to the last image
 test.describe("by touch", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  /** Swipes over the middle of an element, as a hand does: the browser itself scrolls. */
-  async function swipe(page: Page, over: Locator, distance: number, isDown = false): Promise<void> {
+  type Fingers = { x: number; y: number; id?: number }[]
+
+  /**
+   * Fingers of a steady hand: each event has a time of its own, a frame after the last.
+   * By the machine's clock, a busy one turns a swipe into a throw and two taps into one.
+   */
+  async function handOver(page: Page, over: Locator) {
     const box = await over.boundingBox()
     if (box === null) throw new Error("not shown")
     const session = await page.context().newCDPSession(page)
-    const [x, y] = [
-      box.x + (box.width - (isDown ? 0 : distance)) / 2,
-      box.y + (box.height - (isDown ? distance : 0)) / 2,
-    ]
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", moved = 0) =>
-      session.send("Input.dispatchTouchEvent", {
-        type,
-        touchPoints: type === "touchEnd" ? [] : [isDown ? { x, y: y + moved } : { x: x + moved, y }],
-      })
-    await touch("touchStart")
-    for (let part = 1; part <= 10; part++) await touch("touchMove", (distance * part) / 10)
-    await touch("touchEnd")
-    await session.detach()
+    let timestamp = Date.now() / 1000
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Fingers) => {
+      timestamp += 0.016
+      return session.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp })
+    }
+    return {
+      middle: { x: box.x + box.width / 2, y: box.y + box.height / 2 },
+      put: (fingers: Fingers) => touch("touchStart", fingers),
+      move: (fingers: Fingers) => touch("touchMove", fingers),
+      lift: () => touch("touchEnd", []),
+      leave: () => session.detach(),
+    }
+  }
+
+  /** Over the middle of an element; the browser itself scrolls. */
+  async function swipe(page: Page, over: Locator, distance: number, isDown = false): Promise<void> {
+    const hand = await handOver(page, over)
+    const at = (part: number) => {
+      const moved = distance * (part / 10 - 0.5)
+      return [{ x: hand.middle.x + (isDown ? 0 : moved), y: hand.middle.y + (isDown ? moved : 0) }]
+    }
+    await hand.put(at(0))
+    for (let part = 1; part <= 10; part++) await hand.move(at(part))
+    await hand.lift()
+    await hand.leave()
   }
 
   /** Two fingers move apart over the middle of an element. */
   async function pinch(page: Page, over: Locator): Promise<void> {
-    const box = await over.boundingBox()
-    if (box === null) throw new Error("not shown")
-    const session = await page.context().newCDPSession(page)
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", apart: number) => {
-      const fingers = [-1, 1].map((side, id) => ({ id, x, y: y + side * apart }))
-      return session.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : fingers })
+    const hand = await handOver(page, over)
+    const at = (apart: number) => [-1, 1].map((side, id) => ({ ...hand.middle, y: hand.middle.y + side * apart, id }))
+    await hand.put(at(30))
+    for (let apart = 40; apart <= 120; apart += 20) await hand.move(at(apart))
+    await hand.lift()
+    await hand.leave()
+  }
+
+  async function doubleTap(page: Page, over: Locator): Promise<void> {
+    const hand = await handOver(page, over)
+    for (const _tap of [1, 2]) {
+      await hand.put([hand.middle])
+      await hand.lift()
     }
-    await touch("touchStart", 30)
-    for (let apart = 40; apart <= 120; apart += 20) await touch("touchMove", apart)
-    await touch("touchEnd", 0)
-    await session.detach()
+    await hand.leave()
   }
 
   test("images are swiped, on the page and in the lightbox", async ({ page, server, testCompany }) => {
@@ -153,9 +173,7 @@ test.describe("by touch", () => {
     await expect(zoomed).toHaveCount(1)
     await swipe(page, view.getByRole("region"), 250, true)
     await expect(zoomed).toHaveCount(1)
-    const { x, y } = (await view.getByRole("region").boundingBox()) ?? { x: 0, y: 0 }
-    await page.touchscreen.tap(x + 150, y + 300)
-    await page.touchscreen.tap(x + 150, y + 300)
+    await doubleTap(page, view.getByRole("region"))
     await expect(zoomed).toHaveCount(0)
     await swipe(page, view.getByRole("region"), 250, true)
     await expect(view).toHaveCount(0)
