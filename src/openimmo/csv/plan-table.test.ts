@@ -52,6 +52,15 @@ describe("a spreadsheet", () => {
     expect(listing("K-2")).toMatchObject({ postal_code: "01067", marketing_type: "rent" })
   })
 
+  it("has postal codes whose first zero Excel has taken", async () => {
+    const table = western("Nummer;Titel;PLZ;Ort\nK-3;Altbau;1067;Dresden\nK-4;Neubau;01069;Dresden\n")
+    const { problems } = await plan(table)
+    expect(problems.map(({ object, field }) => [object, field])).toEqual([["K-3", "postal_code"]])
+    expect(problems[0]?.message).toContain("eingesetzt wurde „01067“")
+    await run(table)
+    expect(listing("K-3")).toMatchObject({ postal_code: "01067", address: "01067 Dresden" })
+  })
+
   it("changes nothing the second time, and what it leaves out stays", async () => {
     await run(western(TABLE))
     expect((await plan(western(TABLE))).steps.map(({ kind }) => kind)).toEqual(["keep", "keep"])

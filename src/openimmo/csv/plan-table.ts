@@ -94,6 +94,7 @@ function readRow(
   const label = number || `Zeile ${index + 2}`
   const problems: Problem[] = []
   const problem = (field: string, message: string) => problems.push({ object: label, field, message })
+  mendPostalCode(values, problem)
   const known = byNumber.get(number.toLowerCase())
   if (known === undefined) fillIn(values, problem)
   const contact = contactOf(agent, agents)
@@ -121,6 +122,17 @@ function contactOf(name: string, agents: readonly KnownAgent[]): Contact | null 
     ({ first_name, last_name }) => `${first_name} ${last_name}`.toLowerCase() === name.toLowerCase(),
   )
   return agent === undefined ? null : { ...agent, phone: "", position: "" }
+}
+
+/** Excel reads 01067 as a number, and stores 1067. A table says no country, so that a code from abroad can only be told of. */
+function mendPostalCode(values: ListingValues, problem: (field: string, message: string) => void): void {
+  const { postal_code: code } = values
+  if (typeof code !== "string" || !/^\d{4}$/.test(code)) return
+  values.postal_code = `0${code}`
+  problem(
+    "postal_code",
+    `Die Postleitzahl ${quoted(code)} hat vier Ziffern; eingesetzt wurde ${quoted(`0${code}`)}. Liegt die Immobilie nicht in Deutschland, ändern Sie das bitte.`,
+  )
 }
 
 function fillIn(values: ListingValues, problem: (field: string, message: string) => void): void {
