@@ -28,7 +28,8 @@ const OLD_PAGE = "Die Seite ist schon länger geöffnet. Bitte senden Sie das Fo
 const isPost = (event: core.RequestEvent) => event.request?.method === "POST"
 
 function frameOf(company: PageCompany) {
-  return { companyName: company.name, logo: lookOf(company).logo ?? "", footer: footerOf(company) }
+  const listings = companyAddress(company.slug)
+  return { companyName: company.name, logo: lookOf(company).logo ?? "", listings, footer: footerOf(company) }
 }
 
 /** The form for a saved search, and what it is answered with. */
@@ -67,7 +68,7 @@ function takeForm(event: core.RequestEvent, company: PageCompany): void {
     again(status, message)
     return
   }
-  const body = markup(<SearchSentPage {...frameOf(company)} listings={companyAddress(company.slug)} />)
+  const body = markup(<SearchSentPage {...frameOf(company)} />)
   answerPrivately(event, { status: 200, title: searchTexts.sent, company, body })
 }
 
@@ -92,13 +93,14 @@ function sendForm(event: core.RequestEvent, company: PageCompany, { filter, emai
 /** What a link of a mail opens. Programs that check mails open links, so only a POST changes something: RFC 8058. */
 export function answerSearchLink(event: core.RequestEvent): void {
   const token = event.request?.pathValue("token") ?? ""
+  const found = findSearch(token)
+  const company = found === null ? null : findCompany(found.getString("company_id"))
   if (isPost(event)) {
     const { action = "", "List-Unsubscribe": unsubscribe } = parseForm(bodyText(event))
     if (unsubscribe === "One-Click" || action === "end") changeSearch(token, "end")
     else if (action === "confirm" || action === "renew") changeSearch(token, action)
   }
   const search = findSearch(token)
-  const company = search === null ? null : findCompany(search.getString("company_id"))
   if (search === null || company === null) {
     sendEnded(event, company)
     return
@@ -114,7 +116,7 @@ export function answerSearchLink(event: core.RequestEvent): void {
 }
 
 function sendEnded(event: core.RequestEvent, company: PageCompany | null): void {
-  const frame = company === null ? { companyName: "", logo: "", footer: undefined } : frameOf(company)
+  const frame = company === null ? { companyName: "", logo: "", listings: "", footer: undefined } : frameOf(company)
   // Whoever unsubscribes has succeeded.
   const status = isPost(event) ? 200 : 404
   answerPrivately(event, {

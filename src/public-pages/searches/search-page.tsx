@@ -41,18 +41,11 @@ function Action({ name, label, isFirst = false }: { name: string; label: string;
   )
 }
 
-type SearchSentPageProps = Omit<SearchFrameProps, "children" | "title"> & { listings: string }
-
-export function SearchSentPage({ listings, ...frame }: SearchSentPageProps) {
+export function SearchSentPage(frame: Omit<SearchFrameProps, "children" | "title">) {
   return (
     <SearchFrame {...frame} title={searchTexts.sent}>
       <p role="status" className="text-muted">
         {searchTexts.sentText}
-      </p>
-      <p>
-        <a href={listings} className={secondaryButton}>
-          {searchTexts.toListings}
-        </a>
       </p>
     </SearchFrame>
   )
