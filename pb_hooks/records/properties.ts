@@ -24,11 +24,11 @@ import { hasChanged, isUnchanged } from "../db/changes"
 import { identify } from "../db/listing-source"
 import { setMissing } from "../db/missing-column"
 import { completeAddressOf, fillAddress, setPublicAddress } from "../db/property-address"
+import { recordChange, valuesBefore } from "../db/property-changes"
 import { isStructured } from "../db/property-columns"
 import { setSearchTexts } from "../db/property-search"
 import { type Db, findById, inEventTransaction, recordOf } from "../db/records"
 import { asApiError, validateChanged } from "../http/record-hook"
-import { recordChange, valuesBefore } from "./property-changes"
 import { attachMedia, resolveImages } from "./property-images"
 
 const SCHEMAS = { created: propertyInputSchema, changed: propertyPatchSchema }

@@ -29,10 +29,10 @@ const form = (name: string) => `src/portal/property-form/${name}`
 export const STORIES: readonly Story[] = [
   {
     title: "A save of a property that somebody else has changed",
-    mostFiles: 27,
+    mostFiles: 24,
     entries: [
       form("property-form.tsx:PropertyForm.save"),
-      form("save/save-dialogs.tsx:SaveDialogs"),
+      form("property-form.tsx:SaveDialogs"),
       "pb_hooks/main.ts:admit",
       "pb_hooks/main.ts:dispatch",
       "pb_hooks/routes/properties.ts:PUT /api/properties/{id}",

@@ -4,8 +4,8 @@ import { addTranslations } from "../../i18n"
 import concurrency from "../../i18n/de/concurrency.json"
 import { Button } from "../../ui/button"
 import { Dialog } from "../../ui/dialog"
+import { Difference } from "../../ui/difference"
 import { RadioCard } from "../../ui/radio-card"
-import { Difference } from "./difference"
 import type { ConflictPrompt } from "./use-record-save"
 
 addTranslations({ concurrency })

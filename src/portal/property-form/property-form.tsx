@@ -1,6 +1,8 @@
 import { type KeyboardEvent, lazy, Suspense, useState } from "react"
 import { FormProvider, useForm } from "react-hook-form"
 import type { Property, PropertyInput } from "../../domain/property"
+import { ConflictDialog } from "../concurrency/conflict-dialog"
+import { DeletedDialog } from "../concurrency/deleted-dialog"
 import { useUploadStatus } from "../media/use-upload-status"
 import { Completeness } from "./completeness"
 import { DraftOffer } from "./draft/draft-offer"
@@ -13,11 +15,11 @@ import { MatchingSearches } from "./matching-searches"
 import { PreviewPane } from "./preview/preview-pane"
 import { FailedUploadsDialog } from "./save/failed-uploads-dialog"
 import { SaveBar } from "./save/save-bar"
-import { SaveDialogs } from "./save/save-dialogs"
 import { useSaveProperty } from "./save/use-save-property"
 import { useFormTabs } from "./use-form-tabs"
 import { errorsByTab, flattenErrors } from "./values/field-tabs"
 import { emptyValues, formResolver, type PropertyFormValues, toFormValues } from "./values/form-values"
+import { labelOf, useShownValue } from "./values/shown-value"
 
 const ListingFigures = lazy(async () => ({ default: (await import("../figures/listing-figures")).ListingFigures }))
 
@@ -112,6 +114,21 @@ export function PropertyForm({ userId, companyId, property, onCloseHistory }: Pr
       <SaveDialogs companyId={companyId} conflict={save.conflict} deleted={save.deleted} />
       <LeaveDialog {...leave.dialog} />
     </FormProvider>
+  )
+}
+
+type SaveDialogsProps = Pick<ReturnType<typeof useSaveProperty>, "conflict" | "deleted"> & { companyId: string }
+
+/** What a save may ask when somebody else has changed or deleted the property meanwhile. */
+function SaveDialogs({ companyId, conflict, deleted }: SaveDialogsProps) {
+  const show = useShownValue(companyId)
+  return (
+    <>
+      {conflict && (
+        <ConflictDialog dialog={conflict} label={(name) => labelOf(name, conflict.payload.mine)} show={show} />
+      )}
+      {deleted && <DeletedDialog dialog={deleted} kind="property" />}
+    </>
   )
 }
 

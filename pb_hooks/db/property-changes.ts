@@ -2,10 +2,10 @@ import { PROPERTY_COLUMN_NAMES, PROPERTY_COLUMNS, type PropertyColumn } from "..
 import { HISTORY_DAYS, HISTORY_ROWS } from "../../src/domain/property-history"
 import { parseStructured } from "../../src/domain/structured"
 import { newRecordId } from "../base/random"
-import { changedColumns } from "../db/changes"
-import { NOW } from "../db/columns"
-import type { Db } from "../db/records"
-import { signatureOf } from "../db/signature"
+import { changedColumns } from "./changes"
+import { NOW } from "./columns"
+import type { Db } from "./records"
+import { signatureOf } from "./signature"
 
 /** Of one listing, or a listing of long texts would take 200 times its bytes. */
 const MOST_BYTES = 1_000_000
