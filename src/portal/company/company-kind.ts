@@ -1,6 +1,7 @@
 import { dequal } from "dequal"
 import { createCompany, loadCompany, updateCompany } from "../../api/companies"
 import { adminCompanyInputSchema, type Company, type CompanyInput, companyInputSchema } from "../../domain/company"
+import { keysOf } from "../../domain/known"
 import { validate } from "../../domain/validate"
 import type { RecordKind } from "../record/record-kind"
 
@@ -27,7 +28,7 @@ export const companyKind = (place: CompanyPlace): CompanyKind => ({
 /** All five fields (docs/product.md, Validation), without values that are unchanged and older than their rule. */
 export function companyChanges(input: CompanyInput, base: CompanyInput): Partial<CompanyInput> {
   if (dequal(input, base)) return {}
-  const names = Object.keys(input) as (keyof CompanyInput)[]
+  const names = keysOf(input)
   const isSent = (name: keyof CompanyInput) =>
     input[name] !== base[name] || validate(companyInputSchema.shape[name], input[name]).ok
   return Object.fromEntries(names.filter(isSent).map((name) => [name, input[name]]))

@@ -1,3 +1,4 @@
+import { keysOf } from "../../domain/known"
 import { type EntryIdentity, isSame } from "./merge"
 
 /** The fields that differ from the base, also those that are empty now: an update sends them. */
@@ -6,8 +7,7 @@ export function changedFields<Values extends object, Entry = never>(
   base: Values,
   identify?: EntryIdentity<Entry>,
 ): Partial<Values> {
-  const names = Object.keys(values) as (keyof Values)[]
   const changed: Partial<Values> = {}
-  for (const name of names) if (!isSame(values[name], base[name], identify)) changed[name] = values[name]
+  for (const name of keysOf(values)) if (!isSame(values[name], base[name], identify)) changed[name] = values[name]
   return changed
 }
