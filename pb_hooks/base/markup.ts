@@ -15,8 +15,13 @@ export function markup(element: Element): string {
 function append(node: Node, pieces: string[]): void {
   if (typeof node === "string") pieces.push(escaped(node))
   else if (typeof node === "number") pieces.push(String(node))
-  else if (Array.isArray(node)) for (const child of node) append(child, pieces)
+  else if (Array.isArray(node)) appendAll(node, pieces)
   else if (isElement(node)) appendElement(node, pieces)
+}
+
+/** By index, here and below: the engine makes an object for each step of an iterator. */
+function appendAll(nodes: readonly Node[], pieces: string[]): void {
+  for (let index = 0; index < nodes.length; index += 1) append(nodes[index], pieces)
 }
 
 const isElement = (node: unknown): node is Element => typeof node === "object" && node !== null
@@ -56,7 +61,9 @@ function appendComponent(type: Component, props: Props, pieces: string[]): void 
 
 function keyOf(props: Props): string | null {
   let key = ""
-  for (const name in props) {
+  const names = Object.keys(props)
+  for (let index = 0; index < names.length; index += 1) {
+    const name = names[index] ?? ""
     const value = props[name]
     if (typeof value === "string") key += `${name}=${value}\n`
     else if (value !== undefined) return null
@@ -70,7 +77,9 @@ const VOID = new Set(["area", "br", "col", "hr", "img", "input", "link", "meta",
 function appendTag(tag: string, props: Props, pieces: string[]): void {
   const isTextarea = tag === "textarea"
   let open = `<${tag}`
-  for (const name in props) {
+  const names = Object.keys(props)
+  for (let index = 0; index < names.length; index += 1) {
+    const name = names[index] ?? ""
     if (name === "className") open += classAttribute(props[name])
     else if (name !== "children" && !(isTextarea && name === "defaultValue")) open += attribute(name, props[name])
   }
@@ -125,6 +134,7 @@ function textareaContent(value: unknown): string {
 }
 
 const SPECIAL = /["&'<>]/
+const SHORT = 48
 
-/** Most texts need no escaping, and testing is cheaper than replacing. */
-const escaped = (text: string) => (SPECIAL.test(text) ? escapeHtml(text) : text)
+/** Most texts need no escaping, and testing is cheaper than replacing; a regular expression takes long for a long text. */
+const escaped = (text: string) => (text.length < SHORT && !SPECIAL.test(text) ? text : escapeHtml(text))

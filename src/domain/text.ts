@@ -10,7 +10,8 @@ const BLANK = 32
 
 /** As `trim` does, which takes as long as all else for a line that ends with a blank. */
 function trimmed(line: string): string {
-  let [start, end] = [0, line.length]
+  let start = 0
+  let end = line.length
   while (start < end && line.charCodeAt(start) === BLANK) start += 1
   while (start < end && line.charCodeAt(end - 1) === BLANK) end -= 1
   const bare = line.slice(start, end)
