@@ -1,7 +1,7 @@
 import { envNumber } from "../base/env"
 import { isUnchanged } from "../db/changes"
 import type { Page } from "../http/page-response"
-import { type Encoded, encode, sizeOf, type TextPart } from "../http/respond"
+import { type Encoded, encodeParts, sizeOf, type TextPart } from "../http/respond"
 
 const generationKey = (companyId: string) => `generation:${companyId}`
 
@@ -68,10 +68,9 @@ export function storePage(address: string, rendered: NewPage): CachedPage {
 }
 
 function bytesOf({ html, ...state }: NewPage): CachedPage {
-  const parts = typeof html === "string" ? [html] : html
-  const text = parts.map((part) => (typeof part === "string" ? part : part.name)).join("")
+  const { hash, ...bytes } = encodeParts(typeof html === "string" ? [html] : html)
   // Weak, because the same page may be sent compressed.
-  return { ...state, ...encode(...parts), etag: `W/"${$security.sha256(text).slice(0, 24)}"` }
+  return { ...state, ...bytes, etag: `W/"${hash.slice(0, 24)}"` }
 }
 
 /** What shares one place, so that it can push out nothing else. Those of an earlier generation go with the first of a new one. */

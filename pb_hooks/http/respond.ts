@@ -104,18 +104,27 @@ export function recordJson(
   return json
 }
 
-/** A part that is always the same is kept as bytes, known by its name: the engine takes long to convert text with umlauts. */
-export type TextPart = string | { bytes: Uint8Array; name: string }
+type Part = { bytes: Uint8Array; name: string }
 
-export function encode(...parts: readonly TextPart[]): Encoded {
-  const plain = bytesOf(parts)
+/** A part that is always the same is kept as bytes, known by its name: the engine takes long to convert text with umlauts. */
+export type TextPart = string | Part
+
+export function encode(text: string): Encoded {
+  const plain = toBytes(text)
   return { plain, gzip: compress(plain) }
 }
 
-function bytesOf(parts: readonly TextPart[]): number[] {
-  const [first = ""] = parts
-  if (parts.length < 2 && typeof first === "string") return toBytes(first)
-  return goBytes(Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part) : part.bytes))))
+/** With a hash of it. */
+export function encodeParts(texts: readonly TextPart[]): Encoded & { hash: string } {
+  const parts = texts.map((text) => (typeof text === "string" ? partOf(text) : text))
+  const plain = goBytes(Buffer.concat(parts.map(({ bytes }) => bytes)))
+  return { plain, gzip: compress(plain), hash: $security.sha256(parts.map(({ name }) => name).join(" ")) }
+}
+
+/** Converted once: base64 costs nothing to hash. */
+function partOf(text: string): Part {
+  const bytes = Buffer.from(text)
+  return { bytes, name: bytes.toString("base64") }
 }
 
 export const sizeOf = ({ plain, gzip }: Encoded) => plain.length + (gzip?.length ?? 0)
