@@ -74,14 +74,17 @@ const version = () => $app.rootCmd?.version ?? ""
 
 const STATES = ["waiting", "sending", "held", "failed", "sent"]
 
+const COUNTS = `SELECT json_group_object(state, mails) AS row
+  FROM (SELECT state, count(*) AS mails FROM outbox GROUP BY state)`
+
 function outboxMetrics(): Metric[] {
-  const count = (state: string) => rows($app, "SELECT count(*) AS row FROM outbox WHERE state = {:state}", { state })[0]
+  const counts: Record<string, number> = JSON.parse(rows($app, COUNTS, {})[0] ?? "{}")
   const oldest = "SELECT coalesce(strftime('%s', 'now') - strftime('%s', min(due_at)), 0) AS row FROM outbox"
   const [late = "0"] = rows($app, `${oldest} WHERE state = 'waiting'`, {})
   return [
     byLabel(
       { name: "portal_outbox_mails", help: "Mails by state.", type: "gauge", label: "state" },
-      STATES.map((state) => [state, Number(count(state))]),
+      STATES.map((state) => [state, counts[state] ?? 0]),
     ),
     gauge("portal_outbox_late_seconds", "How long the mail that is due longest waits.", Math.max(0, Number(late))),
   ]
