@@ -1,4 +1,5 @@
 import { rmSync, writeFileSync } from "node:fs"
+import { createServer, type Socket } from "node:net"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { sendTestMail } from "../../scripts/lib/mail-test"
 import { inRoot } from "../../scripts/lib/paths"
@@ -13,6 +14,12 @@ const HOOKS = `routerAdd("POST", "/test/job", (e) => {
 routerAdd("GET", "/test/outbox/{id}", (e) => {
   const row = $app.findRecordById("outbox", e.request.pathValue("id"))
   e.json(200, { secret: row.getString("secret"), content: row.getString("content") })
+})
+routerAdd("POST", "/test/dialogues/older-by/{minutes}", (e) => {
+  const entries = $app.store().getAll()
+  const keys = Object.keys(entries).filter((key) => key.startsWith("mail:") && entries[key] > 0)
+  for (const key of keys) $app.store().set(key, entries[key] - Number(e.request.pathValue("minutes")) * 60000)
+  e.noContent(204)
 })
 routerAdd("POST", "/test/alert", (e) => {
   $app.newMailClient().send(new MailerMessage({
@@ -307,6 +314,59 @@ describe("a mail server that", () => {
     await change(id, { due_at: instant(0) })
     await runJob()
     expect((await mailbox.next(recipient)).text).toContain("Erster Absatz.")
+  })
+})
+
+describe("a mail server that takes connections and says nothing", () => {
+  const sockets = new Set<Socket>()
+  const silent = createServer((socket) => sockets.add(socket.on("error", () => {})))
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy()
+  })
+  const passes = (minutes: number) => testData.server.call("POST", `/test/dialogues/older-by/${minutes}`)
+  const attempts = async (rows: Row[]) => Promise.all(rows.map(async ({ id }) => (await rowOf(id)).attempts))
+
+  it("holds up other mails for a minute, and is given up after fifteen", async () => {
+    const { port } = mailbox
+    await mailbox.stop()
+    await new Promise<void>((listening) => silent.listen(port, "127.0.0.1", listening))
+    const held = [await enqueue(), await enqueue(), await enqueue(), await enqueue()]
+    await expect.poll(() => sockets.size).toBe(4)
+    const next = await enqueue()
+    await passes(0.9)
+    await runJob()
+    expect(await attempts([...held, next])).toEqual([1, 1, 1, 1, 0])
+    await passes(0.2)
+    void runJob()
+    await expect.poll(() => sockets.size).toBe(5)
+    const last = await enqueue()
+    await passes(1.5)
+    await runJob()
+    expect(sockets.size).toBe(5)
+
+    // It speaks again, but not on the connections that it has.
+    silent.close()
+    mailbox = await openMailbox(port)
+    await passes(0.6)
+    await runJob()
+    await mailbox.next(last.recipient)
+    const after = [await enqueue(), await enqueue()]
+    for (const { recipient } of after) await mailbox.next(recipient)
+    expect(await attempts(held)).toEqual([1, 1, 1, 1])
+
+    await passes(13)
+    await runJob()
+    for (const { id } of held) {
+      const row = await rowOf(id)
+      expect(row).toMatchObject({ state: "waiting", last_error: "Der Mailserver hat nicht geantwortet" })
+      await change(id, { due_at: instant(0) })
+    }
+    await runJob()
+    for (const { recipient } of held) await mailbox.next(recipient)
+    for (const socket of sockets) socket.destroy()
+    for (const { id } of held) await state(id).toBe("sent")
+    await enqueue()
+    for (const { id } of held) expect(await rowOf(id)).toMatchObject({ state: "sent", attempts: 2 })
   })
 })
 

@@ -5,25 +5,21 @@ import { instantOf } from "../db/columns"
 import { findById, findRecords, inTransaction, saveRow } from "../db/records"
 import { rows } from "../db/sql"
 import type { MailContent } from "./content"
+import { giveUpSilent, inDialogue, mailsInDialogue, maySend } from "./dialogues"
 import { messageOf } from "./message"
 import { sendsMail, storedInstant } from "./outbox"
 import { isRefusedForGood, pauseAfter } from "./retries"
 
 /** Longer than the time between two runs of the job, which renews the leases of mails that this process is sending. */
 const LEASE_MS = 150_000
-/** PocketBase's mailer waits without end for a server that neither answers nor closes; such a mail is given up here. */
-const LONGEST_DIALOGUE_MS = 60 * 60_000
-const SENDERS = 4
 const KEPT_MS = 14 * 24 * 60 * 60_000
 const MOST_KEPT = 10_000
 const TOO_LATE = "Nicht mehr rechtzeitig zustellbar"
-
-const IN_DIALOGUE = "mail:dialogue:"
-
-type Dialogue = { id: string; since: number }
+const SILENT = "Der Mailserver hat nicht geantwortet"
 
 /** Every minute. */
 export function tendOutbox(): void {
+  handBackSilent()
   renewLeases()
   endOverdue()
   removeOld()
@@ -32,24 +28,11 @@ export function tendOutbox(): void {
 
 /** Sends what is due, one mail after the other, until there is none. Several run at once, so that one may be slow. */
 export function sendWaiting(): void {
-  while (sendsMail() && mayAct() && dialogues().length < SENDERS) {
+  while (sendsMail() && mayAct() && maySend()) {
     const id = claim()
     if (id === undefined) return
-    $app.store().set(`${IN_DIALOGUE}${id}`, Date.now())
-    try {
-      send(id)
-    } finally {
-      $app.store().remove(`${IN_DIALOGUE}${id}`)
-    }
+    inDialogue(id, () => send(id))
   }
-}
-
-function dialogues(): Dialogue[] {
-  const all = $app.store().getAll()
-  const ids = Object.keys(all).filter((key) => key.startsWith(IN_DIALOGUE))
-  return ids
-    .map((key) => ({ id: key.slice(IN_DIALOGUE.length), since: Number(all[key]) }))
-    .filter(({ since }) => Date.now() - since < LONGEST_DIALOGUE_MS)
 }
 
 /** One statement, and there is one writer: two engines, or two processes, never take the same row. */
@@ -68,7 +51,7 @@ function send(id: string): void {
   try {
     $app.newMailClient().send(envelopeOf(row))
   } catch (error) {
-    retryOrFail(id, error)
+    retryOrFail(row, error)
     return
   }
   end(id, "sent", "")
@@ -89,16 +72,26 @@ function envelopeOf(row: core.Record): MailerMessage {
   })
 }
 
-function retryOrFail(id: string, error: unknown): void {
+function retryOrFail(tried: core.Record, error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error)
-  if (isRefusedForGood(reason)) end(id, "failed", reason)
-  else {
-    change(id, (row) => ({
-      state: "waiting",
-      due_at: storedInstant(Date.now() + pauseAfter(row.getInt("attempts"))),
-      leased_until: "",
-      last_error: reason.slice(0, 500),
-    }))
+  const attempt = tried.getInt("attempts")
+  // Else it was given up meanwhile.
+  const isMine = (row: core.Record) => row.getString("state") === "sending" && row.getInt("attempts") === attempt
+  if (!isRefusedForGood(reason)) change(tried.id, (row) => (isMine(row) ? later(row, reason) : null))
+  else if (isMine(findById("outbox", tried.id) ?? tried)) end(tried.id, "failed", reason)
+}
+
+const later = (row: core.Record, reason: string) => ({
+  state: "waiting",
+  due_at: storedInstant(Date.now() + pauseAfter(row.getInt("attempts"))),
+  leased_until: "",
+  last_error: reason.slice(0, 500),
+})
+
+/** A dialogue that ends after all marks its mail as sent; until then it is tried again like one that failed. */
+function handBackSilent(): void {
+  for (const id of giveUpSilent()) {
+    change(id, (row) => (row.getString("state") === "sending" ? later(row, SILENT) : null))
   }
 }
 
@@ -123,16 +116,17 @@ const codeOf = (reason: string): string =>
   reason.startsWith(TOO_LATE) ? "too late" : (/\b5\d\d\b/.exec(reason)?.[0] ?? "")
 
 /** As a record, so that hooks of others learn of it. A row that was deleted meanwhile, with its company, stays deleted. */
-function change(id: string, valuesOf: (row: core.Record) => Record<string, unknown>): void {
+function change(id: string, valuesOf: (row: core.Record) => Record<string, unknown> | null): void {
   inTransaction((app) => {
     const row = findById("outbox", id, app)
-    if (row !== null) saveRow(app, row, valuesOf(row))
+    const values = row === null ? null : valuesOf(row)
+    if (row !== null && values !== null) saveRow(app, row, values)
   })
 }
 
 function renewLeases(): void {
   const sql = "UPDATE outbox SET leased_until = {:until} WHERE id = {:id} AND state = 'sending' RETURNING id AS row"
-  for (const { id } of dialogues()) rows($app, sql, { id, until: storedInstant(Date.now() + LEASE_MS) })
+  for (const id of mailsInDialogue()) rows($app, sql, { id, until: storedInstant(Date.now() + LEASE_MS) })
 }
 
 function endOverdue(): void {

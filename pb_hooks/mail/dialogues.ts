@@ -1,0 +1,73 @@
+/** A mail that is being sent. PocketBase's mailer waits without end for a server that says nothing, and cannot be stopped. */
+type Dialogue = { key: string; id: string; since: number; isGivenUp: boolean }
+
+const KEY = "mail:dialogue:"
+const GIVEN_UP = "mail:given-up:"
+/** When a dialogue has ended last, however it did. */
+const ENDED = "mail:ended"
+
+const MINUTE = 60_000
+/** What lasts longer is silent: others go on without it. */
+const PATIENCE = MINUTE
+/** More than a server may take for any one answer (RFC 5321, 4.5.3.2). */
+const LONGEST = 15 * MINUTE
+const LONGEST_GAP = 15
+const SENDERS = 4
+
+const store = () => $app.store()
+
+function all(): Dialogue[] {
+  const entries = store().getAll()
+  return Object.keys(entries).flatMap((key) => {
+    const prefix = [KEY, GIVEN_UP].find((prefix) => key.startsWith(prefix))
+    if (prefix === undefined) return []
+    const [id = ""] = key.slice(prefix.length).split(":")
+    return { key, id, since: Number(entries[key]), isGivenUp: prefix === GIVEN_UP }
+  })
+}
+
+/** A clock that is put back makes nothing last longer. */
+const ageOf = ({ since }: Dialogue) => Math.abs(Date.now() - since)
+
+/**
+ * Whether another mail may be sent now. While the server says nothing at all, one is tried from time to time, ever more rarely, as
+ * each that gets no answer keeps an engine and a connection.
+ */
+export function maySend(): boolean {
+  const dialogues = all()
+  const silent = dialogues.filter((dialogue) => ageOf(dialogue) >= PATIENCE).length
+  if (dialogues.length - silent >= SENDERS) return false
+  if (silent < SENDERS) return true
+  const last = dialogues.reduce((a, b) => (b.since > a.since ? b : a))
+  const gap = Math.min(silent - SENDERS + 1, LONGEST_GAP) * MINUTE
+  return Number(store().get(ENDED) ?? 0) >= last.since || ageOf(last) >= gap
+}
+
+/** Runs `work`, which is counted meanwhile. */
+export function inDialogue(id: string, work: () => void): void {
+  const name = `${id}:${$security.randomString(8)}`
+  store().set(`${KEY}${name}`, Date.now())
+  try {
+    work()
+  } finally {
+    store().remove(`${KEY}${name}`)
+    store().remove(`${GIVEN_UP}${name}`)
+    store().set(ENDED, Date.now())
+  }
+}
+
+/** Mails whose lease this process renews. */
+export const mailsInDialogue = (): string[] =>
+  all()
+    .filter(({ isGivenUp }) => !isGivenUp)
+    .map(({ id }) => id)
+
+/** Gives up dialogues that last too long, and returns their mails. The dialogues go on being counted, as they do go on. */
+export function giveUpSilent(): string[] {
+  const silent = all().filter((dialogue) => !dialogue.isGivenUp && ageOf(dialogue) >= LONGEST)
+  for (const { key, since } of silent) {
+    store().set(key.replace(KEY, GIVEN_UP), since)
+    store().remove(key)
+  }
+  return silent.map(({ id }) => id)
+}
