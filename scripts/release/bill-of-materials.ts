@@ -1,32 +1,50 @@
-import { spawnSync } from "node:child_process"
-import { z } from "zod"
-import { CliError } from "../lib/cli-error"
-import { inRoot } from "../lib/paths"
 import type { GoModule } from "./go-modules"
+import type { NpmPackage } from "./npm-packages"
 
-const sbomSchema = z.looseObject({
-  serialNumber: z.string().optional(),
-  metadata: z.looseObject({ timestamp: z.string(), component: z.looseObject({ name: z.string() }) }),
-  components: z.array(z.looseObject({})),
-  dependencies: z.array(z.looseObject({})),
-})
+type Made = {
+  name: string
+  version: string
+  at: Date
+  goVersion: string
+  modules: readonly GoModule[]
+  packages: readonly NpmPackage[]
+}
 
-type Made = { name: string; at: Date; goVersion: string; modules: readonly GoModule[] }
-
-/** What is shipped, as CycloneDX: npm's own list of the bundled packages, and what the executable is linked from. */
-export function billOfMaterials({ name, at, goVersion, modules }: Made): string {
-  const run = spawnSync("npm", ["sbom", "--sbom-format=cyclonedx", "--sbom-type=application", "--omit=dev"], {
-    cwd: inRoot(),
-    encoding: "utf8",
-    maxBuffer: 50e6,
-  })
-  if (run.status !== 0) throw new CliError(`npm sbom has failed: ${run.stderr.trim()}`)
-  // A number and a time that would differ each time.
-  const { serialNumber: _, ...sbom } = sbomSchema.parse(JSON.parse(run.stdout))
-  sbom.metadata.timestamp = at.toISOString()
-  sbom.metadata.component.name = name
+/** What is shipped, as CycloneDX: packages of npm, and what the executable is linked from. Without a number, which would differ each time. */
+export function billOfMaterials({ name, version, at, goVersion, modules, packages }: Made): string {
+  const product = `pkg:npm/${name}@${version}`
   const linked = [{ path: "std", version: goVersion, sum: "" }, ...modules].map(goComponent)
-  return `${JSON.stringify({ ...sbom, components: [...sbom.components, ...linked] }, null, 2)}\n`
+  const components = [...packages.map(npmComponent), ...linked]
+  const bill = {
+    $schema: "http://cyclonedx.org/schema/bom-1.5.schema.json",
+    bomFormat: "CycloneDX",
+    specVersion: "1.5",
+    version: 1,
+    metadata: {
+      timestamp: at.toISOString(),
+      component: { "bom-ref": product, type: "application", name, version, purl: product },
+    },
+    components,
+    dependencies: [{ ref: product, dependsOn: components.map((component) => component["bom-ref"]) }],
+  }
+  return `${JSON.stringify(bill, null, 2)}\n`
+}
+
+function npmComponent({ name, version, integrity = "", license }: NpmPackage) {
+  const purl = `pkg:npm/${name.replace("@", "%40")}@${version}`
+  const [, hash] = /^sha512-(\S+)$/.exec(integrity) ?? []
+  return {
+    "bom-ref": purl,
+    type: "library",
+    name,
+    version,
+    scope: "required",
+    purl,
+    ...(hash && { hashes: [{ alg: "SHA-512", content: Buffer.from(hash, "base64").toString("hex") }] }),
+    ...(license && {
+      licenses: [/ (?:AND|OR|WITH) /.test(license) ? { expression: license } : { license: { id: license } }],
+    }),
+  }
 }
 
 function goComponent({ path, version, sum }: GoModule) {

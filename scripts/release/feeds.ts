@@ -23,9 +23,9 @@ const platformOf = (name: string) => name.replace("_", "-").replace("amd64", "x6
 
 /**
  * Writes `npm run feeds` as one file for Node, and beside it what decodes pictures on a platform, which is no JavaScript.
- * Returns the notices of what is in the file.
+ * Returns the notices of what is in the file, and the names of all of these packages.
  */
-export async function stageFeeds(folder: string, platform: string): Promise<string> {
+export async function stageFeeds(folder: string, platform: string): Promise<{ notices: string; packages: string[] }> {
   const images = `sharp-${platformOf(platform)}`
   const code = `sharp-libvips-${platformOf(platform)}`
   for (const name of [images, code]) {
@@ -56,7 +56,8 @@ export async function stageFeeds(folder: string, platform: string): Promise<stri
   const names = Object.keys(metafile.inputs).flatMap(
     (file) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [],
   )
-  return [...new Set(names)].sort().map(noticeOf).join("\n")
+  const bundled = [...new Set(names)].sort()
+  return { notices: bundled.map(noticeOf).join("\n"), packages: [...bundled, `@img/${images}`, `@img/${code}`] }
 }
 
 function noticeOf(name: string): string {

@@ -6,9 +6,13 @@ import { fromSource } from "../pocketbase/from-source"
 import { billOfMaterials } from "./bill-of-materials"
 import { stageFeeds } from "./feeds"
 import { goModulesOf, goNotices, goVersion } from "./go-modules"
+import { npmPackages } from "./npm-packages"
 
 /** `at`: the time that all its files bear, so that the same sources make the same bytes. */
 export type Release = { name: string; version: string; at: Date }
+
+/** What style sheets hold, which the notices of the scripts do not name. */
+const IN_STYLES = ["tailwindcss", "@fontsource-variable/inter"]
 
 /** Writes what a server needs into a folder: executable, `dist/`, the script that starts it, `feeds/`, notices, bill of materials. */
 export async function stage(folder: string, platform: string, release: Release): Promise<void> {
@@ -26,11 +30,13 @@ export async function stage(folder: string, platform: string, release: Release):
   const notices = readFileSync(path.join(built.pages, "licences.md"), "utf8")
   writeFileSync(
     path.join(folder, "NOTICES.md"),
-    `${notices}\n# In feeds\n\n${feeds}\n# In the executable\n\n${goNotices(modules)}\n`,
+    `${notices}\n# In feeds\n\n${feeds.notices}\n# In the executable\n\n${goNotices(modules)}\n`,
   )
+  const inScripts = [...notices.matchAll(/^## (\S+) - \d/gm)].map(([, name = ""]) => name)
+  const shipped = [...inScripts, ...IN_STYLES, ...feeds.packages]
   writeFileSync(
     path.join(folder, "sbom.cdx.json"),
-    billOfMaterials({ ...release, goVersion: goVersion(executable), modules }),
+    billOfMaterials({ ...release, goVersion: goVersion(executable), modules, packages: npmPackages(shipped) }),
   )
   settle(folder, ["pocketbase", "makler-portal", "standby/standby"])
 }
