@@ -3,10 +3,9 @@ import { availableParallelism, totalmem } from "node:os"
 const MB = 1024 * 1024
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, Math.floor(value)))
 
-/** The rest of the memory is what this much leaves: decision 60. */
 const LEAST_CACHE = 32
 
-/** Defaults for `memory` in MB. An engine takes up to 8 MB, an idle one less than 1 MB. */
+/** Defaults for `memory` in MB: decision 190. An engine takes up to 18 MB, one that has served nothing less than 1 MB. */
 export function machineLimits(
   memory = memoryOfProcess(),
   cores = availableParallelism(),
@@ -21,7 +20,7 @@ export function machineLimits(
     GOGC: "200",
     PAGE_CACHE_MB: `${cache}`,
     // A full cache needs room beside it in which garbage may gather.
-    GOMEMLIMIT: `${clamp(memory / 2, 192, 360) + Math.floor(Math.max(0, cache - LEAST_CACHE) * 1.5)}MiB`,
+    GOMEMLIMIT: `${clamp(memory / 2, 192, 640) + Math.floor(Math.max(0, cache - LEAST_CACHE) * 1.5)}MiB`,
   }
 }
 

@@ -194,7 +194,7 @@ await runMain(async () => {
         if (process.argv[2] !== "crowd") aims.push(...(await benchConnections(api, server)))
       },
       // The aims for memory are those of a server whose page cache is small.
-      { publicDir: folder, env: { PAGE_CACHE_MB: "32" } },
+      { publicDir: folder, env: { PAGE_CACHE_MB: "32", GOMEMLIMIT: "360MiB" } },
     )
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -13,7 +13,7 @@ import { type Written, writeUntil } from "./writers"
 const TMPFS_MB = 64
 const WRITERS = 16
 /** As the package sets it, for a machine of 1 GB. */
-const { GOMEMLIMIT = "360MiB" } = process.env
+const { GOMEMLIMIT = "560MiB" } = process.env
 const TEXT = "Ein heller Grundriss mit kurzen Wegen. ".repeat(400)
 
 /**

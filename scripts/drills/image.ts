@@ -64,13 +64,23 @@ async function runImage(store: string[], data: string): Promise<void> {
   command("admin", "you@example.de", "a-long-password-of-yours")
   must("podman", [...store, ...start, "--detach", "--name=portal", "makler-portal"])
   const url = `http://127.0.0.1:${port}`
-  must("curl", ["-fsS", "--retry", READY_WITHIN_S, "--retry-delay", "1", "--retry-connrefused", `${url}/api/health`])
+  const isReady = ["-fsS", "--retry", READY_WITHIN_S, "--retry-delay", "1", "--retry-connrefused", `${url}/api/health`]
+  must("curl", isReady)
   must("curl", ["-fsS", "-o", "/dev/null", `${url}/`])
   const inContainer = (...given: string[]) => must("podman", [...store, "exec", "portal", ...given])
   if (!inContainer("id").startsWith(`uid=${ACCOUNT}`)) throw new CliError("The server runs as another account.")
   if (spawnSync("podman", [...store, "exec", "portal", "touch", "/opt/x"]).status === 0)
     throw new CliError("The image can be written to.")
   inContainer("test", "-s", "/etc/ssl/certs/ca-certificates.crt")
+  // Each is process 1 of its container.
+  const second = spawnSync("podman", [...store, ...start, `--env=PORT=${await freePort()}`, "--rm", "makler-portal"])
+  if (second.status === 0 || !`${second.stdout}${second.stderr}`.includes("Another server is running on /data"))
+    throw new CliError(`A second container on the same data: ${second.stdout}${second.stderr}`)
+  must("podman", [...store, "kill", "--signal=KILL", "portal"])
+  must("podman", [...store, "wait", "portal"])
+  must("podman", [...store, "start", "portal"])
+  must("curl", isReady)
+  console.log("a second container on the same data refuses to start; one that was killed starts again")
   const [, backup = ""] =
     /^Backup: (.+)$/m.exec(inContainer("/opt/makler-portal/makler-portal", "backup", "--to=/data/nightly")) ?? []
   must("podman", [...store, "stop", "portal"])
