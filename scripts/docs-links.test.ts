@@ -36,6 +36,18 @@ it.each(documents)("%s names existing paths", (file) => {
   expect(paths.map(([, named = ""]) => named).filter((named) => !existsSync(inRoot(named)))).toEqual([])
 })
 
+it("what a newcomer reads names what is in the sources", () => {
+  const words = new Set(sources.flatMap((source) => [...read(source).split(/\W+/), ...source.split("/")]))
+  for (const file of ["CONTRIBUTING.md", "docs/architecture.md"]) {
+    const named = [...read(file).matchAll(/`(\w+(?:\.tsx?)?)`/g)].map(([, name = ""]) => name)
+    expect(named.length).toBeGreaterThan(20)
+    expect(
+      named.filter((name) => !words.has(name)),
+      file,
+    ).toEqual([])
+  }
+})
+
 it("comments name existing documents, and headings of product.md", () => {
   const known = headings("docs/product.md")
   const wrong = sources.flatMap((file) => {
