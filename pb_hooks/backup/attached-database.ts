@@ -6,7 +6,7 @@ const writer = () => $app.nonconcurrentDB()
 type Work = (run: (sql: string) => void) => void
 
 /** A database beside the one that is open, under the name `copy`. */
-export function attached(file: string, work: Work): void {
+export function withDatabase(file: string, work: Work): void {
   const run = (sql: string) => writer().newQuery(sql).execute()
   writer().newQuery("ATTACH DATABASE {:file} AS copy").bind({ file }).execute()
   try {
@@ -17,8 +17,8 @@ export function attached(file: string, work: Work): void {
 }
 
 /** The same; throws what SQLite finds wrong with it after the work. */
-export function withAttached(file: string, work: Work): void {
-  attached(file, (run) => {
+export function withIntactDatabase(file: string, work: Work): void {
+  withDatabase(file, (run) => {
     work(run)
     assertIntact()
   })

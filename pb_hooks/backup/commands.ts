@@ -1,4 +1,4 @@
-import { replayLedger } from "./replay-erasures"
+import { takeOver } from "./prepare-copy"
 import { restoreBackup } from "./restore-backup"
 import { takeBackup } from "./take-backup"
 
@@ -41,14 +41,15 @@ export function addRestoreCommand(hooksDir: string): void {
   $app.rootCmd?.addCommand(command)
 }
 
-/** `pocketbase erasures-replay` before a copy of the database is served: the last of them may have come after it was made. */
-export function addReplayCommand(): void {
+/** `pocketbase take-over`: before a machine serves a copy of the database of another one. */
+export function addTakeOverCommand(): void {
   const command = new Command({
-    use: "erasures-replay",
-    short: "Removes from a copy of the database whom the ledger of erasures beside it names",
+    use: "take-over",
+    short: "Prepares a copy of another machine's database: erases whom the ledger beside it names, and holds mails",
     silenceUsage: true,
     runE: (self) => {
-      self.println(`Replayed: ${replayLedger()}`)
+      const { erasures, held } = takeOver()
+      self.println(`Erasures: ${erasures}, mails held: ${held}`)
     },
   })
   $app.rootCmd?.addCommand(command)

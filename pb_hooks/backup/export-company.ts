@@ -15,7 +15,7 @@ import {
   ROWS,
   storedUnder,
 } from "./archive-format"
-import { withAttached } from "./attached-database"
+import { withIntactDatabase } from "./attached-database"
 import { FILES, PRIVATE_FOLDER, quoted, runShell, SUMS } from "./backup-folder"
 import { readMe } from "./read-me"
 import { takeSnapshot, writeFileList, writeTable } from "./write-rows"
@@ -74,7 +74,7 @@ function writeContent(folder: string, { company, since, withSecrets }: ExportOrd
   const root = $os.openRoot(folder)
   try {
     const counts: Record<string, number> = {}
-    withAttached(`${folder}/snapshot.db`, (run) => {
+    withIntactDatabase(`${folder}/snapshot.db`, (run) => {
       takeSnapshot(run, tables, company)
       for (const table of tables) counts[table.name] = writeTable(root, table, withSecrets)
       writeFileList(root, tables)

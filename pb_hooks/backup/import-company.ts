@@ -8,7 +8,7 @@ import {
   storedUnder,
   whereOf,
 } from "./archive-format"
-import { withAttached } from "./attached-database"
+import { withIntactDatabase } from "./attached-database"
 import { PRIVATE_FOLDER, quoted, runShell } from "./backup-folder"
 import { checkEntries, checkFiles, checkSums, readManifest, refuse } from "./check-archive"
 import { checkConflicts, checkOwnership } from "./check-rows"
@@ -44,7 +44,7 @@ export function importCompany({ file, filesOnly, replace }: ImportOrder): Import
     const manifest = readManifest(folder)
     const { company } = manifest
     let outcome: Imported["outcome"] = filesOnly ? "prepared" : "imported"
-    withAttached(`${work}/rows.db`, (run) => {
+    withIntactDatabase(`${work}/rows.db`, (run) => {
       const tables = archivedTables()
       readRows(folder, tables)
       checkOwnership(tables, manifest)

@@ -1,7 +1,6 @@
 import type { Erasure } from "../db/erasures"
 import { lockDataFolder } from "../db/instance-lock"
-import { holdWaiting } from "../mail/send-again"
-import { migrationsOfAttached, withAttached } from "./attached-database"
+import { migrationsOfAttached, withIntactDatabase } from "./attached-database"
 import {
   assertSums,
   DATABASE,
@@ -16,7 +15,7 @@ import {
   runShell,
   SUMS,
 } from "./backup-folder"
-import { endDeliveries, knownErasures, replayErasures } from "./replay-erasures"
+import { endDeliveries, holdMails, knownErasures, replayErasures } from "./prepare-copy"
 
 /** While it is there, the data folder is half the old one and half the new one. */
 const MARKER = "restore-incomplete"
@@ -67,13 +66,13 @@ function readDescription(backup: string): Description {
 }
 
 function prepareDatabase(file: string, knownMigrations: readonly string[], erasures: readonly Erasure[]): void {
-  withAttached(file, (run) => {
+  withIntactDatabase(file, () => {
     const unknown = migrationsOfAttached().find((name) => !knownMigrations.includes(name))
     if (unknown !== undefined) throw new Error(`The backup was made by a newer version (${unknown}). Update first.`)
     // Days may have passed, and whoever restored to look something up wants no mail sent twice.
     replayErasures(erasures)
     endDeliveries()
-    run(holdWaiting("copy.outbox"))
+    holdMails()
   })
 }
 

@@ -1,7 +1,7 @@
 import { logError } from "../base/logging"
 import { LEDGER } from "../db/erasures"
 import { type FileLock, lockFile } from "../db/file-lock"
-import { migrationsOfAttached, withAttached } from "./attached-database"
+import { migrationsOfAttached, withIntactDatabase } from "./attached-database"
 import {
   backupName,
   backupsIn,
@@ -111,7 +111,7 @@ function copyFiles(partial: string): void {
 /** Waits for no writer, and lets none wait: only `VACUUM INTO` on a connection that does not write does neither. */
 function copyDatabase(file: string, partial: string): void {
   $app.concurrentDB().newQuery("VACUUM INTO {:file}").bind({ file }).execute()
-  withAttached(file, (run) => {
+  withIntactDatabase(file, (run) => {
     // Links that open accounts are in no backup, not even in its free pages.
     run("PRAGMA copy.secure_delete = ON")
     run("DELETE FROM copy.outbox WHERE secret != ''")

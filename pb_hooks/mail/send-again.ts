@@ -28,10 +28,6 @@ export function sendAgain(app: Db, id: string): core.Record {
   return row
 }
 
-/** What waits in a copy of the database may have been sent since it was made: as SQL, of `outbox` or that of an attached one. */
-export const holdWaiting = (outbox: string) =>
-  `UPDATE ${outbox} SET state = 'held', leased_until = '' WHERE state IN ('waiting', 'sending')`
-
 /** Mails that are held since a backup was restored are sent, unless it is too late for them. Returns how many. */
 export const releaseHeld = (app: Pick<Db, "db">): number =>
   app.db().newQuery("UPDATE outbox SET state = 'waiting' WHERE state = 'held'").execute().rowsAffected()

@@ -1,17 +1,16 @@
-import { addBackupCommand, addReplayCommand, addRestoreCommand } from "../backup/commands"
+import { addBackupCommand, addRestoreCommand, addTakeOverCommand } from "../backup/commands"
 import { addCompanyCommand } from "../backup/company-commands"
 import { addAdminCommand } from "./administrator"
 import { addMailTestCommand } from "./mail-test"
-import { addHoldCommand, addReleaseCommand } from "./release-mails"
+import { addReleaseCommand } from "./release-mails"
 
 /** What the executable does besides serving, but for the doctor. */
 export function addCommands(hooksDir: string): void {
   addAdminCommand()
   addMailTestCommand()
   addReleaseCommand()
-  addHoldCommand()
   addBackupCommand()
   addRestoreCommand(hooksDir)
-  addReplayCommand()
+  addTakeOverCommand()
   addCompanyCommand()
 }

@@ -15,9 +15,8 @@ export const restoreBackup = (place: Place, backup: string) =>
 /** Returns how many mails that were held since a backup was restored are sent now. */
 export const releaseMails = async (place: Place) => Number(await run(place, ["mail-release"], [], /^Released: (\d+)$/m))
 
-/** Removes whom the ledger beside a copied database names; returns how many erasures it has. */
-export const replayLedger = async (place: Place) =>
-  Number(await run(place, ["erasures-replay"], [], /^Replayed: (\d+)$/m))
+/** Prepares a copied database; says how many erasures the ledger beside it names, and how many mails it holds. */
+export const takeOver = (place: Place) => run(place, ["take-over"], [], /^(Erasures: \d+, mails held: \d+)$/m)
 
 async function run(place: Place, name: string[], given: string[], success: RegExp): Promise<string> {
   const { output } = await runCommand({ ...place, name, given })

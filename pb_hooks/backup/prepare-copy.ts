@@ -2,8 +2,8 @@ import { modelsOf } from "../base/engine-types"
 import { type Erasure, erasuresIn, LEDGER, personHash } from "../db/erasures"
 import { accountStatements, companyStatements, MEMBERS } from "../db/owner-rows"
 import type { Params } from "../db/records"
-import { attached } from "./attached-database"
-import { backupsIn } from "./backup-folder"
+import { withDatabase } from "./attached-database"
+import { backupsIn, DATABASE } from "./backup-folder"
 
 const writer = () => $app.nonconcurrentDB()
 
@@ -15,12 +15,25 @@ export function knownErasures(backup: string): Erasure[] {
   return [...new Map(all.map((erasure) => [JSON.stringify(erasure), erasure])).values()]
 }
 
-/** In the data folder's own database, which is a copy: the ledger beside it may be newer. How many it names. */
-export function replayLedger(): number {
+/**
+ * The data folder's own database is a copy, a moment old: the ledger beside it may name more, and what waits in it may have
+ * been sent. Returns how many erasures it names, and how many mails are held.
+ */
+export function takeOver(): { erasures: number; held: number } {
   const folder = $app.dataDir()
   const erasures = erasuresIn(`${folder}/${LEDGER}`)
-  attached(`${folder}/data.db`, () => replayErasures(erasures))
-  return erasures.length
+  let held = 0
+  withDatabase(`${folder}/${DATABASE}`, () => {
+    replayErasures(erasures)
+    held = holdMails()
+  })
+  return { erasures: erasures.length, held }
+}
+
+/** What waits may have been sent since the copy was made. Returns how many mails. */
+export function holdMails(): number {
+  const set = "state = 'held', leased_until = ''"
+  return run(`UPDATE copy.outbox SET ${set} WHERE state IN ('waiting', 'sending')`, {}).rowsAffected()
 }
 
 /** In the attached copy: removes whoever was erased after it was made. What came later than an erasure stays. */
