@@ -3,3 +3,6 @@
  * would last longer than it may is over.
  */
 export const lasts = (until: number, forMs: number, now = Date.now()): boolean => until > now && until <= now + forMs
+
+/** How long ago an instant is, without its sign: one that a clock which was put back has left ahead is as far away. */
+export const age = (since: number, now = Date.now()): number => Math.abs(now - since)

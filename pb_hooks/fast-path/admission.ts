@@ -1,4 +1,5 @@
 import { clientNetwork } from "../base/client-network"
+import { age } from "../base/clock"
 import { envNumber } from "../base/env"
 
 const LANES = ["api", "inquiries", "native", "parts", "remote", "render"] as const
@@ -84,11 +85,7 @@ function waitIn(queue: Queue, job: Job, take: () => string[] | null): string[] |
   try {
     for (const [name] of queue) add(name, 1)
     if (queue.some(([name, most]) => countOf(name) > most)) throw new BusyError()
-    for (
-      let pause = FIRST_PAUSE_MS;
-      Math.abs(Date.now() - since) < longest;
-      pause = Math.min(longestPause(), pause * 1.5)
-    ) {
+    for (let pause = FIRST_PAUSE_MS; age(since) < longest; pause = Math.min(longestPause(), pause * 1.5)) {
       sleep(Math.ceil(pause * (0.5 + Math.random())))
       if (job.isDone?.()) return null
       if (context && isOver(context)) break
@@ -198,8 +195,7 @@ function release(leases: readonly string[]): void {
   for (const lease of leases) store().remove(lease)
 }
 
-/** Also where the clock was put back. */
-const isExpired = (since: unknown) => Math.abs(Date.now() - Number(since ?? 0)) > LEASE_MS
+const isExpired = (since: unknown) => age(Number(since ?? 0)) > LEASE_MS
 
 const isFree = (name: string) => isExpired(store().get(name))
 

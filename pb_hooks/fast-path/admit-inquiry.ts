@@ -1,3 +1,4 @@
+import { age } from "../base/clock"
 import type { HttpError } from "../base/http-error"
 import { isFormPost } from "../http/form-post"
 import { sendRendered } from "../http/page-response"
@@ -15,7 +16,7 @@ const MOST_CHECKED = 60
 let checked = { since: 0, count: 0 }
 
 function mayBeChecked(now: number): boolean {
-  if (Math.abs(now - checked.since) > MINUTE) checked = { since: now, count: 0 }
+  if (age(checked.since, now) > MINUTE) checked = { since: now, count: 0 }
   return ++checked.count <= MOST_CHECKED
 }
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from "vitest"
-import { freeDiskBytes } from "../base/disk-space"
+import { consume } from "../auth/rate-limit"
 import { stubStore } from "../cache/store-double.fixture"
 import type { Job } from "../fast-path/admission"
 import { filesState } from "../images/object-storage"
-import { consume } from "./rate-limit"
+import { freeDiskBytes } from "./disk-space"
 
 const HOUR = 3_600_000
 let now = Date.parse("2026-10-25T00:30:00Z")
