@@ -199,20 +199,11 @@ const servePage = (e: core.RequestEvent) => {
   globalThis.fastPath.servePage(e)
 }
 const renderPage = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).load("pages").renderRequestedPage(e)
-for (const path of ["/embed", "/sitemap.xml", "/makler/{slug}/sitemap.xml"]) {
-  routerAdd("GET", path, renderPage, $apis.skipSuccessActivityLog(), servePage)
-}
-for (const path of ["/makler/{slug}", "/o/{slug}/{reference}", "/property/{id}", "/property/{listing}/expose"]) {
-  // Addresses are typed from paper, and shared with a slash at the end.
-  for (const pattern of [path, `${path}/{$}`]) {
-    routerAdd("GET", pattern, renderPage, $apis.skipSuccessActivityLog(), servePage)
-  }
-}
+for (const path of api.CACHED_PAGES) routerAdd("GET", path, renderPage, $apis.skipSuccessActivityLog(), servePage)
 const serveUncached = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).serveUncached(e)
 const answerUncached = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).load("pages").answerUncached(e)
-const uncached = ["GET /documents/{id}", "GET /unterlagen/{token}"]
-for (const path of ["/makler/{slug}/suchauftrag", "/suchauftrag/{token}"]) uncached.push(`GET ${path}`, `POST ${path}`)
-for (const route of uncached) {
+const [looks, forms] = [api.UNCACHED_PAGES.map((path) => `GET ${path}`), api.FORM_PAGES.map((path) => `POST ${path}`)]
+for (const route of [...looks, ...forms]) {
   const [method = "", path = ""] = route.split(" ")
   routerAdd(method, path, answerUncached, $apis.skipSuccessActivityLog(), $apis.bodyLimit(8 * 1024), serveUncached)
 }

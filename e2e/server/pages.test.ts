@@ -232,7 +232,12 @@ describe("the search of a list", () => {
   it("takes forms nowhere but where there are some", async () => {
     for (const [path, status, allow] of [
       ["/makler/viele-gute", 405, "GET, HEAD"],
+      ["/makler/viele-gute/", 405, "GET, HEAD"],
+      ["/makler/viele-gute/suchauftrag", 405, "GET, HEAD, POST"],
       ["/embed", 405, "GET, HEAD"],
+      ["/embed/nichts", 404, null],
+      ["/sitemap.xml", 405, "GET, HEAD"],
+      ["/property/abc/expose", 405, "GET, HEAD"],
       ["/", 405, "GET, HEAD"],
       ["/suchauftrag/abc", 405, "GET, HEAD, POST"],
       ["/gibt/es/nicht", 404, null],

@@ -1,5 +1,6 @@
 import { measured } from "../base/measures"
 import { findPage } from "../cache/cache"
+import { isAmong, PORTAL_PAGES } from "../http/page-paths"
 import { refusing, sendPage, setPageHeaders } from "../http/page-response"
 import { queryOf } from "../http/request"
 import { setIsolationHeaders } from "../http/respond"
@@ -11,9 +12,6 @@ import { publicDir } from "./static-files"
 const SCRIPT = "public, max-age=300, stale-while-revalidate=86400"
 const NOT_FOUND = "not-found.html"
 const LONGEST_LOGGED = 200
-
-const PORTAL =
-  /^\/(?:payment\/(?:success|confirm|return|demo)|dashboard|admin(?:\/(?:import|contract|properties\/(?:new|(?:edit|report)\/[^/]+)))?)$/
 
 export const serveSite = refusing((event) => {
   const path = event.request?.url?.path ?? ""
@@ -35,7 +33,7 @@ export const serveStaticFile = measured(
     const headers = event.response.header()
     headers.set("Cache-Control", path === "/embed.js" ? SCRIPT : "no-cache")
     setPageHeaders(headers, "portal")
-    if (PORTAL.test(path)) {
+    if (isAmong(PORTAL_PAGES, path)) {
       event.fileFS($os.dirFS(publicDir()), "index.html")
       return
     }

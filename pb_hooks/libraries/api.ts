@@ -1,3 +1,4 @@
+export { CACHED_PAGES, FORM_PAGES, UNCACHED_PAGES } from "../http/page-paths"
 export { forgetPayments } from "../payment/forget-payments"
 export { reviewCompanies } from "../payment/review-companies"
 export { sweepPayments } from "../payment/sweep"

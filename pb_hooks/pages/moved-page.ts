@@ -1,5 +1,6 @@
 import { movedTo } from "../db/moved-company"
 import { rows } from "../db/sql"
+import type { UncachedPage } from "../http/page-paths"
 import { type Page, RENDERED } from "../http/page-response"
 import { requestedAddress } from "../http/request"
 import type { PageRequest } from "./page-request"
@@ -8,8 +9,8 @@ const PERMANENT = 308
 const SLUG = "SELECT company_id AS row FROM company_slugs WHERE slug = {:key}"
 const PROPERTY = "SELECT company_id AS row FROM properties WHERE id = {:key}"
 
-/** By the patterns of pages that are made for one visitor: what their path names. */
-const UNCACHED: Readonly<Record<string, { name: string; sql: string; key?: (value: string) => string }>> = {
+/** What the path of a page that is made for one visitor names. */
+const UNCACHED: Readonly<Record<UncachedPage, { name: string; sql: string; key?: (value: string) => string }>> = {
   "/documents/{id}": { name: "id", sql: "SELECT company_id AS row FROM documents WHERE id = {:key}" },
   "/unterlagen/{token}": {
     name: "token",
@@ -45,8 +46,7 @@ export function leadToMoved(event: core.RequestEvent, origin: string): boolean {
   return true
 }
 
-export function leadUncachedToMoved(event: core.RequestEvent, pattern: string): boolean {
-  const { name = "", sql = "", key = (value: string) => value } = UNCACHED[pattern] ?? {}
-  const value = event.request?.pathValue(name) ?? ""
-  return sql !== "" && leadToMoved(event, originOf(sql, key(value)))
+export function leadUncachedToMoved(event: core.RequestEvent, page: UncachedPage): boolean {
+  const { name, sql, key = (value: string) => value } = UNCACHED[page]
+  return leadToMoved(event, originOf(sql, key(event.request?.pathValue(name) ?? "")))
 }

@@ -1,9 +1,10 @@
 import { notFound } from "../base/http-error"
+import { UNCACHED_PAGES, type UncachedPage } from "../http/page-paths"
 import { answerDocument, answerDocumentLink } from "./documents"
 import { leadUncachedToMoved } from "./moved-page"
 import { answerSearchForm, answerSearchLink } from "./saved-searches"
 
-const ANSWERS: Readonly<Record<string, (event: core.RequestEvent) => void>> = {
+const ANSWERS: Readonly<Record<UncachedPage, (event: core.RequestEvent) => void>> = {
   "/documents/{id}": answerDocument,
   "/unterlagen/{token}": answerDocumentLink,
   "/makler/{slug}/suchauftrag": answerSearchForm,
@@ -12,8 +13,8 @@ const ANSWERS: Readonly<Record<string, (event: core.RequestEvent) => void>> = {
 
 /** What is made for one visitor, by its pattern. */
 export function answerUncached(event: core.RequestEvent): void {
-  const [, path = ""] = (event.request?.pattern ?? "").split(" ")
-  const answer = ANSWERS[path]
-  if (answer === undefined) throw notFound()
-  if (!leadUncachedToMoved(event, path)) answer(event)
+  const [, asked] = (event.request?.pattern ?? "").split(" ")
+  const page = UNCACHED_PAGES.find((pattern) => pattern === asked)
+  if (page === undefined) throw notFound()
+  if (!leadUncachedToMoved(event, page)) ANSWERS[page](event)
 }

@@ -38,17 +38,17 @@ export async function buildOpenApi(file = path.join(built.hooks, "openapi.json")
 
 type RoutesByPath = Record<string, Record<string, object>>
 
-/** A function's text in which equal traits are written once: most routes have the same, and the fast path is small. */
+/** A function's text in which what is equal is written once: most routes have the same, and the fast path is small. */
 function sharedTraits(routes: RoutesByPath): string {
   const names = new Map<string, string>()
-  const nameOf = (traits: object) => {
-    const text = JSON.stringify(traits)
-    names.set(text, names.get(text) ?? `t${names.size}`)
-    return names.get(text)
+  const nameOf = (text: string) => {
+    const name = names.get(text) ?? `t${names.size}`
+    names.set(text, name)
+    return name
   }
   const paths = Object.entries(routes).map(([path, methods]) => {
-    const entries = Object.entries(methods).map(([method, traits]) => `${method}: ${nameOf(traits)}`)
-    return `${JSON.stringify(path)}: { ${entries.join(", ")} }`
+    const entries = Object.entries(methods).map(([method, traits]) => `${method}: ${nameOf(JSON.stringify(traits))}`)
+    return `${JSON.stringify(path)}: ${nameOf(`{ ${entries.join(", ")} }`)}`
   })
   const shared = [...names].map(([text, name]) => `${name} = ${text}`)
   return `() => { const ${shared.join(", ")}; return { ${paths.join(", ")} } }`

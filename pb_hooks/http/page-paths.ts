@@ -1,0 +1,45 @@
+/** Addresses are typed from paper, and shared with a slash at the end. */
+const alsoWithSlash = (path: string) => [path, `${path}/{$}`]
+
+/** Patterns of Go's mux. Everybody gets the same page, which is cached. */
+export const CACHED_PAGES: readonly string[] = [
+  "/embed",
+  "/sitemap.xml",
+  "/makler/{slug}/sitemap.xml",
+  ...["/makler/{slug}", "/o/{slug}/{reference}", "/property/{id}", "/property/{listing}/expose"].flatMap(alsoWithSlash),
+]
+
+export const FORM_PAGES = ["/makler/{slug}/suchauftrag", "/suchauftrag/{token}"] as const
+
+/** Made for one visitor. */
+export const UNCACHED_PAGES = ["/documents/{id}", "/unterlagen/{token}", ...FORM_PAGES] as const
+
+export type UncachedPage = (typeof UNCACHED_PAGES)[number]
+
+/** Those of `src/router.tsx` that no file is prerendered for. */
+export const PORTAL_PAGES: readonly string[] = [
+  "/payment/success",
+  "/payment/confirm",
+  "/payment/return",
+  "/payment/demo",
+  "/dashboard",
+  "/admin",
+  "/admin/import",
+  "/admin/contract",
+  "/admin/properties/new",
+  "/admin/properties/edit/{id}",
+  "/admin/properties/report/{id}",
+]
+
+export function isAmong(patterns: readonly string[], path: string): boolean {
+  const parts = path.split("/")
+  return patterns.some((pattern) => {
+    const wanted = pattern.split("/")
+    return wanted.length === parts.length && wanted.every((part, index) => isPart(part, parts[index]))
+  })
+}
+
+function isPart(wanted: string, part: string | undefined): boolean {
+  if (!wanted.startsWith("{")) return part === wanted
+  return (part === "") === (wanted === "{$}")
+}
