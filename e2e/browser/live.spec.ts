@@ -140,3 +140,36 @@ test("after a lost connection the list catches up with missed events", async ({
   await addProperty(server, testCompany, { title: "Chalet" })
   await expect(rows).toContainText(["Titel", "Chalet", "Bungalow", "Altbau"])
 })
+
+test("the tabs of a browser share one connection, and the next takes over from one that is closed", async ({
+  page,
+  context,
+  server,
+  testCompany,
+}) => {
+  let connections = 0
+  context.on("request", (request) => {
+    if (request.method() === "GET" && request.url().endsWith("/api/realtime")) connections++
+  })
+  await addProperty(server, testCompany, { title: "Altbau" })
+  const leader = await context.newPage()
+  const connected = liveConnection(leader)
+  await leader.goto("/admin")
+  await connected
+  await page.goto("/admin")
+  const titles = ["Titel", "Altbau"]
+  // The first two may be in a list that is loaded, the third is told of.
+  for (const title of ["Bungalow", "Chalet", "Doppelhaus"]) {
+    await addProperty(server, testCompany, { title })
+    titles.splice(1, 0, title)
+    for (const tab of [leader, page]) await expect(propertyRows(tab)).toContainText(titles)
+  }
+  expect(connections).toBe(1)
+
+  const again = liveConnection(page)
+  await leader.close()
+  await again
+  await addProperty(server, testCompany, { title: "Einzelhaus" })
+  await expect(propertyRows(page)).toContainText(["Titel", "Einzelhaus", "Doppelhaus"])
+  expect(connections).toBe(2)
+})

@@ -1,11 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query"
-import { type LiveChange, subscribeToChanges } from "../../api/live"
+import type { LiveChange } from "../../api/live"
 import { refresh } from "./refresh"
+import { shareChanges } from "./share-changes"
 import { watchUnread } from "./unread"
 
 /** An import of a hundred records is one refresh. */
 const DEBOUNCE = 400
-/** A hidden tab closes its connection: browsers allow few to one server. */
+/** A hidden tab needs no changes; the next one that is seen loads its lists again. */
 const HIDDEN = 60_000
 const TICK = 10_000
 /** A timer this late means that the computer has slept. */
@@ -33,7 +34,7 @@ export function startLiveUpdates(client: QueryClient): () => void {
     debounce = setTimeout(flush, DEBOUNCE)
   }
   function open() {
-    close ??= subscribeToChanges({
+    close ??= shareChanges({
       onChange: (change) => {
         changes.push(change)
         wait()
