@@ -1,7 +1,6 @@
 import * as z from "zod/mini"
 import { flag, optionalText } from "./fields"
 import { MAX_IMAGES_PER_LIST } from "./image"
-import { fieldOf } from "./known"
 import { structured } from "./structured"
 
 // Separate from image.ts, so that pages that only show images do not load zod.
@@ -71,16 +70,14 @@ export const floorPlansSchema = structured(
 
 const isTextOrMissing = (value: unknown) => value === undefined || typeof value === "string"
 const isNumberOrMissing = (value: unknown) => value === undefined || typeof value === "number"
+const isFlagOrMissing = (value: unknown) => value === undefined || typeof value === "boolean"
 
 /** Whether a stored value is an image as every save leaves it. */
 export function isImage(value: unknown): boolean {
-  const field = (name: string) => fieldOf(value, name)
-  return (
-    typeof field("id") === "string" &&
-    typeof field("url") === "string" &&
-    typeof field("isFeatured") === "boolean" &&
-    ["small", "medium", "large", "caption"].every((name) => isTextOrMissing(field(name))) &&
-    ["width", "height"].every((name) => isNumberOrMissing(field(name))) &&
-    (field("isDark") === undefined || typeof field("isDark") === "boolean")
-  )
+  const { id, url, small, medium, large, caption }: Record<string, unknown> = Object(value)
+  const { isFeatured, isDark, width, height }: Record<string, unknown> = Object(value)
+  const isNamed = typeof id === "string" && typeof url === "string" && isTextOrMissing(caption)
+  const isMeasured = isNumberOrMissing(width) && isNumberOrMissing(height)
+  const isDelivered = isTextOrMissing(small) && isTextOrMissing(medium) && isTextOrMissing(large)
+  return isNamed && isMeasured && isDelivered && typeof isFeatured === "boolean" && isFlagOrMissing(isDark)
 }

@@ -177,14 +177,36 @@ export function emptyProperty(): PropertyInput {
 /** Most fields of most properties, and checking them would take the server's engine most of the time. */
 const isEmpty = (value: unknown) => value === undefined || value === ""
 
+type Schema = Parameters<typeof validate>[0]
+
+/** What the rules make of short values: many properties say the same, and to check one takes the engine long. */
+const known = new Map<Schema, Map<unknown, ReturnType<typeof validate>>>()
+const MOST_KNOWN = 200
+const LONGEST_KNOWN = 60
+
+function check(schema: Schema, value: unknown): ReturnType<typeof validate> {
+  if (typeof value === "string" ? value.length > LONGEST_KNOWN : typeof value !== "boolean")
+    return validate(schema, value)
+  const results = known.get(schema) ?? new Map<unknown, ReturnType<typeof validate>>()
+  const result = results.get(value) ?? validate(schema, value)
+  // An object could be changed by who gets it.
+  if (result.ok && typeof result.value === "object") return result
+  if (results.size >= MOST_KNOWN) results.clear()
+  results.set(value, result)
+  known.set(schema, results)
+  return result
+}
+
 /** Values older than today's rules stay as their text and affect no other field. */
 function parseGroup<Group extends object>(schema: z.ZodMiniObject, empty: Group, stored: unknown): Group {
   const group = parseStructured(stored, "object") as Record<string, unknown>
   const values: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(schema.shape)) {
+  const { shape } = schema
+  for (const name of keysOf(shape)) {
     const value = group[name]
-    if (isEmpty(value)) continue
-    const result = validate(field, value)
+    const field = shape[name]
+    if (field === undefined || isEmpty(value)) continue
+    const result = check(field, value)
     values[name] = result.ok ? result.value : typeof value === "string" ? value.trim() : ""
   }
   return { ...empty, ...values }
@@ -219,19 +241,16 @@ function isAsSaved(name: PropertyColumn, value: unknown): boolean {
   return typeof value === "string" && PLAIN_TEXTS.includes(name)
 }
 
+const { details: _details, energy: _energy, ...simpleColumns } = propertyInputSchema.shape
+
 /** Stored or typed columns; one that is unreadable becomes its empty default and affects no other. */
 export function parseColumns(row: Readonly<Record<string, unknown>>, isTrusted = NOTHING): PropertyInput {
   empty ??= emptyProperty()
-  const { details, energy, ...columns } = propertyInputSchema.shape
   const values: Record<string, unknown> = {}
-  for (const [name, column] of Object.entries(columns)) {
+  for (const name of keysOf(simpleColumns)) {
     const value = row[name]
     if (isEmpty(value)) continue
-    if (isTrusted(name as PropertyColumn, value)) {
-      values[name] = value
-      continue
-    }
-    const result = validate(column, value)
+    const result = isTrusted(name, value) ? { ok: true, value } : check(simpleColumns[name], value)
     if (result.ok) values[name] = result.value
     else if ((name === "title" || name === "address") && typeof value === "string") values[name] = value
   }
