@@ -49,12 +49,13 @@ type Wanted = Pick<PublicProperty, "id" | "company_id" | "marketing_type" | "det
 /** Other active listings: of the same offer and kind first, then those of a similar price. */
 export function findSimilar({ id, company_id, marketing_type, details }: Wanted): Card[] {
   const order = `marketing_type != {:marketing_type}, property_type != {:kind}, abs(price_cents - nullif({:cents}, 0)), created_at DESC`
-  // Cards are made of the chosen ones only.
-  const sql = `WITH newest AS (SELECT id AS similar, marketing_type, property_type, price_cents, created_at FROM properties
-      WHERE company_id = {:company_id} AND status = 'active' AND id != {:id}
-      ORDER BY created_at DESC, rowid LIMIT ${NEWEST}),
-    chosen AS (SELECT similar, row_number() OVER (ORDER BY ${order}) AS place FROM newest ORDER BY place LIMIT ${SIMILAR})
-    SELECT ${cardSql} AS row FROM chosen JOIN properties ON properties.id = similar ORDER BY place`
+  // Cards are made of the chosen ones only, in their order, as a cross join begins on its left.
+  const sql = `SELECT ${cardSql} AS row FROM (
+      SELECT id AS similar FROM (SELECT id, marketing_type, property_type, price_cents, created_at FROM properties
+        WHERE company_id = {:company_id} AND status = 'active' AND id != {:id}
+        ORDER BY created_at DESC, rowid LIMIT ${NEWEST})
+      ORDER BY ${order} LIMIT ${SIMILAR})
+    CROSS JOIN properties ON properties.id = similar`
   const params = { id, company_id, marketing_type, kind: details.propertyType }
   const found = rows($app, sql, { ...params, cents: priceInCents(askedPrice(marketing_type, details)) ?? 0 })
   return found.map((row) => cardOf(JSON.parse(row)))

@@ -16,11 +16,9 @@ import { sourceColumn } from "./listing-source"
 
 export const isStructured = (name: PropertyColumn) => ["list", "object"].includes(PROPERTY_COLUMNS[name].kind)
 
-/** Invalid JSON becomes the empty default, so that it breaks no other row. */
+/** Invalid JSON becomes empty, so that it breaks no other row. Short, as SQLite reads it anew for each page. */
 function readable(name: PropertyColumn): string {
-  const column = PROPERTY_COLUMNS[name]
-  const type = column.kind === "list" ? "array" : "object"
-  const empty = "initial" in column ? JSON.stringify(column.initial) : ""
+  const [type, empty] = PROPERTY_COLUMNS[name].kind === "list" ? ["array", "[]"] : ["object", "{}"]
   return `CASE iif(json_valid(${name}), json_type(${name}), '') WHEN '${type}' THEN ${name} ELSE '${empty}' END`
 }
 
