@@ -48,7 +48,7 @@ export function withNames<T extends { name: string }>(plans: readonly T[]): T[] 
 export const isUploaded = ({ width }: { width?: number | undefined }) => width !== undefined
 
 export function isDisplayableUrl(url: string | undefined): url is string {
-  return url !== undefined && (url.startsWith("http") || url.startsWith("data:") || url.startsWith("/api/files/"))
+  return url !== undefined && (url.startsWith("/api/files/") || url.startsWith("http") || url.startsWith("data:"))
 }
 
 /** Browsers block http images on https pages. */

@@ -13,7 +13,7 @@ import { energySourcesSchema, highlightsSchema } from "./property-lists"
 import { PROPERTY_STATUSES } from "./property-status"
 import { referenceInput } from "./reference"
 import { group, parseStructured, structured } from "./structured"
-import { validate } from "./validate"
+import { validateShort } from "./validate-short"
 
 type Column = {
   kind: "text" | "flag" | "list" | "object"
@@ -177,26 +177,6 @@ export function emptyProperty(): PropertyInput {
 /** Most fields of most properties, and checking them would take the server's engine most of the time. */
 const isEmpty = (value: unknown) => value === undefined || value === ""
 
-type Schema = Parameters<typeof validate>[0]
-
-/** What the rules make of short values: many properties say the same, and to check one takes the engine long. */
-const known = new Map<Schema, Map<unknown, ReturnType<typeof validate>>>()
-const MOST_KNOWN = 200
-const LONGEST_KNOWN = 60
-
-function check(schema: Schema, value: unknown): ReturnType<typeof validate> {
-  if (typeof value === "string" ? value.length > LONGEST_KNOWN : typeof value !== "boolean")
-    return validate(schema, value)
-  const results = known.get(schema) ?? new Map<unknown, ReturnType<typeof validate>>()
-  const result = results.get(value) ?? validate(schema, value)
-  // An object could be changed by who gets it.
-  if (result.ok && typeof result.value === "object") return result
-  if (results.size >= MOST_KNOWN) results.clear()
-  results.set(value, result)
-  known.set(schema, results)
-  return result
-}
-
 /** Values older than today's rules stay as their text and affect no other field. */
 function parseGroup<Group extends object>(schema: z.ZodMiniObject, empty: Group, stored: unknown): Group {
   const group = parseStructured(stored, "object") as Record<string, unknown>
@@ -206,7 +186,7 @@ function parseGroup<Group extends object>(schema: z.ZodMiniObject, empty: Group,
     const value = group[name]
     const field = shape[name]
     if (field === undefined || isEmpty(value)) continue
-    const result = check(field, value)
+    const result = validateShort(field, value)
     values[name] = result.ok ? result.value : typeof value === "string" ? value.trim() : ""
   }
   return { ...empty, ...values }
@@ -250,7 +230,7 @@ export function parseColumns(row: Readonly<Record<string, unknown>>, isTrusted =
   for (const name of keysOf(simpleColumns)) {
     const value = row[name]
     if (isEmpty(value)) continue
-    const result = isTrusted(name, value) ? { ok: true, value } : check(simpleColumns[name], value)
+    const result = isTrusted(name, value) ? { ok: true, value } : validateShort(simpleColumns[name], value)
     if (result.ok) values[name] = result.value
     else if ((name === "title" || name === "address") && typeof value === "string") values[name] = value
   }
