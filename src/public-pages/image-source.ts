@@ -1,10 +1,4 @@
-import {
-  DELIVERY_SIZES,
-  DELIVERY_WIDTHS,
-  type DeliverySize,
-  isDisplayableUrl,
-  type PropertyImage,
-} from "../domain/image"
+import { DELIVERY_WIDTHS, type DeliverySize, isDisplayableUrl, type PropertyImage } from "../domain/image"
 
 export type ImageSource = Partial<Pick<PropertyImage, "url" | DeliverySize | "width" | "height">>
 
@@ -23,34 +17,36 @@ export function imageAttributes(
   smallest: DeliverySize = "medium",
   largest: DeliverySize = "large",
 ): ImageAttributes {
-  const known = (image.width ?? 0) > 0 && (image.height ?? 0) > 0
-  const measures = known ? { width: image.width ?? 0, height: image.height ?? 0 } : UNKNOWN
-  const delivered = deliveredSizes(image, known ? measures.width : 0)
-  const within = delivered.filter(({ width }) => width <= DELIVERY_WIDTHS[largest])
+  const { width: original = 0, height: originalHeight = 0 } = image
+  const isKnown = original > 0 && originalHeight > 0
+  const { width, height } = isKnown ? { width: original, height: originalHeight } : UNKNOWN
+  const delivered = deliveredSizes(image, isKnown ? original : 0)
+  const within = delivered.filter((size) => size.width <= DELIVERY_WIDTHS[largest])
   const sizes = within.length > 0 ? within : delivered
-  const fitting = sizes.filter(({ width }) => width >= DELIVERY_WIDTHS[smallest])
-  const src = fitting[0]?.url ?? sizes.at(-1)?.url ?? image.url
+  const fitting = sizes.find((size) => size.width >= DELIVERY_WIDTHS[smallest]) ?? sizes.at(-1)
+  const src = fitting?.url ?? image.url
   if (!isDisplayableUrl(src)) return { src: PLACEHOLDER, ...UNKNOWN }
-  if (sizes.length < 2) return { src, ...measures }
-  return { src, srcSet: sizes.map(({ url, width }) => `${url} ${width}w`).join(", "), ...measures }
+  if (sizes.length < 2) return { src, width, height }
+  return { src, srcSet: sizes.map((size) => `${size.url} ${size.width}w`).join(", "), width, height }
 }
 
 /** For the full view and link previews. */
 export function largestUrl(image: ImageSource): string {
-  const largest = deliveredSizes(image, image.width ?? 0).at(-1)?.url
-  return [largest, image.url].find(isDisplayableUrl) ?? PLACEHOLDER
+  const largest = deliveredSizes(image, image.width ?? 0).at(-1)?.url ?? image.url
+  return isDisplayableUrl(largest) ? largest : PLACEHOLDER
 }
 
 type Delivered = { url: string; width: number }
 
-/** An original that is not wider than the large size serves as that size. */
-function deliveredSizes(image: ImageSource, original: number): Delivered[] {
-  const found = DELIVERY_SIZES.flatMap((size): Delivered[] => {
-    const url = image[size]
-    return isDisplayableUrl(url) ? [{ url, width: deliveredWidth(size, original) }] : []
-  })
-  const isOwnLargest = found.length > 0 && !image.large && original > 0 && original <= DELIVERY_WIDTHS.large
-  return isOwnLargest && isDisplayableUrl(image.url) ? [...found, { url: image.url, width: original }] : found
+/** An original that is not wider than the large size serves as that size. One by one, as pages show dozens of images. */
+function deliveredSizes({ small, medium, large, url }: ImageSource, original: number): Delivered[] {
+  const found: Delivered[] = []
+  if (isDisplayableUrl(small)) found.push({ url: small, width: deliveredWidth("small", original) })
+  if (isDisplayableUrl(medium)) found.push({ url: medium, width: deliveredWidth("medium", original) })
+  if (isDisplayableUrl(large)) found.push({ url: large, width: deliveredWidth("large", original) })
+  const isOwnLargest = found.length > 0 && !large && original > 0 && original <= DELIVERY_WIDTHS.large
+  if (isOwnLargest && isDisplayableUrl(url)) found.push({ url, width: original })
+  return found
 }
 
 /** Images are never scaled up. */
