@@ -80,8 +80,7 @@ function appendTag(tag: string, props: Props, pieces: string[]): void {
   const names = Object.keys(props)
   for (let index = 0; index < names.length; index += 1) {
     const name = names[index] ?? ""
-    if (name === "className") open += classAttribute(props[name])
-    else if (name !== "children" && !(isTextarea && name === "defaultValue")) open += attribute(name, props[name])
+    if (name !== "children" && !(isTextarea && name === "defaultValue")) open += attribute(name, props[name])
   }
   const { children } = props
   if (VOID.has(tag)) pieces.push(`${open}/>`)
@@ -96,15 +95,6 @@ function appendTag(tag: string, props: Props, pieces: string[]): void {
 
 type Props = { children?: Node; defaultValue?: unknown } & Record<string, unknown>
 
-/** Those of the components: few, long, and many times on a page. */
-const classes = new Map<unknown, string>()
-
-function classAttribute(value: unknown): string {
-  const known = classes.get(value) ?? attribute("className", value)
-  classes.set(value, known)
-  return known
-}
-
 /** Those that HTML calls otherwise; it does not mind capitals. */
 const NAMES: Readonly<Record<string, string>> = {
   className: "class",
@@ -116,10 +106,31 @@ const NAMES: Readonly<Record<string, string>> = {
   strokeLinejoin: "stroke-linejoin",
 }
 
+/** As they are written, by name and value: most have few values, such as classes. Null for those that have many. */
+const written = new Map<string, Map<unknown, string> | null>()
+const MOST_VALUES = 400
+const LONGEST_VALUE = 400
+
 function attribute(name: string, value: unknown): string {
   if (value === undefined || value === null) return ""
-  if (typeof value === "string") return ` ${NAMES[name] ?? name}="${escaped(value)}"`
-  if (typeof value === "number" || isWord(name)) return ` ${NAMES[name] ?? name}="${escaped(String(value))}"`
+  const values = written.get(name)
+  if (values === null) return newAttribute(name, value)
+  const known = values?.get(value)
+  return known ?? keepAttribute(name, value, values ?? new Map<unknown, string>())
+}
+
+function keepAttribute(name: string, value: unknown, values: Map<unknown, string>): string {
+  const text = newAttribute(name, value)
+  if (text.length > LONGEST_VALUE) return text
+  values.set(value, text)
+  written.set(name, values.size < MOST_VALUES ? values : null)
+  return text
+}
+
+function newAttribute(name: string, value: unknown): string {
+  const attribute = NAMES[name] ?? name
+  if (typeof value === "string") return ` ${attribute}="${escaped(value)}"`
+  if (typeof value === "number" || isWord(name)) return ` ${attribute}="${escaped(String(value))}"`
   if (typeof value !== "boolean") throw new Error(`${name} is no attribute of a public page`)
   return value ? ` ${name}=""` : ""
 }

@@ -70,7 +70,9 @@ function partsOf(document: Document): readonly TextPart[] {
     style === "" ? "" : `<style>${style}</style>`,
     script === "" ? "" : `<script type="module" src="${script}"></script>`,
     structuredData === undefined ? "" : `<script type="application/ld+json">${jsonForScript(structuredData)}</script>`,
-    `</head><body>${body}</body></html>`,
+    "</head><body>",
+    body,
+    "</body></html>",
   ]
   return [before.join(""), STYLES, after.join("")]
 }
