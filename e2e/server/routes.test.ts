@@ -422,11 +422,10 @@ describe("properties", () => {
   it("get fifty different numbers when fifty are created at once, on both paths", { timeout: 120_000 }, async () => {
     const company = await testData.make.company("Gleichzeitig")
     const own: Company = { ...a, id: company.id, member: await testData.make.user({ company_id: company.id }) }
-    const paths = ["/api/properties", "/api/collections/properties/records"]
+    // On PocketBase's own path each waits with five engines: more of them at once make the server start engines for seconds.
+    const pathOf = (index: number) => (index % 5 === 0 ? "/api/collections/properties/records" : "/api/properties")
     const body = { ...place, company_id: company.id, status: "active" }
-    const made = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => as(own, "POST", paths[index % 2] ?? "", body)),
-    )
+    const made = await Promise.all(Array.from({ length: 50 }, (_, index) => as(own, "POST", pathOf(index), body)))
     expect(made.map(({ status }) => status)).toEqual(Array(50).fill(200))
     expect(new Set(made.map(({ body }) => body.reference)).size).toBe(50)
   })
