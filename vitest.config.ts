@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 
 /** Of the server's. Vitest itself knows durations from an earlier run only, and starts large files first without one. */
-const SLOWEST = ["matrix", "fuzz", "mass-assignment", "media", "checkout"]
+const SLOWEST = ["matrix", "fuzz", "mass-assignment", "media", "company-archive", "routes"]
 
 /** So that none of them is left at the end, where it would run alone. */
 class SlowestFirst extends BaseSequencer {
