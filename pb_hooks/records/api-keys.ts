@@ -1,11 +1,10 @@
 import { MAX_API_KEYS, type NewApiKey } from "../../src/domain/api-key"
 import { hashOfKey } from "../auth/keys"
-import { HttpError } from "../base/http-error"
 import { KEY_PREFIX, KEYS } from "../base/key-names"
 import { randomLetters } from "../base/random"
 import { recordAction } from "../db/audit-entries"
 import { type Db, newRecord, saveRow } from "../db/records"
-import { rows } from "../db/sql"
+import { assertFewer } from "./company-limit"
 import { nameOf } from "./invitations"
 
 const ENOUGH = `Ihr Unternehmen hat schon ${MAX_API_KEYS} Schlüssel. Bitte widerrufen Sie einen, den Sie nicht mehr brauchen.`
@@ -15,8 +14,7 @@ type Wanted = Pick<NewApiKey, "access" | "name"> & { companyId: string }
 /** A new key of a company, as a record and in full. 409 where it has enough of them. Call it inside a transaction. */
 export function createApiKey(app: Db, wanted: Wanted, creator: core.Record): { record: core.Record; key: string } {
   const { companyId, name, access } = wanted
-  const sql = `SELECT count(*) AS row FROM ${KEYS} WHERE company_id = {:companyId}`
-  if (Number(rows(app, sql, { companyId })[0]) >= MAX_API_KEYS) throw new HttpError(409, ENOUGH)
+  assertFewer(app, KEYS, companyId, MAX_API_KEYS, ENOUGH)
   const key = `${KEY_PREFIX}${randomLetters(40)}`
   const record = newRecord(app, KEYS)
   saveRow(app, record, {

@@ -4,8 +4,8 @@ import { assertSealing, seal } from "../base/sealed"
 import { recordAction } from "../db/audit-entries"
 import { hasChanged, isUnchanged } from "../db/changes"
 import { type Db, newRecord, saveRow } from "../db/records"
-import { rows } from "../db/sql"
 import { storedInstant } from "../mail/outbox"
+import { assertFewer } from "./company-limit"
 import { nameOf } from "./invitations"
 
 const ENOUGH = `Ihr Unternehmen hat schon ${MAX_TARGETS} Ziele. Bitte löschen Sie eines, das Sie nicht mehr brauchen.`
@@ -16,8 +16,7 @@ const PASSWORD_AGAIN = "Bitte geben Sie das Passwort neu ein, da es an einen and
 export function createTarget(app: Db, wanted: NewTarget & { company_id: string }, creator: core.Record): core.Record {
   assertSealing()
   const { company_id: companyId, password, ...values } = wanted
-  const sql = "SELECT count(*) AS row FROM targets WHERE company_id = {:companyId}"
-  if (Number(rows(app, sql, { companyId })[0]) >= MAX_TARGETS) throw new HttpError(409, ENOUGH)
+  assertFewer(app, "targets", companyId, MAX_TARGETS, ENOUGH)
   const record = newRecord(app, "targets")
   saveRow(app, record, {
     ...values,

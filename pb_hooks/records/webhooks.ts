@@ -1,10 +1,9 @@
 import { MAX_WEBHOOKS, type NewWebhook, type WebhookPatch } from "../../src/domain/webhook"
-import { HttpError } from "../base/http-error"
 import { assertSealing, seal } from "../base/sealed"
 import { recordAction } from "../db/audit-entries"
 import { isUnchanged } from "../db/changes"
 import { type Db, newRecord, saveRow } from "../db/records"
-import { rows } from "../db/sql"
+import { assertFewer } from "./company-limit"
 import { nameOf } from "./invitations"
 
 const ENOUGH = `Ihr Unternehmen hat schon ${MAX_WEBHOOKS} Webhooks. Bitte löschen Sie einen, den Sie nicht mehr brauchen.`
@@ -18,8 +17,7 @@ export function createWebhook(
   creator: core.Record,
 ): { record: core.Record; secret: string } {
   assertSealing()
-  const sql = "SELECT count(*) AS row FROM webhooks WHERE company_id = {:companyId}"
-  if (Number(rows(app, sql, { companyId })[0]) >= MAX_WEBHOOKS) throw new HttpError(409, ENOUGH)
+  assertFewer(app, "webhooks", companyId, MAX_WEBHOOKS, ENOUGH)
   // 24 random bytes, as their base64 has 32 characters.
   const secret = `whsec_${$security.randomString(32)}`
   const record = newRecord(app, "webhooks")

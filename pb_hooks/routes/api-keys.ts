@@ -1,13 +1,12 @@
 import { type ApiKey, apiKeySchema, createdApiKeySchema, newApiKeySchema } from "../../src/domain/api-key"
-import { companyForNew, companyScope, findOwn, inScope, signedIn } from "../auth/access"
+import { companyForNew, findOwn, signedIn } from "../auth/access"
 import { KEYS } from "../base/key-names"
 import { isoInstant, jsonObject } from "../db/columns"
 import { inTransaction } from "../db/records"
-import { listJson, rowJson } from "../db/sql"
-import { LIST_QUERY, requestedPage } from "../http/paging"
-import { requestedRow } from "../http/requested-row"
+import { rowJson } from "../db/sql"
 import { route } from "../http/route"
 import { createApiKey, revokeApiKey } from "../records/api-keys"
+import { COMPANY_LIST_QUERY, newestOfCompany } from "./newest-rows"
 import { listOf, successSchema } from "./response-schemas"
 
 const NEEDS_COMPANY = "Sie müssen einem Unternehmen angehören, um Schlüssel anzulegen"
@@ -29,19 +28,9 @@ export const apiKeyRoutes = [
     path: "/api/keys",
     access: "user",
     summary: "A company's keys for programs, newest first, without the keys themselves",
-    query: { company_id: { description: "By default the caller's own" }, ...LIST_QUERY },
+    query: COMPANY_LIST_QUERY,
     response: () => listOf(apiKeySchema()),
-    handle: (call) => {
-      const { where, params } = inScope(companyScope(call))
-      return listJson($app, {
-        table: KEYS,
-        row: requestedRow(call, columns),
-        where,
-        params,
-        order: "created_at DESC, id",
-        page: requestedPage(call),
-      })
-    },
+    handle: (call) => newestOfCompany(call, { table: KEYS, columns }),
   }),
   route({
     method: "POST",

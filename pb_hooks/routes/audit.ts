@@ -2,9 +2,10 @@ import { type AuditEntry, auditEntrySchema } from "../../src/domain/audit"
 import { companyScope, inScope } from "../auth/access"
 import { isoInstant } from "../db/columns"
 import { contains, likePattern, listJson } from "../db/sql"
-import { LIST_QUERY, requestedPage } from "../http/paging"
+import { requestedPage } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { route } from "../http/route"
+import { COMPANY_LIST_QUERY } from "./newest-rows"
 import { listOf } from "./response-schemas"
 
 const columns: Record<keyof AuditEntry, string> = {
@@ -27,9 +28,8 @@ export const auditRoutes = [
     summary:
       "What members and administrators did to others of a company, newest first; for administrators by default all",
     query: {
-      company_id: { description: "By default the caller's own" },
+      ...COMPANY_LIST_QUERY,
       q: { description: "Part of an address or of what it was done to" },
-      ...LIST_QUERY,
     },
     response: () => listOf(auditEntrySchema()),
     handle: (call) => {

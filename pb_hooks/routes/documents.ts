@@ -16,12 +16,13 @@ import { recordAction } from "../db/audit-entries"
 import { flagColumn, isoInstant } from "../db/columns"
 import { type Db, findById, inTransaction, newRecord } from "../db/records"
 import { listJson } from "../db/sql"
-import { LIST_QUERY, requestedPage } from "../http/paging"
+import { requestedPage } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { recordJson } from "../http/respond"
 import { type Call, route } from "../http/route"
 import { assertFilesReachable } from "../images/object-storage"
 import { createDocumentLink } from "../media/document-links"
+import { COMPANY_LIST_QUERY } from "./newest-rows"
 import { listOf, successSchema } from "./response-schemas"
 
 /** A file of the largest size, and what a form adds. */
@@ -100,9 +101,8 @@ export const documentRoutes = [
     keys: "read",
     summary: "Documents of a company's listings, oldest first",
     query: {
-      company_id: { description: "By default the caller's own" },
+      ...COMPANY_LIST_QUERY,
       property_id: { description: "Only those of this listing" },
-      ...LIST_QUERY,
     },
     response: () => listOf(documentSchema()),
     handle: (call) => {

@@ -5,11 +5,10 @@ import { env } from "../base/env"
 import { forbidden, notFound } from "../base/http-error"
 import { isoInstant, jsonObject } from "../db/columns"
 import { findById, inTransaction } from "../db/records"
-import { listJson, rowJson } from "../db/sql"
-import { LIST_QUERY, requestedPage } from "../http/paging"
-import { requestedRow } from "../http/requested-row"
+import { rowJson } from "../db/sql"
 import { type Call, route } from "../http/route"
 import { addFeedRun, FEED_RUNS } from "../records/feed-runs"
+import { COMPANY_LIST_QUERY, newestRows } from "./newest-rows"
 import { listOf } from "./response-schemas"
 
 const NEEDS_COMPANY = "Sie müssen einem Unternehmen angehören, um Pakete zu übernehmen"
@@ -68,20 +67,12 @@ export const feedRunRoutes = [
     access: "user",
     summary: "What became of the packages that a company's software has sent, the newest first",
     query: {
-      company_id: { description: "By default the caller's own" },
+      ...COMPANY_LIST_QUERY,
       feed: { description: "Only those of this feed" },
       latest: { description: "Only the newest of each feed", values: ["feed"] },
-      ...LIST_QUERY,
     },
     response: () => listOf(feedRunSchema()),
-    handle: (call) =>
-      listJson($app, {
-        table: FEED_RUNS,
-        row: requestedRow(call, columns),
-        ...conditions(call),
-        order: "created_at DESC, id",
-        page: requestedPage(call),
-      }),
+    handle: (call) => newestRows(call, { table: FEED_RUNS, columns, ...conditions(call) }),
   }),
   route({
     method: "POST",

@@ -14,9 +14,6 @@ import { takePerDay } from "../auth/rate-limit"
 import { HttpError } from "../base/http-error"
 import { instantOf, isoInstant } from "../db/columns"
 import { findUserByEmail, inTransaction } from "../db/records"
-import { listJson } from "../db/sql"
-import { LIST_QUERY, requestedPage } from "../http/paging"
-import { requestedRow } from "../http/requested-row"
 import { route } from "../http/route"
 import {
   acceptInvitation,
@@ -28,6 +25,7 @@ import {
   withdrawInvitation,
 } from "../records/invitations"
 import { serializeUser } from "../records/users"
+import { COMPANY_LIST_QUERY, newestRows } from "./newest-rows"
 import { listOf, successSchema } from "./response-schemas"
 
 const NEEDS_COMPANY = "Sie müssen einem Unternehmen angehören, um Kolleginnen und Kollegen einzuladen"
@@ -64,17 +62,15 @@ export const invitationRoutes = [
     access: "user",
     summary:
       "Invitations of a company that are neither accepted nor withdrawn, newest first; their links are not shown",
-    query: { company_id: { description: "By default the caller's own" }, ...LIST_QUERY },
+    query: COMPANY_LIST_QUERY,
     response: () => listOf(invitationSchema()),
     handle: (call) => {
       const { where, params } = inScope(companyScope(call))
-      return listJson($app, {
+      return newestRows(call, {
         table: "invitations",
-        row: requestedRow(call, columns),
+        columns,
         where: `${where} AND ${IS_LISTED_INVITATION}`,
         params,
-        order: "created_at DESC, id",
-        page: requestedPage(call),
       })
     },
   }),

@@ -6,17 +6,17 @@ import {
   targetRunSchema,
   targetSchema,
 } from "../../src/domain/target"
-import { companyForNew, companyScope, findOwn, inScope, signedIn } from "../auth/access"
+import { companyForNew, findOwn, signedIn } from "../auth/access"
 import { isoInstant, jsonObject } from "../db/columns"
 import { inTransaction } from "../db/records"
-import { listJson, rowJson } from "../db/sql"
+import { rowJson } from "../db/sql"
 import { assertSending } from "../deliveries/lease"
 import { sendNow } from "../deliveries/target-lease"
-import { LIST_QUERY, requestedPage } from "../http/paging"
-import { requestedRow } from "../http/requested-row"
+import { LIST_QUERY } from "../http/paging"
 import { recordJson } from "../http/respond"
 import { route } from "../http/route"
 import { changeTarget, createTarget, deleteTarget } from "../records/targets"
+import { COMPANY_LIST_QUERY, newestOfCompany, newestRows } from "./newest-rows"
 import { listOf, successSchema } from "./response-schemas"
 
 const NEEDS_COMPANY = "Sie müssen einem Unternehmen angehören, um Ziele anzulegen"
@@ -58,19 +58,9 @@ export const targetRoutes = [
     path: "/api/targets",
     access: "user",
     summary: "Servers to which a company's listings are sent, newest first, without their passwords",
-    query: { company_id: { description: "By default the caller's own" }, ...LIST_QUERY },
+    query: COMPANY_LIST_QUERY,
     response: () => listOf(targetSchema()),
-    handle: (call) => {
-      const { where, params } = inScope(companyScope(call))
-      return listJson($app, {
-        table: "targets",
-        row: requestedRow(call, columns),
-        where,
-        params,
-        order: "created_at DESC, id",
-        page: requestedPage(call),
-      })
-    },
+    handle: (call) => newestOfCompany(call, { table: "targets", columns }),
   }),
   route({
     method: "POST",
@@ -123,13 +113,11 @@ export const targetRoutes = [
     query: LIST_QUERY,
     response: () => listOf(targetRunSchema()),
     handle: (call) =>
-      listJson($app, {
+      newestRows(call, {
         table: "target_runs",
-        row: requestedRow(call, runColumns),
+        columns: runColumns,
         where: "target_id = {:target}",
         params: { target: findOwn(call, "targets", call.param("id")).id },
-        order: "created_at DESC, id",
-        page: requestedPage(call),
       }),
   }),
   route({

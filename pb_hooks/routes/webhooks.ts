@@ -7,17 +7,17 @@ import {
   webhookPatchSchema,
   webhookSchema,
 } from "../../src/domain/webhook"
-import { companyForNew, companyScope, findOwn, inScope, signedIn } from "../auth/access"
+import { companyForNew, findOwn, signedIn } from "../auth/access"
 import { isoInstant, jsonObject } from "../db/columns"
 import { inTransaction } from "../db/records"
-import { listJson, rowJson } from "../db/sql"
+import { rowJson } from "../db/sql"
 import { assertSending } from "../deliveries/lease"
 import { announceTest } from "../deliveries/queue"
-import { LIST_QUERY, requestedPage } from "../http/paging"
-import { requestedRow } from "../http/requested-row"
+import { LIST_QUERY } from "../http/paging"
 import { recordJson } from "../http/respond"
 import { route } from "../http/route"
 import { changeWebhook, createWebhook, deleteWebhook } from "../records/webhooks"
+import { COMPANY_LIST_QUERY, newestOfCompany, newestRows } from "./newest-rows"
 import { listOf, successSchema } from "./response-schemas"
 
 const NEEDS_COMPANY = "Sie müssen einem Unternehmen angehören, um Webhooks anzulegen"
@@ -54,19 +54,9 @@ export const webhookRoutes = [
     path: "/api/webhooks",
     access: "user",
     summary: "A company's webhooks, newest first, without their secrets",
-    query: { company_id: { description: "By default the caller's own" }, ...LIST_QUERY },
+    query: COMPANY_LIST_QUERY,
     response: () => listOf(webhookSchema()),
-    handle: (call) => {
-      const { where, params } = inScope(companyScope(call))
-      return listJson($app, {
-        table: "webhooks",
-        row: requestedRow(call, columns),
-        where,
-        params,
-        order: "created_at DESC, id",
-        page: requestedPage(call),
-      })
-    },
+    handle: (call) => newestOfCompany(call, { table: "webhooks", columns }),
   }),
   route({
     method: "POST",
@@ -121,13 +111,11 @@ export const webhookRoutes = [
     query: LIST_QUERY,
     response: () => listOf(webhookDeliverySchema()),
     handle: (call) =>
-      listJson($app, {
+      newestRows(call, {
         table: "webhook_deliveries",
-        row: requestedRow(call, deliveryColumns),
+        columns: deliveryColumns,
         where: "webhook_id = {:webhook}",
         params: { webhook: findOwn(call, "webhooks", call.param("id")).id },
-        order: "created_at DESC, id",
-        page: requestedPage(call),
       }),
   }),
   route({
