@@ -3,14 +3,11 @@ import type { TFunction } from "i18next"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { auditQuery } from "../../api/audit"
-import { errorMessage } from "../../api/http"
 import type { AuditEntry } from "../../domain/audit"
 import { formatInstant } from "../../domain/date"
 import audit from "../../i18n/de/audit.json"
 import { addTranslations } from "../../i18n/index"
-import { ErrorState } from "../../ui/error-state"
-import { Loading } from "../../ui/loading"
-import { Pagination } from "../../ui/pagination"
+import { PagedRows } from "../table/paged-rows"
 import { TableSearch } from "../table/table-search"
 import { subjectText } from "./subject-text"
 
@@ -23,31 +20,20 @@ export function AuditLog({ companyId }: { companyId?: string }) {
   const { t } = useTranslation("audit")
   const [{ q, page }, setShown] = useState({ q: "", page: 1 })
   const scope = companyId === undefined ? {} : { company_id: companyId }
-  const { data, error, isFetching, refetch } = useQuery(auditQuery({ ...scope, q, page, perPage: PER_PAGE }))
+  const query = useQuery(auditQuery({ ...scope, q, page, perPage: PER_PAGE }))
   return (
     <div className="grid grid-cols-1 gap-4">
       <TableSearch label={t("search")} q={q} onChange={(change) => setShown({ ...change, page: 1 })} />
-      {data === undefined && error === null && <Loading />}
-      {data === undefined && error !== null && (
-        <ErrorState title={t("loadError")} text={errorMessage(error)} onRetry={() => refetch()} retrying={isFetching} />
-      )}
-      {data?.rows.length === 0 && <p className="text-sm text-muted">{q === "" ? t("none") : t("noHits")}</p>}
-      {data !== undefined && data.rows.length > 0 && (
-        <>
-          <ul className="divide-y divide-line rounded-md border border-line bg-surface">
-            {data.rows.map((entry) => (
-              <Row key={entry.id} entry={entry} withCompany={companyId === undefined} />
-            ))}
-          </ul>
-          <Pagination
-            label={t("pages")}
-            page={page}
-            pageSize={PER_PAGE}
-            total={data.total}
-            onPage={(next) => setShown({ q, page: next })}
-          />
-        </>
-      )}
+      <PagedRows
+        query={query}
+        errorTitle={t("loadError")}
+        empty={q === "" ? t("none") : t("noHits")}
+        row={(entry) => <Row key={entry.id} entry={entry} withCompany={companyId === undefined} />}
+        label={t("pages")}
+        page={page}
+        pageSize={PER_PAGE}
+        onPage={(next) => setShown({ q, page: next })}
+      />
     </div>
   )
 }

@@ -6,12 +6,10 @@ import { mailsQuery, releaseMails, sendMailAgain, systemKeys } from "../../../ap
 import { formatInstant } from "../../../domain/date"
 import { MAIL_STATES, type MailState, type OutboxMail, type System } from "../../../domain/system"
 import { Button } from "../../../ui/button"
-import { ErrorState } from "../../../ui/error-state"
 import { FilterButtons } from "../../../ui/filter-buttons"
-import { Loading } from "../../../ui/loading"
-import { Pagination } from "../../../ui/pagination"
 import { StatusBadge, type StatusTone } from "../../../ui/status-badge"
 import { toast } from "../../../ui/toast"
+import { PagedRows } from "../../table/paged-rows"
 import { TableSearch } from "../../table/table-search"
 
 const PER_PAGE = 10
@@ -36,7 +34,7 @@ export function Mails({ counts, sendsMail }: MailsProps) {
   })
   const { state, q, page } = shown
   const filter = state === "all" ? {} : { state }
-  const { data, error, isFetching, refetch } = useQuery(mailsQuery({ ...filter, q, page, perPage: PER_PAGE }))
+  const query = useQuery(mailsQuery({ ...filter, q, page, perPage: PER_PAGE }))
   return (
     <div className="grid grid-cols-1 gap-4">
       {!sendsMail && <p className="rounded-md bg-sunken px-4 py-3 text-sm">{t("mails.noServer")}</p>}
@@ -56,27 +54,15 @@ export function Mails({ counts, sendsMail }: MailsProps) {
         q={q}
         onChange={(change) => setShown((before) => ({ ...before, ...change, page: 1 }))}
       />
-      {data === undefined && error === null && <Loading />}
-      {data === undefined && error !== null && (
-        <ErrorState text={errorMessage(error)} onRetry={() => refetch()} retrying={isFetching} />
-      )}
-      {data?.rows.length === 0 && <p className="text-sm text-muted">{t("mails.none")}</p>}
-      {data !== undefined && data.rows.length > 0 && (
-        <>
-          <ul className="divide-y divide-line rounded-md border border-line bg-surface">
-            {data.rows.map((mail) => (
-              <Row key={mail.id} mail={mail} />
-            ))}
-          </ul>
-          <Pagination
-            label={t("mails.pages")}
-            page={page}
-            pageSize={PER_PAGE}
-            total={data.total}
-            onPage={(next) => setShown({ ...shown, page: next })}
-          />
-        </>
-      )}
+      <PagedRows
+        query={query}
+        empty={t("mails.none")}
+        row={(mail) => <Row key={mail.id} mail={mail} />}
+        label={t("mails.pages")}
+        page={page}
+        pageSize={PER_PAGE}
+        onPage={(next) => setShown({ ...shown, page: next })}
+      />
     </div>
   )
 }

@@ -2,13 +2,11 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { feedRunsQuery } from "../../../api/feed-runs"
-import { errorMessage } from "../../../api/http"
 import { formatInstant } from "../../../domain/date"
 import type { FeedRun } from "../../../domain/feed-run"
 import { Button } from "../../../ui/button"
 import { Dialog } from "../../../ui/dialog"
-import { ErrorState } from "../../../ui/error-state"
-import { Loading } from "../../../ui/loading"
+import { Loaded } from "../../loaded"
 import { FeedOutcome } from "./feed-outcome"
 
 type FeedLogProps = { feed: string; companyId: string; onClose: () => void }
@@ -17,37 +15,30 @@ type FeedLogProps = { feed: string; companyId: string; onClose: () => void }
 export function FeedLog({ feed, companyId, onClose }: FeedLogProps) {
   const { t } = useTranslation("interfaces")
   const [page, setPage] = useState(1)
-  const { data, error, isFetching, refetch } = useQuery(feedRunsQuery(companyId, feed, page))
+  const query = useQuery(feedRunsQuery(companyId, feed, page))
   return (
     <Dialog open onOpenChange={onClose} title={t("feeds.logOf", { feed })} description={t("feeds.logText")}>
-      {data === undefined && error !== null && (
-        <ErrorState
-          title={t("feeds.runsError")}
-          text={errorMessage(error)}
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {data === undefined && error === null && <Loading />}
-      {data !== undefined && (
-        <>
-          <ol className="divide-y divide-line">
-            {data.data.map((run) => (
-              <Run key={run.id} run={run} />
-            ))}
-          </ol>
-          {data.total > data.perPage && (
-            <div className="flex justify-between gap-2 pt-4">
-              <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
-                {t("feeds.newer")}
-              </Button>
-              <Button disabled={page * data.perPage >= data.total} onClick={() => setPage(page + 1)}>
-                {t("feeds.older")}
-              </Button>
-            </div>
-          )}
-        </>
-      )}
+      <Loaded query={query} errorTitle={t("feeds.runsError")}>
+        {({ data, total, perPage }) => (
+          <>
+            <ol className="divide-y divide-line">
+              {data.map((run) => (
+                <Run key={run.id} run={run} />
+              ))}
+            </ol>
+            {total > perPage && (
+              <div className="flex justify-between gap-2 pt-4">
+                <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
+                  {t("feeds.newer")}
+                </Button>
+                <Button disabled={page * perPage >= total} onClick={() => setPage(page + 1)}>
+                  {t("feeds.older")}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
     </Dialog>
   )
 }

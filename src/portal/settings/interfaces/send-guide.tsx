@@ -3,14 +3,12 @@ import { ArrowLeft, Copy } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 import { feedOptionsQuery } from "../../../api/feed-runs"
-import { errorMessage } from "../../../api/http"
 import type { FeedOptions } from "../../../domain/feed-options"
 import guide from "../../../i18n/de/send-guide.json"
 import { addTranslations } from "../../../i18n/index"
 import { buttonClass } from "../../../ui/button"
-import { ErrorState } from "../../../ui/error-state"
 import { IconButton } from "../../../ui/icon-button"
-import { Loading } from "../../../ui/loading"
+import { Loaded } from "../../loaded"
 import { useCopyText } from "../../use-copy-text"
 import { guidePath, PROGRAMS, type Program, SECTION_PATH } from "./programs"
 
@@ -21,7 +19,7 @@ const VALUES = ["protocol", "host", "port", "user", "folder", "provider"] as con
 /** How to point a CRM at this server, with the values to type. */
 export default function SendGuide({ program, companyId }: { program: Program; companyId: string }) {
   const { t } = useTranslation("send-guide")
-  const { data, error, isFetching, refetch } = useQuery(feedOptionsQuery(companyId))
+  const query = useQuery(feedOptionsQuery(companyId))
   const name = PROGRAMS[program]
   return (
     <article className="grid max-w-3xl gap-8">
@@ -48,11 +46,9 @@ export default function SendGuide({ program, companyId }: { program: Program; co
           ))}
         </nav>
       </header>
-      {data === undefined && error !== null && (
-        <ErrorState title={t("loadError")} text={errorMessage(error)} onRetry={() => refetch()} retrying={isFetching} />
-      )}
-      {data === undefined && error === null && <Loading />}
-      {data !== undefined && <Values options={data} />}
+      <Loaded query={query} errorTitle={t("loadError")}>
+        {(options) => <Values options={options} />}
+      </Loaded>
       <section className="grid gap-3">
         <h3 className="text-lg font-semibold">{t("steps")}</h3>
         <ol className="grid max-w-prose list-decimal gap-2 ps-5 text-pretty marker:text-muted">

@@ -1,36 +1,24 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { errorMessage } from "../../../api/http"
 import { targetRunsQuery } from "../../../api/targets"
 import { formatInstant } from "../../../domain/date"
 import type { Target, TargetRun } from "../../../domain/target"
-import { Dialog } from "../../../ui/dialog"
-import { ErrorState } from "../../../ui/error-state"
-import { Loading } from "../../../ui/loading"
 import { StatusBadge } from "../../../ui/status-badge"
+import { LogDialog } from "./log-dialog"
 
 /** What was sent to a target: how it went, which listings, and what was left out. */
 export function TargetLog({ target: { id, name }, onClose }: { target: Target; onClose: () => void }) {
   const { t } = useTranslation("targets")
-  const { data, error, isFetching, refetch } = useQuery(targetRunsQuery(id))
   return (
-    <Dialog open onOpenChange={onClose} title={t("logDialog.title")} description={name}>
-      {data === undefined && error !== null && (
-        <ErrorState
-          title={t("logDialog.loadError")}
-          text={errorMessage(error)}
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {data === undefined && error === null && <Loading />}
-      {data?.length === 0 && <p className="text-sm text-muted">{t("logDialog.empty")}</p>}
-      <ul className="-my-3 divide-y divide-line">
-        {data?.map((run) => (
-          <Run key={run.id} run={run} />
-        ))}
-      </ul>
-    </Dialog>
+    <LogDialog
+      title={t("logDialog.title")}
+      description={name}
+      query={useQuery(targetRunsQuery(id))}
+      errorTitle={t("logDialog.loadError")}
+      empty={t("logDialog.empty")}
+      row={(run) => <Run key={run.id} run={run} />}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,13 +1,10 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { errorMessage } from "../../../api/http"
 import { webhookLogQuery } from "../../../api/webhooks"
 import { formatInstant } from "../../../domain/date"
 import type { Webhook, WebhookDelivery } from "../../../domain/webhook"
-import { Dialog } from "../../../ui/dialog"
-import { ErrorState } from "../../../ui/error-state"
-import { Loading } from "../../../ui/loading"
 import { StatusBadge, type StatusTone } from "../../../ui/status-badge"
+import { LogDialog } from "./log-dialog"
 import { EVENT_KEYS } from "./webhook-events"
 
 const TONES: Readonly<Record<WebhookDelivery["state"], StatusTone>> = {
@@ -20,37 +17,25 @@ const TONES: Readonly<Record<WebhookDelivery["state"], StatusTone>> = {
 /** What was sent to a webhook, and what became of it; it follows what is under way. */
 export function WebhookLog({ webhook: { id, url }, onClose }: { webhook: Webhook; onClose: () => void }) {
   const { t } = useTranslation("webhooks")
-  const { data, error, isFetching, refetch } = useQuery(webhookLogQuery(id))
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <LogDialog
       title={t("logDialog.title")}
       description={<span className="long-words">{url}</span>}
-    >
-      {data === undefined && error !== null && (
-        <ErrorState
-          title={t("logDialog.loadError")}
-          text={errorMessage(error)}
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
+      query={useQuery(webhookLogQuery(id))}
+      errorTitle={t("logDialog.loadError")}
+      empty={t("logDialog.empty")}
+      row={(delivery) => (
+        <li key={delivery.id} className="grid gap-1 py-3 text-sm">
+          <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span className="font-medium">{t(EVENT_KEYS[delivery.event])}</span>
+            <StatusBadge tone={TONES[delivery.state]}>{t(`logDialog.state.${delivery.state}`)}</StatusBadge>
+          </p>
+          <p className="text-muted">{factsOf(delivery)}</p>
+          {delivery.error !== "" && <p className="text-signal long-words">{delivery.error}</p>}
+        </li>
       )}
-      {data === undefined && error === null && <Loading />}
-      {data?.length === 0 && <p className="text-sm text-muted">{t("logDialog.empty")}</p>}
-      <ul className="-my-3 divide-y divide-line">
-        {data?.map((delivery) => (
-          <li key={delivery.id} className="grid gap-1 py-3 text-sm">
-            <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-              <span className="font-medium">{t(EVENT_KEYS[delivery.event])}</span>
-              <StatusBadge tone={TONES[delivery.state]}>{t(`logDialog.state.${delivery.state}`)}</StatusBadge>
-            </p>
-            <p className="text-muted">{factsOf(delivery)}</p>
-            {delivery.error !== "" && <p className="text-signal long-words">{delivery.error}</p>}
-          </li>
-        ))}
-      </ul>
-    </Dialog>
+      onClose={onClose}
+    />
   )
 
   function factsOf({ created_at, attempts, state, due_at }: WebhookDelivery): string {
