@@ -17,6 +17,8 @@ const NARROW = { width: 360, height: 780 }
 
 /** axe finds nothing serious in light and dark. `selector` limits it to a part. */
 export async function expectAccessible(page: Page, selector = "html"): Promise<void> {
+  // To axe only moderate: the skip link has one target, and assistive technology one part to jump to.
+  expect(await page.locator("main").count(), `${page.url()} has one main part`).toBeLessThanOrEqual(1)
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
     await expectStill(page)

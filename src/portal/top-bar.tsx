@@ -33,14 +33,14 @@ export function TopBar() {
         </>
       }
     >
-      <div className="flex gap-2">
+      <div className="flex gap-1 sm:gap-2">
         {/* Of its size, so that nothing moves. */}
         <Suspense fallback={<span className="w-10.5 pointer-coarse:min-h-11 md:w-33" />}>
           <CommandButton />
         </Suspense>
         <Button
           size="sm"
-          icon={<LogOut aria-hidden className="size-4" />}
+          icon={<LogOut aria-hidden className="size-4 max-sm:hidden" />}
           pending={signOut.isPending || signOut.isSuccess}
           onClick={() => signOut.mutate()}
         >
@@ -65,11 +65,11 @@ export function TopBarFrame({ account, children }: { account: ReactNode; childre
         {t("skip")}
       </a>
       <div className="mx-auto grid min-h-16 w-full max-w-[90rem] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-4 max-md:py-2 lg:gap-x-4 sm:px-8 md:grid-cols-[auto_minmax(0,1fr)_auto]">
-        <Link to="/admin" className="flex min-h-11 min-w-0 items-center gap-3 justify-self-start rounded-md">
-          <BrandMark />
-          <Title className="leading-tight font-semibold max-sm:text-sm">{t("title")}</Title>
+        <Link to="/admin" className="flex min-h-11 min-w-0 items-center gap-2 justify-self-start rounded-md md:gap-3">
+          <BrandMark className="max-[24rem]:hidden" />
+          <Title className="leading-tight font-semibold max-sm:text-sm max-sm:tracking-tight">{t("title")}</Title>
         </Link>
-        <div className="min-w-0 truncate text-muted max-md:order-3 max-md:col-span-2 max-md:ps-11 text-xs md:text-end lg:text-sm">
+        <div className="min-w-0 truncate text-muted max-md:order-3 max-md:col-span-2 max-md:ps-10 max-[24rem]:ps-0 text-xs md:text-end lg:text-sm">
           {account}
         </div>
         {children}

@@ -52,7 +52,7 @@ export function EmbedCodeTab({ companyId }: { companyId: string | null }) {
         />
         <div className="grid grid-cols-1 gap-4">
           <EmbedChoices value={choice} onChange={(changed) => setChosen((before) => ({ ...before, ...changed }))} />
-          <EmbedPreview address={address} />
+          <EmbedPreview address={address} theme={choice.theme} />
         </div>
         {company && <OwnPage address={origin + companyAddress(company.slug)} />}
         <div className="border-t border-line">

@@ -1,8 +1,15 @@
 import { ExternalLink } from "lucide-react"
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { MAX_EMBED_HEIGHT, MIN_EMBED_HEIGHT, RESIZE_MESSAGE, type ResizeMessage } from "../../domain/embed"
+import {
+  type EmbedOptions,
+  MAX_EMBED_HEIGHT,
+  MIN_EMBED_HEIGHT,
+  RESIZE_MESSAGE,
+  type ResizeMessage,
+} from "../../domain/embed"
 import { buttonClass } from "../../ui/button"
+import { classes } from "../../ui/classes"
 import { FilterButtons } from "../../ui/filter-buttons"
 
 /** Widths in pixels; a desktop takes the remaining space. */
@@ -16,7 +23,9 @@ function fittingDevice(): Device {
   return window.innerWidth < 1100 ? "tablet" : "desktop"
 }
 
-export function EmbedPreview({ address }: { address: string }) {
+type EmbedPreviewProps = { address: string; theme: EmbedOptions["theme"] }
+
+export function EmbedPreview({ address, theme }: EmbedPreviewProps) {
   const { t } = useTranslation("embed-code")
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState(600)
@@ -46,13 +55,18 @@ export function EmbedPreview({ address }: { address: string }) {
         aria-label={t("preview.scroll")}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className="max-h-[75vh] overflow-auto rounded-md border border-line bg-surface p-3 sm:p-4"
+        className={classes(
+          "max-h-[75vh] overflow-auto rounded-md border border-line p-3 sm:p-4",
+          // A light list has no ground of its own: the website around it is light, also for who works in the dark.
+          theme === "light" ? "bg-[var(--plate)]" : "bg-surface",
+        )}
       >
         <iframe
           ref={frame}
           src={address}
           title={t("preview.frame")}
-          className="mx-auto block w-full border-0 bg-surface"
+          // As most websites say, and the list itself: of another scheme the frame would be opaque, with white corners.
+          className="mx-auto block w-full border-0 scheme-light"
           style={{ height, maxWidth: "none", ...WIDTHS[device] }}
         />
       </section>

@@ -62,7 +62,7 @@ function Report({ id, figures }: { id: string; figures: ListingFigures }) {
   const name = monthName.format(new Date(`${month}-01`))
   const go = (by: number) => setSearch({ month: neighbour(month, by) }, { replace: true })
   return (
-    <main id="content" tabIndex={-1} className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-8 outline-none print:p-0">
+    <div className="mx-auto grid max-w-3xl gap-6 py-4 sm:py-8 print:p-0">
       <title>{`${t("reportTitle")} ${name}: ${figures.title}`}</title>
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <Link
@@ -122,6 +122,6 @@ function Report({ id, figures }: { id: string; figures: ListingFigures }) {
         </table>
       )}
       <p className="text-xs text-muted">{t("hint")}</p>
-    </main>
+    </div>
   )
 }

@@ -31,7 +31,7 @@ export function OrderSummary({ order, options, coupon, trialDays, formId, busy }
       <PriceSummary
         planName={offer.name}
         quote={quote}
-        couponCode={order.coupon?.code}
+        couponCode={order.code}
         vatIncluded={options.vat_included}
         trialDays={trialDays}
       />

@@ -15,6 +15,8 @@ export type Order = {
   /** The plan in use, "" where there is none. */
   ownPlan: PlanId | ""
   coupon: AppliedCoupon | null
+  /** What the quote counts in: the coupon of this order, or of the plan in use. */
+  code: string | undefined
   quote: Quote
   isFree: boolean
 }
@@ -31,9 +33,12 @@ export function orderOf(
   const own = ownSubscription(held)
   const kind = orderKind(plan, own)
   const coupon = kind === "new" ? applied : null
-  const quote = coupon?.prices[plan] ?? { cents: offer.cents, discount_cents: 0, total_cents: offer.cents }
-  const isFree = coupon !== null && quote.total_cents === 0
-  return { kind, offer, ownPlan: own?.plan ?? "", coupon, quote, isFree }
+  const listed = { cents: offer.cents, discount_cents: 0, total_cents: offer.cents }
+  // What is in use costs what the settings say, not what it would cost today.
+  const used = kind === "same" ? own : null
+  const quote = used?.price ?? coupon?.prices[plan] ?? listed
+  const code = coupon?.code ?? used?.coupon_code ?? undefined
+  return { kind, offer, ownPlan: own?.plan ?? "", coupon, code, quote, isFree: quote.total_cents === 0 }
 }
 
 /** Buying replaces a free package, and adds to what counts for an office that was left; all else the customer portal changes. */

@@ -20,7 +20,7 @@ export function PriceSummary({ planName, quote, couponCode, vatIncluded, trialDa
           <dt>{t("summary.plan", { plan: planName })}</dt>
           <dd className="tabular">{formatCents(quote.cents)}</dd>
         </div>
-        {couponCode !== undefined && (
+        {quote.discount_cents > 0 && (
           <div className="flex justify-between gap-4 text-accent">
             <dt className="wrap-anywhere">{t("summary.discount", { code: couponCode })}</dt>
             <dd className="tabular whitespace-nowrap">− {formatCents(quote.discount_cents)}</dd>

@@ -25,7 +25,7 @@ export function ContractPage() {
     return <ErrorState title={t("loadError")} text={error.message} onRetry={() => refetch()} retrying={isFetching} />
   }
   return (
-    <main id="content" tabIndex={-1} className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-8 outline-none print:p-0">
+    <div className="mx-auto grid max-w-3xl gap-6 py-4 sm:py-8 print:p-0">
       <title>{text.title}</title>
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <Link
@@ -69,6 +69,6 @@ export function ContractPage() {
       ))}
       <Annexes facts={data.facts} measures={text.measures} />
       <Acceptance contract={data} />
-    </main>
+    </div>
   )
 }

@@ -1,0 +1,60 @@
+import { expect, it } from "vitest"
+import type { PaymentOptions } from "../../api/payment"
+import type { HeldSubscription } from "../../domain/payment"
+import { quoteOf } from "../../domain/quote"
+import { orderOf } from "./order"
+
+const options: PaymentOptions = {
+  provider: "stripe",
+  vat_included: true,
+  money_back_days: 30,
+  trial_days: 0,
+  plans: [
+    { id: "starter", name: "Starter", cents: 1900, properties: 25 },
+    { id: "professional", name: "Professional", cents: 3900, properties: null },
+  ],
+}
+const free = { cents: 3900, discount_cents: 3900, total_cents: 0 }
+const held: HeldSubscription = {
+  id: "sub000000000001",
+  plan: "professional",
+  status: "active",
+  active: true,
+  period_end: null,
+  cancel_at: null,
+  mine: true,
+  manageable: false,
+  invoices: false,
+  counts: "now",
+  company_name: null,
+  buyer_left: false,
+  price: free,
+  coupon_code: null,
+  method: null,
+}
+
+it("says of the plan in use what it costs its holder", () => {
+  expect(orderOf("professional", options, held, null)).toMatchObject({ kind: "same", quote: free, isFree: true })
+  const less = { cents: 3900, discount_cents: 1000, total_cents: 2900 }
+  const discounted = { ...held, manageable: true, price: less, coupon_code: "FRUEHLING" }
+  expect(orderOf("professional", options, discounted, null)).toMatchObject({
+    kind: "same",
+    quote: less,
+    code: "FRUEHLING",
+    isFree: false,
+  })
+})
+
+it("says of another plan what it costs from now on", () => {
+  const listed = { cents: 1900, discount_cents: 0, total_cents: 1900 }
+  const order = orderOf("starter", options, held, null)
+  expect(order).toMatchObject({ kind: "new", ownPlan: "professional", quote: listed, isFree: false })
+  expect(order?.code).toBeUndefined()
+})
+
+it("counts a coupon in, where something is bought", () => {
+  const coupon = { discount_type: "percentage", discount_value: 50 } as const
+  const prices = { starter: quoteOf("starter", coupon), professional: quoteOf("professional", coupon) }
+  const applied = { code: "HALB", description: "50 %", prices }
+  expect(orderOf("starter", options, null, applied)).toMatchObject({ code: "HALB", quote: prices.starter })
+})
