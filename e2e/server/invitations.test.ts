@@ -64,6 +64,18 @@ describe("an invitation", () => {
     expect(again.text).toContain("Diese Person gehört bereits zum Unternehmen")
   })
 
+  it("says when its mail was refused, until it is sent again", async () => {
+    const email = "vertippt@example.com"
+    mailbox.answer("refuse the recipient")
+    await invite(email)
+    const state = async () => JSON.parse(await listed()).data.find((row: { email: string }) => row.email === email)
+    await expect.poll(state, { timeout: 20_000 }).toMatchObject({ mail_failed: true })
+    mailbox.answer("accept")
+    await invite(email)
+    await mailbox.next(email)
+    expect(await state()).toMatchObject({ mail_failed: false })
+  })
+
   it.each([
     ["expires", "2000-01-01", {}],
     ["is withdrawn", "2999-01-01", { withdrawn_at: "2026-01-01" }],

@@ -145,7 +145,7 @@ describe("a saved search", () => {
     expect(String(renewed?.expires_at) > String(row?.expires_at)).toBe(true)
     expect((await rowOf(email))?.expires_at).toBe(renewed?.expires_at)
     const { text: ended } = await post(link, { action: "end" })
-    expect(ended).toContain("gibt es nicht mehr")
+    expect(ended).toContain("Ihr Suchauftrag ist abbestellt")
     expect(ended).toContain(`href="/makler/${slug}"`)
     expect(await rowOf(email)).toBeUndefined()
     expect((await open(link)).status).toBe(404)

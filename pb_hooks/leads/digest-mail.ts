@@ -39,6 +39,7 @@ function sendDigest(id: string, day: string, since: number): void {
     const count = countOpen(app, id, since)
     const heading = count === 1 ? "1 offene Anfrage" : `${count} offene Anfragen`
     const more = count - Math.min(count, MOST_LISTED)
+    const origin = $app.settings().meta.appURL
     enqueueMail(app, {
       kind: DIGEST,
       about,
@@ -53,10 +54,10 @@ function sendDigest(id: string, day: string, since: number): void {
           label: formatInstant(created_at),
           value: `${name}, ${title}`,
         })),
-        button: { label: "Anfragen öffnen", href: `${$app.settings().meta.appURL}/admin?tab=inquiries&status=new` },
+        button: { label: "Anfragen öffnen", href: `${origin}/admin?tab=inquiries&status=new` },
         closing: [
           ...(more > 0 ? [`Dazu kommen ${more} weitere.`] : []),
-          "Diese Übersicht bestellen Sie im Portal unter „Einstellungen“ ab.",
+          `Diese Übersicht bestellen Sie im Portal unter „Einstellungen“ ab: ${origin}/admin?tab=settings`,
         ],
       },
     })

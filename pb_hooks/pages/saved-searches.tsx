@@ -118,11 +118,9 @@ export function answerSearchLink(event: core.RequestEvent): void {
 function sendEnded(event: core.RequestEvent, company: PageCompany | null): void {
   const frame = company === null ? { companyName: "", logo: "", listings: "", footer: undefined } : frameOf(company)
   // Whoever unsubscribes has succeeded.
-  const status = isPost(event) ? 200 : 404
-  answerPrivately(event, {
-    status,
-    title: searchTexts.gone,
-    company,
-    body: markup(<SearchPage {...frame} search={null} />),
-  })
+  const [status, title, search] =
+    isPost(event) && company !== null
+      ? ([200, searchTexts.ended, "ended"] as const)
+      : ([isPost(event) ? 200 : 404, searchTexts.gone, null] as const)
+  answerPrivately(event, { status, title, company, body: markup(<SearchPage {...frame} search={search} />) })
 }

@@ -12,7 +12,7 @@ import { sessionSchema } from "../../src/domain/user"
 import { companyForNew, companyScope, findOwn, inScope, isAdmin, signedIn } from "../auth/access"
 import { takePerDay } from "../auth/rate-limit"
 import { HttpError } from "../base/http-error"
-import { instantOf, isoInstant } from "../db/columns"
+import { flagColumn, instantOf, isoInstant } from "../db/columns"
 import { findUserByEmail, inTransaction } from "../db/records"
 import { route } from "../http/route"
 import {
@@ -42,8 +42,10 @@ const columns: Record<keyof Invitation, string> = {
   invited_by: "invited_by",
   created_at: isoInstant("created_at"),
   expires_at: isoInstant("expires_at"),
+  mail_failed: flagColumn("EXISTS (SELECT 1 FROM outbox WHERE about = invitations.id AND state = 'failed')"),
 }
 
+/** One that was just made, whose mail is on its way. */
 function serialize(invitation: core.Record): Invitation {
   return {
     id: invitation.id,
@@ -52,6 +54,7 @@ function serialize(invitation: core.Record): Invitation {
     invited_by: invitation.getString("invited_by"),
     created_at: instantOf(invitation, "created_at"),
     expires_at: instantOf(invitation, "expires_at"),
+    mail_failed: false,
   }
 }
 

@@ -7,6 +7,8 @@ export const webhooksQuery = (companyId: string) =>
     queryKey: ["webhooks", "list", companyId],
     queryFn: async ({ signal }) =>
       (await http.get("/api/webhooks", { query: { company_id: companyId, perPage: "100" }, signal })).data,
+    // What waits is soon sent, and nothing tells the page.
+    refetchInterval: ({ state }) => (state.data?.some(({ waiting }) => waiting > 0) ? 5000 : false),
   })
 
 /** What was sent last, or waits. */

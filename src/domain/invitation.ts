@@ -17,6 +17,8 @@ export const invitationSchema = () =>
     invited_by: z.string(),
     created_at: z.string(),
     expires_at: z.string(),
+    /** The mail server has refused it: the link has to be sent again, or handed on. */
+    mail_failed: z.boolean(),
   })
 export type Invitation = z.output<ReturnType<typeof invitationSchema>>
 

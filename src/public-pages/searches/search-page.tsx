@@ -3,17 +3,19 @@ import { SearchFrame, type SearchFrameProps } from "./search-frame"
 import { searchTexts } from "./search-texts"
 
 type SearchPageProps = Omit<SearchFrameProps, "children" | "title"> & {
-  /** Null for one that has ended. */
-  search: { words: string; isConfirmed: boolean; mayRenew: boolean; until: string } | null
+  /** "ended": just now, by the visitor; null for one that is not there any more. */
+  search: { words: string; isConfirmed: boolean; mayRenew: boolean; until: string } | "ended" | null
 }
 
 /** What a link of a mail opens. To open it changes nothing: its buttons do. */
 export function SearchPage({ search, ...frame }: SearchPageProps) {
   const { companyName } = frame
-  if (search === null) {
+  if (search === null || search === "ended") {
+    const [title, text] =
+      search === null ? [searchTexts.gone, searchTexts.goneText] : [searchTexts.ended, searchTexts.endedText]
     return (
-      <SearchFrame {...frame} title={searchTexts.gone}>
-        <p className="text-muted">{searchTexts.goneText}</p>
+      <SearchFrame {...frame} title={title}>
+        <p className="text-muted">{text}</p>
       </SearchFrame>
     )
   }

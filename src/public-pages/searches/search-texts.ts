@@ -25,6 +25,8 @@ export const searchTexts = {
     `${company} schreibt Ihnen bei passenden Angeboten, höchstens einmal am Tag, bis zum ${until}.`,
   renew: `Um ${SEARCH_MONTHS} Monate verlängern`,
   end: "Abbestellen",
+  ended: "Ihr Suchauftrag ist abbestellt",
+  endedText: "Er ist gelöscht, und Sie bekommen dazu keine E-Mails mehr.",
   gone: "Diesen Suchauftrag gibt es nicht mehr",
   goneText: "Er wurde abbestellt oder ist abgelaufen. Sie bekommen dazu keine E-Mails mehr.",
 } as const

@@ -117,6 +117,7 @@ function Row({ mail }: { mail: OutboxMail }) {
         {last_error !== "" && state !== "sent" && (
           <p className="text-sm text-signal-strong wrap-anywhere">{last_error}</p>
         )}
+        {state === "failed" && !can_retry && <p className="text-sm text-muted">{t("mails.gone")}</p>}
       </div>
       {can_retry && (
         <Button pending={again.isPending} aria-label={t("mails.againTo", { recipient })} onClick={() => again.mutate()}>

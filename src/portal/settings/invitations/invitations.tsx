@@ -41,7 +41,7 @@ export function Invitations({ companyId, onAgain }: InvitationsProps) {
 function Row({ invitation, onAgain }: { invitation: Invitation; onAgain: (email: string) => void }) {
   const { t } = useTranslation("invitations")
   const queryClient = useQueryClient()
-  const { id, company_id: companyId, email, invited_by: name, expires_at: end } = invitation
+  const { id, company_id: companyId, email, invited_by: name, expires_at: end, mail_failed: isLost } = invitation
   const withdraw = useMutation({
     mutationFn: () => withdrawInvitation(id),
     onSuccess: () => toast.success(t("list.withdrawn"), { id: "invitation" }),
@@ -55,6 +55,7 @@ function Row({ invitation, onAgain }: { invitation: Invitation; onAgain: (email:
       <div className="min-w-0 grow basis-64">
         <p className="font-medium long-words">{email}</p>
         <p className="text-sm text-muted long-words">{t(text, { name, date: formatDay(end) })}</p>
+        {isLost && <p className="text-sm text-signal-strong">{t("list.lost")}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button aria-label={t("list.againFor", { email })} onClick={() => onAgain(email)}>
