@@ -2,6 +2,7 @@ import { expectAccessible, expectNarrowFits } from "../support/accessibility"
 import { expect, maklerTest as test } from "../support/fixtures"
 import { message } from "../support/property-form"
 import { DELIVERY_TOKEN } from "../support/server"
+import { addProperty } from "../support/test-company"
 
 test("a member creates a key, which is shown once, calls the API with it, and revokes it", async ({
   page,
@@ -113,7 +114,11 @@ test("a member has a program told of listings: its secret is shown once, a test 
   await expect(page.getByText("Noch kein Webhook")).toBeVisible()
 })
 
-test("a member reads and accepts the processing contract, and says how long inquiries stay", async ({ page }) => {
+test("a member reads and accepts the processing contract, and says how long inquiries stay", async ({
+  page,
+  server,
+  testCompany,
+}) => {
   await page.goto("/admin?tab=settings&area=privacy")
   await expect(page.getByText("Nicht angenommen")).toBeVisible()
   await expectAccessible(page)
@@ -146,6 +151,10 @@ test("a member reads and accepts the processing contract, and says how long inqu
   await expect(page.getByText("Angenommen", { exact: true })).toBeVisible()
   await page.goto("/admin/properties/report/gibtesnicht0000")
   await expect(page.getByRole("heading", { name: "Diese Immobilie gibt es nicht" })).toBeVisible()
+  const id = await addProperty(server, testCompany)
+  await page.goto(`/admin/properties/report/${id}`)
+  await expect(page.getByRole("button", { name: "Drucken" })).toBeVisible()
+  await expect(page.getByRole("main")).toHaveCount(1)
 })
 
 test("a member sets up a portal to which the listings are sent, with a warning for what is not encrypted", async ({

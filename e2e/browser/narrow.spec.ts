@@ -8,6 +8,10 @@ test("the last tab of the portal is reached on a narrow phone", async ({ page })
   const last = page.getByRole("tablist").first().getByRole("tab").last()
   await last.click()
   await expect(last).toBeInViewport({ ratio: 1 })
+  // Beside search and sign-out, both of which have their size.
+  const title = page.getByRole("heading", { level: 1 })
+  const lines = (h1: HTMLElement) => h1.clientHeight / Number.parseFloat(getComputedStyle(h1).lineHeight)
+  await expect.poll(() => title.evaluate(lines)).toBeLessThan(1.5)
 
   // A strip fades where it goes on, and only there.
   const strip = page.getByRole("tablist").last()
