@@ -65,8 +65,9 @@ function keyOf(props: Props): string | null {
   for (let index = 0; index < names.length; index += 1) {
     const name = names[index] ?? ""
     const value = props[name]
-    if (typeof value === "string") key += `${name}=${value}\n`
-    else if (value !== undefined) return null
+    if (value === undefined) continue
+    if (typeof value !== "string" || value.length > LONGEST_KEY) return null
+    key += `${name}=${value}\n`
     if (key.length > LONGEST_KEY) return null
   }
   return key

@@ -4,7 +4,7 @@ const STORED = /^(?:0|[1-9]\d{0,11})(?:\.\d?[1-9])?$/
 // A dot before exactly three digits separates thousands, any other is a decimal point.
 /** `1.234.567,50`, `350.000 €`, `1.250,-`, `3 ½` or `1234567.5` in the stored form; `""` stays, null for no number. */
 export function parseDecimal(text: string): string | null {
-  if (STORED.test(text)) return text
+  if (text === "" || STORED.test(text)) return text
   const bare = text
     .replaceAll(/[\s\u00a0\u202f']/g, "")
     .replace(/(?:€|EURO?|m²|m2|qm|kWh.*)$/i, "")
