@@ -166,8 +166,6 @@ export type ListingOptions = {
   page: number
 }
 
-/** What an exposé is made of has no theme. */
-
 /** Other sites are light by default; the visitor's own preference says nothing about them. */
 const STANDARD = { listing: "light", company: "auto", property: "auto" } as const
 

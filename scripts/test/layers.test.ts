@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { inRoot } from "../lib/paths"
@@ -111,6 +111,15 @@ describe("lint", () => {
     const expected = planted.filter((file) => file.startsWith("src/portal/") && isForbidden(file))
     expect(rejected.filter((file) => file.startsWith("src/portal/"))).toEqual(sorted(expected))
   })
+})
+
+/** What is loaded by name is no import: it could lead to any layer. */
+it("libraries are loaded by main.ts and two doors alone", () => {
+  const files = readdirSync(inRoot("pb_hooks"), { recursive: true, encoding: "utf8" }).filter((file) =>
+    /(?<!\.d)\.tsx?$/.test(file),
+  )
+  const doors = files.filter((file) => /\brequire\(/.test(readFileSync(inRoot("pb_hooks", file), "utf8")))
+  expect(sorted(doors)).toEqual(["base/logging.ts", "fast-path/admission.ts", "main.ts"])
 })
 
 describe("every folder", () => {
