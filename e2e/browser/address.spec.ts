@@ -44,6 +44,7 @@ test("an address is read or asked for, and hidden from visitors", async ({ page 
   await form.choose({ Land: "Deutschland" })
   await page.getByRole("combobox", { name: "Bundesland" }).fill("Nordrhein-Westfalen")
   await form.create()
+  await form.expectOnline("Haus am Park")
 
   const row = propertyRows(page).filter({ hasText: "Haus am Park" })
   await expect(row).toContainText(/Lindenweg 14, 50933 Köln\s*Adresse verborgen/)

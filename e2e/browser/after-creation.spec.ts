@@ -18,7 +18,7 @@ test("a new listing gets the only agent, is public at once, and links its page",
   await form.fill({ Titel: "Villa am Rhein", Adresse: "Rheinufer 3, 50996 Köln" })
   await form.create()
   await expect(message(page, "Immobilie erfolgreich hinzugefügt")).toBeVisible()
-  await expect(page.getByRole("heading", { name: "„Villa am Rhein“ ist online" })).toBeFocused()
+  await form.expectOnline("Villa am Rhein")
   await expectAccessible(page)
   await expectNarrowFits(page)
 

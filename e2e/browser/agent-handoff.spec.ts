@@ -64,6 +64,7 @@ test("a new agent leads back to the new listing, with all its input and that age
 
   await form.create()
   await expect(message(page, "Immobilie erfolgreich hinzugefügt")).toBeVisible()
+  await form.expectOnline("Haus am Rhein")
   await page.getByRole("link", { name: "Haus am Rhein" }).click()
   await form.tab("Makler")
   await expect(page.getByRole("radio", { name: /Jana Brandt/ })).toBeChecked()

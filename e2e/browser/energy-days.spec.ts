@@ -15,6 +15,7 @@ test("a certificate's dates are validated, and implausible ones get a hint", asy
   await form.fill({ "Gültig bis": "1.3.2014" })
   await expect(form.field("Gültig bis")).toHaveAccessibleDescription("Dieser Ausweis ist abgelaufen.")
   await form.create()
+  await form.expectOnline("Haus am Rhein")
   await expect(page).toHaveURL("/admin")
   await page.getByRole("link", { name: "Haus am Rhein" }).click()
   await page.waitForURL("/admin/properties/edit/*")
@@ -49,6 +50,7 @@ test("the form says what an advertisement lacks; form, list and page say that a 
   await form.fill({ "Gültig bis": "1.3.2014" })
   await lacks("ein gültiger Ausweis (dieser ist abgelaufen)")
   await form.create()
+  await form.expectOnline("Haus am Rhein")
 
   const row = propertyRows(page).filter({ hasText: "Haus am Rhein" })
   await expect(row).toContainText("Energieausweis abgelaufen")

@@ -240,6 +240,7 @@ async function createProperty(page: Page): Promise<void> {
   await form.field("Name von Grundriss 1").fill("Erdgeschoss")
   await form.create()
   await expect(message(page, "Immobilie erfolgreich hinzugefügt")).toBeVisible()
+  await form.expectOnline(TITLE)
   await expect(page).toHaveURL("/admin")
 }
 

@@ -16,6 +16,7 @@ test("a plot is asked for what plots have, shows nothing else, and keeps the res
   for (const name of ["Nutzfläche", "Räume", "Baujahr", "Hausgeld"]) await expect(form.field(name)).toBeHidden()
   await expect(page.getByText("So steht es im Angebot: 320.000 € · 500 €/m²")).toBeVisible()
   await form.create()
+  await form.expectOnline("Am Südhang")
   const row = page.getByRole("link", { name: "Am Südhang" })
   await expect(row).toContainText("Grundstück · 640 m²")
   await row.click()

@@ -89,6 +89,7 @@ test("an update whose response was lost is saved again without a question", asyn
   await page.goto("/admin/properties/new")
   await form.fill({ Titel: "Haus am Rhein", Adresse: "Rheinufer 3" })
   await form.create()
+  await form.expectOnline("Haus am Rhein")
   await page.getByRole("link", { name: "Haus am Rhein" }).click()
   await form.field("Titel").fill("Villa am Rhein")
   await loseAnswer(page, "/api/properties/*")

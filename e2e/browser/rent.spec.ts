@@ -21,6 +21,7 @@ test("a flat for rent asks for a rent, reads as one everywhere, and is let", asy
   const preview = page.getByText(/^So steht es im Angebot/)
   await expect(preview).toHaveText("So steht es im Angebot: 1.180 € kalt · 1.360 € warm · 15,73 €/m²")
   await form.create()
+  await form.expectOnline("Wohnung am Park")
 
   const row = propertyRows(page).filter({ hasText: "Wohnung am Park" })
   await expect(row).toContainText("1.180 € kalt")
