@@ -27,6 +27,9 @@ afterAll(() => testData?.server.stop())
 
 /** To these neither a hidden address nor a note may be told, on any route. */
 const STRANGERS: readonly Caller[] = ["anonymous", "unaffiliated", "otherCompany", "otherCompanysKey"]
+/** A failure tells the client its id only; the log says what it was. */
+const causeOf = ({ status, text }: TestResponse) =>
+  status < 500 ? text.slice(0, 500) : `${text}\n${testData.server.log().slice(-2000)}`
 const responseText = ({ text, headers }: TestResponse) => `${text} ${[...headers].join(" ")}`.toLowerCase()
 
 const cellsOf = (row: MatrixRow) => [
@@ -47,7 +50,7 @@ for (const row of MATRIX) {
         body: attempt.body,
         headers: attempt.headers,
       })
-      expect(response.status, response.text.slice(0, 500)).toBe(status)
+      expect(response.status, causeOf(response)).toBe(status)
       if (role !== "administrator" && role !== "superuser") expect(response.text).not.toContain(SECRET_CANARY)
       if (STRANGERS.includes(role)) {
         expect(responseText(response)).not.toContain(HIDDEN_STREET.toLowerCase())
