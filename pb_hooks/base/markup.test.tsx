@@ -122,6 +122,23 @@ describe("markup", () => {
     }
   })
 
+  it("keeps what attributes have been written apart by name and by kind of value, also where they are many", () => {
+    const page = (
+      <p>
+        <a href="/" download title="true">
+          A
+        </a>
+        <a href="/" download="true" title="/">
+          B
+        </a>
+        {Array.from({ length: 500 }, (_, index) => `<${index}>`).map((text) => (
+          <b key={text} title={text} lang={text} />
+        ))}
+      </p>
+    )
+    for (let round = 0; round < 2; round += 1) expect(markup(page)).toBe(renderToStaticMarkup(page))
+  })
+
   it("keeps the first line break of a text that is edited", () => {
     expect(markup(<textarea defaultValue={"\na<"} />)).toBe("<textarea>\n\na&lt;</textarea>")
   })
