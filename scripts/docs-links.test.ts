@@ -60,10 +60,14 @@ it("comments name existing documents, and headings of product.md", () => {
   expect(wrong).toEqual([])
 })
 
-it("the index of decisions accounts for every number", () => {
+it("the index of decisions has their titles in order, and accounts for every number", () => {
   const index = read("docs/decisions/README.md")
   const pages = filesIn("docs/decisions", /^\d{4}-.*\.md$/).map((file) => path.basename(file))
-  expect(pages.filter((page) => !index.includes(`](${page})`))).toEqual([])
+  const lines = pages.sort().map((page) => {
+    const [, number, title] = /^(\d+)\. (.*)/.exec(headings(`docs/decisions/${page}`)[0] ?? "") ?? []
+    return `- ${number}. [${title}](${page})`
+  })
+  expect(index.match(/^- \d.*$/gm)).toEqual(lines)
   const used = pages.map((page) => Number(page.slice(0, 4)))
   const missing = Array.from({ length: Math.max(...used) }, (_, at) => at + 1).filter(
     (number) => !used.includes(number),
