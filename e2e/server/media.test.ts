@@ -545,15 +545,15 @@ describe("a property's images", () => {
 
   it("belong to one of the properties that are made with them at once", async () => {
     const images = await Promise.all(Array.from({ length: 6 }, () => upload(member, png())))
-    // PocketBase's own path, which opens no transaction by itself.
+    // PocketBase's own path, which opens no transaction by itself. More at once would use up the engines (decision 187).
     const make = (id: string) =>
       server.call("POST", "/api/collections/properties/records", {
         token: member.token,
         body: { title: "Haus", address: "Weg 1", company_id: member.companyId, images: [{ id }] },
       })
     for (const { id } of images) {
-      const responses = await Promise.all(Array.from({ length: 8 }, () => make(id)))
-      expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(400)])
+      const responses = await Promise.all(Array.from({ length: 4 }, () => make(id)))
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(3).fill(400)])
     }
   })
 
