@@ -1,9 +1,13 @@
 import { type ReactNode, useId, useState } from "react"
 import type { FieldValues, UseFormReturn } from "react-hook-form"
 import { useTranslation } from "react-i18next"
+import { addTranslations } from "../i18n"
+import texts from "../i18n/de/discard.json"
 import { Button } from "../ui/button"
 import { ConfirmDialog } from "../ui/confirm-dialog"
 import { Dialog } from "../ui/dialog"
+
+addTranslations({ discard: texts })
 
 type FormDialogProps<Values extends FieldValues, Output> = {
   title: string
@@ -21,7 +25,7 @@ type FormDialogProps<Values extends FieldValues, Output> = {
 /** Stays open until it is saved; discarding input needs a confirmation. */
 export function FormDialog<Values extends FieldValues, Output = Values>(props: FormDialogProps<Values, Output>) {
   const { form, pending, onClose } = props
-  const { t } = useTranslation()
+  const { t } = useTranslation(["common", "discard"])
   const formId = useId()
   const [asking, setAsking] = useState(false)
   const { isDirty } = form.formState
@@ -56,10 +60,10 @@ export function FormDialog<Values extends FieldValues, Output = Values>(props: F
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t("discard.title")}
-        text={t("discard.text")}
-        confirmLabel={t("discard.confirm")}
-        cancelLabel={t("discard.cancel")}
+        title={t("discard:title")}
+        text={t("discard:text")}
+        confirmLabel={t("discard:confirm")}
+        cancelLabel={t("discard:cancel")}
         onConfirm={onClose}
       />
       {props.dialogs}

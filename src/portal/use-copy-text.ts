@@ -1,15 +1,19 @@
 import { useTranslation } from "react-i18next"
+import { addTranslations } from "../i18n"
+import texts from "../i18n/de/copy.json"
 import { toast } from "../ui/toast"
+
+addTranslations({ copy: texts })
 
 /** Reports success, or how to copy by hand where the browser forbids it. */
 export function useCopyText() {
-  const { t } = useTranslation()
+  const { t } = useTranslation("copy")
   return async (text: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text)
-      toast.success(t("copy.done"), { id: "copy" })
+      toast.success(t("done"), { id: "copy" })
     } catch {
-      toast.error(t("copy.error"), { id: "copy", description: t("copy.hint") })
+      toast.error(t("error"), { id: "copy", description: t("hint") })
     }
   }
 }
