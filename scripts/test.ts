@@ -1,19 +1,17 @@
 import { parseArguments } from "./lib/arguments"
 import { CliError, messageOf, runMain } from "./lib/cli-error"
 import { type Failure, formatFailures, type Results } from "./test/results"
-import { groups } from "./test/steps"
+import { steps, together } from "./test/steps"
 
 await runMain(async () => {
-  const names = groups.flatMap((group) => Object.keys(group))
+  const names = Object.keys(steps)
   const { positionals } = parseArguments("test", process.argv.slice(2), { positionals: [0, names.length] })
   const unknown = positionals.find((word) => !names.includes(word))
   if (unknown) throw new CliError(`There is no step named "${unknown}", only: ${names.join(", ")}.`)
-  const results: Results[] = []
-  for (const group of groups) {
-    const wanted = Object.entries(group).filter(([name]) => positionals.length === 0 || positionals.includes(name))
-    const label = (name: string) => (wanted.length > 1 ? name : undefined)
-    results.push(...(await Promise.all(wanted.map(([name, step]) => runStep(name, () => step(label(name)))))))
-  }
+  const wanted = Object.entries(steps).filter(([name]) => positionals.length === 0 || positionals.includes(name))
+  const [first, then] = [true, false].map((early) => wanted.filter(([name]) => together.includes(name) === early))
+  const results = await Promise.all((first ?? []).map(([name, step]) => runStep(name, step)))
+  for (const [name, step] of then ?? []) results.push(await runStep(name, step))
   const failures = results.flatMap((result) => result.failures)
   const flaky = results.flatMap((result) => result.flaky)
   if (flaky.length > 0) console.log(`\n=== passed only at the second attempt ===\n${formatFailures(flaky)}`)

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process"
 import { mkdirSync, readFileSync, rmSync } from "node:fs"
 import path from "node:path"
-import { createInterface } from "node:readline"
 import { ensureBuilt } from "../build"
 import { overBudget } from "../build/budgets"
 import { buildOpenApi } from "../build/route-table"
@@ -18,46 +17,40 @@ const QUIET = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true"
 /** Of tests that share a machine with a server: a flaky one is named instead of failing everything (decision 87). */
 const RETRIES = 1
 
-/** Throws to fail as a whole. A label begins each line it prints while others print as well. */
-type Step = (label?: string) => Promise<Results>
+/** Run side by side, as none of them keeps two processors busy. */
+export const together = ["types", "lint", "build"]
 
-async function types(): Promise<Results> {
-  await pocketbase()
-  return check("tsc", "-b")
+/** The steps of `npm test` in their order. A step which throws counts as one failure. */
+export const steps: Record<string, () => Promise<Results>> = {
+  types: async () => {
+    await pocketbase()
+    return check("tsc", "-b")
+  },
+  lint: async () => {
+    const results = await Promise.all([
+      lintEngine().then((messages) => messagesResult("engine", messages)),
+      check("biome", "check", "--error-on-warnings"),
+      check("knip", "--no-progress"),
+      lintApiDescription(),
+    ])
+    return merge(messagesResult("hot spots", lintHotSpots()), ...results)
+  },
+  build: async () => {
+    await pocketbase()
+    await ensureBuilt()
+    return messagesResult("budgets", overBudget())
+  },
+  unit: () => vitest("unit"),
+  // A test waits for its server, at times for an instant: two would leave a processor idle.
+  server: () => vitest("server", `--retry=${RETRIES}`, "--maxWorkers=3"),
+  browser: async () => {
+    const CHROMIUM_BIN = ensureChromium()
+    const report = freshReport("browser")
+    const env = { CHROMIUM_BIN, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    const { isGood } = await run("playwright", ["test", "--reporter=list,json", `--retries=${RETRIES}`], { env })
+    return failIfEmpty(playwrightResults(readReport(report)), isGood)
+  },
 }
-
-async function lint(): Promise<Results> {
-  const results = await Promise.all([
-    lintEngine().then((messages) => messagesResult("engine", messages)),
-    check("biome", "check", "--error-on-warnings"),
-    check("knip", "--no-progress"),
-    lintApiDescription(),
-  ])
-  return merge(messagesResult("hot spots", lintHotSpots()), ...results)
-}
-
-async function build(): Promise<Results> {
-  await pocketbase()
-  await ensureBuilt()
-  return messagesResult("budgets", overBudget())
-}
-
-const unit: Step = (label) => vitest("unit", label)
-const server: Step = (label) => vitest("server", label, `--retry=${RETRIES}`)
-
-async function browser(label?: string): Promise<Results> {
-  const CHROMIUM_BIN = ensureChromium()
-  const report = freshReport("browser")
-  const env = { CHROMIUM_BIN, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const { isGood } = await run("playwright", ["test", "--reporter=list,json", `--retries=${RETRIES}`], { env, label })
-  return failIfEmpty(playwrightResults(readReport(report)), isGood)
-}
-
-/**
- * The steps of `npm test` in their order, those of a group side by side: none of them alone keeps two processors busy
- * (decision 187).
- */
-export const groups: Record<string, Step>[] = [{ types, lint, build }, { unit }, { server, browser }]
 
 let found: Promise<Pocketbase> | undefined
 const pocketbase = () => {
@@ -71,10 +64,10 @@ async function lintApiDescription(): Promise<Results> {
   return check("redocly", "lint", file)
 }
 
-async function vitest(project: string, label?: string, ...given: string[]): Promise<Results> {
+async function vitest(project: string, ...given: string[]): Promise<Results> {
   const report = freshReport(project)
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
-  const { isGood } = await run("vitest", ["run", "--project", project, ...given, ...reporters], { label })
+  const { isGood } = await run("vitest", ["run", "--project", project, ...given, ...reporters])
   return failIfEmpty(vitestResults(readReport(report), root), isGood)
 }
 
@@ -109,22 +102,19 @@ async function check(tool: string, ...given: string[]): Promise<Results> {
     : { passed: 0, failures: [{ name: tool, error: output }], flaky: [] }
 }
 
-type RunOptions = { env?: Record<string, string>; captured?: boolean; label?: string | undefined }
+type RunOptions = { env?: Record<string, string>; captured?: boolean }
 
-async function run(tool: string, given: string[], { env = {}, captured = false, label }: RunOptions = {}) {
+async function run(tool: string, given: string[], { env = {}, captured = false }: RunOptions = {}) {
   const child = spawn(inRoot("node_modules/.bin", tool), given, {
     cwd: root,
     env: { ...process.env, ...QUIET, ...env },
-    stdio: captured || label !== undefined ? ["inherit", "pipe", "pipe"] : "inherit",
+    stdio: captured ? ["inherit", "pipe", "pipe"] : "inherit",
   })
   let output = ""
-  for (const input of [child.stdout, child.stderr]) {
-    if (input === null) continue
-    if (label !== undefined) createInterface({ input }).on("line", (line) => console.log(`${label} │ ${line}`))
-    else
-      input.on("data", (chunk: Buffer) => {
-        output += chunk
-      })
+  for (const from of [child.stdout, child.stderr]) {
+    from?.on("data", (chunk: Buffer) => {
+      output += chunk
+    })
   }
   const forward = (signal: NodeJS.Signals) => child.kill(signal)
   process.once("SIGTERM", forward).once("SIGINT", forward)
