@@ -16,8 +16,8 @@ export function machineLimits(
     JS_ENGINES: `${engines}`,
     MAX_ACTIVE_REQUESTS: `${clamp(Math.min(engines / 2, cores * 2), 2, 8)}`,
     MAX_WAITING_REQUESTS: `${clamp(memory / 5, 32, 400)}`,
-    // Below the limit of memory, collecting garbage often costs a third of a page's time.
-    GOGC: "200",
+    // Below the limit of memory, collecting garbage often costs a third of a page's time: docs/performance.md.
+    GOGC: "400",
     PAGE_CACHE_MB: `${cache}`,
     // A full cache needs room beside it in which garbage may gather.
     GOMEMLIMIT: `${clamp(memory / 2, 192, 640) + Math.floor(Math.max(0, cache - LEAST_CACHE) * 1.5)}MiB`,
