@@ -60,14 +60,10 @@ export function noteStatus(status: number): void {
   sentStatus = status
 }
 
-/** Who has asked for the request saves the question, too. */
-export function noteRequest(request: http.Request | undefined): void {
-  asked = request
-}
-
-/** `HIT_AT` or `MISS_AT`. */
-export function noteFound(at: number): void {
+/** `HIT_AT` or `MISS_AT`. Who has asked for the request saves the question, too. */
+export function noteFound(at: number, request: http.Request | undefined): void {
   foundAt = at
+  asked = request
 }
 
 function statusOf(error: unknown): number {

@@ -2,7 +2,7 @@ import { withFailureId } from "../../src/domain/failure-id"
 import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { edgeSeconds } from "../base/env"
 import { HttpError } from "../base/http-error"
-import { HIT_AT, MISS_AT, measured, noteFound, noteRequest } from "../base/measures"
+import { HIT_AT, MISS_AT, measured, noteFound } from "../base/measures"
 import { type CachedPage, findPage, generationOf } from "../cache/cache"
 import { forbidStoring, RENDERED, refusing, sendPage, setEdgeHeaders, setPageHeaders } from "../http/page-response"
 import { type PageKind, reportFailure } from "../http/respond"
@@ -15,19 +15,18 @@ export const servePage = measured(
     countCall()
     // Most requests use the cached URL itself; parsing the query takes longer than everything else.
     const { request: asked } = event
-    noteRequest(asked)
     const page = findPage(asked?.requestURI ?? "")
     if (page !== null) {
-      noteFound(HIT_AT)
+      noteFound(HIT_AT, asked)
       sendIfCached(event, page)
       return
     }
     const request = pageRequest(event)
     if (sendIfCached(event, findRequested(request))) {
-      noteFound(HIT_AT)
+      noteFound(HIT_AT, asked)
       return
     }
-    noteFound(MISS_AT)
+    noteFound(MISS_AT, asked)
     respondWhenBusy(
       event,
       () => admitPage(event, request),

@@ -33,14 +33,15 @@ async function withSubject(isScraped: boolean, work: (subject: Subject) => Promi
   )
 }
 
-/** As Prometheus does, until it is told to stop; returns how often. */
+/** As Prometheus does, once in the middle of each interval, until it is told to stop; returns how often. */
 async function scrape({ server }: Subject, stop: AbortSignal): Promise<number> {
-  for (let count = 0; ; count++) {
+  const isOver = (milliseconds: number) => delay(milliseconds, false, { signal: stop }).catch(() => true)
+  if (await isOver(SCRAPED_EVERY_MS / 2)) return 0
+  for (let count = 1; ; count++) {
     const response = await fetch(`${server.url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
     if (!response.ok || !(await response.text()).includes("portal_requests_total"))
       throw new Error(`/metrics returned ${response.status}`)
-    const isOver = await delay(SCRAPED_EVERY_MS, false, { signal: stop }).catch(() => true)
-    if (isOver) return count + 1
+    if (await isOver(SCRAPED_EVERY_MS)) return count
   }
 }
 
