@@ -13,7 +13,7 @@ export function PageContent({ children }: { children: ReactNode }) {
     shown.current = key
   }, [key])
   return (
-    <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[90rem] px-4 pb-24 outline-none sm:px-8">
+    <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[90rem] px-4 pb-24 outline-none sm:px-8 print:p-0">
       {children}
     </main>
   )

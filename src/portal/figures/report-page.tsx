@@ -62,7 +62,7 @@ function Report({ id, figures }: { id: string; figures: ListingFigures }) {
   const name = monthName.format(new Date(`${month}-01`))
   const go = (by: number) => setSearch({ month: neighbour(month, by) }, { replace: true })
   return (
-    <div className="mx-auto grid max-w-3xl gap-6 py-4 sm:py-8 print:p-0">
+    <div className="mx-auto grid max-w-3xl gap-6 py-4 sm:py-8 print:gap-4 print:p-0">
       <title>{`${t("reportTitle")} ${name}: ${figures.title}`}</title>
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <Link
@@ -113,9 +113,9 @@ function Report({ id, figures }: { id: string; figures: ListingFigures }) {
           <tbody>
             {counted.map(({ day, views, inquiries }) => (
               <tr key={day} className="border-b border-line">
-                <td className="py-1.5">{formatDay(day)}</td>
-                <td className="py-1.5 text-right">{views}</td>
-                <td className="py-1.5 text-right">{inquiries}</td>
+                <td className="py-1.5 print:py-0">{formatDay(day)}</td>
+                <td className="py-1.5 text-right print:py-0">{views}</td>
+                <td className="py-1.5 text-right print:py-0">{inquiries}</td>
               </tr>
             ))}
           </tbody>
