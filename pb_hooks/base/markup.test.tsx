@@ -139,6 +139,24 @@ describe("markup", () => {
     for (let round = 0; round < 2; round += 1) expect(markup(page)).toBe(renderToStaticMarkup(page))
   })
 
+  it("keeps parts apart whose values look like names of others", () => {
+    const Part = ({ label, note = "" }: { label: string; note?: string }) => (
+      <i title={note} lang={label}>
+        {label}
+      </i>
+    )
+    const page = (
+      <p>
+        <Part label="a" note="b" />
+        <Part label={"a\nnote=b"} />
+        <Part label="anote=1:b" />
+        <Part label={"a\nnote=b\n"} note="c" />
+        <Part label="a" note={"b\nnote=c"} />
+      </p>
+    )
+    for (let round = 0; round < 2; round += 1) expect(markup(page)).toBe(renderToStaticMarkup(page))
+  })
+
   it("keeps the first line break of a text that is edited", () => {
     expect(markup(<textarea defaultValue={"\na<"} />)).toBe("<textarea>\n\na&lt;</textarea>")
   })

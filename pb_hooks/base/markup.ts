@@ -67,7 +67,8 @@ function keyOf(props: Props): string | null {
     const value = props[name]
     if (value === undefined) continue
     if (typeof value !== "string" || value.length > LONGEST_KEY) return null
-    key += `${name}=${value}\n`
+    // With its length, as a value can hold whatever separates it from the next one.
+    key += `${name}=${value.length}:${value}`
     if (key.length > LONGEST_KEY) return null
   }
   return key
