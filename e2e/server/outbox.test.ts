@@ -370,6 +370,32 @@ describe("a mail server that takes connections and says nothing", () => {
   })
 })
 
+describe("a mail server that says nothing while the clock is put back", () => {
+  it("gets one mail from time to time, and others once it speaks again", async () => {
+    const sockets = new Set<Socket>()
+    const silent = createServer((socket) => sockets.add(socket.on("error", () => {})))
+    const { port } = mailbox
+    await mailbox.stop()
+    await new Promise<void>((listening) => silent.listen(port, "127.0.0.1", listening))
+    const held = [await enqueue(), await enqueue(), await enqueue(), await enqueue()]
+    await expect.poll(() => sockets.size).toBe(4)
+    await testData.server.call("POST", "/test/dialogues/older-by/-12")
+    void runJob()
+    const tried = await enqueue()
+    await expect.poll(() => sockets.size).toBe(5)
+    const others = [await enqueue(), await enqueue()]
+    await runJob()
+    expect(sockets.size).toBe(5)
+
+    silent.close()
+    mailbox = await openMailbox(port)
+    for (const socket of sockets) socket.destroy()
+    for (const { id } of [...held, tried]) await change(id, { due_at: instant(60) })
+    await runJob()
+    for (const { recipient } of others) await mailbox.next(recipient)
+  })
+})
+
 it("each of many mails is sent once, however many senders there are", async () => {
   const rows: Awaited<ReturnType<typeof enqueue>>[] = []
   for (let row = 0; row < 25; row++) rows.push(await enqueue())

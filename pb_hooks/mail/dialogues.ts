@@ -3,7 +3,7 @@ type Dialogue = { key: string; id: string; since: number; isGivenUp: boolean }
 
 const KEY = "mail:dialogue:"
 const GIVEN_UP = "mail:given-up:"
-/** When a dialogue has ended last, however it did. */
+/** Whether a dialogue has ended, however it did, since the last one began. */
 const ENDED = "mail:ended"
 
 const MINUTE = 60_000
@@ -38,21 +38,22 @@ export function maySend(): boolean {
   const silent = dialogues.filter((dialogue) => ageOf(dialogue) >= PATIENCE).length
   if (dialogues.length - silent >= SENDERS) return false
   if (silent < SENDERS) return true
-  const last = dialogues.reduce((a, b) => (b.since > a.since ? b : a))
+  const last = Math.min(...dialogues.map(ageOf))
   const gap = Math.min(silent - SENDERS + 1, LONGEST_GAP) * MINUTE
-  return Number(store().get(ENDED) ?? 0) >= last.since || ageOf(last) >= gap
+  return store().has(ENDED) || last >= gap
 }
 
 /** Runs `work`, which is counted meanwhile. */
 export function inDialogue(id: string, work: () => void): void {
   const name = `${id}:${$security.randomString(8)}`
+  store().remove(ENDED)
   store().set(`${KEY}${name}`, Date.now())
   try {
     work()
   } finally {
     store().remove(`${KEY}${name}`)
     store().remove(`${GIVEN_UP}${name}`)
-    store().set(ENDED, Date.now())
+    store().set(ENDED, true)
   }
 }
 
