@@ -69,6 +69,14 @@ const sorted = (html: string) =>
     [`<${tag}`, ...(attributes.match(/ [\w-]+="[^"]*"/g) ?? []).sort()].join(""),
   )
 
+function Part({ label, note = "" }: { label: string; note?: string }) {
+  return (
+    <i title={note} lang={label}>
+      {label}
+    </i>
+  )
+}
+
 describe("markup", () => {
   it.each([1, 2, 3] as Columns[])("is what React writes for a page of %i columns", (columns) => {
     const pages = { previous: "/a?b=1&c=2", next: null, more: 0 }
@@ -140,11 +148,6 @@ describe("markup", () => {
   })
 
   it("keeps parts apart whose values look like names of others", () => {
-    const Part = ({ label, note = "" }: { label: string; note?: string }) => (
-      <i title={note} lang={label}>
-        {label}
-      </i>
-    )
     const page = (
       <p>
         <Part label="a" note="b" />
