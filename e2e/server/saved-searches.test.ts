@@ -78,7 +78,9 @@ const linkIn = (text: string) => /\/suchauftrag\/[a-z0-9]{47}/.exec(text)?.[0] ?
 async function subscribe(email: string, wishes: Record<string, string> = {}): Promise<string> {
   expect((await ask(email, wishes)).text).toContain("Bitte bestätigen Sie Ihren Suchauftrag")
   const link = linkIn((await mailbox.next(email)).text ?? "")
-  expect((await post(link, { action: "confirm" })).text).toContain("höchstens einmal am Tag, bis zum")
+  const { status, headers } = await post(link, { action: "confirm" })
+  expect([status, headers.get("location")]).toEqual([302, link])
+  expect((await open(link)).text).toContain("höchstens einmal am Tag, bis zum")
   return link
 }
 

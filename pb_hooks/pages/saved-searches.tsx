@@ -17,7 +17,7 @@ import { answerOf } from "../http/respond"
 import { pageToken, tokenState } from "../leads/page-token"
 import { changeSearch, findSearch, saveSearch, wordsOf } from "../leads/saved-searches"
 import { findBySlug } from "./company-request"
-import { answerPrivately } from "./private-page"
+import { answerPrivately, leadTo } from "./private-page"
 
 /** Of one network within a day. */
 const MOST_OF_NETWORK = 10
@@ -98,7 +98,12 @@ export function answerSearchLink(event: core.RequestEvent): void {
   if (isPost(event)) {
     const { action = "", "List-Unsubscribe": unsubscribe } = parseForm(bodyText(event))
     if (unsubscribe === "One-Click" || action === "end") changeSearch(token, "end")
-    else if (action === "confirm" || action === "renew") changeSearch(token, action)
+    else if (action === "confirm" || action === "renew") {
+      changeSearch(token, action)
+      // What answers a form itself is an error where somebody goes back to it.
+      leadTo(event, event.request?.url?.path ?? "")
+      return
+    }
   }
   const search = findSearch(token)
   if (search === null || company === null) {
