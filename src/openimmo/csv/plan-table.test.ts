@@ -61,6 +61,13 @@ describe("a spreadsheet", () => {
     expect(listing("K-3")).toMatchObject({ postal_code: "01067", address: "01067 Dresden" })
   })
 
+  it("names the column of what it leaves out", async () => {
+    const { problems } = await plan(western("Nummer;Titel;Adresse;Wohnfläche (m²)\nK-5;Haus;Weg 1;viel\n"))
+    expect(problems.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^Wohnfläche: „viel“ wurde ausgelassen/),
+    ])
+  })
+
   it("changes nothing the second time, and what it leaves out stays", async () => {
     await run(western(TABLE))
     expect((await plan(western(TABLE))).steps.map(({ kind }) => kind)).toEqual(["keep", "keep"])

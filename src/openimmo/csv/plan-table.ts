@@ -4,7 +4,7 @@ import type { KnownAgent, Plan, Present, Step } from "../plan/types"
 import { type Problem, quoted } from "../problem"
 import { checkValues } from "../read/check-values"
 import type { Contact } from "../read/contact"
-import { type ColumnChoice, isFlag, isList, wordOf } from "./columns"
+import { type ColumnChoice, isFlag, isList, TABLE_FIELDS, wordOf } from "./columns"
 import type { Table } from "./read-table"
 
 const PROVIDER = "Tabelle"
@@ -94,13 +94,15 @@ function readRow(
   const label = number || `Zeile ${index + 2}`
   const problems: Problem[] = []
   const problem = (field: string, message: string) => problems.push({ object: label, field, message })
+  const named = (field: string, message: string) =>
+    problem(field, `${TABLE_FIELDS.find((known) => known.field === field)?.label ?? field}: ${message}`)
   mendPostalCode(values, problem)
   const known = byNumber.get(number.toLowerCase())
   if (known === undefined) fillIn(values, problem)
   const contact = contactOf(agent, agents)
   if (agent !== "" && contact === null)
     problem("agent", `Makler ${quoted(agent)} ist hier nicht angelegt; die Immobilie bleibt ohne diese Angabe.`)
-  return { label, number, contact, problems, values: checked(values, known, problem) }
+  return { label, number, contact, problems, values: checked(values, known, named) }
 }
 
 function readCells(cells: readonly string[], columns: readonly ColumnChoice[]) {
