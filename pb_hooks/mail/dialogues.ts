@@ -1,3 +1,5 @@
+import { age } from "../base/clock"
+
 /** A mail that is being sent. PocketBase's mailer waits without end for a server that says nothing, and cannot be stopped. */
 type Dialogue = { key: string; id: string; since: number; isGivenUp: boolean }
 
@@ -26,19 +28,16 @@ function all(): Dialogue[] {
   })
 }
 
-/** A clock that is put back makes nothing last longer. */
-const ageOf = ({ since }: Dialogue) => Math.abs(Date.now() - since)
-
 /**
  * Whether another mail may be sent now. While the server says nothing at all, one is tried from time to time, ever more rarely, as
  * each that gets no answer keeps an engine and a connection.
  */
 export function maySend(): boolean {
   const dialogues = all()
-  const silent = dialogues.filter((dialogue) => ageOf(dialogue) >= PATIENCE).length
+  const silent = dialogues.filter((dialogue) => age(dialogue.since) >= PATIENCE).length
   if (dialogues.length - silent >= SENDERS) return false
   if (silent < SENDERS) return true
-  const last = Math.min(...dialogues.map(ageOf))
+  const last = Math.min(...dialogues.map(({ since }) => age(since)))
   const gap = Math.min(silent - SENDERS + 1, LONGEST_GAP) * MINUTE
   return store().has(ENDED) || last >= gap
 }
@@ -65,7 +64,7 @@ export const mailsInDialogue = (): string[] =>
 
 /** Gives up dialogues that last too long, and returns their mails. The dialogues go on being counted, as they do go on. */
 export function giveUpSilent(): string[] {
-  const silent = all().filter((dialogue) => !dialogue.isGivenUp && ageOf(dialogue) >= LONGEST)
+  const silent = all().filter((dialogue) => !dialogue.isGivenUp && age(dialogue.since) >= LONGEST)
   for (const { key, since } of silent) {
     store().set(key.replace(KEY, GIVEN_UP), since)
     store().remove(key)
