@@ -12,7 +12,9 @@ export function validateShort(schema: Schema, value: unknown): Result {
   const isShort = typeof value === "string" ? value.length <= LONGEST : typeof value === "boolean"
   if (!isShort) return validate(schema, value)
   const results = known.get(schema) ?? new Map<unknown, Result>()
-  const result = results.get(value) ?? validate(schema, value)
+  const remembered = results.get(value)
+  if (remembered !== undefined) return remembered
+  const result = validate(schema, value)
   // An object could be changed by who gets it.
   if (result.ok && typeof result.value === "object") return result
   if (results.size >= MOST) results.clear()
