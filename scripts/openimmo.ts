@@ -1,5 +1,6 @@
 import path from "node:path"
 import { parseArgs } from "node:util"
+import { FatalImportError } from "../src/openimmo/plan/apply-plan"
 import { undoImport } from "../src/openimmo/plan/undo-import"
 import type { Problem } from "../src/openimmo/problem"
 import { CliError, messageOf, runMain } from "./lib/cli-error"
@@ -31,11 +32,13 @@ function readArguments() {
   }
 }
 
+/** With a key of the company's, which needs no account; else as an account. */
 function signedIn(): Client {
   const { localUrl } = readSettings()
-  const { ADMIN_EMAIL: email = "", ADMIN_PASSWORD: password = "" } = process.env
+  const { OPENIMMO_KEY: key = "", ADMIN_EMAIL: email = "", ADMIN_PASSWORD: password = "" } = process.env
+  if (key !== "") return new Client(localUrl, { key })
   if (email === "" || password === "")
-    throw new CliError("Set ADMIN_EMAIL and ADMIN_PASSWORD of an account of the server.")
+    throw new CliError("Set OPENIMMO_KEY, a key of the company, or ADMIN_EMAIL and ADMIN_PASSWORD of an account.")
   return new Client(localUrl, { email, password }, new StoredSession(localUrl, email))
 }
 
@@ -89,7 +92,7 @@ async function runExport(companyId: string, out: string, isJson: boolean): Promi
   }
 }
 
-await runMain(async () => {
+async function run(): Promise<void> {
   const { values, positionals } = readArguments()
   const [command, file, ...more] = positionals
   const { company, out } = values
@@ -98,5 +101,14 @@ await runMain(async () => {
   else if (command === "undo" && file === undefined) await runUndo(company, values.json)
   else if (command === "export" && file === undefined && out !== undefined) await runExport(company, out, values.json)
   else throw new CliError(USAGE)
+}
+
+await runMain(async () => {
+  try {
+    await run()
+  } catch (error) {
+    // The server is away, or has refused the rest of the day: what is done stays, and the same command goes on with it.
+    throw error instanceof FatalImportError ? new CliError(error.message) : error
+  }
   return 0
 })

@@ -129,6 +129,10 @@ const schema = z.object({
   MAX_WAIT_SECONDS: count(1, 60).optional(),
   PAGE_CACHE_MB: count(1, 4_096).optional(),
   METRICS_TOKEN: text.min(20, "must have at least 20 characters").optional(),
+  OPENIMMO_KEY: z
+    .string()
+    .regex(/^immo_\S{20,200}$/, "must be a company's key, immo_…")
+    .optional(),
   DELIVERY_KEY: z
     .string()
     .regex(/^[A-Za-z0-9_-]{32,200}$/, "must have at least 32 characters: letters without umlauts, digits, - and _")

@@ -55,16 +55,17 @@ const listSchema = z.object({
 })
 
 /** The command, as somebody types it. */
-const command = (given: readonly string[]) => run(["--import", "tsx", inRoot("scripts/openimmo.ts"), ...given]).ended
+const command = (given: readonly string[], signIn = asAdministrator()) =>
+  run(["--import", "tsx", inRoot("scripts/openimmo.ts"), ...given], signIn).ended
 
-function run(given: readonly string[]) {
+const asAdministrator = (): Record<string, string> => ({
+  ADMIN_EMAIL: administrator.email,
+  ADMIN_PASSWORD: administrator.password,
+})
+
+function run(given: readonly string[], signIn = asAdministrator()) {
   const child = spawn(process.execPath, given, {
-    env: {
-      ...ambient(),
-      PORT: new URL(server.url).port,
-      ADMIN_EMAIL: administrator.email,
-      ADMIN_PASSWORD: administrator.password,
-    },
+    env: { ...ambient(), PORT: new URL(server.url).port, ...signIn },
   })
   let [output, errors] = ["", ""]
   child.stdout.on("data", (chunk) => {
@@ -75,6 +76,11 @@ function run(given: readonly string[]) {
   })
   const ended = new Promise((resolve) => child.once("close", resolve)).then((code) => ({ code, output, errors }))
   return { child, ended }
+}
+
+async function newKey({ token }: Pick<TestCompany, "token">): Promise<{ id: string; key: string }> {
+  const { body } = await server.call("POST", "/api/keys", { token, body: { name: "Programm", access: "write" } })
+  return z.object({ id: z.string(), key: z.string() }).parse(body)
 }
 
 let client: Client
@@ -159,7 +165,10 @@ describe("npm run openimmo -- import", () => {
     await ended
     const done = (await listings(company)).length - before
     expect(done).toBeLessThan(40)
-    const { code, output } = await command(["import", file, "--company", company.companyId, "--json"])
+    // As a program does, which has a key and no account.
+    const { code, output } = await command(["import", file, "--company", company.companyId, "--json"], {
+      OPENIMMO_KEY: (await newKey(company)).key,
+    })
     const { created, unchanged } = resultSchema.parse(JSON.parse(output))
     expect([code, created + unchanged]).toEqual([0, 40])
     // Three more may have been on their way to the server when the program was killed.
@@ -211,8 +220,7 @@ describe("npm run feeds", () => {
     await stageFeeds(at("program"), platformName())
     const table = { server: server.url, feeds: [] as object[] }
     for (const [index, { token }] of [other, company].entries()) {
-      const { body } = await server.call("POST", "/api/keys", { token, body: { name: "Feed", access: "write" } })
-      const { id, key } = z.object({ id: z.string(), key: z.string() }).parse(body)
+      const { id, key } = await newKey({ token })
       keys.push(id)
       writeFileSync(at(`${index}.key`), `${key}\n`)
       table.feeds.push({ folder: index === 0 ? "feed" : "anderer", keyFile: `${index}.key` })

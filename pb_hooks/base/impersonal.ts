@@ -17,6 +17,7 @@ const SECRETS: Record<Secret, true> = {
   S3_ACCESS_KEY: true,
   S3_SECRET: true,
   METRICS_TOKEN: true,
+  OPENIMMO_KEY: true,
   DELIVERY_KEY: true,
 }
 

@@ -71,5 +71,6 @@ export type SettingName =
   | "MAX_WAIT_SECONDS"
   | "PAGE_CACHE_MB"
   | "METRICS_TOKEN"
+  | "OPENIMMO_KEY"
   | "DELIVERY_KEY"
   | "DELIVER_TO_PRIVATE"
