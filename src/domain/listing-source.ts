@@ -1,9 +1,12 @@
 import * as z from "zod/mini"
+import { MAX_DOCUMENTS_PER_PROPERTY } from "./document"
 import { optionalText } from "./fields"
+import { MAX_IMAGES_PER_LIST } from "./image"
 import { structured } from "./structured"
 
 const MOST_KEPT = 40_000
-const MOST_FIELDS = 150
+/** Each field of a listing, and each picture, floor plan and document that its sender has sent. */
+const MOST_FIELDS = 100 + 2 * MAX_IMAGES_PER_LIST + MAX_DOCUMENTS_PER_PROPERTY
 
 const text = (length: number) => z._default(optionalText(length), "")
 

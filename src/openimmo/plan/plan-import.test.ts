@@ -53,6 +53,22 @@ describe("an import", () => {
     expect(counts(await run(xml))).toEqual([0, 0, 4, 0])
   })
 
+  it("takes as many pictures, floor plans and documents as a listing may have", async () => {
+    const names = (count: number, ending: string) => Array.from({ length: count }, (_, index) => `${index}.${ending}`)
+    const [pictures, pdfs] = [names(120, "jpg"), names(20, "pdf")]
+    const attachments = [
+      ...pictures.map((name, index) => pictureXml(name, { group: index < 60 ? "BILD" : "GRUNDRISS" })),
+      ...pdfs.map((name) => pictureXml(name, { group: "DOKUMENTE", format: "application/pdf" })),
+    ]
+    const files = [
+      ...pictures.map((name, index) => [name, jpeg(index)] as const),
+      ...pdfs.map((name) => [name, `%PDF ${name}`] as const),
+    ]
+    const xml = packageXml(objectXml({ attachments: attachments.join("") }))
+    const { created, problems } = await run(zipOf({ "a.xml": xml, ...Object.fromEntries(files) }))
+    expect([created, problems]).toEqual([1, []])
+  })
+
   it("says side by side what changes, and changes nothing else", async () => {
     await run(packageXml())
     const { steps } = await plan(
@@ -207,13 +223,13 @@ describe("a full transfer", () => {
     ["without a feed", 5, undefined],
     ["of one object", 1, "onoffice"],
     ["of none", 0, "onoffice"],
+    ["of none, without a feed", 0, undefined],
     ["that lacks more than a third", 3, "onoffice"],
   ])("%s waits for a person", async (_, count, feed) => {
     await run(full(many(6)), { feed: "onoffice" })
     const made = await plan(full(many(count)), feed === undefined ? {} : { feed })
     const applied = await applyPlan(made, company.target)
     expect(counts(applied)).toEqual([0, 0, count, 0])
-    // Nothing in the file names a sender's listings when it holds none.
     expect([made.waiting.length, made.problems.length]).toEqual([6 - count, 1])
   })
 
