@@ -64,6 +64,7 @@ export function planTable(
     objects,
     rejected: table.rows.length - objects.length,
     mentioned: [],
+    providers: [],
     problems,
     notes: [],
   }

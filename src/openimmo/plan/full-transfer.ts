@@ -4,7 +4,9 @@ import type { FindPresent, Found } from "./match"
 import type { ArchiveStep, PlanOptions, Present } from "./types"
 
 type Missing = { archived: ArchiveStep[]; waiting: ArchiveStep[]; problems: Problem[] }
-type Given = Pick<ReadPackage, "isFull" | "mentioned"> & { objects: readonly { action: "change" | "delete" }[] }
+type Given = Pick<ReadPackage, "isFull" | "mentioned" | "providers"> & {
+  objects: readonly { action: "change" | "delete" }[]
+}
 
 const NOTHING: Missing = { archived: [], waiting: [], problems: [] }
 
@@ -13,18 +15,17 @@ const NOTHING: Missing = { archived: [], waiting: [], problems: [] }
  * nothing, or without a third of what is there, is more likely a mistake: a person decides.
  */
 export function planMissing(
-  { isFull, objects, mentioned }: Given,
+  { isFull, objects, mentioned, providers }: Given,
   present: readonly Present[],
   find: FindPresent,
   { feed = "" }: PlanOptions,
 ): Missing {
   if (!isFull) return NOTHING
   const named = new Set(mentioned.flatMap((identity) => idsOf(find(identity))))
-  const providers = new Set(mentioned.map(({ provider }) => provider))
   const isOffered = ({ status }: Present) => status !== "archived"
   const scope = present.filter(
     (listing) =>
-      isOffered(listing) && (feed === "" ? providers.has(listing.source.provider) : listing.source.feed === feed),
+      isOffered(listing) && (feed === "" ? providers.includes(listing.source.provider) : listing.source.feed === feed),
   )
   const missing = scope.filter(({ id }) => !named.has(id))
   if (missing.length === 0) return NOTHING

@@ -1,4 +1,5 @@
 import type { Problem } from "../problem"
+import { quoted } from "../problem"
 import type { ReadObject } from "./object"
 
 const NO_ID = "Das Objekt nennt weder openimmo_obid noch objektnr_extern; es wurde nicht übernommen."
@@ -7,31 +8,45 @@ const ONE_ID =
 const REPEATED = "Das Objekt kommt mehrmals vor; die letzte Angabe gilt."
 
 type Resolved = { objects: ReadObject[]; rejected: number; problems: Problem[] }
+type Group = { object: ReadObject; document: number }[]
 
-/** Objects that say who they are, each once: what comes later stands, unless one id is given to different objects. */
-export function resolveIdentities(all: readonly ReadObject[]): Resolved {
-  const groups = new Map<string, ReadObject[]>()
+/**
+ * Objects that say who they are, each once: what comes later stands, unless one id is given to different objects. `documents`
+ * come in the order of their time.
+ */
+export function resolveIdentities(documents: readonly (readonly ReadObject[])[]): Resolved {
+  const all = documents.flatMap((objects, document) => objects.map((object) => ({ object, document })))
+  const obids = obidsOfNumbers(all)
+  const groups = new Map<string, Group>()
   const refused: Problem[] = []
-  for (const object of all) {
-    const key = keyOf(object)
-    if (key === null) refused.push(problemOf(object, NO_ID))
+  for (const { object, document } of all) {
+    const known = withObid(object, obids)
+    const key = keyOf(known)
+    if (key === null) refused.push(problemOf(known, NO_ID))
     else {
       const group = groups.get(key)
-      if (group === undefined) groups.set(key, [object])
-      else group.push(object)
+      if (group === undefined) groups.set(key, [{ object: known, document }])
+      else group.push({ object: known, document })
     }
   }
   const found = [...groups.values()]
   const same = found.filter((group) => !areDifferent(group))
-  for (const object of found.filter(areDifferent).flat()) refused.push(problemOf(object, ONE_ID))
+  for (const { object } of found.filter(areDifferent).flat()) refused.push(problemOf(object, ONE_ID))
   const latest = same.flatMap((group) => group.slice(-1))
   const repeated = same.filter(({ length }) => length > 1).flatMap((group) => group.slice(-1))
   return {
-    objects: latest,
+    objects: latest.map(({ object }) => object),
     rejected: refused.length,
-    problems: [...refused, ...repeated.map((object) => problemOf(object, REPEATED))],
+    problems: [
+      ...refused,
+      ...repeated.map(({ object }) => problemOf(object, REPEATED)),
+      ...sharedNumbers(latest).map((object) => problemOf(object, sharedNumber(object.identity.number))),
+    ],
   }
 }
+
+const sharedNumber = (number: string) =>
+  `Mehrere Objekte des Pakets nennen die Nummer ${quoted(number)}; sie werden nach ihrer openimmo_obid unterschieden.`
 
 const problemOf = ({ label }: ReadObject, message: string): Problem => ({
   object: label,
@@ -39,15 +54,49 @@ const problemOf = ({ label }: ReadObject, message: string): Problem => ({
   message,
 })
 
-function keyOf({ identity: { provider, obid, number } }: ReadObject): string | null {
+const keyOfNumber = ({ identity: { provider, number } }: ReadObject) => JSON.stringify([provider, "number", number])
+
+function keyOf(object: ReadObject): string | null {
+  const { provider, obid, number } = object.identity
   if (obid !== "") return JSON.stringify([provider, "obid", obid])
-  return number === "" ? null : JSON.stringify([provider, "number", number])
+  return number === "" ? null : keyOfNumber(object)
+}
+
+function obidsOfNumbers(all: Group): Map<string, string> {
+  const named = all.filter(({ object }) => object.identity.obid !== "" && object.identity.number !== "")
+  return new Map(named.map(({ object }) => [keyOfNumber(object), object.identity.obid]))
+}
+
+/** One that says its number alone is the object that says an id with that number. */
+function withObid(object: ReadObject, obids: ReadonlyMap<string, string>): ReadObject {
+  const { obid, number } = object.identity
+  if (obid !== "" || number === "") return object
+  return { ...object, identity: { ...object.identity, obid: obids.get(keyOfNumber(object)) ?? "" } }
 }
 
 /** A deletion need not say what it deletes. */
-function areDifferent(group: readonly ReadObject[]): boolean {
-  const described = group
-    .filter(({ action }) => action === "change")
-    .map(({ identity, values }) => JSON.stringify([identity.number, values.address, values["details.propertyType"]]))
-  return new Set(described).size > 1
+function areDifferent(group: Group): boolean {
+  const described = group.filter(({ object }) => object.action === "change")
+  if (new Set(described.map(({ object }) => placeOf(object))).size > 1) return true
+  // A later document may bring news of an object; one document says the same of it.
+  const documents = new Map<number, string>()
+  return described.some(({ object, document }) => {
+    const look = lookOf(object)
+    const other = documents.get(document) ?? look
+    documents.set(document, look)
+    return other !== look
+  })
+}
+
+const placeOf = ({ identity, values }: ReadObject): string =>
+  JSON.stringify([identity.number, values.address, values["details.propertyType"]])
+
+const lookOf = ({ values }: ReadObject): string =>
+  JSON.stringify([values.title, values["details.livingArea"], values["details.plotArea"], values["details.rooms"]])
+
+function sharedNumbers(latest: Group): ReadObject[] {
+  const objects = latest.map(({ object }) => object).filter(({ identity }) => identity.number !== "")
+  const counts = new Map<string, number>()
+  for (const object of objects) counts.set(keyOfNumber(object), (counts.get(keyOfNumber(object)) ?? 0) + 1)
+  return objects.filter((object) => (counts.get(keyOfNumber(object)) ?? 0) > 1)
 }

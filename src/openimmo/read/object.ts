@@ -42,7 +42,6 @@ export type ReadObject = {
 export type Reports = { problems: ProblemLimit; notes: ProblemLimit }
 
 export type ObjectContext = {
-  provider: string
   /** The `modus` of the transfer, for objects that say nothing themselves. */
   mode: string
   position: number
@@ -54,8 +53,8 @@ const MOST_OF_NUMBER = 100
 /** What is new has an id that nobody knows; the standard has no word for it, senders have two. */
 const AS_CHANGE = ["", "CHANGE", "NEW", "NEU"]
 
-/** Reads one `immobilie` by the names of its elements, in whatever order. */
-export function readObject(node: XmlNode, { provider, mode, position, findFile, reports }: ObjectContext): ReadObject {
+/** Reads one `immobilie` by the names of its elements, in whatever order. Who its provider is, is not said in it. */
+export function readObject(node: XmlNode, { mode, position, findFile, reports }: ObjectContext): ReadObject {
   const number = textAt(node, "verwaltung_techn", "objektnr_extern").slice(0, MOST_OF_NUMBER)
   const obid = textAt(node, "verwaltung_techn", "openimmo_obid").slice(0, MOST_OF_NUMBER)
   const label = number || obid || `Objekt ${position}`
@@ -65,7 +64,7 @@ export function readObject(node: XmlNode, { provider, mode, position, findFile, 
     limit.take(list, { object: label, field, message })
   const problem = to(reports.problems, problems)
   const reading: Reading = { node, values: {}, problem, note: to(reports.notes, notes) }
-  const identity = { provider, obid, number }
+  const identity = { provider: "", obid, number }
   const action = (attribute(find(node, "verwaltung_techn", "aktion"), "aktionart") || mode).toUpperCase()
   const empty = {
     label,

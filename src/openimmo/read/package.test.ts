@@ -46,6 +46,12 @@ describe("a package that nothing is wrong with", () => {
       .replace("<oi:openimmo", `<oi:openimmo xmlns:oi="http://www.openimmo.de"`)
     expect((await only(prefixed)).values).toEqual(values)
   })
+
+  it("is its provider's, also where that says who it is behind its objects", async () => {
+    const said = "<anbieternr>1</anbieternr><firma>Test</firma><openimmo_anid>ANID1</openimmo_anid>"
+    const behind = packageXml().replace(said, "").replace("</anbieter>", `${said}</anbieter>`)
+    expect((await only(behind)).identity).toEqual((await only(packageXml())).identity)
+  })
 })
 
 describe("encodings", () => {
@@ -78,6 +84,11 @@ describe("encodings", () => {
     ],
   ])("%s", async (_, bytes, problems) => {
     expect(await titleOf(bytes)).toEqual([TITLE, problems])
+  })
+
+  it("ISO-8859-15, which has its € elsewhere", async () => {
+    const text = packageXml(objectXml({ texts: "<objekttitel>200 \xa4 in \xa6elm</objekttitel>" }))
+    expect(await titleOf(latin(text.replace("UTF-8", "ISO-8859-15").replaceAll("ö", "")))).toEqual(["200 € in Šelm", 0])
   })
 })
 
@@ -242,6 +253,28 @@ describe("identities", () => {
     expect(rejected).toBe(3)
   })
 
+  it("one id on two homes of one house costs both, but for a later document", async () => {
+    const homes = ["Links", "Rechts"].map((title) => objectXml({ texts: `<objekttitel>${title}</objekttitel>` }))
+    expect(await read(packageXml(homes))).toMatchObject({ objects: [], rejected: 2 })
+    const [one = "", other = ""] = homes.map((home) => packageXml(home))
+    const { objects, rejected } = await read(zipOf({ "1.xml": one, "2.xml": other }))
+    expect([objects.map(({ values }) => values.title), rejected]).toEqual([["Rechts"], 0])
+  })
+
+  it("one that says its number alone is the object with that number", async () => {
+    const { action, identity } = await only(
+      packageXml([objectXml(), objectXml({ obid: "", action: `<aktion aktionart="DELETE"/>` })]),
+    )
+    expect([action, identity.obid]).toEqual(["delete", "obid-1"])
+    const elsewhere = objectXml({ obid: "", geo: "<plz>10115</plz><ort>Berlin</ort>" })
+    expect(await read(packageXml([objectXml(), elsewhere]))).toMatchObject({ objects: [], rejected: 2 })
+  })
+
+  it("one number of two objects is named", async () => {
+    const { objects, problems } = await read(packageXml([objectXml(), objectXml({ obid: "obid-2" })]))
+    expect([objects.length, problems.map(({ object }) => object)]).toEqual([2, ["A-1", "A-1"]])
+  })
+
   it("of two providers are different", async () => {
     const xml = packageXml().replace(
       "</anbieter>",
@@ -360,7 +393,9 @@ describe("what is written to take long", () => {
   it("names so many problems, and counts the rest", async () => {
     const condition = "<baujahr>1998</baujahr>".concat("<energiepass><epart>X</epart></energiepass>")
     const object = objectXml({ condition, attachments: pictureXml("a.jpg").repeat(2000) })
-    const objects = Array.from({ length: 8 }, (_, at) => object.replace("obid-1", `obid-${at}`))
+    const objects = Array.from({ length: 8 }, (_, at) =>
+      object.replace("obid-1", `obid-${at}`).replace("A-1", `A-${at}`),
+    )
     const { problems } = await read(packageXml(objects))
     expect(problems).toHaveLength(10_001)
     expect(problems.at(-1)?.message).toMatch(/^Und 6\d{3} weitere Hinweise/)

@@ -1,7 +1,7 @@
 import { LIMITS } from "../limits"
 import { PackageError, type Problem, ProblemLimit } from "../problem"
 import { decodeXml } from "../xml/decode"
-import { attribute, find, textAt, type XmlNode } from "../xml/node"
+import { attribute, find, findAll, textAt, type XmlNode } from "../xml/node"
 import { parseXml } from "../xml/parse"
 import { type Opened, openPackage, type PackedFile } from "../zip/open-package"
 import { resolveIdentities } from "./identities"
@@ -15,11 +15,13 @@ export type ReadPackage = {
   rejected: number
   /** Of all objects, also of those that could not be taken. */
   mentioned: Identity[]
+  /** Also of those without an object. */
+  providers: string[]
   problems: Problem[]
   notes: Problem[]
 }
 
-type Document = { objects: ReadObject[]; isFull: boolean; timestamp: string }
+type Document = { objects: ReadObject[]; providers: string[]; isFull: boolean; timestamp: string }
 
 /** Reads a package. Throws `PackageError` where it is refused as a whole. */
 export async function readPackage(file: Blob, name: string): Promise<ReadPackage> {
@@ -40,12 +42,17 @@ export async function readPackage(file: Blob, name: string): Promise<ReadPackage
   if (documents.length === 0) throw new PackageError("Die Datei ist kein OpenImmo: Das Element „openimmo“ fehlt.")
   documents.sort((one, other) => (one.timestamp < other.timestamp ? -1 : one.timestamp > other.timestamp ? 1 : 0))
   const all = documents.flatMap(({ objects }) => objects)
-  const { objects, rejected, problems: doubtful } = resolveIdentities(all)
+  const {
+    objects,
+    rejected,
+    problems: doubtful,
+  } = resolveIdentities(documents.map(({ objects: ofDocument }) => ofDocument))
   return {
     isFull: documents.some(({ isFull }) => isFull),
     objects,
     rejected,
     mentioned: all.map(({ identity }) => identity),
+    providers: documents.flatMap(({ providers }) => providers),
     problems: [...problems, ...doubtful, ...objects.flatMap((object) => object.problems), ...reports.problems.rest()],
     notes: [...objects.flatMap((object) => object.notes), ...reports.notes.rest()],
   }
@@ -62,19 +69,16 @@ function readDocument(
   const note = (message: string) => problems.push({ object: "", field: file.name, message })
   const { text, problem } = decodeXml(content)
   if (problem !== "") note(problem)
-  const objects: ReadObject[] = []
+  const read: { object: ReadObject; provider: XmlNode | undefined }[] = []
   const onApart = (node: XmlNode, ancestors: readonly XmlNode[]) => {
-    if (objects.length >= LIMITS.objects) throw new PackageError(`Das Paket hat mehr als ${LIMITS.objects} Objekte.`)
-    const provider = ancestors.find(({ name }) => name === "anbieter")
-    objects.push(
-      readObject(node, {
-        provider: providerOf(provider),
-        mode: attribute(find(ancestors[0], "uebertragung"), "modus"),
-        position: objects.length + 1,
-        findFile: (path) => opened.find(file, path),
-        reports,
-      }),
-    )
+    if (read.length >= LIMITS.objects) throw new PackageError(`Das Paket hat mehr als ${LIMITS.objects} Objekte.`)
+    const object = readObject(node, {
+      mode: attribute(find(ancestors[0], "uebertragung"), "modus"),
+      position: read.length + 1,
+      findFile: (path) => opened.find(file, path),
+      reports,
+    })
+    read.push({ object, provider: ancestors.find(({ name }) => name === "anbieter") })
   }
   const { root, problems: mended } = parseXml(text, { apart: "immobilie", onApart })
   for (const message of mended) note(message)
@@ -86,10 +90,16 @@ function readDocument(
   const extent = attribute(transfer, "umfang").toUpperCase()
   if (extent !== "VOLL" && extent !== "TEIL")
     note("Der Umfang der Übertragung fehlt; sie wird als Teillieferung gelesen.")
-  return { objects, isFull: extent === "VOLL", timestamp: instantOf(attribute(transfer, "timestamp")) }
+  const providers = findAll(root, "anbieter").map(providerOf)
+  // Now that all of it is read: an object may stand before the ids of its provider.
+  const objects = read.map(({ object, provider }) => {
+    const identity = { ...object.identity, provider: providerOf(provider) }
+    return { ...object, identity }
+  })
+  return { objects, providers, isFull: extent === "VOLL", timestamp: instantOf(attribute(transfer, "timestamp")) }
 }
 
-/** By which equal numbers of two providers are told apart. An object may come before them. */
+/** By which equal numbers of two providers are told apart. */
 const providerOf = (provider: XmlNode | undefined): string =>
   (textAt(provider, "openimmo_anid") || textAt(provider, "anbieternr") || textAt(provider, "firma") || "?").slice(
     0,

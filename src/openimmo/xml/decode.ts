@@ -2,16 +2,12 @@ export type Decoded = { text: string; problem: string }
 
 /** Windows' superset of ISO-8859-1: no text has the control characters that differ. */
 const WESTERN = "windows-1252"
-const AS_WESTERN = new Set([
-  "iso-8859-1",
-  "iso8859-1",
-  "latin1",
-  "latin-1",
-  "iso-8859-15",
-  "us-ascii",
-  WESTERN,
-  "cp1252",
-])
+/** Has its € elsewhere, and letters in place of fractions. */
+const LATIN_9 = "iso-8859-15"
+const ENCODINGS: Readonly<Record<string, readonly string[]>> = {
+  [WESTERN]: [WESTERN, "cp1252", "iso-8859-1", "iso8859-1", "latin1", "latin-1", "us-ascii"],
+  [LATIN_9]: [LATIN_9, "iso8859-15", "latin9", "latin-9"],
+}
 
 /** The text of a file, by its first bytes, its declaration, and what it really is where that declares something else. */
 export function decodeXml(bytes: Uint8Array): Decoded {
@@ -19,9 +15,10 @@ export function decodeXml(bytes: Uint8Array): Decoded {
   if (marked !== null) return { text: read(bytes, marked), problem: "" }
   const declared = declaredEncoding(bytes)
   const asUtf8 = readUtf8(bytes)
-  if (AS_WESTERN.has(declared)) {
+  const [encoding] = Object.entries(ENCODINGS).find(([, names]) => names.includes(declared)) ?? []
+  if (encoding !== undefined) {
     const isReallyUtf8 = asUtf8 !== null && bytes.some((byte) => byte > 0x7f)
-    if (!isReallyUtf8) return { text: read(bytes, WESTERN), problem: "" }
+    if (!isReallyUtf8) return { text: read(bytes, encoding), problem: "" }
     return { text: asUtf8, problem: `Die Datei nennt ${declared}, ist aber UTF-8; sie wurde als UTF-8 gelesen.` }
   }
   if (asUtf8 !== null) {
