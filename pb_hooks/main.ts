@@ -49,15 +49,9 @@ for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
   routerAdd(method, "/{path...}", unknown, ...localized(method), $apis.bodyLimit(64 * 1024))
 }
 
-onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveOfMoved(e), ...records.movedTables)
-onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveOfMoved(e), ...records.movedTables)
-onRecordDelete((e) => require(`${__hooks}/records.js`).onDeleteOfMoved(e), ...records.movedTables)
-onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveNumberedProperty(e), "properties")
-onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveNumberedProperty(e), "properties")
-onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveMedia(e), "media")
-onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveMedia(e), "media")
-onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveDocument(e), "documents")
-onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveDocument(e), "documents")
+onRecordCreate((e) => require(`${__hooks}/records.js`).onCreate(e), ...Object.keys(records.SAVE_HOOKS.create))
+onRecordUpdate((e) => require(`${__hooks}/records.js`).onUpdate(e), ...Object.keys(records.SAVE_HOOKS.update))
+onRecordDelete((e) => require(`${__hooks}/records.js`).onDelete(e), ...Object.keys(records.SAVE_HOOKS.delete))
 cronAdd("tendDocumentLinks", "30 2 * * *", () =>
   require(`${__hooks}/native.js`).asJob("tendDocumentLinks", () =>
     require(`${__hooks}/records.js`).tendDocumentLinks(),
@@ -79,23 +73,7 @@ cronAdd("sweepPayments", "*/10 * * * *", () =>
 cronAdd("reviewCompanies", "*/10 * * * *", () =>
   require(`${__hooks}/native.js`).asJob("reviewCompanies", () => require(`${__hooks}/api.js`).reviewCompanies()),
 )
-onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveCompany(e), "companies")
-onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveCompany(e), "companies")
-onRecordDelete((e) => require(`${__hooks}/records.js`).onDeleteCompany(e), "companies")
-onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveAgent(e), "agents")
-onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveAgent(e), "agents")
-onRecordDelete((e) => require(`${__hooks}/records.js`).onDeleteAgent(e), "agents")
-onRecordUpdate((e) => require(`${__hooks}/records.js`).saveIfChanged(e), "inquiries", "targets", "webhooks")
-onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveCoupon(e), "coupons")
-onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveCoupon(e), "coupons")
-onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveUser(e), "users")
-onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveUser(e), "users")
-onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveBuyer(e), "users")
-onRecordUpdate((e) => require(`${__hooks}/records.js`).forgetRemovals(e), "users")
-onRecordCreate((e) => require(`${__hooks}/records.js`).onSaveSubscription(e), "subscriptions")
-onRecordUpdate((e) => require(`${__hooks}/records.js`).onSaveSubscription(e), "subscriptions")
-onRecordAfterUpdateSuccess((e) => require(`${__hooks}/records.js`).notifyFormerColleagues(e), "users")
-onRecordAfterUpdateSuccess((e) => require(`${__hooks}/records.js`).notifyEndedSessions(e), "users")
+onRecordAfterUpdateSuccess((e) => require(`${__hooks}/records.js`).onUserUpdated(e), "users")
 onRecordCreateRequest((e) => require(`${__hooks}/records.js`).onCreateRequest(e))
 onRecordUpdateRequest((e) => require(`${__hooks}/records.js`).onUpdateRequest(e))
 onRecordDeleteRequest((e) => require(`${__hooks}/records.js`).onDeleteRequest(e))
@@ -116,22 +94,11 @@ cronAdd("sendSearchDigests", "*/5 6-9 * * *", () =>
     require(`${__hooks}/mail.js`).sendSearchDigests(Date.now()),
   ),
 )
-onRecordCreate((e) => require(`${__hooks}/mail.js`).onListingSaved(e), "properties")
-onRecordUpdate((e) => require(`${__hooks}/mail.js`).onListingSaved(e), "properties")
-onRecordCreate((e) => require(`${__hooks}/mail.js`).announceListing(e), "properties")
-onRecordUpdate((e) => require(`${__hooks}/mail.js`).announceListing(e), "properties")
-onRecordDelete((e) => require(`${__hooks}/mail.js`).announceDeletedListing(e), "properties")
-onRecordCreate((e) => require(`${__hooks}/mail.js`).scheduleAfterChange(e), "properties")
-onRecordUpdate((e) => require(`${__hooks}/mail.js`).scheduleAfterChange(e), "properties", "agents")
-onRecordDelete((e) => require(`${__hooks}/mail.js`).scheduleAfterChange(e), "properties")
-onRecordCreate((e) => require(`${__hooks}/mail.js`).announceInquiry(e), "inquiries")
 cronAdd("tendDeliveries", "*/10 * * * *", () =>
   require(`${__hooks}/native.js`).asJob("tendDeliveries", () => require(`${__hooks}/mail.js`).tendDeliveries()),
 )
 onRecordAfterCreateSuccess((e) => require(`${__hooks}/mail.js`).startSending(e), "outbox")
 onRecordEnrich((e) => require(`${__hooks}/mail.js`).onEnrichMail(e), "outbox")
-onRecordUpdate((e) => require(`${__hooks}/mail.js`).onMailEnded(e), "outbox")
-onRecordDelete((e) => require(`${__hooks}/mail.js`).onInquiryDeleted(e), "inquiries")
 const sendAfterResponse = (e: core.RequestEvent) => require(`${__hooks}/mail.js`).sendAfterResponse(e)
 routerAdd("POST", "/internal/mail/{token}", sendAfterResponse, $apis.skipSuccessActivityLog())
 onMailerRecordPasswordResetSend((e) => require(`${__hooks}/mail.js`).onPasswordReset(e))

@@ -1,4 +1,4 @@
-import { recordOf } from "./records"
+import { recordOf, type SaveEvent } from "./records"
 
 /** The columns of these that a save changes; of a new record all. PocketBase copies the whole record for `original()`. */
 export function changedColumns<Name extends string>(record: core.Record, names: readonly Name[]): readonly Name[] {
@@ -24,6 +24,6 @@ export function isUnchanged(record: core.Record): boolean {
 }
 
 /** For the end of a hook that runs before a save. */
-export function saveIfChanged(event: core.RecordEvent): void {
+export function saveIfChanged(event: SaveEvent): void {
   if (!isUnchanged(recordOf(event))) event.next()
 }

@@ -1,4 +1,4 @@
-import { inEventTransaction, recordOf } from "../db/records"
+import { inEventTransaction, recordOf, type SaveEvent } from "../db/records"
 import { announce } from "./queue"
 
 const listingOf = (record: core.Record, status = record.getString("status")) => ({
@@ -8,7 +8,7 @@ const listingOf = (record: core.Record, status = record.getString("status")) => 
 })
 
 /** In the transaction of the save. */
-export function announceListing(event: core.RecordEvent): void {
+export function announceListing(event: SaveEvent): void {
   const record = recordOf(event)
   const isSold = record.getString("status") === "sold"
   const wasSold = !record.isNew() && record.original().getString("status") === "sold"
@@ -19,7 +19,7 @@ export function announceListing(event: core.RecordEvent): void {
 }
 
 /** For good. */
-export function announceDeletedListing(event: core.RecordEvent): void {
+export function announceDeletedListing(event: SaveEvent): void {
   const record = recordOf(event)
   inEventTransaction(event, (app) => {
     event.next()
@@ -29,7 +29,7 @@ export function announceDeletedListing(event: core.RecordEvent): void {
 }
 
 /** Nothing of who asks: a program that needs it reads the inquiry with its key. Suspicious ones are no records' saves. */
-export function announceInquiry(event: core.RecordEvent): void {
+export function announceInquiry(event: SaveEvent): void {
   const record = recordOf(event)
   event.next()
   const data = {

@@ -3,7 +3,7 @@ import { HttpError } from "../base/http-error"
 import { unseal } from "../base/sealed"
 import { NOW } from "../db/columns"
 import { LIVES_HERE } from "../db/moved-company"
-import { type Db, recordOf } from "../db/records"
+import { type Db, recordOf, type SaveEvent } from "../db/records"
 import { rows } from "../db/sql"
 import { storedInstant } from "../mail/outbox"
 import { endRun } from "./target-runs"
@@ -22,7 +22,7 @@ type Row = Omit<LeasedTarget, "password" | "is_full"> & { secret: string; is_ful
  * In the transaction of the save: an earlier time stays, a later one comes nearer. One that goes on has no time until then. What
  * fails keeps its pauses: the next attempt sends what has changed until then.
  */
-export function scheduleAfterChange(event: core.RecordEvent): void {
+export function scheduleAfterChange(event: SaveEvent): void {
   const company = recordOf(event).getString("company_id")
   event.next()
   event.app

@@ -1,12 +1,12 @@
 import { newRecordId } from "../base/random"
-import { type Db, recordOf } from "../db/records"
+import { type Db, recordOf, type SaveEvent } from "../db/records"
 import { storedInstant } from "../mail/outbox"
 
 /** Longer than a search waits for its morning, also where the server was away. */
 const KEPT_MS = 7 * 24 * 60 * 60_000
 
 /** Notes, in the transaction of the save, what searches are told of: a listing that becomes active, or another price. */
-export function onListingSaved(event: core.RecordEvent): void {
+export function onListingSaved(event: SaveEvent): void {
   const record = recordOf(event)
   const what = newsOf(record)
   event.next()

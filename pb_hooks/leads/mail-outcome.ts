@@ -1,10 +1,10 @@
 import { hasChanged } from "../db/changes"
 import { mayChange } from "../db/moved-company"
-import { findById, inEventTransaction, recordOf } from "../db/records"
+import { findById, inEventTransaction, recordOf, type SaveEvent } from "../db/records"
 import { INQUIRY_FALLBACK, INQUIRY_MAIL, mailFallback } from "./inquiry-mail"
 
 /** An inquiry shows how its mail went; one that the agent's mailbox has not taken goes to the company. */
-export function onMailEnded(event: core.RecordEvent): void {
+export function onMailEnded(event: SaveEvent): void {
   const mail = recordOf(event)
   const [kind, state] = [mail.getString("kind"), mail.getString("state")]
   const isOver = hasChanged(mail, "state") && (state === "sent" || state === "failed")
@@ -27,7 +27,7 @@ export function onMailEnded(event: core.RecordEvent): void {
 }
 
 /** What visitors wrote is nowhere when their inquiry is deleted. */
-export function onInquiryDeleted(event: core.RecordEvent): void {
+export function onInquiryDeleted(event: SaveEvent): void {
   const { id } = recordOf(event)
   inEventTransaction(event, (app) => {
     event.next()

@@ -1,9 +1,5 @@
-export { announceDeletedListing, announceInquiry, announceListing } from "../deliveries/events"
-export { scheduleAfterChange } from "../deliveries/target-lease"
 export { tendDeliveries } from "../deliveries/tend"
 export { sendDigests } from "../leads/digest-mail"
-export { onListingSaved } from "../leads/listing-news"
-export { onInquiryDeleted, onMailEnded } from "../leads/mail-outcome"
 export { sendSearchDigests } from "../leads/search-digest"
 export {
   onEmailChange,

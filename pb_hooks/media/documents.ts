@@ -3,7 +3,7 @@ import { goBytes } from "../base/engine-types"
 import { HttpError } from "../base/http-error"
 import { randomLetters } from "../base/random"
 import { saveIfChanged } from "../db/changes"
-import { recordOf } from "../db/records"
+import { recordOf, type SaveEvent } from "../db/records"
 import { rows } from "../db/sql"
 import { asApiError } from "../http/record-hook"
 import { hasText } from "../images/bytes"
@@ -21,7 +21,7 @@ const OTHER_PROPERTY = "Diese Immobilie gehört nicht zum Unternehmen"
 const TAIL = 2048
 
 /** Checks a new file by its content, and counts it in the storage of its company. */
-export function onSaveDocument(event: core.RecordEvent): void {
+export function onSaveDocument(event: SaveEvent): void {
   const record = recordOf(event)
   const uploaded = record.getUnsavedFiles("file")[0]
   asApiError(() => {

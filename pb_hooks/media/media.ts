@@ -1,14 +1,14 @@
 import { DELIVERY_SIZES, UNLISTED_IMAGE_DAYS } from "../../src/domain/image"
 import { forEachRecord } from "../base/jobs"
 import { saveIfChanged } from "../db/changes"
-import { findRecords, recordOf } from "../db/records"
+import { findRecords, recordOf, type SaveEvent } from "../db/records"
 import { asApiError } from "../http/record-hook"
 import { assertStorageQuota } from "../images/storage-limits"
 import { sanitizeUpload, uploadedBytes } from "../images/uploads"
 
 const FILE_FIELDS = ["original", ...DELIVERY_SIZES] as const
 
-export function onSaveMedia(event: core.RecordEvent): void {
+export function onSaveMedia(event: SaveEvent): void {
   const record = recordOf(event)
   asApiError(() => {
     const uploaded = FILE_FIELDS.reduce((sum, field) => sum + uploadedBytes(record, field), 0)

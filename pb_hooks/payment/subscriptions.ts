@@ -1,6 +1,6 @@
 import { mailboxOf } from "../../src/domain/email"
 import { isActiveSubscription, type ProviderName } from "../../src/domain/subscription"
-import { type Db, findById, findFirst, findRecords, findUserByEmail, recordOf } from "../db/records"
+import { type Db, findById, findFirst, findRecords, findUserByEmail, recordOf, type SaveEvent } from "../db/records"
 import { findCheckout, stateOf } from "./checkouts"
 import { addsTo, reviewCompany } from "./review-companies"
 import type { SubscriptionSnapshot } from "./snapshots"
@@ -107,7 +107,7 @@ export function claim(app: Db, user: core.Record): void {
 }
 
 /** A guest's purchase belongs to the account that confirms its address; what a member has brought may count for the company. */
-export function onSaveBuyer(event: core.RecordEvent): void {
+export function onSaveBuyer(event: SaveEvent): void {
   const user = recordOf(event)
   const companyId = user.getString("company_id")
   const isConfirmed = user.verified() && !user.original().verified()
@@ -118,7 +118,7 @@ export function onSaveBuyer(event: core.RecordEvent): void {
 }
 
 /** Once it counts for a company, it does until it ends, whoever leaves. */
-export function onSaveSubscription(event: core.RecordEvent): void {
+export function onSaveSubscription(event: SaveEvent): void {
   const record = recordOf(event)
   const buyer = findById("users", record.getString("user_id"), event.app)
   const companyId = record.getString("company_id") || (buyer?.getString("company_id") ?? "")

@@ -8,7 +8,7 @@ import { hasChanged, saveIfChanged } from "../db/changes"
 import { isoInstant, originText } from "../db/columns"
 import { recordLostAgent } from "../db/property-changes"
 import { removeFromListings, renameInListings } from "../db/property-search"
-import { type Db, findById, inEventTransaction, recordOf, textsOf } from "../db/records"
+import { type Db, findById, inEventTransaction, recordOf, type SaveEvent, textsOf } from "../db/records"
 import { rows } from "../db/sql"
 import { asApiError, validateChanged } from "../http/record-hook"
 import { fileFromDataUrl } from "../images/files"
@@ -62,7 +62,7 @@ export function setImage(record: core.Record, url: string): void {
 const isWebAddress = (url: string) =>
   url === "" || (/^https?:\/\/[^\s"'<>]+$/i.test(url) && url.length <= MAX_IMAGE_URL_LENGTH)
 
-export function onSaveAgent(event: core.RecordEvent): void {
+export function onSaveAgent(event: SaveEvent): void {
   const record = recordOf(event)
   inEventTransaction(event, (app) => {
     prepare(app, record)
@@ -115,7 +115,7 @@ function lastRank(app: Db, company: string): number {
   return Number(rows(app, sql, { company })[0])
 }
 
-export function onDeleteAgent(event: core.RecordEvent): void {
+export function onDeleteAgent(event: SaveEvent): void {
   const agent = recordOf(event)
   inEventTransaction(event, (app) => {
     recordLostAgent(app, agent)

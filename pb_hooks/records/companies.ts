@@ -11,7 +11,7 @@ import { HttpError } from "../base/http-error"
 import { contractVersion } from "../base/processing-facts"
 import { saveIfChanged } from "../db/changes"
 import { flagColumn, isoInstant, originText } from "../db/columns"
-import { recordOf } from "../db/records"
+import { recordOf, type SaveEvent } from "../db/records"
 import { asApiError, validateChanged } from "../http/record-hook"
 import { storeLogo } from "./company-logo"
 import { needsSlug, saveWithSlug } from "./company-slugs"
@@ -61,7 +61,7 @@ export const companyColumns: Record<keyof Company, string> = {
   },
 }
 
-export function onSaveCompany(event: core.RecordEvent): void {
+export function onSaveCompany(event: SaveEvent): void {
   const record = recordOf(event)
   asApiError(() => {
     for (const [name, value] of Object.entries(validateChanged(record, SCHEMAS))) record.set(name, value)
@@ -84,7 +84,7 @@ export function onSaveCompany(event: core.RecordEvent): void {
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
 /** Clients recognize this error by the fields `users` and `properties`. */
-export function onDeleteCompany(event: core.RecordEvent): void {
+export function onDeleteCompany(event: SaveEvent): void {
   const { id } = recordOf(event)
   asApiError(() => {
     const of = $dbx.hashExp({ company_id: id })

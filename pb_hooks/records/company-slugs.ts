@@ -1,7 +1,7 @@
 import { endedSlug, slugOf } from "../../src/domain/slug"
 import { newRecordId, randomLetters } from "../base/random"
 import { NOW } from "../db/columns"
-import { type Db, inEventTransaction, recordOf } from "../db/records"
+import { type Db, inEventTransaction, recordOf, type SaveEvent } from "../db/records"
 import { rows } from "../db/sql"
 
 const MOST_COUNTED = 20
@@ -15,7 +15,7 @@ export function needsSlug(record: core.Record): boolean {
 }
 
 /** In one transaction, so that no two companies get the same one. Every slug stays in `company_slugs` for good. */
-export function saveWithSlug(event: core.RecordEvent): void {
+export function saveWithSlug(event: SaveEvent): void {
   const record = recordOf(event)
   inEventTransaction(event, (app) => {
     record.set("slug", findFreeSlug(app, record))

@@ -8,7 +8,7 @@ import {
 import { fieldOf } from "../../src/domain/known"
 import { HttpError } from "../base/http-error"
 import { hasChanged, saveIfChanged } from "../db/changes"
-import { recordOf } from "../db/records"
+import { recordOf, type SaveEvent } from "../db/records"
 import { asApiError, validateChanged } from "../http/record-hook"
 
 const SCHEMAS = { created: couponFieldsSchema, changed: couponPatchSchema }
@@ -27,7 +27,7 @@ function read(record: core.Record): CouponInput {
   }
 }
 
-export function onSaveCoupon(event: core.RecordEvent): void {
+export function onSaveCoupon(event: SaveEvent): void {
   const record = recordOf(event)
   asApiError(() => {
     const stored = read(record)

@@ -1,6 +1,6 @@
 import { assertLivesHere } from "../db/moved-company"
 import { MOVED } from "../db/owner-rows"
-import { recordOf } from "../db/records"
+import { recordOf, type SaveEvent } from "../db/records"
 import { asApiError } from "../http/record-hook"
 
 /** Written by both installations: each logs what happens there, and asks the payment provider itself. */
@@ -9,7 +9,7 @@ const WRITTEN_BY_BOTH = ["audit_log", "subscriptions"]
 /** Of whose rows nothing changes while their company moves: all that travels. */
 export const movedTables = MOVED.map(({ table }) => table).filter((table) => !WRITTEN_BY_BOTH.includes(table))
 
-function guard(event: core.RecordEvent, isDeletion: boolean): void {
+function guard(event: SaveEvent, isDeletion: boolean): void {
   const record = recordOf(event)
   const ids =
     record.collection().name === "companies"
@@ -21,5 +21,5 @@ function guard(event: core.RecordEvent, isDeletion: boolean): void {
   event.next()
 }
 
-export const onSaveOfMoved = (event: core.RecordEvent): void => guard(event, false)
-export const onDeleteOfMoved = (event: core.RecordEvent): void => guard(event, true)
+export const onSaveOfMoved = (event: SaveEvent): void => guard(event, false)
+export const onDeleteOfMoved = (event: SaveEvent): void => guard(event, true)

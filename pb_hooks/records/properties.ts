@@ -27,7 +27,7 @@ import { completeAddressOf, fillAddress, setPublicAddress } from "../db/property
 import { recordChange, valuesBefore } from "../db/property-changes"
 import { isStructured } from "../db/property-columns"
 import { setSearchTexts } from "../db/property-search"
-import { type Db, findById, inEventTransaction, recordOf } from "../db/records"
+import { type Db, findById, inEventTransaction, recordOf, type SaveEvent } from "../db/records"
 import { asApiError, validateChanged } from "../http/record-hook"
 import { attachMedia, resolveImages } from "./property-images"
 
@@ -37,7 +37,7 @@ const PRICE_OF_RENT =
 const WRONG_COMPANY_AGENT = "Der Makler gehört nicht zu diesem Unternehmen"
 
 /** One transaction from resolving the images to attaching them, so that no two properties attach the same one. */
-export function onSaveProperty(event: core.RecordEvent): void {
+export function onSaveProperty(event: SaveEvent): void {
   const record = recordOf(event)
   inEventTransaction(event, (app) => {
     const imagesChanged = hasChanged(record, "images", "floor_plans")

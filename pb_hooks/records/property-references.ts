@@ -4,7 +4,7 @@ import { HttpError } from "../base/http-error"
 import { newRecordId } from "../base/random"
 import { hasChanged } from "../db/changes"
 import { NOW } from "../db/columns"
-import { type Db, inEventTransaction, recordOf } from "../db/records"
+import { type Db, inEventTransaction, recordOf, type SaveEvent } from "../db/records"
 import { rows } from "../db/sql"
 import { asApiError } from "../http/record-hook"
 import { onSaveProperty } from "./properties"
@@ -18,7 +18,7 @@ type Counted = { series: string; count: number }
 const TYPED: Counted = { series: "", count: 0 }
 
 /** In one transaction, so that no two listings get the same number. Every number stays in `property_references` for good. */
-export function onSaveNumberedProperty(event: core.RecordEvent): void {
+export function onSaveNumberedProperty(event: SaveEvent): void {
   const record = recordOf(event)
   if (!hasChanged(record, "reference", "company_id")) {
     onSaveProperty(event)

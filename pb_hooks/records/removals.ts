@@ -3,7 +3,17 @@ import { REMOVAL_DAYS } from "../../src/domain/removal"
 import { HttpError } from "../base/http-error"
 import { recordAction } from "../db/audit-entries"
 import { instantOf } from "../db/columns"
-import { type Db, findById, findByIds, findFirst, findRecords, newRecord, recordOf, saveRow } from "../db/records"
+import {
+  type Db,
+  findById,
+  findByIds,
+  findFirst,
+  findRecords,
+  newRecord,
+  recordOf,
+  type SaveEvent,
+  saveRow,
+} from "../db/records"
 import { assertFewRemovals } from "./audit"
 import { withdrawInvitationsOf } from "./invitations"
 import { mailRemoval, mailReturn } from "./removal-mails"
@@ -105,7 +115,7 @@ function forgetExpired(app: Db): void {
 }
 
 /** Who belongs to a company again, however that came to be, is not taken back to an earlier one. */
-export function forgetRemovals(event: core.RecordEvent): void {
+export function forgetRemovals(event: SaveEvent): void {
   const user = recordOf(event)
   const companyId = user.getString("company_id")
   const hasJoined = companyId !== "" && companyId !== user.original().getString("company_id")

@@ -1,7 +1,7 @@
 import { searchableText } from "../../src/domain/text"
 import { changedNamesSchema, namesSchema, type User } from "../../src/domain/user"
 import { isUnchanged, saveIfChanged } from "../db/changes"
-import { recordOf } from "../db/records"
+import { recordOf, type SaveEvent } from "../db/records"
 import { asApiError, validateChanged } from "../http/record-hook"
 
 const SCHEMAS = { created: namesSchema, changed: changedNamesSchema }
@@ -18,7 +18,7 @@ export function serializeUser(record: core.Record): User {
   }
 }
 
-export function onSaveUser(event: core.RecordEvent): void {
+export function onSaveUser(event: SaveEvent): void {
   const record = recordOf(event)
   record.setEmail(record.email().trim().toLowerCase())
   record.setEmailVisibility(true)
@@ -35,7 +35,7 @@ export function onSaveUser(event: core.RecordEvent): void {
 }
 
 /** PocketBase reports nothing for a record that has left its readers' view. To former colleagues this one is deleted. */
-export function notifyFormerColleagues(event: core.RecordEvent): void {
+export function notifyFormerColleagues(event: SaveEvent): void {
   const record = recordOf(event)
   if (isUnchanged(record)) return
   const company = record.original().getString("company_id")
@@ -49,7 +49,7 @@ export function notifyFormerColleagues(event: core.RecordEvent): void {
  * Tabs whose session has ended ask who is signed in, and empty themselves. PocketBase takes the account from their
  * connections in `next`, and strangers subscribe to nothing.
  */
-export function notifyEndedSessions(event: core.RecordEvent): void {
+export function notifyEndedSessions(event: SaveEvent): void {
   const record = recordOf(event)
   const hasEnded = record.tokenKey() !== record.original().tokenKey()
   event.next()
@@ -57,7 +57,7 @@ export function notifyEndedSessions(event: core.RecordEvent): void {
 }
 
 /** That this user is deleted, to connections by who is signed in on them. */
-function sendDeletion(event: core.RecordEvent, isReceiver: (reader: core.Record | null | undefined) => boolean): void {
+function sendDeletion(event: SaveEvent, isReceiver: (reader: core.Record | null | undefined) => boolean): void {
   const data = JSON.stringify({ action: "delete", record: { id: recordOf(event).id } })
   const clients = event.app.subscriptionsBroker().clients()
   for (const id in clients) {

@@ -16,7 +16,7 @@ const SERVER = [
   ["records", "media", "payment", "leads", "deliveries", "backup"],
   ["routes", "pages", "site"],
   ["fast-path", "openapi", "startup"],
-  ["native", "doctor", "metrics"],
+  ["native", "doctor", "metrics", "saves"],
 ]
 const TOP = ["libraries", "stripe-types"]
 

@@ -1,0 +1,73 @@
+import { saveIfChanged } from "../db/changes"
+import { recordOf, runHooks, type SaveHook } from "../db/records"
+import { announceDeletedListing, announceInquiry, announceListing } from "../deliveries/events"
+import { scheduleAfterChange } from "../deliveries/target-lease"
+import { onListingSaved } from "../leads/listing-news"
+import { onInquiryDeleted, onMailEnded } from "../leads/mail-outcome"
+import { onSaveDocument } from "../media/documents"
+import { onSaveMedia } from "../media/media"
+import { onSaveBuyer, onSaveSubscription } from "../payment/subscriptions"
+import { onDeleteAgent, onSaveAgent } from "../records/agents"
+import { onDeleteCompany, onSaveCompany } from "../records/companies"
+import { onSaveCoupon } from "../records/coupons"
+import { movedTables, onDeleteOfMoved, onSaveOfMoved } from "../records/lives-here"
+import { onSaveNumberedProperty } from "../records/property-references"
+import { forgetRemovals } from "../records/removals"
+import { notifyEndedSessions, notifyFormerColleagues, onSaveUser } from "../records/users"
+
+type Hooks = Readonly<Record<string, readonly SaveHook[]>>
+
+const PROPERTY = [onSaveNumberedProperty, onListingSaved, announceListing, scheduleAfterChange]
+
+/** What surrounds a save or a deletion, by table, the outermost first: whoever saves, by whichever route. */
+export const SAVE_HOOKS = {
+  create: withMoved(onSaveOfMoved, {
+    properties: PROPERTY,
+    media: [onSaveMedia],
+    documents: [onSaveDocument],
+    companies: [onSaveCompany],
+    agents: [onSaveAgent],
+    coupons: [onSaveCoupon],
+    users: [onSaveUser],
+    subscriptions: [onSaveSubscription],
+    inquiries: [announceInquiry],
+  }),
+  update: withMoved(onSaveOfMoved, {
+    properties: PROPERTY,
+    media: [onSaveMedia],
+    documents: [onSaveDocument],
+    companies: [onSaveCompany],
+    agents: [onSaveAgent, scheduleAfterChange],
+    inquiries: [saveIfChanged],
+    targets: [saveIfChanged],
+    webhooks: [saveIfChanged],
+    coupons: [onSaveCoupon],
+    users: [onSaveUser, onSaveBuyer, forgetRemovals],
+    subscriptions: [onSaveSubscription],
+    outbox: [onMailEnded],
+  }),
+  delete: withMoved(onDeleteOfMoved, {
+    companies: [onDeleteCompany],
+    agents: [onDeleteAgent],
+    properties: [announceDeletedListing, scheduleAfterChange],
+    inquiries: [onInquiryDeleted],
+  }),
+}
+
+/** While a company moves, nothing of it changes: that is looked at first. */
+function withMoved(guard: SaveHook, own: Hooks): Hooks {
+  const guarded = movedTables.map((table) => [table, [guard, ...(own[table] ?? [])]] as const)
+  return { ...own, ...Object.fromEntries(guarded) }
+}
+
+function runTable(event: core.RecordEvent, hooks: Hooks): void {
+  runHooks(event, hooks[recordOf(event).collection().name] ?? [])
+}
+
+export const onCreate = (event: core.RecordEvent): void => runTable(event, SAVE_HOOKS.create)
+export const onUpdate = (event: core.RecordEvent): void => runTable(event, SAVE_HOOKS.update)
+export const onDelete = (event: core.RecordEvent): void => runTable(event, SAVE_HOOKS.delete)
+
+/** After the commit. */
+export const onUserUpdated = (event: core.RecordEvent): void =>
+  runHooks(event, [notifyFormerColleagues, notifyEndedSessions])
