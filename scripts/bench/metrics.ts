@@ -1,4 +1,3 @@
-import { setTimeout as delay } from "node:timers/promises"
 import { runMain } from "../lib/cli-error"
 import type { RunningServer } from "../lib/server"
 import { type Aim, machineLoad, reportAims } from "./aims"
@@ -8,15 +7,16 @@ import { generateLoad } from "./load-generator"
 import { processorSecondsOf } from "./watch-server"
 
 // What counting figures adds to a cached page: processor time of a server whose /metrics is read every five seconds, by that of one
-// that counts nothing, in turns under many connections. Rounds differ by more than the aim: their median counts.
+// that counts nothing, under many connections. A machine changes within seconds: they take turns every second, and a round is five
+// turns of each. The median of the rounds counts.
 //   node --import tsx scripts/bench/metrics.ts [ROUNDS]
 
-const ROUNDS = 12
-const SECONDS = 5
+const ROUNDS = 16
+const TURNS = 5
+const SECONDS = 1
 const CONNECTIONS = [16, 200]
 const LISTINGS = 28
 const TOKEN = "of-the-bench-alone-1234567"
-const SCRAPED_EVERY_MS = 5000
 const MOST = 1.03
 
 type Subject = { server: RunningServer; page: string; isScraped: boolean }
@@ -33,50 +33,51 @@ async function withSubject(isScraped: boolean, work: (subject: Subject) => Promi
   )
 }
 
-/** As Prometheus does, once in the middle of each interval, until it is told to stop; returns how often. */
-async function scrape({ server }: Subject, stop: AbortSignal): Promise<number> {
-  const isOver = (milliseconds: number) => delay(milliseconds, false, { signal: stop }).catch(() => true)
-  if (await isOver(SCRAPED_EVERY_MS / 2)) return 0
-  for (let count = 1; ; count++) {
-    const response = await fetch(`${server.url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
-    if (!response.ok || !(await response.text()).includes("portal_requests_total"))
-      throw new Error(`/metrics returned ${response.status}`)
-    if (await isOver(SCRAPED_EVERY_MS)) return count
-  }
+/** As Prometheus does. */
+async function scrape({ url }: RunningServer): Promise<void> {
+  const response = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } })
+  if (!response.ok || !(await response.text()).includes("portal_requests_total"))
+    throw new Error(`/metrics returned ${response.status}`)
 }
 
-let scrapes = 0
-
-async function spend(subject: Subject, connections: number): Promise<Spent> {
-  const { server, page, isScraped } = subject
+async function spend({ server, page, isScraped }: Subject, connections: number, turn: number): Promise<Spent> {
   const begun = processorSecondsOf(server.pid)
-  const over = new AbortController()
-  const scraped = isScraped ? scrape(subject, over.signal) : Promise.resolve(0)
-  const { rate, errors } = await generateLoad({ url: page }, connections, SECONDS).finally(() => over.abort())
-  scrapes += await scraped
+  const load = generateLoad({ url: page }, connections, SECONDS)
+  if (isScraped && turn === 0) await scrape(server)
+  const { rate, errors } = await load
   if (errors > 0) throw new Error(`${errors} requests failed.`)
   return { seconds: processorSecondsOf(server.pid) - begun, requests: rate * SECONDS }
 }
 
-const each = ({ seconds, requests }: Spent) => (seconds * 1000) / requests
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+const each = (spent: readonly Spent[]) =>
+  (spent.reduce((sum, { seconds }) => sum + seconds, 0) * 1000) / spent.reduce((sum, { requests }) => sum + requests, 0)
+const at = (values: readonly number[], part: number) =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN
+const median = (values: readonly number[]) => at(values, 0.5)
+const quartiles = (values: readonly number[]) => `${at(values, 0.25).toFixed(2)} to ${at(values, 0.75).toFixed(2)}`
 
-/** Whoever is first in one round is last in the next. */
-async function compare(off: Subject, on: Subject, connections: number, rounds: number): Promise<Aim> {
-  const costs = new Map<Subject, number[]>([
+/** Whoever is first in one turn is last in the next. Milliseconds of a request: without counting, and with. */
+async function playRound(off: Subject, on: Subject, connections: number): Promise<[number, number]> {
+  const spent = new Map<Subject, Spent[]>([
     [off, []],
     [on, []],
   ])
-  for (const subject of costs.keys()) await spend(subject, connections)
-  for (let round = 0; round < rounds; round++) {
-    for (const subject of round % 2 === 0 ? [off, on] : [on, off]) {
-      costs.get(subject)?.push(each(await spend(subject, connections)))
+  for (let turn = 0; turn < TURNS; turn++) {
+    for (const subject of turn % 2 === 0 ? [off, on] : [on, off]) {
+      spent.get(subject)?.push(await spend(subject, connections, turn))
     }
   }
-  const [without = [], counting = []] = [...costs.values()]
-  const ratios = without.map((cost, round) => (counting[round] ?? Number.NaN) / cost)
+  return [each(spent.get(off) ?? []), each(spent.get(on) ?? [])]
+}
+
+async function compare(off: Subject, on: Subject, connections: number, rounds: number): Promise<Aim> {
+  await playRound(off, on, connections)
+  const costs: [number, number][] = []
+  for (let round = 0; round < rounds; round++) costs.push(await playRound(off, on, connections))
+  const [without, counting] = [costs.map(([cost]) => cost), costs.map(([, cost]) => cost)]
+  const ratios = costs.map(([off, on]) => on / off)
   console.log(
-    `${connections} connections: ${median(without).toFixed(3)} ms without, ${median(counting).toFixed(3)} ms with; by rounds ${ratios.map((ratio) => ratio.toFixed(2)).join(" ")}`,
+    `${connections} connections: ${median(without).toFixed(3)} ms without, ${median(counting).toFixed(3)} ms with; half of the rounds ${quartiles(ratios)}`,
   )
   return { name: `with figures by without, ${connections} connections`, measured: median(ratios), below: MOST }
 }
@@ -90,6 +91,6 @@ await runMain(async () => {
       for (const connections of CONNECTIONS) aims.push(await compare(off, on, connections, rounds))
     }),
   )
-  console.log(`/metrics was read ${scrapes} times; load average ${machineLoad()}`)
+  console.log(`load average ${machineLoad()}`)
   return reportAims(aims)
 })
