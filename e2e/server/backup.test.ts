@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { apiOf } from "../../scripts/lib/api"
 import { releaseMails, restoreBackup, takeBackup, takeOver } from "../../scripts/lib/backup"
 import { inRoot } from "../../scripts/lib/paths"
+import { runCommand } from "../../scripts/lib/run-command"
 import { type RunningServer, startServer } from "../../scripts/lib/server"
 import { ensurePocketbase } from "../../scripts/pocketbase"
 import { readSettings } from "../../scripts/settings"
@@ -194,6 +195,27 @@ describe("a restore", () => {
     expect(await takeOver(place(copied))).toBe("Erasures: 3, mails held: 1")
     expect(foundOf(copied)).toEqual([])
     expect(await releaseMails(place(copied))).toBe(1)
+  })
+
+  it("and any other command that fails ends with 1, as a script or a standby would else go on", async () => {
+    const folders = ["empty", "ledger", "flag", "restore"].map((name) => path.join(folder, "failing", name))
+    const [empty = "", unreadable = "", flag = "", restore = ""] = folders
+    for (const each of folders) mkdirSync(each, { recursive: true })
+    cpSync(path.join(backup, "data.db"), path.join(unreadable, "data.db"))
+    mkdirSync(path.join(unreadable, "erasures.jsonl"))
+    const run = (dataDir: string, ...name: string[]) => runCommand({ ...place(dataDir), name, given: [] })
+    const ended = await Promise.all([
+      run(empty, "take-over"),
+      run(unreadable, "take-over"),
+      run(flag, "backup", "--too=x"),
+      run(restore, "restore"),
+    ])
+    expect(ended).toMatchObject([
+      { code: 1, output: expect.stringContaining("holds no copy of a database") },
+      { code: 1, output: expect.stringContaining("is a directory") },
+      { code: 1, output: expect.stringContaining("unknown flag: --too") },
+      { code: 1, output: "Error: The path of one backup is needed." },
+    ])
   })
 
   it("keeps what it replaces, and can be run again after it was interrupted", async () => {

@@ -1,3 +1,4 @@
+import { commandOf } from "../base/command"
 import { takeOver } from "./prepare-copy"
 import { restoreBackup } from "./restore-backup"
 import { takeBackup } from "./take-backup"
@@ -6,11 +7,10 @@ export const absolute = (path: string) => (path.startsWith("/") ? path : `${$os.
 
 /** `pocketbase backup --to DIR [--keep N]`: works while a server is running. */
 export function addBackupCommand(): void {
-  const command = new Command({
+  const command = commandOf({
     use: "backup",
     short: "Copies database and files into a new folder in DIR, while the server is running",
-    silenceUsage: true,
-    runE: (self) => {
+    run: (self) => {
       const to = self.flags().getString("to")
       if (to === "") throw new Error("--to DIR is needed.")
       self.println(`Backup: ${takeBackup(absolute(to), self.flags().getInt("keep"))}`)
@@ -23,11 +23,10 @@ export function addBackupCommand(): void {
 
 /** `pocketbase restore BACKUP`: only while no server is running on the data folder. */
 export function addRestoreCommand(hooksDir: string): void {
-  const command = new Command({
+  const command = commandOf({
     use: "restore BACKUP",
     short: "Puts a backup in the place of the data folder's database and files, and keeps those beside it",
-    silenceUsage: true,
-    runE: (self, given) => {
+    run: (self, given) => {
       const [backup = ""] = given
       if (given.length !== 1) throw new Error("The path of one backup is needed.")
       const known = $os.readDir(`${hooksDir}/../pb_migrations`).map((entry) => entry.name())
@@ -43,11 +42,10 @@ export function addRestoreCommand(hooksDir: string): void {
 
 /** `pocketbase take-over`: before a machine serves a copy of the database of another one. */
 export function addTakeOverCommand(): void {
-  const command = new Command({
+  const command = commandOf({
     use: "take-over",
     short: "Prepares a copy of another machine's database: erases whom the ledger beside it names, and holds mails",
-    silenceUsage: true,
-    runE: (self) => {
+    run: (self) => {
       const { erasures, held } = takeOver()
       self.println(`Erasures: ${erasures}, mails held: ${held}`)
     },

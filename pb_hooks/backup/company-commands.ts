@@ -1,4 +1,5 @@
 import { oneLine } from "../../src/domain/clean-text"
+import { commandOf } from "../base/command"
 import { env } from "../base/env"
 import { companySeal } from "../db/company-seal"
 import { switchTo, takeBack } from "../db/moved-company"
@@ -27,12 +28,11 @@ function onlyOne(given: readonly string[], what: string): string {
   return one
 }
 
-function exportCommand(): InstanceType<typeof Command> {
-  const command = new Command({
+function exportCommand(): ReturnType<typeof commandOf> {
+  const command = commandOf({
     use: "export ID",
     short: "Writes all that a company has into one file, while the server is running",
-    silenceUsage: true,
-    runE: (self, given) => {
+    run: (self, given) => {
       const flags = self.flags()
       const [company, out, since] = [
         onlyOne(given, "The id of a company"),
@@ -73,12 +73,11 @@ function assertNobodyPays(company: string): void {
   )
 }
 
-function importCommand(): InstanceType<typeof Command> {
-  const command = new Command({
+function importCommand(): ReturnType<typeof commandOf> {
+  const command = commandOf({
     use: "import FILE",
     short: "Reads a company from a file that export has written, while the server is running",
-    silenceUsage: true,
-    runE: (self, given) => {
+    run: (self, given) => {
       const file = absolute(onlyOne(given, "The path of one archive"))
       const flags = self.flags()
       const order = { file, filesOnly: flags.getBool("files"), replace: flags.getBool("replace") }
@@ -101,12 +100,11 @@ function assertElsewhere(origin: string): void {
     throw new Error("Das ist die Adresse dieser Installation: Ihre Seiten würden im Kreis leiten.")
 }
 
-function moveCommand(): InstanceType<typeof Command> {
-  const command = new Command({
+function moveCommand(): ReturnType<typeof commandOf> {
+  const command = commandOf({
     use: "move ID",
     short: "Says that a company lives elsewhere, where its pages and pictures are from now on",
-    silenceUsage: true,
-    runE: (self, given) => {
+    run: (self, given) => {
       const company = onlyOne(given, "The id of a company")
       const [to, isBack] = [self.flags().getString("to"), self.flags().getBool("back")]
       if (isBack) {

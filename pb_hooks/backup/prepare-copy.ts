@@ -24,6 +24,9 @@ export function takeOver(): { erasures: number; held: number } {
   const erasures = erasuresIn(`${folder}/${LEDGER}`)
   let held = 0
   withDatabase(`${folder}/${DATABASE}`, () => {
+    // PocketBase has made an empty one where there was none.
+    if (texts("SELECT name AS row FROM copy.sqlite_master WHERE name = 'outbox'").length === 0)
+      throw new Error(`${folder} holds no copy of a database.`)
     replayErasures(erasures)
     held = holdMails()
   })

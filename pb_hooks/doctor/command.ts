@@ -1,3 +1,4 @@
+import { commandOf } from "../base/command"
 import { assignSettings } from "../startup/settings"
 import { DATA } from "./data"
 import { type Check, type Finding, reasonOf, wrong } from "./finding"
@@ -6,11 +7,10 @@ import { NETWORK } from "./network"
 
 /** `pocketbase doctor [--fix]`: looks at everything that may be wrong, beside a server or without; ends with 1 if it is. */
 export function addDoctorCommand(): void {
-  const command = new Command({
+  const command = commandOf({
     use: "doctor",
     short: "Says what is wrong with settings, machine, data and the servers that this one needs",
-    silenceUsage: true,
-    runE: (self) => {
+    run: (self) => {
       const isFixing = self.flags().getBool("fix")
       assignSettings($app.settings())
       let isWell = true
@@ -20,7 +20,6 @@ export function addDoctorCommand(): void {
         if (isWrong) isWell = false
         self.println(`${isWrong ? "WRONG" : "ok   "} ${[name, ...findings.map(({ text }) => text)].join("\n        ")}`)
       }
-      // Up to 0.39 an error ends with 0.
       $os.exit(isWell ? 0 : 1)
     },
   })

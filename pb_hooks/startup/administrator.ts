@@ -1,3 +1,4 @@
+import { commandOf } from "../base/command"
 import { env } from "../base/env"
 
 export function applyAdministrator(): void {
@@ -7,11 +8,10 @@ export function applyAdministrator(): void {
 
 /** `pocketbase admin EMAIL PASSWORD`: works on the data folder, whether or not a server is running. */
 export function addAdminCommand(): void {
-  const command = new Command({
+  const command = commandOf({
     use: "admin EMAIL PASSWORD",
     short: "Creates or updates the administrator of the portal and of PocketBase's console",
-    silenceUsage: true,
-    runE: (self, given) => {
+    run: (self, given) => {
       const [email = "", password = ""] = given
       if (given.length !== 2) throw new Error("An e-mail address and a password are needed.")
       saveAdministrator(email, password)

@@ -1,4 +1,5 @@
 import { isEmail } from "../../src/domain/email"
+import { commandOf } from "../base/command"
 import { env } from "../base/env"
 import { diagnosis, type MailServer, success } from "../mail/diagnosis"
 import { messageOf } from "../mail/message"
@@ -8,19 +9,19 @@ const MINUTE = 60_000
 
 /** `pocketbase mail-test ADDRESS` sends one mail with the settings of the environment and says what happened. */
 export function addMailTestCommand(): void {
-  const command = new Command({
+  const command = commandOf({
     use: "mail-test ADDRESS",
     short: "Sends a test mail and says what happened",
-    run: (self, given) => self.println(outcomeOf(given)),
+    run: (self, given) => self.println(sendTest(given)),
   })
   $app.rootCmd?.addCommand(command)
 }
 
-/** Told, not thrown: PocketBase would add the place in this file. */
-function outcomeOf(given: readonly string[]): string {
+/** What to say; throws why nothing was sent. */
+function sendTest(given: readonly string[]): string {
   const [to = ""] = given
-  if (given.length !== 1 || !isEmail(to)) return "One e-mail address is needed."
-  if (env("SMTP_HOST") === "") return "SMTP_HOST is not set, so this server sends no mail."
+  if (given.length !== 1 || !isEmail(to)) throw new Error("One e-mail address is needed.")
+  if (env("SMTP_HOST") === "") throw new Error("SMTP_HOST is not set, so this server sends no mail.")
   $app.runAllMigrations()
   assignSettings($app.settings())
   return sendTo(to)
@@ -46,7 +47,7 @@ function sendTo(to: string): string {
   try {
     $app.newMailClient().send(message)
   } catch (error) {
-    return diagnosis(server, error instanceof Error ? error.message : String(error))
+    throw new Error(diagnosis(server, error instanceof Error ? error.message : String(error)))
   }
   return success(server, to)
 }

@@ -1,12 +1,12 @@
+import { commandOf } from "../base/command"
 import { releaseHeld } from "../mail/send-again"
 
 /** `pocketbase mail-release`: mails that are held since a backup was restored are sent, unless it is too late for them. */
 export function addReleaseCommand(): void {
-  const command = new Command({
+  const command = commandOf({
     use: "mail-release",
     short: "Sends the mails that are held since a backup was restored",
-    silenceUsage: true,
-    runE: (self) => {
+    run: (self) => {
       self.println(`Released: ${releaseHeld({ db: () => $app.nonconcurrentDB() })}`)
     },
   })

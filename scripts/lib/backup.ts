@@ -19,9 +19,8 @@ export const releaseMails = async (place: Place) => Number(await run(place, ["ma
 export const takeOver = (place: Place) => run(place, ["take-over"], [], /^(Erasures: \d+, mails held: \d+)$/m)
 
 async function run(place: Place, name: string[], given: string[], success: RegExp): Promise<string> {
-  const { output } = await runCommand({ ...place, name, given })
-  // Up to 0.39 the command line ends with 0 even when it has failed.
+  const { code, output } = await runCommand({ ...place, name, given })
   const [, path] = success.exec(output) ?? []
-  if (path === undefined) throw new CliError(output.replaceAll(/^(?:Error: )+|\s+at .*$/gm, ""))
+  if (code !== 0 || path === undefined) throw new CliError(output.replace(/^Error: /m, ""))
   return path
 }

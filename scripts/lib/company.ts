@@ -44,8 +44,8 @@ function parsed(args: string[], options: Record<string, { type: "boolean" | "str
 
 /** Runs the executable's command, and returns what it says; throws why it did nothing. */
 export async function runCompany(place: Place, { action, subject, flags }: CompanyOrder): Promise<string> {
-  const { output } = await runCommand({ ...place, name: ["company", action, ...flags], given: [subject] })
+  const { code, output } = await runCommand({ ...place, name: ["company", action, ...flags], given: [subject] })
   const [success] = SUCCESS.exec(output) ?? []
-  if (success === undefined) throw new CliError(output.replaceAll(/^(?:Error: )+|\s+at .*$/gm, ""))
+  if (code !== 0 || success === undefined) throw new CliError(output.replace(/^Error: /m, ""))
   return success
 }

@@ -19,8 +19,7 @@ export async function sendTestMail(
     const command = { executable, dataDir, name: ["mail-test"], given: [to], env }
     const { code, output } = await runCommand(command, withinMs)
     if (code === null) throw new CliError(silence(env, withinMs))
-    // It ends with 0 also when it has failed.
-    if (!output.includes(SENT)) throw new CliError(output)
+    if (code !== 0 || !output.includes(SENT)) throw new CliError(output.replace(/^Error: /, ""))
     return output
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
