@@ -81,20 +81,31 @@ export function optionalWebsite() {
   )
 }
 
+type Message = string | ((text: string) => string)
+
 /** `parse` returns what is stored, or null for invalid input, which gets `message`. */
-export function optionalParsed(parse: (text: string) => string | null, message: string, length?: number) {
+export function optionalParsed(parse: (text: string) => string | null, message: Message, length?: number) {
   const transform = (text: string, context: z.core.ParsePayload) => {
     const stored = parse(text)
     if (stored !== null) return stored
-    context.issues.push({ code: "custom", input: text, message })
+    context.issues.push({
+      code: "custom",
+      input: text,
+      message: typeof message === "string" ? message : message(text),
+    })
     return z.NEVER
   }
   return z.pipe(optionalText(length), z.transform(Object.assign(transform, { parse })))
 }
 
+const isNegative = (text: string) => /^[-–−]\s*\d/.test(text)
+
 /** A number or empty, stored with a decimal point. `example` is a German spelling for the error message. */
 export function optionalDecimal(example: string, parse: (text: string) => string | null = parseDecimal) {
-  return optionalParsed(parse, `Bitte geben Sie eine Zahl ein, z. B. ${example}`)
+  return optionalParsed(
+    parse,
+    (text) => `Bitte geben Sie eine Zahl ${isNegative(text) ? "ab 0 " : ""}ein, z. B. ${example}`,
+  )
 }
 
 /** One of a few values, or empty. */
@@ -102,7 +113,7 @@ export function optionalChoice<Value extends string>(values: readonly Value[], m
   return z.pipe(z.transform(toText), z.enum(["", ...values], { error: message }))
 }
 
-export const parseCount = (text: string) => (/^[-–−]\s*\d/.test(text) ? null : text)
+export const parseCount = (text: string) => (isNegative(text) ? null : text)
 
 /** A count from 0, or text with one (`2 in der Tiefgarage`). */
 export function optionalCount() {

@@ -23,7 +23,7 @@ function toPlain(bare: string): string | null {
   if (/^\d{1,3}(?:\.\d{3})+(?:,\d*)?$/.test(bare)) return bare.replaceAll(".", "").replace(",", ".")
   if (/^\d+(?:,\d*)?$/.test(bare)) return bare.replace(",", ".")
   if (/^\d+\.\d+$/.test(bare)) return bare
-  if (/^\d{1,3}(?:,\d{3})+\.\d+$/.test(bare)) return bare.replaceAll(",", "")
+  if (/^\d{1,3}(?:,\d{3})+\.\d+$|^\d{1,3}(?:,\d{3}){2,}$/.test(bare)) return bare.replaceAll(",", "")
   return null
 }
 

@@ -1,3 +1,4 @@
+import { COUNTRIES } from "../../domain/countries"
 import { keysOf } from "../../domain/known"
 import {
   BUILDING_USE_LABELS,
@@ -5,6 +6,7 @@ import {
   DETAIL_LABELS,
   ENERGY_LABELS,
   NO_CERTIFICATE_LABELS,
+  SCALE_LABELS,
 } from "../../domain/property-labels"
 import type { ListingField } from "../listing"
 
@@ -84,8 +86,9 @@ const NAMING: ReadonlySet<ColumnChoice> = new Set(["title", "address", "street",
 /** Without any of these, every row would become a listing of which nobody can say which one it is. */
 export const namesListings = (columns: readonly ColumnChoice[]): boolean => columns.some((field) => NAMING.has(field))
 
+/** Choices by their labels, and as they are stored. */
 const inverse = (labels: Readonly<Record<string, string>>) =>
-  new Map(Object.entries(labels).map(([name, label]) => [plain(label), name]))
+  new Map(Object.entries(labels).flatMap(([name, label]) => [label, name].map((word) => [plain(word), name] as const)))
 
 /** Choices by the words that people write for them. */
 const WORDS: Readonly<Partial<Record<ListingField, ReadonlyMap<string, string>>>> = {
@@ -98,9 +101,23 @@ const WORDS: Readonly<Partial<Record<ListingField, ReadonlyMap<string, string>>>
     ...["verkauft", "vermietet", "sold", "referenz"].map((word) => [word, "sold"] as const),
     ...["archiviert", "archived", "inaktiv", "offline"].map((word) => [word, "archived"] as const),
   ]),
+  country: new Map([...inverse(COUNTRIES), ...["d", "deu", "brd"].map((word) => [word, "DE"] as const)]),
   "energy.noCertificateReason": inverse(NO_CERTIFICATE_LABELS),
+  "energy.efficiencyScale": new Map(keysOf(SCALE_LABELS).map((scale) => [plain(scale), scale])),
   "energy.buildingUse": inverse(BUILDING_USE_LABELS),
 }
+
+const CHOICES: Readonly<Partial<Record<ListingField, string>>> = {
+  marketing_type: "Kauf, Miete",
+  status: "aktiv, reserviert, verkauft, vermietet, archiviert",
+  country: Object.values(COUNTRIES).join(", "),
+  "energy.noCertificateReason": Object.values(NO_CERTIFICATE_LABELS).join(", "),
+  "energy.efficiencyScale": keysOf(SCALE_LABELS).join(", "),
+  "energy.buildingUse": Object.values(BUILDING_USE_LABELS).join(", "),
+}
+
+/** What people write for a field that is one of few; `""` for any other. */
+export const choicesOf = (field: ListingField): string => CHOICES[field] ?? ""
 
 export const wordOf = (field: ListingField, text: string): string | undefined => WORDS[field]?.get(plain(text))
 

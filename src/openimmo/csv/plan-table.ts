@@ -1,16 +1,18 @@
-import type { ListingField, ListingValue, ListingValues } from "../listing"
+import { parsePostalCode } from "../../domain/address"
+import { LIMITS } from "../limits"
+import type { ListingValues } from "../listing"
 import { planImport } from "../plan/plan-import"
 import type { KnownAgent, Plan, Present, Step } from "../plan/types"
-import { type Problem, quoted } from "../problem"
+import { type Problem, ProblemLimit, quoted, type Report } from "../problem"
 import { checkValues } from "../read/check-values"
 import type { Contact } from "../read/contact"
-import { type ColumnChoice, isFlag, isList, TABLE_FIELDS, wordOf } from "./columns"
+import type { ColumnChoice } from "./columns"
+import { readCell } from "./read-cell"
 import type { Table } from "./read-table"
 
 const PROVIDER = "Tabelle"
-const YES = new Set(["ja", "j", "yes", "y", "x", "1", "wahr", "true"])
 
-type Row = { label: string; number: string; contact: Contact | null; values: ListingValues; problems: Problem[] }
+type Row = { label: string; number: string; contact: Contact | null; values: ListingValues }
 
 /**
  * What an import of a spreadsheet would do. A listing is found by its number; an empty cell says nothing. The table leaves where a
@@ -22,29 +24,41 @@ export function planTable(
   present: readonly Present[],
   agents: readonly KnownAgent[],
 ): Plan {
+  const limit = new ProblemLimit(LIMITS.problems)
   const problems: Problem[] = []
+  for (const problem of table.problems) limit.take(problems, problem)
   const byNumber = new Map(present.map((listing) => [listing.reference.toLowerCase(), listing]))
-  const seen = new Set<string>()
-  const objects = table.rows.flatMap((cells, index) => {
-    const row = readRow(cells, index, columns, { byNumber, agents })
-    problems.push(...row.problems)
-    const key = row.number.toLowerCase()
-    if (key !== "" && seen.has(key)) {
-      problems.push({
-        object: row.label,
-        field: "",
-        message: "Diese Objektnummer steht mehrmals in der Tabelle; nur die erste Zeile zählt.",
-      })
+  const seen = new Map<string, number>()
+  const objects = table.rows.flatMap(({ line, cells }) => {
+    const number = cells[columns.indexOf("reference")] ?? ""
+    const label = number || `Zeile ${line}`
+    const tell: Report = (field, message) => {
+      const column = field === "" ? "" : table.headers[columns.findIndex((choice) => choice === field)]
+      const where = [number && `Zeile ${line}`, column && `Spalte ${quoted(column)}`].filter(Boolean).join(", ")
+      limit.take(problems, { object: label, field, message: where === "" ? message : `${where}: ${message}` })
+    }
+    const row = readRow(cells, columns, { label, number, byNumber, agents, tell })
+    if (row === null) return []
+    const own = row.number || numberOf(row.values)
+    const key = `${row.number !== ""} ${own.toLowerCase()}`
+    const first = seen.get(key)
+    if (first !== undefined) {
+      tell(
+        "reference",
+        row.number === ""
+          ? `Ohne Objektnummer ist diese Immobilie nicht von der in Zeile ${first} zu unterscheiden; sie wurde ausgelassen. Bitte geben Sie Objektnummern an.`
+          : `Diese Objektnummer steht schon in Zeile ${first}; die Zeile wurde ausgelassen.`,
+      )
       return []
     }
-    seen.add(key)
-    const source = byNumber.get(key)?.source
+    seen.set(key, line)
+    const source = byNumber.get(row.number.toLowerCase())?.source
     const identity = source
       ? { provider: source.provider, obid: source.openimmo_obid, number: source.number }
-      : { provider: PROVIDER, obid: "", number: row.number || numberOf(row.values) }
+      : { provider: PROVIDER, obid: "", number: own }
     return [
       {
-        label: row.label,
+        label,
         identity,
         action: "change" as const,
         values: row.values,
@@ -65,7 +79,7 @@ export function planTable(
     rejected: table.rows.length - objects.length,
     mentioned: [],
     providers: [],
-    problems,
+    problems: [...problems, ...limit.rest()],
     notes: [],
   }
   const plan = planImport(given, unsaid, agents)
@@ -85,39 +99,45 @@ function withoutSource(step: Step): Step {
 const numberOf = ({ title = "", address = "", street = "", city = "" }: ListingValues) =>
   `${[title, address, street, city].join("|")}`.slice(0, 100)
 
-function readRow(
-  cells: readonly string[],
-  index: number,
-  columns: readonly ColumnChoice[],
-  { byNumber, agents }: { byNumber: ReadonlyMap<string, Present>; agents: readonly KnownAgent[] },
-): Row {
-  const { number, agent, values } = readCells(cells, columns)
-  const label = number || `Zeile ${index + 2}`
-  const problems: Problem[] = []
-  const problem = (field: string, message: string) => problems.push({ object: label, field, message })
-  const named = (field: string, message: string) =>
-    problem(field, `${TABLE_FIELDS.find((known) => known.field === field)?.label ?? field}: ${message}`)
-  mendPostalCode(values, problem)
-  const known = byNumber.get(number.toLowerCase())
-  if (known === undefined) fillIn(values, problem)
-  const contact = contactOf(agent, agents)
-  if (agent !== "" && contact === null)
-    problem("agent", `Makler ${quoted(agent)} ist hier nicht angelegt; die Immobilie bleibt ohne diese Angabe.`)
-  return { label, number, contact, problems, values: checked(values, known, named) }
+type RowContext = {
+  label: string
+  number: string
+  byNumber: ReadonlyMap<string, Present>
+  agents: readonly KnownAgent[]
+  tell: Report
 }
 
-function readCells(cells: readonly string[], columns: readonly ColumnChoice[]) {
+/** Null for a row that says of no listing which one it is, such as one of totals. */
+function readRow(cells: readonly string[], columns: readonly ColumnChoice[], context: RowContext): Row | null {
+  const { label, number, byNumber, agents, tell } = context
+  const values = readCells(cells, columns, tell)
+  if (number === "" && !NAMES.some((field) => values[field])) {
+    tell("", "Die Zeile nennt weder Objektnummer noch Titel, Adresse, Straße oder Ort; sie wurde ausgelassen.")
+    return null
+  }
+  checkPostalCode(values, tell)
+  const known = byNumber.get(number.toLowerCase())
+  if (known === undefined) fillIn(values, tell)
+  const agent = cells[columns.indexOf("agent")] ?? ""
+  const contact = contactOf(agent, agents)
+  if (agent !== "" && contact === null)
+    tell("agent", `Makler ${quoted(agent)} ist hier nicht angelegt; die Immobilie bleibt ohne diese Angabe.`)
+  return { label, number, contact, values: checked(values, known, tell) }
+}
+
+function readCells(cells: readonly string[], columns: readonly ColumnChoice[], tell: Report): ListingValues {
   const values: ListingValues = {}
-  const apart = { reference: "", agent: "" }
   for (const [at, field] of columns.entries()) {
     const cell = cells[at] ?? ""
-    if (field === "" || cell === "") continue
-    if (field === "reference" || field === "agent") apart[field] = cell
-    else values[field] = readCell(field, cell)
+    if (field === "" || field === "reference" || field === "agent" || cell === "") continue
+    const value = readCell(field, cell, (message) => tell(field, message))
+    if (value !== null) values[field] = value
     if (field === "status" && /^reserviert$/i.test(cell)) values.reserved = true
   }
-  return { number: apart.reference, agent: apart.agent, values }
+  return values
 }
+
+const NAMES = ["title", "address", "street", "city"] as const
 
 /** Somebody who is there already: a table says too little of a new one. */
 function contactOf(name: string, agents: readonly KnownAgent[]): Contact | null {
@@ -127,21 +147,27 @@ function contactOf(name: string, agents: readonly KnownAgent[]): Contact | null 
   return agent === undefined ? null : { ...agent, phone: "", position: "" }
 }
 
-/** Excel reads 01067 as a number, and stores 1067. A table says no country, so that a code from abroad can only be told of. */
-function mendPostalCode(values: ListingValues, problem: (field: string, message: string) => void): void {
-  const { postal_code: code } = values
-  if (typeof code !== "string" || !/^\d{4}$/.test(code)) return
-  values.postal_code = `0${code}`
-  problem(
-    "postal_code",
-    `Die Postleitzahl ${quoted(code)} hat vier Ziffern; eingesetzt wurde ${quoted(`0${code}`)}. Liegt die Immobilie nicht in Deutschland, ändern Sie das bitte.`,
-  )
+/** Excel reads 01067 as a number, and stores 1067. Where a table says no country, a code from abroad can only be told of. */
+function checkPostalCode(values: ListingValues, tell: Report): void {
+  const { postal_code: code, country = "" } = values
+  if (typeof code !== "string" || parsePostalCode(code) === null || (country !== "" && country !== "DE")) return
+  if (/^\d{4}$/.test(code)) {
+    values.postal_code = `0${code}`
+    tell(
+      "postal_code",
+      `Die Postleitzahl ${quoted(code)} hat vier Ziffern; eingesetzt wurde ${quoted(`0${code}`)}. Liegt die Immobilie nicht in Deutschland, ändern Sie das bitte.`,
+    )
+  } else if (code !== "" && !/^\d{5}$/.test(code))
+    tell(
+      "postal_code",
+      `${quoted(code)} ist keine deutsche Postleitzahl: Sie hätte fünf Ziffern. Die Angabe wurde so übernommen, bitte prüfen Sie sie.`,
+    )
 }
 
-function fillIn(values: ListingValues, problem: (field: string, message: string) => void): void {
+function fillIn(values: ListingValues, tell: Report): void {
   if (!values.title) {
     values.title = [values["details.propertyType"] ?? "Immobilie", values.city ?? ""].filter(Boolean).join(" in ")
-    problem("title", `Der Titel fehlt; eingesetzt wurde ${quoted(String(values.title))}.`)
+    tell("title", `Der Titel fehlt; eingesetzt wurde ${quoted(String(values.title))}.`)
   }
   const street = [values.street, values.house_number].filter(Boolean).join(" ")
   const city = [values.postal_code, values.city].filter(Boolean).join(" ")
@@ -149,25 +175,11 @@ function fillIn(values: ListingValues, problem: (field: string, message: string)
 }
 
 /** Of a listing that is there, title and address need not be said again. */
-function checked(
-  values: ListingValues,
-  known: Present | undefined,
-  problem: (field: string, message: string) => void,
-): ListingValues {
+function checked(values: ListingValues, known: Present | undefined, problem: Report): ListingValues {
   if (known === undefined) return checkValues({ values, problem })
   const { title, address, ...said } = checkValues({
     values: { title: known.title, address: known.address, ...values },
     problem,
   })
   return { ...said, ...(values.title && title && { title }), ...(values.address && address && { address }) }
-}
-
-function readCell(field: ListingField, cell: string): ListingValue {
-  if (isFlag(field)) return YES.has(cell.toLowerCase())
-  if (isList(field))
-    return cell
-      .split(",")
-      .map((part) => part.trim())
-      .filter(Boolean)
-  return wordOf(field, cell) ?? cell
 }

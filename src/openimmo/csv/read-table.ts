@@ -1,8 +1,11 @@
 import Papa from "papaparse"
-import { PackageError } from "../problem"
-import { decodeXml } from "../xml/decode"
+import { whyNoTable } from "../foreign-file"
+import { PackageError, type Problem, quoted } from "../problem"
+import { decodeTable } from "./decode-table"
 
-export type Table = { headers: string[]; rows: string[][] }
+/** `line`: as a spreadsheet numbers its rows. */
+export type TableRow = { line: number; cells: string[] }
+export type Table = { headers: string[]; rows: TableRow[]; problems: Problem[] }
 
 const MOST_BYTES = 50 * 1024 * 1024
 const MOST_ROWS = 10_000
@@ -15,30 +18,76 @@ const SEPARATOR = /^sep=([^\r\n])\r?\n/i
 const asWritten = (cell: string) =>
   cell
     .replace(/^\t|^'(?=[=+\-@\t\r])/, "")
-    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(/\r\n?|\v/g, "\n")
     .trim()
 
 /** A spreadsheet that was saved as CSV, whatever its encoding and separator. Throws `PackageError`. */
 export async function readTable(file: Blob): Promise<Table> {
-  if (file.size > MOST_BYTES) throw new PackageError("Die Tabelle ist größer als 50 MB.")
-  const { text } = decodeXml(new Uint8Array(await file.arrayBuffer()))
-  const [said = "", delimiter = ""] = SEPARATOR.exec(text) ?? []
-  const { data } = Papa.parse<string[]>(text.slice(said.length), {
-    skipEmptyLines: "greedy",
-    delimiter,
-    delimitersToGuess: [";", ",", "\t", "|"],
-  })
-  const written = data.map((row) => row.map(asWritten))
+  if (file.size > MOST_BYTES)
+    throw new PackageError("Die Tabelle ist größer als 50 MB. Bitte teilen Sie sie auf mehrere Dateien auf.")
+  const foreign = await whyNoTable(file)
+  if (foreign !== null) throw new PackageError(foreign)
+  const text = decodeTable(new Uint8Array(await file.arrayBuffer()))
+  const [said = "", separator = ""] = SEPARATOR.exec(text) ?? []
+  const content = text.slice(said.length)
+  // With the empty lines, which are not looked at for a guess, each row keeps its number.
+  const { data, errors } = Papa.parse<string[]>(content, { delimiter: separator || guessSeparator(content) })
+  const open = errors.find(({ code }) => code === "MissingQuotes")
+  if (open)
+    throw new PackageError(
+      `In Zeile ${(open.row ?? 0) + 1} beginnt ein Anführungszeichen ("), das nicht endet: Alles danach wäre eine einzige Zelle. Bitte ergänzen oder entfernen Sie es.`,
+    )
+  const written = data
+    .map((cells, index): TableRow => ({ line: index + 1, cells: cells.map(asWritten) }))
+    .filter(({ cells }) => cells.some(Boolean))
   // Above the headings there may be a line about the table.
-  const [headers = [], ...rows] = written.slice(
+  const [head, ...rows] = written.slice(
     Math.max(
       0,
-      written.findIndex((row) => row.filter(Boolean).length > 1),
+      written.findIndex(({ cells }) => cells.filter(Boolean).length > 1),
     ),
   )
-  if (headers.length < 2 || rows.length === 0)
-    throw new PackageError("Die Datei ist keine Tabelle mit Überschriften und mindestens einer Zeile.")
-  if (headers.length > MOST_COLUMNS) throw new PackageError(`Die Tabelle hat mehr als ${MOST_COLUMNS} Spalten.`)
-  if (rows.length > MOST_ROWS) throw new PackageError("Die Tabelle hat mehr als 10.000 Zeilen.")
-  return { headers, rows }
+  const headers = head?.cells ?? []
+  checkShape(headers, rows, written)
+  const quotes = new Set(errors.filter(({ code }) => code === "InvalidQuotes").map(({ row = 0 }) => row + 1))
+  return { headers, rows, problems: rows.flatMap((row) => rowProblems(row, headers, quotes)) }
+}
+
+const guessSeparator = (text: string) =>
+  Papa.parse(text, { preview: 30, skipEmptyLines: "greedy", delimitersToGuess: [";", ",", "\t", "|"] }).meta.delimiter
+
+function checkShape(headers: readonly string[], rows: readonly TableRow[], written: readonly TableRow[]): void {
+  if (headers.length < 2)
+    throw new PackageError(
+      written.length < 2
+        ? "Die Datei ist keine Tabelle: Sie hat nur eine Zeile mit einem Text."
+        : "Die Datei ist keine Tabelle: Jede Zeile hat nur eine Zelle. Bitte speichern Sie sie als CSV mit einem Semikolon zwischen den Zellen.",
+    )
+  if (headers.length > MOST_COLUMNS)
+    throw new PackageError(
+      `Die Tabelle hat ${headers.length} Spalten, möglich sind ${MOST_COLUMNS}. Bitte löschen Sie die, die nicht gebraucht werden.`,
+    )
+  if (rows.length === 0)
+    throw new PackageError("Die Tabelle hat nur eine Zeile: Unter den Überschriften steht keine Immobilie.")
+  if (rows.length > MOST_ROWS)
+    throw new PackageError(
+      `Die Tabelle hat ${rows.length} Zeilen, möglich sind 10.000. Bitte teilen Sie sie auf mehrere Dateien auf.`,
+    )
+}
+
+/** What makes it doubtful which cell belongs to which column. */
+function rowProblems({ line, cells }: TableRow, headers: readonly string[], quotes: ReadonlySet<number>): Problem[] {
+  const messages: string[] = []
+  const beyond = cells.slice(headers.length).filter(Boolean)
+  if (beyond.length > 0)
+    messages.push(
+      `Die Zeile hat ${cells.length} Zellen, die Überschriften nur ${headers.length}; ${quoted(beyond.join(" · "))} wurde ausgelassen. Bitte prüfen Sie, ob alles in der richtigen Spalte steht.`,
+    )
+  if (headers.slice(cells.length).some(Boolean))
+    messages.push(
+      `Die Zeile hat nur ${cells.length} Zellen, die Überschriften ${headers.length}; was fehlt, gilt als leer. Bitte prüfen Sie, ob alles in der richtigen Spalte steht.`,
+    )
+  if (quotes.has(line))
+    messages.push("In der Zeile steht ein Anführungszeichen mitten in einer Zelle; bitte prüfen Sie ihre Texte.")
+  return messages.map((message) => ({ object: `Zeile ${line}`, field: "", message }))
 }

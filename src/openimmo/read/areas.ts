@@ -1,10 +1,6 @@
 import { kindOf } from "../../domain/property-kinds"
+import { AREA, COUNT, PLOT } from "./plausible"
 import { type Reading, takeNumber, textOfPath } from "./reading"
-import type { Range } from "./values"
-
-const AREA: Range = [3, 50_000]
-const PLOT: Range = [3, 50_000_000]
-const COUNT: Range = [0.5, 200]
 
 /** What the living area of a property is where nobody lives. */
 export const USED_AREAS = [

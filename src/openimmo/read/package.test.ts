@@ -101,7 +101,7 @@ describe("numbers", () => {
     ["1.234.567", "1234567", "gelesen"],
     ["449000 €", "449000", "gelesen"],
     ["viel", undefined, "keine Zahl"],
-    ["-5", undefined, "keine Zahl"],
+    ["-5", undefined, "negative Zahl"],
     ["", undefined, ""],
     ["0", undefined, ""],
   ])("a price of %s", async (text, price, said) => {

@@ -2,11 +2,9 @@ import { parseCommission } from "../../domain/commission"
 import { quoted } from "../problem"
 import { attribute, find } from "../xml/node"
 import { cleanLine } from "./clean-text"
+import { DEPOSIT, MONTHLY, PRICE } from "./plausible"
 import { type Reading, takeNumber, takeText, textOfPath } from "./reading"
-import { type Range, readBoolean } from "./values"
-
-const PRICE: Range = [1000, 1_000_000_000]
-const MONTHLY: Range = [5, 500_000]
+import { readBoolean } from "./values"
 
 /** Prices of other currencies are left out: none here has a currency. */
 export function readPrices(reading: Reading): void {
@@ -46,7 +44,7 @@ function readRent(reading: Reading): void {
   takeNumber(reading, "preise/nebenkosten", "details.ancillaryCosts", MONTHLY)
   const contained = readBoolean(textOfPath(node, "preise/heizkosten_enthalten"), "preise/heizkosten_enthalten", problem)
   if (contained !== true) takeNumber(reading, "preise/heizkosten", "details.heatingCosts", MONTHLY)
-  takeNumber(reading, "preise/kaution", "details.deposit", [50, 5_000_000])
+  takeNumber(reading, "preise/kaution", "details.deposit", DEPOSIT)
 }
 
 function readCommission(reading: Reading): void {

@@ -2,6 +2,7 @@ import { formatDecimal } from "../../domain/number"
 import { parseDay } from "../../domain/parse-day"
 import type { Report } from "../problem"
 import { quoted } from "../problem"
+import { ENERGY } from "./plausible"
 
 const YES = new Set(["true", "1", "ja", "yes", "j", "y"])
 const NO = new Set(["false", "0", "nein", "no", "n"])
@@ -42,7 +43,8 @@ export function readNumber(
   const readings = readingsOf(bare)
   const [first] = readings
   if (first === undefined || Number(first) < 0) {
-    report(field, `${quoted(text)} ist keine Zahl ab 0; die Angabe wurde ausgelassen.`)
+    const what = first === undefined ? "keine Zahl" : "eine negative Zahl, möglich ist eine ab 0"
+    report(field, `${quoted(text)} ist ${what}; die Angabe wurde ausgelassen.`)
     return ""
   }
   const isPlausible = (reading: string) => Number(reading) >= plausible[0] && Number(reading) <= plausible[1]
@@ -87,7 +89,7 @@ export function readEnergyValue(text: string, field: string, report: Report): st
     ? ""
     : readNumber(number.replace(/[.,]$/, "").replace(/^(\d+),(\d{1,2})$/, "$1.$2"), {
         field,
-        plausible: [0.1, 2000],
+        plausible: ENERGY,
         report,
       })
 }

@@ -1,5 +1,6 @@
 import type { Entry } from "@zip.js/zip.js"
 import { BlobReader, ZipReader } from "@zip.js/zip.js/lib/zip-core-native.js"
+import { whyNoPackage } from "../foreign-file"
 import { LIMITS } from "../limits"
 import { PackageError, type Problem } from "../problem"
 import { Budget, inflate } from "./inflate"
@@ -22,6 +23,8 @@ const NO_ARCHIVE = "Das Paket ist kein lesbares ZIP: Es ist beschädigt oder abg
 
 /** What a file holds: one XML, or an archive with XML and the files beside it. */
 export async function openPackage(blob: Blob, name: string): Promise<Opened> {
+  const foreign = await whyNoPackage(blob)
+  if (foreign !== null) throw new PackageError(foreign)
   const start = new Uint8Array(await blob.slice(0, 2).arrayBuffer())
   if (ZIP_MARK.every((byte, index) => start[index] === byte)) return openArchive(blob)
   if (/\.zip$/i.test(name) && !XML_STARTS.includes(start[0] ?? 0)) throw new PackageError(NO_ARCHIVE)

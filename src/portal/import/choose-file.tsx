@@ -35,7 +35,7 @@ export function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
       <input
         ref={input}
         type="file"
-        accept=".zip,.xml,.csv,.txt,application/zip,application/xml,text/xml,text/csv"
+        accept=".zip,.xml,.csv,.tsv,.txt,application/zip,application/xml,text/xml,text/csv"
         hidden
         aria-label={t("choose")}
         onChange={({ currentTarget }) => {

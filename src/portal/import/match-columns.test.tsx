@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 async function goOn(headers: string[]) {
   const onMatched = vi.fn()
-  const table = { headers, rows: [headers.map(() => "3")] }
+  const table = { headers, rows: [{ line: 2, cells: headers.map(() => "3") }], problems: [] }
   render(<MatchColumns name="bestand.csv" table={table} onMatched={onMatched} onCancel={vi.fn()} />)
   await userEvent.click(screen.getByRole("button", { name: "Weiter zur Vorschau" }))
   return onMatched

@@ -24,9 +24,10 @@ export function MatchColumns({ name, table, onMatched, onCancel }: MatchColumnsP
     setColumns(columns.map((old, index) => (index === at ? choice : old === choice ? "" : old)))
   const isNamed = namesListings(columns)
   const options = TABLE_FIELDS.map(({ field, label }) => ({ value: field, label }))
+  const isTwice = (header: string) => header !== "" && table.headers.filter((other) => other === header).length > 1
   const example = (at: number) =>
     table.rows
-      .map((row) => row[at] ?? "")
+      .map(({ cells }) => cells[at] ?? "")
       .filter((cell) => cell !== "")
       .slice(0, EXAMPLES)
       .join(" · ")
@@ -43,6 +44,7 @@ export function MatchColumns({ name, table, onMatched, onCancel }: MatchColumnsP
             <div className="min-w-0">
               <p className="truncate font-medium">{header || t("match.unnamed", { number: at + 1 })}</p>
               <p className="truncate text-sm text-muted">{example(at)}</p>
+              {isTwice(header) && <p className="text-sm text-muted">{t("match.twice")}</p>}
             </div>
             <Select
               aria-label={t("match.field", { header: header || at + 1 })}

@@ -11,7 +11,7 @@ import type { Room } from "./import-room"
 
 export type Chosen = { name: string; file: Blob; columns?: ColumnChoice[] }
 
-export const isTable = (name: string) => /\.(?:csv|txt)$/i.test(name)
+export const isTable = (name: string) => /\.(?:csv|txt|tsv|tab)$/i.test(name)
 
 /** What an import would do, and what there is room for. */
 export type Planned = { plan: Plan; room: Room }

@@ -1,19 +1,23 @@
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { Problem } from "../../openimmo/problem"
+import { Button } from "../../ui/button"
 
-const MOST_SHOWN = 100
+const AT_ONCE = 100
 
 type ProblemListProps = { title: string; problems: readonly Problem[]; isOpen?: boolean }
 
 /** Folded together; nothing where there is none. */
 export function ProblemList({ title, problems, isOpen = true }: ProblemListProps) {
   const { t } = useTranslation("import")
+  const [shown, setShown] = useState(AT_ONCE)
+  const more = Math.min(AT_ONCE, problems.length - shown)
   if (problems.length === 0) return null
   return (
     <details open={isOpen} className="grid gap-2">
       <summary className="py-2 font-semibold">{title}</summary>
       <ul className="grid gap-2 text-sm">
-        {problems.slice(0, MOST_SHOWN).map(({ object, field, message }, index) => (
+        {problems.slice(0, shown).map(({ object, field, message }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           <li key={index} className="grid gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
             <span className="truncate text-muted" title={field}>
@@ -23,8 +27,11 @@ export function ProblemList({ title, problems, isOpen = true }: ProblemListProps
           </li>
         ))}
       </ul>
-      {problems.length > MOST_SHOWN && (
-        <p className="pt-2 text-sm text-muted">{t("preview.moreSteps", { count: problems.length - MOST_SHOWN })}</p>
+      {more > 0 && (
+        <div className="flex flex-wrap items-center gap-3 pt-3">
+          <Button onClick={() => setShown(shown + more)}>{t("preview.showMore", { count: more })}</Button>
+          <p className="tabular text-sm text-muted">{t("preview.shownOf", { shown, of: problems.length })}</p>
+        </div>
       )}
     </details>
   )

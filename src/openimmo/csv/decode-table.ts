@@ -1,0 +1,31 @@
+import { PackageError } from "../problem"
+import { decodeXml } from "../xml/decode"
+
+const SAMPLE = 4096
+
+/** The text of a table, whatever its encoding. Throws `PackageError` where it is no text. */
+export function decodeTable(bytes: Uint8Array): string {
+  const wide = unmarkedUtf16(bytes)
+  const text = wide === null ? decodeXml(bytes).text : new TextDecoder(wide).decode(bytes)
+  // Old programs end a file with Ctrl+Z.
+  const whole = text.endsWith("\u001a") ? text.slice(0, -1) : text
+  if (whole.trim() === "") throw new PackageError("Die Datei ist leer.")
+  const at = whole.indexOf("\0")
+  if (at < 0) return whole
+  const line = whole.slice(0, at).split(/\r\n?|\n/).length
+  throw new PackageError(
+    `Die Datei ist beschädigt oder keine Tabelle: In Zeile ${line} steht ein Zeichen, das es in Texten nicht gibt. Bitte speichern Sie die Tabelle noch einmal als CSV.`,
+  )
+}
+
+/** Excel's „Unicode-Text“ without the mark that some programs take away: every second byte is zero. */
+function unmarkedUtf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
+  const zeros = [0, 0] as [number, number]
+  const sample = bytes.subarray(0, SAMPLE)
+  for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2 === 0 ? 0 : 1] += 1
+  const [first, second] = zeros
+  const many = sample.length / 4
+  if (second > many && first < second / 20) return "utf-16le"
+  if (first > many && second < first / 20) return "utf-16be"
+  return null
+}

@@ -1,0 +1,101 @@
+import { MAX_LENGTH } from "../../domain/address"
+import { formatDay } from "../../domain/date"
+import { LONG_TEXT } from "../../domain/fields"
+import { parseDay } from "../../domain/parse-day"
+import type { ListingField, ListingValue } from "../listing"
+import { quoted } from "../problem"
+import { cleanLine, cleanText } from "../read/clean-text"
+import { choicesOf, isFlag, isList, wordOf } from "./columns"
+import { numberOfField, readNumber } from "./read-number"
+
+type Tell = (message: string) => void
+
+const YES = new Set(["ja", "j", "yes", "y", "x", "1", "wahr", "true"])
+const NO = new Set(["nein", "n", "no", "0", "falsch", "false"])
+
+/** What a spreadsheet shows where a formula fails, or a column is too narrow. */
+const FAILED = /^#(?:NV|N\/A|WERT!|VALUE!|BEZUG!|REF!|DIV\/0!|NAME\?|ZAHL!|NUM!|NULL!|#+)$/i
+const DASH = /^(?:[-–—]|k\.\s?A\.|n\/a)$/i
+
+/** What a cell says of a field, null where nothing that can be stored. What is not just taken over is told. */
+export function readCell(field: ListingField, cell: string, tell: Tell): ListingValue | null {
+  if (FAILED.test(cell)) {
+    tell(`${quoted(cell)} ist ein Fehler der Tabellenkalkulation und kein Wert; die Angabe wurde ausgelassen.`)
+    return null
+  }
+  const number = numberOfField(field)
+  if (number !== null) return DASH.test(cell) ? null : readNumber(cell, number, tell)
+  if (isFlag(field)) return readFlag(cell, tell)
+  const choices = choicesOf(field)
+  if (choices !== "") return DASH.test(cell) ? null : readChoice(field, cell, choices, tell)
+  if (DAYS.has(field)) return DASH.test(cell) ? null : readDay(cell, tell)
+  if (isList(field))
+    return cell
+      .split(",")
+      .map((part) => readLine(part.trim(), tell))
+      .filter(Boolean)
+  if (field === "films") return cell
+  if (/^[=@]|^[+-][A-Z]/.test(cell)) tell(`${quoted(cell)} sieht wie eine Formel aus und wurde als Text übernommen.`)
+  return readText(field, cell, tell)
+}
+
+function readFlag(cell: string, tell: Tell): boolean | null {
+  const word = cell.toLowerCase()
+  if (YES.has(word)) return true
+  if (NO.has(word) || DASH.test(cell)) return false
+  tell(`${quoted(cell)} ist weder ja noch nein; die Angabe wurde ausgelassen.`)
+  return null
+}
+
+function readChoice(field: ListingField, cell: string, choices: string, tell: Tell): string | null {
+  const word = wordOf(field, cell)
+  if (word !== undefined) return word
+  tell(`${quoted(cell)} gibt es hier nicht; die Angabe wurde ausgelassen. Möglich sind: ${choices}.`)
+  return null
+}
+
+const DAYS: ReadonlySet<ListingField> = new Set(["details.availableFrom", "energy.validUntil", "energy.createdAt"])
+
+function readDay(cell: string, tell: Tell): string | null {
+  if (/^\d{5}(?:[.,]\d+)?$/.test(cell)) {
+    tell(
+      `${quoted(cell)} ist kein Datum, sondern die laufende Nummer eines Tages in Excel; die Angabe wurde ausgelassen.`,
+    )
+    return null
+  }
+  const day = /\D\d\d$/.test(cell) && !/^\d{4}/.test(cell) ? parseDay(cell) : null
+  if (day !== null) tell(`${quoted(cell)} wurde als ${formatDay(day)} gelesen. Bitte prüfen Sie das Jahr.`)
+  return day ?? cell
+}
+
+const LONG: ReadonlySet<ListingField> = new Set([
+  "description",
+  "amenities",
+  "location",
+  "miscellaneous",
+  "internal_note",
+])
+const LENGTHS: Readonly<Partial<Record<ListingField, number>>> = { ...MAX_LENGTH, commission_note: 1000 }
+const SHORT = 300
+
+/** Invisible, but for the ends of lines. */
+const CONTROLS = /[^\n\t\u0020-\u007e\u0080-\u2029\u202f-\u2065\u206a-\uffff]/
+/** Letters of UTF-8 that somebody has read as another encoding, or lost. */
+const DAMAGED = /\ufffd|Ã[¤¶¼Ÿ„–œ\u0084\u0096\u009c\u009f]/
+
+function readText(field: ListingField, cell: string, tell: Tell): string {
+  let isCleaned = CONTROLS.test(cell)
+  if (isCleaned) tell("Der Text enthielt unsichtbare Steuerzeichen; sie wurden entfernt.")
+  if (DAMAGED.test(cell))
+    tell(`In ${quoted(cell)} sind Umlaute beschädigt. Bitte speichern Sie die Tabelle noch einmal als „CSV UTF-8“.`)
+  const report = (_field: string, message: string) => {
+    isCleaned = true
+    tell(message)
+  }
+  const clean = LONG.has(field)
+    ? cleanText(cell, field, LONG_TEXT, report)
+    : cleanLine(cell, field, LENGTHS[field] ?? SHORT, report)
+  return isCleaned ? clean : cell
+}
+
+const readLine = (part: string, tell: Tell) => readText("highlights", part, tell)

@@ -1,0 +1,100 @@
+import { formatDecimal, parseDecimal } from "../../domain/number"
+import { parseDay } from "../../domain/parse-day"
+import { parsePrice } from "../../domain/price"
+import type { ListingField } from "../listing"
+import { quoted } from "../problem"
+import { AREA, COUNT, DEPOSIT, ENERGY, MONTHLY, PLOT, PRICE } from "../read/plausible"
+import type { Range } from "../read/values"
+
+type NumberField = { plausible: Range; parse: (text: string) => string | null }
+
+const decimal = (plausible: Range): NumberField => ({ plausible, parse: parseDecimal })
+const price = (plausible: Range): NumberField => ({ plausible, parse: parsePrice })
+
+const NUMBERS: Readonly<Partial<Record<ListingField, NumberField>>> = {
+  "details.price": price(PRICE),
+  "details.coldRent": price(MONTHLY),
+  "details.ancillaryCosts": decimal(MONTHLY),
+  "details.heatingCosts": decimal(MONTHLY),
+  "details.maintenanceFee": decimal(MONTHLY),
+  "details.deposit": decimal(DEPOSIT),
+  "details.livingArea": decimal(AREA),
+  "details.plotArea": decimal(PLOT),
+  "details.rooms": decimal(COUNT),
+  "details.bathrooms": decimal(COUNT),
+  "details.bedrooms": decimal(COUNT),
+  "energy.energyConsumption": decimal(ENERGY),
+  "energy.finalEnergyDemand": decimal(ENERGY),
+  "energy.heatValue": decimal(ENERGY),
+  "energy.powerValue": decimal(ENERGY),
+}
+
+/** Null for a field that is no number. */
+export const numberOfField = (field: ListingField): NumberField | null => NUMBERS[field] ?? null
+
+const ABOUT = /^(?:ca\.?|circa|etwa|rund|rd\.?|ab|~|≈)\s*/i
+/** As a spreadsheet shows a number that is too long for its column. */
+const SCIENTIFIC = /^(\d+(?:[.,]\d+)?)e\+?(\d{1,2})$/i
+/** What says nothing about whether it was meant so. */
+const PLAIN = /^[\d.,\s\u00a0\u202f'½]+(?:,?[-–]+)?\s*(?:€|EURO?|m²|m2|qm|kWh.*)?$/i
+const THOUSANDS_OR_DECIMALS = /^[1-9]\d{0,2}([.,])\d{3}(?![\d.,])/
+
+/**
+ * The stored form of a number as people have it in spreadsheets, with German signs unless only the other reading is plausible;
+ * null where the cell says nothing that can be stored. What is not just taken over is told.
+ */
+export function readNumber(
+  cell: string,
+  { plausible, parse }: NumberField,
+  tell: (message: string) => void,
+): string | null {
+  const bare = cell.replace(ABOUT, "").replace(SCIENTIFIC, expanded)
+  const german = parse(bare)
+  if (german === null) {
+    tell(`${quoted(cell)} ${whyNoNumber(cell)}; die Angabe wurde ausgelassen.`)
+    return null
+  }
+  if (german === "" || german === "0") return german
+  const { stored, also } = likelier(bare, german, { plausible, parse })
+  if (also !== null)
+    tell(
+      `${quoted(cell)} wurde als ${formatDecimal(stored)} gelesen, möglich wäre auch ${formatDecimal(also)}. Bitte prüfen Sie den Wert.`,
+    )
+  else if (!isWithin(plausible, stored))
+    tell(
+      `${quoted(cell)} wurde als ${formatDecimal(stored)} übernommen, ist hier aber ungewöhnlich. Bitte prüfen Sie den Wert.`,
+    )
+  else if (!PLAIN.test(cell) || isRounded(bare, stored))
+    tell(`${quoted(cell)} wurde als ${formatDecimal(stored)} gelesen. Bitte prüfen Sie den Wert.`)
+  return stored
+}
+
+const isWithin = ([least, most]: Range, stored: string) => Number(stored) >= least && Number(stored) <= most
+
+/** The German reading, unless only the other one is plausible; `also` is the one that was not chosen, where it may be meant. */
+function likelier(bare: string, german: string, { plausible, parse }: NumberField) {
+  const [, sign = ""] = THOUSANDS_OR_DECIMALS.exec(bare) ?? []
+  const other = sign === "" ? null : parse(bare.replace(sign, sign === "," ? "." : ","))
+  if (other === null || other === german) return { stored: german, also: null }
+  const isLikely = isWithin(plausible, other)
+  if (isLikely && !isWithin(plausible, german)) return { stored: other, also: german }
+  return { stored: german, also: isLikely && sign === "," ? other : null }
+}
+
+const expanded = (_whole: string, digits: string, exponent: string) =>
+  String(Number(`${digits.replace(",", ".")}e${exponent}`)).replace(".", ",")
+
+/** Stored with two decimals. */
+function isRounded(bare: string, stored: string): boolean {
+  const value = Number(bare.replaceAll(/[^\d.,]/g, "").replace(",", "."))
+  return value !== Number(stored) && Math.abs(value - Number(stored)) < 0.01
+}
+
+function whyNoNumber(cell: string): string {
+  if (/^[-–−]\s*\d/.test(cell)) return "ist eine negative Zahl, möglich ist eine ab 0"
+  if (/^[=+@]/.test(cell)) return "ist eine Formel und kein Wert"
+  if (parseDay(cell) !== null) return "ist ein Datum und keine Zahl"
+  if (/^\d{13,}(?:[.,]\d*)?$/.test(cell)) return "ist eine zu große Zahl"
+  if (/\d\s*(?:-|–|\/|bis|x)\s*\d/i.test(cell)) return "sind mehrere Zahlen, möglich ist eine"
+  return "ist keine Zahl"
+}

@@ -1,0 +1,81 @@
+/** A file that is something else than its name says, in German: „Das ist {what}, … {advice}“ */
+export type ForeignKind = { what: string; advice: string }
+
+/** Enough for the marks of all kinds; what an archive holds is listed at its end. */
+const HEAD = 4096
+const TAIL = 64 * 1024
+
+const AS_CSV = "Bitte speichern Sie die Tabelle dort als CSV und wählen Sie diese Datei aus."
+const IN_EXCEL = "Bitte speichern Sie die Tabelle in Excel als „CSV UTF-8 (durch Trennzeichen getrennt)“."
+const EXCEL = { what: "eine Excel-Datei", advice: IN_EXCEL }
+const OFFICE = { what: "eine ältere Office-Datei, z. B. aus Excel (.xls)", advice: IN_EXCEL }
+const OPEN_DOCUMENT = { what: "eine Datei aus LibreOffice", advice: AS_CSV }
+const NUMBERS = { what: "eine Datei aus Numbers", advice: AS_CSV }
+const WORD = { what: "eine Word-Datei", advice: "Bitte übertragen Sie die Angaben in eine Tabelle." }
+const PICTURE = { what: "ein Bild", advice: "Bilder kommen in einem OpenImmo-Paket mit." }
+const PDF = { what: "ein PDF", advice: "Bitte lassen Sie sich die Angaben als CSV oder OpenImmo geben." }
+const PACKED = { what: "ein gepacktes Archiv", advice: "Bitte entpacken Sie es und wählen Sie die Datei daraus." }
+const RICH_TEXT = { what: "ein Textdokument (RTF)", advice: "Bitte übertragen Sie die Angaben in eine Tabelle." }
+const HTML = {
+  what: "eine Webseite (HTML), wie sie manche Programme für Excel ausgeben",
+  advice: "Bitte öffnen Sie sie in Excel und speichern Sie sie als CSV.",
+}
+const JSON_FILE = { what: "eine JSON-Datei", advice: "Bitte lassen Sie sich die Angaben als CSV geben." }
+const ARCHIVE = { what: "ein ZIP-Archiv", advice: "Ist es ein OpenImmo-Paket, muss sein Name auf .zip enden." }
+const XML = { what: "eine XML-Datei", advice: "Ist es ein OpenImmo-Paket, muss ihr Name auf .xml enden." }
+
+/** By the first bytes, in hexadecimal. */
+const BINARY: readonly (readonly [RegExp, ForeignKind])[] = [
+  [/^d0cf11e0/, OFFICE],
+  [/^(?:89504e47|ffd8ff|47494638|52494646.{8}57454250|49492a00|4d4d002a|424d.{8}0000|.{8}66747970)/, PICTURE],
+  [/^(?:1f8b08|377abcaf|526172211a)/, PACKED],
+]
+
+const TEXTS: readonly (readonly [RegExp, ForeignKind])[] = [
+  [/^%PDF/, PDF],
+  [/^\{\\rtf/, RICH_TEXT],
+  [/^\s*<(?:!doctype html|html|head|body|meta|table)\b/i, HTML],
+  [/^\s*(?:\{\s*"|\[\s*[{[])/, JSON_FILE],
+  [/^\s*<\?xml/i, XML],
+]
+
+/** By names that such an archive alone holds. */
+const ARCHIVES: readonly (readonly [RegExp, ForeignKind])[] = [
+  [/xl\/(?:workbook|worksheets)/, EXCEL],
+  [/word\/document/, WORD],
+  [/application\/vnd\.oasis\.opendocument/, OPEN_DOCUMENT],
+  [/Index\/(?:Document|Tables)/, NUMBERS],
+]
+
+const OPENIMMO: readonly ForeignKind[] = [ARCHIVE, XML]
+
+/** What a file is that holds neither a table nor a package, whatever it is called; null where it may be one. */
+async function foreignKind(file: Blob): Promise<ForeignKind | null> {
+  const bytes = await bytesOf(file.slice(0, HEAD))
+  const start = Array.from(bytes.subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("")
+  const binary = kindIn(BINARY, start)
+  if (binary !== null) return binary
+  const head = charactersOf(bytes)
+  if (!head.startsWith("PK")) return kindIn(TEXTS, head.replace("\xef\xbb\xbf", ""))
+  const names = head + charactersOf(await bytesOf(file.slice(-TAIL)))
+  return kindIn(ARCHIVES, names) ?? ARCHIVE
+}
+
+const kindIn = (known: readonly (readonly [RegExp, ForeignKind])[], text: string) =>
+  known.find(([mark]) => mark.test(text))?.[1] ?? null
+
+const bytesOf = async (part: Blob) => new Uint8Array(await part.arrayBuffer())
+const charactersOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")
+
+/** Says what is no table, as one sentence and an advice; null where it may be one. */
+export async function whyNoTable(file: Blob): Promise<string | null> {
+  const kind = await foreignKind(file)
+  return kind && `Das ist ${kind.what}, keine Tabelle als CSV. ${kind.advice}`
+}
+
+/** The same of packages. */
+export async function whyNoPackage(file: Blob): Promise<string | null> {
+  const kind = await foreignKind(file)
+  if (kind === null || OPENIMMO.includes(kind)) return null
+  return `Das ist ${kind.what}, kein OpenImmo-Paket. ${kind.advice}`
+}

@@ -1,0 +1,10 @@
+import type { Range } from "./values"
+
+// Between which a number is probably what it says, and not a thousand times as much.
+export const PRICE: Range = [1000, 1_000_000_000]
+export const MONTHLY: Range = [5, 500_000]
+export const DEPOSIT: Range = [50, 5_000_000]
+export const AREA: Range = [3, 50_000]
+export const PLOT: Range = [3, 50_000_000]
+export const COUNT: Range = [0.5, 200]
+export const ENERGY: Range = [0.1, 2000]
