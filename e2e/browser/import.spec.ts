@@ -86,15 +86,20 @@ test("a package is looked at, imported, continued after a break and taken back",
   await page.getByRole("button", { name: "Andere Datei auswählen" }).click()
   const done = page.getByRole("listitem").filter({ hasText: "2 neu" })
   for (const [row, sentence] of [
-    [page.getByRole("listitem").filter({ hasText: "1 geändert" }), "Der Import wurde rückgängig gemacht."],
-    [done, /bis auf 1 Immobilie,/],
+    [page.getByRole("listitem").filter({ hasText: "1 geändert" }), /^1 Immobilie hat wieder ihre früheren Angaben\.$/],
+    [done, /^2 neue Immobilien wurden gelöscht\.$/],
   ] as const) {
     await row.getByRole("button", { name: "Rückgängig machen" }).click()
     await expectAccessible(page)
     await page.getByRole("alertdialog").getByRole("button", { name: "Rückgängig machen" }).click()
     await expect(message(page, sentence)).toBeVisible()
-    await expect(row).toContainText("rückgängig gemacht")
+    await expect(row).toContainText(sentence.source.slice(1, -3))
   }
+  await page.reload()
+  await expect(done).toContainText("2 neue Immobilien wurden gelöscht.")
+  await expect(page.getByRole("button", { name: "Rückgängig machen" })).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNarrowFits(page)
 })
 
 test("a spreadsheet is matched column by column", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { ImportTarget } from "../../src/openimmo/plan/apply-plan"
+import { type ImportTarget, refusalOf } from "../../src/openimmo/plan/apply-plan"
 import { type Client, Refused } from "./client"
 import { loadListings } from "./company"
 import { deliverySizes } from "./pictures"
@@ -46,7 +46,10 @@ export const apiTarget = (client: Client, companyId: string): ImportTarget => ({
     await client.call("DELETE", `/api/properties/${id}`)
   },
   listings: () => loadListings(client, companyId),
-  isReferenceTaken: (error) => error instanceof Refused && "reference" in error.fields,
+  reasonOf: (error) => {
+    if (!(error instanceof Refused)) return "other"
+    return "reference" in error.fields ? "reference" : refusalOf(error.status)
+  },
 })
 
 function unlessGone(error: unknown): void {

@@ -40,7 +40,8 @@ export class MemoryCompany {
     },
     change: async (id, body, updatedAt) => {
       const before = this.listings.get(id)
-      if (before === undefined || before.updated_at !== updatedAt) throw new Error("Jemand hat inzwischen gespeichert.")
+      if (before === undefined) throw new Error("gone")
+      if (before.updated_at !== updatedAt) throw new Error("changed")
       return this.save(id, body, before)
     },
     remove: async (id) => {
@@ -49,7 +50,10 @@ export class MemoryCompany {
       for (const document of this.documents.filter((known) => known.property_id === id)) drop(this.documents, document)
     },
     listings: async () => this.present(),
-    isReferenceTaken: () => false,
+    reasonOf: (error) => {
+      const message = error instanceof Error ? error.message : ""
+      return message === "gone" || message === "changed" ? message : "other"
+    },
   }
 
   private save(id: string, { source = NO_SOURCE, ...body }: ListingBody, before: Property | null): Property {

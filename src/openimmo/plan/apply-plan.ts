@@ -7,6 +7,15 @@ import { type BegunStep, changeOf, creationOf, type DoneStep, openSteps, type Un
 
 type Saved = { id: string; updated_at: string }
 
+/**
+ * Why a call was refused, where that matters: somebody else has the listing's number, so that the same may succeed without it;
+ * the record is no longer there; somebody has saved it since.
+ */
+export type Refusal = "reference" | "gone" | "changed" | "other"
+
+/** By the status of the response. */
+export const refusalOf = (status: number): Refusal => (status === 404 ? "gone" : status === 412 ? "changed" : "other")
+
 /** What applies a plan: the portal's client of the API, or the command's. Each throws an `Error` that says why in German. */
 export type ImportTarget = {
   upload: (id: string, content: Uint8Array, name: string) => Promise<void>
@@ -19,8 +28,7 @@ export type ImportTarget = {
   remove: (id: string) => Promise<void>
   /** All of the company, as they are now. */
   listings: () => Promise<Present[]>
-  /** Whether the same may succeed without the listing's number, which somebody had before. */
-  isReferenceTaken: (error: unknown) => boolean
+  reasonOf: (error: unknown) => Refusal
 }
 
 /** That no other step would fare better: the session has ended, or the server is gone. */
@@ -162,7 +170,7 @@ async function createOnce(step: CreateStep, body: ListingBody, target: ImportTar
   try {
     return await target.create({ ...body, source: step.source }, key)
   } catch (error) {
-    if (!target.isReferenceTaken(error)) throw error
+    if (target.reasonOf(error) !== "reference") throw error
     return target.create({ ...body, reference: "", source: step.source }, key)
   }
 }

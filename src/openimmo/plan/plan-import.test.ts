@@ -6,7 +6,7 @@ import { outcomeOf } from "./outcome"
 import { preparePictures } from "./pictures"
 import { planImport } from "./plan-import"
 import type { PlanOptions } from "./types"
-import { undoImport } from "./undo-import"
+import { afterUndo, undoImport } from "./undo-import"
 
 let company: MemoryCompany
 beforeEach(() => {
@@ -193,7 +193,7 @@ describe("documents", () => {
     const { undo } = await applyPlan(made, company.target)
     expect(company.documents).toMatchObject([{ property_id: before.id }])
     expect(counts(await run(content))).toEqual([0, 0, 1, 0])
-    expect(await undoImport(undo, company.target)).toEqual({ undone: 1, problems: [] })
+    expect(await undoImport(undo, company.target)).toMatchObject({ undone: 1, deleted: 0, problems: [] })
     expect([company.documents, { ...first(), updated_at: "" }]).toEqual([[], { ...before, updated_at: "" }])
   })
 
@@ -252,14 +252,45 @@ describe("an import that is taken back or interrupted", () => {
     const touched = company.present()[1]
     if (touched === undefined) throw new Error("There is no second listing")
     await company.target.change(touched.id, { title: "Inzwischen" }, touched.updated_at)
-    const { undone, problems } = await undoImport(changed.undo, company.target)
-    expect([undone, problems.length]).toEqual([2, 1])
+    const { undone, deleted, problems } = await undoImport(changed.undo, company.target)
+    expect([undone, deleted, problems.map(({ message }) => message)]).toEqual([
+      2,
+      1,
+      ["Diese Immobilie wurde nach dem Import bearbeitet; sie blieb, wie sie ist."],
+    ])
     const plain = (listing: (typeof before)[number] | undefined) => ({ ...listing, updated_at: "" })
     expect(company.present().map(plain)).toEqual([
       plain(before[0]),
       expect.objectContaining({ title: "Inzwischen" }),
       plain(before[2]),
     ])
+  })
+
+  it("is taken back after a later one as if that had never been", async () => {
+    const { undo: first } = await run(packageXml(many(2)))
+    const { undo: second } = await run(packageXml(many(2, { prices: "<kaufpreis>1</kaufpreis>" })))
+    const { versions } = await undoImport(second, company.target)
+    const open = afterUndo(first, versions)
+    expect(await undoImport(open, company.target)).toMatchObject({ undone: 2, deleted: 2, problems: [] })
+    expect(company.listings.size).toBe(0)
+  })
+
+  it("is taken back to the end where that was broken off, and finds what is gone already", async () => {
+    await run(packageXml(many(2)))
+    const before = company.present()
+    const { undo } = await run(
+      packageXml([...many(2, { prices: "<kaufpreis>1</kaufpreis>" }), objectXml({ obid: "new", number: "N" })]),
+    )
+    let calls = 0
+    const change: typeof company.target.change = (...given) => {
+      calls += 1
+      if (calls > 2) throw new FatalImportError("Der Server ist nicht erreichbar.")
+      return company.target.change(...given)
+    }
+    await expect(undoImport(undo, { ...company.target, change })).rejects.toThrow("nicht erreichbar")
+    expect(await undoImport(undo, company.target)).toMatchObject({ undone: 2, deleted: 0, problems: [] })
+    const plain = (listing: (typeof before)[number]) => ({ ...listing, updated_at: "" })
+    expect(company.present().map(plain)).toEqual(before.map(plain))
   })
 
   it("loses and doubles nothing when it is run again", async () => {

@@ -1,5 +1,5 @@
 import type { Problem } from "../problem"
-import { type ImportTarget, isFatal, messageOf } from "./apply-plan"
+import { type ImportTarget, isFatal, messageOf, type Refusal } from "./apply-plan"
 import { presentFinder } from "./match"
 import type { ListingBody, Present } from "./types"
 import { type BegunStep, changeOf, type DoneStep, openSteps, type UndoStep } from "./undo-steps"
@@ -7,29 +7,54 @@ import { type BegunStep, changeOf, type DoneStep, openSteps, type UndoStep } fro
 /** For so many days an import can be taken back; the pictures that it has replaced stay a day longer. */
 export const UNDO_DAYS = 30
 
-type Undone = {
-  /** Listings. */
+/** The versions that listings have got by being taken back, by those that they are like: `changeOf`. */
+export type Versions = ReadonlyMap<string, string>
+
+/** What is to be taken back of an earlier import, when a later one has been. */
+export const afterUndo = <Open extends BegunStep | DoneStep>(steps: readonly Open[], versions: Versions): Open[] =>
+  steps.map((step) =>
+    "updatedAt" in step
+      ? { ...step, updatedAt: versions.get(changeOf(step.id, step.updatedAt)) ?? step.updatedAt }
+      : step,
+  )
+
+export type Undone = {
+  /** Listings, `deleted` those among them that the import had created. */
   undone: number
+  deleted: number
+  /** Of each that stays as it is, why. */
   problems: Problem[]
 }
 
-/** Takes an import back, its last step first. A listing that somebody has saved since stays, and is named. */
-export async function undoImport(steps: readonly UndoStep[], target: ImportTarget): Promise<Undone> {
+/**
+ * Takes an import back, its last step first. A listing that somebody has saved since stays, and is named. Begun once more, it
+ * finds what it has taken back already.
+ */
+export async function undoImport(
+  steps: readonly UndoStep[],
+  target: ImportTarget,
+): Promise<Undone & { versions: Versions }> {
   const problems: Problem[] = []
   const undone = new Set<string>()
+  const deleted = new Set<string>()
   const work: Work = { target, versions: new Map() }
   for (const step of openSteps(steps)) {
     try {
       const done = step.kind === "creating" || step.kind === "changing" ? await doneStep(step, target) : step
-      if (done === null) continue
-      await takeBack(done, work)
+      if (done === null || !(await takeBack(done, work))) continue
       undone.add(done.id)
+      if (done.kind === "remove") deleted.add(done.id)
     } catch (error) {
       if (isFatal(error)) throw error
-      problems.push({ object: step.title, field: "", message: messageOf(error) })
+      problems.push({ object: step.title, field: "", message: SENTENCES[target.reasonOf(error)] ?? messageOf(error) })
     }
   }
-  return { undone: undone.size, problems }
+  return { undone: undone.size, deleted: deleted.size, problems, versions: work.versions }
+}
+
+const SENTENCES: Readonly<Partial<Record<Refusal, string>>> = {
+  changed: "Diese Immobilie wurde nach dem Import bearbeitet; sie blieb, wie sie ist.",
+  gone: "Diese Immobilie gibt es nicht mehr.",
 }
 
 type Work = {
@@ -38,20 +63,34 @@ type Work = {
   versions: Map<string, string>
 }
 
-async function takeBack(step: DoneStep, { target, versions }: Work): Promise<void> {
+/** False where there was nothing to do. */
+async function takeBack(step: DoneStep, { target, versions }: Work): Promise<boolean> {
   const updatedAt = versions.get(changeOf(step.id, step.updatedAt)) ?? step.updatedAt
-  if (step.kind === "remove") {
-    // Changed only while it is as the import left it.
-    await target.change(step.id, { status: "archived" }, updatedAt)
-    await target.remove(step.id)
-    return
-  }
+  if (step.kind === "remove") return removeNew(step.id, updatedAt, target)
   // An import that has only added documents has saved nothing else.
   if (Object.keys(step.body).length > 0) {
-    const saved = await target.change(step.id, step.body, updatedAt)
+    const saved = await target.change(step.id, step.body, updatedAt).catch(async (error: unknown) => {
+      if (target.reasonOf(error) !== "changed") throw error
+      const present = (await target.listings()).find(({ id }) => id === step.id)
+      if (present === undefined || !isLike(present, step.body)) throw error
+      return present
+    })
     versions.set(step.of, saved.updated_at)
   }
   for (const id of step.documents ?? []) await target.removeDocument(id)
+  return true
+}
+
+async function removeNew(id: string, updatedAt: string, target: ImportTarget): Promise<boolean> {
+  try {
+    // Changed only while it is as the import left it.
+    await target.change(id, { status: "archived" }, updatedAt)
+    await target.remove(id)
+    return true
+  } catch (error) {
+    if (target.reasonOf(error) === "gone") return false
+    throw error
+  }
 }
 
 /** What came of a save of which an import that was broken off could not say it; null where nothing did. */

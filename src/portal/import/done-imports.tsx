@@ -10,7 +10,8 @@ import { Card } from "../../ui/card"
 import { ConfirmDialog } from "../../ui/confirm-dialog"
 import { toast } from "../../ui/toast"
 import { portalTarget } from "./portal-target"
-import { type DoneImport, doneImports, doneKeys, markUndone } from "./stored-imports"
+import { type DoneImport, doneImports, doneKeys, isUndone, markUndone } from "./stored-imports"
+import { UndoneImport, undoneText } from "./undone-import"
 
 /** What was imported in this browser lately, each of which can be taken back. */
 export function DoneImports({ companyId }: { companyId: string }) {
@@ -32,13 +33,14 @@ export function DoneImports({ companyId }: { companyId: string }) {
     if (undo === null) return
     setPending(true)
     try {
-      const { problems } = await undoImport(
-        undo,
-        portalTarget(companyId, async () => {}),
-      )
-      await markUndone(companyId, at)
-      if (problems.length === 0) toast.success(t("history.success"))
-      else toast.warning(t("history.partly", { count: problems.length }))
+      if (await isUndone(companyId, at)) toast.info(t("history.already"))
+      else {
+        const target = portalTarget(companyId, async () => {})
+        const { versions, ...undone } = await undoImport(undo, target)
+        await markUndone(companyId, at, undone, versions)
+        const tell = undone.problems.length === 0 ? toast.success : toast.warning
+        tell(undoneText(undone, t))
+      }
       setAsked(null)
     } catch (error) {
       toast.error(errorMessage(error))
@@ -55,18 +57,19 @@ export function DoneImports({ companyId }: { companyId: string }) {
       <Card flush>
         <ul className="divide-y divide-line">
           {imports.map((done) => (
-            <li key={done.at} className="flex flex-wrap items-center justify-between gap-3 p-4">
-              <div className="grid min-w-0 gap-0.5">
-                <p className="font-medium long-words">
-                  {t("history.day", { day: formatDay(new Date(done.at).toISOString()), name: done.name })}
-                </p>
-                <p className="tabular text-sm text-muted">{t("done.counts", { ...done })}</p>
+            <li key={done.at} className="grid gap-3 p-4">
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <div className="grid min-w-0 gap-0.5">
+                  <p className="font-medium long-words">
+                    {t("history.day", { day: formatDay(new Date(done.at).toISOString()), name: done.name })}
+                  </p>
+                  <p className="tabular text-sm text-muted">{t("done.counts", { ...done })}</p>
+                </div>
+                {done.undo !== null && done.undo.length > 0 && (
+                  <Button onClick={() => setAsked(done)}>{t("history.undo")}</Button>
+                )}
               </div>
-              {done.undo === null ? (
-                <span className="text-sm text-muted">{t("history.undone")}</span>
-              ) : (
-                done.undo.length > 0 && <Button onClick={() => setAsked(done)}>{t("history.undo")}</Button>
-              )}
+              {done.undo === null && <UndoneImport undone={done.undone} />}
             </li>
           ))}
         </ul>

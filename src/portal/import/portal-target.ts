@@ -5,7 +5,7 @@ import { uploadImage } from "../../api/media"
 import { createProperty, deleteProperty, updateProperty } from "../../api/properties"
 import { NEVER_AWAY } from "../../domain/absence"
 import type { PropertyInput } from "../../domain/property"
-import type { ImportTarget } from "../../openimmo/plan/apply-plan"
+import { type ImportTarget, refusalOf } from "../../openimmo/plan/apply-plan"
 import type { ListingBody } from "../../openimmo/plan/types"
 import type { Contact } from "../../openimmo/read/contact"
 import { loadListings } from "../load-stock"
@@ -45,7 +45,10 @@ export function portalTarget(companyId: string, gate: () => Promise<void>): Impo
     change: (id, body, updatedAt) => patient(() => updateProperty(id, inputOf(body), updatedAt)),
     remove: (id) => patient(() => deleteProperty(id)),
     listings: () => patient(() => loadListings(companyId)),
-    isReferenceTaken: (error) => "reference" in fieldErrors(error),
+    reasonOf: (error) => {
+      if ("reference" in fieldErrors(error)) return "reference"
+      return error instanceof ApiError ? refusalOf(error.status) : "other"
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { createStore, get, promisifyRequest, set, update } from "idb-keyval"
 import type { ColumnChoice } from "../../openimmo/csv/columns"
 import type { Applied } from "../../openimmo/plan/apply-plan"
-import { UNDO_DAYS } from "../../openimmo/plan/undo-import"
+import { afterUndo, UNDO_DAYS, type Undone, type Versions } from "../../openimmo/plan/undo-import"
 import { type BegunStep, type DoneStep, openSteps, type UndoStep } from "../../openimmo/plan/undo-steps"
 
 // In this browser: a package is larger than a server should keep, and is only of use to who has it.
@@ -23,6 +23,8 @@ export type DoneImport = Pick<Applied, "created" | "changed" | "unchanged" | "re
   at: number
   /** Null once it was taken back. */
   undo: ToUndo | null
+  /** What came of that, and when. */
+  undone?: Undone & { on: number }
 }
 
 const store = createStore("imports", "imports")
@@ -43,10 +45,19 @@ export async function doneImports(companyId: string): Promise<DoneImport[]> {
   return kept.filter(({ at }) => at > Date.now() - UNDO_DAYS * DAY)
 }
 
-export const markUndone = (companyId: string, at: number) =>
+/** Whether it was taken back already, as in another window. */
+export const isUndone = async (companyId: string, at: number) =>
+  (await doneImports(companyId)).some((done) => done.at === at && done.undo === null)
+
+export const markUndone = (companyId: string, at: number, undone: Undone, versions: Versions) =>
   update<DoneImport[]>(
     doneKey(companyId),
-    (kept = []) => kept.map((done) => (done.at === at ? { ...done, undo: null } : done)),
+    (kept = []) =>
+      kept.map((done) =>
+        done.at === at
+          ? { ...done, undo: null, undone: { ...undone, on: Date.now() } }
+          : { ...done, undo: done.undo && afterUndo(done.undo, versions) },
+      ),
     store,
   ).catch(() => {})
 

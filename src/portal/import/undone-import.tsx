@@ -1,0 +1,37 @@
+import type { TFunction } from "i18next"
+import { CircleCheck, TriangleAlert } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { formatDay } from "../../domain/date"
+import type { Undone } from "../../openimmo/plan/undo-import"
+import { ProblemList } from "./problem-list"
+import type { DoneImport } from "./stored-imports"
+
+/** What came of an import that was taken back: with figures, and why a listing stayed. Older ones say only that it was. */
+export function UndoneImport({ undone }: Pick<DoneImport, "undone">) {
+  const { t } = useTranslation("import")
+  if (undone === undefined) return <p className="text-sm text-muted">{t("history.undone")}</p>
+  const { problems, on } = undone
+  const Icon = problems.length === 0 ? CircleCheck : TriangleAlert
+  return (
+    <div className="grid gap-2 rounded-md bg-sunken p-3">
+      <p className="tabular flex gap-2 text-sm text-pretty">
+        <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+        <span>
+          {t("history.undoneOn", { day: formatDay(new Date(on).toISOString()) })} {undoneText(undone, t)}
+        </span>
+      </p>
+      <ProblemList title={t("history.stayed", { count: problems.length })} problems={problems} />
+    </div>
+  )
+}
+
+/** `2 neue Immobilien wurden gelöscht, 1 Immobilie hat wieder ihre früheren Angaben.` */
+export function undoneText({ undone, deleted, problems }: Undone, t: TFunction<"import">): string {
+  const restored = undone - deleted
+  const parts = [
+    deleted > 0 && t("history.deleted", { count: deleted }),
+    restored > 0 && t("history.restored", { count: restored }),
+    problems.length > 0 && t("history.kept", { count: problems.length }),
+  ].filter(Boolean)
+  return parts.length === 0 ? t("history.nothing") : `${parts.join(", ")}.`
+}
