@@ -72,7 +72,7 @@ async function ask(email: string, wishes: Record<string, string> = {}, network?:
   return post(formPath(), { email, token: await tokenOfForm(), ...wishes }, network)
 }
 
-const linkIn = (text: string) => /\/suchauftrag\/[a-z0-9]{47}/.exec(text)?.[0] ?? ""
+const linkIn = (text: string) => /\/suchauftrag\/[a-z0-9]{47}\?company=[a-z0-9]{15}/.exec(text)?.[0] ?? ""
 
 /** A confirmed search; returns the path of its link. */
 async function subscribe(email: string, wishes: Record<string, string> = {}): Promise<string> {
@@ -123,7 +123,8 @@ describe("a saved search", () => {
     for (const text of ['value="Köln"', "Verantwortlich ist Berg &amp; Tal GmbH", "Art. 6 Abs. 1"])
       expect(form.text).toContain(text)
     expect((await open(`/embed?company=${quiet.id}`)).text).not.toContain("suchauftrag")
-    expect((await open(`/makler/${String(quiet.slug)}/suchauftrag`)).status).toBe(404)
+    const closed = await open(`/makler/${String(quiet.slug)}/suchauftrag`)
+    expect([closed.status, closed.text]).toEqual([404, expect.stringContaining("zurzeit keine Suchaufträge")])
   })
 
   it("asks by mail, and only the button behind its link begins it", async () => {
@@ -134,23 +135,36 @@ describe("a saved search", () => {
     const link = linkIn(mail.text ?? "")
     const { text: asked } = await open(link)
     for (const shown of ["Ja, benachrichtigen", `href="/makler/${slug}"`]) expect(asked).toContain(shown)
-    const forged = link.replace(/.$/, (last) => (last === "0" ? "1" : "0"))
-    expect((await open(forged)).status).toBe(404)
+    const forged = link.replace(/.\?/, (last) => (last === "0?" ? "1?" : "0?"))
+    const ofForged = await open(forged)
+    expect([ofForged.status, ofForged.text.includes(slug)]).toEqual([404, false])
     expect(await rowOf(email)).toMatchObject({ confirmed_at: "" })
     await post(link, { action: "confirm" })
     const row = await rowOf(email)
     const months = (Date.parse(String(row?.expires_at)) - Date.now()) / (30.4 * 86_400_000)
     expect(months).toBeGreaterThan(5.8)
+    const ofButtons = async () => [...(await open(link)).text.matchAll(/value="(renew|end)"/g)].map(([, name]) => name)
+    expect(await ofButtons()).toEqual(["end"])
+    await testData.server.superuser("PATCH", `/api/collections/saved_searches/records/${row?.id}`, {
+      expires_at: `${inDays(29)} 00:00:00.000Z`,
+    })
+    expect(await ofButtons()).toEqual(["renew", "end"])
     await post(link, { action: "renew" })
+    expect(await ofButtons()).toEqual(["end"])
     const renewed = await rowOf(email)
     await post(link, { action: "renew" })
-    expect(String(renewed?.expires_at) > String(row?.expires_at)).toBe(true)
+    expect(String(renewed?.expires_at) > inDays(29 + 180)).toBe(true)
     expect((await rowOf(email))?.expires_at).toBe(renewed?.expires_at)
     const { text: ended } = await post(link, { action: "end" })
     expect(ended).toContain("Ihr Suchauftrag ist abbestellt")
     expect(ended).toContain(`href="/makler/${slug}"`)
     expect(await rowOf(email)).toBeUndefined()
-    expect((await open(link)).status).toBe(404)
+    const gone = await open(link)
+    expect([gone.status, gone.headers.get("cache-control")]).toEqual([404, expect.stringContaining("no-store")])
+    for (const shown of ["gibt es nicht mehr", `href="/makler/${slug}"`, `href="/makler/${slug}/suchauftrag"`])
+      expect(gone.text).toContain(shown)
+    const nobodys = await open(link.replace(/company=.*/, "company=000000000000000"))
+    expect([nobodys.status, nobodys.text.includes("/makler/")]).toEqual([404, false])
   })
 
   it("cannot be used to mail strangers", async () => {
@@ -230,7 +244,7 @@ describe("the digest", () => {
     await Promise.all([digest(), digest()])
     const mail = await mailbox.next(wants)
     expect(mail.subject).toBe("1 passendes Angebot: Wohnung zum Kauf in Köln, bis 300.000 €, ab 3 Zimmern, ab 80 m²")
-    expect(mail.header("List-Unsubscribe")).toMatch(new RegExp(`^<https?://.+${link}>$`))
+    expect(mail.header("List-Unsubscribe")).toMatch(new RegExp(`^<https?://.+${link.replace("?", "\\?")}>$`))
     expect(mail.header("List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click")
     for (const text of [mail.text ?? "", mail.html ?? ""]) {
       expect(text).toContain("Passt genau")
@@ -293,6 +307,7 @@ describe("the digest", () => {
       expect.stringContaining("endet bald"),
       expect.stringContaining(inDays(20).split("-").reverse().join(".")),
     ])
+    expect([mail.from?.name, mail.text]).toEqual(["Berg & Tal GmbH", expect.stringContaining(linkIn(mail.text ?? ""))])
     await digest(8, "07:06")
     expect(await rowOf("nie@example.com")).toBeUndefined()
     await digest(21)

@@ -24,9 +24,19 @@ const instantOfMonths = (from: number, months: number) => {
 
 const TOKEN = /^([a-z0-9]{15})([0-9a-f]{32})$/
 
-/** Of its link, which is in mails to its address alone; the database holds no link. */
+/**
+ * Of its link, which is in mails to its address alone; the database holds no link. It names the company, whose page it stays when
+ * the search is gone.
+ */
 const searchToken = (id: string) => `${id}${searchSeal(id)}`
-export const searchAddress = (id: string) => `${$app.settings().meta.appURL}/suchauftrag/${searchToken(id)}`
+export const searchAddress = (id: string, companyId: string) =>
+  `${$app.settings().meta.appURL}/suchauftrag/${searchToken(id)}?company=${companyId}`
+
+/** Whether a link was sent from here, also that of a search which is gone. */
+export function isSealed(token: string): boolean {
+  const [, id = "", seal = ""] = TOKEN.exec(token) ?? []
+  return id !== "" && $security.equal(seal, searchSeal(id))
+}
 
 /** Null for a link that is made up, and for a search that has ended. */
 export function findSearch(token: string, app: Db = $app): core.Record | null {
@@ -92,7 +102,7 @@ function askForConfirmation(app: Db, search: core.Record, { id, name }: Company)
     companyId: id,
     to: search.getString("email"),
     subject: `Bitte bestätigen Sie Ihren Suchauftrag bei ${name}`,
-    secret: searchAddress(search.id),
+    secret: searchAddress(search.id, id),
     content: {
       heading: "Ihr Suchauftrag",
       isReply: true,

@@ -3,6 +3,7 @@ import { propertyAddress } from "../../src/domain/embed"
 import { formatWithUnit } from "../../src/domain/number"
 import { formatAsked } from "../../src/domain/price"
 import { shownSizes } from "../../src/domain/property-kinds"
+import { SEARCH_MONTHS } from "../../src/domain/saved-search"
 import { listingTexts } from "../../src/public-pages/listing/texts"
 import { forEachRecord } from "../base/jobs"
 import { type Card, findCards } from "../db/listing-cards"
@@ -86,7 +87,7 @@ function tell(company: Company, { id, listings }: Match, until: string): void {
         replyTo: company.email,
         validForMs: VALID_MS,
         subject: `${heading}: ${wordsOf(search)}`,
-        secret: searchAddress(id),
+        secret: searchAddress(id, company.id),
         content: {
           heading,
           paragraphs: ["Guten Tag,", `zu Ihrem Suchauftrag bei ${company.name} (${wordsOf(search)}) gibt es Neues:`],
@@ -131,21 +132,26 @@ function remind(now: number): void {
   forEachRecord("reminder of a search", ending, (id) =>
     inTransaction((app) => {
       const search = findById("saved_searches", id, app)
-      if (search === null) return
+      const companyId = search?.getString("company_id") ?? ""
+      const company = findCompany(companyId)
+      if (search === null || company === null) return
       const mailed = enqueueMail(app, {
         kind: REMINDER,
         about: id,
-        companyId: search.getString("company_id"),
+        companyId,
         to: search.getString("email"),
+        senderName: company.name,
+        replyTo: company.email,
         subject: `Ihr Suchauftrag endet bald: ${wordsOf(search)}`,
-        secret: searchAddress(id),
+        secret: searchAddress(id, companyId),
         content: {
           heading: "Ihr Suchauftrag endet bald",
           paragraphs: [
             "Guten Tag,",
-            `Ihr Suchauftrag „${wordsOf(search)}“ endet am ${formatDay(search.getString("expires_at").slice(0, 10))}. Sie können ihn einmal verlängern.`,
+            `Ihr Suchauftrag bei ${company.name} (${wordsOf(search)}) endet am ${formatDay(search.getString("expires_at").slice(0, 10))}. Sie können ihn einmal um ${SEARCH_MONTHS} Monate verlängern. Tun Sie nichts, wird er an diesem Tag gelöscht.`,
           ],
-          unsubscribes: "Suchauftrag verlängern oder abbestellen",
+          button: { label: "Suchauftrag verlängern" },
+          unsubscribes: "Suchauftrag ansehen oder abbestellen",
         },
       })
       if (mailed === null) return

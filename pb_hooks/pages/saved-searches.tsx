@@ -1,24 +1,26 @@
 import { formatDay } from "../../src/domain/date"
 import { companyAddress, notifyAddress } from "../../src/domain/embed"
 import { type ListingFilter, NO_FILTER, parseFilter } from "../../src/domain/listing-query"
-import { searchEmailSchema } from "../../src/domain/saved-search"
+import { RENEWAL_DAYS, searchEmailSchema } from "../../src/domain/saved-search"
 import { firstError, validate } from "../../src/domain/validate"
 import { footerOf } from "../../src/public-pages/property/shown"
 import { SearchFormPage } from "../../src/public-pages/searches/search-form-page"
-import { SearchPage, SearchSentPage } from "../../src/public-pages/searches/search-page"
+import { AfterPage, SearchPage } from "../../src/public-pages/searches/search-page"
 import { notifyText, searchTexts } from "../../src/public-pages/searches/search-texts"
 import { takePerDay } from "../auth/rate-limit"
 import { HttpError } from "../base/http-error"
 import { markup } from "../base/markup"
 import { findCompany, lookOf, type PageCompany, takesSearches } from "../db/page-company"
 import { parseForm } from "../http/form-post"
-import { bodyText, queryOf } from "../http/request"
+import { bodyText, queryOf, requestedAddress } from "../http/request"
 import { answerOf } from "../http/respond"
 import { pageToken, tokenState } from "../leads/page-token"
-import { changeSearch, findSearch, saveSearch, wordsOf } from "../leads/saved-searches"
+import { changeSearch, findSearch, isSealed, saveSearch, wordsOf } from "../leads/saved-searches"
+import { storedInstant } from "../mail/outbox"
 import { findBySlug } from "./company-request"
 import { answerPrivately, leadTo } from "./private-page"
 
+const DAY = 24 * 60 * 60_000
 /** Of one network within a day. */
 const MOST_OF_NETWORK = 10
 const TOO_MANY =
@@ -36,7 +38,8 @@ function frameOf(company: PageCompany) {
 export function answerSearchForm(event: core.RequestEvent): void {
   const id = findBySlug(event.request?.pathValue("slug") ?? "")
   const company = id === null ? null : findCompany(id)
-  if (company === null || !takesSearches(company)) sendEnded(event, null)
+  if (company === null) sendAfter(event, null, "gone")
+  else if (!takesSearches(company)) sendAfter(event, company, "closed")
   else if (isPost(event)) takeForm(event, company)
   else sendForm(event, company, { filter: parseFilter(queryOf(event)), email: "", failure: "", status: 200 })
 }
@@ -68,8 +71,7 @@ function takeForm(event: core.RequestEvent, company: PageCompany): void {
     again(status, message)
     return
   }
-  const body = markup(<SearchSentPage {...frameOf(company)} />)
-  answerPrivately(event, { status: 200, title: searchTexts.sent, company, body })
+  sendAfter(event, company, "sent")
 }
 
 type Form = { filter: ListingFilter; email: string; failure: string; status: number }
@@ -94,38 +96,53 @@ function sendForm(event: core.RequestEvent, company: PageCompany, { filter, emai
 export function answerSearchLink(event: core.RequestEvent): void {
   const token = event.request?.pathValue("token") ?? ""
   const found = findSearch(token)
-  const company = found === null ? null : findCompany(found.getString("company_id"))
+  const company = companyOfLink(event, token, found)
   if (isPost(event)) {
     const { action = "", "List-Unsubscribe": unsubscribe } = parseForm(bodyText(event))
     if (unsubscribe === "One-Click" || action === "end") changeSearch(token, "end")
     else if (action === "confirm" || action === "renew") {
       changeSearch(token, action)
       // What answers a form itself is an error where somebody goes back to it.
-      leadTo(event, event.request?.url?.path ?? "")
+      leadTo(event, requestedAddress(event))
       return
     }
   }
   const search = findSearch(token)
   if (search === null || company === null) {
-    sendEnded(event, company)
+    // Whoever unsubscribes has succeeded.
+    sendAfter(event, company, isPost(event) && found !== null ? "ended" : "gone")
     return
   }
+  const isConfirmed = search.getString("confirmed_at") !== ""
+  const isEnding = search.getString("expires_at") < storedInstant(Date.now() + RENEWAL_DAYS * DAY)
   const shown = {
     words: wordsOf(search),
-    isConfirmed: search.getString("confirmed_at") !== "",
-    mayRenew: !search.getBool("is_renewed"),
+    isConfirmed,
+    mayRenew: isConfirmed && isEnding && !search.getBool("is_renewed"),
     until: formatDay(search.getString("expires_at").slice(0, 10)),
   }
   const body = markup(<SearchPage {...frameOf(company)} search={shown} />)
   answerPrivately(event, { status: 200, title: searchTexts.own, company, body })
 }
 
-function sendEnded(event: core.RequestEvent, company: PageCompany | null): void {
-  const frame = company === null ? { companyName: "", logo: "", listings: "", footer: undefined } : frameOf(company)
-  // Whoever unsubscribes has succeeded.
-  const [status, title, search] =
-    isPost(event) && company !== null
-      ? ([200, searchTexts.ended, "ended"] as const)
-      : ([isPost(event) ? 200 : 404, searchTexts.gone, null] as const)
-  answerPrivately(event, { status, title, company, body: markup(<SearchPage {...frame} search={search} />) })
+/** Of a search that is gone, the company that its link names: what is public of it is no secret, but of made up links nothing is shown. */
+function companyOfLink(event: core.RequestEvent, token: string, search: core.Record | null): PageCompany | null {
+  if (search !== null) return findCompany(search.getString("company_id"))
+  return isSealed(token) ? findCompany(queryOf(event)("company")) : null
+}
+
+const STATUS = { sent: 200, ended: 200, gone: 404, closed: 404 } as const
+const NOBODY = { companyName: "", logo: "", listings: "", footer: undefined }
+
+function sendAfter(event: core.RequestEvent, company: PageCompany | null, state: keyof typeof STATUS): void {
+  const another =
+    company === null || state === "sent" || !takesSearches(company) ? "" : notifyAddress(company.slug, NO_FILTER)
+  const frame = company === null ? NOBODY : frameOf(company)
+  answerPrivately(event, {
+    // A program that unsubscribes once more has succeeded, too.
+    status: isPost(event) ? 200 : STATUS[state],
+    title: searchTexts[state],
+    company,
+    body: markup(<AfterPage {...frame} state={state} another={another} />),
+  })
 }

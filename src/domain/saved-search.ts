@@ -5,6 +5,8 @@ import { formatPrice } from "./price"
 
 /** How long a search lasts; it can be renewed once, for as long again. */
 export const SEARCH_MONTHS = 6
+/** Before its end that is offered, for so long. */
+export const RENEWAL_DAYS = 30
 
 /** The rest is checked as a filter of the listings is: what is not known is left out. */
 export const searchEmailSchema = z.object({ email: requiredEmail("E-Mail ist erforderlich") })
@@ -39,10 +41,10 @@ export const wishesOf = ({ offer, type, price, rooms, area, place }: ListingFilt
   place,
 })
 
-/** `Wohnung zur Miete in Köln, bis 1.500 €, ab 3 Zimmern`. */
+/** `Wohnung zur Miete in Köln, bis 1.500 €, ab 3 Zimmern`, `Alle Immobilien zum Kauf`. */
 export function describeWishes({ offer, type, price, rooms, area, place }: Wishes): string {
   const what = [
-    type || "Immobilien",
+    type || "Alle Immobilien",
     { sale: "zum Kauf", rent: "zur Miete" }[offer] ?? "",
     place === "" ? "" : `in ${place}`,
   ]

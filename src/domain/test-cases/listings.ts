@@ -244,7 +244,7 @@ export const listingCases: Case[] = [
   ...table("floor", (text: string) => partOf("details", "floor", text), ["-1", "UG", "EG bis 2. OG"].map(same)),
   ...table("rooms", (text: string) => partOf("details", "rooms", text), [
     ["3 ½", "3.5"],
-    ["-3", "Bitte geben Sie eine Zahl ein, z. B. 3,5"],
+    ["-3", "Bitte geben Sie eine Zahl ab 0 ein, z. B. 3,5"],
     ["zwei", "Bitte geben Sie eine Zahl ein, z. B. 3,5"],
   ]),
   ...table("validity of a certificate", (text: string) => partOf("energy", "validUntil", text), [

@@ -2,7 +2,7 @@ import { PROPERTY_TYPES } from "../../domain/enumerations"
 import { AREA_STEPS, type ListingFilter, PRICE_STEPS, ROOM_STEPS } from "../../domain/listing-query"
 import { MARKETING_LABELS, MARKETING_TYPES } from "../../domain/marketing"
 import { formatPrice } from "../../domain/price"
-import { primaryButton } from "../button-class"
+import { primaryButton, secondaryButton } from "../button-class"
 import { Failure } from "../inquiry/inquiry-fields"
 import { listingTexts } from "../listing/texts"
 import { messages } from "../messages"
@@ -67,6 +67,11 @@ export function SearchFormPage(props: SearchFormPageProps) {
           )}
         </p>
       </form>
+      <p>
+        <a href={frame.listings} className={secondaryButton}>
+          {searchTexts.toListings}
+        </a>
+      </p>
     </SearchFrame>
   )
 }

@@ -1,8 +1,6 @@
-import { secondaryButton } from "../button-class"
 import { CompanyLogo } from "../company-logo"
 import type { CompanyFooterData } from "../page-data"
 import { CompanyFooter } from "../property/company-footer"
-import { searchTexts } from "./search-texts"
 
 export type SearchFrameProps = {
   companyName: string
@@ -14,20 +12,13 @@ export type SearchFrameProps = {
   children: React.ReactNode
 }
 
-export function SearchFrame({ companyName, logo, listings, footer, title, children }: SearchFrameProps) {
+export function SearchFrame({ companyName, logo, footer, title, children }: SearchFrameProps) {
   return (
     <>
       <main className="mx-auto grid max-w-xl gap-6 px-4 py-12">
         {logo !== "" && <CompanyLogo source={logo} name={companyName} />}
         <h1 className="text-2xl">{title}</h1>
         {children}
-        {listings !== "" && (
-          <p>
-            <a href={listings} className={secondaryButton}>
-              {searchTexts.toListings}
-            </a>
-          </p>
-        )}
       </main>
       {footer && <CompanyFooter name={companyName} footer={footer} />}
     </>

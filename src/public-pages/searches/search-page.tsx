@@ -1,24 +1,15 @@
-import { primaryButton, secondaryButton } from "../button-class"
+import { primaryButton, quietButton, secondaryButton } from "../button-class"
 import { SearchFrame, type SearchFrameProps } from "./search-frame"
 import { searchTexts } from "./search-texts"
 
-type SearchPageProps = Omit<SearchFrameProps, "children" | "title"> & {
-  /** "ended": just now, by the visitor; null for one that is not there any more. */
-  search: { words: string; isConfirmed: boolean; mayRenew: boolean; until: string } | "ended" | null
+type Frame = Omit<SearchFrameProps, "children" | "title">
+type SearchPageProps = Frame & {
+  search: { words: string; isConfirmed: boolean; mayRenew: boolean; until: string }
 }
 
 /** What a link of a mail opens. To open it changes nothing: its buttons do. */
 export function SearchPage({ search, ...frame }: SearchPageProps) {
-  const { companyName } = frame
-  if (search === null || search === "ended") {
-    const [title, text] =
-      search === null ? [searchTexts.gone, searchTexts.goneText] : [searchTexts.ended, searchTexts.endedText]
-    return (
-      <SearchFrame {...frame} title={title}>
-        <p className="text-muted">{text}</p>
-      </SearchFrame>
-    )
-  }
+  const { companyName, listings } = frame
   const { words, isConfirmed, mayRenew, until } = search
   return (
     <SearchFrame {...frame} title={searchTexts.own}>
@@ -27,28 +18,55 @@ export function SearchPage({ search, ...frame }: SearchPageProps) {
         {isConfirmed ? searchTexts.active(companyName, until) : searchTexts.ask(companyName)}
       </p>
       <form method="post" className="flex flex-wrap gap-3">
-        {!isConfirmed && <Action name="confirm" label={searchTexts.confirm} isFirst />}
-        {isConfirmed && mayRenew && <Action name="renew" label={searchTexts.renew} isFirst />}
-        <Action name="end" label={isConfirmed ? searchTexts.end : searchTexts.refuse} />
+        {!isConfirmed && <Action name="confirm" label={searchTexts.confirm} look={primaryButton} />}
+        {mayRenew && <Action name="renew" label={searchTexts.renew} look={primaryButton} />}
+        <ToListings address={listings} look={isConfirmed && !mayRenew ? primaryButton : secondaryButton} />
+        <Action name="end" label={isConfirmed ? searchTexts.end : searchTexts.refuse} look={quietButton} />
       </form>
     </SearchFrame>
   )
 }
 
-function Action({ name, label, isFirst = false }: { name: string; label: string; isFirst?: boolean }) {
+function Action({ name, label, look }: { name: string; label: string; look: string }) {
   return (
-    <button type="submit" name="action" value={name} className={isFirst ? primaryButton : secondaryButton}>
+    <button type="submit" name="action" value={name} className={look}>
       {label}
     </button>
   )
 }
 
-export function SearchSentPage(frame: Omit<SearchFrameProps, "children" | "title">) {
+function ToListings({ address, look }: { address: string; look: string }) {
   return (
-    <SearchFrame {...frame} title={searchTexts.sent}>
-      <p role="status" className="text-muted">
-        {searchTexts.sentText}
+    <a href={address} className={look}>
+      {searchTexts.toListings}
+    </a>
+  )
+}
+
+type AfterPageProps = Frame & {
+  state: "sent" | "ended" | "gone" | "closed"
+  /** To the form for another search; empty where the company takes none. */
+  another: string
+}
+
+/** What there is to say where no search is shown, and where to go on, as far as it is known whose page it is. */
+export function AfterPage({ state, another, ...frame }: AfterPageProps) {
+  const { listings } = frame
+  return (
+    <SearchFrame {...frame} title={searchTexts[state]}>
+      <p role="status" className="text-muted long-words">
+        {searchTexts[`${state}Text`]}
       </p>
+      {listings !== "" && (
+        <p className="flex flex-wrap gap-3">
+          <ToListings address={listings} look={primaryButton} />
+          {another !== "" && (
+            <a href={another} className={secondaryButton}>
+              {searchTexts.another}
+            </a>
+          )}
+        </p>
+      )}
     </SearchFrame>
   )
 }

@@ -15,6 +15,7 @@ export const searchTexts = {
   sent: "Bitte bestätigen Sie Ihren Suchauftrag",
   sentText:
     "Wir haben Ihnen eine E-Mail mit einem Link gesendet. Ihr Suchauftrag beginnt, wenn Sie ihn dort bestätigen. Kommt nichts an, sehen Sie bitte im Spam-Ordner nach; an eine Adresse geht höchstens eine solche E-Mail am Tag.",
+  another: "Neuen Suchauftrag anlegen",
   toListings: "Zu den Angeboten",
   own: "Ihr Suchauftrag",
   ask: (company: string) =>
@@ -26,7 +27,9 @@ export const searchTexts = {
   renew: `Um ${SEARCH_MONTHS} Monate verlängern`,
   end: "Abbestellen",
   ended: "Ihr Suchauftrag ist abbestellt",
-  endedText: "Er ist gelöscht, und Sie bekommen dazu keine E-Mails mehr.",
+  endedText: "Er ist gelöscht, und Sie bekommen dazu keine E‑Mails mehr.",
   gone: "Diesen Suchauftrag gibt es nicht mehr",
-  goneText: "Er wurde abbestellt oder ist abgelaufen. Sie bekommen dazu keine E-Mails mehr.",
+  goneText: "Er wurde abbestellt oder ist abgelaufen. Sie bekommen dazu keine E‑Mails mehr.",
+  closed: "Hier gibt es zurzeit keine Suchaufträge",
+  closedText: "Bitte sehen Sie sich die Angebote von Zeit zu Zeit selbst an.",
 } as const
