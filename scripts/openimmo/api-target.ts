@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { type ImportTarget, refusalOf } from "../../src/openimmo/plan/apply-plan"
+import type { ImportTarget } from "../../src/openimmo/plan/apply-plan"
+import { refusalOf } from "../../src/openimmo/plan/refusal"
 import { type Client, Refused } from "./client"
 import { loadListings } from "./company"
 import { deliverySizes } from "./pictures"

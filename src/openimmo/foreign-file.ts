@@ -1,5 +1,5 @@
 /** A file that is something else than its name says, in German: „Das ist {what}, … {advice}“ */
-export type ForeignKind = { what: string; advice: string }
+type ForeignKind = { what: string; advice: string }
 
 /** Enough for the marks of all kinds; what an archive holds is listed at its end. */
 const HEAD = 4096

@@ -20,10 +20,9 @@ export function decodeTable(bytes: Uint8Array): string {
 
 /** Excel's „Unicode-Text“ without the mark that some programs take away: every second byte is zero. */
 function unmarkedUtf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
-  const zeros = [0, 0] as [number, number]
   const sample = bytes.subarray(0, SAMPLE)
-  for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2 === 0 ? 0 : 1] += 1
-  const [first, second] = zeros
+  const first = sample.filter((byte, at) => byte === 0 && at % 2 === 0).length
+  const second = sample.filter((byte, at) => byte === 0 && at % 2 === 1).length
   const many = sample.length / 4
   if (second > many && first < second / 20) return "utf-16le"
   if (first > many && second < first / 20) return "utf-16be"

@@ -4,7 +4,7 @@ import { PackageError, type Problem, quoted } from "../problem"
 import { decodeTable } from "./decode-table"
 
 /** `line`: as a spreadsheet numbers its rows. */
-export type TableRow = { line: number; cells: string[] }
+type TableRow = { line: number; cells: string[] }
 export type Table = { headers: string[]; rows: TableRow[]; problems: Problem[] }
 
 const MOST_BYTES = 50 * 1024 * 1024

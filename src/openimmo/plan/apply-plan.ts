@@ -1,20 +1,12 @@
 import type { Problem } from "../problem"
 import type { Contact } from "../read/contact"
 import { hashOf } from "./hash"
+import type { Refusal } from "./refusal"
 import { Slots, sideBySide } from "./side-by-side"
 import type { AgentChoice, ArchiveStep, ChangeStep, CreateStep, ListingBody, Plan, Present, Step } from "./types"
 import { type BegunStep, changeOf, creationOf, type DoneStep, openSteps, type UndoStep } from "./undo-steps"
 
 type Saved = { id: string; updated_at: string }
-
-/**
- * Why a call was refused, where that matters: somebody else has the listing's number, so that the same may succeed without it;
- * the record is no longer there; somebody has saved it since.
- */
-export type Refusal = "reference" | "gone" | "changed" | "other"
-
-/** By the status of the response. */
-export const refusalOf = (status: number): Refusal => (status === 404 ? "gone" : status === 412 ? "changed" : "other")
 
 /** What applies a plan: the portal's client of the API, or the command's. Each throws an `Error` that says why in German. */
 export type ImportTarget = {

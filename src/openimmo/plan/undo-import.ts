@@ -1,6 +1,7 @@
 import type { Problem } from "../problem"
-import { type ImportTarget, isFatal, messageOf, type Refusal } from "./apply-plan"
+import { type ImportTarget, isFatal, messageOf } from "./apply-plan"
 import { presentFinder } from "./match"
+import type { Refusal } from "./refusal"
 import type { ListingBody, Present } from "./types"
 import { type BegunStep, changeOf, type DoneStep, openSteps, type UndoStep } from "./undo-steps"
 

@@ -1,0 +1,8 @@
+/**
+ * Why a call was refused, where that matters: somebody else has the listing's number, so that the same may succeed without it;
+ * the record is no longer there; somebody has saved it since.
+ */
+export type Refusal = "reference" | "gone" | "changed" | "other"
+
+/** By the status of the response. */
+export const refusalOf = (status: number): Refusal => (status === 404 ? "gone" : status === 412 ? "changed" : "other")
