@@ -79,10 +79,12 @@ export function erasePerson(person: Person): Erased {
   const key = $app.findCachedCollectionByNameOrId("users").fileToken.secret
   recordErasure({ at: new Date().toISOString(), company, person: personHash(person.email, key) })
   overwriteDeleted()
-  const erased = inTransaction((app) => deleteRows(app, person))
   removeFromLog(person.email)
-  askForCompaction()
-  return erased
+  return inTransaction((app) => {
+    // Before rows go, and with the one connection that writes: who is killed here is compacted after as well.
+    askForCompaction()
+    return deleteRows(app, person)
+  })
 }
 
 function deleteRows(app: Db, person: Person): Erased {

@@ -1,3 +1,4 @@
+import { askForCompaction } from "../db/erasures"
 import { accountStatements, OF_COMPANY } from "../db/owner-rows"
 import { type Db, findById, findByIds, inTransaction } from "../db/records"
 import { rows } from "../db/sql"
@@ -22,6 +23,7 @@ export function eraseCompany(companyId: string, end: number): boolean {
     while (eraseBatch(table, fate.where, companyId)) if (Date.now() > end) return false
   }
   inTransaction((app) => {
+    askForCompaction()
     // Administrators of the platform: the company would not be empty.
     const left = rows(app, "SELECT id AS row FROM users WHERE company_id = {:companyId}", { companyId })
     for (const user of findByIds(app, "users", left).values()) {
@@ -38,6 +40,8 @@ export function eraseCompany(companyId: string, end: number): boolean {
 function eraseBatch(table: string, where: string, company: string): boolean {
   return inTransaction((app) => {
     const ids = rows(app, `SELECT id AS row FROM ${table} WHERE ${where} LIMIT ${BATCH}`, { company })
+    // Before they go: who is killed in the middle is compacted after as well.
+    if (ids.length > 0) askForCompaction()
     for (const record of findByIds(app, table, ids).values()) {
       if (table === "users") eraseAccount(app, record)
       else app.delete(record)

@@ -48,11 +48,6 @@ function assertNotLast(app: Db, user: core.Record): void {
   if (isAdmin(user) && rows(app, others, { id: user.id }).length === 0) throw new HttpError(409, LAST_ADMINISTRATOR)
 }
 
-const eraseTraces = (emails: readonly string[]) => {
-  for (const email of emails) removeFromLog(email)
-  askForCompaction()
-}
-
 export const erasureRoutes = [
   route({
     method: "POST",
@@ -72,7 +67,7 @@ export const erasureRoutes = [
       assertNotLast($app, user)
       assertNothingRuns({ users: [user], companyId: "" }, PAYS)
       overwriteDeleted()
-      const email = user.email()
+      removeFromLog(user.email())
       inTransaction((app) => {
         const current = findById("users", user.id, app)
         if (current === null) throw unauthorized()
@@ -81,9 +76,9 @@ export const erasureRoutes = [
         recordErasure({ at: new Date().toISOString(), owner: { user: user.id } })
         const companyId = current.getString("company_id")
         recordAction(app, "account_erased", { actor: current, user: current, companyId })
+        askForCompaction()
         eraseAccount(app, current)
       })
-      eraseTraces([email])
       return { success: true }
     },
   }),
@@ -146,11 +141,11 @@ export const erasureRoutes = [
       assertNothingRuns({ users, companyId: company.id }, COMPANY_PAYS)
       recordErasure({ at: new Date().toISOString(), owner: { company: company.id } })
       overwriteDeleted()
-      const emails = users.map((user) => user.email())
+      // First: once they are gone, nobody knows their addresses.
+      for (const user of users) removeFromLog(user.email())
       const done = eraseCompany(company.id, Date.now() + LONGEST_MS)
       const [actor, subject] = [signedIn(call.event), company.id]
       if (done) inTransaction((app) => recordAction(app, "company_erased", { actor, companyId: "", subject }))
-      eraseTraces(emails)
       return { done }
     },
   }),
