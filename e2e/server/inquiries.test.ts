@@ -63,6 +63,16 @@ routerAdd("POST", "/test/crowd", (e) => {
   for (let place = 0; place < 16384; place++) $app.store().set("quota:views:" + place, Date.now() + 60000 + " somebody nothing")
   return e.noContent(204)
 })
+// An account that is deleted stays in its transaction until it is let go.
+onRecordDelete((e) => {
+  e.next()
+  while ($app.store().get("held")) sleep(5)
+}, "users")
+routerAdd("POST", "/test/hold/{is}", (e) => {
+  if (e.request.pathValue("is") === "on") $app.store().set("held", true)
+  else $app.store().remove("held")
+  return e.noContent(204)
+})
 // As if a flood had its slot and all of its queue.
 routerAdd("POST", "/test/flood/{is}", (e) => {
   const isFlooded = e.request.pathValue("is") === "on"
@@ -672,9 +682,13 @@ describe("a listing's page", () => {
     await look(other.id, (await call("GET", `/test/seal/${other.id}/3`)).text)
     await look("gibtesnicht0000", seal)
     const sql = (text: string) => call("POST", "/test/sql", { body: { sql: text } })
-    await sql("CREATE TRIGGER full BEFORE INSERT ON listing_days BEGIN SELECT RAISE(ABORT, 'full'); END")
-    expect((await call("POST", "/test/store-views")).status).toBeGreaterThanOrEqual(400)
-    await sql("DROP TRIGGER full")
+    const past = { company_id: testData.a.id, property_id: listing.id, day: "2020-01-31", views: 9 }
+    await testData.make.row("listing_days", past)
+    for (const change of ["DELETE", "INSERT"]) {
+      await sql(`CREATE TRIGGER full BEFORE ${change} ON listing_days BEGIN SELECT RAISE(ABORT, 'full'); END`)
+      expect((await call("POST", "/test/store-views")).status).toBeGreaterThanOrEqual(400)
+      await sql("DROP TRIGGER full")
+    }
     await send({
       property_id: listing.id,
       token: await pageToken(listing.id),
@@ -847,8 +861,17 @@ describe("who signs in", () => {
 
   it("does not leave an office to nobody when all go at once", async () => {
     const { company, first, second } = await office("Zugleich-8844")
-    const gone = await Promise.all([first, second, first, second].map(({ token }) => erase(token)))
-    expect(gone.map(({ status }) => status).filter((status) => status === 200)).toEqual([200])
+    const lines = [first, second].map(({ email }) => `{"to":"${email}"}`)
+    const log = async (added: string[] = []) => (await call("POST", "/test/log", { body: { lines: added } })).body
+    await log(lines)
+    await call("POST", "/test/hold/on")
+    const going = Promise.all([first, second].map(({ token }) => erase(token)))
+    // Nobody has gone, and both have been found not to be the last: lines of the log go after that.
+    await vi.waitFor(async () => expect(await log()).not.toEqual(expect.arrayContaining([lines[0]])), 60_000)
+    await vi.waitFor(async () => expect(await log()).not.toEqual(expect.arrayContaining([lines[1]])), 60_000)
+    expect(await count("users", `company_id='${company.id}'`)).toBe(2)
+    await call("POST", "/test/hold/off")
+    expect((await going).map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await count("users", `company_id='${company.id}'`)).toBe(1)
   })
 

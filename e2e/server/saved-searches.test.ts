@@ -8,6 +8,19 @@ const HOOKS = `routerAdd("POST", "/test/digest/{time}", (e) => {
   e.noContent(204)
 })
 
+// Another run tells everybody between the first mail of this one and its second.
+routerAdd("POST", "/test/overtake/{time}", (e) => {
+  $app.store().set("overtaken", e.request.pathValue("time"))
+  e.noContent(204)
+})
+onRecordAfterCreateSuccess((e) => {
+  e.next()
+  const time = $app.store().get("overtaken")
+  if (!time || e.record.getString("kind") !== "search_digest") return
+  $app.store().remove("overtaken")
+  require(__hooks + "/mail.js").sendSearchDigests(Date.parse(time))
+}, "outbox")
+
 // As if no mail could be stored.
 routerAdd("POST", "/test/full/{is}", (e) => {
   const isFull = e.request.pathValue("is") === "on"
@@ -202,7 +215,7 @@ describe("a saved search", () => {
 
 describe("the digest", () => {
   it("tells each search once of what is new for it, and says only what the page says", async () => {
-    const [wants, other] = ["sucht@example.com", "anders@example.com"]
+    const [wants, other, second] = ["sucht@example.com", "anders@example.com", "bonn@example.com"]
     const link = await subscribe(wants, {
       offer: "sale",
       type: "Wohnung",
@@ -212,6 +225,8 @@ describe("the digest", () => {
       place: "Köln",
     })
     await subscribe(other, { offer: "rent" })
+    await subscribe(second, { type: "Villa", place: "Bonn" })
+    await publish({ title: "Für andere", city: "Bonn", details: { ...FLAT.details, propertyType: "Villa" } })
     await publish({ title: "Zu teuer", details: { ...FLAT.details, price: "300001" } })
     await publish({ title: "Zu klein", details: { ...FLAT.details, livingArea: "79" } })
     await publish({ title: "Noch nicht", status: "archived" })
@@ -241,7 +256,9 @@ describe("the digest", () => {
       expect([changes, details, (await count(changes, details)).body]).toEqual([changes, details, { count: found }])
     expect((await count({}, { price: "viel" })).status).toBe(400)
     expect((await count({ title: "x".repeat(64 * 1024) })).status).toBe(413)
+    await testData.server.call("POST", `/test/overtake/${inDays(1)}T07:01:00Z`)
     await Promise.all([digest(), digest()])
+    await mailbox.next(second)
     const mail = await mailbox.next(wants)
     expect(mail.subject).toBe("1 passendes Angebot: Wohnung zum Kauf in Köln, bis 300.000 €, ab 3 Zimmern, ab 80 m²")
     expect(mail.header("List-Unsubscribe")).toMatch(new RegExp(`^<https?://.+${link.replace("?", "\\?")}>$`))
@@ -253,10 +270,21 @@ describe("the digest", () => {
       for (const secret of ["Domgasse", "Zu teuer", "Zu klein", "Noch nicht", "Schon weg", "Von anderen"])
         expect(text).not.toContain(secret)
     }
+    // What comes after the mail of this morning waits for the next one.
+    const late = await publish({ title: "Kam später" })
+    const news = (await rows("listing_news")).find(({ property_id }) => property_id === late.id)
+    await testData.server.superuser("PATCH", `/api/collections/listing_news/records/${news?.id}`, {
+      at: `${inDays(1)} 07:03:00.000Z`,
+    })
     await digest(1, "07:06")
     await testData.server.call("PUT", `/api/properties/${id}`, { token, body: { description: "Neuer Text" } })
+    const told = () => mailbox.received.filter(({ to }) => [wants, other, second].includes(to?.[0]?.address ?? ""))
+    expect(told()).toEqual([])
     await digest(2)
-    expect(mailbox.received.filter(({ to }) => [wants, other].includes(to?.[0]?.address ?? ""))).toEqual([])
+    const next = (await mailbox.next(wants)).text ?? ""
+    expect([next.includes("Kam später"), next.includes("Passt genau")]).toEqual([true, false])
+    expect(told()).toEqual([])
+    await testData.server.call("DELETE", `/api/properties/${late.id}`, { token })
 
     await testData.server.superuser("PATCH", `/api/collections/saved_searches/records/${(await rowOf(wants))?.id}`, {
       told_until: "2026-01-01 00:00:00.000Z",
@@ -271,7 +299,7 @@ describe("the digest", () => {
     expect(await rowOf(wants)).toBeUndefined()
   })
 
-  it("says nothing of companies that are offline, nor reminds of them, until they are back, and goes on after a run that failed", async () => {
+  it("says nothing of companies that are offline or take no inquiries, nor reminds of them, until they are back, and goes on after a run that failed", async () => {
     const email = "offline@example.com"
     await subscribe(email)
     const row = `/api/collections/saved_searches/records/${(await rowOf(email))?.id}`
@@ -283,6 +311,12 @@ describe("the digest", () => {
     await digest(5)
     expect(await rowOf(email)).toMatchObject({ told_until: "", is_reminded: false })
     await online(false)
+    const takes = (inquiry_mode: string) =>
+      testData.server.superuser("PATCH", `/api/collections/companies/records/${company.id}`, { inquiry_mode })
+    await takes("simulated")
+    await digest(5)
+    expect(await rowOf(email)).toMatchObject({ told_until: "", is_reminded: false })
+    await takes("delivered")
     for (const is of ["on", "off"]) {
       expect((await testData.server.call("POST", `/test/full/${is}`)).status).toBe(204)
       await digest(5, "07:06")

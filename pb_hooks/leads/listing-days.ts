@@ -92,9 +92,9 @@ export function storeViews(): void {
   const days = taken.filter(({ views }) => views > 0)
   // Commands end as well, on folders that have no such table yet.
   if (days.length === 0) return
-  const old = `DELETE FROM listing_days WHERE day < date('now', '-${FIGURES_MONTHS} months')`
-  $app.db().newQuery(old).execute()
   try {
+    const old = `DELETE FROM listing_days WHERE day < date('now', '-${FIGURES_MONTHS} months')`
+    $app.db().newQuery(old).execute()
     const counted = days.map((day) => ({ ...day, inquiries: 0 }))
     $app
       .db()

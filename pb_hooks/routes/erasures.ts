@@ -66,8 +66,8 @@ export const erasureRoutes = [
         throw new HttpError(400, WRONG_PASSWORD, { password: WRONG_PASSWORD })
       assertNotLast($app, user)
       assertNothingRuns({ users: [user], companyId: "" }, PAYS)
-      overwriteDeleted()
       removeFromLog(user.email())
+      overwriteDeleted()
       inTransaction((app) => {
         const current = findById("users", user.id, app)
         if (current === null) throw unauthorized()
