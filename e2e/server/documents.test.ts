@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { DOCUMENT_LINK_DAYS, documentLinkSchema, MAX_DOCUMENTS_PER_PROPERTY } from "../../src/domain/document"
 import { pdf } from "../support/pdf"
+import { exchange, statusesOf } from "./support/raw-connection"
 import { createTestData, type Row, type TestData } from "./support/test-data"
 
 let testData: TestData
@@ -82,6 +83,22 @@ describe("a document", () => {
     const response = await upload(property, file, {}, "böse.pdf")
     expect([response.status, response.text]).toEqual([status, expect.stringContaining(text)])
     expect((await call("GET", `/api/documents?property_id=${property.id}`)).body).toMatchObject({ total: 0 })
+  })
+
+  // Without the rest: a client that still sends may lose the response.
+  it("is refused: one beyond any form, before it is sent", async () => {
+    const head = [
+      "POST /api/documents HTTP/1.1",
+      "Host: portal.example.de",
+      `Authorization: ${testData.a.member.token}`,
+      "Content-Type: multipart/form-data; boundary=teil",
+      `Content-Length: ${22 * 1024 * 1024}`,
+    ]
+    const response = await exchange(testData.server.url, `${head.join("\r\n")}\r\n\r\n--teil\r\n`)
+    expect([statusesOf(response), Buffer.from(response, "latin1").toString()]).toEqual([
+      [413],
+      expect.stringContaining("zu groß"),
+    ])
   })
 
   it("is counted: twenty of a listing, and in the storage of its company", async () => {
