@@ -30,7 +30,7 @@ let mails: Row[]
 let waiting: Row
 let backup: string
 let colleague: Account
-let office: { company: Row; member: Account; property: Row }
+let office: { company: Row; member: Account; property: Row; image: Row }
 beforeAll(async () => {
   executable = (await ensurePocketbase()).file
   testData = await createTestData({
@@ -40,7 +40,7 @@ beforeAll(async () => {
   colleague = await testData.make.user({ company_id: testData.a.id })
   const company = await testData.make.company("Weg-9917")
   const member = await testData.make.user({ company_id: company.id })
-  office = { company, member, property: (await testData.make.listing(company, "Weg-9917")).property }
+  office = { member, ...(await testData.make.listing(company, "Weg-9917")) }
   ;({ property, image } = await testData.make.listing(testData.a, "Vor der Sicherung"))
   const mail = {
     kind: "reset_notice",
@@ -176,6 +176,8 @@ describe("a restore", () => {
       const inquiries = (await at("GET", "/api/collections/inquiries/records?fields=email")) as { items: Row[] }
       expect(inquiries.items).toEqual([{ email: "bleibt@example.com" }])
       expect(foundOf(fresh)).toEqual([])
+      const hasItsImage = (dir: string) => filesIn(dir).some((file) => file.includes(office.image.id))
+      expect([backup, fresh].map(hasItsImage)).toEqual([true, false])
       expect(outbox.items).toEqual([{ id: mails[0]?.id, state: "held" }])
       const message = await at("GET", `/api/collections/webhook_deliveries/records/${waiting.id}`)
       expect(message).toMatchObject({ state: "failed", last_error: expect.stringContaining("Sicherung") })

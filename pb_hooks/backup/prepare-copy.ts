@@ -1,9 +1,9 @@
 import { modelsOf } from "../base/engine-types"
 import { type Erasure, erasuresIn, LEDGER, personHash } from "../db/erasures"
-import { accountStatements, companyStatements, MEMBERS } from "../db/owner-rows"
+import { accountStatements, companyStatements, MEMBERS, OF_COMPANY } from "../db/owner-rows"
 import type { Params } from "../db/records"
 import { withDatabase } from "./attached-database"
-import { backupsIn, DATABASE } from "./backup-folder"
+import { backupsIn, DATABASE, FILES } from "./backup-folder"
 
 const writer = () => $app.nonconcurrentDB()
 
@@ -27,7 +27,7 @@ export function takeOver(): { erasures: number; held: number } {
     // PocketBase has made an empty one where there was none.
     if (texts("SELECT name AS row FROM copy.sqlite_master WHERE name = 'outbox'").length === 0)
       throw new Error(`${folder} holds no copy of a database.`)
-    replayErasures(erasures)
+    replayErasures(erasures, `${folder}/${FILES}`)
     held = holdMails()
   })
   return { erasures: erasures.length, held }
@@ -39,8 +39,11 @@ export function holdMails(): number {
   return run(`UPDATE copy.outbox SET ${set} WHERE state IN ('waiting', 'sending')`, {}).rowsAffected()
 }
 
-/** In the attached copy: removes whoever was erased after it was made. What came later than an erasure stays. */
-export function replayErasures(erasures: readonly Erasure[]): void {
+/**
+ * In the attached copy, whose files are in that folder: removes whoever was erased after it was made. What came later than an
+ * erasure stays.
+ */
+export function replayErasures(erasures: readonly Erasure[], files: string): void {
   if (erasures.length === 0) return
   run("PRAGMA copy.secure_delete = ON", {})
   const [key = ""] = texts("SELECT options ->> '$.fileToken.secret' AS row FROM copy._collections WHERE name = 'users'")
@@ -50,7 +53,7 @@ export function replayErasures(erasures: readonly Erasure[]): void {
   const byHash = new Map(addresses.map((email) => [personHash(email, key), email]))
   for (const erasure of erasures) {
     if ("owner" in erasure) {
-      eraseOwner(erasure.owner, key)
+      eraseOwner(erasure.owner, key, files)
       continue
     }
     const email = byHash.get(erasure.person)
@@ -58,16 +61,29 @@ export function replayErasures(erasures: readonly Erasure[]): void {
   }
 }
 
-/** The files that lose their rows here are set aside and removed later: decision 120. */
-function eraseOwner(owner: { user: string } | { company: string }, key: string): void {
+function eraseOwner(owner: { user: string } | { company: string }, key: string, files: string): void {
   if ("user" in owner) {
     eraseAccounts("id = {:user}", { user: owner.user }, key)
     return
   }
+  removeFiles(owner.company, files)
   eraseAccounts(MEMBERS, { company: owner.company }, key)
   run("UPDATE copy.users SET company_id = '' WHERE company_id = {:company}", owner)
   for (const { sql, params } of companyStatements(owner.company, "copy.")) runIfKnown(sql, params)
   run("DELETE FROM copy.companies WHERE id = {:company}", owner)
+}
+
+/** Each row's are in a folder of its own. Those in a bucket went with the rows. */
+function removeFiles(company: string, folder: string): void {
+  const sql = `SELECT id || '/' || name AS row FROM copy._collections
+    WHERE EXISTS (SELECT 1 FROM json_each(fields) WHERE value ->> 'type' = 'file')`
+  for (const collection of texts(sql)) {
+    const [id, table] = collection.split("/")
+    const where = table === "companies" ? "id = {:company}" : OF_COMPANY.find((of) => of.table === table)?.fate.where
+    if (where === undefined) continue
+    const rows = texts(`SELECT id AS row FROM copy.${table} WHERE ${where}`, { company })
+    for (const row of rows) $os.removeAll(`${folder}/${id}/${row}`)
+  }
 }
 
 function eraseAccounts(where: string, params: Params, key: string): void {
@@ -125,8 +141,8 @@ function erase(person: { email: string; company: string; at: string }): void {
 
 const run = (sql: string, params: Params) => writer().newQuery(sql).bind(params).execute()
 
-function texts(sql: string): string[] {
+function texts(sql: string, params: Params = {}): string[] {
   const found = modelsOf({ row: "" })
-  writer().newQuery(sql).all(found)
+  writer().newQuery(sql).bind(params).all(found)
   return found.map(({ row }) => row)
 }

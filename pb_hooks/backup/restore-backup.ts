@@ -39,7 +39,7 @@ export function restoreBackup(backup: string, knownMigrations: readonly string[]
     // What is checked is the copy, which is what will be served.
     runShell(`cp -Rp --reflink=auto ${quoted(backup)} ${quoted(staged)}`)
     assertSums(staged)
-    prepareDatabase(`${staged}/${DATABASE}`, knownMigrations, knownErasures(backup))
+    prepareDatabase(staged, knownMigrations, knownErasures(backup))
   } catch (error) {
     $os.removeAll(staged)
     throw error
@@ -65,12 +65,12 @@ function readDescription(backup: string): Description {
   return description
 }
 
-function prepareDatabase(file: string, knownMigrations: readonly string[], erasures: readonly Erasure[]): void {
-  withIntactDatabase(file, () => {
+function prepareDatabase(folder: string, knownMigrations: readonly string[], erasures: readonly Erasure[]): void {
+  withIntactDatabase(`${folder}/${DATABASE}`, () => {
     const unknown = migrationsOfAttached().find((name) => !knownMigrations.includes(name))
     if (unknown !== undefined) throw new Error(`The backup was made by a newer version (${unknown}). Update first.`)
     // Days may have passed, and whoever restored to look something up wants no mail sent twice.
-    replayErasures(erasures)
+    replayErasures(erasures, `${folder}/${FILES}`)
     endDeliveries()
     holdMails()
   })
