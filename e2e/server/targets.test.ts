@@ -291,3 +291,11 @@ it("keeps no other company waiting: one transfer of a company at a time, what fa
   slow.close()
   await once(slow, "close")
 })
+
+it("is one of 20 at most", async () => {
+  const { token } = testData.b.member
+  const body = wanted()
+  const all = Array.from({ length: 21 }, () => testData.server.call("POST", "/api/targets", { token, body }))
+  const refused = (await Promise.all(all)).filter(({ status }) => status !== 200)
+  expect(refused).toMatchObject([{ status: 409, body: { error: expect.stringContaining("schon 20 Ziele") } }])
+})
