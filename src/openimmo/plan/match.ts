@@ -4,18 +4,19 @@ import type { Present } from "./types"
 /** How our exports call the listings: each once, also where two senders have given one id or number twice. The oldest keeps it. */
 export function exportIdentities(listings: readonly Present[]): Map<string, { obid: string; number: string }> {
   const taken = new Set<string>()
-  const first = (name: string, other: string) => {
-    const isFree = name !== "" && !taken.has(name)
-    taken.add(name)
-    return isFree ? name : other
+  const firstFree = (kind: string, names: readonly string[]) => {
+    const name = names.find((one) => one !== "" && !taken.has(`${kind} ${one}`)) ?? ""
+    taken.add(`${kind} ${name}`)
+    return name
   }
   const byAge = [...listings].sort((one, other) => (one.created_at + one.id < other.created_at + other.id ? -1 : 1))
   return new Map(
     byAge.map(({ id, source, reference }) => [
       id,
       {
-        obid: first(source.openimmo_obid, `makler-portal-${id}`),
-        number: first(`number ${source.number || reference}`, `number ${reference}`).slice("number ".length),
+        obid: firstFree("obid", [source.openimmo_obid, `makler-portal-${id}`]),
+        // A younger one may have the number as its own here.
+        number: firstFree("number", [source.number, reference, id]),
       },
     ]),
   )

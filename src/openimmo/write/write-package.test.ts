@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import { MemoryCompany } from "../memory-target.fixture"
 import { objectXml, packageXml, read } from "../package.fixture"
 import { applyPlan } from "../plan/apply-plan"
+import { exportIdentities } from "../plan/match"
 import { preparePictures } from "../plan/pictures"
 import { planImport } from "../plan/plan-import"
 import { filled, stored, write } from "./listings.fixture"
@@ -72,6 +73,21 @@ describe("an export", () => {
     expect(changed).toContain("<kaufpreis>450000</kaufpreis>")
     expect(changed).not.toMatch(/MODERNISIERT|kaufpreis_pro_qm/)
     expect((await run(company, xml)).plan.steps).toMatchObject([{ kind: "keep" }])
+  })
+
+  it("gives each listing an id and a number of its own, whichever is the oldest", async () => {
+    const { listing } = await stored({ title: "Eins" })
+    const sent = (id: string, reference: string) => ({
+      ...listing,
+      id,
+      created_at: id,
+      reference,
+      source: { ...listing.source, openimmo_obid: "o", number: "N-1" },
+    })
+    const namesOf = (...listings: ReturnType<typeof sent>[]) =>
+      [...exportIdentities(listings).values()].map(({ obid, number }) => `${obid} ${number}`)
+    expect(namesOf(sent("1", "N-1"), sent("2", "2026-001"))).toEqual(["o N-1", "makler-portal-2 2026-001"])
+    expect(namesOf(sent("1", "2026-001"), sent("2", "N-1"))).toEqual(["o N-1", "makler-portal-2 2"])
   })
 
   it("has no empty elements, and its blocks in order", async () => {
