@@ -1,8 +1,17 @@
+import { z } from "zod"
 import { expectAccessible, expectNarrowFits } from "../support/accessibility"
 import { expect, maklerTest as test } from "../support/fixtures"
 import { message } from "../support/property-form"
-import { DELIVERY_TOKEN } from "../support/server"
-import { addProperty } from "../support/test-company"
+import { DELIVERY_TOKEN, type TestServer } from "../support/server"
+import { addProperty, type TestCompany } from "../support/test-company"
+
+/** As a colleague changes the only one there is, while somebody edits it. */
+async function changeElsewhere(server: TestServer, path: string, { token }: TestCompany, body: object): Promise<void> {
+  const list = z.object({ data: z.array(z.object({ id: z.string(), updated_at: z.string() })) })
+  const [stored] = list.parse((await server.call("GET", path, { token })).body).data
+  const headers = { "If-Match": `"${stored?.updated_at}"` }
+  expect((await server.call("PUT", `${path}/${stored?.id}`, { token, headers, body })).status).toBe(200)
+}
 
 test("a member creates a key, which is shown once, calls the API with it, and revokes it", async ({
   page,
@@ -58,6 +67,7 @@ test("a member has a program told of listings: its secret is shown once, a test 
   page,
   copiedText,
   server,
+  testCompany,
 }) => {
   await page.goto("/admin?tab=settings&area=interfaces")
   await expect(page.getByText("Noch kein Webhook")).toBeVisible()
@@ -104,7 +114,17 @@ test("a member has a program told of listings: its secret is shown once, a test 
   const edit = page.getByRole("dialog", { name: "Webhook bearbeiten" })
   await expect(edit.getByLabel("Immobilie verkauft")).toBeChecked()
   await edit.getByLabel("Adresse").fill(`${address}/neu`)
+  await changeElsewhere(server, "/api/webhooks", testCompany, {
+    url: `${address}/anders`,
+    events: ["listing.changed", "inquiry.received"],
+  })
   await edit.getByRole("button", { name: "Speichern" }).click()
+  const conflict = page.getByRole("dialog", { name: "Ein Feld wurde inzwischen anders gespeichert" })
+  await expect(conflict.getByRole("group", { name: "Adresse" })).toContainText(`${address}/anders`)
+  await expectAccessible(page)
+  await expectNarrowFits(page)
+  await conflict.getByRole("button", { name: "Auswahl speichern" }).click()
+  await expect(row).toContainText("Immobilie geändert · Anfrage erhalten")
   await expect(row).toContainText(`${address}/neu`)
   address = `${address}/neu`
   await choose("Pausieren")
@@ -159,6 +179,8 @@ test("a member reads and accepts the processing contract, and says how long inqu
 
 test("a member sets up a portal to which the listings are sent, with a warning for what is not encrypted", async ({
   page,
+  server,
+  testCompany,
 }) => {
   await page.goto("/admin?tab=settings&area=interfaces")
   await page.getByRole("button", { name: "Ziel anlegen" }).click()
@@ -176,6 +198,11 @@ test("a member sets up a portal to which the listings are sent, with a warning f
   await dialog.getByRole("textbox", { name: "Benutzername" }).fill("makler-4711")
   await dialog.locator("input[type=password]").fill("geheim-genug")
   await dialog.getByRole("radio", { name: "Auf Knopfdruck" }).check()
+  // A password that is typed is stored nowhere in the browser, unlike what other forms hold.
+  await page.evaluate(() => window.dispatchEvent(new Event("pagehide")))
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+    "geheim-genug",
+  )
   await dialog.getByRole("button", { name: "Speichern" }).click()
   const row = page.getByRole("listitem").filter({ hasText: "Immoportal" })
   await expect(row).toContainText("FTP · ftp.portal.example.de · Auf Knopfdruck")
@@ -188,7 +215,9 @@ test("a member sets up a portal to which the listings are sent, with a warning f
   const edit = page.getByRole("dialog", { name: "Ziel bearbeiten" })
   await expect(edit.locator("input[type=password]")).toHaveValue("")
   await edit.getByRole("textbox", { name: "Name", exact: true }).fill("Immoportal Köln")
+  await changeElsewhere(server, "/api/targets", testCompany, { schedule: "night" })
   await edit.getByRole("button", { name: "Speichern" }).click()
+  await expect(page.getByText("FTP · ftp.portal.example.de · Nur nachts, vollständig")).toBeVisible()
   await expect(page.getByText("Immoportal Köln")).toBeVisible()
   await page.getByRole("button", { name: "Aktionen für Immoportal Köln" }).click()
   await page.getByRole("menuitem", { name: "Löschen" }).click()

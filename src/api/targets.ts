@@ -1,12 +1,22 @@
 import { queryOptions } from "@tanstack/react-query"
+import { STATUS_MESSAGES } from "../domain/status-messages"
 import type { NewTarget, Target, TargetPatch } from "../domain/target"
 import { http, ifMatch } from "./http"
+
+const listTargets = async (companyId: string, signal?: AbortSignal) =>
+  (await http.get("/api/targets", { query: { company_id: companyId, perPage: "100" }, ...(signal && { signal }) })).data
+
+/** There are few: one is found among all. */
+export async function loadTarget(companyId: string, id: string): Promise<Target> {
+  const found = (await listTargets(companyId)).find((one) => one.id === id)
+  if (found === undefined) throw new Error(STATUS_MESSAGES[404])
+  return found
+}
 
 export const targetsQuery = (companyId: string) =>
   queryOptions({
     queryKey: ["targets", "list", companyId],
-    queryFn: async ({ signal }) =>
-      (await http.get("/api/targets", { query: { company_id: companyId, perPage: "100" }, signal })).data,
+    queryFn: ({ signal }) => listTargets(companyId, signal),
   })
 
 /** What was sent last. */
@@ -20,8 +30,8 @@ export const targetRunsQuery = (id: string) =>
 
 export const createTarget = (input: NewTarget): Promise<Target> => http.post("/api/targets", input)
 
-export const updateTarget = ({ id, updated_at }: Target, changes: TargetPatch): Promise<Target> =>
-  http.put("/api/targets/{id}", changes, { ...ifMatch(updated_at), params: { id } })
+export const updateTarget = (id: string, changes: TargetPatch, updatedAt: string): Promise<Target> =>
+  http.put("/api/targets/{id}", changes, { ...ifMatch(updatedAt), params: { id } })
 
 export async function deleteTarget(id: string): Promise<void> {
   await http.delete("/api/targets/{id}", { params: { id } })

@@ -3,7 +3,9 @@ import { createAgent, updateAgent } from "./agents"
 import { createCompany, updateCompany } from "./companies"
 import { createCoupon, updateCoupon } from "./coupons"
 import { createProperty, updateProperty } from "./properties"
+import { updateTarget } from "./targets"
 import { updateProfile } from "./users"
+import { updateWebhook } from "./webhooks"
 
 // The headers count here, not the bodies.
 const input = {} as never
@@ -25,6 +27,8 @@ it.each([
   ["agents", () => updateAgent("id", {}, VERSION)],
   ["companies", () => updateCompany("id", {}, VERSION)],
   ["coupons", () => updateCoupon("id", {}, VERSION)],
+  ["targets", () => updateTarget("id", {}, VERSION)],
+  ["webhooks", () => updateWebhook("id", {}, VERSION)],
   ["users", () => updateProfile("id", {}, VERSION)],
 ])("a change of %s names the version it was made on", async (_name, change) => {
   await change()

@@ -1,12 +1,23 @@
 import { queryOptions } from "@tanstack/react-query"
+import { STATUS_MESSAGES } from "../domain/status-messages"
 import type { CreatedWebhook, NewWebhook, Webhook, WebhookPatch } from "../domain/webhook"
 import { http, ifMatch } from "./http"
+
+const listWebhooks = async (companyId: string, signal?: AbortSignal) =>
+  (await http.get("/api/webhooks", { query: { company_id: companyId, perPage: "100" }, ...(signal && { signal }) }))
+    .data
+
+/** There are few: one is found among all. */
+export async function loadWebhook(companyId: string, id: string): Promise<Webhook> {
+  const found = (await listWebhooks(companyId)).find((one) => one.id === id)
+  if (found === undefined) throw new Error(STATUS_MESSAGES[404])
+  return found
+}
 
 export const webhooksQuery = (companyId: string) =>
   queryOptions({
     queryKey: ["webhooks", "list", companyId],
-    queryFn: async ({ signal }) =>
-      (await http.get("/api/webhooks", { query: { company_id: companyId, perPage: "100" }, signal })).data,
+    queryFn: ({ signal }) => listWebhooks(companyId, signal),
     // What waits is soon sent, and nothing tells the page.
     refetchInterval: ({ state }) => (state.data?.some(({ waiting }) => waiting > 0) ? 5000 : false),
   })
@@ -24,8 +35,8 @@ export const webhookLogQuery = (id: string) =>
 /** The secret is in this response alone. */
 export const createWebhook = (input: NewWebhook): Promise<CreatedWebhook> => http.post("/api/webhooks", input)
 
-export const updateWebhook = ({ id, updated_at }: Webhook, changes: WebhookPatch): Promise<Webhook> =>
-  http.put("/api/webhooks/{id}", changes, { ...ifMatch(updated_at), params: { id } })
+export const updateWebhook = (id: string, changes: WebhookPatch, updatedAt: string): Promise<Webhook> =>
+  http.put("/api/webhooks/{id}", changes, { ...ifMatch(updatedAt), params: { id } })
 
 export async function deleteWebhook(id: string): Promise<void> {
   await http.delete("/api/webhooks/{id}", { params: { id } })

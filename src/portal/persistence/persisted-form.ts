@@ -20,6 +20,7 @@ const storeOf = (storage: () => Storage): FormStore => ({
 
 export const browserStore = storeOf(() => localStorage)
 export const tabStore = storeOf(() => sessionStorage)
+export const noStore: FormStore = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
 
 const MAX_AGE = DRAFT_DAYS * 24 * 3_600_000
 

@@ -14,6 +14,8 @@ export type RecordKind<Values extends FieldValues, Input extends FieldValues, St
   /** The values of a form that edits it; `null` for a new one. */
   toFormValues: (stored: Stored | null) => Values
   operations: Omit<RecordOperations<Input, Stored>, "toValues">
+  /** A password is typed into it: the browser stores nothing of it. */
+  isSecret?: true
 }
 
 /** The storage key of a user's unsaved form; `id` is `null` for a new record. */

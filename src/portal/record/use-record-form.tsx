@@ -7,13 +7,14 @@ import { toast } from "../../ui/toast"
 import { ConflictDialog } from "../concurrency/conflict-dialog"
 import { DeletedDialog, type DeletedKind } from "../concurrency/deleted-dialog"
 import { type Row, type Saved, useRecordSave } from "../concurrency/use-record-save"
-import { tabStore } from "../persistence/persisted-form"
+import { noStore, tabStore } from "../persistence/persisted-form"
 import { useFormPersistence } from "../persistence/use-form-persistence"
 import { useUser } from "../use-user"
 import { fromFormValues, type RecordKind, recordKey } from "./record-kind"
 
 type RecordWords<Input> = {
-  created?: string
+  /** Null where what follows says so. */
+  created?: string | null
   updated: string
   failed: (error: Error) => string
   /** The name of a field that two people have changed, and its value where that is more than a text. */
@@ -50,7 +51,7 @@ export function useRecordForm<Values extends FieldValues, Input extends FieldVal
   onSaved,
   onClose,
 }: Options<Values, Input, Stored>): RecordForm<Values, Input> {
-  const { name, schema, toFormValues, operations } = kind
+  const { name, schema, toFormValues, operations, isSecret } = kind
   const [{ id, base }] = useState(() => ({
     id: record?.id ?? null,
     base: { updatedAt: record?.updated_at ?? "", values: toFormValues(record) },
@@ -61,7 +62,7 @@ export function useRecordForm<Values extends FieldValues, Input extends FieldVal
     defaultValues: base.values as DefaultValues<Values>,
   })
   const key = recordKey(useUser().id, name, id)
-  const persistence = useFormPersistence({ form, store: tabStore, key, base })
+  const persistence = useFormPersistence({ form, store: isSecret ? noStore : tabStore, key, base })
   const { save, saving, conflict, deleted } = useRecordSave({
     operations: { ...operations, toValues: (stored: Stored) => toInput(toFormValues(stored)) },
     id,
@@ -73,7 +74,8 @@ export function useRecordForm<Values extends FieldValues, Input extends FieldVal
     persist: persistence.persist,
     canSaveAsNew: words.deleted !== undefined,
     onSaved: async (saved) => {
-      if (saved.outcome !== "discarded") toast.success(words[saved.outcome] ?? words.updated, { id: name })
+      const said = saved.outcome === "discarded" ? null : words[saved.outcome]
+      if (said !== null) toast.success(said ?? words.updated, { id: name })
       await onSaved(saved)
       close()
     },

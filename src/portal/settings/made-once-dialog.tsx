@@ -33,7 +33,7 @@ type Props<Values extends FieldValues> = {
 /** Makes a secret, such as a key or a link, then shows it, which no later response holds. */
 export function MadeOnceDialog<Values extends FieldValues>(props: Props<Values>) {
   const { text, made, children, ...dialog } = props
-  if (made) return <Secret {...made} onClose={props.onClose} />
+  if (made) return <SecretDialog {...made} onClose={props.onClose} />
   return (
     <FormDialog {...dialog} description={text}>
       {children}
@@ -41,7 +41,16 @@ export function MadeOnceDialog<Values extends FieldValues>(props: Props<Values>)
   )
 }
 
-function Secret({ title, text, label, secret, note, copyLabel, closeLabel, onClose }: Made & { onClose: () => void }) {
+export function SecretDialog({
+  title,
+  text,
+  label,
+  secret,
+  note,
+  copyLabel,
+  closeLabel,
+  onClose,
+}: Made & { onClose: () => void }) {
   const copy = useCopyText()
   return (
     <Dialog

@@ -55,7 +55,9 @@ function Row({ run, companyId }: { run: FeedRun; companyId: string }) {
           <FeedOutcome outcome={outcome} />
         </div>
         <p className="tabular text-muted">
-          {t("feeds.last", { instant: formatInstant(created_at), counts: t("feeds.counts", { ...run }) })}
+          {outcome === "rejected"
+            ? t("feeds.lastRejected", { instant: formatInstant(created_at) })
+            : t("feeds.last", { instant: formatInstant(created_at), counts: t("feeds.counts", { ...run }) })}
         </p>
         {outcome === "rejected" && <p className="long-words">{problems[0]?.message}</p>}
       </div>

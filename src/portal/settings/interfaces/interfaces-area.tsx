@@ -30,10 +30,14 @@ export function InterfacesArea({ companyId }: { companyId: string | null }) {
   }
   return (
     <div className="grid items-start gap-10 xl:grid-cols-2">
-      <Feeds companyId={companyId} />
-      <ApiKeys companyId={companyId} />
-      <Targets companyId={companyId} />
-      <Webhooks companyId={companyId} />
+      <div className="grid gap-10">
+        <Feeds companyId={companyId} />
+        <Targets companyId={companyId} />
+      </div>
+      <div className="grid gap-10">
+        <ApiKeys companyId={companyId} />
+        <Webhooks companyId={companyId} />
+      </div>
     </div>
   )
 }

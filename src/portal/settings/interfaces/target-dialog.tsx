@@ -1,76 +1,42 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { useForm } from "react-hook-form"
+import { useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { errorMessage, fieldErrors } from "../../../api/http"
-import { createTarget, targetsQuery, updateTarget } from "../../../api/targets"
-import {
-  DEFAULT_PORTS,
-  PROTOCOLS,
-  SCHEDULES,
-  type Target,
-  type TargetValues,
-  targetChangeFormSchema,
-  targetFormSchema,
-} from "../../../domain/target"
+import { errorMessage } from "../../../api/http"
+import { targetsQuery } from "../../../api/targets"
+import { DEFAULT_PORTS, PROTOCOLS, SCHEDULES, type Target } from "../../../domain/target"
 import { Field } from "../../../ui/field"
 import { Input } from "../../../ui/input"
 import { RadioCard } from "../../../ui/radio-card"
-import { schemaResolver } from "../../../ui/schema-resolver"
-import { showFieldErrors } from "../../../ui/show-field-errors"
-import { toast } from "../../../ui/toast"
 import { FormDialog } from "../../form-dialog"
+import { useRecordForm } from "../../record/use-record-form"
+import { targetKind } from "./target-kind"
 
-const newResolver = schemaResolver<TargetValues>(targetFormSchema)
-const changeResolver = schemaResolver<TargetValues>(targetChangeFormSchema)
-
-const EMPTY: TargetValues = {
-  name: "",
-  protocol: "sftp",
-  host: "",
-  port: DEFAULT_PORTS.sftp,
-  username: "",
-  password: "",
-  folder: "",
-  schedule: "changes",
+type TargetDialogProps = {
+  companyId: string
+  /** `null` creates one. */
+  target: Target | null
+  onClose: () => void
 }
-
-const valuesOf = ({ name, protocol, host, port, username, folder, schedule }: Target): TargetValues => ({
-  name,
-  protocol,
-  host,
-  port,
-  username,
-  password: "",
-  folder,
-  schedule,
-})
-
-type TargetDialogProps = { companyId: string; target: Target | null; onClose: () => void }
 
 /** Asks where to send and when; a password that is there stays unless another is typed. */
 export function TargetDialog({ companyId, target, onClose }: TargetDialogProps) {
   const { t } = useTranslation("targets")
   const client = useQueryClient()
-  const form = useForm<TargetValues>({
-    resolver: target === null ? newResolver : changeResolver,
-    defaultValues: target === null ? EMPTY : valuesOf(target),
+  const record = useRecordForm({
+    kind: targetKind(companyId, target === null),
+    record: target,
+    words: {
+      updated: t("dialog.saved"),
+      failed: (error) => t("dialog.error", { reason: errorMessage(error) }),
+      label: (name) => t(`dialog.${name}`),
+      show: (name, values) => {
+        if (name === "protocol") return t(`protocol.${values.protocol}`)
+        return name === "schedule" ? t(`schedule.${values.schedule}`) : values[name]
+      },
+    },
+    onSaved: () => client.invalidateQueries(targetsQuery(companyId)),
+    onClose,
   })
-  const save = useMutation({
-    mutationFn: ({ password, ...values }: TargetValues) => {
-      if (target === null) return createTarget({ ...values, password, company_id: companyId })
-      return updateTarget(target, { ...values, ...(password !== "" && { password }) })
-    },
-    onSuccess: async () => {
-      await client.invalidateQueries(targetsQuery(companyId))
-      toast.success(t("dialog.saved"), { id: "target" })
-      onClose()
-    },
-    onError: (error) => {
-      showFieldErrors(form, fieldErrors(error))
-      toast.error(t("dialog.error", { reason: errorMessage(error) }), { id: "target" })
-    },
-  })
-  const { register, formState, setValue } = form
+  const { register, formState, setValue } = record.form
   const protocol = register("protocol")
   const text = (name: "folder" | "host" | "name" | "username", hint?: string) => (
     <Field label={t(`dialog.${name}`)} hint={hint} error={formState.errors[name]?.message} required={name !== "folder"}>
@@ -79,13 +45,10 @@ export function TargetDialog({ companyId, target, onClose }: TargetDialogProps) 
   )
   return (
     <FormDialog
+      {...record}
       title={t(target === null ? "dialog.new" : "dialog.edit")}
       description={t("dialog.text")}
       submitLabel={t("dialog.submit")}
-      form={form}
-      onSubmit={(values) => save.mutate(values)}
-      pending={save.isPending}
-      onClose={onClose}
     >
       {text("name", t("dialog.nameHint"))}
       <fieldset className="grid gap-2">

@@ -18,7 +18,7 @@ export function TargetRow({ target }: { target: Target }) {
   const { t } = useTranslation("targets")
   const client = useQueryClient()
   const [open, setOpen] = useState<Opened | null>(null)
-  const { id, name, protocol, host, schedule, host_key, failing_since, company_id: companyId } = target
+  const { id, name, protocol, host, schedule, host_key, failing_since, company_id: companyId, updated_at } = target
   const act = useMutation({
     mutationFn: ({ work }: { work: () => Promise<unknown>; done: string }) => work(),
     onSuccess: (_, { done }) => toast.success(done, { id: "target" }),
@@ -29,7 +29,7 @@ export function TargetRow({ target }: { target: Target }) {
   })
   const send = () =>
     act.mutate({ work: () => sendToTarget(id), done: t("sending") }, { onSuccess: () => setOpen("log") })
-  const forget = () => act.mutate({ work: () => updateTarget(target, { host_key: "" }), done: t("forgotten") })
+  const forget = () => act.mutate({ work: () => updateTarget(id, { host_key: "" }, updated_at), done: t("forgotten") })
   const close = () => setOpen(null)
   return (
     <InterfaceRow

@@ -1,81 +1,63 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { useForm } from "react-hook-form"
+import { useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import * as z from "zod/mini"
-import { errorMessage, fieldErrors } from "../../../api/http"
-import { createWebhook, updateWebhook, webhooksQuery } from "../../../api/webhooks"
-import { newWebhookSchema, WEBHOOK_EVENTS, type Webhook, type WebhookEvent } from "../../../domain/webhook"
+import { errorMessage } from "../../../api/http"
+import { webhooksQuery } from "../../../api/webhooks"
+import { WEBHOOK_EVENTS } from "../../../domain/webhook"
 import { Checkbox } from "../../../ui/checkbox"
 import { Field } from "../../../ui/field"
 import { Input } from "../../../ui/input"
-import { schemaResolver } from "../../../ui/schema-resolver"
-import { showFieldErrors } from "../../../ui/show-field-errors"
-import { toast } from "../../../ui/toast"
-import { MadeOnceDialog } from "../made-once-dialog"
+import { FormDialog } from "../../form-dialog"
+import { useRecordForm } from "../../record/use-record-form"
 import { EVENT_KEYS } from "./webhook-events"
+import { type ShownWebhook, webhookKind } from "./webhook-kind"
 
-type Values = { url: string; events: WebhookEvent[] }
-const valuesOf = (webhook: Webhook | null): Values => ({
-  url: webhook?.url ?? "",
-  events: [...(webhook?.events ?? WEBHOOK_EVENTS)],
-})
-const resolver = schemaResolver<Values>(z.omit(newWebhookSchema, { company_id: true }))
+type WebhookDialogProps = {
+  companyId: string
+  /** `null` creates one. */
+  webhook: ShownWebhook | null
+  /** The secret of a new one, which no later response holds. */
+  onMade?: (secret: string) => void
+  onClose: () => void
+}
 
-type WebhookDialogProps = { companyId: string; webhook: Webhook | null; onClose: () => void }
-
-/** Asks where to and what, then shows the secret of a new one, which no later response holds. */
-export function WebhookDialog({ companyId, webhook, onClose }: WebhookDialogProps) {
+/** Asks where to and what. */
+export function WebhookDialog({ companyId, webhook, onMade, onClose }: WebhookDialogProps) {
   const { t } = useTranslation("webhooks")
   const client = useQueryClient()
-  const form = useForm<Values>({ resolver, defaultValues: valuesOf(webhook) })
-  const save = useMutation({
-    mutationFn: async (values: Values) => {
-      if (webhook === null) return createWebhook({ ...values, company_id: companyId })
-      await updateWebhook(webhook, values)
-      return null
+  const mode = webhook === null ? "create" : "change"
+  const record = useRecordForm({
+    kind: webhookKind(companyId),
+    record: webhook,
+    words: {
+      created: null,
+      updated: t("dialog.saved"),
+      failed: (error) => t(`dialog.${mode}.error`, { reason: errorMessage(error) }),
+      label: (name) => t(`dialog.${name}`),
+      show: (name, values) =>
+        name === "events" ? values.events.map((event) => t(EVENT_KEYS[event])).join(", ") : values.url,
     },
-    onMutate: () => toast.close("webhook"),
-    onSuccess: async (made) => {
+    onSaved: async (saved) => {
       await client.invalidateQueries(webhooksQuery(companyId))
-      if (made !== null) return
-      toast.success(t("dialog.saved"), { id: "webhook" })
-      onClose()
+      if (saved.outcome === "created") onMade?.(saved.stored?.secret ?? "")
     },
-    onError: (error) => {
-      showFieldErrors(form, fieldErrors(error))
-      toast.error(t(webhook === null ? "dialog.error" : "dialog.saveError", { reason: errorMessage(error) }), {
-        id: "webhook",
-      })
-    },
+    onClose,
   })
-  const made = save.data && {
-    title: t("dialog.doneTitle"),
-    text: t("dialog.doneText"),
-    label: t("dialog.secret"),
-    secret: save.data.secret,
-    note: t("dialog.safe"),
-    copyLabel: t("dialog.copy"),
-    closeLabel: t("dialog.close"),
-  }
-  const { url, events } = form.formState.errors
+  const { register, formState } = record.form
+  const { url, events } = formState.errors
   return (
-    <MadeOnceDialog
-      title={t(webhook === null ? "dialog.title" : "dialog.edit")}
-      text={t(webhook === null ? "dialog.text" : "dialog.editText")}
-      submitLabel={t(webhook === null ? "dialog.submit" : "dialog.save")}
-      pending={save.isPending}
-      form={form}
-      onSubmit={(values) => save.mutate(values)}
-      made={made ?? null}
-      onClose={onClose}
+    <FormDialog
+      {...record}
+      title={t(`dialog.${mode}.title`)}
+      description={t(`dialog.${mode}.text`)}
+      submitLabel={t(`dialog.${mode}.submit`)}
     >
       <Field label={t("dialog.url")} hint={t("dialog.urlHint")} error={url?.message} required>
-        <Input type="url" {...form.register("url")} autoComplete="off" inputMode="url" />
+        <Input type="url" {...register("url")} autoComplete="off" inputMode="url" />
       </Field>
       <fieldset className="grid" aria-describedby={events ? "webhook-events" : undefined}>
         <legend className="mb-1.5 text-sm font-medium">{t("dialog.events")}</legend>
         {WEBHOOK_EVENTS.map((event) => (
-          <Checkbox key={event} value={event} label={t(EVENT_KEYS[event])} {...form.register("events")} />
+          <Checkbox key={event} value={event} label={t(EVENT_KEYS[event])} {...register("events")} />
         ))}
         {events && (
           <p id="webhook-events" className="text-sm text-signal">
@@ -83,6 +65,6 @@ export function WebhookDialog({ companyId, webhook, onClose }: WebhookDialogProp
           </p>
         )}
       </fieldset>
-    </MadeOnceDialog>
+    </FormDialog>
   )
 }

@@ -24,7 +24,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation("webhooks")
   const client = useQueryClient()
   const [open, setOpen] = useState<"delete" | "edit" | "log" | null>(null)
-  const { id, url, events, state, failing_since, waiting, company_id: companyId } = webhook
+  const { id, url, events, state, failing_since, waiting, company_id: companyId, updated_at } = webhook
   const act = useMutation({
     mutationFn: ({ work }: { work: () => Promise<unknown>; done: string }) => work(),
     onSuccess: (_, { done }) => toast.success(done, { id: "webhook" }),
@@ -34,7 +34,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
       Promise.all([client.invalidateQueries(webhooksQuery(companyId)), client.invalidateQueries(webhookLogQuery(id))]),
   })
   const setState = (next: "active" | "paused", done: string) =>
-    act.mutate({ work: () => updateWebhook(webhook, { state: next }), done })
+    act.mutate({ work: () => updateWebhook(id, { state: next }, updated_at), done })
   const test = () => {
     act.mutate({ work: () => testWebhook(id), done: t("tested") }, { onSuccess: () => setOpen("log") })
   }

@@ -6,6 +6,7 @@ import { webhooksQuery } from "../../../api/webhooks"
 import webhooks from "../../../i18n/de/webhooks.json"
 import { addTranslations } from "../../../i18n/index"
 import { Button } from "../../../ui/button"
+import { SecretDialog } from "../made-once-dialog"
 import { InterfaceSection } from "./interface-section"
 import { LoadedList } from "./loaded-list"
 import { WebhookDialog } from "./webhook-dialog"
@@ -17,6 +18,7 @@ addTranslations({ webhooks })
 export function Webhooks({ companyId }: { companyId: string }) {
   const { t } = useTranslation("webhooks")
   const [creating, setCreating] = useState(false)
+  const [secret, setSecret] = useState("")
   const query = useQuery(webhooksQuery(companyId))
   return (
     <InterfaceSection
@@ -46,7 +48,21 @@ export function Webhooks({ companyId }: { companyId: string }) {
         empty={t("empty")}
         row={(webhook) => <WebhookRow key={webhook.id} webhook={webhook} />}
       />
-      {creating && <WebhookDialog companyId={companyId} webhook={null} onClose={() => setCreating(false)} />}
+      {creating && (
+        <WebhookDialog companyId={companyId} webhook={null} onMade={setSecret} onClose={() => setCreating(false)} />
+      )}
+      {secret !== "" && (
+        <SecretDialog
+          title={t("dialog.doneTitle")}
+          text={t("dialog.doneText")}
+          label={t("dialog.secret")}
+          secret={secret}
+          note={t("dialog.safe")}
+          copyLabel={t("dialog.copy")}
+          closeLabel={t("dialog.close")}
+          onClose={() => setSecret("")}
+        />
+      )}
     </InterfaceSection>
   )
 }
