@@ -153,6 +153,24 @@ test("a member reads and accepts the processing contract, and says how long inqu
   await dialog.getByRole("button", { name: "Änderungen speichern" }).click()
   await expect(page.getByText("12 Monate nach der letzten Änderung wird eine Anfrage gelöscht.")).toBeVisible()
 
+  // Who has only saved a search is in no inquiry.
+  const email = "sucht@beispiel.de"
+  const search = { company_id: testCompany.companyId, email, type: "Villa", expires_at: "2099-01-01 00:00:00.000Z" }
+  await server.superuser("POST", "/api/collections/saved_searches/records", search)
+  await page.getByRole("button", { name: "Daten suchen" }).click()
+  await expect(page.getByText("Die E-Mail-Adresse der Person fehlt")).toBeVisible()
+  await page.getByLabel("E-Mail-Adresse der Person").fill("Sucht@Beispiel.de")
+  await page.getByRole("button", { name: "Daten suchen" }).click()
+  await expect(page.getByText("ist keine Anfrage gespeichert. Es gibt einen Suchauftrag.")).toBeVisible()
+  await page.getByRole("button", { name: "Alles löschen" }).click()
+  await expect(page.getByText("Möchten Sie alle Suchaufträge und E-Mails")).toBeVisible()
+  await page.getByRole("button", { name: "Endgültig löschen" }).click()
+  await expect(page.getByText("Alle Daten dieser Person sind gelöscht")).toBeVisible()
+  await page.getByRole("button", { name: "Daten suchen" }).click()
+  await expect(page.getByText("Zu Sucht@Beispiel.de ist keine Anfrage gespeichert.", { exact: true })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Alles löschen" })).toBeHidden()
+  await page.keyboard.press("Escape")
+
   await page.getByRole("link", { name: "Vertrag lesen" }).click()
   await expect(page.getByRole("heading", { name: "Vertrag zur Auftragsverarbeitung" })).toBeVisible()
   await expect(page.getByText("vom Betreiber zu ergänzen: Rechenzentrum und Ort")).toBeVisible()

@@ -18,7 +18,9 @@ import { OtherInquiries } from "./other-inquiries"
 import { Person } from "./person"
 import { useChangeInquiry } from "./use-change-inquiry"
 
-const PersonDataDialog = lazy(async () => ({ default: (await import("./person-data-dialog")).PersonDataDialog }))
+const PersonDataDialog = lazy(async () => ({
+  default: (await import("../person/person-data-dialog")).PersonDataDialog,
+}))
 
 type InquiryPaneProps = {
   id: string

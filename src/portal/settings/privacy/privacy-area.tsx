@@ -4,6 +4,7 @@ import privacy from "../../../i18n/de/privacy.json"
 import { addTranslations } from "../../../i18n/index"
 import { EmptyState } from "../../../ui/empty-state"
 import { ContractCard } from "./contract-card"
+import { PersonCard } from "./person-card"
 import { RetentionCard } from "./retention-card"
 
 addTranslations({ privacy })
@@ -16,6 +17,7 @@ export function PrivacyArea({ companyId }: { companyId: string | null }) {
     <div className="grid items-start gap-6 xl:grid-cols-2">
       <ContractCard />
       <RetentionCard companyId={companyId} />
+      <PersonCard companyId={companyId} />
     </div>
   )
 }

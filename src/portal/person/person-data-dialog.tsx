@@ -5,6 +5,7 @@ import { companyQuery } from "../../api/companies"
 import { inquiryKeys } from "../../api/inquiries"
 import { erasePerson, exportPerson } from "../../api/people"
 import { berlinDay } from "../../domain/date"
+import inquiries from "../../i18n/de/inquiries.json"
 import person from "../../i18n/de/person.json"
 import { addTranslations } from "../../i18n/index"
 import { Button } from "../../ui/button"
@@ -16,9 +17,10 @@ import { toast } from "../../ui/toast"
 import { saveFile } from "../table/export-rows"
 import { personPage } from "./person-page"
 
-addTranslations({ person })
+// Where it is opened from the settings, nobody has loaded the words of inquiries.
+addTranslations({ inquiries, person })
 
-type PersonDataDialogProps = { companyId: string; email: string; onClose: () => void; onErased: () => void }
+type PersonDataDialogProps = { companyId: string; email: string; onClose: () => void; onErased?: () => void }
 
 /** All that is stored of whoever has this address: to hand over, or to erase. */
 export function PersonDataDialog({ companyId, email, onClose, onErased }: PersonDataDialogProps) {
@@ -36,7 +38,7 @@ export function PersonDataDialog({ companyId, email, onClose, onErased }: Person
     onSuccess: () => {
       toast.success(t("done"))
       onClose()
-      onErased()
+      onErased?.()
       return client.invalidateQueries({ queryKey: inquiryKeys.all })
     },
     onError: ({ message }) => toast.error(t("eraseError", { error: message }), { id: "erase-person" }),
@@ -60,7 +62,10 @@ export function PersonDataDialog({ companyId, email, onClose, onErased }: Person
           )
         ) : (
           <div className="grid gap-6">
-            <p className="font-medium wrap-anywhere">{t("stored", { email, count: data.inquiries.length })}</p>
+            <p className="font-medium wrap-anywhere">
+              {t("stored", { email, count: data.inquiries.length })}
+              {data.searches.length > 0 && ` ${t("storedSearches", { count: data.searches.length })}`}
+            </p>
             <section className="grid gap-3">
               <p className="text-sm text-muted">{t("export")}</p>
               <div className="flex flex-wrap gap-2">
@@ -77,12 +82,14 @@ export function PersonDataDialog({ companyId, email, onClose, onErased }: Person
                 </Button>
               </div>
             </section>
-            <section className="grid gap-3 border-t border-line pt-6">
-              <p className="text-sm text-muted">{t("erase")}</p>
-              <Button variant="danger" className="justify-self-start" onClick={() => setConfirming(true)}>
-                {t("eraseButton")}
-              </Button>
-            </section>
+            {data.inquiries.length + data.searches.length + data.mails.length > 0 && (
+              <section className="grid gap-3 border-t border-line pt-6">
+                <p className="text-sm text-muted">{t("erase")}</p>
+                <Button variant="danger" className="justify-self-start" onClick={() => setConfirming(true)}>
+                  {t("eraseButton")}
+                </Button>
+              </section>
+            )}
           </div>
         )}
       </Dialog>
