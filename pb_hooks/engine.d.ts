@@ -1,12 +1,10 @@
 type Libraries = {
+  app: typeof import("./libraries/app")
   "fast-path": typeof import("./libraries/fast-path")
   failures: typeof import("./libraries/failures")
   forms: typeof import("./libraries/forms")
   keys: typeof import("./libraries/keys")
-  api: typeof import("./libraries/api")
-  mail: typeof import("./libraries/mail")
   native: typeof import("./libraries/native")
-  pages: typeof import("./libraries/pages")
   records: typeof import("./libraries/records")
   site: typeof import("./libraries/site")
   views: typeof import("./libraries/views")

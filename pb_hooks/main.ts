@@ -2,18 +2,17 @@
 // requires itself. `fastPath` saves finding the library again, which costs as much as sending a page: decisions 3 and 21.
 
 const { publicDir } = require(`${__hooks}/fast-path.js`)
-const api = require(`${__hooks}/api.js`)
-const native = require(`${__hooks}/native.js`)
+const app = require(`${__hooks}/app.js`)
 const records = require(`${__hooks}/records.js`)
-require(`${__hooks}/pages.js`)
+const native = require(`${__hooks}/native.js`)
 require(`${__hooks}/site.js`)
 
 // Runs once, in this engine.
-$app.onServe().bindFunc((e: core.ServeEvent) => records.limitConnections(e))
-$app.onServe().bindFunc((e: core.ServeEvent) => records.rateListings(e))
-onBootstrap((e) => require(`${__hooks}/records.js`).onBootstrap(e))
-records.addCommands(__hooks)
-records.addDoctorCommand()
+$app.onServe().bindFunc((e: core.ServeEvent) => app.limitConnections(e))
+$app.onServe().bindFunc((e: core.ServeEvent) => app.rateListings(e))
+onBootstrap((e) => require(`${__hooks}/app.js`).onBootstrap(e))
+app.addCommands(__hooks)
+app.addDoctorCommand()
 
 /** Around PocketBase's own limits, which have -1000 and above. Reads are not worth a second engine. */
 const localized = (method: string) =>
@@ -22,7 +21,7 @@ const localized = (method: string) =>
 const compressed = (method: string, cache: string | undefined) =>
   method === "GET" && cache === undefined ? [$apis.gzip()] : []
 
-for (const { method, path, cache, maxBodyBytes } of api.routes) {
+for (const { method, path, cache, maxBodyBytes } of app.routes) {
   const dispatch = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).dispatchAdmitted(e)
   const admit = (e: core.RequestEvent) => {
     globalThis.fastPath ??= require(`${__hooks}/fast-path.js`)
@@ -53,25 +52,21 @@ onRecordCreate((e) => require(`${__hooks}/records.js`).onCreate(e), ...Object.ke
 onRecordUpdate((e) => require(`${__hooks}/records.js`).onUpdate(e), ...Object.keys(records.SAVE_HOOKS.update))
 onRecordDelete((e) => require(`${__hooks}/records.js`).onDelete(e), ...Object.keys(records.SAVE_HOOKS.delete))
 cronAdd("tendDocumentLinks", "30 2 * * *", () =>
-  require(`${__hooks}/native.js`).asJob("tendDocumentLinks", () =>
-    require(`${__hooks}/records.js`).tendDocumentLinks(),
-  ),
+  require(`${__hooks}/native.js`).asJob("tendDocumentLinks", () => require(`${__hooks}/app.js`).tendDocumentLinks()),
 )
 cronAdd("removeUnlistedMedia", "20 2 * * *", () =>
   require(`${__hooks}/native.js`).asJob("removeUnlistedMedia", () =>
-    require(`${__hooks}/records.js`).removeUnlistedMedia(),
+    require(`${__hooks}/app.js`).removeUnlistedMedia(),
   ),
 )
 cronAdd("tendOwnerlessFiles", "40 2 * * *", () =>
-  require(`${__hooks}/native.js`).asJob("tendOwnerlessFiles", () =>
-    require(`${__hooks}/records.js`).tendOwnerlessFiles(),
-  ),
+  require(`${__hooks}/native.js`).asJob("tendOwnerlessFiles", () => require(`${__hooks}/app.js`).tendOwnerlessFiles()),
 )
 cronAdd("sweepPayments", "*/10 * * * *", () =>
-  require(`${__hooks}/native.js`).asJob("sweepPayments", () => require(`${__hooks}/api.js`).sweepPayments()),
+  require(`${__hooks}/native.js`).asJob("sweepPayments", () => require(`${__hooks}/app.js`).sweepPayments()),
 )
 cronAdd("reviewCompanies", "*/10 * * * *", () =>
-  require(`${__hooks}/native.js`).asJob("reviewCompanies", () => require(`${__hooks}/api.js`).reviewCompanies()),
+  require(`${__hooks}/native.js`).asJob("reviewCompanies", () => require(`${__hooks}/app.js`).reviewCompanies()),
 )
 onRecordAfterUpdateSuccess((e) => require(`${__hooks}/records.js`).onUserUpdated(e), "users")
 onRecordCreateRequest((e) => require(`${__hooks}/records.js`).onCreateRequest(e))
@@ -84,51 +79,49 @@ onRecordRequestPasswordResetRequest((e) => require(`${__hooks}/records.js`).onPa
 onRecordRequestEmailChangeRequest(() => require(`${__hooks}/records.js`).rejectEmailChange(), "users")
 onRecordRequestVerificationRequest((e) => require(`${__hooks}/records.js`).ignoreVerification(e), "users")
 cronAdd("tendOutbox", "* * * * *", () =>
-  require(`${__hooks}/native.js`).asJob("tendOutbox", () => require(`${__hooks}/mail.js`).tendOutbox()),
+  require(`${__hooks}/native.js`).asJob("tendOutbox", () => require(`${__hooks}/app.js`).tendOutbox()),
 )
 cronAdd("sendDigests", "*/5 6-9 * * *", () =>
-  require(`${__hooks}/native.js`).asJob("sendDigests", () => require(`${__hooks}/mail.js`).sendDigests(Date.now())),
+  require(`${__hooks}/native.js`).asJob("sendDigests", () => require(`${__hooks}/app.js`).sendDigests(Date.now())),
 )
 cronAdd("sendSearchDigests", "*/5 6-9 * * *", () =>
   require(`${__hooks}/native.js`).asJob("sendSearchDigests", () =>
-    require(`${__hooks}/mail.js`).sendSearchDigests(Date.now()),
+    require(`${__hooks}/app.js`).sendSearchDigests(Date.now()),
   ),
 )
 cronAdd("tendDeliveries", "*/10 * * * *", () =>
-  require(`${__hooks}/native.js`).asJob("tendDeliveries", () => require(`${__hooks}/mail.js`).tendDeliveries()),
+  require(`${__hooks}/native.js`).asJob("tendDeliveries", () => require(`${__hooks}/app.js`).tendDeliveries()),
 )
-onRecordAfterCreateSuccess((e) => require(`${__hooks}/mail.js`).startSending(e), "outbox")
-onRecordEnrich((e) => require(`${__hooks}/mail.js`).onEnrichMail(e), "outbox")
-const sendAfterResponse = (e: core.RequestEvent) => require(`${__hooks}/mail.js`).sendAfterResponse(e)
+onRecordAfterCreateSuccess((e) => require(`${__hooks}/app.js`).startSending(e), "outbox")
+onRecordEnrich((e) => require(`${__hooks}/app.js`).onEnrichMail(e), "outbox")
+const sendAfterResponse = (e: core.RequestEvent) => require(`${__hooks}/app.js`).sendAfterResponse(e)
 routerAdd("POST", "/internal/mail/{token}", sendAfterResponse, $apis.skipSuccessActivityLog())
-onMailerRecordPasswordResetSend((e) => require(`${__hooks}/mail.js`).onPasswordReset(e))
-onMailerRecordVerificationSend((e) => require(`${__hooks}/mail.js`).onVerification(e))
-onMailerRecordEmailChangeSend((e) => require(`${__hooks}/mail.js`).onEmailChange(e))
-onMailerRecordOTPSend((e) => require(`${__hooks}/mail.js`).onOneTimePassword(e))
-onMailerRecordAuthAlertSend((e) => require(`${__hooks}/mail.js`).onSignInAlert(e))
-onMailerSend((e) => require(`${__hooks}/mail.js`).onOtherMail(e))
+onMailerRecordPasswordResetSend((e) => require(`${__hooks}/app.js`).onPasswordReset(e))
+onMailerRecordVerificationSend((e) => require(`${__hooks}/app.js`).onVerification(e))
+onMailerRecordEmailChangeSend((e) => require(`${__hooks}/app.js`).onEmailChange(e))
+onMailerRecordOTPSend((e) => require(`${__hooks}/app.js`).onOneTimePassword(e))
+onMailerRecordAuthAlertSend((e) => require(`${__hooks}/app.js`).onSignInAlert(e))
+onMailerSend((e) => require(`${__hooks}/app.js`).onOtherMail(e))
 cronAdd("takeNightlyBackup", "15 1 * * *", () =>
-  require(`${__hooks}/native.js`).asJob("takeNightlyBackup", () =>
-    require(`${__hooks}/records.js`).takeNightlyBackup(),
-  ),
+  require(`${__hooks}/native.js`).asJob("takeNightlyBackup", () => require(`${__hooks}/app.js`).takeNightlyBackup()),
 )
 cronAdd("removeOldRows", "40 2 * * *", () =>
-  require(`${__hooks}/native.js`).asJob("removeOldRows", () => require(`${__hooks}/records.js`).removeOldRows()),
+  require(`${__hooks}/native.js`).asJob("removeOldRows", () => require(`${__hooks}/app.js`).removeOldRows()),
 )
 cronAdd("forgetInTime", "50 2 * * *", () =>
-  require(`${__hooks}/native.js`).asJob("forgetInTime", () => require(`${__hooks}/records.js`).forgetInTime()),
+  require(`${__hooks}/native.js`).asJob("forgetInTime", () => require(`${__hooks}/app.js`).forgetInTime()),
 )
 cronAdd("forgetPayments", "55 2 * * *", () =>
-  require(`${__hooks}/native.js`).asJob("forgetPayments", () => require(`${__hooks}/api.js`).forgetPayments()),
+  require(`${__hooks}/native.js`).asJob("forgetPayments", () => require(`${__hooks}/app.js`).forgetPayments()),
 )
 cronAdd("compactAfterErasure", "7,37 * * * *", () =>
   require(`${__hooks}/native.js`).asJob("compactAfterErasure", () =>
-    require(`${__hooks}/records.js`).compactAfterErasure(),
+    require(`${__hooks}/app.js`).compactAfterErasure(),
   ),
 )
 cronAdd("removeExpiredQuotas", "*/10 * * * *", () =>
   require(`${__hooks}/native.js`).asJob("removeExpiredQuotas", () =>
-    require(`${__hooks}/records.js`).removeExpiredQuotas(),
+    require(`${__hooks}/app.js`).removeExpiredQuotas(),
   ),
 )
 cronAdd("storeViews", "*/5 * * * *", () =>
@@ -148,12 +141,12 @@ routerUse(
   new Middleware((e: core.RequestEvent) => require(`${__hooks}/native.js`).admitNative(e), -999, native.NATIVE_GUARD),
 )
 $app.onServe().bindFunc((e: core.ServeEvent) => native.guardNativeRoutes(e))
-const probeFiles = (e: core.RequestEvent) => require(`${__hooks}/records.js`).probeFiles(e)
+const probeFiles = (e: core.RequestEvent) => require(`${__hooks}/app.js`).probeFiles(e)
 routerAdd("GET", "/internal/files/{token}", probeFiles, $apis.skipSuccessActivityLog())
 // Each download then holds an engine until it is sent, which files on this disk need not.
 if (native.hasBucket()) onFileDownloadRequest((e) => require(`${__hooks}/native.js`).onDownload(e))
 // Only behind an edge: the engine is held while a file is sent, and so loads the small library alone.
-if (records.edgeSeconds() > 0) onFileDownloadRequest((e) => require(`${__hooks}/native.js`).onServeFile(e))
+if (app.edgeSeconds() > 0) onFileDownloadRequest((e) => require(`${__hooks}/native.js`).onServeFile(e))
 
 const sendArchive = (e: core.RequestEvent) => require(`${__hooks}/native.js`).sendArchive(e)
 routerAdd("GET", "/api/archives/{path...}", $apis.static(`${$app.dataDir()}/archives`, false), sendArchive)
@@ -165,11 +158,11 @@ const servePage = (e: core.RequestEvent) => {
   globalThis.fastPath ??= require(`${__hooks}/fast-path.js`)
   globalThis.fastPath.servePage(e)
 }
-const renderPage = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).load("pages").renderRequestedPage(e)
-for (const path of api.CACHED_PAGES) routerAdd("GET", path, renderPage, $apis.skipSuccessActivityLog(), servePage)
+const renderPage = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).load("app").renderRequestedPage(e)
+for (const path of app.CACHED_PAGES) routerAdd("GET", path, renderPage, $apis.skipSuccessActivityLog(), servePage)
 const serveUncached = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).serveUncached(e)
-const answerUncached = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).load("pages").answerUncached(e)
-const [looks, forms] = [api.UNCACHED_PAGES.map((path) => `GET ${path}`), api.FORM_PAGES.map((path) => `POST ${path}`)]
+const answerUncached = (e: core.RequestEvent) => require(`${__hooks}/fast-path.js`).load("app").answerUncached(e)
+const [looks, forms] = [app.UNCACHED_PAGES.map((path) => `GET ${path}`), app.FORM_PAGES.map((path) => `POST ${path}`)]
 for (const route of [...looks, ...forms]) {
   const [method = "", path = ""] = route.split(" ")
   routerAdd(method, path, answerUncached, $apis.skipSuccessActivityLog(), $apis.bodyLimit(8 * 1024), serveUncached)
@@ -194,11 +187,11 @@ const cachedTables = ["companies", "agents", "properties", "media", "documents"]
 onRecordAfterCreateSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataChanged(e), ...cachedTables)
 onRecordAfterUpdateSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataUpdated(e), ...cachedTables)
 onRecordAfterDeleteSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataChanged(e), ...cachedTables)
-if (records.edgeSeconds() > 0) {
-  onRecordAfterCreateSuccess((e) => require(`${__hooks}/records.js`).purgeAfterChange(e), ...cachedTables)
-  onRecordAfterUpdateSuccess((e) => require(`${__hooks}/records.js`).purgeAfterUpdate(e), ...cachedTables)
-  onRecordAfterDeleteSuccess((e) => require(`${__hooks}/records.js`).purgeAfterChange(e), ...cachedTables)
+if (app.edgeSeconds() > 0) {
+  onRecordAfterCreateSuccess((e) => require(`${__hooks}/app.js`).purgeAfterChange(e), ...cachedTables)
+  onRecordAfterUpdateSuccess((e) => require(`${__hooks}/app.js`).purgeAfterUpdate(e), ...cachedTables)
+  onRecordAfterDeleteSuccess((e) => require(`${__hooks}/app.js`).purgeAfterChange(e), ...cachedTables)
   cronAdd("purgeAgain", "* * * * *", () =>
-    require(`${__hooks}/native.js`).asJob("purgeAgain", () => require(`${__hooks}/records.js`).purgeAgain()),
+    require(`${__hooks}/native.js`).asJob("purgeAgain", () => require(`${__hooks}/app.js`).purgeAgain()),
   )
 }

@@ -74,5 +74,5 @@ function runDispatch(event: core.RequestEvent): void {
 /** The route's handler, or for a browser's form the page that answers it. */
 export function dispatchAdmitted(event: core.RequestEvent): void {
   if (isForm(event)) answerForm(event)
-  else load("api").dispatch(event)
+  else load("app").dispatch(event)
 }

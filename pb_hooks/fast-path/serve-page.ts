@@ -49,7 +49,7 @@ function render(event: core.RequestEvent, request: PageRequest): void {
   const address = cacheAddress(event, request)
   const page = address === request.address ? findRequested(request) : findPage(address)
   if (page !== null) event.set(RENDERED, page)
-  else if (isPooled()) load("pages").renderRequestedPage(event)
+  else if (isPooled()) load("app").renderRequestedPage(event)
   else event.next()
 }
 

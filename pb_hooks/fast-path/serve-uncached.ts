@@ -13,7 +13,7 @@ export const serveUncached = refusing((event) => {
   queryOf(event)
   readBody(event, MAX_BODY_BYTES)
   const lane = event.auth ? "api" : "render"
-  const work = () => (isPooled() ? load("pages").answerUncached(event) : event.next())
+  const work = () => (isPooled() ? load("app").answerUncached(event) : event.next())
   respondWhenBusy(
     event,
     () => runJob({ event, lane, work }),

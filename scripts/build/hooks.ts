@@ -9,19 +9,9 @@ import { buildOpenApi, routeTraits } from "./route-table"
 
 /** goja sets the target and the syntax that must be lowered. */
 export const libraryOptions = {
-  entryPoints: [
-    "failures",
-    "fast-path",
-    "forms",
-    "keys",
-    "api",
-    "mail",
-    "native",
-    "pages",
-    "records",
-    "site",
-    "views",
-  ].map((name) => inRoot(`pb_hooks/libraries/${name}.ts`)),
+  entryPoints: ["app", "failures", "fast-path", "forms", "keys", "native", "records", "site", "views"].map((name) =>
+    inRoot(`pb_hooks/libraries/${name}.ts`),
+  ),
   outdir: built.hooks,
   absWorkingDir: inRoot(),
   bundle: true,

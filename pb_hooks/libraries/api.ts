@@ -1,6 +1,0 @@
-export { CACHED_PAGES, FORM_PAGES, UNCACHED_PAGES } from "../http/page-paths"
-export { forgetPayments } from "../payment/forget-payments"
-export { reviewCompanies } from "../payment/review-companies"
-export { sweepPayments } from "../payment/sweep"
-export { routes } from "../routes"
-export { dispatch } from "../routes/dispatch"
