@@ -80,6 +80,14 @@ maklerTest("a Makler makes one document of what the list shows", async ({ page, 
   expect(text).not.toContain("Hausdrei")
   await expect(page.getByText("Eine archivierte Immobilie ist nicht dabei.")).toBeVisible()
 
+  for (const title of ["Haus eins", "Haus drei"])
+    await page.getByRole("checkbox", { name: `${title} auswählen` }).check()
+  const bar = page.getByRole("region", { name: "Ausgewählte Immobilien" })
+  const chosen = await read(await download(page, () => bar.getByRole("button", { name: "Exposé" }).click()))
+  expect([chosen.text.includes("Hauseins"), chosen.text.includes("Hauszwei")]).toEqual([true, false])
+  expect(chosen.text).not.toContain("Hausdrei")
+  await page.keyboard.press("Escape")
+
   await page.getByRole("button", { name: "Aktionen für Haus zwei" }).click()
   const one = await read(await download(page, () => page.getByRole("menuitem", { name: "Exposé (PDF)" }).click()))
   expect(one.info).toMatchObject({ Title: "Exposé Haus zwei" })
