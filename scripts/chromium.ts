@@ -1,11 +1,14 @@
 import { spawnSync } from "node:child_process"
-import { existsSync } from "node:fs"
+import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs"
+import path from "node:path"
 import { pathToFileURL } from "node:url"
 import { chromium } from "playwright"
 import { CliError, runMain } from "./lib/cli-error"
+import { inRoot } from "./lib/paths"
 
 /** Chromium without its window, which takes a quarter less processor time for the same tests. */
 const HEADLESS = "chromium-headless-shell"
+const APT = "apt-get"
 const NAMES = [HEADLESS, "chromium", "chromium-browser", "google-chrome"]
 
 /** A Chromium for the browser tests: CHROMIUM_BIN, the system's, or Playwright's own. Undefined when there is none. */
@@ -27,10 +30,10 @@ function onPath(name: string): string[] {
 export function ensureChromium(): string {
   const found = findChromium()
   if (found) return found
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+  if (hasPackages()) {
     console.log("Installing Chromium from the system's packages …")
-    const install = (name: string) => run("apt-get", "install", "-y", "--no-install-recommends", name)
-    if (run("apt-get", "update") && !install(HEADLESS)) install("chromium")
+    const install = (name: string) => run(APT, "install", "-y", "--no-install-recommends", name)
+    if (run(APT, "update") && !install(HEADLESS)) install("chromium")
   }
   if (!findChromium()) {
     console.log("Installing Playwright's Chromium …")
@@ -39,6 +42,33 @@ export function ensureChromium(): string {
   const installed = findChromium()
   if (installed) return installed
   throw new CliError("No Chromium could be found or installed: install one and name it in CHROMIUM_BIN.")
+}
+
+/** As `ensureChromium`, for the many tests: puts the headless shell beside a whole Chromium, where that is possible. */
+export function ensureTestChromium(tried = inRoot(".cache/headless-shell-tried")): string {
+  const isWhole = findChromium() !== undefined && onPath(HEADLESS).length === 0
+  if (isWhole && !process.env.CHROMIUM_BIN && hasPackages() && isDue(tried)) {
+    console.log(`Installing ${HEADLESS}, which takes less time for the tests than the whole Chromium …`)
+    if (!installShell()) console.log("It cannot be had: the tests use the whole Chromium.")
+    mkdirSync(path.dirname(tried), { recursive: true })
+    writeFileSync(tried, "")
+  }
+  return ensureChromium()
+}
+
+const hasPackages = () => process.getuid?.() === 0 && onPath(APT).length > 0
+
+/** A machine that has no such package must not look for it at every run. */
+const isDue = (tried: string) => !existsSync(tried) || Date.now() - statSync(tried).mtimeMs >= 24 * 3_600_000
+
+/** Quietly, and what loads from the network within bounds: a slow mirror must not cost more than the shell saves. */
+function installShell(): boolean {
+  const install = ["install", "-y", "--no-install-recommends", "--no-remove", HEADLESS]
+  const quietly = (timeout: number | undefined, ...given: string[]) =>
+    spawnSync(APT, ["-oAcquire::Retries=0", ...given], { stdio: "ignore", timeout }).status === 0
+  const download = () => quietly(90_000, "--download-only", ...install)
+  const isHere = download() || (quietly(30_000, "update") && download())
+  return isHere && quietly(undefined, "--no-download", ...install)
 }
 
 const run = (command: string, ...given: string[]) => spawnSync(command, given, { stdio: "inherit" }).status === 0

@@ -4,7 +4,7 @@ import path from "node:path"
 import { ensureBuilt } from "../build"
 import { overBudget } from "../build/budgets"
 import { buildOpenApi } from "../build/route-table"
-import { ensureChromium } from "../chromium"
+import { ensureTestChromium } from "../chromium"
 import { inRoot, root } from "../lib/paths"
 import { ensurePocketbase, type Pocketbase } from "../pocketbase"
 import { lintEngine } from "./engine-gaps"
@@ -44,7 +44,7 @@ export const steps: Record<string, () => Promise<Results>> = {
   // A test waits for its server, at times for an instant: two would leave a processor idle.
   server: () => vitest("server", `--retry=${RETRIES}`, "--maxWorkers=3"),
   browser: async () => {
-    const CHROMIUM_BIN = ensureChromium()
+    const CHROMIUM_BIN = ensureTestChromium()
     const report = freshReport("browser")
     const env = { CHROMIUM_BIN, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     const { isGood } = await run("playwright", ["test", "--reporter=list,json", `--retries=${RETRIES}`], { env })
