@@ -25,6 +25,8 @@ export async function openMailbox(few: number): Promise<Mailbox> {
       })
     },
   })
+  // A machine that dies in the middle of a dialogue.
+  server.on("error", () => {})
   const port = await freePort()
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve))
   return {
