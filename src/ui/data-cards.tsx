@@ -29,7 +29,7 @@ export function DataCards<Row extends RowData>(props: DataViewProps<Row>) {
               {card ? (
                 card(row.original)
               ) : (
-                <dl className="grid grid-cols-[minmax(5rem,auto)_minmax(0,1fr)] gap-x-3 gap-y-0.5 py-1 text-sm md:grid-cols-[7rem_minmax(0,1fr)_7rem_minmax(0,1fr)]">
+                <dl className="grid grid-cols-[minmax(5rem,auto)_minmax(0,1fr)] gap-x-3 gap-y-0.5 py-1 text-sm md:grid-cols-[minmax(5rem,auto)_minmax(0,1fr)_minmax(5rem,auto)_minmax(0,1fr)]">
                   {row.getAllCells().map((cell) => {
                     const { meta, header } = cell.column.columnDef
                     if (meta?.primary) {

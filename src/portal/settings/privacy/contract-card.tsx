@@ -27,10 +27,10 @@ export function ContractCard() {
   const isCurrent = acceptances.some((acceptance) => acceptance.version === version)
   const state = isCurrent ? "current" : acceptances.length > 0 ? "due" : "none"
   return (
-    <Card className="grid gap-4 sm:p-8">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <Card className="grid gap-3 sm:p-8">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="text-lg font-semibold">{t("contract.title")}</h3>
-        <StatusBadge tone={isCurrent ? "positive" : state === "due" ? "signal" : "neutral"}>
+        <StatusBadge tone={isCurrent ? "positive" : "signal"}>
           {t(`contract.status.${state}`)}
         </StatusBadge>
       </div>
