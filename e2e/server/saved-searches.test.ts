@@ -338,7 +338,7 @@ describe("the digest", () => {
     await digest(8)
     const mail = await mailbox.next(email)
     expect([mail.subject, mail.text]).toEqual([
-      expect.stringContaining("endet bald"),
+      expect.stringContaining("endet bald: Alle Immobilien"),
       expect.stringContaining(inDays(20).split("-").reverse().join(".")),
     ])
     expect([mail.from?.name, mail.text]).toEqual(["Berg & Tal GmbH", expect.stringContaining(linkIn(mail.text ?? ""))])

@@ -29,11 +29,12 @@ export function planTable(
   for (const problem of table.problems) limit.take(problems, problem)
   const byNumber = new Map(present.map((listing) => [listing.reference.toLowerCase(), listing]))
   const seen = new Map<string, number>()
+  const names: readonly string[] = columns
   const objects = table.rows.flatMap(({ line, cells }) => {
     const number = cells[columns.indexOf("reference")] ?? ""
     const label = number || `Zeile ${line}`
     const tell: Report = (field, message) => {
-      const column = field === "" ? "" : table.headers[columns.findIndex((choice) => choice === field)]
+      const column = field === "" ? "" : table.headers[names.indexOf(field)]
       const where = [number && `Zeile ${line}`, column && `Spalte ${quoted(column)}`].filter(Boolean).join(", ")
       limit.take(problems, { object: label, field, message: where === "" ? message : `${where}: ${message}` })
     }

@@ -30,9 +30,7 @@ export function ContractCard() {
     <Card className="grid gap-3 sm:p-8">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="text-lg font-semibold">{t("contract.title")}</h3>
-        <StatusBadge tone={isCurrent ? "positive" : "signal"}>
-          {t(`contract.status.${state}`)}
-        </StatusBadge>
+        <StatusBadge tone={isCurrent ? "positive" : "signal"}>{t(`contract.status.${state}`)}</StatusBadge>
       </div>
       <p className="text-sm text-pretty text-muted">{t(`contract.${state}`)}</p>
       <Link
