@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import type { Locator, Page } from "@playwright/test"
 import { z } from "zod"
+import { berlinDay, formatDay } from "../../src/domain/date"
 import { expect, maklerTest as test } from "../support/fixtures"
 import { addProperty } from "../support/test-company"
 
@@ -183,4 +184,25 @@ test("inquiries are worked off by keyboard, changed beside a list without them, 
   await count.click()
   await expect(lines).toHaveCount(4)
   await expect(page.getByRole("button", { name: "Alle Immobilien zeigen" })).toBeVisible()
+
+  // What its seller is shown.
+  const today = berlinDay(new Date())
+  const [year = 0, month = 0] = today.split("-").map(Number)
+  const before = new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 10)
+  const listing = { company_id: testCompany.companyId, property_id }
+  await server.superuser("POST", "/api/collections/listing_days/records", { ...listing, day: today, views: 5 })
+  const past = { ...listing, day: before, views: 7, inquiries: 1 }
+  await server.superuser("POST", "/api/collections/listing_days/records", past)
+  await page.goto("/admin")
+  await expect(page.getByText(/^(5|12) Aufrufe/)).toBeVisible()
+  await page.goto(`/admin/properties/edit/${property_id}`)
+  await page.getByText(/^In 30 Tagen: (5|12) Aufrufe/).click()
+  await expect(page.getByRole("img", { name: /^Aufrufe je Tag: (5|12) Aufrufe/ })).toBeVisible()
+  await page.getByRole("link", { name: "Monatsbericht für Verkäufer" }).click()
+  await expect(page.getByText("5 Aufrufe · 0 Anfragen")).toBeVisible()
+  await page.getByRole("button", { name: "Voriger Monat" }).click()
+  await expect(page.getByText("7 Aufrufe · 1 Anfrage")).toBeVisible()
+  await expect(page.getByRole("row", { name: `${formatDay(before)} 7 1` })).toBeVisible()
+  await page.emulateMedia({ media: "print" })
+  await expect(page.getByRole("button", { name: "Drucken" })).toBeHidden()
 })
