@@ -28,6 +28,7 @@ let property: Row
 let image: Row
 let mails: Row[]
 let waiting: Row
+let linked: Awaited<ReturnType<TestData["make"]["documentLink"]>>
 let backup: string
 let colleague: Account
 let office: { company: Row; member: Account; property: Row; image: Row }
@@ -55,6 +56,9 @@ beforeAll(async () => {
     const message = `Ich bin ${email}`
     await testData.make.row("inquiries", { company_id: testData.a.id, name: "Vera", email, message, status: "new" })
   }
+  linked = await testData.make.documentLink(testData.a)
+  const inquiry = `/api/collections/inquiries/records/${linked.inquiry.id}`
+  await testData.server.superuser("PATCH", inquiry, { email: ERASED })
   waiting = await testData.make.delivery(testData.a)
   mails = [
     await testData.make.row("outbox", { ...mail, about: "plain" }),
@@ -151,7 +155,7 @@ describe("a restore", () => {
   it("brings rows and files back without who was erased since, and holds the mails that waited", async () => {
     const token = testData.a.member.token
     const { body } = await testData.server.call("POST", "/api/people/erase", { token, body: { email: ERASED } })
-    expect(body).toEqual({ inquiries: 1, searches: 0, mails: 0 })
+    expect(body).toEqual({ inquiries: 2, searches: 0, mails: 0 })
     const erase = (path: string, by: string, sent: object) =>
       testData.server.call("POST", `/api/${path}/erase`, { token: by, body: sent })
     expect((await erase("account", colleague.token, { password: PASSWORD })).status).toBe(200)
@@ -176,6 +180,7 @@ describe("a restore", () => {
       const inquiries = (await at("GET", "/api/collections/inquiries/records?fields=email")) as { items: Row[] }
       expect(inquiries.items).toEqual([{ email: "bleibt@example.com" }])
       expect(foundOf(fresh)).toEqual([])
+      expect((await fetch(`${server.url}/unterlagen/${linked.token}`)).status).toBe(404)
       const hasItsImage = (dir: string) => filesIn(dir).some((file) => file.includes(office.image.id))
       expect([backup, fresh].map(hasItsImage)).toEqual([true, false])
       expect(outbox.items).toEqual([{ id: mails[0]?.id, state: "held" }])

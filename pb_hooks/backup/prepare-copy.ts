@@ -51,6 +51,7 @@ export function replayErasures(erasures: readonly Erasure[], files: string): voi
     UNION SELECT lower(recipient) FROM copy.outbox UNION SELECT lower(reply_to) FROM copy.outbox`)
   addresses.push(...textsIfKnown("SELECT lower(email) AS row FROM copy.saved_searches"))
   const byHash = new Map(addresses.map((email) => [personHash(email, key), email]))
+  const before = changes()
   for (const erasure of erasures) {
     if ("owner" in erasure) {
       eraseOwner(erasure.owner, key, files)
@@ -59,7 +60,12 @@ export function replayErasures(erasures: readonly Erasure[], files: string): voi
     const email = byHash.get(erasure.person)
     if (email !== undefined) erase({ email, company: erasure.company, at: erasure.at.replace("T", " ") })
   }
+  // Earlier versions of what was removed remain in free space.
+  if (changes() !== before) run("VACUUM copy", {})
 }
+
+/** How many rows the connection has changed. */
+const changes = () => texts("SELECT total_changes() AS row").join()
 
 function eraseOwner(owner: { user: string } | { company: string }, key: string, files: string): void {
   if ("user" in owner) {
@@ -135,6 +141,8 @@ function erase(person: { email: string; company: string; at: string }): void {
             FROM json_tree(iif(json_valid(mail.content), mail.content, 'null')) WHERE instr(atom, inquiries.name) > 0))))`,
     person,
   )
+  // Where inquiries are deleted as records, PocketBase does so: what they lead to ends with them.
+  runIfKnown(`DELETE FROM copy.document_links WHERE inquiry_id IN (SELECT id ${inquiries})`, person)
   run(`DELETE ${inquiries}`, person)
   runIfKnown(`DELETE FROM copy.saved_searches WHERE ${where} AND lower(email) = {:email}`, person)
 }
