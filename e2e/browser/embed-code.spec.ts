@@ -23,16 +23,37 @@ test("the embed code has the public origin, however the portal is reached", asyn
 
 maklerTest("how the listings look is chosen above the code, and shown below it", async ({ page, testCompany }) => {
   await page.goto("/admin?tab=embed")
+  const frame = page.getByTitle("Vorschau Ihrer Immobilienangebote")
+  const heading = frame.contentFrame().getByRole("heading")
+  await expect(heading).toBeVisible()
   await page
     .getByRole("group", { name: "Immobilien nebeneinander" })
     .getByRole("button", { name: "Bis zu zwei" })
     .click()
+  // The list before stays until the next one is there.
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route("**/embed?**theme=dark", async (route) => {
+    await arrival
+    await route.continue()
+  })
+  const preview = page.getByRole("region", { name: "Vorschau zum Blättern" })
+  await expect(preview).toHaveAttribute("aria-busy", "false")
+  const before = await preview.boundingBox()
   await page.getByRole("group", { name: "Farben" }).getByRole("button", { name: "Dunkel" }).click()
+  await expect(page.getByRole("status").filter({ hasText: "Wird geladen …" })).toBeVisible()
+  await expect(preview).toHaveAttribute("aria-busy", "true")
+  await expect(heading).toBeVisible()
+  expect(await preview.boundingBox()).toEqual(before)
+  await expect(frame).toHaveAttribute("src", `/embed?company=${testCompany.companyId}&columns=2`)
+  arrive()
   const code = page.getByRole("region", { name: "Ihr Embed-Code", exact: true })
   await expect(code).toContainText(`data-company="${testCompany.companyId}" data-columns="2" data-theme="dark" async>`)
   const look = `/embed?company=${testCompany.companyId}&columns=2&theme=dark`
-  await expect(page.getByTitle("Vorschau Ihrer Immobilienangebote")).toHaveAttribute("src", look)
-  const frame = page.getByTitle("Vorschau Ihrer Immobilienangebote")
+  await expect(frame).toHaveAttribute("src", look)
+  await expect(preview).toHaveAttribute("aria-busy", "false")
   for (const [device, width] of [
     ["Telefon", 360],
     ["Tablet", 720],
@@ -56,5 +77,5 @@ maklerTest("how the listings look is chosen above the code, and shown below it",
   await page.getByLabel("Höchstens").fill("12")
   await expect(code).toContainText('data-lang="en" data-limit="12" data-types="Wohnung,Villa" data-sold="no" async>')
   await expect(frame).toHaveAttribute("src", `${look}&lang=en&limit=12&types=Wohnung%2CVilla&sold=no`)
-  await expect(frame.contentFrame().getByRole("heading")).toHaveText("No properties found")
+  await expect(heading).toHaveText("No properties found")
 })

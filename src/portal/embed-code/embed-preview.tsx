@@ -1,21 +1,25 @@
 import { ExternalLink } from "lucide-react"
-import { useEffect, useRef, useState } from "react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import {
-  type EmbedOptions,
-  MAX_EMBED_HEIGHT,
-  MIN_EMBED_HEIGHT,
-  RESIZE_MESSAGE,
-  type ResizeMessage,
-} from "../../domain/embed"
+import type { EmbedOptions } from "../../domain/embed"
 import { buttonClass } from "../../ui/button"
 import { classes } from "../../ui/classes"
 import { FilterButtons } from "../../ui/filter-buttons"
+import { Spinner } from "../../ui/spinner"
+import { PreviewFrame } from "./preview-frame"
 
 /** Widths in pixels; a desktop takes the remaining space. */
 const WIDTHS = { phone: { width: 360, maxWidth: "100%" }, tablet: { width: 720 }, desktop: { minWidth: 1000 } } as const
 const DEVICES = ["phone", "tablet", "desktop"] as const
 type Device = (typeof DEVICES)[number]
+
+/** The ground of the list, which has none of its own where it is light: the website around it is light, also for who
+    works in the dark. A dark list is a panel with a margin, and the ground is of its color. */
+const GROUNDS: Record<EmbedOptions["theme"], string> = {
+  light: "bg-[var(--plate)] p-3 sm:p-4",
+  dark: "scheme-dark bg-canvas",
+  auto: "bg-canvas not-dark:p-3 not-dark:sm:p-4",
+}
 
 /** The widest that needs no scrolling sideways. */
 function fittingDevice(): Device {
@@ -25,25 +29,25 @@ function fittingDevice(): Device {
 
 type EmbedPreviewProps = { address: string; theme: EmbedOptions["theme"] }
 
+/** What has been chosen is shown once it is there; until then the list before stays. */
 export function EmbedPreview({ address, theme }: EmbedPreviewProps) {
   const { t } = useTranslation("embed-code")
-  const frame = useRef<HTMLIFrameElement>(null)
-  const [height, setHeight] = useState(600)
   const [device, setDevice] = useState(fittingDevice)
-  useEffect(() => {
-    function onMessage(event: MessageEvent<Partial<ResizeMessage> | null>) {
-      if (event.source !== frame.current?.contentWindow || event.origin !== window.location.origin) return
-      const reported = event.data?.type === RESIZE_MESSAGE ? event.data.height : undefined
-      if (typeof reported !== "number" || !Number.isFinite(reported)) return
-      setHeight(Math.min(Math.max(reported, MIN_EMBED_HEIGHT), MAX_EMBED_HEIGHT))
-    }
-    window.addEventListener("message", onMessage)
-    return () => window.removeEventListener("message", onMessage)
-  }, [])
+  const [arrived, setArrived] = useState<EmbedPreviewProps | null>(null)
+  const isLoading = arrived?.address !== address
+  const shown = isLoading && arrived ? arrived : { address, theme }
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h3 className="font-semibold">{t("preview.title")}</h3>
+        <p role="status" className="me-auto flex items-center gap-2 text-sm text-muted">
+          {isLoading && (
+            <>
+              <Spinner />
+              {t("preview.loading")}
+            </>
+          )}
+        </p>
         <FilterButtons
           label={t("preview.width")}
           options={DEVICES.map((value) => ({ value, label: t(`preview.${value}`) }))}
@@ -53,22 +57,23 @@ export function EmbedPreview({ address, theme }: EmbedPreviewProps) {
       </div>
       <section
         aria-label={t("preview.scroll")}
+        aria-busy={isLoading}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className={classes(
-          "max-h-[75vh] overflow-auto rounded-md border border-line p-3 sm:p-4",
-          // A light list has no ground of its own: the website around it is light, also for who works in the dark.
-          theme === "light" ? "bg-[var(--plate)]" : "bg-surface",
-        )}
+        className={classes("max-h-[75vh] overflow-auto rounded-md border border-line", GROUNDS[shown.theme])}
       >
-        <iframe
-          ref={frame}
-          src={address}
-          title={t("preview.frame")}
-          // As most websites say, and the list itself: of another scheme the frame would be opaque, with white corners.
-          className="mx-auto block w-full border-0 scheme-light"
-          style={{ height, maxWidth: "none", ...WIDTHS[device] }}
-        />
+        <div className={classes("relative transition-opacity", isLoading && arrived && "opacity-60")}>
+          {(shown.address === address ? [address] : [shown.address, address]).map((source) => (
+            <PreviewFrame
+              key={source}
+              address={source}
+              title={t(source === shown.address ? "preview.frame" : "preview.next")}
+              isShown={source === shown.address}
+              width={WIDTHS[device]}
+              onArrival={() => source === address && setArrived({ address, theme })}
+            />
+          ))}
+        </div>
       </section>
       <a
         href={address}
