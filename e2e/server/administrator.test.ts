@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { upsertAdministrator } from "../../scripts/lib/superuser"
+import { prepareSetup, upsertAdministrator, withSetup } from "../../scripts/lib/superuser"
 import { ensurePocketbase } from "../../scripts/pocketbase"
 import { startServer, type TestServer } from "../support/server"
 
@@ -54,4 +54,29 @@ it("makes an existing account an administrator", async () => {
   const { file } = await ensurePocketbase()
   await upsertAdministrator(file, server.dataDir, { email: member.email, password: member.password }, process.env)
   expect((await me(token)).body).toMatchObject({ user: { is_admin: true, first_name: "Neu" } })
+})
+
+it("logs who removes an account of the console, but not that a start removes its own", async () => {
+  const { file } = await ensurePocketbase()
+  const setup = await prepareSetup(file, server.dataDir, process.env)
+  await withSetup(server.url, setup, async () => [])
+  const accounts = "/api/collections/_superusers/records"
+  const helper = {
+    email: "aushilfe@example.de",
+    password: "ein-langes-passwort",
+    passwordConfirm: "ein-langes-passwort",
+  }
+  const { id } = (await server.superuser("POST", accounts, helper)) as { id: string }
+  await server.superuser("DELETE", `${accounts}/${id}`)
+  const log = await server.superuser(
+    "GET",
+    "/api/collections/audit_log/records?sort=created_at&filter=action~'console_'",
+  )
+  expect((log as { items: object[] }).items).toMatchObject(
+    ["console_created", "console_deleted"].map((action) => ({
+      action,
+      user_email: helper.email,
+      subject: `_superusers ${id}`,
+    })),
+  )
 })

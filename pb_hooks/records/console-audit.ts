@@ -1,4 +1,5 @@
 import type { AuditAction } from "../../src/domain/audit"
+import { SETUP_ACCOUNT } from "../../src/domain/setup-account"
 import { assertNotLog, recordAction } from "../db/audit-entries"
 import { hasChanged } from "../db/changes"
 
@@ -6,12 +7,17 @@ import { hasChanged } from "../db/changes"
 const isLogged = (name: string) =>
   !["audit_log", "outbox"].includes(name) && (!name.startsWith("_") || name === "_superusers")
 
+/** A start gives its own account a password, and removes it again: nobody has done that. */
+const isSetupItself = (record: core.Record, actor: core.Record) =>
+  actor.collection().name === "_superusers" && actor.id === record.id && actor.email() === SETUP_ACCOUNT
+
 /** Superusers may change everything, in the console and by its routes. No value is stored. */
 export function asConsole(event: core.RecordRequestEvent, action: AuditAction, work: () => void): void {
   const { record, auth } = event
   const name = record?.collection().name ?? ""
   if (action !== "console_created") assertNotLog(name)
-  if (record === undefined || auth === undefined || !event.hasSuperuserAuth() || !isLogged(name)) {
+  const isDeed = event.hasSuperuserAuth() && isLogged(name)
+  if (record === undefined || auth === undefined || !isDeed || isSetupItself(record, auth)) {
     work()
     return
   }
@@ -19,7 +25,8 @@ export function asConsole(event: core.RecordRequestEvent, action: AuditAction, w
   const isGone = action === "console_deleted"
   const companyId = name === "companies" ? (isGone ? "" : record.id) : record.getString("company_id")
   work()
-  const user = name === "users" ? { id: isGone ? "" : record.id, email: () => record.email() } : undefined
+  const id = name === "users" && !isGone ? record.id : ""
+  const user = ["users", "_superusers"].includes(name) ? { id, email: () => record.email() } : undefined
   recordAction(event.app, action, { actor: auth, companyId, user, subject: `${name} ${record.id}${fields}` })
 }
 

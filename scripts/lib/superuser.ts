@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto"
 import { z } from "zod"
+import { SETUP_ACCOUNT } from "../../src/domain/setup-account"
 import { type Api, apiOf } from "./api"
 import { CliError } from "./cli-error"
 import { runCommand } from "./run-command"
 import type { Environment } from "./server"
 
 export type Credentials = { email: string; password: string }
-
-const TECHNICAL = "setup@makler-portal.invalid"
 
 const authSchema = z.object({ token: z.string(), record: z.object({ id: z.string() }) })
 
@@ -38,7 +37,7 @@ export const randomPassword = () => randomBytes(24).toString("base64url")
 
 /** Call before the start: without any superuser, PocketBase logs a set-up token and opens a browser. */
 export async function prepareSetup(executable: string, dataDir: string, env: Environment): Promise<Credentials> {
-  const credentials = { email: TECHNICAL, password: randomPassword() }
+  const credentials = { email: SETUP_ACCOUNT, password: randomPassword() }
   await upsertSuperuser(executable, dataDir, credentials, env)
   return credentials
 }
