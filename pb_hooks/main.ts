@@ -92,7 +92,7 @@ cronAdd("sendSearchDigests", "*/5 6-9 * * *", () =>
 cronAdd("tendDeliveries", "*/10 * * * *", () =>
   require(`${__hooks}/native.js`).asJob("tendDeliveries", () => require(`${__hooks}/app.js`).tendDeliveries()),
 )
-onRecordAfterCreateSuccess((e) => require(`${__hooks}/app.js`).startSending(e), "outbox")
+onRecordAfterCreateSuccess((e) => require(`${__hooks}/app.js`).onMailWritten(e), "outbox")
 onRecordEnrich((e) => require(`${__hooks}/app.js`).onEnrichMail(e), "outbox")
 const sendAfterResponse = (e: core.RequestEvent) => require(`${__hooks}/app.js`).sendAfterResponse(e)
 routerAdd("POST", "/internal/mail/{token}", sendAfterResponse, $apis.skipSuccessActivityLog())

@@ -147,10 +147,15 @@ describe("an administrator", () => {
     const [plain, link] = [await enqueue({ secret: "" }), await enqueue()]
     await runJob()
     for (const { id } of [plain, link]) await state(id).toBe("failed")
+    const { token } = testData.administrator
+    const list = await testData.server.call("GET", `/api/system/mails?q=${plain.recipient}`, { token })
+    const [shown] = (list.body as { data: Row[] }).data
+    expect(shown).toMatchObject({ state: "failed", last_error: expect.stringContaining("550") })
+    expect(Math.abs(Date.now() - Date.parse(String(shown?.tried_at)))).toBeLessThan(60_000)
     mailbox.answer("accept")
     expect((await post(`${link.id}/retry`)).status).toBe(409)
+    // At once, not when the job runs next.
     expect((await post(`${plain.id}/retry`)).status).toBe(200)
-    await runJob()
     expect((await mailbox.next(plain.recipient)).text).toContain("Erster Absatz.")
     await state(plain.id).toBe("sent")
     expect((await post(`${plain.id}/retry`)).status).toBe(409)

@@ -223,6 +223,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   message_id: "Kennung der Nachricht",
   payload: "Inhalt der Nachricht",
   valid_until: "wird versucht bis",
+  tried_at: "zuletzt versucht am",
   ended_at: "beendet am",
   events: "Ereignisse, die gesendet werden",
   url: "Adresse",

@@ -20,7 +20,7 @@ export {
   onSignInAlert,
   onVerification,
 } from "../mail/account-mails"
-export { sendAfterResponse, startSending } from "../mail/at-once"
+export { onMailWritten, sendAfterResponse } from "../mail/at-once"
 export { tendOutbox } from "../mail/deliver"
 export { onEnrichMail } from "../mail/outbox"
 export { tendDocumentLinks } from "../media/document-links"

@@ -38,7 +38,8 @@ export function sendWaiting(): void {
 /** One statement, and there is one writer: two engines, or two processes, never take the same row. */
 function claim(): string | undefined {
   const now = Date.now()
-  const sql = `UPDATE outbox SET state = 'sending', attempts = attempts + 1, leased_until = {:leasedUntil} WHERE id = (
+  const sql = `UPDATE outbox SET state = 'sending', attempts = attempts + 1, tried_at = {:now},
+      leased_until = {:leasedUntil} WHERE id = (
       SELECT id FROM outbox WHERE valid_until > {:now}
         AND (state = 'waiting' AND due_at <= {:now} OR state = 'sending' AND leased_until <= {:now})
       ORDER BY due_at LIMIT 1) RETURNING id AS row`

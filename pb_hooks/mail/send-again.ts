@@ -23,6 +23,8 @@ export function sendAgain(app: Db, id: string): core.Record {
     state: "waiting",
     due_at: storedInstant(now),
     ended_at: "",
+    // Of the try before: what is read here next is what becomes of this one.
+    last_error: "",
     valid_until: storedInstant(row.getString("secret") === "" ? now + LONGEST_TRIAL_MS : validUntil),
   })
   return row

@@ -23,6 +23,7 @@ import { requestedRow } from "../http/requested-row"
 import { route } from "../http/route"
 import { sendsMail } from "../mail/outbox"
 import { CAN_RETRY, releaseHeld, sendAgain } from "../mail/send-again"
+import { startSending } from "../mail/start-sending"
 import { listOf, releasedSchema, successSchema } from "./response-schemas"
 
 const MOST_READERS = 100
@@ -86,6 +87,7 @@ const mailColumns: Record<keyof OutboxMail, string> = {
   state: "state",
   attempts: "attempts",
   last_error: "last_error",
+  tried_at: isoInstant("tried_at"),
   due_at: isoInstant("due_at"),
   created_at: isoInstant("created_at"),
   company_name: NAME_OF_COMPANY,
@@ -155,6 +157,7 @@ export const systemRoutes = [
         const mail = sendAgain(app, id)
         recordAction(app, "mail_resent", { actor, companyId: mail.getString("company_id"), subject: id })
       })
+      startSending()
       return { success: true }
     },
   }),
@@ -171,6 +174,7 @@ export const systemRoutes = [
         recordAction(app, "mails_released", { actor, companyId: "" })
         return releaseHeld(app)
       })
+      startSending()
       return { released }
     },
   }),

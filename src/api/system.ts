@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import type { MailState } from "../domain/system"
+import type { MailState, OutboxMail } from "../domain/system"
 import { http, type ListParams, parsePage } from "./http"
 
 /** How old what an open page shows may be. */
@@ -30,8 +30,22 @@ export const storageQuery = (params: ListParams) =>
     ...live,
   })
 
-export async function sendMailAgain(id: string): Promise<void> {
+/** How often, and how many times, it is asked what became of a mail. */
+const LOOK_MS = 700
+const LOOKS = 40
+
+/** Returns what became of the mail; null if that takes long, as with a mail server that does not respond. */
+export async function sendMailAgain({ id, recipient }: OutboxMail): Promise<OutboxMail | null> {
   await http.post("/api/system/mails/{id}/retry", undefined, { params: { id } })
+  for (let look = 0; look < LOOKS; look++) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    const { data } = await http.get("/api/system/mails", { query: { q: recipient, perPage: 100 } })
+    const mail = data.find((row) => row.id === id)
+    if (mail === undefined) return null
+    // The error of the try before is gone since it was asked for.
+    if (mail.state === "sent" || mail.last_error !== "") return mail
+  }
+  return null
 }
 
 /** Returns how many mails were held. */

@@ -54,7 +54,10 @@ export const outboxMailSchema = () =>
     subject: z.string(),
     state: z.enum(MAIL_STATES),
     attempts: z.number(),
+    /** Of the last try; `""` where there was none, or a new one has been asked for. */
     last_error: z.string(),
+    /** `""` before the first try. */
+    tried_at: z.string(),
     due_at: z.string(),
     created_at: z.string(),
     company_name: z.nullable(z.string()),

@@ -2,25 +2,17 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { errorMessage } from "../../../api/http"
-import { mailsQuery, releaseMails, sendMailAgain, systemKeys } from "../../../api/system"
-import { formatInstant } from "../../../domain/date"
-import { MAIL_STATES, type MailState, type OutboxMail, type System } from "../../../domain/system"
+import { mailsQuery, releaseMails, systemKeys } from "../../../api/system"
+import { MAIL_STATES, type System } from "../../../domain/system"
 import { Button } from "../../../ui/button"
 import { FilterButtons } from "../../../ui/filter-buttons"
-import { StatusBadge, type StatusTone } from "../../../ui/status-badge"
 import { toast } from "../../../ui/toast"
 import { PagedRows } from "../../table/paged-rows"
 import { TableSearch } from "../../table/table-search"
+import { MailRow } from "./mail-row"
 
 const PER_PAGE = 10
 const FILTERS = ["all", ...MAIL_STATES] as const
-const TONES: Record<MailState, StatusTone> = {
-  waiting: "neutral",
-  sending: "neutral",
-  held: "signal",
-  failed: "signal",
-  sent: "positive",
-}
 
 type MailsProps = { counts: System["mails"]; sendsMail: boolean }
 
@@ -57,7 +49,7 @@ export function Mails({ counts, sendsMail }: MailsProps) {
       <PagedRows
         query={query}
         empty={t("mails.none")}
-        row={(mail) => <Row key={mail.id} mail={mail} />}
+        row={(mail) => <MailRow key={mail.id} mail={mail} sendsMail={sendsMail} />}
         label={t("mails.pages")}
         page={page}
         pageSize={PER_PAGE}
@@ -84,46 +76,5 @@ function Held({ count }: { count: number }) {
         {t("mails.release")}
       </Button>
     </div>
-  )
-}
-
-function Row({ mail }: { mail: OutboxMail }) {
-  const { t } = useTranslation("system")
-  const client = useQueryClient()
-  const { id, recipient, subject, state, attempts, last_error, created_at, due_at, company_name, can_retry } = mail
-  const again = useMutation({
-    mutationFn: () => sendMailAgain(id),
-    onSuccess: () => toast.success(t("mails.sendsAgain", { recipient }), { id: "mails" }),
-    onError: (error) => toast.error(t("mails.againError", { reason: errorMessage(error) }), { id: "mails" }),
-    // It may have been sent meanwhile.
-    onSettled: () => client.invalidateQueries({ queryKey: systemKeys.all }),
-  })
-  const next = state === "waiting" && attempts > 0 ? t("mails.next", { instant: formatInstant(due_at) }) : null
-  const facts = [
-    company_name,
-    formatInstant(created_at),
-    attempts > 0 && t("mails.attempts", { count: attempts }),
-    next,
-  ]
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <div className="grid min-w-0 grow basis-64 gap-0.5">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium wrap-anywhere">
-          {recipient}
-          <StatusBadge tone={TONES[state]}>{t(`mails.states.${state}`)}</StatusBadge>
-        </p>
-        <p className="text-sm long-words">{subject}</p>
-        <p className="text-sm text-muted long-words">{facts.filter(Boolean).join(" · ")}</p>
-        {last_error !== "" && state !== "sent" && (
-          <p className="text-sm text-signal-strong wrap-anywhere">{last_error}</p>
-        )}
-        {state === "failed" && !can_retry && <p className="text-sm text-muted">{t("mails.gone")}</p>}
-      </div>
-      {can_retry && (
-        <Button pending={again.isPending} aria-label={t("mails.againTo", { recipient })} onClick={() => again.mutate()}>
-          {t("mails.again")}
-        </Button>
-      )}
-    </li>
   )
 }
