@@ -296,6 +296,7 @@ test("a forgotten password is reset by the link in a mail, and the old one ends"
     await page.getByRole("button", { name: "Passwort speichern" }).click()
     await expect(message(page, "Ihr neues Passwort ist gespeichert. Sie können sich jetzt anmelden.")).toBeVisible()
 
+    await expect(box(page, "E-Mail")).toHaveValue(account.email)
     await signIn(page, account)
     await expect(message(page, "Login Fehler: E-Mail oder Passwort ist falsch")).toBeVisible()
     await signIn(page, { ...account, password: "ganz ein neues" })

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
+import { fieldOf } from "../domain/known"
 import { http } from "./http"
 import { confirmWithLink, pocketbase } from "./pocketbase"
 
@@ -13,6 +14,9 @@ export async function requestPasswordReset(email: string): Promise<void> {
   await pocketbase((client) => client.collection("users").requestPasswordReset(email))
 }
 
-export async function confirmPasswordReset(token: string, password: string): Promise<void> {
+/** Returns the address of the account. The link's token names it: whoever has that may set its password anyway. */
+export async function confirmPasswordReset(token: string, password: string): Promise<string> {
   await confirmWithLink((client) => client.collection("users").confirmPasswordReset(token, password, password))
+  const { getTokenPayload } = await import("pocketbase")
+  return String(fieldOf(getTokenPayload(token), "email") ?? "")
 }

@@ -1,6 +1,8 @@
 import { CircleCheck } from "lucide-react"
 import { useForm } from "react-hook-form"
 import { useTranslation } from "react-i18next"
+import { useLocation } from "react-router-dom"
+import { fieldOf } from "../../domain/known"
 import { isPlanId } from "../../domain/plan"
 import { type LoginInput, loginSchema, type SignupInput, signupSchema } from "../../domain/user"
 import { Card } from "../../ui/card"
@@ -21,10 +23,12 @@ export function AuthForms({ purchase }: { purchase?: PurchaseOfGuest }) {
   const { t } = useTranslation("auth")
   const [query, setQuery] = useAuthQuery()
   const isHydrated = useHydrated()
+  // Of who has just set a new password.
+  const known = fieldOf(useLocation().state, "email")
   const login = useForm<LoginInput>({
     resolver: schemaResolver<LoginInput>(loginSchema),
     defaultValues: {
-      email: purchase?.email ?? typedBefore("login", "email"),
+      email: purchase?.email ?? (typeof known === "string" ? known : typedBefore("login", "email")),
       password: typedBefore("login", "password"),
     },
   })

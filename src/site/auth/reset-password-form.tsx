@@ -24,9 +24,9 @@ export function ResetPasswordForm({ token, forgotLink }: { token: string; forgot
   const form = useForm<Values>({ resolver, defaultValues: { password: typedBefore("reset", "password") } })
   const reset = useMutation({
     mutationFn: ({ password }: Values) => confirmPasswordReset(token, password),
-    onSuccess: () => {
+    onSuccess: (email) => {
       toast.success(t("reset.success"))
-      navigate("/auth", { replace: true })
+      navigate("/auth", { replace: true, state: { email } })
     },
   })
   return (
