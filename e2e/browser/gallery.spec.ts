@@ -84,6 +84,12 @@ test("each change is announced completely, and closing returns to the last image
   await picture.hover()
   await page.mouse.wheel(0, -400)
   await expect.poll(width).toBeGreaterThan(1.2 * whole)
+  // No further than two pixels of the screen show one of the picture.
+  for (let turn = 0; turn < 7; turn++) await page.mouse.wheel(0, -400)
+  const most = await picture.evaluate((image: HTMLImageElement) =>
+    Math.max(2.5, (2 * image.naturalWidth) / image.clientWidth),
+  )
+  await expect.poll(width).toBeCloseTo(most * whole, -1)
   await picture.dblclick()
   expect(await width()).toBeCloseTo(whole, -1)
   await picture.dblclick()

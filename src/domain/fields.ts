@@ -121,7 +121,7 @@ export function optionalCount() {
 }
 
 const YEAR = "(?:1\\d|20)\\d\\d"
-export const YEARS = new RegExp(`^${YEAR}(?: ?[/–-] ?${YEAR})?$`)
+export const YEARS = /* @__PURE__ */ new RegExp(`^${YEAR}(?: ?[/–-] ?${YEAR})?$`)
 
 export const parseYear = (text: string) => (text === "" || YEARS.test(text) || /[a-zäöüß]/i.test(text) ? text : null)
 

@@ -2,6 +2,6 @@
 export function copyOf<Content extends HTMLElement = HTMLElement>(id: string, selector = "*"): Content {
   const template = document.querySelector<HTMLTemplateElement>(`template#${id}`)
   const content = template?.content.querySelector<Content>(selector)
-  if (!content) throw new Error(`The page has no template ${id}`)
+  if (!content) throw new Error(`No template ${id}`)
   return document.importNode(content, true)
 }

@@ -15,6 +15,6 @@ export function startRetry(): void {
     event.preventDefault()
     const button = form.querySelector("button")
     if (button) setBusy(button, true)
-    window.location.reload()
+    location.reload()
   })
 }

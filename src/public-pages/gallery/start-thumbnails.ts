@@ -38,8 +38,7 @@ export function startThumbnails(
   return (position) => {
     keepOneStop(buttons, position)
     for (const [index, button] of buttons.entries()) {
-      if (index === position) button.setAttribute("aria-current", "true")
-      else button.removeAttribute("aria-current")
+      button.ariaCurrent = index === position ? "true" : null
     }
     const item = buttons[position]?.parentElement
     // Scrolls the list only; scrollIntoView would move the page as well.
@@ -50,7 +49,6 @@ export function startThumbnails(
 /** Tab leads to what is shown, and past the others. */
 export function keepOneStop(elements: readonly HTMLElement[], position: number): void {
   for (const [index, element] of elements.entries()) {
-    if (index === position) element.removeAttribute("tabindex")
-    else element.tabIndex = -1
+    element.tabIndex = index === position ? 0 : -1
   }
 }

@@ -1,9 +1,10 @@
 /** What the zoom of one picture is about: fingers, a pointer or the middle. */
 type Point = { x: number; y: number }
 
-const MOST = 6
-/** Of a double tap, and of the button. */
+/** Of a double tap, and of the button; whatever the picture, it is enlarged as much. */
 const STEP = 2.5
+/** As many pixels of the screen show one of the picture at most, to a side: beyond it is a blur. */
+const SHARP = 2
 const DOUBLE_TAP_MS = 300
 /** Within this distance, in CSS pixels, two taps are one double tap. */
 const NEAR = 30
@@ -18,6 +19,7 @@ export function startZoom(frame: HTMLElement): Zoom {
   let scale = 1
   let moved: Point = { x: 0, y: 0 }
 
+  const picture = () => frame.querySelector("img")
   const middle = () => {
     const { left, top, width, height } = frame.getBoundingClientRect()
     return { x: left + width / 2, y: top + height / 2 }
@@ -30,32 +32,39 @@ export function startZoom(frame: HTMLElement): Zoom {
     }
     moved = { x: bound(to.x, frame.clientWidth), y: bound(to.y, frame.clientHeight) }
     frame.toggleAttribute("data-zoomed", scale > 1)
-    const image = frame.querySelector("img")
-    if (image) image.style.transform = scale === 1 ? "" : `translate(${moved.x}px, ${moved.y}px) scale(${scale})`
+    const image = picture()
+    if (!image) return
+    image.style.transform = scale === 1 ? "" : `translate(${moved.x}px, ${moved.y}px) scale(${scale})`
+    // The browser loads a larger one if there is one, and only if it needs it.
+    if (scale > 1) image.sizes = `${scale * 100}vw`
   }
   /** What is at the point stays there. */
   const zoomAt = (point: Point, wanted: number) => {
-    const next = Math.max(1, Math.min(MOST, wanted))
-    const [{ x, y }, factor] = [middle(), next / scale]
+    const next = Math.max(1, Math.min(mostOf(picture()), wanted))
+    const { x, y } = middle()
+    const factor = next / scale
     const stay = (at: number, from: number, by: number) => at - from - (at - from - by) * factor
     show(next, { x: stay(point.x, x, moved.x), y: stay(point.y, y, moved.y) })
   }
   const move = (from: Point, to: Point) => show(scale, { x: moved.x + to.x - from.x, y: moved.y + to.y - from.y })
 
-  const toggle = (point = middle()) => zoomAt(point, scale > 1 ? 1 : STEP)
-  startWheel(frame, (point, factor) => zoomAt(point, scale * factor))
-  startFingers(frame, {
-    zoomBy: (point, factor) => zoomAt(point, scale * factor),
-    move,
-    toggle,
-    isZoomed: () => scale > 1,
-  })
+  const isZoomed = () => scale > 1
+  const zoomBy = (point: Point, factor: number) => zoomAt(point, scale * factor)
+  const toggle = (point = middle()) => zoomAt(point, isZoomed() ? 1 : STEP)
+  startWheel(frame, zoomBy)
+  startFingers(frame, { zoomBy, move, toggle, isZoomed })
   return {
-    isZoomed: () => scale > 1,
+    isZoomed,
     toggle: () => toggle(),
-    by: (factor) => zoomAt(middle(), scale * factor),
-    reset: () => show(1, { x: 0, y: 0 }),
+    by: (factor) => zoomBy(middle(), factor),
+    reset: () => show(1, moved),
   }
+}
+
+/** By the largest that there is of the picture: its `srcset` ends with the width of that. */
+function mostOf(image: HTMLImageElement | null): number {
+  const pixels = image ? Number(/\d+(?=w$)/.exec(image.srcset) ?? image.naturalWidth) / image.clientWidth : 0
+  return Math.max(STEP, (SHARP * pixels) / devicePixelRatio || 0)
 }
 
 /** To the sides it moves the row, as everywhere. */
@@ -65,7 +74,7 @@ function startWheel(frame: HTMLElement, zoomBy: (point: Point, factor: number) =
     (event) => {
       if (!event.ctrlKey && Math.abs(event.deltaX) > Math.abs(event.deltaY)) return
       event.preventDefault()
-      zoomBy(event, Math.exp(-Math.sign(event.deltaY) * Math.min(0.3, Math.abs(event.deltaY) / 200)))
+      zoomBy(event, Math.exp(Math.max(-0.3, Math.min(0.3, event.deltaY / -200))))
     },
     { passive: false },
   )
@@ -85,28 +94,26 @@ function startFingers(frame: HTMLElement, { zoomBy, move, toggle, isZoomed }: Ge
 
   frame.addEventListener("pointerdown", (event) => {
     isTap = down.size === 0
-    down.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    down.set(event.pointerId, event)
     if (isZoomed() || down.size > 1) frame.setPointerCapture(event.pointerId)
   })
   frame.addEventListener("pointermove", (event) => {
     const from = down.get(event.pointerId)
     if (from === undefined) return
-    const to = { x: event.clientX, y: event.clientY }
-    const [other] = [...down].flatMap(([id, point]) => (id === event.pointerId ? [] : [point]))
+    const other = [...down].find(([id]) => id !== event.pointerId)?.[1]
     if (other) {
-      zoomBy(between(to, other), distance(to, other) / Math.max(1, distance(from, other)))
-      move(between(from, other), between(to, other))
-    } else if (isZoomed()) move(from, to)
-    if (distance(from, to) > 0 && (other || distance(from, to) > 3)) isTap = false
-    down.set(event.pointerId, to)
+      zoomBy(between(event, other), distance(event, other) / Math.max(1, distance(from, other)))
+      move(between(from, other), between(event, other))
+    } else if (isZoomed()) move(from, event)
+    if (distance(from, event) > (other ? 0 : 3)) isTap = false
+    down.set(event.pointerId, event)
   })
   frame.addEventListener("pointerup", (event) => {
     down.delete(event.pointerId)
     if (!isTap) return
-    const tap = { at: event.timeStamp, x: event.clientX, y: event.clientY }
-    const isDouble = tap.at - lastTap.at < DOUBLE_TAP_MS && distance(tap, lastTap) < NEAR
-    lastTap = isDouble ? { at: 0, x: 0, y: 0 } : tap
-    if (isDouble) toggle(tap)
+    const isDouble = event.timeStamp - lastTap.at < DOUBLE_TAP_MS && distance(event, lastTap) < NEAR
+    lastTap = { at: isDouble ? 0 : event.timeStamp, x: event.x, y: event.y }
+    if (isDouble) toggle(event)
   })
   frame.addEventListener("pointercancel", (event) => down.delete(event.pointerId))
   // Two fingers are never the row's.
