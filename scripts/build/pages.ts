@@ -81,7 +81,7 @@ const codeSplitting = {
       name: "forms",
       test: /src\/(ui\/(field|checkbox|schema-resolver|show-field-errors|textarea)|domain\/(user|plan)|api\/pocketbase)\./,
     },
-    { name: "records", test: /src\/api\/(agents|companies)\./ },
+    { name: "records", test: /src\/api\/(agents|companies)\.|icons\/(info|search-x|user-round)\./ },
     { name: "property", test: /src\/domain\/(energy-certificate|enumerations|reference|commission)\./ },
   ],
 }
