@@ -71,10 +71,12 @@ const logsOf = (companyId: string) => new UndoLogs(readSettings().localUrl, comp
 
 /** Takes the last import back that this command has made; called again, the one before it. */
 async function runUndo(companyId: string, isJson: boolean): Promise<void> {
-  const last = logsOf(companyId).last()
+  const logs = logsOf(companyId)
+  const last = logs.last()
   if (last === null) throw new CliError("There is no import of the last 30 days that this command could take back.")
-  const { undone, problems } = await undoImport(last.steps, apiTarget(signedIn(), companyId))
+  const { undone, problems, versions } = await undoImport(last.steps, apiTarget(signedIn(), companyId))
   last.forget()
+  logs.renew(versions)
   if (isJson) console.log(JSON.stringify({ undone, problems }))
   else {
     console.log(`${undone} listings are as they were before the import`)

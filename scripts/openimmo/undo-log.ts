@@ -1,8 +1,17 @@
 import { createHash } from "node:crypto"
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs"
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs"
 import path from "node:path"
 import { z } from "zod"
-import { UNDO_DAYS } from "../../src/openimmo/plan/undo-import"
+import { afterUndo, UNDO_DAYS, type Versions } from "../../src/openimmo/plan/undo-import"
 import type { UndoStep } from "../../src/openimmo/plan/undo-steps"
 import { inRoot } from "../lib/paths"
 
@@ -47,6 +56,18 @@ export class UndoLogs {
     const lines = readFileSync(file, "utf8").split("\n").slice(0, -1)
     const steps = lines.map((line): UndoStep => stepOf(stepSchema.parse(JSON.parse(line)))).reverse()
     return { steps, forget: () => rmSync(file, { force: true }) }
+  }
+
+  /** After the last one was taken back and is forgotten: the one before it knows the versions that listings have now. */
+  renew(versions: Versions): void {
+    for (const file of this.files()) {
+      const { atime, mtime } = statSync(file)
+      const [cut = "", ...lines] = readFileSync(file, "utf8").split("\n").reverse()
+      const steps = lines.map((line) => stepOf(stepSchema.parse(JSON.parse(line))))
+      const renewed = afterUndo(steps, versions).map((step) => JSON.stringify(step))
+      writeFileSync(file, [cut, ...renewed].reverse().join("\n"), { mode: 0o600 })
+      utimesSync(file, atime, mtime)
+    }
   }
 
   private files(): string[] {

@@ -15,7 +15,9 @@ export class MemoryCompany {
   private readonly keys = new Map<string, string>()
   private clock = 0
 
-  present = (): Property[] => [...this.listings.values()]
+  /** By their numbers, as several are created at once. */
+  present = (): Property[] =>
+    [...this.listings.values()].sort((one, other) => one.source.number.localeCompare(other.source.number))
 
   readonly target: ImportTarget = {
     upload: async (id, content) => {

@@ -12,7 +12,7 @@ export const UNDO_DAYS = 30
 export type Versions = ReadonlyMap<string, string>
 
 /** What is to be taken back of an earlier import, when a later one has been. */
-export const afterUndo = <Open extends BegunStep | DoneStep>(steps: readonly Open[], versions: Versions): Open[] =>
+export const afterUndo = <Step extends UndoStep>(steps: readonly Step[], versions: Versions): Step[] =>
   steps.map((step) =>
     "updatedAt" in step
       ? { ...step, updatedAt: versions.get(changeOf(step.id, step.updatedAt)) ?? step.updatedAt }
