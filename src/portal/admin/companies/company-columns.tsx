@@ -61,7 +61,7 @@ export function companyColumns(t: TFunction<"admin">) {
     column.accessor("phone", {
       header: t("companies.columns.phone"),
       enableSorting: false,
-      meta: { width: "10rem" },
+      meta: { width: "11rem" },
       cell: ({ getValue }) => {
         const phone = getValue()
         if (phone === null) return <Missing />

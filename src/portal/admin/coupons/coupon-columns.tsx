@@ -1,11 +1,11 @@
 import type { TFunction } from "i18next"
 import type { Coupon } from "../../../domain/coupon"
-import { formatDay } from "../../../domain/date"
+import { berlinDay, formatDay } from "../../../domain/date"
 import { formatDecimal } from "../../../domain/number"
 import { StatusBadge } from "../../../ui/status-badge"
 import { dataColumns, rowTargetClass } from "../../../ui/table-kit"
 import type { CsvColumn } from "../../table/csv"
-import { couponUses, couponValidity, couponValue } from "./coupon-text"
+import { couponState, couponUses, couponValidity, couponValue } from "./coupon-text"
 
 const column = dataColumns<Coupon>()
 
@@ -63,11 +63,10 @@ export function couponColumns(t: TFunction<"admin">, onEdit: (coupon: Coupon) =>
     column.accessor("active", {
       header: t("coupons.columns.status"),
       enableSorting: false,
-      cell: ({ getValue }) => (
-        <StatusBadge tone={getValue() ? "positive" : "neutral"}>
-          {t(getValue() ? "coupons.active" : "coupons.inactive")}
-        </StatusBadge>
-      ),
+      cell: ({ row: { original } }) => {
+        const state = couponState(original, berlinDay(new Date()))
+        return <StatusBadge tone={state === "active" ? "positive" : "neutral"}>{t(`coupons.${state}`)}</StatusBadge>
+      },
     }),
   ])
 }

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next"
 import type { Coupon } from "../../../domain/coupon"
-import { formatDate } from "../../../domain/date"
+import { formatDate, isPast } from "../../../domain/date"
 import { formatDecimal } from "../../../domain/number"
 import { formatCents } from "../../../domain/price"
 
@@ -15,6 +15,12 @@ export function couponUses(t: TFunction<"admin">, coupon: Coupon): string {
   const { usage_type, max_uses, current_uses: uses } = coupon
   const max = max_uses ?? (usage_type === "single_use" ? 1 : null)
   return max === null ? t("coupons.usesUnlimited", { uses }) : t("coupons.uses", { uses, max })
+}
+
+/** One that is switched on says no longer that it is active once its last day is over. */
+export function couponState({ active, valid_until }: Coupon, today: string): "active" | "inactive" | "expired" {
+  if (!active) return "inactive"
+  return isPast(valid_until?.slice(0, 10) ?? "", today) ? "expired" : "active"
 }
 
 /** `1. Nov. 2026 – 30. Nov. 2026`, or with one end open. */
