@@ -10,6 +10,7 @@ import { readSettings } from "../../scripts/settings"
 import { ambient } from "./ambient"
 import { copyDataFolder } from "./data-folder"
 import { onFreePort } from "./on-free-port"
+import { send } from "./request"
 
 export type TestServerOptions = {
   seed?: boolean
@@ -77,7 +78,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     throw new Error(`${error instanceof Error ? error.message : error}\n--- log of the server ---\n${server.log()}`)
   }
   try {
-    const plain = apiOf(url, token)
+    const plain = apiOf(url, token, send)
     const api: Api = Object.assign((...call: Parameters<Api>) => plain(...call).catch(explain), {
       url,
       token,
@@ -117,14 +118,8 @@ async function call(url: string, method: string, path: string, options: CallOpti
   const { body } = options
   const raw = body === undefined || typeof body === "string" || body instanceof FormData || body instanceof Blob
   if (!raw && !headers.has("Content-Type")) headers.set("Content-Type", "application/json")
-  const response = await fetch(`${url}${path}`, {
-    method,
-    headers,
-    body: raw ? body : JSON.stringify(body),
-    redirect: "manual",
-  })
-  const text = await response.text()
-  return { status: response.status, headers: response.headers, text, body: parsed(text) }
+  const response = await send(`${url}${path}`, { method, headers, body: raw ? body : JSON.stringify(body) })
+  return { ...response, body: parsed(response.text) }
 }
 
 function parsed(text: string): unknown {

@@ -16,15 +16,24 @@ export class ApiFailure extends CliError {
   }
 }
 
-export function apiOf(url: string, token = ""): Api {
+type Call = { method: string; headers: Record<string, string>; body: string | undefined }
+type Send = (url: string, call: Call) => Promise<{ status: number; text: string }>
+
+const sendByFetch: Send = async (url, call) => {
+  const response = await fetch(url, call)
+  return { status: response.status, text: await response.text() }
+}
+
+export function apiOf(url: string, token = "", send = sendByFetch): Api {
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const headers: Record<string, string> = token ? { Authorization: token } : {}
     if (body !== undefined) headers["Content-Type"] = "application/json"
-    const response = await fetch(`${url}${path}`, { method, headers, body: JSON.stringify(body) }).catch((error) => {
-      throw new CliError(`${method} ${path} got no response from ${url}: ${messageOf(error.cause ?? error)}`)
-    })
-    const text = await response.text()
-    if (!response.ok) throw new ApiFailure(`${method} ${path} returned ${response.status}: ${text}`, response.status)
+    const { status, text } = await send(`${url}${path}`, { method, headers, body: JSON.stringify(body) }).catch(
+      (error) => {
+        throw new CliError(`${method} ${path} got no response from ${url}: ${messageOf(error.cause ?? error)}`)
+      },
+    )
+    if (status < 200 || status > 299) throw new ApiFailure(`${method} ${path} returned ${status}: ${text}`, status)
     return text === "" ? null : JSON.parse(text)
   }
   return Object.assign(call, { url, token })
