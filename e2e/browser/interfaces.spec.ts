@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { newFeedRun } from "../server/support/new-feed-run"
 import { expectAccessible, expectNarrowFits } from "../support/accessibility"
 import { expect, maklerTest as test } from "../support/fixtures"
 import { message } from "../support/property-form"
@@ -193,6 +194,41 @@ test("a member reads and accepts the processing contract, and says how long inqu
   await page.goto(`/admin/properties/report/${id}`)
   await expect(page.getByRole("button", { name: "Drucken" })).toBeVisible()
   await expect(page.getByRole("main")).toHaveCount(1)
+})
+
+test("a member reads what became of packages, and what to type in the program that sends them", async ({
+  page,
+  server,
+  testCompany: { token },
+}) => {
+  const reason = "Die Datei ist abgeschnitten: Ihr Ende fehlt."
+  const problems = [{ object: "", field: "openimmo.xml", message: reason }]
+  for (const body of [
+    newFeedRun(),
+    newFeedRun({ outcome: "rejected", created: 0, problem_count: 1, problems, steps: [] }),
+  ]) {
+    expect((await server.call("POST", "/api/feed-runs", { token, body })).status).toBe(200)
+  }
+  await page.goto("/admin?tab=settings&area=interfaces")
+  const feed = page.getByRole("listitem").filter({ hasText: "onOffice" })
+  await expect(feed).toContainText("Nicht übernommen")
+  await expect(feed).toContainText(reason)
+  await feed.getByRole("button", { name: "Protokoll von „onOffice“" }).click()
+  const log = page.getByRole("dialog", { name: "Protokoll von „onOffice“" })
+  await expect(log.getByText("Ganzes Paket")).toBeVisible()
+  await expect(log.getByText("1 neu, 0 geändert, 0 archiviert, 2 unverändert")).toBeVisible()
+  await log.getByText("1 Immobilie", { exact: true }).click()
+  await expect(log.getByText("Haus am See")).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press("Escape")
+
+  await page.getByRole("link", { name: "FLOWFACT" }).click()
+  await expect(page.getByRole("heading", { name: "So senden Sie aus FLOWFACT zu uns" })).toBeVisible()
+  for (const value of ["SFTP", "feeds.example.de", "2222", "makler", "/eingang/lindner-immobilien"]) {
+    await expect(page.getByRole("definition").filter({ hasText: value }).first()).toBeVisible()
+  }
+  await expectAccessible(page)
+  await expectNarrowFits(page)
 })
 
 test("a member sets up a portal to which the listings are sent, with a warning for what is not encrypted", async ({

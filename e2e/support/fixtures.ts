@@ -27,12 +27,19 @@ const SELLING = {
   STRIPE_PRICE_PROFESSIONAL: "price_professional",
 }
 
+/** As an operator who takes packages by SFTP. */
+const RECEIVING = {
+  FEED_SERVER: "sftp://feeds.example.de:2222",
+  FEED_USER: "makler",
+  FEED_FOLDER: "/eingang/{company}",
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   seed: [false, { option: true, scope: "worker" }],
   hooks: [undefined, { option: true, scope: "worker" }],
   server: [
     async ({ seed, hooks }, use) => {
-      const server = await startServer({ seed, hooks, env: seed ? SELLING : {} })
+      const server = await startServer({ seed, hooks, env: seed ? SELLING : RECEIVING })
       await use(server)
       await server.stop()
     },

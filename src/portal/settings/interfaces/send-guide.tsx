@@ -83,19 +83,20 @@ function Values({ options }: { options: FeedOptions }) {
           return (
             <div key={id} className="flex min-h-14 items-center gap-x-4 ps-4 pe-2 py-1">
               <dt className="w-28 shrink-0 text-sm text-muted sm:w-40">{label}</dt>
-              <dd className="min-w-0 grow">
-                {value !== "" && <span className="font-mono text-sm select-all wrap-anywhere">{value}</span>}
-                {value === "" && (
+              <dd className="flex min-w-0 grow items-center justify-between gap-x-4">
+                {value === "" ? (
                   <span className="text-sm text-muted">
                     {id === "folder" && !isMissing ? t("rootFolder") : t("unset")}
                   </span>
+                ) : (
+                  <>
+                    <span className="min-w-0 font-mono text-sm select-all wrap-anywhere">{value}</span>
+                    <IconButton label={t("copy", { label })} onClick={() => void copy(value)}>
+                      <Copy aria-hidden />
+                    </IconButton>
+                  </>
                 )}
               </dd>
-              {value !== "" && (
-                <IconButton label={t("copy", { label })} onClick={() => void copy(value)}>
-                  <Copy aria-hidden />
-                </IconButton>
-              )}
             </div>
           )
         })}
