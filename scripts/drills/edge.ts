@@ -8,7 +8,7 @@ import type { Api } from "../lib/api"
 import { runCompany } from "../lib/company"
 import { inRoot } from "../lib/paths"
 import { freePort } from "../lib/port"
-import { assert, type Place, serverOn } from "./place"
+import { assert, type Place, serverOn, sql } from "./place"
 import { assertInstalled, behind, type Proxy as ReverseProxy } from "./proxies"
 
 const [COMPANIES, LISTINGS, VISITS, VISITORS, EDITS] = [8, 12, 10_000, 16, 10]
@@ -72,6 +72,7 @@ async function runOn(edge: Edge, env: Record<string, string>): Promise<void> {
         await replay(edge.name, url, stock)
         await assertPrivate(api, url, stock)
         await assertFresh(edge.name, api, url, stock)
+        await assertCounted(edge.name, api, url, stock)
         await compare(edge.name, url, server.url, `/property/${stock.edited}`)
         await assertMoved(edge.name, place, api, url, stock)
       })
@@ -185,6 +186,30 @@ async function assertFresh(name: string, api: Api, url: string, { edited, pictur
     `${name}: an edit is seen after ${longest.toFixed(0)} ms at most, an archived picture gone after ${gone.toFixed(0)} ms`,
   )
   assert(longest <= MOST_STALE_MS && gone <= MOST_STALE_MS, `${name} is stale for too long.`)
+}
+
+/** Who is shown a page that the edge holds is counted all the same. */
+async function assertCounted(name: string, api: Api, url: string, { edited }: Stock): Promise<void> {
+  const page = `${url}/property/${edited}`
+  await look(page)
+  const { response, text } = await look(page)
+  assert(isHit(response), `${name} does not hold ${page}.`)
+  const [, seal = ""] = /name="view" content="([^"]+)"/.exec(text) ?? []
+  const headers = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0" }
+  const { status } = await fetch(`${page}/view/${seal}`, { method: "POST", headers })
+  assert(status === 204, `${name} answers a look with ${status}.`)
+  await api("POST", "/api/crons/storeViews")
+  const started = performance.now()
+  let views = 0
+  // The job is only begun.
+  while (views === 0) {
+    assert(performance.now() - started < 10_000, `${name}: a look is not counted.`)
+    const [[sum] = []] = await sql(api, `SELECT sum(views) FROM listing_days WHERE property_id = '${edited}'`)
+    views = Number(sum)
+    await delay(10)
+  }
+  assert(views === 1, `${name}: one look is counted as ${views}.`)
+  console.log(`${name}: a look at a page that it holds is counted`)
 }
 
 /** Pages and pictures that the edge holds lead to where the company has moved, and what it holds of others stays. */
