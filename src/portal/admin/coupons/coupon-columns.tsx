@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next"
 import type { Coupon } from "../../../domain/coupon"
-import { berlinDay, formatDay } from "../../../domain/date"
+import { formatDay } from "../../../domain/date"
 import { formatDecimal } from "../../../domain/number"
 import { StatusBadge } from "../../../ui/status-badge"
 import { dataColumns, rowTargetClass } from "../../../ui/table-kit"
@@ -8,6 +8,8 @@ import type { CsvColumn } from "../../table/csv"
 import { couponState, couponUses, couponValidity, couponValue } from "./coupon-text"
 
 const column = dataColumns<Coupon>()
+/** As days are stored. The browser's own means: what the first view shares with this tab counts against its budget. */
+const TODAY = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" })
 
 /** The ids are the names by which the server sorts. */
 export function couponColumns(t: TFunction<"admin">, onEdit: (coupon: Coupon) => void) {
@@ -64,7 +66,7 @@ export function couponColumns(t: TFunction<"admin">, onEdit: (coupon: Coupon) =>
       header: t("coupons.columns.status"),
       enableSorting: false,
       cell: ({ row: { original } }) => {
-        const state = couponState(original, berlinDay(new Date()))
+        const state = couponState(original, TODAY.format())
         return <StatusBadge tone={state === "active" ? "positive" : "neutral"}>{t(`coupons.${state}`)}</StatusBadge>
       },
     }),

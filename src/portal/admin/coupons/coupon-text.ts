@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next"
 import type { Coupon } from "../../../domain/coupon"
-import { formatDate, isPast } from "../../../domain/date"
+import { formatDate } from "../../../domain/date"
 import { formatDecimal } from "../../../domain/number"
 import { formatCents } from "../../../domain/price"
 
@@ -20,7 +20,7 @@ export function couponUses(t: TFunction<"admin">, coupon: Coupon): string {
 /** One that is switched on says no longer that it is active once its last day is over. */
 export function couponState({ active, valid_until }: Coupon, today: string): "active" | "inactive" | "expired" {
   if (!active) return "inactive"
-  return isPast(valid_until?.slice(0, 10) ?? "", today) ? "expired" : "active"
+  return valid_until !== null && valid_until.slice(0, 10) < today ? "expired" : "active"
 }
 
 /** `1. Nov. 2026 – 30. Nov. 2026`, or with one end open. */
