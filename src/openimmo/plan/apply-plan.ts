@@ -78,7 +78,8 @@ export async function applyPlan(
       if (signal?.aborted || isFatal(error)) throw error
       failed = true
       applied.rejected += 1
-      applied.problems.push({ object: step.object, field: "", message: messageOf(error) })
+      const message = `Das Objekt wurde nicht gespeichert: ${messageOf(error)}`
+      applied.problems.push({ object: step.object, field: "", message })
     }
     done += 1
     onStep({ done, of: plan.steps.length, step, failed })

@@ -69,6 +69,15 @@ describe("an import", () => {
     expect([created, problems]).toEqual([1, []])
   })
 
+  it("says what was not saved, and why", async () => {
+    const create = async () => {
+      throw new Error("Ihr Tarif ist voll.")
+    }
+    const { problems, rejected } = await applyPlan(await plan(packageXml()), { ...company.target, create })
+    const message = "Das Objekt wurde nicht gespeichert: Ihr Tarif ist voll."
+    expect([rejected, problems]).toEqual([1, [{ object: "A-1", field: "", message }]])
+  })
+
   it("says side by side what changes, and changes nothing else", async () => {
     await run(packageXml())
     const { steps } = await plan(
