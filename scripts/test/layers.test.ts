@@ -29,6 +29,7 @@ const SHARED = [
   "live",
   "media",
   "persistence",
+  "person",
   "record",
   "table",
   "users",
