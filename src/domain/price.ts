@@ -11,11 +11,12 @@ export function formatPrice(stored: string): string {
 }
 
 const ON_REQUEST = /^(?:preis )?auf anfrage$/i
-const TERMS = /\s*(?:VHB|VB|FP|Verhandlungsbasis|Festpreis)\.?$/i
+// Spaces before it are trimmed after: to look for both at once takes the square of their number.
+const TERMS = /(?:VHB|VB|FP|Verhandlungsbasis|Festpreis)\.?$/i
 
 /** Parses `1.234.567,50`, `450.000 €` or `450000 VB` into the stored form; `""` for no price, null for invalid text. */
 export function parsePrice(text: string): string | null {
-  const bare = text.trim().replace(TERMS, "")
+  const bare = text.trim().replace(TERMS, "").trim()
   if (ON_REQUEST.test(bare)) return ""
   const stored = parseDecimal(bare)
   return stored === "0" ? "" : stored

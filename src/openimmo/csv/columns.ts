@@ -57,9 +57,13 @@ const SYNONYMS: Readonly<Partial<Record<TableField, readonly string[]>>> = {
   "details.availableFrom": ["Frei ab", "Bezugsfrei ab", "Bezug"],
 }
 
+/** Longer than any word that is known here: of a longer text nobody waits for the rest. */
+const READ = 300
+
 /** Without units, case and signs: "Kaufpreis (€)" is "kaufpreis". */
 const plain = (header: string) =>
   header
+    .slice(0, READ)
     .toLowerCase()
     .replaceAll(/\([^)]*\)/g, "")
     .replaceAll("ß", "ss")

@@ -193,4 +193,18 @@ describe("an odd table", () => {
     const { created, told } = await plan('Nummer;Titel;Ort\nA-1;"Haus "am See" groß";Köln\n')
     expect([created[0]?.title, told]).toEqual(['Haus "am See" groß', [expect.stringMatching(/^Zeile 2: .*Anführung/)]])
   })
+
+  it.each([
+    ["a heading of brackets", `Nummer;Titel;Ort;${"(".repeat(50_000)}\nA-1;Haus;Köln;x\n`],
+    ["a price with spaces", `Nummer;Titel;Ort;Kaufpreis\nA-1;Haus;Köln;1${" ".repeat(50_000)}x\n`],
+    ["an area with spaces", `Nummer;Titel;Ort;Wohnfläche\nA-1;Haus;Köln;"85${" ".repeat(50_000)}kWh\nx"\n`],
+  ])("with %s takes no time by its square", async (_what, content) => {
+    const start = performance.now()
+    expect((await plan(content)).created).toHaveLength(1)
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+
+  it("of empty lines is refused before it takes all memory", async () => {
+    expect(await why(`Nummer;Titel\n${"\n".repeat(100_000)}A-1;Haus\n`)).toMatch(/mehr als 100\.000 Zeilen/)
+  })
 })

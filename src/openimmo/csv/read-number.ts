@@ -36,7 +36,7 @@ const ABOUT = /^(?:ca\.?|circa|etwa|rund|rd\.?|ab|~|≈)\s*/i
 /** As a spreadsheet shows a number that is too long for its column. */
 const SCIENTIFIC = /^(\d+(?:[.,]\d+)?)e\+?(\d{1,2})$/i
 /** What says nothing about whether it was meant so. */
-const PLAIN = /^[\d.,\s\u00a0\u202f'½]+(?:,?[-–]+)?\s*(?:€|EURO?|m²|m2|qm|kWh.*)?$/i
+const PLAIN = /^[\d.,\s\u00a0\u202f'½]+(?:[-–]+\s*)?(?:€|EURO?|m²|m2|qm|kWh.*)?$/i
 const THOUSANDS_OR_DECIMALS = /^[1-9]\d{0,2}([.,])\d{3}(?![\d.,])/
 
 /**

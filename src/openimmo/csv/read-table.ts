@@ -9,6 +9,8 @@ export type Table = { headers: string[]; rows: TableRow[]; problems: Problem[] }
 
 const MOST_BYTES = 50 * 1024 * 1024
 const MOST_ROWS = 10_000
+/** With empty ones: millions of them would take all memory. */
+const MOST_LINES = 100_000
 const MOST_COLUMNS = 300
 
 /** Excel's own first line, which says how the cells are separated. */
@@ -31,7 +33,14 @@ export async function readTable(file: Blob): Promise<Table> {
   const [said = "", separator = ""] = SEPARATOR.exec(text) ?? []
   const content = text.slice(said.length)
   // With the empty lines, which are not looked at for a guess, each row keeps its number.
-  const { data, errors } = Papa.parse<string[]>(content, { delimiter: separator || guessSeparator(content) })
+  const { data, errors, meta } = Papa.parse<string[]>(content, {
+    delimiter: separator || guessSeparator(content),
+    preview: MOST_LINES,
+  })
+  if (meta.truncated)
+    throw new PackageError(
+      "Die Tabelle hat mehr als 100.000 Zeilen, möglich sind 10.000. Bitte löschen Sie leere Zeilen, oder teilen Sie die Tabelle auf mehrere Dateien auf.",
+    )
   const open = errors.find(({ code }) => code === "MissingQuotes")
   if (open)
     throw new PackageError(
