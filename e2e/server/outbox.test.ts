@@ -313,8 +313,8 @@ describe("a mail server that", () => {
     const { port } = mailbox
     await mailbox.stop()
     const { id, recipient } = await enqueue()
-    await state(id).toBe("waiting")
-    expect((await rowOf(id)).last_error).toContain("connection refused")
+    await expect.poll(async () => (await rowOf(id)).last_error).toContain("connection refused")
+    expect((await rowOf(id)).state).toBe("waiting")
     mailbox = await openMailbox(port)
     await change(id, { due_at: instant(0) })
     await runJob()
