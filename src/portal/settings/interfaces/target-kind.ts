@@ -6,6 +6,7 @@ import {
   targetChangeFormSchema,
   targetFormSchema,
 } from "../../../domain/target"
+import { type Merged, merge, type ThreeWay } from "../../concurrency/merge"
 import type { RecordKind } from "../../record/record-kind"
 
 const EMPTY: TargetValues = {
@@ -26,6 +27,17 @@ function toFormValues(target: Target | null): TargetValues {
   return { name, protocol, host, port, username, password: "", folder, schedule }
 }
 
+const SERVER = ["host", "port", "protocol"] as const
+
+/** As `merge`; a password is one server's, so that another one, which a colleague has chosen since, is asked about. */
+function mergeTarget({ base, mine, theirs }: ThreeWay<TargetValues>): Merged<TargetValues> {
+  const { values, conflicts } = merge({ base, mine, theirs })
+  const moved = SERVER.filter((name) => base !== null && ![base[name], mine[name]].includes(theirs[name]))
+  if (mine.password === "" || moved.length === 0) return { values, conflicts }
+  const { host, port, protocol } = mine
+  return { values: { ...values, host, port, protocol }, conflicts: [...new Set([...conflicts, ...moved])] }
+}
+
 export const targetKind = (companyId: string, isNew: boolean): RecordKind<TargetValues, TargetValues, Target> => ({
   name: "target",
   schema: isNew ? targetFormSchema : targetChangeFormSchema,
@@ -34,6 +46,8 @@ export const targetKind = (companyId: string, isNew: boolean): RecordKind<Target
     create: (values) => createTarget({ ...values, company_id: companyId }),
     update: updateTarget,
     load: (id) => loadTarget(companyId, id),
+    merge: mergeTarget,
+    fieldsOf: (name) => (SERVER.some((one) => one === name) ? [...SERVER, "password"] : [name]),
   },
   isSecret: true,
 })
