@@ -25,7 +25,7 @@ const stepSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("creating"), ...common, identity }),
   z.object({ kind: z.literal("changing"), ...common, ...version, body, before: body }),
   z.object({ kind: z.literal("refused"), ...common }),
-  z.object({ kind: z.literal("remove"), ...common, ...version }),
+  z.object({ kind: z.literal("remove"), ...common, ...version, body: body.optional() }),
   z.object({ kind: z.literal("restore"), ...common, ...version, body, documents: z.array(z.string()).optional() }),
 ])
 

@@ -116,7 +116,7 @@ async function create(step: CreateStep, work: Work): Promise<void> {
     createOnce(step, body, work.target),
   )
   work.applied.created += 1
-  await work.keep({ kind: "remove", of, title, id, updatedAt })
+  await work.keep({ kind: "remove", of, title, id, updatedAt, body })
   await addDocuments(step, id, work)
 }
 

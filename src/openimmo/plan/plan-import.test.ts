@@ -302,6 +302,22 @@ describe("an import that is taken back or interrupted", () => {
     expect(company.present().map(plain)).toEqual(before.map(plain))
   })
 
+  it("removes what an undo that was broken off has only archived, and nothing that somebody has changed since", async () => {
+    const { undo } = await run(packageXml(many(2)))
+    const remove = async () => {
+      throw new FatalImportError("Der Server ist nicht erreichbar.")
+    }
+    await expect(undoImport(undo, { ...company.target, remove })).rejects.toThrow("nicht erreichbar")
+    const [first] = company.present().filter(({ status }) => status === "archived")
+    expect(await undoImport(undo, company.target)).toMatchObject({ undone: 2, deleted: 2, problems: [] })
+    expect([first?.status, company.present()]).toEqual(["archived", []])
+
+    const again = await run(packageXml(many(2)))
+    for (const { id, updated_at } of company.present())
+      await company.target.change(id, { status: "archived", title: "Von Hand" }, updated_at)
+    expect(await undoImport(again.undo, company.target)).toMatchObject({ undone: 0, deleted: 0 })
+  })
+
   it("loses and doubles nothing when it is run again", async () => {
     const attachments = [1, 2].map((picture) => pictureXml(`${picture}.jpg`)).join("")
     const content = zipOf({ "a.xml": packageXml(many(4, { attachments })), "1.jpg": jpeg(1), "2.jpg": jpeg(2) })

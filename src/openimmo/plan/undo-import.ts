@@ -67,7 +67,7 @@ type Work = {
 /** False where there was nothing to do. */
 async function takeBack(step: DoneStep, { target, versions }: Work): Promise<boolean> {
   const updatedAt = versions.get(changeOf(step.id, step.updatedAt)) ?? step.updatedAt
-  if (step.kind === "remove") return removeNew(step.id, updatedAt, target)
+  if (step.kind === "remove") return removeNew({ ...step, updatedAt }, target)
   // An import that has only added documents has saved nothing else.
   if (Object.keys(step.body).length > 0) {
     const saved = await target.change(step.id, step.body, updatedAt).catch(async (error: unknown) => {
@@ -82,16 +82,33 @@ async function takeBack(step: DoneStep, { target, versions }: Work): Promise<boo
   return true
 }
 
-async function removeNew(id: string, updatedAt: string, target: ImportTarget): Promise<boolean> {
+type RemoveStep = Extract<DoneStep, { kind: "remove" }>
+
+async function removeNew({ id, updatedAt, body }: RemoveStep, target: ImportTarget): Promise<boolean> {
   try {
     // Changed only while it is as the import left it.
-    await target.change(id, { status: "archived" }, updatedAt)
+    await target.change(id, ARCHIVED, updatedAt).catch(async (error: unknown) => {
+      if (target.reasonOf(error) !== "changed" || !(await isOnlyArchived(id, body, target))) throw error
+    })
     await target.remove(id)
     return true
   } catch (error) {
     if (target.reasonOf(error) === "gone") return false
     throw error
   }
+}
+
+const ARCHIVED = { status: "archived" } as const
+
+/** As an undo leaves it that was broken off between its two calls, or has lost the response to the first. */
+async function isOnlyArchived(id: string, body: ListingBody | undefined, target: ImportTarget): Promise<boolean> {
+  const present = (await target.listings()).find((listing) => listing.id === id)
+  // Its number may be another one: that of the file was taken.
+  return (
+    present !== undefined &&
+    body !== undefined &&
+    isLike(present, { ...body, reference: present.reference, ...ARCHIVED })
+  )
 }
 
 /** What came of a save of which an import that was broken off could not say it; null where nothing did. */

@@ -11,7 +11,8 @@ export type BegunStep =
 
 /** Takes one step back, while nobody has saved the listing since. */
 export type DoneStep =
-  | (Common & { kind: "remove"; id: string; updatedAt: string })
+  /** `body`: as it was created, which earlier imports have not kept. */
+  | (Common & { kind: "remove"; id: string; updatedAt: string; body?: ListingBody | undefined })
   | (Common & {
       kind: "restore"
       id: string
