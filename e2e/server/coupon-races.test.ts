@@ -107,3 +107,19 @@ it("a coupon deleted or deactivated meanwhile keeps the agreed price", async () 
     expect(await shop.subscriptionOf(subscription.id)).toMatchObject({ status: "active" })
   }
 })
+
+it("the list tells coupons whose last day is over from active ones", async () => {
+  const until = (text: string) => ({ usage_type: "unlimited", valid_until: text })
+  const code = async (values: object) => (await coupon(values)).code
+  const [past, open, future] = [await code(until("2020-01-31")), await code(until("")), await code(until("2099-01-31"))]
+  const off = await code({ ...until("2020-01-31"), active: false })
+  const listed = async (status: string) => {
+    const token = shop.testData.administrator.token
+    const { body } = await shop.server.call("GET", `/api/coupons?perPage=100&sort=code&status=${status}`, { token })
+    const codes = (body as { data: { code: string }[] }).data.map((row) => row.code)
+    return codes.filter((row) => [past, open, future, off].includes(row))
+  }
+  expect(await listed("active")).toEqual([open, future])
+  expect(await listed("expired")).toEqual([past])
+  expect(await listed("inactive")).toEqual([off])
+})

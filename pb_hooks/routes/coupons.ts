@@ -5,6 +5,7 @@ import {
   couponPatchSchema,
   couponSchema,
 } from "../../src/domain/coupon"
+import { berlinDay } from "../../src/domain/date"
 import { couponCheckResultSchema } from "../../src/domain/payment"
 import { quoteOf } from "../../src/domain/quote"
 import { findAllowed, signedIn } from "../auth/access"
@@ -25,7 +26,13 @@ const DUPLICATE = "Ein Coupon mit diesem Code existiert bereits"
 const INVALID = "Ungültiger Coupon-Code"
 const APPLIED = "Coupon erfolgreich angewendet!"
 
-const STATUS_CONDITIONS: Readonly<Record<string, string>> = { active: "active", inactive: "NOT active" }
+const IS_OVER = "valid_until != '' AND substr(valid_until, 1, 10) < {:today}"
+/** As the portal's list names them: an active one whose last day is over is no longer active. */
+const STATUS_CONDITIONS: Readonly<Record<string, string>> = {
+  active: `active AND NOT (${IS_OVER})`,
+  expired: `active AND ${IS_OVER}`,
+  inactive: "NOT active",
+}
 const SORTS = {
   code: ["code"],
   current_uses: [USES],
@@ -58,7 +65,10 @@ export const couponRoutes = [
     access: "admin",
     summary: "All coupons",
     query: {
-      status: { description: "active or inactive", values: Object.keys(STATUS_CONDITIONS) },
+      status: {
+        description: "active, expired (active, but its last day is over) or inactive",
+        values: Object.keys(STATUS_CONDITIONS),
+      },
       q: { description: "Text to be found in the code" },
       sort: sortBy(SORTS),
       ...LIST_QUERY,
@@ -73,7 +83,7 @@ export const couponRoutes = [
         table: "coupons",
         row: requestedRow(call, couponColumns),
         where: where.join(" AND "),
-        params: { q: likePattern(q) },
+        params: { q: likePattern(q), today: berlinDay(new Date()) },
         order: parseOrder(call, SORTS),
         page: requestedPage(call),
       })

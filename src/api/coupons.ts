@@ -7,7 +7,7 @@ export const couponKeys = {
   list: (params: unknown) => ["coupons", "list", params] as const,
 }
 
-export type CouponParams = ListParams & { status?: "active" | "inactive" }
+export type CouponParams = ListParams & { status?: "active" | "expired" | "inactive" }
 
 export const couponsQuery = (params: CouponParams) =>
   queryOptions({

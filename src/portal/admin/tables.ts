@@ -7,5 +7,5 @@ export const COMPANY_TABLE = {
 export const COUPON_TABLE = {
   sorts: ["code", "current_uses", "valid_until", "created_at"],
   defaultSort: "code",
-  filters: { status: ["active", "inactive"] },
+  filters: { status: ["active", "expired", "inactive"] },
 } as const

@@ -87,7 +87,7 @@ export function couponCsv(t: TFunction<"admin">): CsvColumn<Coupon>[] {
     { header: t("coupons.form.until"), value: ({ valid_until }) => formatDay(valid_until ?? ""), isTyped: true },
     {
       header: t("coupons.columns.status"),
-      value: ({ active }) => t(active ? "coupons.active" : "coupons.inactive"),
+      value: (coupon) => t(`coupons.${couponState(coupon, TODAY.format())}`),
     },
     { header: t("coupons.columns.createdAt"), value: ({ created_at }) => formatDay(created_at), isTyped: true },
   ]

@@ -8,7 +8,7 @@ import type { COUPON_TABLE } from "../tables"
 
 type CouponsEmptyProps = {
   q: string
-  status: "all" | "active" | "inactive"
+  status: "all" | "active" | "expired" | "inactive"
   onChange: ChangeTable<typeof COUPON_TABLE>
 }
 
