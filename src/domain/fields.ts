@@ -4,7 +4,7 @@ import { isEmail } from "./email"
 import { parseDecimal } from "./number"
 import { parseDay, parseDayOrText } from "./parse-day"
 
-const SHORT_TEXT = 300
+export const SHORT_TEXT = 300
 export const LONG_TEXT = 20_000
 
 const tooLong = (length: number) => `Bitte höchstens ${length} Zeichen eingeben`
@@ -98,7 +98,7 @@ export function optionalParsed(parse: (text: string) => string | null, message: 
   return z.pipe(optionalText(length), z.transform(Object.assign(transform, { parse })))
 }
 
-const isNegative = (text: string) => /^[-–−]\s*\d/.test(text)
+export const isNegative = (text: string) => /^[-–−]\s*\d/.test(text)
 
 /** A number or empty, stored with a decimal point. `example` is a German spelling for the error message. */
 export function optionalDecimal(example: string, parse: (text: string) => string | null = parseDecimal) {

@@ -1,6 +1,6 @@
 import { MAX_LENGTH } from "../../domain/address"
 import { formatDay } from "../../domain/date"
-import { LONG_TEXT } from "../../domain/fields"
+import { LONG_TEXT, SHORT_TEXT } from "../../domain/fields"
 import { parseDay } from "../../domain/parse-day"
 import type { ListingField, ListingValue } from "../listing"
 import { quoted } from "../problem"
@@ -76,7 +76,6 @@ const LONG: ReadonlySet<ListingField> = new Set([
   "internal_note",
 ])
 const LENGTHS: Readonly<Partial<Record<ListingField, number>>> = { ...MAX_LENGTH, commission_note: 1000 }
-const SHORT = 300
 
 /** Invisible, but for the ends of lines. */
 const CONTROLS = /[^\n\t\u0020-\u007e\u0080-\u2029\u202f-\u2065\u206a-\uffff]/
@@ -94,7 +93,7 @@ function readText(field: ListingField, cell: string, tell: Tell): string {
   }
   const clean = LONG.has(field)
     ? cleanText(cell, field, LONG_TEXT, report)
-    : cleanLine(cell, field, LENGTHS[field] ?? SHORT, report)
+    : cleanLine(cell, field, LENGTHS[field] ?? SHORT_TEXT, report)
   return isCleaned ? clean : cell
 }
 

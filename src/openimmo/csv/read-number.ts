@@ -1,3 +1,4 @@
+import { isNegative } from "../../domain/fields"
 import { formatDecimal, parseDecimal } from "../../domain/number"
 import { parseDay } from "../../domain/parse-day"
 import { parsePrice } from "../../domain/price"
@@ -91,7 +92,7 @@ function isRounded(bare: string, stored: string): boolean {
 }
 
 function whyNoNumber(cell: string): string {
-  if (/^[-–−]\s*\d/.test(cell)) return "ist eine negative Zahl, möglich ist eine ab 0"
+  if (isNegative(cell)) return "ist eine negative Zahl, möglich ist eine ab 0"
   if (/^[=+@]/.test(cell)) return "ist eine Formel und kein Wert"
   if (parseDay(cell) !== null) return "ist ein Datum und keine Zahl"
   if (/^\d{13,}(?:[.,]\d*)?$/.test(cell)) return "ist eine zu große Zahl"
