@@ -2,7 +2,7 @@ import { withFailureId } from "../../src/domain/failure-id"
 import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { edgeSeconds } from "../base/env"
 import { HttpError } from "../base/http-error"
-import { HIT_AT, MISS_AT, measured, noteFound } from "../base/measures"
+import { countHit, MISS_AT, measured } from "../base/measures"
 import { type CachedPage, findPage, generationOf } from "../cache/cache"
 import { forbidStoring, RENDERED, refusing, sendPage, setEdgeHeaders, setPageHeaders } from "../http/page-response"
 import { type PageKind, reportFailure } from "../http/respond"
@@ -10,30 +10,28 @@ import { findRequested, type PageRequest, pageRequest, resolvePage, shelfOf } fr
 import { BusyError, countCall, isPooled, load, RETRY_AFTER_SECONDS, respondWhenBusy, runJob } from "./admission"
 
 /** Sends the cached page. One request renders a missing one, while the others wait a bounded time for it. */
-export const servePage = measured(
-  refusing((event) => {
-    countCall()
-    // Most requests use the cached URL itself; parsing the query takes longer than everything else.
-    const { request: asked } = event
-    const page = findPage(asked?.requestURI ?? "")
-    if (page !== null) {
-      noteFound(HIT_AT, asked)
-      sendIfCached(event, page)
-      return
-    }
-    const request = pageRequest(event)
-    if (sendIfCached(event, findRequested(request))) {
-      noteFound(HIT_AT, asked)
-      return
-    }
-    noteFound(MISS_AT, asked)
-    respondWhenBusy(
-      event,
-      () => admitPage(event, request),
-      () => sendBusyPage(event, request.kind),
-    )
-  }),
-)
+export const servePage = refusing((event) => {
+  countCall()
+  // Most requests use the cached URL itself; parsing the query takes longer than everything else.
+  const { request: asked } = event
+  const page = findPage(asked?.requestURI ?? "")
+  if (page !== null) {
+    send(event, page)
+    countHit(asked)
+    return
+  }
+  const request = pageRequest(event)
+  if (sendIfCached(event, findRequested(request))) countHit(asked)
+  else serveMissing(event, request)
+})
+
+const serveMissing = measured((event, request: PageRequest) => {
+  respondWhenBusy(
+    event,
+    () => admitPage(event, request),
+    () => sendBusyPage(event, request.kind),
+  )
+}, MISS_AT)
 
 function admitPage(event: core.RequestEvent, request: PageRequest): void {
   const isDone = () => findRequested(request) !== null

@@ -46,7 +46,12 @@ export function requestMetrics(rows: ReadonlyMap<string, readonly number[]>): Me
   }
   return [
     { name: "portal_requests_total", help: "Requests by route and status.", type: "counter", samples: counts },
-    { name: "portal_request_duration_seconds", help: "How long they took.", type: "histogram", samples: times },
+    {
+      name: "portal_request_duration_seconds",
+      help: "How long they took, but for pages from the cache.",
+      type: "histogram",
+      samples: times,
+    },
   ]
 }
 
