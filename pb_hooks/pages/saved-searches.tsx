@@ -10,6 +10,7 @@ import { notifyText, searchTexts } from "../../src/public-pages/searches/search-
 import { takePerDay } from "../auth/rate-limit"
 import { HttpError } from "../base/http-error"
 import { markup } from "../base/markup"
+import { movedTo } from "../db/moved-company"
 import { findCompany, lookOf, type PageCompany, takesSearches } from "../db/page-company"
 import { parseForm } from "../http/form-post"
 import { bodyText, queryOf, requestedAddress } from "../http/request"
@@ -17,7 +18,7 @@ import { answerOf } from "../http/respond"
 import { pageToken, tokenState } from "../leads/page-token"
 import { changeSearch, findSearch, isSealed, saveSearch, wordsOf } from "../leads/saved-searches"
 import { storedInstant } from "../mail/outbox"
-import { findBySlug } from "./company-request"
+import { findBySlug, slugOf } from "./company-request"
 import { answerPrivately, leadTo } from "./private-page"
 
 const DAY = 24 * 60 * 60_000
@@ -38,7 +39,7 @@ function frameOf(company: PageCompany) {
 export function answerSearchForm(event: core.RequestEvent): void {
   const id = findBySlug(event.request?.pathValue("slug") ?? "")
   const company = id === null ? null : findCompany(id)
-  if (company === null) sendAfter(event, null, "gone")
+  if (company === null) sendAfter(event, null, "unknown")
   else if (!takesSearches(company)) sendAfter(event, company, "closed")
   else if (isPost(event)) takeForm(event, company)
   else sendForm(event, company, { filter: parseFilter(queryOf(event)), email: "", failure: "", status: 200 })
@@ -110,7 +111,9 @@ export function answerSearchLink(event: core.RequestEvent): void {
   const search = findSearch(token)
   if (search === null || company === null) {
     // Whoever unsubscribes has succeeded.
-    sendAfter(event, company, isPost(event) && found !== null ? "ended" : "gone")
+    const isEnded = isPost(event) && found !== null
+    const otherwise = isSealed(token) ? "gone" : "unknown"
+    sendAfter(event, company, isEnded ? "ended" : otherwise)
     return
   }
   const isConfirmed = search.getString("confirmed_at") !== ""
@@ -131,13 +134,19 @@ function companyOfLink(event: core.RequestEvent, token: string, search: core.Rec
   return isSealed(token) ? findCompany(queryOf(event)("company")) : null
 }
 
-const STATUS = { sent: 200, ended: 200, gone: 404, closed: 404 } as const
+/** Of a company that has moved the addresses lead on. */
+function frameOfLink(event: core.RequestEvent, state: keyof typeof STATUS) {
+  const id = state === "gone" ? queryOf(event)("company") : ""
+  return movedTo(id) === "" ? NOBODY : { ...NOBODY, listings: companyAddress(slugOf(id)) }
+}
+
+const STATUS = { sent: 200, ended: 200, gone: 404, unknown: 404, closed: 404 } as const
 const NOBODY = { companyName: "", logo: "", listings: "", footer: undefined }
 
 function sendAfter(event: core.RequestEvent, company: PageCompany | null, state: keyof typeof STATUS): void {
   const another =
     company === null || state === "sent" || !takesSearches(company) ? "" : notifyAddress(company.slug, NO_FILTER)
-  const frame = company === null ? NOBODY : frameOf(company)
+  const frame = company === null ? frameOfLink(event, state) : frameOf(company)
   answerPrivately(event, {
     // A program that unsubscribes once more has succeeded, too.
     status: isPost(event) ? 200 : STATUS[state],

@@ -30,8 +30,8 @@ export function SearchFormPage(props: SearchFormPageProps) {
     <SearchFrame {...frame} title={notifyText}>
       <p className="text-muted long-words">{searchTexts.intro(companyName)}</p>
       <form method="post" action={action} className="relative grid gap-4">
-        <Failure text={failure} />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <fieldset className="grid min-w-0 grid-cols-2 gap-3 sm:gap-4">
+          <legend className="mb-2 text-sm font-medium">{searchTexts.wishes}</legend>
           <Choice name="offer" any={labels.offer} filter={filter} options={MARKETING_TYPES.map(offerOption)} />
           <Choice name="type" any={labels.type} filter={filter} options={PROPERTY_TYPES.map((type) => [type, type])} />
           <Choice name="price" any={labels.price} filter={filter} options={pricesOf(filter)} />
@@ -45,7 +45,8 @@ export function SearchFormPage(props: SearchFormPageProps) {
             placeholder={`${searchTexts.place}: ${searchTexts.anyPlace}`}
             className={control}
           />
-        </div>
+        </fieldset>
+        <Failure text={failure} />
         <label className="grid gap-1 text-sm font-medium">
           {searchTexts.email}
           <input name="email" type="email" required autoComplete="email" defaultValue={email} className={control} />

@@ -14,13 +14,13 @@ export type SearchFrameProps = {
 
 export function SearchFrame({ companyName, logo, footer, title, children }: SearchFrameProps) {
   return (
-    <>
-      <main className="mx-auto grid max-w-xl gap-6 px-4 py-12">
+    <div className="flex min-h-dvh flex-col">
+      <main className="mx-auto grid w-full max-w-xl grow content-start gap-6 px-4 py-12">
         {logo !== "" && <CompanyLogo source={logo} name={companyName} />}
         <h1 className="text-2xl">{title}</h1>
         {children}
       </main>
       {footer && <CompanyFooter name={companyName} footer={footer} />}
-    </>
+    </div>
   )
 }

@@ -11,6 +11,7 @@ type SearchPageProps = Frame & {
 export function SearchPage({ search, ...frame }: SearchPageProps) {
   const { companyName, listings } = frame
   const { words, isConfirmed, mayRenew, until } = search
+  const isAsking = !isConfirmed || mayRenew
   return (
     <SearchFrame {...frame} title={searchTexts.own}>
       <p className="rounded-lg border bg-surface px-4 py-3 font-medium long-words">{words}</p>
@@ -20,11 +21,16 @@ export function SearchPage({ search, ...frame }: SearchPageProps) {
       <form method="post" className="flex flex-wrap gap-3">
         {!isConfirmed && <Action name="confirm" label={searchTexts.confirm} look={primaryButton} />}
         {mayRenew && <Action name="renew" label={searchTexts.renew} look={primaryButton} />}
-        <ToListings address={listings} look={isConfirmed && !mayRenew ? primaryButton : secondaryButton} />
-        <Action name="end" label={isConfirmed ? searchTexts.end : searchTexts.refuse} look={quietButton} />
+        {isAsking && <End isConfirmed={isConfirmed} look={secondaryButton} />}
+        <ToListings address={listings} look={isAsking ? secondaryButton : primaryButton} />
+        {!isAsking && <End isConfirmed look={quietButton} />}
       </form>
     </SearchFrame>
   )
+}
+
+function End({ isConfirmed, look }: { isConfirmed: boolean; look: string }) {
+  return <Action name="end" label={isConfirmed ? searchTexts.end : searchTexts.refuse} look={look} />
 }
 
 function Action({ name, label, look }: { name: string; label: string; look: string }) {
@@ -44,7 +50,7 @@ function ToListings({ address, look }: { address: string; look: string }) {
 }
 
 type AfterPageProps = Frame & {
-  state: "sent" | "ended" | "gone" | "closed"
+  state: "sent" | "ended" | "gone" | "unknown" | "closed"
   /** To the form for another search; empty where the company takes none. */
   another: string
 }
