@@ -100,6 +100,17 @@ test("a package is looked at, imported, continued after a break and taken back",
   await expect(page.getByRole("button", { name: "Rückgängig machen" })).toHaveCount(0)
   await expectAccessible(page)
   await expectNarrowFits(page)
+
+  // The next account on this machine finds nothing of it, whatever another tab has open.
+  const kept = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  expect(await kept()).toEqual(["imports"])
+  const other = await page.context().newPage()
+  await other.goto("/admin/import")
+  await expect(other.getByText("2 neue Immobilien wurden gelöscht.")).toBeVisible()
+  await page.getByRole("button", { name: "Abmelden" }).click()
+  await expect(page).toHaveURL("/auth")
+  await expect.poll(kept).toEqual([])
+  await other.close()
 })
 
 test("a spreadsheet is matched column by column", async ({ page }) => {

@@ -49,7 +49,11 @@ export function storeToken(body: Partial<Session>): void {
   writeToken(token)
 }
 
+/** The browser's database with what `portal/import` keeps, which the next account on this machine must not find. */
+export const IMPORTS = "imports"
+
 export async function logout(): Promise<void> {
   await http.post("/api/auth/logout")
   clearToken()
+  indexedDB.deleteDatabase(IMPORTS)
 }

@@ -1,4 +1,5 @@
-import { createStore, get, promisifyRequest, set, update } from "idb-keyval"
+import { createStore, get, promisifyRequest, set, type UseStore, update } from "idb-keyval"
+import { IMPORTS } from "../../api/auth"
 import type { ColumnChoice } from "../../openimmo/csv/columns"
 import type { Applied } from "../../openimmo/plan/apply-plan"
 import { afterUndo, UNDO_DAYS, type Undone, type Versions } from "../../openimmo/plan/undo-import"
@@ -27,7 +28,19 @@ export type DoneImport = Pick<Applied, "created" | "changed" | "unchanged" | "re
   undone?: Undone & { on: number }
 }
 
-const store = createStore("imports", "imports")
+const opened = createStore(IMPORTS, IMPORTS)
+
+/** Gives way where a sign-out in another tab deletes it: the next call opens it anew. */
+const store: UseStore = (mode, work) =>
+  opened(mode, (imports) => {
+    const { db } = imports.transaction
+    db.onversionchange = () => {
+      db.close()
+      db.dispatchEvent(new Event("close"))
+    }
+    return work(imports)
+  })
+
 const DAY = 24 * 3_600_000
 const MOST_KEPT = 10
 
