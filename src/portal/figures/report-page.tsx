@@ -121,7 +121,10 @@ function Report({ id, figures }: { id: string; figures: ListingFigures }) {
           </tbody>
         </table>
       )}
-      <p className="text-xs text-muted">{t("hint")}</p>
+      <p className="text-xs text-muted">
+        {counted.length > 0 && counted.length < days.length && `${t("leftOut")} `}
+        {t("hint")}
+      </p>
     </div>
   )
 }

@@ -80,7 +80,7 @@ export function InquiryPane({ id, companyId, listed, onClose, onOpen, onProperty
       <InquiryNote key={inquiry.note} inquiry={inquiry} />
       <InquiryHold key={`hold ${inquiry.hold_reason}`} inquiry={inquiry} />
       <OtherInquiries companyId={companyId} inquiry={inquiry} onOpen={onOpen} />
-      <Button variant="quiet" className="-ms-4 justify-self-start print:hidden" onClick={() => setDialog("person")}>
+      <Button className="justify-self-start print:hidden" onClick={() => setDialog("person")}>
         {t("personData")}
       </Button>
       <DeleteInquiryDialog

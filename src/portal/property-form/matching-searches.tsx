@@ -30,7 +30,7 @@ export function MatchingSearches({ companyId, status }: Props) {
   const isMatch = count !== undefined && count > 0
   if (!isMatch && company?.inquiry_mode !== "delivered") return null
   return (
-    <p role="status" className="mb-4 flex min-h-[3lh] items-start gap-2 text-sm sm:min-h-[2lh] lg:min-h-[1lh]">
+    <p role="status" className="my-4 flex min-h-[3lh] items-start gap-2 text-sm sm:min-h-[2lh] lg:min-h-[1lh]">
       {(count !== undefined || !isAsked) && <BellRing aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />}
       {isMatch && (
         <span>

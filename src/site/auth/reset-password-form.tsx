@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { Link, useNavigate } from "react-router-dom"
 import * as z from "zod/mini"
-import { errorMessage } from "../../api/http"
+import { ApiError, errorMessage } from "../../api/http"
 import { confirmPasswordReset } from "../../api/password-reset"
 import { PASSWORD_MIN, passwordSchema } from "../../domain/user"
 import { Button, buttonClass } from "../../ui/button"
@@ -17,6 +17,9 @@ import { typedBefore } from "./typed-before"
 type Values = { password: string }
 const resolver = schemaResolver<Values>(z.object({ password: passwordSchema }))
 
+/** What another try does not help: the link is used, too old or cut off. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.status === 400
+
 /** The page that the link in the reset mail opens. */
 export function ResetPasswordForm({ token, forgotLink }: { token: string; forgotLink: string }) {
   const { t } = useTranslation("auth")
@@ -29,6 +32,17 @@ export function ResetPasswordForm({ token, forgotLink }: { token: string; forgot
       navigate("/auth", { replace: true, state: { email } })
     },
   })
+  if (isRefused(reset.error)) {
+    return (
+      <div className="grid gap-6">
+        <h2 className="text-lg font-semibold">{t("reset.title")}</h2>
+        <FormAlert>{t("reset.error", { error: errorMessage(reset.error) })}</FormAlert>
+        <Link to={forgotLink} className={buttonClass({ variant: "primary", size: "lg" })}>
+          {t("reset.again")}
+        </Link>
+      </div>
+    )
+  }
   return (
     <form name="reset" noValidate className="grid gap-6" onSubmit={form.handleSubmit((values) => reset.mutate(values))}>
       <div className="grid gap-2">
@@ -44,16 +58,9 @@ export function ResetPasswordForm({ token, forgotLink }: { token: string; forgot
       >
         <PasswordInput {...form.register("password")} autoComplete="new-password" />
       </Field>
-      <div className="grid gap-2">
-        <Button type="submit" variant="primary" size="lg" pending={reset.isPending}>
-          {t("reset.submit")}
-        </Button>
-        {reset.error && (
-          <Link to={forgotLink} className={buttonClass({ variant: "quiet", size: "lg" })}>
-            {t("reset.again")}
-          </Link>
-        )}
-      </div>
+      <Button type="submit" variant="primary" size="lg" pending={reset.isPending}>
+        {t("reset.submit")}
+      </Button>
     </form>
   )
 }

@@ -30,6 +30,9 @@ export function JoinForm({ token, offered, user }: JoinFormProps) {
       <>
         <p className="text-pretty text-muted long-words">{t("page.otherAccount", { email, own: user.email })}</p>
         <SignOutButton label={t("page.signOut")} onError={onError} />
+        <Link to="/admin" className={buttonClass({ variant: "quiet", size: "lg" })}>
+          {t("page.toPortal")}
+        </Link>
       </>
     )
   }
