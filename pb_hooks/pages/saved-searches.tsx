@@ -111,9 +111,7 @@ export function answerSearchLink(event: core.RequestEvent): void {
   const search = findSearch(token)
   if (search === null || company === null) {
     // Whoever unsubscribes has succeeded.
-    const isEnded = isPost(event) && found !== null
-    const otherwise = isSealed(token) ? "gone" : "unknown"
-    sendAfter(event, company, isEnded ? "ended" : otherwise)
+    sendAfter(event, company, isPost(event) && found !== null ? "ended" : stateOfNone(token))
     return
   }
   const isConfirmed = search.getString("confirmed_at") !== ""
@@ -133,6 +131,8 @@ function companyOfLink(event: core.RequestEvent, token: string, search: core.Rec
   if (search !== null) return findCompany(search.getString("company_id"))
   return isSealed(token) ? findCompany(queryOf(event)("company")) : null
 }
+
+const stateOfNone = (token: string) => (isSealed(token) ? "gone" : "unknown")
 
 /** Of a company that has moved the addresses lead on. */
 function frameOfLink(event: core.RequestEvent, state: keyof typeof STATUS) {
