@@ -100,6 +100,27 @@ it("count a page from the cache with its status and as a hit, which is not timed
   expect(totalOf(await scrape(), "portal_requests_total", { route: path, status: "304" })).toBe(1)
 })
 
+it("count what was refused, pages for one visitor, of the site, and beacons", async () => {
+  const path = "/sitemap.xml"
+  await server.call("GET", path)
+  const asked = [
+    ["GET", path, 431, path, { "If-None-Match": "x".repeat(2000) }],
+    ["GET", `/embed?company=${"a".repeat(5000)}`, 414, "/embed"],
+    ["GET", "/documents/nobodysrecord01", 404, "/documents/{id}"],
+    ["GET", "/", 200, "/{path...}"],
+    ["POST", "/property/nobodysrecord01/view/0123456789abcdef", 204, "/property/{id}/view/{seal}"],
+  ] as const
+  const before = await scrape()
+  for (const [method, address, status, , headers] of asked)
+    expect((await server.call(method, address, { headers })).status, address).toBe(status)
+  const after = await scrape()
+  for (const [method, , status, route] of asked) {
+    const labels = { route, method, status: `${status}` }
+    const [first, last] = [before, after].map((samples) => totalOf(samples, "portal_requests_total", labels))
+    expect([route, (last ?? 0) - (first ?? 0)]).toEqual([route, 1])
+  }
+})
+
 it("say how jobs ran", async () => {
   await server.call("POST", "/job", { body: { name: "tendOutbox" } })
   await vi.waitFor(async () =>

@@ -43,7 +43,8 @@ export const measured = <Rest extends unknown[]>(
         try {
           work(event, ...rest)
         } catch (error) {
-          sentStatus = statusOf(error)
+          // Where it is written already, the client has gone, which is no failure of ours.
+          if (!event.written()) sentStatus = statusOf(error)
           throw error
         } finally {
           const milliseconds = Date.now() - began

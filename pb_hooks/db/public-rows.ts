@@ -11,7 +11,3 @@ const isOnline = (companyId: string) =>
 /** Of a row of `properties`: whether strangers may see it, on every route. The rule of media says the same. */
 export const IS_PUBLIC = `status IN (${PUBLIC_STATUSES.map((status) => `'${status}'`).join(", ")})
   AND ${isOnline("properties.company_id")}`
-
-/** Of a row of `agents`. */
-export const HAS_PUBLIC_LISTING = `EXISTS (SELECT 1 FROM properties
-  WHERE agent_id = agents.id AND company_id = agents.company_id AND ${IS_PUBLIC})`

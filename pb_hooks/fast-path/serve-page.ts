@@ -12,18 +12,33 @@ import { BusyError, countCall, isPooled, load, RETRY_AFTER_SECONDS, respondWhenB
 /** Sends the cached page. One request renders a missing one, while the others wait a bounded time for it. */
 export const servePage = refusing((event) => {
   countCall()
-  // Most requests use the cached URL itself; parsing the query takes longer than everything else.
   const { request: asked } = event
-  const page = findPage(asked?.requestURI ?? "")
+  let missing: PageRequest | null = null
+  try {
+    missing = sendKnown(event, asked?.requestURI)
+  } catch (error) {
+    fail(event, error)
+  }
+  if (missing === null) countHit(asked)
+  else serveMissing(event, missing)
+})
+
+/** Counts it. */
+const fail = measured((_event, error: unknown) => {
+  throw error
+})
+
+/** Returns what is not cached. */
+function sendKnown(event: core.RequestEvent, address = ""): PageRequest | null {
+  // Most requests use the cached URL itself; parsing the query takes longer than everything else.
+  const page = findPage(address)
   if (page !== null) {
     send(event, page)
-    countHit(asked)
-    return
+    return null
   }
   const request = pageRequest(event)
-  if (sendIfCached(event, findRequested(request))) countHit(asked)
-  else serveMissing(event, request)
-})
+  return sendIfCached(event, findRequested(request)) ? null : request
+}
 
 const serveMissing = measured((event, request: PageRequest) => {
   respondWhenBusy(

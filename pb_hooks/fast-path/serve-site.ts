@@ -15,9 +15,13 @@ const LONGEST_LOGGED = 200
 
 export const serveSite = refusing((event) => {
   const path = event.request?.url?.path ?? ""
-  const file = (path === "/auth" && siteFiles()[`/auth?${authVariant(event)}`]) || siteFiles()[path]
-  if (file === undefined) event.next()
-  else if (file.endsWith(".html")) sendSitePage(event, file, 200)
+  if (siteFiles()[path] === undefined) event.next()
+  else sendSiteFile(event, path)
+})
+
+const sendSiteFile = measured((event, path: string) => {
+  const file = (path === "/auth" && siteFiles()[`/auth?${authVariant(event)}`]) || siteFiles()[path] || ""
+  if (file.endsWith(".html")) sendSitePage(event, file, 200)
   else load("site").sendText(event, file)
 })
 

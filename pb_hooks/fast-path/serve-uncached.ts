@@ -1,5 +1,6 @@
 import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { HttpError } from "../base/http-error"
+import { measured } from "../base/measures"
 import { refusing, sendRendered } from "../http/page-response"
 import { queryOf, readBody } from "../http/request"
 import { countCall, isPooled, load, respondWhenBusy, runJob } from "./admission"
@@ -7,7 +8,9 @@ import { countCall, isPooled, load, respondWhenBusy, runJob } from "./admission"
 const MAX_BODY_BYTES = 8192
 
 /** Pages for one visitor, which answer forms as well. Members do not wait for strangers. */
-export const serveUncached = refusing((event) => {
+export const serveUncached = refusing(measured(serve))
+
+function serve(event: core.RequestEvent): void {
   countCall()
   // Here, as an error of the pages' library is none of this one's.
   queryOf(event)
@@ -22,4 +25,4 @@ export const serveUncached = refusing((event) => {
     },
   )
   sendRendered(event)
-})
+}

@@ -16,8 +16,6 @@ export type Encoded = { plain: number[]; gzip: number[] | null }
 
 type Reply = { status: number; body: Encoded }
 const REPLY = "reply"
-/** All of PocketBase's own rate limits count by the minute. */
-const LONGEST_LIMIT_SECONDS = "60"
 
 /** Only prepared: a slow reader must not occupy a slot, so `sendReply` sends it once that is free. */
 export function prepareReply(event: core.RequestEvent, work: () => Encoded): void {
@@ -71,17 +69,6 @@ export function reportFailure(event: core.RequestEvent, error: unknown, status =
 function millisecondsOf(event: core.RequestEvent): number {
   const began: time.Time | null = event.get("__execStart")
   return began ? Date.now() - began.unixMilli() : 0
-}
-
-/** PocketBase's own rejections before the route runs, such as 413 and 429, get our format and language. */
-export function localizeErrors(event: core.RequestEvent): void {
-  try {
-    event.next()
-  } catch (error) {
-    const known = fromPocketbase(error)
-    if (known?.status === 429) event.response.header().set("Retry-After", LONGEST_LIMIT_SECONDS)
-    respondError(event, known ?? error)
-  }
 }
 
 /** Not `event.json`: the engine orders keys at random and truncates the body at a NaN. */

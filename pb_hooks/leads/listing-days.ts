@@ -1,11 +1,8 @@
 import { berlinDay } from "../../src/domain/date"
 import { FIGURES_MONTHS } from "../../src/domain/listing-figures"
 import { isRecordId } from "../../src/domain/record-id"
-import { isRobot } from "../../src/domain/robot"
 import { clientNetwork } from "../base/client-network"
-import { HttpError } from "../base/http-error"
 import type { Db } from "../db/records"
-import { headerOf } from "../http/request"
 
 // Views are added in memory, where all engines see them, and stored by a job: decision 146.
 
@@ -32,32 +29,12 @@ const isSealed = (id: string, seal: string) =>
     $security.equal(seal, known),
   )
 
-/** Of a browser that shows this listing. What stands against it is not said. */
-export function countView(event: core.RequestEvent): void {
-  try {
-    if (isVisitor(event)) addView(event)
-    event.noContent(204)
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error
-    event.string(error.status, error.message)
-  }
-}
-
-function addView(event: core.RequestEvent): void {
+export function addView(event: core.RequestEvent): void {
   const id = event.request?.pathValue("id") ?? ""
   const seal = event.request?.pathValue("seal") ?? ""
   if (!isRecordId(id) || !isSealed(id, seal) || !isFirst(event.realIP(), id)) return
   const key = `${PENDING}${berlinDay(new Date())}:${id}`
   $app.store().setFunc(key, (stored: unknown) => Number(stored ?? 0) + 1)
-}
-
-function isVisitor(event: core.RequestEvent): boolean {
-  const [agent, site, purpose] = [
-    headerOf(event, "User-Agent"),
-    headerOf(event, "Sec-Fetch-Site"),
-    headerOf(event, "Sec-Purpose"),
-  ]
-  return !isRobot(agent) && (site === "" || site === "same-origin") && purpose === ""
 }
 
 /** Of an address only a hash is kept, with a key of this process, for an hour. */

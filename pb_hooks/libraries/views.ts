@@ -1,1 +1,2 @@
-export { countView, storeViews } from "../leads/listing-days"
+export { countView } from "../leads/count-view"
+export { storeViews } from "../leads/listing-days"

@@ -4,18 +4,14 @@ import type { MarketingType } from "./marketing"
 export const PROPERTY_STATUSES = ["active", "sold", "archived"] as const
 export type PropertyStatus = (typeof PROPERTY_STATUSES)[number]
 
-const PROPERTY_STATUS_LABELS: Readonly<Record<PropertyStatus, string>> = {
-  active: "Aktiv",
-  sold: "Verkauft",
-  archived: "Archiviert",
-}
-
 /** What people should know of a listing besides its status. */
 export type Offered = { status: PropertyStatus; marketing_type: MarketingType; reserved: boolean }
 export type OfferedState = "active" | "reserved" | "sold" | "rented" | "archived"
 
 const STATE_LABELS: Readonly<Record<OfferedState, string>> = {
-  ...PROPERTY_STATUS_LABELS,
+  active: "Aktiv",
+  sold: "Verkauft",
+  archived: "Archiviert",
   reserved: "Reserviert",
   rented: "Vermietet",
 }
