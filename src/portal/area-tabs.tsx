@@ -29,7 +29,7 @@ export function AreaTabs<Props extends object, Id extends string>(props: AreaTab
       onChange={(next) => navigate({ search: `?tab=${query.get("tab")}&area=${next}` })}
       nameOf={nameOf}
       contentProps={contentProps}
-      segmented
+      isInner
     />
   )
 }

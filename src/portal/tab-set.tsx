@@ -30,7 +30,7 @@ type TabSetProps<Props, Id extends string> = {
   nameOf: (id: Id) => string
   counts?: Partial<Record<Id, number | undefined>>
   contentProps: Props
-  segmented?: boolean | undefined
+  isInner?: boolean | undefined
   className?: string
 }
 
@@ -39,7 +39,7 @@ export function TabSet<Props extends object, Id extends string>(props: TabSetPro
   const isListed = (entry: TabEntry<Props>) => entry.isListed?.(user) ?? true
   return (
     <Tabs value={value} onChange={onChange} className={className}>
-      <TabList label={label} segmented={props.segmented}>
+      <TabList label={label} isInner={props.isInner}>
         {entries.filter(isListed).map(({ id, icon: Icon }) => (
           <Tab key={id} value={id} icon={Icon && <Icon aria-hidden />} count={props.counts?.[id]}>
             {nameOf(id)}

@@ -16,7 +16,7 @@ export function FilterButtons<V extends string>({ label, options, value, onChang
   return (
     <fieldset
       aria-label={label}
-      className={classes("scroll-strip flex min-w-0 max-w-full gap-1 rounded-md bg-sunken p-1 print:hidden", className)}
+      className={classes("scroll-strip flex min-w-0 max-w-full gap-2 print:hidden", className)}
     >
       {options.map((option) => (
         <button
@@ -25,14 +25,14 @@ export function FilterButtons<V extends string>({ label, options, value, onChang
           aria-pressed={option.value === value}
           onClick={() => option.value !== value && onChange(option.value)}
           className={classes(
-            "inline-flex min-h-9 shrink-0 items-center gap-2 rounded-sm border border-transparent px-3 max-sm:grow max-sm:justify-center max-sm:gap-1.5 max-sm:px-2.5 text-sm font-medium whitespace-nowrap",
+            "inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-full border border-line px-3.5 text-sm font-medium whitespace-nowrap",
             "text-muted transition-[color,background-color,border-color] hover:text-ink focus-visible:-outline-offset-2 pointer-coarse:min-h-11",
-            "aria-pressed:border-line aria-pressed:bg-surface aria-pressed:text-ink",
+            "aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent",
           )}
         >
           {option.label}
           {option.count !== undefined && (
-            <span className="tabular text-xs font-normal text-muted">{formatDecimal(String(option.count))}</span>
+            <span className="tabular text-xs font-normal">{formatDecimal(String(option.count))}</span>
           )}
         </button>
       ))}

@@ -25,12 +25,12 @@ export function Tabs({ value, onChange, children, className }: TabsProps) {
 type TabListProps = {
   label: string
   children: ReactNode
-  /** For tabs inside a tab panel. */
-  segmented?: boolean | undefined
+  /** Tabs inside a tab panel: they wrap, so that all are seen, on phones too. */
+  isInner?: boolean | undefined
   className?: string
 }
 
-export function TabList({ label, children, segmented = false, className }: TabListProps) {
+export function TabList({ label, children, isInner = false, className }: TabListProps) {
   const list = useRef<HTMLDivElement>(null)
   const value = use(ActiveTab)
   useEffect(() => {
@@ -48,12 +48,9 @@ export function TabList({ label, children, segmented = false, className }: TabLi
       aria-label={label}
       // Not on click: leaving an invalid field adds a badge, which moves the tabs between press and click.
       activateOnFocus
-      data-segmented={segmented || undefined}
       className={classes(
-        "group/list scroll-strip relative flex print:hidden",
-        segmented
-          ? "w-fit max-w-full gap-1 rounded-md bg-sunken p-1"
-          : "gap-4 border-b border-line max-[24rem]:gap-3 sm:gap-6",
+        "relative flex gap-x-4 border-b border-line max-[24rem]:gap-x-3 sm:gap-x-6 print:hidden",
+        isInner ? "flex-wrap" : "scroll-strip",
         className,
       )}
     >
@@ -94,8 +91,6 @@ export function Tab({ value, children, icon, count, errors }: TabProps) {
         // On the narrowest phones all tabs of the portal fit.
         "max-[24rem]:text-[0.8125rem]",
         "border-b-2 border-transparent data-active:border-accent",
-        "group-data-segmented/list:min-h-9 group-data-segmented/list:rounded-sm group-data-segmented/list:border group-data-segmented/list:border-transparent group-data-segmented/list:px-3.5 pointer-coarse:group-data-segmented/list:min-h-11",
-        "group-data-segmented/list:data-active:border-line group-data-segmented/list:data-active:bg-surface",
       )}
     >
       {icon}
