@@ -108,18 +108,26 @@ it("a coupon deleted or deactivated meanwhile keeps the agreed price", async () 
   }
 })
 
-it("the list tells coupons whose last day is over from active ones", async () => {
+it("the list knows which coupons can be redeemed, and what speaks against the others", async () => {
   const until = (text: string) => ({ usage_type: "unlimited", valid_until: text })
   const code = async (values: object) => (await coupon(values)).code
+  const toCome = await code({ ...until(""), valid_from: "2099-01-01" })
+  const used = await coupon({ usage_type: "single_use" })
+  await shop.server.superuser("POST", "/api/collections/coupon_redemptions/records", {
+    coupon_id: used.id,
+    email: "a@beispiel.de",
+  })
   const [past, open, future] = [await code(until("2020-01-31")), await code(until("")), await code(until("2099-01-31"))]
   const off = await code({ ...until("2020-01-31"), active: false })
   const listed = async (status: string) => {
     const token = shop.testData.administrator.token
     const { body } = await shop.server.call("GET", `/api/coupons?perPage=100&sort=code&status=${status}`, { token })
     const codes = (body as { data: { code: string }[] }).data.map((row) => row.code)
-    return codes.filter((row) => [past, open, future, off].includes(row))
+    return codes.filter((row) => [past, open, future, off, toCome, used.code].includes(row))
   }
   expect(await listed("active")).toEqual([open, future])
+  expect(await listed("planned")).toEqual([toCome])
+  expect(await listed("used_up")).toEqual([used.code])
   expect(await listed("expired")).toEqual([past])
   expect(await listed("inactive")).toEqual([off])
 })

@@ -1,4 +1,4 @@
-import { type Coupon, isRedeemable, normalizeCode } from "../../src/domain/coupon"
+import { type Coupon, type CouponState, couponState, normalizeCode } from "../../src/domain/coupon"
 import { berlinDay } from "../../src/domain/date"
 import { mailboxOf } from "../../src/domain/email"
 import { flagColumn, isoInstant, jsonObject } from "../db/columns"
@@ -8,6 +8,19 @@ import { findOwnAttempts } from "./checkouts"
 import type { Buyer } from "./provider"
 
 export const USES = "(SELECT count(*) FROM coupon_redemptions WHERE coupon_id = coupons.id)"
+
+const IS_OVER = "(valid_until != '' AND valid_until < {:today})"
+const IS_USED_UP = `(max_uses > 0 AND ${USES} >= max_uses OR max_uses = 0 AND usage_type = 'single_use' AND ${USES} > 0)`
+const IS_TO_COME = "valid_from > {:today}"
+
+/** `couponState` as SQL. */
+export const STATE_CONDITIONS: Readonly<Record<CouponState, string>> = {
+  active: `active AND NOT ${IS_OVER} AND NOT ${IS_USED_UP} AND NOT ${IS_TO_COME}`,
+  planned: `active AND NOT ${IS_OVER} AND NOT ${IS_USED_UP} AND ${IS_TO_COME}`,
+  used_up: `active AND NOT ${IS_OVER} AND ${IS_USED_UP}`,
+  expired: `active AND ${IS_OVER}`,
+  inactive: "NOT active",
+}
 
 export const couponColumns: Record<keyof Coupon, string> = {
   id: "id",
@@ -41,7 +54,8 @@ export function findRedeemable(app: Db, code: string, buyer: Buyer, attempts: co
   if (record === null) return null
   const coupon = loadCoupon(app, record.id)
   const held = countHeld(app, coupon.id, attempts)
-  if (!isRedeemable({ ...coupon, current_uses: coupon.current_uses - held }, berlinDay(new Date()))) return null
+  const state = couponState({ ...coupon, current_uses: coupon.current_uses - held }, berlinDay(new Date()))
+  if (state !== "active") return null
   if (coupon.usage_type === "single_use_per_email" && countUses(app, coupon.id, buyer) > held) return null
   return coupon
 }

@@ -1,4 +1,5 @@
 import {
+  COUPON_STATES,
   type CouponOffer,
   couponCheckSchema,
   couponInputSchema,
@@ -6,6 +7,7 @@ import {
   couponSchema,
 } from "../../src/domain/coupon"
 import { berlinDay } from "../../src/domain/date"
+import { isOneOf } from "../../src/domain/known"
 import { couponCheckResultSchema } from "../../src/domain/payment"
 import { quoteOf } from "../../src/domain/quote"
 import { findAllowed, signedIn } from "../auth/access"
@@ -17,7 +19,7 @@ import { LIST_QUERY, parseOrder, requestedPage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { recordJson } from "../http/respond"
 import { type Call, route } from "../http/route"
-import { couponColumns, findCoupon, findOffered, USES } from "../payment/coupons"
+import { couponColumns, findCoupon, findOffered, STATE_CONDITIONS, USES } from "../payment/coupons"
 import { buyerOf } from "../payment/provider"
 import { deleteLogged } from "./deletion"
 import { listOf, successSchema } from "./response-schemas"
@@ -26,13 +28,6 @@ const DUPLICATE = "Ein Coupon mit diesem Code existiert bereits"
 const INVALID = "Ungültiger Coupon-Code"
 const APPLIED = "Coupon erfolgreich angewendet!"
 
-const IS_OVER = "valid_until != '' AND substr(valid_until, 1, 10) < {:today}"
-/** As the portal's list names them: an active one whose last day is over is no longer active. */
-const STATUS_CONDITIONS: Readonly<Record<string, string>> = {
-  active: `active AND NOT (${IS_OVER})`,
-  expired: `active AND ${IS_OVER}`,
-  inactive: "NOT active",
-}
 const SORTS = {
   code: ["code"],
   current_uses: [USES],
@@ -66,8 +61,9 @@ export const couponRoutes = [
     summary: "All coupons",
     query: {
       status: {
-        description: "active, expired (active, but its last day is over) or inactive",
-        values: Object.keys(STATUS_CONDITIONS),
+        description:
+          "active (it can be redeemed), planned (from a later day on), used_up, expired (its last day is over) or inactive (switched off)",
+        values: [...COUPON_STATES],
       },
       q: { description: "Text to be found in the code" },
       sort: sortBy(SORTS),
@@ -76,8 +72,8 @@ export const couponRoutes = [
     response: () => listOf(couponSchema()),
     handle: (call) => {
       const q = call.query("q").trim()
-      const status = call.query("status")
-      const where = [STATUS_CONDITIONS[status] ?? "TRUE"]
+      const state = call.query("status")
+      const where = [isOneOf(COUPON_STATES, state) ? STATE_CONDITIONS[state] : "TRUE"]
       if (q !== "") where.push(contains("code"))
       return listJson($app, {
         table: "coupons",

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import type { Coupon, CouponInput } from "../domain/coupon"
+import type { Coupon, CouponInput, CouponState } from "../domain/coupon"
 import { http, idempotencyKey, ifMatch, type ListParams, type Page, parsePage, parseRecord } from "./http"
 
 export const couponKeys = {
@@ -7,7 +7,7 @@ export const couponKeys = {
   list: (params: unknown) => ["coupons", "list", params] as const,
 }
 
-export type CouponParams = ListParams & { status?: "active" | "expired" | "inactive" }
+export type CouponParams = ListParams & { status?: CouponState }
 
 export const couponsQuery = (params: CouponParams) =>
   queryOptions({

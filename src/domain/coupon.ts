@@ -191,14 +191,22 @@ export function discountedCents(
   return Math.max(0, Math.min(cents, cents - discount))
 }
 
+/** Of all customers together; null where nothing limits them. */
+export const mostUses = ({ max_uses, usage_type }: Pick<CouponInput, "max_uses" | "usage_type">) =>
+  max_uses ?? (usage_type === "single_use" ? 1 : null)
+
+/** Only an active one can be redeemed. */
+export const COUPON_STATES = ["active", "planned", "used_up", "expired", "inactive"] as const
+export type CouponState = (typeof COUPON_STATES)[number]
+
 /** `today` is a day in Berlin, `2026-11-21`. The last day is included. */
-export function isRedeemable(
+export function couponState(
   coupon: Omit<CouponInput, "code" | "description"> & { current_uses: number },
   today: string,
-): boolean {
-  if (!coupon.active) return false
-  if (coupon.valid_from !== null && today < coupon.valid_from) return false
-  if (coupon.valid_until !== null && today > coupon.valid_until) return false
-  if (coupon.usage_type === "single_use") return coupon.current_uses < (coupon.max_uses ?? 1)
-  return coupon.max_uses === null || coupon.current_uses < coupon.max_uses
+): CouponState {
+  if (!coupon.active) return "inactive"
+  if (coupon.valid_until !== null && today > coupon.valid_until) return "expired"
+  const most = mostUses(coupon)
+  if (most !== null && coupon.current_uses >= most) return "used_up"
+  return coupon.valid_from !== null && today < coupon.valid_from ? "planned" : "active"
 }

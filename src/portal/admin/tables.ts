@@ -7,5 +7,5 @@ export const COMPANY_TABLE = {
 export const COUPON_TABLE = {
   sorts: ["code", "current_uses", "valid_until", "created_at"],
   defaultSort: "code",
-  filters: { status: ["active", "expired", "inactive"] },
+  filters: { status: ["active", "planned", "used_up", "expired", "inactive"] },
 } as const

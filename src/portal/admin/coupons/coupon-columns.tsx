@@ -1,15 +1,23 @@
 import type { TFunction } from "i18next"
-import type { Coupon } from "../../../domain/coupon"
+import { type Coupon, type CouponState, couponState } from "../../../domain/coupon"
 import { formatDay } from "../../../domain/date"
 import { formatDecimal } from "../../../domain/number"
-import { StatusBadge } from "../../../ui/status-badge"
+import { StatusBadge, type StatusTone } from "../../../ui/status-badge"
 import { dataColumns, rowTargetClass } from "../../../ui/table-kit"
 import type { CsvColumn } from "../../table/csv"
-import { couponState, couponUses, couponValidity, couponValue } from "./coupon-text"
+import { couponUses, couponValidity, couponValue } from "./coupon-text"
 
 const column = dataColumns<Coupon>()
 /** As days are stored. The browser's own means: what the first view shares with this tab counts against its budget. */
 const TODAY = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" })
+
+const TONES: Readonly<Record<CouponState, StatusTone>> = {
+  active: "positive",
+  planned: "notice",
+  used_up: "neutral",
+  expired: "neutral",
+  inactive: "neutral",
+}
 
 /** The ids are the names by which the server sorts. */
 export function couponColumns(t: TFunction<"admin">, onEdit: (coupon: Coupon) => void) {
@@ -67,7 +75,7 @@ export function couponColumns(t: TFunction<"admin">, onEdit: (coupon: Coupon) =>
       enableSorting: false,
       cell: ({ row: { original } }) => {
         const state = couponState(original, TODAY.format())
-        return <StatusBadge tone={state === "active" ? "positive" : "neutral"}>{t(`coupons.${state}`)}</StatusBadge>
+        return <StatusBadge tone={TONES[state]}>{t(`coupons.states.${state}`)}</StatusBadge>
       },
     }),
   ])
@@ -87,7 +95,7 @@ export function couponCsv(t: TFunction<"admin">): CsvColumn<Coupon>[] {
     { header: t("coupons.form.until"), value: ({ valid_until }) => formatDay(valid_until ?? ""), isTyped: true },
     {
       header: t("coupons.columns.status"),
-      value: (coupon) => t(`coupons.${couponState(coupon, TODAY.format())}`),
+      value: (coupon) => t(`coupons.states.${couponState(coupon, TODAY.format())}`),
     },
     { header: t("coupons.columns.createdAt"), value: ({ created_at }) => formatDay(created_at), isTyped: true },
   ]

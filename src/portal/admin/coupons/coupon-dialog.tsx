@@ -39,7 +39,7 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
   function show(name: keyof CouponInput, input: CouponInput) {
     if (name === "discount_type") return t(`coupons.types.${input.discount_type}`)
     if (name === "usage_type") return t(`coupons.usageTypes.${input.usage_type}`)
-    if (name === "active") return t(input.active ? "coupons.active" : "coupons.inactive")
+    if (name === "active") return t(input.active ? "coupons.states.active" : "coupons.states.inactive")
     return toFormValues(input)[name]
   }
   const record = useRecordForm({

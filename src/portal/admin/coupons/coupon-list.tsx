@@ -38,7 +38,10 @@ export function CouponList() {
         {...controls}
         area="coupons"
         filter={{
-          options: FILTERS.map((value) => ({ value, label: t(`coupons.filter.${value}`) })),
+          options: FILTERS.map((value) => ({
+            value,
+            label: t(value === "all" ? "coupons.filter.all" : `coupons.states.${value}`),
+          })),
           value: status,
           onChange: (next) => change({ filters: { status: next } }),
         }}

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next"
-import type { Coupon } from "../../../domain/coupon"
+import { type Coupon, mostUses } from "../../../domain/coupon"
 import { formatDate } from "../../../domain/date"
 import { formatDecimal } from "../../../domain/number"
 import { formatCents } from "../../../domain/price"
@@ -12,15 +12,9 @@ export function couponValue({ discount_type: type, discount_value: value }: Coup
 
 /** `3 von 10`, or `3 von beliebig vielen`. */
 export function couponUses(t: TFunction<"admin">, coupon: Coupon): string {
-  const { usage_type, max_uses, current_uses: uses } = coupon
-  const max = max_uses ?? (usage_type === "single_use" ? 1 : null)
+  const { current_uses: uses } = coupon
+  const max = mostUses(coupon)
   return max === null ? t("coupons.usesUnlimited", { uses }) : t("coupons.uses", { uses, max })
-}
-
-/** One that is switched on says no longer that it is active once its last day is over. */
-export function couponState({ active, valid_until }: Coupon, today: string): "active" | "inactive" | "expired" {
-  if (!active) return "inactive"
-  return valid_until !== null && valid_until.slice(0, 10) < today ? "expired" : "active"
 }
 
 /** `1. Nov. 2026 – 30. Nov. 2026`, or with one end open. */

@@ -1,5 +1,6 @@
 import { TicketPercent } from "lucide-react"
 import { useTranslation } from "react-i18next"
+import type { CouponState } from "../../../domain/coupon"
 import { Button } from "../../../ui/button"
 import { EmptyState } from "../../../ui/empty-state"
 import { NoHits } from "../../table/no-hits"
@@ -8,7 +9,7 @@ import type { COUPON_TABLE } from "../tables"
 
 type CouponsEmptyProps = {
   q: string
-  status: "all" | "active" | "expired" | "inactive"
+  status: "all" | CouponState
   onChange: ChangeTable<typeof COUPON_TABLE>
 }
 
