@@ -10,7 +10,7 @@ import { Card } from "../../ui/card"
 import { ConfirmDialog } from "../../ui/confirm-dialog"
 import { toast } from "../../ui/toast"
 import { portalTarget } from "./portal-target"
-import { type DoneImport, doneImports, doneKeys, isUndone, markUndone } from "./stored-imports"
+import { type DoneImport, doneQuery, isUndone, markUndone } from "./stored-imports"
 import { UndoneImport, undoneText } from "./undone-import"
 
 /** What was imported in this browser lately, each of which can be taken back. */
@@ -19,14 +19,7 @@ export function DoneImports({ companyId }: { companyId: string }) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<DoneImport | null>(null)
   const [isPending, setPending] = useState(false)
-  const queryKey = doneKeys(companyId)
-  const { data: imports = [] } = useQuery({
-    queryKey,
-    queryFn: () => doneImports(companyId),
-    staleTime: 0,
-    networkMode: "always",
-    retry: false,
-  })
+  const { data: imports = [] } = useQuery(doneQuery(companyId))
   if (imports.length === 0) return null
 
   async function takeBack({ at, undo }: DoneImport) {
@@ -47,7 +40,7 @@ export function DoneImports({ companyId }: { companyId: string }) {
     } finally {
       setPending(false)
     }
-    await client.invalidateQueries({ queryKey })
+    await client.invalidateQueries(doneQuery(companyId))
     await client.invalidateQueries({ queryKey: propertyKeys.all })
   }
 
@@ -63,7 +56,11 @@ export function DoneImports({ companyId }: { companyId: string }) {
                   <p className="font-medium long-words">
                     {t("history.day", { day: formatDay(new Date(done.at).toISOString()), name: done.name })}
                   </p>
-                  <p className="tabular text-sm text-muted">{t("done.counts", { ...done })}</p>
+                  <p className="tabular text-sm text-muted">
+                    {done.undo === null
+                      ? t("history.had", { counts: t("done.counts", { ...done }) })
+                      : t("done.counts", { ...done })}
+                  </p>
                 </div>
                 {done.undo !== null && done.undo.length > 0 && (
                   <Button onClick={() => setAsked(done)}>{t("history.undo")}</Button>

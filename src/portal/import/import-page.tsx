@@ -3,20 +3,18 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 import importTexts from "../../i18n/de/import.json"
 import { addTranslations } from "../../i18n/index"
-import type { Applied } from "../../openimmo/plan/apply-plan"
-import { Button, buttonClass } from "../../ui/button"
-import { Card } from "../../ui/card"
+import { Button } from "../../ui/button"
 import { ErrorState } from "../../ui/error-state"
 import { PageHeader } from "../../ui/page-header"
 import { NoCompany } from "../no-company"
 import { useUser } from "../use-user"
 import { ChooseFile } from "./choose-file"
+import { DoneCard } from "./done-card"
 import { DoneImports } from "./done-imports"
 import { ImportPreview } from "./import-preview"
 import { ImportProgress } from "./import-progress"
 import { InterruptedImport } from "./interrupted-import"
 import { MatchColumns } from "./match-columns"
-import { ProblemList } from "./problem-list"
 import { useImport } from "./use-import"
 
 addTranslations({ import: importTexts })
@@ -119,7 +117,7 @@ function Import({ companyId }: { companyId: string }) {
     case "done":
       return (
         <div className="grid gap-8">
-          <DoneCard applied={phase.applied} onAnother={restart} />
+          <DoneCard applied={phase.applied} at={phase.at} companyId={companyId} onAnother={restart} />
           <DoneImports companyId={companyId} />
         </div>
       )
@@ -130,24 +128,4 @@ function Reading({ name, done, of }: { name: string; done: number; of: number })
   const { t } = useTranslation("import")
   const text = of > 0 ? t("readingObjects", { done, of }) : ""
   return <ImportProgress title={t("reading", { name })} text={text} share={of > 0 ? done / of : 0} />
-}
-
-function DoneCard({ applied, onAnother }: { applied: Applied; onAnother: () => void }) {
-  const { t } = useTranslation("import")
-  const { problems, created, changed, removed, unchanged } = applied
-  return (
-    <Card className="grid gap-6">
-      <div role="status" className="grid gap-1">
-        <h2 className="text-xl font-semibold">{t("done.title")}</h2>
-        <p className="tabular text-muted">{t("done.counts", { created, changed, removed, unchanged })}</p>
-      </div>
-      <ProblemList title={t("done.problems", { count: problems.length })} problems={problems} />
-      <div className="flex flex-wrap gap-2">
-        <Link to="/admin" className={buttonClass({ variant: "primary" })}>
-          {t("done.list")}
-        </Link>
-        <Button onClick={onAnother}>{t("done.another")}</Button>
-      </div>
-    </Card>
-  )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { formatDay } from "../../domain/date"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
-import { doneKeys, type OpenImport, openImport, setAside } from "./stored-imports"
+import { doneQuery, type OpenImport, openImport, setAside } from "./stored-imports"
 
 type InterruptedImportProps = { companyId: string; onContinue: (open: OpenImport) => void }
 
@@ -24,7 +24,7 @@ export function InterruptedImport({ companyId, onContinue }: InterruptedImportPr
   async function discard() {
     await setAside(companyId)
     await client.invalidateQueries({ queryKey })
-    await client.invalidateQueries({ queryKey: doneKeys(companyId) })
+    await client.invalidateQueries(doneQuery(companyId))
   }
   return (
     <Card className="grid gap-4 border-accent">

@@ -1,3 +1,4 @@
+import { queryOptions } from "@tanstack/react-query"
 import { createStore, get, promisifyRequest, set, type UseStore, update } from "idb-keyval"
 import { IMPORTS } from "../../api/auth"
 import type { ColumnChoice } from "../../openimmo/csv/columns"
@@ -53,7 +54,7 @@ export const openImport = async (companyId: string) => (await get<OpenImport>(op
 /** What cannot be kept, as in a private window, only cannot be continued later. */
 export const keepOpen = (companyId: string, value: OpenImport) => set(openKey(companyId), value, store).catch(() => {})
 
-export async function doneImports(companyId: string): Promise<DoneImport[]> {
+async function doneImports(companyId: string): Promise<DoneImport[]> {
   const kept = (await get<DoneImport[]>(doneKey(companyId), store)) ?? []
   return kept.filter(({ at }) => at > Date.now() - UNDO_DAYS * DAY)
 }
@@ -78,8 +79,15 @@ export const markUndone = (companyId: string, at: number, undone: Undone, versio
 export const keepUndo = (companyId: string, step: UndoStep) =>
   set(undoKey(companyId, `${String(Date.now()).padStart(15, "0")}:${crypto.randomUUID()}`), step, store).catch(() => {})
 
-/** Of the list of what can be taken back. */
-export const doneKeys = (companyId: string) => ["done-imports", companyId]
+/** The list of what can be taken back. */
+export const doneQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: ["done-imports", companyId],
+    queryFn: () => doneImports(companyId),
+    staleTime: 0,
+    networkMode: "always",
+    retry: false,
+  })
 
 /** Ends the import, and keeps what can be taken back of it, all at once: a browser that is closed meanwhile loses nothing. */
 export const endImport = (companyId: string, doneOf: (kept: ToUndo) => DoneImport | null) =>

@@ -24,7 +24,8 @@ export type Phase =
   | ({ kind: "preview"; chosen: Chosen } & Planned)
   | ({ kind: "applying"; chosen: Chosen } & Progress)
   | { kind: "stopped"; chosen: Chosen; archivesMissing: boolean; reason: string }
-  | { kind: "done"; chosen: Chosen; applied: Applied }
+  /** `at` names it among those that can be taken back. */
+  | { kind: "done"; chosen: Chosen; applied: Applied; at: number }
 
 /** What waits for a person is archived with the rest, where they say so. */
 const withMissing = (plan: Plan, archivesMissing: boolean): Plan =>
@@ -88,8 +89,9 @@ export function useImport(companyId: string) {
         onStep: ({ done, of, step }) =>
           setPhase((now) => (now.kind === "applying" ? { ...now, done, of, title: step.title } : now)),
       })
-      const applied = await finish(chosen, { ...done, problems: [...whole.problems, ...problems] })
-      setPhase({ kind: "done", chosen, applied })
+      const at = Date.now()
+      const applied = await finish(chosen, at, { ...done, problems: [...whole.problems, ...problems] })
+      setPhase({ kind: "done", chosen, applied, at })
     } catch (error) {
       if (!signal.aborted) setPhase({ kind: "stopped", chosen, archivesMissing, reason: errorMessage(error) })
     } finally {
@@ -98,12 +100,12 @@ export function useImport(companyId: string) {
   }
 
   /** With what was done before a break. Where nothing can be kept, as in a private window, the list is that of this window. */
-  async function finish(chosen: Chosen, last: Applied): Promise<Applied> {
+  async function finish(chosen: Chosen, at: number, last: Applied): Promise<Applied> {
     let applied = last
     await endImport(companyId, (kept) => {
       const undo = kept.length >= last.undo.length ? kept : last.undo
       applied = { ...last, ...countRuns(last, kept), undo }
-      return { ...applied, name: chosen.name, at: Date.now() }
+      return { ...applied, name: chosen.name, at }
     })
     return applied
   }
