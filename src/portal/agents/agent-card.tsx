@@ -3,8 +3,8 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 import type { ListedAgent } from "../../domain/agent"
-import { shownEmail } from "../../domain/shown-email"
 import { fullName, telephoneHref } from "../../domain/text"
+import { AddressText } from "../../ui/address-text"
 import { Card } from "../../ui/card"
 import { IconButton } from "../../ui/icon-button"
 import { AgentAvatar } from "../agent-avatar"
@@ -37,7 +37,9 @@ export function AgentCard({ agent, handle, onEdit, onDelete }: AgentCardProps) {
         {agent.email && (
           <a href={`mailto:${agent.email}`} className={contactClass}>
             <Mail aria-hidden />
-            <span className="min-w-0 wrap-anywhere">{shownEmail(agent.email)}</span>
+            <span className="min-w-0 wrap-anywhere">
+              <AddressText text={agent.email} />
+            </span>
           </a>
         )}
         {agent.phone && (

@@ -7,6 +7,7 @@ import type { AuditEntry } from "../../domain/audit"
 import { formatInstant } from "../../domain/date"
 import audit from "../../i18n/de/audit.json"
 import { addTranslations } from "../../i18n/index"
+import { AddressText } from "../../ui/address-text"
 import { PagedRows } from "../table/paged-rows"
 import { TableSearch } from "../table/table-search"
 import { subjectText } from "./subject-text"
@@ -16,11 +17,11 @@ addTranslations({ audit })
 const PER_PAGE = 25
 
 /** Who did what to whom; of all companies where none is named. */
-export function AuditLog({ companyId }: { companyId?: string }) {
+export function AuditLog({ companyId, perPage = PER_PAGE }: { companyId?: string; perPage?: number }) {
   const { t } = useTranslation("audit")
   const [{ q, page }, setShown] = useState({ q: "", page: 1 })
   const scope = companyId === undefined ? {} : { company_id: companyId }
-  const query = useQuery(auditQuery({ ...scope, q, page, perPage: PER_PAGE }))
+  const query = useQuery(auditQuery({ ...scope, q, page, perPage }))
   return (
     <div className="grid grid-cols-1 gap-4">
       <TableSearch label={t("search")} q={q} onChange={(change) => setShown({ ...change, page: 1 })} />
@@ -31,7 +32,7 @@ export function AuditLog({ companyId }: { companyId?: string }) {
         row={(entry) => <Row key={entry.id} entry={entry} withCompany={companyId === undefined} />}
         label={t("pages")}
         page={page}
-        pageSize={PER_PAGE}
+        pageSize={perPage}
         onPage={(next) => setShown({ q, page: next })}
       />
     </div>
@@ -48,13 +49,15 @@ function Row({ entry, withCompany }: { entry: AuditEntry; withCompany: boolean }
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
         <p className="min-w-0 font-medium long-words">
           {t(`actions.${action}`)}
-          {subject !== "" && `: ${personText(t, subjectText(t, entry))}`}
+          {subject !== "" && <AddressText text={`: ${personText(t, subjectText(t, entry))}`} />}
         </p>
         <time dateTime={created_at} className="tabular text-sm whitespace-nowrap text-muted">
           {formatInstant(created_at)}
         </time>
       </div>
-      <p className="text-sm wrap-anywhere text-muted">{facts.filter(Boolean).join(" · ")}</p>
+      <p className="text-sm wrap-anywhere text-muted">
+        <AddressText text={facts.filter(Boolean).join(" · ")} />
+      </p>
     </li>
   )
 }

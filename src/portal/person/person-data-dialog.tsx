@@ -8,6 +8,7 @@ import { berlinDay } from "../../domain/date"
 import inquiries from "../../i18n/de/inquiries.json"
 import person from "../../i18n/de/person.json"
 import { addTranslations } from "../../i18n/index"
+import { AddressText } from "../../ui/address-text"
 import { Button } from "../../ui/button"
 import { ConfirmDialog } from "../../ui/confirm-dialog"
 import { Dialog } from "../../ui/dialog"
@@ -63,7 +64,7 @@ export function PersonDataDialog({ companyId, email, onClose, onErased }: Person
         ) : (
           <div className="grid gap-6">
             <p className="font-medium wrap-anywhere">
-              {t("stored", { email, count: data.inquiries.length })}
+              <AddressText text={t("stored", { email, count: data.inquiries.length })} />
               {data.searches.length > 0 && ` ${t("storedSearches", { count: data.searches.length })}`}
             </p>
             <section className="grid gap-3">

@@ -4,6 +4,7 @@ import type { Company } from "../../domain/company"
 import { formatDate } from "../../domain/date"
 import { shownEmail } from "../../domain/shown-email"
 import { telephoneHref } from "../../domain/text"
+import { AddressText } from "../../ui/address-text"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 
@@ -32,7 +33,7 @@ export function CompanyDetails({ company, onEdit }: { company: Company; onEdit: 
             <dd className="min-w-0 wrap-anywhere">
               {href ? (
                 <a href={href} rel="noopener" className="text-accent underline-offset-4 hover:underline">
-                  {value}
+                  <AddressText text={value ?? ""} />
                 </a>
               ) : (
                 value || <span className="text-muted">{t("missing")}</span>

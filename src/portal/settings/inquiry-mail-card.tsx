@@ -6,7 +6,7 @@ import { companyKeys, companyQuery, loadCompany, updateCompany } from "../../api
 import { errorMessage } from "../../api/http"
 import { resetByMailQuery } from "../../api/password-reset"
 import { type Company, type InquiryMail, inquiryMailSchema } from "../../domain/company"
-import { shownEmail } from "../../domain/shown-email"
+import { AddressText } from "../../ui/address-text"
 import { Button } from "../../ui/button"
 import { Checkbox } from "../../ui/checkbox"
 import { Field } from "../../ui/field"
@@ -45,7 +45,7 @@ export function InquiryMailCard({ companyId }: { companyId: string }) {
       text={
         <>
           {t(sendsMail === false ? "inquiryMail.noMail" : "inquiryMail.text")}
-          {copy !== null && ` ${t("inquiryMail.copy", { address: shownEmail(copy) })}`}
+          {copy !== null && <AddressText text={` ${t("inquiryMail.copy", { address: copy })}`} />}
         </>
       }
       action={

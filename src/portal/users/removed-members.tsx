@@ -7,7 +7,7 @@ import { removalsQuery, restoreUser } from "../../api/removals"
 import { userKeys } from "../../api/users"
 import { formatDate } from "../../domain/date"
 import type { Removal } from "../../domain/removal"
-import { shownEmail } from "../../domain/shown-email"
+import { AddressText } from "../../ui/address-text"
 import { Button } from "../../ui/button"
 import { toast } from "../../ui/toast"
 
@@ -45,7 +45,9 @@ function Row({ removal }: { removal: Removal }) {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="grid min-w-0 gap-0.5 text-sm">
         <p className="font-medium text-ink long-words">{removal.name}</p>
-        <p className="text-muted wrap-anywhere">{shownEmail(removal.email)}</p>
+        <p className="text-muted wrap-anywhere">
+          <AddressText text={removal.email} />
+        </p>
         <p className="text-muted">
           {removal.left || removal.removed_by === ""
             ? t(removal.left ? "removed.left" : "removed.on", { day })

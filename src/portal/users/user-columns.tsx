@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next"
 import { formatDate, formatDay } from "../../domain/date"
 import { isAdministrator } from "../../domain/role"
-import { shownEmail } from "../../domain/shown-email"
 import { fullName } from "../../domain/text"
 import type { Profile, User } from "../../domain/user"
+import { AddressText } from "../../ui/address-text"
 import { StatusBadge } from "../../ui/status-badge"
 import { dataColumns, rowTargetClass } from "../../ui/table-kit"
 import type { CsvColumn } from "../table/csv"
@@ -24,7 +24,7 @@ export function userColumns(t: TFunction<"users">, { me, withCompany, onEdit }: 
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {mayChange(me, original) ? (
             <button type="button" className={`${rowTargetClass} long-words`} onClick={() => onEdit(original)}>
-              {getValue() || shownEmail(original.email)}
+              {getValue() || <AddressText text={original.email} />}
             </button>
           ) : (
             <span className="long-words">{getValue()}</span>
@@ -37,7 +37,11 @@ export function userColumns(t: TFunction<"users">, { me, withCompany, onEdit }: 
     column.accessor("email", {
       header: t("columns.email"),
       meta: { width: "minmax(12rem, 1fr)", sortNames: ["E-Mail A–Z", "E-Mail Z–A"] },
-      cell: ({ getValue }) => <span className="wrap-anywhere">{shownEmail(getValue())}</span>,
+      cell: ({ getValue }) => (
+        <span className="wrap-anywhere">
+          <AddressText text={getValue()} />
+        </span>
+      ),
     }),
     ...(withCompany
       ? [

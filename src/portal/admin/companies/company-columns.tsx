@@ -3,8 +3,8 @@ import { Link } from "react-router-dom"
 import type { Company } from "../../../domain/company"
 import { formatDate, formatDay } from "../../../domain/date"
 import { PLANS } from "../../../domain/plan"
-import { shownEmail } from "../../../domain/shown-email"
 import { telephoneHref } from "../../../domain/text"
+import { AddressText } from "../../../ui/address-text"
 import { StatusBadge } from "../../../ui/status-badge"
 import { aboveRowTargetClass, dataColumns, rowTargetClass } from "../../../ui/table-kit"
 import type { CsvColumn } from "../../table/csv"
@@ -53,7 +53,7 @@ export function companyColumns(t: TFunction<"admin">) {
         if (!email) return <Missing />
         return (
           <a href={`mailto:${email}`} className={`${linkClass} wrap-anywhere`}>
-            {shownEmail(email)}
+            <AddressText text={email} />
           </a>
         )
       },

@@ -6,6 +6,7 @@ import { feedOptionsQuery } from "../../../api/feed-runs"
 import type { FeedOptions } from "../../../domain/feed-options"
 import guide from "../../../i18n/de/send-guide.json"
 import { addTranslations } from "../../../i18n/index"
+import { AddressText } from "../../../ui/address-text"
 import { buttonClass } from "../../../ui/button"
 import { IconButton } from "../../../ui/icon-button"
 import { Loaded } from "../../loaded"
@@ -90,7 +91,9 @@ function Values({ options }: { options: FeedOptions }) {
                   </span>
                 ) : (
                   <>
-                    <span className="min-w-0 font-mono text-sm select-all wrap-anywhere">{value}</span>
+                    <span className="min-w-0 font-mono text-sm select-all wrap-anywhere">
+                      <AddressText text={value} />
+                    </span>
                     <IconButton label={t("copy", { label })} onClick={() => void copy(value)}>
                       <Copy aria-hidden />
                     </IconButton>

@@ -4,6 +4,7 @@ import { errorMessage } from "../../../api/http"
 import { invitationsQuery, withdrawInvitation } from "../../../api/invitations"
 import { formatDay } from "../../../domain/date"
 import type { Invitation } from "../../../domain/invitation"
+import { AddressText } from "../../../ui/address-text"
 import { Button } from "../../../ui/button"
 import { toast } from "../../../ui/toast"
 
@@ -53,7 +54,9 @@ function Row({ invitation, onAgain }: { invitation: Invitation; onAgain: (email:
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 grow basis-64">
-        <p className="font-medium long-words">{email}</p>
+        <p className="font-medium wrap-anywhere">
+          <AddressText text={email} />
+        </p>
         <p className="text-sm text-muted long-words">{t(text, { name, date: formatDay(end) })}</p>
         {isLost && <p className="text-sm text-signal-strong">{t("list.lost")}</p>}
       </div>
@@ -62,7 +65,6 @@ function Row({ invitation, onAgain }: { invitation: Invitation; onAgain: (email:
           {t("list.again")}
         </Button>
         <Button
-          variant="quiet"
           aria-label={t("list.withdrawFor", { email })}
           pending={withdraw.isPending}
           onClick={() => withdraw.mutate()}

@@ -1,0 +1,39 @@
+import { Fragment } from "react"
+import { shownEmail } from "../domain/shown-email"
+
+/** Up to a place where a line may end: after `@`, `/` and a point, but neither within `//` nor before the last name of a host. */
+const PIECE = /(?:\/\/|\.(?=[a-z]{2,4}(?![\w-]|\.\w))|[^@./])*[@./]?/gi
+/** In a column of a phone. Longer ones break at their hyphens. */
+const FITS = 24
+
+/**
+ * A text whose e-mail and web addresses break where they have joints, not at a hyphen, which would look like part of
+ * the word. Copied, an address is what it was. Around it: `wrap-anywhere` or `long-words`, for what is too long all the same.
+ */
+export function AddressText({ text }: { text: string }) {
+  return text.split(/(\s+)/).map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other
+    <Fragment key={index}>{isAddress(word) ? <Address text={shownEmail(word)} /> : word}</Fragment>
+  ))
+}
+
+const isAddress = (word: string) => /@|\/\/|[a-z]\.[a-z]/i.test(word)
+
+function Address({ text }: { text: string }) {
+  const pieces = (text.match(PIECE) ?? []).filter((piece) => piece !== "")
+  return (
+    <span className="hyphens-none">
+      {pieces.map((piece, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an address has no other
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {piece.includes("-") ? (
+            <span className={piece.length > FITS ? "inline-block max-w-full" : "whitespace-nowrap"}>{piece}</span>
+          ) : (
+            piece
+          )}
+        </Fragment>
+      ))}
+    </span>
+  )
+}
