@@ -7,9 +7,10 @@ import { DELIVERY_TOKEN, type TestServer } from "../support/server"
 import { addProperty, type TestCompany } from "../support/test-company"
 
 /** As a colleague changes the only one there is, while somebody edits it. */
+const idsSchema = z.object({ data: z.array(z.object({ id: z.string(), updated_at: z.string() })) })
+
 async function changeElsewhere(server: TestServer, path: string, { token }: TestCompany, body: object): Promise<void> {
-  const list = z.object({ data: z.array(z.object({ id: z.string(), updated_at: z.string() })) })
-  const [stored] = list.parse((await server.call("GET", path, { token })).body).data
+  const [stored] = idsSchema.parse((await server.call("GET", path, { token })).body).data
   const headers = { "If-Match": `"${stored?.updated_at}"` }
   expect((await server.call("PUT", `${path}/${stored?.id}`, { token, headers, body })).status).toBe(200)
 }
@@ -270,9 +271,13 @@ test("a member sets up a portal to which the listings are sent, with a warning f
   await expect(edit.locator("input[type=password]")).toHaveValue("")
   await edit.getByRole("textbox", { name: "Name", exact: true }).fill("Immoportal Köln")
   await changeElsewhere(server, "/api/targets", testCompany, { schedule: "night" })
+  // Nothing sends here, an hour later neither.
+  await page.clock.setFixedTime(Date.now() + 3_600_000)
   await edit.getByRole("button", { name: "Speichern" }).click()
   await expect(page.getByText("FTP · ftp.portal.example.de · Nur nachts, vollständig")).toBeVisible()
   await expect(page.getByText("Immoportal Köln")).toBeVisible()
+  await expect(page.getByText(/^Überfällig seit /)).toBeVisible()
+  await expect(page.getByText(/Bitte geben Sie dem Betreiber Bescheid/)).toBeVisible()
   await page.getByRole("button", { name: "Aktionen für Immoportal Köln" }).click()
   await page.getByRole("menuitem", { name: "Löschen" }).click()
   await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click()

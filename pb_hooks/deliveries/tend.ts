@@ -1,3 +1,4 @@
+import { TOO_LATE } from "../../src/domain/failure"
 import { logError } from "../base/logging"
 import { rows } from "../db/sql"
 import { storedInstant } from "../mail/outbox"
@@ -7,7 +8,6 @@ import { removeOldRuns } from "./target-runs"
 const KEPT_MS = 30 * 24 * 60 * 60_000
 /** Of each webhook. */
 const MOST_KEPT = 200
-const TOO_LATE = "Nicht mehr rechtzeitig zustellbar"
 
 /** A job: ends what is too late, disables what accepts nothing, forgets what ended long ago. */
 export function tendDeliveries(): void {

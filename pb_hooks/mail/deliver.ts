@@ -1,3 +1,4 @@
+import { TOO_LATE } from "../../src/domain/failure"
 import { forEachRecord } from "../base/jobs"
 import { logError } from "../base/logging"
 import { mayAct } from "../base/standby-lease"
@@ -14,7 +15,6 @@ import { isRefusedForGood, pauseAfter } from "./retries"
 const LEASE_MS = 150_000
 const KEPT_MS = 14 * 24 * 60 * 60_000
 const MOST_KEPT = 10_000
-const TOO_LATE = "Nicht mehr rechtzeitig zustellbar"
 const SILENT = "Der Mailserver hat nicht geantwortet"
 
 /** Every minute. */

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto"
 import { request } from "node:https"
+import { storedFailure } from "../../src/domain/failure"
 import type { LeasedDelivery } from "../../src/domain/webhook"
 import { messageOf } from "../lib/cli-error"
 import type { HostGuard } from "../lib/public-address"
@@ -77,22 +78,7 @@ function outcomeOf(status: number): Outcome {
   return { status, error: `Der Empfänger antwortet mit Status ${status}.` }
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  ENOTFOUND: "Den Namen dieser Adresse gibt es nicht.",
-  EAI_AGAIN: "Der Name dieser Adresse konnte nicht aufgelöst werden.",
-  ECONNREFUSED: "Der Empfänger nimmt keine Verbindung an.",
-  ECONNRESET: "Der Empfänger hat die Verbindung abgebrochen.",
-  EHOSTUNREACH: "Der Empfänger ist nicht erreichbar.",
-  ENETUNREACH: "Der Empfänger ist nicht erreichbar.",
-  ABORT_ERR: `Der Empfänger hat nicht innerhalb von ${TIMEOUT_MS / 1000} Sekunden geantwortet.`,
-  CERT_HAS_EXPIRED: "Das Zertifikat des Empfängers ist abgelaufen.",
-  DEPTH_ZERO_SELF_SIGNED_CERT: "Das Zertifikat des Empfängers hat keine bekannte Stelle ausgestellt.",
-  SELF_SIGNED_CERT_IN_CHAIN: "Das Zertifikat des Empfängers hat keine bekannte Stelle ausgestellt.",
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "Das Zertifikat des Empfängers hat keine bekannte Stelle ausgestellt.",
-  ERR_TLS_CERT_ALTNAME_INVALID: "Das Zertifikat des Empfängers gilt für einen anderen Namen.",
-}
-
 function germanReason(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? String(error.code) : ""
-  return REASONS[code] ?? messageOf(error).slice(0, 300)
+  const code = error instanceof Error && "code" in error ? `${error.code}: ` : ""
+  return storedFailure(`${code}${messageOf(error)}`.slice(0, 300), "webhook")
 }

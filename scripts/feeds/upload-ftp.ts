@@ -1,6 +1,7 @@
 import { statSync } from "node:fs"
 import { isIP } from "node:net"
 import { Client } from "basic-ftp"
+import { storedFailure } from "../../src/domain/failure"
 import type { LeasedTarget } from "../../src/domain/target"
 import { messageOf } from "../lib/cli-error"
 import type { HostGuard } from "../lib/public-address"
@@ -26,7 +27,9 @@ export async function uploadByFtp(target: LeasedTarget, { file, name, guard, sig
     await client.rename(`${name}.part`, name)
     return { hostKey: "" }
   } catch (error) {
-    throw new Error(germanReason(error))
+    // Servers have one code for both.
+    const reason = messageOf(error).replace(/^550 /, "550 No such file: ")
+    throw new Error(storedFailure(reason, "target"))
   } finally {
     client.close()
   }
@@ -43,15 +46,4 @@ function checkedAddress(host: string, { assertHost, lookup }: HostGuard): Promis
         reject(new Error(error.message.includes("öffentliche") ? error.message : `Den Server „${host}“ gibt es nicht.`))
     })
   })
-}
-
-function germanReason(error: unknown): string {
-  const text = messageOf(error)
-  if (/^530/.test(text)) return "Benutzername oder Passwort werden nicht angenommen."
-  if (/^550/.test(text)) return "Den Ordner gibt es nicht, oder dorthin darf nicht geschrieben werden."
-  if (/self-signed|unable to verify|altnames|certificate/i.test(text)) {
-    return "Das Zertifikat des Servers gilt nicht für seinen Namen, oder keine bekannte Stelle hat es ausgestellt."
-  }
-  if (/Timeout/i.test(text)) return "Der Server antwortet nicht rechtzeitig."
-  return text
 }

@@ -2,7 +2,9 @@ import { createHash } from "node:crypto"
 import { statSync } from "node:fs"
 import { connect } from "node:net"
 import { Client, type SFTPWrapper } from "ssh2"
+import { storedFailure } from "../../src/domain/failure"
 import type { LeasedTarget } from "../../src/domain/target"
+import { messageOf } from "../lib/cli-error"
 import type { HostGuard } from "../lib/public-address"
 
 export type Upload = { file: string; name: string; guard: HostGuard /** Ends the connection. */; signal: AbortSignal }
@@ -30,7 +32,7 @@ export async function uploadBySftp(target: LeasedTarget, { file, name, guard, si
     await promised<void>((done) => sftp.rename(part, whole, (error) => done(error ?? undefined)))
     return { hostKey }
   } catch (error) {
-    throw new Error(germanReason(error))
+    throw new Error(storedFailure(messageOf(error), "target"))
   } finally {
     client.end()
   }
@@ -48,7 +50,7 @@ function open(
     const isKnown = () => known === "" || known === hostKey
     const fail = (error: Error) => {
       const isOther = hostKey !== "" && !isKnown()
-      reject(new Error(isOther ? OTHER_HOST_KEY : germanReason(error)))
+      reject(new Error(isOther ? OTHER_HOST_KEY : storedFailure(messageOf(error), "target")))
     }
     const sock = connect({ host, port, lookup, signal })
     sock.once("error", fail)
@@ -74,12 +76,3 @@ function open(
 
 const promised = <Result>(work: (done: (error: Error | undefined, result: Result) => void) => void): Promise<Result> =>
   new Promise((resolve, reject) => work((error, result) => (error ? reject(error) : resolve(result))))
-
-function germanReason(error: unknown): string {
-  const text = error instanceof Error ? error.message : String(error)
-  if (/authentication methods failed/i.test(text)) return "Benutzername oder Passwort werden nicht angenommen."
-  if (/No such file/i.test(text)) return "Den Ordner gibt es auf dem Server nicht."
-  if (/Permission denied/i.test(text)) return "In diesen Ordner darf nicht geschrieben werden."
-  if (/Timed out/i.test(text)) return "Der Server antwortet nicht rechtzeitig."
-  return text
-}

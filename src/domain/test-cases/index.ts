@@ -6,6 +6,7 @@ import { completenessCases } from "./completeness"
 import { dateCases } from "./dates"
 import { embedCases } from "./embed"
 import { energyCases } from "./energy"
+import { failureCases } from "./failures"
 import { inquiryCases } from "./inquiries"
 import { kindCases } from "./kinds"
 import { listingCases } from "./listings"
@@ -26,6 +27,7 @@ export const cases: readonly Case[] = [
   ...brandCases,
   ...completenessCases,
   ...inquiryCases,
+  ...failureCases,
 ]
 
 export type Outcome = { name: string; actual: unknown; expected: unknown }

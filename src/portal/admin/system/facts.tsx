@@ -12,10 +12,10 @@ export function Facts({ system }: { system: System }) {
   const { t } = useTranslation("system")
   const { version, pocketbase, advisories, advisories_read_on } = system
   return (
-    <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-6">
       <Fact name={t("facts.version")}>{version}</Fact>
       <Fact name={t("facts.pocketbase")}>{pocketbase}</Fact>
-      <Fact name={t("facts.advisories")}>
+      <Fact name={t("facts.advisories")} className="max-sm:col-span-2">
         {advisories.length === 0 ? (
           <StatusBadge tone="positive">{t("facts.noAdvisories", { day: formatDay(advisories_read_on) })}</StatusBadge>
         ) : (
@@ -27,7 +27,7 @@ export function Facts({ system }: { system: System }) {
         )}
       </Fact>
       <Fact name={t("facts.database")}>{formatBytes(system.database_bytes)}</Fact>
-      <Fact name={t("facts.disk")} className="sm:col-span-2">
+      <Fact name={t("facts.disk")} className="col-span-2">
         <Disk {...system} />
       </Fact>
     </dl>

@@ -4,27 +4,29 @@ import { formatInstant } from "../../../domain/date"
 import type { SystemJob } from "../../../domain/system"
 import type dictionary from "../../../i18n/de/system.json"
 import system from "../../../i18n/de/system.json"
+import { Failure } from "../../../ui/failure"
 import { StatusBadge } from "../../../ui/status-badge"
 
 type Named = keyof (typeof dictionary)["jobs"]["names"]
 const isNamed = (name: string): name is Named => Object.hasOwn(system.jobs.names, name)
 
-/** What the server does by itself: those that have failed come first, then what ran last. What has not run is folded. */
+/** What the server does by itself: what has failed is seen, the rest is folded; what ran last comes first. */
 export function Jobs({ jobs }: { jobs: readonly SystemJob[] }) {
   const { t } = useTranslation("system")
-  const failing = (job: SystemJob) => Number(job.last_error === "")
-  const ran = jobs
-    .filter(hasRun)
-    .sort((one, other) => failing(one) - failing(other) || (one.last_at < other.last_at ? 1 : -1))
+  const ran = jobs.filter(hasRun).sort((one, other) => (one.last_at < other.last_at ? 1 : -1))
+  const failed = ran.filter(hasFailed)
+  const fine = ran.filter((job) => !hasFailed(job))
   const waiting = jobs.filter((job) => !hasRun(job))
   return (
     <div className="divide-y divide-line rounded-md border border-line bg-surface">
-      {ran.length > 0 && (
-        <ul className="divide-y divide-line">
-          {ran.map((job) => (
-            <Ran key={job.name} job={job} />
-          ))}
-        </ul>
+      {failed.length > 0 && <Rows jobs={failed} />}
+      {fine.length > 0 && (
+        <details>
+          <summary className="px-4 py-3 text-sm">{t("jobs.ok", { count: fine.length })}</summary>
+          <div className="border-t border-line">
+            <Rows jobs={fine} />
+          </div>
+        </details>
       )}
       {waiting.length > 0 && (
         <details>
@@ -43,6 +45,15 @@ export function Jobs({ jobs }: { jobs: readonly SystemJob[] }) {
   )
 }
 
+const Rows = ({ jobs }: { jobs: readonly SystemJob[] }) => (
+  <ul className="divide-y divide-line">
+    {jobs.map((job) => (
+      <Ran key={job.name} job={job} />
+    ))}
+  </ul>
+)
+
+const hasFailed = ({ last_error }: SystemJob) => last_error !== ""
 const hasRun = ({ last_at }: SystemJob) => last_at !== ""
 const nameOf = (t: TFunction<"system">, name: string) => (isNamed(name) ? t(`jobs.names.${name}`) : name)
 
@@ -63,7 +74,7 @@ function Ran({ job }: { job: SystemJob }) {
         {`${scheduleText(t, schedule)} · ${t("jobs.last", { instant: formatInstant(last_at), ms: last_ms })}`}
         {failures > 0 && ` · ${t("jobs.failures", { failures, runs })}`}
       </p>
-      {last_error !== "" && <p className="text-sm text-signal-strong wrap-anywhere">{last_error}</p>}
+      {last_error !== "" && <Failure error={last_error} receiver="job" />}
     </li>
   )
 }

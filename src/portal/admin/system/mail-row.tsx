@@ -3,8 +3,12 @@ import { useTranslation } from "react-i18next"
 import { errorMessage } from "../../../api/http"
 import { sendMailAgain, systemKeys } from "../../../api/system"
 import { formatInstant } from "../../../domain/date"
+import { dueState } from "../../../domain/due"
+import { failureOf } from "../../../domain/failure"
 import type { MailState, OutboxMail } from "../../../domain/system"
+import { AddressText } from "../../../ui/address-text"
 import { Button } from "../../../ui/button"
+import { Failure } from "../../../ui/failure"
 import { StatusBadge, type StatusTone } from "../../../ui/status-badge"
 import { toast } from "../../../ui/toast"
 
@@ -15,6 +19,8 @@ const TONES: Record<MailState, StatusTone> = {
   failed: "signal",
   sent: "positive",
 }
+
+const DUE = { later: "mails.next", now: "mails.soon", overdue: "mails.overdue" } as const
 
 /** Sends a mail, and says what becomes of it. Nothing else is looked for until then. */
 function useSendAgain(mail: OutboxMail) {
@@ -27,7 +33,8 @@ function useSendAgain(mail: OutboxMail) {
     onSuccess: (sent) => {
       if (sent === null) toast.info(t("mails.slow", { recipient }), { id: "mails" })
       else if (sent.state === "sent") toast.success(t("mails.sent", { recipient }), { id: "mails" })
-      else toast.error(t("mails.notSent", { recipient, reason: sent.last_error }), { id: "mails" })
+      else
+        toast.error(t("mails.notSent", { recipient, reason: failureOf(sent.last_error, "mail").says }), { id: "mails" })
     },
     onError: (error) => toast.error(t("mails.againError", { reason: errorMessage(error) }), { id: "mails" }),
     // It may have been sent meanwhile.
@@ -45,26 +52,31 @@ export function MailRow({ mail, sendsMail }: { mail: OutboxMail; sendsMail: bool
     company_name,
     formatInstant(created_at),
     attempts > 0 && t("mails.attempts", { count: attempts }),
-    isTried && t("mails.next", { instant: formatInstant(due_at) }),
+    isTried && t(DUE[dueState(due_at, Date.now())], { instant: formatInstant(due_at) }),
   ]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="grid min-w-0 grow basis-64 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium wrap-anywhere">
-          {recipient}
+          <span>
+            <AddressText text={recipient} />
+          </span>
           <StatusBadge tone={TONES[state]}>{t(`mails.states.${state}`)}</StatusBadge>
         </p>
         <p className="text-sm long-words">{subject}</p>
         <p className="text-sm text-muted long-words">{facts.filter(Boolean).join(" · ")}</p>
         {last_error !== "" && !["sending", "sent"].includes(state) && (
-          <p className="text-sm text-signal-strong wrap-anywhere">
-            {tried_at === "" ? last_error : t("mails.error", { instant: formatInstant(tried_at), reason: last_error })}
-          </p>
+          <Failure error={last_error} receiver="mail" {...(tried_at !== "" && { at: formatInstant(tried_at) })} />
         )}
         {state === "failed" && !can_retry && <p className="text-sm text-muted">{t("mails.gone")}</p>}
       </div>
       {sendsMail && (can_retry || again.isPending) && (
-        <Button pending={again.isPending} aria-label={t("mails.againTo", { recipient })} onClick={() => again.mutate()}>
+        <Button
+          size="sm"
+          pending={again.isPending}
+          aria-label={t("mails.againTo", { recipient })}
+          onClick={() => again.mutate()}
+        >
           {t("mails.again")}
         </Button>
       )}

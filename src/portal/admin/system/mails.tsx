@@ -11,7 +11,7 @@ import { PagedRows } from "../../table/paged-rows"
 import { TableSearch } from "../../table/table-search"
 import { MailRow } from "./mail-row"
 
-const PER_PAGE = 10
+const PER_PAGE = 5
 const FILTERS = ["all", ...MAIL_STATES] as const
 
 type MailsProps = { counts: System["mails"]; sendsMail: boolean }
@@ -33,7 +33,8 @@ export function Mails({ counts, sendsMail }: MailsProps) {
       {counts.held > 0 && <Held count={counts.held} />}
       <FilterButtons
         label={t("mails.filter")}
-        options={FILTERS.map((value) => ({
+        // Few mails are ever on their way, or held.
+        options={FILTERS.filter((value) => value === "all" || value === state || counts[value] > 0).map((value) => ({
           value,
           label: t(`mails.states.${value}`),
           ...(value !== "all" && { count: counts[value] }),

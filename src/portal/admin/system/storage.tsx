@@ -6,7 +6,7 @@ import { formatBytes } from "../../../domain/document"
 import { PagedRows } from "../../table/paged-rows"
 import { TableSearch } from "../../table/table-search"
 
-const PER_PAGE = 10
+const PER_PAGE = 5
 
 /** What companies have stored, most first. */
 export function Storage() {

@@ -1,12 +1,15 @@
 import { useQuery } from "@tanstack/react-query"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { errorMessage } from "../../../api/http"
 import { systemQuery } from "../../../api/system"
 import system from "../../../i18n/de/system.json"
 import { addTranslations } from "../../../i18n/index"
+import { AddressText } from "../../../ui/address-text"
 import { ErrorState } from "../../../ui/error-state"
 import { Loading } from "../../../ui/loading"
 import { Section } from "../../../ui/section"
+import { useIsWide } from "../../../ui/use-is-wide"
 import { AuditLog } from "../../audit-log/audit-log"
 import { Facts } from "./facts"
 import { Jobs } from "./jobs"
@@ -49,7 +52,9 @@ export function SystemArea() {
             {data.readers.map(({ user_id, email, company_name, windows }) => (
               <li key={user_id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3">
                 <span className="grid min-w-0 gap-0.5">
-                  <span className="font-medium wrap-anywhere">{email}</span>
+                  <span className="font-medium wrap-anywhere">
+                    <AddressText text={email} />
+                  </span>
                   <span className="text-sm text-muted long-words">{company_name ?? t("readers.noCompany")}</span>
                 </span>
                 <span className="text-sm text-muted">{t("readers.windows", { count: windows })}</span>
@@ -59,11 +64,27 @@ export function SystemArea() {
         )}
       </Section>
       <Section title={t("audit.title")} text={t("audit.text")}>
-        <AuditLog />
+        <Folded>
+          <AuditLog perPage={5} />
+        </Folded>
       </Section>
       <Section title={t("storage.title")} text={t("storage.text")}>
-        <Storage />
+        <Folded>
+          <Storage />
+        </Folded>
       </Section>
     </div>
+  )
+}
+
+/** On a phone it opens when it is asked for: the page would be endless. */
+function Folded({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("system")
+  if (useIsWide()) return children
+  return (
+    <details className="grid gap-4">
+      <summary className="w-fit py-3 text-sm font-medium">{t("show")}</summary>
+      {children}
+    </details>
   )
 }

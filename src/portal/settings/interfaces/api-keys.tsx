@@ -72,12 +72,7 @@ function Row({ apiKey }: { apiKey: ApiKey }) {
         </p>
         <p className="text-muted long-words">{originText(apiKey)}</p>
       </div>
-      <Button
-        variant="quiet"
-        className="max-sm:-ms-4"
-        aria-label={t("keys.revokeOf", { name })}
-        onClick={() => setAsking(true)}
-      >
+      <Button size="sm" aria-label={t("keys.revokeOf", { name })} onClick={() => setAsking(true)}>
         {t("keys.revoke")}
       </Button>
       <ConfirmDialog

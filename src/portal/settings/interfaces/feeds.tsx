@@ -61,12 +61,7 @@ function Row({ run, companyId }: { run: FeedRun; companyId: string }) {
         </p>
         {outcome === "rejected" && <p className="long-words">{problems[0]?.message}</p>}
       </div>
-      <Button
-        variant="quiet"
-        className="max-sm:-ms-4"
-        aria-label={t("feeds.logOf", { feed })}
-        onClick={() => setOpen(true)}
-      >
+      <Button size="sm" aria-label={t("feeds.logOf", { feed })} onClick={() => setOpen(true)}>
         {t("feeds.log")}
       </Button>
       {isOpen && <FeedLog feed={feed} companyId={companyId} onClose={() => setOpen(false)} />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { AddressText } from "../../../ui/address-text"
 import { Menu, type MenuItem } from "../../../ui/menu"
 
 type InterfaceRowProps = {
@@ -19,17 +20,19 @@ export function InterfaceRow({ title, badges, facts, problem, menu, children }: 
     <li className="flex items-start gap-x-3 px-4 py-3">
       <div className="grid min-w-0 grow gap-1 text-sm">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="min-w-0 text-base font-medium wrap-anywhere">{title}</span>
+          <span className="min-w-0 text-base font-medium long-words">
+            <AddressText text={title} />
+          </span>
           {badges}
         </p>
         {facts
           .filter((fact) => fact !== "")
           .map((fact) => (
             <p key={fact} className="text-muted wrap-anywhere">
-              {fact}
+              <AddressText text={fact} />
             </p>
           ))}
-        {problem !== "" && <p className="text-signal">{problem}</p>}
+        {problem !== "" && <p className="text-signal-strong">{problem}</p>}
       </div>
       <Menu {...menu} />
       {children}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { targetRunsQuery } from "../../../api/targets"
 import { formatInstant } from "../../../domain/date"
 import type { Target, TargetRun } from "../../../domain/target"
+import { Failure } from "../../../ui/failure"
 import { StatusBadge } from "../../../ui/status-badge"
 import { LogDialog } from "./log-dialog"
 
@@ -41,7 +42,7 @@ function Run({ run: { state, kind, created_at, listings, pictures, error, report
           ...(state === "sent" ? [...counts, t("logDialog.pictures", { count: pictures })] : []),
         ].join(" · ")}
       </p>
-      {error !== "" && <p className="text-signal long-words">{error}</p>}
+      {error !== "" && <Failure error={error} receiver="target" />}
       {problems.map((problem) => (
         <p key={`${problem.object} ${problem.message}`} className="text-muted long-words">
           {t("logDialog.problem", problem)}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { errorMessage } from "../../../api/http"
 import { deleteTarget, sendToTarget, targetRunsQuery, targetsQuery, updateTarget } from "../../../api/targets"
 import { formatInstant } from "../../../domain/date"
+import { dueState } from "../../../domain/due"
 import type { Target } from "../../../domain/target"
 import { ConfirmDialog } from "../../../ui/confirm-dialog"
 import { StatusBadge } from "../../../ui/status-badge"
@@ -11,6 +12,8 @@ import { toast } from "../../../ui/toast"
 import { InterfaceRow } from "./interface-row"
 import { TargetDialog } from "./target-dialog"
 import { TargetLog } from "./target-log"
+
+export const isOverdue = ({ due_at }: Target) => due_at !== "" && dueState(due_at, Date.now()) === "overdue"
 
 type Opened = "delete" | "edit" | "log"
 
@@ -36,6 +39,7 @@ export function TargetRow({ target }: { target: Target }) {
       title={name}
       badges={
         <>
+          {isOverdue(target) && <StatusBadge tone="signal">{t("overdue")}</StatusBadge>}
           {failing_since !== "" && <StatusBadge tone="signal">{t("notTaken")}</StatusBadge>}
           {protocol === "ftp" && <StatusBadge tone="signal">{t("plain")}</StatusBadge>}
         </>
@@ -45,7 +49,11 @@ export function TargetRow({ target }: { target: Target }) {
         timesOf(target),
         host_key && t("hostKey", { key: host_key }),
       ]}
-      problem={failing_since && t("failing", { instant: formatInstant(failing_since) })}
+      problem={
+        isOverdue(target)
+          ? t("overdueSince", { instant: formatInstant(target.due_at) })
+          : failing_since && t("failing", { instant: formatInstant(failing_since) })
+      }
       menu={{
         label: t("actions", { name }),
         items: [
@@ -74,6 +82,9 @@ export function TargetRow({ target }: { target: Target }) {
 
   function timesOf({ sent_at, due_at }: Target): string {
     const last = sent_at === "" ? t("never") : t("sent", { instant: formatInstant(sent_at) })
-    return due_at === "" ? last : `${last}, ${t("next", { instant: formatInstant(due_at) })}`
+    const due = due_at === "" ? "overdue" : dueState(due_at, Date.now())
+    return due === "overdue"
+      ? last
+      : `${last}, ${t(due === "now" ? "soon" : "next", { instant: formatInstant(due_at) })}`
   }
 }

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button"
 import { InterfaceSection } from "./interface-section"
 import { LoadedList } from "./loaded-list"
 import { TargetDialog } from "./target-dialog"
-import { TargetRow } from "./target-row"
+import { isOverdue, TargetRow } from "./target-row"
 
 addTranslations({ targets })
 
@@ -28,6 +28,9 @@ export function Targets({ companyId }: { companyId: string }) {
         </Button>
       }
     >
+      {query.data?.some(isOverdue) && (
+        <p className="rounded-md bg-signal-soft px-4 py-3 text-sm text-pretty text-signal-strong">{t("notRunning")}</p>
+      )}
       <LoadedList
         query={query}
         errorTitle={t("loadError")}

@@ -2,7 +2,10 @@ import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { webhookLogQuery } from "../../../api/webhooks"
 import { formatInstant } from "../../../domain/date"
+import { dueState } from "../../../domain/due"
 import type { Webhook, WebhookDelivery } from "../../../domain/webhook"
+import { AddressText } from "../../../ui/address-text"
+import { Failure } from "../../../ui/failure"
 import { StatusBadge, type StatusTone } from "../../../ui/status-badge"
 import { LogDialog } from "./log-dialog"
 import { EVENT_KEYS } from "./webhook-events"
@@ -20,7 +23,11 @@ export function WebhookLog({ webhook: { id, url }, onClose }: { webhook: Webhook
   return (
     <LogDialog
       title={t("logDialog.title")}
-      description={<span className="long-words">{url}</span>}
+      description={
+        <span className="wrap-anywhere">
+          <AddressText text={url} />
+        </span>
+      }
       query={useQuery(webhookLogQuery(id))}
       errorTitle={t("logDialog.loadError")}
       empty={t("logDialog.empty")}
@@ -31,7 +38,7 @@ export function WebhookLog({ webhook: { id, url }, onClose }: { webhook: Webhook
             <StatusBadge tone={TONES[delivery.state]}>{t(`logDialog.state.${delivery.state}`)}</StatusBadge>
           </p>
           <p className="text-muted">{factsOf(delivery)}</p>
-          {delivery.error !== "" && <p className="text-signal long-words">{delivery.error}</p>}
+          {delivery.error !== "" && <Failure error={delivery.error} receiver="webhook" />}
         </li>
       )}
       onClose={onClose}
@@ -41,7 +48,8 @@ export function WebhookLog({ webhook: { id, url }, onClose }: { webhook: Webhook
   function factsOf({ created_at, attempts, state, due_at }: WebhookDelivery): string {
     const facts = [formatInstant(created_at)]
     if (attempts > 0) facts.push(t("logDialog.attempts", { count: attempts }))
-    if (attempts > 0 && state === "waiting") facts.push(t("logDialog.next", { instant: formatInstant(due_at) }))
+    if (attempts > 0 && state === "waiting")
+      facts.push(t(`logDialog.${dueState(due_at, Date.now())}`, { instant: formatInstant(due_at) }))
     return facts.join(" · ")
   }
 }

@@ -1,0 +1,78 @@
+import { keysOf } from "./known"
+
+/** Why a server has not taken something, in the words of Go, Node, mail servers, FTP, SSH and S3. The first that fits. */
+const CAUSES = {
+  name: /no such host|ENOTFOUND|EAI_AGAIN|lookup .* (?:server misbehaving|no answer)/,
+  refused: /connection refused|ECONNREFUSED/,
+  unreachable: /no route to host|network is unreachable|EHOSTUNREACH|ENETUNREACH/,
+  slow: /i\/o timeout|timed? ?out|ETIMEDOUT|ABORT_ERR|deadline exceeded/i,
+  plain: /first record does not look like a TLS handshake|wrong version number/,
+  expired: /CERT_HAS_EXPIRED|certificate has expired/,
+  otherName: /certificate is (?:not )?valid for|altname/i,
+  certificate: /x509|certificate|self[-_ ]signed|UNABLE_TO_VERIFY/i,
+  unencrypted: /unencrypted connection/,
+  noSignIn: /unknown auth|doesn't support AUTH/,
+  signIn: /^53[0458]\b|authentication (?:methods )?failed|AccessDenied|InvalidAccessKeyId|SignatureDoesNotMatch/i,
+  mailboxFull: /\b[45]\.2\.2\b|mailbox (?:is )?full|over ?quota|quota exceeded/i,
+  unknownRecipient: /\b5\.1\.\d\b/,
+  noSpace: /^[45]52\b|ENOSPC|no space left|disk is full/,
+  noFolder: /No such file|Permission denied|EACCES/,
+  later: /^4\d\d\b/,
+  rejected: /^5\d\d\b/,
+  ended: /\bEOF$|connection reset|ECONNRESET|EPIPE|broken pipe|socket hang up/,
+} as const
+export type FailureCause = keyof typeof CAUSES
+
+export const causeOf = (error: string): FailureCause | null =>
+  keysOf(CAUSES).find((cause) => CAUSES[cause].test(error)) ?? null
+
+/** Who has not taken it, in the nominative and the genitive, and what is said of a failure that has no name. */
+const RECEIVERS = {
+  mail: ["Der Mailserver", "des Mailservers", "Die E-Mail konnte nicht gesendet werden."],
+  webhook: ["Der Empfänger", "des Empfängers", "Die Nachricht konnte nicht gesendet werden."],
+  target: ["Der Server", "des Servers", "Die Immobilien konnten nicht gesendet werden."],
+  job: ["Die Gegenstelle", "der Gegenstelle", "Die Aufgabe ist mit einem Fehler abgebrochen."],
+} as const
+export type Receiver = keyof typeof RECEIVERS
+
+const SENTENCES: Readonly<Record<FailureCause, (who: string, whose: string) => string>> = {
+  name: (_, whose) => `Den Namen ${whose} gibt es nicht, oder er lässt sich gerade nicht auflösen.`,
+  refused: (who) => `${who} nimmt keine Verbindung an.`,
+  unreachable: (who) => `${who} ist nicht erreichbar.`,
+  slow: (who) => `${who} antwortet nicht rechtzeitig.`,
+  plain: (who) => `${who} antwortet an diesem Port nicht verschlüsselt.`,
+  expired: (_, whose) => `Das Zertifikat ${whose} ist abgelaufen.`,
+  otherName: (_, whose) => `Das Zertifikat ${whose} gilt für einen anderen Namen.`,
+  certificate: (_, whose) => `Das Zertifikat ${whose} hat keine bekannte Stelle ausgestellt.`,
+  unencrypted: (who) => `${who} bietet keine Verschlüsselung an. Ohne sie wird kein Passwort gesendet.`,
+  noSignIn: (who) => `${who} kennt keine Anmeldung mit Passwort.`,
+  signIn: () => "Benutzername oder Passwort werden nicht angenommen.",
+  mailboxFull: () => "Das Postfach des Empfängers ist voll.",
+  unknownRecipient: () => "Diese E-Mail-Adresse gibt es nicht.",
+  noSpace: (who) => `${who} hat dafür keinen Platz mehr.`,
+  noFolder: () => "Den Ordner gibt es nicht, oder dorthin darf nicht geschrieben werden.",
+  later: (who) => `${who} nimmt gerade nichts an.`,
+  rejected: (who) => `${who} hat abgelehnt, was gesendet wurde.`,
+  ended: (who) => `${who} hat die Verbindung abgebrochen.`,
+}
+
+/** A mail whose time is over: what the last try has said may follow. */
+export const TOO_LATE = "Nicht mehr rechtzeitig zustellbar"
+
+/** A sentence of this program, and no answer of a mail server. */
+const isOwn = (text: string) =>
+  !/^\d{3}\b/.test(text) && /\b(?:der|die|das|den|dem|nicht|ist|hat|wird|werden)\b/i.test(text)
+
+/** What a German reader is told, and the words that were not meant for them, if there are any. */
+export function failureOf(error: string, receiver: Receiver): { says: string; technical: string } {
+  const before = error.startsWith(`${TOO_LATE}: `) ? `${TOO_LATE}: ` : ""
+  const reason = error.slice(before.length)
+  if (isOwn(reason)) return { says: error, technical: "" }
+  const [who, whose, otherwise] = RECEIVERS[receiver]
+  const cause = causeOf(reason)
+  return { says: before + (cause === null ? otherwise : SENTENCES[cause](who, whose)), technical: reason }
+}
+
+/** As a sender stores it: a cause without a name in its own words. */
+export const storedFailure = (error: string, receiver: Receiver): string =>
+  causeOf(error) === null ? error : failureOf(error, receiver).says

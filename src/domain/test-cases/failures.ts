@@ -1,0 +1,61 @@
+import { dueState } from "../due"
+import { failureOf, type Receiver, storedFailure } from "../failure"
+import { type Case, table } from "./case"
+
+const own = (says: string) => ({ says, technical: "" })
+
+export const failureCases: readonly Case[] = [
+  ...table("what a reader is told", ([error, receiver]: [string, Receiver]) => failureOf(error, receiver).says, [
+    [["dial tcp 127.0.0.1:2599: connect: connection refused", "mail"], "Der Mailserver nimmt keine Verbindung an."],
+    [["connect ECONNREFUSED 10.0.0.5:22", "target"], "Der Server nimmt keine Verbindung an."],
+    [
+      ["dial tcp: lookup smtp.beispiel.de on 10.0.0.1:53: no such host", "mail"],
+      "Den Namen des Mailservers gibt es nicht, oder er lässt sich gerade nicht auflösen.",
+    ],
+    [["read tcp: i/o timeout", "mail"], "Der Mailserver antwortet nicht rechtzeitig."],
+    [["Timeout (control socket)", "target"], "Der Server antwortet nicht rechtzeitig."],
+    [
+      ["x509: certificate is valid for a.de, not b.de", "mail"],
+      "Das Zertifikat des Mailservers gilt für einen anderen Namen.",
+    ],
+    [["CERT_HAS_EXPIRED: certificate has expired", "webhook"], "Das Zertifikat des Empfängers ist abgelaufen."],
+    [
+      ["DEPTH_ZERO_SELF_SIGNED_CERT: self-signed certificate", "webhook"],
+      "Das Zertifikat des Empfängers hat keine bekannte Stelle ausgestellt.",
+    ],
+    [['535 "5.7.8 Error: authentication failed"', "mail"], "Benutzername oder Passwort werden nicht angenommen."],
+    [["530 Login incorrect.", "target"], "Benutzername oder Passwort werden nicht angenommen."],
+    [["All configured authentication methods failed", "target"], "Benutzername oder Passwort werden nicht angenommen."],
+    [['452 "4.2.2 The account is over quota"', "mail"], "Das Postfach des Empfängers ist voll."],
+    [['550 "5.1.1 No such user here"', "mail"], "Diese E-Mail-Adresse gibt es nicht."],
+    [['554 "5.7.1 Spam"', "mail"], "Der Mailserver hat abgelehnt, was gesendet wurde."],
+    [['421 "4.3.2 Later"', "mail"], "Der Mailserver nimmt gerade nichts an."],
+    [["552 Exceeded storage allocation", "target"], "Der Server hat dafür keinen Platz mehr."],
+    [["550 wird nicht angenommen", "mail"], "Der Mailserver hat abgelehnt, was gesendet wurde."],
+    [["EOF", "mail"], "Der Mailserver hat die Verbindung abgebrochen."],
+    [["TypeError: cannot read property", "job"], "Die Aufgabe ist mit einem Fehler abgebrochen."],
+    [
+      ["Nicht mehr rechtzeitig zustellbar: dial tcp: i/o timeout", "mail"],
+      "Nicht mehr rechtzeitig zustellbar: Der Mailserver antwortet nicht rechtzeitig.",
+    ],
+  ]),
+  ...table("what is German already", (error: string) => failureOf(error, "mail"), [
+    ["Der Mailserver hat nicht geantwortet", own("Der Mailserver hat nicht geantwortet")],
+    ["Nicht mehr rechtzeitig zustellbar", own("Nicht mehr rechtzeitig zustellbar")],
+  ]),
+  ...table("what a sender stores", (error: string) => storedFailure(error, "webhook"), [
+    ["ECONNRESET: read ECONNRESET", "Der Empfänger hat die Verbindung abgebrochen."],
+    ["unheard of", "unheard of"],
+    ["„a.de“ hat keine öffentliche Adresse im Internet.", "„a.de“ hat keine öffentliche Adresse im Internet."],
+  ]),
+  ...table(
+    "due at 12:00, looked at",
+    (now: string) => dueState("2026-11-21 12:00:00.000Z", Date.parse(`2026-11-21T${now}:00Z`)),
+    [
+      ["11:59", "later"],
+      ["12:00", "now"],
+      ["12:14", "now"],
+      ["12:15", "overdue"],
+    ],
+  ),
+]

@@ -1,0 +1,31 @@
+import { failureOf, type Receiver } from "../domain/failure"
+import { AddressText } from "./address-text"
+
+type FailureProps = {
+  /** As it was stored. */
+  error: string
+  receiver: Receiver
+  /** When, in front of it. */
+  at?: string
+}
+
+/** Why something did not arrive, in German; whoever looks into it finds the server's own words behind it. */
+export function Failure({ error, receiver, at }: FailureProps) {
+  const { says, technical } = failureOf(error, receiver)
+  return (
+    <div className="grid text-sm text-signal-strong">
+      <p className="wrap-anywhere">
+        {at !== undefined && `${at}: `}
+        <AddressText text={says} />
+      </p>
+      {technical !== "" && (
+        <details>
+          <summary className="w-fit py-1 text-muted pointer-coarse:py-3">Technische Einzelheiten</summary>
+          <p lang="en" className="pb-1 font-mono text-xs wrap-anywhere text-muted">
+            {technical}
+          </p>
+        </details>
+      )}
+    </div>
+  )
+}
