@@ -1,6 +1,7 @@
 import { truncate, writeFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
 import { CONNECTION_MESSAGES } from "../../src/api/http"
+import { expectAccessible } from "../support/accessibility"
 import { expect, maklerTest as test } from "../support/fixtures"
 import { photo } from "../support/photos"
 import { message, propertyForm } from "../support/property-form"
@@ -65,6 +66,7 @@ test("a save that never reaches the server loses nothing, and works on retry", a
   await form.create()
   await expect(message(page, "Fehler beim Hinzufügen der Immobilie")).toBeVisible()
   await expect(page.getByText(/^Fehler beim Speichern der Immobilie: /)).toBeVisible()
+  await expectAccessible(page, '[aria-label="Meldungen"]')
   await expect(form.field("Kaufpreis")).toHaveValue("450.000")
   await form.tab("Grunddaten")
   await expect(form.field("Titel")).toHaveValue("Haus am Rhein")

@@ -48,6 +48,9 @@ function ToastList() {
     <Base.Root
       key={item.id}
       toast={item}
+      // Base UI hides an error, which it reads aloud from a copy, until it has the focus: what is hidden may not take it.
+      aria-hidden={undefined}
+      aria-live={item.priority === "high" ? "off" : undefined}
       swipeDirection={["right", "up", "down"]}
       className={classes(
         "translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) rounded-md border bg-surface text-ink shadow-pop",
@@ -65,7 +68,7 @@ function ToastList() {
           <Base.Description className="text-muted" />
         </div>
         <Base.Action className="min-h-11 shrink-0 rounded-md px-3 text-sm font-medium text-accent hover:bg-sunken" />
-        <Base.Close render={<IconButton label="Meldung schließen" />}>
+        <Base.Close aria-hidden={undefined} render={<IconButton label="Meldung schließen" />}>
           <X aria-hidden />
         </Base.Close>
       </Base.Content>
