@@ -217,7 +217,7 @@ test("signed in: buying from the registration, an upgrade, and a free package", 
   await button(page, "Zu Professional wechseln").click()
   await expect(message(page, "Die Änderung ist gespeichert")).toBeVisible()
   await page.getByRole("link", { name: "Zurück zu den Einstellungen" }).click()
-  await expect(page.getByText("0 Immobilien, beliebig viele sind möglich")).toBeVisible()
+  await expect(page.getByText("Immobilien: 0, beliebig viele möglich")).toBeVisible()
   const path = `/api/demo/subscription/${testCompany.email}`
   expect((await server.call("GET", path, { token: testCompany.token })).body).toMatchObject({ status: "active" })
 
