@@ -3,8 +3,10 @@ import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { z } from "zod"
 import { DATA_OWNERS } from "../../pb_hooks/db/data-owners"
+import { migrationsDir } from "../../scripts/lib/paths"
 import { storedInquirySchema } from "../../src/domain/inquiry-inbox"
 import { personDataSchema } from "../../src/domain/person-data"
+import { IDN, otherwise } from "./support/otherwise"
 import { createTestData, PASSWORD, type Row, type TestData } from "./support/test-data"
 
 // A page's token as it was rendered so many hours ago.
@@ -29,6 +31,12 @@ routerAdd("POST", "/test/old", (e) => {
   const at = new Date(Date.now() - days * 86400000).toISOString().replace("T", " ")
   $app.runInTransaction((app) => ids.forEach((id) => app.db().newQuery(insert).bind({ id, company, hold: hold || "", at }).execute()))
   return e.noContent(204)
+})
+// On a database that has it already.
+routerAdd("POST", "/test/migrate", (e) => {
+  const migrate = (up) => $app.runInTransaction(up)
+  eval(e.requestInfo().body.code)
+  return e.string(200, "")
 })
 routerAdd("POST", "/test/sql", (e) => {
   $app.db().newQuery(e.requestInfo().body.sql).execute()
@@ -606,17 +614,23 @@ async function expectNoTraces(words: string[]) {
 
 describe("a person", () => {
   const WORD = "Geheimwort-7731"
-  const OTHERS = "endung-7732@example.com"
-  const email = "vergessen-7731@example.com"
+  const OTHERS = `endung-7732@${IDN}`
+  const email = `vergessen-7731@${IDN}`
   const name = "Vera Vergessen-7731"
   const ask = (what: string, token: string) =>
-    call("POST", `/api/people/${what}`, { token, body: { email: "Vergessen-7731@Example.com" } })
+    call("POST", `/api/people/${what}`, { token, body: { email: otherwise(email) } })
 
   const traces = () => tracesOf([WORD, email, "Vergessen-7731"])
 
   beforeAll(async () => {
     for (const company of [testData.a, testData.a, testData.b]) {
-      const values = { company_id: company.id, name, email, message: `${WORD} `.repeat(400), status: "new" }
+      const values = {
+        company_id: company.id,
+        name,
+        email: otherwise(email),
+        message: `${WORD} `.repeat(400),
+        status: "new",
+      }
       const { id } = await testData.make.row("inquiries", { ...values, search_text: name.toLowerCase() })
       const token = company.member.token
       for (const note of [WORD, `${WORD} `.repeat(300), ""]) {
@@ -625,7 +639,52 @@ describe("a person", () => {
     }
     const mail = { kind: "inquiry", subject: name, content: { heading: WORD }, state: "sent", about: "x" }
     const until = { due_at: "2026-01-01 00:00:00.000Z", valid_until: "2026-01-02 00:00:00.000Z" }
-    await testData.make.row("outbox", { ...mail, ...until, company_id: testData.a.id, recipient: email })
+    await testData.make.row("outbox", { ...mail, ...until, company_id: testData.a.id, recipient: otherwise(email) })
+  })
+
+  const IN_SPELLINGS = ["eva@büro.example", `eva@${IDN}`, "EVA@BÜRO.Example", "eva@bu\u0308ro.example"]
+
+  it("is one in any spelling of the address", async () => {
+    const { id } = await testData.make.property(testData.a)
+    const form = { property_id: id, token: await pageToken(id), name: "Eva Eine" }
+    for (const email of IN_SPELLINGS) expect(await send({ ...form, email, message: email })).toMatchObject(SUCCESS)
+    // A form that was sent twice, by another browser.
+    await send({ ...form, email: IN_SPELLINGS[1], message: IN_SPELLINGS[0] })
+    for (const q of ["eva@büro", "eva@buero", `eva@${IDN}`]) expect((await list(`q=${q}`)).total, q).toBe(4)
+    for (const spelling of IN_SPELLINGS) {
+      expect((await list(`email=${encodeURIComponent(spelling)}`)).total, spelling).toBe(4)
+      const sent = { token: testData.a.member.token, body: { email: spelling } }
+      const exported = personDataSchema().parse((await call("POST", "/api/people/export", sent)).body)
+      expect([exported.email, exported.inquiries.length], spelling).toEqual([`eva@${IDN}`, 4])
+    }
+    const log = z.object({ data: z.array(z.object({ subject: z.string() })) })
+    const { data } = log.parse((await asMember("GET", "/api/audit?perPage=4")).body)
+    expect([data.length, new Set(data.map(({ subject }) => subject)).size]).toEqual([4, 1])
+    expect((await asMember("POST", "/api/people/erase", { email: IN_SPELLINGS[2] ?? "" })).body).toMatchObject({
+      inquiries: 4,
+    })
+  })
+
+  it("is found in what was stored before addresses had one spelling", async () => {
+    const stored = { company_id: testData.a.id, name: "Alt", email, message: "Alt", status: "new" }
+    const { id } = await testData.make.row("inquiries", stored)
+    const sql = (text: string) => call("POST", "/test/sql", { body: { sql: text } })
+    await sql(`UPDATE inquiries SET email = 'Alt-1@BÜRO.example' WHERE id = '${id}'`)
+    const accounts = await Promise.all([1, 2].map(() => testData.make.user()))
+    const [one, two] = accounts.map((account) => account.id)
+    await sql(`UPDATE users SET email = 'alt-2@${IDN}' WHERE id = '${one}'`)
+    await sql(`UPDATE users SET email = 'alt-2@büro.example' WHERE id = '${two}'`)
+    const code = readFileSync(path.join(migrationsDir, "1764014101_normalize_addresses.js"), "utf8")
+    expect((await call("POST", "/test/migrate", { body: { code } })).text).toBe("")
+    expect(await list(`email=alt-1@${IDN}`)).toMatchObject({ total: 1, data: [{ email: `alt-1@${IDN}` }] })
+    // Each of two accounts stays its own, and can be saved.
+    for (const [index, spelling] of [`alt-2@${IDN}`, "alt-2@büro.example"].entries()) {
+      const { body } = await call("POST", "/api/auth/login", { body: { email: spelling, password: PASSWORD } })
+      const session = z.object({ token: z.string(), user: z.object({ id: z.string() }) }).parse(body)
+      expect(session.user.id).toBe(accounts[index]?.id)
+      expect((await call("POST", "/api/auth/logout", { token: session.token })).status).toBe(200)
+    }
+    await sql(`DELETE FROM inquiries WHERE id = '${id}'`)
   })
 
   it("is exported: what the company has, and for administrators what all have", async () => {
@@ -638,9 +697,14 @@ describe("a person", () => {
 
   it("is erased by a company from its own, by administrators from all, and leaves no trace in a file", async () => {
     const others = [`{"to":"andere.${OTHERS}"}`, `{"to":"${OTHERS}.at"}`].sort()
-    const own = [`{"to":"${OTHERS}"}`, `{"said":"550 \\u003c${OTHERS}\\u003e"}`, `{"said":"Zeile\\n${OTHERS}."}`]
+    const own = [
+      `{"to":"${OTHERS}"}`,
+      `{"said":"550 \\u003c${OTHERS}\\u003e"}`,
+      `{"said":"Zeile\\n${OTHERS}."}`,
+      `an ${otherwise(OTHERS)}`,
+    ]
     await call("POST", "/test/log", { body: { lines: [...others, ...own] } })
-    await call("POST", "/api/people/erase", { token: testData.administrator.token, body: { email: OTHERS } })
+    await call("POST", "/api/people/erase", { token: testData.administrator.token, body: { email: otherwise(OTHERS) } })
     await expectMarkOfInterrupted("inquiries", () => ask("erase", testData.b.member.token))
     expect((await ask("erase", testData.b.member.token)).body).toEqual({ inquiries: 1, searches: 0, mails: 0 })
     expect((await ask("erase", testData.administrator.token)).body).toEqual({ inquiries: 2, searches: 0, mails: 1 })
@@ -649,7 +713,7 @@ describe("a person", () => {
     expect((await call("POST", "/test/log", { body: { lines: [] } })).body).toEqual(others)
     await expectNoTraces([WORD, email, "Vergessen-7731"])
     expect(readFileSync(path.join(testData.server.dataDir, "erasures.jsonl"), "utf8").trim().split("\n")).toHaveLength(
-      4,
+      5,
     )
   })
 })

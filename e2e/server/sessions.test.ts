@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest"
 import { CHEAPEST, PRODUCT_COST, setPasswordCost } from "../support/data-folder"
+import { IDN, otherwise } from "./support/otherwise"
 import { type Account, createTestData, PASSWORD, type TestData } from "./support/test-data"
 
 let testData: TestData
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => testData?.server.stop())
 
 let count = 0
-const unique = () => `sitzung-${++count}@example.com`
+const unique = () => `sitzung-${++count}@${IDN}`
 
 const post = (path: string, body: unknown, token?: string) => testData.server.call("POST", path, { body, token })
 const me = async (token: string) => (await testData.server.call("GET", "/api/auth/me", { token })).status
@@ -47,7 +48,7 @@ describe("sign-up", () => {
   it("rejects an address that has an account, however it is written", async () => {
     const given = form()
     expect((await post("/api/auth/signup", given)).status).toBe(200)
-    const again = await post("/api/auth/signup", { ...given, email: given.email.toUpperCase() })
+    const again = await post("/api/auth/signup", { ...given, email: otherwise(given.email) })
     expect(again.status).toBe(409)
     expect(again.body).toEqual({
       error: "Zu dieser E-Mail gibt es bereits ein Konto",
@@ -96,8 +97,12 @@ describe("login", () => {
     await expect.poll(ratio, { timeout: 120_000 }).toSatisfy((value: number) => value > 1 / 2 && value < 2)
   })
 
-  it("does not mind upper case in the address", async () => {
-    expect((await login(testData.userWithoutCompany.email.toUpperCase())).status).toBe(200)
+  it("does not mind how the address is written, here or at the sign-up", async () => {
+    expect((await login(otherwise(testData.userWithoutCompany.email))).status).toBe(200)
+    const given = { email: otherwise(unique()), password: PASSWORD, firstName: "Eva", lastName: "Muster" }
+    expect((await post("/api/auth/signup", given)).status).toBe(200)
+    expect((await login(given.email)).status).toBe(200)
+    expect((await login(`sitzung-${count}@${IDN}`)).status).toBe(200)
   })
 })
 

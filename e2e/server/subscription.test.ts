@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { openMailbox } from "../support/mailbox"
+import { otherwise } from "./support/otherwise"
 import { guest, openShop, type Shop } from "./support/shop"
 import { type Account, createTestData, PASSWORD, type TestData } from "./support/test-data"
 
@@ -404,9 +405,9 @@ describe("a guest's purchase", () => {
   })
 
   it("goes at once to an account with a confirmed address, and to no other", async () => {
-    const account = await shop.testData.make.user({ verified: true })
+    const account = await shop.testData.make.user({ verified: true, email: guest() })
     const other = await shop.testData.make.user({ verified: true })
-    const { session } = await shop.session({ email: account.email.toUpperCase() })
+    const { session } = await shop.session({ email: otherwise(account.email) })
     shop.stripe.pay(session.id)
     await shop.deliver(shop.stripe.event("checkout.session.completed", session))
     expect(await subscriptionState(shop.testData, account.token)).toMatchObject({ subscription: { mine: true } })

@@ -1,6 +1,7 @@
 import type { Socket } from "node:net"
 import PostalMime, { type Email } from "postal-mime"
 import { SMTPServer } from "smtp-server"
+import { normalizeEmail } from "../../src/domain/normalize-email"
 
 export type ReceivedMail = Email & {
   /** What the server was told before the message: where bounces go, and who gets it. */
@@ -74,7 +75,9 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
     next: (to) =>
       new Promise((resolve) => {
         const look = () => {
-          const index = received.findIndex(({ envelope }) => envelope.to.includes(to))
+          const index = received.findIndex(({ envelope }) =>
+            envelope.to.map(normalizeEmail).includes(normalizeEmail(to)),
+          )
           const [mail] = index < 0 ? [] : received.splice(index, 1)
           if (!mail) return
           looks.delete(look)

@@ -74,7 +74,7 @@ export function checkConflicts(tables: readonly ArchivedTable[], company: string
   }
   const emails = rows(
     writer,
-    `SELECT copy.users.email AS row FROM copy.users JOIN main.users AS here ON lower(here.email) = lower(copy.users.email)
+    `SELECT copy.users.email AS row FROM copy.users JOIN main.users AS here ON here.email = copy.users.email
       WHERE here.id != copy.users.id ORDER BY 1`,
     {},
   )

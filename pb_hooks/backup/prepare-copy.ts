@@ -1,5 +1,8 @@
+import { isEmail } from "../../src/domain/email"
+import { normalizeEmail } from "../../src/domain/normalize-email"
 import { modelsOf } from "../base/engine-types"
-import { type Erasure, erasuresIn, LEDGER, personHash } from "../db/erasures"
+import { ADDRESS_COLUMNS } from "../db/addresses"
+import { type Erasure, erasuresIn, LEDGER, personHashes } from "../db/erasures"
 import { accountStatements, companyStatements, MEMBERS, OF_COMPANY } from "../db/owner-rows"
 import type { Params } from "../db/records"
 import { withDatabase } from "./attached-database"
@@ -47,10 +50,11 @@ export function replayErasures(erasures: readonly Erasure[], files: string): voi
   if (erasures.length === 0) return
   run("PRAGMA copy.secure_delete = ON", {})
   const [key = ""] = texts("SELECT options ->> '$.fileToken.secret' AS row FROM copy._collections WHERE name = 'users'")
-  const addresses = texts(`SELECT lower(email) AS row FROM copy.inquiries
-    UNION SELECT lower(recipient) FROM copy.outbox UNION SELECT lower(reply_to) FROM copy.outbox`)
-  addresses.push(...textsIfKnown("SELECT lower(email) AS row FROM copy.saved_searches"))
-  const byHash = new Map(addresses.map((email) => [personHash(email, key), email]))
+  normalizeCopy()
+  const addresses = texts(`SELECT email AS row FROM copy.inquiries
+    UNION SELECT recipient FROM copy.outbox UNION SELECT reply_to FROM copy.outbox`)
+  addresses.push(...textsIfKnown("SELECT email AS row FROM copy.saved_searches"))
+  const byHash = new Map(addresses.flatMap((email) => personHashes(email, key).map((hash) => [hash, email])))
   const before = changes()
   for (const erasure of erasures) {
     if ("owner" in erasure) {
@@ -62,6 +66,19 @@ export function replayErasures(erasures: readonly Erasure[], files: string): voi
   }
   // Earlier versions of what was removed remain in free space.
   if (changes() !== before) run("VACUUM copy", {})
+}
+
+/** Addresses of an older backup may be spelled as they were typed. Of two accounts with one, the second keeps its own. */
+function normalizeCopy(): void {
+  const columns = Object.entries(ADDRESS_COLUMNS).flatMap(([table, names]) => names.map((name) => ({ table, name })))
+  for (const { table, name } of columns) {
+    const odd = `${name} GLOB '*[^ -~]*' OR ${name} != lower(${name})`
+    const emails = textsIfKnown(`SELECT DISTINCT ${name} AS row FROM copy.${table} WHERE ${odd}`)
+    for (const email of emails.filter(isEmail)) {
+      const sql = `UPDATE OR IGNORE copy.${table} SET ${name} = {:normalized} WHERE ${name} = {:email}`
+      run(sql, { email, normalized: normalizeEmail(email) })
+    }
+  }
 }
 
 /** How many rows the connection has changed. */
@@ -105,7 +122,7 @@ function textsIfKnown(sql: string): string[] {
   try {
     return texts(sql)
   } catch (error) {
-    if (!/no such table/.test(String(error))) throw error
+    if (!/no such (table|column)/.test(String(error))) throw error
     return []
   }
 }
@@ -132,10 +149,10 @@ function runIfKnown(sql: string, params: Params): void {
 
 function erase(person: { email: string; company: string; at: string }): void {
   const where = "(company_id = {:company} OR {:company} = '') AND created_at <= {:at}"
-  const inquiries = `FROM copy.inquiries WHERE ${where} AND lower(email) = {:email}`
+  const inquiries = `FROM copy.inquiries WHERE ${where} AND email = {:email}`
   run(
     `DELETE FROM copy.outbox AS mail WHERE ${where}
-      AND (lower(recipient) = {:email} OR lower(reply_to) = {:email} OR about IN (SELECT id ${inquiries})
+      AND (recipient = {:email} OR reply_to = {:email} OR about IN (SELECT id ${inquiries})
         OR kind = 'inquiry_digest' AND EXISTS (SELECT 1 ${inquiries} AND inquiries.company_id = mail.company_id
           AND (instr(mail.subject, inquiries.name) > 0 OR EXISTS (SELECT 1
             FROM json_tree(iif(json_valid(mail.content), mail.content, 'null')) WHERE instr(atom, inquiries.name) > 0))))`,
@@ -144,7 +161,7 @@ function erase(person: { email: string; company: string; at: string }): void {
   // Where inquiries are deleted as records, PocketBase does so: what they lead to ends with them.
   runIfKnown(`DELETE FROM copy.document_links WHERE inquiry_id IN (SELECT id ${inquiries})`, person)
   run(`DELETE ${inquiries}`, person)
-  runIfKnown(`DELETE FROM copy.saved_searches WHERE ${where} AND lower(email) = {:email}`, person)
+  runIfKnown(`DELETE FROM copy.saved_searches WHERE ${where} AND email = {:email}`, person)
 }
 
 const run = (sql: string, params: Params) => writer().newQuery(sql).bind(params).execute()

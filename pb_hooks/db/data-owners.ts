@@ -7,7 +7,7 @@ export type Fate =
 
 /** `{:company}` is an id. */
 type OfCompany = Fate | "itself" | "nothing"
-/** `{:user}` is an id, `{:email}` the address of that account in small letters, `{:mark}` what stands for it in the audit log. */
+/** `{:user}` is an id, `{:email}` the address of that account, `{:mark}` what stands for it in the audit log. */
 type OfAccount = readonly Fate[] | "itself" | "nothing"
 
 /** How rows travel in a company's archive: decision 184. */
@@ -187,7 +187,7 @@ export const DATA_OWNERS: Readonly<Record<string, Ownership>> = {
   outbox: {
     company: BY_COMPANY,
     moves: stays("what waits is sent by the installation that wrote it, so that nothing is sent twice"),
-    account: [own("lower(recipient) = {:email} OR lower(reply_to) = {:email} OR about = {:user}")],
+    account: [own("recipient = {:email} OR reply_to = {:email} OR about = {:user}")],
     visitor: "found by address",
     kept: "14 days after it was sent or given up (tendOutbox)",
   },

@@ -1,4 +1,5 @@
 import { namesAddress } from "../../src/domain/email"
+import { normalizeEmail, spellingsOf } from "../../src/domain/normalize-email"
 import { fileMode } from "../base/engine-types"
 import { likePattern, rows } from "./sql"
 
@@ -11,8 +12,13 @@ type PersonErasure = { at: string; company: string; person: string }
 type OwnerErasure = { at: string; owner: { user: string } | { company: string } }
 export type Erasure = PersonErasure | OwnerErasure
 
+const hashOf = (spelling: string, key: string) => $security.hs256(`erasure:${spelling}`, key)
+
 /** The key is in the database, and in its backups. */
-export const personHash = (email: string, key: string) => $security.hs256(`erasure:${email.toLowerCase()}`, key)
+export const personHash = (email: string, key: string) => hashOf(normalizeEmail(email), key)
+
+/** Entries from before decision 186 are of the address as it was typed, in small letters. */
+export const personHashes = (email: string, key: string) => spellingsOf(email).map((spelling) => hashOf(spelling, key))
 
 /** In the order in which they were made; none where there is no such file. */
 export function erasuresIn(file: string): Erasure[] {
@@ -58,9 +64,13 @@ const LOG_LINES = `SELECT json_object('id', id, 'text', message || ' ' || data) 
 export function removeFromLog(email: string): void {
   const log = $app.auxNonconcurrentDB()
   log.newQuery("PRAGMA secure_delete = ON").execute()
-  const found = rows({ db: () => log }, LOG_LINES, { text: likePattern(email) }).flatMap((row) => {
-    const { id, text }: { id: string; text: string } = JSON.parse(row)
-    return namesAddress(text, email) ? [id] : []
+  const found = spellingsOf(email).flatMap((spelling) => {
+    // SQLite takes Ü and ü for two letters.
+    const text = likePattern(spelling).replaceAll(/[^ -~]+/g, "%")
+    return rows({ db: () => log }, LOG_LINES, { text }).flatMap((row) => {
+      const line: { id: string; text: string } = JSON.parse(row)
+      return namesAddress(line.text, spelling) ? [line.id] : []
+    })
   })
   const ids = JSON.stringify(found)
   log.newQuery("DELETE FROM _logs WHERE id IN (SELECT value FROM json_each({:ids}))").bind({ ids }).execute()

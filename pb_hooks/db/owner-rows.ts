@@ -1,4 +1,5 @@
 import { mailboxOf } from "../../src/domain/email"
+import { normalizeEmail } from "../../src/domain/normalize-email"
 import { DATA_OWNERS, type Fate, type Journey } from "./data-owners"
 import { personHash } from "./erasures"
 import type { Params } from "./records"
@@ -45,7 +46,7 @@ function statement(schema: string, table: string, fate: Fate, params: Params): S
 
 /** What is stored of an account beside its row. */
 export function accountStatements({ id, email }: Account, schema = "", key = ownKey()): Statement[] {
-  const address = email.toLowerCase()
+  const address = normalizeEmail(email)
   const params = { user: id, email: address, mailbox: mailboxOf(address), mark: personMark(address, key) }
   return OF_ACCOUNT.map(({ table, fate }) => statement(schema, table, fate, params))
 }

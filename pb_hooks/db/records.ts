@@ -1,3 +1,5 @@
+import { normalizeEmail } from "../../src/domain/normalize-email"
+
 export type Params = Record<string, string | number>
 
 /** `$app`, or the app of a transaction, in which `$app` must not write: that would deadlock the process. */
@@ -110,8 +112,14 @@ export function findFirst(app: Db, collection: string, search: Search): core.Rec
   return findRecords(app, collection, { ...search, limit: 1 })[0] ?? null
 }
 
+/** By any spelling. Where two accounts are one address in two (decision 186), each is found by its own. */
 export function findUserByEmail(app: Db, email: string): core.Record | null {
-  return findFirst(app, "users", { filter: "email = {:email}", params: { email: email.toLowerCase() } })
+  const spellings = new Set([email.toLowerCase(), normalizeEmail(email)])
+  for (const spelling of spellings) {
+    const user = findFirst(app, "users", { filter: "email = {:email}", params: { email: spelling } })
+    if (user !== null) return user
+  }
+  return null
 }
 
 /** Lists and objects are stored as text, which preserves their order of keys. */

@@ -1,3 +1,4 @@
+import { normalizeEmail } from "../../src/domain/normalize-email"
 import { searchWords } from "../../src/domain/text"
 import { modelOf, modelsOf } from "../base/engine-types"
 import { JsonText } from "../base/json-text"
@@ -103,6 +104,10 @@ export function everyWord(column: string, q: string): Conditions {
 }
 
 export const contains = (column: string) => `${column} LIKE {:q} ESCAPE '\\'`
+
+/** As it is typed, and in its one spelling. */
+export const containsAddress = (column: string) => `(${contains(column)} OR ${column} LIKE {:address} ESCAPE '\\')`
+export const addressPatterns = (q: string) => ({ q: likePattern(q), address: likePattern(normalizeEmail(q)) })
 
 export function likePattern(text: string): string {
   return `%${text.slice(0, 200).replaceAll(/[\\%_]/g, "\\$&")}%`

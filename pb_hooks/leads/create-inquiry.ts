@@ -1,4 +1,5 @@
 import type { SentInquiry, Suspicion } from "../../src/domain/inquiry-inbox"
+import { normalizeEmail, searchedEmail } from "../../src/domain/normalize-email"
 import { searchableText } from "../../src/domain/text"
 import { newRecordId } from "../base/random"
 import { NOW } from "../db/columns"
@@ -18,6 +19,7 @@ type NewInquiry = { id: string; fingerprint: string; suspicion: Suspicion | "" }
 export function createInquiry(app: Db, listing: AskedListing, sent: SentInquiry, inquiry: NewInquiry): void {
   const { name, email, phone, message, wish } = sent
   const { id, fingerprint, suspicion } = inquiry
+  const address = normalizeEmail(email)
   const values = {
     company_id: listing.company_id,
     property_id: listing.id,
@@ -25,14 +27,14 @@ export function createInquiry(app: Db, listing: AskedListing, sent: SentInquiry,
     property_reference: listing.reference,
     agent_id: listing.agent_id,
     name,
-    email: email.toLowerCase(),
+    email: address,
     phone,
     message,
     wish,
     status: suspicion === "" ? "new" : "suspicious",
     suspicion,
     fingerprint,
-    search_text: searchableText(name, email, phone, listing.reference, listing.title, message),
+    search_text: searchableText(name, searchedEmail(address), phone, listing.reference, listing.title, message),
   }
   const stored = id || newRecordId()
   if (suspicion === "") announce(app, stored, values)

@@ -2,6 +2,7 @@ import { formatInstant } from "../../src/domain/date"
 import { isEmail } from "../../src/domain/email"
 import { featuredImage, type PropertyImage } from "../../src/domain/image"
 import { answerHref, DEFAULT_ANSWER } from "../../src/domain/inquiry-answer"
+import { normalizeEmail } from "../../src/domain/normalize-email"
 import { feedbackXml } from "../../src/domain/openimmo-feedback"
 import { formatAsked } from "../../src/domain/price"
 import { shownEmail } from "../../src/domain/shown-email"
@@ -30,7 +31,7 @@ export type MailState = "none" | "waiting" | "sent" | "failed"
 export function mailInquiry(app: Db, inquiry: core.Record): MailState {
   const company = app.findRecordById("companies", inquiry.getString("company_id"))
   const mail = mailOf(app, inquiry, company)
-  const copyTo = company.getString("inquiry_copy_to")
+  const copyTo = normalizeEmail(company.getString("inquiry_copy_to"))
   if (company.getBool("inquiry_confirmation")) enqueueConfirmation(app, inquiry, company)
   const [to = ""] = recipientsOf(app, inquiry, company)
   if (isEmail(copyTo) && copyTo !== to) enqueueMail(app, { ...mail, kind: COPY, to: copyTo })
@@ -49,7 +50,7 @@ function recipientsOf(app: Db, inquiry: core.Record, company: core.Record): stri
   const agent = agentOf(app, inquiry, company)
   const answers = agent && answeringAgent(app, agent)
   // Who is away is still better than nobody.
-  return [answers, company, agent].map((record) => record?.getString("email") ?? "").filter(isEmail)
+  return [answers, company, agent].map((record) => normalizeEmail(record?.getString("email") ?? "")).filter(isEmail)
 }
 
 function agentOf(app: Db, inquiry: core.Record, company: core.Record): core.Record | null {

@@ -1,3 +1,4 @@
+import { normalizeEmail } from "../../src/domain/normalize-email"
 import type { SavedSearch } from "../../src/domain/saved-search"
 import type { CompanyScope } from "../auth/access"
 import { inScope } from "../auth/access"
@@ -31,10 +32,10 @@ const SEARCH: Record<keyof SavedSearch, string> = {
   created_at: isoInstant("created_at"),
 }
 
-const OF_PERSON = "lower(email) = {:email}"
+const OF_PERSON = "email = {:email}"
 
 /** Mails to the person, from them, and about an inquiry of theirs. */
-const MAILS_OF_PERSON = `(lower(recipient) = {:email} OR lower(reply_to) = {:email}
+const MAILS_OF_PERSON = `(recipient = {:email} OR reply_to = {:email}
   OR about IN (SELECT id FROM inquiries WHERE ${OF_PERSON}))`
 
 /** In the list of a digest that waits, and in the subject of one that was sent. */
@@ -49,7 +50,7 @@ type Person = { email: string; scope: CompanyScope }
 
 const conditions = ({ email, scope }: Person) => {
   const { where, params } = inScope(scope)
-  return { where, params: { ...params, email: email.toLowerCase() } }
+  return { where, params: { ...params, email: normalizeEmail(email) } }
 }
 
 /** All that is stored of a person, of one company or of all. */

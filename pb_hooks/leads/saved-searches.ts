@@ -1,4 +1,5 @@
 import type { ListingFilter } from "../../src/domain/listing-query"
+import { normalizeEmail } from "../../src/domain/normalize-email"
 import { describeWishes, SEARCH_MONTHS, wishesOf } from "../../src/domain/saved-search"
 import { HttpError } from "../base/http-error"
 import { type Db, findById, inTransaction, newRecord, saveRow } from "../db/records"
@@ -64,7 +65,7 @@ type Company = { id: string; name: string }
  * gets no sixth. The visitor is told the same each time, as the answer would say who has one.
  */
 export function saveSearch(company: Company, email: string, filter: ListingFilter): void {
-  const address = email.toLowerCase()
+  const address = normalizeEmail(email)
   const wishes = wishesOf(filter)
   inTransaction((app) => {
     const params = { company: company.id, email: address }

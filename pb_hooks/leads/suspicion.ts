@@ -1,5 +1,6 @@
 import type { SentInquiry, Suspicion } from "../../src/domain/inquiry-inbox"
 import { keysOf } from "../../src/domain/known"
+import { normalizeEmail } from "../../src/domain/normalize-email"
 import { consume, used } from "../auth/rate-limit"
 import { clientNetwork } from "../base/client-network"
 import type { Db } from "../db/records"
@@ -21,7 +22,7 @@ function wideNetwork(client: string): string {
 /** The text that everybody begins with counts for one sender only. */
 function contentOf({ company_id, greeting }: AskedListing, { message, name, email }: SentInquiry): string {
   const words = (text: string) => text.toLowerCase().replaceAll(/\s+/g, " ").trim()
-  const sender = words(message) === words(greeting) ? `${name} ${email.toLowerCase()}` : ""
+  const sender = words(message) === words(greeting) ? `${name} ${normalizeEmail(email)}` : ""
   return $security.sha256(`${company_id} ${words(message)} ${sender}`)
 }
 

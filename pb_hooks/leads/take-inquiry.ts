@@ -1,4 +1,5 @@
 import type { SentInquiry } from "../../src/domain/inquiry-inbox"
+import { normalizeEmail } from "../../src/domain/normalize-email"
 import { HttpError } from "../base/http-error"
 import { type Db, findById, hashedId, inTransaction } from "../db/records"
 import { rows } from "../db/sql"
@@ -36,7 +37,7 @@ export function takeInquiry(address: string, sent: SentInquiry, key: string): vo
 }
 
 const fingerprintOf = ({ name, email, phone, message, wish }: SentInquiry) =>
-  $security.sha256(JSON.stringify([name, email.toLowerCase(), phone, message, wish]))
+  $security.sha256(JSON.stringify([name, normalizeEmail(email), phone, message, wish]))
 
 /** The same text within a day, as of a form that was sent twice. */
 function isRepeated(app: Db, { id }: AskedListing, fingerprint: string): boolean {

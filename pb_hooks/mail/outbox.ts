@@ -1,4 +1,5 @@
 import { isEmail } from "../../src/domain/email"
+import { normalizeEmail } from "../../src/domain/normalize-email"
 import { envNumber } from "../base/env"
 import { logError } from "../base/logging"
 import { type Db, findRecords, saveRow } from "../db/records"
@@ -40,7 +41,8 @@ export const storedInstant = (time: number) => new Date(time).toISOString().repl
  */
 export function enqueueMail(app: Db, mail: Mail): string | null {
   if (!sendsMail() || !canTake(app, mail) || isEnough(app, mail)) return null
-  const { kind, about, to } = mail
+  const { kind, about } = mail
+  const to = normalizeEmail(mail.to)
   for (const old of findRecords(app, "outbox", {
     filter: "kind = {:kind} && about = {:about} && recipient = {:to} && state = 'waiting'",
     params: { kind, about, to },
@@ -55,7 +57,7 @@ export function enqueueMail(app: Db, mail: Mail): string | null {
     recipient: to,
     company_id: mail.companyId,
     sender_name: mail.senderName && oneLine(mail.senderName, 200),
-    reply_to: mail.replyTo,
+    reply_to: mail.replyTo && normalizeEmail(mail.replyTo),
     subject: oneLine(mail.subject, 200),
     content: mail.content,
     secret: mail.secret,

@@ -1,5 +1,6 @@
 import type { Coupon } from "../../src/domain/coupon"
 import { mailboxOf } from "../../src/domain/email"
+import { normalizeEmail } from "../../src/domain/normalize-email"
 import type { CheckoutState } from "../../src/domain/payment"
 import type { PlanId } from "../../src/domain/plan"
 import { instantOf } from "../db/columns"
@@ -23,7 +24,7 @@ export function findCheckout(app: Db, id: string): core.Record | null {
 /** Live attempts of this buyer: an account's own, and a guest's whose key they hold. Anybody can know the address. */
 export function findOwnAttempts(app: Db, { email, user, holder }: Buyer): core.Record[] {
   const own = "((user_id != '' && user_id = {:user}) || (user_id = '' && holder != '' && holder = {:holder}))"
-  const params = { email: email.toLowerCase(), user: user?.id ?? "", holder }
+  const params = { email: normalizeEmail(email), user: user?.id ?? "", holder }
   return findRecords(app, "checkouts", { filter: `email = {:email} && ${LIVE} && ${own}`, params, limit: 20 })
 }
 

@@ -1,3 +1,4 @@
+import { normalizeEmail } from "../../src/domain/normalize-email"
 import { HttpError } from "../base/http-error"
 import { findByIds, type Params } from "../db/records"
 import { rows } from "../db/sql"
@@ -13,7 +14,7 @@ type Payers = { users: readonly core.Record[]; companyId: string }
 
 const paramsOf = (users: readonly core.Record[]): Params => ({
   users: JSON.stringify(users.map(({ id }) => id)),
-  emails: JSON.stringify(users.map((user) => user.email().toLowerCase())),
+  emails: JSON.stringify(users.map((user) => normalizeEmail(user.email()))),
 })
 
 /**

@@ -1,4 +1,5 @@
 import { mailboxOf } from "../../src/domain/email"
+import { normalizeEmail } from "../../src/domain/normalize-email"
 import { isActiveSubscription, type ProviderName } from "../../src/domain/subscription"
 import { type Db, findById, findFirst, findRecords, findUserByEmail, recordOf, type SaveEvent } from "../db/records"
 import { findCheckout, stateOf } from "./checkouts"
@@ -22,7 +23,7 @@ export const isGuestsFree = (record: core.Record) => isFree(record) && record.ge
 export function heldSubscriptions(app: Db, provider: ProviderName, { email = "", userId = "" }: Holder): core.Record[] {
   // Separate queries: no index covers both.
   const byUser = userId === "" ? [] : held(app, "user_id", { provider, value: userId })
-  const byEmail = email === "" ? [] : held(app, "email", { provider, value: email.toLowerCase() })
+  const byEmail = email === "" ? [] : held(app, "email", { provider, value: normalizeEmail(email) })
   const others = byEmail.filter(({ id }) => !byUser.some((record) => record.id === id))
   const rank = (record: core.Record) =>
     (isActive(record) ? 2 : 0) + (record.getString("plan") === "professional" ? 1 : 0)
@@ -62,7 +63,7 @@ export function writeSubscription(app: Db, provider: ProviderName, facts: Subscr
     item_id: facts.itemId,
     period_end: facts.periodEnd,
     cancel_at: facts.cancelAt,
-    email: record.getString("email") || email.toLowerCase(),
+    email: record.getString("email") || normalizeEmail(email),
     mailbox: mailboxOf(email),
     user_id: record.getString("user_id") || checkout?.getString("user_id") || "",
   }
@@ -95,7 +96,7 @@ function confirmedOwner(app: Db, email: string): string {
 
 export function findUnclaimed(app: Db, email: string): core.Record[] {
   const filter = "user_id = '' && email = {:email} && status != 'canceled' && status != 'incomplete_expired'"
-  return findRecords(app, "subscriptions", { filter, params: { email: email.toLowerCase() }, limit: 50 })
+  return findRecords(app, "subscriptions", { filter, params: { email: normalizeEmail(email) }, limit: 50 })
 }
 
 export function claim(app: Db, user: core.Record): void {

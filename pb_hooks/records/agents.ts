@@ -1,6 +1,7 @@
 import { endsBeforeItBegins } from "../../src/domain/absence"
 import { type Agent, agentInputSchema, agentPatchSchema, type PublicAgent, RANK_STEP } from "../../src/domain/agent"
 import { asHttps, MAX_IMAGE_URL_LENGTH } from "../../src/domain/image"
+import { searchedEmail } from "../../src/domain/normalize-email"
 import { searchableText } from "../../src/domain/text"
 import { appUrl } from "../base/env"
 import { HttpError } from "../base/http-error"
@@ -87,7 +88,7 @@ function prepare(app: Db, record: core.Record): void {
       record.getString("first_name"),
       record.getString("email"),
     ]
-    record.set("search_text", searchableText(last, first, email))
+    record.set("search_text", searchableText(last, first, searchedEmail(email)))
     const before = record.original().getInt("photo_bytes")
     assertStorageQuota(app, record.getString("company_id"), uploadedBytes(record, "photo") - before)
     const unchanged = record.getString("photo") === "" ? 0 : before

@@ -3,6 +3,7 @@ import { type Company, companyPatchSchema, newCompanySchema } from "../../src/do
 import { DEFAULT_ANSWER } from "../../src/domain/inquiry-answer"
 import { INQUIRY_MODES } from "../../src/domain/inquiry-mode"
 import { DEFAULT_INQUIRY_MONTHS } from "../../src/domain/inquiry-retention"
+import { searchedEmail } from "../../src/domain/normalize-email"
 import { DEFAULT_PATTERN } from "../../src/domain/reference"
 import { searchableText } from "../../src/domain/text"
 import { planOfCompany } from "../auth/entitlements"
@@ -66,7 +67,7 @@ export function onSaveCompany(event: SaveEvent): void {
   asApiError(() => {
     for (const [name, value] of Object.entries(validateChanged(record, SCHEMAS))) record.set(name, value)
     const [name, address, email] = [record.getString("name"), record.getString("address"), record.getString("email")]
-    record.set("search_text", searchableText(name, address, email))
+    record.set("search_text", searchableText(name, address, searchedEmail(email)))
     storeLogo(event.app, record)
     const mode = record.getString("inquiry_mode") || (record.isNew() ? env("INQUIRY_MODE") : "")
     record.set("inquiry_mode", mode)

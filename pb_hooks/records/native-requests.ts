@@ -5,6 +5,7 @@ import { countCreation } from "../auth/creation-limits"
 import { countAttempt } from "../auth/rate-limit"
 import { forbidden, HttpError } from "../base/http-error"
 import { newRecordId } from "../base/random"
+import { normalizeAddresses } from "../db/addresses"
 import { sign } from "../db/signature"
 import { asApiError } from "../http/record-hook"
 import { assertFilesReachable } from "../images/object-storage"
@@ -45,6 +46,7 @@ export function onCreateRequest(event: core.RecordRequestEvent): void {
     asApiError(() => countCreation(event.requestEvent, event.collection?.name ?? ""))
     event.record?.set("id", newRecordId())
   }
+  if (event.record !== undefined) normalizeAddresses(event.record)
   assertKnownValues(event)
   assertFilesStorable(event)
   // What else is created is seen where it is.
@@ -58,6 +60,7 @@ export function onUpdateRequest(event: core.RecordRequestEvent): void {
   // PocketBase writes whole rows: of two concurrent changes of different fields one would be lost.
   event.record?.ignoreUnchangedFields(true)
   signRequest(event)
+  if (event.record !== undefined) normalizeAddresses(event.record)
   assertKnownValues(event)
   assertFilesStorable(event)
   asConsole(event, "console_changed", () => event.next())

@@ -1,3 +1,4 @@
+import { normalizeEmail, searchedEmail } from "../../src/domain/normalize-email"
 import { searchableText } from "../../src/domain/text"
 import { changedNamesSchema, namesSchema, type User } from "../../src/domain/user"
 import { isUnchanged, saveIfChanged } from "../db/changes"
@@ -20,7 +21,8 @@ export function serializeUser(record: core.Record): User {
 
 export function onSaveUser(event: SaveEvent): void {
   const record = recordOf(event)
-  record.setEmail(record.email().trim().toLowerCase())
+  // One that stays is left: another account may have its one spelling (decision 186).
+  if (record.email() !== record.original().email()) record.setEmail(normalizeEmail(record.email()))
   record.setEmailVisibility(true)
   if (record.getString("role") === "") record.set("role", "user")
   asApiError(() => {
@@ -30,7 +32,7 @@ export function onSaveUser(event: SaveEvent): void {
     for (const [field, name] of Object.entries(names)) record.set(field, name)
   })
   const [last, first] = [record.getString("last_name"), record.getString("first_name")]
-  record.set("search_text", searchableText(last, first, record.email()))
+  record.set("search_text", searchableText(last, first, searchedEmail(record.email())))
   saveIfChanged(event)
 }
 

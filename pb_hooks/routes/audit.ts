@@ -1,7 +1,7 @@
 import { type AuditEntry, auditEntrySchema } from "../../src/domain/audit"
 import { companyScope, inScope } from "../auth/access"
 import { isoInstant } from "../db/columns"
-import { contains, likePattern, listJson } from "../db/sql"
+import { addressPatterns, contains, containsAddress, listJson } from "../db/sql"
 import { requestedPage } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { route } from "../http/route"
@@ -18,7 +18,7 @@ const columns: Record<keyof AuditEntry, string> = {
   created_at: isoInstant("created_at"),
 }
 
-const SEARCHED = ["actor_email", "user_email", "subject"].map(contains).join(" OR ")
+const SEARCHED = [...["actor_email", "user_email"].map(containsAddress), contains("subject")].join(" OR ")
 
 export const auditRoutes = [
   route({
@@ -39,7 +39,7 @@ export const auditRoutes = [
         table: "audit_log",
         row: requestedRow(call, columns),
         where: q === "" ? where : `${where} AND (${SEARCHED})`,
-        params: { ...params, ...(q && { q: likePattern(q) }) },
+        params: { ...params, ...(q && addressPatterns(q)) },
         order: "created_at DESC, rowid DESC",
         page: requestedPage(call),
       })

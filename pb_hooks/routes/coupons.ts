@@ -8,6 +8,7 @@ import {
 } from "../../src/domain/coupon"
 import { berlinDay } from "../../src/domain/date"
 import { isOneOf } from "../../src/domain/known"
+import { normalizeEmail } from "../../src/domain/normalize-email"
 import { couponCheckResultSchema } from "../../src/domain/payment"
 import { quoteOf } from "../../src/domain/quote"
 import { findAllowed, signedIn } from "../auth/access"
@@ -117,7 +118,7 @@ export const couponRoutes = [
     handle: ({ body, user }) => {
       const own = user?.email() ?? ""
       const email = body.userEmail || own
-      const isOwn = email.toLowerCase() === own.toLowerCase()
+      const isOwn = normalizeEmail(email) === normalizeEmail(own)
       const coupon = findOffered($app, body.code, {
         email,
         user: isOwn ? user : null,

@@ -8,6 +8,7 @@ import {
   sentInquirySchema,
   storedInquirySchema,
 } from "../../src/domain/inquiry-inbox"
+import { normalizeEmail } from "../../src/domain/normalize-email"
 import { companyScope, findAllowed, inScope } from "../auth/access"
 import { HttpError } from "../base/http-error"
 import { JsonText } from "../base/json-text"
@@ -54,7 +55,7 @@ function conditions(call: Call<unknown>, ofCompany: { where: string; params: Par
     const value = call.query(name)
     if (value === "") continue
     where.push(`${column} = {:${name}}`)
-    params[name] = name === "email" ? value.toLowerCase() : value
+    params[name] = name === "email" ? normalizeEmail(value) : value
   }
   return { where: where.join(" AND "), params }
 }

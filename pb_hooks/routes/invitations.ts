@@ -8,6 +8,7 @@ import {
   offeredInvitationSchema,
   sentInvitationSchema,
 } from "../../src/domain/invitation"
+import { normalizeEmail } from "../../src/domain/normalize-email"
 import { sessionSchema } from "../../src/domain/user"
 import { companyForNew, companyScope, findOwn, inScope, isAdmin, signedIn } from "../auth/access"
 import { takePerDay } from "../auth/rate-limit"
@@ -93,7 +94,7 @@ export const invitationRoutes = [
       if (!isAdmin(call.user)) takePerDay(call.event, "invitations", MOST_OF_NETWORK, TOO_MANY)
       const inviter = signedIn(call.event)
       const { invitation, link, isMailed } = inTransaction((app) =>
-        createInvitation(app, companyId, email.toLowerCase(), inviter),
+        createInvitation(app, companyId, normalizeEmail(email), inviter),
       )
       return { ...serialize(invitation), link, is_mailed: isMailed }
     },

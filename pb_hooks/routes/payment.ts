@@ -1,5 +1,6 @@
 import * as z from "zod/mini"
 import { type CheckoutInput, checkoutSchema } from "../../src/domain/coupon"
+import { normalizeEmail } from "../../src/domain/normalize-email"
 import { checkoutStateSchema, demoChangeSchema, demoOutcomeSchema } from "../../src/domain/payment"
 import { isAdmin } from "../auth/access"
 import { activeProvider } from "../auth/active-provider"
@@ -24,7 +25,7 @@ const EVENT_BYTES = 1_000_000
 /** Purchases with a code count as guesses of one. */
 const attempts = ({ coupon_code }: CheckoutInput) => (coupon_code === "" ? null : "coupon")
 
-const same = (email: string, other: string) => email.toLowerCase() === other.toLowerCase()
+const same = (email: string, other: string) => normalizeEmail(email) === normalizeEmail(other)
 const urlSchema = () => z.strictObject({ url: z.string() })
 
 function findActive(name: Name): Provider {
@@ -34,7 +35,7 @@ function findActive(name: Name): Provider {
 
 /** Guests buy for any address, users for their own, administrators for any account. */
 function checkoutRequest({ body, user }: Call<CheckoutInput>): CheckoutRequest {
-  const email = body.email.toLowerCase()
+  const email = normalizeEmail(body.email)
   const isOwn = user !== null && same(email, user.email())
   if (user !== null && !isOwn && !isAdmin(user)) throw forbidden()
   return {

@@ -17,7 +17,7 @@ import { jobRuns } from "../base/jobs"
 import { recordAction } from "../db/audit-entries"
 import { flagColumn, isoInstant } from "../db/columns"
 import { findById, inTransaction } from "../db/records"
-import { contains, countByIndex, everyWord, likePattern, listJson } from "../db/sql"
+import { addressPatterns, contains, containsAddress, countByIndex, everyWord, listJson } from "../db/sql"
 import { LIST_QUERY, requestedPage } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { route } from "../http/route"
@@ -132,13 +132,13 @@ export const systemRoutes = [
       const [state, q] = [call.query("state"), call.query("q")]
       const where = [
         state === "" ? "TRUE" : "state = {:state}",
-        q === "" ? "TRUE" : `(${contains("recipient")} OR ${contains("subject")})`,
+        q === "" ? "TRUE" : `(${containsAddress("recipient")} OR ${contains("subject")})`,
       ].join(" AND ")
       return listJson($app, {
         table: "outbox",
         row: requestedRow(call, mailColumns),
         where,
-        params: { ...(state && { state }), ...(q && { q: likePattern(q) }) },
+        params: { ...(state && { state }), ...(q && addressPatterns(q)) },
         order: "created_at DESC, rowid DESC",
         page: requestedPage(call),
       })

@@ -1,3 +1,4 @@
+import { normalizeEmail } from "../../src/domain/normalize-email"
 import { commandOf } from "../base/command"
 import { env } from "../base/env"
 
@@ -24,7 +25,7 @@ export function addAdminCommand(): void {
 function saveAdministrator(email: string, password: string): void {
   // PocketBase migrates later, when it starts to serve; a new data folder has no such fields before.
   $app.runAllMigrations()
-  save("users", email.toLowerCase(), password, { verified: true, is_admin: true })
+  save("users", normalizeEmail(email), password, { verified: true, is_admin: true })
   save("_superusers", email, password, {})
 }
 

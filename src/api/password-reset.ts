@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
 import { fieldOf } from "../domain/known"
+import { normalizeEmail } from "../domain/normalize-email"
 import { http } from "./http"
 import { confirmWithLink, pocketbase } from "./pocketbase"
 
@@ -9,9 +10,9 @@ export const resetByMailQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Succeeds for unknown addresses as well. */
+/** Succeeds for unknown addresses as well. PocketBase compares it as it is sent. */
 export async function requestPasswordReset(email: string): Promise<void> {
-  await pocketbase((client) => client.collection("users").requestPasswordReset(email))
+  await pocketbase((client) => client.collection("users").requestPasswordReset(normalizeEmail(email)))
 }
 
 /** Returns the address of the account. The link's token names it: whoever has that may set its password anyway. */

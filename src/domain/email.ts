@@ -1,3 +1,5 @@
+import { normalizeEmail } from "./normalize-email"
+
 // Narrower than the standard: without ? & # % /, which a mailto: link would misread, and no wider than PocketBase's rule.
 const LETTER = "a-z0-9\\u00a1-\\ud7ff"
 const ATOM = `[${LETTER}!$'*+=^_\`{|}~-]+`
@@ -21,9 +23,9 @@ export function isEmail(text: string): boolean {
 
 const GOOGLE = new Set(["gmail.com", "googlemail.com"])
 
-/** The mailbox behind an address, for counting people: lower case, without plus tag (RFC 5233) and Google's dots. */
+/** The mailbox behind an address, for counting people: its one spelling, without plus tag (RFC 5233) and Google's dots. */
 export function mailboxOf(email: string): string {
-  const address = email.trim().toLowerCase()
+  const address = normalizeEmail(email)
   const at = address.lastIndexOf("@")
   if (at < 1) return address
   const domain = address.slice(at + 1)
@@ -40,7 +42,8 @@ const ESCAPES = /\\(?:u[0-9a-f]{4}|.)/g
 
 /** Whether a text, or JSON, names this address and not only one that begins or ends with it. */
 export function namesAddress(text: string, email: string): boolean {
-  const [whole, address] = [text.toLowerCase().replaceAll(ESCAPES, " "), email.toLowerCase()]
+  const composed = (one: string) => one.normalize("NFC").toLowerCase()
+  const [whole, address] = [composed(text).replaceAll(ESCAPES, " "), composed(email)]
   for (let at = whole.indexOf(address); at !== -1; at = whole.indexOf(address, at + 1)) {
     if (
       !OF_ADDRESS.test(whole.charAt(at - 1)) &&

@@ -1,46 +1,7 @@
-const DIGITS = "abcdefghijklmnopqrstuvwxyz0123456789"
-const LAST_LATIN = 0x24f
+import { decodeLabel } from "./punycode"
 
-/** Browsers turn `info@müller.de` into `info@xn--mller-kva.de` when it is typed: as people know it. Links keep the stored form. */
+/** Addresses are stored as `info@xn--mller-kva.de` (`normalizeEmail`): as people know them. Links keep the stored form. */
 export function shownEmail(email: string): string {
   const domainAt = email.lastIndexOf("@") + 1
   return email.slice(0, domainAt) + email.slice(domainAt).split(".").map(decodeLabel).join(".")
-}
-
-/** Punycode (RFC 3492). Other scripts than Latin stay encoded: their letters can pass for ours. */
-function decodeLabel(label: string): string {
-  const encoded = /^xn--(.+)$/i.exec(label)?.[1]?.toLowerCase()
-  if (encoded === undefined) return label
-  const delimiter = encoded.lastIndexOf("-")
-  const letters = [...encoded.slice(0, Math.max(delimiter, 0))]
-  let code = 128
-  let bias = 72
-  let position = 0
-  for (let at = delimiter + 1; at < encoded.length; ) {
-    const before = position
-    let weight = 1
-    for (let base = 36; ; base += 36) {
-      const digit = DIGITS.indexOf(encoded[at++] ?? "-")
-      if (digit < 0) return label
-      position += digit * weight
-      const threshold = Math.min(Math.max(base - bias, 1), 26)
-      if (digit < threshold) break
-      weight *= 36 - threshold
-    }
-    const length = letters.length + 1
-    bias = adapted(position - before, length, before === 0)
-    code += Math.floor(position / length)
-    if (code > LAST_LATIN) return label
-    position %= length
-    letters.splice(position++, 0, String.fromCharCode(code))
-  }
-  return letters.join("")
-}
-
-function adapted(distance: number, length: number, isFirst: boolean): number {
-  let rest = Math.floor(distance / (isFirst ? 700 : 2))
-  rest += Math.floor(rest / length)
-  let bias = 0
-  for (; rest > 455; bias += 36) rest = Math.floor(rest / 35)
-  return bias + Math.floor((36 * rest) / (rest + 38))
 }

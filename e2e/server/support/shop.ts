@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto"
+import { normalizeEmail } from "../../../src/domain/normalize-email"
 import type { TestServerOptions } from "../../support/server"
 import { type StripeDouble, signed, startStripeDouble } from "../../support/stripe-double"
+import { IDN } from "./otherwise"
 import { createTestData } from "./test-data"
 
 export const SECRET = "whsec_test_of_the_tests"
@@ -21,11 +23,11 @@ export type Shop = Awaited<ReturnType<typeof openShop>>
 type Event = ReturnType<StripeDouble["event"]>
 
 /** As if each address had a browser of its own. */
-export const keyOf = (email: string) => createHash("sha256").update(email.toLowerCase()).digest("hex")
+export const keyOf = (email: string) => createHash("sha256").update(normalizeEmail(email)).digest("hex")
 
 let guests = 0
 /** An unused address. */
-export const guest = () => `gast-${++guests}@beispiel.de`
+export const guest = () => `gast-${++guests}@${IDN}`
 
 /** The product with Stripe's double behind it. */
 export async function openShop(env: Record<string, string> = {}, options: TestServerOptions = {}) {

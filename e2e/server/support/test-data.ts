@@ -136,7 +136,7 @@ function factories(server: TestServer) {
   }
 
   const user = async (values: Record<string, unknown> = {}): Promise<Account> => {
-    const email = `person-${next()}@example.com`
+    const email = String(values.email ?? `person-${next()}@example.com`)
     const names = { first_name: "Vor", last_name: "Nach" }
     const { id } = await row("users", { email, password: PASSWORD, passwordConfirm: PASSWORD, ...names, ...values })
     return { id, email, token: await login(email) }

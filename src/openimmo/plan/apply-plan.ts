@@ -1,3 +1,4 @@
+import { normalizeEmail } from "../../domain/normalize-email"
 import type { Problem } from "../problem"
 import type { Contact } from "../read/contact"
 import { hashOf } from "./hash"
@@ -243,4 +244,4 @@ async function agentIdOf(agent: AgentChoice, { target, agents }: Work): Promise<
 }
 
 const agentKey = ({ email, first_name, last_name }: Contact): string =>
-  JSON.stringify([email.toLowerCase() || first_name, last_name])
+  JSON.stringify([normalizeEmail(email) || first_name, last_name])

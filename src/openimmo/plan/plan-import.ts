@@ -1,4 +1,5 @@
 import { NO_SOURCE } from "../../domain/no-source"
+import { normalizeEmail } from "../../domain/normalize-email"
 import { isEmptyOrReference } from "../../domain/reference"
 import { inputOf } from "../listing-input"
 import type { Problem } from "../problem"
@@ -160,7 +161,7 @@ function chooseAgent(contact: Contact | null, agents: readonly KnownAgent[]): Ag
   if (contact === null) return null
   const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
   const found =
-    agents.find(({ email }) => contact.email !== "" && same(email, contact.email)) ??
+    agents.find(({ email }) => contact.email !== "" && normalizeEmail(email) === normalizeEmail(contact.email)) ??
     agents.find((agent) => same(nameOf(agent), nameOf(contact)))
   return found === undefined ? { contact } : { id: found.id }
 }

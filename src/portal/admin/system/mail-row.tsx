@@ -5,6 +5,7 @@ import { sendMailAgain, systemKeys } from "../../../api/system"
 import { formatInstant } from "../../../domain/date"
 import { dueState } from "../../../domain/due"
 import { failureOf } from "../../../domain/failure"
+import { shownEmail } from "../../../domain/shown-email"
 import type { MailState, OutboxMail } from "../../../domain/system"
 import { AddressText } from "../../../ui/address-text"
 import { Button } from "../../../ui/button"
@@ -26,7 +27,7 @@ const DUE = { later: "mails.next", now: "mails.soon", overdue: "mails.overdue" }
 function useSendAgain(mail: OutboxMail) {
   const { t } = useTranslation("system")
   const client = useQueryClient()
-  const { recipient } = mail
+  const recipient = shownEmail(mail.recipient)
   return useMutation({
     mutationFn: () => sendMailAgain(mail),
     onMutate: () => toast.info(t("mails.sends", { recipient }), { id: "mails" }),
@@ -45,7 +46,8 @@ function useSendAgain(mail: OutboxMail) {
 export function MailRow({ mail, sendsMail }: { mail: OutboxMail; sendsMail: boolean }) {
   const { t } = useTranslation("system")
   const again = useSendAgain(mail)
-  const { recipient, subject, attempts, last_error, tried_at, created_at, due_at, company_name, can_retry } = mail
+  const { subject, attempts, last_error, tried_at, created_at, due_at, company_name, can_retry } = mail
+  const recipient = shownEmail(mail.recipient)
   const state = again.isPending ? "sending" : mail.state
   const isTried = state === "waiting" && attempts > 0
   const facts = [

@@ -4,6 +4,7 @@ import { errorMessage } from "../../../api/http"
 import { invitationsQuery, withdrawInvitation } from "../../../api/invitations"
 import { formatDay } from "../../../domain/date"
 import type { Invitation } from "../../../domain/invitation"
+import { shownEmail } from "../../../domain/shown-email"
 import { AddressText } from "../../../ui/address-text"
 import { Button } from "../../../ui/button"
 import { toast } from "../../../ui/toast"
@@ -42,7 +43,8 @@ export function Invitations({ companyId, onAgain }: InvitationsProps) {
 function Row({ invitation, onAgain }: { invitation: Invitation; onAgain: (email: string) => void }) {
   const { t } = useTranslation("invitations")
   const queryClient = useQueryClient()
-  const { id, company_id: companyId, email, invited_by: name, expires_at: end, mail_failed: isLost } = invitation
+  const { id, company_id: companyId, invited_by: name, expires_at: end, mail_failed: isLost } = invitation
+  const email = shownEmail(invitation.email)
   const withdraw = useMutation({
     mutationFn: () => withdrawInvitation(id),
     onSuccess: () => toast.success(t("list.withdrawn"), { id: "invitation" }),

@@ -5,6 +5,7 @@ import * as z from "zod/mini"
 import { errorMessage, fieldErrors } from "../../../api/http"
 import { invitationsQuery, sendInvitation } from "../../../api/invitations"
 import { formatDay } from "../../../domain/date"
+import { shownEmail } from "../../../domain/shown-email"
 import { emailSchema } from "../../../domain/user"
 import { Field } from "../../../ui/field"
 import { Input } from "../../../ui/input"
@@ -34,7 +35,7 @@ export function InviteDialog({ companyId, email, onClose }: InviteDialogProps) {
   })
   const made = send.data && {
     title: t("dialog.doneTitle"),
-    text: t(send.data.is_mailed ? "dialog.mailed" : "dialog.unmailed", { email: send.data.email }),
+    text: t(send.data.is_mailed ? "dialog.mailed" : "dialog.unmailed", { email: shownEmail(send.data.email) }),
     label: t("dialog.link"),
     secret: send.data.link,
     note: t("dialog.validity", { date: formatDay(send.data.expires_at) }),

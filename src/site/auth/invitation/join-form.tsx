@@ -6,6 +6,7 @@ import { setFlash } from "../../../api/flash"
 import { errorMessage } from "../../../api/http"
 import { joinCompany } from "../../../api/invitations"
 import type { OfferedInvitation } from "../../../domain/invitation"
+import { shownEmail } from "../../../domain/shown-email"
 import { Button, buttonClass } from "../../../ui/button"
 import { toast } from "../../../ui/toast"
 import { SignOutButton } from "../sign-out-button"
@@ -28,7 +29,9 @@ export function JoinForm({ token, offered, user }: JoinFormProps) {
   if (user.email !== email) {
     return (
       <>
-        <p className="text-pretty text-muted long-words">{t("page.otherAccount", { email, own: user.email })}</p>
+        <p className="text-pretty text-muted long-words">
+          {t("page.otherAccount", { email: shownEmail(email), own: shownEmail(user.email) })}
+        </p>
         <SignOutButton label={t("page.signOut")} onError={onError} />
         <Link to="/admin" className={buttonClass({ variant: "quiet", size: "lg" })}>
           {t("page.toPortal")}

@@ -1,0 +1,53 @@
+import { domainToASCII } from "node:url"
+import { expect, it } from "vitest"
+import { mailboxOf } from "./email"
+import { normalizeEmail, searchedEmail, spellingsOf } from "./normalize-email"
+import { encodeLabel } from "./punycode"
+import { shownEmail } from "./shown-email"
+
+it.each([
+  ["eva@büro.de", "eva@xn--bro-hoa.de"],
+  ["eva@xn--bro-hoa.de", "eva@xn--bro-hoa.de"],
+  ["eva@XN--BRO-HOA.DE", "eva@xn--bro-hoa.de"],
+  [" Eva@BÜRO.de ", "eva@xn--bro-hoa.de"],
+  ["eva@bu\u0308ro.de", "eva@xn--bro-hoa.de"],
+  ["eva@BU\u0308RO.de", "eva@xn--bro-hoa.de"],
+  ["JÖRG@büro.de", "jörg@xn--bro-hoa.de"],
+  ["jo\u0308rg@b.de", "jörg@b.de"],
+  ["eva@ａｂ.de", "eva@ab.de"],
+  ["eva@straße.example", "eva@xn--strae-oqa.example"],
+  ["eva@post.büro.köln.example", "eva@post.xn--bro-hoa.xn--kln-sna.example"],
+  ["Eva.Muster+Haus@Example.com", "eva.muster+haus@example.com"],
+  ["", ""],
+  ["keine Adresse", "keine adresse"],
+])("%s is %s", (typed, address) => {
+  expect(normalizeEmail(typed)).toBe(address)
+  expect(normalizeEmail(address)).toBe(address)
+})
+
+it("writes domains as the domain name system has them", () => {
+  const letters = "abzö-ä9ßéżłčşğñü中文日本語αβγдомпр한국"
+  let seed = 186
+  const below = (most: number) => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return seed % most
+  }
+  let compared = 0
+  for (let time = 0; time < 500; time++) {
+    const label = Array.from({ length: 1 + below(12) }, () => letters[below(letters.length)]).join("")
+    const domain = domainToASCII(`${label}.de`)
+    // Some are no domains, as they begin with a hyphen.
+    if (domain === "" || label.includes("--")) continue
+    expect(`${encodeLabel(label)}.de`).toBe(domain)
+    compared++
+  }
+  expect(compared).toBeGreaterThan(300)
+})
+
+it("is shown, searched and counted as people know it", () => {
+  expect(shownEmail(normalizeEmail("Info@MÜLLER.de"))).toBe("info@müller.de")
+  expect(searchedEmail("info@xn--mller-kva.de")).toBe("info@xn--mller-kva.de info@müller.de")
+  expect(searchedEmail("info@b.de")).toBe("info@b.de")
+  expect(spellingsOf("Info@MÜLLER.de")).toEqual(["info@xn--mller-kva.de", "info@müller.de"])
+  expect(mailboxOf("Eva+1@BÜRO.de")).toBe(mailboxOf("eva@xn--bro-hoa.de"))
+})
