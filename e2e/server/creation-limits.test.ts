@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { CREATION_LIMITS } from "../../pb_hooks/auth/creation-limits"
+import { ATTEMPTS } from "../../pb_hooks/auth/rate-limit"
 import type { CallOptions } from "../support/server"
 import { createTestData, type TestData } from "./support/test-data"
 
@@ -153,4 +154,44 @@ it("saved searches are counted 120 times a minute for each user", async () => {
   expect([rejected.status, rejected.text]).toEqual([429, expect.stringContaining("höchstens 120-mal in der Minute")])
   expect(Number(rejected.headers.get("Retry-After"))).toBeGreaterThan(0)
   expect((await count(colleague)).status).toBe(200)
+})
+
+describe("what no number of records bounds", () => {
+  const NOBODY = "nichtvorhanden1"
+  const KINDS = {
+    export: [["POST", "/api/people/export", { email: "niemand@example.com" }]],
+    logged: [
+      ["PUT", `/api/companies/${NOBODY}`, {}],
+      ["PUT", `/api/coupons/${NOBODY}`, {}],
+      ["PUT", `/api/targets/${NOBODY}`, {}],
+      ["PUT", `/api/webhooks/${NOBODY}`, {}],
+      ["POST", "/api/rpc/safe_update_user_profile", { user_id_param: NOBODY }],
+      ["POST", "/api/invitations/join", { token: "x".repeat(40) }],
+      ["POST", `/api/system/mails/${NOBODY}/retry`, undefined],
+      ["POST", "/api/system/mails/release", undefined],
+      ["POST", `/api/users/${NOBODY}/confirm-address`, undefined],
+    ],
+    mail: [["POST", `/api/targets/${NOBODY}/send`, undefined]],
+    provider: [
+      ["GET", `/api/demo/checkout/${NOBODY}`, undefined],
+      ["POST", "/api/demo/portal", undefined],
+    ],
+  } as const
+
+  it.each(Object.entries(KINDS))("is limited by the minute for a network: %s", async (kind, calls) => {
+    const most = ATTEMPTS[kind as keyof typeof KINDS]
+    const { token } = testData.administrator
+    for (const [index, [method, path, body]] of calls.entries()) {
+      const network = `2001:db8:${most}:${index}`
+      const quota = { name: `${kind}:${network}::/64`, used: most - 1 }
+      expect((await testData.server.call("POST", "/test/use", { body: quota })).status).toBe(204)
+      const statuses: number[] = []
+      for (const host of [1, 2]) {
+        const headers = { "X-Forwarded-For": `${network}::${host}` }
+        statuses.push((await testData.server.call(method, path, { token, body, headers })).status)
+      }
+      expect(statuses[0], path).not.toBe(429)
+      expect(statuses[1], path).toBe(429)
+    }
+  })
 })

@@ -41,7 +41,17 @@ function parse(stored: unknown): [number, number] {
 
 export type Caller = Pick<core.RequestEvent, "realIP" | "response">
 
-const ATTEMPTS = { password: 20, coupon: 10, reset: 20, mail: 5, erasure: 20 } as const
+/** `logged`: entries of the audit log that no number of records bounds. `provider`: questions to who takes the money. */
+export const ATTEMPTS = {
+  password: 20,
+  coupon: 10,
+  reset: 20,
+  mail: 5,
+  erasure: 20,
+  export: 20,
+  logged: 60,
+  provider: 120,
+} as const
 export type AttemptKind = keyof typeof ATTEMPTS
 
 /** PocketBase's own limits count each route and each address of a /64 separately, which would multiply the guesses. */

@@ -112,6 +112,7 @@ export const companyRoutes = [
     path: "/api/companies/{id}",
     access: "user",
     audit: "company_changed",
+    attempts: "logged",
     summary: "Change a company; fields that are absent stay, a data URL in logo becomes a file",
     body: companyPatchSchema,
     maxBodyBytes: LOGO_MAX_BODY_BYTES,

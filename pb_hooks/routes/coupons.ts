@@ -154,6 +154,7 @@ export const couponRoutes = [
     path: "/api/coupons/{id}",
     access: "admin",
     audit: "coupon_changed",
+    attempts: "logged",
     summary: "Change a coupon; fields that are absent stay, rules across fields see the whole",
     body: couponPatchSchema,
     response: couponSchema,

@@ -155,6 +155,7 @@ export const invitationRoutes = [
     path: "/api/invitations/join",
     access: "user",
     audit: "member_joined",
+    attempts: "logged",
     summary: "Join the company with the account that is signed in, whose address was invited",
     body: invitationTokenSchema,
     response: () => z.object({ company_id: z.string() }),

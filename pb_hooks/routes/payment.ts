@@ -119,6 +119,7 @@ const routesOf = (name: Name) => [
     method: "GET",
     path: `/api/${name}/checkout/{session}`,
     access: "public",
+    attempts: "provider",
     lane: "remote",
     summary: "How a checkout stands, for who knows its session: pending, open, processing, paid, expired or failed",
     response: checkoutStateSchema,
@@ -138,6 +139,7 @@ const routesOf = (name: Name) => [
     path: `/api/${name}/portal`,
     access: "user",
     audit: { nothing: "buys for the caller or their company, of which the provider keeps the record" },
+    attempts: "provider",
     lane: "remote",
     summary:
       "The address where one's own subscription is changed, its invoices lie and it is ended; a new one each time",

@@ -22,6 +22,7 @@ export const personRoutes = [
     path: "/api/people/export",
     access: "user",
     audit: "person_exported",
+    attempts: "export",
     summary: "All that is stored of the person with this address: inquiries, and mails about them",
     query,
     body: personSchema,

@@ -85,6 +85,7 @@ export const subscriptionRoutes = [
     path: "/api/users/{id}/confirm-address",
     access: "admin",
     audit: "address_confirmed",
+    attempts: "logged",
     summary: "Confirm a user's address in the place of a mail, and give the account what was bought under it",
     response: () => z.strictObject({ success: z.boolean(), claimed: z.number() }),
     handle: (call) =>

@@ -149,6 +149,7 @@ export const systemRoutes = [
     path: "/api/system/mails/{id}/retry",
     access: "admin",
     audit: "mail_resent",
+    attempts: "logged",
     summary: "Send a mail now that waits, is held, or was given up",
     response: successSchema,
     handle: (call) => {
@@ -166,6 +167,7 @@ export const systemRoutes = [
     path: "/api/system/mails/release",
     access: "admin",
     audit: "mails_released",
+    attempts: "logged",
     summary: "Send the mails that are held since a backup was restored, unless it is too late for them",
     response: releasedSchema,
     handle: (call) => {

@@ -84,6 +84,7 @@ export const targetRoutes = [
     path: "/api/targets/{id}",
     access: "user",
     audit: "target_changed",
+    attempts: "logged",
     summary: "Change a target; fields that are absent stay, and so does the password",
     body: targetPatchSchema,
     response: targetSchema,
@@ -125,6 +126,7 @@ export const targetRoutes = [
     path: "/api/targets/{id}/send",
     access: "user",
     audit: { nothing: "what was set up, done once more: the target's log shows it" },
+    attempts: "mail",
     summary: "Send all active listings now",
     response: successSchema,
     handle: (call) => {

@@ -107,6 +107,7 @@ export const userRoutes = [
     path: "/api/rpc/safe_update_user_profile",
     access: "user",
     audit: "profile_changed",
+    attempts: "logged",
     summary: "Change a user's name; administrators also set or clear (null) the company",
     body: profileUpdateSchema,
     response: profileSchema,

@@ -82,6 +82,7 @@ export const webhookRoutes = [
     path: "/api/webhooks/{id}",
     access: "user",
     audit: "webhook_changed",
+    attempts: "logged",
     summary: "Change, pause or resume a webhook; fields that are absent stay",
     body: webhookPatchSchema,
     response: webhookSchema,
