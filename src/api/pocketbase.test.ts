@@ -16,3 +16,14 @@ it.each([
   stubResponse(status, english)
   await expect(requestPasswordReset("eva@beispiel.de")).rejects.toMatchObject({ status, message: german })
 })
+
+it("asks for a reset in the spelling that is stored, as PocketBase compares what it is sent", async () => {
+  vi.stubGlobal("localStorage", { getItem: () => null })
+  const sent: string[] = []
+  vi.stubGlobal("fetch", (_url: string, { body }: { body: string }) => {
+    sent.push(body)
+    return Promise.resolve(new Response(null, { status: 204 }))
+  })
+  await requestPasswordReset("Eva@BÜRO.de")
+  expect(sent.map((body) => JSON.parse(body))).toEqual([{ email: "eva@xn--bro-hoa.de" }])
+})

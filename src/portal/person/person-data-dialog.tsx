@@ -5,6 +5,7 @@ import { companyQuery } from "../../api/companies"
 import { inquiryKeys } from "../../api/inquiries"
 import { erasePerson, exportPerson } from "../../api/people"
 import { berlinDay } from "../../domain/date"
+import { shownEmail } from "../../domain/shown-email"
 import inquiries from "../../i18n/de/inquiries.json"
 import person from "../../i18n/de/person.json"
 import { addTranslations } from "../../i18n/index"
@@ -98,7 +99,7 @@ export function PersonDataDialog({ companyId, email, onClose, onErased }: Person
         open={confirming}
         onOpenChange={setConfirming}
         title={t("confirm.title")}
-        text={t("confirm.text", { email, count: data?.inquiries.length ?? 0 })}
+        text={t("confirm.text", { email: shownEmail(email), count: data?.inquiries.length ?? 0 })}
         confirmLabel={t("confirm.label")}
         pending={erase.isPending}
         deletesOpener

@@ -4,6 +4,7 @@ import { formatInstant } from "../../domain/date"
 import { isWish } from "../../domain/inquiry-inbox"
 import type { PersonData } from "../../domain/person-data"
 import { describeWishes } from "../../domain/saved-search"
+import { shownEmail } from "../../domain/shown-email"
 
 type Facts = [name: string, value: string][]
 
@@ -13,7 +14,8 @@ export function personPage(
   company: Pick<Company, "name" | "address" | "email" | "phone" | "inquiry_months">,
   t: TFunction<["person", "inquiries"]>,
 ) {
-  const page = document.implementation.createHTMLDocument(t("page.title", { email }))
+  const title = t("page.title", { email: shownEmail(email) })
+  const page = document.implementation.createHTMLDocument(title)
   page.documentElement.lang = "de"
   const meta = (attributes: Record<string, string>) => {
     const element = page.createElement("meta")
@@ -45,19 +47,21 @@ export function personPage(
       }
     }
   }
-  add("h1", t("page.title", { email }))
+  add("h1", title)
   add("p", t("page.at", { at: formatInstant(exported_at) }))
   add("p", t("page.about", { company: company.name }))
   add("p", t("page.kept", { count: company.inquiry_months }))
   add("p", t("page.rights"))
-  const contact = [company.name, company.address, company.email, company.phone].filter(Boolean).join(", ")
+  const contact = [company.name, company.address, shownEmail(company.email ?? ""), company.phone]
+    .filter(Boolean)
+    .join(", ")
   add("p", t("page.contact", { contact }))
   list(
     t("page.inquiries"),
     inquiries.map((inquiry) => [
       [t("page.date"), formatInstant(inquiry.created_at)],
       [t("page.name"), inquiry.name],
-      [t("page.email"), inquiry.email],
+      [t("page.email"), shownEmail(inquiry.email)],
       [t("page.phone"), inquiry.phone],
       [t("page.property"), [inquiry.property_title, inquiry.property_reference].filter(Boolean).join(" · ")],
       [t("page.agent"), inquiry.agent_name],
@@ -73,7 +77,7 @@ export function personPage(
     searches.map((search) => [
       [t("page.date"), formatInstant(search.created_at)],
       [t("page.search"), describeWishes(search)],
-      [t("page.email"), search.email],
+      [t("page.email"), shownEmail(search.email)],
       [t("page.confirmed"), search.confirmed_at === "" ? t("page.unconfirmed") : formatInstant(search.confirmed_at)],
       [t("page.until"), formatInstant(search.expires_at)],
     ]),
@@ -82,7 +86,7 @@ export function personPage(
     t("page.mails"),
     mails.map((mail) => [
       [t("page.date"), formatInstant(mail.created_at)],
-      [t("page.recipient"), mail.recipient],
+      [t("page.recipient"), shownEmail(mail.recipient)],
       [t("page.subject"), mail.subject],
     ]),
     t("page.mailsText"),
