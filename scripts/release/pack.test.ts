@@ -1,5 +1,14 @@
 import { spawnSync } from "node:child_process"
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs"
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs"
 import path from "node:path"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { inRoot } from "../lib/paths"
@@ -49,4 +58,17 @@ it.skipIf(!isDebian)("packs the same bytes from the same content", () => {
   expect(list).toMatch(/^-rw------- root\/root .* \.\/etc\/makler-portal\/env$/m)
   const files = spawnSync("tar", ["-tvzf", path.join(folder, "portal.tar.gz")], options).stdout
   for (const line of `${list}${files}`.trim().split("\n")) expect(line).toContain(" 2023-11-14 22:13 ")
+})
+
+it("gives the folders of the release before the command, as PocketBase reads nothing after --help", () => {
+  const staged = prepare(["pocketbase"], 0o755)
+  copyFileSync(inRoot("packaging/makler-portal"), path.join(staged, "makler-portal"))
+  writeFileSync(path.join(staged, "pocketbase"), "#!/bin/sh\nprintf '%s ' \"$@\"\n")
+  const given = (...command: string[]) =>
+    spawnSync("sh", [path.join(staged, "makler-portal"), ...command], {
+      encoding: "utf8",
+      env: { PATH: process.env.PATH },
+    }).stdout.trim()
+  expect(given("doctor", "--help")).toMatch(/^--dir=\S+ --hooksDir=\S+ --migrationsDir=.* doctor --help$/)
+  expect(given()).toMatch(/ serve --http=127\.0\.0\.1:8090 --publicDir=\S+$/)
 })
