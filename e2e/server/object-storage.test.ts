@@ -97,6 +97,8 @@ describe("files in a bucket", () => {
     await expect.poll(server.log).toContain(/Kennung: (\w{8})/.exec(file.text)?.[1])
     expect(Date.now() - began).toBeLessThan(10_000)
     expect((await server.call("GET", "/api/health")).status).toBe(200)
+    const archive = await server.call("POST", `/api/companies/${company}/export`, { token })
+    expect(archive).toMatchObject({ status: 503, body: { error: expect.stringContaining(AWAY) } })
     bucket.be("well")
     await becomes(200)
     expect((await upload()).status).toBe(200)

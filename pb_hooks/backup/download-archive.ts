@@ -2,6 +2,7 @@ import { lasts } from "../base/clock"
 import { HttpError } from "../base/http-error"
 import { randomLetters } from "../base/random"
 import { ARCHIVES } from "../db/erasures"
+import { assertFilesReachable, doubtFiles } from "../images/object-storage"
 import { PRIVATE_FOLDER, quoted, runShell } from "./backup-folder"
 import { runOwnCommand } from "./own-command"
 
@@ -34,7 +35,11 @@ export function makeDownload(company: string): { path: string; bytes: number } {
   const name = `${company}-${randomLetters(40)}.tar`
   $os.mkdirAll(folder, PRIVATE_FOLDER)
   const output = runOwnCommand(["company", "export", `--out=${folder}/${name}`, "--without-secrets"], [company])
-  if (!output.includes("Exported: ")) throw new Error(`The archive failed: ${output.trim().slice(-300)}`)
+  if (!output.includes("Exported: ")) {
+    doubtFiles()
+    assertFilesReachable()
+    throw new Error(`The archive failed: ${output.trim().slice(-300)}`)
+  }
   runShell(`find ${quoted(folder)} -name '${company}-*.tar' ! -name ${name} -delete`)
   return { path: `/api/archives/${name}`, bytes: Number($os.stat(`${folder}/${name}`).size()) }
 }

@@ -14,6 +14,7 @@ import { askForCompaction, overwriteDeleted, recordErasure, removeFromLog } from
 import { type Db, findById, findByIds, inTransaction } from "../db/records"
 import { rows } from "../db/sql"
 import { route } from "../http/route"
+import { assertFilesReachable } from "../images/object-storage"
 import { assertRoomForCopy } from "../images/storage-limits"
 import { assertNothingRuns } from "../payment/still-running"
 import { eraseAccount, eraseCompany } from "../records/erase-owner"
@@ -95,6 +96,7 @@ export const erasureRoutes = [
     handle: (call) => {
       const company = findAllowed(call, "companies", call.param("id"), "view")
       return aloneWithArchive(company.id, () => {
+        assertFilesReachable()
         assertRoomForCopy(company.id)
         takePerDayOfCompany(call.event, `archive:${company.id}`, MOST_ARCHIVES, ENOUGH)
         const [actor, subject] = [signedIn(call.event), company.getString("name")]
