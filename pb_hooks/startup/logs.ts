@@ -1,8 +1,8 @@
 /** Pages whose address is a secret. */
-const LINKS = ["/unterlagen/%", "/suchauftrag/%", "/internal/%"]
+const LINKS = ["/unterlagen/%", "/suchauftrag/%", "/internal/%", "/api/archives/%"]
 
 /**
- * A trigger limits the log to 100 MB, and leaves out what may be personal or secret: queries, pages of a link, the
+ * A trigger limits the log to 100 MB, and leaves out what may be personal or secret: queries, pages of a link, names of files, the
  * page that somebody came from, addresses of mail, what PocketBase adds to its errors. Recreated at each start, as the
  * log's database may be deleted.
  */
@@ -14,7 +14,10 @@ export function limitLogs(): void {
   const impersonal = `CASE WHEN ${isPersonal("value")} THEN '…' ELSE substr(value, 1, ${maxClientText}) END`
   const path = "substr(value, 1, instr(value || '?', '?') - 1)"
   const isLink = LINKS.map((page) => `value LIKE '${page}'`).join(" OR ")
-  const shortPath = `CASE WHEN ${isPersonal(path)} OR ${isLink} THEN '/…' ELSE substr(${path}, 1, ${maxClientText}) END`
+  const folder = `rtrim(${path}, replace(${path}, '/', ''))`
+  const shortPath = `CASE WHEN ${isPersonal(path)} OR ${isLink} THEN '/…'
+    WHEN value LIKE '/api/files/%' THEN substr(${folder}, 1, ${maxClientText}) || '…'
+    ELSE substr(${path}, 1, ${maxClientText}) END`
   // As far as the third slash.
   const origin = "substr(value, 1, instr(substr(value, 9) || '/', '/') + 7)"
   const shortened = `CASE
