@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { prepareSetup, upsertAdministrator, withSetup } from "../../scripts/lib/superuser"
 import { ensurePocketbase } from "../../scripts/pocketbase"
+import { pdf } from "../support/pdf"
 import { startServer, type TestServer } from "../support/server"
 
 const email = "Chefin@Example.de"
@@ -17,6 +18,7 @@ const enterConsole = (secret: string) =>
   server.call("POST", "/api/collections/_superusers/auth-with-password", {
     body: { identity: email, password: secret },
   })
+const idOf = (body: unknown) => (body as { id: string }).id
 const tokenOf = ({ body }: { body: unknown }) => (body as { token: string }).token
 const me = (token: string) => server.call("GET", "/api/auth/me", { token })
 
@@ -79,4 +81,40 @@ it("logs who removes an account of the console, but not that a start removes its
       subject: `_superusers ${id}`,
     })),
   )
+})
+
+it("is seen by a company to which it adds something, once, or where it changes something", async () => {
+  const body = { email: "a@example.com", password: "geheim-und-lang", firstName: "Vor", lastName: "Nach" }
+  const member = tokenOf(await server.call("POST", "/api/auth/signup", { body }))
+  const { body: company } = await server.call("POST", "/api/companies", {
+    token: member,
+    body: { name: "Haus & Grund" },
+  })
+  const company_id = idOf(company)
+  const token = tokenOf(await login("das-zweite-passwort"))
+  const headers = { "Idempotency-Key": "einmal-und-nicht-nochmal" }
+  const property = { title: "Haus am See", address: "Weg 1, 50933 Köln", company_id }
+  const [first, again] = [
+    await server.call("POST", "/api/properties", { token, headers, body: property }),
+    await server.call("POST", "/api/properties", { token, headers, body: property }),
+  ].map(({ body }) => idOf(body))
+  expect(again).toBe(first)
+  const agent = { first_name: "Eva", last_name: "Muster", company_id }
+  const made = await server.call("POST", "/api/agents", { token, body: agent })
+  const plan = new FormData()
+  plan.set("id", "dokument0000001")
+  plan.set("property_id", first ?? "")
+  plan.set("file", new Blob([new Uint8Array(pdf())], { type: "application/pdf" }), "plan.pdf")
+  expect((await server.call("POST", "/api/documents", { token, body: plan })).status).toBe(200)
+  await server.call("PUT", `/api/properties/${first}`, { token, body: { title: "Haus am Meer" } })
+
+  const { body: log } = await server.call("GET", "/api/audit", { token: member })
+  const entries = (log as { data: { action: string; actor: string; subject: string }[] }).data
+  expect(entries.filter(({ action }) => action === "content_changed").map(({ subject }) => subject)).toEqual([
+    `properties ${first}`,
+    "documents dokument0000001",
+    `agents ${idOf(made.body)}`,
+    `properties ${first}`,
+  ])
+  expect(entries[0]?.actor).toBe("chefin@example.de")
 })

@@ -218,3 +218,10 @@ it("lets nobody empty, rename or delete the audit log, superusers neither", asyn
     expect((await server.call(method, `/api/collections/${path}`, options)).status, path).toBe(403)
   }
 })
+
+it("writes down that a superuser has emptied a collection", async () => {
+  const options = { token: server.superuserToken }
+  expect((await server.call("DELETE", "/api/collections/target_runs/truncate", options)).status).toBe(204)
+  const entries = await server.superuser("GET", "/api/collections/audit_log/records?filter=subject='target_runs'")
+  expect(entries).toMatchObject({ items: [{ action: "console_deleted" }] })
+})

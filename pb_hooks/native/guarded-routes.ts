@@ -1,7 +1,7 @@
 import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { clientNetwork } from "../base/client-network"
 import { measured } from "../base/measures"
-import { AUDIT_LOG, assertNotLog } from "../db/audit-entries"
+import { AUDIT_LOG, assertNotLog, recordAction } from "../db/audit-entries"
 import { countCall, respondWhenBusy, runJob } from "../fast-path/admission"
 import { letClientRead } from "../http/request"
 import { boundedQuery, LIST_PATTERN } from "./bounded-query"
@@ -73,9 +73,12 @@ function admitBounded(event: core.RequestEvent): void {
   headers.set("Cache-Control", "no-store")
   headers.set("Cross-Origin-Resource-Policy", "same-origin")
   const { request } = event
-  if (request && request.method !== "GET") assertNotLog(changedAsWhole(request))
+  const whole = request && request.method !== "GET" ? changedAsWhole(request) : undefined
+  assertNotLog(whole)
   if (!request?.url || event.hasSuperuserAuth()) {
     event.next()
+    if (whole !== undefined && event.auth && request?.method === "DELETE")
+      recordAction($app, "console_deleted", { actor: event.auth, companyId: "", subject: whole })
     return
   }
   request.url.rawQuery = boundedQuery(event)

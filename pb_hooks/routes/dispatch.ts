@@ -1,5 +1,5 @@
 import { firstError, validate } from "../../src/domain/validate"
-import { isAdmin, signedIn } from "../auth/access"
+import { isAdmin } from "../auth/access"
 import { countCreation } from "../auth/creation-limits"
 import { countAttempt } from "../auth/rate-limit"
 import { withDiskErrors } from "../base/disk-error"
@@ -7,13 +7,13 @@ import { forbidden, HttpError, notFound, unauthorized } from "../base/http-error
 import type { JsonText } from "../base/json-text"
 import { DELIVERS, KEYS } from "../base/key-names"
 import { getOrBuildList } from "../cache/member-list"
-import { recordAction } from "../db/audit-entries"
 import { assertLivesHere } from "../db/moved-company"
-import { type Db, inTransaction } from "../db/records"
+import { inTransaction } from "../db/records"
 import { findOrBuild } from "../http/idempotency"
 import { assertQuery, bodyText, headerOf, parseBody, queryOf } from "../http/request"
 import { etagOf, jsonBody, prepareReply } from "../http/respond"
 import type { Call, Creation, Route } from "../http/route"
+import { recordAdministrator } from "../records/audit"
 import { routes } from "./index"
 
 const CHANGED = "Diese Angaben wurden inzwischen geändert. Bitte laden Sie sie neu."
@@ -59,27 +59,25 @@ function countAttempts({ attempts }: Route, event: core.RequestEvent, body: neve
 /** A handler that changes or creates a record cannot forget the version of the change, or the key of the creation. */
 function withRecord(route: Route, call: Call<never>, work: (call: Creation<never>) => unknown): unknown {
   const { changes, creates, createsFor } = route
+  const isLogged = typeof route.audit === "string"
   if (changes !== undefined) {
     return inTransaction((app) => {
       const record = changes(call, app)
       assertIfMatch(call, record)
       const result = work({ ...call, app, record, companyId: "" })
-      recordAdministrator(app, route, call, record)
+      if (!isLogged) recordAdministrator(app, call, record)
       return result
     })
   }
   if (createsFor === undefined || creates === undefined) return work(call as Creation<never>)
   const companyId = createsFor(call)
-  return inTransaction((app) => work({ ...call, app, companyId, record: findOrBuild(app, call, creates, companyId) }))
-}
-
-/** An administrator works at what is another company's. */
-function recordAdministrator(app: Db, { audit }: Route, { event, user }: Call<never>, record: core.Record): void {
-  const companyId = record.getString("company_id")
-  const isForeign = companyId !== "" && companyId !== user?.getString("company_id")
-  if (typeof audit === "string" || !isForeign || !isAdmin(user)) return
-  const subject = `${record.collection().name} ${record.id}`
-  recordAction(app, "content_changed", { actor: signedIn(event), companyId, subject })
+  return inTransaction((app) => {
+    const record = findOrBuild(app, call, creates, companyId)
+    const isNew = record.isNew()
+    const result = work({ ...call, app, companyId, record })
+    if (isNew && !isLogged) recordAdministrator(app, call, record)
+    return result
+  })
 }
 
 function assertIfMatch(call: Call<never>, record: core.Record): void {

@@ -22,6 +22,7 @@ import { recordJson } from "../http/respond"
 import { type Call, route } from "../http/route"
 import { assertFilesReachable } from "../images/object-storage"
 import { createDocumentLink } from "../media/document-links"
+import { recordAdministrator } from "../records/audit"
 import { COMPANY_LIST_QUERY } from "./newest-rows"
 import { listOf, successSchema } from "./response-schemas"
 
@@ -62,7 +63,10 @@ function upload(call: Call<undefined>): core.Record {
   document.set("file", file)
   assertFilesReachable()
   try {
-    inTransaction((app) => app.save(document))
+    inTransaction((app) => {
+      app.save(document)
+      recordAdministrator(app, call, document)
+    })
   } catch (error) {
     // The same upload, sent twice concurrently.
     const winner = findById("documents", id)
