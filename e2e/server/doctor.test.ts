@@ -37,7 +37,8 @@ beforeAll(async () => {
 afterAll(() => server?.stop())
 
 async function doctor(env: Record<string, string> = {}, ...flags: string[]) {
-  const well = { PATH: process.env.PATH, BACKUP_KEEP: "0", APP_URL: "http://127.0.0.1:8090" }
+  const { PATH, GOGC } = process.env
+  const well = { PATH, GOGC, BACKUP_KEEP: "0", APP_URL: "http://127.0.0.1:8090" }
   const { dataDir } = server
   const hooksDir = path.join(`${dataDir}-hooks`, "pb_hooks")
   return runCommand({ executable, dataDir, hooksDir, name: ["doctor", ...flags], given: [], env: { ...well, ...env } })

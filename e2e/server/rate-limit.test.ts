@@ -3,6 +3,10 @@ import { z } from "zod"
 import { startWithHooks } from "./support/test-hooks"
 
 const HOOKS = `
+$app.onServe().bindFunc((e) => {
+  $app.settings().rateLimits.enabled = true
+  e.next()
+})
 routerAdd("GET", "/take", (e) => {
   const { consume } = require(\`\${__hooks}/library.js\`)
   const query = e.request.url.query()

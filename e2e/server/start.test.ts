@@ -26,7 +26,8 @@ const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8)
 async function outputWith(env: Environment, folder = dataDir): Promise<string> {
   const server = await onFreePort((port) => {
     const where = { host: "127.0.0.1", port, url: `http://127.0.0.1:${port}` }
-    return startServer({ executable, ...where, dataDir: folder, env: { PATH: process.env.PATH, ...env } })
+    const { PATH, GOGC } = process.env
+    return startServer({ executable, ...where, dataDir: folder, env: { PATH, GOGC, ...env } })
   })
   await server.stop()
   return server.log()

@@ -1,6 +1,6 @@
 import { cpSync } from "node:fs"
 import { z } from "zod"
-import { apiOf } from "../../scripts/lib/api"
+import { type Api, apiOf } from "../../scripts/lib/api"
 import { inRoot } from "../../scripts/lib/paths"
 import { startServer } from "../../scripts/lib/server"
 import { randomPassword, signInSuperuser, upsertSuperuser } from "../../scripts/lib/superuser"
@@ -16,7 +16,10 @@ const USERS = "/api/collections/users"
 const SUPERUSERS = "/api/collections/_superusers"
 const accountsSchema = z.object({ fields: z.array(z.looseObject({ name: z.string() })) })
 
-/** Makes the folder that each test server starts with a copy of: all migrations, and a superuser who is signed in. */
+/**
+ * Makes the folder that each test server starts with a copy of: all migrations, a superuser who is signed in, and no limits
+ * of how often a client may ask.
+ */
 export async function prepareDataFolder(executable: string): Promise<void> {
   const dataDir = inRoot(".cache/test", `${process.pid}-prepared`)
   const superuser = { email: "test@example.com", password: randomPassword() }
@@ -28,19 +31,22 @@ export async function prepareDataFolder(executable: string): Promise<void> {
   try {
     const { token } = await signInSuperuser(server.url, superuser)
     for (const accounts of [USERS, SUPERUSERS]) await setPasswordCost(server.url, token, CHEAPEST, accounts)
+    await limitRates(apiOf(server.url, token), false)
     Object.assign(process.env, { [PATH]: dataDir, [TOKEN]: token })
   } finally {
     await server.stop()
   }
 }
 
-/** Copies what is prepared into a new folder; returns the superuser's token. */
-export function copyDataFolder(dataDir: string): string {
-  const { [PATH]: prepared, [TOKEN]: token } = process.env
-  if (prepared === undefined || token === undefined) throw new Error("global-setup.ts has prepared no data folder")
-  cpSync(prepared, dataDir, { recursive: true })
+/** Copies what is prepared, or another such folder, into a new one; returns the superuser's token. */
+export function copyDataFolder(dataDir: string, from = process.env[PATH]): string {
+  const token = process.env[TOKEN]
+  if (from === undefined || token === undefined) throw new Error("global-setup.ts has prepared no data folder")
+  cpSync(from, dataDir, { recursive: true })
   return token
 }
+
+export const limitRates = (api: Api, enabled: boolean) => api("PATCH", "/api/settings", { rateLimits: { enabled } })
 
 /** Of bcrypt: a quarter of the servers' time went into passwords of users that tests make. */
 export const CHEAPEST = 4

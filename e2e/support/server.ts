@@ -8,7 +8,7 @@ import { startServer as start } from "../../scripts/lib/server"
 import { ensurePocketbase } from "../../scripts/pocketbase"
 import { readSettings } from "../../scripts/settings"
 import { ambient } from "./ambient"
-import { copyDataFolder } from "./data-folder"
+import { copyDataFolder, limitRates } from "./data-folder"
 import { onFreePort } from "./on-free-port"
 import { send } from "./request"
 
@@ -21,6 +21,10 @@ export type TestServerOptions = {
   /** Off by default. */
   rateLimits?: boolean
   logSql?: boolean
+  /** The folder that its data folder is a copy of, if not of the one with nothing in it. */
+  from?: string
+  /** Its data folder outlives it. */
+  kept?: boolean
 }
 
 export type TestResponse = {
@@ -54,17 +58,18 @@ export const DELIVERY_TOKEN = `immo_delivery.${DELIVERY_KEY}`
 /** A busy machine is slow without being wrong; and memory is cheaper than collecting garbage. */
 const PATIENT = { DELIVERY_KEY, MAX_WAIT_SECONDS: "60", GOGC: "400", GOMEMLIMIT: "1GiB", BACKUP_KEEP: "0" }
 
-/** The real server on a data folder with nothing in it, prepared by global-setup.ts. */
+/** The real server on a copy of a data folder that is prepared. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { file: executable } = await ensurePocketbase()
   const dataDir = inRoot(".cache/test", `${process.pid}-${++started}`)
   rmSync(dataDir, { recursive: true, force: true })
   const remove = () => {
+    if (options.kept) return
     for (const folder of [dataDir, `${dataDir}-hooks`]) rmSync(folder, { recursive: true, force: true })
   }
   const { publicDir, logSql, hooks } = options
   const hooksDir = hooks === undefined ? undefined : hooksBeside(hooks, `${dataDir}-hooks`)
-  const token = copyDataFolder(dataDir)
+  const token = copyDataFolder(dataDir, options.from)
   const server = await onFreePort(async (port) => {
     const given = { ...ambient(), ...PATIENT, ...options.env, PORT: String(port), DATA_DIR: dataDir }
     const { localUrl: url, serverEnv: env } = readSettings(given)
@@ -83,7 +88,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
       url,
       token,
     })
-    if (!options.rateLimits) await api("PATCH", "/api/settings", { rateLimits: { enabled: false } })
+    if (options.rateLimits) await limitRates(api, true)
     return {
       url,
       dataDir,

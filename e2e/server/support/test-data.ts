@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { inject } from "vitest"
 import { z } from "zod"
 import { png } from "../../support/images"
 import { pdf } from "../../support/pdf"
@@ -41,28 +42,30 @@ export type TestData = Awaited<ReturnType<typeof createTestData>>
 let count = 0
 const next = () => String(++count).padStart(4, "0")
 
-/** A server with two companies, their people and their rows, and factories of more rows. All made with a superuser's rights. */
+/** A server with two companies, their people, and factories of more rows. */
 export async function createTestData(options: TestServerOptions = {}) {
-  const server = await startServer(options)
+  const { folder, used, people } = structuredClone(inject("testData"))
+  count = Math.max(count, used)
+  const server = await startServer({ ...options, from: folder })
+  return {
+    server,
+    make: factories(server),
+    ...people,
+    companyOf: (name: "A" | "B") => (name === "A" ? people.a : people.b),
+  }
+}
+
+/** What each server with test data has. All made with a superuser's rights. */
+export async function createPeople(server: TestServer) {
   const make = factories(server)
   const administrator = await make.user({ is_admin: true })
   const userWithoutCompany = await make.user()
   const a = await createCompany(server, "A")
   const b = await createCompany(server, "B")
-  return {
-    server,
-    make,
-    administrator,
-    userWithoutCompany,
-    a,
-    b,
-    // Keys of A that a member of A has created.
-    keys: {
-      read: { ...a.member, token: (await make.key(a, "read")).token },
-      write: { ...a.member, token: (await make.key(a, "write")).token },
-    },
-    companyOf: (name: "A" | "B") => (name === "A" ? a : b),
-  }
+  const read = { ...a.member, token: (await make.key(a, "read")).token }
+  const write = { ...a.member, token: (await make.key(a, "write")).token }
+  // Keys of A that a member of A has created.
+  return { used: count, people: { administrator, userWithoutCompany, a, b, keys: { read, write } } }
 }
 
 async function createCompany(server: TestServer, name: "A" | "B"): Promise<Company> {
