@@ -6,6 +6,7 @@ import { built, inRoot, migrationsDir } from "../lib/paths"
 import { assets } from "./assets"
 import { assertFastPath } from "./fast-path"
 import { buildOpenApi, routeTraits } from "./route-table"
+import { zodWithoutExtensions } from "./zod"
 
 /** goja sets the target and the syntax that must be lowered. */
 export const libraryOptions = {
@@ -30,7 +31,7 @@ export const libraryOptions = {
   legalComments: "none",
   logLevel: "silent",
   metafile: true,
-  plugins: [assets, routeTraits],
+  plugins: [assets, routeTraits, zodWithoutExtensions],
 } satisfies BuildOptions
 
 /** Replaces files only after success. Warnings fail: unresolved imports would fail at request time. */
