@@ -1,5 +1,6 @@
 import { Copy, ExternalLink } from "lucide-react"
 import { useTranslation } from "react-i18next"
+import { AddressText } from "../../ui/address-text"
 import { Button, buttonClass } from "../../ui/button"
 import { useCopyText } from "../use-copy-text"
 
@@ -13,7 +14,9 @@ export function OwnPage({ address }: { address: string }) {
         {t("ownPage.title")}
       </h2>
       <p className="max-w-2xl text-pretty text-muted">{t("ownPage.text")}</p>
-      <p className="font-medium wrap-anywhere select-all">{address}</p>
+      <p className="font-medium wrap-anywhere select-all">
+        <AddressText text={address} />
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button icon={<Copy aria-hidden className="size-4" />} onClick={() => void copy(address)}>
           {t("ownPage.copy")}
