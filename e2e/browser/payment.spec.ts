@@ -85,6 +85,9 @@ test("a guest buys Starter: a declined card, a second try, and the account has t
   await button(page, "Abonnement kündigen").click()
   await expect(message(page, "Die Änderung ist gespeichert")).toBeVisible()
   await expect(page.getByText("Läuft bis")).toBeVisible()
+  await page.getByRole("link", { name: "Zurück zu den Einstellungen" }).click()
+  await expect(page.getByText("Gekündigt", { exact: true })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Verwalten", exact: true })).toBeVisible()
   // The link has done its work.
   await page.evaluate(() => localStorage.removeItem("auth_token"))
   await page.goto(link)

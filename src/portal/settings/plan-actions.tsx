@@ -42,7 +42,7 @@ type PortalButtonProps = { subscription: HeldSubscription; provider: Subscriptio
 /** The provider's pages: to change and end what runs, for the invoices of what has ended. */
 function PortalButton({ subscription, provider }: PortalButtonProps) {
   const { t } = useTranslation("plan")
-  const { id, manageable, invoices } = subscription
+  const { id, manageable, invoices, cancel_at } = subscription
   const open = useMutation({
     mutationFn: () => openCustomerPortal(provider, id),
     onSuccess: (url) => window.location.assign(url),
@@ -52,6 +52,7 @@ function PortalButton({ subscription, provider }: PortalButtonProps) {
   const Icon = manageable ? ArrowUpRight : ReceiptText
   const label = () => {
     if (!manageable) return t("invoices")
+    if (cancel_at !== null) return t("manageEnding")
     return provider === "stripe" ? t("manage") : t("manageDemo")
   }
   return (

@@ -49,6 +49,7 @@ export function PlanCard() {
 function Status({ subscription }: { subscription: NonNullable<SubscriptionState["subscription"]> }) {
   const { t } = useTranslation("plan")
   const known = KNOWN.find((status) => status === subscription.status) ?? "other"
+  if (subscription.active && subscription.cancel_at !== null) return <StatusBadge>{t("status.ending")}</StatusBadge>
   const isWaiting = known === "incomplete"
   const tone = subscription.active ? "positive" : isWaiting ? "neutral" : "signal"
   return <StatusBadge tone={tone}>{t(`status.${known}`)}</StatusBadge>
