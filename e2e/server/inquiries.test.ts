@@ -665,6 +665,38 @@ describe("a person", () => {
     })
   })
 
+  it("is exported: what the company has, and for administrators what all have", async () => {
+    const exported = async (token: string) => personDataSchema().parse((await ask("export", token)).body)
+    const own = await exported(testData.a.member.token)
+    expect(own).toMatchObject({ email, mails: [{ recipient: email, subject: name }] })
+    expect(own.inquiries.map(({ company_id }) => company_id)).toEqual([testData.a.id, testData.a.id])
+    expect((await exported(testData.administrator.token)).inquiries).toHaveLength(3)
+    const mails = `/api/system/mails?q=${encodeURIComponent(otherwise(email))}`
+    expect((await call("GET", mails, { token: testData.administrator.token })).body).toMatchObject({ total: 1 })
+  })
+
+  it("is erased by a company from its own, by administrators from all, and leaves no trace in a file", async () => {
+    const others = [`{"to":"andere.${OTHERS}"}`, `{"to":"${OTHERS}.at"}`].sort()
+    const own = [
+      `{"to":"${OTHERS}"}`,
+      `{"said":"550 \\u003c${OTHERS}\\u003e"}`,
+      `{"said":"Zeile\\n${OTHERS}."}`,
+      `{"to":"${otherwise(OTHERS)}"}`,
+    ]
+    await call("POST", "/test/log", { body: { lines: [...others, ...own] } })
+    await call("POST", "/api/people/erase", { token: testData.administrator.token, body: { email: otherwise(OTHERS) } })
+    await expectMarkOfInterrupted("inquiries", () => ask("erase", testData.b.member.token))
+    expect((await ask("erase", testData.b.member.token)).body).toEqual({ inquiries: 1, searches: 0, mails: 0 })
+    expect((await ask("erase", testData.administrator.token)).body).toEqual({ inquiries: 2, searches: 0, mails: 1 })
+    expect((await ask("export", testData.administrator.token)).body).toMatchObject({ inquiries: [], mails: [] })
+    expect(traces()).not.toEqual([])
+    expect((await call("POST", "/test/log", { body: { lines: [] } })).body).toEqual(others)
+    await expectNoTraces([WORD, email, "Vergessen-7731"])
+    expect(readFileSync(path.join(testData.server.dataDir, "erasures.jsonl"), "utf8").trim().split("\n")).toHaveLength(
+      5,
+    )
+  })
+
   it("is found in what was stored before addresses had one spelling", async () => {
     const stored = { company_id: testData.a.id, name: "Alt", email, message: "Alt", status: "new" }
     const { id } = await testData.make.row("inquiries", stored)
@@ -685,36 +717,6 @@ describe("a person", () => {
       expect((await call("POST", "/api/auth/logout", { token: session.token })).status).toBe(200)
     }
     await sql(`DELETE FROM inquiries WHERE id = '${id}'`)
-  })
-
-  it("is exported: what the company has, and for administrators what all have", async () => {
-    const exported = async (token: string) => personDataSchema().parse((await ask("export", token)).body)
-    const own = await exported(testData.a.member.token)
-    expect(own).toMatchObject({ email, mails: [{ recipient: email, subject: name }] })
-    expect(own.inquiries.map(({ company_id }) => company_id)).toEqual([testData.a.id, testData.a.id])
-    expect((await exported(testData.administrator.token)).inquiries).toHaveLength(3)
-  })
-
-  it("is erased by a company from its own, by administrators from all, and leaves no trace in a file", async () => {
-    const others = [`{"to":"andere.${OTHERS}"}`, `{"to":"${OTHERS}.at"}`].sort()
-    const own = [
-      `{"to":"${OTHERS}"}`,
-      `{"said":"550 \\u003c${OTHERS}\\u003e"}`,
-      `{"said":"Zeile\\n${OTHERS}."}`,
-      `an ${otherwise(OTHERS)}`,
-    ]
-    await call("POST", "/test/log", { body: { lines: [...others, ...own] } })
-    await call("POST", "/api/people/erase", { token: testData.administrator.token, body: { email: otherwise(OTHERS) } })
-    await expectMarkOfInterrupted("inquiries", () => ask("erase", testData.b.member.token))
-    expect((await ask("erase", testData.b.member.token)).body).toEqual({ inquiries: 1, searches: 0, mails: 0 })
-    expect((await ask("erase", testData.administrator.token)).body).toEqual({ inquiries: 2, searches: 0, mails: 1 })
-    expect((await ask("export", testData.administrator.token)).body).toMatchObject({ inquiries: [], mails: [] })
-    expect(traces()).not.toEqual([])
-    expect((await call("POST", "/test/log", { body: { lines: [] } })).body).toEqual(others)
-    await expectNoTraces([WORD, email, "Vergessen-7731"])
-    expect(readFileSync(path.join(testData.server.dataDir, "erasures.jsonl"), "utf8").trim().split("\n")).toHaveLength(
-      5,
-    )
   })
 })
 
