@@ -1,8 +1,8 @@
 import { domainToASCII } from "node:url"
 import { expect, it } from "vitest"
 import { mailboxOf } from "./email"
+import { encodeLabel } from "./encode-punycode"
 import { normalizeEmail, searchedEmail, spellingsOf } from "./normalize-email"
-import { encodeLabel } from "./punycode"
 import { shownEmail } from "./shown-email"
 
 it.each([

@@ -1,4 +1,4 @@
-import { encodeLabel } from "./punycode"
+import { encodeLabel } from "./encode-punycode"
 import { shownEmail } from "./shown-email"
 
 /**

@@ -1,6 +1,6 @@
 // Punycode (RFC 3492): how a label with other letters than ASCII is written in the domain name system.
 
-const DIGITS = "abcdefghijklmnopqrstuvwxyz0123456789"
+export const DIGITS = "abcdefghijklmnopqrstuvwxyz0123456789"
 const LAST_LATIN = 0x24f
 
 /** Other scripts than Latin stay encoded: their letters can pass for ours. */
@@ -33,41 +33,9 @@ export function decodeLabel(label: string): string {
   return letters.join("")
 }
 
-/** Of small letters; one of ASCII stays as it is. Each other letter is a distance from the one before, by code and place. */
-export function encodeLabel(label: string): string {
-  const letters = [...label].map((letter) => letter.codePointAt(0) ?? 0)
-  const ascii = letters.filter((letter) => letter < 128)
-  const others = letters.flatMap((letter, index) => (letter < 128 ? [] : [{ letter, index }]))
-  if (others.length === 0) return label
-  let text = `xn--${String.fromCharCode(...ascii)}${ascii.length > 0 ? "-" : ""}`
-  let [code, bias, position] = [128, 72, 0]
-  for (const [nth, { letter, index }] of others.sort((a, b) => a.letter - b.letter || a.index - b.index).entries()) {
-    const length = ascii.length + nth + 1
-    const place = letters.slice(0, index).filter((other) => other <= letter).length
-    const distance = (letter - code) * length + place - position
-    text += digitsOf(distance, bias)
-    bias = adapted(distance, length, nth === 0)
-    code = letter
-    position = place + 1
-  }
-  return text
-}
+export const thresholdOf = (base: number, bias: number) => Math.min(Math.max(base - bias, 1), 26)
 
-function digitsOf(distance: number, bias: number): string {
-  let text = ""
-  let rest = distance
-  for (let base = 36; ; base += 36) {
-    const threshold = thresholdOf(base, bias)
-    if (rest < threshold) return text + DIGITS.charAt(rest)
-    rest -= threshold
-    text += DIGITS.charAt(threshold + (rest % (36 - threshold)))
-    rest = Math.floor(rest / (36 - threshold))
-  }
-}
-
-const thresholdOf = (base: number, bias: number) => Math.min(Math.max(base - bias, 1), 26)
-
-function adapted(distance: number, length: number, isFirst: boolean): number {
+export function adapted(distance: number, length: number, isFirst: boolean): number {
   let rest = Math.floor(distance / (isFirst ? 700 : 2))
   rest += Math.floor(rest / length)
   let bias = 0
