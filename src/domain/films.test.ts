@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { filmsOf, MAX_FILMS, parseFilms } from "./films"
+import { filmsMessage, filmsOf, MAX_FILMS, parseFilms } from "./films"
 
 const YOUTUBE = "https://www.youtube.com/watch?v=dQw4w9WgXcQ"
 
@@ -46,9 +46,17 @@ it.each([
   expect(filmsOf(typed).map(({ origin }) => origin)).not.toContain("https://example.com")
 })
 
+const some = (count: number) => Array.from({ length: count }, (_, index) => `https://vimeo.com/${1_000_000 + index}`)
+
 it("takes five, each once", () => {
-  const some = (count: number) => Array.from({ length: count }, (_, index) => `https://vimeo.com/${1_000_000 + index}`)
   expect(parseFilms(some(MAX_FILMS).join("\n"))?.split("\n")).toHaveLength(5)
   expect(parseFilms(some(MAX_FILMS + 1).join("\n"))).toBe(null)
   expect(parseFilms(`${YOUTUBE} ${YOUTUBE}`)).toBe(YOUTUBE)
+})
+
+it("are told of the one that is of another site, or that they are too many", () => {
+  expect(filmsMessage(`${YOUTUBE}\nwww.example.de/film`)).toMatch(
+    /^„www\.example\.de\/film“ ist keine Adresse .* von YouTube, /,
+  )
+  expect(filmsMessage(some(MAX_FILMS + 1).join("\n"))).toBe("Bitte geben Sie höchstens 5 Adressen an")
 })

@@ -84,6 +84,13 @@ export function parseFilms(text: string): string | null {
   return [...new Set(pages)].join("\n")
 }
 
+/** What is wrong with a text that `parseFilms` rejects. */
+export function filmsMessage(text: string): string {
+  const other = linesOf(text).find((line) => filmOf(line) === null)
+  if (other === undefined) return `Bitte geben Sie höchstens ${MAX_FILMS} Adressen an`
+  return `„${other.slice(0, 80)}“ ist keine Adresse eines Films oder Rundgangs von ${FILM_SITES}`
+}
+
 /** The films of a stored text. */
 export const filmsOf = (stored: string): Film[] =>
   linesOf(stored).flatMap((line) => {

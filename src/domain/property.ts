@@ -3,7 +3,7 @@ import { MAX_LENGTH, parseCity, parsePostalCode } from "./address"
 import { parseCommission } from "./commission"
 import { COUNTRY_CODES } from "./countries"
 import { flag, LONG_TEXT, optionalParsed, optionalText, requiredText } from "./fields"
-import { FILM_SITES, FILMS_LENGTH, MAX_FILMS, parseFilms } from "./films"
+import { FILMS_LENGTH, filmsMessage, parseFilms } from "./films"
 import { floorPlanResponseSchema, floorPlansSchema, imageResponseSchema, imagesSchema, isImage } from "./image-schemas"
 import { keysOf } from "./known"
 import { sourceResponseSchema } from "./listing-source"
@@ -84,11 +84,7 @@ export const PROPERTY_COLUMNS = {
   /** Addresses, one a line. */
   films: {
     ...optional(),
-    input: optionalParsed(
-      parseFilms,
-      `Bitte geben Sie höchstens ${MAX_FILMS} Adressen an, eine je Zeile, von ${FILM_SITES}`,
-      FILMS_LENGTH,
-    ),
+    input: optionalParsed(parseFilms, filmsMessage, FILMS_LENGTH),
   },
   internal_note: { ...optional(LONG_TEXT), membersOnly: true },
   highlights: list(highlightsSchema, () => z.object({ id: z.string(), name: z.string() })),
