@@ -1,6 +1,7 @@
 import { isAdministrator } from "../../src/domain/role"
 import { goString } from "../base/engine-types"
 import { forbidden, notFound } from "../base/http-error"
+import { recordAction } from "../db/audit-entries"
 import { type Db, findById, type Params } from "../db/records"
 import { sign } from "../db/signature"
 
@@ -89,4 +90,12 @@ export function companyForNew(call: Caller, requested: string, message: string):
 
 export function assertSameCompany(record: core.Record, requested: string | undefined): void {
   if (requested !== undefined && requested !== "" && requested !== record.getString("company_id")) throw forbidden()
+}
+
+/** In the audit log: an administrator has changed what is another company's, or has added something to it. */
+export function recordAdministrator(app: Db, { event, user }: Caller, record: core.Record): void {
+  const companyId = record.getString("company_id")
+  if (companyId === "" || companyId === user?.getString("company_id") || !isAdmin(user)) return
+  const subject = `${record.collection().name} ${record.id}`
+  recordAction(app, "content_changed", { actor: signedIn(event), companyId, subject })
 }

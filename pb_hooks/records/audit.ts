@@ -1,11 +1,9 @@
 import type { AuditAction } from "../../src/domain/audit"
-import { isAdmin, signedIn } from "../auth/access"
 import { appUrl } from "../base/env"
 import { HttpError } from "../base/http-error"
 import { recordAction } from "../db/audit-entries"
 import type { Db } from "../db/records"
 import { rows } from "../db/sql"
-import type { Call } from "../http/route"
 import { enqueueMail } from "../mail/outbox"
 import { personOf } from "./removal-mails"
 
@@ -54,12 +52,4 @@ function enqueueResetNotice(app: Db, actor: core.Record, user: core.Record): voi
       button: { label: "Zur Anmeldeseite", href: `${appUrl()}/auth` },
     },
   })
-}
-
-/** An administrator works at what is another company's, or adds something to it. */
-export function recordAdministrator(app: Db, { event, user }: Call<unknown>, record: core.Record): void {
-  const companyId = record.getString("company_id")
-  if (companyId === "" || companyId === user?.getString("company_id") || !isAdmin(user)) return
-  const subject = `${record.collection().name} ${record.id}`
-  recordAction(app, "content_changed", { actor: signedIn(event), companyId, subject })
 }
