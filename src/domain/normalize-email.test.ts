@@ -1,6 +1,6 @@
 import { domainToASCII } from "node:url"
 import { expect, it } from "vitest"
-import { mailboxOf } from "./email"
+import { isEmail, mailboxOf } from "./email"
 import { encodeLabel } from "./encode-punycode"
 import { normalizeEmail, searchedEmail, spellingsOf } from "./normalize-email"
 import { shownEmail } from "./shown-email"
@@ -50,4 +50,23 @@ it("is shown, searched and counted as people know it", () => {
   expect(searchedEmail("info@b.de")).toBe("info@b.de")
   expect(spellingsOf("Info@MÜLLER.de")).toEqual(["info@xn--mller-kva.de", "info@müller.de"])
   expect(mailboxOf("Eva+1@BÜRO.de")).toBe(mailboxOf("eva@xn--bro-hoa.de"))
+})
+
+it.each(["a@gmail\u2474.com", "a@x\u00a8y.de", "a@x\u2026y.de", "a@x\u2105y.de"])(
+  "makes an address of %s that mail servers read as one",
+  (typed) => expect(normalizeEmail(typed)).toMatch(/^a@xn--[a-z0-9-]+\.(?:com|de)$/),
+)
+
+it("makes an address of each, and the same of that", () => {
+  const letters = Array.from({ length: 0xd7ff - 0xa1 }, (_, index) => String.fromCharCode(0xa1 + index))
+  const typed = letters.map((letter) => `a@x${letter}y.de`).filter(isEmail)
+  expect(typed.length).toBeGreaterThan(50_000)
+  expect(typed.filter((email) => !/^a@[a-z0-9.-]+\.de$/.test(normalizeEmail(email)))).toEqual([])
+  expect(typed.map(normalizeEmail).filter((email) => normalizeEmail(email) !== email)).toEqual([])
+  expect(typed.map(normalizeEmail).filter((email) => !isEmail(email))).toEqual([])
+})
+
+it("takes no time for what is too long to be an address", () => {
+  const long = `a@${"ü".repeat(60_000)}.de`
+  expect(normalizeEmail(long)).toBe(long)
 })

@@ -1,9 +1,10 @@
 // Punycode (RFC 3492): how a label with other letters than ASCII is written in the domain name system.
 
 export const DIGITS = "abcdefghijklmnopqrstuvwxyz0123456789"
+const FIRST_LETTER = 0xdf
 const LAST_LATIN = 0x24f
 
-/** Other scripts than Latin stay encoded: their letters can pass for ours. */
+/** Other scripts than Latin stay encoded, as their letters can pass for ours, and what is not seen or no small letter. */
 export function decodeLabel(label: string): string {
   const encoded = /^xn--(.+)$/i.exec(label)?.[1]?.toLowerCase()
   if (encoded === undefined) return label
@@ -26,11 +27,12 @@ export function decodeLabel(label: string): string {
     const length = letters.length + 1
     bias = adapted(position - before, length, before === 0)
     code += Math.floor(position / length)
-    if (code > LAST_LATIN) return label
+    if (code < FIRST_LETTER || code > LAST_LATIN) return label
     position %= length
     letters.splice(position++, 0, String.fromCharCode(code))
   }
-  return letters.join("")
+  const text = letters.join("")
+  return text === text.toLowerCase() ? text : label
 }
 
 export const thresholdOf = (base: number, bias: number) => Math.min(Math.max(base - bias, 1), 26)

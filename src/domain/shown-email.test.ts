@@ -1,5 +1,6 @@
 import { domainToASCII } from "node:url"
 import { expect, it } from "vitest"
+import { encodeLabel } from "./encode-punycode"
 import { shownEmail } from "./shown-email"
 
 it.each(["müller.de", "häuser-öl.de", "straße.example", "çelik-ğüş.com", "büro.köln.example", "żółć.pl"])(
@@ -20,4 +21,9 @@ it("leaves other addresses as they are", () => {
 it("keeps what could be mistaken for Latin letters encoded", () => {
   const cyrillic = `post@${domainToASCII("аррӏе.com")}`
   expect(shownEmail(cyrillic)).toBe(cyrillic)
+})
+
+it.each(["spar\u00adkasse", "spar\u00a0kasse", "\u0080", "BÜRO"])("keeps %j encoded, which is no domain", (label) => {
+  const stored = `info@${encodeLabel(label).toLowerCase()}.de`
+  expect(shownEmail(stored)).toBe(stored)
 })
