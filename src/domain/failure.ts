@@ -14,7 +14,8 @@ const CAUSES = {
   noSignIn: /unknown auth|doesn't support AUTH/,
   signIn: /^53[0458]\b|authentication (?:methods )?failed|AccessDenied|InvalidAccessKeyId|SignatureDoesNotMatch/i,
   mailboxFull: /\b[45]\.2\.2\b|mailbox (?:is )?full|over ?quota|quota exceeded/i,
-  unknownRecipient: /\b5\.1\.\d\b/,
+  // Not of the sender (5.1.7, 5.1.8), and no part of an IP address.
+  unknownRecipient: /(?:^|[^.\d])5\.1\.(?:[0-6]|10)(?![.\d])/,
   noSpace: /^[45]52\b|ENOSPC|no space left|disk is full/,
   noFolder: /No such file|Permission denied|EACCES/,
   later: /^4\d\d\b/,
@@ -70,7 +71,9 @@ export function failureOf(error: string, receiver: Receiver): { says: string; te
   if (isOwn(reason)) return { says: error, technical: "" }
   const [who, whose, otherwise] = RECEIVERS[receiver]
   const cause = causeOf(reason)
-  return { says: before + (cause === null ? otherwise : SENTENCES[cause](who, whose)), technical: reason }
+  // A disk has a quota as well.
+  const told = cause === "mailboxFull" && receiver !== "mail" ? "noSpace" : cause
+  return { says: before + (told === null ? otherwise : SENTENCES[told](who, whose)), technical: reason }
 }
 
 /** As a sender stores it: a cause without a name in its own words. */

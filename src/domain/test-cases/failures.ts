@@ -32,6 +32,9 @@ export const failureCases: readonly Case[] = [
     [['421 "4.3.2 Later"', "mail"], "Der Mailserver nimmt gerade nichts an."],
     [["552 Exceeded storage allocation", "target"], "Der Server hat dafür keinen Platz mehr."],
     [["550 wird nicht angenommen", "mail"], "Der Mailserver hat abgelehnt, was gesendet wurde."],
+    [["552 Disk quota exceeded", "target"], "Der Server hat dafür keinen Platz mehr."],
+    [['550 "5.7.1 192.5.1.7 is blocked"', "mail"], "Der Mailserver hat abgelehnt, was gesendet wurde."],
+    [['553 "5.1.8 Sender domain unknown"', "mail"], "Der Mailserver hat abgelehnt, was gesendet wurde."],
     [["EOF", "mail"], "Der Mailserver hat die Verbindung abgebrochen."],
     [["TypeError: cannot read property", "job"], "Die Aufgabe ist mit einem Fehler abgebrochen."],
     [
