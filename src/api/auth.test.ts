@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { meQuery } from "./auth"
+import { endSession, IMPORTS, meQuery } from "./auth"
 import { ApiError } from "./http"
 import { readToken, writeToken } from "./session"
 
@@ -81,5 +81,24 @@ describe("meQuery", () => {
     }
     await expect(check()).rejects.toBeInstanceOf(ApiError)
     expect(readToken()).toBe("another")
+  })
+})
+
+describe("who leaves on purpose", () => {
+  it("takes along what the browser keeps of imports", () => {
+    const deleted: string[] = []
+    vi.stubGlobal("indexedDB", { deleteDatabase: (name: string) => deleted.push(name) })
+    endSession()
+    expect([readToken(), deleted]).toEqual([null, [IMPORTS]])
+  })
+
+  it("is signed out where a browser stores nothing", () => {
+    vi.stubGlobal("indexedDB", {
+      deleteDatabase: () => {
+        throw new DOMException("The operation is insecure.", "SecurityError")
+      },
+    })
+    endSession()
+    expect(readToken()).toBeNull()
   })
 })

@@ -54,6 +54,13 @@ export const IMPORTS = "imports"
 
 export async function logout(): Promise<void> {
   await http.post("/api/auth/logout")
+  endSession()
+}
+
+/** Of who leaves on purpose. Where a browser stores nothing, it has no such database either. */
+export function endSession(): void {
   clearToken()
-  indexedDB.deleteDatabase(IMPORTS)
+  try {
+    indexedDB.deleteDatabase(IMPORTS)
+  } catch {}
 }

@@ -15,7 +15,7 @@ const CAUSES = {
   signIn: /^53[0458]\b|authentication (?:methods )?failed|AccessDenied|InvalidAccessKeyId|SignatureDoesNotMatch/i,
   mailboxFull: /\b[45]\.2\.2\b|mailbox (?:is )?full|over ?quota|quota exceeded/i,
   // Not of the sender (5.1.7, 5.1.8), and no part of an IP address.
-  unknownRecipient: /(?:^|[^.\d])5\.1\.(?:[0-6]|10)(?![.\d])/,
+  unknownRecipient: /(?:^|[^.\d])5\.1\.(?:[0-6]|10)(?:[^.\d]|$)/,
   noSpace: /^[45]52\b|ENOSPC|no space left|disk is full/,
   noFolder: /No such file|Permission denied|EACCES/,
   later: /^4\d\d\b/,

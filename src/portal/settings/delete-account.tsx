@@ -2,10 +2,10 @@ import { useMutation } from "@tanstack/react-query"
 import { useId } from "react"
 import { useForm } from "react-hook-form"
 import { useTranslation } from "react-i18next"
+import { endSession } from "../../api/auth"
 import { eraseAccount } from "../../api/erasures"
 import { setFlash } from "../../api/flash"
 import { errorMessage, fieldErrors } from "../../api/http"
-import { clearToken } from "../../api/session"
 import { eraseAccountSchema } from "../../domain/account"
 import { Button } from "../../ui/button"
 import { Dialog } from "../../ui/dialog"
@@ -26,7 +26,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const erase = useMutation({
     mutationFn: ({ password }: Values) => eraseAccount(password),
     onSuccess: () => {
-      clearToken()
+      endSession()
       setFlash({ kind: "success", message: t("account.success") })
       window.location.replace("/auth")
     },

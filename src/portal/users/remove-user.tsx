@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { endSession } from "../../api/auth"
 import { setFlash } from "../../api/flash"
 import { errorMessage } from "../../api/http"
 import { inquiriesQuery, inquiryKeys } from "../../api/inquiries"
 import { removeUser } from "../../api/removals"
-import { clearToken } from "../../api/session"
 import { membersQuery, userKeys } from "../../api/users"
 import { shownEmail } from "../../domain/shown-email"
 import { fullName } from "../../domain/text"
@@ -33,7 +33,7 @@ export function RemoveUser({ user, companyId, onClose }: RemoveUserProps) {
     mutationFn: () => removeUser(user.id, heir),
     onSuccess: async () => {
       if (isOwn) {
-        clearToken()
+        endSession()
         setFlash({ kind: "success", message: t("leave.success") })
         window.location.replace("/auth")
         return
