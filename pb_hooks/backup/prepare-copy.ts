@@ -50,11 +50,14 @@ export function replayErasures(erasures: readonly Erasure[], files: string): voi
   if (erasures.length === 0) return
   run("PRAGMA copy.secure_delete = ON", {})
   const [key = ""] = texts("SELECT options ->> '$.fileToken.secret' AS row FROM copy._collections WHERE name = 'users'")
-  normalizeCopy()
   const addresses = texts(`SELECT email AS row FROM copy.inquiries
     UNION SELECT recipient FROM copy.outbox UNION SELECT reply_to FROM copy.outbox`)
   addresses.push(...textsIfKnown("SELECT email AS row FROM copy.saved_searches"))
-  const byHash = new Map(addresses.flatMap((email) => personHashes(email, key).map((hash) => [hash, email])))
+  // As they are spelled in the copy, in which older erasures have them.
+  const byHash = new Map(
+    addresses.flatMap((email) => personHashes(email, key).map((hash) => [hash, normalizeEmail(email)])),
+  )
+  normalizeCopy()
   const before = changes()
   for (const erasure of erasures) {
     if ("owner" in erasure) {
