@@ -35,6 +35,11 @@ it("creates the environment's administrator on a new data folder, of the portal 
   expect((await enterConsole(password)).status).toBe(200)
 })
 
+it("names the one who asks who has the portal open, before their window listens", async () => {
+  const { body } = await server.call("GET", "/api/system", { token: tokenOf(await login(password)) })
+  expect(body).toMatchObject({ readers: [{ email: "chefin@example.de", company_name: null, windows: 1 }] })
+})
+
 it("keeps sessions while the password stays, and ends them with a new one", async () => {
   const token = tokenOf(await login(password))
   await saveAgain(password)

@@ -42,9 +42,9 @@ function jobs(): SystemJob[] {
   })
 }
 
-/** A session is a token that nobody counts; a window that listens is known. */
-function readers(): System["readers"] {
-  const windows = new Map<string, number>()
+/** A session is a token that nobody counts; a window that listens is known. Who asks is looking, even before theirs listens. */
+function readers(asking: core.Record): System["readers"] {
+  const windows = new Map([[asking.id, 0]])
   const clients = $app.subscriptionsBroker().clients()
   for (const id in clients) {
     const reader: core.Record | null | undefined = clients[id]?.get("auth")
@@ -54,11 +54,18 @@ function readers(): System["readers"] {
     const user = findById("users", id)
     if (user === null) return []
     const company = findById("companies", user.getString("company_id"))
-    return [{ user_id: id, email: user.email(), company_name: company?.getString("name") ?? null, windows: count }]
+    return [
+      {
+        user_id: id,
+        email: user.email(),
+        company_name: company?.getString("name") ?? null,
+        windows: Math.max(count, 1),
+      },
+    ]
   })
 }
 
-function system(): System {
+function system(asking: core.Record): System {
   const pocketbase = $app.rootCmd?.version ?? ""
   const { free, size } = diskSpace($app.dataDir())
   return {
@@ -73,7 +80,7 @@ function system(): System {
     jobs: jobs(),
     mails: countByIndex($app, { table: "outbox", column: "state", values: MAIL_STATES, where: "TRUE", params: {} }),
     sends_mail: sendsMail(),
-    readers: readers(),
+    readers: readers(asking),
   }
 }
 
@@ -115,7 +122,7 @@ export const systemRoutes = [
     access: "admin",
     summary: "What runs, and how it is: version, disk, jobs, mails, who has the portal open",
     response: systemSchema,
-    handle: system,
+    handle: (call) => system(signedIn(call.event)),
   }),
   route({
     method: "GET",

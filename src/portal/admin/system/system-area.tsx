@@ -45,23 +45,19 @@ export function SystemArea() {
         <Mails counts={data.mails} sendsMail={data.sends_mail} />
       </Section>
       <Section title={t("readers.title")} text={t("readers.text")}>
-        {data.readers.length === 0 ? (
-          <p className="text-sm text-muted">{t("readers.none")}</p>
-        ) : (
-          <ul className="divide-y divide-line rounded-md border border-line bg-surface">
-            {data.readers.map(({ user_id, email, company_name, windows }) => (
-              <li key={user_id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3">
-                <span className="grid min-w-0 gap-0.5">
-                  <span className="font-medium wrap-anywhere">
-                    <AddressText text={email} />
-                  </span>
-                  <span className="text-sm text-muted long-words">{company_name ?? t("readers.noCompany")}</span>
+        <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+          {data.readers.map(({ user_id, email, company_name, windows }) => (
+            <li key={user_id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3">
+              <span className="grid min-w-0 gap-0.5">
+                <span className="font-medium wrap-anywhere">
+                  <AddressText text={email} />
                 </span>
-                <span className="text-sm text-muted">{t("readers.windows", { count: windows })}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+                <span className="text-sm text-muted long-words">{company_name ?? t("readers.noCompany")}</span>
+              </span>
+              <span className="text-sm text-muted">{t("readers.windows", { count: windows })}</span>
+            </li>
+          ))}
+        </ul>
       </Section>
       <Section title={t("audit.title")} text={t("audit.text")}>
         <Folded>
