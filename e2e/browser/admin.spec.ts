@@ -92,7 +92,8 @@ test("companies are created, searched, edited, exported and deleted once they ar
 
   await page.route("**/api/companies?**", (route) => route.fulfill({ status: 500, json: { error: "Interner Fehler" } }))
   await page.goto("/admin?tab=admin")
-  await expect(page.getByRole("heading", { name: "Fehler beim Laden der Unternehmen" })).toBeVisible()
+  // The message says the same.
+  await expect(page.getByRole("main").getByRole("heading", { name: "Fehler beim Laden der Unternehmen" })).toBeVisible()
 })
 
 test("users are added to a company and removed from it", async ({ page, server }) => {
