@@ -29,7 +29,7 @@ export const causeOf = (error: string): FailureCause | null =>
 
 /** Who has not taken it, in the nominative and the genitive, and what is said of a failure that has no name. */
 const RECEIVERS = {
-  mail: ["Der Mailserver", "des Mailservers", "Die E-Mail konnte nicht gesendet werden."],
+  mail: ["Der Mailserver", "des Mailservers", "Ein unerwarteter Fehler ist aufgetreten."],
   webhook: ["Der Empfänger", "des Empfängers", "Die Nachricht konnte nicht gesendet werden."],
   target: ["Der Server", "des Servers", "Die Immobilien konnten nicht gesendet werden."],
   job: ["Die Gegenstelle", "der Gegenstelle", "Die Aufgabe ist mit einem Fehler abgebrochen."],

@@ -8,7 +8,8 @@ const FITS = 24
 
 /**
  * A text whose e-mail and web addresses break where they have joints, not at a hyphen, which would look like part of
- * the word. Copied, an address is what it was. Around it: `wrap-anywhere` or `long-words`, for what is too long all the same.
+ * the word. Copied, an address is what it was; read aloud, it pauses at each joint: a link around it has the plain address
+ * as its `aria-label`. Around it: `wrap-anywhere` or `long-words`, for what is too long all the same.
  */
 export function AddressText({ text }: { text: string }) {
   return text.split(/(\s+)/).map((word, index) => (

@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 import type { ListedAgent } from "../../domain/agent"
+import { shownEmail } from "../../domain/shown-email"
 import { fullName, telephoneHref } from "../../domain/text"
 import { AddressText } from "../../ui/address-text"
 import { Card } from "../../ui/card"
@@ -35,7 +36,7 @@ export function AgentCard({ agent, handle, onEdit, onDelete }: AgentCardProps) {
       <AwayNote companyId={agent.company_id} absence={agent} />
       <div className="mt-auto grid border-t border-line pt-2 text-sm [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted">
         {agent.email && (
-          <a href={`mailto:${agent.email}`} className={contactClass}>
+          <a href={`mailto:${agent.email}`} aria-label={shownEmail(agent.email)} className={contactClass}>
             <Mail aria-hidden />
             <span className="min-w-0 wrap-anywhere">
               <AddressText text={agent.email} />

@@ -24,6 +24,7 @@ describe("what an entry of the audit log is about", () => {
     expect(subjectText(t, { action: "property_deleted", subject: "Villa am Hang: groß", user: "" })).toBe(
       "Villa am Hang: groß",
     )
+    expect(subjectText(t, { action: "mail_resent", subject: "x2fli8zniktq74x", user: "" })).toBe("")
   })
 
   it("has a word for every field of a company", () => {

@@ -16,6 +16,8 @@ export function subjectText(
       .split(", ")
       .map((name) => (isField(name) ? t(`fields.${name}`) : name))
       .join(", ")
+  // The id of a row says nothing to a reader, and the address is somebody's.
+  if (action === "mail_resent") return ""
   if (action === "company_changed") return named(subject)
   const [, kind, id, fields] = /^(\w+) (\w+)(?:: (.*))?$/.exec(subject) ?? []
   if (!action.startsWith("console_") || kind === undefined || id === undefined) return subject

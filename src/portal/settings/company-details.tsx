@@ -32,7 +32,12 @@ export function CompanyDetails({ company, onEdit }: { company: Company; onEdit: 
             <dt className="text-muted">{label}</dt>
             <dd className="min-w-0 wrap-anywhere">
               {href ? (
-                <a href={href} rel="noopener" className="text-accent underline-offset-4 hover:underline">
+                <a
+                  href={href}
+                  rel="noopener"
+                  aria-label={shownEmail(value ?? "")}
+                  className="text-accent underline-offset-4 hover:underline"
+                >
                   <AddressText text={value ?? ""} />
                 </a>
               ) : (

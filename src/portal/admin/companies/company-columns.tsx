@@ -3,6 +3,7 @@ import { Link } from "react-router-dom"
 import type { Company } from "../../../domain/company"
 import { formatDate, formatDay } from "../../../domain/date"
 import { PLANS } from "../../../domain/plan"
+import { shownEmail } from "../../../domain/shown-email"
 import { telephoneHref } from "../../../domain/text"
 import { AddressText } from "../../../ui/address-text"
 import { StatusBadge } from "../../../ui/status-badge"
@@ -52,7 +53,7 @@ export function companyColumns(t: TFunction<"admin">) {
         const email = getValue()
         if (!email) return <Missing />
         return (
-          <a href={`mailto:${email}`} className={`${linkClass} wrap-anywhere`}>
+          <a href={`mailto:${email}`} aria-label={shownEmail(email)} className={`${linkClass} wrap-anywhere`}>
             <AddressText text={email} />
           </a>
         )

@@ -10,7 +10,7 @@ export function couponValue({ discount_type: type, discount_value: value }: Coup
   return type === "percentage" ? `${formatDecimal(String(value))} %` : formatCents(Math.round(value * 100))
 }
 
-/** `3 von 10`, or `3 von beliebig vielen`. */
+/** `3 von 10`, or `3 Mal` without a limit. */
 export function couponUses(t: TFunction<"admin">, coupon: Coupon): string {
   const { current_uses: uses } = coupon
   const max = mostUses(coupon)
