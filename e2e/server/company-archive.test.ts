@@ -285,6 +285,11 @@ describe("an archive", () => {
     const body = { email, password: PASSWORD, passwordConfirm: PASSWORD, first_name: "Eva", last_name: "Ohm" }
     const { id } = (await other.superuser("POST", "/api/collections/users/records", body)) as Row
     await expect(run(other, "import", archive)).rejects.toThrow(`gibt es hier schon ein Konto: ${email}. Ändern`)
+    const spelled = inFolder("spelled")
+    mkdirSync(spelled)
+    execFileSync("tar", ["-xf", archive, "-C", spelled])
+    rewritten("users", (text) => text.replace(email, email.toUpperCase()))(spelled, `${spelled}.tar`)
+    await expect(run(other, "import", `${spelled}.tar`)).rejects.toThrow(`ein Konto: ${email.toUpperCase()}. Ändern`)
     await other.superuser("DELETE", `/api/collections/users/records/${id}`)
   })
 

@@ -1,3 +1,4 @@
+import { normalizeEmail } from "../../src/domain/normalize-email"
 import { rows } from "../db/sql"
 import { type ArchivedTable, type Manifest, namedFiles, whereOf } from "./archive-format"
 import { refuse } from "./check-archive"
@@ -72,12 +73,7 @@ export function checkConflicts(tables: readonly ArchivedTable[], company: string
     )
     if (taken !== undefined) refuse(`Die Kennung ${name} ${taken} gibt es hier schon bei jemand anderem.`)
   }
-  const emails = rows(
-    writer,
-    `SELECT copy.users.email AS row FROM copy.users JOIN main.users AS here ON here.email = copy.users.email
-      WHERE here.id != copy.users.id ORDER BY 1`,
-    {},
-  )
+  const emails = takenAddresses()
   if (emails.length > 0) {
     const shown = emails.slice(0, MOST_NAMED).join(", ")
     const more = emails.length > MOST_NAMED ? ` und ${emails.length - MOST_NAMED} weitere` : ""
@@ -95,4 +91,19 @@ export function checkConflicts(tables: readonly ArchivedTable[], company: string
       WHERE here.id != copy.subscriptions.id`,
   )
   if (subscription !== undefined) refuse(`Das Abonnement ${subscription} gibt es hier schon.`)
+}
+
+/** Of accounts of others here. An archive may spell them as it likes (decision 186). */
+function takenAddresses(): string[] {
+  const addresses = rows(writer, "SELECT email AS row FROM copy.users", {}).map((email) => [
+    email,
+    normalizeEmail(email),
+  ])
+  return rows(
+    writer,
+    `SELECT DISTINCT value ->> 0 AS row FROM json_each({:addresses})
+      JOIN main.users AS here ON here.email IN (value ->> 0, value ->> 1)
+      WHERE here.id NOT IN (SELECT id FROM copy.users) ORDER BY 1`,
+    { addresses: JSON.stringify(addresses) },
+  )
 }
