@@ -243,5 +243,5 @@ async function agentIdOf(agent: AgentChoice, { target, agents }: Work): Promise<
   return creating
 }
 
-const agentKey = ({ email, first_name, last_name }: Contact): string =>
+export const agentKey = ({ email, first_name, last_name }: Contact): string =>
   JSON.stringify([normalizeEmail(email) || first_name, last_name])

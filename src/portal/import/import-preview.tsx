@@ -5,7 +5,7 @@ import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { Checkbox } from "../../ui/checkbox"
 import { classes } from "../../ui/classes"
-import { type Room, roomFacts, uploadOf } from "./import-room"
+import { newAgents, type Room, roomFacts, uploadOf } from "./import-room"
 import { ProblemList } from "./problem-list"
 import { StepList } from "./step-list"
 
@@ -30,6 +30,7 @@ export function ImportPreview({ name, plan, room, onStart, onCancel }: ImportPre
   for (const step of steps) counts[kindOf(step)] += 1
   if (archivesMissing) counts.archive += waiting.length
   const { pictures, documents, bytes } = uploadOf(steps)
+  const agents = newAgents(steps)
   const after = room.present + counts.create - counts.archive
   const applied = counts.create + counts.change + counts.archive
   return (
@@ -57,6 +58,7 @@ export function ImportPreview({ name, plan, room, onStart, onCancel }: ImportPre
               .filter(Boolean)
               .join(" ")}
           </p>
+          {agents !== "" && <p className="long-words">{t("preview.agents", { names: agents })}</p>}
           {roomFacts(room, after, bytes).map(({ name: fact, values, isShort }) => (
             <p key={fact} className={classes("tabular", isShort ? "font-medium text-signal" : "text-sm text-muted")}>
               {t(`room.${fact}`, values)}

@@ -1,6 +1,8 @@
 import { formatBytes } from "../../domain/document"
 import { PLANS, type PlanId } from "../../domain/plan"
 import type { StorageUse } from "../../domain/storage-use"
+import { fullName } from "../../domain/text"
+import { agentKey } from "../../openimmo/plan/apply-plan"
 import type { Step } from "../../openimmo/plan/types"
 
 /** What limits a company when it imports. */
@@ -25,6 +27,17 @@ export function uploadOf(steps: readonly Step[]) {
     documents,
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
   }
+}
+
+/** Whom the import adds to the agents, where they also stay when it is taken back. */
+export function newAgents(steps: readonly Step[]): string {
+  const names = new Map<string, string>()
+  for (const step of steps) {
+    if ("agent" in step && step.agent !== null && "contact" in step.agent) {
+      names.set(agentKey(step.agent.contact), fullName(step.agent.contact))
+    }
+  }
+  return [...names.values()].join(", ")
 }
 
 /** How far plan, storage and uploads of the day reach, for those that have a limit. `after`: listings after the import. */
