@@ -60,9 +60,9 @@ const SENTENCES: Readonly<Record<FailureCause, (who: string, whose: string) => s
 /** A mail whose time is over: what the last try has said may follow. */
 export const TOO_LATE = "Nicht mehr rechtzeitig zustellbar"
 
-/** A sentence of this program, and no answer of a mail server. */
+/** A sentence of this program, and no answer of a mail server, also of one that is called `das-haus.de`. */
 const isOwn = (text: string) =>
-  !/^\d{3}\b/.test(text) && /\b(?:der|die|das|den|dem|nicht|ist|hat|wird|werden)\b/i.test(text)
+  !/^\d{3}\b/.test(text) && /(?:^| )(?:der|die|das|den|dem|nicht|ist|hat|wird|werden)(?:[ .,:]|$)/i.test(text)
 
 /** What a German reader is told, and the words that were not meant for them, if there are any. */
 export function failureOf(error: string, receiver: Receiver): { says: string; technical: string } {

@@ -12,6 +12,14 @@ export const failureCases: readonly Case[] = [
       ["dial tcp: lookup smtp.beispiel.de on 10.0.0.1:53: no such host", "mail"],
       "Den Namen des Mailservers gibt es nicht, oder er lässt sich gerade nicht auflösen.",
     ],
+    [
+      ["dial tcp: lookup smtp.das-haus.de on 10.0.0.1:53: no such host", "mail"],
+      "Den Namen des Mailservers gibt es nicht, oder er lässt sich gerade nicht auflösen.",
+    ],
+    [
+      ["getaddrinfo ENOTFOUND die-makler.de", "target"],
+      "Den Namen des Servers gibt es nicht, oder er lässt sich gerade nicht auflösen.",
+    ],
     [["read tcp: i/o timeout", "mail"], "Der Mailserver antwortet nicht rechtzeitig."],
     [["Timeout (control socket)", "target"], "Der Server antwortet nicht rechtzeitig."],
     [
