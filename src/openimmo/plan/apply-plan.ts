@@ -2,7 +2,7 @@ import { normalizeEmail } from "../../domain/normalize-email"
 import type { Problem } from "../problem"
 import type { Contact } from "../read/contact"
 import { hashOf } from "./hash"
-import type { Refusal } from "./refusal"
+import { OTHER_NUMBER, type Refusal } from "./refusal"
 import { Slots, sideBySide } from "./side-by-side"
 import type { AgentChoice, ArchiveStep, ChangeStep, CreateStep, ListingBody, Plan, Present, Step } from "./types"
 import { type BegunStep, changeOf, creationOf, type DoneStep, openSteps, type UndoStep } from "./undo-steps"
@@ -114,7 +114,7 @@ async function create(step: CreateStep, work: Work): Promise<void> {
   const identity = { provider: source.provider, obid: source.openimmo_obid, number: source.number }
   const of = creationOf(step.key)
   const { id, updated_at: updatedAt } = await attempt({ kind: "creating", of, title, identity }, work, () =>
-    createOnce(step, body, work.target),
+    createOnce(step, body, work),
   )
   work.applied.created += 1
   await work.keep({ kind: "remove", of, title, id, updatedAt, body })
@@ -159,13 +159,15 @@ async function attempt<T>(begun: BegunStep, { keep }: Work, save: () => Promise<
   }
 }
 
-async function createOnce(step: CreateStep, body: ListingBody, target: ImportTarget): Promise<Saved> {
+async function createOnce(step: CreateStep, body: ListingBody, { target, applied }: Work): Promise<Saved> {
   const key = `openimmo-${(await hashOf(step.key)).slice(0, 40)}`
   try {
     return await target.create({ ...body, source: step.source }, key)
   } catch (error) {
     if (target.reasonOf(error) !== "reference") throw error
-    return target.create({ ...body, reference: "", source: step.source }, key)
+    const saved = await target.create({ ...body, reference: "", source: step.source }, key)
+    applied.problems.push({ object: step.object, field: "", message: OTHER_NUMBER })
+    return saved
   }
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest"
 import { MemoryCompany } from "../memory-target.fixture"
 import { objectXml, packageXml, pictureXml, read, zipOf } from "../package.fixture"
-import { applyPlan, FatalImportError } from "./apply-plan"
+import { applyPlan, FatalImportError, type ImportTarget } from "./apply-plan"
 import { outcomeOf } from "./outcome"
 import { preparePictures } from "./pictures"
 import { planImport } from "./plan-import"
@@ -67,6 +67,19 @@ describe("an import", () => {
     const xml = packageXml(objectXml({ attachments: attachments.join("") }))
     const { created, problems } = await run(zipOf({ "a.xml": xml, ...Object.fromEntries(files) }))
     expect([created, problems]).toEqual([1, []])
+  })
+
+  it("says that a listing has another number, where a deleted one keeps its own", async () => {
+    const refusing: ImportTarget = {
+      ...company.target,
+      create: async (body, key) => {
+        if (body.reference !== "") throw new Error("reference")
+        return company.target.create(body, key)
+      },
+      reasonOf: () => "reference",
+    }
+    const { created, problems } = await applyPlan(await plan(packageXml()), refusing)
+    expect([created, problems.map(({ message }) => message)]).toEqual([1, [expect.stringContaining("hat eine neue")]])
   })
 
   it("says what was not saved, and why", async () => {

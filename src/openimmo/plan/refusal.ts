@@ -6,3 +6,7 @@ export type Refusal = "reference" | "gone" | "changed" | "other"
 
 /** By the status of the response. */
 export const refusalOf = (status: number): Refusal => (status === 404 ? "gone" : status === 412 ? "changed" : "other")
+
+/** Numbers of deleted listings stay theirs. */
+export const OTHER_NUMBER =
+  "Die Objektnummer gab es schon, vielleicht bei einer gelöschten Immobilie: Diese hat eine neue."
