@@ -192,13 +192,13 @@ describe("the log", () => {
     const headers = { Referer: `https://example.com/${long}?token=${long}`, "User-Agent": long }
     const { token } = testData.a.member
     expect((await testData.server.call("GET", "/api/collections/agents/records?page=77", { token })).status).toBe(200)
-    const path = `/api/files/media/aaaaaaaaaaaaaaa/marker.png?token=secret&x=${long}`
+    const path = `/api/files/media/marker000000000/name.png?token=secret&x=${long}`
     expect((await testData.server.call("GET", path, { headers })).status).toBe(404)
-    await expect.poll(async () => (await rows("data.url ~ 'marker.png'")).length).toBe(1)
-    const [row] = await rows("data.url ~ 'marker.png'")
-    expect(row?.message).toBe("GET /api/files/media/aaaaaaaaaaaaaaa/marker.png")
+    await expect.poll(async () => (await rows("data.url ~ 'marker000000000'")).length).toBe(1)
+    const [row] = await rows("data.url ~ 'marker000000000'")
+    expect(row?.message).toBe("GET /api/files/media/marker000000000/…")
     expect(row?.data).toMatchObject({
-      url: "/api/files/media/aaaaaaaaaaaaaaa/marker.png",
+      url: "/api/files/media/marker000000000/…",
       status: 404,
       type: "request",
     })
