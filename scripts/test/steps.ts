@@ -18,7 +18,7 @@ const QUIET = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true"
 const RETRIES = 1
 
 /** Run side by side, as none of them keeps two processors busy. */
-export const together = ["types", "lint", "build", "unit"]
+export const together = ["types", "lint", "build"]
 
 /** The steps of `npm test` in their order. A step which throws counts as one failure. */
 export const steps: Record<string, () => Promise<Results>> = {
