@@ -82,9 +82,8 @@ export function TargetRow({ target }: { target: Target }) {
 
   function timesOf({ sent_at, due_at }: Target): string {
     const last = sent_at === "" ? t("never") : t("sent", { instant: formatInstant(sent_at) })
-    const due = due_at === "" ? "overdue" : dueState(due_at, Date.now())
-    return due === "overdue"
-      ? last
-      : `${last}, ${t(due === "now" ? "soon" : "next", { instant: formatInstant(due_at) })}`
+    if (due_at === "" || isOverdue(target)) return last
+    const due = dueState(due_at, Date.now()) === "now" ? "soon" : "next"
+    return `${last}, ${t(due, { instant: formatInstant(due_at) })}`
   }
 }
