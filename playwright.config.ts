@@ -1,12 +1,15 @@
 import { defineConfig } from "@playwright/test"
 import { findChromium } from "./scripts/chromium"
 
+// Playwright takes a stack for every call, of 200 frames else: a twentieth of the tests' time.
+Error.stackTraceLimit = 20
+
 export default defineConfig({
   testDir: "e2e/browser",
   outputDir: "test-results",
   globalSetup: "./e2e/support/global-setup.ts",
   // A test waits for the browser, the browser for the server: two would leave a processor idle at times.
-  workers: 3,
+  workers: 4,
   retries: 0,
   fullyParallel: true,
   // Generous, as a busy machine is slow without being wrong; a passing test never waits this long.
@@ -18,8 +21,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
-    // A new context starts new processes and compiles every script anew, which costs more than most tests do.
-    reuseContext: true,
     // Recording every test costs a fifth of the time: `--trace on` records the one that is looked into.
     trace: "off",
     screenshot: "only-on-failure",
@@ -29,6 +30,8 @@ export default defineConfig({
         "--no-sandbox",
         // A test's pages live for seconds: what optimizing their scripts costs is never earned back.
         "--js-flags=--no-opt --no-maglev",
+        // Of one site, as the tests' pages are: another process would compile every script anew.
+        "--process-per-site",
         "--disable-gpu",
         "--disable-quic",
         "--no-first-run",

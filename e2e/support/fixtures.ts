@@ -1,6 +1,7 @@
 import { test as base } from "@playwright/test"
 import { signInWith } from "./portal"
 import { startServer, type TestServer } from "./server"
+import { OWN_PAGE, reset, setLook, sharedPage } from "./shared-page"
 import { createTestCompany, type TestCompany } from "./test-company"
 
 type WorkerFixtures = {
@@ -47,29 +48,29 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   testCompany: async ({ server }, use) => use(await createTestCompany(server)),
-  context: async ({ context }, use) => {
-    await use(context)
-    // Reusing a context resets everything but these two.
-    await context.setOffline(false)
-    await context.clearPermissions()
+  page: async ({ browser, trace, viewport, hasTouch, javaScriptEnabled, contextOptions }, use, test) => {
+    if (!javaScriptEnabled || trace !== "off" || test.tags.includes(OWN_PAGE.tag)) {
+      const context = await browser.newContext()
+      await use(await context.newPage())
+      return context.close()
+    }
+    const page = await sharedPage(browser, JSON.stringify({ hasTouch, contextOptions }))
+    await setLook(page, { viewport, reducedMotion: contextOptions.reducedMotion })
+    await use(page)
+    if (test.status === test.expectedStatus) return reset(page)
+    await page.context().close()
   },
+  context: async ({ page }, use) => use(page.context()),
   copiedText: async ({ context, page }, use) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"])
     await use(() => page.evaluate(() => navigator.clipboard.readText()))
   },
 })
 
-/**
- * Options of tests that install a clock: contexts with other options are not shared. Playwright takes the scripts of a
- * clock out of a shared context one by one, and the next test's page may load in between.
- */
-export const OWN_CONTEXT = { serviceWorkers: "block" } as const
-
 /** As most visitors have it; the other tests have animations reduced, which are slow to wait for. */
 export const MOTION = { contextOptions: { reducedMotion: "no-preference" } } as const
 
 export const maklerTest = test.extend({
-  // Not `storageState`: only tests with the same options share a context.
   page: async ({ page, testCompany }, use) => {
     await signInWith(page, testCompany.token)
     await use(page)
@@ -77,3 +78,4 @@ export const maklerTest = test.extend({
 })
 
 export { expect } from "@playwright/test"
+export { OWN_PAGE } from "./shared-page"

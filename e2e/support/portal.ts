@@ -1,7 +1,8 @@
 import type { Locator, Page, Response } from "@playwright/test"
+import { RESTING } from "./shared-page"
 
 export async function signInWith(page: Page, token: string): Promise<void> {
-  await page.goto("/robots.txt")
+  if (!page.url().endsWith(RESTING)) await page.goto(RESTING)
   await page.evaluate((text) => localStorage.setItem("auth_token", text), token)
 }
 
