@@ -110,7 +110,10 @@ it("is sent to every night and after changes, and tried again for a day before t
   const { id } = await create({ schedule: "changes", password: "falsch" })
   await transfer()
   const [run] = await runsOf(id)
-  expect(run).toMatchObject({ state: "failed", error: "Benutzername oder Passwort werden nicht angenommen." })
+  expect(run).toMatchObject({
+    state: "failed",
+    error: "Benutzername oder Passwort fehlen oder werden nicht angenommen.",
+  })
   const retry = Date.parse((await read(id))?.due_at ?? "")
   expect(retry).toBeLessThan(Date.now() + 2 * 60_000)
   const mails = async () => {

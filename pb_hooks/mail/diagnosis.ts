@@ -20,6 +20,8 @@ const CAUSES: Readonly<Partial<Record<FailureCause, (server: MailServer) => stri
   certificate: badCertificate,
   unencrypted: (server) =>
     `${at(server)} offers no encryption, without which no password is sent: use port 587, or 465 with SMTP_TLS=1.`,
+  wantsEncryption: (server) =>
+    `${at(server)} demands encryption: use port 587 without SMTP_TLS, or 465 with SMTP_TLS=1.`,
   signIn: (server) => `${at(server)} rejects the sign-in: check SMTP_USERNAME and SMTP_PASSWORD.`,
   noSignIn: (server) => `${at(server)} knows no sign-in: unset SMTP_USERNAME and SMTP_PASSWORD.`,
   unknownRecipient: rejected,

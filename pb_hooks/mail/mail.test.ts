@@ -134,6 +134,8 @@ describe("a failed test mail", () => {
     ["tls: failed to verify certificate: x509: certificate is valid for a.de", "The certificate of smtp.example.de"],
     ["unencrypted connection", "smtp.example.de:587 offers no encryption,"],
     ['535 "5.7.8 Error: authentication failed"', "smtp.example.de:587 rejects the sign-in:"],
+    ['530 "5.7.0 Must issue a STARTTLS command first"', "smtp.example.de:587 demands encryption:"],
+    ['530 "5.7.0 Authentication required"', "smtp.example.de:587 rejects the sign-in:"],
     ["smtp: server doesn't support AUTH", "smtp.example.de:587 knows no sign-in:"],
     ['550 "5.7.1 Sender not allowed"', "smtp.example.de:587 rejects the mail."],
     ["EOF", "smtp.example.de:587 ended the connection."],

@@ -11,6 +11,9 @@ const CAUSES = {
   otherName: /certificate is (?:not )?valid for|altname/i,
   certificate: /x509|certificate|self[-_ ]signed|UNABLE_TO_VERIFY/i,
   unencrypted: /unencrypted connection/,
+  // Before the sign-in, as most say it with the code of that: 530.
+  wantsEncryption:
+    /^5(?:23|38)\b|^[45]\d\d\b(?:.*[^.\d])?[45]\.7\.1[01](?:[^.\d]|$)|^[45]\d\d\b.*(?:issue a STARTTLS|(?:TLS|SSL|encryption) (?:is |command )*(?:required|needed|first)|(?:must|please) (?:use|login with|reconnect using) (?:encryption|TLS|SSL)|without (?:SSL|TLS)|cleartext)/i,
   noSignIn: /unknown auth|doesn't support AUTH/,
   signIn: /^53[0458]\b|authentication (?:methods )?failed|AccessDenied|InvalidAccessKeyId|SignatureDoesNotMatch/i,
   mailboxFull: /\b[45]\.2\.2\b|mailbox (?:is )?full|over ?quota|quota exceeded/i,
@@ -27,16 +30,24 @@ export type FailureCause = keyof typeof CAUSES
 export const causeOf = (error: string): FailureCause | null =>
   keysOf(CAUSES).find((cause) => CAUSES[cause].test(error)) ?? null
 
-/** Who has not taken it, in the nominative and the genitive, and what is said of a failure that has no name. */
+/**
+ * Who has not taken it, in the nominative and the genitive, what is said of a failure that has no name, and how the
+ * connection becomes an encrypted one.
+ */
 const RECEIVERS = {
-  mail: ["Der Mailserver", "des Mailservers", "Ein unerwarteter Fehler ist aufgetreten."],
-  webhook: ["Der Empfänger", "des Empfängers", "Die Nachricht konnte nicht gesendet werden."],
-  target: ["Der Server", "des Servers", "Die Immobilien konnten nicht gesendet werden."],
-  job: ["Die Gegenstelle", "der Gegenstelle", "Die Aufgabe ist mit einem Fehler abgebrochen."],
+  mail: [
+    "Der Mailserver",
+    "des Mailservers",
+    "Ein unerwarteter Fehler ist aufgetreten.",
+    " Setzen Sie SMTP_PORT=587 und SMTP_TLS=0, oder SMTP_PORT=465 und SMTP_TLS=1.",
+  ],
+  webhook: ["Der Empfänger", "des Empfängers", "Die Nachricht konnte nicht gesendet werden.", ""],
+  target: ["Der Server", "des Servers", "Die Immobilien konnten nicht gesendet werden.", " Wählen Sie FTPS."],
+  job: ["Die Gegenstelle", "der Gegenstelle", "Die Aufgabe ist mit einem Fehler abgebrochen.", ""],
 } as const
 export type Receiver = keyof typeof RECEIVERS
 
-const SENTENCES: Readonly<Record<FailureCause, (who: string, whose: string) => string>> = {
+const SENTENCES: Readonly<Record<FailureCause, (who: string, whose: string, encrypting: string) => string>> = {
   name: (_, whose) => `Den Namen ${whose} gibt es nicht, oder er lässt sich gerade nicht auflösen.`,
   refused: (who) => `${who} nimmt keine Verbindung an.`,
   unreachable: (who) => `${who} ist nicht erreichbar.`,
@@ -46,8 +57,10 @@ const SENTENCES: Readonly<Record<FailureCause, (who: string, whose: string) => s
   otherName: (_, whose) => `Das Zertifikat ${whose} gilt für einen anderen Namen.`,
   certificate: (_, whose) => `Das Zertifikat ${whose} hat keine bekannte Stelle ausgestellt.`,
   unencrypted: (who) => `${who} bietet keine Verschlüsselung an. Ohne sie wird kein Passwort gesendet.`,
+  wantsEncryption: (who, _, encrypting) =>
+    `${who} verlangt eine verschlüsselte Verbindung (STARTTLS oder TLS).${encrypting}`,
   noSignIn: (who) => `${who} kennt keine Anmeldung mit Passwort.`,
-  signIn: () => "Benutzername oder Passwort werden nicht angenommen.",
+  signIn: () => "Benutzername oder Passwort fehlen oder werden nicht angenommen.",
   mailboxFull: () => "Das Postfach des Empfängers ist voll.",
   unknownRecipient: () => "Diese E-Mail-Adresse gibt es nicht.",
   noSpace: (who) => `${who} hat dafür keinen Platz mehr.`,
@@ -69,11 +82,11 @@ export function failureOf(error: string, receiver: Receiver): { says: string; te
   const before = error.startsWith(`${TOO_LATE}: `) ? `${TOO_LATE}: ` : ""
   const reason = error.slice(before.length)
   if (isOwn(reason)) return { says: error, technical: "" }
-  const [who, whose, otherwise] = RECEIVERS[receiver]
+  const [who, whose, otherwise, encrypting] = RECEIVERS[receiver]
   const cause = causeOf(reason)
   // A disk has a quota as well.
   const told = cause === "mailboxFull" && receiver !== "mail" ? "noSpace" : cause
-  return { says: before + (told === null ? otherwise : SENTENCES[told](who, whose)), technical: reason }
+  return { says: before + (told === null ? otherwise : SENTENCES[told](who, whose, encrypting)), technical: reason }
 }
 
 /** As a sender stores it: a cause without a name in its own words. */

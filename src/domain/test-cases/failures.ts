@@ -31,9 +31,45 @@ export const failureCases: readonly Case[] = [
       ["DEPTH_ZERO_SELF_SIGNED_CERT: self-signed certificate", "webhook"],
       "Das Zertifikat des Empfängers hat keine bekannte Stelle ausgestellt.",
     ],
-    [['535 "5.7.8 Error: authentication failed"', "mail"], "Benutzername oder Passwort werden nicht angenommen."],
-    [["530 Login incorrect.", "target"], "Benutzername oder Passwort werden nicht angenommen."],
-    [["All configured authentication methods failed", "target"], "Benutzername oder Passwort werden nicht angenommen."],
+    [
+      ['535 "5.7.8 Error: authentication failed"', "mail"],
+      "Benutzername oder Passwort fehlen oder werden nicht angenommen.",
+    ],
+    [["530 Login incorrect.", "target"], "Benutzername oder Passwort fehlen oder werden nicht angenommen."],
+    [
+      ["All configured authentication methods failed", "target"],
+      "Benutzername oder Passwort fehlen oder werden nicht angenommen.",
+    ],
+    ...[
+      '530 "5.7.0 Must issue a STARTTLS command first"',
+      "530 Must issue a STARTTLS command first",
+      '530 "5.7.0 TLS required"',
+      '538 "Error: Must issue a STARTTLS command first"',
+      '538 "5.7.11 Encryption required for requested authentication mechanism"',
+      '523 "5.7.10 Encryption needed"',
+      '451 "5.7.3 STARTTLS is required to send mail"',
+      '530 "5.7.7 Email sending without SSL/TLS encryption is not allowed"',
+    ].map((error): [[string, Receiver], string] => [
+      [error, "mail"],
+      "Der Mailserver verlangt eine verschlüsselte Verbindung (STARTTLS oder TLS). Setzen Sie SMTP_PORT=587 und SMTP_TLS=0, oder SMTP_PORT=465 und SMTP_TLS=1.",
+    ]),
+    ...["530 Non-anonymous sessions must use encryption.", "550 SSL/TLS required on the control channel"].map(
+      (error): [[string, Receiver], string] => [
+        [error, "target"],
+        "Der Server verlangt eine verschlüsselte Verbindung (STARTTLS oder TLS). Wählen Sie FTPS.",
+      ],
+    ),
+    ...[
+      '530 "5.7.0 Authentication required"',
+      '530 "5.7.1 Authentication required"',
+      '530 "5.7.57 Client not authenticated to send mail"',
+      '534 "5.7.9 Authentication mechanism is too weak"',
+    ].map((error): [[string, Receiver], string] => [
+      [error, "mail"],
+      "Benutzername oder Passwort fehlen oder werden nicht angenommen.",
+    ]),
+    [['454 "4.7.0 TLS not available due to temporary reason"', "mail"], "Der Mailserver nimmt gerade nichts an."],
+    [['550 "5.7.1 5.7.10.3 is blocked"', "mail"], "Der Mailserver hat abgelehnt, was gesendet wurde."],
     [['452 "4.2.2 The account is over quota"', "mail"], "Das Postfach des Empfängers ist voll."],
     [['550 "5.1.1 No such user here"', "mail"], "Diese E-Mail-Adresse gibt es nicht."],
     [['554 "5.7.1 Spam"', "mail"], "Der Mailserver hat abgelehnt, was gesendet wurde."],
