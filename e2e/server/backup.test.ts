@@ -231,6 +231,7 @@ describe("a restore", () => {
     const folders = ["empty", "ledger", "flag", "restore"].map((name) => path.join(folder, "failing", name))
     const [empty = "", unreadable = "", flag = "", restore = ""] = folders
     for (const each of folders) mkdirSync(each, { recursive: true })
+    for (const each of [empty, flag]) writeFileSync(path.join(each, "data.db"), "")
     cpSync(path.join(backup, "data.db"), path.join(unreadable, "data.db"))
     mkdirSync(path.join(unreadable, "erasures.jsonl"))
     const run = (dataDir: string, ...name: string[]) => runCommand({ ...place(dataDir), name, given: [] })
@@ -246,6 +247,22 @@ describe("a restore", () => {
       { code: 1, output: expect.stringContaining("unknown flag: --too") },
       { code: 1, output: "Error: The path of one backup is needed." },
     ])
+  })
+
+  it("is no database that a command makes where somebody has mistyped the folder", async () => {
+    const [empty, missing] = [path.join(folder, "mistyped"), path.join(folder, "mistyped", "missing")]
+    mkdirSync(empty)
+    const commands = [["doctor"], ["backup", "--to=copies"], ["take-over"], ["mail-release"]]
+    commands.push(...["export", "import", "move"].map((action) => ["company", action]))
+    const ended = await Promise.all([
+      runCommand({ ...place(empty), name: ["doctor"], given: [] }),
+      ...commands.map((name) => runCommand({ ...place(missing), name, given: [] })),
+    ])
+    const output = expect.stringMatching(
+      /^Error: There is no database in the data folder \/.*, and nothing was created\./,
+    )
+    expect(ended).toEqual(ended.map(() => ({ code: 1, output })))
+    expect(readdirSync(empty)).toEqual([])
   })
 
   it("keeps what it replaces, and can be run again after it was interrupted", async () => {

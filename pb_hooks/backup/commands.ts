@@ -26,6 +26,7 @@ export function addRestoreCommand(hooksDir: string): void {
   const command = commandOf({
     use: "restore BACKUP",
     short: "Puts a backup in the place of the data folder's database and files, and keeps those beside it",
+    onNew: true,
     run: (self, given) => {
       const [backup = ""] = given
       if (given.length !== 1) throw new Error("The path of one backup is needed.")

@@ -1,5 +1,5 @@
 import { oneLine } from "../../src/domain/clean-text"
-import { commandOf } from "../base/command"
+import { commandOf, NEEDS_DATA } from "../base/command"
 import { env } from "../base/env"
 import { companySeal } from "../db/company-seal"
 import { switchTo, takeBack } from "../db/moved-company"
@@ -17,7 +17,11 @@ const REACHED_WITHIN_SECONDS = 5
 
 /** `pocketbase company export | import | move`: while the server is running. */
 export function addCompanyCommand(): void {
-  const company = new Command({ use: "company", short: "Exports, imports and moves a company" })
+  const company = new Command({
+    use: "company",
+    short: "Exports, imports and moves a company",
+    annotations: NEEDS_DATA,
+  })
   company.addCommand(exportCommand(), importCommand(), moveCommand())
   $app.rootCmd?.addCommand(company)
 }

@@ -1,24 +1,53 @@
 type Self = InstanceType<typeof Command>
 type Run = (self: Self, given: string[]) => void
 
+type Given = {
+  use: string
+  short: string
+  run: Run
+  /** It may begin with a folder that has no database yet, which PocketBase makes. */
+  onNew?: boolean
+}
+
+/** How a command says that it works on a database that is there. */
+export const NEEDS_DATA = { data: "needed" }
+
+/** Ends what was called with 1 where `check` throws, if it is a command that needs data. */
+export function checkBeforeData(check: () => void): void {
+  const command = calledCommand()
+  if (command?.annotations?.data === NEEDS_DATA.data) attempt(command, check)
+}
+
+function calledCommand(): Self | undefined {
+  try {
+    return $app.rootCmd?.find($os.args.slice(1))[0]
+  } catch {
+    // There is none of that name, as PocketBase says itself.
+    return undefined
+  }
+}
+
 /**
  * A command of the executable. One that fails ends with 1: up to 0.39 PocketBase ends with 0, and whoever has called it, a
  * script or a standby, would go on.
  */
-export function commandOf({ use, short, run }: { use: string; short: string; run: Run }): Self {
+export function commandOf({ use, short, run, onNew = false }: Given): Self {
   const command = new Command({
     use,
     short,
-    runE: (self, given) => {
-      try {
-        run(self, given)
-      } catch (error) {
-        fail(self, error)
-      }
-    },
+    annotations: onNew ? {} : NEEDS_DATA,
+    runE: (self, given) => attempt(self, () => run(self, given)),
   })
   command.setFlagErrorFunc(fail)
   return command
+}
+
+function attempt(self: Self, act: () => void): void {
+  try {
+    act()
+  } catch (error) {
+    fail(self, error)
+  }
 }
 
 /** Without the place in the bundle, which the engine would add; to stderr, while PocketBase prints errors to stdout. */

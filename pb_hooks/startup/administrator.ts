@@ -12,6 +12,7 @@ export function addAdminCommand(): void {
   const command = commandOf({
     use: "admin EMAIL PASSWORD",
     short: "Creates or updates the administrator of the portal and of PocketBase's console",
+    onNew: true,
     run: (self, given) => {
       const [email = "", password = ""] = given
       if (given.length !== 2) throw new Error("An e-mail address and a password are needed.")

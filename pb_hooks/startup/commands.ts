@@ -1,6 +1,8 @@
 import { addBackupCommand, addRestoreCommand, addTakeOverCommand } from "../backup/commands"
 import { addCompanyCommand } from "../backup/company-commands"
+import { checkBeforeData } from "../base/command"
 import { addAdminCommand } from "./administrator"
+import { assertDataThere } from "./data-folder"
 import { addMailTestCommand } from "./mail-test"
 import { addReleaseCommand } from "./release-mails"
 
@@ -13,4 +15,9 @@ export function addCommands(hooksDir: string): void {
   addRestoreCommand(hooksDir)
   addTakeOverCommand()
   addCompanyCommand()
+  // In this engine: the others' $app has no commands.
+  $app.onBootstrap().bindFunc((event: core.BootstrapEvent) => {
+    checkBeforeData(assertDataThere)
+    event.next()
+  })
 }

@@ -1,4 +1,16 @@
+import { DATABASE, exists } from "../backup/backup-folder"
+import { assertRestored } from "../backup/restore-backup"
 import { fileMode } from "../base/engine-types"
+
+/** Before PocketBase makes an empty database where somebody has mistyped the folder. */
+export function assertDataThere(): void {
+  const folder = $app.dataDir()
+  if (exists(`${folder}/${DATABASE}`)) return
+  assertRestored()
+  throw new Error(
+    `There is no database in the data folder ${folder}, and nothing was created. Check DATA_DIR, or --dir where it was given.`,
+  )
+}
 
 const OTHERS = 0o077
 

@@ -12,6 +12,7 @@ export function addMailTestCommand(): void {
   const command = commandOf({
     use: "mail-test ADDRESS",
     short: "Sends a test mail and says what happened",
+    onNew: true,
     run: (self, given) => self.println(sendTest(given)),
   })
   $app.rootCmd?.addCommand(command)
