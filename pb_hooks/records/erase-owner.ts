@@ -15,9 +15,9 @@ export function eraseAccount(app: Db, user: core.Record): void {
 
 /**
  * All that a company has, and at last itself. It may be long: what is done by `end` stays done, and false says that there is
- * more. Nobody else waits for longer than a hundred rows.
+ * more. Nobody else waits for longer than a hundred rows. What `record` writes is there if and only if the company is gone.
  */
-export function eraseCompany(companyId: string, end: number): boolean {
+export function eraseCompany(companyId: string, end: number, record: (app: Db) => void): boolean {
   for (const { table, fate } of OF_COMPANY) {
     if (fate.becomes !== "deleted") continue
     while (eraseBatch(table, fate.where, companyId)) if (Date.now() > end) return false
@@ -31,7 +31,9 @@ export function eraseCompany(companyId: string, end: number): boolean {
       app.save(user)
     }
     const company = findById("companies", companyId, app)
-    if (company !== null) app.delete(company)
+    if (company === null) return
+    record(app)
+    app.delete(company)
   })
   return true
 }

@@ -145,10 +145,9 @@ export const erasureRoutes = [
       overwriteDeleted()
       // First: once they are gone, nobody knows their addresses.
       for (const user of users) removeFromLog(user.email())
-      const done = eraseCompany(company.id, Date.now() + LONGEST_MS)
-      const [actor, subject] = [signedIn(call.event), company.id]
-      if (done) inTransaction((app) => recordAction(app, "company_erased", { actor, companyId: "", subject }))
-      return { done }
+      const concerned = { actor: signedIn(call.event), companyId: "", subject: company.id }
+      const record = (app: Db) => recordAction(app, "company_erased", concerned)
+      return { done: eraseCompany(company.id, Date.now() + LONGEST_MS, record) }
     },
   }),
 ]
