@@ -99,6 +99,17 @@ describe("a spreadsheet", () => {
     expect(rejected).toBe(1)
   })
 
+  it("says which number a listing cannot have, and of a number in two rows that the second one is left out", async () => {
+    const { problems, steps } = await plan(
+      western("Nummer;Titel;Ort\n2026/7;Altbau;Köln\nK-5;Neubau;Köln\nk-5;Loft;Köln\n;Ohne Nummer;Köln\n"),
+    )
+    expect(problems.map(({ object, message }) => [object, message])).toEqual([
+      ["k-5", expect.stringContaining("Diese Objektnummer steht schon in Zeile 3; die Zeile wurde ausgelassen.")],
+      ["2026/7", expect.stringMatching(/^Die Objektnummer „2026\/7“ ist hier nicht möglich .* neue\.$/)],
+    ])
+    expect(steps.map((step) => step.kind === "create" && step.body.reference)).toEqual(["", "K-5", ""])
+  })
+
   describe("as Makler have it", () => {
     const HEADS = [
       "Objekt-Nr.",

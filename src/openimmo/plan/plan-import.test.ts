@@ -82,6 +82,34 @@ describe("an import", () => {
     expect([created, problems.map(({ message }) => message)]).toEqual([1, [expect.stringContaining("hat eine neue")]])
   })
 
+  it("says which listing does not get the number that its file has", async () => {
+    await run(packageXml(objectXml({ obid: "old", number: "A-1" }), { provider: "ANID0" }))
+    const named = (obid: string, number: string) => objectXml({ obid, number })
+    const xml = packageXml([
+      named("one", "a-1"),
+      named("two", "B-1"),
+      named("three", "B-1"),
+      named("four", "2026/7"),
+      named("five", ""),
+    ])
+    const planned = await plan(xml)
+    const told = planned.problems.filter(({ field }) => field === "reference")
+    const taken = (number: string) =>
+      `Die Objektnummer „${number}“ hat schon eine andere Immobilie: Diese bekommt eine neue.`
+    expect(told).toEqual([
+      { object: "a-1", field: expect.anything(), message: taken("a-1") },
+      { object: "B-1", field: expect.anything(), message: taken("B-1") },
+      {
+        object: "2026/7",
+        field: expect.anything(),
+        message: expect.stringMatching(/^Die Objektnummer „2026\/7“ .* neue\.$/),
+      },
+    ])
+    expect(planned.steps.map((step) => step.kind === "create" && step.body.reference)).toEqual(["", "B-1", "", "", ""])
+    await applyPlan(planned, company.target)
+    expect((await plan(xml)).problems.filter(({ field }) => field !== "verwaltung_techn")).toEqual([])
+  })
+
   it("says what was not saved, and why", async () => {
     const create = async () => {
       throw new Error("Ihr Tarif ist voll.")

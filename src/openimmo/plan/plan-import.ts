@@ -12,6 +12,7 @@ import { planMissing } from "./full-transfer"
 import { ownProvider, presentFinder } from "./match"
 import { isUpload, pictureLists } from "./picture-lists"
 import { keyOfObject, type PreparedObject } from "./pictures"
+import { takenNumber, unusableNumber } from "./refusal"
 import type { AgentChoice, ArchiveStep, KnownAgent, Plan, PlanOptions, Present, Step } from "./types"
 
 type Given = Omit<ReadPackage, "objects"> & { objects: readonly PreparedObject[] }
@@ -37,8 +38,11 @@ export function planImport(
       })
     } else if (object.action === "delete") {
       if (found !== null) steps.push(archiveStep(found, object.label, "deleted"))
-    } else if (found === null) steps.push(createStep(object, agents, taken, options))
-    else steps.push(changeStep(object, found, agents, options, problems))
+    } else if (found === null) {
+      const { reference, problem } = ownNumber(object, taken)
+      if (problem !== "") problems.push({ object: object.label, field: "reference", message: problem })
+      steps.push(createStep(object, agents, reference, options))
+    } else steps.push(changeStep(object, found, agents, options, problems))
   }
   const missing = planMissing(given, present, find, options)
   return {
@@ -56,17 +60,26 @@ function archiveStep(listing: Present, object: string, reason: ArchiveStep["reas
   return { kind: "archive", object, title, id, updatedAt, reason, before: { status } }
 }
 
+/** The number of the file, where the listing can have it: else `""`, which asks for the next one, and why. */
+function ownNumber({ identity: { number }, label }: PreparedObject, taken: Set<string>) {
+  const lower = number.toLowerCase()
+  if (isEmptyOrReference(number) && !taken.has(lower)) {
+    if (number !== "") taken.add(lower)
+    return { reference: number, problem: "" }
+  }
+  // What a reader has made up where the file says none is no label.
+  if (number !== label) return { reference: "", problem: "" }
+  return { reference: "", problem: taken.has(lower) ? takenNumber(number) : unusableNumber(number) }
+}
+
 function createStep(
   object: PreparedObject,
   agents: readonly KnownAgent[],
-  taken: Set<string>,
+  reference: string,
   { feed = "" }: PlanOptions,
 ): Step {
   const { identity, values, label, kept, pictures, documents } = object
   const { body, marks } = pictureLists(object, null)
-  const reference =
-    isEmptyOrReference(identity.number) && !taken.has(identity.number.toLowerCase()) ? identity.number : ""
-  taken.add(reference.toLowerCase())
   return {
     kind: "create",
     object: label,
