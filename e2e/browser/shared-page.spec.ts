@@ -1,10 +1,14 @@
+import type { Page } from "@playwright/test"
 import { expect, maklerTest as test } from "../support/fixtures"
 
 // Tests share a page: what one leaves must be gone for the next.
 
 test.describe
   .serial("a shared page", () => {
+    let before: Page
+
     test("a test leaves what a test can leave", async ({ page, context }) => {
+      before = page
       await page.goto("/admin")
       await page.evaluate(() => {
         localStorage.setItem("left", "1")
@@ -16,15 +20,17 @@ test.describe
         })
       })
       await context.newPage()
-      await page.emulateMedia({ colorScheme: "dark", media: "print" })
+      await page.emulateMedia({ colorScheme: "dark", media: "print", contrast: "more", forcedColors: "active" })
       await page.setViewportSize({ width: 390, height: 844 })
       await page.route("**/*", (route) => route.abort())
       await context.route("**/*", (route) => route.abort())
       await context.setOffline(true)
       page.on("dialog", (dialog) => dialog.accept())
+      context.on("dialog", (dialog) => dialog.accept())
     })
 
     test("the next test finds nothing of it", async ({ page, context }) => {
+      expect(page === before, "a page that is not reset is replaced").toBe(true)
       const found = await page.evaluate(async () => ({
         local: Object.keys(localStorage),
         session: Object.keys(sessionStorage),
@@ -32,6 +38,8 @@ test.describe
         cookie: document.cookie,
         isDark: matchMedia("(prefers-color-scheme: dark)").matches,
         isPrint: matchMedia("print").matches,
+        isContrasting: matchMedia("(prefers-contrast: more)").matches,
+        isForced: matchMedia("(forced-colors: active)").matches,
         isCalm: matchMedia("(prefers-reduced-motion: reduce)").matches,
         width: innerWidth,
         isOnline: navigator.onLine,
@@ -44,6 +52,8 @@ test.describe
         cookie: "",
         isDark: false,
         isPrint: false,
+        isContrasting: false,
+        isForced: false,
         isCalm: true,
         width: 1280,
         isOnline: true,
@@ -51,6 +61,14 @@ test.describe
       })
       expect(context.pages()).toEqual([page])
       expect((await page.goto("/robots.txt"))?.status()).toBe(200)
+      await page.close()
+    })
+
+    test("a test that closes its page does no harm", async ({ page }) => {
+      expect(page === before).toBe(false)
+      await page.goto("/admin")
+      // Nor does one that leaves its page on the way elsewhere.
+      await page.evaluate(() => void setTimeout(() => location.assign("/impressum")))
     })
 
     test("what it could not take away is refused", async ({ page, context }) => {
@@ -58,6 +76,8 @@ test.describe
       expect(() => page.addInitScript("")).toThrow(OWN)
       expect(() => page.exposeFunction("left", () => {})).toThrow(OWN)
       expect(() => page.clock.install()).toThrow(OWN)
+      expect(() => page.clock.runFor(1)).toThrow(OWN)
+      expect(() => page.setExtraHTTPHeaders({})).toThrow(OWN)
       expect(() => context.addInitScript("")).toThrow(OWN)
     })
   })
