@@ -5,6 +5,8 @@ import { expect, maklerTest as test } from "../support/fixtures"
 
 test.describe
   .serial("a shared page", () => {
+    test.skip(({ trace }) => trace !== "off", "each test has a page of its own then")
+
     let before: Page
 
     test("a test leaves what a test can leave", async ({ page, context }) => {
