@@ -57,14 +57,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const page = await sharedPage(browser, JSON.stringify({ hasTouch, contextOptions }))
     await setLook(page, { viewport, reducedMotion: contextOptions.reducedMotion })
     await use(page)
-    // A page that its test has closed, or left on its way elsewhere, is not reset: the next test gets a new one.
-    const isReset =
-      test.status === test.expectedStatus &&
-      (await reset(page).then(
-        () => true,
-        () => false,
-      ))
-    if (!isReset) await page.context().close()
+    const discard = () => page.context().close()
+    // A page that its test has closed, or left on its way elsewhere, cannot be reset: the next test gets a new one.
+    await (test.status === test.expectedStatus ? reset(page).catch(discard) : discard())
   },
   context: async ({ page }, use) => use(page.context()),
   copiedText: async ({ context, page }, use) => {

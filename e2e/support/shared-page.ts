@@ -62,7 +62,7 @@ type Look = { viewport: ViewportSize | null; reducedMotion?: "reduce" | "no-pref
 /** Gives a shared page the look that the options of a test ask for. */
 export async function setLook(page: Page, { viewport, reducedMotion = null }: Look): Promise<void> {
   await page.emulateMedia({ media: null, colorScheme: "light", reducedMotion, contrast: null, forcedColors: null })
-  if (viewport && JSON.stringify(viewport) !== JSON.stringify(page.viewportSize())) await page.setViewportSize(viewport)
+  if (viewport) await page.setViewportSize(viewport)
 }
 
 /** Runs in the page. */
