@@ -16,12 +16,19 @@ function toText(value: unknown): unknown {
   return value
 }
 
+/** For German numbers, in which `84.375` is 84375: a number that another program sends keeps its point. */
+function toGermanText(value: unknown): unknown {
+  if (typeof value !== "number") return toText(value)
+  // What JavaScript writes with a negative exponent rounds to 0.
+  return Math.abs(value) < 1e-6 ? "0" : String(value).replace(".", ",")
+}
+
 /** Short ones are names of something, and one line. */
 const clean = (length: number) => z.overwrite(length > SHORT_TEXT ? inOrder : oneLine)
 
-const createOptionalText = (length: number) =>
+const createOptionalText = (length: number, read = toText) =>
   z.pipe(
-    z.transform(toText),
+    z.transform(read),
     z
       .string({ error: "Bitte Text eingeben" })
       .check(clean(length), z.trim(), z.maxLength(length, { error: tooLong(length) })),
@@ -29,6 +36,7 @@ const createOptionalText = (length: number) =>
 
 /** Shared, because dozens of schemas would add a millisecond to the start of each server engine. */
 const optionalTexts = new Map<number, ReturnType<typeof createOptionalText>>()
+const germanNumber = createOptionalText(SHORT_TEXT, toGermanText)
 
 export function optionalText(length = SHORT_TEXT) {
   const known = optionalTexts.get(length) ?? createOptionalText(length)
@@ -84,7 +92,7 @@ export function optionalWebsite() {
 type Message = string | ((text: string) => string)
 
 /** `parse` returns what is stored, or null for invalid input, which gets `message`. */
-export function optionalParsed(parse: (text: string) => string | null, message: Message, length?: number) {
+export function optionalParsed(parse: (text: string) => string | null, message: Message, text = optionalText()) {
   const transform = (text: string, context: z.core.ParsePayload) => {
     const stored = parse(text)
     if (stored !== null) return stored
@@ -95,14 +103,18 @@ export function optionalParsed(parse: (text: string) => string | null, message: 
     })
     return z.NEVER
   }
-  return z.pipe(optionalText(length), z.transform(Object.assign(transform, { parse })))
+  return z.pipe(text, z.transform(Object.assign(transform, { parse })))
 }
 
 export const isNegative = (text: string) => /^[-–−]\s*\d/.test(text)
 
+/** As `optionalParsed`, of what may be a number in German notation, or a number of JSON. */
+export const optionalNumber = (parse: (text: string) => string | null, message: Message) =>
+  optionalParsed(parse, message, germanNumber)
+
 /** A number or empty, stored with a decimal point. `example` is a German spelling for the error message. */
 export function optionalDecimal(example: string, parse: (text: string) => string | null = parseDecimal) {
-  return optionalParsed(
+  return optionalNumber(
     parse,
     (text) => `Bitte geben Sie eine Zahl ${isNegative(text) ? "ab 0 " : ""}ein, z. B. ${example}`,
   )

@@ -2,7 +2,7 @@ import * as z from "zod/mini"
 import { MAX_LENGTH, parseCity, parsePostalCode } from "./address"
 import { parseCommission } from "./commission"
 import { COUNTRY_CODES } from "./countries"
-import { flag, LONG_TEXT, optionalParsed, optionalText, requiredText } from "./fields"
+import { flag, LONG_TEXT, optionalNumber, optionalParsed, optionalText, requiredText } from "./fields"
 import { FILMS_LENGTH, filmsMessage, parseFilms } from "./films"
 import { floorPlanResponseSchema, floorPlansSchema, imageResponseSchema, imagesSchema, isImage } from "./image-schemas"
 import { keysOf } from "./known"
@@ -74,7 +74,7 @@ export const PROPERTY_COLUMNS = {
   },
   /** Of active listings alone; others keep it for the day on which they are active again. */
   reserved: { kind: "flag", input: flag(), initial: false, response: () => z.boolean() },
-  commission: { ...optional(), input: optionalParsed(parseCommission, "") },
+  commission: { ...optional(), input: optionalNumber(parseCommission, "") },
   commission_note: optional(1000),
   agent_id: optional(),
   description: optional(LONG_TEXT),
@@ -84,7 +84,7 @@ export const PROPERTY_COLUMNS = {
   /** Addresses, one a line. */
   films: {
     ...optional(),
-    input: optionalParsed(parseFilms, filmsMessage, FILMS_LENGTH),
+    input: optionalParsed(parseFilms, filmsMessage, optionalText(FILMS_LENGTH)),
   },
   internal_note: { ...optional(LONG_TEXT), membersOnly: true },
   highlights: list(highlightsSchema, () => z.object({ id: z.string(), name: z.string() })),

@@ -78,12 +78,18 @@ const {
   powerValue: _9,
   ...SPEC_ENERGY
 } = emptyEnergy
-const partOf = (group: "details" | "energy", name: string, text: string) => {
-  const result = validate(propertyInputSchema, { ...place, [group]: { [name]: text } })
+const partOf = (group: "details" | "energy", name: string, value: unknown) => {
+  const result = validate(propertyInputSchema, { ...place, [group]: { [name]: value } })
   if (!result.ok) return result.errors[`${group}.${name}`]
   return (result.value[group] as Record<string, unknown>)[name]
 }
 const same = (text: string) => [text, text] as const
+/** The fields that read numbers in German notation. */
+const decimals = (["details", "energy"] as const).flatMap((group) =>
+  Object.keys(group === "details" ? emptyDetails : emptyEnergy)
+    .filter((name) => partOf(group, name, "1.234,5") === "1234.5")
+    .map((name) => [group, name] as const),
+)
 const YEAR_WRONG = "Bitte geben Sie ein Jahr mit vier Ziffern ein, z. B. 1998 oder „um 1900“"
 const REFERENCE_WRONG = "Eine Objektnummer hat höchstens 30 Zeichen: Buchstaben ohne Umlaute, Ziffern, - und _"
 const DAY_WRONG = "Bitte geben Sie einen Tag ein, z. B. 21.11.2026"
@@ -200,6 +206,16 @@ export const listingCases: Case[] = [
       { ...place, details: { price: "viel" } },
       { errors: { "details.price": "Bitte geben Sie eine Zahl ein, z. B. 450.000" } },
     ],
+  ]),
+  ...table(
+    "a number of JSON keeps its point in",
+    ([group, name]: (typeof decimals)[number]) => [84.375, 5, 1e-7].map((value) => partOf(group, name, value)),
+    decimals.map((field) => [field, ["84.38", "5", field[1] === "price" || field[1] === "coldRent" ? "" : "0"]]),
+  ),
+  ...table("the fields with such numbers", () => decimals.length, [[null, 15]]),
+  ...table("a number of JSON as", part(["commission"]), [
+    [{ ...place, commission: 3.375 }, { commission: "3.38" }],
+    [{ ...place, commission: 5950.5 }, { commission: "5.950,50 €" }],
   ]),
   ...table("marketing of", part(["marketing_type"]), [
     [{ ...place, marketing_type: "rent" }, { marketing_type: "rent" }],
