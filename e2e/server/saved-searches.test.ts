@@ -305,6 +305,28 @@ describe("the digest", () => {
     expect(await rowOf(wants)).toBeUndefined()
   })
 
+  it.each([
+    ["application/x-www-form-urlencoded", "List-Unsubscribe=One-Click\r\n"],
+    ["application/x-www-form-urlencoded", "action=end%0D%0A"],
+    [
+      "multipart/form-data; boundary=x",
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+    ["multipart/form-data; boundary=x", '--x\r\nContent-Disposition: form-data; name="action"\r\n\r\nend\r\n--x--\r\n'],
+    ["text/plain", "List-Unsubscribe=One-Click"],
+    ["", ""],
+  ])("ends with the POST of a mail program, %s %j", async (type, body) => {
+    const email = `ende-${++hosts}@example.com`
+    const link = await subscribe(email)
+    const headers: Record<string, string> = type === "" ? {} : { "Content-Type": type }
+    const { status, text } = await testData.server.call("POST", link, { headers, body })
+    expect([status, text.includes("Ihr Suchauftrag ist abbestellt"), await rowOf(email)]).toEqual([
+      200,
+      true,
+      undefined,
+    ])
+  })
+
   it("says nothing of companies that are offline or take no inquiries, nor reminds of them, until they are back, and goes on after a run that failed", async () => {
     const email = "offline@example.com"
     await subscribe(email)

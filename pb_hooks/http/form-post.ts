@@ -1,4 +1,4 @@
-import { headerOf } from "./request"
+import { bodyText, headerOf } from "./request"
 
 /** A browser without script sends its forms like this. */
 export const isFormPost = (event: core.RequestEvent): boolean =>
@@ -11,6 +11,12 @@ export function parseForm(text: string): Record<string, string> {
     return [decoded(name), decoded(value.join("="))] as const
   })
   return Object.fromEntries(pairs.filter(([name]) => name !== ""))
+}
+
+/** A field of a form in either encoding; `""` where it was not sent. Programs may end what they send with a line break. */
+export function formField(event: core.RequestEvent, name: string): string {
+  const { [name]: value = event.request?.postFormValue(name) ?? "" } = parseForm(bodyText(event))
+  return value.trim()
 }
 
 /** What is encoded wrongly stays as it was sent. */

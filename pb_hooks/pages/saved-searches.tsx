@@ -12,7 +12,7 @@ import { HttpError } from "../base/http-error"
 import { markup } from "../base/markup"
 import { movedTo } from "../db/moved-company"
 import { findCompany, lookOf, type PageCompany, takesSearches } from "../db/page-company"
-import { parseForm } from "../http/form-post"
+import { formField, parseForm } from "../http/form-post"
 import { bodyText, queryOf, requestedAddress } from "../http/request"
 import { answerOf } from "../http/respond"
 import { pageToken, tokenState } from "../leads/page-token"
@@ -99,8 +99,9 @@ export function answerSearchLink(event: core.RequestEvent): void {
   const found = findSearch(token)
   const company = companyOfLink(event, token, found)
   if (isPost(event)) {
-    const { action = "", "List-Unsubscribe": unsubscribe } = parseForm(bodyText(event))
-    if (unsubscribe === "One-Click" || action === "end") changeSearch(token, "end")
+    const action = formField(event, "action")
+    // A program that unsubscribes sends none.
+    if (action === "" || action === "end") changeSearch(token, "end")
     else if (action === "confirm" || action === "renew") {
       changeSearch(token, action)
       // What answers a form itself is an error where somebody goes back to it.
