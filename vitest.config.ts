@@ -17,9 +17,15 @@ function rankOf({ moduleId }: TestSpecification): number {
   return rank === -1 ? SLOWEST.length : rank
 }
 
+/** Node 25 and newer have a `localStorage` of their own, which hides happy-dom's. Older ones reject the flag. */
+const execArgv = process.allowedNodeEnvironmentFlags.has("--experimental-webstorage")
+  ? ["--no-experimental-webstorage"]
+  : []
+
 export default defineConfig({
   cacheDir: ".cache/vitest",
   test: {
+    execArgv,
     // A file costs a process and all its imports otherwise; what tests replace is restored before the next one.
     isolate: false,
     restoreMocks: true,
