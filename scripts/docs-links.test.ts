@@ -8,7 +8,7 @@ const filesIn = (folder: string, name: RegExp) =>
     .filter((file) => name.test(file))
     .map((file) => path.join(folder, file))
 
-const documents = ["README.md", "CONTRIBUTING.md", ...filesIn("docs", /\.md$/)]
+const documents = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", ...filesIn("docs", /\.md$/)]
 const sources = ["src", "pb_hooks", "scripts", "e2e"].flatMap((folder) => filesIn(folder, /\.(ts|tsx|mjs|css)$/))
 
 const read = (file: string) => readFileSync(inRoot(file), "utf8")
