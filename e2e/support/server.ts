@@ -38,6 +38,7 @@ export type CallOptions = { token?: string; headers?: Record<string, string>; bo
 
 export type TestServer = {
   url: string
+  pid: number
   dataDir: string
   superuserToken: string
   logins: Login[]
@@ -91,6 +92,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     if (options.rateLimits) await limitRates(api, true)
     return {
       url,
+      pid: server.pid,
       dataDir,
       superuserToken: token,
       logins: options.seed ? await seedDemo(api).catch(explain) : [],

@@ -2,7 +2,7 @@ import { age } from "../base/clock"
 import type { HttpError } from "../base/http-error"
 import { isFormPost } from "../http/form-post"
 import { sendRendered } from "../http/page-response"
-import { bodyText } from "../http/request"
+import { assertFewFields, bodyText } from "../http/request"
 import { jsonBody, prepareReply, sendReply } from "../http/respond"
 import { load, runIfFree, runJob } from "./admission"
 
@@ -22,7 +22,11 @@ function mayBeChecked(now: number): boolean {
 
 /** Who sends no token gets the usual answer, at once where others are served or many such posts come: nothing is stored. */
 export function admitInquiry(event: core.RequestEvent, work: () => void): void {
-  event.set(FORM, isFormPost(event))
+  if (isFormPost(event)) {
+    // First, as the page that asks for a form again splits it as well.
+    assertFewFields(event)
+    event.set(FORM, true)
+  }
   const job = { event, lane: "inquiries", work } as const
   if (TOKEN.test(bodyText(event))) runJob(job)
   else if (!mayBeChecked(Date.now()) || !runIfFree(job)) prepareReply(event, () => jsonBody({ success: true }))

@@ -2,7 +2,7 @@ import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { HttpError } from "../base/http-error"
 import { measured } from "../base/measures"
 import { refusing, sendRendered } from "../http/page-response"
-import { queryOf, readBody } from "../http/request"
+import { assertFewFields, queryOf, readBody } from "../http/request"
 import { countCall, isPooled, load, respondWhenBusy, runJob } from "./admission"
 
 const MAX_BODY_BYTES = 8192
@@ -15,6 +15,7 @@ function serve(event: core.RequestEvent): void {
   // Here, as an error of the pages' library is none of this one's.
   queryOf(event)
   readBody(event, MAX_BODY_BYTES)
+  assertFewFields(event)
   const lane = event.auth ? "api" : "render"
   const work = () => (isPooled() ? load("app").answerUncached(event) : event.next())
   respondWhenBusy(

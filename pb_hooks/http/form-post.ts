@@ -4,11 +4,11 @@ import { bodyText, headerOf } from "./request"
 export const isFormPost = (event: core.RequestEvent): boolean =>
   /^application\/x-www-form-urlencoded\b/i.test(headerOf(event, "Content-Type"))
 
-/** Of fields with the same name the last one counts. */
+/** Reads a form's fields, after `assertFewFields`. Of fields with the same name the last one counts. */
 export function parseForm(text: string): Record<string, string> {
   const pairs = text.split("&").map((pair) => {
-    const [name = "", ...value] = pair.split("=")
-    return [decoded(name), decoded(value.join("="))] as const
+    const end = pair.indexOf("=")
+    return end === -1 ? [decoded(pair), ""] : [decoded(pair.slice(0, end)), decoded(pair.slice(end + 1))]
   })
   return Object.fromEntries(pairs.filter(([name]) => name !== ""))
 }

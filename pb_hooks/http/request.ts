@@ -86,6 +86,7 @@ const invalid = (name: string, value: string, possible: string) =>
 
 const MAX_FORM_IN_MEMORY = 4 * 1024 * 1024
 const MAX_JSON_VALUES = 20_000
+const MAX_FORM_FIELDS = 30
 
 const TOO_MANY_VALUES = "Die Anfrage enthält zu viele einzelne Werte"
 const INCOMPLETE = "Die Anfrage ist unvollständig angekommen. Bitte senden Sie sie noch einmal."
@@ -104,9 +105,13 @@ function readText(event: core.RequestEvent, maxBytes: number): string {
   // One byte more, so that the route's own limit rejects larger ones.
   const text = read(() => toString(event.request?.body, maxBytes + 1), INCOMPLETE)
   event.request?.body?.reread?.()
-  if (countsMoreThan(text, MAX_JSON_VALUES)) throw new HttpError(400, TOO_MANY_VALUES)
+  assertFew(text, JSON_SEPARATORS, MAX_JSON_VALUES)
   return text
 }
+
+/** Throws 400 for more fields than any form of ours has: to split them takes memory for each. */
+export const assertFewFields = (event: core.RequestEvent): void =>
+  assertFew(bodyText(event), ["&"], MAX_FORM_FIELDS - 1)
 
 /** Go waits before it closes a connection on which a client still sends, but looks for no body in PocketBase's wrappers. */
 export function letClientRead(event: core.RequestEvent): void {
@@ -145,17 +150,17 @@ function read<T>(work: () => T, message: string): T {
 }
 
 /** The characters before each JSON value but the first. Parsing takes memory by values, not by bytes. */
-const SEPARATORS = [",", "[", "{"]
+const JSON_SEPARATORS = [",", "[", "{"]
 
-function countsMoreThan(text: string, most: number): boolean {
+/** Throws 400 where a text has more than `most` of these characters. Looks no further, and splits nothing. */
+function assertFew(text: string, separators: readonly string[], most: number): void {
   let count = 0
-  for (const separator of SEPARATORS) {
+  for (const separator of separators) {
     for (let at = text.indexOf(separator); at !== -1; at = text.indexOf(separator, at + 1)) {
       count += 1
-      if (count > most) return true
+      if (count > most) throw new HttpError(400, TOO_MANY_VALUES)
     }
   }
-  return false
 }
 
 function hasStatus(error: unknown): boolean {
