@@ -143,10 +143,8 @@ routerUse(
 $app.onServe().bindFunc((e: core.ServeEvent) => native.guardNativeRoutes(e))
 const probeFiles = (e: core.RequestEvent) => require(`${__hooks}/app.js`).probeFiles(e)
 routerAdd("GET", "/internal/files/{token}", probeFiles, $apis.skipSuccessActivityLog())
-// Each download then holds an engine until it is sent, which files on this disk need not.
-if (native.hasBucket()) onFileDownloadRequest((e) => require(`${__hooks}/native.js`).onDownload(e))
-// Only behind an edge: the engine is held while a file is sent, and so loads the small library alone.
-if (app.edgeSeconds() > 0) onFileDownloadRequest((e) => require(`${__hooks}/native.js`).onServeFile(e))
+// Each download then holds an engine until it is sent, which it need not where the hook has nothing to do.
+if (native.needsDownloadHook()) onFileDownloadRequest((e) => require(`${__hooks}/native.js`).onDownload(e))
 
 const sendArchive = (e: core.RequestEvent) => require(`${__hooks}/native.js`).sendArchive(e)
 routerAdd("GET", "/api/archives/{path...}", $apis.static(`${$app.dataDir()}/archives`, false), sendArchive)
@@ -187,11 +185,3 @@ const cachedTables = ["companies", "agents", "properties", "media", "documents"]
 onRecordAfterCreateSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataChanged(e), ...cachedTables)
 onRecordAfterUpdateSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataUpdated(e), ...cachedTables)
 onRecordAfterDeleteSuccess((e) => require(`${__hooks}/fast-path.js`).onCachedDataChanged(e), ...cachedTables)
-if (app.edgeSeconds() > 0) {
-  onRecordAfterCreateSuccess((e) => require(`${__hooks}/app.js`).purgeAfterChange(e), ...cachedTables)
-  onRecordAfterUpdateSuccess((e) => require(`${__hooks}/app.js`).purgeAfterUpdate(e), ...cachedTables)
-  onRecordAfterDeleteSuccess((e) => require(`${__hooks}/app.js`).purgeAfterChange(e), ...cachedTables)
-  cronAdd("purgeAgain", "* * * * *", () =>
-    require(`${__hooks}/native.js`).asJob("purgeAgain", () => require(`${__hooks}/app.js`).purgeAgain()),
-  )
-}

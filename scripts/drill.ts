@@ -2,7 +2,6 @@ import { runBackupDrill } from "./drills/backup"
 import { runCellsDrill } from "./drills/cells"
 import { runDayDrill } from "./drills/day"
 import { runDiskDrill } from "./drills/disk"
-import { runEdgeDrill } from "./drills/edge"
 import { runFeedsDrill } from "./drills/feeds"
 import { runImageDrill } from "./drills/image"
 import { runKillDrill } from "./drills/kill"
@@ -23,7 +22,6 @@ const DRILLS: Readonly<Record<string, () => Promise<void>>> = {
   cells: runCellsDrill,
   day: runDayDrill,
   disk: runDiskDrill,
-  edge: runEdgeDrill,
   feeds: runFeedsDrill,
   image: runImageDrill,
   kill: runKillDrill,

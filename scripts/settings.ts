@@ -99,7 +99,6 @@ const schema = z.object({
     .string()
     .regex(/^[A-Za-z][A-Za-z-]{1,60}$/, "must be a header's name such as X-Forwarded-For")
     .optional(),
-  EDGE_PURGE_URL: address.optional(),
   EDGE_MAX_AGE: count(0, 86_400).optional(),
   MAX_IMAGE_MB: count(1, 200).optional(),
   MAX_PROPERTY_TEXT_KB: count(1, 100_000).optional(),

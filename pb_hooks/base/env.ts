@@ -42,13 +42,6 @@ export function envNumber(name: keyof typeof NUMBERS): number {
   return given(name) ?? NUMBERS[name].usual
 }
 
-const WITH_PURGE_SECONDS = 600
-
-/** For how many seconds an edge may keep what strangers may see; 0 where there is no edge: decision 162. */
-export function edgeSeconds(): number {
-  return envNumber("EDGE_MAX_AGE") || (env("EDGE_PURGE_URL") === "" ? 0 : WITH_PURGE_SECONDS)
-}
-
 function given(name: keyof typeof NUMBERS): number | null {
   const value = Number(env(name))
   return env(name) !== "" && Number.isInteger(value) && value >= NUMBERS[name].least ? value : null

@@ -1,10 +1,10 @@
 import { withFailureId } from "../../src/domain/failure-id"
 import { STATUS_MESSAGES } from "../../src/domain/status-messages"
-import { edgeSeconds } from "../base/env"
 import { HttpError } from "../base/http-error"
 import { countHit, MISS_AT, measured } from "../base/measures"
-import { type CachedPage, findPage, generationOf } from "../cache/cache"
-import { forbidStoring, RENDERED, refusing, sendPage, setEdgeHeaders, setPageHeaders } from "../http/page-response"
+import { type CachedPage, findPage } from "../cache/cache"
+import { forbidStoring, publicCacheControl, sharedSeconds } from "../http/cache-control"
+import { RENDERED, refusing, sendPage, setPageHeaders } from "../http/page-response"
 import { type PageKind, reportFailure } from "../http/respond"
 import { findRequested, type PageRequest, pageRequest, resolvePage, shelfOf } from "../pages/page-request"
 import { BusyError, countCall, isPooled, load, RETRY_AFTER_SECONDS, respondWhenBusy, runJob } from "./admission"
@@ -81,13 +81,8 @@ function sendIfCached(event: core.RequestEvent, page: CachedPage | null): boolea
   return page !== null
 }
 
-/** An edge keeps none that has changed since it was rendered: the purge may have come before. */
 function send(event: core.RequestEvent, page: CachedPage): void {
-  const seconds = page.status === 200 ? edgeSeconds() : 0
-  if (seconds > 0 && page.generation === generationOf(page.companyId)) {
-    setEdgeHeaders(event.response.header(), page.companyId, seconds, page.until)
-  }
-  sendPage(event, page)
+  sendPage(event, page, publicCacheControl(sharedSeconds(), page.until))
 }
 
 const BUSY_TEXT = "Gerade schauen sehr viele Besucher zu. Die Seite lädt sich gleich von selbst neu."

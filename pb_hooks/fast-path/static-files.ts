@@ -1,5 +1,6 @@
 import { measured } from "../base/measures"
-import { forbidStoring, refusing } from "../http/page-response"
+import { forbidStoring } from "../http/cache-control"
+import { refusing } from "../http/page-response"
 import { accepts } from "../http/request"
 import { setIsolationHeaders } from "../http/respond"
 

@@ -9,6 +9,7 @@ import {
 } from "virtual:assets"
 import { appUrl } from "../base/env"
 import { noteStatus } from "../base/measures"
+import { forbidStoring } from "./cache-control"
 import { headerOf } from "./request"
 import { answerOf, type Encoded, type PageKind, sendEncoded, setIsolationHeaders } from "./respond"
 
@@ -32,8 +33,8 @@ const TYPES: Partial<Record<PageKind, string>> = {
 }
 const typeOf = (kind: PageKind) => TYPES[kind] ?? HTML
 
-/** Revalidated every time, so that an archived listing disappears at once; an unchanged one costs a 304. */
-export function sendPage(event: core.RequestEvent, page: Page): void {
+/** Revalidated every time unless `cacheControl` says otherwise; an unchanged page costs a 304. */
+export function sendPage(event: core.RequestEvent, page: Page, cacheControl = "no-cache"): void {
   const headers = event.response.header()
   setPageHeaders(headers, page.kind, page)
   noteStatus(page.status)
@@ -43,7 +44,7 @@ export function sendPage(event: core.RequestEvent, page: Page): void {
     else event.redirect(page.status, page.location)
     return
   }
-  headers.set("Cache-Control", "no-cache")
+  headers.set("Cache-Control", cacheControl)
   headers.set("ETag", page.etag)
   if (!matches(headerOf(event, "If-None-Match"), page.etag)) {
     sendEncoded(event, 200, typeOf(page.kind), page)
@@ -162,26 +163,4 @@ const directives: Record<PageKind, () => string[]> = {
     "form-action 'none'",
     "frame-ancestors 'none'",
   ],
-}
-
-// For a shared cache in front of the server: decision 162.
-
-/** What is purged together. */
-export const companyKey = (companyId: string) => `company-${companyId}`
-export const EVERYTHING = "all"
-
-/** `until`: when it is too old to be sent, in milliseconds. Only what has these headers may be stored. */
-export function setEdgeHeaders(headers: http.Header, companyId: string, seconds: number, until = Infinity): void {
-  const left = Math.min(seconds, Math.floor((until - Date.now()) / 1000))
-  if (left <= 0) return
-  headers.set("CDN-Cache-Control", `max-age=${left}`)
-  // nginx counts in whole seconds: of one, this is the present.
-  headers.set("X-Accel-Expires", `@${Math.floor(Date.now() / 1000) + left - 1}`)
-  headers.set("Surrogate-Key", companyId === "" ? EVERYTHING : `${EVERYTHING} ${companyKey(companyId)}`)
-}
-
-/** Also by an edge: a refusal of one request would be everybody's. */
-export function forbidStoring(headers: http.Header): void {
-  for (const name of ["ETag", "CDN-Cache-Control", "X-Accel-Expires", "Surrogate-Key"]) headers.del(name)
-  headers.set("Cache-Control", "no-store")
 }

@@ -11,7 +11,6 @@ export type HeaderName =
   | "Idempotency-Key"
   | "If-Match"
   | "If-None-Match"
-  | "Range"
   | "Sec-Fetch-Site"
   | "Sec-Purpose"
   | "Stripe-Signature"

@@ -2,8 +2,6 @@
 
 export { removeExpiredQuotas } from "../auth/rate-limit"
 export { takeNightlyBackup } from "../backup/nightly"
-export { edgeSeconds } from "../base/env"
-export { purgeAfterChange, purgeAfterUpdate, purgeAgain } from "../cache/edge"
 export { compactAfterErasure } from "../db/erasures"
 export { tendDeliveries } from "../deliveries/tend"
 export { addDoctorCommand } from "../doctor/command"

@@ -1,5 +1,4 @@
 import { invalidate } from "../cache/cache"
-import { purgeCompany } from "../cache/edge"
 import { companySeal } from "../db/company-seal"
 import { movedTo } from "../db/moved-company"
 import { MOVED } from "../db/owner-rows"
@@ -36,7 +35,6 @@ export function noticeCompany(event: core.RequestEvent): void {
   const isKnown = $security.equal(seal ?? "", companySeal(id ?? ""))
   if (isKnown && id) {
     invalidate(id)
-    purgeCompany(id)
     if (movedTo(id) !== "") guardFiles()
   }
   event.noContent(isKnown ? 204 : 404)

@@ -16,13 +16,8 @@ export type Proxy = {
   config: (ports: Ports) => string
 }
 
-/** The README's configuration that follows this word, as somebody copies it. */
-function fromReadme(heading: string): string {
-  const text = readFileSync(inRoot("README.md"), "utf8")
-  const block = text.split(`${heading}:\n\n`)[1]?.split(/\n(?=\S)/)[0] ?? ""
-  if (!block.startsWith("    ")) throw new CliError(`The README has no configuration for ${heading}.`)
-  return block.replaceAll(/^ {4}/gm, "")
-}
+/** The configuration that somebody copies. */
+const shipped = (name: string) => readFileSync(inRoot("packaging", name), "utf8")
 
 const nginx = (server: string, more = "") => `daemon off; master_process off; pid nginx.pid; error_log stderr crit;
 events {}
@@ -34,22 +29,23 @@ http {
 }
 `
 
-const readmeNginx = ({ port, server }: Ports) =>
-  fromReadme("nginx")
+const shippedNginx = ({ port, server }: Ports) =>
+  shipped("nginx.conf")
+    .replace("/var/cache/nginx/portal", "cache")
     .replace("listen 443 ssl;", `listen 127.0.0.1:${port};`)
     .replaceAll(/^ *ssl_certificate.*\n/gm, "")
-    .replace("127.0.0.1:8090", `127.0.0.1:${server}`)
+    .replaceAll("127.0.0.1:8090", `127.0.0.1:${server}`)
 
 const nginxProxy = { command: "nginx", arguments: (file: string, folder: string) => ["-p", folder, "-c", file] }
 
 export const PROXIES: readonly Proxy[] = [
-  { ...nginxProxy, name: "nginx, as in the README", config: (ports) => nginx(readmeNginx(ports)) },
+  { ...nginxProxy, name: "nginx, as shipped", config: (ports) => nginx(shippedNginx(ports)) },
   {
     ...nginxProxy,
     name: "nginx, keeping connections",
     config: (ports) => {
       const upstream = `upstream portal { server 127.0.0.1:${ports.server}; keepalive 8; }`
-      return nginx(readmeNginx(ports).replace(`http://127.0.0.1:${ports.server}`, "http://portal"), upstream)
+      return nginx(shippedNginx(ports).replaceAll(`http://127.0.0.1:${ports.server}`, "http://portal"), upstream)
     },
   },
   {
@@ -70,13 +66,13 @@ backend portal
 `,
   },
   {
-    name: "Caddy, as in the README",
+    name: "Caddy, as shipped",
     command: "caddy",
     arguments: (file) => ["run", "--adapter", "caddyfile", "--config", file],
     config: ({ port, server }) =>
-      `{\n  admin off\n  auto_https off\n}\n${fromReadme("Caddy")
-        .replace("portal.example.de {", `http://portal.example.de:${port} {\n  bind 127.0.0.1`)
-        .replace("127.0.0.1:8090", `127.0.0.1:${server}`)}`,
+      `{\n  admin off\n  auto_https off\n}\n${shipped("Caddyfile")
+        .replace("{$DOMAIN} {", `http://portal.example.de:${port} {\n  bind 127.0.0.1`)
+        .replace("portal:8090", `127.0.0.1:${server}`)}`,
   },
 ]
 

@@ -30,7 +30,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 function prepare(names: string[], rights: number): string {
   const staged = path.join(folder, "portal")
   rmSync(staged, { recursive: true, force: true })
-  mkdirSync(path.join(staged, "dist"), { recursive: true })
+  for (const name of ["dist", "examples"]) mkdirSync(path.join(staged, name), { recursive: true })
   for (const name of names) {
     writeFileSync(path.join(staged, name), name)
     chmodSync(path.join(staged, name), rights)
@@ -42,8 +42,8 @@ function prepare(names: string[], rights: number): string {
 
 it.skipIf(!isDebian)("packs the same bytes from the same content", () => {
   const [first, second] = [
-    ["pocketbase", "makler-portal", "LICENSE", "README.md", "OPERATIONS.md", "dist/a.js"],
-    ["dist/a.js", "OPERATIONS.md", "README.md", "LICENSE", "makler-portal", "pocketbase"],
+    ["pocketbase", "makler-portal", "LICENSE", "README.md", "OPERATIONS.md", "examples/nginx.conf", "dist/a.js"],
+    ["dist/a.js", "examples/nginx.conf", "OPERATIONS.md", "README.md", "LICENSE", "makler-portal", "pocketbase"],
   ].map((names, index) => {
     const staged = prepare(names, index === 0 ? 0o600 : 0o644)
     const [archive, debian] = [path.join(folder, "portal.tar.gz"), path.join(folder, "portal.deb")]

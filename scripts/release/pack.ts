@@ -33,9 +33,10 @@ export function packDebian(folder: string, file: string, architecture: string, r
     ["LICENSE", "copyright"],
     ["README.md", "README.md"],
     ["OPERATIONS.md", "OPERATIONS.md"],
+    ["examples", "examples"],
   ]) {
     mkdirSync(path.join(root, "usr/share/doc/makler-portal"), { recursive: true })
-    cpSync(path.join(folder, from ?? ""), path.join(root, "usr/share/doc/makler-portal", to ?? ""))
+    cpSync(path.join(folder, from ?? ""), path.join(root, "usr/share/doc/makler-portal", to ?? ""), { recursive: true })
   }
   const values: Record<string, string> = {
     VERSION: release.version,

@@ -14,6 +14,9 @@ export type Release = { name: string; version: string; at: Date }
 /** What style sheets hold, which the notices of the scripts do not name. */
 const IN_STYLES = ["tailwindcss", "@fontsource-variable/inter"]
 
+/** Configurations of what may stand in front of the server. */
+const EXAMPLES = ["nginx.conf", "Caddyfile"]
+
 /** Writes what a server needs into a folder: executable, `dist/`, the script that starts it, `feeds/`, notices, bill of materials. */
 export async function stage(folder: string, platform: string, release: Release): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
@@ -24,6 +27,7 @@ export async function stage(folder: string, platform: string, release: Release):
   cpSync(inRoot("packaging/makler-portal"), path.join(folder, "makler-portal"))
   cpSync(inRoot("packaging/standby"), path.join(folder, "standby"), { recursive: true })
   for (const name of ["LICENSE", "README.md"]) cpSync(inRoot(name), path.join(folder, name))
+  for (const name of EXAMPLES) cpSync(inRoot("packaging", name), path.join(folder, "examples", name))
   cpSync(inRoot("docs/operations.md"), path.join(folder, "OPERATIONS.md"))
   const feeds = await stageFeeds(path.join(folder, "feeds"), platform)
   const modules = goModulesOf(executable)

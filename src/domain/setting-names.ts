@@ -41,7 +41,6 @@ export type SettingName =
   | "COMPANY_DAILY_UPLOAD_MB"
   | "MIN_FREE_DISK_MB"
   | "TRUSTED_PROXY_HEADER"
-  | "EDGE_PURGE_URL"
   | "EDGE_MAX_AGE"
   | "MAX_IMAGE_MB"
   | "MAX_PROPERTY_TEXT_KB"
