@@ -27,7 +27,7 @@ export function onCachedDataChanged(event: core.RecordEvent): void {
 }
 
 /** Of whose cached data the record is a part. */
-export function companiesOf(record: core.Record | undefined): string[] {
+function companiesOf(record: core.Record | undefined): string[] {
   if (record === undefined) return []
   if (record.collection().name === "companies") return [record.id]
   const ids = new Set([record.getString("company_id"), record.original().getString("company_id")])
