@@ -87,7 +87,7 @@ for (const language of ["de", "en"] as const) {
     }
     const pricing = section(page, landing.pricing.title)
     await expect(pricing.getByRole("listitem").filter({ hasText: site.pricing.popular })).toHaveCount(1)
-    await expect(pricing).toContainText(language === "de" ? "39,99 €" : "€39.99")
+    await expect(pricing).toContainText(language === "de" ? "39,00 €" : "€39.00")
     await expect(pricing).toContainText(language === "de" ? "Bis zu 9 Immobilien" : "Up to 9 listings")
     for (const note of [landing.pricing.notes.setup, landing.pricing.notes.cancel]) {
       await expect(pricing).toContainText(note)

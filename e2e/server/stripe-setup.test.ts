@@ -53,7 +53,7 @@ it("without an address of the product leaves the portal's way back alone", async
 
 it("makes another price where a plan costs something else now", async () => {
   const before = await setUpStripe(stripe, wish)
-  const dearer = { ...PLANS, starter: { name: "Starter", payment: { cents: 2100 } } }
+  const dearer = { ...PLANS, starter: { name: "Starter", cents: 2100 } }
   const after = await setUpStripe(stripe, { ...wish, plans: dearer })
   expect(after.settings.STRIPE_PRICE_STARTER).not.toBe(before.settings.STRIPE_PRICE_STARTER)
   expect(after.settings.STRIPE_PRICE_PROFESSIONAL).toBe(before.settings.STRIPE_PRICE_PROFESSIONAL)

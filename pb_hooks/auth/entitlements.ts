@@ -42,8 +42,8 @@ export function assertListingQuota(app: Db, companyId: string): void {
   if (!isRequired()) return
   const plan = findCompanyPlan(app, companyId)
   if (plan === "") throw forbidden(NONE)
-  const { name, payment } = PLANS[plan]
-  const limit: number | null = payment.properties
+  const { name, properties } = PLANS[plan]
+  const limit: number | null = properties
   if (limit !== null && countListings(app, companyId) >= limit) throw forbidden(tooMany(name, limit))
 }
 

@@ -75,13 +75,7 @@ function fingerprintOf(provider: Provider, request: CheckoutRequest): string {
   const record = couponCode === "" ? null : findCoupon($app, couponCode)
   if (couponCode !== "" && record === null) throw invalidCoupon()
   const coupon = record === null ? null : loadCoupon($app, record.id)
-  const terms = [
-    coupon?.id,
-    coupon?.discount_type,
-    coupon?.discount_value,
-    provider.priceOf(plan),
-    PLANS[plan].payment.cents,
-  ]
+  const terms = [coupon?.id, coupon?.discount_type, coupon?.discount_value, provider.priceOf(plan), PLANS[plan].cents]
   return $security.sha256(JSON.stringify([provider.name, plan, email, user?.id ?? (holder || key), ...terms]))
 }
 

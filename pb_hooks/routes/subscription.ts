@@ -32,7 +32,7 @@ function stateFor(user: core.Record): SubscriptionState {
     plan,
     listings: {
       used: company === null ? 0 : countListings($app, companyId),
-      limit: plan === "" ? null : PLANS[plan].payment.properties,
+      limit: plan === "" ? null : PLANS[plan].properties,
     },
     pages_until: company === null ? null : pagesUntil(company),
     unclaimed: waits ? (sendsMail() ? "mail" : "administrator") : null,
@@ -53,7 +53,7 @@ export const subscriptionRoutes = [
       vat_included: activeProvider() === "stripe" && env("STRIPE_TAX") === "1",
       money_back_days: envNumber("MONEY_BACK_DAYS"),
       trial_days: activeProvider() === "stripe" ? envNumber("STRIPE_TRIAL_DAYS") : 0,
-      plans: PLAN_IDS.map((id) => ({ id, name: PLANS[id].name, ...PLANS[id].payment })),
+      plans: PLAN_IDS.map((id) => ({ id, ...PLANS[id] })),
     }),
   }),
   route({

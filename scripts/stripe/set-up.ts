@@ -3,7 +3,7 @@ import { keysOf } from "../../src/domain/known"
 import { PLAN_IDS, type PlanId } from "../../src/domain/plan"
 import { STRIPE_API_VERSION, STRIPE_EVENTS } from "../../src/domain/stripe"
 
-type Plan = { name: string; payment: { cents: number } }
+type Plan = { name: string; cents: number }
 type Wish = { appUrl: string; withWebhook: boolean; plans: Record<PlanId, Plan> }
 
 /** Environment variables and notes for the operator. */
@@ -22,7 +22,7 @@ export async function setUpStripe(stripe: Stripe, { appUrl, withWebhook, plans }
   const sold: { product: string; price: string }[] = []
   for (const id of PLAN_IDS) {
     const product = await ensureProduct(stripe, id, plans[id].name)
-    const price = await ensurePrice(stripe, id, product.id, plans[id].payment.cents)
+    const price = await ensurePrice(stripe, id, product.id, plans[id].cents)
     settings[`STRIPE_PRICE_${id.toUpperCase()}`] = price.id
     sold.push({ product: product.id, price: price.id })
   }

@@ -1,21 +1,13 @@
 import { isOneOf } from "./known"
 
-/** Integer cents per month; null is unlimited. The pages differ on purpose: docs/decisions/0010-two-figures-per-plan.md. */
+/**
+ * Cents per month, and how many properties may be active; null is unlimited. Every page shows these figures, as a price that
+ * differs between two pages is unlawful (PAngV).
+ */
 export const PLANS = {
-  starter: {
-    name: "Starter",
-    payment: { cents: 1900, properties: 50 },
-    landing: { cents: 1900, properties: 9 },
-  },
-  professional: {
-    name: "Professional",
-    payment: { cents: 3900, properties: null },
-    landing: { cents: 3999, properties: null },
-  },
-} as const satisfies Record<string, Plan>
-
-type Offer = { cents: number; properties: number | null }
-type Plan = { name: string; payment: Offer; landing: Offer }
+  starter: { name: "Starter", cents: 1900, properties: 50 },
+  professional: { name: "Professional", cents: 3900, properties: null },
+} as const satisfies Record<string, { name: string; cents: number; properties: number | null }>
 
 export type PlanId = keyof typeof PLANS
 export const PLAN_IDS = ["starter", "professional"] as const satisfies readonly PlanId[]

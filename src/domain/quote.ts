@@ -11,7 +11,7 @@ export type Quote = z.output<ReturnType<typeof quoteSchema>>
 const SMALLEST_PAYMENT = 50
 
 export function quoteOf(plan: PlanId, coupon: { discount_type: DiscountType; discount_value: number } | null): Quote {
-  const { cents } = PLANS[plan].payment
+  const { cents } = PLANS[plan]
   const total_cents = coupon === null ? cents : discountedCents(cents, coupon)
   return { cents, discount_cents: cents - total_cents, total_cents }
 }

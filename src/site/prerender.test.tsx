@@ -59,14 +59,14 @@ describe("the prerendered pages", () => {
     }
   })
 
-  it("show the plans by their names, with the landing page's figures", () => {
+  it("show the plans by their names, with the price that is charged", () => {
     for (const { path, html } of renderPages(assets).filter(({ path: at }) => at === "/" || at === "/en")) {
       const language = path === "/" ? "de" : "en"
-      for (const { name, landing } of Object.values(PLANS)) {
-        expect(html).toContain(formatCents(landing.cents, language))
+      for (const { name, cents } of Object.values(PLANS)) {
+        expect(html).toContain(formatCents(cents, language))
         expect(html).toContain(`>${name}<`)
       }
-      expect(html).toContain(language === "de" ? "Bis zu 9 Immobilien" : "Up to 9 listings")
+      expect(html).toContain(language === "de" ? "Bis zu 50 Immobilien" : "Up to 50 listings")
     }
   })
 

@@ -92,7 +92,7 @@ function structuredData(language: Language, { site }: Dictionary): unknown {
         offers: PLAN_IDS.map((plan) => ({
           "@type": "Offer",
           name: PLANS[plan].name,
-          price: (PLANS[plan].landing.cents / 100).toFixed(2),
+          price: (PLANS[plan].cents / 100).toFixed(2),
           priceCurrency: "EUR",
         })),
       },

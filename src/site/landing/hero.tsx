@@ -12,7 +12,7 @@ export function Hero() {
   const { language, messages } = useMessages()
   const { hero } = messages.landing
   const labels = messages.site.hero
-  const price = formatCents(PLANS.starter.landing.cents, language)
+  const price = formatCents(PLANS.starter.cents, language)
   return (
     <section aria-labelledby="hero-title" className="wrap pt-8 sm:pt-14">
       <div className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[1.2fr_1fr]">

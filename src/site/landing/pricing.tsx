@@ -10,7 +10,6 @@ import { SectionTitle } from "./section-title"
 
 const POPULAR: PlanId = "professional"
 
-/** The figures of the landing page differ from the checkout's (src/domain/plan.ts). */
 export function Pricing() {
   const { messages } = useMessages()
   const { title, subtitle, notes } = messages.landing.pricing
@@ -70,7 +69,7 @@ type PlanTexts = {
 function PlanCard({ plan, texts }: { plan: PlanId; texts: PlanTexts | undefined }) {
   const { language, messages } = useMessages()
   if (texts === undefined) throw new Error(`The dictionary has no plan ${plan}`)
-  const { cents, properties } = PLANS[plan].landing
+  const { cents, properties } = PLANS[plan]
   const values = { price: formatCents(cents, language), count: String(properties ?? "") }
   const isPopular = plan === POPULAR
   return (
