@@ -8,7 +8,7 @@ import { noise } from "../bench/noise"
 import { CliError, messageOf } from "../lib/cli-error"
 import { inRoot } from "../lib/paths"
 import { assert, assertWhole, countOf, type Started, serverOn } from "./place"
-import { type Written, writeUntil } from "./writers"
+import { type Written, writeUntil } from "./write-until"
 
 const TMPFS_MB = 64
 const WRITERS = 16

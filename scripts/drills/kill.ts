@@ -7,7 +7,7 @@ import { restoreBackup, takeBackup } from "../lib/backup"
 import { inRoot } from "../lib/paths"
 import { folderFlags } from "../lib/server"
 import { assert, assertWhole, countOf, type Started, serverOn, sql } from "./place"
-import { type Written, writeUntil } from "./writers"
+import { type Written, writeUntil } from "./write-until"
 
 const WRITERS = 16
 const ROUNDS = 50
