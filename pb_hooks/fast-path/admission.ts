@@ -1,6 +1,8 @@
+import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { clientNetwork } from "../base/client-network"
 import { age } from "../base/clock"
 import { envNumber } from "../base/env"
+import { HttpError } from "../base/http-error"
 
 const LANES = ["api", "inquiries", "native", "parts", "remote", "render"] as const
 type Lane = (typeof LANES)[number]
@@ -16,18 +18,10 @@ const NARROW: Readonly<Partial<Record<Lane, number>>> = { inquiries: 4, parts: 4
 /** So that one machine does not take the places of all visitors. */
 const NARROW_OF_NETWORK = 2
 
-export const RETRY_AFTER_SECONDS = 3
-
-export class BusyError extends Error {}
-
-/** If the work finds no slot, `respond` sends 503 in the format of its caller, with `Retry-After`. */
-export function respondWhenBusy(event: core.RequestEvent, work: () => void, respond: () => void): void {
-  try {
-    work()
-  } catch (error) {
-    if (!(error instanceof BusyError)) throw error
-    event.response.header().set("Retry-After", `${RETRY_AFTER_SECONDS}`)
-    respond()
+/** There is no free slot. */
+export class BusyError extends HttpError {
+  constructor() {
+    super(503, STATUS_MESSAGES[503])
   }
 }
 

@@ -1,5 +1,4 @@
 import { readRoutes } from "virtual:route-traits"
-import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { HttpError, notFound, unauthorized } from "../base/http-error"
 import { KEY_PREFIX } from "../base/key-names"
 import { measured } from "../base/measures"
@@ -7,7 +6,7 @@ import { isCached, type MemberListKey, memberListKey, sendCachedList } from "../
 import { headerOf, readBody } from "../http/request"
 import { answerOf, respondError, sendReply } from "../http/respond"
 import { DEFAULT_MAX_BODY_BYTES, type Method } from "../http/route"
-import { BusyError, countCall, isPooled, load, respondWhenBusy, runJob } from "./admission"
+import { BusyError, countCall, isPooled, load, runJob } from "./admission"
 import { admitInquiry, answerForm, isForm, refuseForm, sendInquiryReply } from "./admit-inquiry"
 
 let routes: ReturnType<typeof readRoutes> | undefined
@@ -17,10 +16,7 @@ export const admit = measured(admitOrRefuse)
 function admitOrRefuse(event: core.RequestEvent): void {
   countCall()
   try {
-    const work = () => admitRoute(event)
-    respondWhenBusy(event, work, () => {
-      throw new HttpError(503, STATUS_MESSAGES[503])
-    })
+    admitRoute(event)
   } catch (error) {
     if (isForm(event) && error instanceof HttpError) refuseForm(event, answerOf(event, error))
     else respondError(event, error)

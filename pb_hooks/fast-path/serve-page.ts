@@ -1,13 +1,11 @@
 import { withFailureId } from "../../src/domain/failure-id"
-import { STATUS_MESSAGES } from "../../src/domain/status-messages"
-import { HttpError } from "../base/http-error"
 import { countHit, MISS_AT, measured } from "../base/measures"
 import { type CachedPage, findPage } from "../cache/cache"
 import { forbidStoring, publicCacheControl, sharedSeconds } from "../http/cache-control"
 import { RENDERED, refusing, sendPage, setPageHeaders } from "../http/page-response"
-import { type PageKind, reportFailure } from "../http/respond"
+import { type PageKind, RETRY_AFTER_SECONDS, reportFailure } from "../http/respond"
 import { findRequested, type PageRequest, pageRequest, resolvePage, shelfOf } from "../pages/page-request"
-import { BusyError, countCall, isPooled, load, RETRY_AFTER_SECONDS, respondWhenBusy, runJob } from "./admission"
+import { BusyError, countCall, isPooled, load, runJob } from "./admission"
 
 /** Sends the cached page. One request renders a missing one, while the others wait a bounded time for it. */
 export const servePage = refusing((event) => {
@@ -41,11 +39,12 @@ function sendKnown(event: core.RequestEvent, address = ""): PageRequest | null {
 }
 
 const serveMissing = measured((event, request: PageRequest) => {
-  respondWhenBusy(
-    event,
-    () => admitPage(event, request),
-    () => sendBusyPage(event, request.kind),
-  )
+  try {
+    admitPage(event, request)
+  } catch (error) {
+    if (!(error instanceof BusyError)) throw error
+    sendBusyPage(event, request.kind, error)
+  }
 }, MISS_AT)
 
 function admitPage(event: core.RequestEvent, request: PageRequest): void {
@@ -93,10 +92,11 @@ const busyPage = (
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <meta http-equiv="refresh" content="${RETRY_AFTER_SECONDS}"></head><body><p>${text}</p></body></html>`
 
-function sendBusyPage(event: core.RequestEvent, kind: PageKind): void {
+function sendBusyPage(event: core.RequestEvent, kind: PageKind, error: BusyError): void {
   const headers = event.response.header()
   setPageHeaders(headers, kind)
   forbidStoring(headers)
-  const id = reportFailure(event, new HttpError(503, STATUS_MESSAGES[503]), 503)
-  event.html(503, busyPage(withFailureId(BUSY_TEXT, id)))
+  headers.set("Retry-After", RETRY_AFTER_SECONDS)
+  const id = reportFailure(event, error, error.status)
+  event.html(error.status, busyPage(withFailureId(BUSY_TEXT, id)))
 }

@@ -1,9 +1,7 @@
-import { STATUS_MESSAGES } from "../../src/domain/status-messages"
-import { HttpError } from "../base/http-error"
 import { measured } from "../base/measures"
 import { refusing, sendRendered } from "../http/page-response"
 import { assertFewFields, queryOf, readBody } from "../http/request"
-import { countCall, isPooled, load, respondWhenBusy, runJob } from "./admission"
+import { countCall, isPooled, load, runJob } from "./admission"
 
 const MAX_BODY_BYTES = 8192
 
@@ -18,12 +16,6 @@ function serve(event: core.RequestEvent): void {
   assertFewFields(event)
   const lane = event.auth ? "api" : "render"
   const work = () => (isPooled() ? load("app").answerUncached(event) : event.next())
-  respondWhenBusy(
-    event,
-    () => runJob({ event, lane, work }),
-    () => {
-      throw new HttpError(503, STATUS_MESSAGES[503])
-    },
-  )
+  runJob({ event, lane, work })
   sendRendered(event)
 }

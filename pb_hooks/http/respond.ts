@@ -49,11 +49,13 @@ function errorReply(event: core.RequestEvent, error: unknown): Reply {
 }
 
 const FAILED = "Ein Fehler ist aufgetreten"
+export const RETRY_AFTER_SECONDS = "3"
 
 /** What a client is told. A failure of ours is written down, and its id told as well; one with facts is an answer. */
 export function answerOf(event: core.RequestEvent, error: unknown): HttpError {
   const known = error instanceof HttpError ? error : fromPocketbase(error)
   if (known !== null && (known.status < 500 || known.facts !== undefined)) return known
+  if (known?.status === 503) event.response.header().set("Retry-After", RETRY_AFTER_SECONDS)
   const { status, message, fields } = known ?? new HttpError(500, FAILED)
   const id = reportFailure(event, known ?? error, status)
   return new HttpError(status, withFailureId(message, id), fields, { id })

@@ -1,8 +1,7 @@
-import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { clientNetwork } from "../base/client-network"
 import { measured } from "../base/measures"
 import { AUDIT_LOG, assertNotLog, recordAction } from "../db/audit-entries"
-import { countCall, respondWhenBusy, runJob } from "../fast-path/admission"
+import { countCall, runJob } from "../fast-path/admission"
 import { letClientRead } from "../http/request"
 import { boundedQuery, LIST_PATTERN } from "./bounded-query"
 import { identified } from "./failures"
@@ -104,8 +103,5 @@ function changedAsWhole(request: http.Request): string | undefined {
 /** PocketBase answers while the slot is held: an account that reads slowly must block nobody but itself. */
 function admitNativeList(event: core.RequestEvent): void {
   const key = `native:${event.auth?.id ?? clientNetwork(event.realIP())}`
-  const read = () => void runJob({ event, lane: "native", key, work: () => event.next() })
-  respondWhenBusy(event, read, () => {
-    throw new ApiError(503, STATUS_MESSAGES[503], {})
-  })
+  runJob({ event, lane: "native", key, work: () => event.next() })
 }
