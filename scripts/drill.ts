@@ -14,6 +14,7 @@ import { runStandbyDrill } from "./drills/standby"
 import { runTargetsDrill } from "./drills/targets"
 import { runUpdateDrill } from "./drills/update"
 import { runWebkitDrill } from "./drills/webkit"
+import { runWritersDrill } from "./drills/writers"
 import { parseArguments } from "./lib/arguments"
 import { CliError, runMain } from "./lib/cli-error"
 
@@ -34,6 +35,7 @@ const DRILLS: Readonly<Record<string, () => Promise<void>>> = {
   targets: runTargetsDrill,
   update: runUpdateDrill,
   webkit: runWebkitDrill,
+  writers: runWritersDrill,
 }
 
 await runMain(async () => {
