@@ -5,6 +5,7 @@ import { authKeys } from "./api/auth"
 import { firstLoad } from "./api/first-load"
 import { takeFlash } from "./api/flash"
 import { queryClient } from "./api/query-client"
+import { onServerBusy } from "./api/server-busy"
 import { onSessionExpired, onTokenChangedElsewhere } from "./api/session"
 import { showFont } from "./held-font"
 import i18next from "./i18n"
@@ -19,6 +20,8 @@ function onExpired(): void {
   toast.error(i18next.t("sessionExpired"), { id: "session-expired" })
 }
 
+const onBusy = () => void toast.info(i18next.t("serverBusy"), { id: "server-busy" })
+
 /** Unmounts the page until the new user is known, so that nothing of the previous one stays; forms save their drafts. */
 function onChangedElsewhere(): void {
   void queryClient.resetQueries({ queryKey: authKeys.me })
@@ -29,6 +32,7 @@ function onChangedElsewhere(): void {
 export function AppLayout() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null)
   useEffect(() => onSessionExpired(onExpired), [])
+  useEffect(() => onServerBusy(onBusy), [])
   useEffect(() => onTokenChangedElsewhere(onChangedElsewhere), [])
   useEffect(() => {
     const loadToaster = () =>

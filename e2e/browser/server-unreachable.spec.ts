@@ -42,6 +42,22 @@ test("a status that cannot be changed stays, with the reason in German", async (
   await expect(page.getByRole("listitem").filter({ hasText: /Haus am Lindenweg.*Aktiv/ })).toBeVisible()
 })
 
+test("a change that a busy server refuses says so, and is sent again by itself", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  await addProperty(server, testCompany)
+  await page.goto("/admin")
+  const busy = { status: 503, headers: { "Retry-After": "1" }, json: { error: "Ausgelastet" } }
+  await page.route("**/api/properties/*", (route) => route.fulfill(busy), { times: 1 })
+  await chooseAction(page, "Haus am Lindenweg", "Als verkauft markieren")
+  const word = "Der Server ist gerade beschäftigt. Ihre Änderung wird gleich noch einmal gesendet."
+  await expect(message(page, word)).toBeVisible()
+  await expect(message(page, "Immobilie als verkauft markiert")).toBeVisible()
+  await expect(page.getByText("Ausgelastet")).toHaveCount(0)
+})
+
 test("a status change can be undone from its toast", async ({ page, server, testCompany }) => {
   await addProperty(server, testCompany)
   await page.goto("/admin")

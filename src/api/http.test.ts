@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest"
 import { ApiError, CONNECTION_MESSAGES, http } from "./http"
+import { onServerBusy } from "./server-busy"
 import { clearToken, onSessionExpired, readToken, writeToken } from "./session"
 
 // The real fetch against a real server. By importActual, because src/ knows no Node types.
@@ -223,10 +224,31 @@ describe("the retry", () => {
     put: () => http.put("/api/companies/{id}", {}, options),
     delete: () => http.delete("/api/companies/{id}", options),
   }
-  it.each(["post", "put", "delete"] as const)("is never made for %s", async (method) => {
-    replies = [{ status: 503, text: "{}" }]
-    await failure(changes[method]())
-    expect(seen).toHaveLength(1)
+  const BUSY = { status: 503, text: '{"error":"Beschäftigt"}', retryAfter: "0.01" }
+  it.each(["post", "put", "delete"] as const)(
+    "is made for %s with a word where nothing was done, once",
+    async (method) => {
+      const told = vi.fn()
+      const stop = onServerBusy(told)
+      replies = [BUSY, { text: '{"ok":true}' }]
+      expect(await changes[method]()).toEqual({ ok: true })
+      replies = [BUSY]
+      expect((await failure(changes[method]())).message).toBe("Beschäftigt")
+      expect([seen.length, told.mock.calls.length]).toEqual([4, 2])
+      stop()
+    },
+  )
+
+  const UNCLEAR = [
+    { cut: true },
+    { status: 502, text: "<html>" },
+    { ...BUSY, retryAfter: "" },
+    { ...BUSY, text: "<html>" },
+  ]
+  it.each(UNCLEAR)("is not made for a change after %o, which may have been done", async (first) => {
+    replies = [first]
+    for (const method of ["post", "put", "delete"] as const) await failure(changes[method]())
+    expect(seen).toHaveLength(3)
   })
 
   it.each([400, 401, 404, 429, 500])("is not made after %i", async (status) => {

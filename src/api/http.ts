@@ -3,6 +3,7 @@ import { statusMessage } from "../domain/status-messages"
 import type { FieldErrors } from "../domain/validate"
 import { type Query, requestHeaders, takeEarlyResponse, withQuery } from "./request"
 import type { BodyArguments, Method, OptionsArgument, PathOf, ResponseOf } from "./routes"
+import { reportBusy } from "./server-busy"
 import { expireSession, readToken } from "./session"
 
 export type CallOptions = {
@@ -26,7 +27,7 @@ export const ifMatch = (updatedAt: string) => ({ headers: { "If-Match": `"${upda
 export const idempotencyKey = (key: string) => ({ headers: { "Idempotency-Key": `"${key}"` } })
 
 type Http = {
-  /** Retried once after a network failure, or a proxy's error while the server restarts. */
+  /** Sent again once after a network failure, or a proxy's error while the server restarts. All are after a 503 with `Retry-After`. */
   get: <P extends PathOf<"GET">>(path: P, ...args: OptionsArgument<P, CallOptions>) => Promise<ResponseOf<"GET", P>>
   post: <P extends PathOf<"POST">>(
     path: P,
@@ -57,14 +58,14 @@ async function call<T>(method: Method, path: string, body: unknown, options: Cal
   const { params = {}, query } = options
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ""))
   const attempt = () => send<T>(method, withQuery(filled, query), body, options)
-  if (method !== "GET") return body === undefined || options.isUntyped ? attempt() : attempt().catch(withInputStays)
-  try {
-    return await attempt()
-  } catch (error) {
-    if (!(error instanceof RetryableError)) throw error
+  const repeat = async (error: unknown) => {
+    if (!(error instanceof RetryableError) || (method !== "GET" && !error.isUndone)) throw error
+    if (method !== "GET") reportBusy()
     await new Promise((resolve) => setTimeout(resolve, error.retryDelayMs))
     return attempt()
   }
+  const isTyped = method !== "GET" && body !== undefined && !options.isUntyped
+  return isTyped ? attempt().catch(repeat).catch(withInputStays) : attempt().catch(repeat)
 }
 
 function withInputStays(error: unknown): never {
@@ -147,6 +148,11 @@ const EXCERPT = 80
 /** A call that may succeed when it is sent again. */
 class RetryableError extends ApiError {
   retryDelayMs = 0
+
+  /** The server has said that it did nothing, and when to ask again. */
+  get isUndone(): boolean {
+    return this.status === 503 && this.fromServer && this.retryDelayMs > 0
+  }
 }
 
 /** The body of a response; throws `ApiError` unless it succeeded. A rejected token that is still current ends the session. */
