@@ -1,4 +1,6 @@
 import { normalizeEmail } from "../../src/domain/normalize-email"
+import { age } from "../base/clock"
+import { HttpError } from "../base/http-error"
 
 export type Params = Record<string, string | number>
 
@@ -20,12 +22,45 @@ export function inTransaction<T>(work: (app: Db) => T): T {
   let take = (): T => {
     throw new Error("The transaction did not run")
   }
-  $app.runInTransaction((app) => {
+  withWriteLock($app, (app) => {
     const result = work(app)
     take = () => result
   })
   return take()
 }
+
+/** No row matches, and yet the statement takes the lock. */
+const TAKE_LOCK = "DELETE FROM _migrations WHERE FALSE"
+/** PocketBase's own, of each of its connections. */
+const BUSY_TIMEOUT_MS = 10_000
+const LOCKED =
+  "Ein anderer Vorgang schreibt gerade in die Datenbank. Bitte versuchen Sie es in einem Moment noch einmal."
+
+/**
+ * A transaction that reads first and writes later fails where another process has written in between, however often the
+ * statement is repeated. So its first statement takes the database's one write lock. 503 where another process has it for
+ * longer than `busy_timeout`; whoever has waited as long for this process's own writers waits no longer.
+ */
+function withWriteLock(app: Pick<core.App, "runInTransaction">, work: (app: core.App) => void): void {
+  const since = Date.now()
+  app.runInTransaction((transaction) => {
+    const run = (sql: string) => transaction.db().newQuery(sql).execute()
+    const isLate = age(since) >= BUSY_TIMEOUT_MS
+    try {
+      if (isLate) run("PRAGMA busy_timeout = 0")
+      run(TAKE_LOCK)
+    } catch (error) {
+      if (/database is locked/.test(String(error))) throw new HttpError(503, LOCKED)
+      throw error
+    } finally {
+      if (isLate) run(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`)
+    }
+    work(transaction)
+  })
+}
+
+/** Before a row is saved without a transaction, which PocketBase alone would try for two minutes. */
+export const waitForWriters = (app: core.App): void => withWriteLock(app, () => {})
 
 /** What surrounds a save or a deletion; `next` continues with the other hooks, and then does it. */
 export type SaveHook = (event: SaveEvent) => void
@@ -51,9 +86,9 @@ export function runHooks(event: core.RecordEvent, [hook, ...inner]: readonly Sav
 }
 
 /** All that `work` does, the rest of the event included, in one transaction. */
-export function inEventTransaction(event: SaveEvent, work: (app: Db) => void): void {
+export function inEventTransaction(event: Pick<SaveEvent, "app">, work: (app: Db) => void): void {
   const { app } = event
-  app.runInTransaction((transaction) => {
+  withWriteLock(app, (transaction) => {
     event.app = transaction
     try {
       work(transaction)

@@ -1,7 +1,7 @@
 import { DELIVERY_SIZES, UNLISTED_IMAGE_DAYS } from "../../src/domain/image"
 import { forEachRecord } from "../base/jobs"
 import { saveIfChanged } from "../db/changes"
-import { findRecords, recordOf, type SaveEvent } from "../db/records"
+import { findRecords, inTransaction, recordOf, type SaveEvent } from "../db/records"
 import { asApiError } from "../http/record-hook"
 import { assertStorageQuota } from "../images/storage-limits"
 import { sanitizeUpload, uploadedBytes } from "../images/uploads"
@@ -34,7 +34,7 @@ export function removeUnlistedMedia(): void {
   const before = new Date(Date.now() - UNLISTED_IMAGE_DAYS * 24 * 60 * 60 * 1000).toISOString().replace("T", " ")
   let failed = 0
   for (let found = BATCH; found === BATCH; ) {
-    $app.runInTransaction((app) => {
+    inTransaction((app) => {
       const filter = "property_id = '' && updated_at < {:before}"
       const unlisted = findRecords(app, "media", {
         filter,

@@ -1,7 +1,16 @@
 import { mailboxOf } from "../../src/domain/email"
 import { normalizeEmail } from "../../src/domain/normalize-email"
 import { isActiveSubscription, type ProviderName } from "../../src/domain/subscription"
-import { type Db, findById, findFirst, findRecords, findUserByEmail, recordOf, type SaveEvent } from "../db/records"
+import {
+  type Db,
+  findById,
+  findFirst,
+  findRecords,
+  findUserByEmail,
+  inEventTransaction,
+  recordOf,
+  type SaveEvent,
+} from "../db/records"
 import { findCheckout, stateOf } from "./checkouts"
 import { addsTo, reviewCompany } from "./review-companies"
 import type { SubscriptionSnapshot } from "./snapshots"
@@ -113,9 +122,11 @@ export function onSaveBuyer(event: SaveEvent): void {
   const companyId = user.getString("company_id")
   const isConfirmed = user.verified() && !user.original().verified()
   const hasJoined = companyId !== "" && companyId !== user.original().getString("company_id")
-  event.next()
-  if (isConfirmed) claim(event.app, user)
-  if (hasJoined) reviewCompany(event.app, companyId)
+  inEventTransaction(event, (app) => {
+    event.next()
+    if (isConfirmed) claim(app, user)
+    if (hasJoined) reviewCompany(app, companyId)
+  })
 }
 
 /** Once it counts for a company, it does until it ends, whoever leaves. */

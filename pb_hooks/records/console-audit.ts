@@ -2,6 +2,8 @@ import type { AuditAction } from "../../src/domain/audit"
 import { SETUP_ACCOUNT } from "../../src/domain/setup-account"
 import { assertNotLog, recordAction } from "../db/audit-entries"
 import { hasChanged } from "../db/changes"
+import { inEventTransaction } from "../db/records"
+import { asApiError } from "../http/record-hook"
 
 /** The log itself, what the server alone writes, and PocketBase's own, but accounts of the console. */
 const isLogged = (name: string) =>
@@ -36,8 +38,9 @@ const changedFields = (record: core.Record): string[] =>
     return name !== "" && hasChanged(record, name) ? [name] : []
   })
 
+/** One transaction: PocketBase's own would read before it writes. */
 export const onDeleteRequest = (event: core.RecordRequestEvent): void =>
-  asConsole(event, "console_deleted", () => event.next())
+  asApiError(() => inEventTransaction(event, () => asConsole(event, "console_deleted", () => event.next())))
 
 /** A superuser signs in as somebody else. */
 export function onNativeAuth(event: core.RecordAuthRequestEvent): void {

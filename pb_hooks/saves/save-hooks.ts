@@ -1,7 +1,8 @@
 import { saveIfChanged } from "../db/changes"
-import { recordOf, runHooks, type SaveHook } from "../db/records"
+import { recordOf, runHooks, type SaveHook, waitForWriters } from "../db/records"
 import { announceDeletedListing, announceInquiry, announceListing } from "../deliveries/events"
 import { scheduleAfterChange } from "../deliveries/target-lease"
+import { asApiError } from "../http/record-hook"
 import { onListingSaved } from "../leads/listing-news"
 import { onInquiryDeleted, onMailEnded } from "../leads/mail-outcome"
 import { onSaveDocument } from "../media/documents"
@@ -61,7 +62,10 @@ function withMoved(guard: SaveHook, own: Hooks): Hooks {
 }
 
 function runTable(event: core.RecordEvent, hooks: Hooks): void {
-  runHooks(event, hooks[recordOf(event).collection().name] ?? [])
+  asApiError(() => {
+    waitForWriters(event.app)
+    runHooks(event, hooks[recordOf(event).collection().name] ?? [])
+  })
 }
 
 export const onCreate = (event: core.RecordEvent): void => runTable(event, SAVE_HOOKS.create)
