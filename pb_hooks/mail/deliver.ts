@@ -1,4 +1,4 @@
-import { TOO_LATE } from "../../src/domain/failure"
+import { causeOf, TOO_LATE } from "../../src/domain/failure"
 import { forEachRecord } from "../base/jobs"
 import { logError } from "../base/logging"
 import { mayAct } from "../base/standby-lease"
@@ -9,7 +9,7 @@ import type { MailContent } from "./content"
 import { giveUpSilent, inDialogue, mailsInDialogue, maySend } from "./dialogues"
 import { messageOf } from "./message"
 import { sendsMail, storedInstant } from "./outbox"
-import { isRefusedForGood, pauseAfter } from "./retries"
+import { pauseAfter } from "./retries"
 
 /** Longer than the time between two runs of the job, which renews the leases of mails that this process is sending. */
 const LEASE_MS = 150_000
@@ -78,7 +78,8 @@ function retryOrFail(tried: core.Record, error: unknown): void {
   const attempt = tried.getInt("attempts")
   // Else it was given up meanwhile.
   const isMine = (row: core.Record) => row.getString("state") === "sending" && row.getInt("attempts") === attempt
-  if (!isRefusedForGood(reason)) change(tried.id, (row) => (isMine(row) ? later(row, reason) : null))
+  // Everything else may pass: a full mailbox, a wrong password, a blocked sender.
+  if (causeOf(reason) !== "unknownRecipient") change(tried.id, (row) => (isMine(row) ? later(row, reason) : null))
   else if (isMine(findById("outbox", tried.id) ?? tried)) end(tried.id, "failed", reason)
 }
 

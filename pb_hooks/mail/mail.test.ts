@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { diagnosis } from "./diagnosis"
 import { displayName, oneLine } from "./headers"
 import { duration, letterHtml, letterText } from "./layout"
-import { isRefusedForGood, pauseAfter } from "./retries"
+import { pauseAfter } from "./retries"
 
 /** As a mail reader decodes it (RFC 2047). */
 const decoded = (name: string) =>
@@ -108,19 +108,6 @@ describe("a failed attempt", () => {
     const minutes = Array.from({ length: 12 }, (_, index) => pauseAfter(index + 1) / 60_000)
     expect(minutes).toEqual([1, 2, 5, 15, 30, 60, 120, 240, 360, 360, 360, 360])
   })
-
-  it.each([
-    ['550 "5.1.1 No such user"', true],
-    ["550 No such user here", true],
-    ['553 "5.1.3 Bad address"', true],
-    ['550 "5.7.1 Relaying denied"', false],
-    ['554 "5.7.1 Spam"', false],
-    ['535 "5.7.8 Authentication failed"', false],
-    ['552 "5.2.2 Mailbox full"', false],
-    ['450 "4.2.1 Greylisted"', false],
-    ["dial tcp 127.0.0.1:550: connect: connection refused", false],
-    ["EOF", false],
-  ])("%s is final: %s", (error, isFinal) => expect(isRefusedForGood(error)).toBe(isFinal))
 })
 
 describe("a failed test mail", () => {

@@ -1,5 +1,25 @@
 import { keysOf } from "./known"
 
+/** Of an enhanced code (RFC 3463) only those about the recipient: 5.1.7 and 5.1.8 are about the sender, 5.1.0 about either. */
+const RECIPIENT_CODE = /^55[0-4][ -]"?5\.1\.(?:[1-46]|10)(?:[^.\d]|$)/
+const USER = "(?:user|recipient|mailbox|account|address(?:ee)?|person|alias)"
+/** Many servers give no such code, or a wrong one. "Mailbox unavailable" names nobody: it is what the number 550 means. */
+const NAMES_RECIPIENT = new RegExp(
+  `^55[0-4]\\b.*(?:\\b(?:no such|unknown|invalid|non-?existent|not a (?:valid|known)) (?:local |e-?mail |virtual )?${USER}\\b` +
+    `|\\b${USER}(?: name| id)? (?:is |was )?(?:unknown|not (?:found|known|exist)|do(?:es)? ?n[o']t exist)` +
+    "|no mailbox (?:here )?by that name|doesn't have an? [\\w.-]+ account)",
+  "i",
+)
+/** Then it is not about the recipient, or not for good, whatever else is said. */
+const MAY_PASS =
+  /\bsender\b|\bmail from\b|\bfrom address\b|\bagain\b|\blater\b|tempora|gr[ea]ylist|\brelay(?:ing)?\b(?! recipient)|\bspam/i
+
+function isUnknownRecipient(error: string): boolean {
+  // As Go quotes the end of a line.
+  const text = error.replaceAll("\\n", " ")
+  return (RECIPIENT_CODE.test(text) || NAMES_RECIPIENT.test(text)) && !MAY_PASS.test(text)
+}
+
 /** Why a server has not taken something, in the words of Go, Node, mail servers, FTP, SSH and S3. The first that fits. */
 const CAUSES = {
   name: /no such host|ENOTFOUND|EAI_AGAIN|lookup .* (?:server misbehaving|no answer)/,
@@ -17,8 +37,7 @@ const CAUSES = {
   noSignIn: /unknown auth|doesn't support AUTH/,
   signIn: /^53[0458]\b|authentication (?:methods )?failed|AccessDenied|InvalidAccessKeyId|SignatureDoesNotMatch/i,
   mailboxFull: /\b[45]\.2\.2\b|mailbox (?:is )?full|over ?quota|quota exceeded/i,
-  // Not of the sender (5.1.7, 5.1.8), and no part of an IP address.
-  unknownRecipient: /(?:^|[^.\d])5\.1\.(?:[0-6]|10)(?:[^.\d]|$)/,
+  unknownRecipient: { test: isUnknownRecipient },
   noSpace: /^[45]52\b|ENOSPC|no space left|disk is full/,
   noFolder: /No such file|Permission denied|EACCES/,
   later: /^4\d\d\b/,

@@ -10,6 +10,7 @@ import { failureCases } from "./failures"
 import { inquiryCases } from "./inquiries"
 import { kindCases } from "./kinds"
 import { listingCases } from "./listings"
+import { mailServerCases } from "./mail-servers"
 import { numberCases } from "./numbers"
 import { paymentCases } from "./payment"
 import { peopleCases } from "./people"
@@ -28,6 +29,7 @@ export const cases: readonly Case[] = [
   ...completenessCases,
   ...inquiryCases,
   ...failureCases,
+  ...mailServerCases,
 ]
 
 export type Outcome = { name: string; actual: unknown; expected: unknown }
