@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { inOrder, oneLine } from "../../src/domain/clean-text"
+import { oneLine, seen } from "../../src/domain/clean-text"
 import { detailsSchema, energySchema } from "../../src/domain/property-groups"
 import { expect, maklerTest, test } from "../support/fixtures"
 import type { TestServer } from "../support/server"
@@ -155,7 +155,7 @@ async function textsOn(page: Page): Promise<string[]> {
   const elements = () =>
     [...document.querySelectorAll("body *:not(script)")].map(({ textContent }) => textContent ?? "")
   const texts = await page.evaluate(elements)
-  expect(texts.filter((text) => text !== inOrder(text))).toEqual([])
+  expect(texts.filter((text) => text !== seen(text))).toEqual([])
   return texts.map(oneLine)
 }
 

@@ -647,9 +647,10 @@ describe("a person", () => {
   it("is one in any spelling of the address", async () => {
     const { id } = await testData.make.property(testData.a)
     const form = { property_id: id, token: await pageToken(id), name: "Eva Eine" }
-    for (const email of IN_SPELLINGS) expect(await send({ ...form, email, message: email })).toMatchObject(SUCCESS)
+    for (const [nth, email] of IN_SPELLINGS.entries())
+      expect(await send({ ...form, email, message: `Frage ${nth}` })).toMatchObject(SUCCESS)
     // A form that was sent twice, by another browser.
-    await send({ ...form, email: IN_SPELLINGS[1], message: IN_SPELLINGS[0] })
+    await send({ ...form, email: IN_SPELLINGS[1], message: "Frage 0" })
     for (const q of ["eva@büro", "eva@buero", `eva@${IDN}`]) expect((await list(`q=${q}`)).total, q).toBe(4)
     for (const spelling of IN_SPELLINGS) {
       expect((await list(`email=${encodeURIComponent(spelling)}`)).total, spelling).toBe(4)

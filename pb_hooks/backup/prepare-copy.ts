@@ -1,3 +1,4 @@
+import { oneLine } from "../../src/domain/clean-text"
 import { isEmail } from "../../src/domain/email"
 import { normalizeEmail } from "../../src/domain/normalize-email"
 import { modelsOf } from "../base/engine-types"
@@ -77,7 +78,7 @@ function normalizeCopy(): void {
   for (const { table, name } of columns) {
     const odd = `${name} GLOB '*[^ -~]*' OR ${name} != lower(${name})`
     const emails = textsIfKnown(`SELECT DISTINCT ${name} AS row FROM copy.${table} WHERE ${odd}`)
-    for (const email of emails.filter(isEmail)) {
+    for (const email of emails.filter((text) => isEmail(oneLine(text)))) {
       const sql = `UPDATE OR IGNORE copy.${table} SET ${name} = {:normalized} WHERE ${name} = {:email}`
       run(sql, { email, normalized: normalizeEmail(email) })
     }

@@ -1,3 +1,4 @@
+import { oneLine } from "../../src/domain/clean-text"
 import { isEmail } from "../../src/domain/email"
 import { normalizeEmail } from "../../src/domain/normalize-email"
 
@@ -21,6 +22,6 @@ export const ADDRESS_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 export function normalizeAddresses(record: core.Record): void {
   for (const column of ADDRESS_COLUMNS[record.collection().name] ?? []) {
     const [sent, stored] = [record.getString(column), record.original().getString(column)]
-    if (sent !== stored && isEmail(sent.trim())) record.set(column, normalizeEmail(sent))
+    if (sent !== stored && isEmail(oneLine(sent))) record.set(column, normalizeEmail(sent))
   }
 }

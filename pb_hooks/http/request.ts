@@ -1,3 +1,4 @@
+import { seen } from "../../src/domain/clean-text"
 import { fieldOf } from "../../src/domain/known"
 import { STATUS_MESSAGES } from "../../src/domain/status-messages"
 import { unwrappedReader } from "../base/engine-types"
@@ -37,7 +38,7 @@ export function queryOf({ request }: Event): (name: string) => string {
   const url = request?.url
   if ((url?.rawQuery.length ?? 0) > LONGEST_QUERY) throw new HttpError(414, STATUS_MESSAGES[414])
   const query = url?.query()
-  return (name) => query?.get(name) ?? ""
+  return (name) => seen(query?.get(name) ?? "")
 }
 
 /** What follows an origin. A client may send one of its own before it. */

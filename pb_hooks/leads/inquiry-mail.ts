@@ -12,7 +12,7 @@ import { instantOf } from "../db/columns"
 import { publicAddressOf } from "../db/property-address"
 import { type Db, findById, textsOf } from "../db/records"
 import type { Fact, MailContent } from "../mail/content"
-import { oneLine } from "../mail/headers"
+import { shortLine } from "../mail/headers"
 import { enqueueMail, type Mail } from "../mail/outbox"
 import { enqueueConfirmation } from "./confirmation-mail"
 
@@ -74,7 +74,7 @@ function mailOf(app: Db, inquiry: core.Record, company: core.Record): Omit<Mail,
     about: inquiry.id,
     companyId: company.id,
     subject: ["Anfrage", inquiry.getString("property_reference")].filter(Boolean).join(" ").concat(`: ${title}`),
-    senderName: `${oneLine(name, LONGEST_NAME)} über ${company.getString("name")}`,
+    senderName: `${shortLine(name, LONGEST_NAME)} über ${company.getString("name")}`,
     replyTo: inquiry.getString("email"),
     content: isWithFile
       ? { ...content, attachments: [{ name: "openimmo_feedback.xml", text: feedbackOf(inquiry, property) }] }

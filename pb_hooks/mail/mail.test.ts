@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { diagnosis } from "./diagnosis"
-import { displayName, oneLine } from "./headers"
+import { displayName, shortLine } from "./headers"
 import { duration, letterHtml, letterText } from "./layout"
 import { pauseAfter } from "./retries"
 
@@ -22,10 +22,10 @@ describe("a header", () => {
   )
 
   it("has no line break, whatever is written into it", () => {
-    expect(oneLine("Anfrage\r\nBcc: alle@example.com\r \u2028\u0000 \u202e\u2066Ende", 100)).toBe(
+    expect(shortLine("Anfrage\r\nBcc: alle@example.com\r \u2028\u0000 \u202e\u2066Ende", 100)).toBe(
       "Anfrage Bcc: alle@example.com Ende",
     )
-    expect(oneLine("😀😀😀😀", 3)).toBe("😀😀…")
+    expect(shortLine("😀😀😀😀", 3)).toBe("😀😀…")
     expect(decoded(displayName("Eva\r\nBcc: alle@example.com"))).toBe("Eva Bcc: alle@example.com")
   })
 })

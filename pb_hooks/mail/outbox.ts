@@ -5,7 +5,7 @@ import { logError } from "../base/logging"
 import { type Db, findRecords, saveRow } from "../db/records"
 import { rows } from "../db/sql"
 import type { MailContent } from "./content"
-import { oneLine } from "./headers"
+import { shortLine } from "./headers"
 import { LONGEST_TRIAL_MS } from "./retries"
 
 export type Mail = {
@@ -56,9 +56,9 @@ export function enqueueMail(app: Db, mail: Mail): string | null {
     about,
     recipient: to,
     company_id: mail.companyId,
-    sender_name: mail.senderName && oneLine(mail.senderName, 200),
+    sender_name: mail.senderName && shortLine(mail.senderName, 200),
     reply_to: mail.replyTo && normalizeEmail(mail.replyTo),
-    subject: oneLine(mail.subject, 200),
+    subject: shortLine(mail.subject, 200),
     content: mail.content,
     secret: mail.secret,
     state: "waiting",

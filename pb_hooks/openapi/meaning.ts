@@ -21,7 +21,7 @@ import { parseDay, parseDayOrText } from "../../src/domain/parse-day"
 import { parsePrice } from "../../src/domain/price"
 import { isEmptyOrPattern, isEmptyOrReference, REFERENCE } from "../../src/domain/reference"
 import { HOST, isHost } from "../../src/domain/target"
-import { fitsHash } from "../../src/domain/user"
+import { fitsHash, isTypeable } from "../../src/domain/user"
 import { HTTPS_ADDRESS, isHttpsAddress } from "../../src/domain/webhook"
 import type { JsonSchema } from "./json-schema"
 
@@ -52,6 +52,7 @@ const MEANING = new Map<unknown, JsonSchema>([
   [isInquiryStatus, { enum: [...INQUIRY_STATUSES] }],
   [isEmptyOrReference, { pattern: REFERENCE.source, description: "Empty asks for the next number of the company" }],
   [isEmptyOrPattern, { pattern: "^$|^[A-Za-z0-9_-]{0,8}(?:\\{JJJJ\\}|\\{JJ\\})?[A-Za-z0-9_-]{0,8}\\{N{1,6}\\}$" }],
+  [isTypeable, { pattern: "^[!-~](?:[ -~]*[!-~])?$", description: "Without blanks around it" }],
   [fitsHash, { description: "At most 72 bytes in UTF-8" }],
   [beginsWithDay, { format: "date" }],
   [isCountOfUses, { type: "integer", minimum: 1, maximum: 1_000_000 }],

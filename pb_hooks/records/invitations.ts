@@ -5,7 +5,7 @@ import { randomLetters } from "../base/random"
 import { recordAction } from "../db/audit-entries"
 import { type Db, findById, findFirst, findRecords, findUserByEmail, newRecord, saveRow, textsOf } from "../db/records"
 import { rows } from "../db/sql"
-import { oneLine } from "../mail/headers"
+import { shortLine } from "../mail/headers"
 import { enqueueMail, storedInstant } from "../mail/outbox"
 
 const DAY = 24 * 60 * 60_000
@@ -80,7 +80,7 @@ function assertFewToday(app: Db, companyId: string, email: string): void {
 
 /** A name, else an address. */
 export function nameOf(user: core.Record): string {
-  return oneLine(fullName(textsOf(user, ["first_name", "last_name"])) || user.email(), 200)
+  return shortLine(fullName(textsOf(user, ["first_name", "last_name"])) || user.email(), 200)
 }
 
 const companyNameOf = (app: Db, invitation: core.Record) =>
@@ -88,7 +88,7 @@ const companyNameOf = (app: Db, invitation: core.Record) =>
 
 function mailInvitation(app: Db, invitation: core.Record, link: string): boolean {
   const product = $app.settings().meta.appName
-  const company = oneLine(companyNameOf(app, invitation), 100)
+  const company = shortLine(companyNameOf(app, invitation), 100)
   const id = enqueueMail(app, {
     kind: "invitation",
     about: invitation.id,

@@ -6,6 +6,7 @@ import { countAttempt } from "../auth/rate-limit"
 import { forbidden, HttpError } from "../base/http-error"
 import { newRecordId } from "../base/random"
 import { normalizeAddresses } from "../db/addresses"
+import { cleanTexts } from "../db/clean-texts"
 import { sign } from "../db/signature"
 import { asApiError } from "../http/record-hook"
 import { assertFilesReachable } from "../images/object-storage"
@@ -40,13 +41,19 @@ function assertFilesStorable({ record }: core.RecordRequestEvent): void {
   if (isUpload) asApiError(assertFilesReachable)
 }
 
+function cleanSent({ record }: core.RecordRequestEvent): void {
+  if (record === undefined) return
+  cleanTexts(record)
+  normalizeAddresses(record)
+}
+
 /** PocketBase would let clients choose the id. */
 export function onCreateRequest(event: core.RecordRequestEvent): void {
   if (!event.hasSuperuserAuth()) {
     asApiError(() => countCreation(event.requestEvent, event.collection?.name ?? ""))
     event.record?.set("id", newRecordId())
   }
-  if (event.record !== undefined) normalizeAddresses(event.record)
+  cleanSent(event)
   assertKnownValues(event)
   assertFilesStorable(event)
   // What else is created is seen where it is.
@@ -60,7 +67,7 @@ export function onUpdateRequest(event: core.RecordRequestEvent): void {
   // PocketBase writes whole rows: of two concurrent changes of different fields one would be lost.
   event.record?.ignoreUnchangedFields(true)
   signRequest(event)
-  if (event.record !== undefined) normalizeAddresses(event.record)
+  cleanSent(event)
   assertKnownValues(event)
   assertFilesStorable(event)
   asConsole(event, "console_changed", () => event.next())

@@ -1,6 +1,7 @@
 import { signupBodySchema } from "../../src/domain/purchase"
 import { authOptionsSchema, loginSchema, meSchema, type Session, sessionSchema } from "../../src/domain/user"
 import { isAdmin, signedIn } from "../auth/access"
+import { checkNobody, isPassword } from "../auth/password"
 import { appUrl, envNumber } from "../base/env"
 import { HttpError } from "../base/http-error"
 import { movedSentence, movedTo } from "../db/moved-company"
@@ -12,13 +13,6 @@ import { successSchema } from "./response-schemas"
 
 const WRONG_LOGIN = "E-Mail oder Passwort ist falsch"
 const TAKEN = "Zu dieser E-Mail gibt es bereits ein Konto"
-
-/** Timing must not disclose accounts. Not the given password: bcrypt rejects an overlong one at once. */
-function rejectSlowly(): never {
-  const dummy = new Record($app.findCollectionByNameOrId("users"))
-  dummy.setPassword("a dummy password")
-  throw new HttpError(400, WRONG_LOGIN)
-}
 
 const session = (user: core.Record): Session => ({ token: user.newAuthToken(), user: serializeUser(user) })
 
@@ -35,8 +29,9 @@ export const authRoutes = [
     response: sessionSchema,
     handle: ({ body }) => {
       const user = findUserByEmail($app, body.email)
-      if (user === null) return rejectSlowly()
-      if (!user.validatePassword(body.password)) throw new HttpError(400, WRONG_LOGIN)
+      // Timing must not disclose accounts.
+      if (user === null) checkNobody(body.password)
+      if (user === null || !isPassword(user, body.password)) throw new HttpError(400, WRONG_LOGIN)
       const origin = isAdmin(user) ? "" : movedTo(user.getString("company_id"))
       if (origin !== "") throw new HttpError(409, movedSentence(origin, "/auth"))
       return session(user)

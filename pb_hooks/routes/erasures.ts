@@ -6,6 +6,7 @@ import {
   requestErasureSchema,
 } from "../../src/domain/account"
 import { findAllowed, isAdmin, signedIn } from "../auth/access"
+import { isPassword } from "../auth/password"
 import { takePerDayOfCompany } from "../auth/rate-limit"
 import { aloneWithArchive, makeDownload } from "../backup/download-archive"
 import { HttpError, unauthorized } from "../base/http-error"
@@ -63,8 +64,7 @@ export const erasureRoutes = [
     response: successSchema,
     handle: (call) => {
       const user = signedIn(call.event)
-      if (!user.validatePassword(call.body.password))
-        throw new HttpError(400, WRONG_PASSWORD, { password: WRONG_PASSWORD })
+      if (!isPassword(user, call.body.password)) throw new HttpError(400, WRONG_PASSWORD, { password: WRONG_PASSWORD })
       assertNotLast($app, user)
       assertNothingRuns({ users: [user], companyId: "" }, PAYS)
       removeFromLog(user.email())

@@ -1,8 +1,9 @@
 import * as z from "zod/mini"
 import { requiredText } from "./fields"
+import { knownPassword } from "./user"
 
 /** Who deletes their account says their password again: a screen may be left alone. */
-export const eraseAccountSchema = z.object({ password: requiredText("Bitte geben Sie Ihr Passwort ein") })
+export const eraseAccountSchema = z.object({ password: knownPassword("Bitte geben Sie Ihr Passwort ein") })
 
 /** Whether a company asks to be erased, or has changed its mind. */
 export const requestErasureSchema = z.object({ requested: z.boolean("Erlaubt sind true und false") })

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { oneLine } from "./clean-text"
 import { isDay } from "./date"
 import { flag, optionalText, requiredEmail, requiredText } from "./fields"
 import { PLAN_IDS } from "./plan"
@@ -14,7 +15,7 @@ export function hasMaxUses(usage: UsageType): boolean {
 }
 
 export function normalizeCode(code: string): string {
-  return code.trim().normalize("NFKC").toUpperCase()
+  return oneLine(code).normalize("NFKC").toUpperCase()
 }
 
 const code = z.pipe(
@@ -29,7 +30,7 @@ const code = z.pipe(
 /** Accepts numbers and text with a comma or point; empty text is null. */
 function parseNumber(value: unknown): unknown {
   if (value === "" || value === undefined) return null
-  return typeof value === "string" ? Number(value.trim().replace(",", ".")) : value
+  return typeof value === "string" ? Number(oneLine(value).replace(",", ".")) : value
 }
 
 const WRONG_VALUE = "Bitte geben Sie einen Rabattwert von mindestens 0 ein"
@@ -39,7 +40,7 @@ export const beginsWithDay = (text: string) => isDay(text.slice(0, 10))
 export const isCountOfUses = (uses: number) => Number.isInteger(uses) && uses >= 1 && uses <= 1_000_000
 
 const day = z.pipe(
-  z.transform((value: unknown) => (value === "" || value === undefined ? null : value)),
+  z.transform((value: unknown) => (typeof value === "string" ? oneLine(value) || null : (value ?? null))),
   z.nullable(
     z
       .string({ error: "Bitte geben Sie ein Datum ein" })

@@ -1,3 +1,4 @@
+import { hasUnseen } from "./clean-text"
 import { normalizeEmail } from "./normalize-email"
 
 // Narrower than the standard: without ? & # % /, which a mailto: link would misread, and no wider than PocketBase's rule.
@@ -17,7 +18,10 @@ const LOCAL_PART_LENGTH = 64
 
 export function isEmail(text: string): boolean {
   return (
-    text.length <= EMAIL_LENGTH && text.indexOf("@") <= LOCAL_PART_LENGTH && emailPattern().test(text.toLowerCase())
+    text.length <= EMAIL_LENGTH &&
+    text.indexOf("@") <= LOCAL_PART_LENGTH &&
+    !hasUnseen(text) &&
+    emailPattern().test(text.toLowerCase())
   )
 }
 

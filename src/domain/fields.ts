@@ -1,5 +1,5 @@
 import * as z from "zod/mini"
-import { inOrder, oneLine } from "./clean-text"
+import { manyLines, oneLine } from "./clean-text"
 import { isEmail } from "./email"
 import { parseDecimal } from "./number"
 import { parseDay, parseDayOrText } from "./parse-day"
@@ -23,15 +23,18 @@ function toGermanText(value: unknown): unknown {
   return Math.abs(value) < 1e-6 ? "0" : String(value).replace(".", ",")
 }
 
-/** Short ones are names of something, and one line. */
-const clean = (length: number) => z.overwrite(length > SHORT_TEXT ? inOrder : oneLine)
+/** What may be longer has lines of its own; names, addresses and messages of programs are one. */
+const LONGEST_LINE = 500
+
+/** What a text of at most this length goes through, wherever it comes from. */
+export const cleanerFor = (length: number) => (length > LONGEST_LINE ? manyLines : oneLine)
+
+const clean = (length: number) => z.overwrite(cleanerFor(length))
 
 const createOptionalText = (length: number, read = toText) =>
   z.pipe(
     z.transform(read),
-    z
-      .string({ error: "Bitte Text eingeben" })
-      .check(clean(length), z.trim(), z.maxLength(length, { error: tooLong(length) })),
+    z.string({ error: "Bitte Text eingeben" }).check(clean(length), z.maxLength(length, { error: tooLong(length) })),
   )
 
 /** Shared, because dozens of schemas would add a millisecond to the start of each server engine. */
@@ -49,12 +52,7 @@ export function requiredText(message: string, length = SHORT_TEXT) {
     z.transform(toText),
     z
       .string({ error: message })
-      .check(
-        clean(length),
-        z.trim(),
-        z.minLength(1, { error: message }),
-        z.maxLength(length, { error: tooLong(length) }),
-      ),
+      .check(clean(length), z.minLength(1, { error: message }), z.maxLength(length, { error: tooLong(length) })),
   )
 }
 

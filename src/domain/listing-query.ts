@@ -1,3 +1,4 @@
+import { oneLine } from "./clean-text"
 import { PROPERTY_TYPES } from "./enumerations"
 import { isOneOf } from "./known"
 import { MARKETING_TYPES, type MarketingType } from "./marketing"
@@ -57,7 +58,7 @@ export function parseFilter(query: Query): ListingFilter {
   const offer = oneOf(MARKETING_TYPES, query("offer"))
   const price = query("price")
   const offered = offerOfPrice(price)
-  const place = query("place").replaceAll(/\s+/g, " ").trim()
+  const place = oneLine(query("place")).replaceAll(/\s+/g, " ")
   return {
     offer,
     type: oneOf(PROPERTY_TYPES, query("type")),

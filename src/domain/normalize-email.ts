@@ -1,3 +1,4 @@
+import { withoutUnseen } from "./clean-text"
 import { encodeLabel } from "./encode-punycode"
 import { shownEmail } from "./shown-email"
 
@@ -9,7 +10,7 @@ const LONGEST = 254
  * name system has it. Some browsers send `eva@büro.de` as `eva@xn--bro-hoa.de`, others as it is typed: decision 186.
  */
 export function normalizeEmail(text: string): string {
-  const email = text.trim().toLowerCase()
+  const email = withoutUnseen(text).trim().toLowerCase()
   if (email.length > LONGEST) return email.normalize("NFC")
   const domainAt = email.lastIndexOf("@") + 1
   const labels = email.slice(domainAt).split(".").map(folded).join(".").split(".")

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { optionalText } from "./fields"
 
 /** Of the text in `src/i18n/legal/processing.json`: another text needs another one, so that everybody is asked again. */
 export const CONTRACT_TEXT = "2026-11-23"
@@ -46,4 +47,4 @@ export const processingContractSchema = () =>
 export type ProcessingContract = z.output<ReturnType<typeof processingContractSchema>>
 
 /** The version that was read. */
-export const acceptContractSchema = z.object({ version: z.string().check(z.maxLength(40)) })
+export const acceptContractSchema = z.object({ version: optionalText(40) })

@@ -1,3 +1,5 @@
+import { seen } from "./clean-text"
+
 // What follows avoids regular expressions over whole texts, which take the server's engine milliseconds each.
 
 /** One paragraph per non-empty line. */
@@ -47,9 +49,7 @@ const SEARCH_TEXT_LENGTH = 2000
 
 /** Text for searching and sorting: `Köln`, `KOELN` and `köln` are equal, umlauts sort as in DIN 5007, variant 2. */
 export function searchText(...parts: string[]): string {
-  return parts
-    .join(" ")
-    .normalize("NFC")
+  return seen(parts.join(" "))
     .toLowerCase()
     .replaceAll(/[äöüß]/g, (letter) => GERMAN_LETTERS[letter] ?? letter)
     .normalize("NFKD")

@@ -1,4 +1,5 @@
 import * as z from "zod/mini"
+import { oneLine } from "./clean-text"
 import { optionalText, requiredEmail, requiredText } from "./fields"
 import { utf8Length } from "./text"
 
@@ -15,14 +16,20 @@ export function fitsHash(password: string): boolean {
   return utf8Length(password) <= 72
 }
 
-export const passwordSchema = z
-  .string({ error: "Passwort ist erforderlich" })
-  .check(
-    z.minLength(1, { error: "Passwort ist erforderlich", abort: true }),
-    z.minLength(PASSWORD_MIN, { error: tooShort }),
-    z.maxLength(PASSWORD_MAX, { error: `Das Passwort darf höchstens ${PASSWORD_MAX} Zeichen lang sein` }),
-    z.refine(fitsHash, { error: "Das Passwort ist zu lang: Umlaute und Sonderzeichen zählen mehrfach" }),
-  )
+/** Pasting adds blanks and signs that nobody sees, and nobody would find them again. */
+export const isTypeable = (password: string): boolean => password === oneLine(password)
+
+/** Composed, as keyboards differ in how they write an umlaut. */
+export const passwordSchema = z.string({ error: "Passwort ist erforderlich" }).check(
+  z.normalize("NFC"),
+  z.minLength(1, { error: "Passwort ist erforderlich", abort: true }),
+  z.minLength(PASSWORD_MIN, { error: tooShort }),
+  z.maxLength(PASSWORD_MAX, { error: `Das Passwort darf höchstens ${PASSWORD_MAX} Zeichen lang sein` }),
+  z.refine(isTypeable, {
+    error: "Das Passwort beginnt oder endet mit einem Leerzeichen, oder enthält Zeichen, die man nicht sieht",
+  }),
+  z.refine(fitsHash, { error: "Das Passwort ist zu lang: Umlaute und Sonderzeichen zählen mehrfach" }),
+)
 
 export const emailSchema = requiredEmail("E-Mail ist erforderlich")
 
@@ -33,12 +40,13 @@ export const signupSchema = z.object({ email: emailSchema, password: passwordSch
 export type SignupInput = z.output<typeof signupSchema>
 
 /** No minimum length: only the server knows whether a password is right. */
-export const loginSchema = z.object({
-  email: emailSchema,
-  password: z
-    .string({ error: "Passwort ist erforderlich" })
-    .check(z.minLength(1, { error: "Passwort ist erforderlich" }), z.maxLength(1000)),
-})
+export const knownPassword = (message: string) =>
+  z.string({ error: message }).check(z.minLength(1, { error: message }), z.maxLength(1000))
+
+/** What a known password may be: as it was typed, else without what pasting has added. */
+export const passwordsOf = (typed: string): string[] => [...new Set([typed, oneLine(typed)])]
+
+export const loginSchema = z.object({ email: emailSchema, password: knownPassword("Passwort ist erforderlich") })
 export type LoginInput = z.output<typeof loginSchema>
 
 /** Body of `safe_update_user_profile`; absent parameters change nothing. */

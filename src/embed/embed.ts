@@ -23,7 +23,9 @@ function place(tag: HTMLScriptElement, element: HTMLElement): void {
 }
 
 function embed(tag: HTMLScriptElement): void {
-  const { company = "", lang, loading } = tag.dataset
+  const { lang, loading } = tag.dataset
+  // Copying adds blanks and signs that nobody sees.
+  const company = (tag.dataset.company ?? "").replaceAll(/[^!-~]/g, "")
   tag.dataset.done = "1"
   if (!isRecordId(company)) {
     // biome-ignore lint/suspicious/noConsole: a diagnostic for the person who pasted the snippet.

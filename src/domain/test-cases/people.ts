@@ -1,5 +1,6 @@
 import { NEVER_AWAY } from "../absence"
 import { agentInputSchema } from "../agent"
+import { manyLines, oneLine } from "../clean-text"
 import { companyInputSchema, companyPatchSchema } from "../company"
 import { namesAddress } from "../email"
 import { inquirySchema } from "../inquiry"
@@ -14,9 +15,27 @@ const emailOf = (address: string) => checked(inquirySchema)({ name: "Eva", email
 const accepted = (address: string) => ({ name: "Eva", email: address, phone: "", message: "Hallo" })
 
 export const peopleCases: Case[] = [
+  ...table("one line of", oneLine, [
+    ["\u200bEva\u00ad\u3164 Mu\u0308ller\ufeff", "Eva Müller"],
+    [" An\u202eton\r\nBcc: x\u2028\u2066y\u0000 ", "Anton Bcc: x y"],
+    ["\u200b\u3164\u200d\u2800\u00a0\u{e0001}\u{1bca0}", ""],
+    [
+      "Villa 👨‍👩‍👧 ❤️ 1️⃣ 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f} 👍🏽",
+      "Villa 👨‍👩‍👧 ❤️ 1️⃣ 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f} 👍🏽",
+    ],
+    ["می\u200cخواهم", "میخواهم"],
+    ["E\ufe0fva 7\ufe0f", "Eva 7"],
+  ]),
+  ...table("lines of", manyLines, [
+    ["\u200d\nEins\r\nzwei\u202e\u00ad \u2800", "Eins\r\nzwei"],
+    ["می\u200cخواهم 👩‍🔬", "می\u200cخواهم 👩‍🔬"],
+    ["\u200d \u200b\n\u200c", ""],
+  ]),
   ...table("an address", emailOf, [
     ["eva@example.de", accepted("eva@example.de")],
     [" eva@example.de ", accepted("eva@example.de")],
+    ["\u200beva@ex\u00adample.de\u3164", accepted("eva@example.de")],
+    ["❤\ufe0f@example.de", { errors: { email: wrongEmail } }],
     ["eva.müller+haus@sub.example.museum", accepted("eva.müller+haus@sub.example.museum")],
     ["o'neil_x-1@a-b.müller.xn--p1ai", accepted("o'neil_x-1@a-b.müller.xn--p1ai")],
     // The database would not store these.

@@ -27,6 +27,14 @@ async function cell(column: string, value: string) {
   return { body: created[0]?.body, told }
 }
 
+it("reads a table as if signs that nobody sees were not in its cells", async () => {
+  const row = "A-1;Schönes Haus;50933;Köln;450.000 €;85,5;3 ½;1998;01.03.2027;Größe\nund Lage"
+  const hidden = row.normalize("NFD").replaceAll(/[^;\n]/g, "\u200b$&\u00ad")
+  const quoted = (cells: string) => cells.replaceAll(/[^;]+/g, '"$&"')
+  const heads = HEADS.normalize("NFD").replaceAll(/[^;]+/g, "\u200b$&\ufeff")
+  expect(await plan(`${heads}\n${quoted(hidden)}`)).toEqual(await plan(`${HEADS}\n${quoted(row)}`))
+})
+
 const why = (content: string | Uint8Array<ArrayBuffer>) =>
   readTable(new Blob([content])).then(
     () => "",

@@ -1,4 +1,5 @@
 import { MAX_LENGTH } from "../../domain/address"
+import { oneLine } from "../../domain/clean-text"
 import { formatDay } from "../../domain/date"
 import { LONG_TEXT, SHORT_TEXT } from "../../domain/fields"
 import { parseDay } from "../../domain/parse-day"
@@ -94,7 +95,8 @@ function readText(field: ListingField, cell: string, tell: Tell): string {
   const clean = LONG.has(field)
     ? cleanText(cell, field, LONG_TEXT, report)
     : cleanLine(cell, field, LENGTHS[field] ?? SHORT_TEXT, report)
-  return isCleaned ? clean : cell
+  if (isCleaned) return clean
+  return LONG.has(field) ? cell : oneLine(cell)
 }
 
 const readLine = (part: string, tell: Tell) => readText("highlights", part, tell)

@@ -1,4 +1,5 @@
 import Papa from "papaparse"
+import { manyLines } from "../../domain/clean-text"
 import { whyNoTable } from "../foreign-file"
 import { PackageError, type Problem, quoted } from "../problem"
 import { decodeTable } from "./decode-table"
@@ -17,11 +18,7 @@ const MOST_COLUMNS = 300
 const SEPARATOR = /^sep=([^\r\n])\r?\n/i
 
 /** A tab or an apostrophe, with which our own export keeps a spreadsheet from reading text as a number or a formula. */
-const asWritten = (cell: string) =>
-  cell
-    .replace(/^\t|^'(?=[=+\-@\t\r])/, "")
-    .replaceAll(/\r\n?|\v/g, "\n")
-    .trim()
+const asWritten = (cell: string) => manyLines(cell.replace(/^\t|^'(?=[=+\-@\t\r])/, "").replaceAll(/\r\n?|\v/g, "\n"))
 
 /** A spreadsheet that was saved as CSV, whatever its encoding and separator. Throws `PackageError`. */
 export async function readTable(file: Blob): Promise<Table> {

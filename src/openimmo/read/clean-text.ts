@@ -1,3 +1,4 @@
+import { manyLines, oneLine } from "../../domain/clean-text"
 import { quoted, type Report } from "../problem"
 import { ENTITIES } from "../xml/entities"
 
@@ -21,14 +22,15 @@ export function cleanText(text: string, field: string, most: number, report: Rep
     .replaceAll(BREAK, "\n")
     .replaceAll(TAG, "")
   if (plain !== read) report(field, "Der Text enthielt HTML; es wurde in einfachen Text umgewandelt.")
-  const clean = withoutControls(plain)
-    .replaceAll(/\r\n?/g, "\n")
-    .replaceAll("\u00a0", " ")
-    .split("\n")
-    .map((line) => line.trimEnd())
-    .join("\n")
-    .replaceAll(/\n{3,}/g, "\n\n")
-    .trim()
+  const clean = manyLines(
+    withoutControls(plain)
+      .replaceAll(/\r\n?/g, "\n")
+      .replaceAll("\u00a0", " ")
+      .split("\n")
+      .map((line) => line.trimEnd())
+      .join("\n")
+      .replaceAll(/\n{3,}/g, "\n\n"),
+  )
   if (clean.length <= most && read === text) return clean
   report(
     field,
@@ -43,7 +45,7 @@ export function cleanText(text: string, field: string, most: number, report: Rep
 
 /** One line. */
 export const cleanLine = (text: string, field: string, most: number, report: Report): string =>
-  cleanText(text.replaceAll(/\s+/g, " "), field, most, report).replaceAll(/\s+/g, " ")
+  oneLine(cleanText(text.replaceAll(/\s+/g, " "), field, most, report)).replaceAll(/\s+/g, " ")
 
 function entityOf(whole: string, decimal?: string, hexadecimal?: string, name?: string): string {
   if (name !== undefined) return XML_ENTITIES[name.toLowerCase()] ?? ENTITIES[name] ?? whole

@@ -1,3 +1,4 @@
+import { manyLines } from "../../domain/clean-text"
 import type { Report } from "../problem"
 import type { XmlNode } from "../xml/node"
 import { serialize } from "../xml/serialize"
@@ -25,7 +26,7 @@ export function keptXml(object: XmlNode, attachments: readonly XmlNode[], report
     )
   const links =
     attachments.length === 0 ? [] : [{ name: "anhaenge", attributes: {}, children: [...attachments], text: "" }]
-  const xml = serialize({ name: "immobilie", attributes: {}, children: [...blocks, ...links], text: "" })
+  const xml = manyLines(serialize({ name: "immobilie", attributes: {}, children: [...blocks, ...links], text: "" }))
   if (xml.length <= MOST_KEPT) return xml
   report(
     "",

@@ -47,6 +47,14 @@ describe("a package that nothing is wrong with", () => {
     expect((await only(prefixed)).values).toEqual(values)
   })
 
+  it("is the same with signs that nobody sees in all its texts", async () => {
+    const hidden = (text: string) => [...text.normalize("NFD")].map((letter) => `\u200b${letter}\u00ad`).join("&#8288;")
+    const odd = packageXml()
+      .replaceAll(/>([^<>&]*[^\s<>&][^<>&]*)</g, (_, text: string) => `>${hidden(text)}<`)
+      .replaceAll(/(<(?!\?)[^<>]*=")([^"<>&]+)"/g, (_, start: string, text: string) => `${start}${hidden(text)}"`)
+    expect(await only(odd)).toEqual(await only(packageXml()))
+  })
+
   it("is its provider's, also where that says who it is behind its objects", async () => {
     const said = "<anbieternr>1</anbieternr><firma>Test</firma><openimmo_anid>ANID1</openimmo_anid>"
     const behind = packageXml().replace(said, "").replace("</anbieter>", `${said}</anbieter>`)

@@ -1,3 +1,5 @@
+import { manyLines, oneLine } from "../../domain/clean-text"
+
 /** An element. Its name has no prefix; `text` is its own, without that of its children. */
 export type XmlNode = {
   name: string
@@ -31,14 +33,14 @@ export const findAll = (node: XmlNode | undefined, name: string): XmlNode[] =>
 
 /** `""` where there is none. */
 export const textAt = (node: XmlNode | undefined, ...path: readonly string[]): string =>
-  find(node, ...path)?.text.trim() ?? ""
+  manyLines(find(node, ...path)?.text ?? "")
 
 /** Whatever its case: senders differ. */
 export function attribute(node: XmlNode | undefined, name: string): string {
   if (node === undefined) return ""
   const exact = node.attributes[name]
-  if (exact !== undefined) return exact.trim()
+  if (exact !== undefined) return oneLine(exact)
   const wanted = name.toLowerCase()
   const [, value = ""] = Object.entries(node.attributes).find(([key]) => key.toLowerCase() === wanted) ?? []
-  return value.trim()
+  return oneLine(value)
 }

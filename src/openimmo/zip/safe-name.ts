@@ -1,3 +1,5 @@
+import { seen } from "../../domain/clean-text"
+
 /** `folder/picture.jpg`; null for names that lead elsewhere, or nowhere. */
 export function safeName(name: string): string | null {
   const isUnsafe =
@@ -19,8 +21,7 @@ export const isLitter = (name: string) =>
 
 /** A name as it is compared: senders differ in case and in how they write umlauts. */
 export const comparable = (name: string) =>
-  name
-    .normalize("NFC")
+  seen(name)
     .toLowerCase()
     .replace(/^(?:\.\/)+/, "")
 

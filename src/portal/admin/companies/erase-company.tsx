@@ -5,6 +5,7 @@ import { companyKeys } from "../../../api/companies"
 import { eraseCompany } from "../../../api/erasures"
 import { errorMessage } from "../../../api/http"
 import { userKeys } from "../../../api/users"
+import { oneLine } from "../../../domain/clean-text"
 import type { Company } from "../../../domain/company"
 import { formatDate } from "../../../domain/date"
 import { Button } from "../../../ui/button"
@@ -30,7 +31,7 @@ export function EraseCompany({ company, onClose }: { company: Company; onClose: 
     onError: (reason) => toast.error(errorMessage(reason), { id: "erase-company" }),
   })
   function submit() {
-    if (typed.trim() === company.name) erase.mutate()
+    if (oneLine(typed) === company.name) erase.mutate()
     else setError(t("companies.erase.otherName"))
   }
   const since = company.erasure_requested_at
