@@ -1,6 +1,6 @@
 import type { Problem } from "../problem"
 import type { ReadPackage } from "../read/package"
-import type { FindPresent, Found } from "./match"
+import type { FindPresent } from "./match"
 import type { ArchiveStep, PlanOptions, Present } from "./types"
 
 type Missing = { archived: ArchiveStep[]; waiting: ArchiveStep[]; problems: Problem[] }
@@ -21,7 +21,7 @@ export function planMissing(
   { feed = "" }: PlanOptions,
 ): Missing {
   if (!isFull) return NOTHING
-  const named = new Set(mentioned.flatMap((identity) => idsOf(find(identity))))
+  const named = new Set(mentioned.flatMap((identity) => find(identity).map(({ id }) => id)))
   const isOffered = ({ status }: Present) => status !== "archived"
   const scope = present.filter(
     (listing) =>
@@ -47,5 +47,3 @@ export function planMissing(
   }
   return { archived: steps, waiting: [], problems: [] }
 }
-
-const idsOf = (found: Found) => (found === null || found === "several" ? [] : [found.id])

@@ -25,11 +25,10 @@ export function exportIdentities(listings: readonly Present[]): Map<string, { ob
 /** What our exports call the company. */
 export const ownProvider = (companyId: string): string => `makler-portal-${companyId}`
 
-export type Found = Present | "several" | null
-export type FindPresent = (identity: Identity) => Found
+export type FindPresent = (identity: Identity) => readonly Present[]
 
 /**
- * Finds the listing with an id, among any number of them. One that was typed here and comes back from its sender is known by the
+ * Finds the listing with an id, among any number of them: all that have it, where somebody has copied one. One that was typed here and comes back from its sender is known by the
  * id of our export.
  */
 export function presentFinder(present: readonly Present[]): FindPresent {
@@ -43,25 +42,27 @@ export function presentFinder(present: readonly Present[]): FindPresent {
   const byObid = new Index(present, ({ source }) => [source.openimmo_obid])
   return ({ provider, obid, number }) => {
     const exported = own.has(provider) ? byExport().get(obid) : undefined
-    if (exported !== undefined) return exported
+    if (exported !== undefined) return [exported]
     const ofSender = obid === "" ? bySenderNumber.find([provider, number]) : bySenderId.find([provider, obid])
-    if (ofSender !== null) return ofSender
+    if (ofSender.length > 0) return ofSender
     // The ids that are made here are random: nobody has one by chance.
-    return obid.length < 32 ? null : byObid.find([obid])
+    return obid.length < 32 ? [] : byObid.find([obid])
   }
 }
 
 class Index {
-  private readonly found = new Map<string, Present | "several">()
+  private readonly found = new Map<string, Present[]>()
 
   constructor(present: readonly Present[], keyOf: (listing: Present) => readonly string[]) {
     for (const listing of present) {
       const key = JSON.stringify(keyOf(listing))
-      this.found.set(key, this.found.has(key) ? "several" : listing)
+      const same = this.found.get(key)
+      if (same === undefined) this.found.set(key, [listing])
+      else same.push(listing)
     }
   }
 
-  readonly find = (key: readonly string[]): Found => this.found.get(JSON.stringify(key)) ?? null
+  readonly find = (key: readonly string[]): readonly Present[] => this.found.get(JSON.stringify(key)) ?? []
 }
 
 function memoized<T>(make: () => T): () => T {

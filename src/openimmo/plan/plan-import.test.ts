@@ -164,6 +164,28 @@ describe("an import", () => {
     expect(counts(await run(packageXml(objectXml({ obid }))))).toEqual([0, 1, 0, 0])
   })
 
+  it.each([
+    ["an id", { number: "B-1" }],
+    ["a number", { number: "B-1", obid: "" }],
+  ])("changes, deletes and archives none of two listings that have %s twice, and says so", async (_what, parts) => {
+    await run(packageXml([objectXml(parts), ...many(6)]), { feed: "onoffice" })
+    const [twin] = company.present().filter(({ source }) => source.number === "B-1")
+    if (twin === undefined) throw new Error("There is no listing")
+    company.listings.set("twin", { ...twin, id: "twin" })
+    const before = company.present()
+    for (const action of ["CHANGE", "DELETE"]) {
+      const given = { ...parts, action: `<aktion aktionart="${action}"/>`, prices: "<kaufpreis>1</kaufpreis>" }
+      const xml = packageXml([objectXml(given), ...many(6)], { extent: "VOLL" })
+      const planned = await plan(xml, { feed: "onoffice" })
+      const done = await applyPlan(planned, company.target)
+      expect([counts(done), planned.problems.map(({ message }) => message)]).toEqual([
+        [0, 0, 6, 0],
+        ["Mehrere Immobilien haben diese Kennung; das Objekt wurde nicht übernommen."],
+      ])
+    }
+    expect(company.present()).toEqual(before)
+  })
+
   it("archives what is deleted, offers it again, and passes over what it does not know", async () => {
     await run(packageXml())
     const deletion = packageXml(objectXml({ action: `<aktion aktionart="DELETE"/>` }))

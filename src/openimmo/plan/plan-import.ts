@@ -29,16 +29,16 @@ export function planImport(
   const find = presentFinder(present)
   const taken = new Set(present.map(({ reference }) => reference.toLowerCase()))
   for (const object of given.objects) {
-    const found = find(object.identity)
-    if (found === "several") {
+    const [found, ...others] = find(object.identity)
+    if (others.length > 0) {
       problems.push({
         object: object.label,
         field: "verwaltung_techn",
         message: "Mehrere Immobilien haben diese Kennung; das Objekt wurde nicht übernommen.",
       })
     } else if (object.action === "delete") {
-      if (found !== null) steps.push(archiveStep(found, object.label, "deleted"))
-    } else if (found === null) {
+      if (found !== undefined) steps.push(archiveStep(found, object.label, "deleted"))
+    } else if (found === undefined) {
       const { reference, problem } = ownNumber(object, taken)
       if (problem !== "") problems.push({ object: object.label, field: "reference", message: problem })
       steps.push(createStep(object, agents, reference, options))

@@ -115,9 +115,9 @@ async function isOnlyArchived(id: string, body: ListingBody | undefined, target:
 async function doneStep(step: BegunStep, target: ImportTarget): Promise<DoneStep | null> {
   const { of, title } = step
   const present = await target.listings()
-  const found =
-    step.kind === "creating" ? presentFinder(present)(step.identity) : present.find(({ id }) => id === step.id)
-  if (found === null || found === undefined || found === "several") return null
+  const [found, ...others] =
+    step.kind === "creating" ? presentFinder(present)(step.identity) : present.filter(({ id }) => id === step.id)
+  if (found === undefined || others.length > 0) return null
   const { id, updated_at: updatedAt } = found
   if (step.kind === "creating") {
     if (found.created_at !== updatedAt) throw new Error(SAVED_SINCE)
