@@ -89,6 +89,9 @@ export const numberCases: Case[] = [
   ...table("priceInCents", priceInCents, [
     ["450000", 45_000_000],
     ["1234567.5", 123_456_750],
+    // A hundred times it is a little less than a whole number.
+    ["0.29", 29],
+    ["1180.15", 118_015],
     ["", null],
     ["viel", null],
   ]),
