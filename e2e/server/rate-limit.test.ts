@@ -13,6 +13,15 @@ routerAdd("GET", "/take", (e) => {
   const isLeft = consume(query.get("name"), Number(query.get("amount")), 100, Number(query.get("window"))) === 0
   return e.json(200, { isLeft })
 })
+routerAdd("GET", "/take/{kind}", (e) => {
+  const kind = e.request.pathValue("kind")
+  try {
+    require(\`\${__hooks}/library.js\`)[kind](e, kind, 1, "")
+  } catch (error) {
+    if (error.status !== 429) throw error
+  }
+  return e.json(200, { wait: Number(e.response.header().get("Retry-After")) })
+})
 routerAdd("GET", "/clean", (e) => {
   require(\`\${__hooks}/library.js\`).removeExpiredQuotas()
   return e.json(200, { names: Object.keys($app.store().getAll()).filter((name) => name.startsWith("quota:")).sort() })
@@ -39,6 +48,18 @@ it("takes nothing of what does not fit, and is full again after its window", asy
   expect([await take("bytes", 60), await take("bytes", 50), await take("bytes", 40)]).toEqual([true, false, true])
   expect(await take("short", 100, 1)).toBe(true)
   await expect.poll(() => take("short", 100, 1)).toBe(true)
+})
+
+it.each([
+  ["takePerMinute", 60],
+  ["takePerDay", 86_400],
+  ["takePerDayOfCompany", 86_400],
+])("%s is over in so many seconds", async (kind, window) => {
+  const take = async () =>
+    z.object({ wait: z.number() }).parse(await (await fetch(`${server.url}/take/${kind}`)).json()).wait
+  expect(await take()).toBe(0)
+  const wait = await take()
+  expect([wait <= window, wait > window - 60]).toEqual([true, true])
 })
 
 it("forgets what is over", async () => {
