@@ -121,6 +121,8 @@ describe("the subscription that a user sees", () => {
     const path = `/api/collections/subscriptions/records/${failing.id}`
     await shop.server.superuser("PATCH", path, { status: "canceled" })
     expect(await state()).toMatchObject({ subscription: { status: "active", mine: false, manageable: false } })
+    await own(user, "starter", "active")
+    expect(await state()).toMatchObject({ subscription: { plan: "starter", mine: true }, plan: "professional" })
   })
 })
 

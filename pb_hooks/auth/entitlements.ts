@@ -1,4 +1,4 @@
-import { isPlanId, PLANS, type PlanId } from "../../src/domain/plan"
+import { isPlanId, PLAN_IDS, PLANS, type PlanId } from "../../src/domain/plan"
 import { ACTIVE_STATUSES, GRACE_DAYS } from "../../src/domain/subscription"
 import { env } from "../base/env"
 import { forbidden } from "../base/http-error"
@@ -18,8 +18,15 @@ const ofCompany = (company: string) =>
 
 export const hasSubscription = (company: string) => `EXISTS (SELECT 1 FROM ${ofCompany(company)})`
 
-/** The larger plan comes first in the alphabet. */
-export const planOfCompany = (company: string) => `(SELECT min(nullif(s.plan, '')) FROM ${ofCompany(company)})`
+const size = (plan: PlanId): number => PLANS[plan].properties ?? Infinity
+const BY_SIZE = [...PLAN_IDS]
+  .sort((one, other) => size(other) - size(one))
+  .map((plan, rank) => `WHEN '${plan}' THEN ${rank}`)
+  .join(" ")
+
+/** SQL: the plan of a company with the most listings, among those it pays for; null without one. */
+export const planOfCompany = (company: string) =>
+  `(SELECT s.plan FROM ${ofCompany(company)} AND s.plan != '' ORDER BY CASE s.plan ${BY_SIZE} END LIMIT 1)`
 
 /** `""` without an active subscription. */
 export function findCompanyPlan(app: Db, companyId: string): PlanId | "" {
