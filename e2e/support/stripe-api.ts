@@ -12,12 +12,18 @@ const SET_UP: Readonly<Record<string, string>> = {
 
 const fine = (body: unknown): Result => ({ status: 200, body })
 
-export function errorResult(
-  status: number,
-  code = "",
-  type = status >= 500 ? "api_error" : "invalid_request_error",
-): Result {
-  return { status, body: { error: { type, code, param: "", message: `Refused with ${status}` } } }
+type Refused = { code?: string; type?: string; param?: string; message?: string }
+
+/** As Stripe, without what it has nothing to say of. */
+export function errorResult(status: number, refused: Refused = {}): Result {
+  const type = status >= 500 ? "api_error" : "invalid_request_error"
+  return { status, body: { error: { type, message: `Refused with ${status}`, ...refused } } }
+}
+
+/** What a call names and Stripe does not have; 404 where the address names it. */
+function missing(kind: string, id: unknown, param = "id"): Result {
+  const message = `No such ${kind}: '${id}'`
+  return errorResult(param === "id" ? 404 : 400, { code: "resource_missing", param, message })
 }
 
 /** The effect of one call on the rows. */
@@ -31,7 +37,7 @@ export function runCall(rows: StripeRows, base: string, method: string, path: st
   const object = SET_UP[collection === "billing_portal" ? `${collection}/${second}` : collection]
   if (object !== undefined) return setUp(rows, method, object, path.split("/").slice(3).at(-1) ?? "", fields)
   const row = rows.all.get(decodeURIComponent(collection === "checkout" ? third : second))
-  if (row === undefined) return errorResult(404, "resource_missing")
+  if (row === undefined) return missing(collection.replace(/s$/, ""), third || second)
   if (path.endsWith("/expire")) return expire(row)
   return method === "DELETE" ? cancel(row) : read(rows, row, fields)
 }
@@ -42,7 +48,7 @@ function expire(row: Row): Result {
 }
 
 function cancel(row: Row): Result {
-  if (row.status === "canceled") return errorResult(404, "resource_missing")
+  if (row.status === "canceled") return missing("subscription", row.id)
   return fine(Object.assign(row, { status: "canceled" }))
 }
 
@@ -53,7 +59,8 @@ function read(rows: StripeRows, row: Row, { expand }: Form): Result {
 
 function makeCoupon(rows: StripeRows, fields: Form): Result {
   const wanted = String(fields.id)
-  if (rows.all.has(wanted)) return errorResult(400, "resource_already_exists")
+  if (rows.all.has(wanted))
+    return errorResult(400, { code: "resource_already_exists", message: "Coupon already exists." })
   const percent = fields.percent_off === undefined ? null : Number(fields.percent_off)
   const amount = fields.amount_off === undefined ? null : Number(fields.amount_off)
   const isWrong =
@@ -68,12 +75,12 @@ function makeCoupon(rows: StripeRows, fields: Form): Result {
 }
 
 function makeSession(rows: StripeRows, base: string, fields: Form): Result {
-  const price = rows.prices[inFirst(fields.line_items, "price") ?? ""]
-  if (price === undefined) return errorResult(400, "resource_missing")
-  if (!isSession(rows, fields)) return errorResult(400)
-  const couponId = inFirst(fields.discounts, "coupon")
-  const coupon = couponId === undefined ? undefined : rows.all.get(couponId)
-  if (fields.discounts !== undefined && coupon === undefined) return errorResult(400, "resource_missing")
+  const priceId = inFirst(fields.line_items, "price") ?? ""
+  const price = rows.prices[priceId]
+  if (price === undefined) return missing("price", priceId, "line_items[0][price]")
+  const refused = refuseSession(rows, fields)
+  if (refused !== null) return refused
+  const coupon = rows.all.get(inFirst(fields.discounts, "coupon") ?? "")
   const total = isTrial(fields) ? 0 : discounted(price.cents, coupon)
   if (total > 0 && total < 50) return errorResult(400)
   const id = rows.id("cs_test")
@@ -95,12 +102,32 @@ function makeSession(rows: StripeRows, base: string, fields: Form): Result {
   return fine(session)
 }
 
-function isSession(rows: StripeRows, { mode, customer, customer_email, expires_at }: Form): boolean {
+function refuseSession(rows: StripeRows, fields: Form): Result | null {
+  const named = [
+    ["customer", fields.customer, "customer"],
+    ["tax ID", taxIdOf(fields), "subscription_data[invoice_settings][account_tax_ids][0]"],
+    ["coupon", inFirst(fields.discounts, "coupon"), "discounts[0][coupon]"],
+  ] as const
+  const lost = named.find(([, id]) => id !== undefined && !rows.has(id))
+  if (lost !== undefined) {
+    const [kind, id, param] = lost
+    return missing(kind, id, param)
+  }
+  if (String(fields.customer_email).endsWith("@refused.example"))
+    return errorResult(400, { code: "email_invalid", param: "customer_email", message: "Invalid email address" })
+  return isSession(fields) ? null : errorResult(400)
+}
+
+function taxIdOf(fields: Form): unknown {
+  const { account_tax_ids } = formOf(formOf(fields.subscription_data).invoice_settings)
+  return Array.isArray(account_tax_ids) ? account_tax_ids[0] : undefined
+}
+
+function isSession({ mode, customer, customer_email, expires_at }: Form): boolean {
   const expires = Number(expires_at)
   return (
     mode === "subscription" &&
     (customer === undefined) !== (customer_email === undefined) &&
-    (customer === undefined || rows.all.has(String(customer))) &&
     expires >= now() + 1795 &&
     expires <= now() + 86_400
   )
@@ -133,7 +160,13 @@ function setUp(rows: StripeRows, method: string, object: string, last: string, f
 }
 
 function makePortal(rows: StripeRows, base: string, fields: Form): Result {
-  if (!rows.all.has(String(fields.customer))) return errorResult(400, "resource_missing")
-  const url = `${base}/portal/${fields.customer}`
+  const { customer, configuration } = fields
+  if (configuration !== undefined && !rows.has(configuration))
+    return missing("configuration", configuration, "configuration")
+  if (!rows.has(customer)) return missing("customer", customer, "customer")
+  const flow = formOf(formOf(fields.flow_data).subscription_update_confirm)
+  if (flow.subscription !== undefined && !rows.has(flow.subscription))
+    return missing("subscription", flow.subscription, "flow_data[subscription_update_confirm][subscription]")
+  const url = `${base}/portal/${customer}`
   return fine({ id: rows.id("bps"), object: "billing_portal.session", url, fields })
 }

@@ -47,6 +47,7 @@ export async function startStripeDouble(prices: Prices) {
     base,
     requests: requests,
     rows: rows.all,
+    prices: rows.prices,
     /** The next matching request, such as `POST /v1/checkout/sessions`, fails. */
     fail: (path: RegExp, fault: Fault) => faults.plan(path, fault, false),
     /** Until healed: Go repeats requests with a key after a cut connection. */
@@ -59,6 +60,13 @@ export async function startStripeDouble(prices: Prices) {
     itemOf: rows.itemOf,
     /** Without an event. */
     change: (rowId: string, values: object) => void Object.assign(rows.get(rowId), values),
+    /** With all of their subscriptions, which stay to be read. */
+    deleteCustomer(id: string): Row {
+      for (const row of rows.of("subscription")) if (row.customer === id) row.status = "canceled"
+      const deleted = { id, object: "customer", deleted: true }
+      rows.all.set(id, deleted)
+      return deleted
+    },
     event(type: string, about: Row, more: object = {}) {
       return {
         id: rows.id("evt"),
@@ -103,9 +111,9 @@ function replaying() {
     const result = () => written(status ? errorResult(status) : run())
     if (method !== "POST" || key === "") return result()
     const fingerprint = `${path}\n${JSON.stringify(fields)}`
-    if (busy.has(key)) return written(errorResult(409, "idempotency_key_in_use", "idempotency_error"))
+    if (busy.has(key)) return written(errorResult(409, { code: "idempotency_key_in_use", type: "idempotency_error" }))
     const before = stored.get(key)
-    if (before && before.fingerprint !== fingerprint) return written(errorResult(400, "", "idempotency_error"))
+    if (before && before.fingerprint !== fingerprint) return written(errorResult(400, { type: "idempotency_error" }))
     if (before) return { ...before, headers: { "Idempotent-Replayed": "true" } }
     busy.add(key)
     // As long as a real one takes, so that concurrent requests meet.

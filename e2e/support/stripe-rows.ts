@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import type { Form, FormValue } from "./stripe-form"
 
 export type Row = Record<string, unknown> & { id: string; object: string }
-export type Prices = Readonly<Record<string, { cents: number; plan?: string }>>
+export type Prices = Record<string, { cents: number; plan?: string }>
 
 export const now = () => Math.floor(Date.now() / 1000)
 const MONTH = 30 * 86_400
@@ -22,6 +22,12 @@ export class StripeRows {
     const found = this.all.get(rowId)
     if (found === undefined) throw new Error(`The double has no ${rowId}`)
     return found
+  }
+
+  /** Of a customer who was deleted only the id is left, which no call may name. */
+  has(rowId: unknown): boolean {
+    const row = this.all.get(String(rowId))
+    return row !== undefined && row.deleted !== true
   }
 
   of(object: string): Row[] {

@@ -197,6 +197,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   period_end: "bezahlt bis",
   cancel_at: "endet am",
   fetch: "Nummer des letzten Abgleichs",
+  unknown_since: "beim Zahlungsdienst unbekannt seit",
   mailbox: "E-Mail-Adresse ohne Zusätze, an der frühere Abonnements erkannt werden",
   method: "Zahlungsart",
   target_id: "Kennung des Portals",

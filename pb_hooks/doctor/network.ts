@@ -39,7 +39,8 @@ function address(): Finding[] {
 
 const WEEK = "strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-7 days')"
 const HOUR = "strftime('%Y-%m-%d %H:%M:%fZ', 'now', '-1 hour')"
-const countOf = (where: string) => Number(rows($app, `SELECT count(*) AS row FROM outbox WHERE ${where}`, {})[0])
+const countIn = (table: string, where: string) =>
+  Number(rows($app, `SELECT count(*) AS row FROM ${table} WHERE ${where}`, {})[0])
 
 function mail(): Finding[] {
   const host = env("SMTP_HOST")
@@ -49,8 +50,8 @@ function mail(): Finding[] {
   const greeting = ask(`${env("SMTP_TLS") === "1" ? "https" : "http"}://${host}:${port}/`)
   const isThere = typeof greeting === "string" && /malformed HTTP/.test(greeting)
   const reason = typeof greeting === "string" ? greeting : `it speaks HTTP (${greeting.statusCode})`
-  const failed = countOf(`state = 'failed' AND created_at > ${WEEK}`)
-  const late = countOf(`state = 'waiting' AND due_at < ${HOUR}`)
+  const failed = countIn("outbox", `state = 'failed' AND created_at > ${WEEK}`)
+  const late = countIn("outbox", `state = 'waiting' AND due_at < ${HOUR}`)
   return [
     ...(isThere ? [] : [wrong(diagnosis({ host, port, from: env("SMTP_FROM") }, reason))]),
     ...(late > 0 ? [wrong(`${late} mails wait for more than an hour.`)] : []),
@@ -63,8 +64,16 @@ const priceSchema = z.looseObject({ active: z.boolean() })
 
 function stripe(): Finding[] {
   if (env("STRIPE_SECRET_KEY") === "") return [note("STRIPE_SECRET_KEY is not set: payments are a demo.")]
+  const unknown = countIn("subscriptions", "unknown_since != '' AND status NOT IN ('canceled', 'incomplete_expired')")
   return [
     ...PRICES.flatMap(stripePrice),
+    ...(unknown > 0
+      ? [
+          wrong(
+            `Stripe knows ${unknown} subscriptions no more: they were deleted, or STRIPE_SECRET_KEY is another account's.`,
+          ),
+        ]
+      : []),
     ...(env("STRIPE_WEBHOOK_SECRET") === ""
       ? [wrong("STRIPE_WEBHOOK_SECRET is not set, so payments are noticed late.")]
       : []),

@@ -32,6 +32,7 @@ export const demo: Provider = {
   },
   entrance: (url, token) => (token === "" ? url : `${url}&purchase=${token}`),
   refresh: () => {},
+  look: () => {},
   expire: () => true,
   portalUrl: ({ id }, plan) =>
     `${appUrl()}/payment/demo?subscription=${id}${plan === undefined ? "" : `&plan=${plan}`}`,

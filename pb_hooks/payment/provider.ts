@@ -33,7 +33,10 @@ export type NewCheckout = {
 
 export type Opened =
   | { kind: "open"; sessionId: string; url: string }
-  | { kind: "rejected" }
+  /** `reason`: what the buyer reads. */
+  | { kind: "rejected"; reason: string }
+  /** It has no such customer. */
+  | { kind: "forgotten"; customerId: string }
   | { kind: "unknown" }
   | { kind: "busy" }
 
@@ -47,6 +50,8 @@ export type Provider = {
   /** Where the buyer goes, of an open session. */
   entrance: (url: string, token: string) => string
   refresh: (sessionId: string) => void
+  /** Has what is known of a subscription become what the provider says now. */
+  look: (subscription: core.Record) => void
   expire: (sessionId: string) => boolean
   portalUrl: (subscription: core.Record, plan?: PlanId) => string
 }

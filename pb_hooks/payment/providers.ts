@@ -12,6 +12,7 @@ const stripe: Provider = {
   open: openSession,
   entrance: (url) => url,
   refresh: (sessionId) => sync({ session: sessionId, subscription: "" }),
+  look: (subscription) => sync({ session: "", subscription: subscription.getString("external_id") }),
   expire: expireSession,
   portalUrl,
 }

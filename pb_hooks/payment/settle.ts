@@ -2,6 +2,7 @@ import { type Db, inTransaction } from "../db/records"
 import { advance, findCheckout } from "./checkouts"
 import type { PaymentEvent, Settlement } from "./snapshots"
 import { writeSubscription } from "./subscriptions"
+import { noteUnknown } from "./unknown-to-provider"
 
 /** The only event without a counterpart in the session, which still looks as if it might be paid. */
 export const PAYMENT_FAILED = "checkout.session.async_payment_failed"
@@ -12,7 +13,7 @@ export function isSettled(app: Db, provider: string, eventId: string): boolean {
 }
 
 /** Events may arrive in any order, repeatedly and concurrently: the result is the same. */
-export function settle({ provider, event, session, subscription }: Settlement): void {
+export function settle({ provider, event, session, subscription, unknown }: Settlement): void {
   inTransaction((app) => {
     if (event !== undefined) {
       if (isSettled(app, provider, event.id)) return
@@ -23,6 +24,7 @@ export function settle({ provider, event, session, subscription }: Settlement): 
       if (checkout !== null) advance(app, checkout, session, event?.type === PAYMENT_FAILED)
     }
     if (subscription) writeSubscription(app, provider, subscription)
+    if (unknown) noteUnknown(app, provider, unknown)
   })
 }
 

@@ -32,4 +32,6 @@ export type Settlement = {
   event?: PaymentEvent
   session?: SessionSnapshot | null
   subscription?: SubscriptionSnapshot | null
+  /** One that the provider does not know. */
+  unknown?: Pick<SubscriptionSnapshot, "id" | "fetch"> | undefined
 }

@@ -1,25 +1,21 @@
 import type { Coupon } from "../../src/domain/coupon"
 import { mailboxOf } from "../../src/domain/email"
-import { PLANS, type PlanId } from "../../src/domain/plan"
+import { PLANS } from "../../src/domain/plan"
 import { isTooSmallToPay, type Quote, quoteOf } from "../../src/domain/quote"
 import { HttpError } from "../base/http-error"
 import { newRecordId } from "../base/random"
 import { type Db, findFirst, findRecords, inTransaction } from "../db/records"
-import { abandon, findOwnAttempts, isExpired, isLive, LIVE, planOf, reserve, stateOf } from "./checkouts"
+import { abandon, findOwnAttempts, isExpired, isLive, LIVE, reserve, stateOf } from "./checkouts"
 import { claimFields, purchaseToken } from "./claims"
 import { findCoupon, findRedeemable, loadCoupon } from "./coupons"
+import { changeUrl } from "./held-plan"
 import { type CheckoutRequest, PAYMENT_FAILED_MESSAGE, type Provider, SESSION_MINUTES } from "./provider"
-import { countsElsewhere, heldSubscriptions, isFree, isGuestsFree } from "./subscriptions"
+import { isGuestsFree } from "./subscriptions"
+import { forgetCustomer } from "./unknown-to-provider"
 
 const INVALID_COUPON = "Ungültiger Coupon-Code"
 const NOTHING_TO_PAY = "Für dieses Paket ist keine Zahlung nötig"
 const TOO_SMALL = "Beträge unter 0,50 € können nicht gezahlt werden. Bitte verwenden Sie einen anderen Coupon."
-const NO_COUPON_ON_CHANGE = "Beim Wechsel des Pakets kann kein Coupon eingelöst werden"
-const HAS_ONE = "Zu dieser E-Mail gibt es bereits ein Abonnement. Bitte melden Sie sich an, um es zu ändern."
-const UNCLAIMED =
-  "Unter Ihrer E-Mail-Adresse wurde bereits ein Paket gekauft. Wie Sie es Ihrem Konto zuordnen, steht in den Einstellungen unter „Abonnement“."
-const hasPlan = (plan: PlanId) => `Sie haben das Paket ${PLANS[plan].name} bereits`
-const HAS_OTHER = "Sie haben bereits ein Abonnement. Sie können es in den Einstellungen unter „Abonnement“ ändern."
 
 const MINUTE = 60_000
 // As long as Stripe may take to respond.
@@ -37,37 +33,18 @@ export function startCheckout(provider: Provider, request: CheckoutRequest): str
   if (change === null && !attempts.some(isSame)) quotePaid($app, request, attempts)
   endAttempts(provider, change === null ? attempts.filter((attempt) => !isSame(attempt)) : attempts)
   if (change !== null) return change
-  // Twice, as the first attempt may turn out to be over.
+  let reason = PAYMENT_FAILED_MESSAGE
+  // Twice, as the first attempt may turn out to be over, or its customer to be deleted.
   for (const _attempt of [1, 2]) {
     const checkout = inTransaction(
       (app) => findLive(app, fingerprint) ?? createCheckout(app, provider, request, fingerprint),
     )
     const token = purchaseToken(request, checkout.id)
-    const url = stateOf(checkout) === "open" ? checkout.getString("url") : open(provider, checkout, token)
-    if (url !== null) return provider.entrance(url, token)
+    const opened = stateOf(checkout) === "open" ? { url: checkout.getString("url") } : open(provider, checkout, token)
+    if ("url" in opened) return provider.entrance(opened.url, token)
+    reason = opened.reason
   }
-  throw new HttpError(502, PAYMENT_FAILED_MESSAGE)
-}
-
-/** Two subscriptions would both be billed. */
-function changeUrl(provider: Provider, request: CheckoutRequest): string | null {
-  const known = heldSubscriptions($app, provider.name, { email: request.email, userId: request.user?.id })
-  const held = known.filter((one) => !isGuestsFree(one) && !countsElsewhere(one, request.user))
-  const same = held.find((subscription) => planOf(subscription) === request.plan)
-  const paid = held.find((subscription) => !isFree(subscription))
-  const found = same ?? paid
-  if (found === undefined) return null
-  if (same !== undefined || !isOwn(found, request.user)) throw alreadyHeld(found, request)
-  if (request.couponCode !== "") throw new HttpError(400, NO_COUPON_ON_CHANGE, { coupon_code: NO_COUPON_ON_CHANGE })
-  return provider.portalUrl(found, request.plan)
-}
-
-const isOwn = (subscription: core.Record, user: core.Record | null) =>
-  user !== null && subscription.getString("user_id") === user.id
-
-export function alreadyHeld(subscription: core.Record, { plan, user }: CheckoutRequest): HttpError {
-  if (isOwn(subscription, user)) return new HttpError(409, planOf(subscription) === plan ? hasPlan(plan) : HAS_OTHER)
-  return new HttpError(409, user !== null && subscription.getString("user_id") === "" ? UNCLAIMED : HAS_ONE)
+  throw new HttpError(502, reason)
 }
 
 function fingerprintOf(provider: Provider, request: CheckoutRequest): string {
@@ -186,29 +163,31 @@ function customerOf(subscriptions: core.Record[], userId: string): string {
   return own.map((subscription) => subscription.getString("customer_id")).find((id) => id !== "") ?? ""
 }
 
-/** `null` when there will never be a session. 502 while it is unknown: a retry uses the same idempotency key. */
-function open(provider: Provider, checkout: core.Record, token: string): string | null {
+/** The reason when there will never be a session. 502 while it is unknown: a retry uses the same idempotency key. */
+function open(provider: Provider, checkout: core.Record, token: string): { url: string } | { reason: string } {
   const opened = provider.open(checkout, token)
   if (opened.kind === "open") {
     return inTransaction((app) => {
       const latest = app.findRecordById("checkouts", checkout.id)
       // Another request may have ended this attempt meanwhile.
-      if (stateOf(latest) !== "pending") return stateOf(latest) === "open" ? latest.getString("url") : null
+      if (stateOf(latest) === "open") return { url: latest.getString("url") }
+      if (stateOf(latest) !== "pending") return { reason: PAYMENT_FAILED_MESSAGE }
       latest.set("state", "open")
       latest.set("session_id", opened.sessionId)
       latest.set("url", opened.url)
       app.save(latest)
-      return opened.url
+      return { url: opened.url }
     })
   }
-  if (opened.kind === "rejected") {
+  if (opened.kind === "rejected" || opened.kind === "forgotten") {
     inTransaction((app) => {
       const latest = app.findRecordById("checkouts", checkout.id)
       if (stateOf(latest) === "pending") abandon(app, latest, "failed")
+      if (opened.kind === "forgotten") forgetCustomer(app, provider.name, opened.customerId)
     })
-    return null
+    return { reason: opened.kind === "rejected" ? opened.reason : PAYMENT_FAILED_MESSAGE }
   }
-  if (opened.kind === "busy") return waitForSession(checkout.id)
+  if (opened.kind === "busy") return { url: waitForSession(checkout.id) }
   throw new HttpError(502, PAYMENT_FAILED_MESSAGE)
 }
 

@@ -8,7 +8,7 @@ import { type Db, findById } from "../db/records"
 import { rows } from "../db/sql"
 import { findCheckout } from "./checkouts"
 import { findCoupon, loadCoupon } from "./coupons"
-import { countsElsewhere, isActive, isFree } from "./subscriptions"
+import { countsElsewhere, hasEnded, isActive, isFree } from "./subscriptions"
 
 const NOT_ENDED = "s.status NOT IN ('canceled', 'incomplete_expired')"
 /** Enough for everybody who has moved from office to office. */
@@ -38,7 +38,6 @@ function serialize(app: Db, record: core.Record, user: core.Record): HeldSubscri
   const companyId = record.getString("company_id")
   const ofOther = countsElsewhere(record, user)
   const buyer = findById("users", record.getString("user_id"), app)
-  const ended = ["canceled", "incomplete_expired"].includes(record.getString("status"))
   const plan = record.getString("plan")
   return {
     id: record.id,
@@ -48,7 +47,7 @@ function serialize(app: Db, record: core.Record, user: core.Record): HeldSubscri
     period_end: instantOf(record, "period_end") || null,
     cancel_at: instantOf(record, "cancel_at") || null,
     mine,
-    manageable: mine && !ended && !isFree(record),
+    manageable: mine && !hasEnded(record) && !isFree(record),
     // The demo writes none.
     invoices: mine && record.getString("provider") === "stripe" && record.getString("customer_id") !== "",
     counts: ofOther ? "elsewhere" : companyId === "" && user.getString("company_id") !== "" ? "later" : "now",

@@ -15,7 +15,7 @@ import { findCheckout, stateOf } from "./checkouts"
 import { addsTo, reviewCompany } from "./review-companies"
 import type { SubscriptionSnapshot } from "./snapshots"
 
-function findSubscription(app: Db, provider: string, externalId: string): core.Record | null {
+export function findSubscription(app: Db, provider: string, externalId: string): core.Record | null {
   const filter = "provider = {:provider} && external_id = {:externalId}"
   return findFirst(app, "subscriptions", { filter, params: { provider, externalId } })
 }
@@ -24,6 +24,9 @@ export const isActive = (record: core.Record) =>
   isActiveSubscription({ id: record.id, status: record.getString("status") })
 
 export const isFree = (record: core.Record) => record.getString("external_id").startsWith("free_")
+
+const ENDED = ["canceled", "incomplete_expired"]
+export const hasEnded = (record: core.Record) => ENDED.includes(record.getString("status"))
 
 /** Anybody can give any address a free plan: it must stand in the way of nobody. */
 export const isGuestsFree = (record: core.Record) => isFree(record) && record.getString("user_id") === ""
@@ -72,6 +75,7 @@ export function writeSubscription(app: Db, provider: ProviderName, facts: Subscr
     item_id: facts.itemId,
     period_end: facts.periodEnd,
     cancel_at: facts.cancelAt,
+    unknown_since: "",
     email: record.getString("email") || normalizeEmail(email),
     mailbox: mailboxOf(email),
     user_id: record.getString("user_id") || checkout?.getString("user_id") || "",

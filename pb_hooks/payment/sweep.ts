@@ -1,10 +1,12 @@
 import { activeProvider } from "../auth/active-provider"
 import { forEachRecord } from "../base/jobs"
 import { findRecords, inTransaction } from "../db/records"
+import { storedInstant } from "../mail/outbox"
 import { abandon, isExpired, isLive, LIVE } from "./checkouts"
 import { renewDemoSubscriptions } from "./demo"
 import { PROVIDERS } from "./providers"
 import { sync } from "./stripe/sync"
+import { UNKNOWN_MS } from "./unknown-to-provider"
 
 const HOUR = 3_600_000
 /** Shorter than the time to the next run, which would otherwise overlap while the provider does not answer. */
@@ -22,12 +24,13 @@ export function sweepPayments(): void {
   })
 }
 
-/** A renewal or an end follows the end of a period within the hour. */
+/** A renewal or an end follows the end of a period within the hour; what the provider did not know is asked for again. */
 function refreshOverdue(end: number): void {
-  const anHourAgo = new Date(Date.now() - HOUR).toISOString().replace("T", " ")
+  const now = Date.now()
   const filter = `provider = 'stripe' && (status = 'active' || status = 'trialing' || status = 'past_due')
-    && period_end != '' && period_end <= {:anHourAgo}`
-  const search = { filter, params: { anHourAgo }, sort: "updated_at", limit: 20 }
+    && ((period_end != '' && period_end <= {:anHourAgo}) || (unknown_since != '' && unknown_since <= {:aDayAgo}))`
+  const params = { anHourAgo: storedInstant(now - HOUR), aDayAgo: storedInstant(now - UNKNOWN_MS) }
+  const search = { filter, params, sort: "updated_at", limit: 20 }
   forEachRecord("sweep of a subscription", findRecords($app, "subscriptions", search), (known) => {
     if (Date.now() > end) return
     try {

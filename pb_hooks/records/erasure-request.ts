@@ -1,9 +1,7 @@
 import { appUrl } from "../base/env"
-import { type Db, findRecords } from "../db/records"
-import { enqueueMail } from "../mail/outbox"
+import type { Db } from "../db/records"
+import { mailAdministrators } from "../mail/administrators"
 import { personOf } from "./removal-mails"
-
-const MOST_MAILED = 20
 
 /** Stores that a company asks to be erased, or no longer; administrators are mailed, once. Call it inside a transaction. */
 export function requestErasure(app: Db, company: core.Record, actor: core.Record, requested: boolean): void {
@@ -12,23 +10,16 @@ export function requestErasure(app: Db, company: core.Record, actor: core.Record
   company.set("erasure_requested_at", requested ? new Date().toISOString() : "")
   app.save(company)
   if (!requested) return
-  const search = { filter: "is_admin = true || role = 'admin'", params: {}, limit: MOST_MAILED }
-  for (const administrator of findRecords(app, "users", search)) {
-    enqueueMail(app, {
-      kind: "erasure_request",
-      about: company.id,
-      to: administrator.email(),
-      companyId: company.id,
-      subject: `${company.getString("name")} möchte gelöscht werden`,
-      content: {
-        heading: "Ein Unternehmen möchte gelöscht werden",
-        paragraphs: [
-          "Guten Tag,",
-          `${personOf(actor)} hat beantragt, dass das Unternehmen ${company.getString("name")} mit allen Daten gelöscht wird.`,
-          "Sie löschen es im Portal unter „Admin“, „Unternehmen“, „Mit allen Daten löschen“.",
-        ],
-        button: { label: "Zum Portal", href: `${appUrl()}/admin?tab=admin` },
-      },
-    })
-  }
+  mailAdministrators(app, {
+    kind: "erasure_request",
+    about: company.id,
+    companyId: company.id,
+    subject: `${company.getString("name")} möchte gelöscht werden`,
+    heading: "Ein Unternehmen möchte gelöscht werden",
+    paragraphs: [
+      `${personOf(actor)} hat beantragt, dass das Unternehmen ${company.getString("name")} mit allen Daten gelöscht wird.`,
+      "Sie löschen es im Portal unter „Admin“, „Unternehmen“, „Mit allen Daten löschen“.",
+    ],
+    button: { label: "Zum Portal", href: `${appUrl()}/admin?tab=admin` },
+  })
 }

@@ -4,6 +4,7 @@ import type {
   CouponParams,
   PortalParams,
   SessionParams,
+  StripeCustomer,
   StripeEvent,
   StripeSession,
   StripeSubscription,
@@ -30,6 +31,8 @@ export type Received = [
     Pick<Stripe.Subscription, "object" | "id" | "status" | "cancel_at">,
     Pick<Read<StripeSubscription>, "object" | "id" | "status" | "cancel_at">
   >,
+  Is<Pick<Stripe.Customer | Stripe.DeletedCustomer, "object" | "id">, Pick<Read<StripeCustomer>, "object" | "id">>,
+  Is<Stripe.DeletedCustomer["deleted"], NonNullable<StripeCustomer["deleted"]>>,
   Is<Pick<Stripe.SubscriptionItem, "id" | "current_period_end">, { id: string; current_period_end: number }>,
   Is<
     NonNullable<NonNullable<Stripe.Invoice["parent"]>["subscription_details"]>["subscription"],

@@ -81,7 +81,7 @@ export const STORIES: readonly Story[] = [
   },
   {
     title: "An event of Stripe",
-    mostFiles: 13,
+    mostFiles: 15,
     entries: [
       "pb_hooks/main.ts:admit",
       "pb_hooks/main.ts:dispatch",
@@ -92,6 +92,8 @@ export const STORIES: readonly Story[] = [
       ...NATIVE_ERRORS,
       // Nobody is signed in.
       "pb_hooks/auth/access.ts",
+      // What the operator is told.
+      "pb_hooks/mail",
     ],
   },
 ]

@@ -7,6 +7,7 @@ export const STRIPE_EVENTS = {
   "checkout.session.async_payment_succeeded": "session",
   "checkout.session.async_payment_failed": "session",
   "checkout.session.expired": "session",
+  "customer.deleted": "customer",
   "customer.subscription.created": "subscription",
   "customer.subscription.updated": "subscription",
   "customer.subscription.deleted": "subscription",

@@ -12,6 +12,9 @@ const PRICES = {
   price_foreign: { cents: 500 },
 }
 
+/** What settings may name. */
+const SET_UP = { atxi_1: "tax_id", bpc_1: "billing_portal.configuration" }
+
 const STRIPE_ENV = {
   STRIPE_SECRET_KEY: "sk_test_1",
   STRIPE_WEBHOOK_SECRET: SECRET,
@@ -31,7 +34,8 @@ export const guest = () => `gast-${++guests}@${IDN}`
 
 /** The product with Stripe's double behind it. */
 export async function openShop(env: Record<string, string> = {}, options: TestServerOptions = {}) {
-  const stripe = await startStripeDouble(PRICES)
+  const stripe = await startStripeDouble({ ...PRICES })
+  for (const [id, object] of Object.entries(SET_UP)) stripe.rows.set(id, { id, object })
   const testData = await createTestData({ ...options, env: { ...STRIPE_ENV, STRIPE_API_BASE: stripe.base, ...env } })
   const { server } = testData
 

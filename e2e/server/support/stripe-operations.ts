@@ -68,10 +68,10 @@ async function portal(shop: Shop): Promise<Operation> {
   return { asks: /POST .*billing_portal/, call, done: async () => {} }
 }
 
-async function changeOfPlan(shop: Shop): Promise<Operation> {
+async function changeOfPlan(shop: Shop, asks: RegExp): Promise<Operation> {
   const { account, subscription } = await holder(shop)
   return {
-    asks: /POST .*billing_portal/,
+    asks,
     call: () => shop.checkout({ email: account.email, plan: "professional" }, account.token),
     done: async () => expect(await shop.subscriptionOf(subscription.id)).toMatchObject({ plan: "starter" }),
   }
@@ -106,6 +106,18 @@ async function eventOfSubscription(shop: Shop): Promise<Operation> {
   }
 }
 
+/** The event of a customer whose subscription is over, too. */
+async function deletedCustomer(shop: Shop): Promise<Operation> {
+  const { subscription } = await holder(shop)
+  const event = shop.stripe.event("customer.deleted", shop.stripe.deleteCustomer(String(subscription.customer)))
+  return {
+    asks: /GET .*(?:customers|subscriptions)/,
+    call: () => shop.deliver(event),
+    done: async () =>
+      expect(await shop.subscriptionOf(subscription.id)).toMatchObject({ status: "canceled", customer_id: "" }),
+  }
+}
+
 /** Every call of ours that asks Stripe, once for each of its requests, but a first session, which may be asked for again by its key. */
 export const AFTER_THE_FIRST: Readonly<Record<string, (shop: Shop) => Promise<Operation>>> = {
   "the success page: the session": (shop) => question(shop, /GET .*sessions\//),
@@ -114,7 +126,9 @@ export const AFTER_THE_FIRST: Readonly<Record<string, (shop: Shop) => Promise<Op
   "another plan: the end of the session before it": (shop) => otherPlan(shop, /POST .*expire$/),
   "a free plan: the end of the session before it": freePlan,
   "the customer's portal": portal,
-  "a change of plan": changeOfPlan,
+  "a change of plan: how the subscription stands": (shop) => changeOfPlan(shop, /GET .*subscriptions/),
+  "a change of plan: where it is confirmed": (shop) => changeOfPlan(shop, /POST .*billing_portal/),
+  "an event of a deleted customer": deletedCustomer,
   "an event: the session of a subscription": eventOfSubscription,
   "an event of a failed payment: the end of the subscription": failedPayment,
 }

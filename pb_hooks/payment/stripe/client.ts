@@ -7,6 +7,7 @@ import { env } from "../../base/env"
 import { HttpError } from "../../base/http-error"
 import { impersonal } from "../../base/impersonal"
 import { PAYMENT_FAILED_MESSAGE } from "../provider"
+import { type Refusal, refused } from "./refusal"
 
 /** Shorter than a browser waits, even where one request needs two calls. */
 const TIMEOUT_SECONDS = 8
@@ -17,7 +18,7 @@ export type Request = { method: "GET" | "POST" | "DELETE"; path: string; fields?
 /** `rejected`: final. `unknown`: only the same request with the same key is safe. `busy`: that is running. */
 export type Outcome<T> =
   | { kind: "done"; value: T }
-  | { kind: "rejected"; status: number; code: string }
+  | ({ kind: "rejected" } & Refusal)
   | { kind: "unknown" }
   | { kind: "busy" }
 
@@ -57,10 +58,11 @@ function parseOutcome<S extends z.ZodMiniType>(request: Request, response: Respo
     logCall(request, "not understood", { status, requestId: header(response, "Request-Id") })
     return { kind: "unknown" }
   }
-  const { type = "", code = "", param = "" } = (body as { error?: Record<string, string> } | undefined)?.error ?? {}
+  const { error = {} } = (body ?? {}) as { error?: Partial<Record<"type" | "code" | "param" | "message", string>> }
+  const { type = "", code = "", param = "", message = "" } = error
   logCall(request, "refused", { status, type, code, param, requestId: header(response, "Request-Id") })
   if (code === "idempotency_key_in_use") return { kind: "busy" }
-  return isFinal(response) ? { kind: "rejected", status, code } : { kind: "unknown" }
+  return isFinal(response) ? { kind: "rejected", status, code, param, message } : { kind: "unknown" }
 }
 
 /** Stripe says whether to retry; a failure that it replays for the key is final. */
@@ -87,8 +89,10 @@ function logCall({ method, path }: Request, what: string, more: Record<string, s
   $app.logger().warn(`stripe: ${what}`, "call", `${method} ${path.replace(/\?.*/, "")}`, ...details)
 }
 
+/** 502 without a value: with what is wrong where Stripe refuses for good. */
 export function unwrap<T>(outcome: Outcome<T>): T {
   if (outcome.kind === "done") return outcome.value
+  if (outcome.kind === "rejected") throw refused(outcome)
   throw new HttpError(502, PAYMENT_FAILED_MESSAGE)
 }
 

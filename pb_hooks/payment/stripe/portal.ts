@@ -1,8 +1,15 @@
 import type { PlanId } from "../../../src/domain/plan"
 import { appUrl, env } from "../../base/env"
+import { HttpError } from "../../base/http-error"
+import { inTransaction } from "../../db/records"
+import { forgetCustomer } from "../unknown-to-provider"
 import { callStripe, priceOf, unwrap } from "./client"
+import { lacks } from "./refusal"
 import { type PortalParams, portalSchema } from "./schemas"
+import { sync } from "./sync"
 
+const GONE =
+  "Ihr Kundenkonto oder dieses Abonnement gibt es beim Zahlungsdienst nicht mehr. Unter „Abonnement“ sehen Sie, was noch gilt."
 const SETTINGS_PAGE = "/admin?tab=settings&settings=plan"
 
 /** A portal URL works once and for five minutes. */
@@ -27,5 +34,17 @@ export function portalUrl(subscription: core.Record, plan?: PlanId): string {
           },
         }),
   }
-  return unwrap(callStripe({ method: "POST", path: "/v1/billing_portal/sessions", fields }, portalSchema)).url
+  const outcome = callStripe({ method: "POST", path: "/v1/billing_portal/sessions", fields }, portalSchema)
+  if (outcome.kind === "rejected" && (lacks(outcome, "customer") || lacks(outcome, "subscription"))) {
+    forget(subscription, lacks(outcome, "customer"))
+    throw new HttpError(409, GONE)
+  }
+  return unwrap(outcome).url
+}
+
+/** What is known of it becomes what Stripe says now. */
+function forget(subscription: core.Record, hasNoCustomer: boolean): void {
+  sync({ session: "", subscription: subscription.getString("external_id") })
+  const customerId = subscription.getString("customer_id")
+  if (hasNoCustomer) inTransaction((app) => forgetCustomer(app, "stripe", customerId))
 }

@@ -71,13 +71,22 @@ const methodSchema = z.looseObject({
   sepa_debit: z.optional(z.looseObject({ last4: z.nullable(z.string()) })),
 })
 
+/** Of one that was deleted only the id is left. */
+export const customerSchema = z.looseObject({
+  object: z.literal("customer"),
+  id: z.string(),
+  deleted: z.optional(z.boolean()),
+  email: z.optional(z.nullable(z.string())),
+})
+export type StripeCustomer = z.output<typeof customerSchema>
+
 export const subscriptionSchema = z.looseObject({
   object: z.literal("subscription"),
   id: z.string(),
   status: z.string(),
   cancel_at: z.nullable(z.number()),
   metadata,
-  customer: z.union([z.string(), z.looseObject({ id: z.string(), email: z.optional(z.nullable(z.string())) })]),
+  customer: z.union([z.string(), customerSchema]),
   default_payment_method: z.optional(z.nullable(z.union([z.string(), methodSchema]))),
   items: z.looseObject({
     data: z.array(

@@ -1,7 +1,8 @@
 import type { Quote } from "../../../src/domain/quote"
 import { appUrl, env, envNumber } from "../../base/env"
-import type { NewCheckout, Opened } from "../provider"
-import { callStripe, priceOf } from "./client"
+import { type NewCheckout, type Opened, PAYMENT_FAILED_MESSAGE } from "../provider"
+import { callStripe, type Outcome, priceOf } from "./client"
+import { explainRefusal, lacks, type Refusal } from "./refusal"
 import { type CouponParams, couponSchema, type SessionParams, sessionSchema } from "./schemas"
 
 /** Stands for the token while the parameters are stored. */
@@ -57,31 +58,43 @@ function couponParameters(coupon: NonNullable<NewCheckout["coupon"]>, quote: Quo
 export function openSession(checkout: core.Record, token: string): Opened {
   const { coupon, session }: Parameters = JSON.parse(checkout.getString("parameters"))
   if (session.line_items[0]?.price === "") {
-    $app.logger().error("stripe: no price is set for this plan", "plan", checkout.getString("plan"))
-    return { kind: "rejected" }
+    return wrongPrice("price", `There is no setting for the price of ${checkout.getString("plan")}`)
   }
   if (coupon !== null) {
     const created = callStripe({ method: "POST", path: "/v1/coupons", fields: coupon }, couponSchema)
     const exists =
       created.kind === "done" || (created.kind === "rejected" && created.code === "resource_already_exists")
-    if (!exists) return { kind: created.kind === "rejected" ? "rejected" : "unknown" }
+    if (!exists) return notOpened(created)
   }
   const key = checkout.getString("idempotency_key")
   const fields = { ...session, success_url: session.success_url.replace(TOKEN, token) }
   const outcome = callStripe({ method: "POST", path: "/v1/checkout/sessions", fields, key }, sessionSchema)
-  if (outcome.kind !== "done") return { kind: outcome.kind }
+  if (outcome.kind === "rejected" && session.customer !== undefined && lacks(outcome, "customer"))
+    return { kind: "forgotten", customerId: session.customer }
+  if (outcome.kind !== "done") return notOpened(outcome)
   const { id, url, amount_total } = outcome.value
-  if (url === null || !/^https?:\/\//.test(url)) return { kind: "rejected" }
+  // What Stripe repeats for this key is over.
+  if (url === null || !/^https?:\/\//.test(url)) return { kind: "rejected", reason: PAYMENT_FAILED_MESSAGE }
   const isTrial = session.subscription_data.trial_period_days !== undefined
   if (!isTrial && amount_total !== null && amount_total !== checkout.getInt("cents")) {
     // The customer was shown another amount.
-    $app
-      .logger()
-      .error("stripe: the price set up differs", "expected", checkout.getInt("cents"), "stripe", amount_total)
     expireSession(id)
-    return { kind: "rejected" }
+    return wrongPrice("unit_amount", `Expected ${checkout.getInt("cents")} cents, Stripe asks for ${amount_total}`)
   }
   return { kind: "open", sessionId: id, url }
+}
+
+type Failed = Exclude<Outcome<unknown>, { kind: "done" }>
+
+function notOpened(outcome: Failed): Opened {
+  if (outcome.kind !== "rejected") return { kind: outcome.kind }
+  return { kind: "rejected", reason: explainRefusal(outcome) }
+}
+
+/** Refused by us, as Stripe would sell it at another price or at none. */
+function wrongPrice(param: string, message: string): Opened {
+  const refusal: Refusal = { status: 400, code: "", param, message }
+  return { kind: "rejected", reason: explainRefusal(refusal) }
 }
 
 export function expireSession(id: string): boolean {

@@ -1,10 +1,13 @@
 import { isActiveSubscription } from "../../../src/domain/subscription"
-import { findCheckout, stateOf } from "../checkouts"
+import { findRecords, inTransaction } from "../../db/records"
+import { findBySession, findCheckout, stateOf } from "../checkouts"
 import { PAYMENT_FAILED, settle } from "../settle"
 import type { PaymentEvent, SessionSnapshot, SubscriptionSnapshot } from "../snapshots"
 import { nextFetch } from "../subscriptions"
+import { forgetCustomer } from "../unknown-to-provider"
 import { callStripe, type Outcome, planOfPrice, unwrap } from "./client"
 import {
+  customerSchema,
   type StripeSession,
   type StripeSubscription,
   sessionListSchema,
@@ -20,15 +23,40 @@ export type SyncTarget = { session: string; subscription: string }
 export function sync(target: SyncTarget, event?: PaymentEvent): void {
   let session = target.session === "" ? null : fetchSession(target.session)
   const subscriptionId = target.subscription || session?.subscriptionId || ""
-  let subscription = subscriptionId === "" ? null : fetchSubscription(subscriptionId)
-  if (session === null && subscription !== null) session = sessionOf(subscription)
+  const fetched = subscriptionId === "" ? NONE : fetchSubscription(subscriptionId)
+  let { subscription } = fetched
+  if (session === null && target.session !== "") session = lostSession(target.session)
+  else if (session === null && subscription !== null) session = sessionOf(subscription)
   // As the number is newer than this response, a concurrent one that saw the money would count as older.
   else if (session?.status === "complete" && !session.paid) session = fetchSession(session.id)
   if (event?.type === PAYMENT_FAILED && session !== null && subscription !== null && isOursUnpaid(session)) {
     // The first month will not be paid, but Stripe leaves the subscription active.
     if (isActiveSubscription(subscription)) subscription = cancel(subscription.id)
   }
-  settle({ provider: PROVIDER, event, session, subscription })
+  settle({ provider: PROVIDER, event, session, subscription, unknown: fetched.unknown })
+}
+
+/** Of an event: a customer who was deleted has taken their subscriptions along. */
+export function syncCustomer(customerId: string, event: PaymentEvent): void {
+  const filter = "provider = {:provider} && customer_id = {:customerId}"
+  const own = findRecords($app, "subscriptions", { filter, params: { provider: PROVIDER, customerId } })
+  if (own.length > 0 && isDeleted(customerId)) {
+    for (const known of own) sync({ session: "", subscription: known.getString("external_id") })
+    inTransaction((app) => forgetCustomer(app, PROVIDER, customerId))
+  }
+  settle({ provider: PROVIDER, event })
+}
+
+function isDeleted(customerId: string): boolean {
+  const path = `/v1/customers/${encodeURIComponent(customerId)}`
+  const found = orMissing(callStripe({ method: "GET", path }, customerSchema))
+  return found === null || found.deleted === true
+}
+
+/** An attempt whose session is gone, as after a change of keys, can no longer be paid. */
+function lostSession(id: string): SessionSnapshot | null {
+  const checkout = findBySession($app, PROVIDER, id)
+  return checkout && { id, checkoutId: checkout.id, status: "expired", paid: false, subscriptionId: "" }
 }
 
 const isOursUnpaid = (session: SessionSnapshot) => !session.paid && findCheckout($app, session.checkoutId) !== null
@@ -48,18 +76,23 @@ function sessionOf({ id, checkoutId }: SubscriptionSnapshot): SessionSnapshot | 
   return session === undefined ? null : toSessionSnapshot(session)
 }
 
-function fetchSubscription(id: string): SubscriptionSnapshot | null {
+type Fetched = { subscription: SubscriptionSnapshot | null; unknown?: { id: string; fetch: number } }
+const NONE: Fetched = { subscription: null }
+
+function fetchSubscription(id: string): Fetched {
   const fetch = nextFetch(PROVIDER, id)
   const path = `/v1/subscriptions/${encodeURIComponent(id)}`
   const found = orMissing(
     callStripe({ method: "GET", path, fields: { expand: ["customer", "default_payment_method"] } }, subscriptionSchema),
   )
-  return found === null ? null : toSubscriptionSnapshot(found, fetch)
+  return found === null
+    ? { subscription: null, unknown: { id, fetch } }
+    : { subscription: toSubscriptionSnapshot(found, fetch) }
 }
 
 function cancel(id: string): SubscriptionSnapshot | null {
   orMissing(callStripe({ method: "DELETE", path: `/v1/subscriptions/${encodeURIComponent(id)}` }, subscriptionSchema))
-  return fetchSubscription(id)
+  return fetchSubscription(id).subscription
 }
 
 function orMissing<T>(outcome: Outcome<T>): T | null {
@@ -87,7 +120,7 @@ function toSubscriptionSnapshot(subscription: StripeSubscription, fetch: number)
     checkoutId: metadata?.checkout_id ?? "",
     // The metadata do not follow a change in the portal.
     plan: item === undefined ? "" : planOfPrice(item.price),
-    customerId: idOf(customer),
+    customerId: typeof customer === "object" && customer.deleted ? "" : idOf(customer),
     itemId: item?.id ?? "",
     email: (typeof customer === "string" ? "" : customer.email) ?? "",
     method: methodOf(subscription.default_payment_method),

@@ -4,7 +4,7 @@ import { env } from "../../base/env"
 import { HttpError } from "../../base/http-error"
 import { isSettled } from "../settle"
 import { eventSchema, type StripeEvent } from "./schemas"
-import { idOf, type SyncTarget, sync } from "./sync"
+import { idOf, type SyncTarget, sync, syncCustomer } from "./sync"
 
 const NOT_GENUINE = "Die Signatur ist ungültig"
 const NO_EVENT = "Das ist kein Ereignis von Stripe"
@@ -21,7 +21,9 @@ export function handleEvent(body: string, signature: string): void {
   if (event.livemode !== isLive()) return
   const target = targetOf(event)
   if (target === null || isSettled($app, "stripe", event.id)) return
-  sync(target, { id: event.id, type: event.type, objectId: target.session || target.subscription })
+  const { id, type } = event
+  if ("customer" in target) syncCustomer(target.customer, { id, type, objectId: target.customer })
+  else sync(target, { id, type, objectId: target.session || target.subscription })
 }
 
 function parsed(body: string): StripeEvent {
@@ -38,10 +40,11 @@ const isLive = () => /^[a-z]+_live_/.test(env("STRIPE_SECRET_KEY"))
 
 const isHandled = (type: string): type is StripeEventType => Object.hasOwn(STRIPE_EVENTS, type)
 
-function targetOf({ type, data: { object } }: StripeEvent): SyncTarget | null {
+function targetOf({ type, data: { object } }: StripeEvent): SyncTarget | { customer: string } | null {
   if (!isHandled(type)) return null
   const { id = "" } = object
   if (STRIPE_EVENTS[type] === "session") return { session: id, subscription: "" }
+  if (STRIPE_EVENTS[type] === "customer") return { customer: id }
   if (object.object === "subscription") return { session: "", subscription: id }
   // Since 2025-03-31.basil an invoice has no subscription field of its own.
   const subscription = idOf(object.parent?.subscription_details?.subscription ?? null)

@@ -1,0 +1,45 @@
+import { consume } from "../auth/rate-limit"
+import { logError } from "../base/logging"
+import { type Db, findRecords } from "../db/records"
+import type { MailContent } from "./content"
+import { enqueueMail } from "./outbox"
+
+const MOST_MAILED = 20
+const DAY = 24 * 60 * 60_000
+
+type Told = {
+  kind: string
+  /** What it is about: an id, or a word. */
+  about: string
+  companyId?: string
+  subject: string
+  heading?: string
+  paragraphs: readonly string[]
+  button?: MailContent["button"]
+}
+
+/** Mails whoever runs the portal. Call it inside the transaction of what causes it. */
+export function mailAdministrators(app: Db, { kind, about, companyId, subject, ...content }: Told): void {
+  const search = { filter: "is_admin = true || role = 'admin'", params: {}, limit: MOST_MAILED }
+  for (const administrator of findRecords(app, "users", search)) {
+    enqueueMail(app, {
+      kind,
+      about,
+      to: administrator.email(),
+      ...(companyId !== undefined && { companyId }),
+      subject,
+      content: {
+        heading: content.heading ?? subject,
+        paragraphs: ["Guten Tag,", ...content.paragraphs],
+        ...(content.button && { button: content.button }),
+      },
+    })
+  }
+}
+
+/** Mails them of what only they can mend, and logs it, once a day. `detail` is for the log. */
+export function reportToOperator(app: Db, told: Told, detail: string): void {
+  if (consume(`report:${told.kind}:${told.about}`, 1, 1, DAY) > 0) return
+  logError(told.subject, detail, { kind: told.kind, about: told.about })
+  mailAdministrators(app, told)
+}
