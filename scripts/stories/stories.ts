@@ -29,7 +29,7 @@ const form = (name: string) => `src/portal/property-form/${name}`
 export const STORIES: readonly Story[] = [
   {
     title: "A save of a property that somebody else has changed",
-    mostFiles: 24,
+    mostFiles: 25,
     entries: [
       form("property-form.tsx:PropertyForm.save"),
       form("property-form.tsx:SaveDialogs"),
@@ -64,7 +64,7 @@ export const STORIES: readonly Story[] = [
   },
   {
     title: "A stranger's listing page",
-    mostFiles: 11,
+    mostFiles: 12,
     entries: ["pb_hooks/main.ts:servePage", "pb_hooks/main.ts:renderPage"],
     aside: [
       ...NATIVE_ERRORS,
