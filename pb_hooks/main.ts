@@ -148,8 +148,6 @@ if (native.needsDownloadHook()) onFileDownloadRequest((e) => require(`${__hooks}
 
 const sendArchive = (e: core.RequestEvent) => require(`${__hooks}/native.js`).sendArchive(e)
 routerAdd("GET", "/api/archives/{path...}", $apis.static(`${$app.dataDir()}/archives`, false), sendArchive)
-const noticeCompany = (e: core.RequestEvent) => require(`${__hooks}/native.js`).noticeCompany(e)
-routerAdd("POST", "/internal/companies/{id}/{seal}", noticeCompany, $apis.skipSuccessActivityLog())
 routerAdd("GET", "/metrics", (e) => require(`${__hooks}/native.js`).serveMetrics(e), $apis.skipSuccessActivityLog())
 
 const servePage = (e: core.RequestEvent) => {

@@ -1,5 +1,4 @@
 import { runBackupDrill } from "./drills/backup"
-import { runCellsDrill } from "./drills/cells"
 import { runDayDrill } from "./drills/day"
 import { runDiskDrill } from "./drills/disk"
 import { runFeedsDrill } from "./drills/feeds"
@@ -20,7 +19,6 @@ import { CliError, runMain } from "./lib/cli-error"
 
 const DRILLS: Readonly<Record<string, () => Promise<void>>> = {
   backup: runBackupDrill,
-  cells: runCellsDrill,
   day: runDayDrill,
   disk: runDiskDrill,
   feeds: runFeedsDrill,

@@ -1,10 +1,8 @@
-import { MOVED } from "../db/owner-rows"
+import { ARCHIVED } from "../db/owner-rows"
 
 /** An archive of a company is a tar with these: docs/company-archive.md. */
 export const ARCHIVE_FORMAT = 1
 export const MANIFEST = "company.json"
-/** What an earlier archive has brought already. */
-export const CARRIED = "CARRIED"
 export const README = "LIESMICH.txt"
 export const ROWS = "rows"
 export const FILES_OF_ROWS = "files"
@@ -23,13 +21,12 @@ export type Manifest = {
 
 export type ColumnKind = "text" | "number" | "bool" | "json"
 
-/** A table as it travels. */
+/** A table in an archive. */
 export type ArchivedTable = {
   name: string
   collection: core.Collection
   where: string
   columns: { name: string; kind: ColumnKind; secret: boolean }[]
-  renewed: Readonly<Record<string, string>>
   files: string[]
   /** Columns that hold the id of a row in another table. */
   relations: { column: string; table: string }[]
@@ -44,9 +41,9 @@ function kindOf(field: AnyField): ColumnKind {
   return type === "bool" ? "bool" : type === "number" ? "number" : "text"
 }
 
-/** All that travels, by the table of owners. */
+/** All that an archive holds, by the table of owners. */
 export function archivedTables(): ArchivedTable[] {
-  return MOVED.map(({ table, where, secrets, renewed }) => {
+  return ARCHIVED.map(({ table, where, secrets }) => {
     const collection = $app.findCollectionByNameOrId(table)
     const fields = collection.fields.filter((field): field is AnyField => field !== undefined)
     const relations = fields.flatMap((field) => {
@@ -61,7 +58,6 @@ export function archivedTables(): ArchivedTable[] {
         const name = field.getName()
         return { name, kind: kindOf(field), secret: secrets.includes(name) }
       }),
-      renewed,
       files: fields.filter((field) => field.type() === "file").map((field) => field.getName()),
       relations,
     }

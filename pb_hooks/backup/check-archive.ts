@@ -3,13 +3,13 @@ import { isRecordId } from "../../src/domain/record-id"
 import { diskSpace } from "../base/disk-space"
 import { fileMode } from "../base/engine-types"
 import { rows } from "../db/sql"
-import { ARCHIVE_FORMAT, CARRIED, FILES_OF_ROWS, MANIFEST, type Manifest } from "./archive-format"
+import { ARCHIVE_FORMAT, FILES_OF_ROWS, MANIFEST, type Manifest } from "./archive-format"
 import { quoted, runShell, SUMS } from "./backup-folder"
 
 const ENTRY = /^([a-z-])\S+ +\S+ +(\d+) +\S+ +\S+ (.*)$/
 /** A letter beyond ASCII is printed as the numbers of its bytes. */
 const NAMES =
-  /^(?:company\.json|SHA256SUMS|CARRIED|LIESMICH\.txt|rows\/[a-z_]{1,60}\.ndjson|files\/[a-z_]{1,60}\/[a-z0-9]{15}\/(?:\w|\\[23]\d\d)(?:[\w. ()+-]|\\[23]\d\d){0,199})$/
+  /^(?:company\.json|SHA256SUMS|LIESMICH\.txt|rows\/[a-z_]{1,60}\.ndjson|files\/[a-z_]{1,60}\/[a-z0-9]{15}\/(?:\w|\\[23]\d\d)(?:[\w. ()+-]|\\[23]\d\d){0,199})$/
 const FOLDERS = /^(?:rows|files(?:\/[a-z_]{1,60}(?:\/[a-z0-9]{15})?)?)\/$/
 const MOST_ENTRIES = 1_000_000
 /** It is read as a whole. */
@@ -64,6 +64,9 @@ export function checkSums(folder: string): void {
   }
 }
 
+/** They only drop columns: an archive from before them is read as well, without those. */
+const DROP_COLUMNS = ["1764014201_drop_moves.js"]
+
 /** Of an installation of the same version: columns that are derived differ between versions. */
 export function readManifest(folder: string): Manifest {
   if (Number($os.stat(`${folder}/${MANIFEST}`).size()) > MOST_MANIFEST_BYTES) refuse(`${MANIFEST} ist zu groß.`)
@@ -74,7 +77,8 @@ export function readManifest(folder: string): Manifest {
   const own = rows($app, "SELECT file AS row FROM _migrations WHERE file LIKE '%.js' ORDER BY file", {})
   const isNewer = manifest.migrations.some((name) => !own.includes(name))
   if (isNewer) refuse("Es kommt von einer neueren Version. Bitte aktualisieren Sie zuerst.")
-  if (manifest.migrations.length !== own.length)
+  const isOlder = own.some((name) => !manifest.migrations.includes(name) && !DROP_COLUMNS.includes(name))
+  if (isOlder)
     refuse("Es kommt von einer älteren Version. Bitte aktualisieren Sie zuerst die Installation, aus der es kommt.")
   return manifest
 }
@@ -103,12 +107,11 @@ function parsed(text: string): Manifest {
   return refuse(`${MANIFEST} ist beschädigt.`)
 }
 
-/** The files that rows name, a line each in `../listed`, are those of the archive, of an earlier one, or known to be missing. */
+/** The files that rows name, a line each in `../listed`, are those of the archive, or known to be missing. */
 export function checkFiles(folder: string, { missing }: Manifest): void {
   const paths = missing.map((path) => `${path}\n`).join("")
   $os.writeFile(`${folder}/../missing`, paths, fileMode(0o600))
-  const carried = `{ [ ! -f ${CARRIED} ] || cut -c 67- ${CARRIED}; }`
-  const has = `{ find ${FILES_OF_ROWS} -type f; ${carried}; } | sed 's|^\\./||; s|^${FILES_OF_ROWS}/||'`
+  const has = `find ${FILES_OF_ROWS} -type f | sed 's|^${FILES_OF_ROWS}/||'`
   const differing = runShell(`cd ${quoted(folder)} && sort -u ../listed > ../named &&
     { ${has}; cat ../missing; } | sort -u | comm -3 - ../named | head -n 1`).trim()
   if (differing !== "") refuse(`Die Datei „${differing}“ fehlt oder gehört zu keinem Datensatz.`)

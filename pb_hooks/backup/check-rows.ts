@@ -13,7 +13,7 @@ export function checkOwnership(tables: readonly ArchivedTable[], { company, rows
   for (const table of tables) {
     const { name } = table
     const [found] = rows(writer, `SELECT count(*) AS row FROM copy.${name}`, {})
-    if (Number(found) !== counts[name]) refuse(`${name} hat ${found} Zeilen statt ${counts[name]}.`)
+    if (Number(found) !== (counts[name] ?? 0)) refuse(`${name} hat ${found} Zeilen statt ${counts[name] ?? 0}.`)
     const foreign = first(`SELECT id AS row FROM copy.${name} WHERE NOT (${whereOf(table, company.id)})`)
     if (foreign !== undefined) refuse(`${name} ${foreign} gehört nicht zu diesem Unternehmen.`)
     const twice = first(`SELECT id AS row FROM copy.${name} GROUP BY id HAVING count(*) > 1`)
@@ -42,6 +42,7 @@ const NAMED = [
   { table: "properties", ids: "named.floor_plans", of: "media" },
   { table: "document_links", ids: "named.document_ids", of: "documents" },
   { table: "removals", ids: "named.inquiries", of: "inquiries" },
+  { table: "outbox", ids: "json_array(named.about)", of: "inquiries" },
 ]
 
 /** What they name may be gone, but is nothing that somebody else has here. */
@@ -62,16 +63,17 @@ function checkFileNames(table: ArchivedTable): void {
   if (file !== undefined) refuse(`„${file}“ ist kein Dateiname.`)
 }
 
-/** What others on this installation have already, of which there can be only one. */
-export function checkConflicts(tables: readonly ArchivedTable[], company: string): void {
-  checkNamed(company)
-  for (const table of tables) {
-    const { name } = table
-    const own = `SELECT id FROM main.${name} WHERE ${whereOf(table, company)}`
-    const taken = first(
-      `SELECT id AS row FROM copy.${name} WHERE id IN (SELECT id FROM main.${name}) AND id NOT IN (${own})`,
+/** Nothing of the company is here yet, and nobody has what there can be only one of. */
+export function checkConflicts(tables: readonly ArchivedTable[], company: Manifest["company"]): void {
+  const here = first(`SELECT name AS row FROM main.companies WHERE id = '${company.id}'`)
+  if (here !== undefined)
+    refuse(
+      `Das Unternehmen „${here}“ (${company.id}) gibt es hier schon. Ein Archiv ersetzt keines, es bringt ein neues.`,
     )
-    if (taken !== undefined) refuse(`Die Kennung ${name} ${taken} gibt es hier schon bei jemand anderem.`)
+  checkNamed(company.id)
+  for (const { name } of tables) {
+    const taken = first(`SELECT id AS row FROM copy.${name} WHERE id IN (SELECT id FROM main.${name})`)
+    if (taken !== undefined) refuse(`Die Kennung ${name} ${taken} gibt es hier schon.`)
   }
   const emails = takenAddresses()
   if (emails.length > 0) {
@@ -82,18 +84,16 @@ export function checkConflicts(tables: readonly ArchivedTable[], company: string
     )
   }
   const slug = first(
-    `SELECT copy.company_slugs.slug AS row FROM copy.company_slugs JOIN main.company_slugs AS here USING (slug)
-      WHERE here.company_id != copy.company_slugs.company_id`,
+    `SELECT copy.company_slugs.slug AS row FROM copy.company_slugs JOIN main.company_slugs USING (slug)`,
   )
   if (slug !== undefined) refuse(`Die Adresse /makler/${slug} hat hier schon ein anderes Unternehmen.`)
   const subscription = first(
-    `SELECT here.external_id AS row FROM copy.subscriptions JOIN main.subscriptions AS here USING (provider, external_id)
-      WHERE here.id != copy.subscriptions.id`,
+    `SELECT here.external_id AS row FROM copy.subscriptions JOIN main.subscriptions AS here USING (provider, external_id)`,
   )
   if (subscription !== undefined) refuse(`Das Abonnement ${subscription} gibt es hier schon.`)
 }
 
-/** Of accounts of others here. An archive may spell them as it likes (decision 186). */
+/** Of accounts here. An archive may spell them as it likes (decision 186). */
 function takenAddresses(): string[] {
   const addresses = rows(writer, "SELECT email AS row FROM copy.users", {}).map((email) => [
     email,
@@ -102,8 +102,7 @@ function takenAddresses(): string[] {
   return rows(
     writer,
     `SELECT DISTINCT value ->> 0 AS row FROM json_each({:addresses})
-      JOIN main.users AS here ON here.email IN (value ->> 0, value ->> 1)
-      WHERE here.id NOT IN (SELECT id FROM copy.users) ORDER BY 1`,
+      JOIN main.users AS here ON here.email IN (value ->> 0, value ->> 1) ORDER BY 1`,
     { addresses: JSON.stringify(addresses) },
   )
 }

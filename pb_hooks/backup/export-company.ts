@@ -1,13 +1,11 @@
 import { isRecordId } from "../../src/domain/record-id"
 import { goBytes } from "../base/engine-types"
 import { appUrl } from "../base/env"
-import { freeze } from "../db/moved-company"
 import { rows } from "../db/sql"
 import {
   ARCHIVE_FORMAT,
   type ArchivedTable,
   archivedTables,
-  CARRIED,
   FILES_OF_ROWS,
   MANIFEST,
   type Manifest,
@@ -23,12 +21,8 @@ import { takeSnapshot, writeFileList, writeTable } from "./write-rows"
 export type ExportOrder = {
   company: string
   out: string
-  /** An archive that the other installation has already: its files are left out. */
-  since?: string
   /** Without hashes, tokens and keys, for members. */
   withSecrets: boolean
-  /** Nothing of the company changes from here on, for so many seconds. */
-  freezeSeconds?: number
 }
 
 const writer = () => $app.nonconcurrentDB()
@@ -42,10 +36,9 @@ export function exportCompany(order: ExportOrder): { rows: number; files: number
   if (name === undefined) throw new Error(`Ein Unternehmen mit der Kennung „${company}“ gibt es hier nicht.`)
   const folder = workFolder("exporting")
   try {
-    if (order.freezeSeconds) freeze(company, order.freezeSeconds)
     const manifest = writeContent(folder, order, name)
     const sums = `find . -type f ! -name ${SUMS} -print0 | sort -z | xargs -0 -r sha256sum > ${SUMS}`
-    const entries = `${MANIFEST} ${SUMS} ${README} ${ROWS} ${FILES_OF_ROWS} $(ls -d ${CARRIED} 2>/dev/null || true)`
+    const entries = `${MANIFEST} ${SUMS} ${README} ${ROWS} ${FILES_OF_ROWS}`
     const tar = "tar --create --format=gnu --sort=name --owner=0 --group=0 --numeric-owner --hard-dereference"
     const partial = quoted(`${out}.partial`)
     runShell(
@@ -68,7 +61,7 @@ export function workFolder(purpose: string): string {
   return folder
 }
 
-function writeContent(folder: string, { company, since, withSecrets }: ExportOrder, name: string): Manifest {
+function writeContent(folder: string, { company, withSecrets }: ExportOrder, name: string): Manifest {
   const tables = archivedTables()
   for (const part of [ROWS, FILES_OF_ROWS]) $os.mkdirAll(`${folder}/${part}`, PRIVATE_FOLDER)
   const root = $os.openRoot(folder)
@@ -79,7 +72,6 @@ function writeContent(folder: string, { company, since, withSecrets }: ExportOrd
       for (const table of tables) counts[table.name] = writeTable(root, table, withSecrets)
       writeFileList(root, tables)
     })
-    if (since !== undefined) leaveOut(folder, since)
     collectFiles(folder, tables)
     const manifest: Manifest = {
       format: ARCHIVE_FORMAT,
@@ -104,17 +96,6 @@ function writeFile(root: os.Root, name: string, text: string): void {
   const file = root.create(name)
   file.write(goBytes(text))
   file.close()
-}
-
-/** A stored file never changes: its path says that it is the same. */
-function leaveOut(folder: string, since: string): void {
-  const earlier = `tar --extract --to-stdout --file=${quoted(since)} --occurrence=1`
-  runShell(`cd ${quoted(folder)} && { ${earlier} ${SUMS}; ${earlier} ${CARRIED} 2>/dev/null || true; } |
-    grep -E '^[0-9a-f]{64}  \\./${FILES_OF_ROWS}/' | sort -u > earlier &&
-    sed 's|^.\\{66\\}\\./${FILES_OF_ROWS}/||' earlier | sort > brought && sort -o listed listed &&
-    comm -12 listed brought > known &&
-    awk 'NR == FNR { known[$0]; next } substr($0, 67 + length("./${FILES_OF_ROWS}/")) in known' known earlier > ${CARRIED} &&
-    comm -23 listed brought > wanted && mv wanted listed && rm -f earlier brought known`)
 }
 
 /** As hard links where that is possible. One that is deleted meanwhile is missing, which the manifest says. */

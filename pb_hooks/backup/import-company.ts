@@ -1,39 +1,23 @@
 import { forgetErasuresOf } from "../db/erasures"
 import { rows } from "../db/sql"
-import {
-  type ArchivedTable,
-  archivedTables,
-  FILES_OF_ROWS,
-  type Manifest,
-  storedUnder,
-  whereOf,
-} from "./archive-format"
+import { type ArchivedTable, archivedTables, FILES_OF_ROWS, type Manifest, storedUnder } from "./archive-format"
 import { withIntactDatabase } from "./attached-database"
 import { PRIVATE_FOLDER, quoted, runShell } from "./backup-folder"
 import { checkEntries, checkFiles, checkSums, readManifest, refuse } from "./check-archive"
 import { checkConflicts, checkOwnership } from "./check-rows"
 import { workFolder } from "./export-company"
+import { endDeliveries, holdMails } from "./prepare-copy"
 import { readTable } from "./read-rows"
 import { writeFileList } from "./write-rows"
 
 const writer = { db: () => $app.nonconcurrentDB() }
 
-export type ImportOrder = {
-  file: string
-  /** Brings files alone, so that the last archive of a move is small. */
-  filesOnly: boolean
-  /** In the place of the company as it is here. */
-  replace: boolean
-}
-
-/** What has become of it. */
-export type Imported = { company: Manifest["company"]; outcome: "imported" | "there" | "prepared" }
-
 /**
  * Everything is checked before anything is written; then files are stored, and at last all rows at once. Interrupted, it
- * leaves files that no row names; repeated, it goes on from there. Runs in a process of its own.
+ * leaves files that no row names; repeated, it goes on from there. Runs in a process of its own. Returns the company, and
+ * how many of its mails, webhooks and targets are held.
  */
-export function importCompany({ file, filesOnly, replace }: ImportOrder): Imported {
+export function importCompany(file: string): { company: Manifest["company"]; held: Held } {
   const work = workFolder("importing")
   const folder = `${work}/archive`
   try {
@@ -42,44 +26,54 @@ export function importCompany({ file, filesOnly, replace }: ImportOrder): Import
     runShell(`tar --extract --no-same-owner --no-same-permissions --file=${quoted(file)} --directory=${quoted(folder)}`)
     checkSums(folder)
     const manifest = readManifest(folder)
-    const { company } = manifest
-    let outcome: Imported["outcome"] = filesOnly ? "prepared" : "imported"
+    let held: Held = { mails: 0, webhooks: 0, targets: 0 }
     withIntactDatabase(`${work}/rows.db`, (run) => {
       const tables = archivedTables()
-      readRows(folder, tables)
+      readRows(folder, tables, manifest)
       checkOwnership(tables, manifest)
-      checkConflicts(tables, company.id)
+      checkConflicts(tables, manifest.company)
       listFiles(work, tables)
       checkFiles(folder, manifest)
-      const isThere =
-        rows(writer, "SELECT id AS row FROM main.companies WHERE id = {:id}", { id: company.id }).length > 0
-      if (isThere && !replace && !filesOnly) {
-        outcome = "there"
-        return
-      }
+      held = holdOutgoing()
+      // Nobody is signed in here.
+      run("UPDATE copy.users SET tokenKey = lower(hex(randomblob(25)))")
       storeFiles(work, folder, tables)
-      if (!filesOnly) storeRows(run, tables, company.id)
+      storeRows(run, tables, manifest.company.id)
     })
-    return { company, outcome }
+    return { company: manifest.company, held }
   } finally {
     $os.removeAll(work)
   }
 }
 
-function readRows(folder: string, tables: readonly ArchivedTable[]): void {
+function readRows(folder: string, tables: readonly ArchivedTable[], manifest: Manifest): void {
   const root = $os.openRoot(folder)
   try {
-    for (const table of tables) {
-      try {
-        root.stat(`rows/${table.name}.ndjson`)
-      } catch {
-        refuse(`rows/${table.name}.ndjson fehlt.`)
-      }
-      readTable(root, table)
-    }
+    for (const table of tables) readTable(root, table, hasRows(root, table, manifest))
   } finally {
     root.close()
   }
+}
+
+/** False for a table that the archive's version did not know. */
+function hasRows(root: os.Root, { name }: ArchivedTable, { rows: counts }: Manifest): boolean {
+  try {
+    root.stat(`rows/${name}.ndjson`)
+    return true
+  } catch {
+    return counts[name] === undefined ? false : refuse(`rows/${name}.ndjson fehlt.`)
+  }
+}
+
+export type Held = { mails: number; webhooks: number; targets: number }
+
+/** As after a restore, and the webhooks pause: the installation that the archive comes from may still be sending. */
+function holdOutgoing(): Held {
+  endDeliveries("Nicht gesendet, weil das Unternehmen aus einem Archiv eingespielt wurde")
+  const pause = "UPDATE copy.webhooks SET state = 'paused' WHERE state = 'active'"
+  const webhooks = writer.db().newQuery(pause).execute().rowsAffected()
+  const [targets] = rows(writer, "SELECT count(*) AS row FROM copy.targets", {})
+  return { mails: holdMails(), webhooks, targets: Number(targets) }
 }
 
 function listFiles(work: string, tables: readonly ArchivedTable[]): void {
@@ -100,10 +94,7 @@ function storeFiles(work: string, folder: string, tables: readonly ArchivedTable
         const key = `${storedUnder(table)}/${path.slice(prefix.length)}`
         const unpacked = `${folder}/${FILES_OF_ROWS}/${path}`
         const size = sizeOf(unpacked)
-        const isStored = files.exists(key)
-        if (size === null && !isStored && isCarried(folder, path))
-          refuse(`Die Datei „${path}“ eines früheren Archivs ist nicht da. Spielen Sie dieses zuerst mit --files ein.`)
-        if (size === null || (isStored && Number(files.attributes(key).size) === size)) continue
+        if (size === null || (files.exists(key) && Number(files.attributes(key).size) === size)) continue
         files.uploadFile($filesystem.fileFromPath(unpacked), key)
       }
     }
@@ -120,14 +111,6 @@ function sizeOf(path: string): number | null {
   }
 }
 
-let carried: Set<string> | undefined
-function isCarried(folder: string, path: string): boolean {
-  carried ??= new Set(
-    sizeOf(`${folder}/CARRIED`) === null ? [] : linesOf(`${folder}/CARRIED`).map((line) => line.slice(66)),
-  )
-  return carried.has(`./${FILES_OF_ROWS}/${path}`)
-}
-
 /** All or nothing, and the company is there with all that it has. */
 function storeRows(run: (sql: string) => void, tables: readonly ArchivedTable[], company: string): void {
   forgetErasuresOf(company, rows(writer, "SELECT id AS row FROM copy.users", {}))
@@ -135,9 +118,7 @@ function storeRows(run: (sql: string) => void, tables: readonly ArchivedTable[],
   try {
     for (const table of tables) {
       const names = table.columns.map(({ name }) => name)
-      const values = names.map((name) => table.renewed[name] ?? name)
-      run(`DELETE FROM main.${table.name} WHERE ${whereOf(table, company)}`)
-      run(`INSERT INTO main.${table.name} (${names}) SELECT ${values} FROM copy.${table.name}`)
+      run(`INSERT INTO main.${table.name} (${names}) SELECT ${names} FROM copy.${table.name}`)
     }
     run("COMMIT")
   } catch (error) {

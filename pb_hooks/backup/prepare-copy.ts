@@ -132,13 +132,13 @@ function textsIfKnown(sql: string): string[] {
 }
 
 /** What waited for webhooks is not sent: receivers were told of it, and of what came after. */
-export function endDeliveries(): void {
+export function endDeliveries(why: string): void {
   const set = "state = 'failed', leased_until = '', ended_at = {:now}, last_error = {:why}"
   runIfKnown(`UPDATE copy.webhook_deliveries SET ${set} WHERE state IN ('waiting', 'sending')`, {
     now: new Date().toISOString().replace("T", " "),
-    why: "Nicht gesendet, weil eine Sicherung wiederhergestellt wurde",
+    why,
   })
-  // Else the portals would go back to listings of that day, before somebody has looked at them.
+  // Else portals would go back to the listings of the copy, before somebody has looked at them.
   runIfKnown("UPDATE copy.targets SET due_at = '', leased_until = '', schedule = 'button'", {})
 }
 

@@ -38,14 +38,14 @@ const FORMS: Readonly<Record<string, (text: string) => boolean>> = {
 /** PocketBase checks these against rows that are not there yet, or against plain texts; here others do. */
 const CHECKED_ELSEWHERE = ["file", "relation", "password", "autodate"]
 
-/** Into a table of the attached database, each row checked by itself; returns how many. A part at a time. */
-export function readTable(folder: os.Root, table: ArchivedTable): number {
+/** Into a table of the attached database, a part at a time, each row checked by itself. Without rows the table is empty. */
+export function readTable(folder: os.Root, table: ArchivedTable, hasRows: boolean): void {
   const names = table.columns.map(({ name }) => name)
   writer().newQuery(`CREATE TABLE copy.${table.name} AS SELECT * FROM main.${table.name} WHERE FALSE`).execute()
+  if (!hasRows) return
   const values = table.columns.map(({ name, kind }) => EXPRESSIONS[kind](name))
   const insert = `INSERT INTO copy.${table.name} (${names}) SELECT ${values} FROM json_each({:rows})`
   const check = rowCheck(table)
-  let count = 0
   forEachPart(folder, `${ROWS}/${table.name}.ndjson`, (lines) => {
     // Written anew: what is checked is what is stored, also where a name is given twice.
     const found = lines.map((line) => check(parsed(line, table.name)))
@@ -53,9 +53,7 @@ export function readTable(folder: os.Root, table: ArchivedTable): number {
       .newQuery(insert)
       .bind({ rows: JSON.stringify(found) })
       .execute()
-    count += found.length
   })
-  return count
 }
 
 function parsed(line: string, table: string): unknown {
@@ -70,14 +68,15 @@ function rowCheck({ name: table, columns, collection }: ArchivedTable): (row: un
   const kinds = new Map(columns.map(({ name, kind }) => [name, kind]))
   const forms = new Map(collection.fields.map((field) => [field?.getName(), FORMS[field?.type() ?? ""]]))
   const fits = (name: string, value: unknown) =>
-    kinds.has(name) && isOfKind[kinds.get(name) ?? "text"](value) && (forms.get(name)?.(String(value)) ?? true)
+    isOfKind[kinds.get(name) ?? "text"](value) && (forms.get(name)?.(String(value)) ?? true)
   const fields = collection.fields.filter(
     (field) => field !== undefined && field.getName() !== "id" && !CHECKED_ELSEWHERE.includes(field.type()),
   )
   const context = new Context()
   return (row) => {
     const isObject = typeof row === "object" && row !== null && !Array.isArray(row)
-    const found: Row = isObject ? Object.fromEntries(Object.entries(row)) : {}
+    // An older version had other columns.
+    const found: Row = Object.fromEntries(isObject ? Object.entries(row).filter(([name]) => kinds.has(name)) : [])
     const id = String(found.id)
     const where = `${table} ${id}`
     if (!isRecordId(id)) refuse(`${where}: Das ist keine Kennung.`)

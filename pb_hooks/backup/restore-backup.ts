@@ -71,7 +71,7 @@ function prepareDatabase(folder: string, knownMigrations: readonly string[], era
     if (unknown !== undefined) throw new Error(`The backup was made by a newer version (${unknown}). Update first.`)
     // Days may have passed, and whoever restored to look something up wants no mail sent twice.
     replayErasures(erasures, `${folder}/${FILES}`)
-    endDeliveries()
+    endDeliveries("Nicht gesendet, weil eine Sicherung wiederhergestellt wurde")
     holdMails()
   })
 }

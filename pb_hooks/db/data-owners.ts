@@ -10,19 +10,14 @@ type OfCompany = Fate | "itself" | "nothing"
 /** `{:user}` is an id, `{:email}` the address of that account, `{:mark}` what stands for it in the audit log. */
 type OfAccount = readonly Fate[] | "itself" | "nothing"
 
-/** How rows travel in a company's archive: decision 184. */
-export type Journey = {
-  /** Columns that open something: in no archive that members get. */
-  secrets: readonly string[]
-  /** Columns that are new where the rows arrive: SQL. */
-  renewed: Readonly<Record<string, string>>
-}
+/** `secrets`: columns that open something, which no archive for members has. */
+export type Archived = { secrets: readonly string[] }
 
 type Ownership = {
-  /** What a company has: exported, moved and erased with it. */
+  /** What a company has: archived and erased with it. */
   company: OfCompany
-  /** How that travels to another installation, or why it stays. */
-  moves: Journey | { stays: string }
+  /** How a company's archive holds it, or why it does not: decision 184. */
+  archived: Archived | { stays: string }
   /** What is stored of somebody who signs in. */
   account: OfAccount
   /** What visitors have written, found by their address: exported and erased by it (`leads/person-data.ts`). */
@@ -44,21 +39,21 @@ const AS_LONG_AS_COMPANY = "as long as its company"
 const TAX_LAW = "8 years after the year of its last change, when it has ended (forgetPayments)"
 const BY_POCKETBASE = "as PocketBase does"
 
-const moves = (secrets: readonly string[] = [], renewed: Journey["renewed"] = {}): Journey => ({ secrets, renewed })
-const MOVES = moves()
+const without = (...secrets: readonly string[]): Archived => ({ secrets })
+const WHOLE = without()
 const stays = (reason: string) => ({ stays: reason })
 const OF_INSTALLATION = stays("is the installation's")
 
 const system: Ownership = {
   company: "nothing",
-  moves: OF_INSTALLATION,
+  archived: OF_INSTALLATION,
   account: "nothing",
   visitor: "nothing",
   kept: BY_POCKETBASE,
 }
 const ofCompany = {
   company: BY_COMPANY,
-  moves: MOVES,
+  archived: WHOLE,
   account: "nothing",
   visitor: "nothing",
   kept: AS_LONG_AS_COMPANY,
@@ -69,13 +64,12 @@ export const DATA_OWNERS: Readonly<Record<string, Ownership>> = {
   companies: {
     ...ofCompany,
     company: "itself",
-    moves: moves([], { moved_to: "''", frozen_until: "''" }),
     kept: "until it is deleted or erased",
   },
   users: {
     // Administrators of the platform only lose their company.
     company: own("company_id = {:company} AND NOT is_admin AND role != 'admin'"),
-    moves: moves(["password", "tokenKey"], { tokenKey: "lower(hex(randomblob(25)))" }),
+    archived: without("password", "tokenKey"),
     account: "itself",
     visitor: "nothing",
     kept: "until it is deleted",
@@ -88,7 +82,7 @@ export const DATA_OWNERS: Readonly<Record<string, Ownership>> = {
   media: { ...ofCompany, kept: `${AS_LONG_AS_COMPANY}; in no listing: 30 days (removeUnlistedMedia)` },
   property_changes: {
     company: BY_COMPANY,
-    moves: MOVES,
+    archived: WHOLE,
     account: [anonymous("user_id = {:user}", { user_id: "''" })],
     visitor: "nothing",
     kept: "30 days, 200 of a listing (removeOldChanges)",
@@ -96,20 +90,20 @@ export const DATA_OWNERS: Readonly<Record<string, Ownership>> = {
   listing_news: { ...ofCompany, kept: "7 days (removeOldNews)" },
   saved_searches: {
     company: BY_COMPANY,
-    moves: moves(["former_seals"]),
+    archived: without("former_seals"),
     account: "nothing",
     visitor: "found by address",
     kept: "6 months, renewed 12; unconfirmed 7 days (sendSearchDigests)",
   },
-  documents: { ...ofCompany, moves: moves(["pass"]) },
+  documents: { ...ofCompany, archived: without("pass") },
   document_links: {
     ...ofCompany,
-    moves: moves(["token_hash"]),
+    archived: without("token_hash"),
     kept: "14 days (tendDocumentLinks), or as long as its inquiry",
   },
   inquiries: {
     company: BY_COMPANY,
-    moves: MOVES,
+    archived: WHOLE,
     account: [anonymous("assigned_to = {:user}", { assigned_to: "''" })],
     visitor: "found by address",
     kept: "the company's months after the last change, unless it is held (forgetInTime)",
@@ -118,7 +112,7 @@ export const DATA_OWNERS: Readonly<Record<string, Ownership>> = {
   listing_days: { ...ofCompany, kept: "36 months (storeViews)" },
   invitations: {
     company: BY_COMPANY,
-    moves: moves(["token_hash"]),
+    archived: without("token_hash"),
     account: [
       own("email = {:email}"),
       anonymous("inviter_id = {:user}", { inviter_id: "''", invited_by: "''", withdrawn_at: WITHDRAWN }),
@@ -128,7 +122,7 @@ export const DATA_OWNERS: Readonly<Record<string, Ownership>> = {
   },
   api_keys: {
     company: BY_COMPANY,
-    moves: moves(["token_hash"]),
+    archived: without("token_hash"),
     account: [anonymous("creator_id = {:user}", { creator_id: "''", created_by: "''" })],
     visitor: "nothing",
     kept: "until it is revoked",
@@ -136,7 +130,7 @@ export const DATA_OWNERS: Readonly<Record<string, Ownership>> = {
   // The company's contract: it holds, whoever has accepted it.
   processing_agreements: {
     company: BY_COMPANY,
-    moves: MOVES,
+    archived: WHOLE,
     account: [anonymous("user_id = {:user}", { user_id: "''", accepted_by: "''" })],
     visitor: "nothing",
     kept: AS_LONG_AS_COMPANY,
@@ -144,14 +138,14 @@ export const DATA_OWNERS: Readonly<Record<string, Ownership>> = {
   feed_runs: { ...ofCompany, kept: "90 days, and 1000 of a company (removeOldRows)" },
   webhooks: {
     company: BY_COMPANY,
-    moves: moves(["secret"]),
+    archived: without("secret"),
     account: [anonymous("creator_id = {:user}", { creator_id: "''", created_by: "''" })],
     visitor: "nothing",
     kept: "until it is deleted",
   },
   targets: {
     company: BY_COMPANY,
-    moves: moves(["secret"], { leased_until: "''" }),
+    archived: without("secret"),
     account: [anonymous("creator_id = {:user}", { creator_id: "''", created_by: "''" })],
     visitor: "nothing",
     kept: "until it is deleted",
@@ -160,12 +154,11 @@ export const DATA_OWNERS: Readonly<Record<string, Ownership>> = {
   // Ids and states, of nobody.
   webhook_deliveries: {
     ...ofCompany,
-    moves: moves([], { state: "iif(state = 'sending', 'waiting', state)", leased_until: "''" }),
     kept: "30 days after it was sent or given up (tendDeliveries)",
   },
   removals: {
     company: BY_COMPANY,
-    moves: moves(["secret_hash"]),
+    archived: without("secret_hash"),
     account: [
       own("user_id = {:user}"),
       anonymous("actor_id = {:user}", { actor_id: "''" }),
@@ -176,7 +169,7 @@ export const DATA_OWNERS: Readonly<Record<string, Ownership>> = {
   },
   audit_log: {
     company: BY_COMPANY,
-    moves: MOVES,
+    archived: WHOLE,
     account: [
       anonymous("actor_id = {:user} OR actor_email = {:email}", { actor_id: "''", actor_email: "{:mark}" }),
       anonymous("user_id = {:user} OR user_email = {:email}", { user_id: "''", user_email: "{:mark}" }),
@@ -186,7 +179,8 @@ export const DATA_OWNERS: Readonly<Record<string, Ownership>> = {
   },
   outbox: {
     company: BY_COMPANY,
-    moves: stays("what waits is sent by the installation that wrote it, so that nothing is sent twice"),
+    // Links in mails open pages.
+    archived: without("secret", "content"),
     account: [own("recipient = {:email} OR reply_to = {:email} OR about = {:user}")],
     visitor: "found by address",
     kept: "14 days after it was sent or given up (tendOutbox)",
@@ -194,21 +188,21 @@ export const DATA_OWNERS: Readonly<Record<string, Ownership>> = {
   // What was paid is kept as tax law wants it, without who paid: the provider's ids lead to the invoice.
   subscriptions: {
     company: anonymous("company_id = {:company}", { company_id: "''" }),
-    moves: MOVES,
+    archived: WHOLE,
     account: [anonymous(BOUGHT, { user_id: "''", email: NOBODY, mailbox: "''" })],
     visitor: "nothing",
     kept: TAX_LAW,
   },
   checkouts: {
     company: "nothing",
-    moves: stays("is finished where it began"),
+    archived: stays("is finished where it began"),
     account: [anonymous(BOUGHT, { user_id: "''", email: NOBODY, holder: "''", parameters: "'null'", url: "''" })],
     visitor: "nothing",
     kept: TAX_LAW,
   },
   coupon_redemptions: {
     company: "nothing",
-    moves: stays("is of a coupon of the installation"),
+    archived: stays("is of a coupon of the installation"),
     account: [anonymous(`${BOUGHT} OR email = {:mailbox}`, { user_id: "''", email: NOBODY })],
     visitor: "nothing",
     kept: "as its coupon, after 8 years without the person (forgetPayments)",

@@ -1,6 +1,6 @@
 import { mailboxOf } from "../../src/domain/email"
 import { normalizeEmail } from "../../src/domain/normalize-email"
-import { DATA_OWNERS, type Fate, type Journey } from "./data-owners"
+import { type Archived, DATA_OWNERS, type Fate } from "./data-owners"
 import { personHash } from "./erasures"
 import type { Params } from "./records"
 
@@ -23,11 +23,11 @@ export const OF_COMPANY: readonly { table: string; fate: Fate }[] = TABLES.flatM
   typeof company === "string" ? [] : [{ table, fate: company }],
 )
 
-/** What travels with a company, itself among it. `where` names `{:company}`. */
-export const MOVED: readonly ({ table: string; where: string } & Journey)[] = TABLES.flatMap(
-  ([table, { company, moves }]) => {
-    if (company === "nothing" || "stays" in moves) return []
-    return [{ table, where: company === "itself" ? "id = {:company}" : company.where, ...moves }]
+/** What a company's archive holds, the company among it. `where` names `{:company}`. */
+export const ARCHIVED: readonly ({ table: string; where: string } & Archived)[] = TABLES.flatMap(
+  ([table, { company, archived }]) => {
+    if (company === "nothing" || "stays" in archived) return []
+    return [{ table, where: company === "itself" ? "id = {:company}" : company.where, ...archived }]
   },
 )
 

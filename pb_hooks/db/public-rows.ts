@@ -2,8 +2,7 @@ import { PUBLIC_STATUSES } from "../../src/domain/property-status"
 
 /** Of a row of `companies`. Members still see everything of a company that is offline: decision 61. */
 export const IS_OFFLINE = "pages_off"
-/** One that has moved is shown elsewhere: decision 185. */
-export const IS_ONLINE = `NOT ${IS_OFFLINE} AND moved_to = ''`
+export const IS_ONLINE = `NOT ${IS_OFFLINE}`
 
 const isOnline = (companyId: string) =>
   `EXISTS (SELECT 1 FROM companies WHERE companies.id = ${companyId} AND ${IS_ONLINE})`

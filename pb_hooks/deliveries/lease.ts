@@ -2,7 +2,6 @@ import type { DeliveryResult, LeasedDelivery } from "../../src/domain/webhook"
 import { HttpError } from "../base/http-error"
 import { logError } from "../base/logging"
 import { unseal } from "../base/sealed"
-import { LIVES_HERE } from "../db/moved-company"
 import { type Db, findById, findByIds, findFirst, inTransaction, saveRow } from "../db/records"
 import { rows } from "../db/sql"
 import { storedInstant } from "../mail/outbox"
@@ -39,7 +38,7 @@ export function leaseDeliveries(): LeasedDelivery[] {
       FROM webhook_deliveries AS message JOIN webhooks ON webhooks.id = webhook_id
       WHERE message.state IN ('waiting', 'sending') AND valid_until > {:now}
         AND iif(message.state = 'waiting', message.due_at, message.leased_until) <= {:now}
-        AND (webhooks.state = 'active' OR message.event = 'test') AND ${LIVES_HERE("webhooks")}
+        AND (webhooks.state = 'active' OR message.event = 'test')
     ) WHERE place <= most ORDER BY is_failing, place, due_at LIMIT ${MOST_AT_ONCE})
     RETURNING json_object('id', id, 'attempt', attempts, 'webhook_id', webhook_id, 'message_id', message_id, 'body', payload) AS row`
   const leased = rows($app, sql, { now: storedInstant(now), leasedUntil: storedInstant(now + LEASE_MS) })

@@ -2,7 +2,6 @@ import type { LeasedTarget } from "../../src/domain/target"
 import { HttpError } from "../base/http-error"
 import { unseal } from "../base/sealed"
 import { NOW } from "../db/columns"
-import { LIVES_HERE } from "../db/moved-company"
 import { type Db, recordOf, type SaveEvent } from "../db/records"
 import { rows } from "../db/sql"
 import { storedInstant } from "../mail/outbox"
@@ -45,7 +44,7 @@ export function leaseTarget(): LeasedTarget | null {
   const sql = `UPDATE targets SET attempts = attempts + 1, leased_until = {:leasedUntil}, due_at = ''
     WHERE id = (SELECT id FROM targets WHERE (leased_until != '' OR (due_at != '' AND due_at <= {:now}))
       AND company_id NOT IN (SELECT company_id FROM targets WHERE leased_until > {:now})
-      AND ${LIVES_HERE("targets")} ORDER BY failing_since != '', iif(due_at = '', leased_until, due_at) LIMIT 1)
+      ORDER BY failing_since != '', iif(due_at = '', leased_until, due_at) LIMIT 1)
     RETURNING json_object('attempt', attempts, 'is_full', schedule != 'changes' OR held = '' OR full_at <= {:now},
       ${columns.map((name) => `'${name}', ${name}`).join(", ")}) AS row`
   const [text] = rows($app, sql, { now: storedInstant(now), leasedUntil: storedInstant(now + LEASE_MS) })

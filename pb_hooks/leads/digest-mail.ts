@@ -20,7 +20,7 @@ export function sendDigests(now: number): void {
   const since = berlinInstant(day, MORNING)
   if (!sendsMail() || now < since || now >= berlinInstant(day, LATEST)) return
   const companies = findRecords($app, "companies", {
-    filter: "inquiry_digest = true && email != '' && moved_to = ''",
+    filter: "inquiry_digest = true && email != ''",
     params: {},
     limit: 0,
   })

@@ -1,5 +1,4 @@
 import { hasChanged } from "../db/changes"
-import { mayChange } from "../db/moved-company"
 import { findById, inEventTransaction, recordOf, type SaveEvent } from "../db/records"
 import { INQUIRY_FALLBACK, INQUIRY_MAIL, mailFallback } from "./inquiry-mail"
 
@@ -19,8 +18,6 @@ export function onMailEnded(event: SaveEvent): void {
     // The mark of a failure stays, so that somebody mends the agent's address.
     if (state === "failed" && kind === INQUIRY_MAIL) mailFallback(app, inquiry, mail.getString("recipient"))
     if (kind === INQUIRY_FALLBACK) return
-    // The mail is sent, whoever has the inquiry now.
-    if (!mayChange(inquiry.getString("company_id"), app)) return
     inquiry.set("mail_state", state)
     app.save(inquiry)
   })

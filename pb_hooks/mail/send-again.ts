@@ -30,6 +30,6 @@ export function sendAgain(app: Db, id: string): core.Record {
   return row
 }
 
-/** Mails that are held since a backup was restored are sent, unless it is too late for them. Returns how many. */
+/** Mails that are held since a backup was restored, or a company imported, are sent, unless it is too late for them. Returns how many. */
 export const releaseHeld = (app: Pick<Db, "db">): number =>
   app.db().newQuery("UPDATE outbox SET state = 'waiting' WHERE state = 'held'").execute().rowsAffected()

@@ -5,7 +5,6 @@ import { countCall, runJob } from "../fast-path/admission"
 import { letClientRead } from "../http/request"
 import { boundedQuery, LIST_PATTERN } from "./bounded-query"
 import { identified } from "./failures"
-import { isFile, keepMuxes, serveUnlessMoved } from "./moved-files"
 
 const IMPORT_PATTERN = "PUT /api/collections/import"
 
@@ -46,16 +45,11 @@ export function guardNativeRoutes(event: core.ServeEvent): void {
   chooser.handle("/", server.handler)
   for (const pattern of GUARDED) chooser.handle(pattern, guarded)
   server.handler = chooser
-  keepMuxes(chooser, guarded)
 }
 
 /** PocketBase's own routes of records and sign-ins: requests of anybody but superusers are bounded. */
 export function admitNative(event: core.RequestEvent): void {
   countCall()
-  if (isFile(event)) {
-    serveUnlessMoved(event)
-    return
-  }
   try {
     admitMeasured(event)
   } catch (error) {

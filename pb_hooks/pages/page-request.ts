@@ -113,9 +113,6 @@ export function keepPage(request: PageRequest, page: NewPage): CachedPage {
 
 const isSaid = (named: Readonly<Record<string, string>>) => Object.keys(named).some((name) => named[name] !== "")
 
-const MOVED_SQL = `SELECT id AS row FROM companies WHERE moved_to != ''
-  AND id IN ({:id}, (SELECT company_id FROM properties WHERE id = {:id}))`
-
 const COMPANY_SQL = `SELECT id AS row FROM companies WHERE id = {:id} AND ${IS_ONLINE} AND ({:offset} = 0 OR EXISTS
   (SELECT 1 FROM properties WHERE company_id = {:id} AND ${IS_PUBLIC} LIMIT 1 OFFSET {:offset}))`
 const PROPERTY_SQL = `SELECT company_id AS row FROM properties WHERE id = {:id} AND ${IS_PUBLIC}`
@@ -132,17 +129,13 @@ export function resolvePage(event: core.RequestEvent, page: ListedPage): Resolve
   const known = (event.get(RESOLVED) ?? null) as ResolvedPage | null
   if (known !== null) return known
   const companyId = findPageCompany(page)
-  // What has moved shares nothing: its renderer says where to.
-  const isMissing = companyId === null && rows($app, MOVED_SQL, { id: idOf(page) }).length === 0
-  const resolved = { address: isMissing ? missingAddress(page) : page.address, companyId }
+  const resolved = { address: companyId === null ? missingAddress(page) : page.address, companyId }
   event.set(RESOLVED, resolved)
   return resolved
 }
 
-const idOf = (page: ListedPage) => (page.kind === "listing" ? page.companyId : page.id)
-
 function findPageCompany(page: ListedPage): string | null {
-  const id = idOf(page)
+  const id = page.kind === "listing" ? page.companyId : page.id
   if (!isRecordId(id)) return null
   if (page.kind !== "listing") return rows($app, PROPERTY_SQL, { id })[0] ?? null
   return rows($app, COMPANY_SQL, { id, offset: windowOf(page.options.page).added })[0] ?? null

@@ -8,17 +8,15 @@ import { renderFailedCompany } from "./company"
 import { MISSING_EXPOSE, renderExpose } from "./expose"
 import type { RenderedPage } from "./html"
 import { renderFailedListing, renderListing, renderMissingListing } from "./listing"
-import { leadToMoved, originOfPage } from "./moved-page"
 import { keepPage, type ListedPage, missingAddress, type PageRequest, pageRequest, resolvePage } from "./page-request"
 import { renderFailedProperty, renderMissingProperty, renderProperty } from "./property"
 import { answerSitemap } from "./sitemap"
 
-/** Renders and caches the page, which the fast path sends: 200, 302, 308, 404 or 410. Sends 500 itself, which is logged. */
+/** Renders and caches the page, which the fast path sends: 200, 302, 404 or 410. Sends 500 itself, which is logged. */
 export function renderRequestedPage(event: core.RequestEvent): void {
   const request = pageRequest(event)
   try {
-    const page = answer(event, request)
-    if (page.status !== 404 || !leadToMoved(event, originOfPage(request))) event.set(RENDERED, page)
+    event.set(RENDERED, answer(event, request))
   } catch (error) {
     setPageHeaders(event.response.header(), request.kind)
     event.response.header().set("Cache-Control", "no-store")

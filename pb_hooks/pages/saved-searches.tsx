@@ -10,7 +10,6 @@ import { notifyText, searchTexts } from "../../src/public-pages/searches/search-
 import { takePerDay } from "../auth/rate-limit"
 import { HttpError } from "../base/http-error"
 import { markup } from "../base/markup"
-import { movedTo } from "../db/moved-company"
 import { findCompany, lookOf, type PageCompany, takesSearches } from "../db/page-company"
 import { formField, parseForm } from "../http/form-post"
 import { bodyText, queryOf, requestedAddress } from "../http/request"
@@ -18,7 +17,7 @@ import { answerOf } from "../http/respond"
 import { pageToken, tokenState } from "../leads/page-token"
 import { changeSearch, findSearch, isSealed, saveSearch, wordsOf } from "../leads/saved-searches"
 import { storedInstant } from "../mail/outbox"
-import { findBySlug, slugOf } from "./company-request"
+import { findBySlug } from "./company-request"
 import { answerPrivately, leadTo } from "./private-page"
 
 const DAY = 24 * 60 * 60_000
@@ -135,19 +134,13 @@ function companyOfLink(event: core.RequestEvent, token: string, search: core.Rec
 
 const stateOfNone = (token: string) => (isSealed(token) ? "gone" : "unknown")
 
-/** Of a company that has moved the addresses lead on. */
-function frameOfLink(event: core.RequestEvent, state: keyof typeof STATUS) {
-  const id = state === "gone" ? queryOf(event)("company") : ""
-  return movedTo(id) === "" ? NOBODY : { ...NOBODY, listings: companyAddress(slugOf(id)) }
-}
-
 const STATUS = { sent: 200, ended: 200, gone: 404, unknown: 404, closed: 404 } as const
 const NOBODY = { companyName: "", logo: "", listings: "", footer: undefined }
 
 function sendAfter(event: core.RequestEvent, company: PageCompany | null, state: keyof typeof STATUS): void {
   const another =
     company === null || state === "sent" || !takesSearches(company) ? "" : notifyAddress(company.slug, NO_FILTER)
-  const frame = company === null ? frameOfLink(event, state) : frameOf(company)
+  const frame = company === null ? NOBODY : frameOf(company)
   answerPrivately(event, {
     // A program that unsubscribes once more has succeeded, too.
     status: isPost(event) ? 200 : STATUS[state],

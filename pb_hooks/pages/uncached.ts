@@ -1,7 +1,6 @@
 import { notFound } from "../base/http-error"
 import { UNCACHED_PAGES, type UncachedPage } from "../http/page-paths"
 import { answerDocument, answerDocumentLink } from "./documents"
-import { leadUncachedToMoved } from "./moved-page"
 import { answerSearchForm, answerSearchLink } from "./saved-searches"
 
 const ANSWERS: Readonly<Record<UncachedPage, (event: core.RequestEvent) => void>> = {
@@ -16,5 +15,5 @@ export function answerUncached(event: core.RequestEvent): void {
   const [, asked] = (event.request?.pattern ?? "").split(" ")
   const page = UNCACHED_PAGES.find((pattern) => pattern === asked)
   if (page === undefined) throw notFound()
-  if (!leadUncachedToMoved(event, page)) ANSWERS[page](event)
+  ANSWERS[page](event)
 }

@@ -48,7 +48,7 @@ export function reviewCompany(app: Db, companyId: string): void {
 }
 
 export function reviewCompanies(): void {
-  const sql = `SELECT id AS row FROM companies WHERE moved_to = '' AND (unpaid_since != '' OR ${IS_OFFLINE}
-    OR (${isRequired() ? "1" : "0"} AND NOT ${hasSubscription("companies.id")}))`
+  const sql = `SELECT id AS row FROM companies WHERE unpaid_since != '' OR ${IS_OFFLINE}
+    OR (${isRequired() ? "1" : "0"} AND NOT ${hasSubscription("companies.id")})`
   forEachRecord("review of a company", rows($app, sql, {}), (id) => reviewCompany($app, id))
 }

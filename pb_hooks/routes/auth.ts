@@ -1,10 +1,9 @@
 import { signupBodySchema } from "../../src/domain/purchase"
 import { authOptionsSchema, loginSchema, meSchema, type Session, sessionSchema } from "../../src/domain/user"
-import { isAdmin, signedIn } from "../auth/access"
+import { signedIn } from "../auth/access"
 import { checkNobody, isPassword } from "../auth/password"
 import { appUrl, envNumber } from "../base/env"
 import { HttpError } from "../base/http-error"
-import { movedSentence, movedTo } from "../db/moved-company"
 import { findUserByEmail, inTransaction } from "../db/records"
 import { route } from "../http/route"
 import { claimPurchase } from "../payment/claims"
@@ -32,8 +31,6 @@ export const authRoutes = [
       // Timing must not disclose accounts.
       if (user === null) checkNobody(body.password)
       if (user === null || !isPassword(user, body.password)) throw new HttpError(400, WRONG_LOGIN)
-      const origin = isAdmin(user) ? "" : movedTo(user.getString("company_id"))
-      if (origin !== "") throw new HttpError(409, movedSentence(origin, "/auth"))
       return session(user)
     },
   }),

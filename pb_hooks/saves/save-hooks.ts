@@ -11,7 +11,6 @@ import { onSaveBuyer, onSaveSubscription } from "../payment/subscriptions"
 import { onDeleteAgent, onSaveAgent } from "../records/agents"
 import { onDeleteCompany, onSaveCompany } from "../records/companies"
 import { onSaveCoupon } from "../records/coupons"
-import { movedTables, onDeleteOfMoved, onSaveOfMoved } from "../records/lives-here"
 import { onSaveNumberedProperty } from "../records/property-references"
 import { forgetRemovals } from "../records/removals"
 import { notifyEndedSessions, notifyFormerColleagues, onSaveUser } from "../records/users"
@@ -22,7 +21,7 @@ const PROPERTY = [onSaveNumberedProperty, onListingSaved, announceListing, sched
 
 /** What surrounds a save or a deletion, by table, the outermost first: whoever saves, by whichever route. */
 export const SAVE_HOOKS = {
-  create: withMoved(onSaveOfMoved, {
+  create: {
     properties: PROPERTY,
     media: [onSaveMedia],
     documents: [onSaveDocument],
@@ -32,8 +31,8 @@ export const SAVE_HOOKS = {
     users: [onSaveUser],
     subscriptions: [onSaveSubscription],
     inquiries: [announceInquiry],
-  }),
-  update: withMoved(onSaveOfMoved, {
+  },
+  update: {
     properties: PROPERTY,
     media: [onSaveMedia],
     documents: [onSaveDocument],
@@ -46,20 +45,14 @@ export const SAVE_HOOKS = {
     users: [onSaveUser, onSaveBuyer, forgetRemovals],
     subscriptions: [onSaveSubscription],
     outbox: [onMailEnded],
-  }),
-  delete: withMoved(onDeleteOfMoved, {
+  },
+  delete: {
     companies: [onDeleteCompany],
     agents: [onDeleteAgent],
     properties: [announceDeletedListing, scheduleAfterChange],
     inquiries: [onInquiryDeleted],
-  }),
-}
-
-/** While a company moves, nothing of it changes: that is looked at first. */
-function withMoved(guard: SaveHook, own: Hooks): Hooks {
-  const guarded = movedTables.map((table) => [table, [guard, ...(own[table] ?? [])]] as const)
-  return { ...own, ...Object.fromEntries(guarded) }
-}
+  },
+} satisfies Record<string, Hooks>
 
 function runTable(event: core.RecordEvent, hooks: Hooks): void {
   asApiError(() => {

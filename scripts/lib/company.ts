@@ -8,35 +8,26 @@ import type { Environment } from "./server"
 type Place = { executable: string; dataDir: string; env: Environment }
 export type CompanyOrder = { action: string; subject: string; flags: string[] }
 
-const HELP =
-  "npm run company -- export ID --out FILE [--since FILE] [--freeze SECONDS] [--without-secrets] | import FILE [--files] [--replace] | move ID --to ORIGIN | move ID --back"
-
-const TEXTS = { export: ["out", "since", "freeze"], import: [], move: ["to"] } as const
-const SWITCHES = { export: ["without-secrets"], import: ["files", "replace"], move: ["back"] } as const
-const PATHS = ["out", "since"]
-const SUCCESS = /^(?:Exported|Imported|Already there|Prepared|Moved|Lives here again): .*$/m
+const HELP = "npm run company -- export ID --out FILE [--without-secrets] | import FILE"
+const SUCCESS = /^(?:Exported|Imported): .*$/m
 
 const absolute = (file: string) => path.resolve(userFolder(), file)
 
 /** Files are relative to the folder in which npm was called. */
 export function companyArguments(given: string[]): CompanyOrder {
-  const [action = "", subject = "", ...rest] = given
-  if (action !== "export" && action !== "import" && action !== "move") throw new CliError(HELP)
-  if (subject === "" || subject.startsWith("-")) throw new CliError(HELP)
-  const options = Object.fromEntries([
-    ...TEXTS[action].map((name) => [name, { type: "string" as const }]),
-    ...SWITCHES[action].map((name) => [name, { type: "boolean" as const }]),
-  ])
-  const { values } = parsed(rest, options)
-  const flags = Object.entries(values).map(([name, value]) =>
-    value === true ? `--${name}` : `--${name}=${PATHS.includes(name) ? absolute(String(value)) : value}`,
-  )
-  return { action, subject: action === "import" ? absolute(subject) : subject, flags }
+  const { positionals, values } = parsed(given)
+  const [action, subject = ""] = positionals
+  if (positionals.length !== 2) throw new CliError(HELP)
+  if (action === "import" && Object.keys(values).length === 0) return { action, subject: absolute(subject), flags: [] }
+  if (action !== "export" || values.out === undefined) throw new CliError(HELP)
+  const flags = [`--out=${absolute(values.out)}`, ...(values["without-secrets"] ? ["--without-secrets"] : [])]
+  return { action, subject, flags }
 }
 
-function parsed(args: string[], options: Record<string, { type: "boolean" | "string" }>) {
+function parsed(args: string[]) {
   try {
-    return parseArgs({ args, options })
+    const options = { out: { type: "string" }, "without-secrets": { type: "boolean" } } as const
+    return parseArgs({ args, options, allowPositionals: true })
   } catch {
     throw new CliError(HELP)
   }

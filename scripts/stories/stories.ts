@@ -69,7 +69,6 @@ export const STORIES: readonly Story[] = [
     aside: [
       ...NATIVE_ERRORS,
       // Pages of another kind, or that cannot be shown.
-      "pb_hooks/pages/moved-page.ts",
       "pb_hooks/pages/property.tsx",
       "pb_hooks/pages/expose.ts",
       "pb_hooks/pages/answer-for-company.ts",

@@ -43,7 +43,6 @@ export const ROUTE_ACTIONS = [
 
 /** What is done in PocketBase's console, by its own routes, or by an administrator to content of a company. */
 const OTHER_ACTIONS = [
-  "company_moved",
   "content_changed",
   "console_created",
   "console_changed",

@@ -58,7 +58,7 @@ function embed(tag: HTMLScriptElement): void {
   } catch {}
 
   let hasResized = false
-  // Its origin may be another one: the server leads there when the company has moved. It is one from then on.
+  // Its origin may be another one: the old address of a company leads to its new one. It is one from then on.
   let trusted: string | undefined
   addEventListener("message", ({ source, origin: sender, data }) => {
     if (source !== frame.contentWindow || (trusted ?? sender) !== sender) return

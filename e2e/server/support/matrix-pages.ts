@@ -215,12 +215,6 @@ export const PAGE_MATRIX: readonly MatrixRow[] = [
     attempt: () => ({ path: "/internal/files/missing-record" }),
   },
   {
-    route: "POST /internal/companies/{id}/{seal}",
-    about: MISSING_RECORD,
-    expect: { ...everybody(404), otherCompany: null },
-    attempt: () => ({ path: `/internal/companies/${MISSING_ID}/x` }),
-  },
-  {
     route: "GET /api/archives/{path...}",
     about: "an unknown archive",
     expect: { ...everybody(404), otherCompany: null },

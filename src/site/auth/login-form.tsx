@@ -16,10 +16,6 @@ import { GoogleButton } from "./google-button"
 import { leave } from "./leave"
 import { PasswordInput } from "./password-input"
 
-/** Where the company has moved to; only the form can show it as a link. */
-const newHomeOf = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.status === 409 ? /https?:\S+$/.exec(error.message)?.[0] : undefined
-
 type LoginFormProps = {
   form: UseFormReturn<LoginInput>
   forgotLink: string
@@ -43,15 +39,13 @@ export function LoginForm({ form, forgotLink, returning, purchase }: LoginFormPr
       leave(purchase)
     },
     onError: (error) => {
-      if (newHomeOf(error)) toast.close("login")
-      else if (error instanceof ApiError) toast.error(t("login.error", { error: error.message }), { id: "login" })
+      if (error instanceof ApiError) toast.error(t("login.error", { error: error.message }), { id: "login" })
       else toast.error(t("common:errorUnexpected", { message: errorMessage(error) }), { id: "login" })
     },
   })
-  // The toast holds the reason; where the server gave none of its own, the form says what to do, and where to go.
+  // The toast holds the reason; where the server gave none of its own, the form says what to do.
   const { error } = signIn
   const isVague = error instanceof ApiError && error.status >= 400 && error.status < 500 && !error.fromServer
-  const newHome = newHomeOf(error)
   return (
     <form
       name="login"
@@ -60,14 +54,6 @@ export function LoginForm({ form, forgotLink, returning, purchase }: LoginFormPr
       onSubmit={form.handleSubmit((values) => signIn.mutate(values))}
     >
       {isVague && <FormAlert>{t("login.failed")}</FormAlert>}
-      {newHome && (
-        <FormAlert>
-          {t("login.moved")}{" "}
-          <a href={newHome} className="underline">
-            {newHome}
-          </a>
-        </FormAlert>
-      )}
       <Field label={t("fields.email")} hint={purchase?.emailHint} error={errors.email?.message} required>
         <Input
           {...form.register("email")}
