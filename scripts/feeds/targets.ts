@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
+import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { z } from "zod"
@@ -66,7 +66,7 @@ async function sendNext(transfers: Transfers, signal: AbortSignal): Promise<void
 }
 
 async function transfer(target: LeasedTarget, { clientOf, guard }: Transfers): Promise<Result> {
-  const folder = mkdtempSync(path.join(scratch(), "target-"))
+  const folder = mkdtempSync(path.join(process.env.STATE_DIRECTORY || tmpdir(), "makler-portal-target-"))
   let kind: "full" | "partial" = target.is_full ? "full" : "partial"
   try {
     const client = clientOf(target.company_id)
@@ -102,10 +102,4 @@ function heldAfter({ listings, held }: PlannedTransfer, problems: readonly Probl
     listings.filter(({ listing }) => references.has(listing.reference)).map(({ identity }) => identity.obid),
   )
   return held.map((one) => (lacking.has(one.obid) ? { ...one, hash: "" } : one))
-}
-
-function scratch(): string {
-  const folder = path.join(process.env.STATE_DIRECTORY || tmpdir(), "makler-portal-targets")
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  return folder
 }
