@@ -1,9 +1,14 @@
 import { spawn } from "node:child_process"
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { once } from "node:events"
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { createServer, type Socket } from "node:net"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
+import { feedState } from "../../scripts/feeds/feed-state"
+import { inTurn, watchFeed } from "../../scripts/feeds/watch-feed"
 import { inRoot } from "../../scripts/lib/paths"
+import { hostGuard } from "../../scripts/lib/public-address"
 import { Client } from "../../scripts/openimmo/client"
 import { exportFile } from "../../scripts/openimmo/export-file"
 import { importFile } from "../../scripts/openimmo/import-file"
@@ -254,6 +259,7 @@ describe("npm run feeds", () => {
     })
   }
   const foldersOf = (name = "feed") => readdirSync(at(name)).sort()
+  const stateOf = (name = "feed") => feedState(at("state"), at(name))
 
   it("imports what arrives in a folder with a company's key, and waits with it once that is revoked", async () => {
     arrive("feed/eins.zip", ["feed-1"], pictureXml("haus.jpg"))
@@ -261,8 +267,8 @@ describe("npm run feeds", () => {
     expect([code, errors]).toEqual([0, ""])
     expect(output).toContain('feed: "eins.zip" accepted, 1 created, 0 changed')
     expect(await listings(other)).toMatchObject([{ images: [{}] }])
-    expect(foldersOf()).toEqual(["processed"])
-    expect(readdirSync(at("feed/processed"))).toHaveLength(2)
+    expect(foldersOf()).toEqual([])
+    expect(readdirSync(path.join(stateOf().done, "processed"))).toHaveLength(2)
     expect(await told()).toEqual(["eins.zip accepted 1: feed-1 created"])
   })
 
@@ -277,7 +283,7 @@ describe("npm run feeds", () => {
       running.child.kill(signal)
       expect(await running.ended).toMatchObject({ code: signal === "SIGKILL" ? null : 0, errors: "" })
       expect(foldersOf()).toContain("viele.zip")
-      expect(foldersOf().includes(".lock")).toBe(signal === "SIGKILL")
+      expect(existsSync(stateOf().lock)).toBe(signal === "SIGKILL")
       expect(await count()).toBeLessThan(41)
     }
     expect((await watch()).output).toContain('feed: "viele.zip" accepted')
@@ -293,7 +299,37 @@ describe("npm run feeds", () => {
     arrive("feed/zwei.zip", ["feed-2"])
     arrive("anderer/drei.zip", ["feed-3"])
     expect(await watch()).toMatchObject({ code: 0, errors: expect.stringContaining("feed: The key was not accepted") })
-    expect(foldersOf()).toEqual(["processed", "zwei.zip"])
-    expect(foldersOf("anderer")).toEqual(["processed"])
+    expect([foldersOf(), foldersOf("anderer")]).toEqual([["zwei.zip"], []])
+  })
+
+  it("imports for others while a site does not send its pictures", async () => {
+    const open: Socket[] = []
+    const silent = createServer((socket) => void open.push(socket)).listen(0, "127.0.0.1")
+    await once(silent, "listening")
+    const { port } = z.object({ port: z.number() }).parse(silent.address())
+    const shared = { server: server.url, stateFolder: at("state"), inTurn: inTurn(), guard: hostGuard(true) }
+    const never = new AbortController()
+    const watched = ["langsam", "schnell"].map((name) => {
+      mkdirSync(at(name))
+      return watchFeed({ name, folder: at(name), keyFile: at("1.key"), fullScope: undefined }, shared)
+    })
+    const [slow, fast] = watched.map(
+      ({ look }) =>
+        () =>
+          look(never.signal),
+    )
+    arrive("langsam/a.zip", ["feed-4"], pictureXml(`https://127.0.0.1:${port}/haus.jpg`))
+    arrive("schnell/b.zip", ["feed-5"])
+    await slow?.()
+    await fast?.()
+    const waiting = slow?.()
+    await expect.poll(() => open.length).toBe(1)
+    await fast?.()
+    expect([foldersOf("langsam"), foldersOf("schnell")]).toEqual([["a.zip"], []])
+    for (const socket of open) socket.destroy()
+    silent.close()
+    await waiting
+    expect(foldersOf("langsam")).toEqual([])
+    for (const { end } of watched) end()
   })
 })

@@ -2,7 +2,7 @@ import { readdirSync, renameSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
 import type { Api } from "../lib/api"
-import { entryOf, type Feed, startFeeds, writePackage } from "./feeds-process"
+import { doneOf, entryOf, type Feed, startFeeds, writePackage } from "./feeds-process"
 import { assert, sql } from "./place"
 
 /** Loaded before the program: ends the process, without any warning, at the step that `KILL_AT` numbers. */
@@ -13,7 +13,7 @@ const step = () => {
   left -= 1
   if (left === 0) process.kill(process.pid, "SIGKILL")
 }
-for (const name of ["renameSync", "writeSync", "writeFileSync", "linkSync", "rmSync"]) {
+for (const name of ["createWriteStream", "renameSync", "writeSync", "writeFileSync", "linkSync", "rmSync"]) {
   const real = fs[name]
   fs[name] = (...given) => {
     step()
@@ -51,7 +51,7 @@ export async function killFeeds(api: Api, feed: Feed, work: string): Promise<voi
     const again = run()
     assert((await again.ended) === 0, again.output())
   }
-  const processed = readdirSync(path.join(feed.folder, "processed"))
+  const processed = readdirSync(path.join(doneOf(feed, work), "processed"))
   assert(processed.length === steps * 2, `${steps} packages, and ${processed.length} files in processed.`)
   const count = async (table: string) =>
     Number((await sql(api, `SELECT count(*) FROM ${table} WHERE company_id = '${feed.company}'`)).flat()[0])

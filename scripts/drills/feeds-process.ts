@@ -3,11 +3,17 @@ import { randomBytes } from "node:crypto"
 import { writeFileSync } from "node:fs"
 import path from "node:path"
 import { objectXml, packageXml, zipOf } from "../../src/openimmo/package.fixture"
+import { feedState } from "../feeds/feed-state"
 
 export type Feed = { name: string; folder: string; company: string; keyFile: string }
 
 /** As in the table of feeds. */
 export const entryOf = ({ name, folder, keyFile }: Feed) => ({ name, folder, keyFile })
+
+const stateIn = (work: string) => path.join(work, "state")
+
+/** Where its packages lie once they were imported. */
+export const doneOf = ({ folder }: Feed, work: string) => feedState(stateIn(work), folder).done
 
 /** A package of one object, with bytes in which nothing can be saved. */
 export function writePackage(work: string, id: string, title: string, ballast: number): string {
@@ -31,9 +37,8 @@ export function startFeeds(
   env: Record<string, string> = {},
   nodeOptions: readonly string[] = [],
 ): FeedsProcess {
-  const state = path.join(work, "state")
   const program = path.join(work, "program/feeds.mjs")
-  const child = spawn(process.execPath, [...nodeOptions, program, table, "--state", state, ...given], {
+  const child = spawn(process.execPath, [...nodeOptions, program, table, "--state", stateIn(work), ...given], {
     env: { ...process.env, ...env },
   })
   let output = ""

@@ -8,12 +8,13 @@ import { inRoot } from "../lib/paths"
 import { platformName } from "../pocketbase/release"
 import { stageFeeds } from "../release/feeds"
 import { assertPrograms } from "./debian"
+import { attackFeeds } from "./feeds-hostile"
 import { killFeeds } from "./feeds-kill"
-import { entryOf, type Feed, type FeedsProcess, startFeeds, writePackage } from "./feeds-process"
+import { doneOf, entryOf, type Feed, type FeedsProcess, startFeeds, writePackage } from "./feeds-process"
 import { assert, sql } from "./place"
 import { startFtp, startSftp, type UploadServer, upload } from "./upload-servers"
 
-const PROGRAMS = { sshd: "openssh-server", vsftpd: "vsftpd", curl: "curl" }
+const PROGRAMS = { sshd: "openssh-server", sftp: "openssh-client", vsftpd: "vsftpd", curl: "curl" }
 /** Bytes in which nothing can be saved, so that a package takes a while at the speed it is sent with. */
 const BALLAST = 400_000
 const SLOW = ["--limit-rate", "100k"]
@@ -22,8 +23,8 @@ const ARRIVES_WITHIN_MS = 120_000
 
 /**
  * Uploads packages to OpenSSH's server and to vsftpd, as programs do: slowly, in pieces, aborted, under another name, with locks,
- * two at once, the same name again. Then kills the importing process at each of its steps. Throws where a package is lost, taken
- * before it was whole, or imported twice.
+ * two at once, the same name again. Then kills the importing process at each of its steps, and has a hostile sender at work. Throws
+ * where a package is lost, taken before it was whole, imported twice or into another company.
  */
 export async function runFeedsDrill(): Promise<void> {
   assertPrograms(PROGRAMS)
@@ -33,7 +34,8 @@ export async function runFeedsDrill(): Promise<void> {
     await stageFeeds(path.join(work, "program"), platformName())
     await onFreshServer(async (api) => {
       const feeds: Feed[] = []
-      for (const name of ["sftp", "ftp", "killed"]) feeds.push(await makeFeed(api, work, name))
+      for (const name of ["sftp", "ftp", "killed", "jailed/openimmo", "other"])
+        feeds.push(await makeFeed(api, work, name))
       const table = path.join(work, "feeds.json")
       writeFileSync(table, JSON.stringify({ server: api.url, feeds: feeds.slice(0, 2).map(entryOf) }))
       const process = startFeeds(work, table, ["--pause", String(PAUSE_S)])
@@ -42,8 +44,12 @@ export async function runFeedsDrill(): Promise<void> {
       } finally {
         await process.stop()
       }
-      const [, , killed] = feeds
-      if (killed !== undefined) await killFeeds(api, killed, work)
+      const [, , killed, own, other] = feeds
+      if (killed === undefined || own === undefined || other === undefined) return
+      await killFeeds(api, killed, work)
+      const titlesOf = async ({ company }: Feed) =>
+        (await sql(api, `SELECT title FROM properties WHERE company_id = '${company}'`)).flat().map(String)
+      await attackFeeds({ work, server: api.url, own, other, titlesOf })
     })
   } finally {
     rmSync(work, { recursive: true, force: true })
@@ -55,8 +61,8 @@ async function makeFeed(api: Api, work: string, name: string): Promise<Feed> {
   const token = `immo_${randomBytes(20).toString("hex")}`
   const token_hash = createHash("sha256").update(token).digest("hex")
   await create(api, "api_keys", { company_id: company, name, access: "write", token_hash })
-  const [folder, keyFile] = [path.join(work, name), path.join(work, `${name}.key`)]
-  mkdirSync(folder)
+  const [folder, keyFile] = [path.join(work, name), path.join(work, `${company}.key`)]
+  mkdirSync(folder, { recursive: true })
   writeFileSync(keyFile, token)
   return { name, folder, company, keyFile }
 }
@@ -71,7 +77,7 @@ async function uploadAll(api: Api, feeds: readonly Feed[], process: FeedsProcess
   try {
     for (const { server, feed } of servers) {
       await uploadsTo(server, feed, work)
-      await assertAllTaken(api, server, feed, process)
+      await assertAllTaken(api, { server, feed, process, work })
     }
   } finally {
     for (const { server } of servers) await server.stop()
@@ -124,8 +130,7 @@ async function uploadsTo(server: UploadServer, feed: Feed, work: string): Promis
   await emptied(feed)
 }
 
-const arrivedIn = ({ folder }: Feed) =>
-  readdirSync(folder).filter((name) => !/^(?:processed|failed|\.lock)$/.test(name))
+const arrivedIn = ({ folder }: Feed) => readdirSync(folder)
 
 async function emptied(feed: Feed): Promise<void> {
   const deadline = Date.now() + ARRIVES_WITHIN_MS
@@ -137,23 +142,24 @@ async function emptied(feed: Feed): Promise<void> {
 
 const LISTINGS = ["abgebrochen", "eins", "gesperrt", "gleich", "langsam", "umbenannt-part", "umbenannt-tmp", "zwei"]
 
-async function assertAllTaken(api: Api, server: UploadServer, feed: Feed, process: FeedsProcess): Promise<void> {
+type Uploads = { server: UploadServer; feed: Feed; process: FeedsProcess; work: string }
+
+async function assertAllTaken(api: Api, { server, feed, process, work }: Uploads): Promise<void> {
   const titles = await sql(api, `SELECT title FROM properties WHERE company_id = '${feed.company}' ORDER BY title`)
   const wanted = LISTINGS.map((id) => (id === "gleich" ? "Zweiter Titel" : id)).sort()
   assert(
     titles.flat().sort().join() === wanted.join(),
     `${server.name}: there is ${titles.flat()}.\n${process.output()}`,
   )
-  const folderOf = (name: string) => readdirSync(path.join(feed.folder, name))
+  const done = (name: string) => path.join(doneOf(feed, work), name)
+  const folderOf = (name: string) => readdirSync(done(name))
   const [processed, failed] = [folderOf("processed"), folderOf("failed")]
   const reports = [...processed, ...failed].filter((name) => name.endsWith(".json"))
   assert(processed.length === 18 && failed.length === 2 && reports.length === 10, `${processed} ${failed}`)
   const runs = await sql(api, `SELECT file, outcome FROM feed_runs WHERE company_id = '${feed.company}'`)
   assert(runs.length === 10, `${server.name}: the portal knows ${runs.length} packages of 10.`)
   const report = failed.find((name) => name.endsWith(".json")) ?? ""
-  console.log(
-    `${server.name}: 10 packages, 9 processed, 1 failed: ${reasonIn(path.join(feed.folder, "failed", report))}`,
-  )
+  console.log(`${server.name}: 10 packages, 9 processed, 1 failed: ${reasonIn(path.join(done("failed"), report))}`)
 }
 
 function reasonIn(file: string): string {

@@ -1,24 +1,68 @@
-import { closeSync, fstatSync, lstatSync, openSync, readdirSync, readSync, renameSync } from "node:fs"
+import { constants, createWriteStream, lstatSync, renameSync, type Stats } from "node:fs"
+import { type FileHandle, open, opendir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
+import { pipeline } from "node:stream/promises"
 
 export type Arriving = { name: string; changedAt: number; state: string }
 
+/** Of one look: a sender of many files must not keep the other feeds waiting. */
+const MAX_NAMES = 100_000
+const MAX_PACKAGES = 1000
+
 const IS_PACKAGE = /^[^.].*\.(?:zip|xml)$/i
-const LOCKS = [".lock", ".lck"]
+const LOCKS = [".lock", ".lck", ".LOCK", ".LCK"]
 /** A lock that its sender has left behind. */
 const LOCK_COUNTS_MS = 60 * 60_000
 
-/** The packages of a folder, the oldest first. What is hidden, linked, locked or still has another name is none yet. */
-export function arrivingIn(folder: string, now = Date.now()): Arriving[] {
-  const names = namesIn(folder)
-  const files = names.flatMap((name) => {
-    if (!IS_PACKAGE.test(name) || isLocked(folder, name, names, now)) return []
-    const { size, mtimeMs } = fileAt(path.join(folder, name)) ?? {}
-    return size === undefined || mtimeMs === undefined
-      ? []
-      : [{ name, changedAt: mtimeMs, state: `${size} ${mtimeMs}` }]
-  })
+/** Lists the packages of a folder, the oldest first. What is hidden, a link or still has another name is none yet. */
+export async function listArriving(folder: string): Promise<Arriving[]> {
+  const files: Arriving[] = []
+  let names = 0
+  // In this encoding each byte of a name is a character.
+  for await (const { name: bytes } of await opendir(folder, { encoding: "latin1", bufferSize: 1000 })) {
+    const name = readableName(folder, bytes)
+    const stats = IS_PACKAGE.test(name) ? lstatSync(path.join(folder, name), { throwIfNoEntry: false }) : undefined
+    const state = stats && stateOf(stats)
+    if (stats && state) files.push({ name, changedAt: stats.mtimeMs, state })
+    names += 1
+    if (names === MAX_NAMES || files.length === MAX_PACKAGES) break
+  }
   return files.sort((a, b) => a.changedAt - b.changedAt || (a.name < b.name ? -1 : 1))
+}
+
+/** Null for all but a regular file with one name: a second name could stand in another company's folder. */
+const stateOf = (stats: Stats): string | null =>
+  stats.isFile() && stats.nlink === 1 ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : null
+
+/** Whether a file is still the one that was seen. */
+export function isStillThere(folder: string, { name, state }: Pick<Arriving, "name" | "state">): boolean {
+  const stats = lstatSync(path.join(folder, name), { throwIfNoEntry: false })
+  return stats !== undefined && stateOf(stats) === state
+}
+
+/** Whether its sender has locked a package, by a file beside it. */
+export function isLocked(folder: string, name: string, now = Date.now()): boolean {
+  const stem = name.slice(0, name.lastIndexOf("."))
+  const locks = LOCKS.flatMap((ending) => [`${name}${ending}`, `${stem}${ending}`])
+  return locks.some((lock) => {
+    const stats = lstatSync(path.join(folder, lock), { throwIfNoEntry: false })
+    return stats?.isFile() === true && now - stats.mtimeMs < LOCK_COUNTS_MS
+  })
+}
+
+/**
+ * Opens a package, once: all that follows reads this very file, whatever the sender puts in its place. Null where it is no longer
+ * the one that was seen. Never waits, as a pipe would let it.
+ */
+export async function openSeen(folder: string, { name, state }: Arriving): Promise<FileHandle | null> {
+  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK
+  const handle = await open(path.join(folder, name), flags).catch((error: NodeJS.ErrnoException) => {
+    if (["ENOENT", "ELOOP", "ENXIO"].includes(error.code ?? "")) return null
+    throw error
+  })
+  if (handle === null || stateOf(await handle.stat()) === state) return handle
+  await handle.close()
+  return null
 }
 
 const END_OF_ZIP = Buffer.from([0x50, 0x4b, 5, 6])
@@ -27,48 +71,42 @@ const LONGEST_END = 22 + 65_535
 const INCOMPLETE_COUNTS_MS = 10 * 60_000
 
 /** Its end is missing, and it has not stood still for long: the sender has been cut off, and may go on. */
-export function isUnfinished(folder: string, { name, changedAt }: Arriving, now = Date.now()): boolean {
-  return now - changedAt < INCOMPLETE_COUNTS_MS && !hasEnd(path.join(folder, name))
+export async function isUnfinished(
+  handle: FileHandle,
+  { name, changedAt }: Arriving,
+  now = Date.now(),
+): Promise<boolean> {
+  return now - changedAt < INCOMPLETE_COUNTS_MS && !(await hasEnd(handle, name))
 }
 
-function hasEnd(file: string): boolean {
-  const descriptor = openSync(file, "r")
-  try {
-    const { size } = fstatSync(descriptor)
-    const end = Buffer.alloc(Math.min(size, LONGEST_END))
-    readSync(descriptor, end, 0, end.length, size - end.length)
-    return /\.zip$/i.test(file) ? end.includes(END_OF_ZIP) : />[\s\0]*$/.test(end.toString("latin1"))
-  } finally {
-    closeSync(descriptor)
+async function hasEnd(handle: FileHandle, name: string): Promise<boolean> {
+  const { size } = await handle.stat()
+  const end = Buffer.alloc(Math.min(size, LONGEST_END))
+  await handle.read(end, 0, end.length, size - end.length)
+  return /\.zip$/i.test(name) ? end.includes(END_OF_ZIP) : />[\s\0]*$/.test(end.toString("latin1"))
+}
+
+/** Copies a package to a place of our own. False where its sender has changed it meanwhile. */
+export async function copyPackage(handle: FileHandle, { state }: Arriving, to: string): Promise<boolean> {
+  const { size } = await handle.stat()
+  await rm(to, { force: true })
+  if (size === 0) await writeFile(to, "", { flag: "wx", mode: 0o600 })
+  else {
+    const source = handle.createReadStream({ start: 0, end: size - 1, autoClose: false })
+    await pipeline(source, createWriteStream(to, { flags: "wx", mode: 0o600 }))
   }
+  return stateOf(await handle.stat()) === state
 }
 
-/** A link is none: it could lead to another company's package. */
-function fileAt(file: string) {
-  const stats = lstatSync(file, { throwIfNoEntry: false })
-  return stats?.isFile() ? stats : undefined
-}
-
-function isLocked(folder: string, name: string, names: readonly string[], now: number): boolean {
-  const stem = name.slice(0, name.lastIndexOf("."))
-  const locks = LOCKS.flatMap((ending) => [`${name}${ending}`, `${stem}${ending}`])
-  return names.some((other) => {
-    if (!locks.includes(other.toLowerCase()) && !locks.includes(other)) return false
-    const { mtimeMs } = fileAt(path.join(folder, other)) ?? {}
-    return mtimeMs !== undefined && now - mtimeMs < LOCK_COUNTS_MS
-  })
-}
-
-/** Names in another encoding than UTF-8, as programs for Windows send them, are renamed: no text can name such a file. */
-function namesIn(folder: string): string[] {
-  return readdirSync(folder, { encoding: "buffer" }).map((bytes) => {
-    const name = bytes.toString("utf8")
-    if (Buffer.from(name, "utf8").equals(bytes)) return name
-    const readable = bytes.toString("latin1").replaceAll(/[\u0080-\u009f]/g, "_")
-    const file = Buffer.concat([Buffer.from(`${folder}/`), bytes])
-    if (IS_PACKAGE.test(readable) && fileAt(path.join(folder, readable)) === undefined) {
-      renameSync(file, path.join(folder, readable))
-    }
-    return readable
-  })
+/** Renames what is named in another encoding than UTF-8, as programs for Windows do: no text can name such a file. */
+function readableName(folder: string, latin1: string): string {
+  const bytes = Buffer.from(latin1, "latin1")
+  const name = bytes.toString("utf8")
+  if (Buffer.from(name, "utf8").equals(bytes)) return name
+  const readable = latin1.replaceAll(/[\u0080-\u009f]/g, "_")
+  const file = Buffer.concat([Buffer.from(`${folder}/`), bytes])
+  if (IS_PACKAGE.test(readable) && lstatSync(path.join(folder, readable), { throwIfNoEntry: false }) === undefined) {
+    renameSync(file, path.join(folder, readable))
+  }
+  return readable
 }

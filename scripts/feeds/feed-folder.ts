@@ -1,18 +1,25 @@
 import { randomInt } from "node:crypto"
-import { existsSync, lstatSync, mkdirSync, renameSync } from "node:fs"
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs"
 import path from "node:path"
 import { FatalImportError } from "../../src/openimmo/plan/apply-plan"
 import { CliError, messageOf } from "../lib/cli-error"
-import { type Arriving, arrivingIn, isUnfinished } from "./arriving"
+import { type Arriving, copyPackage, isLocked, isStillThere, isUnfinished, listArriving, openSeen } from "./arriving"
+import type { FeedState } from "./feed-state"
 import { type FeedReport, type Journal, type JournalEntry, writeWhole } from "./journal"
 
 /** What the look before has seen of each file. */
 export type Seen = Map<string, string>
 
+/** A package that was taken: our own copy, and what its sender calls it. */
+export type Taken = { file: string; name: string; companyId: string }
+
 type Work = {
   folder: string
+  state: FeedState
   journal: Journal
-  importOne: (file: string) => Promise<FeedReport>
+  /** Asks the portal for the company of the feed's key: where it does not answer, nothing is copied. */
+  findCompany: () => Promise<string>
+  importOne: (taken: Taken) => Promise<FeedReport>
   /** Tells the portal; the same entry may be told again. */
   tell: (entry: JournalEntry) => Promise<void>
   onDone?: (entry: JournalEntry) => void
@@ -20,27 +27,48 @@ type Work = {
 
 /**
  * Imports the packages of a folder that have stood still since the look before, the oldest first: none overtakes an older one
- * that still arrives. What was imported is noted, told, moved to `processed` or `failed` beside a report, in this order: killed
- * at any point, the next look goes on with what is noted. Killed before the note, the package is imported again, which changes
- * nothing twice. A server that cannot be reached moves nothing.
+ * that still arrives. The folder is its sender's, who may replace anything there at any time: each package is opened once and
+ * copied into the state folder, and the copy is imported. What was imported is noted, told, and the copy moved to `processed` or
+ * `failed` beside a report, before the package is removed: killed at any point, the next look goes on with what is noted. Killed
+ * before the note, the package is imported again, which changes nothing twice. A server that cannot be reached moves nothing.
  */
 export async function importArrived(seen: Seen, work: Work): Promise<void> {
-  const { folder, journal, importOne } = work
+  const { folder, journal } = work
   const noted = journal.read()
   if (noted !== null) await putAway(noted, work)
-  for (const arriving of arrivingIn(folder)) {
-    const { name, state } = arriving
-    const stoodStill = seen.get(name) === state
-    seen.set(name, state)
-    if (!stoodStill || isUnfinished(folder, arriving)) break
-    const report = await importOne(path.join(folder, name)).catch(failureOf)
-    const entry = entryOf(folder, arriving, report)
-    journal.write(entry)
-    await putAway(entry, work)
-    seen.delete(name)
+  const arrived = await listArriving(folder)
+  const before = new Map(seen)
+  seen.clear()
+  for (const { name, state } of arrived) seen.set(name, state)
+  for (const arriving of arrived) {
+    if (isLocked(folder, arriving.name)) continue
+    if (before.get(arriving.name) !== arriving.state || !(await importPackage(arriving, work))) break
   }
-  // The others are seen as well, so that each waits for one more look only.
-  for (const { name, state } of arrivingIn(folder)) seen.set(name, state)
+}
+
+/** False where the package still arrives. */
+async function importPackage(arriving: Arriving, work: Work): Promise<boolean> {
+  const { state, journal, importOne } = work
+  const companyId = await take(arriving, work)
+  if (companyId === null) return false
+  const report = await importOne({ file: state.taken, name: arriving.name, companyId }).catch(failureOf)
+  const entry = entryOf(state, arriving, report)
+  journal.write(entry)
+  await putAway(entry, work)
+  return true
+}
+
+/** Copies a package that has arrived, and returns the company that it is for. */
+async function take(arriving: Arriving, { folder, state, findCompany }: Work): Promise<string | null> {
+  const handle = await openSeen(folder, arriving)
+  if (handle === null) return null
+  try {
+    if (await isUnfinished(handle, arriving)) return null
+    const companyId = await findCompany()
+    return (await copyPackage(handle, arriving, state.taken)) ? companyId : null
+  } finally {
+    await handle.close()
+  }
 }
 
 function failureOf(error: unknown): FeedReport {
@@ -54,8 +82,8 @@ function failureOf(error: unknown): FeedReport {
 const LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 const newId = () => Array.from({ length: 15 }, () => LETTERS[randomInt(LETTERS.length)]).join("")
 
-/** A name that no package before it has, and that fits into a folder with `.json` behind it. */
-function entryOf(folder: string, { name, changedAt, state }: Arriving, report: FeedReport): JournalEntry {
+/** With a name that no package before it has, and that fits into a folder with `.json` behind it. */
+function entryOf({ done }: FeedState, { name, changedAt, state }: Arriving, report: FeedReport): JournalEntry {
   const to = report.outcome === "rejected" ? "failed" : "processed"
   const stamp = new Date(changedAt).toISOString().replaceAll(/[-:]/g, "")
   const [, stem = "", ending = ""] = /^(.*)(\.\w+)$/s.exec(name) ?? []
@@ -63,28 +91,21 @@ function entryOf(folder: string, { name, changedAt, state }: Arriving, report: F
     .subarray(0, 180)
     .toString()
     .replace(/\ufffd+$/, "")
-  const isTaken = (target: string) => existsSync(path.join(folder, to, target))
-  let target = `${stamp}-${short}${ending}`
-  for (let count = 2; isTaken(target); count += 1) target = `${stamp}-${short}-${count}${ending}`
-  return { id: newId(), name, state, to, target, report }
+  const id = newId()
+  const isTaken = existsSync(path.join(done, to, `${stamp}-${short}${ending}`))
+  return { id, name, state, to, target: `${stamp}-${short}${isTaken ? `-${id}` : ""}${ending}`, report }
 }
 
-async function putAway(entry: JournalEntry, { folder, journal, tell, onDone }: Work): Promise<void> {
-  const { name, state, to, target, report } = entry
+async function putAway(entry: JournalEntry, { folder, state, journal, tell, onDone }: Work): Promise<void> {
+  const { name, to, target, report } = entry
   await tell(entry)
-  const file = path.join(ownFolder(folder, to), target)
-  // Another package of this name may have arrived meanwhile.
-  const isThere = arrivingIn(folder).some((arriving) => arriving.name === name && arriving.state === state)
-  if (isThere) renameSync(path.join(folder, name), file)
+  mkdirSync(path.join(state.done, to), { recursive: true, mode: 0o700 })
+  const file = path.join(state.done, to, target)
+  // Moved already where this process was killed after that.
+  if (existsSync(state.taken)) renameSync(state.taken, file)
   writeWhole(`${file}.json`, `${JSON.stringify(report, null, 2)}\n`)
+  // Another package of this name may have arrived meanwhile.
+  if (isStillThere(folder, entry)) rmSync(path.join(folder, name), { force: true })
   journal.clear()
   onDone?.(entry)
-}
-
-/** Senders may write beside it, and could have made it a link to elsewhere. */
-function ownFolder(folder: string, name: string): string {
-  const own = path.join(folder, name)
-  mkdirSync(own, { recursive: true })
-  if (!lstatSync(own).isDirectory()) throw new CliError(`${own} is a link, where packages are not moved to.`)
-  return own
 }

@@ -1,18 +1,16 @@
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import path from "node:path"
 import { CliError, messageOf } from "../lib/cli-error"
 
-/** Two processes would import the same package at once. The lock of one that was killed does not count. */
-export function lockFolder(folder: string): () => void {
+/** Two processes with one state folder would import the same package at once. The lock of one that was killed does not count. */
+export function lockFolder(folder: string, file: string): () => void {
   if (!existsSync(folder)) throw new CliError(`There is no folder ${folder}.`)
-  const file = path.join(folder, ".lock")
   const holder = holderOf(file)
   if (holder !== null) throw new CliError(`Another process (${holder}) already watches ${folder}.`)
   const part = `${file}.${process.pid}`
   try {
-    rmSync(file, { force: true })
+    for (const old of [file, part]) rmSync(old, { force: true })
     // Whole when it appears, and only where there is none.
-    writeFileSync(part, `${process.pid} ${startOf(process.pid)}`)
+    writeFileSync(part, `${process.pid} ${startOf(process.pid)}`, { flag: "wx", mode: 0o600 })
     linkSync(part, file)
   } catch (error) {
     throw new CliError(`${folder} cannot be watched: ${messageOf(error)}`)

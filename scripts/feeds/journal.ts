@@ -1,6 +1,4 @@
-import { createHash } from "node:crypto"
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs"
-import path from "node:path"
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs"
 import { z } from "zod"
 
 const stepSchema = z.object({ object: z.string(), title: z.string(), kind: z.enum(["created", "changed", "archived"]) })
@@ -30,14 +28,9 @@ const entrySchema = z.object({
 /** A package that was imported and not yet put away. */
 export type JournalEntry = z.infer<typeof entrySchema>
 
-/** A file of its own for each feed, where no sender can write: what it says was done is not done again after a restart. */
+/** A file of its own for each feed: what it says was done is not done again after a restart. */
 export class Journal {
-  private readonly file: string
-
-  constructor(stateFolder: string, folder: string) {
-    mkdirSync(stateFolder, { recursive: true, mode: 0o700 })
-    this.file = path.join(stateFolder, `${createHash("sha256").update(folder).digest("hex").slice(0, 24)}.json`)
-  }
+  constructor(private readonly file: string) {}
 
   read(): JournalEntry | null {
     try {

@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto"
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { z } from "zod"
@@ -11,11 +10,14 @@ import type { Picture } from "../../src/openimmo/read/attachments"
 import type { ReadObject } from "../../src/openimmo/read/object"
 import { messageOf } from "../lib/cli-error"
 import { type HostGuard, hostGuard } from "../lib/public-address"
+import type { WithPictures } from "../openimmo/import-file"
+import type { FeedState } from "./feed-state"
 import { fetchPublic } from "./fetch-public"
 import { writeWhole } from "./journal"
+import { isStored, type Wanted } from "./wanted-pictures"
 
 /** Of one package. */
-const BOUNDS = { pictures: 5000, bytes: 2000 * 1024 * 1024, timeMs: 30 * 60_000, pictureMs: 20_000 }
+const BOUNDS = { bytes: 2000 * 1024 * 1024, timeMs: 30 * 60_000, pictureMs: 20_000 }
 const REMEMBERED_MS = 90 * 24 * 60 * 60_000
 const MOST_REMEMBERED = 100_000
 
@@ -26,59 +28,56 @@ const knownSchema = z.record(
 type Known = z.infer<typeof knownSchema>
 
 type Options = { signal?: AbortSignal; guard?: HostGuard; bounds?: typeof BOUNDS }
-type Loaded = { objects: ReadObject[]; problems: Problem[] }
 
 /**
  * Fetches pictures that a package names by their address, so that each is stored like those within it. What has not changed, as
  * its site says, is not sent again; while a site is away, what it had stays.
  */
 export class RemotePictures {
-  private readonly file: string
   private readonly known: Known
 
-  constructor(
-    private readonly stateFolder: string,
-    folder: string,
-  ) {
-    mkdirSync(stateFolder, { recursive: true, mode: 0o700 })
-    const name = createHash("sha256").update(folder).digest("hex").slice(0, 24)
-    this.file = path.join(stateFolder, `pictures-${name}.json`)
-    this.known = read(this.file)
+  constructor(private readonly files: Pick<FeedState, "fetched" | "pictures">) {
+    this.known = read(files.pictures)
   }
 
-  /** Calls `work` with the objects, whose fetched pictures lie in files until it ends. */
-  async during<T>(
-    objects: readonly ReadObject[],
-    work: (loaded: Loaded) => Promise<T>,
-    options: Options = {},
-  ): Promise<T> {
-    const folder = mkdtempSync(path.join(this.stateFolder, "fetched-"))
-    const problems: Problem[] = []
-    const limit = new ProblemLimit(LIMITS.problems)
-    const fetching = new Fetching(this.known, folder, { guard: hostGuard(false), bounds: BOUNDS, ...options })
+  /** Fetches what is wanted, and calls `work` with what replaces it: files that are there until `work` ends. */
+  async during<T>(wanted: Wanted, work: (withPictures: WithPictures) => Promise<T>, options: Options = {}): Promise<T> {
+    const { fetched: folder, pictures: file } = this.files
+    // Of a process that was killed.
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { mode: 0o700 })
     try {
-      const loaded: ReadObject[] = []
-      for (const object of objects) {
-        const pictures: Picture[] = []
-        for (const picture of object.pictures) {
-          const refuse = (message: string) =>
-            limit.take(problems, {
-              object: object.label,
-              field: "anhaenge/anhang",
-              message: `Das Bild „${picture.name}“ ${message}`,
-            })
-          const source = "url" in picture.source ? await fetching.source(picture.source.url, refuse) : picture.source
-          if (source !== null) pictures.push({ ...picture, source })
-        }
-        loaded.push({ ...object, pictures })
-      }
-      writeWhole(this.file, JSON.stringify(newest(this.known)))
-      return await work({ objects: loaded, problems: [...problems, ...limit.rest()] })
+      const fetching = new Fetching(this.known, folder, { guard: hostGuard(false), bounds: BOUNDS, ...options })
+      const found: Found = new Map()
+      for (const url of wanted.objectsOf.keys()) found.set(url, await fetching.fetch(url, wanted))
+      if (found.size > 0) writeWhole(file, JSON.stringify(newest(this.known)))
+      return await work((objects) => replacePictures(objects, found))
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
   }
 }
+
+/** By address; a text says why there is nothing to show. */
+type Found = Map<string, Source | string>
+
+function replacePictures(objects: readonly ReadObject[], found: Found): ReturnType<WithPictures> {
+  const problems: Problem[] = []
+  const limit = new ProblemLimit(LIMITS.problems)
+  const replaced = objects.map((object) => {
+    const pictures = object.pictures.flatMap((picture): Picture[] => {
+      const source = "url" in picture.source ? (found.get(picture.source.url) ?? NOT_FETCHED) : picture.source
+      if (typeof source !== "string") return [{ ...picture, source }]
+      const message = `Das Bild „${picture.name}“ ${source}`
+      limit.take(problems, { object: object.label, field: "anhaenge/anhang", message })
+      return []
+    })
+    return { ...object, pictures }
+  })
+  return { objects: replaced, problems: [...problems, ...limit.rest()] }
+}
+
+const NOT_FETCHED = "wurde nicht geladen und ausgelassen: Das Paket nennt zu viele oder zu lange Adressen."
 
 function read(file: string): Known {
   try {
@@ -96,7 +95,7 @@ function newest(known: Known, now = Date.now()): Known {
 type Source = Extract<Picture["source"], { read: unknown }>
 
 class Fetching {
-  private pictures = 0
+  private files = 0
   private bytes = 0
   private readonly until: number
 
@@ -108,50 +107,34 @@ class Fetching {
     this.until = Date.now() + options.bounds.timeMs
   }
 
-  /** Null where there is nothing to show, for which `refuse` gets the reason. */
-  async source(url: string, refuse: (message: string) => void): Promise<Source | null> {
-    const known = Object.hasOwn(this.known, url) ? this.known[url] : undefined
+  /** What an address holds. Of what the portal has, bytes are read only if they have changed. */
+  async fetch(url: string, wanted: Wanted): Promise<Source | string> {
+    const before = Object.hasOwn(this.known, url) ? this.known[url] : undefined
+    const known = before && (await isStored(wanted, url, before.hash)) ? before : undefined
     try {
-      const { status, headers, body } = await this.fetch(url, known)
+      const { status, headers, body } = await this.load(url, known)
       if (status === 304 && known !== undefined) {
         known.at = Date.now()
-        return this.asBefore(url, known)
+        return stored(known)
       }
       if (status !== 200) throw new Error(`Die Seite antwortet mit Status ${status}.`)
       const refused = checkPicture(body)
-      if (refused !== "") {
-        refuse(refused)
-        return null
-      }
-      const file = path.join(this.folder, String(this.pictures))
-      writeFileSync(file, body)
+      if (refused !== "") return refused
+      this.files += 1
+      const file = path.join(this.folder, String(this.files))
+      writeFileSync(file, body, { flag: "wx" })
       const { etag = "", "last-modified": modified = "" } = headers
       const content = { hash: await hashOf(body), bytes: body.length }
       this.known[url] = { ...content, etag, modified, at: Date.now() }
       return { known: content, read: () => readFile(file) }
     } catch (error) {
       this.options.signal?.throwIfAborted()
-      if (known !== undefined) return this.asBefore(url, known)
-      refuse(`wurde nicht geladen und ausgelassen: ${messageOf(error)}`)
-      return null
+      return known === undefined ? `wurde nicht geladen und ausgelassen: ${messageOf(error)}` : stored(known)
     }
   }
 
-  /** Read only where the portal no longer has it. */
-  private asBefore(url: string, { hash, bytes }: Known[string]): Source {
-    const read = async () => {
-      const { status, body } = await this.fetch(url)
-      if (status === 200 && (await hashOf(body)) === hash) return body
-      delete this.known[url]
-      throw new Error("Es lässt sich gerade nicht laden.")
-    }
-    return { known: { hash, bytes }, read }
-  }
-
-  private async fetch(url: string, known?: Known[string]) {
+  private async load(url: string, known?: Known[string]) {
     const { guard, bounds, signal } = this.options
-    this.pictures += 1
-    if (this.pictures > bounds.pictures) throw new Error("Das Paket nennt zu viele Adressen.")
     if (this.bytes > bounds.bytes) throw new Error("Die Bilder des Pakets sind zusammen zu groß.")
     const left = this.until - Date.now()
     if (left <= 0) throw new Error("Die Bilder des Pakets zu laden dauert zu lange.")
@@ -165,3 +148,11 @@ class Fetching {
     return fetched
   }
 }
+
+/** A picture that the portal has. Not fetched during an import, for which all others wait. */
+const stored = ({ hash, bytes }: Known[string]): Source => ({
+  known: { hash, bytes },
+  read: async () => {
+    throw new Error("Es lässt sich gerade nicht laden.")
+  },
+})

@@ -1,13 +1,17 @@
+import path from "node:path"
 import { z } from "zod"
 import { MAX_FEED_PROBLEMS, MAX_FEED_STEPS, type NewFeedRun } from "../../src/domain/feed-run"
 import type { Step } from "../../src/openimmo/plan/types"
+import type { HostGuard } from "../lib/public-address"
 import { Client, Refused } from "../openimmo/client"
-import { importFile } from "../openimmo/import-file"
+import { importFile, type WithPictures } from "../openimmo/import-file"
 import { type Feed, readKey } from "./config"
-import { importArrived, type Seen } from "./feed-folder"
+import { importArrived, type Seen, type Taken } from "./feed-folder"
+import { type FeedState, feedState } from "./feed-state"
 import { lockFolder } from "./folder-lock"
 import { type FeedReport, Journal, type JournalEntry, type ReportedStep } from "./journal"
 import { RemotePictures } from "./remote-pictures"
+import { findWanted } from "./wanted-pictures"
 import type { Worker } from "./worker"
 
 const ownCompanySchema = z.object({ data: z.array(z.object({ id: z.string() })).length(1) })
@@ -19,8 +23,11 @@ async function ownCompany(client: Client): Promise<string> {
 
 type Shared = {
   server: string
-  stateFolder: string /** One package at a time: pictures need memory. */
+  stateFolder: string
+  /** One package at a time: reading one and its pictures needs memory. */
   inTurn: InTurn
+  /** From where pictures may be fetched. */
+  guard?: HostGuard
 }
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
@@ -35,45 +42,67 @@ export function inTurn(): InTurn {
 }
 
 /** A worker that imports what arrives in a feed's folder, and what gives the folder free for other processes. */
-export function watchFeed(feed: Feed, { server, stateFolder, inTurn }: Shared): Worker & { end: () => void } {
+export function watchFeed(feed: Feed, { server, stateFolder, inTurn, guard }: Shared): Worker & { end: () => void } {
   const seen: Seen = new Map()
-  const journal = new Journal(stateFolder, feed.folder)
-  const pictures = new RemotePictures(stateFolder, feed.folder)
+  const state = feedState(stateFolder, feed.folder)
+  const journal = new Journal(state.journal)
+  const pictures = new RemotePictures(state)
   let unlock: (() => void) | null = null
   return {
     name: feed.name,
     end: () => unlock?.(),
     look: async (signal) => {
-      unlock ??= lockFolder(feed.folder)
+      unlock ??= lockFolder(feed.folder, state.lock)
       const client = new Client(server, { key: readKey(feed.keyFile) })
       await importArrived(seen, {
         folder: feed.folder,
+        state,
         journal,
-        importOne: (file) => inTurn(() => importOne(client, feed, { file, signal, pictures })),
+        findCompany: () => ownCompany(client),
+        importOne: (taken) => importOne(taken, { client, feed, inTurn, pictures, options: { signal, guard } }),
         tell: (entry) => tell(client, feed, entry),
-        onDone: (entry) => print(feed, entry),
+        onDone: (entry) => print(feed, state, entry),
       })
     },
   }
 }
 
-type Given = { file: string; signal: AbortSignal; pictures: RemotePictures }
+type With = {
+  client: Client
+  feed: Feed
+  inTurn: InTurn
+  pictures: RemotePictures
+  options: { signal: AbortSignal; guard: HostGuard | undefined }
+}
 
-async function importOne(client: Client, { fullScope }: Feed, { file, signal, pictures }: Given): Promise<FeedReport> {
-  signal.throwIfAborted()
+/** Imports a package in a turn; its pictures on other sites are fetched before, so that a slow site holds no other feed. */
+async function importOne(
+  taken: Taken,
+  { client, feed: { fullScope }, inTurn, pictures, options }: With,
+): Promise<FeedReport> {
+  const { signal, guard } = options
+  const inOwnTurn: InTurn = (work) =>
+    inTurn(() => {
+      signal.throwIfAborted()
+      return work()
+    })
   const steps: ReportedStep[] = []
-  const companyId = await ownCompany(client)
-  const result = await importFile(client, {
-    file,
-    companyId,
-    isDryRun: false,
-    ...(fullScope !== undefined && { feed: fullScope }),
+  const wanted = await inOwnTurn(() => findWanted(client, taken))
+  const importTaken = (withPictures: WithPictures) =>
+    importFile(client, {
+      ...taken,
+      isDryRun: false,
+      ...(fullScope !== undefined && { feed: fullScope }),
+      signal,
+      withPictures,
+      onStep: ({ step, failed }) => {
+        const kind = failed ? null : kindOf(step)
+        if (kind !== null) steps.push({ object: step.object, title: step.title, kind })
+      },
+    })
+  const result = await pictures.during(wanted, (withPictures) => inOwnTurn(() => importTaken(withPictures)), {
     signal,
-    fetch: (objects, work) => pictures.during(objects, work, { signal }),
-    onStep: ({ step, failed }) => {
-      const kind = failed ? null : kindOf(step)
-      if (kind !== null) steps.push({ object: step.object, title: step.title, kind })
-    },
+    ...(guard && { guard }),
   })
   return { ...result, steps }
 }
@@ -108,8 +137,10 @@ async function tell(client: Client, { name: feed }: Feed, { id, name, report }: 
   })
 }
 
-function print({ name: feed }: Feed, { name, to, report }: JournalEntry): void {
+function print({ name: feed }: Feed, { done }: FeedState, { name, to, report }: JournalEntry): void {
   const { outcome, created, changed, unchanged, removed, problems } = report
   const counts = `${created} created, ${changed} changed, ${unchanged} unchanged, ${removed} archived`
-  console.log(`${feed}: ${JSON.stringify(name)} ${outcome}, ${counts}, ${problems.length} problems, moved to ${to}`)
+  console.log(
+    `${feed}: ${JSON.stringify(name)} ${outcome}, ${counts}, ${problems.length} problems, moved to ${path.join(done, to)}`,
+  )
 }

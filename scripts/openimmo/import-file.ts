@@ -23,29 +23,31 @@ export type ImportResult = {
   problems: Problem[]
 }
 
-/** Works on the objects of a package, once what they name elsewhere is there. */
-type Fetch = <T>(
-  objects: readonly ReadObject[],
-  work: (fetched: { objects: readonly ReadObject[]; problems: readonly Problem[] }) => Promise<T>,
-) => Promise<T>
+/** Replaces pictures on other sites by what was fetched of them. */
+export type WithPictures = (objects: readonly ReadObject[]) => Pick<ReadPackage, "objects" | "problems">
 
 type To = { companyId: string; isDryRun: boolean } & Pick<PlanOptions, "feed"> & ApplyOptions
-type Request = To & { file: string; fetch?: Fetch }
+/** `name`: what its sender calls the file. */
+type Request = To & { file: string; name?: string; withPictures?: WithPictures }
 
 /** Imports a package into a company, or says what that would do. */
 export async function importFile(
   client: Client,
-  { file, fetch = (objects, work) => work({ objects, problems: [] }), ...to }: Request,
+  {
+    file,
+    name = path.basename(file),
+    withPictures = (objects) => ({ objects: [...objects], problems: [] }),
+    ...to
+  }: Request,
 ): Promise<ImportResult> {
   const { companyId } = to
   if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) throw new CliError(`There is no file ${file}.`)
-  const reading = openAsBlob(file).then((content) => readPackage(content, path.basename(file)))
+  const reading = openAsBlob(file).then((content) => readPackage(content, name))
   const known = assertCompany(client, companyId)
   try {
     const [given] = await Promise.all([reading, known])
-    return await fetch(given.objects, (fetched) =>
-      importObjects(client, { ...given, ...fetched, problems: [...given.problems, ...fetched.problems] }, to),
-    )
+    const { objects, problems } = withPictures(given.objects)
+    return await importObjects(client, { ...given, objects, problems: [...given.problems, ...problems] }, to)
   } catch (error) {
     if (!(error instanceof PackageError)) throw error
     await known
@@ -63,7 +65,7 @@ async function assertCompany(client: Client, companyId: string): Promise<void> {
 
 async function importObjects(
   client: Client,
-  given: Omit<ReadPackage, "objects"> & { objects: readonly ReadObject[] },
+  given: ReadPackage,
   { companyId, isDryRun, feed, ...options }: To,
 ): Promise<ImportResult> {
   const [{ objects, problems }, listings, agents] = await Promise.all([
