@@ -50,7 +50,10 @@ function conditions(call: Call<unknown>, ofCompany: { where: string; params: Par
   const params: Params = { ...ofCompany.params, ...found.params }
   const status = call.query("status")
   if (status === "inbox") where.push("status != 'suspicious'")
-  else if (status !== "") where.push(`status = '${status}'`)
+  else if (status !== "") {
+    where.push("status = {:status}")
+    params.status = status
+  }
   for (const [name, column] of Object.entries(FILTERS)) {
     const value = call.query(name)
     if (value === "") continue
