@@ -185,12 +185,16 @@ describe("after their time", () => {
       const { body } = await call("GET", "/api/inquiries?perPage=500", { token: testData.administrator.token })
       return listSchema.parse(body).data.flatMap(({ id }) => (id.startsWith("alt0") ? [id] : []))
     }
-    // After an update nothing goes at once.
-    expect([await forget(), (await left()).length]).toEqual([204, 105])
-
-    await sql(
-      "UPDATE _migrations SET applied = applied - 31 * 86400000000 WHERE file LIKE '%keep_inquiries_in_time.js'",
-    )
+    const days = (count: number) =>
+      sql(
+        `UPDATE _migrations SET applied = applied - ${count} * 86400000000 WHERE file LIKE '%keep_inquiries_in_time.js'`,
+      )
+    // Members have 30 days after the update to look them through.
+    for (const passed of [0, 29]) {
+      await days(passed)
+      expect([passed, await forget(), (await left()).length]).toEqual([passed, 204, 105])
+    }
+    await days(2)
     await sql(
       `CREATE TRIGGER stuck BEFORE DELETE ON inquiries WHEN OLD.id = '${late[0]}' BEGIN SELECT RAISE(ABORT, 'no'); END`,
     )
