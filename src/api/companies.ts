@@ -49,7 +49,7 @@ export async function createCompany(input: CompanyInput, key: string): Promise<C
   return parseRecord(await http.post("/api/companies", body, idempotencyKey(key)))
 }
 
-type CompanyChanges = Partial<
+export type CompanyChanges = Partial<
   CompanyInput &
     BrandInput &
     Numbering &

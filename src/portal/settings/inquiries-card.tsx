@@ -1,18 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { companyKeys, companyQuery, updateCompany } from "../../api/companies"
+import { companyQuery } from "../../api/companies"
 import type { Company } from "../../domain/company"
-import type { InquiryMode } from "../../domain/inquiry-mode"
 import { Button } from "../../ui/button"
-import { toast } from "../../ui/toast"
+import { useChangeCompany } from "../use-change-company"
 import { SettingCard } from "./setting-card"
 
 /** Whether the inquiries of the company's property pages arrive. */
 export function InquiriesCard({ companyId }: { companyId: string }) {
-  const { t } = useTranslation("settings")
   const { data: company } = useQuery(companyQuery(companyId))
-  const change = useModeChange(company)
-  if (!company) return null
+  return company && <ModeCard company={company} />
+}
+
+function ModeCard({ company }: { company: Company }) {
+  const { t } = useTranslation("settings")
+  const change = useChangeCompany(company, {
+    done: ({ inquiry_mode: mode }) => t(`inquiries.${mode}.done`),
+    failed: (error) => t("edit.error", { error }),
+  })
   const { inquiry_mode: mode } = company
   return (
     <SettingCard
@@ -23,28 +28,11 @@ export function InquiriesCard({ companyId }: { companyId: string }) {
         <Button
           variant={mode === "simulated" ? "primary" : "secondary"}
           pending={change.isPending}
-          onClick={() => change.mutate(mode === "simulated" ? "delivered" : "simulated")}
+          onClick={() => change.mutate({ inquiry_mode: mode === "simulated" ? "delivered" : "simulated" })}
         >
           {t(`inquiries.${mode}.change`)}
         </Button>
       }
     />
   )
-}
-
-function useModeChange(company: Company | undefined) {
-  const { t } = useTranslation("settings")
-  const client = useQueryClient()
-  const { id = "", updated_at = "" } = company ?? {}
-  return useMutation({
-    mutationFn: (mode: InquiryMode) => updateCompany(id, { inquiry_mode: mode }, updated_at),
-    onSuccess: (stored) => {
-      client.setQueryData(companyKeys.one(id), stored)
-      toast.success(t(`inquiries.${stored.inquiry_mode}.done`), { id: "inquiry-mode" })
-    },
-    onError: ({ message }) => {
-      toast.error(t("edit.error", { error: message }), { id: "inquiry-mode" })
-      return client.invalidateQueries({ queryKey: companyKeys.one(id) })
-    },
-  })
 }

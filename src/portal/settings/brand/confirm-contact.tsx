@@ -1,31 +1,21 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
-import { companyKeys, updateCompany } from "../../../api/companies"
 import type { Company } from "../../../domain/company"
 import { shownEmail } from "../../../domain/shown-email"
 import brand from "../../../i18n/de/brand.json"
 import { addTranslations } from "../../../i18n/index"
 import { Button, buttonClass } from "../../../ui/button"
 import { Card } from "../../../ui/card"
-import { toast } from "../../../ui/toast"
+import { useChangeCompany } from "../../use-change-company"
 
 addTranslations({ brand })
 
 /** Asks a company once that was there before its pages showed its contact: decision 95. */
 export function ConfirmContact({ company }: { company: Company }) {
   const { t } = useTranslation("brand")
-  const client = useQueryClient()
-  const confirm = useMutation({
-    mutationFn: () => updateCompany(company.id, { contact_confirmed: true }, company.updated_at),
-    onSuccess: (stored) => {
-      client.setQueryData(companyKeys.one(company.id), stored)
-      toast.success(t("confirm.done"), { id: "contact" })
-    },
-    onError: ({ message }) => {
-      toast.error(t("confirm.error", { error: message }), { id: "contact" })
-      return client.invalidateQueries({ queryKey: companyKeys.one(company.id) })
-    },
+  const confirm = useChangeCompany(company, {
+    done: () => t("confirm.done"),
+    failed: (error) => t("confirm.error", { error }),
   })
   const { name, address, phone, email, website } = company
   const lines = [name, address, phone, email && shownEmail(email), website].filter(
@@ -43,7 +33,11 @@ export function ConfirmContact({ company }: { company: Company }) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" pending={confirm.isPending} onClick={() => confirm.mutate()}>
+        <Button
+          variant="primary"
+          pending={confirm.isPending}
+          onClick={() => confirm.mutate({ contact_confirmed: true })}
+        >
           {t("confirm.submit")}
         </Button>
         <Link to="?tab=settings&area=company" className={buttonClass()}>
