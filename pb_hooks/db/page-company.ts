@@ -1,8 +1,5 @@
 import { knownScheme } from "../../src/domain/brand"
 import { brandStyle } from "../../src/domain/brand-style"
-import { isEmptyOrWebsite } from "../../src/domain/fields"
-import { DEFAULT_INQUIRY_MONTHS } from "../../src/domain/inquiry-retention"
-import type { InquiryNotice } from "../../src/public-pages/page-data"
 import { SHOWN_TEXTS } from "../../src/public-pages/property/shown"
 import { logError } from "../base/logging"
 import { readFile } from "../base/read-file"
@@ -26,14 +23,6 @@ export function findCompany(id: string): PageCompany | null {
   const sql = `SELECT ${ROW} AS row FROM companies WHERE id = {:id} AND ${IS_ONLINE}`
   const [row] = rows($app, sql, { id })
   return row === undefined ? null : { id, ...JSON.parse(row) }
-}
-
-/** Of a company that takes inquiries. Who is responsible must be named, whatever else its pages show of it. */
-export function noticeOf(company: PageCompany): InquiryNotice {
-  const { name, address, email, phone, privacy_url } = company
-  const months = Number(company.inquiry_months) || DEFAULT_INQUIRY_MONTHS
-  const url = isEmptyOrWebsite(privacy_url) ? privacy_url : ""
-  return { companyName: name, address, email, phone, url, months }
 }
 
 /** What a page's data says of the look; nothing for a company without one. */

@@ -9,10 +9,11 @@ import { MessagePage } from "../../src/public-pages/message-page"
 import { messages } from "../../src/public-pages/messages"
 import type { PropertyPageData, Theme } from "../../src/public-pages/page-data"
 import { PropertyPage } from "../../src/public-pages/property/property-page"
+import { toNotice } from "../../src/public-pages/property/shown"
 import { appUrl } from "../base/env"
 import { markup } from "../base/markup"
 import { findSimilar, untilOf } from "../db/listing-cards"
-import { noticeOf, type PageCompany, styleOf, takesSearches } from "../db/page-company"
+import { type PageCompany, styleOf, takesSearches } from "../db/page-company"
 import { viewSeal } from "../leads/listing-days"
 import { pageToken, TOKEN_PAGE_MS } from "../leads/page-token"
 import { publicDocuments } from "../media/document-links"
@@ -35,7 +36,7 @@ export function renderProperty(id: string, asked: Theme | null): RenderedPage | 
     similar,
     ...(documents.length > 0 && { documents }),
     theme,
-    ...(inquiryToken && { inquiryToken, notice: noticeOf(company) }),
+    ...(inquiryToken && { inquiryToken, notice: toNotice(company) }),
     ...notifyOf(company, shown.data.property),
   }
   const origin = appUrl()

@@ -4,10 +4,11 @@ import { shownCommission } from "../../domain/commission"
 import { isDay, isPast } from "../../domain/date"
 import { propertyAddress, shortAddress } from "../../domain/embed"
 import { isEmptyOrWebsite } from "../../domain/fields"
+import { DEFAULT_INQUIRY_MONTHS } from "../../domain/inquiry-retention"
 import type { PublicProperty } from "../../domain/property"
 import { shownDetails } from "../../domain/property-kinds"
 import { fullName } from "../../domain/text"
-import type { CompanyContact, CompanyFooterData } from "../page-data"
+import type { CompanyContact, CompanyFooterData, InquiryNotice } from "../page-data"
 
 // What a visitor is shown of the things that are stored: on the page, in the exposé, and in the form's preview.
 
@@ -36,6 +37,19 @@ export function companyContactOf(agent: PublicAgent | null, company: ShownCompan
   const isReachable = agent !== null && `${agent.phone}${agent.email}` !== ""
   const isShown = agent === null || (!isReachable && Boolean(company.contact_confirmed))
   return isShown ? { phone: company.phone ?? "", email: company.email ?? "" } : null
+}
+
+/** Names who is responsible for an inquiry's data, whatever else the pages show of the company. */
+export function toNotice(company: ShownCompany & { inquiry_months: string | number }): InquiryNotice {
+  const url = company.privacy_url ?? ""
+  return {
+    companyName: company.name ?? "",
+    address: company.address ?? "",
+    email: company.email ?? "",
+    phone: company.phone ?? "",
+    url: isEmptyOrWebsite(url) ? url : "",
+    months: Number(company.inquiry_months) || DEFAULT_INQUIRY_MONTHS,
+  }
 }
 
 type StoredAgent = PublicAgent & Absence

@@ -13,6 +13,7 @@ import {
   shareAddress,
   shownAgent,
   shownProperty,
+  toNotice,
 } from "../../../public-pages/property/shown"
 import { fromFormValues, type PropertyFormValues } from "../values/form-values"
 
@@ -46,7 +47,7 @@ export function pageDataOf({ values, propertyId, company, agents, token }: Sourc
     companyName: company.name,
     companyContact: companyContactOf(agent, company),
     ...(footer && { footer }),
-    ...(company.inquiry_mode === "delivered" && { inquiryToken: "-" }),
+    ...(company.inquiry_mode === "delivered" && { inquiryToken: "-", notice: toNotice(company) }),
     ...(company.logo && { logo: company.logo }),
     ...(company.color_scheme && { scheme: company.color_scheme }),
     offers: companyAddress(company.slug),
