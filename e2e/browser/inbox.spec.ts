@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import type { Locator, Page } from "@playwright/test"
 import { z } from "zod"
 import { berlinDay, formatDay } from "../../src/domain/date"
+import { expectAccessible, expectNarrowFits } from "../support/accessibility"
 import { expect, maklerTest as test } from "../support/fixtures"
 import { addProperty } from "../support/test-company"
 
@@ -21,8 +22,6 @@ test("an inquiry appears while the inbox is open, and is read, noted, answered a
   server,
   testCompany,
 }) => {
-  const { token, companyId } = testCompany
-  await server.call("PUT", `/api/companies/${companyId}`, { token, body: { inquiry_mode: "delivered" } })
   const address = `${server.url}/property/${await addProperty(server, testCompany)}`
   await page.goto("/admin?tab=inquiries")
   await expect(page.getByText("Keine Anfragen")).toBeVisible()
@@ -86,6 +85,36 @@ test("an inquiry appears while the inbox is open, and is read, noted, answered a
   await page.getByRole("button", { name: "Endgültig löschen" }).click()
   await expect(page.getByText("Alle Daten dieser Person sind gelöscht")).toBeVisible()
   await expect(page.getByText("Keine Anfragen")).toBeVisible()
+})
+
+test("a company that may never have chosen to simulate is asked once, and anybody can have inquiries delivered", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  const { companyId } = testCompany
+  const mode = { inquiry_mode: "simulated", inquiry_mode_confirmed: false }
+  const path = `/api/collections/companies/records/${companyId}`
+  // A change of the mode confirms it.
+  for (const values of [mode, mode]) await server.superuser("PATCH", path, values)
+  await page.goto("/admin?tab=inquiries")
+  const line = page.getByText("Anfragen werden zurzeit nicht zugestellt.")
+  const deliver = page.getByRole("button", { name: "Anfragen ab jetzt zustellen" })
+  const keep = page.getByRole("button", { name: "Weiter nicht zustellen" })
+  await expect(line).toContainText("Sollen sie ab jetzt bei Ihnen ankommen?")
+  await expectAccessible(page)
+  await expectNarrowFits(page)
+  await keep.click()
+  await expect(keep).toHaveCount(0)
+  await expect(line).toHaveText("Anfragen werden zurzeit nicht zugestellt.")
+  await page.reload()
+  await expect(line).toHaveText("Anfragen werden zurzeit nicht zugestellt.")
+  await deliver.click()
+  await expect(line).toHaveCount(0)
+  await expect(page.getByText("Anfragen kommen ab jetzt hier an.")).toBeVisible()
+  await expect(
+    page.getByText("Dieser Server verschickt keine E-Mails: Neue Anfragen sehen Sie nur hier."),
+  ).toBeVisible()
 })
 
 for (const width of [390, 1440]) {

@@ -9,11 +9,7 @@ const field = (page: Page, name: string) => page.getByRole("textbox", { name })
 const wish = (page: Page) => page.getByRole("combobox", { name: "Ich wünsche mir" })
 const send = (page: Page) => page.getByRole("button", { name: "Anfrage senden" })
 
-async function addDelivered(server: TestServer, company: TestCompany): Promise<string> {
-  const { token, companyId } = company
-  await server.call("PUT", `/api/companies/${companyId}`, { token, body: { inquiry_mode: "delivered" } })
-  return `/property/${await addProperty(server, company)}`
-}
+const addListing = async (server: TestServer, company: TestCompany) => `/property/${await addProperty(server, company)}`
 
 async function fill(page: Page, name: string) {
   await field(page, "Name").fill(name)
@@ -34,7 +30,7 @@ test("an inquiry arrives once, after a failure, a lost connection and an old pag
   server,
   testCompany,
 }) => {
-  await page.goto(await addDelivered(server, testCompany))
+  await page.goto(await addListing(server, testCompany))
   await fill(page, "Greta Sommer")
   await page.route("**/api/inquiries", (route) => route.fulfill({ status: 503, json: { error: "Zu viel los." } }))
   await send(page).click()
@@ -76,7 +72,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
   test("an inquiry arrives, and what is typed wrong comes back", async ({ page, server, testCompany }) => {
-    const address = await addDelivered(server, testCompany)
+    const address = await addListing(server, testCompany)
     await page.goto(address)
     await fill(page, "Otto Ohne")
     await field(page, "E-Mail").fill("otto@ohne")

@@ -20,7 +20,6 @@ test("how many saved searches want a listing follows typing, without a save, a j
     })
   await search("sucht@example.com", WANTED)
   await search("sucht-auch@example.com", { offer: "sale", place: "Köln" })
-  await server.call("PUT", `/api/companies/${companyId}`, { token, body: { inquiry_mode: "delivered" } })
   const form = propertyForm(page)
   const hint = page.getByRole("status").filter({ hasText: "Suchauftr" })
   const asked: string[] = []

@@ -116,7 +116,6 @@ let property: Row
 beforeAll(async () => {
   const env = { TRUSTED_PROXY_HEADER: "X-Forwarded-For", HOSTING_PLACE: "Nürnberg, Deutschland" }
   testData = await createTestData({ hooks: HOOKS, env })
-  await setMode("delivered")
   property = await testData.make.property(testData.a)
 })
 afterAll(() => testData?.server.stop())
@@ -273,6 +272,41 @@ describe("after their time", () => {
     await setMode("delivered")
     await asMember("PUT", `/api/companies/${testData.a.id}`, { privacy_url: "", inquiry_months: "" })
   })
+})
+
+it("a company that may never have chosen to simulate is asked until it chooses; other changes are no choice", async () => {
+  const { a, b } = testData
+  const sql = (text: string) => call("POST", "/test/sql", { body: { sql: text } })
+  const read = async ({ id, member }: typeof a) => {
+    const { body } = await call("GET", `/api/companies/${id}`, { token: member.token })
+    const company = z.object({ inquiry_mode: z.string(), inquiry_mode_confirmed: z.boolean() }).parse(body)
+    return [company.inquiry_mode, company.inquiry_mode_confirmed]
+  }
+  const put = (body: object, token = a.member.token) => call("PUT", `/api/companies/${a.id}`, { token, body })
+  await sql(`UPDATE companies SET inquiry_mode_confirmed = FALSE, inquiry_mode = iif(id = '${b.id}', 'delivered', '')`)
+  const code = readFileSync(path.join(migrationsDir, "1764014202_choose_inquiry_mode.js"), "utf8")
+  expect((await call("POST", "/test/migrate", { body: { code } })).text).toBe("")
+  expect([await read(a), await read(b)]).toEqual([
+    ["simulated", false],
+    ["delivered", true],
+  ])
+  const answer = { inquiry_mode_confirmed: true }
+  const steps: [object, unknown][] = [
+    [{ website: "", inquiry_mode: "simulated" }, ["simulated", false]],
+    [answer, ["simulated", true]],
+    [{ authority: "Köln" }, ["simulated", true]],
+    [{ inquiry_mode: "" }, ["delivered", true]],
+  ]
+  for (const [body, expected] of steps) {
+    expect((await put(answer, b.member.token)).status).toBe(404)
+    expect((await put(body)).status).toBe(200)
+    expect([body, await read(a)]).toEqual([body, expected])
+  }
+  await sql(`UPDATE companies SET inquiry_mode_confirmed = FALSE WHERE id = '${a.id}'`)
+  for (const mode of ["simulated", "delivered"]) {
+    await setMode(mode)
+    expect(await read(a)).toEqual([mode, true])
+  }
 })
 
 describe("an inquiry is taken", () => {
@@ -468,7 +502,6 @@ describe("too many are suspicious, and stored", () => {
 
   it("where a company has 500 of them, the oldest that nobody has read gives way; and all where it has 20,000", async () => {
     const listing = await testData.make.property(testData.b)
-    await setMode("delivered", testData.b)
     const token = await pageToken(listing.id)
     const insert = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
       INSERT INTO inquiries (id, company_id, name, email, message, status, suspicion, is_read, created_at, updated_at)

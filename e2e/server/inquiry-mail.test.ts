@@ -24,7 +24,6 @@ beforeAll(async () => {
     name: "Berg & Tal GmbH",
     phone: "0221 99",
     email: "buero@bergtal.example.de",
-    inquiry_mode: "delivered",
   })
   member = await make.user({ company_id: company.id })
   const listing = await make.listing(company, "Haus am Park")

@@ -531,7 +531,9 @@ describe("the property page", () => {
   })
 
   it("of a company that was not asked names its phone and mail, as they are now, without an agent only", async () => {
-    const own = (await create("companies", { name: "Ohne Makler", phone: "0221 555", email: "buero@example.com" })).id
+    const contact = { phone: "0221 555", email: "buero@example.com" }
+    // The notice below a form that arrives names who is responsible in any case.
+    const own = (await create("companies", { name: "Ohne Makler", ...contact, inquiry_mode: "simulated" })).id
     await change("companies", own, { contact_confirmed: false })
     const { id } = await property({ company_id: own, title: "Ohne Ansprechpartner" })
     expect((await page(id)).text).toMatch(/Ohne Makler<\/p>.*tel:0221555.*mailto:buero@example\.com/)

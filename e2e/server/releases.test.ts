@@ -30,6 +30,8 @@ const listedSchema = z.object({
   data: z.array(z.object({ title: z.string(), property_type: z.string(), agent_name: z.string() })),
 })
 
+const modesSchema = z.object({ data: z.array(z.looseObject({ id: z.string() })).check(z.minLength(1)) })
+
 const rowsSchema = z.object({
   items: z.array(z.object({ bytes: z.number().optional(), photo_bytes: z.number().optional() })),
 })
@@ -105,6 +107,12 @@ describe.each(archives)("a data folder of %s", (archive) => {
       for (const { title, property_type, agent_name } of listed) {
         const q = encodeURIComponent(`${agent_name} ${property_type} ${title.replaceAll("ö", "o")}`)
         expect(foundSchema.parse(await apiOf(url, token)("GET", `/api/properties?q=${q}`)).total, q).toBeGreaterThan(0)
+      }
+
+      // Nobody had chosen that inquiries are delivered, nor that they are not.
+      const { data: companies } = modesSchema.parse(await apiOf(url, token)("GET", "/api/companies"))
+      for (const company of companies) {
+        expect(company).toMatchObject({ inquiry_mode: "simulated", inquiry_mode_confirmed: false })
       }
 
       expect(await readStoredBytes(url)).toBe(weigh(path.join(dataDir, "storage")))

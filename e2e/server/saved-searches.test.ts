@@ -58,7 +58,6 @@ beforeAll(async () => {
   company = await make.row("companies", {
     name: "Berg & Tal GmbH",
     email: "buero@example.de",
-    inquiry_mode: "delivered",
   })
   slug = z.object({ slug: z.string() }).parse(company).slug
   token = (await make.user({ company_id: company.id })).token
@@ -127,7 +126,7 @@ const digest = (days = 1, time = "07:01") => testData.server.call("POST", `/test
 describe("a saved search", () => {
   it("is offered on list, company page and sold listings, with what is looked for, and where inquiries arrive only", async () => {
     const sold = await publish({ status: "sold" })
-    const quiet = await testData.make.row("companies", { name: "Stille Post" })
+    const quiet = await testData.make.row("companies", { name: "Stille Post", inquiry_mode: "simulated" })
     const wanted = "suchauftrag?offer=sale&amp;type=Wohnung&amp;place=K%C3%B6ln"
     expect((await open(`/property/${sold.id}`)).text).toContain(wanted)
     expect((await open(`/embed?company=${company.id}&offer=sale&type=Wohnung&place=Köln`)).text).toContain(wanted)

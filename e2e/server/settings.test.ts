@@ -11,7 +11,7 @@ let limited: TestServer
 let proxied: TestServer
 beforeAll(async () => {
   testData = await createTestData({
-    env: { RESET_PASSWORD_DEFAULT: DEFAULT, MAX_IMAGE_MB: "30", INQUIRY_MODE: "delivered" },
+    env: { RESET_PASSWORD_DEFAULT: DEFAULT, MAX_IMAGE_MB: "30", INQUIRY_MODE: "simulated" },
   })
   limited = await startServer({ rateLimits: true })
   proxied = await startServer({ env: { TRUSTED_PROXY_HEADER: "X-Forwarded-For" }, rateLimits: true })
@@ -36,14 +36,15 @@ it("MAX_IMAGE_MB is sent to the browser, which scales larger files down", async 
   expect((await me(proxied, usual.token)).body).toMatchObject({ max_image_mb: 10 })
 })
 
-it("INQUIRY_MODE is what new companies begin with, unless they say it", async () => {
+it("INQUIRY_MODE is what new companies begin with, unless they say it; by default their inquiries are delivered", async () => {
   const create = async (at: TestServer, body: object) => {
     const { token } = await createAccount(at)
     return (await at.call("POST", "/api/companies", { token, body: { name: "Neu", ...body } })).body
   }
-  expect(await create(testData.server, {})).toMatchObject({ inquiry_mode: "delivered" })
-  expect(await create(testData.server, { inquiry_mode: "simulated" })).toMatchObject({ inquiry_mode: "simulated" })
-  expect(await create(proxied, {})).toMatchObject({ inquiry_mode: "simulated" })
+  expect(await create(testData.server, {})).toMatchObject({ inquiry_mode: "simulated", inquiry_mode_confirmed: true })
+  expect(await create(testData.server, { inquiry_mode: "delivered" })).toMatchObject({ inquiry_mode: "delivered" })
+  for (const body of [{}, { inquiry_mode: "" }])
+    expect(await create(proxied, body)).toMatchObject({ inquiry_mode: "delivered", inquiry_mode_confirmed: true })
 })
 
 describe("rate limits", () => {

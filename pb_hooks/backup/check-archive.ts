@@ -64,8 +64,12 @@ export function checkSums(folder: string): void {
   }
 }
 
-/** They only drop columns: an archive from before them is read as well, without those. */
-const DROP_COLUMNS = ["1764014201_drop_moves.js"]
+/** An archive from before these is read as well: they only drop columns, or add some that `read-rows.ts` fills. */
+const CHANGE_COLUMNS = [
+  "1764014201_drop_moves.js",
+  "1764014201_note_unknown_subscriptions.js",
+  "1764014202_choose_inquiry_mode.js",
+]
 
 /** Of an installation of the same version: columns that are derived differ between versions. */
 export function readManifest(folder: string): Manifest {
@@ -77,7 +81,7 @@ export function readManifest(folder: string): Manifest {
   const own = rows($app, "SELECT file AS row FROM _migrations WHERE file LIKE '%.js' ORDER BY file", {})
   const isNewer = manifest.migrations.some((name) => !own.includes(name))
   if (isNewer) refuse("Es kommt von einer neueren Version. Bitte aktualisieren Sie zuerst.")
-  const isOlder = own.some((name) => !manifest.migrations.includes(name) && !DROP_COLUMNS.includes(name))
+  const isOlder = own.some((name) => !manifest.migrations.includes(name) && !CHANGE_COLUMNS.includes(name))
   if (isOlder)
     refuse("Es kommt von einer älteren Version. Bitte aktualisieren Sie zuerst die Installation, aus der es kommt.")
   return manifest

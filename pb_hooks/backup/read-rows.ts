@@ -38,6 +38,12 @@ const FORMS: Readonly<Record<string, (text: string) => boolean>> = {
 /** PocketBase checks these against rows that are not there yet, or against plain texts; here others do. */
 const CHECKED_ELSEWHERE = ["file", "relation", "password", "autodate"]
 
+/** The values of columns that an older version did not have. */
+const NEW_COLUMNS: Readonly<Record<string, Row>> = {
+  companies: { inquiry_mode_confirmed: false },
+  subscriptions: { unknown_since: "" },
+}
+
 /** Into a table of the attached database, a part at a time, each row checked by itself. Without rows the table is empty. */
 export function readTable(folder: os.Root, table: ArchivedTable, hasRows: boolean): void {
   const names = table.columns.map(({ name }) => name)
@@ -76,7 +82,8 @@ function rowCheck({ name: table, columns, collection }: ArchivedTable): (row: un
   return (row) => {
     const isObject = typeof row === "object" && row !== null && !Array.isArray(row)
     // An older version had other columns.
-    const found: Row = Object.fromEntries(isObject ? Object.entries(row).filter(([name]) => kinds.has(name)) : [])
+    const stored = isObject ? Object.entries(row).filter(([name]) => kinds.has(name)) : []
+    const found: Row = { ...NEW_COLUMNS[table], ...Object.fromEntries(stored) }
     const id = String(found.id)
     const where = `${table} ${id}`
     if (!isRecordId(id)) refuse(`${where}: Das ist keine Kennung.`)

@@ -1,7 +1,7 @@
 import * as z from "zod/mini"
 import { type Company, companyPatchSchema, newCompanySchema } from "../../src/domain/company"
 import { DEFAULT_ANSWER } from "../../src/domain/inquiry-answer"
-import { INQUIRY_MODES } from "../../src/domain/inquiry-mode"
+import { DEFAULT_INQUIRY_MODE } from "../../src/domain/inquiry-mode"
 import { DEFAULT_INQUIRY_MONTHS } from "../../src/domain/inquiry-retention"
 import { searchedEmail } from "../../src/domain/normalize-email"
 import { DEFAULT_PATTERN } from "../../src/domain/reference"
@@ -38,7 +38,8 @@ export const companyColumns: Record<keyof Company, string> = {
   privacy_url: "nullif(privacy_url, '')",
   authority: "nullif(authority, '')",
   contact_confirmed: flagColumn("contact_confirmed"),
-  inquiry_mode: `coalesce(nullif(inquiry_mode, ''), '${INQUIRY_MODES[0]}')`,
+  inquiry_mode: "inquiry_mode",
+  inquiry_mode_confirmed: flagColumn("inquiry_mode_confirmed"),
   inquiry_copy_to: "nullif(inquiry_copy_to, '')",
   inquiry_xml_off: flagColumn("inquiry_xml_off"),
   inquiry_confirmation: flagColumn("inquiry_confirmation"),
@@ -69,10 +70,8 @@ export function onSaveCompany(event: SaveEvent): void {
     const [name, address, email] = [record.getString("name"), record.getString("address"), record.getString("email")]
     record.set("search_text", searchableText(name, address, searchedEmail(email)))
     storeLogo(event.app, record)
-    const mode = record.getString("inquiry_mode") || (record.isNew() ? env("INQUIRY_MODE") : "")
-    record.set("inquiry_mode", mode)
+    setInquiryMode(record)
     // What a client has read and sends back is no change.
-    if (mode === INQUIRY_MODES[0]) record.set("inquiry_mode", "")
     if (record.getString("reference_pattern") === DEFAULT_PATTERN) record.set("reference_pattern", "")
     if (record.getString("inquiry_answer") === DEFAULT_ANSWER) record.set("inquiry_answer", "")
   })
@@ -80,6 +79,13 @@ export function onSaveCompany(event: SaveEvent): void {
   if (record.isNew()) record.set("contact_confirmed", true)
   if (needsSlug(record)) saveWithSlug(event)
   else saveIfChanged(event)
+}
+
+/** Companies that were there before inquiries were delivered by default are asked, until they choose: decision 196. */
+function setInquiryMode(record: core.Record): void {
+  const mode = record.getString("inquiry_mode") || env("INQUIRY_MODE") || DEFAULT_INQUIRY_MODE
+  record.set("inquiry_mode", mode)
+  if (record.isNew() || mode !== record.original().getString("inquiry_mode")) record.set("inquiry_mode_confirmed", true)
 }
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)

@@ -54,7 +54,7 @@ export type CompanyChanges = Partial<
     BrandInput &
     Numbering &
     InquiryMail &
-    Retention & { contact_confirmed: boolean; inquiry_mode: InquiryMode }
+    Retention & { contact_confirmed: boolean; inquiry_mode: InquiryMode; inquiry_mode_confirmed: boolean }
 >
 
 export async function updateCompany(id: string, changes: CompanyChanges, updatedAt: string): Promise<Company> {

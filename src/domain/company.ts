@@ -55,7 +55,6 @@ const brandPatchSchema = z.partial(brandInputSchema)
 /** A new company in whole; what it looks like may follow. */
 export const newCompanySchema = z.extend(companyInputSchema, {
   ...brandPatchSchema.shape,
-  /** Empty for what the server begins with. */
   inquiry_mode: z.optional(inquiryModeInput),
 })
 
@@ -63,6 +62,8 @@ export const companyPatchSchema = z.partial(
   z.extend(z.object(fields), {
     ...brandInputSchema.shape,
     inquiry_mode: inquiryModeInput,
+    /** Whether the company has chosen its mode: decision 196. */
+    inquiry_mode_confirmed: flag(),
     ...inquiryMail,
     ...retentionSchema.shape,
     /** How its listings are numbered; empty for the default. */
@@ -98,6 +99,7 @@ export const companySchema = () =>
     authority: nullableText(),
     contact_confirmed: z.boolean(),
     inquiry_mode: z.enum(INQUIRY_MODES),
+    inquiry_mode_confirmed: z.boolean(),
     inquiry_copy_to: nullableText(),
     inquiry_xml_off: z.boolean(),
     inquiry_confirmation: z.boolean(),

@@ -5,10 +5,13 @@ import { optionalText } from "./fields"
 export const INQUIRY_MODES = ["simulated", "delivered"] as const
 export type InquiryMode = (typeof INQUIRY_MODES)[number]
 
+/** The mode of new companies, unless the setting `INQUIRY_MODE` says otherwise. */
+export const DEFAULT_INQUIRY_MODE: InquiryMode = "delivered"
+
 const INVALID_MODE = "Bitte wählen Sie simulated oder delivered"
 
 /** The API's description says what this check means (pb_hooks/openapi/meaning.ts). */
 export const isEmptyOrMode = (text: string) => text === "" || INQUIRY_MODES.some((mode) => mode === text)
 
-/** Empty for what the server begins with. */
+/** Empty for the mode that new companies begin with. */
 export const inquiryModeInput = optionalText().check(z.refine(isEmptyOrMode, { error: INVALID_MODE }))

@@ -20,7 +20,6 @@ export const COMPANIES = {
       imprint_url: "https://www.example.de/impressum",
       privacy_url: "https://www.example.de/datenschutz",
       authority: "Stadt Rheinbogen, Ordnungsamt (erfunden)",
-      inquiry_mode: "delivered",
     },
     login: {
       email: "vossberg@example.de",

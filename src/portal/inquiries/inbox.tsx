@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { MailOpen } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router-dom"
+import { companyQuery } from "../../api/companies"
 import { inquiriesQuery, listInquiries } from "../../api/inquiries"
 import type { Inquiry } from "../../domain/inquiry-inbox"
 import { classes } from "../../ui/classes"
@@ -10,11 +11,12 @@ import { toast } from "../../ui/toast"
 import { TabHeader } from "../tab-header"
 import { ExportButton } from "../table/export-button"
 import { useTableControls } from "../table/use-table-controls"
-import { InboxFigures, SimulatedHint } from "./inbox-figures"
+import { InboxFigures } from "./inbox-figures"
 import { InboxToolbar } from "./inbox-toolbar"
 import { inquiryCsv } from "./inquiry-csv"
 import { InquiryList } from "./inquiry-list"
 import { InquiryPane } from "./inquiry-pane"
+import { SimulatedNotice } from "./simulated-notice"
 import { INQUIRY_TABLE, inquiryListParams } from "./table-state"
 import { useInboxKeys } from "./use-inbox-keys"
 
@@ -30,6 +32,8 @@ export function Inbox({ companyId }: { companyId: string }) {
     ...options,
     meta: { reportError: ({ message }) => toast.error(t("loadError.toast", { error: message }), { id: "inquiries" }) },
   })
+  const { data: company } = useQuery(companyQuery(companyId))
+  const isSimulated = company?.inquiry_mode === "simulated"
   const rows = list.data?.rows ?? []
   const openId = query.get("inquiry") ?? ""
   const set = (name: string, value: string) =>
@@ -49,9 +53,9 @@ export function Inbox({ companyId }: { companyId: string }) {
 
   return (
     <div className="grid grid-cols-1 gap-y-4 max-sm:gap-y-2">
-      <TabHeader title={t("title")} actions={<InboxFigures companyId={companyId} figures={list.data?.figures} />} />
+      <TabHeader title={t("title")} actions={!isSimulated && <InboxFigures figures={list.data?.figures} />} />
       <div className={classes("grid grid-cols-1 gap-4", openId !== "" && "max-lg:hidden")}>
-        <SimulatedHint companyId={companyId} />
+        {company && isSimulated && <SimulatedNotice company={company} />}
         <InboxToolbar
           companyId={companyId}
           figures={list.data?.figures}
@@ -63,7 +67,14 @@ export function Inbox({ companyId }: { companyId: string }) {
       </div>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className={classes("grid grid-cols-1 gap-4", openId !== "" && "max-lg:hidden")}>
-          <InquiryList list={list} queryKey={options.queryKey} openId={openId} onOpen={open} {...controls} />
+          <InquiryList
+            list={list}
+            queryKey={options.queryKey}
+            emptyText={isSimulated ? "" : t("empty.text")}
+            openId={openId}
+            onOpen={open}
+            {...controls}
+          />
           {list.data && list.data.total > 0 && (
             <ExportButton
               name="anfragen"

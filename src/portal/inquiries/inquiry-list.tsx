@@ -20,13 +20,14 @@ import type { InquiryTableState } from "./table-state"
 type InquiryListProps = {
   list: UseQueryResult<InquiryPage>
   queryKey: QueryKey
+  emptyText: string
   state: InquiryTableState
   openId: string
   onOpen: (inquiry: Inquiry) => void
   onPage: (page: number) => void
 }
 
-export function InquiryList({ list, queryKey, state, openId, onOpen, onPage }: InquiryListProps) {
+export function InquiryList({ list, queryKey, emptyText, state, openId, onOpen, onPage }: InquiryListProps) {
   const { t } = useTranslation("inquiries")
   const { data, error } = list
   const onShow = useHeld(queryKey, list.dataUpdatedAt)
@@ -47,7 +48,7 @@ export function InquiryList({ list, queryKey, state, openId, onOpen, onPage }: I
           <EmptyState
             icon={<Inbox aria-hidden />}
             title={t(state.q === "" ? "empty.title" : "empty.noHits")}
-            text={t("empty.text")}
+            text={emptyText}
           />
         )}
         <ul aria-label={t("list")} className="divide-y divide-line">

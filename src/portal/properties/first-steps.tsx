@@ -3,28 +3,25 @@ import { Check, ChevronRight } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 import { agentsQuery } from "../../api/agents"
-import { companyQuery } from "../../api/companies"
 import { Card } from "../../ui/card"
 import { classes } from "../../ui/classes"
 import { hasCopiedCode } from "../copied-code"
 import { PropertyLink } from "../property-link"
 import "./action-messages"
 
-type Step = { name: "company" | "agent" | "property" | "embed" | "inquiries"; done: boolean }
+type Step = { name: "company" | "agent" | "property" | "embed"; done: boolean }
 
 /** The checklist of a new company; hidden once all steps are done. */
 export function FirstSteps({ companyId, hasProperty }: { companyId: string; hasProperty: boolean }) {
   const { t } = useTranslation("property-actions")
   const agents = useQuery(agentsQuery(companyId))
-  const company = useQuery(companyQuery(companyId))
   // Ticked only once it is known, so that nothing is unticked again.
-  if (agents.isPending || company.isPending) return null
+  if (agents.isPending) return null
   const steps: Step[] = [
     { name: "company", done: true },
     { name: "agent", done: (agents.data?.rows.length ?? 0) > 0 },
     { name: "property", done: hasProperty },
     { name: "embed", done: hasCopiedCode(companyId) },
-    { name: "inquiries", done: company.data?.inquiry_mode === "delivered" },
   ]
   if (steps.every(({ done }) => done)) return null
   const done = steps.filter((step) => step.done).length
@@ -84,5 +81,4 @@ const ACTIONS = {
   company: { activeTab: "settings" },
   agent: { activeTab: "agents", action: "create" },
   embed: { activeTab: "embed" },
-  inquiries: { activeTab: "settings" },
 } as const

@@ -44,7 +44,7 @@ export function DeliveryFields({ propertyId, token, wish = "" }: InquiryDelivery
       <input type="hidden" name="token" defaultValue={token} />
       <label aria-hidden className="absolute -start-[200vw]">
         Homepage
-        <input name="homepage" tabIndex={-1} autoComplete="off" />
+        <input type="text" name="homepage" tabIndex={-1} autoComplete="off" />
       </label>
     </>
   )

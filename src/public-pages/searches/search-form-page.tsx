@@ -54,7 +54,7 @@ export function SearchFormPage(props: SearchFormPageProps) {
         <input type="hidden" name="token" defaultValue={token} />
         <label aria-hidden className="absolute -start-[200vw]">
           Homepage
-          <input name="homepage" tabIndex={-1} autoComplete="off" />
+          <input type="text" name="homepage" tabIndex={-1} autoComplete="off" />
         </label>
         <button type="submit" className={primaryButton}>
           {searchTexts.save}
