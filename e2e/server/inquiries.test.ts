@@ -133,10 +133,7 @@ async function setMode(mode: string, company = testData.a) {
   expect(response.body, response.text).toMatchObject({ inquiry_mode: mode })
 }
 
-async function pageToken(id = property.id): Promise<string | undefined> {
-  const { text } = await call("GET", `/property/${id}`)
-  return /name="token" value="([^"]+)"/.exec(text)?.[1]
-}
+const pageToken = (id = property.id) => testData.make.pageToken(id)
 const oldToken = async (hours: number) => (await call("GET", `/test/token/${property.id}/${hours}`)).text
 
 let visitors = 0
@@ -144,6 +141,10 @@ let visitors = 0
 const newAddress = () => `${10 + (++visitors >> 8)}.${visitors & 255}.7.7`
 const TYPED = { email: "Greta.Sommer@example.com", phone: "0221 1", message: "Ist das Haus noch frei?" }
 const SUCCESS = { status: 200, body: { success: true } }
+const NOT_FROM_PAGE = {
+  status: 400,
+  body: { error: expect.stringContaining("kam nicht von der Seite"), fields: { token: expect.any(String) } },
+}
 
 async function send(fields: object, { address = newAddress(), key = "" } = {}) {
   const body = { property_id: property.id, name: "Greta Sommer", ...TYPED, ...fields }
@@ -352,12 +353,12 @@ describe("an inquiry is taken", () => {
     expect(await named("Ohne Skript")).toHaveLength(3)
   })
 
-  it("not without a page: the answer is the same, and nothing is stored", async () => {
+  it("only with a token of its page: else nothing is stored, and the sender learns of it", async () => {
     const token = (await pageToken()) ?? ""
     const forged = `${token.slice(0, -1)}${token.endsWith("0") ? "1" : "0"}`
     const other = await testData.make.property(testData.a)
-    for (const fields of [{}, { token: forged }, { token: "x" }, { token, property_id: other.id }]) {
-      expect(await send({ name: "Ohne Seite", ...fields })).toMatchObject(SUCCESS)
+    for (const fields of [{}, { token: "" }, { token: forged }, { token: "x" }, { token, property_id: other.id }]) {
+      expect(await send({ name: "Ohne Seite", ...fields })).toMatchObject(NOT_FROM_PAGE)
     }
     expect(await named("Ohne Seite")).toEqual([])
     expect(await send({ token, name: " ", email: "x" })).toMatchObject({
@@ -368,10 +369,10 @@ describe("an inquiry is taken", () => {
 
   it("for two days after the page was made; then the visitor is asked once more", async () => {
     expect(await send({ token: await oldToken(48), name: "Gestern" })).toMatchObject(SUCCESS)
-    for (const token of [await oldToken(49), ""]) {
-      const response = await send({ token, name: "Vorgestern" })
-      expect(response).toMatchObject({ status: 409, body: { error: expect.stringContaining("noch einmal ab") } })
-    }
+    expect(await send({ token: await oldToken(49), name: "Vorgestern" })).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining("noch einmal ab") },
+    })
     expect(await named("Gestern")).toHaveLength(1)
     expect(await named("Vorgestern")).toEqual([])
   })
@@ -382,11 +383,14 @@ describe("an inquiry is taken", () => {
     const ask = (fields: object) => send({ property_id: listing.id, name: "Zu spät", ...fields })
     await setMode("simulated")
     expect(await pageToken(listing.id)).toBeUndefined()
-    expect(await ask({ token })).toMatchObject({ status: 404, body: { error: expect.stringContaining("E-Mail") } })
+    const closed = { status: 404, body: { error: expect.stringContaining("E-Mail") } }
+    expect(await ask({ token })).toMatchObject(closed)
+    // A new token would not help whoever has had the page open for days.
+    expect(await send({ token: await oldToken(49), name: "Zu spät" })).toMatchObject(closed)
     await setMode("delivered")
     await asMember("PUT", `/api/properties/${listing.id}`, { status: "archived" })
     expect((await ask({ token })).status).toBe(404)
-    expect(await ask({})).toMatchObject(SUCCESS)
+    expect(await ask({})).toMatchObject(NOT_FROM_PAGE)
     await asMember("PUT", `/api/properties/${listing.id}`, { status: "sold" })
     expect(await ask({ token })).toMatchObject(SUCCESS)
     expect(await named("Zu spät")).toHaveLength(1)
@@ -417,9 +421,15 @@ describe("a browser without script", () => {
     expect(invalid.status).toBe(400)
     const late = await post({ token: await oldToken(70) })
     expect(late.status).toBe(409)
-    for (const { text } of [invalid, late]) for (const part of typed) expect(text).toContain(part)
-    const token = /name="token" value="([^"]+)"/.exec(late.text)?.[1]
-    expect(await send({ token, name: "Noch einmal" })).toMatchObject(SUCCESS)
+    // As of a page from before the server was set up anew.
+    const unknown = await post({ token: `abc-${"0".repeat(32)}` })
+    expect(unknown.status).toBe(400)
+    for (const { text } of [invalid, late, unknown]) for (const part of typed) expect(text).toContain(part)
+    for (const { text } of [late, unknown]) {
+      const token = /name="token" value="([^"]+)"/.exec(text)?.[1]
+      expect(await send({ token, name: "Noch einmal" })).toMatchObject(SUCCESS)
+    }
+    expect((await post({})).text).toContain("kam nicht von der Seite")
     expect(await named("Noch einmal")).toHaveLength(1)
   })
 
@@ -441,7 +451,7 @@ describe("a browser without script", () => {
       status: 503,
       body: { error: expect.any(String) },
     })
-    expect(await send({ name: "Ohne Token" })).toMatchObject(SUCCESS)
+    expect(await send({ name: "Ohne Token" })).toMatchObject(NOT_FROM_PAGE)
     await call("POST", "/test/flood/off")
     expect(await named('Im "Ansturm"')).toEqual([])
   })

@@ -59,11 +59,9 @@ async function settings(values: object) {
 }
 
 async function send(name: string, fields: object = {}) {
-  const { text } = await testData.server.call("GET", `/property/${property.id}`)
-  const [, token] = /name="token" value="([^"]+)"/.exec(text) ?? []
   const body = {
     property_id: property.id,
-    token,
+    token: await testData.make.pageToken(property.id),
     name,
     email: "eva@besuch.example.de",
     message: `Guten Tag, hier ist ${name}.`,

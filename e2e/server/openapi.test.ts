@@ -142,6 +142,10 @@ async function bodyFor(name: string, schema: Schema): Promise<unknown> {
     return { inquiry_id: inquiry.id, document_ids: [document.id] }
   }
   if (name === "POST /api/feed-runs") return newFeedRun()
+  if (name === "POST /api/inquiries") {
+    const { id } = await testData.make.property(testData.a)
+    return { ...body, property_id: id, token: await testData.make.pageToken(id) }
+  }
   if (name === "POST /api/invitations") return { ...body, email: `neu-${unique()}@example.com` }
   if (name === "POST /api/purchases/claim") {
     return { ...body, token: (await testData.make.purchase({ email: caller.email })).token }

@@ -1,9 +1,10 @@
+import { NOT_FROM_PAGE } from "../../src/domain/inquiry-refusal"
 import { age } from "../base/clock"
-import type { HttpError } from "../base/http-error"
+import { HttpError } from "../base/http-error"
 import { isFormPost } from "../http/form-post"
 import { sendRendered } from "../http/page-response"
 import { assertFewFields, bodyText } from "../http/request"
-import { jsonBody, prepareReply, sendReply } from "../http/respond"
+import { sendReply } from "../http/respond"
 import { load, runIfFree, runJob } from "./admission"
 
 const FORM = "form"
@@ -20,7 +21,7 @@ function mayBeChecked(now: number): boolean {
   return ++checked.count <= MOST_CHECKED
 }
 
-/** Who sends no token gets the usual answer, at once where others are served or many such posts come: nothing is stored. */
+/** Rejects a post without a token at once if others are served or many such posts come: a flood costs little. */
 export function admitInquiry(event: core.RequestEvent, work: () => void): void {
   if (isFormPost(event)) {
     // First, as the page that asks for a form again splits it as well.
@@ -29,7 +30,8 @@ export function admitInquiry(event: core.RequestEvent, work: () => void): void {
   }
   const job = { event, lane: "inquiries", work } as const
   if (TOKEN.test(bodyText(event))) runJob(job)
-  else if (!mayBeChecked(Date.now()) || !runIfFree(job)) prepareReply(event, () => jsonBody({ success: true }))
+  else if (!mayBeChecked(Date.now()) || !runIfFree(job))
+    throw new HttpError(400, NOT_FROM_PAGE, { token: NOT_FROM_PAGE })
 }
 
 /** What a browser without script sends is answered with a page. */

@@ -1,4 +1,5 @@
 import type { SentInquiry } from "../../src/domain/inquiry-inbox"
+import { NOT_FROM_PAGE } from "../../src/domain/inquiry-refusal"
 import { normalizeEmail } from "../../src/domain/normalize-email"
 import { HttpError } from "../base/http-error"
 import { type Db, findById, hashedId, inTransaction } from "../db/records"
@@ -14,19 +15,17 @@ const NOT_TAKEN =
   "Zu diesem Angebot nehmen wir hier keine Anfragen mehr an. Bitte rufen Sie an oder schreiben Sie eine E-Mail."
 
 /**
- * Takes what a visitor's form has sent. Without a token, or with one that is made up, nothing happens and nothing is said;
- * with one of ours the inquiry is stored, or the visitor reads why not. `key` is that of one opening of the form, `""`
- * where no script made one.
+ * Stores an inquiry, or throws the error that its sender reads: 400 for a token that is not ours, 404 if the listing takes
+ * no inquiries, 409 for an old token. `key` identifies one opening of the form; empty if no script made one.
  */
 export function takeInquiry(address: string, sent: SentInquiry, key: string): void {
   const { property_id, token } = sent
-  if (token === undefined) return
   const state = tokenState(property_id, token)
-  if (state === "forged") return
-  if (state === "expired") throw new HttpError(409, OLD_PAGE)
+  if (state === "forged") throw new HttpError(400, NOT_FROM_PAGE, { token: NOT_FROM_PAGE })
   const listing = findAskedListing(property_id)
-  // The token says that the listing was public: this discloses nothing.
+  // The token says that the listing was public: this discloses nothing. A new token would not help, so this comes first.
   if (listing === null) throw new HttpError(404, NOT_TAKEN)
+  if (state === "expired") throw new HttpError(409, OLD_PAGE)
   inTransaction((app) => {
     const fingerprint = fingerprintOf(sent)
     // What was corrected after an answer that got lost is another inquiry: the first one may have been mailed.

@@ -10,7 +10,7 @@ import { parseForm } from "../http/form-post"
 import { type Page, RENDERED } from "../http/page-response"
 import { bodyText } from "../http/request"
 import { answerOf, reportFailure } from "../http/respond"
-import { pageToken, tokenState } from "../leads/page-token"
+import { pageToken } from "../leads/page-token"
 import { takeInquiry } from "../leads/take-inquiry"
 import { renderDocument } from "./html"
 import { themeOf } from "./page-request"
@@ -26,7 +26,7 @@ export function answerInquiryForm(event: core.RequestEvent): void {
     return
   }
   const { status, text, errors } = failed
-  const delivery = { propertyId: id, token: freshToken(id, form.token ?? "") }
+  const delivery = { propertyId: id, token: pageToken(id) }
   const again = { text, errors, values: form, delivery }
   event.set(RENDERED, page(status, messages.askNow, <AnswerPage back={back} again={again} />))
 }
@@ -47,8 +47,6 @@ function take(event: core.RequestEvent, form: Readonly<Record<string, string>>):
     return { status: 500, text: withFailureId(messages.inquiryFailed, reportFailure(event, error)), errors: {} }
   }
 }
-
-const freshToken = (id: string, sent: string) => (tokenState(id, sent) === "expired" ? pageToken(id) : sent)
 
 function page(status: number, title: string, content: React.JSX.Element): Page {
   const html = renderDocument({

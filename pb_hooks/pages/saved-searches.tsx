@@ -54,14 +54,13 @@ function takeForm(event: core.RequestEvent, company: PageCompany): void {
     again(400, firstError(checked.errors))
     return
   }
-  const state = tokenState(company.id, form.token ?? "")
-  if (state === "expired") {
+  if (tokenState(company.id, form.token ?? "") !== "valid") {
     again(409, OLD_PAGE)
     return
   }
   try {
-    // A program that has not loaded the form, or fills what people do not see, is told the same as everybody.
-    if (state === "valid" && !form.homepage) {
+    // A program that fills what people do not see is told the same as everybody.
+    if (!form.homepage) {
       takePerDay(event, "searches", MOST_OF_NETWORK, TOO_MANY)
       saveSearch(company, checked.value.email, filter)
     }

@@ -108,7 +108,8 @@ export const inquiryRoutes = [
     audit: { nothing: "a visitor writes to the company" },
     lane: "inquiries",
     takesKey: true,
-    summary: "Send an inquiry about a listing, with the token of its page; the response says nothing of what is stored",
+    summary:
+      "Send an inquiry about a listing, with the token that the form of its page contains: 400 without one, 409 if it is older than two days",
     body: sentInquirySchema,
     maxBodyBytes: INQUIRY_MAX_BODY_BYTES,
     response: successSchema,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini"
 import { flag, LONG_TEXT, optionalText, requiredText } from "./fields"
 import { inquirySchema } from "./inquiry"
+import { NOT_FROM_PAGE } from "./inquiry-refusal"
 import { isOneOf } from "./known"
 
 export const INQUIRY_STATUSES = ["new", "answered", "done", "suspicious"] as const
@@ -24,11 +25,11 @@ export const isWish = (text: string): text is InquiryWish => isOneOf(INQUIRY_WIS
 export const isSuspicion = (text: string): text is Suspicion => isOneOf(SUSPICIONS, text)
 export const isInquiryStatus = (text: string) => INQUIRY_STATUSES.some((status) => status === text)
 
-/** What a visitor's form sends. */
+/** The fields of the form on a property page. */
 export const sentInquirySchema = z.extend(inquirySchema, {
   property_id: requiredText("Es fehlt, um welche Immobilie es geht"),
-  /** Of the property page; one without it comes from no page. */
-  token: z.optional(optionalText()),
+  /** Proves that the sender has loaded the property page, whose form contains it. */
+  token: requiredText(NOT_FROM_PAGE),
   wish: z._default(optionalText().check(z.refine(isEmptyOrWish, { error: INVALID_WISH })), ""),
   /** A field that people do not see. */
   homepage: z._default(optionalText(), ""),

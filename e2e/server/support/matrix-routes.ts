@@ -411,7 +411,8 @@ export const ROUTE_MATRIX: readonly MatrixRow[] = [
     expect: everybody(200),
     attempt: async ({ testData, company }) => {
       const { id } = await testData.make.property(company)
-      return { path: "/api/inquiries", body: { ...SENT, property_id: id } }
+      const token = await testData.make.pageToken(id)
+      return { path: "/api/inquiries", body: { ...SENT, property_id: id, token } }
     },
   },
   {

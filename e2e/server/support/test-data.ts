@@ -224,6 +224,11 @@ function factories(server: TestServer) {
       const text = status === "archived" ? secret(company.name) : published(company.name)
       return row("properties", { company_id: company.id, title: text, ...HIDDEN_FROM_STRANGERS, status, ...values })
     },
+    /** The token in the form of a listing's page; undefined if the page has none. */
+    pageToken: async (id: string) => {
+      const { text } = await server.call("GET", `/property/${id}`)
+      return /name="token" value="([^"]+)"/.exec(text)?.[1]
+    },
     inquiry: (company: Company) => row("inquiries", { ...SENT, company_id: company.id, message: secret(company.name) }),
     /** A key of a company. */
     key: async (company: { id: string }, access: "read" | "write", values: object = {}) => {

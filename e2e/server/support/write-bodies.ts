@@ -38,6 +38,7 @@ const document = () => new Blob([new Uint8Array(pdf())], { type: "application/pd
 let listing = ""
 let office = ""
 let linked: Record<string, unknown> = {}
+let asked: Record<string, unknown> = {}
 
 type Factory = (testData: TestData) => Promise<{ id: string }> | { id: string }
 
@@ -126,7 +127,12 @@ export const ROUTE_WRITES: readonly Write[] = [
   {
     route: "POST /api/inquiries",
     collection: "inquiries",
-    body: () => ({ ...SENT, property_id: "gibtesnicht0000" }),
+    target: async ({ testData }) => {
+      const { id } = await testData.make.property(testData.a)
+      asked = { property_id: id, token: await testData.make.pageToken(id) }
+      return { path: "/api/inquiries" }
+    },
+    body: () => ({ ...SENT, ...asked }),
     // The listing that it is about.
     allowed: ["property_id"],
   },

@@ -1,9 +1,10 @@
 import { answerHref, answerInput, DEFAULT_ANSWER } from "../inquiry-answer"
 import { inquiryPatchSchema, sentInquirySchema } from "../inquiry-inbox"
 import { inquiryModeInput } from "../inquiry-mode"
+import { NOT_FROM_PAGE } from "../inquiry-refusal"
 import { type Case, checked, table } from "./case"
 
-const typed = { property_id: "abcdefghijklmno", name: " Eva ", email: "eva@example.com", message: "Hallo" }
+const typed = { property_id: "abcdefghijklmno", token: "x", name: " Eva ", email: "eva@example.com", message: "Hallo" }
 const taken = { ...typed, name: "Eva", phone: "", wish: "", homepage: "" }
 
 /** Named by somebody who knows how answers are written, with half an emoji at the end. */
@@ -18,12 +19,15 @@ const asked = {
 
 export const inquiryCases: Case[] = [
   ...table("an inquiry", checked(sentInquirySchema), [
-    // A token that is absent is not an empty one.
     [typed, taken],
     [
-      { ...typed, token: "", wish: "call" },
-      { ...taken, token: "", wish: "call" },
+      { ...typed, wish: "call" },
+      { ...taken, wish: "call" },
     ],
+    ...["", null, undefined].map((token): [object, object] => [
+      { ...typed, token },
+      { errors: { token: NOT_FROM_PAGE } },
+    ]),
     [{ ...typed, wish: "visit" }, { errors: { wish: "Bitte wählen Sie viewing oder call" } }],
     [{ ...typed, property_id: "" }, { errors: { property_id: "Es fehlt, um welche Immobilie es geht" } }],
   ]),

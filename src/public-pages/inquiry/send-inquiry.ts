@@ -36,8 +36,9 @@ export async function sendInquiry(form: HTMLFormElement, { at, key }: Opening): 
       await pause(Number(response.headers.get("Retry-After")) * 1000)
       response = await post()
     }
-    if (response.status === 409) {
-      fields.token = await freshToken()
+    // The token is too old, or from before the server was set up anew.
+    if (response.status === 409 || response.status === 400) {
+      fields.token = (await readToken()) ?? fields.token ?? ""
       response = await post()
     }
     await stay
@@ -49,8 +50,8 @@ export async function sendInquiry(form: HTMLFormElement, { at, key }: Opening): 
   }
 }
 
-/** The page has been open for days: a newly loaded one has another. */
-async function freshToken(): Promise<string> {
+/** Reads the token of the page as it is now. */
+async function readToken(): Promise<string | undefined> {
   const response = await fetch(location.href)
-  return /name="token" value="([^"]*)"/.exec(await response.text())?.[1] ?? ""
+  return /name="token" value="([^"]+)"/.exec(await response.text())?.[1]
 }
