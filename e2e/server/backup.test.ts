@@ -1,4 +1,15 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs"
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { apiOf } from "../../scripts/lib/api"
@@ -273,5 +284,50 @@ describe("a restore", () => {
     const former = await restoreBackup(place(fresh), backup)
     expect(existsSync(path.join(former, "storage"))).toBe(true)
     await (await start(fresh)).stop()
+  })
+
+  // The second is another disk, without a right to mount one.
+  it.each([
+    ["the same disk", () => path.join(folder, "elsewhere")],
+    ["a disk of their own", () => mkdtempSync("/dev/shm/storage-")],
+  ])("moves what is in the folder of files where that leads to %s", async (_what, folderOf) => {
+    const [linked, elsewhere] = [path.join(folder, "linked"), folderOf()]
+    const storage = path.join(linked, "storage")
+    try {
+      mkdirSync(linked)
+      mkdirSync(path.join(elsewhere, "former"), { recursive: true })
+      mkdirSync(path.join(elsewhere, "lost+found"))
+      writeFileSync(path.join(elsewhere, "former", "alt.jpg"), "alt")
+      symlinkSync(elsewhere, storage)
+      const former = await restoreBackup(place(linked), backup)
+      const kept = former.split(" and ").flatMap(filesIn)
+      expect(kept.filter((file) => file.endsWith("former/alt.jpg"))).toHaveLength(1)
+      expect(readlinkSync(storage)).toBe(elsewhere)
+      const own = filesIn(elsewhere).filter((file) => !file.includes("replaced-"))
+      const relative = (files: string[], from: string) => files.map((file) => path.relative(from, file)).sort()
+      expect(relative(own, elsewhere)).toEqual(
+        relative(filesIn(path.join(backup, "storage")), path.join(backup, "storage")).filter(
+          (file) => !file.includes(office.image.id),
+        ),
+      )
+      await (await start(linked)).stop()
+      // What was replaced is in no backup.
+      const copy = await takeBackup(place(linked), path.join(linked, "backups"))
+      expect(filesIn(copy).filter((file) => /alt\.jpg|replaced/.test(file))).toEqual([])
+    } finally {
+      for (const made of [linked, elsewhere]) rmSync(made, { recursive: true, force: true })
+    }
+  })
+
+  it("replaces nothing where the folder of files leads nowhere, and the server starts as before", async () => {
+    const dangling = path.join(folder, "dangling")
+    cpSync(fresh, dangling, { recursive: true })
+    rmSync(path.join(dangling, "storage"), { recursive: true })
+    symlinkSync(path.join(folder, "missing"), path.join(dangling, "storage"))
+    const names = () => readdirSync(dangling).filter((name) => !/\.db-/.test(name))
+    const before = names()
+    await expect(restoreBackup(place(dangling), backup)).rejects.toThrow("leads to no folder that can be written")
+    expect(names()).toEqual(before)
+    await (await start(dangling)).stop()
   })
 })

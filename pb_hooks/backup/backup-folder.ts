@@ -13,6 +13,11 @@ export const [PRIVATE_FOLDER, PRIVATE_FILE] = [fileMode(0o700), fileMode(0o600)]
 /** `migrations`: the product's own, that its database has gone through. `files`: false where they are in S3. */
 export type Description = { format: number; createdAt: string; migrations: string[]; files: boolean }
 
+/** What the product stores in the folder of files has such names: a disk of its own also holds `lost+found` and the like. */
+export const STORED = /^\w+$/
+/** The same for `find`, in the folder where it begins. */
+export const FIND_STORED = "find . -mindepth 1 -maxdepth 1 ! -name '*[!A-Za-z0-9_]*'"
+
 const NAME = /^backup-\d{8}-\d{9}Z$/
 
 /** `backup-20261122-031500123Z`: their order by name is that of their age. */

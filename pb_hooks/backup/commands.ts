@@ -33,7 +33,7 @@ export function addRestoreCommand(hooksDir: string): void {
       const known = $os.readDir(`${hooksDir}/../pb_migrations`).map((entry) => entry.name())
       const former = restoreBackup(absolute(backup), known)
       self.println(`Restored: ${absolute(backup)}`)
-      self.println(`What was there before is in ${former}. Delete it when all is well.`)
+      self.println(`What was there before is in ${former.join(" and ")}. Delete it when all is well.`)
       // Without closing the database, which has been moved away.
       $os.exit(0)
     },

@@ -13,47 +13,124 @@ import {
   PRIVATE_FOLDER,
   quoted,
   runShell,
+  STORED,
   SUMS,
 } from "./backup-folder"
+import { canMove, type Move, moveAll } from "./move-all"
 import { endDeliveries, holdMails, knownErasures, replayErasures } from "./prepare-copy"
 
 /** While it is there, the data folder is half the old one and half the new one. */
 const MARKER = "restore-incomplete"
 
-const REPLACED = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, FILES]
+const DATABASES = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`]
+
+/** Where everything is moved from and to: the files beside the database, or within their own disk. */
+type Places = Record<"folder" | "stored" | "staged" | "stagedFiles" | "former" | "formerFiles", string>
 
 /**
- * Puts a backup in the place of the data folder's database and files, which are kept beside it; returns where. Everything
- * is checked before anything is replaced. Mails that waited are held. The process must end after it: its connections are
- * those of the database that was replaced.
+ * Puts a backup in the place of the data folder's database and files, which are kept; returns the folders where. Everything
+ * is checked before anything is replaced, and all of it is replaced or nothing. Mails that waited are held. The process must
+ * end after it: its connections are those of the database that was replaced.
  */
-export function restoreBackup(backup: string, knownMigrations: readonly string[], now = new Date()): string {
+export function restoreBackup(backup: string, knownMigrations: readonly string[], now = new Date()): string[] {
   const folder = $app.dataDir()
   if (!lockDataFolder()) {
     throw new Error(`A server is running on ${folder}. Stop it first.`)
   }
   const { files } = readDescription(backup)
-  const staged = `${folder}/restoring`
-  $os.removeAll(staged)
+  const places = placesIn(folder, files, now)
+  const { stored, staged, stagedFiles, former, formerFiles } = places
+  const removeStaged = () => runShell(`rm -rf ${quoted(staged)} ${quoted(stagedFiles)}`)
+  removeStaged()
   try {
+    copyBackup(backup, places)
     // What is checked is the copy, which is what will be served.
-    runShell(`cp -Rp --reflink=auto ${quoted(backup)} ${quoted(staged)}`)
     assertSums(staged)
     prepareDatabase(staged, knownMigrations, knownErasures(backup))
+    makeFolders(files ? [former, formerFiles, stored] : [former])
+    replaceAll(backup, places, files)
   } catch (error) {
-    $os.removeAll(staged)
+    removeStaged()
+    for (const made of [formerFiles, former]) removeIfEmpty(made)
     throw error
   }
-  const former = `${folder}/replaced-${now.toISOString().replaceAll(/[-:]/g, "").slice(0, 15)}Z`
-  $os.mkdirAll(former, PRIVATE_FOLDER)
-  $os.writeFile(`${folder}/${MARKER}`, backup, PRIVATE_FILE)
-  for (const name of files ? REPLACED : REPLACED.filter((name) => name !== FILES)) {
-    if (exists(`${folder}/${name}`)) $os.rename(`${folder}/${name}`, `${former}/${name}`)
-    if (exists(`${staged}/${name}`)) $os.rename(`${staged}/${name}`, `${folder}/${name}`)
+  removeStaged()
+  runShell(`sync -f ${quoted(folder)}${files ? ` ${quoted(stored)}` : ""}`)
+  return formerFiles.startsWith(former) ? [former] : [former, formerFiles]
+}
+
+/** What may be a link or a mount stays, and what is in it is moved: within its own disk where it has one. */
+function placesIn(folder: string, files: boolean, now: Date): Places {
+  const stored = `${folder}/${FILES}`
+  const [staged, former] = ["restoring", `replaced-${now.toISOString().replaceAll(/[-:]/g, "").slice(0, 15)}Z`]
+  const isApart = files && exists(stored) && !canMove(stored, folder)
+  const [stagedFiles, formerFiles] = isApart ? [staged, former].map((name) => `${stored}/.${name}`) : []
+  return {
+    folder,
+    stored,
+    staged: `${folder}/${staged}`,
+    former: `${folder}/${former}`,
+    stagedFiles: stagedFiles ?? `${folder}/${staged}/${FILES}`,
+    formerFiles: formerFiles ?? `${folder}/${former}/${FILES}`,
   }
-  $os.remove(`${folder}/${MARKER}`)
-  runShell(`rm -rf ${quoted(staged)}; sync -f ${quoted(folder)}`)
-  return former
+}
+
+function copyBackup(backup: string, { staged, stagedFiles }: Places): void {
+  const copy = "cp -Rp --reflink=auto"
+  const link = `ln -s ${quoted(stagedFiles)} ${quoted(`${staged}/${FILES}`)}`
+  runShell(`mkdir -p -m 700 ${quoted(staged)} ${quoted(stagedFiles)} &&
+    ${stagedFiles.startsWith(staged) ? "true" : link} && cd ${quoted(backup)} &&
+    find . -mindepth 1 -maxdepth 1 ! -name ${FILES} -exec ${copy} -t ${quoted(staged)} {} + &&
+    { [ ! -d ${FILES} ] || ${copy} ${FILES}/. ${quoted(stagedFiles)}/; }`)
+}
+
+function makeFolders(paths: readonly string[]): void {
+  for (const path of paths) {
+    try {
+      $os.mkdirAll(path, PRIVATE_FOLDER)
+    } catch (error) {
+      throw new Error(`${path} leads to no folder that can be written: ${wordsOf(error)}. Nothing was replaced.`)
+    }
+  }
+}
+
+function replaceAll(backup: string, places: Places, files: boolean): void {
+  const { folder, stored, staged, stagedFiles, former, formerFiles } = places
+  const within = (from: string, to: string, names: readonly string[]): Move[] =>
+    names.filter((name) => exists(`${from}/${name}`)).map((name) => ({ from: `${from}/${name}`, to: `${to}/${name}` }))
+  const moves = [
+    ...(files ? within(stored, formerFiles, storedIn(stored)) : []),
+    ...within(folder, former, DATABASES),
+    ...(files ? within(stagedFiles, stored, storedIn(stagedFiles)) : []),
+    ...within(staged, folder, DATABASES),
+  ]
+  const marker = `${folder}/${MARKER}`
+  $os.writeFile(marker, backup, PRIVATE_FILE)
+  try {
+    moveAll(moves)
+  } catch (error) {
+    // Where it could not be taken back the server must not start.
+    if (!moves.every(({ from }) => exists(from))) throw error
+    $os.remove(marker)
+    throw new Error(`${wordsOf(error)}. Nothing was replaced: the server can be started as it was.`)
+  }
+  $os.remove(marker)
+}
+
+const wordsOf = (error: unknown) => String(error).replace(/^(?:Go)?Error: /, "")
+
+const storedIn = (folder: string): string[] =>
+  $os
+    .readDir(folder)
+    .map((entry) => entry.name())
+    .filter((name) => STORED.test(name))
+
+function removeIfEmpty(folder: string): void {
+  try {
+    $os.remove(folder)
+  } catch {
+    // It holds something, or was not made.
+  }
 }
 
 function readDescription(backup: string): Description {

@@ -10,6 +10,7 @@ import {
   type Description,
   exists,
   FILES,
+  FIND_STORED,
   FORMAT,
   PRIVATE_FILE,
   PRIVATE_FOLDER,
@@ -102,7 +103,7 @@ function copyFiles(partial: string): void {
   const [from, to] = [`${$app.dataDir()}/${FILES}`, `${partial}/${FILES}`]
   $os.mkdirAll(to, PRIVATE_FOLDER)
   if (!exists(from)) return
-  const copy = (how: string) => `cp -Rp${how} ${quoted(from)}/. ${quoted(to)}/`
+  const copy = (how: string) => `(cd ${quoted(from)} && ${FIND_STORED} -exec cp -Rp${how} -t ${quoted(to)} {} +)`
   // Deleted while it was being copied is no failure.
   const others = `grep -v 'No such file or directory$'`
   runShell(`${copy("lu")} 2>/dev/null || ! ${copy("u")} 2>&1 | ${others}`)
