@@ -5,13 +5,14 @@ import path from "node:path"
 import { setTimeout as delay } from "node:timers/promises"
 import { fieldOf } from "../../src/domain/known"
 import { makeCompany, makeMember } from "../bench/company"
+import type { Api } from "../lib/api"
 import { takeBackup } from "../lib/backup"
 import { runCompany } from "../lib/company"
 import { inRoot } from "../lib/paths"
 import { upsertAdministrator } from "../lib/superuser"
 import { assert, type Place, type Started, serverOn, sql } from "./place"
 
-const [WRITERS, WRITE_MS, LISTINGS, MORE_MS] = [8, 20_000, 30, 1000]
+const [WRITERS, WARM_MS, WRITE_MS, LISTINGS, MORE_MS] = [8, 5_000, 20_000, 30, 1000]
 const UNLIMITED = { BACKUP_KEEP: "0", MAX_PROPERTIES_PER_COMPANY: "100000" }
 
 /** The title that was acknowledged last, by listing; and what the server has answered. */
@@ -44,9 +45,12 @@ async function writeBesideAll(started: Started, folder: string): Promise<void> {
   const other = await makeCompany(api, LISTINGS)
   const archive = path.join(folder, "company.tar")
   await runCompany(place, { action: "export", subject: other.company, flags: [`--out=${archive}`] })
-  const write = (name: string, neighbour: Neighbour) => writeBeside(started, token, name, neighbour)
+  const write = (name: string, neighbour: Neighbour, forMs = WRITE_MS) =>
+    writeBeside({ ...started, token, forMs }, name, neighbour)
 
-  const alone = await write("nobody", async () => async () => {})
+  const nobody: Neighbour = async () => async () => {}
+  await write("nobody, to warm the engines up", nobody, WARM_MS)
+  const alone = await write("nobody", nobody)
   const litestream = process.env.LITESTREAM ?? "litestream"
   if (spawnSync("sh", ["-c", `command -v ${litestream}`]).status === 0) {
     const beside = await write("Litestream", () => startLitestream(litestream, place, folder))
@@ -57,9 +61,20 @@ async function writeBesideAll(started: Started, folder: string): Promise<void> {
   const commands: Record<string, () => Promise<unknown>> = {
     admin: () => upsertAdministrator(place.executable, place.dataDir, account, place.env),
     backup: () => takeBackup(place, path.join(folder, "backups"), 1),
-    "company import": () => runCompany(place, { action: "import", subject: archive, flags: ["--replace"] }),
+    "company import": async () => {
+      await removeCompany(api, other.company)
+      await runCompany(place, { action: "import", subject: archive, flags: [] })
+    },
   }
   for (const [name, run] of Object.entries(commands)) await write(name, (isOver) => repeat(name, run, isOver))
+}
+
+/** So that it can be imported again: only one that is not there is. */
+async function removeCompany(api: Api, company: string): Promise<void> {
+  const named = "SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c ON c.name = 'company_id'"
+  const tables = (await sql(api, `${named} WHERE m.type = 'table'`)).flat()
+  for (const table of tables) await sql(api, `DELETE FROM ${table} WHERE company_id = '${company}'`)
+  await sql(api, `DELETE FROM companies WHERE id = '${company}'`)
 }
 
 /** One after the other, until it is told to end. */
@@ -107,7 +122,11 @@ async function startLitestream(program: string, { dataDir }: Place, folder: stri
   }
 }
 
-async function writeBeside({ api }: Started, token: string, name: string, neighbour: Neighbour): Promise<Writing> {
+async function writeBeside(
+  { api, token, forMs }: Started & { token: string; forMs: number },
+  name: string,
+  neighbour: Neighbour,
+): Promise<Writing> {
   let isOver = false
   const stop = await neighbour(() => isOver)
   const writing: Writing = { titles: new Map(), answers: new Map(), longestGapMs: 0 }
@@ -133,7 +152,7 @@ async function writeBeside({ api }: Started, token: string, name: string, neighb
     }
   }
   const writers = Promise.all(Array.from({ length: WRITERS }, writer))
-  await delay(WRITE_MS)
+  await delay(forMs)
   isOver = true
   await writers
   await stop()
