@@ -6,8 +6,12 @@ const signedInSchema = z.object({ user: z.object({ id: z.string() }) })
 
 export async function createAdministrator(server: TestServer): Promise<Omit<TestCompany, "companyId">> {
   const account = await createAccount(server)
-  await server.superuser("PATCH", `/api/collections/users/records/${await idOf(server, account)}`, { is_admin: true })
+  await makeAdministrator(server, account)
   return account
+}
+
+export async function makeAdministrator(server: TestServer, account: { token: string }): Promise<void> {
+  await server.superuser("PATCH", `/api/collections/users/records/${await idOf(server, account)}`, { is_admin: true })
 }
 
 export async function addColleague(

@@ -21,7 +21,7 @@ export function CrashPage() {
       </div>
       <details className="text-sm text-muted">
         <summary className="w-fit cursor-pointer rounded-sm py-3">{t("crash.details")}</summary>
-        <p lang="en" className="rounded-md bg-sunken px-4 py-3 wrap-anywhere">
+        <p lang="en" translate="no" className="rounded-md bg-sunken px-4 py-3 wrap-anywhere">
           {errorMessage(error)}
         </p>
       </details>

@@ -7,8 +7,8 @@ import { AddressText } from "./address-text"
 function joints(text: string): string {
   const { container } = render(<AddressText text={text} />)
   expect(container.textContent).toBe(text)
-  return container.innerHTML
-    .replace(/<span class="hyphens-none">(.*)<\/span>/, "$1")
+  return (container.firstElementChild?.innerHTML ?? "")
+    .replace(/<span translate="no" class="hyphens-none">(.*)<\/span>/, "$1")
     .replaceAll("<wbr>", "|")
     .replaceAll('<span class="whitespace-nowrap">', "[")
     .replaceAll("</span>", "]")

@@ -9,13 +9,18 @@ const FITS = 24
 /**
  * A text whose e-mail and web addresses break where they have joints, not at a hyphen, which would look like part of
  * the word. Copied, an address is what it was; read aloud, it pauses at each joint: a link around it has the plain address
- * as its `aria-label`. Around it: `wrap-anywhere` or `long-words`, for what is too long all the same.
+ * as its `aria-label`. Around it: `wrap-anywhere` or `long-words`, for what is too long all the same. Another text is
+ * another element: pieces that are exchanged in place would fail where the browser has translated them.
  */
 export function AddressText({ text }: { text: string }) {
-  return text.split(/(\s+)/).map((word, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other
-    <Fragment key={index}>{isAddress(word) ? <Address text={shownEmail(word)} /> : word}</Fragment>
-  ))
+  return (
+    <span key={text}>
+      {text.split(/(\s+)/).map((word, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other
+        <Fragment key={index}>{isAddress(word) ? <Address text={shownEmail(word)} /> : word}</Fragment>
+      ))}
+    </span>
+  )
 }
 
 const isAddress = (word: string) => /@|\/\/|[a-z]\.[a-z]/i.test(word)
@@ -23,7 +28,7 @@ const isAddress = (word: string) => /@|\/\/|[a-z]\.[a-z]/i.test(word)
 function Address({ text }: { text: string }) {
   const pieces = (text.match(PIECE) ?? []).filter((piece) => piece !== "")
   return (
-    <span className="hyphens-none">
+    <span translate="no" className="hyphens-none">
       {pieces.map((piece, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an address has no other
         <Fragment key={index}>

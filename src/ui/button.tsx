@@ -27,7 +27,8 @@ export function Button({ variant, size, icon, pending, className, children, onCl
       onClick={click}
     >
       {pending ? <Spinner /> : icon}
-      {children}
+      {/* An element, as text alone must not stand beside what comes and goes: translation takes its place. */}
+      <span className="contents">{children}</span>
     </button>
   )
 }

@@ -24,7 +24,7 @@ export function Checkbox({ label, hint, id, className, required, ...rest }: Chec
           aria-describedby={hint ? noteId : undefined}
         />
         <span>
-          {label}
+          <span>{label}</span>
           {required && (
             <span aria-hidden className="text-signal">
               {" *"}

@@ -32,7 +32,7 @@ export function DataTableHeader<Row extends RowData>({ header, children }: DataT
             sorted && "text-ink",
           )}
         >
-          {children}
+          <span>{children}</span>
           <SortMark sorted={sorted} />
         </button>
       ) : (

@@ -9,9 +9,12 @@ type Props = {
   excerpt?: boolean
 }
 
-/** Marks the differences from the other text; short texts are compared at a glance. */
+/**
+ * Marks the differences from the other text; short texts are compared at a glance. Another text is another element: pieces
+ * of text that are exchanged in place would fail where the browser has translated them.
+ */
 export function Difference({ text, other, excerpt = false }: Props) {
-  if (text.length < LONG || other.length < LONG) return text
+  if (text.length < LONG || other.length < LONG) return <span translate="no">{text}</span>
   const [mine, theirs] = [wordsOf(text), wordsOf(other)]
   const most = Math.min(mine.length, theirs.length)
   let start = 0
@@ -22,13 +25,13 @@ export function Difference({ text, other, excerpt = false }: Props) {
   const first = excerpt && start > AROUND ? start - AROUND : 0
   const last = excerpt && end > AROUND ? mine.length - end + AROUND : mine.length
   return (
-    <>
+    <span key={text + other} translate="no">
       {first > 0 && "… "}
       {part(first, start)}
       <mark className="bg-transparent font-semibold text-accent">{part(start, mine.length - end)}</mark>
       {part(mine.length - end, last)}
       {last < mine.length && " …"}
-    </>
+    </span>
   )
 }
 

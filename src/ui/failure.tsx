@@ -15,13 +15,13 @@ export function Failure({ error, receiver, at }: FailureProps) {
   return (
     <div className="grid text-sm text-signal-strong">
       <p className="wrap-anywhere">
-        {at !== undefined && `${at}: `}
+        {at !== undefined && <span>{`${at}: `}</span>}
         <AddressText text={says} />
       </p>
       {technical !== "" && (
         <details>
           <summary className="w-fit py-1 text-muted pointer-coarse:py-3">Technische Einzelheiten</summary>
-          <p lang="en" className="pb-1 font-mono text-xs wrap-anywhere text-muted">
+          <p lang="en" translate="no" className="pb-1 font-mono text-xs wrap-anywhere text-muted">
             {technical}
           </p>
         </details>

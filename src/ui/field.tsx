@@ -24,7 +24,7 @@ export function Field({ label, children, hint, error, required = false, hideLabe
     <FieldContext value={{ id: control, describedBy, invalid: Boolean(error), required }}>
       <div className={classes("grid min-w-0 content-start gap-1.5", className)}>
         <label htmlFor={control} className={classes("text-sm font-medium text-ink", hideLabel && "sr-only")}>
-          {label}
+          <span>{label}</span>
           {required && (
             <span aria-hidden className="text-signal">
               {" *"}
@@ -35,7 +35,7 @@ export function Field({ label, children, hint, error, required = false, hideLabe
         {error && (
           <p id={errorId} className="flex items-start gap-1.5 text-sm text-signal">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {error}
+            <span>{error}</span>
           </p>
         )}
         {hint && (

@@ -30,7 +30,7 @@ export function FilterButtons<V extends string>({ label, options, value, onChang
             "aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent",
           )}
         >
-          {option.label}
+          <span>{option.label}</span>
           {option.count !== undefined && (
             <span className="tabular text-xs font-normal">{formatDecimal(String(option.count))}</span>
           )}

@@ -9,7 +9,7 @@ export function Loading({ text = "Wird geladen …", className }: { text?: strin
       className={classes("late flex items-center justify-center gap-3 px-6 py-16 text-sm text-muted", className)}
     >
       <Spinner />
-      {text}
+      <span>{text}</span>
     </div>
   )
 }

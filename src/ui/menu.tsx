@@ -106,14 +106,14 @@ function MenuLine({ label, icon, onSelect, render, tone }: MenuItem) {
     return (
       <Base.LinkItem render={render} onClick={onSelect} closeOnClick className={className}>
         {icon}
-        {label}
+        <span>{label}</span>
       </Base.LinkItem>
     )
   }
   return (
     <Base.Item onClick={onSelect} className={className}>
       {icon}
-      {label}
+      <span>{label}</span>
     </Base.Item>
   )
 }

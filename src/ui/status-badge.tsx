@@ -19,7 +19,7 @@ export function StatusBadge({ tone = "neutral", children }: { tone?: StatusTone;
       )}
     >
       <span aria-hidden className={classes("size-1.5 rounded-full", tones[tone].dot)} />
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

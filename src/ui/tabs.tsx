@@ -94,10 +94,10 @@ export function Tab({ value, children, icon, count, errors }: TabProps) {
       )}
     >
       {icon}
-      {children}
+      <span>{children}</span>
       {errors ? (
         <span className="tabular rounded-full bg-signal px-1.5 text-xs leading-5 text-on-signal">
-          {errors}
+          <span>{errors}</span>
           <span className="sr-only"> Fehler</span>
         </span>
       ) : (

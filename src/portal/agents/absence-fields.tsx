@@ -61,5 +61,5 @@ export function SubstituteName({ companyId, id }: { companyId: string; id: strin
   const { t } = useTranslation("agents")
   const { data } = useQuery(agentsQuery(companyId))
   const substitute = data?.rows.find((agent) => agent.id === id)
-  return substitute === undefined ? t("form.office") : fullName(substitute)
+  return <span>{substitute === undefined ? t("form.office") : fullName(substitute)}</span>
 }

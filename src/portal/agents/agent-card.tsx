@@ -58,7 +58,7 @@ export function AgentCard({ agent, handle, onEdit, onDelete }: AgentCardProps) {
           ) : (
             <Link to={`/admin?${new URLSearchParams({ tab: "properties", q: name })}`} className={contactClass}>
               <Building2 aria-hidden />
-              {t("listings", { count: listings })}
+              <span>{t("listings", { count: listings })}</span>
             </Link>
           )}
           <div className="-me-3 flex">

@@ -48,7 +48,7 @@ function Row({ entry, withCompany }: { entry: AuditEntry; withCompany: boolean }
     <li className="grid gap-0.5 px-4 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
         <p className="min-w-0 font-medium long-words">
-          {t(`actions.${action}`)}
+          <span>{t(`actions.${action}`)}</span>
           {subject !== "" && <AddressText text={`: ${personText(t, subjectText(t, entry))}`} />}
         </p>
         <time dateTime={created_at} className="tabular text-sm whitespace-nowrap text-muted">

@@ -19,7 +19,7 @@ export function CodeBox({ label, code, copyLabel, variant = "primary", onCopied 
     <div className="grid gap-3">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-md border border-line bg-sunken">
-        <pre className="p-4 text-sm whitespace-pre-wrap select-all wrap-anywhere">
+        <pre translate="no" className="p-4 text-sm whitespace-pre-wrap select-all wrap-anywhere">
           <code ref={element}>{code}</code>
         </pre>
       </section>

@@ -44,7 +44,7 @@ export function EmbedPreview({ address, theme }: EmbedPreviewProps) {
           {isLoading && (
             <>
               <Spinner />
-              {t("preview.loading")}
+              <span>{t("preview.loading")}</span>
             </>
           )}
         </p>

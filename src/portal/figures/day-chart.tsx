@@ -52,7 +52,7 @@ export function DayChart({ days }: { days: readonly ListingDay[] }) {
         <span className="order-last flex w-full flex-wrap gap-x-4 sm:order-none sm:w-auto">
           <span className="inline-flex items-center gap-1.5">
             <Swatch className="fill-accent" />
-            {t("legend.views", { count: Math.max(0, ...days.map(({ views }) => views)) })}
+            <span>{t("legend.views", { count: Math.max(0, ...days.map(({ views }) => views)) })}</span>
           </span>
           <span className="inline-flex items-center gap-1.5">
             <Swatch className="fill-ink" />

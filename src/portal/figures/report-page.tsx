@@ -84,12 +84,11 @@ function Report({ id, figures }: { id: string; figures: ListingFigures }) {
       </div>
       <header className="grid gap-1">
         <p className="text-sm text-muted">
-          {t("reportTitle")} {name}
-          {company && ` · ${company.name}`}
+          {[`${t("reportTitle")} ${name}`, company?.name].filter(Boolean).join(" · ")}
         </p>
         <h1 className="text-2xl font-semibold long-words">{figures.title}</h1>
         <p className="tabular text-lg">
-          {t("views", { count: sumOf(days, "views") })} · {t("inquiries", { count: sumOf(days, "inquiries") })}
+          {`${t("views", { count: sumOf(days, "views") })} · ${t("inquiries", { count: sumOf(days, "inquiries") })}`}
         </p>
       </header>
       {counted.length > 0 && <DayChart days={days} />}
@@ -122,8 +121,7 @@ function Report({ id, figures }: { id: string; figures: ListingFigures }) {
         </table>
       )}
       <p className="text-xs text-muted">
-        {counted.length > 0 && counted.length < days.length && `${t("leftOut")} `}
-        {t("hint")}
+        {counted.length > 0 && counted.length < days.length ? `${t("leftOut")} ${t("hint")}` : t("hint")}
       </p>
     </div>
   )

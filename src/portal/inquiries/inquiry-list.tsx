@@ -80,13 +80,13 @@ function Line({ inquiry, isOpen, onOpen }: { inquiry: Inquiry; isOpen: boolean; 
         <span className={classes("min-w-0 truncate", !is_read && "font-semibold")}>
           {!is_read && <span aria-hidden className="me-2 inline-block size-2 rounded-full bg-accent" />}
           {!is_read && <span className="sr-only">{t("unread")} </span>}
-          {name}
+          <span>{name}</span>
         </span>
         <span className="tabular shrink-0 text-xs text-muted">{formatAge(created_at)}</span>
       </span>
       <span className="flex items-center justify-between gap-3">
         <span className="min-w-0 truncate text-sm">
-          {property_title}
+          <span>{property_title}</span>
           <span className="text-muted"> · {property_reference}</span>
         </span>
         <span className="flex items-center gap-2">

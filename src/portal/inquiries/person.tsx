@@ -19,25 +19,25 @@ export function Person({ inquiry, onProperty }: { inquiry: Inquiry; onProperty: 
         <InquiryState inquiry={inquiry} />
       </div>
       <p className="tabular text-sm text-muted">
-        {formatInstant(created_at)}
-        {isWish(wish) && <span className="font-medium text-ink"> · {t(`wish.${wish}`)}</span>}
-        {isSuspicion(suspicion) && <span className="text-signal"> · {t(`suspicion.${suspicion}`)}</span>}
+        <span>{formatInstant(created_at)}</span>
+        {isWish(wish) && <span className="font-medium text-ink">{` · ${t(`wish.${wish}`)}`}</span>}
+        {isSuspicion(suspicion) && <span className="text-signal">{` · ${t(`suspicion.${suspicion}`)}`}</span>}
       </p>
       <p className="flex flex-wrap gap-x-6">
         {phone !== "" && (
           <a href={telephoneHref(phone)} className={link}>
             <Phone aria-hidden className="size-4" />
-            {phone}
+            <span translate="no">{phone}</span>
           </a>
         )}
         <a href={`mailto:${email}`} className={link}>
           <Mail aria-hidden className="size-4" />
-          {shownEmail(email)}
+          <span translate="no">{shownEmail(email)}</span>
         </a>
       </p>
       <p className="flex flex-wrap gap-x-4 text-sm">
         <a href={`/property/${property_id}`} target="_blank" rel="noopener" className={link}>
-          {property_title} · {property_reference}
+          {`${property_title} · ${property_reference}`}
         </a>
         <button type="button" className={`${link} text-muted`} onClick={() => onProperty(property_id)}>
           {t("ofProperty")}

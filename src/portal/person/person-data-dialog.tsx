@@ -66,7 +66,7 @@ export function PersonDataDialog({ companyId, email, onClose, onErased }: Person
           <div className="grid gap-6">
             <p className="font-medium wrap-anywhere">
               <AddressText text={t("stored", { email, count: data.inquiries.length })} />
-              {data.searches.length > 0 && ` ${t("storedSearches", { count: data.searches.length })}`}
+              {data.searches.length > 0 && <span>{` ${t("storedSearches", { count: data.searches.length })}`}</span>}
             </p>
             <section className="grid gap-3">
               <p className="text-sm text-muted">{t("export")}</p>

@@ -20,7 +20,7 @@ export function InquiryCount({ companyId, id, ids }: InquiryCountProps) {
   if (count === undefined || count.total + count.views === 0) return null
   const views = count.views > 0 && (
     <span className={`${aboveRowTargetClass} text-xs whitespace-nowrap text-muted`} title={t("lately")}>
-      {t("views", { count: count.views })}
+      <span>{t("views", { count: count.views })}</span>
       <span className="sr-only"> {t("lately")}</span>
     </span>
   )
@@ -31,10 +31,12 @@ export function InquiryCount({ companyId, id, ids }: InquiryCountProps) {
         to={`/admin?tab=inquiries&property=${id}`}
         className={`${aboveRowTargetClass} text-xs font-medium whitespace-nowrap text-accent after:absolute after:-inset-x-2 after:-inset-y-3.5 hover:underline`}
       >
-        {count.new === count.total
-          ? t("onlyNewInquiries", { count: count.new })
-          : t("inquiries", { count: count.total })}
-        {count.new > 0 && count.new < count.total && ` · ${t("newInquiries", { count: count.new })}`}
+        <span>
+          {count.new === count.total
+            ? t("onlyNewInquiries", { count: count.new })
+            : t("inquiries", { count: count.total })}
+        </span>
+        {count.new > 0 && count.new < count.total && <span>{` · ${t("newInquiries", { count: count.new })}`}</span>}
       </Link>
       {views}
     </>

@@ -42,7 +42,7 @@ export function ListFilters(props: ListFiltersProps) {
       <Popover.Root>
         <Popover.Trigger className={buttonClass({ className: count > 0 ? "rounded-e-none border-accent" : "" })}>
           <SlidersHorizontal aria-hidden className="size-4" />
-          {count === 0 ? t("filters.open") : t("filters.count", { count })}
+          <span>{count === 0 ? t("filters.open") : t("filters.count", { count })}</span>
         </Popover.Trigger>
         <Popover.Portal>
           <Popover.Positioner {...positionerProps} align="start" collisionPadding={16}>

@@ -89,7 +89,7 @@ function NextButton({ tab, onClick }: { tab: FormTab; onClick: (next: FormTab) =
   return (
     <div className="flex justify-end border-t border-line pt-6">
       <Button onClick={() => onClick(next)}>
-        {t("tabs.next", { tab: t(`tabs.${next}`) })}
+        <span>{t("tabs.next", { tab: t(`tabs.${next}`) })}</span>
         <ArrowRight aria-hidden className="size-4" />
       </Button>
     </div>

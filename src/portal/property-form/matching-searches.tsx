@@ -35,7 +35,7 @@ export function MatchingSearches({ companyId, status }: Props) {
       {isMatch && (
         <span>
           <strong className="font-semibold">{t("searches.match", { count })}</strong>{" "}
-          {t(status === "active" ? "searches.active" : "searches.draft")}
+          <span>{t(status === "active" ? "searches.active" : "searches.draft")}</span>
         </span>
       )}
       {count === 0 && <span className="text-muted">{t("searches.none")}</span>}

@@ -44,7 +44,7 @@ export function InquiryMailCard({ companyId }: { companyId: string }) {
       title={t("inquiryMail.title")}
       text={
         <>
-          {t(sendsMail === false ? "inquiryMail.noMail" : "inquiryMail.text")}
+          <span>{t(sendsMail === false ? "inquiryMail.noMail" : "inquiryMail.text")}</span>
           {copy !== null && <AddressText text={` ${t("inquiryMail.copy", { address: copy })}`} />}
         </>
       }

@@ -75,6 +75,7 @@ export function SecretDialog({
     >
       <output
         aria-label={label}
+        translate="no"
         className="block rounded-md border border-line bg-sunken px-4 py-3 font-mono text-sm select-all wrap-anywhere"
       >
         {secret}

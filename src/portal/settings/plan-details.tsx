@@ -17,7 +17,7 @@ export function PlanDetails({ state, holder }: { state: SubscriptionState; holde
     <div className="grid gap-4 text-sm">
       {subscription === null || subscription.plan === "" ? (
         <p className="text-muted">
-          {t(`none.${holder}`)} {holder === "company" && required && t("noneRequired")}
+          <span>{t(`none.${holder}`)}</span> {holder === "company" && required && <span>{t("noneRequired")}</span>}
         </p>
       ) : (
         <>
@@ -58,7 +58,7 @@ function Facts({ subscription, isDemo }: { subscription: HeldSubscription; isDem
       )}
       {active && method !== null && (
         <Fact name={t("method")}>
-          {method}
+          <span>{method}</span>
           {isDemo && <span className="block text-muted">{t("demo")}</span>}
         </Fact>
       )}

@@ -76,5 +76,5 @@ export function EditUser({ user, withCompany, onClose }: EditUserProps) {
 function CompanyName({ id }: { id: string | null }) {
   const { t } = useTranslation("users")
   const { data } = useQuery({ ...companyQuery(id ?? ""), enabled: id !== null })
-  return id === null ? t("noCompany") : data?.name
+  return <span>{id === null ? t("noCompany") : data?.name}</span>
 }

@@ -56,6 +56,7 @@ export function ResetPassword({ user, onClose }: ResetPasswordProps) {
       >
         <output
           aria-label={t("reset.label", { name })}
+          translate="no"
           className="block rounded-md border border-line bg-sunken px-4 py-3 font-mono text-lg tracking-wide select-all wrap-anywhere"
         >
           {password}

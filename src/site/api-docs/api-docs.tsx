@@ -60,7 +60,7 @@ export function ApiDocs({ description }: { description: ApiDescription }) {
           allows 600 calls a minute; above, 429 says in <code>Retry-After</code> how long to wait.
         </p>
         {EXAMPLES.map((example) => (
-          <pre key={example}>
+          <pre key={example} translate="no">
             <code>{example}</code>
           </pre>
         ))}
@@ -99,7 +99,7 @@ function Details({ entry, errors }: { entry: Entry; errors: Record<string, { des
   return (
     <details id={operation.operationId}>
       <summary>
-        <code>
+        <code translate="no">
           <b>{method}</b> {path}
         </code>
         <span>
@@ -145,7 +145,7 @@ const Terms = ({ rows }: { rows: [string, string][] }) => (
     {rows.map(([term, text]) => (
       <div key={term}>
         <dt>
-          <code>{term}</code>
+          <code translate="no">{term}</code>
         </dt>
         <dd>
           <Text>{text}</Text>
@@ -157,10 +157,18 @@ const Terms = ({ rows }: { rows: [string, string][] }) => (
 
 /** Descriptions may hold code between backticks. */
 const Text = ({ children }: { children: string }) =>
-  children.split("`").map((piece, index) => (index % 2 === 1 ? <code key={piece}>{piece}</code> : piece))
+  children.split("`").map((piece, index) =>
+    index % 2 === 1 ? (
+      <code key={piece} translate="no">
+        {piece}
+      </code>
+    ) : (
+      piece
+    ),
+  )
 
 const Type = ({ schema }: { schema: JsonSchema }) => (
-  <pre>
+  <pre translate="no">
     <code>{typeText(schema)}</code>
   </pre>
 )

@@ -32,7 +32,7 @@ export const Webhooks = () => (
       <code>status</code> of a listing is <code>active</code>, <code>archived</code>, <code>sold</code> or{" "}
       <code>deleted</code>.
     </p>
-    <pre>
+    <pre translate="no">
       <code>{MESSAGE}</code>
     </pre>
     <p>
@@ -42,7 +42,7 @@ export const Webhooks = () => (
       </a>{" "}
       describe. Check the bytes as they came, before anything is parsed:
     </p>
-    <pre>
+    <pre translate="no">
       <code>{CHECK}</code>
     </pre>
     <p>

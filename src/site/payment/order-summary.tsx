@@ -45,7 +45,7 @@ export function OrderSummary({ order, options, coupon, trialDays, formId, busy }
       <div className="grid gap-3 border-t border-line pt-5 text-sm text-muted">
         <p className="flex items-start gap-2.5">
           <ShieldCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
-          {t(isFree ? "pay.nothingToPay" : isDemo ? "pay.demo" : "pay.stripe")}
+          <span>{t(isFree ? "pay.nothingToPay" : isDemo ? "pay.demo" : "pay.stripe")}</span>
         </p>
         {!isFree && <Promises moneyBackDays={options.money_back_days} />}
         <p>{t("summary.business")}</p>

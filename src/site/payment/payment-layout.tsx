@@ -40,7 +40,7 @@ export function BackLink({ isSignedIn }: { isSignedIn: boolean }) {
       className="inline-flex min-h-11 items-center gap-2 text-sm text-muted hover:text-ink"
     >
       <ArrowLeft aria-hidden className="size-4" />
-      {t(isSignedIn ? "backToDashboard" : "back")}
+      <span>{t(isSignedIn ? "backToDashboard" : "back")}</span>
     </Link>
   )
 }

@@ -23,7 +23,7 @@ export function PriceSummary({ planName, quote, couponCode, vatIncluded, trialDa
         {quote.discount_cents > 0 && (
           <div className="flex justify-between gap-4 text-accent">
             <dt className="wrap-anywhere">{t("summary.discount", { code: couponCode })}</dt>
-            <dd className="tabular whitespace-nowrap">− {formatCents(quote.discount_cents)}</dd>
+            <dd className="tabular whitespace-nowrap">{`− ${formatCents(quote.discount_cents)}`}</dd>
           </div>
         )}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
@@ -31,8 +31,8 @@ export function PriceSummary({ planName, quote, couponCode, vatIncluded, trialDa
           <dd className="grid justify-items-end">
             <span className="tabular text-2xl font-semibold">{formatCents(quote.total_cents)}</span>
             <span className="text-muted">
-              {quote.total_cents === 0 ? t("summary.free") : t("summary.month")}
-              {vatIncluded && quote.total_cents > 0 && `, ${t("summary.vat")}`}
+              <span>{quote.total_cents === 0 ? t("summary.free") : t("summary.month")}</span>
+              {vatIncluded && quote.total_cents > 0 && <span>, {t("summary.vat")}</span>}
             </span>
           </dd>
         </div>

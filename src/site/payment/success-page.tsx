@@ -149,7 +149,10 @@ function NextSteps({ session, isSignedIn }: { session: string; isSignedIn: boole
       </section>
       {session !== "" && (
         <p className="text-muted">
-          {t("success.transaction")}: <span className="break-all select-all">{session}</span>
+          {t("success.transaction")}:{" "}
+          <span translate="no" className="break-all select-all">
+            {session}
+          </span>
         </p>
       )}
     </div>

@@ -43,11 +43,11 @@ const Fact = ({ name, className, children }: { name: string; className?: string;
 
 function Disk({ disk_free: free, disk_size: size, disk_reserve: reserve }: System) {
   const { t } = useTranslation("system")
-  if (free === null || size === null) return t("facts.diskUnknown")
+  if (free === null || size === null) return <p>{t("facts.diskUnknown")}</p>
   return (
     <div className="grid gap-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {t("facts.diskFree", { free: formatBytes(free), size: formatBytes(size) })}
+        <span>{t("facts.diskFree", { free: formatBytes(free), size: formatBytes(size) })}</span>
         {free < reserve && (
           <StatusBadge tone="signal">{t("facts.diskFull", { reserve: formatBytes(reserve) })}</StatusBadge>
         )}

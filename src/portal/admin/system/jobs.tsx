@@ -71,8 +71,8 @@ function Ran({ job }: { job: SystemJob }) {
         )}
       </div>
       <p className="tabular text-sm text-muted">
-        {`${scheduleText(t, schedule)} · ${t("jobs.last", { instant: formatInstant(last_at), ms: last_ms })}`}
-        {failures > 0 && ` · ${t("jobs.failures", { failures, runs })}`}
+        <span>{`${scheduleText(t, schedule)} · ${t("jobs.last", { instant: formatInstant(last_at), ms: last_ms })}`}</span>
+        {failures > 0 && <span>{` · ${t("jobs.failures", { failures, runs })}`}</span>}
       </p>
       {last_error !== "" && <Failure error={last_error} receiver="job" />}
     </li>

@@ -109,7 +109,7 @@ function Note({ children }: { children: string }) {
   return (
     <p role="status" className="flex items-start gap-2 rounded-md bg-sunken px-3 py-2.5 text-sm text-muted">
       <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {children}
+      <span>{children}</span>
     </p>
   )
 }

@@ -167,9 +167,11 @@ function GapsNote() {
   return (
     <p role="status" className="flex items-start gap-2 rounded-md bg-sunken px-3 py-2.5 text-sm text-muted">
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {gaps.length > 0
-        ? t("energy.gaps", { gaps: gaps.map((gap) => t(`energy.gap.${gap}`)).join(", ") })
-        : t("energy.noGaps")}
+      <span>
+        {gaps.length > 0
+          ? t("energy.gaps", { gaps: gaps.map((gap) => t(`energy.gap.${gap}`)).join(", ") })
+          : t("energy.noGaps")}
+      </span>
     </p>
   )
 }

@@ -74,10 +74,9 @@ function AgentName({ companyId, id }: { companyId: string; id: string }) {
   const { t } = useTranslation("property-form")
   // Reloaded, as the agent may be new.
   const { data, isFetching } = useQuery({ ...agentsQuery(companyId), staleTime: 0 })
-  if (id === "") return t("agent.none")
   const agent = data?.rows.find((row) => row.id === id)
-  if (agent) return fullName(agent)
-  return isFetching ? t("agent.loading") : t("agent.missing")
+  const unknown = id === "" ? "none" : isFetching ? "loading" : "missing"
+  return <span>{agent ? fullName(agent) : t(`agent.${unknown}`)}</span>
 }
 
 function Thumbnails({ list }: { list: readonly (PropertyImage | FloorPlan)[] }) {
@@ -105,7 +104,7 @@ function Thumbnail({ image, position, total }: ThumbnailProps) {
           whole={isPlan}
         />
       </span>
-      {note}
+      {note && <span>{note}</span>}
     </span>
   )
 }

@@ -9,7 +9,7 @@ export function Parties({ contract: { company, facts } }: { contract: Processing
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       <Party role={t("parties.controller")} before={t("parties.between")}>
         <strong className="block font-semibold long-words">{company?.name ?? t("parties.noCompany")}</strong>
-        {company && (company.address || <GapText>{t("gaps.companyAddress")}</GapText>)}
+        {company && <span>{company.address || <GapText>{t("gaps.companyAddress")}</GapText>}</span>}
       </Party>
       <Party role={t("parties.processor")} before={t("parties.and")}>
         <strong className="block font-semibold">

@@ -10,7 +10,7 @@ type Gap = "operator" | "address" | "representative" | "email" | "hosting" | "me
 /** A fact of the operator, or a marked gap where the settings say nothing. */
 export function FactText({ name, value, shown = value }: { name: Gap; value: string; shown?: string }) {
   const { t } = useTranslation("contract")
-  if (value !== "") return <>{shown}</>
+  if (value !== "") return <span>{shown}</span>
   return <GapText>{t("gap", { what: t(`gaps.${name}`) })}</GapText>
 }
 

@@ -91,7 +91,7 @@ function Values({ options }: { options: FeedOptions }) {
                   </span>
                 ) : (
                   <>
-                    <span className="min-w-0 font-mono text-sm select-all wrap-anywhere">
+                    <span translate="no" className="min-w-0 font-mono text-sm select-all wrap-anywhere">
                       <AddressText text={value} />
                     </span>
                     <IconButton label={t("copy", { label })} onClick={() => void copy(value)}>
