@@ -26,6 +26,11 @@ test("documents are added in the form, shown on the page, and sent with an answe
   await expect(section.getByRole("button", { name: "Erneut versuchen" })).toHaveCount(0)
   await section.getByRole("button", { name: "Kaputt.pdf verwerfen" }).click()
   await section.getByRole("button", { name: "Notiz.docx verwerfen" }).click()
+  // What failed says which file it was.
+  await page.route("**/api/documents", (route) => route.abort(), { times: 1 })
+  await input.setInputFiles(file("Grundbuch.pdf", pdf()))
+  await expect(section.getByRole("alert")).toContainText("Grundbuch.pdf")
+  await section.getByRole("button", { name: "Grundbuch.pdf verwerfen" }).click()
   const name = section.getByRole("textbox", { name: "Name des Dokuments" })
   await expect(name).toHaveValue("Energieausweis 2024")
   await name.fill("Energieausweis")

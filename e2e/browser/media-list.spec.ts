@@ -1,8 +1,12 @@
+import { mkdirSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import type { Page, TestInfo } from "@playwright/test"
 import { expectAccessible, expectNarrowFits } from "../support/accessibility"
 import { expect, maklerTest as test } from "../support/fixtures"
 import { encodeJpeg } from "../support/jpeg-encoder"
 import { photo } from "../support/photos"
 import { message, propertyForm } from "../support/property-form"
+import { addProperty } from "../support/test-company"
 
 const NAMES = ["eins", "zwei", "drei", "vier", "fünf"]
 const night = (width: number) => encodeJpeg(width, 480, () => [20, 128, 128], 0, [])
@@ -98,4 +102,88 @@ test("images are previewed, counted, captioned, and moved or removed together", 
   await expect(gallery.getByText("Küche mit Kochinsel", { exact: true })).toBeVisible()
   await gallery.getByRole("link", { name: "Haus am Rhein, Bild 1 von 4: Küche mit Kochinsel vergrößern" }).click()
   await expect(page.getByRole("dialog", { name: "Bilder" }).getByRole("status")).toHaveText("1 / 4Küche mit Kochinsel")
+})
+
+/** Drags files and folders of the disk onto an element. */
+async function drop(page: Page, button: string, files: readonly string[]): Promise<void> {
+  const box = await page.getByRole("button", { name: button }).boundingBox()
+  if (box === null) throw new Error(`${button} is not shown`)
+  const session = await page.context().newCDPSession(page)
+  const place = {
+    x: box.x + 5,
+    y: box.y + box.height / 2,
+    data: { items: [], files: [...files], dragOperationsMask: 1 },
+  }
+  for (const type of ["dragEnter", "dragOver", "drop"] as const)
+    await session.send("Input.dispatchDragEvent", { type, ...place })
+  await session.detach()
+}
+
+/** As where a file was changed or moved after it was chosen, or lies in a cloud alone. */
+const failReading = (page: Page) =>
+  page.evaluate(() => {
+    const { slice } = File.prototype
+    File.prototype.slice = function (...part) {
+      const piece = slice.apply(this, part)
+      const fail = () => Promise.reject(new DOMException("It could not be read", "NotReadableError"))
+      return this.name === "weg.jpg" ? Object.assign(piece, { arrayBuffer: fail }) : piece
+    }
+  })
+
+/** A folder with two pictures and a note, a picture beside it, and one that cannot be read. */
+function putOnDisk(test: TestInfo) {
+  const outputPath = (name: string) => test.outputPath(name)
+  const folder = outputPath("Haus am See")
+  mkdirSync(folder, { recursive: true })
+  const files = { "Haus am See/2.jpg": 640, "Haus am See/10.jpg": 641, "einzeln.jpg": 642, "weg.jpg": 643 }
+  for (const [name, width] of Object.entries(files)) writeFileSync(outputPath(name), photo({ width, height: 480 }))
+  writeFileSync(join(folder, "Notiz.txt"), "Hallo")
+  return { folder, single: outputPath("einzeln.jpg"), gone: outputPath("weg.jpg") }
+}
+
+test("a file that cannot be read takes no other along, and a folder's pictures are taken", async ({ page }, info) => {
+  const { folder, single, gone } = putOnDisk(info)
+  const form = propertyForm(page)
+  await page.goto("/admin/properties/new?tab=media")
+  await failReading(page)
+  await drop(page, "Bilder auswählen", [gone, folder, single])
+  await expect(form.images()).toHaveCount(3)
+  await expect(page.getByRole("listitem").filter({ hasText: "weg.jpg" })).toContainText("lässt sich nicht lesen")
+  await expect(page.getByText("Notiz.txt")).toHaveCount(0)
+
+  await page.goto("/admin?tab=agents")
+  await page.getByRole("button", { name: "Neuen Makler hinzufügen" }).click()
+  await failReading(page)
+  const photoGroup = page.getByRole("group", { name: "Profilbild" })
+  await drop(page, "Foto auswählen", [gone])
+  await expect(photoGroup.getByRole("alert")).toContainText("„weg.jpg“ lässt sich nicht lesen")
+  await drop(page, "Foto auswählen", [folder])
+  await expect(photoGroup.getByRole("alert")).toContainText("„Haus am See“ ist ein Ordner")
+  await drop(page, "Foto auswählen", [single])
+  await expect(page.getByRole("button", { name: "Anderes Foto" })).toBeVisible()
+
+  await page.goto("/admin/import")
+  await failReading(page)
+  await drop(page, "Datei auswählen", [folder])
+  await expect(page.getByRole("alert")).toContainText("„Haus am See“ ist ein Ordner")
+  await drop(page, "Datei auswählen", [gone])
+  await expect(page.getByRole("alert")).toContainText("„weg.jpg“ lässt sich nicht lesen")
+})
+
+test("pictures for which there is no place are named, and the message stays", async ({ page, server, testCompany }) => {
+  const images = Array.from({ length: 59 }, (_, index) => ({
+    url: `https://beispiel.de/${index}.jpg`,
+    isFeatured: !index,
+  }))
+  const id = await addProperty(server, testCompany, { images })
+  const form = propertyForm(page)
+  await page.goto(`/admin/properties/edit/${id}?tab=media`)
+  await form.upload("Bilder auswählen", pictures.slice(0, 3))
+  await expect(page.getByRole("textbox", { name: "Bildunterschrift von Bild 60" })).toBeVisible()
+  for (const { name } of pictures.slice(1, 3)) {
+    await expect(page.getByRole("listitem").filter({ hasText: name })).toContainText("höchstens 60 Bilder")
+  }
+  await expect(message(page, "1 von 3 Dateien hochgeladen")).toBeVisible()
+  await page.getByRole("button", { name: "2 Dateien verwerfen" }).click()
+  await expect(page.getByText("höchstens 60 Bilder je")).toHaveCount(0)
 })

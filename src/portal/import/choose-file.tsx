@@ -3,15 +3,16 @@ import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../../ui/button"
 import { classes } from "../../ui/classes"
+import type { Refused } from "../media/dropped-files"
 import { useFileDrop } from "../media/use-file-drop"
 
 export function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useTranslation("import")
   const input = useRef<HTMLInputElement>(null)
-  const [areSeveral, setAreSeveral] = useState(false)
-  const take = ([file, ...more]: File[]) => {
-    setAreSeveral(more.length > 0)
-    if (file !== undefined && more.length === 0) onFile(file)
+  const [problem, setProblem] = useState<string | null>(null)
+  const take = ([file, ...more]: File[], [refused]: Refused[] = []) => {
+    setProblem(refused?.message ?? (more.length > 0 ? t("one") : null))
+    if (file !== undefined && refused === undefined && more.length === 0) onFile(file)
   }
   const { over, handlers } = useFileDrop(take)
   return (
@@ -27,9 +28,9 @@ export function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
         {t("choose")}
       </Button>
       <p className="text-sm text-muted">{t(over ? "dropNow" : "dropHint")}</p>
-      {areSeveral && (
+      {problem !== null && (
         <p role="alert" className="text-sm text-signal">
-          {t("one")}
+          {problem}
         </p>
       )}
       <input

@@ -8,6 +8,7 @@ import { type Applied, applyPlan } from "../../openimmo/plan/apply-plan"
 import { countRuns } from "../../openimmo/plan/count-runs"
 import type { Plan } from "../../openimmo/plan/types"
 import { PackageError } from "../../openimmo/problem"
+import { readError } from "../media/read-error"
 import { Gate } from "./gate"
 import { type Chosen, isTable, type Planned, planFile } from "./plan-file"
 import { portalTarget } from "./portal-target"
@@ -45,8 +46,10 @@ export function useImport(companyId: string) {
     return () => controller.abort()
   }, [])
 
-  const fail = (chosen: Chosen, error: unknown) =>
-    setPhase({ kind: "unread", chosen, message: errorMessage(error), isRefused: error instanceof PackageError })
+  async function fail(chosen: Chosen, error: unknown): Promise<void> {
+    const message = (await readError(chosen.file, chosen.name)) ?? errorMessage(error)
+    setPhase({ kind: "unread", chosen, message, isRefused: error instanceof PackageError })
+  }
 
   async function readFile(chosen: Chosen): Promise<Planned | null> {
     const show = (done: number, of: number) => setPhase({ kind: "reading", chosen, done, of })
@@ -54,7 +57,7 @@ export function useImport(companyId: string) {
     try {
       return await planFile(chosen, companyId, show)
     } catch (error) {
-      fail(chosen, error)
+      await fail(chosen, error)
       return null
     }
   }

@@ -4,12 +4,13 @@ import { useTranslation } from "react-i18next"
 import { Button } from "../../ui/button"
 import { classes } from "../../ui/classes"
 import { useUser } from "../use-user"
-import { IMAGE_FILES } from "./file-type"
+import type { Refused } from "./dropped-files"
+import { IMAGE_FILES, isPicture } from "./file-type"
 import { useFileDrop } from "./use-file-drop"
 
 type DropZoneProps = {
   kind: "images" | "floorPlans"
-  onFiles: (files: File[]) => void
+  onFiles: (files: File[], refused?: Refused[]) => void
   compact: boolean
   children: ReactNode
 }
@@ -18,7 +19,7 @@ export function DropZone({ kind, onFiles, compact, children }: DropZoneProps) {
   const { t } = useTranslation("media")
   const { maxImageMb } = useUser()
   const input = useRef<HTMLInputElement>(null)
-  const { over, handlers } = useFileDrop(onFiles)
+  const { over, handlers } = useFileDrop(onFiles, isPicture)
   return (
     <div
       {...handlers}

@@ -1,6 +1,9 @@
 /** For file dialogs. Windows has no MIME type for HEIC, so its extensions are named. */
 export const IMAGE_FILES = "image/*,.heic,.heif"
 
+/** By what the browser says, before the file is read. */
+export const isPicture = ({ type, name }: File) => type.startsWith("image/") || /\.hei[cf]$/i.test(name)
+
 const HEAD_BYTES = 64
 /** A file that only says to be one of these is none. */
 const RECOGNIZED = new Set([

@@ -3,10 +3,10 @@ import { useId, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { ApiError } from "../../api/http"
 import { MAX_SOURCE_PIXELS } from "../../domain/image"
-import { imageFileError } from "../../domain/image-file"
 import { Button } from "../../ui/button"
 import { useUser } from "../use-user"
-import { IMAGE_FILES, withKnownType } from "./file-type"
+import { checkImage } from "./check-image"
+import { IMAGE_FILES } from "./file-type"
 import { ImageView } from "./image-view"
 import { isSvg, rasterizeSvg } from "./rasterize-svg"
 import { resizeImage, UnusableImageError } from "./resize-image"
@@ -37,7 +37,9 @@ export function PhotoPicker(props: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [fileError, setFileError] = useState<string | null>(null)
-  const { over, handlers } = useFileDrop(([file]) => void choose(file))
+  const { over, handlers } = useFileDrop(([file], [refused]) =>
+    refused ? setFileError(refused.message) : void choose(file),
+  )
   const id = useId()
 
   function changeBusy(next: boolean) {
@@ -47,10 +49,9 @@ export function PhotoPicker(props: PhotoPickerProps) {
 
   async function choose(chosen: File | undefined) {
     if (chosen === undefined || busy) return
-    const file = await withKnownType(chosen)
-    const wrong = imageFileError(file, maxImageMb)
-    setFileError(wrong)
-    if (wrong !== null) return
+    const { file, message } = await checkImage(chosen, maxImageMb)
+    setFileError(message)
+    if (message !== null) return
     changeBusy(true)
     try {
       onChange(await prepare(file, kind))

@@ -67,6 +67,15 @@ it("names what a browser cannot decode by its content", async () => {
   expect(await resize({ id: 2, file: new Blob(["Text"]), kind: "images" })).toEqual({ id: 2, problem: "unreadable" })
 })
 
+it("goes on after a file that cannot be read", async () => {
+  decoder.mockResolvedValue({ width: 400, height: 300, close })
+  const gone = new Blob(["Text"])
+  vi.spyOn(gone, "arrayBuffer").mockRejectedValue(new DOMException("Moved", "NotReadableError"))
+  vi.spyOn(gone, "slice").mockReturnValue(gone)
+  expect(await resize({ id: 1, file: gone, kind: "images" })).toEqual({ id: 1, problem: "unreadable" })
+  expect(await resize({ id: 2, file: HEIC, kind: "images" })).toMatchObject({ id: 2, image: {} })
+})
+
 it("takes a hundred megapixels, and not more", async () => {
   decoder.mockResolvedValue({ width: 10_000, height: 10_000, close })
   expect(await resize({ id: 1, file: HEIC, kind: "agentPhoto" })).toMatchObject({ image: { size: { width: 400 } } })

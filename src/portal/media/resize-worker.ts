@@ -29,7 +29,8 @@ async function respond({ id, file, kind }: ResizeRequest): Promise<void> {
   const result = await resize(file, kind).catch(() => "unreadable" as const)
   if (typeof result === "object") postMessage({ id, image: result } satisfies ResizeResponse)
   else {
-    const problem = result === "unreadable" && (await isHeic(file)) ? "heic" : result
+    // A rejection would end all later images as well.
+    const problem = result === "unreadable" && (await isHeic(file).catch(() => false)) ? "heic" : result
     postMessage({ id, problem } satisfies ResizeResponse)
   }
 }

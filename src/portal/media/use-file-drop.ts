@@ -1,9 +1,13 @@
 import { type DragEvent, useEffect, useRef, useState } from "react"
+import { droppedFiles, type Refused } from "./dropped-files"
 
 const hasFiles = (event: { dataTransfer: DataTransfer | null }) => event.dataTransfer?.types.includes("Files") ?? false
 
-/** Takes dropped files. Drops beside the element are ignored; the browser would leave the page and open the file. */
-export function useFileDrop(onFiles: (files: File[]) => void) {
+/**
+ * Takes dropped files, and of folders those that `takes` says; without it, folders are refused. Drops beside the element
+ * are ignored; the browser would leave the page and open the file.
+ */
+export function useFileDrop(onFiles: (files: File[], refused: Refused[]) => void, takes?: (file: File) => boolean) {
   const [over, setOver] = useState(false)
   // Enter and leave events also come from the elements inside.
   const depth = useRef(0)
@@ -35,7 +39,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
         event.preventDefault()
         depth.current = 0
         setOver(false)
-        onFiles([...event.dataTransfer.files])
+        void droppedFiles(event.dataTransfer, takes).then(({ files, refused }) => onFiles(files, refused))
       },
     },
   }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { MAX_IMAGES_PER_LIST } from "../../domain/image"
-import { imageFileError } from "../../domain/image-file"
 import { move } from "../move"
 import { useUser } from "../use-user"
-import { withKnownType } from "./file-type"
+import { checkImage } from "./check-image"
+import type { Refused } from "./dropped-files"
 import { feature, featuredKey, insertChosen, keyOf, moveToFront, putBack } from "./list-order"
 import { type NewImage, useUploads } from "./use-uploads"
 
@@ -57,17 +57,19 @@ export function useImageList<T extends Entry>(options: ImageListOptions<T>) {
   return {
     ...uploads,
 
-    async add(chosenFiles: readonly File[]): Promise<void> {
-      const files = await Promise.all(chosenFiles.map(withKnownType))
-      const checked = files.map((file) => ({ file, message: imageFileError(file, maxImageMb) }))
+    /** `refused` are dropped ones that are no files. */
+    async add(files: readonly File[], refused: readonly Refused[] = []): Promise<void> {
+      const checked = await Promise.all(files.map((file) => checkImage(file, maxImageMb)))
       const valid = checked.flatMap(({ file, message }) => (message === null ? [file] : []))
-      const free = Math.max(0, MAX_IMAGES_PER_LIST - keepFeatured().length - uploads.queue.length)
+      const free = Math.max(0, MAX_IMAGES_PER_LIST - keepFeatured().length - uploads.count())
+      const full = t(`tooMany.${options.kind}`, { count: MAX_IMAGES_PER_LIST })
       // First what can be uploaded, so that the message waits for it.
       for (const id of uploads.add(valid.slice(0, free))) chosen.current.set(id, chosen.current.size)
-      uploads.reject(
-        checked.flatMap(({ file: { name }, message }) => (message === null ? [] : [{ name, message }])),
-        valid.length > free ? [t("tooMany", { count: MAX_IMAGES_PER_LIST })] : [],
-      )
+      uploads.reject([
+        ...refused,
+        ...checked.flatMap(({ file: { name }, message }) => (message === null ? [] : [{ name, message }])),
+        ...valid.slice(free).map(({ name }) => ({ name, message: full })),
+      ])
     },
 
     move(from: number, to: number): void {

@@ -16,6 +16,7 @@ export function useJobs() {
   }, [])
 
   return {
+    count: () => jobs.current.size,
     get: (id: string) => jobs.current.get(id),
     add: (id: string, file: File) => void jobs.current.set(id, { file, abort: new AbortController() }),
     done: (id: string) => void jobs.current.delete(id),

@@ -4,6 +4,7 @@ import { errorMessage } from "../../api/http"
 import { type UploadedImage, uploadImage } from "../../api/media"
 import { newRecordId } from "../../api/new-record-id"
 import { MAX_SOURCE_PIXELS } from "../../domain/image"
+import type { Refused } from "./dropped-files"
 import type { ImageKind } from "./image-sizes"
 import { type QueueItem, queueReducer } from "./queue"
 import { resizeImage, UnusableImageError } from "./resize-image"
@@ -73,12 +74,15 @@ export function useUploads({ kind, companyId, paused = false, ...on }: UploadsOp
     const message = isFinal
       ? t(error.problem, { file: name, megapixels: MAX_SOURCE_PIXELS / 1e6 })
       : errorMessage(error)
+    if (isFinal) jobs.done(id)
     dispatch({ type: "fail", id, message, isFinal })
     batch.failed(message)
   }
 
   return {
     queue,
+    /** Those that are uploaded or may be yet, also such that were added since the last render. */
+    count: jobs.count,
     progress: batch.progress,
     preview: previews.of,
 
@@ -93,11 +97,12 @@ export function useUploads({ kind, companyId, paused = false, ...on }: UploadsOp
       return items.map(({ id }) => id)
     },
 
-    /** Files that can only be dismissed, with the reason of each, and problems that concern no single file. */
-    reject(files: readonly { name: string; message: string }[], problems: readonly string[]): void {
-      if (files.length > 0) dispatch({ type: "reject", items: files.map((file) => ({ id: newRecordId(), ...file })) })
-      batch.add(files.length + problems.length)
-      for (const problem of [...files.map(({ message }) => message), ...problems]) batch.failed(problem)
+    /** Files that can only be dismissed, with the reason of each. */
+    reject(files: readonly Refused[]): void {
+      if (files.length === 0) return
+      dispatch({ type: "reject", items: files.map((file) => ({ id: newRecordId(), ...file })) })
+      batch.add(files.length)
+      for (const { message } of files) batch.failed(message)
     },
 
     retry(ids: readonly string[]): void {

@@ -11,6 +11,7 @@ import { classes } from "../../../ui/classes"
 import { ErrorState } from "../../../ui/error-state"
 import { Loading } from "../../../ui/loading"
 import { Section } from "../../../ui/section"
+import type { Refused } from "../../media/dropped-files"
 import { useFileDrop } from "../../media/use-file-drop"
 import { DocumentRow } from "./document-row"
 import { PendingRow } from "./pending-row"
@@ -43,7 +44,10 @@ function Stored({ companyId, propertyId }: { companyId: string; propertyId: stri
     return <ErrorState title={t("loadError")} text={error.message} onRetry={refetch} retrying={isFetching} />
   }
   return (
-    <AddDocuments isFull={data.rows.length >= MAX_DOCUMENTS_PER_PROPERTY} onFiles={(files) => void uploads.add(files)}>
+    <AddDocuments
+      isFull={data.rows.length >= MAX_DOCUMENTS_PER_PROPERTY}
+      onFiles={(files, refused = []) => void uploads.add(files, refused, data.rows.length)}
+    >
       {data.rows.length + uploads.pending.length > 0 && (
         <ul className="divide-y divide-line rounded-md border border-line bg-surface">
           {data.rows.map((document) => (
@@ -53,7 +57,7 @@ function Stored({ companyId, propertyId }: { companyId: string; propertyId: stri
             <PendingRow
               key={upload.id}
               upload={upload}
-              onRetry={() => uploads.retry(upload)}
+              onRetry={uploads.retry}
               onDiscard={() => uploads.discard(upload.id)}
             />
           ))}
@@ -63,12 +67,18 @@ function Stored({ companyId, propertyId }: { companyId: string; propertyId: stri
   )
 }
 
-type AddDocumentsProps = { isFull: boolean; onFiles: (files: File[]) => void; children: React.ReactNode }
+const isPdf = ({ name }: File) => /\.pdf$/i.test(name)
+
+type AddDocumentsProps = {
+  isFull: boolean
+  onFiles: (files: File[], refused?: Refused[]) => void
+  children: React.ReactNode
+}
 
 function AddDocuments({ isFull, onFiles, children }: AddDocumentsProps) {
   const { t } = useTranslation("documents")
   const input = useRef<HTMLInputElement>(null)
-  const { over, handlers } = useFileDrop((files) => !isFull && onFiles(files))
+  const { over, handlers } = useFileDrop(onFiles, isPdf)
   const hint = { size: formatBytes(MAX_DOCUMENT_BYTES), count: MAX_DOCUMENTS_PER_PROPERTY }
   return (
     <div

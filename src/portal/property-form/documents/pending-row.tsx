@@ -4,11 +4,14 @@ import { Button } from "../../../ui/button"
 import { ProgressBar } from "../../../ui/progress-bar"
 import type { PendingUpload } from "./use-document-uploads"
 
-type PendingRowProps = { upload: PendingUpload; onRetry: () => void; onDiscard: () => void }
+type PendingRowProps = {
+  upload: PendingUpload
+  onRetry: (id: string, file: File) => void
+  onDiscard: () => void
+}
 
-export function PendingRow({ upload: { file, share, error, isFinal }, onRetry, onDiscard }: PendingRowProps) {
+export function PendingRow({ upload: { id, name, file, share, error }, onRetry, onDiscard }: PendingRowProps) {
   const { t } = useTranslation("documents")
-  const { name } = file
   if (error === "") {
     return (
       <li className="grid gap-2 px-4 py-4">
@@ -21,10 +24,13 @@ export function PendingRow({ upload: { file, share, error, isFinal }, onRetry, o
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <p role="alert" className="flex min-w-0 grow basis-64 items-start gap-1.5 text-sm text-signal">
         <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-        <span className="min-w-0 long-words">{error}</span>
+        <span className="grid min-w-0 long-words">
+          {!error.includes(name) && <span className="font-medium">{name}</span>}
+          <span>{error}</span>
+        </span>
       </p>
       <span className="flex flex-wrap gap-2">
-        {!isFinal && <Button onClick={onRetry}>{t("retry")}</Button>}
+        {file !== null && <Button onClick={() => onRetry(id, file)}>{t("retry")}</Button>}
         <Button variant="quiet" aria-label={t("discardName", { name })} onClick={onDiscard}>
           {t("discard")}
         </Button>

@@ -1,0 +1,12 @@
+// What is said of files that a user chooses or drops, whatever they are for.
+
+/** Moved, renamed or changed since, without permission, or in a cloud alone. */
+export const unreadableFile = (name: string) =>
+  `„${name}“ lässt sich nicht lesen. Bitte prüfen Sie, ob die Datei auf diesem Gerät liegt, und wählen Sie sie noch einmal.`
+
+export const folderInsteadOfFile = (name: string) => `„${name}“ ist ein Ordner. Bitte wählen Sie eine Datei daraus.`
+
+export const nothingInFolder = (name: string) => `Im Ordner „${name}“ ist keine Datei, die hierher passt.`
+
+export const folderTooLarge = (name: string) =>
+  `Der Ordner „${name}“ enthält zu viele Dateien. Bitte wählen Sie die richtigen daraus.`

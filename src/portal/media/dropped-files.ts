@@ -1,0 +1,75 @@
+import { folderInsteadOfFile, folderTooLarge, nothingInFolder, unreadableFile } from "../../domain/chosen-file"
+
+/** A file or folder that is not taken, and why, in German. */
+export type Refused = { name: string; message: string }
+export type Dropped = { files: File[]; refused: Refused[] }
+
+/** More than any listing needs, and less than a whole disk. */
+const MOST_IN_FOLDER = 2000
+
+/**
+ * The files of a drop. Of a folder those that `takes` says, by their names' order, and of the folders in it: what is
+ * beside them, such as a list of the photographer, is left without a word. Must be called within the event.
+ */
+export async function droppedFiles(transfer: DataTransfer, takes?: (file: File) => boolean): Promise<Dropped> {
+  const dropped = [...transfer.items]
+    .filter(({ kind }) => kind === "file")
+    .map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }))
+  const all: Dropped = { files: [], refused: [] }
+  for (const { entry, file } of dropped) {
+    if (entry !== null && isFolder(entry)) {
+      const { files, refused } = await fromFolder(entry, takes)
+      all.files.push(...files)
+      all.refused.push(...refused)
+    } else if (file !== null) all.files.push(file)
+  }
+  return all
+}
+
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
+
+async function fromFolder(folder: FileSystemDirectoryEntry, takes?: (file: File) => boolean): Promise<Dropped> {
+  const { name } = folder
+  const refuse = (message: string): Dropped => ({ files: [], refused: [{ name, message }] })
+  if (takes === undefined) return refuse(folderInsteadOfFile(name))
+  const inside: Dropped = { files: [], refused: [] }
+  try {
+    const entries = await entriesIn(folder)
+    if (entries === null) return refuse(folderTooLarge(name))
+    entries.sort((one, other) => one.fullPath.localeCompare(other.fullPath, "de", { numeric: true }))
+    for (const entry of entries) {
+      const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject)).catch(() => null)
+      if (file === null) inside.refused.push({ name: entry.name, message: unreadableFile(entry.name) })
+      else if (takes(file)) inside.files.push(file)
+    }
+  } catch {
+    return refuse(unreadableFile(name))
+  }
+  return inside.files.length + inside.refused.length > 0 ? inside : refuse(nothingInFolder(name))
+}
+
+/** All files beneath a folder, but hidden ones; null where there are too many. */
+async function entriesIn(top: FileSystemDirectoryEntry): Promise<FileSystemFileEntry[] | null> {
+  const found: FileSystemFileEntry[] = []
+  const folders = [top]
+  // Folders that are found meanwhile are looked into as well.
+  for (const folder of folders) {
+    for await (const entry of childrenOf(folder)) {
+      if (isFolder(entry)) folders.push(entry)
+      else if (isFile(entry) && !entry.name.startsWith(".")) found.push(entry)
+      if (folders.length + found.length > MOST_IN_FOLDER) return null
+    }
+  }
+  return found
+}
+
+/** A call of `readEntries` returns a part, and nothing at the end. */
+async function* childrenOf(folder: FileSystemDirectoryEntry): AsyncGenerator<FileSystemEntry> {
+  const reader = folder.createReader()
+  for (;;) {
+    const part = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
+    if (part.length === 0) return
+    yield* part
+  }
+}
