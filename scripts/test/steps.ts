@@ -8,7 +8,6 @@ import { ensureTestChromium } from "../chromium"
 import { inRoot, root } from "../lib/paths"
 import { ensurePocketbase } from "../pocketbase"
 import { lintEngine } from "./engine-gaps"
-import { lintHotSpots } from "./hot-spots"
 import { failIfEmpty, playwrightResults, type Results, vitestResults } from "./results"
 
 /** No telemetry, no checks for newer versions. */
@@ -34,7 +33,7 @@ export const steps: Record<string, () => Promise<Results>> = {
       check("knip", "--no-progress"),
       lintApiDescription(),
     ])
-    return merge(messagesResult("hot spots", lintHotSpots()), ...results)
+    return merge(...results)
   },
   build: async () => {
     await ensurePocketbase()

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { expect, it } from "vitest"
+import { inRoot } from "../lib/paths"
+
+const sources = ["src", "pb_hooks", "scripts"].flatMap((folder) =>
+  readdirSync(inRoot(folder), { recursive: true, encoding: "utf8" })
+    .map((file) => path.join(folder, file))
+    .filter((file) => /(?<!\.(?:test|fixture|d))\.tsx?$/.test(file) && !/test-cases|seed\/content/.test(file)),
+)
+const read = (file: string) => readFileSync(inRoot(file), "utf8")
+
+it("no file of the product has more than 250 lines", () => {
+  expect(sources.length).toBeGreaterThan(500)
+  expect(sources.filter((file) => read(file).trimEnd().split("\n").length > 250)).toEqual([])
+})
+
+/** What is loaded by name is no import: it could lead to any layer (decision 70). */
+it("libraries are loaded by main.ts and two doors alone", () => {
+  const doors = sources.filter((file) => file.startsWith("pb_hooks/") && /\brequire\(/.test(read(file)))
+  expect(doors.sort()).toEqual(
+    ["base/logging.ts", "fast-path/admission.ts", "main.ts"].map((file) => `pb_hooks/${file}`),
+  )
+})
