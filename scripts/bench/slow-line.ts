@@ -50,8 +50,9 @@ async function measureAll(context: BrowserContext, login: Login, runs: number): 
 async function signIn(context: BrowserContext, { email, password }: Login): Promise<void> {
   const page = await context.newPage()
   await page.goto("/auth")
-  await page.getByLabel("E-Mail").fill(email)
-  await page.locator("input[type=password]").fill(password)
+  // The form to create an account is there as well.
+  await page.getByRole("textbox", { name: "E-Mail" }).fill(email)
+  await page.locator("input[type=password]:visible").fill(password)
   await page.getByRole("button", { name: "Anmelden", exact: true }).click()
   await page.locator("[data-live-list] a").first().waitFor()
   await page.close()
