@@ -1,5 +1,4 @@
 import { runBackupDrill } from "./drills/backup"
-import { runDayDrill } from "./drills/day"
 import { runDiskDrill } from "./drills/disk"
 import { runFeedsDrill } from "./drills/feeds"
 import { runImageDrill } from "./drills/image"
@@ -19,7 +18,6 @@ import { CliError, runMain } from "./lib/cli-error"
 
 const DRILLS: Readonly<Record<string, () => Promise<void>>> = {
   backup: runBackupDrill,
-  day: runDayDrill,
   disk: runDiskDrill,
   feeds: runFeedsDrill,
   image: runImageDrill,
