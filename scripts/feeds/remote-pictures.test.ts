@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 
 const NO_ROWS = { data: [], total: 0, page: 1, perPage: 500 }
-const BOUNDS = { bytes: 1e6, timeMs: 5000, pictureMs: 300 }
+const BOUNDS = { bytes: 1e6, timeMs: 60_000, pictureMs: 30_000 }
 
 const objectsWith = async (names: readonly string[]) => {
   const attachments = names.map((name) => pictureXml(`https://bilder.example/${name}`)).join("")
@@ -58,7 +58,10 @@ const objectsWith = async (names: readonly string[]) => {
 }
 
 /** As the package names them, but by http: the server of the test has no certificate. `has`: hashes of what the portal has. */
-async function prepare(names: readonly string[], { guard = hostGuard(true), has = [] as string[] } = {}) {
+async function prepare(
+  names: readonly string[],
+  { guard = hostGuard(true), has = [] as string[], pictureMs = BOUNDS.pictureMs } = {},
+) {
   const objects = (await objectsWith(names)).map((object) => ({
     ...object,
     pictures: object.pictures.map((picture) => ({ ...picture, source: { url: localUrl(picture) } })),
@@ -77,7 +80,7 @@ async function prepare(names: readonly string[], { guard = hostGuard(true), has 
       const messages = [...loaded.problems, ...prepared.problems].map(({ message }) => message)
       return { hashes: pictures.map(({ hash }) => hash), messages, first: bytes && String(bytes) }
     },
-    { guard, bounds: BOUNDS },
+    { guard, bounds: { ...BOUNDS, pictureMs } },
   )
 }
 const localUrl = ({ source }: { source: object }) =>
@@ -106,7 +109,7 @@ it("is stored by its content, and asked for again only whether it has changed", 
 })
 
 it("is left out, with a reason, where it leads elsewhere, is none or takes too long", async () => {
-  const { hashes, messages } = await prepare(["weiter.jpg", "langsam.jpg", "text.jpg", "haus.jpg"])
+  const { hashes, messages } = await prepare(["weiter.jpg", "langsam.jpg", "text.jpg", "haus.jpg"], { pictureMs: 1000 })
   expect(hashes).toHaveLength(1)
   expect(messages).toEqual([
     "Das Bild „weiter.jpg“ wurde nicht geladen und ausgelassen: Die Seite antwortet mit Status 302.",
