@@ -250,6 +250,36 @@ describe("npm run mail:test", () => {
     expect((await mailbox.next(to)).subject).toBe("Testnachricht von Immobilien-Portal")
   })
 
+  const account = { user: "portal", password: "geheim" }
+  const signsIn = { SMTP_USERNAME: account.user, SMTP_PASSWORD: account.password, APP_URL: "https://portal.example.de" }
+  const sendSignedIn = async (methods: string[], env: Record<string, string>) => {
+    const server = await openMailbox(0, { ...account, methods })
+    const smtp = { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(server.port), SMTP_FROM: "portal@mail.example.de" }
+    try {
+      const { file } = await ensurePocketbase()
+      await sendTestMail(file, "anmeldung@example.com", { ...process.env, ...smtp, ...env })
+      return await server.next("anmeldung@example.com")
+    } finally {
+      await server.stop()
+    }
+  }
+
+  it.each([["LOGIN"], ["PLAIN"]])(
+    "signs in to a server that knows AUTH %s alone, by the host of APP_URL",
+    async (method) => {
+      const mail = await sendSignedIn([method], signsIn)
+      expect(mail.client).toBe("portal.example.de")
+      expect(mail.subject).toBe("Testnachricht von Immobilien-Portal")
+    },
+  )
+
+  it.each([
+    [["LOGIN"], { SMTP_PASSWORD: "falsch" }, "rejects the sign-in: check SMTP_USERNAME and SMTP_PASSWORD"],
+    [["XOAUTH2"], {}, "takes neither AUTH PLAIN nor AUTH LOGIN: switch on"],
+  ])("says what helps where a server that knows %j takes no sign-in", async (methods, env, says) => {
+    await expect(sendSignedIn(methods, { ...signsIn, ...env })).rejects.toThrow(says)
+  })
+
   it("says so when the mail server says nothing", async () => {
     mailbox.answer("wait")
     await expect(send("still@example.com", 3_000)).rejects.toThrow(/^127\.0\.0\.1:\d+ said nothing for 3 seconds: /)

@@ -6,6 +6,8 @@ import { normalizeEmail } from "../../src/domain/normalize-email"
 export type ReceivedMail = Email & {
   /** What the server was told before the message: where bounces go, and who gets it. */
   envelope: { from: string; to: string[] }
+  /** The name by which the client greeted. */
+  client: string
   header(name: string): string
   raw: string
 }
@@ -25,7 +27,10 @@ export type Mailbox = {
   stop(): Promise<void>
 }
 
-export async function openMailbox(port = 0): Promise<Mailbox> {
+type Account = { user: string; password: string; methods: string[] }
+
+/** With an `account` it takes mail from those only who sign in by one of its methods. */
+export async function openMailbox(port = 0, account?: Account): Promise<Mailbox> {
   const received: ReceivedMail[] = []
   const looks = new Set<() => void>()
   const sockets = new Set<Socket>()
@@ -33,29 +38,39 @@ export async function openMailbox(port = 0): Promise<Mailbox> {
   let waiting = Promise.resolve()
   let release = () => {}
 
-  const take = async (raw: Buffer, envelope: ReceivedMail["envelope"]): Promise<Error | null> => {
+  const take = async (raw: Buffer, envelope: ReceivedMail["envelope"], client: string): Promise<Error | null> => {
     const mail = await PostalMime.parse(raw)
     const header = (name: string) => mail.headers.find(({ key }) => key === name.toLowerCase())?.value ?? ""
-    received.push({ ...mail, envelope, header, raw: raw.toString("latin1") })
+    received.push({ ...mail, envelope, client, header, raw: raw.toString("latin1") })
     for (const look of looks) look()
     await waiting
     return how === "refuse the message" ? refusal(554, "5.7.1 Not wanted") : null
   }
 
   const server = new SMTPServer({
-    disabledCommands: ["AUTH", "STARTTLS"],
+    disabledCommands: account ? ["STARTTLS"] : ["AUTH", "STARTTLS"],
+    authMethods: account?.methods ?? [],
+    allowInsecureAuth: true,
     disableReverseLookup: true,
     logger: false,
+    onAuth({ username, password }, _session, respond) {
+      if (username === account?.user && password === account?.password) respond(null, { user: username })
+      else respond(refusal(535, "5.7.8 Authentication failed"))
+    },
     onRcptTo(_address, _session, respond) {
       respond(how === "refuse the recipient" ? refusal(550, "5.1.1 No such user") : null)
     },
-    onData(stream, { envelope }, respond) {
+    onData(stream, { envelope, hostNameAppearsAs }, respond) {
       const { mailFrom, rcptTo } = envelope
       const chunks: Buffer[] = []
       stream.on("data", (chunk: Buffer) => chunks.push(chunk))
       stream.on("end", async () => {
         const to = rcptTo.map(({ address }) => address)
-        const outcome = await take(Buffer.concat(chunks), { from: mailFrom ? mailFrom.address : "", to })
+        const outcome = await take(
+          Buffer.concat(chunks),
+          { from: mailFrom ? mailFrom.address : "", to },
+          hostNameAppearsAs || "",
+        )
         if (how === "die after DATA") for (const socket of sockets) socket.destroy()
         else respond(outcome)
       })

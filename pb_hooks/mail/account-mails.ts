@@ -3,6 +3,7 @@ import { shownEmail } from "../../src/domain/shown-email"
 import { recordOf } from "../db/records"
 import { isOurs, messageOf } from "./message"
 import { enqueueMail, type Mail } from "./outbox"
+import { sendMail } from "./send-mail"
 
 // PocketBase's own mails about accounts: they say what we want them to, and wait in the outbox as all others.
 
@@ -157,8 +158,7 @@ function post(event: core.MailerRecordEvent, mail: AccountMail): void {
   }
   const { content, secret = "", subject, validForMs } = mail
   const test = { id: $security.randomString(15), recipient: to, senderName: "", replyTo: "" }
-  event.message = messageOf({ ...test, subject, secret, content, validForMs })
-  event.next()
+  sendMail(() => messageOf({ ...test, subject, secret, content, validForMs }))
 }
 
 function metaOf(event: core.MailerRecordEvent, name: string): string {

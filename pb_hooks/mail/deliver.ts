@@ -10,6 +10,7 @@ import { giveUpSilent, inDialogue, mailsInDialogue, maySend } from "./dialogues"
 import { messageOf } from "./message"
 import { sendsMail, storedInstant } from "./outbox"
 import { pauseAfter } from "./retries"
+import { reasonOf, sendMail } from "./send-mail"
 
 /** Longer than the time between two runs of the job, which renews the leases of mails that this process is sending. */
 const LEASE_MS = 150_000
@@ -50,7 +51,7 @@ function send(id: string): void {
   const row = findById("outbox", id)
   if (row === null) return
   try {
-    $app.newMailClient().send(envelopeOf(row))
+    sendMail(() => messageOfRow(row))
   } catch (error) {
     retryOrFail(row, error)
     return
@@ -58,7 +59,7 @@ function send(id: string): void {
   end(id, "sent", "")
 }
 
-function envelopeOf(row: core.Record): MailerMessage {
+function messageOfRow(row: core.Record): MailerMessage {
   const content: MailContent = JSON.parse(row.getString("content"))
   const validUntil = Date.parse(instantOf(row, "valid_until"))
   return messageOf({
@@ -74,7 +75,7 @@ function envelopeOf(row: core.Record): MailerMessage {
 }
 
 function retryOrFail(tried: core.Record, error: unknown): void {
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = reasonOf(error)
   const attempt = tried.getInt("attempts")
   // Else it was given up meanwhile.
   const isMine = (row: core.Record) => row.getString("state") === "sending" && row.getInt("attempts") === attempt

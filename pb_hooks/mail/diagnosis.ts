@@ -23,6 +23,10 @@ const CAUSES: Readonly<Partial<Record<FailureCause, (server: MailServer) => stri
   wantsEncryption: (server) =>
     `${at(server)} demands encryption: use port 587 without SMTP_TLS, or 465 with SMTP_TLS=1.`,
   signIn: (server) => `${at(server)} rejects the sign-in: check SMTP_USERNAME and SMTP_PASSWORD.`,
+  greeting: (server) =>
+    `${at(server)} rejects the name that this server gives itself: set APP_URL to its public address, whose host is the name.`,
+  otherSignIn: (server) =>
+    `${at(server)} takes neither AUTH PLAIN nor AUTH LOGIN: switch on “SMTP AUTH” for this mailbox, or use another mail server.`,
   noSignIn: (server) => `${at(server)} knows no sign-in: unset SMTP_USERNAME and SMTP_PASSWORD.`,
   unknownRecipient: rejected,
   rejected,

@@ -123,6 +123,15 @@ describe("a failed test mail", () => {
     ['535 "5.7.8 Error: authentication failed"', "smtp.example.de:587 rejects the sign-in:"],
     ['530 "5.7.0 Must issue a STARTTLS command first"', "smtp.example.de:587 demands encryption:"],
     ['530 "5.7.0 Authentication required"', "smtp.example.de:587 rejects the sign-in:"],
+    ['504 "5.7.4 Unrecognized authentication type"', "smtp.example.de:587 takes neither AUTH PLAIN nor AUTH LOGIN:"],
+    [
+      '504 "5.5.2 <localhost>: Helo command rejected: need fully-qualified hostname"',
+      "smtp.example.de:587 rejects the name",
+    ],
+    [
+      '535 "5.7.139 Authentication unsuccessful, SmtpClientAuthentication is disabled"',
+      "smtp.example.de:587 rejects the sign-in:",
+    ],
     ["smtp: server doesn't support AUTH", "smtp.example.de:587 knows no sign-in:"],
     ['550 "5.7.1 Sender not allowed"', "smtp.example.de:587 rejects the mail."],
     ["EOF", "smtp.example.de:587 ended the connection."],

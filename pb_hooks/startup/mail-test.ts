@@ -2,7 +2,8 @@ import { isEmail } from "../../src/domain/email"
 import { commandOf } from "../base/command"
 import { env } from "../base/env"
 import { diagnosis, type MailServer, success } from "../mail/diagnosis"
-import { messageOf } from "../mail/message"
+import { type Envelope, messageOf } from "../mail/message"
+import { reasonOf, sendMail } from "../mail/send-mail"
 import { assignSettings } from "./settings"
 
 const MINUTE = 60_000
@@ -31,7 +32,7 @@ function sendTest(given: readonly string[]): string {
 function sendTo(to: string): string {
   const { smtp, meta } = $app.settings()
   const server: MailServer = { host: smtp.host, port: smtp.port, from: meta.senderAddress }
-  const message = messageOf({
+  const envelope: Envelope = {
     id: $security.randomString(15),
     recipient: to,
     senderName: "",
@@ -44,11 +45,11 @@ function sendTo(to: string): string {
       paragraphs: ["Guten Tag,", `diese Nachricht zeigt, dass ${meta.appName} E-Mails verschicken kann.`],
       button: { label: "Zum Portal", href: meta.appURL },
     },
-  })
+  }
   try {
-    $app.newMailClient().send(message)
+    sendMail(() => messageOf(envelope))
   } catch (error) {
-    throw new Error(diagnosis(server, error instanceof Error ? error.message : String(error)))
+    throw new Error(diagnosis(server, reasonOf(error)))
   }
   return success(server, to)
 }

@@ -1,3 +1,4 @@
+import { hostOf } from "../../src/domain/loopback"
 import { assertRestored } from "../backup/restore-backup"
 import { appUrl, env, envNumber } from "../base/env"
 import { lockDataFolder } from "../db/instance-lock"
@@ -40,6 +41,7 @@ export function assignSettings(settings: core.Settings): void {
   settings.smtp.username = env("SMTP_USERNAME")
   settings.smtp.password = env("SMTP_PASSWORD")
   settings.smtp.tls = env("SMTP_TLS") === "1"
+  settings.smtp.localName = greetingName()
   settings.s3.enabled = env("S3_BUCKET") !== ""
   settings.s3.bucket = env("S3_BUCKET")
   settings.s3.region = env("S3_REGION")
@@ -48,4 +50,10 @@ export function assignSettings(settings: core.Settings): void {
   settings.s3.secret = env("S3_SECRET")
   settings.s3.forcePathStyle = env("S3_FORCE_PATH_STYLE") === "1"
   settings.trustedProxy.headers = env("TRUSTED_PROXY_HEADER") === "" ? [] : [env("TRUSTED_PROXY_HEADER")]
+}
+
+/** Many mail servers refuse one that calls itself `localhost`, which PocketBase does unless it is told a name. */
+function greetingName(): string {
+  const host = hostOf(appUrl())
+  return /^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z][a-z\d-]+$/i.test(host) ? host : ""
 }

@@ -34,6 +34,8 @@ const CAUSES = {
   // Before the sign-in, as most say it with the code of that: 530.
   wantsEncryption:
     /^5(?:23|38)\b|^[45]\d\d\b(?:.*[^.\d])?[45]\.7\.1[01](?:[^.\d]|$)|^[45]\d\d\b.*(?:issue a STARTTLS|(?:TLS|SSL|encryption) (?:is |command )*(?:required|needed|first)|(?:must|please) (?:use|login with|reconnect using) (?:encryption|TLS|SSL)|without (?:SSL|TLS)|cleartext)/i,
+  greeting: /^[45]\d\d\b.*\b(?:helo|ehlo)\b/i,
+  otherSignIn: /^504\b.*\bauth|^5\d\d\b.*(?:unrecogni[sz]ed auth|invalid authentication mechanism)/i,
   noSignIn: /unknown auth|doesn't support AUTH/,
   signIn: /^53[0458]\b|authentication (?:methods )?failed|AccessDenied|InvalidAccessKeyId|SignatureDoesNotMatch/i,
   mailboxFull: /\b[45]\.2\.2\b|mailbox (?:is )?full|over ?quota|quota exceeded/i,
@@ -78,6 +80,8 @@ const SENTENCES: Readonly<Record<FailureCause, (who: string, whose: string, encr
   unencrypted: (who) => `${who} bietet keine Verschlüsselung an. Ohne sie wird kein Passwort gesendet.`,
   wantsEncryption: (who, _, encrypting) =>
     `${who} verlangt eine verschlüsselte Verbindung (STARTTLS oder TLS).${encrypting}`,
+  greeting: (who) => `${who} lehnt den Namen ab, mit dem sich dieser Server meldet.`,
+  otherSignIn: (who) => `${who} nimmt keine der Anmeldungen an, die dieser Server kennt (PLAIN, LOGIN).`,
   noSignIn: (who) => `${who} kennt keine Anmeldung mit Passwort.`,
   signIn: () => "Benutzername oder Passwort fehlen oder werden nicht angenommen.",
   mailboxFull: () => "Das Postfach des Empfängers ist voll.",

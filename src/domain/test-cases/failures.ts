@@ -23,6 +23,18 @@ export const failureCases: readonly Case[] = [
     [["read tcp: i/o timeout", "mail"], "Der Mailserver antwortet nicht rechtzeitig."],
     [["Timeout (control socket)", "target"], "Der Server antwortet nicht rechtzeitig."],
     [
+      ['504 "5.5.2 <localhost>: Helo command rejected: need fully-qualified hostname"', "mail"],
+      "Der Mailserver lehnt den Namen ab, mit dem sich dieser Server meldet.",
+    ],
+    ...[
+      '504 "5.7.4 Unrecognized authentication type"',
+      '535 "5.7.8 Error: authentication failed: Invalid authentication mechanism"',
+    ].map((error): [[string, Receiver], string] => [
+      [error, "mail"],
+      "Der Mailserver nimmt keine der Anmeldungen an, die dieser Server kennt (PLAIN, LOGIN).",
+    ]),
+    [["504 Command not implemented for that parameter", "target"], "Der Server hat abgelehnt, was gesendet wurde."],
+    [
       ["x509: certificate is valid for a.de, not b.de", "mail"],
       "Das Zertifikat des Mailservers gilt für einen anderen Namen.",
     ],

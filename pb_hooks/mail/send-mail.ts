@@ -1,0 +1,18 @@
+import { causeOf } from "../../src/domain/failure"
+
+/**
+ * Signs in by LOGIN where the server does not know PLAIN, as Microsoft's does not. Each try gets a message of its own, as
+ * attachments can be read only once. Throws what the server said.
+ */
+export function sendMail(compose: () => MailerMessage): void {
+  const client = $app.newMailClient()
+  try {
+    client.send(compose())
+  } catch (error) {
+    if (causeOf(reasonOf(error)) !== "otherSignIn" || !("authMethod" in client)) throw error
+    client.authMethod = "LOGIN"
+    client.send(compose())
+  }
+}
+
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
