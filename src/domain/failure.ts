@@ -12,12 +12,14 @@ const NAMES_RECIPIENT = new RegExp(
 )
 /** Then it is not about the recipient, or not for good, whatever else is said. */
 const MAY_PASS =
-  /\bsender\b|\bmail from\b|\bfrom address\b|\bagain\b|\blater\b|tempora|gr[ea]ylist|\brelay(?:ing)?\b(?! recipient)|\bspam/i
+  /\bsender\b|\bmail from\b|\bfrom address\b|\bagain\b|\blater\b|tempora|gr[ea]ylist|\brelay(?:ing)?\b|\bspam/i
 
 function isUnknownRecipient(error: string): boolean {
   // As Go quotes the end of a line.
   const text = error.replaceAll("\\n", " ")
-  return (RECIPIENT_CODE.test(text) || NAMES_RECIPIENT.test(text)) && !MAY_PASS.test(text)
+  // "User unknown in relay recipient table" refuses no relaying.
+  const rest = text.replaceAll(/\brelay(?:ing)? recipient/gi, "")
+  return (RECIPIENT_CODE.test(text) || NAMES_RECIPIENT.test(text)) && !MAY_PASS.test(rest)
 }
 
 /** Why a server has not taken something, in the words of Go, Node, mail servers, FTP, SSH and S3. The first that fits. */
