@@ -276,7 +276,7 @@ describe("what is taken in", () => {
 
 describe.runIf(process.platform === "linux")("memory", () => {
   // In a server of its own, as the memory of earlier tests would hide the growth. It is some 460 to 530 MiB,
-  // as Go is told to stay below 640 (GOMEMLIMIT), and 900 to 1400 without that and with several thumbnails at once.
+  // as Go is told to stay below 448 (GOMEMLIMIT), and 900 to 1400 without that and with several thumbnails at once.
   it("stays small while thumbnails of the costliest images are made, many at once", async () => {
     const roomy = await startServer({ env: machineLimits(2048, 2, 32) })
     try {

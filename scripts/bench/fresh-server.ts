@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from "node:fs"
 import path from "node:path"
 import { fieldOf } from "../../src/domain/known"
-import { ensureBuilt } from "../build"
+import { ensureBuilt } from "../ensure-built"
 import { type Api, apiOf } from "../lib/api"
 import { inRoot } from "../lib/paths"
 import { freePort } from "../lib/port"

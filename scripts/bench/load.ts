@@ -193,8 +193,7 @@ await runMain(async () => {
         aims.push(...(await benchCrowd(api, server)))
         if (process.argv[2] !== "crowd") aims.push(...(await benchConnections(api, server)))
       },
-      // The aims for memory are those of a server whose page cache is small.
-      { publicDir: folder, env: { PAGE_CACHE_MB: "32", GOMEMLIMIT: "360MiB" } },
+      { publicDir: folder },
     )
   } finally {
     rmSync(folder, { recursive: true, force: true })
