@@ -1,4 +1,4 @@
-import { ensureBuilt } from "./build"
+import { ensureBuilt } from "./ensure-built"
 import { parseArguments } from "./lib/arguments"
 import { runMain } from "./lib/cli-error"
 import { makeDataFolder } from "./lib/data-folder"

@@ -1,6 +1,6 @@
 import path from "node:path"
 import { parseArgs } from "node:util"
-import { ensureBuilt } from "./build"
+import { ensureBuilt } from "./ensure-built"
 import { takeBackup } from "./lib/backup"
 import { CliError, runMain } from "./lib/cli-error"
 import { userFolder } from "./lib/paths"

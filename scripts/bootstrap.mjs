@@ -59,7 +59,10 @@ function run(command, given) {
   })
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal))
   child.on("error", (error) => stop(`${command} could not be started: ${error.message}`))
-  child.on("exit", (code, signal) => process.exit(code ?? 128 + (os.constants.signals[signal] ?? 0)))
+  child.on("exit", (code, signal) => {
+    if (signal === "SIGKILL") console.error(`The system has killed npm run ${command}, most often for lack of memory.`)
+    process.exit(code ?? 128 + (os.constants.signals[signal] ?? 0))
+  })
 }
 
 checkNode()

@@ -1,6 +1,5 @@
 import { readdirSync, rmSync, statSync } from "node:fs"
 import path from "node:path"
-import { pathToFileURL } from "node:url"
 import { type BuildHash, freshParts, hashInputs, markFresh } from "./build/build-hash"
 import { compressAssets } from "./build/compress"
 import { buildHooks } from "./build/hooks"
@@ -9,14 +8,6 @@ import { buildSite } from "./build/site"
 import { parseArguments } from "./lib/arguments"
 import { runMain } from "./lib/cli-error"
 import { built } from "./lib/paths"
-
-/** Skipped when the sources are unchanged. */
-export async function ensureBuilt(): Promise<void> {
-  const hash = hashInputs()
-  const fresh = freshParts(hash)
-  if (!fresh.pages) await buildAll(hash)
-  else if (!fresh.server) await buildServer(hash)
-}
 
 /** The pages that browsers load contain nothing of the server's sources. */
 async function buildServer(hash: BuildHash): Promise<void> {
@@ -36,7 +27,9 @@ async function buildAll(hash: BuildHash): Promise<void> {
   console.log("Building pages and hooks …")
   await inProduction(async () => {
     await buildPortal()
-    await Promise.all([buildPublic(), buildEmbed()])
+    // One after the other, as each takes a lot of memory.
+    await buildPublic()
+    await buildEmbed()
     await buildSite()
     await buildHooks()
   })
@@ -66,14 +59,13 @@ function removeOlder(folder: string, moment: number): void {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
-  await runMain(async () => {
-    const options = parseArguments("build", process.argv.slice(2), { flags: ["--hooks"] })
-    if (options.flags.has("--hooks")) {
-      rmSync(publicManifest, { force: true })
-      await buildHooks()
-      console.log(`Built ${built.hooks}.`)
-    } else await buildAll(hashInputs())
-    return 0
-  })
-}
+await runMain(async () => {
+  const options = parseArguments("build", process.argv.slice(2), { flags: ["--hooks", "--missing"] })
+  if (options.flags.has("--hooks")) {
+    rmSync(publicManifest, { force: true })
+    await buildHooks()
+    console.log(`Built ${built.hooks}.`)
+  } else if (options.flags.has("--missing") && freshParts(hashInputs()).pages) await buildServer(hashInputs())
+  else await buildAll(hashInputs())
+  return 0
+})

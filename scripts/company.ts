@@ -1,4 +1,4 @@
-import { ensureBuilt } from "./build"
+import { ensureBuilt } from "./ensure-built"
 import { runMain } from "./lib/cli-error"
 import { companyArguments, runCompany } from "./lib/company"
 import { makeDataFolder } from "./lib/data-folder"

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util"
-import { ensureBuilt } from "./build"
+import { ensureBuilt } from "./ensure-built"
 import { runMain } from "./lib/cli-error"
 import { runCommand } from "./lib/run-command"
 import { ensurePocketbase } from "./pocketbase"

@@ -1,4 +1,4 @@
-import { ensureBuilt } from "./build"
+import { ensureBuilt } from "./ensure-built"
 import { parseArguments } from "./lib/arguments"
 import { releaseMails } from "./lib/backup"
 import { runMain } from "./lib/cli-error"

@@ -1,5 +1,5 @@
 import path from "node:path"
-import { ensureBuilt } from "./build"
+import { ensureBuilt } from "./ensure-built"
 import { parseArguments } from "./lib/arguments"
 import { restoreBackup } from "./lib/backup"
 import { runMain } from "./lib/cli-error"

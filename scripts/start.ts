@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
-import { ensureBuilt } from "./build"
+import { ensureBuilt } from "./ensure-built"
 import { parseArguments } from "./lib/arguments"
 import { CliError, runMain } from "./lib/cli-error"
 import { makeDataFolder } from "./lib/data-folder"

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from "node:fs"
 import path from "node:path"
-import { ensureBuilt } from "../../scripts/build"
+import { ensureBuilt } from "../../scripts/ensure-built"
 import { inRoot } from "../../scripts/lib/paths"
 import { describePocketbase, ensurePocketbase } from "../../scripts/pocketbase"
 import { prepareDataFolder } from "./data-folder"

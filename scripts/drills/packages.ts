@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, rmSync } from "node:fs"
 import path from "node:path"
-import { ensureBuilt } from "../build"
+import { ensureBuilt } from "../ensure-built"
 import { inRoot } from "../lib/paths"
 import { platformName } from "../pocketbase/release"
 import { packArchive, packDebian } from "../release/pack"

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs"
 import path from "node:path"
 import { z } from "zod"
-import { ensureBuilt } from "../build"
+import { ensureBuilt } from "../ensure-built"
 import { type Api, apiOf } from "../lib/api"
 import { CliError } from "../lib/cli-error"
 import { freePort } from "../lib/port"

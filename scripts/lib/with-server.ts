@@ -1,4 +1,4 @@
-import { ensureBuilt } from "../build"
+import { ensureBuilt } from "../ensure-built"
 import { ensurePocketbase } from "../pocketbase"
 import type { Settings } from "../settings"
 import type { Api } from "./api"
