@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test"
 import { expect, test } from "../support/fixtures"
-import { type Host, hostPage, startHost } from "../support/host-page"
+import { type Host, hostPage, startHost, startOldAddress } from "../support/host-page"
 import type { TestServer } from "../support/server"
 import { addProperty, createTestCompany, type TestCompany } from "../support/test-company"
 
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => host.stop())
 
-const tag = (server: TestServer, testCompany: TestCompany, attributes = "async") =>
+const tag = (server: Pick<TestServer, "url">, testCompany: TestCompany, attributes = "async") =>
   `<script src="${server.url}/embed.js" data-company="${testCompany.companyId}" ${attributes}></script>`
 
 const frames = (page: Page) => page.getByTitle("Immobilienangebote")
@@ -67,6 +67,22 @@ test("two widgets on one page are where their tags are, each as high as its list
     .locator("h2, iframe")
     .evaluateAll((all) => all.map((element) => element.textContent || element.tagName))
   expect(order).toEqual(["Köln", "IFRAME", "Bonn", "IFRAME", "Danach"])
+})
+
+test("a line with an old address, whose proxy leads here, shows the widget as high as its listings", async ({
+  page,
+  server,
+  testCompany,
+}) => {
+  const old = await startOldAddress(server.url)
+  try {
+    await fill(server, testCompany, 3, "Haus")
+    await open(page, tag(old, testCompany))
+    await expect(cards(frames(page))).toHaveCount(3)
+    await expectFullHeight(frames(page))
+  } finally {
+    await old.stop()
+  }
 })
 
 test("the frame grows with narrow pages and shrinks again with wide ones", async ({ page, server, testCompany }) => {

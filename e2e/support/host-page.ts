@@ -1,24 +1,29 @@
-import { createServer } from "node:http"
+import { createServer, type RequestListener } from "node:http"
 import type { AddressInfo } from "node:net"
 
-export type Host = {
-  url: string
-  pages: Record<string, string>
-  stop(): Promise<void>
-}
+type Site = { url: string; stop(): Promise<void> }
+export type Host = Site & { pages: Record<string, string> }
 
 export async function startHost(pages: Record<string, string> = {}): Promise<Host> {
-  const server = createServer((request, response) => {
+  const site = await startSite((request, response) => {
     const html = pages[request.url ?? "/"]
     response.writeHead(html === undefined ? 404 : 200, { "Content-Type": "text/html; charset=utf-8" })
     response.end(html)
   })
+  return { ...site, pages }
+}
+
+/** The proxy of docs/company-archive.md at the old address of an installation. */
+export const startOldAddress = (origin: string): Promise<Site> =>
+  startSite(({ url = "/" }, response) => response.writeHead(308, { Location: origin + url }).end())
+
+async function startSite(answer: RequestListener): Promise<Site> {
+  const server = createServer(answer)
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
   const { port } = server.address() as AddressInfo
   return {
     // Another host name as well as another port: another site, as the Makler's is.
     url: `http://localhost:${port}`,
-    pages,
     stop: () =>
       new Promise((closed) => {
         server.close(() => closed())
