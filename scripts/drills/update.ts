@@ -25,6 +25,15 @@ const addField = migration(
   }, () => {})`,
 )
 const fail = migration("9999999999_fail", 'migrate(() => { throw new Error("This migration fails.") }, () => {})')
+const SLOW_SECONDS = 45
+const slow = migration("9999999997_is_slow", `migrate(() => sleep(${SLOW_SECONDS * 1000}), () => {})`)
+/** On the copy it succeeds. */
+const failOnce = migration(
+  "9999999999_fail_on_the_database",
+  `migrate((app) => {
+    if (!app.dataDir().includes("rehearsal")) throw new Error("This migration fails here.")
+  }, () => {})`,
+)
 const breakHooks = (folder: string) => writeFileSync(path.join(folder, "dist/pb_hooks/main.pb.js"), "nothing.of(this)")
 
 type Edit = (folder: string) => void
@@ -33,11 +42,13 @@ const both = (first: Edit, second: Edit) => (folder: string) => {
   second(folder)
 }
 
-/** Each contains what the one before it has added; the last two do not work. */
+/** Each contains what the one before it has added; those after the first do not work, but for the last. */
 const UPDATES: Change[] = [
   { version: "0.2.0", edit: addField },
   { version: "0.3.0", edit: both(addField, fail) },
   { version: "0.4.0", edit: both(addField, breakHooks) },
+  { version: "0.5.0", edit: both(addField, failOnce) },
+  { version: "0.6.0", edit: both(addField, slow) },
 ]
 
 /** What answered and what was saved while something else happened. */
@@ -93,7 +104,9 @@ export async function runUpdateDrill(): Promise<void> {
   const files = all.map(({ debian }) => debian)
   await onDebian(async (debian) => {
     for (const file of files) copyFileSync(file, path.join(debian.root, "root", path.basename(file)))
-    const [first = "", second = "", third = "", fourth = ""] = files.map((file) => path.basename(file))
+    const [first = "", second = "", third = "", fourth = "", fifth = "", sixth = ""] = files.map((file) =>
+      path.basename(file),
+    )
     await debian.run("apt-get update > /dev/null")
     await debian.run(`apt-get install --yes ./${first}`)
     await debian.run(`makler-portal admin ${ADMINISTRATOR.email} ${ADMINISTRATOR.password}`)
@@ -112,9 +125,12 @@ export async function runUpdateDrill(): Promise<void> {
       drill: "x",
     })
     await refuse(debian, third, "cannot migrate this database, so nothing was changed")
-    await refuse(debian, fourth, "did not answer, so 0.2.0 is running again")
+    await refuse(debian, fourth, "0.4.0 did not answer (journalctl -u makler-portal). The data of 0.2.0 is as it was")
+    await refuse(debian, fifth, "0.5.0 could not migrate the database")
+    await mistype(debian)
     if ((await idsOf(api, [saved])).length !== 1) throw new CliError("A failed update has lost a save.")
     await goBack(debian, api, company, back, saved)
+    await migrateSlowly(debian, sixth)
     if (gap > LONGEST_GAP_MS) throw new CliError("The update took too long, or this machine is busy.")
   })
 }
@@ -147,6 +163,29 @@ async function goBack({ run }: Machine, api: Api, company: string, command: stri
   if (!isOld) throw new CliError("It is not the database of before the update.")
   await create(api, "agents", { company_id: company, first_name: "Wieder", last_name: "Zurück" })
   console.log(`${FIRST.version} is running again, with the data of before the update`)
+}
+
+/** A backup that there is not, or that is damaged, stops nothing. */
+async function mistype({ run }: Machine): Promise<void> {
+  const pid = await run("systemctl show -P MainPID makler-portal")
+  const backups = "/var/lib/makler-portal/before-updates"
+  await run(
+    `cp -a "$(ls -d ${backups}/backup-* | tail -n 1)" ${backups}/damaged; echo >> ${backups}/damaged/backup.json`,
+  )
+  for (const name of ["backup-I", "damaged"]) {
+    const said = await run(`makler-portal-switch ${FIRST.version} ${backups}/${name} 2>&1 || true`)
+    if (!said.includes("so nothing was changed")) throw new CliError(`${name} was taken for a backup: ${said}`)
+  }
+  await run(`rm -rf ${backups}/damaged; curl -fsS -o /dev/null ${URL}/api/health`)
+  if ((await run("systemctl show -P MainPID makler-portal")) !== pid) throw new CliError("The server was stopped.")
+}
+
+async function migrateSlowly({ run }: Machine, file: string): Promise<void> {
+  const output = await run(`apt-get install --yes ./${file} 2>&1`)
+  const seconds = Number(/The migrations took (\d+) s/.exec(output)?.[1])
+  if (!(seconds >= SLOW_SECONDS)) throw new CliError(`How long it takes is not said:\n${output}`)
+  await run(`curl -fsS -o /dev/null ${URL}/api/health; readlink /usr/lib/makler-portal/current | grep -q 0.6.0`)
+  console.log(`0.6.0, whose migration takes ${SLOW_SECONDS} s, is running`)
 }
 
 const IDS_AT_ONCE = 200
