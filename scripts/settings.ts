@@ -2,7 +2,9 @@ import path from "node:path"
 import { z } from "zod"
 import { isFeedServer } from "../src/domain/feed-options"
 import { INQUIRY_MODES } from "../src/domain/inquiry-mode"
+import { misspeltSettings } from "../src/domain/misspelt-settings"
 import { isRecordId } from "../src/domain/record-id"
+import { SETTING_FORMS } from "../src/domain/setting-forms"
 import type { SettingName } from "../src/domain/setting-names"
 import { missingSetting } from "../src/domain/setting-rules"
 import { isPublicServer, startRefusal, startWarnings } from "../src/domain/start-check"
@@ -12,7 +14,11 @@ import { root } from "./lib/paths"
 import { machineLimits } from "./machine"
 
 const text = z.string().min(1)
-const onOff = z.enum(["0", "1"], "must be 0 or 1").transform((value) => value === "1")
+const formed = (name: keyof typeof SETTING_FORMS) => {
+  const { pattern, must } = SETTING_FORMS[name]
+  return z.string().regex(pattern, must)
+}
+const onOff = (name: keyof typeof SETTING_FORMS) => formed(name).transform((value) => value === "1")
 const port = z
   .string()
   .regex(/^\d{1,5}$/, "must be a number from 1 to 65535")
@@ -23,9 +29,7 @@ const megabytes = z
   .string()
   .regex(/^\d{1,9}$/, "must be a number of megabytes, or 0 for no limit")
   .optional()
-const address = z
-  .url({ protocol: /^https?$/, error: "must be an address such as https://portal.example.de" })
-  .transform((value) => value.replace(/\/+$/, ""))
+const address = (name: keyof typeof SETTING_FORMS) => formed(name).transform((value) => value.replace(/\/+$/, ""))
 const count = (least: number, most: number) => {
   const message = `must be a whole number from ${least} to ${most}`
   return z
@@ -46,59 +50,44 @@ const schema = z.object({
   HOST: text.default("127.0.0.1"),
   PORT: port.default(8090),
   DATA_DIR: text.default("./pb_data"),
-  APP_URL: address.optional(),
-  DEMO: onOff.optional(),
-  ALLOW_INSECURE_POCKETBASE: onOff.default(false),
+  APP_URL: address("APP_URL").optional(),
+  DEMO: onOff("DEMO").optional(),
+  ALLOW_INSECURE_POCKETBASE: onOff("ALLOW_INSECURE_POCKETBASE").default(false),
   ADMIN_EMAIL: email.optional(),
   ADMIN_PASSWORD: password.optional(),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(
-      /^(?:sk|rk)_(?:test|live)_\w+$/,
-      "must be a secret or restricted key of Stripe, such as sk_test_… or rk_live_…",
-    )
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(
-      /^\s*whsec_\w+(?:\s*,\s*whsec_\w+)*\s*$/,
-      "must be a webhook's signing secret, whsec_…, or several with commas",
-    )
-    .optional(),
+  STRIPE_SECRET_KEY: formed("STRIPE_SECRET_KEY").optional(),
+  STRIPE_WEBHOOK_SECRET: formed("STRIPE_WEBHOOK_SECRET").optional(),
   STRIPE_PRICE_STARTER: text.optional(),
   STRIPE_PRICE_PROFESSIONAL: text.optional(),
-  STRIPE_API_BASE: address.optional(),
+  STRIPE_API_BASE: address("STRIPE_API_BASE").optional(),
   STRIPE_PORTAL_CONFIGURATION: text.optional(),
-  STRIPE_TAX: onOff.default(false),
+  STRIPE_TAX: onOff("STRIPE_TAX").default(false),
   STRIPE_TAX_ID: text.optional(),
   STRIPE_TRIAL_DAYS: count(0, 730).transform(Number).optional(),
-  STRIPE_SEPA: onOff.default(true),
-  REQUIRE_SUBSCRIPTION: onOff.default(false),
-  DEMO_PAYMENTS: onOff.default(false),
+  STRIPE_SEPA: onOff("STRIPE_SEPA").default(true),
+  REQUIRE_SUBSCRIPTION: onOff("REQUIRE_SUBSCRIPTION").default(false),
+  DEMO_PAYMENTS: onOff("DEMO_PAYMENTS").default(false),
   RESET_PASSWORD_DEFAULT: password.optional(),
   SMTP_HOST: text.optional(),
   SMTP_PORT: port.optional(),
   SMTP_USERNAME: text.optional(),
   SMTP_PASSWORD: text.optional(),
-  SMTP_TLS: onOff.optional(),
+  SMTP_TLS: onOff("SMTP_TLS").optional(),
   SMTP_FROM: email.optional(),
   MAIL_DELAY_SECONDS: count(0, 600).optional(),
   STANDBY_LEASE: text.optional(),
   BACKUP_DIR: text.optional(),
   BACKUP_KEEP: count(0, 1000).optional(),
-  S3_ENDPOINT: address.optional(),
+  S3_ENDPOINT: address("S3_ENDPOINT").optional(),
   S3_REGION: text.optional(),
   S3_BUCKET: text.optional(),
   S3_ACCESS_KEY: text.optional(),
   S3_SECRET: text.optional(),
-  S3_FORCE_PATH_STYLE: onOff.optional(),
+  S3_FORCE_PATH_STYLE: onOff("S3_FORCE_PATH_STYLE").optional(),
   COMPANY_STORAGE_MB: megabytes,
   COMPANY_DAILY_UPLOAD_MB: megabytes,
   MIN_FREE_DISK_MB: megabytes,
-  TRUSTED_PROXY_HEADER: z
-    .string()
-    .regex(/^[A-Za-z][A-Za-z-]{1,60}$/, "must be a header's name such as X-Forwarded-For")
-    .optional(),
+  TRUSTED_PROXY_HEADER: formed("TRUSTED_PROXY_HEADER").optional(),
   EDGE_MAX_AGE: count(0, 86_400).optional(),
   MAX_IMAGE_MB: count(1, 200).optional(),
   MAX_PROPERTY_TEXT_KB: count(1, 100_000).optional(),
@@ -127,16 +116,10 @@ const schema = z.object({
   MAX_WAITING_REQUESTS: count(1, 5_000).optional(),
   MAX_WAIT_SECONDS: count(1, 60).optional(),
   PAGE_CACHE_MB: count(1, 4_096).optional(),
-  METRICS_TOKEN: text.min(20, "must have at least 20 characters").optional(),
-  OPENIMMO_KEY: z
-    .string()
-    .regex(/^immo_\S{20,200}$/, "must be a company's key, immo_…")
-    .optional(),
-  DELIVERY_KEY: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{32,200}$/, "must have at least 32 characters: letters without umlauts, digits, - and _")
-    .optional(),
-  DELIVER_TO_PRIVATE: onOff.default(false),
+  METRICS_TOKEN: formed("METRICS_TOKEN").optional(),
+  OPENIMMO_KEY: formed("OPENIMMO_KEY").optional(),
+  DELIVERY_KEY: formed("DELIVERY_KEY").optional(),
+  DELIVER_TO_PRIVATE: onOff("DELIVER_TO_PRIVATE").default(false),
 } satisfies Record<SettingName, z.ZodType>)
 
 export const settingNames = Object.keys(schema.shape)
@@ -179,7 +162,10 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   const setting = (name: SettingName) => given[name] ?? ""
   const refusal = startRefusal(host, setting)
   if (refusal !== null) throw new CliError(refusal)
-  return { ...fill(checked.data, env), warnings: startWarnings(host, setting) }
+  return {
+    ...fill(checked.data, env),
+    warnings: [...misspeltSettings(Object.keys(env)), ...startWarnings(host, setting)],
+  }
 }
 
 /** A thumbnail takes up to 320 MB: one at a time (docs/decisions/0020-image-processing-limits.md). */
@@ -214,8 +200,8 @@ function fill(values: z.infer<typeof schema>, env: Record<string, string | undef
 export function readStripeSettings(env: Record<string, string | undefined> = process.env) {
   const wanted = z.object({
     STRIPE_SECRET_KEY: schema.shape.STRIPE_SECRET_KEY.unwrap(),
-    APP_URL: address.optional(),
-    STRIPE_API_BASE: address.optional(),
+    APP_URL: address("APP_URL").optional(),
+    STRIPE_API_BASE: address("STRIPE_API_BASE").optional(),
   })
   const given = Object.fromEntries(Object.keys(wanted.shape).map((name) => [name, env[name]?.trim() || undefined]))
   const checked = wanted.safeParse(given)

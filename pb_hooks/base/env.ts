@@ -6,6 +6,10 @@ export function env(name: SettingName): string {
   return $os.getenv(name)
 }
 
+/** Of all that are set, also of others. */
+export const envNames = (): string[] =>
+  [...toString($os.cmd("env").output()).matchAll(/^([A-Za-z_]\w*)=/gm)].map(([, name = ""]) => name)
+
 /** The product's origin without a trailing slash; `""`, which makes URLs root-relative, when unset. */
 export function appUrl(): string {
   return env("APP_URL").replace(/\/+$/, "")

@@ -1,12 +1,15 @@
+import { misspeltSettings } from "../../src/domain/misspelt-settings"
+import { wrongSettings } from "../../src/domain/setting-forms"
 import { startRefusal, startWarnings } from "../../src/domain/start-check"
-import { env } from "../base/env"
+import { env, envNames } from "../base/env"
 
 /** Also without the script that starts the server: throws when it must not start, and prints its weaknesses. */
 export function checkStart(): void {
   const host = listensOn($os.args.map(String))
   const refusal = startRefusal(host, env)
   if (refusal !== null) throw new Error(refusal)
-  for (const warning of startWarnings(host, env)) console.warn(warning)
+  const wrong = [...misspeltSettings(envNames()), ...wrongSettings(env)]
+  for (const warning of [...wrong, ...startWarnings(host, env)]) console.warn(warning)
 }
 
 /** `serve --http=HOST:PORT`, or `serve DOMAIN`, which listens everywhere; else this machine alone. */

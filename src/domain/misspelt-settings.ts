@@ -1,0 +1,39 @@
+import { SETTING_NAMES } from "./setting-names"
+
+const MOST_EDITS = 2
+/** Shorter ones are a few letters away from names of others, as HOME from HOST. */
+const LEAST_LENGTH = 6
+
+/** Environment variables that no setting has as its name, but nearly: a sentence each. */
+export function misspeltSettings(given: readonly string[]): string[] {
+  return given.flatMap((name) => {
+    const near = nearestTo(name)
+    return near === undefined ? [] : [`There is no setting ${name}, so it does nothing. Is ${near} meant?`]
+  })
+}
+
+function nearestTo(name: string): string | undefined {
+  const names: readonly string[] = SETTING_NAMES
+  if (names.includes(name) || name.length < LEAST_LENGTH || !name.includes("_")) return undefined
+  const upper = name.toUpperCase()
+  const distances = names.map((known) => ({
+    known,
+    // SMTP_USER is as near to SMTP_USERNAME as what is misspelt.
+    edits: known.startsWith(upper) || upper.startsWith(`${known}_`) ? MOST_EDITS : editsBetween(upper, known),
+  }))
+  return distances.sort((a, b) => a.edits - b.edits).find(({ edits }) => edits <= MOST_EDITS)?.known
+}
+
+/** How many letters are to be added, removed or replaced (Levenshtein). */
+function editsBetween(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (const [index, letter] of [...a].entries()) {
+    const next = [index + 1]
+    for (let at = 1; at <= b.length; at++) {
+      const replaced = (row[at - 1] ?? 0) + (letter === b[at - 1] ? 0 : 1)
+      next.push(Math.min(replaced, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}
