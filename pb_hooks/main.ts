@@ -11,7 +11,7 @@ require(`${__hooks}/site.js`)
 $app.onServe().bindFunc((e: core.ServeEvent) => app.limitConnections(e))
 $app.onServe().bindFunc((e: core.ServeEvent) => app.rateListings(e))
 onBootstrap((e) => require(`${__hooks}/app.js`).onBootstrap(e))
-app.addCommands(__hooks)
+app.addCommands()
 app.addDoctorCommand()
 
 /** Around PocketBase's own limits, which have -1000 and above. Reads are not worth a second engine. */

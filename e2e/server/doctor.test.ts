@@ -8,6 +8,7 @@ import { ensurePocketbase } from "../../scripts/pocketbase"
 import { ADVISORIES_READ_ON } from "../../src/domain/advisories"
 import { openExpiredSite } from "../support/expired-site"
 import { asDataUrl, jpeg } from "../support/images"
+import { openMailbox } from "../support/mailbox"
 import { startServer, type TestServer } from "../support/server"
 
 /** Runs statements; and has the doctor see an older PocketBase. */
@@ -61,6 +62,10 @@ async function plantFaults(): Promise<Record<string, string>> {
     "INSERT INTO damaged VALUES (-1)",
     "PRAGMA ignore_check_constraints = OFF",
     "UPDATE companies SET updated_at = '2099-01-01 00:00:00.000Z'",
+    "UPDATE agents SET company_id = 'nobodyscompany1'",
+    "INSERT INTO _migrations (file, applied) VALUES ('9999999999_of_tomorrow.js', 1)",
+    "DELETE FROM _migrations WHERE file = '1764014101_normalize_addresses.js'",
+    "DROP INDEX idx_company_slugs_slug",
   ]
   expect((await server.call("POST", "/sql", { body: { sql } })).status).toBe(204)
   const closed = await freePort()
@@ -78,6 +83,8 @@ async function plantFaults(): Promise<Record<string, string>> {
     BACKUP_KEEP: "7",
     BACKUP_DIR: "/nowhere/at/all",
     AS_IF_POCKETBASE: "0.39.6",
+    SMPT_HOST: "smtp.example.de",
+    DELIVERY_KEY: "abc",
   }
 }
 
@@ -97,6 +104,12 @@ const FAULTS = [
     "a PocketBase with a known hole",
     "CVE-2026-82410 concerns 0.39.6: an error in a worker ends the process. 0.39.7 is",
   ],
+  ["a row that points nowhere", `name in "company_id" a row of companies that is not there`],
+  ["a newer version's migration", "A newer version has changed this database (9999999999_of_tomorrow.js)"],
+  ["a migration that is not done", "migrations are not all done (1764014101_normalize_addresses.js)"],
+  ["an index that is gone", "Indexes are missing: idx_company_slugs_slug. "],
+  ["a setting that is misspelt", "There is no setting SMPT_HOST, so it does nothing. Is SMTP_HOST meant?"],
+  ["a key that is too short", "The setting DELIVERY_KEY is wrong: it must have at least 32 characters"],
   ["a folder that cannot be written to", "Nothing can be written to /nowhere/at/all"],
 ] as const
 
@@ -132,7 +145,26 @@ describe("the doctor", () => {
 
     const mended = await doctor({}, "--fix")
     expect(mended.output).toContain("They are in storage/ownerless now")
+    expect(mended.output).toContain("The index idx_company_slugs_slug is there again.")
     expect(readdirSync(path.join(server.dataDir, "storage", "ownerless", media))).toEqual([ORPHAN])
-    expect((await doctor()).output).not.toContain("have no row")
+    expect((await doctor()).output).not.toMatch(/have no row|Indexes are missing/)
+  })
+
+  it("asks the mail server whether it takes a mail, without sending one, and dates a backup by its name", async () => {
+    const mailbox = await openMailbox()
+    const backups = path.join(server.dataDir, "copied")
+    mkdirSync(path.join(backups, "backup-20260101-011500123Z"), { recursive: true })
+    try {
+      const mail = { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mailbox.port), SMTP_FROM: "portal@example.de" }
+      expect((await doctor(mail)).output).toMatch(/^ok {4}Mail$/m)
+      mailbox.answer("refuse the recipient")
+      const { output } = await doctor({ ...mail, BACKUP_KEEP: "7", BACKUP_DIR: backups })
+      expect(output).toContain(`127.0.0.1:${mailbox.port} rejects the mail.`)
+      expect(output).toMatch(/^ {8}Its answer: 550 .*5\.1\.1 No such user/m)
+      expect(output).toContain("for two days (the newest is backup-20260101-011500123Z)")
+      expect(mailbox.received).toEqual([])
+    } finally {
+      await mailbox.stop()
+    }
   })
 })

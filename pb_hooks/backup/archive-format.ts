@@ -1,4 +1,5 @@
 import { ARCHIVED } from "../db/owner-rows"
+import { type Relation, relationsOf } from "../db/relations"
 
 /** An archive of a company is a tar with these: docs/company-archive.md. */
 export const ARCHIVE_FORMAT = 1
@@ -28,12 +29,10 @@ export type ArchivedTable = {
   where: string
   columns: { name: string; kind: ColumnKind; secret: boolean }[]
   files: string[]
-  /** Columns that hold the id of a row in another table. */
-  relations: { column: string; table: string }[]
+  relations: Relation[]
 }
 
-type Listed = { isMultiple?: () => boolean; collectionId?: string }
-type AnyField = NonNullable<core.Collection["fields"][number]> & Listed
+type AnyField = NonNullable<core.Collection["fields"][number]> & { isMultiple?: () => boolean }
 
 function kindOf(field: AnyField): ColumnKind {
   const type = field.type()
@@ -46,10 +45,6 @@ export function archivedTables(): ArchivedTable[] {
   return ARCHIVED.map(({ table, where, secrets }) => {
     const collection = $app.findCollectionByNameOrId(table)
     const fields = collection.fields.filter((field): field is AnyField => field !== undefined)
-    const relations = fields.flatMap((field) => {
-      if (field.type() !== "relation" || field.collectionId === undefined) return []
-      return [{ column: field.getName(), table: $app.findCollectionByNameOrId(field.collectionId).name }]
-    })
     return {
       name: table,
       collection,
@@ -59,7 +54,7 @@ export function archivedTables(): ArchivedTable[] {
         return { name, kind: kindOf(field), secret: secrets.includes(name) }
       }),
       files: fields.filter((field) => field.type() === "file").map((field) => field.getName()),
-      relations,
+      relations: relationsOf(collection),
     }
   })
 }

@@ -18,10 +18,13 @@ export const STORED = /^\w+$/
 /** The same for `find`, in the folder where it begins. */
 export const FIND_STORED = "find . -mindepth 1 -maxdepth 1 ! -name '*[!A-Za-z0-9_]*'"
 
-const NAME = /^backup-\d{8}-\d{9}Z$/
+const NAME = /^backup-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)(\d{3})Z$/
 
 /** `backup-20261122-031500123Z`: their order by name is that of their age. */
 export const backupName = (at: Date) => `backup-${at.toISOString().replaceAll(/[-:.]/g, "").replace("T", "-")}`
+
+/** When it was made: a folder that was copied has the time of that. */
+export const backupTime = (name: string): number => Date.parse(name.replace(NAME, "$1-$2-$3T$4:$5:$6.$7Z"))
 
 /** Of a folder, the newest first. */
 export const backupsIn = (folder: string): string[] =>

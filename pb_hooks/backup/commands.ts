@@ -1,4 +1,4 @@
-import { commandOf } from "../base/command"
+import { commandOf, knownMigrations } from "../base/command"
 import { takeOver } from "./prepare-copy"
 import { restoreBackup } from "./restore-backup"
 import { takeBackup } from "./take-backup"
@@ -22,7 +22,7 @@ export function addBackupCommand(): void {
 }
 
 /** `pocketbase restore BACKUP`: only while no server is running on the data folder. */
-export function addRestoreCommand(hooksDir: string): void {
+export function addRestoreCommand(): void {
   const command = commandOf({
     use: "restore BACKUP",
     short: "Puts a backup in the place of the data folder's database and files, and keeps those beside it",
@@ -30,8 +30,7 @@ export function addRestoreCommand(hooksDir: string): void {
     run: (self, given) => {
       const [backup = ""] = given
       if (given.length !== 1) throw new Error("The path of one backup is needed.")
-      const known = $os.readDir(`${hooksDir}/../pb_migrations`).map((entry) => entry.name())
-      const former = restoreBackup(absolute(backup), known)
+      const former = restoreBackup(absolute(backup), knownMigrations(self))
       self.println(`Restored: ${absolute(backup)}`)
       self.println(`What was there before is in ${former.join(" and ")}. Delete it when all is well.`)
       // Without closing the database, which has been moved away.

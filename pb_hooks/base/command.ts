@@ -42,6 +42,13 @@ export function commandOf({ use, short, run, onNew = false }: Given): Self {
   return command
 }
 
+/** The product's own migrations, as this version has them. */
+export const knownMigrations = (self: Self): string[] =>
+  $os
+    .readDir(self.flags().getString("migrationsDir"))
+    .map((entry) => entry.name())
+    .filter((name) => name.endsWith(".js"))
+
 function attempt(self: Self, act: () => void): void {
   try {
     act()

@@ -1,7 +1,8 @@
-import { commandOf } from "../base/command"
+import { commandOf, knownMigrations } from "../base/command"
 import { assignSettings } from "../startup/settings"
 import { DATA } from "./data"
-import { type Check, type Finding, reasonOf, wrong } from "./finding"
+import { DATABASE } from "./database"
+import { type Check, type Finding, type Order, reasonOf, wrong } from "./finding"
 import { MACHINE } from "./machine"
 import { NETWORK } from "./network"
 
@@ -11,25 +12,29 @@ export function addDoctorCommand(): void {
     use: "doctor",
     short: "Says what is wrong with settings, machine, data and the servers that this one needs",
     run: (self) => {
-      const isFixing = self.flags().getBool("fix")
+      const order: Order = { isFixing: self.flags().getBool("fix"), migrations: knownMigrations(self) }
       assignSettings($app.settings())
       let isWell = true
-      for (const { name, look } of [...MACHINE, ...DATA, ...NETWORK]) {
-        const findings = safely(look, isFixing)
+      for (const { name, look } of [...MACHINE, ...DATABASE, ...DATA, ...NETWORK]) {
+        const findings = safely(look, order)
         const isWrong = findings.some((finding) => finding.isWrong)
         if (isWrong) isWell = false
-        self.println(`${isWrong ? "WRONG" : "ok   "} ${[name, ...findings.map(({ text }) => text)].join("\n        ")}`)
+        self.println(
+          `${isWrong ? "WRONG" : "ok   "} ${[name, ...findings.map(({ text }) => text)].join("\n").replaceAll("\n", INDENTED)}`,
+        )
       }
       $os.exit(isWell ? 0 : 1)
     },
   })
-  command.flags().bool("fix", false, "sets files without a row aside")
+  command.flags().bool("fix", false, "sets files without a row aside, and makes missing indexes again")
   $app.rootCmd?.addCommand(command)
 }
 
-function safely(look: Check["look"], isFixing: boolean): Finding[] {
+const INDENTED = "\n        "
+
+function safely(look: Check["look"], order: Order): Finding[] {
   try {
-    return look(isFixing)
+    return look(order)
   } catch (error) {
     return [wrong(`It cannot be looked at: ${reasonOf(error)}`)]
   }

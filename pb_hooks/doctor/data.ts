@@ -1,19 +1,10 @@
-import { rows } from "../db/sql"
 import { hasBucket, listsBucket } from "../images/object-storage"
 import { missingFiles, ownerlessFolders, tendOwnerlessFiles } from "../media/ownerless-files"
 import { askBucket } from "./ask"
-import { type Check, type Finding, note, wrong } from "./finding"
-
-const MOST_LINES = 5
-
-function integrity(): Finding[] {
-  const said = rows($app, `SELECT integrity_check AS row FROM pragma_integrity_check LIMIT ${MOST_LINES}`, {})
-  if (said.join() === "ok") return []
-  return said.map((line) => wrong(`The database is damaged: ${line}. Restore the newest backup.`))
-}
+import { type Check, type Finding, note, type Order, some, wrong } from "./finding"
 
 /** An unreachable bucket is a finding of its own. */
-function files(isFixing: boolean): Finding[] {
+function files({ isFixing }: Order): Finding[] {
   if (hasBucket() && (typeof askBucket() === "string" || !listsBucket()))
     return [note("Not looked at, as the bucket does not answer.")]
   const system = $app.newFilesystem()
@@ -45,10 +36,4 @@ function withoutRow(paths: readonly string[], isFixing: boolean): Finding {
   return note(`${says} They are in storage/ownerless now, for 30 days.`)
 }
 
-const some = (texts: readonly string[]) =>
-  `${texts.slice(0, MOST_LINES).join(", ")}${texts.length > MOST_LINES ? ", …" : ""}`
-
-export const DATA: readonly Check[] = [
-  { name: "Database", look: integrity },
-  { name: "Files", look: files },
-]
+export const DATA: readonly Check[] = [{ name: "Files", look: files }]

@@ -4,9 +4,16 @@ export type Finding = { isWrong: boolean; text: string }
 export const wrong = (text: string): Finding => ({ isWrong: true, text })
 export const note = (text: string): Finding => ({ isWrong: false, text })
 
-export type Check = { name: string; look: (isFixing: boolean) => Finding[] }
+/** `migrations`: those that this version has. */
+export type Order = { isFixing: boolean; migrations: readonly string[] }
+export type Check = { name: string; look: (order: Order) => Finding[] }
 
 export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+const MOST_NAMED = 5
+
+export const some = (texts: readonly string[]) =>
+  `${texts.slice(0, MOST_NAMED).join(", ")}${texts.length > MOST_NAMED ? ", …" : ""}`
 
 const UNITS = ["B", "kB", "MB", "GB", "TB"]
 

@@ -1,9 +1,11 @@
 import { ADVISORIES_READ_ON, advisoriesAgainst } from "../../src/domain/advisories"
+import { misspeltSettings } from "../../src/domain/misspelt-settings"
+import { wrongSettings } from "../../src/domain/setting-forms"
 import { missingSetting } from "../../src/domain/setting-rules"
 import { startRefusal, startWarnings } from "../../src/domain/start-check"
-import { backupsIn, exists, quoted } from "../backup/backup-folder"
+import { backupsIn, backupTime, exists, quoted } from "../backup/backup-folder"
 import { diskSpace } from "../base/disk-space"
-import { env, envNumber, wrongNumbers } from "../base/env"
+import { env, envNames, envNumber, wrongNumbers } from "../base/env"
 import { rows } from "../db/sql"
 import { type Check, type Finding, note, reasonOf, sizeText, wrong } from "./finding"
 
@@ -18,6 +20,7 @@ function settings(): Finding[] {
     ...wrongNumbers().map((name) =>
       wrong(`The setting ${name} is wrong: "${env(name)}" is no such number, so the usual one holds.`),
     ),
+    ...[...misspeltSettings(envNames()), ...wrongSettings(env)].map(wrong),
     ...[missing, refusal].flatMap((sentence) => (sentence === null ? [] : [wrong(sentence)])),
     ...startWarnings(host, env).map(note),
   ]
@@ -81,13 +84,14 @@ function backups(): Finding[] {
   if (envNumber("BACKUP_KEEP") === 0) return [note("BACKUP_KEEP=0: none are made by night.")]
   const folder = env("BACKUP_DIR") || `${$app.dataDir()}/nightly`
   const [newest] = exists(folder) ? backupsIn(folder) : []
-  const made = newest === undefined ? 0 : Number($os.stat(`${folder}/${newest}`).modTime().unixMilli())
+  const made = newest === undefined ? 0 : backupTime(newest)
   if (made > Date.now() - 2 * DAY_MS) return [note(`The newest is ${newest}.`)]
   const isNew = rows($app, "SELECT 1 AS row FROM _migrations WHERE applied / 1000 > {:before} LIMIT 1", {
     before: Date.now() - 2 * DAY_MS,
   })
   if (newest === undefined && isNew.length > 0) return [note("The first is made tonight.")]
-  return [wrong(`None was made in ${folder} for two days. "pocketbase backup --to=${folder}" says why.`)]
+  const newestIs = newest === undefined ? "" : ` (the newest is ${newest})`
+  return [wrong(`None was made in ${folder} for two days${newestIs}. "makler-portal backup --to=${folder}" says why.`)]
 }
 
 function pocketbase(): Finding[] {

@@ -5,6 +5,7 @@ import { appUrl, env, envNumber } from "../base/env"
 import { rows } from "../db/sql"
 import { hasBucket, listsBucket } from "../images/object-storage"
 import { diagnosis } from "../mail/diagnosis"
+import { whyRefused } from "../mail/probe"
 import { callStripe } from "../payment/stripe/client"
 import { type Answer, ask, askBucket } from "./ask"
 import { type Check, type Finding, note, wrong } from "./finding"
@@ -46,14 +47,16 @@ function mail(): Finding[] {
   const host = env("SMTP_HOST")
   if (host === "") return [note("SMTP_HOST is not set, so no mail is sent.")]
   const port = envNumber("SMTP_PORT")
-  // A mail server's greeting is no response of HTTP, which shows that there is one; nothing is sent.
+  // A mail server's greeting is no response of HTTP, which shows that there is one: PocketBase's client would wait for it without an end.
   const greeting = ask(`${env("SMTP_TLS") === "1" ? "https" : "http"}://${host}:${port}/`)
   const isThere = typeof greeting === "string" && /malformed HTTP/.test(greeting)
   const reason = typeof greeting === "string" ? greeting : `it speaks HTTP (${greeting.statusCode})`
   const failed = countIn("outbox", `state = 'failed' AND created_at > ${WEEK}`)
   const late = countIn("outbox", `state = 'waiting' AND due_at < ${HOUR}`)
+  const refusal = isThere ? whyRefused() : reason
+  const server = { host, port, from: $app.settings().meta.senderAddress }
   return [
-    ...(isThere ? [] : [wrong(diagnosis({ host, port, from: env("SMTP_FROM") }, reason))]),
+    ...(refusal === null ? [] : [wrong(diagnosis(server, refusal))]),
     ...(late > 0 ? [wrong(`${late} mails wait for more than an hour.`)] : []),
     ...(failed > 0 ? [note(`${failed} mails could not be sent in the last seven days.`)] : []),
   ]

@@ -15,7 +15,7 @@ export type Envelope = {
 }
 
 /** What says that a message of PocketBase's mailer is one of ours. */
-const MARK = "Auto-Submitted"
+export const MARK = "Auto-Submitted"
 
 export const isOurs = (message: mailer.Message) => Boolean(message.headers?.[MARK])
 

@@ -7,12 +7,12 @@ import { addMailTestCommand } from "./mail-test"
 import { addReleaseCommand } from "./release-mails"
 
 /** What the executable does besides serving, but for the doctor. */
-export function addCommands(hooksDir: string): void {
+export function addCommands(): void {
   addAdminCommand()
   addMailTestCommand()
   addReleaseCommand()
   addBackupCommand()
-  addRestoreCommand(hooksDir)
+  addRestoreCommand()
   addTakeOverCommand()
   addCompanyCommand()
   // In this engine: the others' $app has no commands.
