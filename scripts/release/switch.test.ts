@@ -4,6 +4,7 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   rmSync,
@@ -93,20 +94,21 @@ function runSwitch(...given: string[]) {
     runs: read("state") === "running" ? path.basename(read("started") || readlinkSync(at("lib/current"))) : "",
     data: read("data/data.db"),
     leftOver: ["rehearsal", "before-migration"].filter((name) => existsSync(at(`data/${name}`))),
+    backups: readdirSync(at("data/before-updates")).length,
   }
 }
 
 const touch = (...names: string[]) => {
   for (const name of names) writeFileSync(at(name), "")
 }
-const untouched = { isDone: false, wasStopped: false, runs: "0.1.0", data: "saved", leftOver: [] }
+const untouched = { isDone: false, wasStopped: false, runs: "0.1.0", data: "saved", leftOver: [], backups: 1 }
 const again = { ...untouched, wasStopped: true }
 
 const CASES: [string, () => string[], ReturnType<typeof runSwitch> | object][] = [
   [
     "installs a version and migrates",
     () => ["0.2.0"],
-    { isDone: true, runs: "0.2.0", data: "saved\n0.2.0", leftOver: [] },
+    { isDone: true, runs: "0.2.0", data: "saved\n0.2.0", leftOver: [], backups: 2 },
   ],
   ["knows no such version", () => ["9.9.9"], { ...untouched, said: expect.stringContaining("Installed: 0.1.0 0.2.0") }],
   [
