@@ -16,6 +16,11 @@ beforeAll(async () => {
     hooks: `routerAdd("POST", "/test/tidy", (e) => {
       require(__hooks + "/app.js").tendDocumentLinks()
       return e.noContent(204)
+    })
+    routerAdd("POST", "/test/forget/{inquiry}", (e) => {
+      const id = e.request.pathValue("inquiry")
+      $app.db().newQuery("DELETE FROM inquiries WHERE id = {:id}").bind({ id }).execute()
+      return e.noContent(204)
     })`,
   })
 })
@@ -298,8 +303,15 @@ describe("a link", () => {
     const path = (id: string) => `/api/collections/document_links/records/${id}`
     await server.superuser("PATCH", path(expired.link.id), { expires_at: "2026-01-01 00:00:00.000Z" })
     await call("DELETE", `/api/documents/${deleted.document.id}`)
+    // Also the address of the file itself, which the link has led to before.
+    const told = (await fetchFile(`/documents/${erased.document.id}?link=${erased.token}`)).url
+    expect((await fetch(told)).status).toBe(200)
     await call("DELETE", `/api/inquiries/${erased.inquiry.id}`)
-    for (const { document, token } of [expired, deleted, erased]) {
+    expect((await fetch(told)).status).toBe(404)
+    // One that makes room for others, without its link.
+    const displaced = await make.documentLink(testData.a)
+    await call("POST", `/test/forget/${displaced.inquiry.id}`)
+    for (const { document, token } of [expired, deleted, erased, displaced]) {
       expect((await fetchFile(`/unterlagen/${token}`)).status).toBe(404)
       expect((await fetchFile(`/documents/${document.id}?link=${token}`)).status).toBe(404)
     }

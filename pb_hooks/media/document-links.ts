@@ -3,7 +3,7 @@ import { HttpError } from "../base/http-error"
 import { randomLetters } from "../base/random"
 import { jsonObject } from "../db/columns"
 import { IS_PUBLIC } from "../db/public-rows"
-import { type Db, findRecords, newRecord, saveRow } from "../db/records"
+import { type Db, findRecords, newRecord, recordOf, type SaveEvent, saveRow } from "../db/records"
 import { rows } from "../db/sql"
 import { storedInstant } from "../mail/outbox"
 
@@ -51,7 +51,8 @@ export function createDocumentLink(app: Db, inquiry: core.Record, documentIds: r
   return { link: `${$app.settings().meta.appURL}/unterlagen/${token}`, expires_at: expires }
 }
 
-const IS_OPEN = "token_hash = {:hash} AND expires_at > {:now}"
+const IS_OPEN = `token_hash = {:hash} AND expires_at > {:now}
+  AND EXISTS (SELECT 1 FROM inquiries WHERE inquiries.id = inquiry_id)`
 const openParams = (token: string) => ({ hash: hashOf(token), now: storedInstant(Date.now()) })
 
 /** What the holder of a link may have: nothing once it has expired, or the listing is no longer public. */
@@ -85,9 +86,19 @@ export function isOffered(id: string, token: string): boolean {
   return rows($app, sql, token === "" ? { id } : { id, ...openParams(token) }).length > 0
 }
 
+/** Whoever has the address of a file that this link has led to loses it. */
+export function onLinkDeleted(event: SaveEvent): void {
+  const ids = recordOf(event).getString("document_ids")
+  event.next()
+  const sql = `UPDATE documents SET pass = ${NEW_PASS} WHERE id IN (SELECT value FROM json_each({:ids}))`
+  event.app.db().newQuery(sql).bind({ ids }).execute()
+}
+
+const NEW_PASS = "lower(hex(randomblob(20)))"
+
 /** Daily: links that have ended go, and the addresses of files that were told end with the day. */
 export function tendDocumentLinks(): void {
-  $app.db().newQuery("UPDATE documents SET pass = lower(hex(randomblob(20)))").execute()
+  $app.db().newQuery(`UPDATE documents SET pass = ${NEW_PASS}`).execute()
   const filter = "expires_at < {:before}"
   const params = { before: storedInstant(Date.now()) }
   for (const old of findRecords($app, "document_links", { filter, params, limit: 10_000 })) $app.delete(old)

@@ -29,7 +29,7 @@ export function onDownload(event: core.FileDownloadRequestEvent): void {
 function cacheControlOf({ requestEvent }: core.FileDownloadRequestEvent): string {
   const query = asApiError(() => queryOf(requestEvent))
   const isPublic = !requestEvent.auth && query("token") === "" && query("pass") === ""
-  return isPublic ? publicCacheControl(sharedSeconds()) : "private, no-cache"
+  return isPublic ? publicCacheControl(sharedSeconds()) : "private, no-store"
 }
 
 const away = ({ requestEvent }: core.FileDownloadRequestEvent) =>

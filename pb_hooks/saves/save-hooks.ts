@@ -5,6 +5,7 @@ import { scheduleAfterChange } from "../deliveries/target-lease"
 import { asApiError } from "../http/record-hook"
 import { onListingSaved } from "../leads/listing-news"
 import { onInquiryDeleted, onMailEnded } from "../leads/mail-outcome"
+import { onLinkDeleted } from "../media/document-links"
 import { onSaveDocument } from "../media/documents"
 import { onSaveMedia } from "../media/media"
 import { onSaveBuyer, onSaveSubscription } from "../payment/subscriptions"
@@ -51,6 +52,7 @@ export const SAVE_HOOKS = {
     agents: [onDeleteAgent],
     properties: [announceDeletedListing, scheduleAfterChange],
     inquiries: [onInquiryDeleted],
+    document_links: [onLinkDeleted],
   },
 } satisfies Record<string, Hooks>
 
