@@ -114,7 +114,7 @@ cronAdd("forgetInTime", "50 2 * * *", () =>
 cronAdd("forgetPayments", "55 2 * * *", () =>
   require(`${__hooks}/native.js`).asJob("forgetPayments", () => require(`${__hooks}/app.js`).forgetPayments()),
 )
-cronAdd("compactAfterErasure", "7,37 * * * *", () =>
+cronAdd("compactAfterErasure", "5 3 * * *", () =>
   require(`${__hooks}/native.js`).asJob("compactAfterErasure", () =>
     require(`${__hooks}/app.js`).compactAfterErasure(),
   ),

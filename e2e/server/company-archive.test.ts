@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process"
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { gzipSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -268,6 +268,29 @@ describe("an archive", () => {
       body: { error: expect.stringContaining("Dieses Archiv gibt es nicht mehr") },
     })
     expect(former.headers.get("cache-control")).toBe("no-store")
+  })
+
+  it("goes with an erasure in its own company, and with no other one's", async () => {
+    const download = async ({ id }: { id: string }, token: string) => {
+      const made = await old.server.call("POST", `/api/companies/${id}/export`, { token })
+      return { made, status: async () => (await old.server.call("GET", (made.body as { path: string }).path)).status }
+    }
+    const [own, others] = [
+      await download(office.company, office.member.token),
+      await download(old.b, old.b.member.token),
+    ]
+    const body = { email: "niemand-hier@example.com" }
+    expect((await old.server.call("POST", "/api/people/erase", { token: office.member.token, body })).status).toBe(200)
+    expect([await own.status(), await others.status()]).toEqual([404, 200])
+
+    // As while the archive was made.
+    const ledger = path.join(old.server.dataDir, "erasures.jsonl")
+    const before = readFileSync(ledger, "utf8")
+    appendFileSync(ledger, `${JSON.stringify({ at: "2999-01-01T00:00:00.000Z", company: old.b.id, person: "x" })}\n`)
+    const { made } = await download(old.b, old.b.member.token)
+    writeFileSync(ledger, before)
+    expect([made.status, made.text]).toEqual([409, expect.stringContaining("wurden Daten gelöscht")])
+    expect(await others.status()).toBe(404)
   })
 
   describe("that somebody has changed", () => {

@@ -1,12 +1,13 @@
 import { lasts } from "../base/clock"
 import { HttpError } from "../base/http-error"
 import { randomLetters } from "../base/random"
-import { ARCHIVES } from "../db/erasures"
+import { ARCHIVES, isErasedSince, removeArchivesOf } from "../db/erasures"
 import { assertFilesReachable, doubtFiles } from "../images/object-storage"
 import { PRIVATE_FOLDER, quoted, runShell } from "./backup-folder"
 import { runOwnCommand } from "./own-command"
 
 const AT_WORK = "Das Archiv dieses Unternehmens wird gerade erstellt. Bitte versuchen Sie es in einer Minute wieder."
+const ERASED = "Während das Archiv erstellt wurde, wurden Daten gelöscht. Bitte erstellen Sie es noch einmal."
 /** No archive takes longer; a process that died has left its mark no longer than that. */
 const LONGEST_MS = 30 * 60_000
 
@@ -34,11 +35,16 @@ export function makeDownload(company: string): { path: string; bytes: number } {
   const folder = `${$app.dataDir()}/${ARCHIVES}`
   const name = `${company}-${randomLetters(40)}.tar`
   $os.mkdirAll(folder, PRIVATE_FOLDER)
+  const since = new Date().toISOString()
   const output = runOwnCommand(["company", "export", `--out=${folder}/${name}`, "--without-secrets"], [company])
   if (!output.includes("Exported: ")) {
     doubtFiles()
     assertFilesReachable()
     throw new Error(`The archive failed: ${output.trim().slice(-300)}`)
+  }
+  if (isErasedSince(company, since)) {
+    removeArchivesOf(company)
+    throw new HttpError(409, ERASED)
   }
   runShell(`find ${quoted(folder)} -name '${company}-*.tar' ! -name ${name} -delete`)
   return { path: `/api/archives/${name}`, bytes: Number($os.stat(`${folder}/${name}`).size()) }

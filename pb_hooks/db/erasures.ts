@@ -20,6 +20,8 @@ export const personHash = (email: string, key: string) => hashOf(normalizeEmail(
 /** Entries from before decision 186 are of the address as it was typed, in small letters. */
 export const personHashes = (email: string, key: string) => spellingsOf(email).map((spelling) => hashOf(spelling, key))
 
+const NOT_THERE = /no such file|not a directory/
+
 /** In the order in which they were made; none where there is no such file. */
 export function erasuresIn(file: string): Erasure[] {
   let text: string
@@ -27,7 +29,7 @@ export function erasuresIn(file: string): Erasure[] {
     text = toString($os.readFile(file))
   } catch (error) {
     // One that cannot be read may name somebody, who would be there again.
-    if (!/no such file|not a directory/.test(String(error))) throw error
+    if (!NOT_THERE.test(String(error))) throw error
     return []
   }
   return text.split("\n").flatMap((line): Erasure[] => (line.endsWith("}") ? [JSON.parse(line)] : []))
@@ -39,6 +41,12 @@ export function recordErasure(erasure: Erasure): void {
   const append = $os.cmd("sh", "-c", script, "sh", JSON.stringify(erasure), `${$app.dataDir()}/${LEDGER}`)
   if (!toString(append.output()).includes("done")) throw new Error("The erasure could not be recorded")
 }
+
+/** Whether somebody may have been erased from a company's data since then. */
+export const isErasedSince = (company: string, since: string): boolean =>
+  erasuresIn(`${$app.dataDir()}/${LEDGER}`).some(
+    (erasure) => erasure.at >= since && ("owner" in erasure || ["", company].includes(erasure.company)),
+  )
 
 /** A company that has come back, with its people: a restore would erase them again. */
 export function forgetErasuresOf(company: string, users: readonly string[]): void {
@@ -80,15 +88,34 @@ const DUE = "erasure-due"
 /** Archives that members download. */
 export const ARCHIVES = "archives"
 
-/** Also after an erasure: they may hold what was erased. */
-export const removeArchives = () => $os.removeAll(`${$app.dataDir()}/${ARCHIVES}`)
+const archives = () => `${$app.dataDir()}/${ARCHIVES}`
+
+export const removeArchives = () => $os.removeAll(archives())
+
+/** They may hold what was erased. */
+export function removeArchivesOf(company: string): void {
+  if (company === "") return
+  for (const name of namesIn(archives())) if (name.startsWith(`${company}-`)) $os.remove(`${archives()}/${name}`)
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return $os.readDir(folder).map((entry) => entry?.name() ?? "")
+  } catch (error) {
+    if (!NOT_THERE.test(String(error))) throw error
+    return []
+  }
+}
 
 /** Deleted rows leave traces in the database's file until it is compacted. */
 export function askForCompaction(): void {
   $os.writeFile(`${$app.dataDir()}/${DUE}`, "", fileMode(0o600))
 }
 
-/** After an erasure both databases are written anew and their logs emptied, so that no trace of it is left in a file. */
+/**
+ * Every night, if something was erased: both databases are written anew and their logs emptied, so that no trace of it is left
+ * in a file. Everybody waits meanwhile, so that nobody's erasure starts it by day.
+ */
 export function compactAfterErasure(): void {
   const due = `${$app.dataDir()}/${DUE}`
   try {
@@ -97,7 +124,6 @@ export function compactAfterErasure(): void {
     return
   }
   $os.remove(due)
-  removeArchives()
   try {
     $app.vacuum()
     $app.auxVacuum()

@@ -4,7 +4,15 @@ import type { CompanyScope } from "../auth/access"
 import { inScope } from "../auth/access"
 import { JsonText } from "../base/json-text"
 import { isoInstant, jsonObject } from "../db/columns"
-import { askForCompaction, overwriteDeleted, personHash, recordErasure, removeFromLog } from "../db/erasures"
+import {
+  askForCompaction,
+  overwriteDeleted,
+  personHash,
+  recordErasure,
+  removeArchives,
+  removeArchivesOf,
+  removeFromLog,
+} from "../db/erasures"
 import { type Db, findByIds, inTransaction } from "../db/records"
 import { rows } from "../db/sql"
 import { inquiryColumns } from "./inquiry-columns"
@@ -81,11 +89,14 @@ export function erasePerson(person: Person): Erased {
   recordErasure({ at: new Date().toISOString(), company, person: personHash(person.email, key) })
   overwriteDeleted()
   removeFromLog(person.email)
-  return inTransaction((app) => {
+  const erased = inTransaction((app) => {
     // Before rows go, and with the one connection that writes: who is killed here is compacted after as well.
     askForCompaction()
     return deleteRows(app, person)
   })
+  if (scope.kind === "company") removeArchivesOf(company)
+  else removeArchives()
+  return erased
 }
 
 function deleteRows(app: Db, person: Person): Erased {

@@ -11,7 +11,7 @@ import { takePerDayOfCompany } from "../auth/rate-limit"
 import { aloneWithArchive, makeDownload } from "../backup/download-archive"
 import { HttpError, unauthorized } from "../base/http-error"
 import { recordAction } from "../db/audit-entries"
-import { askForCompaction, overwriteDeleted, recordErasure, removeFromLog } from "../db/erasures"
+import { askForCompaction, overwriteDeleted, recordErasure, removeArchivesOf, removeFromLog } from "../db/erasures"
 import { type Db, findById, findByIds, inTransaction } from "../db/records"
 import { rows } from "../db/sql"
 import { route } from "../http/route"
@@ -69,7 +69,7 @@ export const erasureRoutes = [
       assertNothingRuns({ users: [user], companyId: "" }, PAYS)
       removeFromLog(user.email())
       overwriteDeleted()
-      inTransaction((app) => {
+      const company = inTransaction((app) => {
         const current = findById("users", user.id, app)
         if (current === null) throw unauthorized()
         // Again: the others may have gone since.
@@ -79,7 +79,9 @@ export const erasureRoutes = [
         recordAction(app, "account_erased", { actor: current, user: current, companyId })
         askForCompaction()
         eraseAccount(app, current)
+        return companyId
       })
+      removeArchivesOf(company)
       return { success: true }
     },
   }),
@@ -147,7 +149,9 @@ export const erasureRoutes = [
       for (const user of users) removeFromLog(user.email())
       const concerned = { actor: signedIn(call.event), companyId: "", subject: company.id }
       const record = (app: Db) => recordAction(app, "company_erased", concerned)
-      return { done: eraseCompany(company.id, Date.now() + LONGEST_MS, record) }
+      const done = eraseCompany(company.id, Date.now() + LONGEST_MS, record)
+      removeArchivesOf(company.id)
+      return { done }
     },
   }),
 ]
