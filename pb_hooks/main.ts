@@ -72,7 +72,6 @@ onRecordAfterUpdateSuccess((e) => require(`${__hooks}/records.js`).onUserUpdated
 onRecordCreateRequest((e) => require(`${__hooks}/records.js`).onCreateRequest(e))
 onRecordUpdateRequest((e) => require(`${__hooks}/records.js`).onUpdateRequest(e))
 onRecordDeleteRequest((e) => require(`${__hooks}/records.js`).onDeleteRequest(e))
-onRecordDeleteRequest((e) => require(`${__hooks}/records.js`).onDeleteAgentRequest(e), "agents")
 onRecordAuthRequest((e) => require(`${__hooks}/records.js`).onNativeAuth(e), "users")
 onRecordAuthWithPasswordRequest((e) => require(`${__hooks}/records.js`).onNativeLogin(e), "users", "_superusers")
 onRecordRequestPasswordResetRequest((e) => require(`${__hooks}/records.js`).onPasswordResetRequest(e))

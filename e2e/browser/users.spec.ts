@@ -106,17 +106,26 @@ test("a colleague is taken out with their inquiries handed over, and taken back;
     company_id: companyId,
     assigned_to: colleague.id,
   })
+  const created = await server.call("POST", "/api/keys", {
+    token: colleague.token,
+    body: { name: "CRM", access: "read" },
+  })
+  const { key } = created.body as { key: string }
   await page.reload()
   await chooseAction(page, "Jonas Ähren", "Aus dem Unternehmen entfernen")
   const remove = page.getByRole("dialog", { name: "Aus dem Unternehmen entfernen" })
   await expect(remove).toContainText("Sieben Tage lang lässt es sich hier rückgängig machen.")
   await propertyForm(page).choose({ "Offene Anfragen übernimmt": "Mara Lindner" })
+  await expect(remove.getByRole("group", { name: "Von dieser Person angelegt" })).toContainText("Schlüssel „CRM“")
+  await expect(remove.getByRole("radio", { name: /^Widerrufen/ })).toBeChecked()
+  await remove.getByRole("radio", { name: /^Gehören jetzt mir/ }).check()
   await expectAccessible(page, "[role=dialog]")
   await expectNarrowFits(page)
   await remove.getByRole("button", { name: "Entfernen" }).click()
   await expect(message(page, "Jonas Ähren gehört nicht mehr zum Unternehmen")).toBeVisible()
   await expect(userRows(page)).toHaveCount(2)
   expect((await server.call("GET", "/api/auth/me", { token: colleague.token })).status).toBe(401)
+  expect((await server.call("GET", "/api/agents", { token: key })).status).toBe(200)
   const assigned = async () => (await server.call("GET", "/api/inquiries", { token: testCompany.token })).text
   expect(await assigned()).not.toContain(colleague.id)
 

@@ -52,7 +52,7 @@ const NAMED = `(EXISTS (SELECT 1 FROM json_tree(iif(json_valid(outbox.content), 
 
 /** Who may reset or remove a colleague must not keep that from them by erasing the mail that says so. */
 const NO_WAITING_NOTICE =
-  "NOT (kind IN ('reset_notice', 'member_removed', 'member_restored') AND state IN ('waiting', 'sending'))"
+  "NOT (kind IN ('reset_notice', 'member_removed', 'member_restored', 'interfaces_revoked') AND state IN ('waiting', 'sending'))"
 
 type Person = { email: string; scope: CompanyScope }
 

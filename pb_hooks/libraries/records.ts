@@ -1,10 +1,10 @@
 // What surrounds a save: engines that are made for one call load it as well (docs/decisions/0195-fewer-libraries.md).
 
-export { onDeleteRequest, onNativeAuth } from "../records/console-audit"
+export { onNativeAuth } from "../records/console-audit"
 export {
   ignoreVerification,
   onCreateRequest,
-  onDeleteAgentRequest,
+  onDeleteRequest,
   onNativeLogin,
   onPasswordResetRequest,
   onUpdateRequest,

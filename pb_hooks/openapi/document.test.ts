@@ -50,6 +50,7 @@ const SAMPLES: unknown[] = [
   "1908/2019",
   "a@b",
   "a@b.de",
+  "revoke",
   " a@b.de ",
   "a b@c.de",
   "eva@example.com",

@@ -2,8 +2,6 @@ import type { AuditAction } from "../../src/domain/audit"
 import { SETUP_ACCOUNT } from "../../src/domain/setup-account"
 import { assertNotLog, recordAction } from "../db/audit-entries"
 import { hasChanged } from "../db/changes"
-import { inEventTransaction } from "../db/records"
-import { asApiError } from "../http/record-hook"
 
 /** The log itself, what the server alone writes, and PocketBase's own, but accounts of the console. */
 const isLogged = (name: string) =>
@@ -39,9 +37,6 @@ const changedFields = (record: core.Record): string[] =>
   })
 
 /** One transaction: PocketBase's own would read before it writes. */
-export const onDeleteRequest = (event: core.RecordRequestEvent): void =>
-  asApiError(() => inEventTransaction(event, () => asConsole(event, "console_deleted", () => event.next())))
-
 /** A superuser signs in as somebody else. */
 export function onNativeAuth(event: core.RecordAuthRequestEvent): void {
   const { auth, request } = event.requestEvent

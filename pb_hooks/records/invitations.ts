@@ -173,10 +173,10 @@ export function withdrawInvitation(app: Db, invitation: core.Record): void {
   app.save(invitation)
 }
 
-/** Their links are known to who has sent them: who is taken out of the company must not come back by one. */
-export function withdrawInvitationsOf(app: Db, companyId: string, inviterId: string): void {
+/** To one company, else to all. Links are known to who has sent them: who has left a company must not come back by one. */
+export function withdrawInvitationsOf(app: Db, inviterId: string, companyId = ""): void {
   for (const invitation of findRecords(app, "invitations", {
-    filter: "company_id = {:companyId} && inviter_id = {:inviterId} && accepted_at = '' && withdrawn_at = ''",
+    filter: `inviter_id = {:inviterId} && accepted_at = '' && withdrawn_at = ''${companyId && " && company_id = {:companyId}"}`,
     params: { companyId, inviterId },
     limit: 0,
   })) {

@@ -7,6 +7,7 @@ import { forbidden, HttpError } from "../base/http-error"
 import { newRecordId } from "../base/random"
 import { normalizeAddresses } from "../db/addresses"
 import { cleanTexts } from "../db/clean-texts"
+import { inEventTransaction } from "../db/records"
 import { sign } from "../db/signature"
 import { asApiError } from "../http/record-hook"
 import { assertFilesReachable } from "../images/object-storage"
@@ -73,10 +74,10 @@ export function onUpdateRequest(event: core.RecordRequestEvent): void {
   asConsole(event, "console_changed", () => event.next())
 }
 
-/** Whose listings' history says who has deleted them. */
-export function onDeleteAgentRequest(event: core.RecordRequestEvent): void {
+/** One transaction: PocketBase's own would read before it writes. */
+export function onDeleteRequest(event: core.RecordRequestEvent): void {
   signRequest(event)
-  event.next()
+  asApiError(() => inEventTransaction(event, () => asConsole(event, "console_deleted", () => event.next())))
 }
 
 function signRequest({ record, auth }: core.RecordRequestEvent): void {

@@ -1,5 +1,5 @@
 import { formatDate } from "../../src/domain/date"
-import { REMOVAL_DAYS } from "../../src/domain/removal"
+import { type InterfacesChoice, REMOVAL_DAYS } from "../../src/domain/removal"
 import { HttpError } from "../base/http-error"
 import { recordAction } from "../db/audit-entries"
 import { instantOf } from "../db/columns"
@@ -15,13 +15,14 @@ import {
   saveRow,
 } from "../db/records"
 import { assertFewRemovals } from "./audit"
-import { withdrawInvitationsOf } from "./invitations"
-import { mailRemoval, mailReturn } from "./removal-mails"
+import { findInterfaces, namesOf, REVOKED, revokeInterfaces, takeOverInterfaces } from "./interfaces"
+import { mailRemoval, mailReturn, personOf } from "./removal-mails"
 
 const NO_COMPANY = "Diese Person gehört keinem Unternehmen an"
 const LAST =
   "Die letzte Person kann ein Unternehmen nicht verlassen: Niemand könnte es mehr verwalten. Nehmen Sie zuerst jemanden auf."
 const NOT_A_COLLEAGUE = "Diese Person gehört nicht zu Ihrem Unternehmen"
+const OWN = "Wer das Unternehmen selbst verlässt, behält nichts davon"
 const OVER =
   "Das lässt sich nicht mehr rückgängig machen: Die sieben Tage sind vorbei, oder die Person gehört inzwischen wieder einem Unternehmen an."
 
@@ -30,8 +31,10 @@ const MOST_INQUIRIES = 1000
 
 const untilOf = (removal: core.Record) => Date.parse(instantOf(removal, "created_at")) + DAYS_MS
 
+type Wishes = { assignTo: string; interfaces: InterfacesChoice }
+
 /** Call it inside a transaction. 400 and 409 with a sentence. */
-export function removeMember(app: Db, actor: core.Record, user: core.Record, assignTo: string): void {
+export function removeMember(app: Db, actor: core.Record, user: core.Record, { assignTo, interfaces }: Wishes): void {
   const companyId = user.getString("company_id")
   if (companyId === "") throw new HttpError(409, NO_COMPANY)
   const search = { filter: "company_id = {:companyId} && id != {:id}", params: { companyId, id: user.id } }
@@ -40,9 +43,13 @@ export function removeMember(app: Db, actor: core.Record, user: core.Record, ass
   if (assignTo !== "" && (assignTo === user.id || heir?.getString("company_id") !== companyId)) {
     throw new HttpError(400, NOT_A_COLLEAGUE, { assign_to: NOT_A_COLLEAGUE })
   }
+  if (interfaces === "take_over" && actor.id === user.id) throw new HttpError(400, OWN, { interfaces: OWN })
   assertFewRemovals(app, companyId, user.id)
   forgetExpired(app)
-  withdrawInvitationsOf(app, companyId, user.id)
+  const made = findInterfaces(app, user.id, { in: companyId })
+  const names = namesOf(made)
+  if (interfaces === "take_over") takeOverInterfaces(app, made, actor)
+  else revokeInterfaces(app, made, actor)
   const secret = $security.randomString(40)
   const removal = newRecord(app, "removals")
   saveRow(app, removal, {
@@ -56,8 +63,22 @@ export function removeMember(app: Db, actor: core.Record, user: core.Record, ass
   user.set("company_id", "")
   user.refreshTokenKey()
   app.save(user)
-  recordAction(app, "member_removed", { actor, user, companyId })
-  mailRemoval(app, { actor, user, companyId, heir, secret, day: formatDate(new Date(untilOf(removal)).toISOString()) })
+  recordAction(app, "member_removed", { actor, user, companyId, subject: interfaces === "take_over" ? names : "" })
+  mailRemoval(app, {
+    actor,
+    user,
+    companyId,
+    heir,
+    interfaces: sentences(names, interfaces, actor),
+    secret,
+    day: formatDate(new Date(untilOf(removal)).toISOString()),
+  })
+}
+
+function sentences(names: string, interfaces: InterfacesChoice, actor: core.Record): string[] {
+  if (names === "") return []
+  if (interfaces === "take_over") return [`Diese Person hatte angelegt: ${names}. Das gehört jetzt ${personOf(actor)}.`]
+  return [`Diese Person hatte angelegt: ${names}.`, REVOKED]
 }
 
 /** What is done keeps its history. Returns the ids. */

@@ -52,6 +52,12 @@ export function changeTarget(
   recordTarget(app, "target_changed", record, actor)
 }
 
+/** Nothing more is sent but by the button, and nobody is its creator any more. Call it inside a transaction. */
+export function stopTarget(app: Db, record: core.Record, actor: core.Record): void {
+  saveRow(app, record, { schedule: "button", ...fullTransfer("button"), creator_id: "", created_by: "" })
+  recordTarget(app, "target_changed", record, actor)
+}
+
 /** What lies on its server stays. Call it inside a transaction. */
 export function deleteTarget(app: Db, record: core.Record, actor: core.Record): void {
   app.delete(record)

@@ -49,8 +49,15 @@ export function changeWebhook(
   recordWebhook(app, "webhook_changed", record, actor)
 }
 
+/** Nothing more is sent until somebody resumes it, and nobody is its creator any more. Call it inside a transaction. */
+export function pauseWebhook(app: Db, record: core.Record, actor: core.Record): void {
+  const state = record.getString("state") === "active" ? "paused" : undefined
+  saveRow(app, record, { state, creator_id: "", created_by: "" })
+  recordWebhook(app, "webhook_changed", record, actor)
+}
+
 /** An address may hold a token. */
-const hostOf = (url: string) => /^https?:\/\/([^/?#@]+)(?:[/?#]|$)/.exec(url)?.[1] ?? ""
+export const hostOf = (url: string) => /^https?:\/\/([^/?#@]+)(?:[/?#]|$)/.exec(url)?.[1] ?? ""
 
 function recordWebhook(
   app: Db,

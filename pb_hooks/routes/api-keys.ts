@@ -18,6 +18,7 @@ const columns: Record<keyof ApiKey, string> = {
   access: "access",
   ending: "ending",
   created_by: "created_by",
+  creator_id: "creator_id",
   created_at: isoInstant("created_at"),
   used_at: isoInstant("used_at"),
 }

@@ -20,6 +20,7 @@ import { assertRoomForCopy } from "../images/storage-limits"
 import { assertNothingRuns } from "../payment/still-running"
 import { eraseAccount, eraseCompany } from "../records/erase-owner"
 import { requestErasure } from "../records/erasure-request"
+import { revokeOfDeleted } from "../records/interfaces"
 import { successSchema } from "./response-schemas"
 
 const WRONG_PASSWORD = "Das Passwort ist nicht richtig"
@@ -78,6 +79,7 @@ export const erasureRoutes = [
         const companyId = current.getString("company_id")
         recordAction(app, "account_erased", { actor: current, user: current, companyId })
         askForCompaction()
+        revokeOfDeleted(app, current)
         eraseAccount(app, current)
         return companyId
       })

@@ -34,13 +34,14 @@ export const removalRoutes = [
     audit: "member_removed",
     creates: "removals",
     summary:
-      "Take a colleague, or oneself, out of the company; all their sessions end, and open inquiries go to assign_to. Everybody is mailed, and it can be reversed for seven days",
+      "Take a colleague, or oneself, out of the company; all their sessions end, open inquiries go to assign_to, and the keys, webhooks and targets that they have made are revoked or the caller's. Everybody is mailed, and it can be reversed for seven days",
     body: removeUserSchema,
     response: successSchema,
     handle: (call) => {
       inTransaction((app) => {
         const user = findChangeable(call, call.param("id"), app)
-        removeMember(app, signedIn(call.event), user, call.body.assign_to ?? "")
+        const { assign_to, interfaces = "revoke" } = call.body
+        removeMember(app, signedIn(call.event), user, { assignTo: assign_to ?? "", interfaces })
       })
       return { success: true }
     },

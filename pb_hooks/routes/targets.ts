@@ -36,6 +36,7 @@ const columns: Record<keyof Target, string> = {
   sent_at: isoInstant("sent_at"),
   failing_since: isoInstant("failing_since"),
   created_by: "created_by",
+  creator_id: "creator_id",
   created_at: isoInstant("created_at"),
   updated_at: isoInstant("updated_at"),
 }

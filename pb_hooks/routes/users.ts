@@ -8,6 +8,7 @@ import { recordAction } from "../db/audit-entries"
 import { hasChanged } from "../db/changes"
 import { flagColumn, isoInstant } from "../db/columns"
 import { type Db, findById, inTransaction, type Params } from "../db/records"
+import { sign } from "../db/signature"
 import { everyWord, listJson } from "../db/sql"
 import { LIST_QUERY, parseOrder, requestedPage, sortBy } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
@@ -73,6 +74,7 @@ function setCompany(app: Db, call: Call<unknown>, user: core.Record, companyId: 
   if (companyId !== "" && findById("companies", companyId, app) === null) throw new HttpError(400, UNKNOWN_COMPANY)
   if (companyId !== "" && current !== "") throw new HttpError(409, HAS_COMPANY)
   user.set("company_id", companyId)
+  sign(user, call.user)
 }
 
 export const userRoutes = [

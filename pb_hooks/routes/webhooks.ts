@@ -31,6 +31,7 @@ const columns: Record<keyof Webhook, string> = {
   failing_since: isoInstant("failing_since"),
   waiting: "(SELECT count(*) FROM webhook_deliveries WHERE webhook_id = webhooks.id AND ended_at = '')",
   created_by: "created_by",
+  creator_id: "creator_id",
   created_at: isoInstant("created_at"),
   updated_at: isoInstant("updated_at"),
 }

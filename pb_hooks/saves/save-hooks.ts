@@ -12,6 +12,7 @@ import { onSaveBuyer, onSaveSubscription } from "../payment/subscriptions"
 import { onDeleteAgent, onSaveAgent } from "../records/agents"
 import { onDeleteCompany, onSaveCompany } from "../records/companies"
 import { onSaveCoupon } from "../records/coupons"
+import { revokeWhenDeleted, revokeWhenLeaving } from "../records/interfaces"
 import { onSaveNumberedProperty } from "../records/property-references"
 import { forgetRemovals } from "../records/removals"
 import { notifyEndedSessions, notifyFormerColleagues, onSaveUser } from "../records/users"
@@ -43,7 +44,7 @@ export const SAVE_HOOKS = {
     targets: [saveIfChanged],
     webhooks: [saveIfChanged],
     coupons: [onSaveCoupon],
-    users: [onSaveUser, onSaveBuyer, forgetRemovals],
+    users: [revokeWhenLeaving, onSaveUser, onSaveBuyer, forgetRemovals],
     subscriptions: [onSaveSubscription],
     outbox: [onMailEnded],
   },
@@ -52,6 +53,7 @@ export const SAVE_HOOKS = {
     agents: [onDeleteAgent],
     properties: [announceDeletedListing, scheduleAfterChange],
     inquiries: [onInquiryDeleted],
+    users: [revokeWhenDeleted],
     document_links: [onLinkDeleted],
   },
 } satisfies Record<string, Hooks>

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
-import type { Removal } from "../domain/removal"
+import type { InterfacesChoice, Removal } from "../domain/removal"
 import { http, parsePage } from "./http"
 import { userKeys } from "./users"
 
@@ -13,9 +13,11 @@ export const removalsQuery = (companyId: string) =>
     },
   })
 
-/** Ends all sessions of that user; open inquiries go to the colleague `assignTo`, or to nobody. */
-export async function removeUser(id: string, assignTo: string): Promise<void> {
-  await http.post("/api/users/{id}/remove", { assign_to: assignTo }, { params: { id } })
+type Wishes = { assign_to: string; interfaces: InterfacesChoice }
+
+/** Ends all sessions of that user; open inquiries go to a colleague or to nobody, what they have made ends or is ours. */
+export async function removeUser(id: string, wishes: Wishes): Promise<void> {
+  await http.post("/api/users/{id}/remove", wishes, { params: { id } })
 }
 
 export async function restoreUser(removalId: string): Promise<void> {

@@ -25,6 +25,8 @@ export const apiKeySchema = () =>
     ending: z.string(),
     /** Who has created it: a name, else an address; empty once that account was erased. */
     created_by: z.string(),
+    /** Their account; empty once it was erased or has left the company. */
+    creator_id: z.string(),
     created_at: z.string(),
     /** At most an hour old while it is in use; `""` before its first use. */
     used_at: z.string(),

@@ -65,6 +65,8 @@ export const targetSchema = () =>
     sent_at: z.string(),
     failing_since: z.string(),
     created_by: z.string(),
+    /** Their account; empty once it was erased or has left the company. */
+    creator_id: z.string(),
     created_at: z.string(),
     updated_at: z.string(),
   })

@@ -58,6 +58,8 @@ export const webhookSchema = () =>
     /** How many messages wait. */
     waiting: z.number(),
     created_by: z.string(),
+    /** Their account; empty once it was erased or has left the company. */
+    creator_id: z.string(),
     created_at: z.string(),
     updated_at: z.string(),
   })

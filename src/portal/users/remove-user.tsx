@@ -7,6 +7,7 @@ import { errorMessage } from "../../api/http"
 import { inquiriesQuery, inquiryKeys } from "../../api/inquiries"
 import { removeUser } from "../../api/removals"
 import { membersQuery, userKeys } from "../../api/users"
+import type { InterfacesChoice } from "../../domain/removal"
 import { shownEmail } from "../../domain/shown-email"
 import { fullName } from "../../domain/text"
 import type { Profile } from "../../domain/user"
@@ -16,12 +17,13 @@ import { Field } from "../../ui/field"
 import { Select } from "../../ui/select"
 import { toast } from "../../ui/toast"
 import { useUser } from "../use-user"
+import { ChooseInterfaces, useMadeInterfaces } from "./made-interfaces"
 
 const MOST = 60
 
 type RemoveUserProps = { user: Profile; companyId: string; onClose: () => void }
 
-/** Says what follows, and asks who takes over inquiries where there are any. */
+/** Says what follows, and asks who takes over inquiries, and what becomes of what the person has made, where there is any. */
 export function RemoveUser({ user, companyId, onClose }: RemoveUserProps) {
   const { t } = useTranslation(["users", "common"])
   const client = useQueryClient()
@@ -29,8 +31,10 @@ export function RemoveUser({ user, companyId, onClose }: RemoveUserProps) {
   const words = isOwn ? "leave" : "remove"
   const name = fullName(user) || shownEmail(user.email)
   const [heir, setHeir] = useState("")
+  const [interfaces, setInterfaces] = useState<InterfacesChoice>("revoke")
+  const made = useMadeInterfaces(user.id, companyId)
   const remove = useMutation({
-    mutationFn: () => removeUser(user.id, heir),
+    mutationFn: () => removeUser(user.id, { assign_to: heir, interfaces }),
     onSuccess: async () => {
       if (isOwn) {
         endSession()
@@ -39,7 +43,8 @@ export function RemoveUser({ user, companyId, onClose }: RemoveUserProps) {
         return
       }
       toast.success(t("remove.success", { name }), { id: "remove" })
-      await Promise.all([userKeys.all, inquiryKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })))
+      const changed = [userKeys.all, inquiryKeys.all, ["api-keys"], ["webhooks"], ["targets"]]
+      await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
       onClose()
     },
     onError: (error) => toast.error(errorMessage(error), { id: "remove" }),
@@ -55,7 +60,7 @@ export function RemoveUser({ user, companyId, onClose }: RemoveUserProps) {
           <Button onClick={onClose} disabled={isPending}>
             {t("common:cancel")}
           </Button>
-          <Button variant="danger" pending={isPending} onClick={() => remove.mutate()}>
+          <Button variant="danger" pending={isPending || made.isPending} onClick={() => remove.mutate()}>
             {t(`${words}.confirm`)}
           </Button>
         </>
@@ -68,6 +73,7 @@ export function RemoveUser({ user, companyId, onClose }: RemoveUserProps) {
           <p>{t(`${words}.undo`)}</p>
         </div>
         <Heir user={user} companyId={companyId} value={heir} onChange={setHeir} />
+        <ChooseInterfaces made={made} isOwn={isOwn} value={interfaces} onChange={setInterfaces} />
       </div>
     </Dialog>
   )

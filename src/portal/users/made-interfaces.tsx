@@ -1,0 +1,79 @@
+import { useQueries } from "@tanstack/react-query"
+import type { TFunction } from "i18next"
+import { useTranslation } from "react-i18next"
+import { apiKeysQuery } from "../../api/api-keys"
+import { targetsQuery } from "../../api/targets"
+import { webhooksQuery } from "../../api/webhooks"
+import type { InterfacesChoice } from "../../domain/removal"
+import { RadioCard } from "../../ui/radio-card"
+
+export type MadeInterfaces = { names: string[]; isPending: boolean; isUnknown: boolean }
+
+/** The keys, webhooks and targets of the company that somebody has made, by what they are called. */
+export function useMadeInterfaces(userId: string, companyId: string): MadeInterfaces {
+  const { t } = useTranslation("users")
+  const [keys, webhooks, targets] = useQueries({
+    queries: [apiKeysQuery(companyId), webhooksQuery(companyId), targetsQuery(companyId)],
+  })
+  const own = <Row extends { creator_id: string }>(rows: readonly Row[] | undefined) =>
+    (rows ?? []).filter((row) => row.creator_id === userId)
+  const all = [keys, webhooks, targets]
+  return {
+    names: [
+      ...own(keys.data).map(({ name }) => t("made.key", { name })),
+      ...own(webhooks.data).map(({ url }) => t("made.webhook", { host: new URL(url).host })),
+      ...own(targets.data).map(({ name }) => t("made.target", { name })),
+    ],
+    isPending: all.some((query) => query.isPending),
+    isUnknown: all.some((query) => query.isError),
+  }
+}
+
+const CHOICES: readonly InterfacesChoice[] = ["revoke", "take_over"]
+const words = (t: TFunction<["users"]>, choice: InterfacesChoice) =>
+  choice === "revoke"
+    ? { label: t("made.revoke"), hint: t("made.revokeHint") }
+    : { label: t("made.takeOver"), hint: t("made.takeOverHint") }
+
+type ChooseInterfacesProps = {
+  made: MadeInterfaces
+  /** Who leaves cannot keep them. */
+  isOwn: boolean
+  value: InterfacesChoice
+  onChange: (choice: InterfacesChoice) => void
+}
+
+/** Lists them, and asks what becomes of all at once; nothing where there are none. */
+export function ChooseInterfaces({ made, isOwn, value, onChange }: ChooseInterfacesProps) {
+  const { t } = useTranslation(["users"])
+  if (made.isUnknown) return <p className="text-sm text-signal">{t("made.unknown")}</p>
+  if (made.names.length === 0) return null
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-sm font-medium">{t(isOwn ? "made.own" : "made.title")}</legend>
+      <ul className="mb-1 list-disc pl-5 text-sm long-words">
+        {made.names.map((name, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and none moves
+          <li key={at}>{name}</li>
+        ))}
+      </ul>
+      {isOwn && <p className="text-sm text-muted">{t("made.leave")}</p>}
+      {!isOwn &&
+        CHOICES.map((choice) => (
+          <RadioCard
+            key={choice}
+            name="interfaces"
+            align="start"
+            value={choice}
+            checked={value === choice}
+            onChange={() => onChange(choice)}
+          >
+            <span className="grid text-sm">
+              <span className="font-medium">{words(t, choice).label}</span>
+              <span className="text-muted">{words(t, choice).hint}</span>
+            </span>
+          </RadioCard>
+        ))}
+    </fieldset>
+  )
+}
