@@ -19,14 +19,13 @@ const ofCompany = (company: string) =>
 export const hasSubscription = (company: string) => `EXISTS (SELECT 1 FROM ${ofCompany(company)})`
 
 const size = (plan: PlanId): number => PLANS[plan].properties ?? Infinity
-const BY_SIZE = [...PLAN_IDS]
-  .sort((one, other) => size(other) - size(one))
-  .map((plan, rank) => `WHEN '${plan}' THEN ${rank}`)
-  .join(" ")
+const LARGEST_FIRST = [...PLAN_IDS].sort((one, other) => size(other) - size(one))
 
-/** SQL: the plan of a company with the most listings, among those it pays for; null without one. */
+/** SQL: the plan with the most listings among those a company pays for; null without one. It sorts nothing. */
 export const planOfCompany = (company: string) =>
-  `(SELECT s.plan FROM ${ofCompany(company)} AND s.plan != '' ORDER BY CASE s.plan ${BY_SIZE} END LIMIT 1)`
+  `CASE ${LARGEST_FIRST.map(
+    (plan) => `WHEN EXISTS (SELECT 1 FROM ${ofCompany(company)} AND s.plan = '${plan}') THEN '${plan}'`,
+  ).join(" ")} END`
 
 /** `""` without an active subscription. */
 export function findCompanyPlan(app: Db, companyId: string): PlanId | "" {
