@@ -124,17 +124,19 @@ describe("files in a bucket", () => {
     expect(Math.max(...[...before.values()].map(({ length }) => length))).toBeGreaterThan(300_000)
     const archive = path.join(server.dataDir, "company.tar")
     const { file: executable } = await ensurePocketbase()
-    const place = { executable, dataDir: server.dataDir, env: { ...process.env, ...bucket.env } }
-    const run = (action: string, subject: string, ...flags: string[]) => runCompany(place, { action, subject, flags })
+    const run = ({ dataDir }: TestServer, action: string, subject: string, ...flags: string[]) =>
+      runCompany({ executable, dataDir, env: { ...process.env, ...bucket.env } }, { action, subject, flags })
     const [lost = ""] = [...before.keys()].filter((key) => key.includes("picture00000001"))
     bucket.lose(lost)
     before.delete(lost)
 
-    expect(await run("export", company, `--out=${archive}`)).toContain(`, ${before.size} files`)
+    expect(await run(server, "export", company, `--out=${archive}`)).toContain(`, ${before.size} files`)
     const manifest = execFileSync("tar", ["-xOf", archive, "company.json"], { encoding: "utf8" })
     expect(JSON.parse(manifest).missing).toEqual([lost.replace(/^[^/]*/, "media")])
     for (const key of before.keys()) bucket.lose(key)
-    expect(await run("import", archive, "--files")).toContain("Prepared: ")
+    const other = await startServer({ env: bucket.env })
+    expect(await run(other, "import", archive)).toContain("Imported: ")
+    await other.stop()
     expect(contents()).toEqual(before)
   })
 
