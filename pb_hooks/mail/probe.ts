@@ -1,4 +1,5 @@
 import { MARK } from "./message"
+import { reasonOf, sendMail } from "./send-mail"
 
 /**
  * Why the mail server takes no mail from SMTP_FROM, in its words; null where it does. The dialogue ends before the message, and
@@ -7,12 +8,12 @@ import { MARK } from "./message"
 export function whyRefused(): string | null {
   const address = $app.settings().meta.senderAddress
   const to = [{ address }, { address: "\r" }]
+  const headers = { [MARK]: "auto-generated" }
   try {
-    const headers = { [MARK]: "auto-generated" }
-    $app.newMailClient().send(new MailerMessage({ from: { address }, to, subject: "", text: "", headers }))
+    sendMail(() => new MailerMessage({ from: { address }, to, subject: "", text: "", headers }))
     return null
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = reasonOf(error)
     return /must not contain CR or LF/.test(reason) ? null : reason
   }
 }
