@@ -1,4 +1,5 @@
 import { ADVISORIES_READ_ON, advisoriesAgainst } from "../../src/domain/advisories"
+import { seenEmail } from "../../src/domain/shown-email"
 import {
   type CompanyStorage,
   companyStorageSchema,
@@ -17,7 +18,7 @@ import { jobRuns } from "../base/jobs"
 import { recordAction } from "../db/audit-entries"
 import { flagColumn, isoInstant } from "../db/columns"
 import { findById, inTransaction } from "../db/records"
-import { addressPatterns, contains, containsAddress, countByIndex, everyWord, listJson } from "../db/sql"
+import { addressPatterns, contains, containsAddress, countByIndex, everyWord, listJson, rows } from "../db/sql"
 import { LIST_QUERY, requestedPage } from "../http/paging"
 import { requestedRow } from "../http/requested-row"
 import { route } from "../http/route"
@@ -65,6 +66,19 @@ function readers(asking: core.Record): System["readers"] {
   })
 }
 
+const twinRow = `json_object('user_id', id, 'email', email, 'name', trim(first_name || ' ' || last_name),
+  'created_at', ${isoInstant("created_at")})`
+const MAY_HOLD_UNSEEN = "email GLOB '*[^ -~]*' OR email GLOB '*@*xn--*'"
+
+/** Nobody can sign in with such an address: what is typed loses what the address holds. */
+function twins(): System["twins"] {
+  return rows($app, `SELECT ${twinRow} AS row FROM users WHERE ${MAY_HOLD_UNSEEN}`, {}).flatMap((text) => {
+    const { email, ...user } = JSON.parse(text)
+    const seen_email = seenEmail(email)
+    return seen_email === email ? [] : [{ ...user, seen_email }]
+  })
+}
+
 function system(asking: core.Record): System {
   const pocketbase = $app.rootCmd?.version ?? ""
   const { free, size } = diskSpace($app.dataDir())
@@ -73,6 +87,7 @@ function system(asking: core.Record): System {
     pocketbase,
     advisories: advisoriesAgainst(pocketbase).map(({ id, says, fixedIn }) => ({ id, says, fixed_in: fixedIn })),
     advisories_read_on: ADVISORIES_READ_ON,
+    twins: twins(),
     disk_free: known(free),
     disk_size: known(size),
     disk_reserve: envNumber("MIN_FREE_DISK_MB") * 1024 * 1024,

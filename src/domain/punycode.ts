@@ -1,11 +1,19 @@
 // Punycode (RFC 3492): how a label with other letters than ASCII is written in the domain name system.
 
 export const DIGITS = "abcdefghijklmnopqrstuvwxyz0123456789"
-const FIRST_LETTER = 0xdf
-const LAST_LATIN = 0x24f
+const FIRST_LETTER = "\u00df"
+const LAST_LATIN = "\u024f"
+const LAST_LETTER = 0x10ffff
 
 /** Other scripts than Latin stay encoded, as their letters can pass for ours, and what is not seen or no small letter. */
 export function decodeLabel(label: string): string {
+  const text = decodeAny(label)
+  const isLatin = (letter: string) => letter < "\u0080" || (letter >= FIRST_LETTER && letter <= LAST_LATIN)
+  return [...text].every(isLatin) && text === text.toLowerCase() ? text : label
+}
+
+/** Whatever the letters are; what is no punycode stays. */
+export function decodeAny(label: string): string {
   const encoded = /^xn--(.+)$/i.exec(label)?.[1]?.toLowerCase()
   if (encoded === undefined) return label
   const delimiter = encoded.lastIndexOf("-")
@@ -27,12 +35,11 @@ export function decodeLabel(label: string): string {
     const length = letters.length + 1
     bias = adapted(position - before, length, before === 0)
     code += Math.floor(position / length)
-    if (code < FIRST_LETTER || code > LAST_LATIN) return label
+    if (code > LAST_LETTER) return label
     position %= length
-    letters.splice(position++, 0, String.fromCharCode(code))
+    letters.splice(position++, 0, String.fromCodePoint(code))
   }
-  const text = letters.join("")
-  return text === text.toLowerCase() ? text : label
+  return letters.join("")
 }
 
 export const thresholdOf = (base: number, bias: number) => Math.min(Math.max(base - bias, 1), 26)

@@ -24,6 +24,10 @@ const mailCounts = () =>
 const readerSchema = () =>
   z.object({ user_id: z.string(), email: z.string(), company_name: z.nullable(z.string()), windows: z.number() })
 
+/** An account whose address holds signs that nobody sees, and cannot lose them, as another one is that address. */
+const twinSchema = () =>
+  z.object({ user_id: z.string(), seen_email: z.string(), name: z.string(), created_at: z.string() })
+
 /** What runs, and how it is. Instants are ISO 8601 in UTC; a size that is not known is null. */
 export const systemSchema = () =>
   z.object({
@@ -31,6 +35,7 @@ export const systemSchema = () =>
     pocketbase: z.string(),
     advisories: z.array(z.object({ id: z.string(), says: z.string(), fixed_in: z.string() })),
     advisories_read_on: z.string(),
+    twins: z.array(twinSchema()),
     disk_free: z.nullable(z.number()),
     disk_size: z.nullable(z.number()),
     /** Less than this, and uploads are refused. */

@@ -26,6 +26,7 @@ export function Facts({ system }: { system: System }) {
           </ul>
         )}
       </Fact>
+      <Twins twins={system.twins} />
       <Fact name={t("facts.database")}>{formatBytes(system.database_bytes)}</Fact>
       <Fact name={t("facts.disk")} className="col-span-2">
         <Disk {...system} />
@@ -40,6 +41,23 @@ const Fact = ({ name, className, children }: { name: string; className?: string;
     <dd className="tabular">{children}</dd>
   </div>
 )
+
+/** Accounts that look like others: no migration can tell which of the two is meant. */
+function Twins({ twins }: { twins: System["twins"] }) {
+  const { t } = useTranslation("system")
+  if (twins.length === 0) return null
+  return (
+    <Fact name={t("facts.twins")} className="col-span-2">
+      <ul className="grid gap-2 text-sm text-signal-strong">
+        {twins.map(({ user_id, seen_email, name, created_at }) => (
+          <li key={user_id} className="wrap-anywhere">
+            {t("facts.twin", { email: seen_email, name, day: formatDay(created_at.slice(0, 10)) })}
+          </li>
+        ))}
+      </ul>
+    </Fact>
+  )
+}
 
 function Disk({ disk_free: free, disk_size: size, disk_reserve: reserve }: System) {
   const { t } = useTranslation("system")
