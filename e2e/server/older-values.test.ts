@@ -75,7 +75,7 @@ const KINDS: Kind[] = [
   {
     collection: "properties",
     create: () => testData.make.property(testData.a, "archived"),
-    old: ["city", "50933 Köln", "Bitte geben Sie hier nur den Ort ein"],
+    old: ["city", "Köln 1a", "Bitte geben Sie hier nur den Ort ein"],
     other: ["house_number", "9"],
   },
   {

@@ -188,7 +188,11 @@ describe("the search of a list", () => {
     ["offer=rent", ["Rented flat"], "rent"],
     ["rooms=3", ["Fair house", "House on request", "Dear house", "Sold house"], "a plot has no rooms"],
     ["area=200", ["Plot"], "of a plot its own area"],
-    ["place=Bonn", ["House on request"], "place"],
+    ...["Bonn", "BONN", "53111%20bonn,%20", "%E2%80%8BBonn"].map((place): [string, string[], string] => [
+      `place=${place}`,
+      ["House on request"],
+      "place",
+    ]),
     ["type=Wohnung&sort=price", ["Flat", "Rented flat", "Eighth"], "on request at the end"],
     ["limit=3&offer=sale", ["Eighth", "Flat"], "within the widget's limit"],
     ["types=Wohnung,Grundst%C3%BCck&marketing=sale", ["Eighth", "Flat", "Plot"], "what the tag says"],

@@ -299,9 +299,25 @@ describe("properties", () => {
       status: 400,
       body: { fields: { title: "Titel ist erforderlich", address: "Adresse ist erforderlich" } },
     })
-    expect(await as(a, "PUT", path, { city: "50933 Köln" })).toMatchObject({
-      status: 400,
-      body: { fields: { city: "Bitte geben Sie hier nur den Ort ein, z. B. Köln" } },
+    for (const city of ["50933", "Köln, Dom"])
+      expect(await as(a, "PUT", path, { city })).toMatchObject({
+        status: 400,
+        body: { fields: { city: "Bitte geben Sie hier nur den Ort ein, z. B. Köln" } },
+      })
+    expect((await as(a, "PUT", path, { city: "50674 Köln," })).body).toMatchObject({
+      postal_code: "50674",
+      city: "Köln",
+    })
+    const { body: placed } = await as(a, "POST", "/api/properties", {
+      ...parts,
+      postal_code: "",
+      city: "D-82319 Starnberg",
+    })
+    expect(placed).toMatchObject({ ...parts, address: "Seeweg 1, 82319 Starnberg" })
+    const closed = { ...place, address: "Seeweg 1, 82319 Starnberg," }
+    expect((await as(a, "POST", "/api/properties", closed)).body).toMatchObject({
+      postal_code: "82319",
+      city: "Starnberg",
     })
   })
 

@@ -142,7 +142,8 @@ describe("a saved search", () => {
 
   it("asks by mail, and only the button behind its link begins it", async () => {
     const email = "eva@besuch.example.de"
-    await ask(email, { type: "Wohnung", place: "http://werbung.example.com" })
+    const place = "http://werbung.example.com"
+    await ask(email, { type: "Wohnung", place, odd_place: place })
     const mail = await mailbox.next(email)
     expect(mail.text).not.toContain("werbung")
     const link = linkIn(mail.text ?? "")
@@ -179,6 +180,60 @@ describe("a saved search", () => {
       expect(gone.text).toContain(shown)
     const nobodys = await open(link.replace(/company=.*/, "company=000000000000000"))
     expect([nobodys.status, nobodys.text.includes("/makler/")]).toEqual([404, false])
+  })
+
+  it("takes a town as people write it, offers those with listings, and asks about any other", async () => {
+    const other = await testData.make.row("companies", { name: "Sieben Orte", inquiry_mode: "delivered" })
+    const path = `/makler/${String(other.slug)}/suchauftrag`
+    const send = async (fields: Record<string, string>) =>
+      post(path, { email: `orte-${++hosts}@example.com`, token: await tokenOfForm(path), ...fields })
+    // Nothing is listed yet, so that nothing can be said.
+    expect((await send({ place: "Irgendwo" })).status).toBe(200)
+    const cities = ["Köln", "KÖLN", "Köln", "Koeln", "Ko\u0308ln", "50667 Köln", "köln,", "Kerpen", "Bonn", "BONN"]
+    for (const city of cities) await publish({ company_id: other.id, title: city, city, street: "", house_number: "" })
+    const { text: list } = await open(`/embed?company=${other.id}&place=KOELN`)
+    const options = [
+      ...(/<select name="place".*?<\/select>/s.exec(list)?.[0].matchAll(/<option value="([^"]*)"/g) ?? []),
+    ]
+    expect([options.map(([, town]) => town), list.includes("7 Angebote passen.")]).toEqual([
+      ["", "Bonn", "Kerpen", "Köln"],
+      true,
+    ])
+    expect(list).toContain('<option value="Köln" selected="">')
+    const [, offered = ""] = /<datalist id="towns">(.*?)<\/datalist>/s.exec((await open(path)).text) ?? []
+    expect([...offered.matchAll(/value="([^"]*)"/g)].map(([, town]) => town)).toEqual(["Bonn", "Kerpen", "Köln"])
+
+    for (const place of ["koeln", "Ko\u0308ln", "D-50667 KÖLN, "])
+      expect((await send({ place })).status, place).toBe(200)
+    for (const place of ["50667", "Köln 1a", "Dom, Köln", "x".repeat(81)]) {
+      const { status, text } = await send({ place, odd_place: place })
+      expect([status, text.includes("Bitte geben Sie nur den Ort ein"), text.includes(place)]).toEqual([
+        400,
+        true,
+        true,
+      ])
+    }
+    const asked = await send({ place: "Kölln" })
+    expect([asked.status, asked.text]).toEqual([
+      409,
+      expect.stringContaining("Angebote gibt es in Köln, Kerpen und Bonn."),
+    ])
+    expect(asked.text).toContain('name="odd_place" value="Kölln"')
+    expect((await send({ place: "KÖLLN", odd_place: "Kölln" })).status).toBe(200)
+    expect((await send({ place: "Köllnitz", odd_place: "Kölln" })).status).toBe(409)
+    const places = (await rows())
+      .filter(({ company_id }) => company_id === other.id)
+      .map(({ place, town }) => [place, town])
+    expect(places).toEqual(
+      expect.arrayContaining([
+        ["KÖLN", "koeln"],
+        ["Köln", "koeln"],
+        ["KÖLLN", "koelln"],
+      ]),
+    )
+    for (const { id, company_id } of await rows())
+      if (company_id === other.id)
+        await testData.server.superuser("DELETE", `/api/collections/saved_searches/records/${id}`)
   })
 
   it("cannot be used to mail strangers", async () => {
@@ -224,10 +279,10 @@ describe("the digest", () => {
       price: "300000",
       rooms: "3",
       area: "80",
-      place: "Köln",
+      place: "50667 KÖLN,",
     })
     await subscribe(other, { offer: "rent" })
-    await subscribe(second, { type: "Villa", place: "Bonn" })
+    await subscribe(second, { type: "Villa", place: "Bonn", odd_place: "Bonn" })
     await publish({ title: "Für andere", city: "Bonn", details: { ...FLAT.details, propertyType: "Villa" } })
     await publish({ title: "Zu teuer", details: { ...FLAT.details, price: "300001" } })
     await publish({ title: "Zu klein", details: { ...FLAT.details, livingArea: "79" } })
@@ -262,7 +317,7 @@ describe("the digest", () => {
     await Promise.all([digest(), digest()])
     await mailbox.next(second)
     const mail = await mailbox.next(wants)
-    expect(mail.subject).toBe("1 passendes Angebot: Wohnung zum Kauf in Köln, bis 300.000 €, ab 3 Zimmern, ab 80 m²")
+    expect(mail.subject).toBe("1 passendes Angebot: Wohnung zum Kauf in KÖLN, bis 300.000 €, ab 3 Zimmern, ab 80 m²")
     expect(mail.header("List-Unsubscribe")).toMatch(new RegExp(`^<https?://.+${link.replace("?", "\\?")}>$`))
     expect(mail.header("List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click")
     for (const text of [mail.text ?? "", mail.html ?? ""]) {

@@ -161,6 +161,7 @@ export const COLUMN_WORDS: Readonly<Record<string, string>> = {
   house_number: "Hausnummer",
   postal_code: "Postleitzahl",
   city: "Ort",
+  town: "Ort, wie er verglichen wird",
   country: "Land",
   federal_state: "Bundesland",
   hide_address: "ob die genaue Anschrift verborgen ist",

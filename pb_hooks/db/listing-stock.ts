@@ -1,6 +1,7 @@
 import { PROPERTY_TYPES } from "../../src/domain/enumerations"
-import { type ListingFilter, type ListingScope, offerOfPrice } from "../../src/domain/listing-query"
+import { type ListingFilter, type ListingScope, NO_FILTER, offerOfPrice } from "../../src/domain/listing-query"
 import { hasDetail } from "../../src/domain/property-kinds"
+import { foldTown } from "../../src/domain/town"
 import type { ListingFacets } from "../../src/public-pages/page-data"
 import { memberListColumns, publicAddressColumns } from "./property-columns"
 import { IS_PUBLIC } from "./public-rows"
@@ -39,7 +40,7 @@ function roomsSql(): string {
 
 /** What searches compare, as columns of `properties`. */
 export const listingFacts = () =>
-  `marketing_type, price_cents, ${kindSql()} AS kind, ${citySql()} AS city, ${roomsSql()} AS rooms, ${areaSql()} AS area`
+  `marketing_type, price_cents, ${kindSql()} AS kind, town, ${roomsSql()} AS rooms, ${areaSql()} AS area`
 
 /** A company's public listings as far as a widget has them. All values are known ones. */
 export function stockOf(companyId: string, { limit, types, marketing, sold }: Partial<ListingScope>): Stock {
@@ -65,12 +66,12 @@ export function filtered({ where, params }: Stock, filter: ListingFilter): Stock
     price && `price_cents BETWEEN 1 AND ${price}00`,
     rooms && `${roomsSql()} >= ${rooms}`,
     area && `${areaSql()} >= ${area}`,
-    place && `${citySql()} = {:place}`,
+    place && "town = {:town}",
   ]
   return {
     where: conditions.filter(Boolean).join(" AND "),
     order: orderOf(sort),
-    params: place === "" ? params : { ...params, place },
+    params: place === "" ? params : { ...params, town: foldTown(place) },
   }
 }
 
@@ -80,16 +81,27 @@ export const countOf = ({ where, params }: Stock) =>
 /** Of how many a form's choices are made: reading all of the largest companies takes too long. */
 const MOST_READ = 1000
 
+/** Each town once, as most listings write it, and of two that are as common not in capitals. */
+const PLACES = `SELECT json_group_array(city) FROM (SELECT city, max(2 * listings + (city GLOB '*[a-zäöüß]*')) FROM
+    (SELECT town, city, count(*) AS listings FROM stock WHERE town != '' GROUP BY town, city) GROUP BY town)`
+
+/** Where a company's public listings are. */
+export const townsOf = (companyId: string): string[] => facetsOf(stockOf(companyId, {})).places
+
+export function hasTown(companyId: string, place: string): boolean {
+  const { where, params } = filtered(stockOf(companyId, {}), { ...NO_FILTER, place })
+  return rows($app, `SELECT 1 AS row FROM properties WHERE ${where} LIMIT 1`, params).length > 0
+}
+
 /** What there is to choose from in a stock. */
 export function facetsOf({ where, params }: Stock): ListingFacets {
   const range = (marketing: string) =>
     ["min", "max"].map(
       (end) => `${end}(price_cents) FILTER (WHERE marketing_type = '${marketing}' AND price_cents > 0)`,
     )
-  const sql = `SELECT json_object('types', json_group_array(DISTINCT kind), 'places', json_group_array(DISTINCT city),
-      'offers', json_group_array(DISTINCT marketing_type), 'sale', json_array(${range("sale")}), 'rent', json_array(${range("rent")}),
-      'rooms', max(rooms), 'area', max(area)) AS row
-    FROM (SELECT ${kindSql()} AS kind, ${citySql()} AS city, marketing_type, price_cents, ${roomsSql()} AS rooms, ${areaSql()} AS area
-      FROM properties WHERE ${where} ORDER BY ${NEWEST} LIMIT ${MOST_READ})`
+  const sql = `WITH stock AS MATERIALIZED (SELECT ${kindSql()} AS kind, ${citySql()} AS city, town, marketing_type, price_cents,
+      ${roomsSql()} AS rooms, ${areaSql()} AS area FROM properties WHERE ${where} ORDER BY ${NEWEST} LIMIT ${MOST_READ})
+    SELECT json_object('types', json_group_array(DISTINCT kind), 'places', json((${PLACES})), 'offers', json_group_array(DISTINCT marketing_type), 'sale', json_array(${range("sale")}), 'rent', json_array(${range("rent")}),
+      'rooms', max(rooms), 'area', max(area)) AS row FROM stock`
   return JSON.parse(rows($app, sql, params)[0] ?? "{}")
 }

@@ -11,6 +11,7 @@ import { COUNTRY_CODES } from "../../src/domain/countries"
 import { isOneOf } from "../../src/domain/known"
 import type { PropertyPatch } from "../../src/domain/property"
 import { searchText } from "../../src/domain/text"
+import { foldTown } from "../../src/domain/town"
 import { hasChanged } from "./changes"
 import { textsOf } from "./records"
 
@@ -40,7 +41,7 @@ export function completeAddressOf(record: core.Record, changes: PropertyPatch): 
 export const publicAddressOf = (record: core.Record) => publicAddress(addressOf(record), record.getBool("hide_address"))
 
 const SOURCES = [...ADDRESS_COLUMNS, "hide_address"]
-const RESULTS = ["address_text", "public_address", "public_address_text"]
+const RESULTS = ["address_text", "public_address", "public_address_text", "town"]
 
 /** What members and strangers read and sort by; computed where a save concerns it. */
 export function setPublicAddress(record: core.Record): void {
@@ -50,4 +51,5 @@ export function setPublicAddress(record: core.Record): void {
   record.set("address_text", searchText(address.address))
   record.set("public_address", JSON.stringify(shown))
   record.set("public_address_text", searchText(shown.address))
+  record.set("town", foldTown(shown.city))
 }

@@ -72,11 +72,12 @@ export function saveSearch(company: Company, email: string, filter: ListingFilte
     const [all] = rows(app, "SELECT COUNT(*) AS row FROM saved_searches WHERE company_id = {:company}", params)
     if (Number(all) >= MOST_OF_COMPANY) throw new HttpError(503, FULL)
     if (wasAsked(app, address)) return
-    const same = Object.keys(wishes).map((name) => `${name} = {:${name}}`)
+    const { place: _place, ...compared } = wishes
+    const same = Object.keys(compared).map((name) => `${name} = {:${name}}`)
     const own = "email = {:email} AND company_id = {:company}"
     const [known] = rows(app, `SELECT id AS row FROM saved_searches WHERE ${own} AND ${same.join(" AND ")}`, {
       ...params,
-      ...wishes,
+      ...compared,
     })
     const [count] = rows(app, `SELECT COUNT(*) AS row FROM saved_searches WHERE ${own}`, params)
     if (known === undefined && Number(count) >= MOST_OF_ADDRESS) return

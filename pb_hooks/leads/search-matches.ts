@@ -1,16 +1,17 @@
 import { askedPrice, priceInCents } from "../../src/domain/price"
 import type { SearchedListing } from "../../src/domain/searched-listing"
+import { foldTown } from "../../src/domain/town"
 import { listingFacts } from "../db/listing-stock"
 import type { Params } from "../db/records"
 import { rows } from "../db/sql"
 
-type Facts = Readonly<Record<"marketing_type" | "kind" | "cents" | "rooms" | "area" | "city", string>>
+type Facts = Readonly<Record<"marketing_type" | "kind" | "cents" | "rooms" | "area" | "town", string>>
 
 /** Whether a row of `saved_searches` wants what these expressions are. Nothing without a price is in a range of prices. */
-const wants = ({ marketing_type, kind, cents, rooms, area, city }: Facts) => `
+const wants = ({ marketing_type, kind, cents, rooms, area, town }: Facts) => `
   s.offer IN ('', ${marketing_type}) AND s.type IN ('', ${kind})
   AND (s.price = 0 OR ${cents} BETWEEN 1 AND s.price * 100)
-  AND s.rooms <= ${rooms} AND s.area <= ${area} AND (s.place = '' OR s.place = ${city} COLLATE NOCASE)`
+  AND s.rooms <= ${rooms} AND s.area <= ${area} AND s.town IN ('', ${town})`
 
 const IS_LIVE = "s.confirmed_at != '' AND s.expires_at > {:now}"
 
@@ -20,15 +21,14 @@ const OF_LISTING: Facts = {
   cents: "p.price_cents",
   rooms: "coalesce(p.rooms, 0)",
   area: "coalesce(p.area, 0)",
-  city: "p.city",
+  town: "p.town",
 }
 
 /** Of one query: 10,000 searches and all the news at once would be a long list. */
 const AT_ONCE = 1000
 
 /** A listing that need not be stored, with the columns that `listingFacts` reads. */
-const GIVEN =
-  "(SELECT {:marketing} AS marketing_type, {:cents} AS price_cents, {:details} AS details, {:address} AS public_address)"
+const GIVEN = "(SELECT {:marketing} AS marketing_type, {:cents} AS price_cents, {:details} AS details, {:town} AS town)"
 
 /** Which searches of a company want such a listing. What it is, is computed once, by the rule of stored ones. */
 export function countSearches({ marketing_type, city, details }: SearchedListing, companyId: string, now: string) {
@@ -40,7 +40,7 @@ export function countSearches({ marketing_type, city, details }: SearchedListing
     marketing: marketing_type,
     cents: priceInCents(askedPrice(marketing_type, details)) ?? 0,
     details: JSON.stringify(details),
-    address: JSON.stringify({ city }),
+    town: foldTown(city),
   }
   return Number(rows($app, sql, params)[0])
 }

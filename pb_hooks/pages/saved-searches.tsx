@@ -10,6 +10,7 @@ import { notifyText, searchTexts } from "../../src/public-pages/searches/search-
 import { takePerDay } from "../auth/rate-limit"
 import { HttpError } from "../base/http-error"
 import { markup } from "../base/markup"
+import { townsOf } from "../db/listing-stock"
 import { findCompany, lookOf, type PageCompany, takesSearches } from "../db/page-company"
 import { formField, parseForm } from "../http/form-post"
 import { bodyText, queryOf, requestedAddress } from "../http/request"
@@ -18,6 +19,7 @@ import { pageToken, tokenState } from "../leads/page-token"
 import { changeSearch, findSearch, isSealed, saveSearch, wordsOf } from "../leads/saved-searches"
 import { storedInstant } from "../mail/outbox"
 import { findBySlug } from "./company-request"
+import { oddPlace } from "./odd-place"
 import { answerPrivately, leadTo } from "./private-page"
 
 const DAY = 24 * 60 * 60_000
@@ -41,21 +43,36 @@ export function answerSearchForm(event: core.RequestEvent): void {
   if (company === null) sendAfter(event, null, "unknown")
   else if (!takesSearches(company)) sendAfter(event, company, "closed")
   else if (isPost(event)) takeForm(event, company)
-  else sendForm(event, company, { filter: parseFilter(queryOf(event)), email: "", failure: "", status: 200 })
+  else
+    sendForm(event, company, {
+      filter: parseFilter(queryOf(event)),
+      email: "",
+      failure: "",
+      status: 200,
+      odd_place: "",
+    })
 }
 
 function takeForm(event: core.RequestEvent, company: PageCompany): void {
   const form = parseForm(bodyText(event))
   const filter = parseFilter((name) => form[name] ?? "")
   const checked = validate(searchEmailSchema, form)
-  const again = (status: number, failure: string) =>
-    sendForm(event, company, { filter, email: (form.email ?? "").slice(0, 300), failure, status })
+  const again = (status: number, failure: string, odd_place = (form.odd_place ?? "").slice(0, 80)) => {
+    const place = (form.place ?? "").slice(0, 300)
+    const typed = { filter: { ...filter, place }, email: (form.email ?? "").slice(0, 300) }
+    sendForm(event, company, { ...typed, failure, status, odd_place })
+  }
   if (!checked.ok) {
     again(400, firstError(checked.errors))
     return
   }
   if (tokenState(company.id, form.token ?? "") !== "valid") {
     again(409, OLD_PAGE)
+    return
+  }
+  const odd = oddPlace(company.id, form)
+  if (odd !== null) {
+    again(odd.status, odd.failure, odd.asked)
     return
   }
   try {
@@ -73,9 +90,10 @@ function takeForm(event: core.RequestEvent, company: PageCompany): void {
   sendAfter(event, company, "sent")
 }
 
-type Form = { filter: ListingFilter; email: string; failure: string; status: number }
+type Form = { filter: ListingFilter; email: string; failure: string; status: number; odd_place: string }
 
-function sendForm(event: core.RequestEvent, company: PageCompany, { filter, email, failure, status }: Form): void {
+function sendForm(event: core.RequestEvent, company: PageCompany, form: Form): void {
+  const { filter, email, failure, status, odd_place } = form
   const frame = frameOf(company)
   const body = markup(
     <SearchFormPage
@@ -86,6 +104,8 @@ function sendForm(event: core.RequestEvent, company: PageCompany, { filter, emai
       email={email}
       failure={failure}
       privacyUrl={frame.footer?.privacy_url ?? ""}
+      towns={townsOf(company.id)}
+      odd_place={odd_place}
     />,
   )
   answerPrivately(event, { status, title: notifyText, company, body })

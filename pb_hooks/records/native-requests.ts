@@ -1,6 +1,7 @@
 import { PLAN_IDS } from "../../src/domain/plan"
 import { ROLES } from "../../src/domain/role"
 import { PROVIDER_NAMES, SUBSCRIPTION_STATUSES } from "../../src/domain/subscription"
+import { foldTown } from "../../src/domain/town"
 import { countCreation } from "../auth/creation-limits"
 import { countAttempt } from "../auth/rate-limit"
 import { forbidden, HttpError } from "../base/http-error"
@@ -46,6 +47,7 @@ function cleanSent({ record }: core.RecordRequestEvent): void {
   if (record === undefined) return
   cleanTexts(record)
   normalizeAddresses(record)
+  if (record.collection().name === "saved_searches") record.set("town", foldTown(record.getString("place")))
 }
 
 /** PocketBase would let clients choose the id. */

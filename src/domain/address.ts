@@ -1,4 +1,5 @@
 import { COUNTRIES, COUNTRY_CODES, type CountryCode } from "./countries"
+import { foldTown, splitPlace } from "./town"
 
 /** What the text of an address is made of, or taken apart into. */
 export const TEXT_PARTS = ["street", "house_number", "postal_code", "city"] as const
@@ -26,7 +27,11 @@ const WITHIN_NAME = /^(?:der|dem|den|d\.|am|im)$/i
 
 /** The parts of `Lindenweg 12a, 50933 Köln` or `50933 Köln`; null where anything else is in the text. */
 export function parseAddress(text: string): TextParts | null {
-  const [first = "", second, ...more] = text.trim().replaceAll(/\s+/g, " ").split(/ ?, ?/)
+  const [first = "", second, ...more] = text
+    .replaceAll(/\s+/g, " ")
+    .replace(/[ ,]+$/, "")
+    .trim()
+    .split(/ ?, ?/)
   const [, postal_code = "", city = ""] = POSTAL_CODE_AND_CITY.exec(second ?? first) ?? []
   if (more.length > 0 || !isCity(city)) return null
   if (second === undefined) return { ...NO_PARTS, postal_code, city }
@@ -41,14 +46,20 @@ const isStreet = (street: string) =>
 
 function isCity(city: string): boolean {
   const [, before] = STREET_BEHIND_CITY.exec(city) ?? []
-  return parseCity(city) === city && city !== "" && (before === undefined || WITHIN_NAME.test(before))
+  return isTown(city) && (before === undefined || WITHIN_NAME.test(before))
 }
 
 /** With room for all of them in `address`. */
 export const MAX_LENGTH = { street: 150, house_number: 20, postal_code: 10, city: 80, federal_state: 80 } as const
 
 /** Only a place, without street and postcode, as it is shown where the rest is hidden. */
-export const parseCity = (text: string) => (/[\d,;]/.test(text) || text.length > MAX_LENGTH.city ? null : text)
+export const isTown = (text: string) => text !== "" && !/[\d,;]/.test(text) && text.length <= MAX_LENGTH.city
+
+/** The town, behind the postcode that was typed with it: `completeAddress` puts that where it belongs. */
+export function parseCity(text: string): string | null {
+  const { postal_code, town } = splitPlace(text)
+  return town === "" || isTown(town) ? `${postal_code} ${town}`.trim() : null
+}
 
 const POSTAL_CODE = /^[A-Z0-9](?:[A-Z0-9 -]*[A-Z0-9])?$/
 
@@ -80,11 +91,20 @@ export const isInParts = ({ street, city }: TextParts) => street.trim() !== "" &
  * An address after a change: its text is made of the parts that have changed, or its parts are taken from the text that
  * has. A text stays as it was typed where the parts do not say all of it. What it does not say is never guessed.
  */
-export function completeAddress(before: Address, next: Address): Address {
+export function completeAddress(before: Address, typed: Address): Address {
+  const next = withoutCodeInCity(before, typed)
   if (differs(before, next, TEXT_PARTS)) return { ...next, address: textOf(before, next) }
   if (before.address !== next.address) return withPartsOfText(before, next)
   const isMade = before.country !== next.country && next.address === formatAddress(before)
   return isMade ? { ...next, address: formatAddress(next) } : next
+}
+
+/** A postcode that was typed with the town counts, unless another one was typed as well. */
+function withoutCodeInCity(before: Address, next: Address): Address {
+  const { postal_code, town } = splitPlace(next.city)
+  if (postal_code === "" || before.city === next.city) return next
+  const isTyped = next.postal_code !== "" && next.postal_code !== before.postal_code
+  return { ...next, city: town, postal_code: isTyped ? next.postal_code : postal_code }
 }
 
 function textOf(before: Address, next: Address): string {
@@ -97,7 +117,8 @@ function textOf(before: Address, next: Address): string {
 /** A region that was named for another place goes with it. */
 function withPartsOfText(before: Address, next: Address): Address {
   const parts = parseAddress(next.address) ?? NO_PARTS
-  const isMoved = before.city !== "" && (before.city !== parts.city || before.postal_code !== parts.postal_code)
+  const isElsewhere = foldTown(before.city) !== foldTown(parts.city) || before.postal_code !== parts.postal_code
+  const isMoved = before.city !== "" && isElsewhere
   const kept = (name: "country" | "federal_state") => !isMoved || next[name] !== before[name]
   return {
     ...next,
@@ -111,9 +132,10 @@ function withPartsOfText(before: Address, next: Address): Address {
 export function withAddress<Sent extends { [Name in keyof Address]?: unknown }>(sent: Sent): Sent {
   const text = (name: keyof Address) => (typeof sent?.[name] === "string" ? sent[name] : "")
   if (text("address").trim() !== "" || TEXT_PARTS.every((name) => text(name) === "")) return sent
-  const [street, house_number, postal_code, city] = TEXT_PARTS.map(text) as [string, string, string, string]
+  const { postal_code, town: city } = splitPlace(text("city"))
+  const parts = { street: text("street"), house_number: text("house_number"), city }
   const country = COUNTRY_CODES.find((code) => code === sent.country) ?? ""
-  return { ...sent, address: formatAddress({ street, house_number, postal_code, city, country }) }
+  return { ...sent, address: formatAddress({ ...parts, postal_code: text("postal_code") || postal_code, country }) }
 }
 
 /** All that strangers learn of an address, in every place (decision 96). */

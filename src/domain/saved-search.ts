@@ -2,6 +2,7 @@ import * as z from "zod/mini"
 import { requiredEmail } from "./fields"
 import { type ListingFilter, offerOfPrice } from "./listing-query"
 import { formatPrice } from "./price"
+import { foldTown, splitPlace } from "./town"
 
 /** How long a search lasts; it can be renewed once, for as long again. */
 export const SEARCH_MONTHS = 6
@@ -31,14 +32,15 @@ export type SavedSearch = z.output<ReturnType<typeof savedSearchSchema>>
 
 type Wishes = Pick<SavedSearch, "offer" | "type" | "price" | "rooms" | "area" | "place">
 
-/** A visitor's filter as it is stored: a price says whether it is one or a rent. */
-export const wishesOf = ({ offer, type, price, rooms, area, place }: ListingFilter): Wishes => ({
+/** A visitor's filter as it is stored: a price says whether it is one or a rent, and `town` is what is compared of a place. */
+export const wishesOf = ({ offer, type, price, rooms, area, place }: ListingFilter): Wishes & { town: string } => ({
   offer: offer || offerOfPrice(price),
   type,
   price: Number(price),
   rooms: Number(rooms),
   area: Number(area),
-  place,
+  place: splitPlace(place).town,
+  town: foldTown(place),
 })
 
 /** `Wohnung zur Miete in Köln, bis 1.500 €, ab 3 Zimmern`, `Alle Immobilien zum Kauf`. */

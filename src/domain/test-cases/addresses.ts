@@ -1,5 +1,6 @@
 import { type Address, completeAddress, formatAddress, NO_ADDRESS, parseAddress, publicAddress } from "../address"
 import { propertyPatchSchema } from "../property"
+import { foldTown } from "../town"
 import { type Case, checked, table } from "./case"
 
 const inParts = (street: string, house_number: string, postal_code: string, city: string) => ({
@@ -23,6 +24,20 @@ const changed = ([before, change]: [Address, Partial<Address>]) => {
 const typed = { ...NO_ADDRESS, address: "Altstadt, Köln" }
 
 export const addressCases: Case[] = [
+  ...table("town of", foldTown, [
+    ...["Köln", "KÖLN", "köln", "Koeln", "Ko\u0308ln", "\u200bKöln", " 50933  Köln,", "D-50933 Köln", "Köln 50933"].map(
+      (text) => [text, "koeln"] as const,
+    ),
+    ["Frankfurt (Oder)", "frankfurt (oder)"],
+    ["Köln - Ehrenfeld", "koeln-ehrenfeld"],
+    ["Neuss–Norf", "neuss-norf"],
+    ["Munster", "munster"],
+    ["Münster", "muenster"],
+    ["A-1010 Wien", "wien"],
+    ["50933", "50933"],
+    ["50933 1. Stock", "50933 1. stock"],
+    ["", ""],
+  ]),
   ...table("parseAddress", parseAddress, [
     ["Lindenweg 12, 50933 Köln", inParts("Lindenweg", "12", "50933", "Köln")],
     ["Lindenweg 12a,50933  Köln ", inParts("Lindenweg", "12a", "50933", "Köln")],
@@ -31,6 +46,8 @@ export const addressCases: Case[] = [
     ["60311 Frankfurt (Oder)", inParts("", "", "60311", "Frankfurt (Oder)")],
     ["Am Ring 1, 67433 Neustadt an der Weinstraße", inParts("Am Ring", "1", "67433", "Neustadt an der Weinstraße")],
     ["82110 Germering", inParts("", "", "82110", "Germering")],
+    ["Lindenweg 12, 50933 Köln, ", inParts("Lindenweg", "12", "50933", "Köln")],
+    ["50933 Köln,", inParts("", "", "50933", "Köln")],
     ...[
       "",
       "Köln",
@@ -59,6 +76,13 @@ export const addressCases: Case[] = [
     [{}, ""],
   ]),
   ...table("completeAddress", changed, [
+    [[NO_ADDRESS, { city: "50933 Köln" }], { city: "Köln", postal_code: "50933", address: "50933 Köln" }],
+    [[lindenweg, { city: "50674 Köln" }], { postal_code: "50674", address: "Lindenweg 12, 50674 Köln" }],
+    [
+      [lindenweg, { city: "50674 Bonn", postal_code: "53111" }],
+      { postal_code: "53111", city: "Bonn", address: "Lindenweg 12, 53111 Bonn" },
+    ],
+    [[lindenweg, { address: "Lindenweg 12, 50933 KÖLN" }], { address: "Lindenweg 12, 50933 KÖLN", city: "KÖLN" }],
     [
       [lindenweg, { address: "Ringweg 3, 50933 Köln" }],
       { address: "Ringweg 3, 50933 Köln", street: "Ringweg", house_number: "3" },
@@ -108,7 +132,10 @@ export const addressCases: Case[] = [
   ...table("address of", checked(propertyPatchSchema), [
     [{ postal_code: " sw1a 1aa" }, { postal_code: "SW1A 1AA" }],
     [{ postal_code: "Köln" }, { errors: { postal_code: "Bitte geben Sie eine Postleitzahl ein, z. B. 50933" } }],
-    [{ city: "50933 Köln" }, { errors: { city: "Bitte geben Sie hier nur den Ort ein, z. B. Köln" } }],
+    [{ city: " 50933  Köln, " }, { city: "50933 Köln" }],
+    ...["50933", "Weg 1, Köln", "Köln 1a"].map(
+      (city) => [{ city }, { errors: { city: "Bitte geben Sie hier nur den Ort ein, z. B. Köln" } }] as const,
+    ),
     [{ country: null }, { country: "" }],
     [{ country: "Mallorca" }, { errors: { country: "Bitte wählen Sie ein Land aus der Liste, z. B. DE" } }],
   ]),

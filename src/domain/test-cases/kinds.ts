@@ -74,7 +74,7 @@ export const kindCases: Case[] = [
     [
       [{ details: {} }, ["rent", "", "", ""]],
       [{ city: " Köln ", details: { price: "1.250.000 €", rooms: "3,5" } }, ["rent", "Köln", "1250000", "3.5"]],
-      [{ city: "50667 Köln", details: { price: "viel", rooms: "3,5" } }, ["rent", "", "", "3.5"]],
+      [{ city: "Köln 1a", details: { price: "viel", rooms: "3,5" } }, ["rent", "", "", "3.5"]],
       [{ city: "Köln", marketing_type: "gibt es nicht", details: { rooms: "drei" } }, ["sale", "Köln", "", ""]],
     ],
   ),

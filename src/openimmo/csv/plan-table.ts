@@ -1,4 +1,5 @@
 import { parsePostalCode } from "../../domain/address"
+import { splitPlace } from "../../domain/town"
 import { LIMITS } from "../limits"
 import type { ListingValues } from "../listing"
 import { planImport } from "../plan/plan-import"
@@ -135,7 +136,14 @@ function readCells(cells: readonly string[], columns: readonly ColumnChoice[], t
     if (value !== null) values[field] = value
     if (field === "status" && /^reserviert$/i.test(cell)) values.reserved = true
   }
-  return values
+  return withSplitPlace(values)
+}
+
+/** As a save would, so that the same table changes nothing the next time. */
+function withSplitPlace(values: ListingValues): ListingValues {
+  if (typeof values.city !== "string") return values
+  const { postal_code, town } = splitPlace(values.city)
+  return postal_code === "" ? values : { ...values, city: town, postal_code: values.postal_code || postal_code }
 }
 
 const NAMES = ["title", "address", "street", "city"] as const

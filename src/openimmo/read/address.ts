@@ -1,5 +1,6 @@
-import { type Address, formatAddress, MAX_LENGTH, parseAddress, parseCity, parsePostalCode } from "../../domain/address"
+import { type Address, formatAddress, isTown, MAX_LENGTH, parseAddress, parsePostalCode } from "../../domain/address"
 import { COUNTRY_CODES } from "../../domain/countries"
+import { splitPlace } from "../../domain/town"
 import { quoted } from "../problem"
 import { attribute, find } from "../xml/node"
 import { cleanLine } from "./clean-text"
@@ -39,11 +40,11 @@ export function readAddress({ node, values, problem, note }: Reading): void {
   const text = (path: string, most: number) => cleanLine(textOfPath(node, path), path, most, problem)
   const street = text("geo/strasse", MAX_LENGTH.street)
   const number = text("geo/hausnummer", MAX_LENGTH.house_number)
-  const city = text("geo/ort", MAX_LENGTH.city)
+  const { town: city, postal_code: codeOfCity } = splitPlace(text("geo/ort", MAX_LENGTH.city))
   const code = parsePostalCode(text("geo/plz", 40))
   if (code === null)
     problem("geo/plz", `${quoted(textOfPath(node, "geo/plz"))} ist keine Postleitzahl; sie wurde ausgelassen.`)
-  const postal_code = code ?? ""
+  const postal_code = code || codeOfCity
   const iso = attribute(find(node, "geo", "land"), "iso_land").toUpperCase()
   const country = COUNTRY_CODES.find((known) => ISO3[known] === iso || known === iso) ?? ""
   if (iso !== "" && country === "") note("geo/land", `Das Land ${quoted(iso)} gibt es hier nicht; es bleibt leer.`)
@@ -57,7 +58,7 @@ export function readAddress({ node, values, problem, note }: Reading): void {
 
   const split =
     number === "" ? parseAddress(formatAddress({ street, house_number: "", postal_code, city, country: "" })) : null
-  const place = parseCity(city)
+  const place = city === "" || isTown(city) ? city : null
   const parts: Pick<Address, "street" | "house_number" | "postal_code" | "city" | "country"> = {
     street: split?.street || street,
     house_number: split?.house_number || number,

@@ -4,6 +4,7 @@ import { AREA_STEPS, PRICE_STEPS, ROOM_STEPS, SORTS } from "../../domain/listing
 import { MARKETING_TYPES, type MarketingType } from "../../domain/marketing"
 import { formatPrice } from "../../domain/price"
 import { searchText } from "../../domain/text"
+import { foldTown } from "../../domain/town"
 import type { ListingSearch } from "../page-data"
 import type { ListingTexts } from "./texts"
 
@@ -14,7 +15,9 @@ export type Choice = { name: string; any: string; value: string; groups: { label
 const MOST_PLACES = 60
 
 /** The fields of the form, without those in which there is nothing to choose. */
-export function choicesOf({ filter, facets }: ListingSearch, texts: ListingTexts): Choice[] {
+export function choicesOf({ filter: typed, facets }: ListingSearch, texts: ListingTexts): Choice[] {
+  const town = foldTown(typed.place)
+  const filter = { ...typed, place: facets.places.find((place) => foldTown(place) === town) ?? typed.place }
   const { search } = texts
   const offers = MARKETING_TYPES.filter((offer) => facets.offers.includes(offer))
   const types = PROPERTY_TYPES.filter((type) => facets.types.includes(type))

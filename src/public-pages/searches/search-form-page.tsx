@@ -20,11 +20,15 @@ type SearchFormPageProps = Omit<SearchFrameProps, "children" | "title"> & {
   email: string
   failure: string
   privacyUrl: string
+  /** Where there are listings. */
+  towns: readonly string[]
+  /** A place without any, which the visitor has been told. */
+  odd_place: string
 }
 
 /** What a visitor wants to be told of. Works without a script. */
 export function SearchFormPage(props: SearchFormPageProps) {
-  const { action, token, filter, email, failure, privacyUrl, ...frame } = props
+  const { action, token, filter, email, failure, privacyUrl, towns, odd_place, ...frame } = props
   const { companyName } = frame
   return (
     <SearchFrame {...frame} title={notifyText}>
@@ -39,12 +43,18 @@ export function SearchFormPage(props: SearchFormPageProps) {
           <Choice name="area" any={labels.area} filter={filter} options={stepsOf(AREA_STEPS, labels.areaFrom)} />
           <input
             name="place"
+            list="towns"
             defaultValue={filter.place}
             maxLength={80}
             aria-label={searchTexts.place}
             placeholder={`${searchTexts.place}: ${searchTexts.anyPlace}`}
             className={control}
           />
+          <datalist id="towns">
+            {towns.map((town) => (
+              <option key={town} value={town} />
+            ))}
+          </datalist>
         </fieldset>
         <Failure text={failure} />
         <label className="grid gap-1 text-sm font-medium">
@@ -52,6 +62,7 @@ export function SearchFormPage(props: SearchFormPageProps) {
           <input name="email" type="email" required autoComplete="email" defaultValue={email} className={control} />
         </label>
         <input type="hidden" name="token" defaultValue={token} />
+        {odd_place !== "" && <input type="hidden" name="odd_place" defaultValue={odd_place} />}
         <label aria-hidden className="absolute -start-[200vw]">
           Homepage
           <input type="text" name="homepage" tabIndex={-1} autoComplete="off" />

@@ -9,6 +9,12 @@ export const searchTexts = {
   email: "E-Mail",
   place: "Ort",
   anyPlace: "z. B. Köln",
+  noTown: "Bitte geben Sie nur den Ort ein, z. B. Köln.",
+  otherTowns: (towns: readonly string[], more: number) => {
+    const [first, last] = more > 0 ? [towns, `${more} weiteren Orten`] : [towns.slice(0, -1), towns.at(-1)]
+    const named = [first.join(", "), last].filter(Boolean).join(" und ")
+    return `In diesem Ort gibt es zurzeit keine Angebote. Angebote gibt es in ${named}. Soll der Suchauftrag trotzdem für diesen Ort gelten, senden Sie das Formular bitte noch einmal ab.`
+  },
   wishes: "Was suchen Sie? Was Sie offen lassen, ist egal.",
   save: "Suchauftrag anlegen",
   privacyNotice: (company: string) =>
