@@ -1,4 +1,4 @@
-import { type Address, NO_ADDRESS, parseAddress } from "../../src/domain/address"
+import { type Address, isReadWhole, NO_ADDRESS, parseAddress } from "../../src/domain/address"
 import type { PublicAgent } from "../../src/domain/agent"
 import { DELIVERY_WIDTHS, featuredImage } from "../../src/domain/image"
 import { formatDecimal, formatWithUnit } from "../../src/domain/number"
@@ -111,7 +111,9 @@ export function structuredData(data: PropertyPageData, origin: string): Record<s
 /** In its parts, where the text has nothing else. */
 export function addressOf(text: string) {
   const parts = parseAddress(text)
-  return parts === null ? text || undefined : postalAddress({ ...NO_ADDRESS, ...parts, address: text })
+  return parts === null || !isReadWhole(text)
+    ? text || undefined
+    : postalAddress({ ...NO_ADDRESS, ...parts, address: text })
 }
 
 /** Of what the page shows. */

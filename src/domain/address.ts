@@ -25,7 +25,10 @@ const ORDINALS = /\d+\. /g
 const STREET_BEHIND_CITY = /(^|\S+) \S*(?:stra(?:ß|ss)e|str\.|weg|allee|gasse|platz|ring|ufer|damm|chaussee)$/i
 const WITHIN_NAME = /^(?:der|dem|den|d\.|am|im)$/i
 
-/** The parts of `Lindenweg 12a, 50933 Köln` or `50933 Köln`; null where anything else is in the text. */
+/**
+ * The parts of `Lindenweg 12a, 50933 Köln` or `50933 Köln`; null where anything else is in the text. Of `Garagenhof, 50933 Köln` the
+ * street cannot be told from what it may be instead: only the place is taken.
+ */
 export function parseAddress(text: string): TextParts | null {
   const [first = "", second, ...more] = text
     .replaceAll(/\s+/g, " ")
@@ -36,9 +39,14 @@ export function parseAddress(text: string): TextParts | null {
   if (more.length > 0 || !isCity(city)) return null
   if (second === undefined) return { ...NO_PARTS, postal_code, city }
   const [, street = "", house_number = ""] = STREET_AND_NUMBER.exec(first) ?? []
-  return isStreet(street) && house_number.length <= MAX_LENGTH.house_number
-    ? { street, house_number, postal_code, city }
-    : null
+  const isRead = isStreet(street) && house_number.length <= MAX_LENGTH.house_number
+  return isRead ? { street, house_number, postal_code, city } : { ...NO_PARTS, postal_code, city }
+}
+
+/** Whether its parts say all of a text. */
+export function isReadWhole(text: string): boolean {
+  const parts = parseAddress(text)
+  return parts !== null && (parts.street !== "" || !text.includes(","))
 }
 
 const isStreet = (street: string) =>

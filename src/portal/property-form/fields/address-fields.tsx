@@ -7,7 +7,7 @@ import {
   type Address,
   completeAddress,
   isInParts,
-  parseAddress,
+  isReadWhole,
   publicAddress,
 } from "../../../domain/address"
 import { COUNTRIES, COUNTRY_CODES, FEDERAL_STATES } from "../../../domain/countries"
@@ -100,7 +100,7 @@ function UnreadAddress({ address }: { address: Address }) {
   const { t } = useTranslation("property-form")
   const { control, getFieldState } = useFormContext<PropertyFormValues>()
   const { isTouched, isDirty } = getFieldState("address", useFormState({ control, name: "address" }))
-  const isRead = address.address.trim() === "" || isInParts(address) || parseAddress(address.address) !== null
+  const isRead = address.address.trim() === "" || isInParts(address) || isReadWhole(address.address)
   if (isRead || (isDirty && !isTouched)) return null
   return <Note>{t("basic.addressUnread")}</Note>
 }
