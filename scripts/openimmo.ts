@@ -90,7 +90,7 @@ async function runExport(companyId: string, out: string, isJson: boolean): Promi
   if (isJson) console.log(JSON.stringify(result))
   else {
     console.log(`${result.listings} listings with ${result.pictures} pictures and ${result.documents} documents`)
-    printProblems(result.problems)
+    printProblems([...result.incomplete, ...result.problems])
   }
 }
 

@@ -58,6 +58,8 @@ const set = (id: string, column: string, value: string, table = "targets") =>
   testData.server.call("POST", `/test/set/${table}/${id}/${column}`, { body: { value } })
 const rowOf = async (id: string) =>
   rowSchema.parse(await testData.server.superuser("GET", `/api/collections/targets/records/${id}`))
+/** Without a kind no receiver takes it. */
+const KIND = { propertyType: "Villa" }
 const instant = (inMinutes: number) => new Date(Date.now() + inMinutes * 60_000).toISOString().replace("T", " ")
 
 async function transfer(env: Record<string, string> = { DELIVER_TO_PRIVATE: "1" }): Promise<void> {
@@ -73,7 +75,7 @@ async function send(id: string, env?: Record<string, string>): Promise<void> {
 }
 
 it("gets all active listings as one package, whole, and nothing that stays inside", async () => {
-  const active = await testData.make.property(testData.a, "active", { title: "Haus am Park" })
+  const active = await testData.make.property(testData.a, "active", { title: "Haus am Park", details: KIND })
   await testData.make.property(testData.a, "sold", { title: "Verkauft" })
   await testData.make.property(testData.a, "archived", { title: "Im Archiv" })
   const { id, ...shown } = await create()
@@ -138,7 +140,7 @@ it("is sent to every night and after changes, and tried again for a day before t
   await transfer()
   expect(sftp.files.size).toBe(1)
   await set(id, "due_at", instant(10 * 60))
-  const listing = await testData.make.property(testData.a)
+  const listing = await testData.make.property(testData.a, "active", { details: KIND })
   const soon = Date.parse((await read(id))?.due_at ?? "")
   expect(soon).toBeLessThan(Date.now() + 61_000)
   await asMember("PUT", `/api/properties/${listing.id}`, { title: "Noch eine" })
@@ -162,7 +164,7 @@ function arrived() {
 
 it("is told of changes alone, and of what is gone, until a full one at night, whatever failed in between", async () => {
   const { id } = await create({ schedule: "changes", name: "Änderungen" })
-  const listing = await testData.make.property(testData.a)
+  const listing = await testData.make.property(testData.a, "active", { details: KIND })
   await transfer()
   expect(arrived().map(([kind]) => kind)).toEqual(["VOLL"])
   const due = async () => {
@@ -187,7 +189,7 @@ it("is told of changes alone, and of what is gone, until a full one at night, wh
   expect((await runsOf(id))[0]).toMatchObject({ kind: "partial", state: "failed" })
   // Its pause stays, whatever is saved.
   await set(id, "due_at", instant(30))
-  await testData.make.property(testData.a, "active", { title: "Dazugekommen" })
+  await testData.make.property(testData.a, "active", { title: "Dazugekommen", details: KIND })
   expect(Date.parse((await read(id))?.due_at ?? "")).toBeGreaterThan(Date.now() + 20 * 60_000)
   await sftp.restart()
   await set(id, "due_at", instant(-1))
@@ -227,7 +229,7 @@ it("is taken up again minutes after its sender was killed, by one alone, with wh
   expect((await call(`/${id}/lease`, { attempt: killed?.attempt ?? 0 })).status).toBe(409)
   await call(`/${id}`, { attempt: killed?.attempt ?? 0 })
   expect(await runsOf(id)).toEqual([])
-  await testData.make.property(testData.a)
+  await testData.make.property(testData.a, "active", { details: KIND })
   await call(`/${id}`, { attempt: next?.attempt ?? 0, held: "[]" })
   expect(await runsOf(id)).toHaveLength(1)
   expect(Date.parse((await read(id))?.due_at ?? "")).toBeLessThan(Date.now() + 61_000)

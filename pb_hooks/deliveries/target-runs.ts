@@ -19,7 +19,7 @@ export function endRun(id: string, result: TargetResult): void {
     const target = findById("targets", id, app)
     if (target === null || target.getString("leased_until") === "" || target.getInt("attempts") !== result.attempt)
       return
-    if (result.kind !== "none") keepRun(app, target, result)
+    if (result.kind !== "none" || result.problems?.length) keepRun(app, target, result)
     if (target.getString("host_key") === "" && result.host_key) set(app, id, { host_key: result.host_key })
     if (result.error) noteFailure(app, target, result)
     else noteSuccess(app, target, result)
@@ -32,7 +32,7 @@ function keepRun(app: Db, target: core.Record, result: TargetResult): void {
     company_id: target.getString("company_id"),
     target_id: target.id,
     state: error === "" ? "sent" : "failed",
-    kind,
+    kind: kind === "none" ? "partial" : kind,
     listings: sent.length,
     pictures,
     last_error: error,

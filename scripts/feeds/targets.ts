@@ -5,6 +5,7 @@ import { z } from "zod"
 import type { LeasedTarget, TargetResult } from "../../src/domain/target"
 import type { Problem } from "../../src/openimmo/problem"
 import { describeListings } from "../../src/openimmo/write/describe-listings"
+import { describeIncomplete } from "../../src/openimmo/write/incomplete"
 import { type Held, type PlannedTransfer, planTransfer } from "../../src/openimmo/write/plan-transfer"
 import { messageOf } from "../lib/cli-error"
 import type { HostGuard } from "../lib/public-address"
@@ -30,7 +31,9 @@ const leaseSchema = z.object({
     })
     .nullable(),
 })
-const heldSchema = z.array(z.object({ obid: z.string(), number: z.string(), hash: z.string() }))
+const heldSchema = z.array(
+  z.object({ obid: z.string(), number: z.string(), hash: z.string(), missing: z.string().optional() }),
+)
 
 type Transfers = {
   client: Client
@@ -71,21 +74,25 @@ async function transfer(target: LeasedTarget, { clientOf, guard }: Transfers): P
   try {
     const client = clientOf(target.company_id)
     const stock = await loadStock(client, target.company_id)
-    const active = describeListings(stock, ({ status }) => status === "active")
+    const described = describeListings(stock, ({ status }) => status === "active")
     const plan = await planTransfer(
-      active,
+      described,
       target.is_full ? [] : heldSchema.parse(JSON.parse(target.held)),
       target.is_full,
     )
     if (plan === null) return { kind: "none" }
+    const atHome = describeIncomplete(plan.incomplete, described.listings.length + described.incomplete.length)
     kind = plan.transfer.kind
+    const removed = plan.transfer.kind === "full" ? [] : plan.transfer.removed.map(({ number }) => number)
+    // An empty package would say nothing: only who stays at home is new.
+    if (kind === "partial" && plan.listings.length + removed.length === 0)
+      return { kind: "none", problems: reported(atHome), held: JSON.stringify(plan.held) }
     const file = path.join(folder, "openimmo.zip")
-    const made = await packFile({ client, stock, out: file, scratch: folder }, plan.listings, plan.transfer)
+    const made = await packFile({ client, stock, out: file, scratch: folder }, plan)
     // A name of its own: a receiver may still be reading the one before.
     const name = `openimmo-${target.company_id}-${new Date().toISOString().replaceAll(/\D/g, "").slice(0, 14)}.zip`
     const { hostKey } = await upload(target, { file, name, guard })
-    const problems = made.problems.slice(0, MOST_PROBLEMS).map(({ object, message }) => ({ object, message }))
-    const removed = plan.transfer.kind === "full" ? [] : plan.transfer.removed.map(({ number }) => number)
+    const problems = reported([...atHome, ...made.problems])
     const held = JSON.stringify(heldAfter(plan, made.problems))
     return { kind, host_key: hostKey, pictures: made.pictures, sent: made.references, removed, problems, held }
   } catch (error) {
@@ -94,6 +101,9 @@ async function transfer(target: LeasedTarget, { clientOf, guard }: Transfers): P
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+const reported = (problems: readonly Problem[]) =>
+  problems.slice(0, MOST_PROBLEMS).map(({ object, message }) => ({ object, message }))
 
 /** What lacks a file has no hash: it is sent again with the next change. */
 function heldAfter({ listings, held }: PlannedTransfer, problems: readonly Problem[]): Held[] {

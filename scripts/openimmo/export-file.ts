@@ -3,9 +3,7 @@ import path from "node:path"
 import { Writable } from "node:stream"
 import { describeListings, type Stock } from "../../src/openimmo/write/describe-listings"
 import type { ExportFiles } from "../../src/openimmo/write/load-files"
-import { type MadePackage, makePackage } from "../../src/openimmo/write/make-package"
-import type { ExportedListing } from "../../src/openimmo/write/write-object"
-import type { Transfer } from "../../src/openimmo/write/write-package"
+import { type MadePackage, makePackage, type Wanted } from "../../src/openimmo/write/make-package"
 import { inRoot } from "../lib/paths"
 import type { Client } from "./client"
 import { loadAgents, loadCompany, loadDocuments, loadListings } from "./company"
@@ -15,8 +13,8 @@ import { asJpeg } from "./pictures"
 export async function exportFile(client: Client, companyId: string, out: string): Promise<MadePackage> {
   const documents = await loadDocuments(client, companyId)
   const stock = { ...(await loadStock(client, companyId)), documents }
-  const listings = describeListings(stock, ({ status }) => status !== "archived")
-  return packFile({ client, stock, out, scratch: inRoot(".cache") }, listings, { kind: "full" })
+  const described = describeListings(stock, ({ status }) => status !== "archived")
+  return packFile({ client, stock, out, scratch: inRoot(".cache") }, { ...described, transfer: { kind: "full" } })
 }
 
 /** Without documents. */
@@ -38,15 +36,14 @@ type Work = {
 /** The file appears when it is whole. */
 export async function packFile(
   { client, stock, out, scratch }: Work,
-  listings: readonly ExportedListing[],
-  transfer: Transfer,
+  described: Omit<Wanted, "company" | "time">,
 ): Promise<MadePackage> {
   mkdirSync(scratch, { recursive: true })
   const folder = mkdtempSync(path.join(scratch, "export-"))
   const part = `${out}.part`
   try {
     const sink = Writable.toWeb(createWriteStream(part, { mode: 0o600 }))
-    const wanted = { company: stock.company, listings, transfer, time: new Date().toISOString() }
+    const wanted = { ...described, company: stock.company, time: new Date().toISOString() }
     const made = await makePackage(wanted, filesIn(folder, client), sink)
     renameSync(part, out)
     return made

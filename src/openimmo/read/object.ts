@@ -1,5 +1,5 @@
 import type { ListingValues } from "../listing"
-import type { Problem, ProblemLimit } from "../problem"
+import type { Problem, ProblemLimit, Report } from "../problem"
 import { attribute, find, textAt, type XmlNode } from "../xml/node"
 import type { PackedFile } from "../zip/open-package"
 import { readAddress } from "./address"
@@ -107,10 +107,9 @@ function readValues(reading: Reading, findFile: ObjectContext["findFile"]) {
   return attachments
 }
 
-/** What an object says of a listing's fields, attachments apart, without a word about it. */
-export function readSaid(node: XmlNode): ListingValues {
-  const silent = () => {}
-  const reading: Reading = { node, values: {}, problem: silent, note: silent }
+/** What an object says of a listing's fields, attachments apart; by default without a word about it. */
+export function readSaid(node: XmlNode, problem: Report = () => {}): ListingValues {
+  const reading: Reading = { node, values: {}, problem, note: () => {} }
   for (const read of READERS) read(reading)
   readAttachments(reading, () => undefined)
   readTexts(reading)

@@ -62,7 +62,7 @@ export function readNumber(
 }
 
 /** What the text may mean, the notation of the standard first. */
-function readingsOf(bare: string): string[] {
+export function readingsOf(bare: string): string[] {
   const text = bare.replace(/^\+/, "")
   if (/^-?\d*\.\d+$|^-?\d+\.?$/.test(text)) {
     return /^\d{1,3}\.\d{3}$/.test(text) && !text.startsWith("0") ? [text, text.replace(".", "")] : [text]

@@ -2,6 +2,7 @@ import { isUploaded } from "../../domain/image"
 import { markOf } from "../plan/document-list"
 import { exportIdentities } from "../plan/match"
 import type { Present } from "../plan/types"
+import { type Incomplete, incompleteOf } from "./incomplete"
 import type { ExportedContact, ExportedDocument, ExportedListing, ExportedPicture } from "./write-object"
 import { documentName, type ExportedCompany, pictureName } from "./write-package"
 
@@ -24,19 +25,25 @@ export type Stock = {
   documents: readonly StockDocument[]
 }
 
+/** Those that are sent, and those that stay at home, as receivers refuse what lacks as much. */
+export type Described = { listings: ExportedListing[]; incomplete: Incomplete[] }
+
 /** What is said of those that are offered. Until their files are loaded, ids stand for the hashes of these: both name the same bytes for good. */
 export function describeListings(
   { company, agents, listings, documents }: Stock,
   isOffered: (listing: Present) => boolean,
-): ExportedListing[] {
+): Described {
   const identities = exportIdentities(listings)
-  return listings.filter(isOffered).map((listing) => ({
+  const described = listings.filter(isOffered).map((listing) => ({
     listing,
     identity: identities.get(listing.id) ?? { obid: listing.source.openimmo_obid, number: listing.reference },
     contact: contactOf(listing, agents, company),
     pictures: picturesOf(listing, company),
     documents: documentsOf(listing, documents, company),
   }))
+  const incomplete = described.flatMap((one) => incompleteOf(one) ?? [])
+  const atHome = new Set(incomplete.map(({ id }) => id))
+  return { listings: described.filter(({ listing }) => !atHome.has(listing.id)), incomplete }
 }
 
 function contactOf(

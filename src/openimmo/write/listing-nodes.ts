@@ -1,3 +1,4 @@
+import { parseAddress } from "../../domain/address"
 import { formatCommission, NO_COMMISSION } from "../../domain/commission"
 import { parseDay } from "../../domain/parse-day"
 import type { Property } from "../../domain/property"
@@ -52,11 +53,13 @@ function placeNodes(listing: Property): XmlNode[] {
   const { hide_address: isHidden, country, details } = listing
   const [, floor] = /^(-?\d{1,3})(?:$|\.)/.exec(details.floor) ?? []
   const named: Readonly<Record<string, string>> = { Erdgeschoss: "0", EG: "0", Untergeschoss: "-1", UG: "-1" }
+  // Of texts that were saved when only whole ones were taken apart.
+  const { postal_code, city } = listing.city === "" ? (parseAddress(listing.address) ?? listing) : listing
   const total = /^\d{1,3}$/.test(details.totalFloors) ? details.totalFloors : ""
   return [
     ...filled([
-      ["plz", listing.postal_code],
-      ["ort", listing.city],
+      ["plz", postal_code],
+      ["ort", city],
       ["strasse", isHidden ? "" : listing.street],
       ["hausnummer", isHidden ? "" : listing.house_number],
       ["bundesland", isHidden ? "" : listing.federal_state],

@@ -1,7 +1,8 @@
 import type { Problem } from "../problem"
 import { writeArchive } from "../zip/write-archive"
+import type { Described } from "./describe-listings"
+import { describeIncomplete } from "./incomplete"
 import { type ExportFiles, loadFiles } from "./load-files"
-import type { ExportedListing } from "./write-object"
 import { type ExportedCompany, type Transfer, writePackage } from "./write-package"
 
 export type MadePackage = {
@@ -10,14 +11,17 @@ export type MadePackage = {
   documents: number
   /** How the listings are called in it. */
   references: string[]
+  /** Of those that stay at home. */
+  incomplete: Problem[]
+  /** Of files that are left out. */
   problems: Problem[]
 }
 
-type Wanted = { company: ExportedCompany; listings: readonly ExportedListing[]; transfer: Transfer; time: string }
+export type Wanted = Described & { company: ExportedCompany; transfer: Transfer; time: string }
 
 /** Writes a package with all its files into `sink`. */
 export async function makePackage(
-  { company, listings, transfer, time }: Wanted,
+  { company, listings, incomplete, transfer, time }: Wanted,
   files: ExportFiles,
   sink: WritableStream<Uint8Array>,
 ): Promise<MadePackage> {
@@ -31,6 +35,7 @@ export async function makePackage(
     pictures: loaded.pictures.length,
     documents: loaded.documents.length,
     references: loaded.listings.map(({ identity }) => identity.number),
+    incomplete: describeIncomplete(incomplete, listings.length + incomplete.length),
     problems: loaded.problems,
   }
 }

@@ -4,51 +4,89 @@ import { emptyLike, isSameValue, storedValue } from "../listing-input"
 import { readSaid } from "../read/object"
 import { elementOf, find, type XmlNode } from "../xml/node"
 import { parseXml } from "../xml/parse"
+import { fitBlock } from "./fit"
 import { ADDRESS_PLACES, GROUPS, type Group } from "./groups"
-import { ORDER } from "./order"
+import { STANDARD } from "./standard"
 
-/** What an import kept of the object; null where nothing is, or it cannot be read. */
-export function keptNode(xml: string): XmlNode | null {
+/** What an import kept of the object: as it came, and what receivers accept of it. */
+export type Kept = { came: XmlNode; fitting: XmlNode }
+
+/** Null where nothing is kept, or it cannot be read. */
+export function readKept(xml: string): Kept | null {
   try {
-    return xml === "" ? null : parseXml(xml, { apart: "none", onApart: () => {} }).root
+    if (xml === "") return null
+    const came = parseXml(xml, { apart: "none", onApart: () => {} }).root
+    return { came, fitting: fitBlock(came) }
   } catch {
     return null
   }
 }
 
-/** Elements of ours and those that were kept, each in its place: kept ones stand for fields that are as they came. */
-export function mergeBlock(
-  name: string,
-  own: readonly XmlNode[],
-  kept: XmlNode | null,
-  listing: Property,
-): XmlNode | null {
-  const block = find(kept ?? undefined, name)
-  const { keptPlaces, ownPlaces } = placesOf(kept, listing)
-  const isOwned = (child: XmlNode) => ownPlaces.has(`${name}/${child.name}`)
-  const fromKept = (block?.children ?? []).filter((child) => !isOwned(child) && !isOwn(child, own, keptPlaces, name))
-  const fromOwn = own.filter((child) => !keptPlaces.has(`${name}/${child.name}`))
-  const children = inOrder(name, [...fromOwn, ...fromKept])
-  return children.length === 0 ? null : elementOf(name, children)
+type Blocks = Readonly<Record<string, readonly XmlNode[]>>
+type Places = { kept: ReadonlySet<string>; own: ReadonlySet<string> }
+
+/**
+ * Elements of ours and those that were kept, each in its place: kept ones stand for fields that are as they came. Numbers, flags and
+ * days are always written anew, and what the standard refuses of those that were kept is ours.
+ */
+export function mergeBlocks(blocks: Blocks, kept: Kept | null, listing: Property): XmlNode[] {
+  const places = findPlaces(blocks, kept, listing)
+  return Object.entries(blocks).flatMap(([name, own]) => {
+    const former = find(kept?.fitting, name)?.children ?? []
+    const isKept = (node: XmlNode) => places.kept.has(`${name}/${node.name}`)
+    const isOurs = (node: XmlNode) =>
+      places.own.has(`${name}/${node.name}`) || (own.some((one) => one.name === node.name) && !isKept(node))
+    const fromKept = former.filter((node) => !isOurs(node))
+    const isLacking = (node: XmlNode) =>
+      !fromKept.some((one) => one.name === node.name) &&
+      (isRequired(name, node) || find(kept?.came, name, node.name) !== undefined)
+    const fromOwn = own.filter((node) => !isKept(node) || isLacking(node))
+    const children = inOrder(name, [...fromOwn, ...fromKept.map((node) => writtenAnew(name, node, own))])
+    return children.length === 0 ? [] : [elementOf(name, children)]
+  })
 }
 
-/** An element of ours that no group keeps replaces the one that came in. */
-const isOwn = (child: XmlNode, own: readonly XmlNode[], keptPlaces: ReadonlySet<string>, block: string) =>
-  own.some((node) => node.name === child.name) && !keptPlaces.has(`${block}/${child.name}`)
+const elementIn = (block: string, { name }: XmlNode) => STANDARD.get(block)?.find((element) => element.name === name)
+const isRequired = (block: string, node: XmlNode) => elementIn(block, node)?.isRequired === true
 
-function placesOf(kept: XmlNode | null, listing: Property) {
-  const said = kept === null ? null : readSaid(kept)
+const EXACT = ["number", "integer", "positive", "boolean", "date"]
+const isExact = (block: string, node: XmlNode) => EXACT.includes(elementIn(block, node)?.type ?? "")
+
+/** A kept element with the values of ours; of a certificate each one that we have. */
+function writtenAnew(block: string, node: XmlNode, own: readonly XmlNode[]): XmlNode {
+  const ours = own.find(({ name }) => name === node.name)
+  if (ours === undefined) return node
+  if (isExact(block, node)) return { ...node, text: ours.text }
+  if (node.name !== "energiepass") return node
+  const children = node.children.map((child) => find(ours, child.name) ?? child)
+  return { ...node, children }
+}
+
+function findPlaces(blocks: Blocks, kept: Kept | null, listing: Property): Places {
+  const doubtful = new Set<string>()
+  const said = kept === null ? null : readSaid(kept.came, (place) => doubtful.add(place))
+  const isThere = (node: XmlNode | undefined, place: string) => find(node, ...place.split("/")) !== undefined
+  const isOwn = (place: string) => {
+    const [block = "", name] = place.split("/")
+    return (blocks[block] ?? []).some((node) => node.name === name)
+  }
+  const isRefused = (place: string) => {
+    if (!isThere(kept?.came, place)) return false
+    const [block = "", name = ""] = place.split("/")
+    return !isThere(kept?.fitting, place) || (doubtful.has(place) && isExact(block, elementOf(name)))
+  }
   const isKept = ({ fields, places }: Group) =>
     said !== null &&
     fields.every((field) => isSame(said, listing, field)) &&
-    places.some((place) => find(kept ?? undefined, ...place.split("/")) !== undefined)
+    places.some((place) => isThere(kept?.fitting, place)) &&
+    places.every((place) => !isRefused(place) || isOwn(place))
   const hidden = new Set(listing.hide_address ? ADDRESS_PLACES : [])
   const placesWhere = (wanted: boolean) =>
     GROUPS.filter((group) => isKept(group) === wanted).flatMap(({ places }) => places)
   // What came in says all of its group: of ours nothing is added to it.
   const keptPlaces = new Set(placesWhere(true).filter((place) => !hidden.has(place)))
   const ownPlaces = new Set([...placesWhere(false).filter((place) => !keptPlaces.has(place)), ...hidden])
-  return { keptPlaces, ownPlaces }
+  return { kept: keptPlaces, own: ownPlaces }
 }
 
 export function isSame(said: ListingValues, listing: Property, field: ListingField): boolean {
@@ -56,13 +94,8 @@ export function isSame(said: ListingValues, listing: Property, field: ListingFie
   return isSameValue(said[field] ?? emptyLike(stored), stored)
 }
 
-/** By the order of the standard; what it does not know comes before what users define. */
+/** By the order of the standard. */
 export function inOrder(block: string, children: readonly XmlNode[]): XmlNode[] {
-  const order = ORDER[block]
-  if (order === undefined) return [...children]
-  const rank = ({ name }: XmlNode) => {
-    const index = order.indexOf(name)
-    return index === -1 ? order.length - 3.5 : index
-  }
-  return [...children].sort((one, other) => rank(one) - rank(other))
+  const names = (STANDARD.get(block) ?? []).map(({ name }) => name)
+  return [...children].sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
 }

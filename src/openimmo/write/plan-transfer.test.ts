@@ -4,6 +4,7 @@ import { read } from "../package.fixture"
 import { preparePictures } from "../plan/pictures"
 import { planImport } from "../plan/plan-import"
 import { describeListings } from "./describe-listings"
+import { describeIncomplete } from "./incomplete"
 import { stored } from "./listings.fixture"
 import { heldOf, planTransfer } from "./plan-transfer"
 import { writePackage } from "./write-package"
@@ -22,11 +23,13 @@ async function sent() {
   const all = ["a", "b", "c"].map((id): Property => {
     return { ...listing, id, reference: `2026-${id}`, source: { ...listing.source, openimmo_obid: `obid-${id}` } }
   })
-  return { all, held: await Promise.all(offer(all).map(heldOf)) }
+  return { all, held: await Promise.all(offer(all).listings.map(heldOf)) }
 }
 
 const offer = (listings: readonly Property[]) =>
   describeListings({ company, agents: [], listings, documents: [] }, ({ status }) => status === "active")
+
+const NOWHERE = { city: "", address: "Altstadt" }
 
 const with0 = ([first, ...others]: Property[], values: object) =>
   first === undefined ? [] : [{ ...first, ...values }, ...others]
@@ -95,7 +98,8 @@ it("is all of it where a full one is wanted, whatever the receiver has", async (
 it("is read as a change and a deletion, which leaves the others alone", async () => {
   const { all, held } = await sent()
   const now = with0(all, { status: "archived" }).map((listing) => ({ ...listing, title: `Neu ${listing.id}` }))
-  const plan = await planTransfer(offer(now).slice(0, 1), held.slice(0, 2), false)
+  const { listings, incomplete } = offer(now)
+  const plan = await planTransfer({ listings: listings.slice(0, 1), incomplete }, held.slice(0, 2), false)
   const xml = writePackage(company, plan?.listings ?? [], TIME, plan?.transfer)
   expect(xml).toContain(`umfang="TEIL"`)
   const given = await read(xml)
@@ -106,4 +110,21 @@ it("is read as a change and a deletion, which leaves the others alone", async ()
     { kind: "change", id: "b", body: { title: "Neu b" } },
     { kind: "archive", id: "a", reason: "deleted" },
   ])
+})
+
+it("keeps at home what receivers refuse, deletes what they had of it, and says so once", async () => {
+  const { all, held } = await sent()
+  const now = with0(all, { ...NOWHERE, details: { ...all[0]?.details, propertyType: "" } })
+  const plan = await planTransfer(offer(now), held, false)
+  expect(plan).toMatchObject({ transfer: { removed: [{ obid: "obid-a" }] }, listings: [] })
+  expect(describeIncomplete(plan?.incomplete ?? [], 3).map(({ object, message }) => `${object}: ${message}`)).toEqual([
+    ": 1 von 3 nicht übertragen",
+    "Haus am Park: Objektart und Ort fehlen; dort gelöscht",
+  ])
+  expect(await planTransfer(offer(now), plan?.held ?? [], false)).toBeNull()
+  const other = with0(all, NOWHERE)
+  const again = await planTransfer(offer(other), plan?.held ?? [], false)
+  expect(again).toMatchObject({ transfer: { removed: [] }, listings: [], incomplete: [{ missing: "Ort fehlt" }] })
+  expect(await planned(all, plan?.held ?? [])).toEqual({ kind: "partial", sent: ["a"], removed: [] })
+  expect((await planTransfer(offer(now), [], true))?.listings.map(({ listing }) => listing.id)).toEqual(["b", "c"])
 })

@@ -1,14 +1,18 @@
 import { hashOf } from "../plan/hash"
 import { serialize } from "../xml/serialize"
+import type { Described } from "./describe-listings"
+import type { Incomplete } from "./incomplete"
 import { type ExportedListing, writeObject } from "./write-object"
 import type { Transfer } from "./write-package"
 
-/** What a receiver has of a listing: how it is called there, and what was said of it. */
-export type Held = { obid: string; number: string; hash: string }
+/** What a receiver has of a listing: how it is called there, and what was said of it; or what it lacks, and stays at home for. */
+export type Held = { obid: string; number: string; hash: string; missing?: string | undefined }
 
 export type PlannedTransfer = {
   transfer: Transfer
   listings: ExportedListing[]
+  /** Those that stay at home; what a receiver had of them is deleted there. */
+  incomplete: Incomplete[]
   /** What the receiver has afterwards. */
   held: Held[]
 }
@@ -22,17 +26,22 @@ export async function heldOf(listing: ExportedListing): Promise<Held> {
 }
 
 /**
- * What has to be sent so that a receiver that holds `held` has all of `active`: all of it, or the difference; null where there is
- * none. Receivers know listings by their id: one that has another now is deleted and sent anew.
+ * What has to be sent so that a receiver that holds `held` has all that is described: all of it, or the difference; null where there
+ * is none. Receivers know listings by their id: one that has another now is deleted and sent anew, and one that lacks something now is
+ * deleted, as a full transfer would do.
  */
 export async function planTransfer(
-  active: readonly ExportedListing[],
+  { listings: active, incomplete }: Described,
   held: readonly Held[],
   isFull: boolean,
 ): Promise<PlannedTransfer | null> {
-  const known = new Map(held.map((one) => [one.obid, one]))
+  const known = new Map(held.filter(({ missing = "" }) => missing === "").map((one) => [one.obid, one]))
+  const told = new Map(held.map(({ obid, missing }) => [obid, missing]))
   const listings: ExportedListing[] = []
-  const after: Held[] = []
+  const after: Held[] = incomplete.map(({ identity, missing }) => ({ ...identity, hash: "", missing }))
+  const said = incomplete.map((one) => {
+    return known.has(one.identity.obid) ? { ...one, missing: `${one.missing}; dort gelöscht` } : one
+  })
   for (const listing of active) {
     const now = await heldOf(listing)
     const before = known.get(now.obid)
@@ -40,8 +49,9 @@ export async function planTransfer(
     known.delete(now.obid)
     after.push(now)
   }
-  if (isFull) return { transfer: { kind: "full" }, listings, held: after }
+  if (isFull) return { transfer: { kind: "full" }, listings, incomplete: said, held: after }
   const removed = [...known.values()].map(({ obid, number }) => ({ obid, number }))
-  if (listings.length + removed.length === 0) return null
-  return { transfer: { kind: "partial", removed }, listings, held: after }
+  const isTold = incomplete.every(({ identity, missing }) => told.get(identity.obid) === missing)
+  if (listings.length + removed.length === 0 && isTold) return null
+  return { transfer: { kind: "partial", removed }, listings, incomplete: said, held: after }
 }

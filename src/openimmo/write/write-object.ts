@@ -8,7 +8,7 @@ import { readSaid } from "../read/object"
 import { isOwnField, OWN_PICTURES, OWN_PREFIX } from "../read/own-fields"
 import { attribute, elementOf, find, findAll, textOf, type XmlNode } from "../xml/node"
 import { BLOCKS } from "./listing-nodes"
-import { inOrder, isSame, keptNode, mergeBlock } from "./merge-kept"
+import { inOrder, isSame, mergeBlocks, readKept } from "./merge-kept"
 
 export type ExportedPicture = {
   file: string
@@ -42,10 +42,10 @@ const FROM_KEPT = ["bieterverfahren", "versteigerung", "bewertung", "infrastrukt
 
 /** An `immobilie`: what the standard says of the listing, what an import kept, and what only we know. */
 export function writeObject({ listing, identity, contact, pictures, documents }: ExportedListing): XmlNode {
-  const kept = keptNode(listing.source.kept)
-  const blocks = Object.entries(BLOCKS).flatMap(
-    ([name, nodesOf]) => mergeBlock(name, nodesOf(listing), kept, listing) ?? [],
-  )
+  const read = readKept(listing.source.kept)
+  const kept = read?.fitting ?? null
+  const own = Object.fromEntries(Object.entries(BLOCKS).map(([name, nodesOf]) => [name, nodesOf(listing)]))
+  const blocks = mergeBlocks(own, read, listing)
   const others = (kept?.children ?? []).filter(({ name }) => FROM_KEPT.includes(name))
   const object = elementOf("immobilie", [
     ...blocks,
@@ -55,8 +55,8 @@ export function writeObject({ listing, identity, contact, pictures, documents }:
     administrationNode(listing, identity, kept),
     ...userDefined(listing, kept),
   ])
-  const own = ownFields(listing, object, { pictures, documents })
-  return elementOf("immobilie", inOrder("immobilie", [...object.children, ...own]))
+  const apart = ownFields(listing, object, { pictures, documents })
+  return elementOf("immobilie", inOrder("immobilie", [...object.children, ...apart]))
 }
 
 const contactNode = (contact: ExportedContact) =>

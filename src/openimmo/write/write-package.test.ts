@@ -6,6 +6,9 @@ import { applyPlan } from "../plan/apply-plan"
 import { exportIdentities } from "../plan/match"
 import { preparePictures } from "../plan/pictures"
 import { planImport } from "../plan/plan-import"
+import { find } from "../xml/node"
+import { parseXml } from "../xml/parse"
+import { fitBlock } from "./fit"
 import { filled, stored, write } from "./listings.fixture"
 
 async function run(company: MemoryCompany, xml: string) {
@@ -21,7 +24,11 @@ describe("an export", () => {
     await fc.assert(
       fc.asyncProperty(filled, async (values) => {
         const { company, listing } = await stored(values)
-        const { plan, problems } = await run(company, write(listing))
+        const xml = write(listing)
+        const { root } = parseXml(xml, { apart: "none", onApart: () => {} })
+        const object = find(root, "anbieter", "immobilie")
+        expect(object && fitBlock(object)).toEqual(object)
+        const { plan, problems } = await run(company, xml)
         expect(plan.steps).toMatchObject([{ kind: "keep" }])
         if (values.details.propertyType !== "") expect(problems).toEqual([])
       }),
@@ -72,6 +79,79 @@ describe("an export", () => {
     expect(changed).toContain("GEPFLEGT")
     expect(changed).toContain("<kaufpreis>450000</kaufpreis>")
     expect(changed).not.toMatch(/MODERNISIERT|kaufpreis_pro_qm/)
+    expect((await run(company, xml)).plan.steps).toMatchObject([{ kind: "keep" }])
+  })
+
+  it.each([
+    ["a price's notation", { prices: "<kaufpreis>412345,5</kaufpreis>" }, /<kaufpreis>412345.5</],
+    [
+      "a price that means another by the standard",
+      { prices: "<kaufpreisbrutto>449.000</kaufpreisbrutto>" },
+      /<kaufpreis>449000</,
+    ],
+    ["a rent", { marketing: `MIETE_PACHT="1"`, prices: "<kaltmiete>1.250,00</kaltmiete>" }, /<kaltmiete>1250</],
+    [
+      "an area",
+      { areas: "<wohnflaeche>84,5</wohnflaeche><gartenflaeche>20,5</gartenflaeche>" },
+      /<wohnflaeche>84.5<.*<gartenflaeche>20.5</,
+    ],
+    [
+      "an ambiguous number of theirs",
+      { prices: "<kaufpreis>1000</kaufpreis><abstand>3.700</abstand>" },
+      /^(?!.*abstand)/s,
+    ],
+    ["a flag", { equipment: `<kamin>Ja</kamin><bad dusche="1"/>` }, /<bad DUSCHE="true"\/><kamin>true</],
+    [
+      "a value that no list has",
+      { equipment: "<ausstatt_kategorie/><ausstatt_kategorie>TOLL</ausstatt_kategorie>" },
+      /^(?!.*ausstatt_kat)/s,
+    ],
+    [
+      "an element that is not there",
+      { more: "<gewerbe/>", areas: "<foo>1</foo><wohnflaeche>80</wohnflaeche>" },
+      /^(?!.*(?:gewerbe|foo)[ >/])/s,
+    ],
+    ["a place in lower case", { marketing: `kauf="true"` }, /<vermarktungsart KAUF="true" MIETE_PACHT="false"\/>/],
+    [
+      "a second one",
+      { condition: `<alter alter_attr="altbau"/><alter alter_attr="NEUBAU"/>` },
+      /<alter alter_attr="ALTBAU"\/>(?!<alter)/,
+    ],
+    [
+      "a day",
+      { condition: "<energiepass><epart>BEDARF</epart><ausstelldatum>01.05.2020</ausstelldatum></energiepass>" },
+      /<ausstelldatum>2020-05-01</,
+    ],
+    [
+      "an energy value",
+      {
+        condition:
+          "<energiepass><epart>BEDARF</epart><endenergiebedarf>128,4 kWh/(m²·a)</endenergiebedarf><epasstext>x</epasstext></energiepass>",
+      },
+      /<endenergiebedarf>128.4<.*<epasstext>x</,
+    ],
+    [
+      "a certificate that is a list of nothing",
+      { condition: "<energiepass><epart>X</epart></energiepass>" },
+      /^(?!.*energiepass)/s,
+    ],
+    [
+      "a link of no group",
+      {
+        attachments: `<anhang location="REMOTE" gruppe="LINK"><format>text/html</format><daten><pfad>https://example.de</pfad></daten></anhang>`,
+      },
+      /^(?!.*"LINK")/s,
+    ],
+  ])("writes %s as the standard has it, and reads the same listing", async (_, parts, expected) => {
+    const company = new MemoryCompany()
+    await run(company, packageXml(objectXml(parts)))
+    const [listing] = company.present()
+    if (listing === undefined) throw new Error("Nothing was imported")
+    const xml = write({ ...listing, updated_at: "2026-11-22T10:00:00.000Z" })
+    expect(xml).toMatch(expected)
+    const { root } = parseXml(xml, { apart: "none", onApart: () => {} })
+    const object = find(root, "anbieter", "immobilie")
+    expect(object && fitBlock(object)).toEqual(object)
     expect((await run(company, xml)).plan.steps).toMatchObject([{ kind: "keep" }])
   })
 

@@ -44,7 +44,7 @@ function removedObject({ obid, number }: Identity, { name }: ExportedCompany, ti
       elementOf("vermarktungsart", [], { KAUF: "true", MIETE_PACHT: "false" }),
       elementOf("objektart", [elementOf("sonstige", [], { sonstige_typ: "SONSTIGE" })]),
     ]),
-    elementOf("geo", [elementOf("land", [], { iso_land: "DEU" })]),
+    elementOf("geo", [textOf("plz", "00000"), elementOf("land", [], { iso_land: "DEU" })]),
     elementOf("kontaktperson", [textOf("name", name)]),
     elementOf("verwaltung_techn", [
       textOf("objektnr_extern", number),

@@ -30,8 +30,8 @@ export async function exportStock(companyId: string, watched: Watched): Promise<
   const company = { id, name, email: email ?? "" }
   const listings = await loadListings(companyId, signal)
   const [agents, documents] = [await loadAgents(companyId), await loadDocuments(companyId)]
-  const offered = describeListings({ company, agents, listings, documents }, ({ status }) => status !== "archived")
-  if (offered.length === 0) return null
+  const described = describeListings({ company, agents, listings, documents }, ({ status }) => status !== "archived")
+  if (described.listings.length + described.incomplete.length === 0) return null
   const patient = (call: () => Promise<Blob>) => patiently(call, async () => signal.throwIfAborted())
   const kept = new Map<string, Blob>()
   let bytes = 0
@@ -56,7 +56,7 @@ export async function exportStock(companyId: string, watched: Watched): Promise<
     write: (chunk) => void content.push(new Blob([new Uint8Array(chunk)])),
   })
   const time = new Date().toISOString()
-  const made = await makePackage({ company, listings: offered, transfer: { kind: "full" }, time }, files, sink)
+  const made = await makePackage({ ...described, company, transfer: { kind: "full" }, time }, files, sink)
   return { ...made, content, name: `openimmo-${slugOf(name)}-${berlinDay(new Date())}.zip` }
 }
 

@@ -82,7 +82,13 @@ function Running({ done, of }: { done: number; of: number }) {
   )
 }
 
-function Done({ name, made: { listings, pictures, documents, problems } }: { name: string; made: MadePackage }) {
+function Done({
+  name,
+  made: { listings, pictures, documents, incomplete, problems },
+}: {
+  name: string
+  made: MadePackage
+}) {
   const { t } = useTranslation("stock-export")
   const counts = [t("listings", { count: listings }), t("pictures", { count: pictures })]
   if (documents > 0) counts.push(t("documents", { count: documents }))
@@ -90,6 +96,15 @@ function Done({ name, made: { listings, pictures, documents, problems } }: { nam
     <>
       <p className="text-base font-medium wrap-anywhere">{t("done", { name })}</p>
       <p className="tabular text-muted">{counts.join(" · ")}</p>
+      {incomplete.length > 0 && (
+        <ul className="grid gap-1">
+          {incomplete.map(({ object, message }) => (
+            <li key={`${object} ${message}`} className={object === "" ? "font-medium text-signal" : "long-words"}>
+              {object === "" ? `${message}:` : `${object}: ${message}`}
+            </li>
+          ))}
+        </ul>
+      )}
       {problems.length > 0 && (
         <details open>
           <summary className="py-2 font-medium text-signal">{t("problems", { count: problems.length })}</summary>

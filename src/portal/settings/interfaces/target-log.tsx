@@ -45,7 +45,7 @@ function Run({ run: { state, kind, created_at, listings, pictures, error, report
       {error !== "" && <Failure error={error} receiver="target" />}
       {problems.map((problem) => (
         <p key={`${problem.object} ${problem.message}`} className="text-muted long-words">
-          {t("logDialog.problem", problem)}
+          {problem.object === "" ? `${problem.message}:` : t("logDialog.problem", problem)}
         </p>
       ))}
       {sent.length + removed.length > 0 && (

@@ -1,0 +1,44 @@
+import type { Problem } from "../problem"
+import { find } from "../xml/node"
+import { type ExportedListing, writeObject } from "./write-object"
+
+/** A listing that no receiver would take, and what it lacks, in German. */
+export type Incomplete = { id: string; title: string; identity: ExportedListing["identity"]; missing: string }
+
+/** What receivers were seen to refuse an object without. */
+const REQUIRED = [
+  ["objektkategorie/objektart", "Objektart"],
+  ["geo/plz", "Postleitzahl"],
+  ["geo/ort", "Ort"],
+  ["kontaktperson/name", "Name der Ansprechperson"],
+] as const
+
+const german = new Intl.ListFormat("de")
+
+/** Null where nothing is missing. */
+export function incompleteOf(described: ExportedListing): Incomplete | null {
+  const object = writeObject(described)
+  const lacking = REQUIRED.filter(([place]) => find(object, ...place.split("/")) === undefined).map(([, word]) => word)
+  if (lacking.length === 0) return null
+  const { listing, identity } = described
+  const missing = `${german.format(lacking)} ${lacking.length === 1 ? "fehlt" : "fehlen"}`
+  return { id: listing.id, title: listing.title, identity, missing }
+}
+
+/** What a person is told of those that stay at home: how many of all, and each with its reason. */
+export function describeIncomplete(incomplete: readonly Incomplete[], ofAll: number): Problem[] {
+  if (incomplete.length === 0) return []
+  const message = `${incomplete.length} von ${ofAll} nicht übertragen`
+  const each = incomplete.map(({ title, identity, missing }) => ({
+    object: titleIn(title, identity, incomplete),
+    field: "",
+    message: missing,
+  }))
+  return [{ object: "", field: "", message }, ...each]
+}
+
+/** Its number tells one from others that are called the same. */
+function titleIn(title: string, { number }: Incomplete["identity"], all: readonly Incomplete[]): string {
+  const short = title.slice(0, 80)
+  return all.filter((one) => one.title === title).length > 1 ? `${short} (${number.slice(0, 30)})` : short
+}
