@@ -88,7 +88,7 @@ for (const language of ["de", "en"] as const) {
     const pricing = section(page, landing.pricing.title)
     await expect(pricing.getByRole("listitem").filter({ hasText: site.pricing.popular })).toHaveCount(1)
     await expect(pricing).toContainText(language === "de" ? "39,00 €" : "€39.00")
-    await expect(pricing).toContainText(language === "de" ? "Bis zu 9 Immobilien" : "Up to 9 listings")
+    await expect(pricing).toContainText(language === "de" ? "Bis zu 50 Immobilien" : "Up to 50 listings")
     for (const note of [landing.pricing.notes.setup, landing.pricing.notes.cancel]) {
       await expect(pricing).toContainText(note)
     }
