@@ -134,6 +134,8 @@ describe("a backup", () => {
   it("leaves another one alone that is being made, and removes one that is not", async () => {
     const shared = path.join(folder, "shared")
     mkdirSync(path.join(shared, ".backup-20200101-000000000Z.partial", "storage"), { recursive: true })
+    // As on a full disk, where its lock cannot be written.
+    mkdirSync(path.join(shared, ".backup-20200102-000000000Z.partial", "lock"), { recursive: true })
     const made = await Promise.all(Array.from({ length: 4 }, () => takeBackup(place(testData.server.dataDir), shared)))
     expect(readdirSync(shared).map((name) => path.join(shared, name))).toEqual([...made].sort())
     for (const one of made) expect(readdirSync(one).sort()).toEqual(readdirSync(backup).sort())

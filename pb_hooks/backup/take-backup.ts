@@ -61,16 +61,28 @@ function removePartials(to: string): void {
   for (const entry of $os.readDir(to)) {
     if (!PARTIAL.test(entry.name())) continue
     const partial = `${to}/${entry.name()}`
-    const lock = lockPartial(partial)
-    if (lock === null) continue
+    let lock: FileLock | null = null
     try {
+      lock = lockLeftover(partial)
+      if (lock === null) continue
       $os.rename(partial, `${partial}.removed`)
       $os.removeAll(`${partial}.removed`)
     } catch (error) {
       logError("What is left of a backup was not removed", error)
     } finally {
-      lock.close()
+      lock?.close()
     }
+  }
+}
+
+const NO_LOCK: FileLock = { close: () => {} }
+
+/** One that cannot be written is nobody's: what holds one has been able to, and a full disk must not keep what fills it. */
+function lockLeftover(partial: string): FileLock | null {
+  try {
+    return lockPartial(partial)
+  } catch {
+    return NO_LOCK
   }
 }
 
@@ -81,9 +93,14 @@ function beginPartial(to: string): { name: string; partial: string; lock: FileLo
     const partial = `${to}/.${name}.partial`
     if (exists(partial) || exists(`${to}/${name}`)) continue
     $os.mkdirAll(partial, PRIVATE_FOLDER)
-    const lock = lockPartial(partial)
-    if (lock !== null && exists(`${partial}/${LOCK}`)) return { name, partial, lock }
-    lock?.close()
+    try {
+      const lock = lockPartial(partial)
+      if (lock !== null && exists(`${partial}/${LOCK}`)) return { name, partial, lock }
+      lock?.close()
+    } catch (error) {
+      $os.removeAll(partial)
+      throw error
+    }
   }
   throw new Error(`No backup can be begun in ${to}.`)
 }

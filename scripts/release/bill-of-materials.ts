@@ -1,20 +1,29 @@
-import type { GoModule } from "./go-modules"
+import { CliError } from "../lib/cli-error"
+import type { GoLicence, GoModule } from "./go-modules"
+import { licenceName } from "./licence"
 import type { NpmPackage } from "./npm-packages"
 
 type Made = {
   name: string
   version: string
   at: Date
-  goVersion: string
+  /** SHA-256 of what is linked. Go's own library has no hash but this. */
+  executable: string
+  licences: readonly GoLicence[]
   modules: readonly GoModule[]
   packages: readonly NpmPackage[]
 }
 
-/** What is shipped, as CycloneDX: packages of npm, and what the executable is linked from. Without a number, which would differ each time. */
-export function billOfMaterials({ name, version, at, goVersion, modules, packages }: Made): string {
+/**
+ * What is shipped, as CycloneDX: packages of npm, and what the executable is linked from. Without a number, which would differ
+ * each time. Throws where a part has no licence or no hash.
+ */
+export function billOfMaterials({ name, version, at, executable, licences, modules, packages }: Made): string {
   const product = `pkg:npm/${name}@${version}`
-  const linked = [{ path: "std", version: goVersion, sum: "" }, ...modules].map(goComponent)
+  const linked = licences.map((licence) => goComponent(licence, modules, executable))
   const components = [...packages.map(npmComponent), ...linked]
+  const unnamed = components.filter(({ hashes, licenses }) => hashes.length === 0 || licenses.length === 0)
+  if (unnamed.length > 0) throw new CliError(`Without hash or licence: ${unnamed.map(({ purl }) => purl).join(", ")}.`)
   const bill = {
     $schema: "http://cyclonedx.org/schema/bom-1.5.schema.json",
     bomFormat: "CycloneDX",
@@ -40,15 +49,23 @@ function npmComponent({ name, version, integrity = "", license }: NpmPackage) {
     version,
     scope: "required",
     purl,
-    ...(hash && { hashes: [{ alg: "SHA-512", content: Buffer.from(hash, "base64").toString("hex") }] }),
-    ...(license && {
-      licenses: [/ (?:AND|OR|WITH) /.test(license) ? { expression: license } : { license: { id: license } }],
-    }),
+    hashes: hash === undefined ? [] : [{ alg: "SHA-512", content: hexOf(hash) }],
+    licenses: license === undefined ? [] : [licenceOf(license)],
   }
 }
 
-function goComponent({ path, version, sum }: GoModule) {
+/** `h1:` in `go.sum` is the SHA-256 of a module's list of files and their hashes. */
+function goComponent({ path, version, text }: GoLicence, modules: readonly GoModule[], executable: string) {
   const purl = `pkg:golang/${path}@${version}`
-  const properties = sum === "" ? [] : [{ name: "go:sum", value: sum }]
-  return { "bom-ref": purl, type: "library", name: path, version, scope: "required", purl, properties }
+  const [, sum] = /^h1:(\S+)$/.exec(modules.find((module) => module.path === path)?.sum ?? "") ?? []
+  const own = path === "std" ? executable : ""
+  const content = sum === undefined ? own : hexOf(sum)
+  const hashes = content === "" ? [] : [{ alg: "SHA-256", content }]
+  const licenses = [licenceOf(licenceName(text, path))]
+  return { "bom-ref": purl, type: "library", name: path, version, scope: "required", purl, hashes, licenses }
 }
+
+const hexOf = (base64: string) => Buffer.from(base64, "base64").toString("hex")
+
+const licenceOf = (license: string) =>
+  / (?:AND|OR|WITH) /.test(license) ? { expression: license } : { license: { id: license } }

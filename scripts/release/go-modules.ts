@@ -1,10 +1,9 @@
 import { spawnSync } from "node:child_process"
-import { readdirSync, readFileSync } from "node:fs"
-import path from "node:path"
 import { z } from "zod"
 import { CliError } from "../lib/cli-error"
 import { inRoot } from "../lib/paths"
 import { GO_MODULE, release } from "../pocketbase/release"
+import { licenceIn } from "./licence"
 
 export type GoModule = { path: string; version: string; sum: string }
 
@@ -25,23 +24,15 @@ export const goVersion = (executable: string): string => /: go(\S+)/.exec(go("ve
 
 const downloadSchema = z.object({ Path: z.string(), Version: z.string(), Dir: z.string() })
 
+export type GoLicence = { path: string; version: string; text: string }
+
 /** The licences of Go modules and of Go itself, as their authors have written them. */
-export function goNotices(modules: readonly GoModule[]): string {
+export function goLicences(modules: readonly GoModule[], version: string): GoLicence[] {
   const output = go("mod", "download", "-json", ...modules.map(({ path, version }) => `${path}@${version}`))
   const folders = output
     .split(/(?<=^\})\n/m)
     .filter((text) => text.trim() !== "")
     .map((text) => downloadSchema.parse(JSON.parse(text)))
-  const parts = folders.map(({ Path, Version, Dir }) => ({ title: `${Path} ${Version}`, folder: Dir }))
-  const all = [{ title: "Go", folder: go("env", "GOROOT").trim() }, ...parts]
-  return all.map(({ title, folder }) => `## ${title}\n\n${licenceIn(folder)}`).join("\n\n")
-}
-
-function licenceIn(folder: string): string {
-  const names = readdirSync(folder).filter((name) => /^(?:licen[cs]e|copying|notice)(?:[.-]|$)/i.test(name))
-  if (names.length === 0) throw new CliError(`${folder} has no licence.`)
-  return names
-    .sort()
-    .map((name) => readFileSync(path.join(folder, name), "utf8").trim())
-    .join("\n\n")
+  const parts = folders.map(({ Path, Version, Dir }) => ({ path: Path, version: Version, text: licenceIn(Dir) }))
+  return [{ path: "std", version, text: licenceIn(go("env", "GOROOT").trim()) }, ...parts]
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { z } from "zod"
 import { CliError } from "../lib/cli-error"
 import { inRoot } from "../lib/paths"
+import { licenceIn, licenceName } from "./licence"
 
 const names = z.record(z.string(), z.string()).default({})
 
@@ -49,7 +50,9 @@ export function npmPackages(shipped: readonly string[], file = inRoot("package-l
     visited.add(place)
     const { version = "", integrity, license, dependencies, optionalDependencies } = entry
     const name = place.slice(place.lastIndexOf(FOLDER) + FOLDER.length)
-    if (place !== "") found.set(`${name}@${version}`, { name, version, integrity, license })
+    if (place !== "") {
+      found.set(`${name}@${version}`, { name, version, integrity, license: license ?? writtenLicence(place) })
+    }
     const optional = Object.keys(optionalDependencies)
     const needed = Object.keys(dependencies).filter((other) => !optional.includes(other))
     for (const other of [...needed, ...optional.filter((other) => shipped.includes(other))]) {
@@ -62,3 +65,6 @@ export function npmPackages(shipped: readonly string[], file = inRoot("package-l
   if (missing.length > 0) throw new CliError(`Shipped, but no dependency of package.json: ${missing.join(", ")}.`)
   return all
 }
+
+/** Of a package whose own description names none, such as png-js. */
+const writtenLicence = (place: string) => licenceName(licenceIn(inRoot(place)), place)

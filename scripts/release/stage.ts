@@ -5,7 +5,7 @@ import { built, inRoot } from "../lib/paths"
 import { fromSource } from "../pocketbase/from-source"
 import { billOfMaterials } from "./bill-of-materials"
 import { stageFeeds } from "./feeds"
-import { goModulesOf, goNotices, goVersion } from "./go-modules"
+import { goLicences, goModulesOf, goVersion } from "./go-modules"
 import { npmPackages } from "./npm-packages"
 
 /** `at`: the time that all its files bear, so that the same sources make the same bytes. */
@@ -31,16 +31,27 @@ export async function stage(folder: string, platform: string, release: Release):
   cpSync(inRoot("docs/operations.md"), path.join(folder, "OPERATIONS.md"))
   const feeds = await stageFeeds(path.join(folder, "feeds"), platform)
   const modules = goModulesOf(executable)
+  const version = goVersion(executable)
+  const licences = goLicences(modules, version)
+  const linked = licences.map(
+    ({ path: name, version: of, text }) => `## ${name === "std" ? "Go" : name} ${of}\n\n${text}`,
+  )
   const notices = readFileSync(path.join(built.pages, "licences.md"), "utf8")
   writeFileSync(
     path.join(folder, "NOTICES.md"),
-    `${notices}\n# In feeds\n\n${feeds.notices}\n# In the executable\n\n${goNotices(modules)}\n`,
+    `${notices}\n# In feeds\n\n${feeds.notices}\n# In the executable\n\n${linked.join("\n\n")}\n`,
   )
   const inScripts = [...notices.matchAll(/^## (\S+) - \d/gm)].map(([, name = ""]) => name)
   const shipped = [...inScripts, ...IN_STYLES, ...feeds.packages]
   writeFileSync(
     path.join(folder, "sbom.cdx.json"),
-    billOfMaterials({ ...release, goVersion: goVersion(executable), modules, packages: npmPackages(shipped) }),
+    billOfMaterials({
+      ...release,
+      executable: sha256(readFileSync(executable)),
+      licences,
+      modules,
+      packages: npmPackages(shipped),
+    }),
   )
   settle(folder, ["pocketbase", "makler-portal", "standby/standby"])
 }
