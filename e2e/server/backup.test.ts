@@ -260,6 +260,9 @@ describe("a restore", () => {
       { code: 1, output: expect.stringContaining("unknown flag: --too") },
       { code: 1, output: "Error: The path of one backup is needed." },
     ])
+    const mistyped = await runCommand({ ...place(restore), name: ["restore"], given: [path.join(folder, "mistyped")] })
+    expect(mistyped).toMatchObject({ code: 1, output: expect.stringContaining("is no backup: it has no") })
+    expect(readdirSync(restore)).toEqual([])
   })
 
   it("is no database that a command makes where somebody has mistyped the folder", async () => {

@@ -1,7 +1,9 @@
 import { commandOf, knownMigrations } from "../base/command"
 import { takeOver } from "./prepare-copy"
-import { restoreBackup } from "./restore-backup"
+import { readDescription, restoreBackup } from "./restore-backup"
 import { takeBackup } from "./take-backup"
+
+const NO_BACKUP = "The path of one backup is needed."
 
 export const absolute = (path: string) => (path.startsWith("/") ? path : `${$os.getwd()}/${path}`)
 
@@ -21,6 +23,13 @@ export function addBackupCommand(): void {
   $app.rootCmd?.addCommand(command)
 }
 
+/** Throws where what a restore is given is no backup: it must not leave a new database then. */
+export function checkBackup(given: string[]): void {
+  const backup = given.at(-1)
+  if (backup === undefined) throw new Error(NO_BACKUP)
+  readDescription(absolute(backup))
+}
+
 /** `pocketbase restore BACKUP`: only while no server is running on the data folder. */
 export function addRestoreCommand(): void {
   const command = commandOf({
@@ -29,7 +38,7 @@ export function addRestoreCommand(): void {
     onNew: true,
     run: (self, given) => {
       const [backup = ""] = given
-      if (given.length !== 1) throw new Error("The path of one backup is needed.")
+      if (given.length !== 1) throw new Error(NO_BACKUP)
       const former = restoreBackup(absolute(backup), knownMigrations(self))
       self.println(`Restored: ${absolute(backup)}`)
       self.println(`What was there before is in ${former.join(" and ")}. Delete it when all is well.`)

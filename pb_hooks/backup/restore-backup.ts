@@ -133,7 +133,7 @@ function removeIfEmpty(folder: string): void {
   }
 }
 
-function readDescription(backup: string): Description {
+export function readDescription(backup: string): Description {
   if (!exists(`${backup}/${SUMS}`) || !exists(`${backup}/${DESCRIPTION}`)) {
     throw new Error(`${backup} is no backup: it has no ${SUMS} or no ${DESCRIPTION}.`)
   }

@@ -18,12 +18,21 @@ export function checkBeforeData(check: () => void): void {
   if (command?.annotations?.data === NEEDS_DATA.data) attempt(command, check)
 }
 
-function calledCommand(): Self | undefined {
+/** Ends a command of this name with 1 where `check` throws, before a database is made for it. Flags are not passed. */
+export function checkGiven(name: string, check: (given: string[]) => void): void {
+  const [command, given] = called()
+  if (command?.name() !== name) return
+  attempt(command, () => check(given.map(String).filter((text) => !text.startsWith("-"))))
+}
+
+const calledCommand = () => called()[0]
+
+function called(): [Self | undefined, string[]] {
   try {
-    return $app.rootCmd?.find($os.args.slice(1))[0]
+    return $app.rootCmd?.find($os.args.slice(1)) ?? [undefined, []]
   } catch {
     // There is none of that name, as PocketBase says itself.
-    return undefined
+    return [undefined, []]
   }
 }
 

@@ -1,6 +1,6 @@
-import { addBackupCommand, addRestoreCommand, addTakeOverCommand } from "../backup/commands"
+import { addBackupCommand, addRestoreCommand, addTakeOverCommand, checkBackup } from "../backup/commands"
 import { addCompanyCommand } from "../backup/company-commands"
-import { checkBeforeData } from "../base/command"
+import { checkBeforeData, checkGiven } from "../base/command"
 import { addAdminCommand } from "./administrator"
 import { assertDataThere } from "./data-folder"
 import { addMailTestCommand } from "./mail-test"
@@ -18,6 +18,7 @@ export function addCommands(): void {
   // In this engine: the others' $app has no commands.
   $app.onBootstrap().bindFunc((event: core.BootstrapEvent) => {
     checkBeforeData(assertDataThere)
+    checkGiven("restore", checkBackup)
     event.next()
   })
 }
