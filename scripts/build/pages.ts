@@ -56,6 +56,8 @@ const run = (options: InlineConfig["build"], rest: InlineConfig = {}) =>
       emptyOutDir: false,
       target: "es2022",
       modulePreload: { polyfill: false },
+      // The library that makes a PDF is one file of this size, loaded by who wants one.
+      chunkSizeWarningLimit: 1000,
       ...options,
     },
   }).catch((error: unknown) => {
@@ -89,10 +91,7 @@ const codeSplitting = {
 export async function buildPortal(): Promise<void> {
   assertSources("index.html")
   const rolldownOptions = { input: inRoot("src/index.html"), output: { codeSplitting } }
-  await run(
-    { rolldownOptions, manifest: true, license: LICENCES, chunkSizeWarningLimit: 1000 },
-    { resolve: { alias: aliases } },
-  )
+  await run({ rolldownOptions, manifest: true, license: LICENCES }, { resolve: { alias: aliases } })
   keepManifest(portalManifest)
 }
 
