@@ -291,10 +291,22 @@ it("keeps no other company waiting: one transfer of a company at a time, what fa
   const address = z.object({ port: z.number() }).parse(slow.address())
   const leased = { id: "", attempt: 1, company_id: "", host_key: "", is_full: true, held: "" }
   const target = { ...wanted(), ...leased, protocol: "ftp" as const, ...address }
-  const sent = { file: import.meta.filename, name: "paket.zip", guard: hostGuard(true) }
+  const sent = { file: import.meta.filename, name: "paket.zip", part: "paket.part", guard: hostGuard(true) }
   await expect(upload(target, sent, 200)).rejects.toThrow("zu langsam")
   slow.close()
   await once(slow, "close")
+})
+
+it("is left without a part of a package that its server refuses", async () => {
+  const leased = { id: "", attempt: 1, company_id: "", host_key: "", is_full: true, held: "" }
+  const target = { ...wanted(), ...leased, protocol: "sftp" as const }
+  const sent = { file: import.meta.filename, name: "paket.zip", part: "paket.part", guard: hostGuard(true) }
+  // The server renames nothing to a name that is taken.
+  sftp.files.set("/import/paket.zip", Buffer.alloc(1))
+  await expect(upload(target, sent)).rejects.toThrow("Der Server hat abgelehnt, was gesendet wurde.")
+  expect([...sftp.files.keys()]).toEqual(["/import/paket.zip"])
+  await upload(target, { ...sent, name: "anderes.zip" })
+  expect([...sftp.files.keys()]).toEqual(["/import/paket.zip", "/import/anderes.zip"])
 })
 
 it("is one of 20 at most", async () => {

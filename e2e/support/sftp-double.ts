@@ -49,6 +49,7 @@ export async function openSftp({ username, password, folder }: Account) {
       if (file === undefined) return sftp.status(id, STATUS_CODE.NO_SUCH_FILE)
       sftp.attrs(id, { mode: 0o100600, uid: 0, gid: 0, size: file.length, atime: 0, mtime: 0 })
     })
+    sftp.on("REMOVE", (id, name) => sftp.status(id, files.delete(name) ? STATUS_CODE.OK : STATUS_CODE.NO_SUCH_FILE))
     sftp.on("RENAME", (id, from, to) => {
       const file = files.get(from)
       if (file === undefined || files.has(to)) return sftp.status(id, STATUS_CODE.FAILURE)

@@ -56,7 +56,10 @@ async function tryFtp(work: string, file: string): Promise<void> {
   try {
     const target = { ...NOBODYS, port, folder }
     const send = (changes: Partial<LeasedTarget>, name: string, allowsPrivate = true) =>
-      upload({ ...target, ...changes }, { file, name, guard: hostGuard(allowsPrivate) }).then(() => "", messageOf)
+      upload({ ...target, ...changes }, { file, name, part: "paket.part", guard: hostGuard(allowsPrivate) }).then(
+        () => "",
+        messageOf,
+      )
     expectText(await send({}, "plain.zip"), "")
     expectText(await send({ protocol: "ftps" }, "untrusted.zip"), "Das Zertifikat des Servers gilt nicht")
     expectText(await send({ folder: "/gibt/es/nicht" }, "lost.zip"), "Den Ordner gibt es nicht")
@@ -90,7 +93,7 @@ async function trySftp(work: string, file: string): Promise<void> {
   try {
     const target: LeasedTarget = { ...NOBODYS, protocol: "sftp", port, username, password, folder }
     const put = (changes: Partial<LeasedTarget>, name: string) =>
-      upload({ ...target, ...changes }, { file, name, guard: hostGuard(true) })
+      upload({ ...target, ...changes }, { file, name, part: "paket.part", guard: hostGuard(true) })
     const send = (changes: Partial<LeasedTarget>, name: string) => put(changes, name).then(() => "", messageOf)
     const { hostKey } = await put({}, "first.zip")
     const shown = must("ssh-keygen", ["-l", "-f", path.join(work, "host.pub")]).split(" ")[1]
@@ -143,7 +146,7 @@ async function killInTheMiddle(work: string, target: LeasedTarget, folder: strin
 function uploadCode(target: LeasedTarget, file: string, as: string): string[] {
   const code = `import { upload } from "./scripts/feeds/upload.ts"
 import { hostGuard } from "./scripts/lib/public-address.ts"
-await upload(${JSON.stringify(target)}, { file: ${JSON.stringify(file)}, name: ${JSON.stringify(as)}, guard: hostGuard(true) })`
+await upload(${JSON.stringify(target)}, { file: ${JSON.stringify(file)}, name: ${JSON.stringify(as)}, part: "paket.part", guard: hostGuard(true) })`
   return ["--import", "tsx", "--input-type=module", "-e", code]
 }
 

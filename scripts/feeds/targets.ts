@@ -91,7 +91,7 @@ async function transfer(target: LeasedTarget, { clientOf, guard }: Transfers): P
     const made = await packFile({ client, stock, out: file, scratch: folder }, plan)
     // A name of its own: a receiver may still be reading the one before.
     const name = `openimmo-${target.company_id}-${new Date().toISOString().replaceAll(/\D/g, "").slice(0, 14)}.zip`
-    const { hostKey } = await upload(target, { file, name, guard })
+    const { hostKey } = await upload(target, { file, name, part: `openimmo-${target.company_id}.part`, guard })
     const problems = reported([...atHome, ...made.problems])
     const held = JSON.stringify(heldAfter(plan, made.problems))
     return { kind, host_key: hostKey, pictures: made.pictures, sent: made.references, removed, problems, held }

@@ -10,7 +10,10 @@ import type { Upload, Uploaded } from "./upload-sftp"
 const IDLE_MS = 30_000
 
 /** Under a name that no receiver takes, until it is whole; for FTPS with a certificate of the server's name. */
-export async function uploadByFtp(target: LeasedTarget, { file, name, guard, signal }: Upload): Promise<Uploaded> {
+export async function uploadByFtp(
+  target: LeasedTarget,
+  { file, name, part, guard, signal }: Upload,
+): Promise<Uploaded> {
   const { host, port, username: user, password, protocol, folder } = target
   const address = await checkedAddress(host, guard)
   // By default it refuses another host that the server names for the data, which was not checked.
@@ -21,10 +24,7 @@ export async function uploadByFtp(target: LeasedTarget, { file, name, guard, sig
     const secureOptions = isIP(host) === 0 ? { servername: host } : { host }
     await client.access({ host: address, port, user, password, secure, secureOptions })
     if (folder !== "") await client.cd(folder)
-    await client.uploadFrom(file, `${name}.part`)
-    const size = await client.size(`${name}.part`)
-    if (size !== statSync(file).size) throw new Error("Auf dem Server liegt nur ein Teil der Datei.")
-    await client.rename(`${name}.part`, name)
+    await put(client, file, { part, whole: name })
     return { hostKey: "" }
   } catch (error) {
     // Servers have one code for both.
@@ -32,6 +32,19 @@ export async function uploadByFtp(target: LeasedTarget, { file, name, guard, sig
     throw new Error(storedFailure(reason, "target"))
   } finally {
     client.close()
+  }
+}
+
+async function put(client: Client, file: string, { part, whole }: { part: string; whole: string }): Promise<void> {
+  try {
+    await client.uploadFrom(file, part)
+    const size = await client.size(part)
+    if (size !== statSync(file).size) throw new Error("Auf dem Server liegt nur ein Teil der Datei.")
+    await client.rename(part, whole)
+  } catch (error) {
+    // Else a full server stays full. What it answers to this says nothing new.
+    await client.remove(part).catch(() => {})
+    throw error
   }
 }
 

@@ -7,7 +7,15 @@ import type { LeasedTarget } from "../../src/domain/target"
 import { messageOf } from "../lib/cli-error"
 import type { HostGuard } from "../lib/public-address"
 
-export type Upload = { file: string; name: string; guard: HostGuard /** Ends the connection. */; signal: AbortSignal }
+export type Upload = {
+  file: string
+  name: string
+  /** Its name until it is whole: the same each time, so that what an attempt leaves is overwritten by the next. */
+  part: string
+  guard: HostGuard
+  /** Ends the connection. */
+  signal: AbortSignal
+}
 /** What the server has proved itself with. */
 export type Uploaded = { hostKey: string }
 
@@ -19,22 +27,34 @@ const OTHER_HOST_KEY =
 const fingerprint = (key: Buffer) => `SHA256:${createHash("sha256").update(key).digest("base64").replace(/=+$/, "")}`
 
 /** Under a name that no receiver takes, until it is whole. The server's key is known, or the first one is taken. */
-export async function uploadBySftp(target: LeasedTarget, { file, name, guard, signal }: Upload): Promise<Uploaded> {
+export async function uploadBySftp(
+  target: LeasedTarget,
+  { file, name, part, guard, signal }: Upload,
+): Promise<Uploaded> {
   guard.assertHost(target.host)
   const { client, hostKey } = await open(target, guard, signal)
   try {
     const sftp = await promised<SFTPWrapper>((done) => client.sftp(done))
     const folder = target.folder === "" ? "" : `${target.folder.replace(/\/+$/, "")}/`
-    const [part, whole] = [`${folder}${name}.part`, `${folder}${name}`]
-    await promised<void>((done) => sftp.fastPut(file, part, (error) => done(error ?? undefined)))
-    const { size } = await promised<{ size: number }>((done) => sftp.stat(part, done))
-    if (size !== statSync(file).size) throw new Error("Auf dem Server liegt nur ein Teil der Datei.")
-    await promised<void>((done) => sftp.rename(part, whole, (error) => done(error ?? undefined)))
+    await put(sftp, file, { part: `${folder}${part}`, whole: `${folder}${name}` })
     return { hostKey }
   } catch (error) {
     throw new Error(storedFailure(messageOf(error), "target"))
   } finally {
     client.end()
+  }
+}
+
+async function put(sftp: SFTPWrapper, file: string, { part, whole }: { part: string; whole: string }): Promise<void> {
+  try {
+    await promised<void>((done) => sftp.fastPut(file, part, (error) => done(error ?? undefined)))
+    const { size } = await promised<{ size: number }>((done) => sftp.stat(part, done))
+    if (size !== statSync(file).size) throw new Error("Auf dem Server liegt nur ein Teil der Datei.")
+    await promised<void>((done) => sftp.rename(part, whole, (error) => done(error ?? undefined)))
+  } catch (error) {
+    // Else a full server stays full. What it answers to this says nothing new.
+    await promised<void>((done) => sftp.unlink(part, (failed) => done(failed ?? undefined))).catch(() => {})
+    throw error
   }
 }
 

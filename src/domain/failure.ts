@@ -45,7 +45,8 @@ const CAUSES = {
   noSpace: /^[45]52\b|ENOSPC|no space left|disk is full/,
   noFolder: /No such file|Permission denied|EACCES/,
   later: /^4\d\d\b/,
-  rejected: /^5\d\d\b/,
+  // All that SFTP says of most refusals is "Failure".
+  rejected: /^5\d\d\b|^Failure$/,
   ended: /\bEOF$|connection reset|ECONNRESET|EPIPE|broken pipe|socket hang up/,
 } as const
 export type FailureCause = keyof typeof CAUSES
