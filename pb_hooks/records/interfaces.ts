@@ -25,7 +25,7 @@ export function findInterfaces(app: Db, creatorId: string, company: { in: string
 }
 
 const all = ({ keys, webhooks, targets }: Interfaces) => [...keys, ...webhooks, ...targets]
-export const hasNone = (made: Interfaces): boolean => all(made).length === 0
+const hasNone = (made: Interfaces): boolean => all(made).length === 0
 
 /** A key ends; a webhook is paused and a target sends no more by itself, so that colleagues can resume them as they are. */
 export function revokeInterfaces(app: Db, { keys, webhooks, targets }: Interfaces, actor: core.Record): void {
