@@ -23,10 +23,8 @@ const optional = (usual: number): Numeric => ({ usual, least: 0 })
 
 const NUMBERS = {
   MAX_IMAGE_MB: counted(DEFAULT_IMAGE_MB),
-  MAX_PROPERTY_TEXT_KB: counted(64),
   MAX_PROPERTIES_PER_COMPANY: counted(12_000),
   MAX_ACTIVE_REQUESTS: counted(4),
-  MAX_REMOTE_REQUESTS: counted(8),
   MAX_WAITING_REQUESTS: counted(400),
   MAX_WAIT_SECONDS: counted(10),
   PAGE_CACHE_MB: counted(32),

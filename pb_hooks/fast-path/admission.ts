@@ -160,13 +160,12 @@ function acquireSlot(slots: readonly string[]): string[] | null {
   return slot !== undefined && acquire(slot) ? [slot] : null
 }
 
-/** One account occupies one of the native ones, however slowly it reads. */
-const FIXED: Readonly<Partial<Record<Lane, number>>> = { inquiries: 1, native: 16, parts: 1 }
+/** One account occupies one of the native ones, however slowly it reads. The remote ones wait for the payment provider. */
+const FIXED: Readonly<Partial<Record<Lane, number>>> = { inquiries: 1, native: 16, parts: 1, remote: 8 }
 
 function slotCount(lane: Lane): number {
   const fixed = FIXED[lane]
   if (fixed !== undefined) return fixed
-  if (lane === "remote") return envNumber("MAX_REMOTE_REQUESTS")
   const active = envNumber("MAX_ACTIVE_REQUESTS")
   // Rendering waits for nothing but a processor, and one is for all that is not rendering.
   return lane === "render" ? Math.max(1, Math.floor(active / 2) - 1) : active

@@ -141,12 +141,13 @@ function typedText(name: PropertyColumn, value: unknown): string {
   return entries.map((entry) => (entry.name ?? "") + (isUploaded(entry) ? "" : `${entry.id}${entry.url}`)).join("")
 }
 
+/** Of all texts of one listing together. */
+const MOST_TEXT_KB = 64
 const MAX_BYTES_PER_CHARACTER = 3
 
 /** Texts older than the limit may stay, and be shortened step by step. */
 function assertTextsFit(record: core.Record, changes: PropertyPatch): void {
-  const kilobytes = envNumber("MAX_PROPERTY_TEXT_KB")
-  const most = kilobytes * 1000
+  const most = MOST_TEXT_KB * 1000
   const texts = PROPERTY_COLUMN_NAMES.map((name) => typedText(name, changes[name] ?? record.getString(name)))
   if (texts.reduce((sum, text) => sum + text.length, 0) * MAX_BYTES_PER_CHARACTER <= most) return
   const bytes = texts.reduce((sum, text) => sum + utf8Length(text), 0)
@@ -163,7 +164,7 @@ function assertTextsFit(record: core.Record, changes: PropertyPatch): void {
   const changed = PROPERTY_COLUMN_NAMES.filter((name) => changes[name] !== undefined)
   const lengthOf = (name: PropertyColumn) => typedText(name, changes[name]).length
   const longest = changed.reduce((a, b) => (lengthOf(b) > lengthOf(a) ? b : a), changed[0] ?? "description")
-  const message = `Die Texte dieser Immobilie sind zusammen zu lang: ${Math.ceil(bytes / 1000)} kB, möglich sind ${kilobytes} kB. Bitte kürzen Sie sie.`
+  const message = `Die Texte dieser Immobilie sind zusammen zu lang: ${Math.ceil(bytes / 1000)} kB, möglich sind ${MOST_TEXT_KB} kB. Bitte kürzen Sie sie.`
   throw new HttpError(400, message, { [longest]: message })
 }
 
