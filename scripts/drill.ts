@@ -5,10 +5,10 @@ import { runImageDrill } from "./drills/image"
 import { runKillDrill } from "./drills/kill"
 import { runOpenimmoDrill } from "./drills/openimmo"
 import { runOpenimmoFuzzDrill } from "./drills/openimmo-fuzz"
+import { runReplicaDrill } from "./drills/replica"
 import { runS3Drill } from "./drills/s3"
 import { runServerDrill } from "./drills/server"
 import { runSmugglingDrill } from "./drills/smuggling"
-import { runStandbyDrill } from "./drills/standby"
 import { runTargetsDrill } from "./drills/targets"
 import { runUpdateDrill } from "./drills/update"
 import { runWebkitDrill } from "./drills/webkit"
@@ -24,10 +24,10 @@ const DRILLS: Readonly<Record<string, () => Promise<void>>> = {
   kill: runKillDrill,
   openimmo: runOpenimmoDrill,
   "openimmo-fuzz": runOpenimmoFuzzDrill,
+  replica: runReplicaDrill,
   s3: runS3Drill,
   server: runServerDrill,
   smuggling: runSmugglingDrill,
-  standby: runStandbyDrill,
   targets: runTargetsDrill,
   update: runUpdateDrill,
   webkit: runWebkitDrill,

@@ -74,8 +74,6 @@ const schema = z.object({
   SMTP_PASSWORD: text.optional(),
   SMTP_TLS: onOff("SMTP_TLS").optional(),
   SMTP_FROM: email.optional(),
-  MAIL_DELAY_SECONDS: count(0, 600).optional(),
-  STANDBY_LEASE: text.optional(),
   BACKUP_DIR: text.optional(),
   BACKUP_KEEP: count(0, 1000).optional(),
   S3_ENDPOINT: address("S3_ENDPOINT").optional(),

@@ -13,7 +13,7 @@ import {
 import path from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { apiOf } from "../../scripts/lib/api"
-import { releaseMails, restoreBackup, takeBackup, takeOver } from "../../scripts/lib/backup"
+import { releaseMails, restoreBackup, takeBackup } from "../../scripts/lib/backup"
 import { inRoot } from "../../scripts/lib/paths"
 import { runCommand } from "../../scripts/lib/run-command"
 import { type RunningServer, startServer } from "../../scripts/lib/server"
@@ -225,50 +225,65 @@ describe("a restore", () => {
     }
   })
 
-  it("is not all that erases again and holds mails: so does what takes over with a copy that is older than the ledger", async () => {
+  it("also takes a database that Litestream has restored, erases whom the ledger beside it names, and holds mails", async () => {
     const copied = path.join(folder, "copied")
-    mkdirSync(copied)
-    cpSync(path.join(backup, "data.db"), path.join(copied, "data.db"))
-    expect(foundOf(copied)).toHaveLength(6)
+    const [picture, state] = [path.join(copied, "storage/bild.png"), path.join(copied, ".data.db-litestream")]
+    for (const each of [path.dirname(picture), state]) mkdirSync(each, { recursive: true })
+    writeFileSync(picture, "bleibt")
     const { body } = await testData.server.call("POST", "/test/old-hash", { body: { email: AS_TYPED } })
     const ledger = readFileSync(path.join(testData.server.dataDir, "erasures.jsonl"), "utf8")
     const older = ledger.replace(/"person":"[0-9a-f]{64}"/, `"person":"${body}"`)
     expect(older).not.toBe(ledger)
     writeFileSync(path.join(copied, "erasures.jsonl"), older)
-    expect(await takeOver(place(copied))).toBe("Erasures: 3, mails held: 1")
+    const replica = path.join(folder, "replica.db")
+    cpSync(path.join(backup, "data.db"), replica)
+    await restoreBackup(place(copied), replica)
     expect(foundOf(copied)).toEqual([])
+    expect([readFileSync(picture, "utf8"), existsSync(state)]).toEqual(["bleibt", false])
+    const server = await start(copied)
+    try {
+      const at = apiOf(server.url, testData.server.superuserToken)
+      const delivery = await at("GET", `/api/collections/webhook_deliveries/records/${waiting.id}`)
+      expect(delivery).toMatchObject({ state: "waiting" })
+      expect(await at("GET", `/api/collections/outbox/records/${mails[0]?.id}`)).toMatchObject({ state: "held" })
+    } finally {
+      await server.stop()
+    }
     expect(await releaseMails(place(copied))).toBe(1)
   })
 
-  it("and any other command that fails ends with 1, as a script or a standby would else go on", async () => {
-    const folders = ["empty", "ledger", "flag", "restore"].map((name) => path.join(folder, "failing", name))
-    const [empty = "", unreadable = "", flag = "", restore = ""] = folders
-    for (const each of folders) mkdirSync(each, { recursive: true })
-    for (const each of [empty, flag]) writeFileSync(path.join(each, "data.db"), "")
-    cpSync(path.join(backup, "data.db"), path.join(unreadable, "data.db"))
-    mkdirSync(path.join(unreadable, "erasures.jsonl"))
-    const run = (dataDir: string, ...name: string[]) => runCommand({ ...place(dataDir), name, given: [] })
-    const ended = await Promise.all([
-      run(empty, "take-over"),
-      run(unreadable, "take-over"),
-      run(flag, "backup", "--too=x"),
-      run(restore, "restore"),
-    ])
-    expect(ended).toMatchObject([
-      { code: 1, output: expect.stringContaining("holds no copy of a database") },
-      { code: 1, output: expect.stringContaining("is a directory") },
-      { code: 1, output: expect.stringContaining("unknown flag: --too") },
-      { code: 1, output: "Error: The path of one backup is needed." },
-    ])
-    const mistyped = await runCommand({ ...place(restore), name: ["restore"], given: [path.join(folder, "mistyped")] })
+  it("and any other command that fails ends with 1 and replaces nothing, as a script would else go on", async () => {
+    const [failing, unreadable] = ["failing", "unreadable"].map((name) => path.join(folder, name)) as [string, string]
+    mkdirSync(failing)
+    mkdirSync(path.join(unreadable, "erasures.jsonl"), { recursive: true })
+    const [other, broken, whole] = ["other.db", "broken.db", "whole.db"].map((name) => path.join(folder, name))
+    writeFileSync(other ?? "", "")
+    writeFileSync(broken ?? "", "kein SQLite".repeat(1000))
+    cpSync(path.join(backup, "data.db"), whole ?? "")
+    for (const [name, given, message, dataDir = failing] of [
+      [["restore"], [other], "This is no database of the portal"],
+      [["restore"], [broken], "file is not a database"],
+      [["restore"], [whole], "is a directory", unreadable],
+      [["restore"], [path.join(failing, "data.db")], "is the database that would be replaced"],
+      [["restore"], [], "The path of one backup, or of a database from a replica, is needed."],
+      [["backup", "--too=x"], [], "unknown flag: --too"],
+    ] as [string[], string[], string, string?][]) {
+      const ended = await runCommand({ ...place(dataDir), name, given })
+      expect(ended).toMatchObject({ code: 1, output: expect.stringContaining(message) })
+    }
+    const left = [failing, unreadable].flatMap((dataDir) => readdirSync(dataDir))
+    expect(left.filter((name) => /replaced|restoring/.test(name))).toEqual([])
+    const empty = path.join(folder, "empty")
+    mkdirSync(empty)
+    const mistyped = await runCommand({ ...place(empty), name: ["restore"], given: [path.join(folder, "mistyped")] })
     expect(mistyped).toMatchObject({ code: 1, output: expect.stringContaining("is no backup: it has no") })
-    expect(readdirSync(restore)).toEqual([])
+    expect(readdirSync(empty)).toEqual([])
   })
 
   it("is no database that a command makes where somebody has mistyped the folder", async () => {
     const [empty, missing] = [path.join(folder, "mistyped"), path.join(folder, "mistyped", "missing")]
     mkdirSync(empty)
-    const commands = [["doctor"], ["backup", "--to=copies"], ["take-over"], ["mail-release"]]
+    const commands = [["doctor"], ["backup", "--to=copies"], ["mail-release"]]
     commands.push(...["export", "import", "move"].map((action) => ["company", action]))
     const ended = await Promise.all([
       runCommand({ ...place(empty), name: ["doctor"], given: [] }),

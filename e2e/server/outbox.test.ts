@@ -1,8 +1,6 @@
-import { rmSync, writeFileSync } from "node:fs"
 import { createServer, type Socket } from "node:net"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { sendTestMail } from "../../scripts/lib/mail-test"
-import { inRoot } from "../../scripts/lib/paths"
 import { ensurePocketbase } from "../../scripts/pocketbase"
 import { type Mailbox, openMailbox } from "../support/mailbox"
 import { createTestData, type Row, type TestData } from "./support/test-data"
@@ -33,17 +31,11 @@ routerAdd("POST", "/test/alert", (e) => {
 
 const LINK = "https://portal.example.de/auth?reset=geheim-und-lang"
 
-/** As a standby writes it: until when this machine may act, in hundredths of a second since it was started. */
-const lease = inRoot(".cache/test", `lease-${process.pid}`)
-const maySendUntil = (hundredths: number) => writeFileSync(lease, `${hundredths}\n`)
-
 let mailbox: Mailbox
 let testData: TestData
 beforeAll(async () => {
   mailbox = await openMailbox()
-  maySendUntil(1e12)
   const env = {
-    STANDBY_LEASE: lease,
     SMTP_HOST: "127.0.0.1",
     SMTP_PORT: String(mailbox.port),
     SMTP_FROM: "portal@mail.example.de",
@@ -54,7 +46,6 @@ afterEach(() => mailbox.answer("accept"))
 afterAll(async () => {
   await testData?.server.stop()
   await mailbox?.stop()
-  rmSync(lease, { force: true })
 })
 
 const instant = (inMinutes: number) => new Date(Date.now() + inMinutes * 60_000).toISOString().replace("T", " ")
@@ -77,16 +68,6 @@ async function enqueue(values: object = {}): Promise<Row & { recipient: string }
 }
 
 describe("a mail", () => {
-  it("is not sent by a machine whose lease has ended, as another one may have sent it", async () => {
-    maySendUntil(1)
-    const { id, recipient } = await enqueue()
-    await runJob()
-    expect(await rowOf(id)).toMatchObject({ state: "waiting", attempts: 0 })
-    maySendUntil(1e12)
-    await runJob()
-    await mailbox.next(recipient)
-  })
-
   it("is sent at once, and what it said is deleted", async () => {
     const { email } = testData.userWithoutCompany
     const body = { email }

@@ -6,7 +6,7 @@ const writer = () => $app.nonconcurrentDB()
 type Work = (run: (sql: string) => void) => void
 
 /** A database beside the one that is open, under the name `copy`. */
-export function withDatabase(file: string, work: Work): void {
+function withDatabase(file: string, work: Work): void {
   const run = (sql: string) => writer().newQuery(sql).execute()
   writer().newQuery("ATTACH DATABASE {:file} AS copy").bind({ file }).execute()
   try {
@@ -31,6 +31,9 @@ function assertIntact(): void {
   if (problems.join() !== "ok") throw new Error(`The database is damaged: ${problems.join("; ")}`)
 }
 
-/** The product's own that the attached database has gone through. */
-export const migrationsOfAttached = (): string[] =>
-  rows({ db: writer }, "SELECT file AS row FROM copy._migrations WHERE file LIKE '%.js' ORDER BY file", {})
+/** The product's own that the attached database has gone through. Throws where it is no database of the product. */
+export function migrationsOfAttached(): string[] {
+  const [table] = rows({ db: writer }, "SELECT name AS row FROM copy.sqlite_master WHERE name = '_migrations'", {})
+  if (table === undefined) throw new Error("This is no database of the portal.")
+  return rows({ db: writer }, "SELECT file AS row FROM copy._migrations WHERE file LIKE '%.js' ORDER BY file", {})
+}

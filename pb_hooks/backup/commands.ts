@@ -1,9 +1,8 @@
 import { commandOf, knownMigrations } from "../base/command"
-import { takeOver } from "./prepare-copy"
-import { readDescription, restoreBackup } from "./restore-backup"
+import { assertRestorable, restoreBackup } from "./restore-backup"
 import { takeBackup } from "./take-backup"
 
-const NO_BACKUP = "The path of one backup is needed."
+const NO_BACKUP = "The path of one backup, or of a database from a replica, is needed."
 
 export const absolute = (path: string) => (path.startsWith("/") ? path : `${$os.getwd()}/${path}`)
 
@@ -23,14 +22,14 @@ export function addBackupCommand(): void {
   $app.rootCmd?.addCommand(command)
 }
 
-/** Throws where what a restore is given is no backup: it must not leave a new database then. */
+/** Throws where what a restore is given is neither a backup nor a database: it must not leave a new database then. */
 export function checkBackup(given: string[]): void {
   const backup = given.at(-1)
   if (backup === undefined) throw new Error(NO_BACKUP)
-  readDescription(absolute(backup))
+  assertRestorable(absolute(backup))
 }
 
-/** `pocketbase restore BACKUP`: only while no server is running on the data folder. */
+/** `pocketbase restore BACKUP`, or a database from a replica: only while no server is running on the data folder. */
 export function addRestoreCommand(): void {
   const command = commandOf({
     use: "restore BACKUP",
@@ -44,19 +43,6 @@ export function addRestoreCommand(): void {
       self.println(`What was there before is in ${former.join(" and ")}. Delete it when all is well.`)
       // Without closing the database, which has been moved away.
       $os.exit(0)
-    },
-  })
-  $app.rootCmd?.addCommand(command)
-}
-
-/** `pocketbase take-over`: before a machine serves a copy of the database of another one. */
-export function addTakeOverCommand(): void {
-  const command = commandOf({
-    use: "take-over",
-    short: "Prepares a copy of another machine's database: erases whom the ledger beside it names, and holds mails",
-    run: (self) => {
-      const { erasures, held } = takeOver()
-      self.println(`Erasures: ${erasures}, mails held: ${held}`)
     },
   })
   $app.rootCmd?.addCommand(command)

@@ -6,8 +6,7 @@ import { ADDRESS_COLUMNS } from "../db/addresses"
 import { type Erasure, erasuresIn, LEDGER, personHashes } from "../db/erasures"
 import { accountStatements, companyStatements, MEMBERS, OF_COMPANY } from "../db/owner-rows"
 import type { Params } from "../db/records"
-import { withDatabase } from "./attached-database"
-import { backupsIn, DATABASE, FILES } from "./backup-folder"
+import { backupsIn } from "./backup-folder"
 
 const writer = () => $app.nonconcurrentDB()
 
@@ -17,24 +16,6 @@ export function knownErasures(backup: string): Erasure[] {
   const folders = [$app.dataDir(), backup, ...backupsIn(parent).map((name) => `${parent}/${name}`)]
   const all = folders.flatMap((folder) => erasuresIn(`${folder}/${LEDGER}`))
   return [...new Map(all.map((erasure) => [JSON.stringify(erasure), erasure])).values()]
-}
-
-/**
- * The data folder's own database is a copy, a moment old: the ledger beside it may name more, and what waits in it may have
- * been sent. Returns how many erasures it names, and how many mails are held.
- */
-export function takeOver(): { erasures: number; held: number } {
-  const folder = $app.dataDir()
-  const erasures = erasuresIn(`${folder}/${LEDGER}`)
-  let held = 0
-  withDatabase(`${folder}/${DATABASE}`, () => {
-    // PocketBase has made an empty one where there was none.
-    if (texts("SELECT name AS row FROM copy.sqlite_master WHERE name = 'outbox'").length === 0)
-      throw new Error(`${folder} holds no copy of a database.`)
-    replayErasures(erasures, `${folder}/${FILES}`)
-    held = holdMails()
-  })
-  return { erasures: erasures.length, held }
 }
 
 /** What waits may have been sent since the copy was made. Returns how many mails. */

@@ -22,14 +22,15 @@ import { endDeliveries, holdMails, knownErasures, replayErasures } from "./prepa
 /** While it is there, the data folder is half the old one and half the new one. */
 const MARKER = "restore-incomplete"
 
-const DATABASES = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`]
+/** What Litestream keeps beside a database is of that database alone. */
+const DATABASES = [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, `.${DATABASE}-litestream`]
 
 /** Where everything is moved from and to: the files beside the database, or within their own disk. */
 type Places = Record<"folder" | "stored" | "staged" | "stagedFiles" | "former" | "formerFiles", string>
 
 /**
- * Puts a backup in the place of the data folder's database and files, which are kept; returns the folders where. Everything
- * is checked before anything is replaced, and all of it is replaced or nothing. Mails that waited are held. The process must
+ * Puts a backup, or a database that Litestream has restored, in the place of the data folder's database and files, which are
+ * kept; returns the folders where. Everything is checked before anything is replaced, and all of it is replaced or nothing. Mails that waited are held. The process must
  * end after it: its connections are those of the database that was replaced.
  */
 export function restoreBackup(backup: string, knownMigrations: readonly string[], now = new Date()): string[] {
@@ -37,16 +38,18 @@ export function restoreBackup(backup: string, knownMigrations: readonly string[]
   if (!lockDataFolder()) {
     throw new Error(`A server is running on ${folder}. Stop it first.`)
   }
-  const { files } = readDescription(backup)
+  if (backup === `${folder}/${DATABASE}`) throw new Error(`${backup} is the database that would be replaced.`)
+  const isReplica = isFile(backup)
+  const { files } = isReplica ? { files: false } : readDescription(backup)
   const places = placesIn(folder, files, now)
   const { stored, staged, stagedFiles, former, formerFiles } = places
   const removeStaged = () => runShell(`rm -rf ${quoted(staged)} ${quoted(stagedFiles)}`)
   removeStaged()
   try {
-    copyBackup(backup, places)
     // What is checked is the copy, which is what will be served.
-    assertSums(staged)
-    prepareDatabase(staged, knownMigrations, knownErasures(backup))
+    if (isReplica) copyReplica(backup, staged)
+    else copyBackup(backup, places)
+    prepareDatabase(staged, { isReplica, knownMigrations, erasures: knownErasures(backup) })
     makeFolders(files ? [former, formerFiles, stored] : [former])
     replaceAll(backup, places, files)
   } catch (error) {
@@ -82,6 +85,18 @@ function copyBackup(backup: string, { staged, stagedFiles }: Places): void {
     ${stagedFiles.startsWith(staged) ? "true" : link} && cd ${quoted(backup)} &&
     find . -mindepth 1 -maxdepth 1 ! -name ${FILES} -exec ${copy} -t ${quoted(staged)} {} + &&
     { [ ! -d ${FILES} ] || ${copy} ${FILES}/. ${quoted(stagedFiles)}/; }`)
+  assertSums(staged)
+}
+
+const isFile = (path: string) => exists(path) && !$os.stat(path).isDir()
+
+/** Throws unless the path is a file, such as a database from a replica, or a backup. */
+export function assertRestorable(path: string): void {
+  if (!isFile(path)) readDescription(path)
+}
+
+function copyReplica(file: string, staged: string): void {
+  runShell(`mkdir -m 700 ${quoted(staged)} && cp --reflink=auto ${quoted(file)} ${quoted(`${staged}/${DATABASE}`)}`)
 }
 
 function makeFolders(paths: readonly string[]): void {
@@ -133,7 +148,7 @@ function removeIfEmpty(folder: string): void {
   }
 }
 
-export function readDescription(backup: string): Description {
+function readDescription(backup: string): Description {
   if (!exists(`${backup}/${SUMS}`) || !exists(`${backup}/${DESCRIPTION}`)) {
     throw new Error(`${backup} is no backup: it has no ${SUMS} or no ${DESCRIPTION}.`)
   }
@@ -142,13 +157,16 @@ export function readDescription(backup: string): Description {
   return description
 }
 
-function prepareDatabase(folder: string, knownMigrations: readonly string[], erasures: readonly Erasure[]): void {
+type Copy = { isReplica: boolean; knownMigrations: readonly string[]; erasures: readonly Erasure[] }
+
+function prepareDatabase(folder: string, { isReplica, knownMigrations, erasures }: Copy): void {
   withIntactDatabase(`${folder}/${DATABASE}`, () => {
     const unknown = migrationsOfAttached().find((name) => !knownMigrations.includes(name))
     if (unknown !== undefined) throw new Error(`The backup was made by a newer version (${unknown}). Update first.`)
     // Days may have passed, and whoever restored to look something up wants no mail sent twice.
     replayErasures(erasures, `${folder}/${FILES}`)
-    endDeliveries("Nicht gesendet, weil eine Sicherung wiederhergestellt wurde")
+    // A replica is seconds old: receivers know a message by its id, and portals get what is active now.
+    if (!isReplica) endDeliveries("Nicht gesendet, weil eine Sicherung wiederhergestellt wurde")
     holdMails()
   })
 }

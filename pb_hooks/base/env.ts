@@ -32,7 +32,6 @@ const NUMBERS = {
   COMPANY_STORAGE_MB: optional(5000),
   COMPANY_DAILY_UPLOAD_MB: optional(2000),
   MIN_FREE_DISK_MB: optional(500),
-  MAIL_DELAY_SECONDS: optional(0),
   BACKUP_KEEP: optional(7),
   EDGE_MAX_AGE: optional(0),
   STRIPE_TRIAL_DAYS: optional(0),

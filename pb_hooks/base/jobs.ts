@@ -1,6 +1,5 @@
 import { withFailureId } from "../../src/domain/failure-id"
 import { logError } from "./logging"
-import { mayAct } from "./standby-lease"
 
 /** One that fails is logged and stops no other; returns how many failed. */
 export function forEachRecord<T>(job: string, items: readonly T[], work: (item: T) => void): number {
@@ -23,9 +22,8 @@ const jobKey = (name: string) => `jobs:${name}`
 /** Since the server started. */
 export type JobRuns = { runs: number; failures: number; lastAt: number; lastMs: number; lastError: string }
 
-/** Runs a job, unless another machine runs it, and notes that it ran, how long, and why it failed, which is also in the log. */
+/** Runs a job, and notes that it ran, how long, and why it failed, which is also in the log. */
 export function asJob(name: string, work: () => void): void {
-  if (!mayAct()) return
   const lastAt = Date.now()
   let lastError = ""
   try {

@@ -1,7 +1,6 @@
 import { causeOf, TOO_LATE } from "../../src/domain/failure"
 import { forEachRecord } from "../base/jobs"
 import { logError } from "../base/logging"
-import { mayAct } from "../base/standby-lease"
 import { instantOf } from "../db/columns"
 import { findById, findRecords, inTransaction, saveRow } from "../db/records"
 import { rows } from "../db/sql"
@@ -29,7 +28,7 @@ export function tendOutbox(): void {
 
 /** Sends what is due, one mail after the other, until there is none. Several run at once, so that one may be slow. */
 export function sendWaiting(): void {
-  while (sendsMail() && mayAct() && maySend()) {
+  while (sendsMail() && maySend()) {
     const id = claim()
     if (id === undefined) return
     inDialogue(id, () => send(id))

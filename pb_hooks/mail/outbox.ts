@@ -1,6 +1,5 @@
 import { isEmail } from "../../src/domain/email"
 import { normalizeEmail } from "../../src/domain/normalize-email"
-import { envNumber } from "../base/env"
 import { logError } from "../base/logging"
 import { type Db, findRecords, saveRow } from "../db/records"
 import { rows } from "../db/sql"
@@ -62,7 +61,7 @@ export function enqueueMail(app: Db, mail: Mail): string | null {
     content: mail.content,
     secret: mail.secret,
     state: "waiting",
-    due_at: storedInstant(now + envNumber("MAIL_DELAY_SECONDS") * 1000),
+    due_at: storedInstant(now),
     valid_until: storedInstant(now + Math.min(mail.validForMs ?? LONGEST_TRIAL_MS, LONGEST_TRIAL_MS)),
   })
   return row.id

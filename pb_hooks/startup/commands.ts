@@ -1,4 +1,4 @@
-import { addBackupCommand, addRestoreCommand, addTakeOverCommand, checkBackup } from "../backup/commands"
+import { addBackupCommand, addRestoreCommand, checkBackup } from "../backup/commands"
 import { addCompanyCommand } from "../backup/company-commands"
 import { checkBeforeData, checkGiven } from "../base/command"
 import { addAdminCommand } from "./administrator"
@@ -13,7 +13,6 @@ export function addCommands(): void {
   addReleaseCommand()
   addBackupCommand()
   addRestoreCommand()
-  addTakeOverCommand()
   addCompanyCommand()
   // In this engine: the others' $app has no commands.
   $app.onBootstrap().bindFunc((event: core.BootstrapEvent) => {

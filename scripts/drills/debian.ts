@@ -99,7 +99,7 @@ async function booted(container: ChildProcess, root: string): Promise<Machine> {
 
 const ENVIRONMENT = [
   "-i",
-  "PATH=/usr/sbin:/usr/bin:/sbin:/bin",
+  "PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
   "HOME=/root",
   "LANG=C.UTF-8",
   "DEBIAN_FRONTEND=noninteractive",

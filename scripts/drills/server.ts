@@ -4,6 +4,8 @@ import { CliError } from "../lib/cli-error"
 import { inRoot } from "../lib/paths"
 import { type Machine, onDebian } from "./debian"
 import { FIRST, packages } from "./packages"
+import { assertLitestream, litestream } from "./replica"
+import { openBucket } from "./s3-double"
 
 const DOMAIN = "portal.example.de"
 const MOST_EXPOSED = 3
@@ -20,6 +22,7 @@ function commandsOf(heading: string): string[][] {
 
 /** Runs docs/operations.md on an empty Debian, line by line; throws a CliError where a line or what it promises fails. */
 export async function runServerDrill(): Promise<void> {
+  assertLitestream()
   const { debian: file } = await packages(FIRST)
   await onDebian(async (debian) => {
     cpSync(file, path.join(debian.root, "root", path.basename(file)))
@@ -31,6 +34,7 @@ export async function runServerDrill(): Promise<void> {
     }
     await check(debian)
     await copies(debian)
+    await replica(debian)
   })
 }
 
@@ -41,13 +45,18 @@ cp ${AUTHORITY} /usr/local/share/ca-certificates/caddy.crt && update-ca-certific
 
 const SIGN_IN = `curl -fsS https://${DOMAIN}/api/auth/login --json '{"email": "you@example.de", "password": "a-long-password-of-yours"}'`
 
-async function check({ run }: Machine): Promise<void> {
+async function assertHardened({ run }: Machine, unit: string): Promise<void> {
+  const exposure = Number(/: ([\d.]+) /.exec(await run(`systemd-analyze security ${unit} | tail -n 1`))?.[1])
+  console.log(`systemd-analyze security ${unit}: ${exposure}`)
+  if (!(exposure < MOST_EXPOSED)) throw new CliError(`${unit} may do too much.`)
+}
+
+async function check(machine: Machine): Promise<void> {
+  const { run } = machine
   if (!(await run(SIGN_IN)).includes('"token"')) throw new CliError("The administrator cannot sign in.")
   if (!(await run(`curl -fsS https://${DOMAIN}/`)).includes(`https://${DOMAIN}`))
     throw new CliError("The landing page lacks its address.")
-  const exposure = Number(/: ([\d.]+) /.exec(await run("systemd-analyze security makler-portal | tail -n 1"))?.[1])
-  console.log(`systemd-analyze security: ${exposure}`)
-  if (!(exposure < MOST_EXPOSED)) throw new CliError("The service may do too much.")
+  await assertHardened(machine, "makler-portal")
   await run(`systemctl kill --signal=KILL makler-portal
 until [ "$(systemctl show -P NRestarts makler-portal)" = 1 ] && curl -fsS -o /dev/null https://${DOMAIN}/api/health; do sleep 0.1; done`)
   await run("systemctl is-enabled makler-portal caddy")
@@ -67,4 +76,27 @@ async function copies({ run }: Machine): Promise<void> {
   for (const command of restore) await run(command)
   await run(`until ${COMPANIES} -o /dev/null; do sleep 0.1; done`)
   if (!(await run(SIGN_IN)).includes('"token"')) throw new CliError("The copy lacks the administrator.")
+}
+
+/** Stops a moment after an administrator was made, loses everything, and gets it back from a bucket. */
+async function replica(machine: Machine): Promise<void> {
+  const { root, run } = machine
+  cpSync(litestream(), path.join(root, "usr/local/bin/litestream"))
+  const bucket = await openBucket()
+  try {
+    const settings = Object.entries(bucket.env).map(([name, value]) => `${name}=${value}`)
+    await run(`printf '%s\\n' ${settings.join(" ")} >> /etc/makler-portal/env; systemctl restart makler-portal`)
+    const [begin = [], restore = []] = commandsOf("A replica, seconds old")
+    for (const command of begin) await run(command)
+    await assertHardened(machine, "makler-portal-replica")
+    await run("makler-portal admin later@example.de 'a-long-password-of-yours'")
+    // Litestream ends after the server, and sends what was saved last.
+    await run("systemctl stop makler-portal; find /var/lib/makler-portal -mindepth 1 -delete")
+    for (const command of restore) await run(command)
+    await run(`until ${COMPANIES} -o /dev/null; do sleep 0.1; done; systemctl is-active makler-portal-replica`)
+    if (!(await run(SIGN_IN.replace("you@", "later@"))).includes('"token"'))
+      throw new CliError("The replica lacks what was saved last.")
+  } finally {
+    await bucket.stop()
+  }
 }

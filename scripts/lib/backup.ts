@@ -8,15 +8,12 @@ type Place = { executable: string; dataDir: string; env: Environment }
 export const takeBackup = (place: Place, to: string, keep = 0) =>
   run(place, ["backup", `--to=${to}`, `--keep=${keep}`], [], /^Backup: (.+)$/m)
 
-/** Puts a backup in the place of the data folder's content; returns where that is now. */
+/** Puts a backup, or the database of a replica, in the place of the data folder's content; returns where that is now. */
 export const restoreBackup = (place: Place, backup: string) =>
   run(place, ["restore"], [backup], /^What was there before is in (.+)\. Delete/m)
 
 /** Returns how many mails that were held since a backup was restored are sent now. */
 export const releaseMails = async (place: Place) => Number(await run(place, ["mail-release"], [], /^Released: (\d+)$/m))
-
-/** Prepares a copied database; says how many erasures the ledger beside it names, and how many mails it holds. */
-export const takeOver = (place: Place) => run(place, ["take-over"], [], /^(Erasures: \d+, mails held: \d+)$/m)
 
 async function run(place: Place, name: string[], given: string[], success: RegExp): Promise<string> {
   const { code, output } = await runCommand({ ...place, name, given })

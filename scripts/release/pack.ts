@@ -26,9 +26,10 @@ export function packDebian(folder: string, file: string, architecture: string, r
   put("run", "usr/bin/makler-portal")
   put("switch", "usr/bin/makler-portal-switch")
   put("makler-portal.service", "usr/lib/systemd/system/makler-portal.service")
-  put("makler-portal-feeds.service", "usr/lib/systemd/system/makler-portal-feeds.service")
+  for (const unit of ["makler-portal-feeds.service", "makler-portal-replica.service"])
+    put(unit, `usr/lib/systemd/system/${unit}`)
   put("sysusers.conf", "usr/lib/sysusers.d/makler-portal.conf")
-  put("env", "etc/makler-portal/env")
+  for (const name of ["env", "replica.yml"]) put(name, `etc/makler-portal/${name}`)
   for (const [from, to] of [
     ["LICENSE", "copyright"],
     ["README.md", "README.md"],
@@ -49,7 +50,7 @@ export function packDebian(folder: string, file: string, architecture: string, r
     const text = readFileSync(control, "utf8").replaceAll(/@([A-Z]+)@/g, (_, key: string) => values[key] ?? "")
     writeFileSync(control, text)
   }
-  writeFileSync(path.join(root, "DEBIAN/conffiles"), "/etc/makler-portal/env\n")
+  writeFileSync(path.join(root, "DEBIAN/conffiles"), "/etc/makler-portal/env\n/etc/makler-portal/replica.yml\n")
   const scripts = ["postinst", "prerm", "postrm"].map((name) => `DEBIAN/${name}`)
   const program = (name: string) => `usr/lib/makler-portal/package/${name}`
   settle(root, [

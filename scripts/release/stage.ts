@@ -25,7 +25,6 @@ export async function stage(folder: string, platform: string, release: Release):
   writeFileSync(executable, fromSource({ platform }).bytes)
   cpSync(built.dir, path.join(folder, "dist"), { recursive: true, filter: (file) => !file.endsWith(".build-hash") })
   cpSync(inRoot("packaging/makler-portal"), path.join(folder, "makler-portal"))
-  cpSync(inRoot("packaging/standby"), path.join(folder, "standby"), { recursive: true })
   for (const name of ["LICENSE", "README.md"]) cpSync(inRoot(name), path.join(folder, name))
   for (const name of EXAMPLES) cpSync(inRoot("packaging", name), path.join(folder, "examples", name))
   cpSync(inRoot("docs/operations.md"), path.join(folder, "OPERATIONS.md"))
@@ -53,7 +52,7 @@ export async function stage(folder: string, platform: string, release: Release):
       packages: npmPackages(shipped),
     }),
   )
-  settle(folder, ["pocketbase", "makler-portal", "standby/standby"])
+  settle(folder, ["pocketbase", "makler-portal"])
 }
 
 /** Rights that depend on nobody's machine; what is listed may be executed. */
