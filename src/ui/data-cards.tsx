@@ -5,15 +5,14 @@ import { SortMenu } from "./sort-menu"
 import { aboveRowTargetClass } from "./table-kit"
 
 export function DataCards<Row extends RowData>(props: DataViewProps<Row>) {
-  const { label, table, selection, actions, card, busy, missing } = props
+  const { label, table, selection, actions, card, busy } = props
   return (
     <div className="grid">
       {card === undefined && <SortMenu {...props} />}
       <ul
         aria-label={label}
-        aria-busy={busy || missing > 0 || undefined}
+        aria-busy={busy || undefined}
         className={classes("divide-y divide-line", busy && "opacity-60")}
-        style={{ paddingBottom: `${missing * 6}rem` }}
       >
         {table.getRowModel().rows.map((row) => (
           <li

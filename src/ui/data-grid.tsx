@@ -12,8 +12,6 @@ export type DataViewProps<Row extends RowData> = Pick<
   table: ReactTable<DataTableFeatures, Row>
   sorting: SortingState
   onSortingChange: (sorting: SortingState) => void
-  /** How many rows are still to be rendered. */
-  missing: number
 }
 
 // Table rows cannot contain positioned content in every browser; grids can. Each has the same columns, of widths that do not
@@ -22,14 +20,14 @@ const NONE: readonly string[] = []
 const rowClass = "relative grid grid-cols-(--columns)"
 
 export function DataGrid<Row extends RowData>(props: DataViewProps<Row>) {
-  const { label, table, columns, hidden = NONE, selection, actions, actionsLabel = "Aktionen", busy, missing } = props
+  const { label, table, columns, hidden = NONE, selection, actions, actionsLabel = "Aktionen", busy } = props
   const shown = table.getAllLeafColumns().filter(({ id }) => !hidden.includes(id))
   const widths = shown.map(({ columnDef }) => columnDef.meta?.width ?? "8.5rem")
   const tracks = [...(selection ? ["3.25rem"] : []), ...widths, ...(actions ? ["3.75rem"] : [])].join(" ")
   return (
     <table
       aria-label={label}
-      aria-busy={busy || missing > 0 || undefined}
+      aria-busy={busy || undefined}
       className={classes("block w-full text-sm", busy && "opacity-60")}
       style={{ "--columns": tracks } as CSSProperties}
     >
@@ -57,7 +55,7 @@ export function DataGrid<Row extends RowData>(props: DataViewProps<Row>) {
           </tr>
         ))}
       </thead>
-      <tbody className="block divide-y divide-line" style={{ paddingBottom: `${missing * 4}rem` }}>
+      <tbody className="block divide-y divide-line">
         {table.getRowModel().rows.map((row) => (
           <GridRow
             key={row.id}

@@ -4,7 +4,6 @@ import { DataCards } from "./data-cards"
 import { DataGrid } from "./data-grid"
 import { type DataColumns, dataTableFeatures } from "./table-kit"
 import { useIsWide } from "./use-is-wide"
-import { useRowsInSteps } from "./use-rows-in-steps"
 
 export type DataTableProps<Row extends RowData> = {
   label: string
@@ -32,11 +31,10 @@ export type DataTableProps<Row extends RowData> = {
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { columns, data, rowId, sorting, onSortingChange, empty, ...rest } = props
   const isWide = useIsWide()
-  const shown = useRowsInSteps(data, rowId)
   const table = useTable({
     features: dataTableFeatures,
     columns,
-    data: shown,
+    data,
     getRowId: rowId,
     enableMultiSort: false,
     sortDescFirst: false,
@@ -47,15 +45,5 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   })
   if (data.length === 0) return empty ?? null
   const View = isWide ? DataGrid : DataCards
-  const missing = data.length - shown.length
-  return (
-    <View
-      {...rest}
-      columns={columns}
-      table={table}
-      sorting={sorting}
-      onSortingChange={onSortingChange}
-      missing={missing}
-    />
-  )
+  return <View {...rest} columns={columns} table={table} sorting={sorting} onSortingChange={onSortingChange} />
 }
