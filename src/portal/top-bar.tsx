@@ -1,17 +1,26 @@
 import { useMutation } from "@tanstack/react-query"
 import { LogOut } from "lucide-react"
-import { lazy, type ReactNode, Suspense } from "react"
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router-dom"
 import { logout } from "../api/auth"
+import { firstLoad } from "../api/first-load"
 import { setFlash } from "../api/flash"
+import { queryClient } from "../api/query-client"
 import { shownEmail } from "../domain/shown-email"
 import { BrandMark } from "../ui/brand-mark"
 import { Button } from "../ui/button"
 import { toast } from "../ui/toast"
 import { useUser } from "./use-user"
 
-const CommandButton = lazy(async () => ({ default: (await import("./command-menu/command-button")).CommandButton }))
+/** Comes after the page's own data. It is not worth an error page: where it is missing, everything is reached without it. */
+const CommandMenu = lazy<ComponentType>(async () => {
+  await firstLoad(queryClient)
+  return import("./command-menu/command-menu").then(
+    (module) => ({ default: module.CommandMenu }),
+    () => ({ default: () => null }),
+  )
+})
 
 /** The header of every page of the portal. */
 export function TopBar() {
@@ -36,7 +45,7 @@ export function TopBar() {
       <div className="flex gap-1 sm:gap-2">
         {/* Of its size, so that nothing moves. */}
         <Suspense fallback={<span className="w-10.5 pointer-coarse:min-h-11 md:w-33" />}>
-          <CommandButton />
+          <CommandMenu />
         </Suspense>
         <Button
           size="sm"

@@ -2,25 +2,18 @@ import { Dialog as Base } from "@base-ui/react/dialog"
 import type { ComponentProps } from "react"
 import { classes } from "./classes"
 
-type DialogSurfaceProps = ComponentProps<typeof Base.Popup> & {
-  className: string
-  /** It takes the place of what looks the same, and must not fade in once more. */
-  instant?: boolean
-}
+type DialogSurfaceProps = ComponentProps<typeof Base.Popup> & { className: string }
 
 /** The sheet of a Dialog or AlertDialog root, whose parts are the same. The Toaster looks for `dialog-layer`. */
-export function DialogSurface({ className, instant = false, ...popup }: DialogSurfaceProps) {
+export function DialogSurface({ className, ...popup }: DialogSurfaceProps) {
   return (
     <Base.Portal>
       <Base.Backdrop
         forceRender
-        className={classes(
-          "fixed inset-0 z-40 bg-backdrop transition-opacity data-ending-style:opacity-0",
-          !instant && "data-starting-style:opacity-0",
-        )}
+        className="fixed inset-0 z-40 bg-backdrop transition-opacity data-starting-style:opacity-0 data-ending-style:opacity-0"
       />
       <Base.Viewport className="dialog-layer fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6">
-        <Base.Popup {...popup} className={classes(sheetClass, !instant && startClass, className)} />
+        <Base.Popup {...popup} className={classes(sheetClass, className)} />
       </Base.Viewport>
     </Base.Portal>
   )
@@ -29,5 +22,4 @@ export function DialogSurface({ className, instant = false, ...popup }: DialogSu
 const sheetClass =
   "flex max-h-[calc(100dvh-1.5rem)] w-full flex-col rounded-t-lg border border-line bg-surface text-ink shadow-pop outline-none " +
   "pb-[env(safe-area-inset-bottom)] transition-[opacity,translate] sm:max-h-full sm:rounded-lg " +
-  "data-ending-style:opacity-0"
-const startClass = "data-starting-style:translate-y-2 data-starting-style:opacity-0"
+  "data-starting-style:translate-y-2 data-starting-style:opacity-0 data-ending-style:opacity-0"

@@ -10,29 +10,17 @@ import { DialogSurface } from "../../ui/dialog-surface"
 import { IconButton } from "../../ui/icon-button"
 import { itemClass } from "../../ui/popup"
 import { useUser } from "../use-user"
-import { commandFieldClass, commandHeadClass, commandSheetClass } from "./command-classes"
 import { type Command, type CommandGroup, commandGroups } from "./commands"
 
 const PAUSE = 200
 
-type CommandDialogProps = {
-  /** Where the focus was, and returns to. */
-  opener: Element | null
-  /** It takes the place of the `EarlyMenu`, and the text from there. */
-  isEarly: boolean
-  text: string
-  onText: (text: string) => void
-  /** The field is there and has the focus. */
-  onReady: () => void
-  onClose: () => void
-}
-
 /** Finds listings, people and inquiries by the server's search, and goes where an action leads. */
-export function CommandDialog({ opener, isEarly, text, onText, onReady, onClose }: CommandDialogProps) {
+export function CommandDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["commands", "dashboard"])
   const user = useUser()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState("")
   const q = useSettled(text.trim())
   const search = useQuery({
     ...searchQuery(user.company_id ?? "", q),
@@ -51,10 +39,8 @@ export function CommandDialog({ opener, isEarly, text, onText, onReady, onClose 
     <Dialog.Root open onOpenChange={onClose}>
       <DialogSurface
         initialFocus={input}
-        // The dialog does not know it itself: the field has the focus before it looks.
-        finalFocus={() => opener instanceof HTMLElement && opener}
-        instant={isEarly}
-        className={commandSheetClass}
+        // Of one height whatever is found, so that the field stays where it is.
+        className="max-sm:h-full sm:h-[32rem] sm:max-w-xl"
       >
         <Dialog.Title className="sr-only">{t("title")}</Dialog.Title>
         <Autocomplete.Root
@@ -63,24 +49,18 @@ export function CommandDialog({ opener, isEarly, text, onText, onReady, onClose 
           mode="none"
           items={groups}
           value={text}
-          onValueChange={(next, { reason }) => reason === "input-change" && onText(next)}
+          onValueChange={(next, { reason }) => reason === "input-change" && setText(next)}
           itemToStringValue={({ label }: Command) => label}
           autoHighlight="always"
           keepHighlight
         >
-          <div className={commandHeadClass}>
+          <div className="flex items-center gap-2 border-b border-line py-1 ps-5 pe-2">
             <Search aria-hidden className="size-5 shrink-0 text-muted" />
             <Autocomplete.Input
               ref={input}
-              // In the commit that shows it: no key falls between two fields.
-              autoFocus
-              onFocus={({ currentTarget }) => {
-                currentTarget.setSelectionRange(text.length, text.length)
-                onReady()
-              }}
               aria-label={t("title")}
               placeholder={t("placeholder")}
-              className={commandFieldClass}
+              className="h-12 min-w-0 grow bg-transparent px-1 text-base outline-none placeholder:text-muted"
             />
             <Dialog.Close render={<IconButton label={t("close")} />}>
               <X aria-hidden />
