@@ -4,11 +4,10 @@ import { ensureChromium } from "../chromium"
 import { runMain } from "../lib/cli-error"
 import { onFreshServer } from "./fresh-server"
 import { createLargeCompany } from "./large-company"
-import { measureMenus, reportMenus } from "./row-menus"
 
 // How long the portal's list of 10,000 listings holds the page up in Chromium with its processor slowed four times: the
-// longest task of the page's main thread in each step, in milliseconds of processor time, and as the clock saw it; and how
-// long after the rows their menus are there, which are only then usable. Ends with 1 where one takes longer than its limit.
+// longest task of the page's main thread in each step, in milliseconds of processor time, and as the clock saw it. Ends with 1
+// where one takes longer than its limit.
 //   node --import tsx scripts/bench/large-list.ts [ROUNDS]
 
 const SLOWDOWN = 4
@@ -213,12 +212,8 @@ await runMain(async () => {
     const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox", "--disable-gpu"] })
     try {
       const results: Map<string, Task>[] = []
-      const waits: number[] = []
-      for (let round = 0; round < rounds; round++) {
-        results.push(await measure(browser, api.url, token))
-        waits.push(await measureMenus(browser, api.url, token))
-      }
-      isOver = [report(results), reportMenus(waits)].includes(true)
+      for (let round = 0; round < rounds; round++) results.push(await measure(browser, api.url, token))
+      isOver = report(results)
     } finally {
       await browser.close()
     }

@@ -13,7 +13,7 @@ type ListToolbarProps = {
   children: ReactNode
 }
 
-/** Filter by status, each with how many there are; the search; and what is loaded after the rows. */
+/** Filter by status, each with how many there are; the search; and what else narrows or shows the list. */
 export function ListToolbar({ list, state, onChange, children }: ListToolbarProps) {
   const { t } = useTranslation("properties")
   const options: readonly (PropertyStatus | "all")[] = ["all", ...PROPERTY_STATUSES]

@@ -10,7 +10,6 @@ import {
   Pencil,
   Trash2,
 } from "lucide-react"
-import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import type { PropertyListItem } from "../../api/properties"
 import { isPublicStatus, PROPERTY_STATUSES } from "../../domain/property-status"
@@ -30,14 +29,8 @@ export function RowMenuButton({ property }: { property: PropertyListItem }) {
   return <MenuButton handle={menu} row={property} label={t("table.actionsFor", { name: property.title })} />
 }
 
-type RowMenuProps = {
-  /** A button that is pressed before the menu is mounted opens nothing. */
-  onReady: () => void
-  onDelete: (property: PropertyListItem) => void
-}
-
-export function RowMenu({ onReady, onDelete }: RowMenuProps) {
-  useEffect(onReady, [onReady])
+/** The one menu of all rows' buttons. */
+export function RowMenu({ onDelete }: { onDelete: (property: PropertyListItem) => void }) {
   const { t } = useTranslation(["property-actions", "properties"])
   const change = useStateChange()
   const duplicate = useDuplicate()
