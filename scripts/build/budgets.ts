@@ -22,24 +22,24 @@ const LAYOUT = "portal/portal-layout.tsx"
 const FORM = "portal/property-form/property-form-page.tsx"
 
 const budgets: Budget[] = [
-  { page: "embed.js", bytes: 1_300, requests: 1, files: () => new Set(["embed.js"]) },
+  { page: "embed.js", bytes: 1_400, requests: 1, files: () => new Set(["embed.js"]) },
   { page: "/embed", bytes: 2_000, requests: 1, files: inPublic(publicEntries.listingScript) },
-  { page: "/property/{id}", bytes: 17_200, requests: 1, files: inPublic(publicEntries.propertyScript) },
+  { page: "/property/{id}", bytes: 18_500, requests: 1, files: inPublic(publicEntries.propertyScript) },
   { page: "/, legal, 404", bytes: 5_000, requests: 1, files: inPublic(siteEntries.siteScript) },
-  { page: "/auth", bytes: 190_000, requests: 7, files: () => scriptsOf(inPortal(FRAME, "site/auth/auth-page.tsx")) },
+  { page: "/auth", bytes: 228_000, requests: 8, files: () => scriptsOf(inPortal(FRAME, "site/auth/auth-page.tsx")) },
   {
     page: "/payment",
-    bytes: 180_000,
+    bytes: 216_000,
     requests: 12,
     files: () => scriptsOf(inPortal(...PAYMENT_ENTRIES)),
   },
   {
     page: "/admin",
-    bytes: 180 * 1024,
-    requests: 9,
+    bytes: 320_000,
+    requests: 25,
     files: () => scriptsOf(inPortal(...PORTAL_ENTRIES)),
   },
-  { page: "/admin/properties/new", bytes: 300_600, requests: 35, files: () => inPortal(FRAME, LAYOUT, FORM) },
+  { page: "/admin/properties/new", bytes: 420_000, requests: 30, files: () => inPortal(FRAME, LAYOUT, FORM) },
 ]
 
 /** One message per page over its budget. */
