@@ -58,8 +58,8 @@ describe("a cache in front of the server", () => {
       const { headers } = await get(path, token)
       expect([path, headers.get("cache-control") ?? ""]).toEqual([path, expect.not.stringContaining("s-maxage")])
     }
-    for (const path of opened) expect((await get(path)).headers.get("cache-control")).toBe("private, no-cache")
-    expect((await get(picture, token)).headers.get("cache-control")).toBe("private, no-cache")
+    for (const path of opened) expect((await get(path)).headers.get("cache-control")).toBe("private, no-store")
+    expect((await get(picture, token)).headers.get("cache-control")).toBe("private, no-store")
   })
 
   it("may keep no refusal of what it may keep", async () => {
