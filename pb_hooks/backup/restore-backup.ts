@@ -30,8 +30,8 @@ type Places = Record<"folder" | "stored" | "staged" | "stagedFiles" | "former" |
 
 /**
  * Puts a backup, or a database that Litestream has restored, in the place of the data folder's database and files, which are
- * kept; returns the folders where. Everything is checked before anything is replaced, and all of it is replaced or nothing. Mails that waited are held. The process must
- * end after it: its connections are those of the database that was replaced.
+ * kept; returns the folders where. Everything is checked before anything is replaced, and all of it is replaced or nothing.
+ * Mails that waited are held. The process must end after it: its connections are those of the database that was replaced.
  */
 export function restoreBackup(backup: string, knownMigrations: readonly string[], now = new Date()): string[] {
   const folder = $app.dataDir()
