@@ -64,33 +64,106 @@ const run = (options: InlineConfig["build"], rest: InlineConfig = {}) =>
     throw new CliError(`The pages could not be built. ${messageOf(error)}`)
   })
 
+/** What ends up in one chunk: our modules, each of which must exist, and those of packages. */
+type Chunk = { name: string; sources: readonly string[]; packages?: RegExp }
+
+const icons = (...names: string[]) => new RegExp(`icons\\/(?:${names.join("|")})\\.`)
+
 /** Few shared chunks instead of one per set of pages. A group also takes its modules' own imports. */
-const codeSplitting = {
-  groups: [
-    { name: "base", tags: ["$initial" as const] },
-    {
-      // With React's renderer, which src/main.tsx evaluates after the base.
-      name: "session",
-      test: /react-dom\/(client|cjs\/react-dom-client)|scheduler|react-query|use-sync-external-store|src\/(api\/(auth|query-client|flash)|domain\/(date|price|number|shown-email)|ui\/(toast|card|input|icon-button|error-state|empty-state|brand-mark)|portal\/live\/(hold|held-notice|is-reading))\.|icons\/(circle-|(?:x|check|shield-check|arrow-left)\.)/,
-    },
-    // Not with the session, which the payment page loads as well.
-    { name: "tabs", test: /src\/ui\/tabs\./ },
-    {
-      name: "portal",
-      test: /src\/((api\/(files|properties|response)\.)|domain\/(listing-criteria|property-(kinds|status)|no-source|role|marketing)\.|portal\/(portal-(skeleton|messages)|no-company|page-content|require-user|top-bar|use-user|tab-header|property-link|dashboard\/tab-ids|properties\/status-tones)|ui\/(list-skeleton|status-badge))|icons\/(search|chevrons-up-down)\./,
-    },
-    {
-      name: "forms",
-      test: /src\/(ui\/(field|checkbox|schema-resolver|show-field-errors|textarea)|domain\/(user|plan)|api\/pocketbase)\./,
-    },
-    { name: "records", test: /src\/api\/(agents|companies)\.|icons\/(info|search-x|user-round)\./ },
-    { name: "property", test: /src\/domain\/(energy-certificate|enumerations|reference|commission)\./ },
-  ],
+const CHUNKS: readonly Chunk[] = [
+  {
+    // With React's renderer, which src/main.tsx evaluates after the base.
+    name: "session",
+    sources: [
+      "src/api/auth.ts",
+      "src/api/flash.ts",
+      "src/api/query-client.ts",
+      "src/domain/date.ts",
+      "src/domain/number.ts",
+      "src/domain/price.ts",
+      "src/domain/shown-email.ts",
+      "src/portal/live/held-notice.tsx",
+      "src/portal/live/hold.ts",
+      "src/portal/live/is-reading.ts",
+      "src/ui/brand-mark.tsx",
+      "src/ui/card.tsx",
+      "src/ui/empty-state.tsx",
+      "src/ui/error-state.tsx",
+      "src/ui/icon-button.tsx",
+      "src/ui/input.tsx",
+      "src/ui/toast.ts",
+    ],
+    packages:
+      /react-dom\/(client|cjs\/react-dom-client)|scheduler|react-query|use-sync-external-store|icons\/(circle-|(?:x|check|shield-check|arrow-left)\.)/,
+  },
+  // Not with the session, which the payment page loads as well.
+  { name: "tabs", sources: ["src/ui/tabs.tsx"] },
+  {
+    name: "portal",
+    sources: [
+      "src/api/files.ts",
+      "src/api/properties.ts",
+      "src/domain/listing-criteria.ts",
+      "src/domain/marketing.ts",
+      "src/domain/no-source.ts",
+      "src/domain/property-kinds.ts",
+      "src/domain/property-status.ts",
+      "src/domain/role.ts",
+      "src/portal/no-company.tsx",
+      "src/portal/page-content.tsx",
+      "src/portal/portal-messages.ts",
+      "src/portal/portal-skeleton.tsx",
+      "src/portal/property-link.tsx",
+      "src/portal/require-user.tsx",
+      "src/portal/tab-header.tsx",
+      "src/portal/top-bar.tsx",
+      "src/portal/use-user.ts",
+      "src/ui/list-skeleton.tsx",
+      "src/ui/status-badge.tsx",
+    ],
+    packages: icons("search", "chevrons-up-down"),
+  },
+  {
+    name: "forms",
+    sources: [
+      "src/api/pocketbase.ts",
+      "src/domain/plan.ts",
+      "src/domain/user.ts",
+      "src/ui/checkbox.tsx",
+      "src/ui/field.tsx",
+      "src/ui/schema-resolver.ts",
+      "src/ui/show-field-errors.ts",
+      "src/ui/textarea.tsx",
+    ],
+  },
+  {
+    name: "records",
+    sources: ["src/api/agents.ts", "src/api/companies.ts"],
+    packages: icons("info", "search-x", "user-round"),
+  },
+  {
+    name: "property",
+    sources: [
+      "src/domain/commission.ts",
+      "src/domain/energy-certificate.ts",
+      "src/domain/enumerations.ts",
+      "src/domain/reference.ts",
+    ],
+  },
+]
+
+function codeSplitting() {
+  assertSources(...CHUNKS.flatMap(({ sources }) => sources.map((file) => file.replace("src/", ""))))
+  const groups = CHUNKS.map(({ name, sources, packages }) => {
+    const files = new Set(sources.map((file) => inRoot(file)))
+    return { name, test: (id: string) => files.has(id.replace(/\?.*$/, "")) || packages?.test(id) === true }
+  })
+  return { groups: [{ name: "base", tags: ["$initial" as const] }, ...groups] }
 }
 
 export async function buildPortal(): Promise<void> {
   assertSources("index.html")
-  const rolldownOptions = { input: inRoot("src/index.html"), output: { codeSplitting } }
+  const rolldownOptions = { input: inRoot("src/index.html"), output: { codeSplitting: codeSplitting() } }
   await run({ rolldownOptions, manifest: true, license: LICENCES }, { resolve: { alias: aliases } })
   keepManifest(portalManifest)
 }
